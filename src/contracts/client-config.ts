@@ -1,0 +1,27 @@
+import { z } from 'zod';
+
+/**
+ * What the renderer must know of the cloud around it. The same bundle runs everywhere, so it
+ * fetches this from `/config.json` of its own origin when its data layer starts.
+ */
+export const clientConfig = z.object({
+  firebase: z.object({
+    projectId: z.string().min(1),
+    apiKey: z.string().min(1),
+    authDomain: z.string().min(1),
+    appId: z.string().optional(),
+  }),
+  /** Base address of the functions; a function answers at `${functionsUrl}/${name}`. */
+  functionsUrl: z.url(),
+  /** Origin of the public website, for links that leave the desktop app. */
+  siteUrl: z.url(),
+  /** Present only in the local cloud. */
+  emulators: z
+    .object({
+      auth: z.url(),
+      firestore: z.object({ host: z.string().min(1), port: z.number().int().positive() }),
+      outboxUrl: z.url(),
+    })
+    .optional(),
+});
+export type ClientConfig = z.infer<typeof clientConfig>;

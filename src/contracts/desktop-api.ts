@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { role } from '#domain/roles.ts';
+import { cartDraft } from '#domain/cart.ts';
+import { sessionUser } from '#domain/user.ts';
+
+/** What the desktop's main process keeps for the renderer, and what the renderer may ask of it. */
+
+export const colorMode = z.enum(['light', 'dark']);
+export type ColorMode = z.infer<typeof colorMode>;
+
+export const storedCart = cartDraft;
+export type StoredCart = z.infer<typeof storedCart>;
+
+export const storedSession = z.object({ user: sessionUser, roles: z.array(role).max(10) });
+export type StoredSession = z.infer<typeof storedSession>;
+
+/** One method per capability; each call is checked in main: the sender, then the arguments. */
+export type DesktopCalls = {
+  readColorMode: () => ColorMode;
+  saveColorMode: (mode: ColorMode) => void;
+  readCart: () => StoredCart | null;
+  saveCart: (cart: StoredCart | null) => void;
+  readSession: () => StoredSession | null;
+  saveSession: (session: StoredSession | null) => void;
+  /** Opens a payment page in the system browser; refused for any host that is not listed. */
+  openCheckout: (url: string) => void;
+};
+export type DesktopCallName = keyof DesktopCalls;
+
+/** Arguments of each call, as main parses them. */
+export const desktopCallArguments = {
+  readColorMode: z.tuple([]),
+  saveColorMode: z.tuple([colorMode]),
+  readCart: z.tuple([]),
+  saveCart: z.tuple([storedCart.nullable()]),
+  readSession: z.tuple([]),
+  saveSession: z.tuple([storedSession.nullable()]),
+  openCheckout: z.tuple([z.url().max(4096)]),
+} satisfies Record<DesktopCallName, z.ZodType>;
+
+/** What `window.desktop` offers the page: every call as a promise, and what main says unasked. */
+export type DesktopApi = {
+  [Name in DesktopCallName]: (
+    ...args: Parameters<DesktopCalls[Name]>
+  ) => Promise<ReturnType<DesktopCalls[Name]>>;
+} & {
+  /** The colour mode known before the first paint. */
+  initialColorMode: ColorMode;
+  /** A deep link asks for a route of the app; stops when the returned function is called. */
+  onOpenRoute: (listener: (path: string) => void) => () => void;
+};
+
+export const ipcChannel = (name: DesktopCallName) => `orbitreel:${name}` as const;
+export const openRouteChannel = 'orbitreel:openRoute';
+/** Scheme and host that the desktop serves the renderer from; the origin owns the stored data. */
+export const desktopOrigin = 'app://orbitreel';
+/** Scheme of links that open the installed app. */
+export const deepLinkScheme = 'orbitreel';

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { period } from './period.ts';
+
+const count = z.number().int().min(0).max(500);
+
+/** What a customer chose. `videos` counts the planned videos a month by length in seconds. */
+export const productSelections = z.object({
+  packageId: z.string().max(128).nullable().default(null),
+  option: z.enum(['automated', 'agency']).default('automated'),
+  period: period.default('monthly'),
+  videos: z
+    .object({ '5': count.default(0), '15': count.default(0), '30': count.default(0) })
+    .default({ '5': 0, '15': 0, '30': 0 }),
+  addOns: z
+    .record(z.string().max(128), count)
+    .refine((addOns) => Object.keys(addOns).length <= 50, 'Too many add-ons')
+    .default({}),
+});
+export type ProductSelections = z.infer<typeof productSelections>;
+
+export const emptySelections: ProductSelections = productSelections.parse({});
+
+/**
+ * A price out of storage or an old client, as integer cents: coerced to a number, 0 when that
+ * fails. Only ever a display; what is charged is computed from the catalogue.
+ */
+export function coercePrice(value: unknown): number {
+  // Symbols and objects without a primitive value make Number() throw.
+  if (typeof value !== 'number' && typeof value !== 'string') return 0;
+  const price = Number(value);
+  return Number.isFinite(price) && price > 0 ? Math.round(price) : 0;
+}
+
+/** The cart before it is stored: document `carts/{uid}` adds userId and updatedAt. */
+export const cartDraft = z.object({
+  productSelections,
+  productTotalPrice: z.unknown().transform(coercePrice),
+});
+export type CartDraft = z.infer<typeof cartDraft>;
+
+/** Document `carts/{uid}`. */
+export const cart = cartDraft.extend({ userId: z.string().min(1), updatedAt: z.date() });
+export type Cart = z.infer<typeof cart>;
+
+/** The cart as it may be saved, or null when the selections are not an object of the right shape. */
+export function cartToSave(selections: unknown, totalPrice: unknown): CartDraft | null {
+  if (typeof selections !== 'object' || selections === null || Array.isArray(selections)) {
+    return null;
+  }
+  const parsed = cartDraft.safeParse({
+    productSelections: selections,
+    productTotalPrice: totalPrice,
+  });
+  return parsed.success ? parsed.data : null;
+}

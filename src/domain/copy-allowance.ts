@@ -1,0 +1,63 @@
+import { z } from 'zod';
+
+/** A card of text shown in the video. `wordCount` follows from `copy`. */
+export const copyCard = z.object({
+  copy: z.string().max(400),
+  wordCount: z.number().int().min(0).max(200),
+});
+export type CopyCard = z.infer<typeof copyCard>;
+
+export type CopyAllowance = { cards: number; words: number; logo: true; tagline: true };
+
+/**
+ * Copy cards and words that a video of this many seconds may carry. The offered lengths have
+ * their own figures; any other length follows the general formula. Logo and tagline are always
+ * allowed. A length that is not a positive number allows nothing.
+ */
+export function copyAllowance(seconds: number): CopyAllowance {
+  const allow = (cards: number, words: number): CopyAllowance => ({
+    cards,
+    words,
+    logo: true,
+    tagline: true,
+  });
+  if (!Number.isFinite(seconds) || seconds <= 0) return allow(0, 0);
+  switch (seconds) {
+    case 5:
+      return allow(0, 0);
+    case 15:
+      return allow(3, 30);
+    case 30:
+      return allow(6, 60);
+    default:
+      return allow(Math.floor(seconds / 5), Math.ceil(seconds / 5) * 10);
+  }
+}
+
+/** Words as a reader counts them: runs of anything but white space. */
+export function countWords(text: string): number {
+  return text.split(/\s+/u).filter((word) => word !== '').length;
+}
+
+/** A card with its word count. */
+export function cardOf(copy: string): CopyCard {
+  return { copy, wordCount: countWords(copy) };
+}
+
+export type CopyProblem =
+  | { code: 'too-many-cards'; cards: number; allowed: number }
+  | { code: 'too-many-words'; words: number; allowed: number };
+
+/** What is too much in these cards for a video of this length. Counts words anew. */
+export function copyProblems(seconds: number, cards: readonly { copy: string }[]): CopyProblem[] {
+  const allowance = copyAllowance(seconds);
+  const words = cards.reduce((sum, card) => sum + countWords(card.copy), 0);
+  const problems: CopyProblem[] = [];
+  if (cards.length > allowance.cards) {
+    problems.push({ code: 'too-many-cards', cards: cards.length, allowed: allowance.cards });
+  }
+  if (words > allowance.words) {
+    problems.push({ code: 'too-many-words', words, allowed: allowance.words });
+  }
+  return problems;
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+
+/** Document `system/status`: the switches that an admin throws in an emergency. */
+export const systemStatus = z.object({
+  disableWrites: z.boolean().default(false),
+  disableFileUploads: z.boolean().default(false),
+  disableNonEssentialFunctions: z.boolean().default(false),
+  completeShutdown: z.boolean().default(false),
+});
+export type SystemStatus = z.infer<typeof systemStatus>;
+export type Gate = keyof SystemStatus;
+
+export const openSystem: SystemStatus = systemStatus.parse({});
+
+/** What a person or program is about to do. */
+export type OperationKind = 'write' | 'upload' | 'function' | 'essential' | 'default';
+
+/** Whether the switches allow this kind of operation. Admins are let through by the caller. */
+export function isAllowed(status: SystemStatus, kind: OperationKind): boolean {
+  if (status.completeShutdown) return false;
+  switch (kind) {
+    case 'write':
+      return !status.disableWrites;
+    case 'upload':
+      return !status.disableFileUploads;
+    case 'function':
+      return !status.disableNonEssentialFunctions;
+    case 'essential':
+    case 'default':
+      return true;
+  }
+}
+
+/** Milliseconds for which a known status is trusted. */
+export const gateCacheMilliseconds = 5 * 60 * 1000;
+
+/**
+ * Asks for the status at most every five minutes. A missing or broken document, or a failed load,
+ * allows everything: the switches are for emergencies, and must not become one.
+ */
+export function createGates(options: {
+  loadStatus: () => Promise<unknown>;
+  now: () => number;
+  onError?: (error: unknown) => void;
+}) {
+  let known: { status: SystemStatus; at: number } | null = null;
+
+  async function current(): Promise<SystemStatus> {
+    const at = options.now();
+    if (known && at - known.at < gateCacheMilliseconds) return known.status;
+    try {
+      const parsed = systemStatus.safeParse(await options.loadStatus());
+      known = { status: parsed.success ? parsed.data : openSystem, at };
+      return known.status;
+    } catch (error) {
+      options.onError?.(error);
+      return openSystem;
+    }
+  }
+
+  return {
+    isAllowed: async (kind: OperationKind) => isAllowed(await current(), kind),
+    /** A listener knows better than the cache: take its word. */
+    learn: (status: SystemStatus) => {
+      known = { status, at: options.now() };
+    },
+  };
+}
+export type Gates = ReturnType<typeof createGates>;

@@ -1,0 +1,11 @@
+// The few globals that browsers, Node and Electron share. The domain runs in all of them, so it
+// is compiled with neither the DOM's nor Node's types.
+
+declare class URL {
+  constructor(url: string, base?: string);
+  static parse(url: string, base?: string): URL | null;
+  readonly origin: string;
+  readonly pathname: string;
+  readonly search: string;
+  readonly hash: string;
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { videoStatus, type VideoStatus } from './video.ts';
+
+/** One line of the append-only `videos/{id}/history/{entry}`. */
+export const move = z.object({
+  id: z.string().min(1),
+  from: videoStatus,
+  to: videoStatus,
+  /** Who moved it: their uid, and their name or address at that time. */
+  by: z.string().min(1),
+  byName: z.string().max(320),
+  reason: z.string().max(500).nullable(),
+  at: z.date(),
+});
+export type Move = z.infer<typeof move>;
+
+/**
+ * Every move there is. `owner-order` spends tokens and `staff-return` gives them back, so both go
+ * through a function; the others are written by staff under the rules.
+ */
+export type MoveKind = 'owner-order' | 'staff-return' | 'staff-forward' | 'staff-back';
+
+export const videoMoves = {
+  draft: { activated: 'owner-order' },
+  activated: { queued: 'staff-forward', draft: 'staff-return' },
+  queued: { shooting: 'staff-forward', activated: 'staff-back' },
+  shooting: { editing: 'staff-forward', queued: 'staff-back' },
+  editing: { delivery: 'staff-forward', shooting: 'staff-back' },
+  delivery: { editing: 'staff-back' },
+} satisfies Record<VideoStatus, Partial<Record<VideoStatus, MoveKind>>>;
+
+/** What kind of move this is, or null when it is not one. */
+export function moveKind(from: VideoStatus, to: VideoStatus): MoveKind | null {
+  const moves: Partial<Record<VideoStatus, MoveKind>> = videoMoves[from];
+  return moves[to] ?? null;
+}
+
+/** Whether staff must say why: every step back does. */
+export function needsReason(kind: MoveKind): boolean {
+  return kind === 'staff-back' || kind === 'staff-return';
+}
+
+/** Where staff can move a video forward to, or null at the end and before it is ordered. */
+export function staffForward(from: VideoStatus): VideoStatus | null {
+  return findMove(from, ['staff-forward']);
+}
+
+/** Where staff can move a video back to, or null for a draft. */
+export function staffBack(from: VideoStatus): VideoStatus | null {
+  return findMove(from, ['staff-back', 'staff-return']);
+}
+
+function findMove(from: VideoStatus, kinds: MoveKind[]): VideoStatus | null {
+  return (
+    videoStatus.options.find((to) => {
+      const kind = moveKind(from, to);
+      return kind !== null && kinds.includes(kind);
+    }) ?? null
+  );
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+
+export const periods = ['monthly', 'quarterly', 'yearly'] as const;
+export const period = z.enum(periods);
+export type Period = z.infer<typeof period>;
+
+export const periodLabels = {
+  monthly: 'Monthly',
+  quarterly: 'Quarterly',
+  yearly: 'Yearly',
+} satisfies Record<Period, string>;
+
+export const monthsIn = { monthly: 1, quarterly: 3, yearly: 12 } satisfies Record<Period, number>;
+
+/** What paying for longer saves, as a share of the monthly price; used to price new products. */
+export const periodDiscount = {
+  monthly: 0,
+  quarterly: 0.05,
+  yearly: 0.15,
+} satisfies Record<Period, number>;
+
+/** Prices in cents for each whole period, from a monthly price in cents. */
+export function pricesFromMonthly(monthlyCents: number): Record<Period, number> {
+  const priceFor = (p: Period) => Math.round(monthlyCents * monthsIn[p] * (1 - periodDiscount[p]));
+  return {
+    monthly: priceFor('monthly'),
+    quarterly: priceFor('quarterly'),
+    yearly: priceFor('yearly'),
+  };
+}

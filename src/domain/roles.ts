@@ -1,0 +1,30 @@
+import { z } from 'zod';
+
+/** Everyone signed in is a `user`; `admin` includes everything `production` may do. */
+export const roles = ['user', 'production', 'admin'] as const;
+export const role = z.enum(roles);
+export type Role = z.infer<typeof role>;
+
+/** Roles that an admin may give or take; `user` always stays. */
+export const assignableRole = role;
+
+export const roleLabels = {
+  user: 'Customer',
+  production: 'Production',
+  admin: 'Admin',
+} satisfies Record<Role, string>;
+
+/** Roles that work only with a verified e-mail address. */
+export const verifiedRoles = ['production', 'admin'] as const satisfies readonly Role[];
+
+type Holder = { roles: readonly Role[]; emailVerified: boolean };
+
+/** Whether a person may act as an admin now: the role and a verified address. */
+export function isAdmin(holder: Holder): boolean {
+  return holder.emailVerified && holder.roles.includes('admin');
+}
+
+/** Whether a person may move videos and edit progress steps now. */
+export function isStaff(holder: Holder): boolean {
+  return isAdmin(holder) || (holder.emailVerified && holder.roles.includes('production'));
+}

@@ -1,0 +1,86 @@
+import { isAdmin, isStaff, type Role } from './roles.ts';
+
+/** Who may open a route. `customer` means anybody signed in. */
+export type Access = 'public' | 'customer' | 'staff' | 'admin';
+
+type Route = { path: string; access: Access };
+
+/** Every address of the product. Paths that the specification writes with a slash keep it. */
+export const routes = {
+  landing: { path: '/', access: 'public' },
+  login: { path: '/login', access: 'public' },
+  register: { path: '/register', access: 'public' },
+  verifyEmail: { path: '/verify-email', access: 'public' },
+  resetPassword: { path: '/reset-password', access: 'public' },
+  dashboard: { path: '/dashboard/', access: 'customer' },
+  account: { path: '/account/', access: 'customer' },
+  cart: { path: '/product/cart/', access: 'customer' },
+  checkoutSuccess: { path: '/checkout/success/', access: 'customer' },
+  subscriptions: { path: '/subscriptions/', access: 'customer' },
+  subscriptionStatus: { path: '/subscriptions/status/', access: 'customer' },
+  manageSubscription: { path: '/subscriptions/manage/:subscriptionId', access: 'customer' },
+  build: { path: '/product/build/', access: 'customer' },
+  adminDashboard: { path: '/admin/dashboard/', access: 'admin' },
+  accountManagement: { path: '/account-management/', access: 'admin' },
+  manageUsers: { path: '/admin/manage/users/', access: 'admin' },
+  manageProducts: { path: '/admin/manage/products/', access: 'admin' },
+  // The queue is what production works in, so the role opens this one staff screen.
+  videoStatus: { path: '/admin/videos/status/', access: 'staff' },
+  unauthorized: { path: '/unauthorized', access: 'public' },
+} as const satisfies Record<string, Route>;
+export type RouteName = keyof typeof routes;
+
+/** Address of one subscription's video management. */
+export function manageSubscriptionPath(subscriptionId: string): string {
+  return `/subscriptions/manage/${encodeURIComponent(subscriptionId)}`;
+}
+
+/** Address of one subscription's progress. */
+export function subscriptionStatusPath(subscriptionId: string): string {
+  return `${routes.subscriptionStatus.path}?subscription=${encodeURIComponent(subscriptionId)}`;
+}
+
+type Person = { roles: readonly Role[]; emailVerified: boolean };
+
+/** Whether a signed-in person may open a route with this access. */
+export function mayOpen(access: Access, person: Person): boolean {
+  switch (access) {
+    case 'admin':
+      return isAdmin(person);
+    case 'staff':
+      return isStaff(person);
+    case 'customer':
+    case 'public':
+      return true;
+  }
+}
+
+/** Where a signed-in person starts: admins at their dashboard, production at the queue. */
+export function homePath(person: Person): string {
+  if (isAdmin(person)) return routes.adminDashboard.path;
+  if (isStaff(person)) return routes.videoStatus.path;
+  return routes.dashboard.path;
+}
+
+/**
+ * Where to send a logged-out person who asks for a protected route: the builder invites to
+ * register, everything else to log in.
+ */
+export function signInPath(pathname: string): string {
+  const withSlash = pathname.endsWith('/') ? pathname : `${pathname}/`;
+  return withSlash === routes.build.path ? routes.register.path : routes.login.path;
+}
+
+/**
+ * The remembered origin, when it is an address of this product; otherwise null. Anything that a
+ * browser could read as another site (`//host`, a backslash, a scheme) is refused.
+ */
+export function safeReturnPath(candidate: unknown): string | null {
+  if (typeof candidate !== 'string' || candidate.length > 2000) return null;
+  if (!candidate.startsWith('/') || /^\/[/\\]/.test(candidate)) return null;
+  // Control characters are dropped by URL parsers, which could join "/" and "/host" again.
+  if (/[\u0000-\u001f\\]/.test(candidate)) return null;
+  const base = 'https://orbitreel.invalid';
+  const url = URL.parse(candidate, base);
+  return url !== null && url.origin === base ? `${url.pathname}${url.search}${url.hash}` : null;
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { coercePrice, productSelections } from './cart.ts';
+import { tokenLot } from './tokens.ts';
+
+/** They follow the payment provider. */
+export const subscriptionStatuses = ['active', 'past_due', 'canceled'] as const;
+export const subscriptionStatus = z.enum(subscriptionStatuses);
+export type SubscriptionStatus = z.infer<typeof subscriptionStatus>;
+
+export const subscriptionStatusLabels = {
+  active: 'Active',
+  past_due: 'Payment overdue',
+  canceled: 'Canceled',
+} satisfies Record<SubscriptionStatus, string>;
+
+/** Document `subscriptions/{id}` with its id, which is the payment provider's own. */
+export const subscription = z.object({
+  id: z.string().min(1),
+  userId: z.string().min(1),
+  userEmail: z.string(),
+  productSelections,
+  productTotalPrice: z.unknown().transform(coercePrice),
+  status: subscriptionStatus,
+  packageName: z.string(),
+  tokensPerMonth: z.number().int().min(0),
+  tokenLots: z.array(tokenLot).max(200),
+  /** Shoot blocks so far; videos are filmed in block 1, 2, 3 … */
+  blocks: z.number().int().min(1).max(200),
+  checkoutSessionId: z.string(),
+  customerId: z.string(),
+  currentPeriodEnd: z.date(),
+  createdAt: z.date(),
+  updatedAt: z.date(),
+});
+export type Subscription = z.infer<typeof subscription>;

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { role } from './roles.ts';
+
+/** The identity service's limit for an e-mail address is 320 characters. */
+export const emailAddress = z.string().trim().toLowerCase().max(320).pipe(z.email());
+
+export const displayName = z.string().trim().max(100);
+
+/** Document `users/{uid}`. Later versions may add fields, so unknown ones are kept out, not refused. */
+export const user = z.object({
+  email: z.string().max(320),
+  roles: z.array(role).default(['user']),
+  displayName: z.string().nullish(),
+  disabled: z.boolean().default(false),
+  createdAt: z.date(),
+});
+export type User = z.infer<typeof user>;
+
+/** What is cached of the signed-in person, so that the next start paints at once. */
+export const sessionUser = z.object({
+  uid: z.string().min(1).max(128),
+  email: z.string().max(320),
+  emailVerified: z.boolean(),
+  displayName: z.string().max(256).nullable(),
+  photoURL: z.string().max(2048).nullable(),
+});
+export type SessionUser = z.infer<typeof sessionUser>;
+
+/** The identity service's default; a project may ask for more. */
+export const minimumPasswordLength = 6;

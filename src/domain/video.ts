@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { copyCard } from './copy-allowance.ts';
+import { videoLength } from './video-length.ts';
+
+/** In the order that a video goes through them. */
+export const videoStatuses = [
+  'draft',
+  'activated',
+  'queued',
+  'shooting',
+  'editing',
+  'delivery',
+] as const;
+export const videoStatus = z.enum(videoStatuses);
+export type VideoStatus = z.infer<typeof videoStatus>;
+
+export const videoStatusInfo = {
+  draft: {
+    label: 'Draft',
+    description: 'Concept and storyboard in progress',
+    color: 'lightGrey',
+  },
+  activated: {
+    label: 'Activated',
+    description: 'Messaging and assets delivered, ready for shoot',
+    color: 'gold',
+  },
+  queued: { label: 'Queued', description: 'In the production queue', color: 'grey' },
+  shooting: { label: 'Shooting', description: 'Product shoot', color: 'grey' },
+  editing: { label: 'Editing', description: 'Cutting, grading and titles', color: 'grey' },
+  delivery: { label: 'Delivery', description: 'Finished and ready to download', color: 'grey' },
+} satisfies Record<
+  VideoStatus,
+  { label: string; description: string; color: 'lightGrey' | 'gold' | 'grey' }
+>;
+
+/** A card before or after the film. */
+export const titleCard = z.object({
+  use: z.boolean().default(false),
+  logo: z.boolean().default(true),
+  tagline: z.string().max(120).default(''),
+});
+export type TitleCard = z.infer<typeof titleCard>;
+
+/** More cards than any length allows are never stored. */
+export const maxStoredCopyCards = 6;
+export const maxBlocks = 200;
+
+/** What the owner writes of a video while it is a draft. */
+export const videoDraft = z.object({
+  title: z.string().trim().min(1).max(120),
+  block: z.number().int().min(1).max(maxBlocks),
+  length: videoLength,
+  copyCards: z.array(copyCard).max(maxStoredCopyCards),
+  startCard: titleCard,
+  endCard: titleCard,
+});
+export type VideoDraft = z.infer<typeof videoDraft>;
+
+/** Document `videos/{id}` with its id. */
+export const video = videoDraft.extend({
+  id: z.string().min(1),
+  title: z.string().max(120),
+  subscriptionId: z.string().min(1),
+  userId: z.string().min(1),
+  userEmail: z.string(),
+  status: videoStatus.default('draft'),
+  /** The newest entry of its history; null while it never moved. */
+  lastMoveId: z.string().nullable(),
+  createdAt: z.date(),
+  updatedAt: z.date(),
+});
+export type Video = z.infer<typeof video>;
+
+export const emptyTitleCard: TitleCard = titleCard.parse({});

@@ -1,0 +1,39 @@
+import { createContext, useContext } from 'react';
+import type { Role } from '#domain/roles.ts';
+import type { SessionUser } from '#domain/user.ts';
+import type { Cloud } from './cloud.ts';
+
+/** Who is using the product. `confirmed` is false while it is only what was cached last time. */
+export type Session =
+  | { state: 'loading' }
+  | { state: 'signed-out'; reason: string | null }
+  | { state: 'signed-in'; user: SessionUser; roles: Role[]; confirmed: boolean };
+export type SignedIn = Extract<Session, { state: 'signed-in' }>;
+
+export const CloudContext = createContext<Cloud | null>(null);
+export const SessionContext = createContext<Session>({ state: 'loading' });
+
+/** The cloud's repositories, or null while they load; for public pages, which do not wait. */
+export function useCloudIfLoaded(): Cloud | null {
+  return useContext(CloudContext);
+}
+
+/** The cloud's repositories. Only below a guard, which waits until they are loaded. */
+export function useCloud(): Cloud {
+  const cloud = useContext(CloudContext);
+  if (!cloud) throw new Error('useCloud is used outside the loaded session');
+  return cloud;
+}
+
+export function useSession(): Session {
+  return useContext(SessionContext);
+}
+
+/** The person signed in. Only below a guard that asks for one. */
+export function useSignedIn(): SignedIn {
+  const session = useContext(SessionContext);
+  if (session.state !== 'signed-in') {
+    throw new Error('useSignedIn is used where nobody has to be signed in');
+  }
+  return session;
+}

@@ -1,0 +1,51 @@
+import { initializeApp } from 'firebase/app';
+import {
+  browserLocalPersistence,
+  connectAuthEmulator,
+  indexedDBLocalPersistence,
+  initializeAuth,
+} from 'firebase/auth';
+import { connectFirestoreEmulator, initializeFirestore } from 'firebase/firestore';
+import type { ClientConfig } from '#contracts/client-config.ts';
+import { createCartsRepository } from './carts-repository.ts';
+import { createFunctionsClient } from './functions-client.ts';
+import { createIdentity } from './identity.ts';
+import { createProductsRepository } from './products-repository.ts';
+import { createProgressRepository } from './progress-repository.ts';
+import { createSubscriptionsRepository } from './subscriptions-repository.ts';
+import { createSystemRepository } from './system-repository.ts';
+import { createUsersRepository } from './users-repository.ts';
+import { createVideosRepository } from './videos-repository.ts';
+
+/**
+ * Everything the product asks of the cloud. Loads Firebase, so import this file dynamically, and
+ * call it once.
+ */
+export function createCloud(config: ClientConfig) {
+  const { projectId, apiKey, authDomain, appId } = config.firebase;
+  const app = initializeApp({ projectId, apiKey, authDomain, ...(appId ? { appId } : {}) });
+  // Without the popup resolver: only e-mail and password are offered.
+  const auth = initializeAuth(app, {
+    persistence: [indexedDBLocalPersistence, browserLocalPersistence],
+  });
+  const db = initializeFirestore(app, {});
+  if (config.emulators) {
+    const { auth: authUrl, firestore } = config.emulators;
+    connectAuthEmulator(auth, authUrl, { disableWarnings: true });
+    connectFirestoreEmulator(db, firestore.host, firestore.port);
+  }
+
+  const system = createSystemRepository(db);
+  return {
+    identity: createIdentity(auth, db, system.gates),
+    users: createUsersRepository(db),
+    carts: createCartsRepository(db),
+    products: createProductsRepository(db),
+    subscriptions: createSubscriptionsRepository(db),
+    progress: createProgressRepository(db),
+    videos: createVideosRepository(db),
+    system,
+    functions: createFunctionsClient(auth, config.functionsUrl),
+  };
+}
+export type Cloud = ReturnType<typeof createCloud>;

@@ -1,0 +1,70 @@
+import type { Auth } from 'firebase/auth';
+import type { z } from 'zod';
+import {
+  billingPortalResponse,
+  checkoutResponse,
+  functionFailure,
+  setRolesResponse,
+  tokenBalanceResponse,
+  type FunctionName,
+} from '#contracts/functions-api.ts';
+import {
+  functionMessages,
+  identityMessages,
+  invalidCheckoutResponseMessage,
+  ProductError,
+} from '#domain/errors.ts';
+import type { Role } from '#domain/roles.ts';
+
+const timeoutMilliseconds = 30_000;
+
+export function createFunctionsClient(auth: Auth, functionsUrl: string) {
+  async function post(name: FunctionName, body: object | null): Promise<unknown> {
+    const user = auth.currentUser;
+    if (!user) throw new ProductError('unauthenticated', functionMessages.unauthenticated);
+    const headers: Record<string, string> = { Authorization: `Bearer ${await user.getIdToken()}` };
+    if (body) headers['Content-Type'] = 'application/json';
+    const response = await fetch(`${functionsUrl}/${name}`, {
+      method: 'POST',
+      headers,
+      body: body ? JSON.stringify(body) : null,
+      signal: AbortSignal.timeout(timeoutMilliseconds),
+    }).catch((cause: unknown) => {
+      throw new ProductError('network', identityMessages['network-request-failed'], { cause });
+    });
+    const answer: unknown = await response.json().catch(() => null);
+    if (response.ok) return answer;
+    const failure = functionFailure.safeParse(answer);
+    throw failure.success
+      ? new ProductError(failure.data.error.code, failure.data.error.message)
+      : new ProductError('internal', functionMessages.internal);
+  }
+
+  async function call<T>(name: FunctionName, body: object, schema: z.ZodType<T>): Promise<T> {
+    const parsed = schema.safeParse(await post(name, body));
+    if (!parsed.success) throw new ProductError('internal', functionMessages.internal);
+    return parsed.data;
+  }
+
+  return {
+    /** Prices the stored cart and opens a session with the payment provider. */
+    checkout: async () => {
+      const parsed = checkoutResponse.safeParse(await post('checkout', null));
+      if (!parsed.success) {
+        throw new ProductError('invalid-checkout-response', invalidCheckoutResponseMessage);
+      }
+      return parsed.data;
+    },
+    /** Orders a draft; gives the tokens left. */
+    activateVideo: (videoId: string) => call('activateVideo', { videoId }, tokenBalanceResponse),
+    /** Sends an activated video back to its owner, with its tokens. Staff only. */
+    returnVideo: (videoId: string, reason: string) =>
+      call('returnVideo', { videoId, reason }, tokenBalanceResponse),
+    /** Gives a person exactly these roles. Admins only. */
+    setRoles: (userId: string, roles: Role[]) =>
+      call('setRoles', { userId, roles }, setRolesResponse),
+    /** Address of the provider's page for cards and invoices; make one for each visit. */
+    billingPortal: (subscriptionId: string) =>
+      call('billingPortal', { subscriptionId }, billingPortalResponse),
+  };
+}

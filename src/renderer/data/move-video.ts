@@ -1,0 +1,85 @@
+import {
+  collection,
+  doc,
+  runTransaction,
+  serverTimestamp,
+  type DocumentReference,
+  type Firestore,
+  type Transaction,
+} from 'firebase/firestore';
+import { functionMessages, ProductError } from '#domain/errors.ts';
+import { move, moveKind } from '#domain/moves.ts';
+import { video, type VideoStatus } from '#domain/video.ts';
+import { readDocument } from './documents.ts';
+
+export type MoveRequest = {
+  videoId: string;
+  /** The status that the person saw; the move is refused when it is no longer true. */
+  from: VideoStatus;
+  to: VideoStatus;
+  by: { uid: string; name: string };
+  /** Needed for a step back. */
+  reason: string | null;
+};
+
+/** Somebody else was first. Says who and when, as far as it can be known. */
+export class MoveConflict extends ProductError {
+  readonly status: VideoStatus;
+  readonly byName: string | null;
+  readonly at: Date | null;
+  constructor(status: VideoStatus, last: { byName: string; at: Date } | null) {
+    super('moved-already', 'Somebody else moved this video first. Nothing of theirs was changed.');
+    this.status = status;
+    this.byName = last?.byName ?? null;
+    this.at = last?.at ?? null;
+  }
+}
+
+/**
+ * Moves a video and records it in the same commit, on the status that the person saw.
+ * @throws MoveConflict when somebody else moved it first
+ */
+export function moveVideo(db: Firestore, request: MoveRequest): Promise<void> {
+  const kind = moveKind(request.from, request.to);
+  if (kind !== 'staff-forward' && kind !== 'staff-back') {
+    throw new ProductError('no-such-move', 'Videos move one step at a time.');
+  }
+  const videoRef = doc(db, 'videos', request.videoId);
+  return runTransaction(db, async (transaction) => {
+    const snapshot = await transaction.get(videoRef);
+    if (!snapshot.exists()) throw new ProductError('not-found', functionMessages['not-found']);
+    const current = readDocument(video, snapshot);
+    if (current.kind === 'unreadable') {
+      throw new ProductError('unreadable', 'This video cannot be read, so it was not moved.');
+    }
+    if (current.value.status !== request.from) {
+      const last = await lastMove(transaction, videoRef, current.value.lastMoveId);
+      throw new MoveConflict(current.value.status, last);
+    }
+    const entry = doc(collection(videoRef, 'history'));
+    transaction.update(videoRef, {
+      status: request.to,
+      updatedAt: serverTimestamp(),
+      lastMoveId: entry.id,
+    });
+    transaction.set(entry, {
+      from: request.from,
+      to: request.to,
+      by: request.by.uid,
+      byName: request.by.name,
+      reason: request.reason,
+      at: serverTimestamp(),
+    });
+  });
+}
+
+async function lastMove(
+  transaction: Transaction,
+  videoRef: DocumentReference,
+  moveId: string | null,
+): Promise<{ byName: string; at: Date } | null> {
+  if (moveId === null) return null;
+  const snapshot = await transaction.get(doc(videoRef, 'history', moveId));
+  const last = snapshot.exists() ? readDocument(move, snapshot) : null;
+  return last?.kind === 'ok' ? last.value : null;
+}

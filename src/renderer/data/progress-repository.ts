@@ -1,0 +1,53 @@
+import {
+  doc,
+  onSnapshot,
+  runTransaction,
+  serverTimestamp,
+  type Firestore,
+} from 'firebase/firestore';
+import { functionMessages, ProductError } from '#domain/errors.ts';
+import {
+  stepsOf,
+  withStepStatus,
+  type StatusItem,
+  type StepId,
+  type StepStatus,
+} from '#domain/progress.ts';
+import { plainData, reportUnreadable } from './documents.ts';
+
+export function createProgressRepository(db: Firestore) {
+  const statusOf = (subscriptionId: string) => doc(db, 'status', subscriptionId);
+  return {
+    /** The seven steps of a subscription; the default ones when the document is broken. */
+    watchSteps: (
+      subscriptionId: string,
+      onSteps: (steps: StatusItem[]) => void,
+      onError: (error: Error) => void,
+    ) =>
+      onSnapshot(
+        statusOf(subscriptionId),
+        (snapshot) => {
+          const { steps, broken } = stepsOf(plainData(snapshot));
+          if (broken) reportUnreadable(snapshot.ref.path, 'statusItems is not the list of steps');
+          onSteps(steps);
+        },
+        onError,
+      ),
+    /**
+     * Changes one step, whatever a colleague changed of the others meanwhile. A broken document
+     * is repaired by it. Staff only.
+     */
+    saveStep: (subscriptionId: string, stepId: StepId, status: StepStatus) =>
+      runTransaction(db, async (transaction) => {
+        const snapshot = await transaction.get(statusOf(subscriptionId));
+        if (!snapshot.exists()) {
+          throw new ProductError('not-found', functionMessages['not-found']);
+        }
+        const { steps } = stepsOf(plainData(snapshot));
+        transaction.update(snapshot.ref, {
+          statusItems: withStepStatus(steps, stepId, status, new Date()),
+          updatedAt: serverTimestamp(),
+        });
+      }),
+  };
+}

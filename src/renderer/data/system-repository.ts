@@ -1,0 +1,28 @@
+import { doc, getDoc, onSnapshot, setDoc, type Firestore } from 'firebase/firestore';
+import { createGates, openSystem, systemStatus, type SystemStatus } from '#domain/gates.ts';
+
+export function createSystemRepository(db: Firestore) {
+  const status = doc(db, 'system', 'status');
+  const gates = createGates({
+    loadStatus: async () => (await getDoc(status)).data() ?? openSystem,
+    now: () => Date.now(),
+    onError: (error) => console.error('The system switches could not be read', error),
+  });
+  return {
+    gates,
+    /** The switches, live; all open when the document is missing or broken. */
+    watchStatus: (onStatus: (status: SystemStatus) => void, onError: (error: Error) => void) =>
+      onSnapshot(
+        status,
+        (snapshot) => {
+          const parsed = systemStatus.safeParse(snapshot.data() ?? openSystem);
+          const known = parsed.success ? parsed.data : openSystem;
+          gates.learn(known);
+          onStatus(known);
+        },
+        onError,
+      ),
+    /** Throws the switches. Admins only. */
+    saveStatus: (switches: SystemStatus) => setDoc(status, systemStatus.parse(switches)),
+  };
+}

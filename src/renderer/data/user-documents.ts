@@ -1,0 +1,38 @@
+import type { User as FirebaseUser } from 'firebase/auth';
+import { doc, getDoc, serverTimestamp, setDoc, updateDoc, type Firestore } from 'firebase/firestore';
+import type { Role } from '#domain/roles.ts';
+
+/** Makes sure that an account has its document `users/{uid}`, once, whoever asks first. */
+export function createUserDocuments(db: Firestore) {
+  const underWay = new Map<string, Promise<void>>();
+  let nextName = '';
+
+  async function create(user: FirebaseUser): Promise<void> {
+    const document = doc(db, 'users', user.uid);
+    if ((await getDoc(document)).exists()) return;
+    const displayName = user.displayName ?? nextName;
+    await setDoc(document, {
+      email: (user.email ?? '').toLowerCase(),
+      roles: ['user'] satisfies Role[],
+      createdAt: serverTimestamp(),
+      ...(displayName === '' ? {} : { displayName }),
+    });
+  }
+
+  return {
+    /** The name for an account that is about to be made: its profile gets it only afterwards. */
+    nameNext: (displayName: string) => {
+      nextName = displayName;
+    },
+    ensure: (user: FirebaseUser): Promise<void> => {
+      const known = underWay.get(user.uid);
+      if (known) return known;
+      const started = create(user).finally(() => underWay.delete(user.uid));
+      underWay.set(user.uid, started);
+      return started;
+    },
+    saveName: (userId: string, displayName: string) =>
+      updateDoc(doc(db, 'users', userId), { displayName }),
+  };
+}
+export type UserDocuments = ReturnType<typeof createUserDocuments>;

@@ -1,0 +1,116 @@
+import { onIdTokenChanged, signOut, type Auth, type User as FirebaseUser } from 'firebase/auth';
+import { doc, onSnapshot, type Firestore } from 'firebase/firestore';
+import { identityMessages } from '#domain/errors.ts';
+import { role, type Role } from '#domain/roles.ts';
+import type { SessionUser } from '#domain/user.ts';
+import { z } from 'zod';
+import type { UserDocuments } from './user-documents.ts';
+
+/** Who is signed in; `reason` says why somebody was signed out by the product. */
+export type ConfirmedSession =
+  | { user: SessionUser; roles: Role[] }
+  | { user: null; reason: string | null };
+
+const rolesAndSwitch = z.object({
+  roles: z.array(z.string()).default(['user']),
+  disabled: z.boolean().default(false),
+});
+
+/**
+ * Follows the identity service and, for whoever is signed in, their roles. An account that is
+ * switched off is signed out with the reason.
+ */
+export function watchSession(auth: Auth, db: Firestore, userDocuments: UserDocuments) {
+  return (
+    onSession: (session: ConfirmedSession) => void,
+    onError: (error: Error) => void,
+  ): (() => void) => {
+    let stopRoles: (() => void) | null = null;
+    let watchedUid: string | null = null;
+    let roles: Role[] | null = null;
+    let reason: string | null = null;
+
+    const tell = (user: FirebaseUser) => {
+      if (roles !== null) onSession({ user: sessionUserOf(user), roles });
+    };
+
+    const forget = () => {
+      stopRoles?.();
+      stopRoles = null;
+      watchedUid = null;
+      roles = null;
+    };
+
+    const dismiss = (why: string) => {
+      reason = why;
+      forget();
+      signOut(auth).catch(onError);
+    };
+
+    const followRoles = (user: FirebaseUser) => {
+      watchedUid = user.uid;
+      stopRoles = onSnapshot(
+        doc(db, 'users', user.uid),
+        (snapshot) => {
+          // An account without its document (registered while writes were off) is completed now.
+          if (!snapshot.exists() && !snapshot.metadata.fromCache) {
+            userDocuments.ensure(user).catch((error: unknown) => {
+              console.error('The user document could not be created', error);
+            });
+          }
+          const parsed = rolesAndSwitch.safeParse(snapshot.data() ?? {});
+          if (parsed.success && parsed.data.disabled) {
+            dismiss(identityMessages['user-disabled']);
+            return;
+          }
+          roles = parsed.success ? knownRoles(parsed.data.roles) : ['user'];
+          tell(auth.currentUser ?? user);
+        },
+        (error) => {
+          // The rules refuse a disabled account everything, its own document too.
+          if (error.code === 'permission-denied') dismiss(identityMessages['user-disabled']);
+          else onError(error);
+        },
+      );
+    };
+
+    const stopAuth = onIdTokenChanged(
+      auth,
+      (user) => {
+        if (user === null) {
+          forget();
+          onSession({ user: null, reason });
+          reason = null;
+        } else if (user.uid === watchedUid) {
+          tell(user);
+        } else {
+          forget();
+          followRoles(user);
+        }
+      },
+      onError,
+    );
+
+    return () => {
+      stopAuth();
+      forget();
+    };
+  };
+}
+
+function knownRoles(stored: string[]): Role[] {
+  return stored.flatMap((name) => {
+    const parsed = role.safeParse(name);
+    return parsed.success ? [parsed.data] : [];
+  });
+}
+
+function sessionUserOf(user: FirebaseUser): SessionUser {
+  return {
+    uid: user.uid,
+    email: user.email ?? '',
+    emailVerified: user.emailVerified,
+    displayName: user.displayName,
+    photoURL: user.photoURL,
+  };
+}
