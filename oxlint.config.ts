@@ -1,0 +1,71 @@
+import { defineConfig } from 'oxlint';
+import { boundaryPolicies, boundarySettings } from './scripts/lint/import-directions.ts';
+
+const tests = ['tests/**', '**/*.test.ts', '**/*.test.tsx'];
+
+export default defineConfig({
+  plugins: [
+    'eslint',
+    'typescript',
+    'unicorn',
+    'oxc',
+    'import',
+    'react',
+    'jsx-a11y',
+    'promise',
+    'vitest',
+  ],
+  jsPlugins: ['eslint-plugin-boundaries'],
+  settings: boundarySettings,
+  categories: { correctness: 'error', suspicious: 'error' },
+  env: { builtin: true },
+  ignorePatterns: ['out/**', 'dist/**', 'coverage/**', 'test-results/**', 'playwright-report/**'],
+  rules: {
+    'boundaries/dependencies': ['error', boundaryPolicies],
+    'boundaries/no-unknown-files': 'error',
+    'import/no-cycle': 'error',
+    'import/no-default-export': 'error',
+    'import/no-duplicates': 'error',
+
+    'eslint/eqeqeq': ['error', 'always', { null: 'ignore' }],
+    'eslint/no-console': ['error', { allow: ['error', 'warn'] }],
+    // The compiler's noImplicitReturns knows which switches are complete.
+    'typescript/consistent-return': 'off',
+    'unicorn/consistent-function-scoping': 'off',
+    'typescript/no-unnecessary-type-arguments': 'off',
+    // Control characters are matched to refuse them.
+    'eslint/no-control-regex': 'off',
+    'eslint/no-var': 'error',
+    'eslint/prefer-const': 'error',
+    'eslint/max-lines': ['warn', { max: 300, skipBlankLines: true, skipComments: true }],
+    'typescript/no-explicit-any': 'error',
+    'typescript/no-non-null-assertion': 'error',
+    'typescript/ban-ts-comment': 'error',
+    'typescript/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+    'typescript/no-floating-promises': 'error',
+    'typescript/no-misused-promises': 'error',
+    'typescript/await-thenable': 'error',
+    'typescript/only-throw-error': 'error',
+    'typescript/switch-exhaustiveness-check': [
+      'error',
+      { considerDefaultExhaustiveForUnions: true },
+    ],
+    'typescript/return-await': ['error', 'error-handling-correctness-only'],
+    'react/rules-of-hooks': 'error',
+    'react/exhaustive-deps': 'error',
+    'react/jsx-no-target-blank': 'error',
+    'react/no-danger': 'error',
+    // The automatic JSX runtime needs no React in scope.
+    'react/react-in-jsx-scope': 'off',
+  },
+  overrides: [
+    { files: ['*.config.ts'], rules: { 'import/no-default-export': 'off' } },
+    // Tests build broken input on purpose.
+    { files: tests, rules: { 'typescript/no-unsafe-type-assertion': 'off' } },
+    // Programs for a terminal, and functions whose log is the console.
+    {
+      files: ['scripts/**', 'src/local/**', 'src/cloud/**', 'tests/**'],
+      rules: { 'eslint/no-console': 'off' },
+    },
+  ],
+});
