@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { role } from '#domain/roles.ts';
-import { cartDraft } from '#domain/cart.ts';
+import { cartDraft, productSelections } from '#domain/cart.ts';
 import { sessionUser } from '#domain/user.ts';
 
 /** What the desktop's main process keeps for the renderer, and what the renderer may ask of it. */
@@ -8,7 +8,17 @@ import { sessionUser } from '#domain/user.ts';
 export const colorMode = z.enum(['light', 'dark']);
 export type ColorMode = z.infer<typeof colorMode>;
 
-export const storedCart = cartDraft;
+/** The cart as this device keeps it; how it meets the one in the cloud is the renderer's affair. */
+export const storedCart = cartDraft.extend({
+  /** Whose cart it is: another person at this device must not get it. */
+  userId: z.string().min(1).max(128),
+  /** When it was last changed on this device, in milliseconds since 1970. */
+  changedAt: z.number(),
+  /** Whether it holds changes that the cloud has not confirmed. */
+  unsent: z.boolean(),
+  /** The selections last sent to the cloud or seen there; null when there were none. */
+  known: productSelections.nullable(),
+});
 export type StoredCart = z.infer<typeof storedCart>;
 
 export const storedSession = z.object({ user: sessionUser, roles: z.array(role).max(10) });
@@ -49,10 +59,3 @@ export type DesktopApi = {
   /** A deep link asks for a route of the app; stops when the returned function is called. */
   onOpenRoute: (listener: (path: string) => void) => () => void;
 };
-
-export const ipcChannel = (name: DesktopCallName) => `orbitreel:${name}` as const;
-export const openRouteChannel = 'orbitreel:openRoute';
-/** Scheme and host that the desktop serves the renderer from; the origin owns the stored data. */
-export const desktopOrigin = 'app://orbitreel';
-/** Scheme of links that open the installed app. */
-export const deepLinkScheme = 'orbitreel';
