@@ -26,6 +26,8 @@ export default defineConfig({
     'import/no-cycle': 'error',
     'import/no-default-export': 'error',
     'import/no-duplicates': 'error',
+    // Fonts and global options are imported for what they do.
+    'import/no-unassigned-import': 'off',
 
     'eslint/eqeqeq': ['error', 'always', { null: 'ignore' }],
     'eslint/no-console': ['error', { allow: ['error', 'warn'] }],
@@ -55,13 +57,30 @@ export default defineConfig({
     'react/exhaustive-deps': 'error',
     'react/jsx-no-target-blank': 'error',
     'react/no-danger': 'error',
+    // Chakra's components take a role where they are not the element itself.
+    'jsx-a11y/prefer-tag-over-role': 'off',
+    // How long ago something was depends on the moment of rendering.
+    'react/purity': 'off',
     // The automatic JSX runtime needs no React in scope.
     'react/react-in-jsx-scope': 'off',
   },
   overrides: [
     { files: ['*.config.ts'], rules: { 'import/no-default-export': 'off' } },
+    {
+      files: ['src/renderer/public/**'],
+      env: { browser: true },
+      rules: { 'eslint/no-var': 'off' },
+    },
     // Tests build broken input on purpose.
     { files: tests, rules: { 'typescript/no-unsafe-type-assertion': 'off' } },
+    // Its rows become cards on a phone, and a table that is not displayed as one loses its roles.
+    {
+      files: ['src/renderer/ui/data-table.tsx'],
+      rules: {
+        'jsx-a11y/no-redundant-roles': 'off',
+        'jsx-a11y/no-interactive-element-to-noninteractive-role': 'off',
+      },
+    },
     // Programs for a terminal, and functions whose log is the console.
     {
       files: ['scripts/**', 'src/local/**', 'src/cloud/**', 'tests/**'],

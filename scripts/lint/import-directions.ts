@@ -20,7 +20,7 @@ const areas = {
   tests: 'tests',
 };
 
-type Area = keyof typeof areas | 'feature' | 'renderer-entry' | 'configuration';
+type Area = keyof typeof areas | 'feature';
 
 const agreed = ['contracts', 'domain'] satisfies Area[];
 const shared = [...agreed, 'data', 'platform', 'parts', 'ui', 'lib'] satisfies Area[];
@@ -40,32 +40,29 @@ const directions = {
   parts: ['ui', 'lib', 'domain'],
   feature: shared,
   app: [...shared, 'feature'],
-  'renderer-entry': [...shared, 'feature', 'app'],
   scripts: agreed,
-  configuration: ['scripts'],
-  tests: [
-    ...shared,
-    'main',
-    'preload',
-    'cloud',
-    'local',
-    'feature',
-    'app',
-    'scripts',
-    'configuration',
-  ],
+  tests: [...shared, 'main', 'preload', 'cloud', 'local', 'feature', 'app', 'scripts'],
 } satisfies Record<Area, Area[]>;
+
+/** Single files with directions of their own. */
+const files = {
+  'renderer-entry': { pattern: 'src/renderer/main.tsx', imports: [...shared, 'feature', 'app'] },
+  configuration: { pattern: '*.config.ts', imports: ['scripts'] },
+  // Served as they are.
+  static: { pattern: 'src/renderer/public/**', imports: [] },
+} satisfies Record<string, { pattern: string; imports: Area[] }>;
 
 /** Settings of eslint-plugin-boundaries: which file belongs to which area. */
 export const boundarySettings = {
   'boundaries/root-path': projectRoot,
   'boundaries/elements': [
-    { type: 'renderer-entry', pattern: 'src/renderer/main.tsx', mode: 'full' },
     { type: 'feature', pattern: 'src/renderer/features/*', capture: ['feature'] },
     ...Object.entries(areas).map(([type, pattern]) => ({ type, pattern })),
-    { type: 'configuration', pattern: '*.config.ts', mode: 'full' },
+  ].map((element) => ({ ...element, partialMatch: false })),
+  'boundaries/files': [
+    { category: 'test', pattern: '**/*.test.{ts,tsx}' },
+    ...Object.entries(files).map(([category, { pattern }]) => ({ category, pattern })),
   ],
-  'boundaries/files': [{ category: 'test', pattern: '**/*.test.{ts,tsx}' }],
   'import/resolver': { './scripts/lint/import-resolver.ts': {} },
 };
 
@@ -74,7 +71,7 @@ export const boundaryPolicies = {
   default: 'disallow',
   checkAllOrigins: true,
   checkUnknownLocals: true,
-  message: '{{from.element.type}} must not import this: see scripts/lint/import-directions.ts.',
+  message: 'This import runs against the layout: see scripts/lint/import-directions.ts.',
   policies: [
     { allow: { to: { module: { origin: ['external', 'core'] } } } },
     ...Object.entries(directions)
@@ -83,6 +80,10 @@ export const boundaryPolicies = {
         from: { element: { type: area } },
         allow: { to: { element: { types: { anyOf: targets } } } },
       })),
+    ...Object.entries(files).map(([category, { imports }]) => ({
+      from: { file: { categories: category } },
+      allow: { to: { element: { types: { anyOf: imports } } } },
+    })),
     {
       from: { element: { type: '!{data,tests}' } },
       disallow: { to: { module: { origin: 'external', source: '{firebase,@firebase/*}' } } },

@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import { isBuilt } from './build-freshness.ts';
+import { bundleReport, loadedWith } from './bundle-report.ts';
+import { bundleReportPath } from './project-paths.ts';
+import { runNode } from './run-command.ts';
+
+/** Kilobytes of JavaScript after gzip. */
+const budgets = { initial: 190, route: 280, everything: 1000 };
+
+if (!(await isBuilt())) {
+  const status = await runNode(['scripts/build.ts']);
+  if (status !== 0) {
+    console.error('The bundle budgets cannot be checked, because the build fails.');
+    process.exit(status);
+  }
+}
+
+const report = bundleReport.parse(JSON.parse(await readFile(bundleReportPath, 'utf8')));
+const entry = report.find((chunk) => chunk.isEntry);
+if (entry === undefined) throw new Error('out/bundle-report.json names no entry.');
+
+const kilobytes = (files: Set<string>) =>
+  report
+    .filter((chunk) => files.has(chunk.file))
+    .reduce((sum, chunk) => sum + chunk.gzip / 1024, 0);
+
+const initial = loadedWith(report, entry.file);
+const figures = [
+  { name: 'before the first paint of any page', size: kilobytes(initial), budget: budgets.initial },
+  ...report
+    .filter((chunk) => chunk.entryModule?.endsWith('-page.tsx'))
+    .map((chunk) => ({
+      name: `route ${chunk.entryModule ?? chunk.file}`,
+      size: kilobytes(loadedWith(report, chunk.file).difference(initial)),
+      budget: budgets.route,
+    })),
+  {
+    name: 'the whole app',
+    size: kilobytes(new Set(report.map((chunk) => chunk.file))),
+    budget: budgets.everything,
+  },
+];
+
+for (const { name, size, budget } of figures) {
+  const verdict = size <= budget ? 'within' : 'OVER';
+  console.log(`${size.toFixed(1).padStart(7)} KB, ${verdict} ${budget} KB: ${name}`);
+  if (size > budget) process.exitCode = 1;
+}
+
+const firebaseModule = /(^|\/)node_modules\/@?firebase\//;
+for (const chunk of report.filter((candidate) => initial.has(candidate.file))) {
+  const culprit = chunk.modules.find((id) => firebaseModule.test(id));
+  if (culprit !== undefined) {
+    console.error(`Firebase loads before the first paint: ${culprit} is in ${chunk.file}.`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,61 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { type Plugin } from 'vite';
+import { z } from 'zod';
+import { bundleReportPath, projectRoot } from './project-paths.ts';
+
+const chunkReport = z.object({
+  file: z.string(),
+  /** The module that a dynamic import or the page asks for; null for a shared chunk. */
+  entryModule: z.string().nullable(),
+  isEntry: z.boolean(),
+  /** Chunks that load together with this one. */
+  imports: z.array(z.string()),
+  /** Bytes after gzip. */
+  gzip: z.number(),
+  /** Paths of the modules inside, relative to the project. */
+  modules: z.array(z.string()),
+});
+
+export const bundleReport = z.array(chunkReport);
+export type ChunkReport = z.infer<typeof chunkReport>;
+
+const relative = (id: string) =>
+  path.isAbsolute(id) ? path.relative(projectRoot, id).replaceAll(path.sep, '/') : id;
+
+/** Writes down what each chunk of a build holds, for the budgets and the size figures. */
+export function writeBundleReport(): Plugin {
+  return {
+    name: 'orbitreel:bundle-report',
+    apply: 'build',
+    writeBundle(_options, bundle) {
+      const report: ChunkReport[] = Object.values(bundle).flatMap((output) =>
+        output.type === 'chunk'
+          ? {
+              file: output.fileName,
+              entryModule: output.facadeModuleId === null ? null : relative(output.facadeModuleId),
+              isEntry: output.isEntry,
+              imports: output.imports,
+              gzip: gzipSync(output.code).length,
+              modules: output.moduleIds.map(relative),
+            }
+          : [],
+      );
+      mkdirSync(path.dirname(bundleReportPath), { recursive: true });
+      writeFileSync(bundleReportPath, JSON.stringify(report));
+    },
+  };
+}
+
+/** The chunks that load with `file`, itself included. */
+export function loadedWith(report: ChunkReport[], file: string): Set<string> {
+  const loaded = new Set<string>();
+  const waiting = [file];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (loaded.has(next)) continue;
+    loaded.add(next);
+    waiting.push(...(report.find((chunk) => chunk.file === next)?.imports ?? []));
+  }
+  return loaded;
+}

@@ -1,0 +1,22 @@
+/** One measured number and what it ought to be. */
+export type Figure = {
+  name: string;
+  value: number;
+  unit: string;
+  goal: { atMost: number } | { atLeast: number };
+};
+
+/** Whether the figure reaches its goal. */
+export function isMet({ value, goal }: Figure): boolean {
+  return 'atMost' in goal ? value <= goal.atMost : value >= goal.atLeast;
+}
+
+const rounded = (value: number) => Number(value.toPrecision(4)).toString();
+
+/** `name, value, goal, met` on one line. */
+export function figureLine(figure: Figure): string {
+  const { name, value, unit, goal } = figure;
+  const [sign, limit] = 'atMost' in goal ? ['<=', goal.atMost] : ['>=', goal.atLeast];
+  const verdict = isMet(figure) ? 'met' : 'missed';
+  return `${name}, ${rounded(value)} ${unit}, ${sign} ${limit} ${unit}, ${verdict}`;
+}

@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { inProject, projectRoot } from './project-paths.ts';
+
+/** Set from the first Ctrl-C or kill on; steps that have not begun must not begin. */
+let stoppedBy: NodeJS.Signals | null = null;
+const groups = new Set<number>();
+const patienceMs = 20_000;
+
+function signalGroup(leader: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(-leader, signal);
+  } catch {
+    // The group has ended by itself in the meantime.
+  }
+}
+
+function stop(signal: NodeJS.Signals): void {
+  if (stoppedBy !== null) return;
+  stoppedBy = signal;
+  for (const leader of groups) signalGroup(leader, signal);
+  setTimeout(() => {
+    for (const leader of groups) signalGroup(leader, 'SIGKILL');
+  }, patienceMs).unref();
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] satisfies NodeJS.Signals[]) {
+  process.on(signal, () => stop(signal));
+}
+
+/** The signal that asked this program to end, if one did. */
+export const stopSignal = () => stoppedBy;
+
+const searchPath = [inProject('node_modules/.bin'), process.env['PATH']].join(path.delimiter);
+
+type CommandOptions = { env?: Record<string, string | undefined> };
+
+/**
+ * Runs a command in the project's folder and gives its exit status. Each command leads a process
+ * group of its own, so that a signal reaches everything below it exactly once.
+ */
+export function runCommand(
+  command: string,
+  args: string[],
+  { env = {} }: CommandOptions = {},
+): Promise<number> {
+  if (stoppedBy !== null) return Promise.resolve(130);
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: projectRoot,
+      env: { ...process.env, PATH: searchPath, ...env },
+      stdio: ['ignore', 'inherit', 'inherit'],
+      detached: process.platform !== 'win32',
+    });
+    const leader = child.pid;
+    if (leader !== undefined) groups.add(leader);
+    const finish = (status: number) => {
+      if (leader !== undefined) {
+        groups.delete(leader);
+        // What the leader did not wait for must not outlive a Ctrl-C.
+        if (stoppedBy !== null) signalGroup(leader, 'SIGKILL');
+      }
+      resolve(status);
+    };
+    child.on('error', (error) => {
+      console.error(`${command} could not be started: ${error.message}`);
+      finish(1);
+    });
+    child.on('exit', (status) => finish(status ?? 1));
+  });
+}
+
+/** Runs a TypeScript program of the project on the Node that runs this one. */
+export const runNode = (args: string[], options?: CommandOptions) =>
+  runCommand(process.execPath, args, options);

@@ -1,0 +1,22 @@
+import { defineConfig } from 'vitest/config';
+
+// Tests of the local cloud share its emulators, so their files run one after the other
+// (scripts/suites.ts) and wait for machines that are busy.
+const inLocalCloud = { testTimeout: 30_000, hookTimeout: 60_000 };
+
+export default defineConfig({
+  test: {
+    coverage: { provider: 'v8', include: ['src/**'], reportsDirectory: 'coverage' },
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          restoreMocks: true,
+        },
+      },
+      { test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], ...inLocalCloud } },
+      { test: { name: 'cloud', include: ['tests/cloud/**/*.test.ts'], ...inLocalCloud } },
+    ],
+  },
+});
