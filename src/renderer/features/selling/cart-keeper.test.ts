@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest';
+import type { StoredCart } from '#contracts/desktop-api.ts';
+import { emptySelections, type Cart, type ProductSelections } from '#domain/cart.ts';
+import { createCartKeeper } from './cart-keeper.ts';
+import { withVideos } from './selection-edits.ts';
+
+const planning = (count: number) => withVideos(emptySelections, 15, count);
+
+/** A device and a cloud in memory; the cloud answers when the test says so. */
+function createWorld(local: StoredCart | null = null, stored: Cart | null = null) {
+  let clock = Date.parse('2026-03-03T12:00:00Z');
+  const world = {
+    local,
+    stored,
+    watchers: new Set<(cart: Cart | null) => void>(),
+    refuse: null as Error | null,
+    /** Calls that wait for the cloud's answer. */
+    waiting: [] as (() => void)[],
+    holdAnswers: false,
+    tell: (cart: Cart | null) => {
+      world.stored = cart;
+      for (const watcher of world.watchers) watcher(cart);
+    },
+  };
+  const cartOf = (productSelections: ProductSelections): Cart => ({
+    userId: 'ada',
+    productSelections,
+    productTotalPrice: 0,
+    updatedAt: new Date((clock += 1000)),
+  });
+  const keeper = createCartKeeper({
+    userId: 'ada',
+    now: () => (clock += 1000),
+    local: {
+      read: () => Promise.resolve(world.local),
+      save: (cart) => {
+        world.local = cart;
+      },
+    },
+    carts: {
+      watchCart: (_userId, onCart) => {
+        world.watchers.add(onCart);
+        onCart(world.stored);
+        return () => world.watchers.delete(onCart);
+      },
+      saveCart: async (_userId, selections) => {
+        if (world.holdAnswers) {
+          await new Promise<void>((resolve) => {
+            world.waiting.push(resolve);
+          });
+        }
+        if (world.refuse) throw world.refuse;
+        world.tell(cartOf(selections as ProductSelections));
+        return true;
+      },
+    },
+  });
+  const selections = () => {
+    const view = keeper.view();
+    return view.state === 'ready' ? view.selections : null;
+  };
+  const saving = () => {
+    const view = keeper.view();
+    return view.state === 'ready' ? view.saving.state : null;
+  };
+  return { world, keeper, cartOf, selections, saving };
+}
+
+async function startOf({ keeper }: ReturnType<typeof createWorld>) {
+  const stop = keeper.start();
+  await Promise.resolve();
+  await Promise.resolve();
+  return stop;
+}
+
+describe('the cart keeper', () => {
+  test('a change is kept on the device at once, and in the cloud when sent', async () => {
+    const made = createWorld();
+    await startOf(made);
+    made.keeper.change(planning(2), 100);
+    expect(made.world.local).toMatchObject({ productSelections: planning(2), unsent: true });
+    expect(made.world.stored).toBeNull();
+    expect(made.saving()).toBe('saving');
+    expect(await made.keeper.send()).toBeNull();
+    expect(made.world.stored?.productSelections).toEqual(planning(2));
+    expect(made.world.local?.unsent).toBe(false);
+    expect(made.saving()).toBe('saved');
+  });
+
+  test.each([['a string'], [null], [[1, 2]], [42], [{ videos: { '15': -1 } }]])(
+    'selections of the wrong kind are refused and nothing is kept: %j',
+    async (selections) => {
+      const made = createWorld();
+      await startOf(made);
+      expect(made.keeper.change(selections, 100)).toBe(false);
+      expect(made.selections()).toEqual(emptySelections);
+      expect(made.world.local?.unsent).toBe(false);
+    },
+  );
+
+  test('what was typed while an earlier change was on its way stays', async () => {
+    const made = createWorld();
+    await startOf(made);
+    made.world.holdAnswers = true;
+    made.keeper.change(planning(1), 0);
+    const sending = made.keeper.send();
+    made.keeper.change(planning(2), 0);
+    made.world.waiting.forEach((answer) => answer());
+    await sending;
+    expect(made.selections()).toEqual(planning(2));
+    expect(made.saving()).toBe('saving');
+  });
+
+  test('a reload before the cloud answered loses nothing, and sends it', async () => {
+    const before = createWorld();
+    await startOf(before);
+    before.keeper.change(planning(3), 0);
+    const after = createWorld(before.world.local, null);
+    await startOf(after);
+    expect(after.selections()).toEqual(planning(3));
+    expect(after.world.stored?.productSelections).toEqual(planning(3));
+  });
+
+  test('the cart of another person on this device is not shown', async () => {
+    const before = createWorld();
+    await startOf(before);
+    before.keeper.change(planning(3), 0);
+    const eves = before.world.local && { ...before.world.local, userId: 'eve' };
+    const after = createWorld(eves);
+    await startOf(after);
+    expect(after.selections()).toEqual(emptySelections);
+    expect(after.world.stored).toBeNull();
+  });
+
+  test('another device’s change appears when nothing is unsent here', async () => {
+    const made = createWorld();
+    await startOf(made);
+    made.keeper.change(planning(1), 0);
+    await made.keeper.send();
+    made.world.tell(made.cartOf(planning(7)));
+    expect(made.selections()).toEqual(planning(7));
+  });
+
+  test('a refused save is said, keeps the change and can be sent again', async () => {
+    const made = createWorld();
+    await startOf(made);
+    made.world.refuse = new Error('permission-denied');
+    made.keeper.change(planning(4), 0);
+    expect(await made.keeper.send()).toBe(made.world.refuse);
+    expect(made.saving()).toBe('failed');
+    expect(made.selections()).toEqual(planning(4));
+    made.world.refuse = null;
+    expect(await made.keeper.send()).toBeNull();
+    expect(made.saving()).toBe('saved');
+  });
+
+  test('after it is stopped the cloud is no longer followed', async () => {
+    const made = createWorld();
+    const stop = await startOf(made);
+    stop();
+    expect(made.world.watchers.size).toBe(0);
+  });
+});

@@ -1,0 +1,152 @@
+import type { StoredCart } from '#contracts/desktop-api.ts';
+import { cartToSave, type Cart, type ProductSelections } from '#domain/cart.ts';
+import { functionMessages, ProductError } from '#domain/errors.ts';
+import { meetCarts } from './meet-carts.ts';
+
+/** What is known of the cart, for a screen. */
+export type CartView =
+  | { state: 'loading' }
+  | { state: 'failed'; error: Error }
+  | { state: 'ready'; selections: ProductSelections; saving: CartSaving };
+
+export type CartSaving =
+  | { state: 'saved' }
+  | { state: 'saving' }
+  | { state: 'failed'; error: Error };
+
+type Sources = {
+  userId: string;
+  /** The copy on this device. */
+  local: {
+    read: () => Promise<StoredCart | null>;
+    save: (cart: StoredCart) => void;
+  };
+  /** The copy in the cloud. */
+  carts: {
+    watchCart: (
+      userId: string,
+      onCart: (cart: Cart | null) => void,
+      onError: (error: Error) => void,
+    ) => () => void;
+    saveCart: (userId: string, selections: unknown, totalPrice: unknown) => Promise<boolean>;
+  };
+  now: () => number;
+};
+
+/**
+ * Keeps one person's cart on this device and in the cloud. Every change is kept here at once;
+ * `send` stores it in the cloud, and the caller decides when.
+ */
+export function createCartKeeper({ userId, local, carts, now }: Sources) {
+  let kept: StoredCart | null = null;
+  let storedKnown = false;
+  let sendsUnderWay = 0;
+  let sendFailure: Error | null = null;
+  let watchFailure: Error | null = null;
+  let view: CartView = { state: 'loading' };
+  const listeners = new Set<() => void>();
+
+  function publish() {
+    view = viewNow();
+    for (const listener of listeners) listener();
+  }
+
+  function viewNow(): CartView {
+    if (kept === null) {
+      return watchFailure ? { state: 'failed', error: watchFailure } : { state: 'loading' };
+    }
+    return { state: 'ready', selections: kept.productSelections, saving: savingNow(kept) };
+  }
+
+  function savingNow(cart: StoredCart): CartSaving {
+    if (!cart.unsent) return { state: 'saved' };
+    return sendFailure && sendsUnderWay === 0
+      ? { state: 'failed', error: sendFailure }
+      : { state: 'saving' };
+  }
+
+  function keep(next: StoredCart) {
+    if (next === kept) return;
+    kept = next;
+    local.save(next);
+  }
+
+  /** Stores what the cloud does not have yet. Gives the error when that fails. */
+  async function send(): Promise<Error | null> {
+    if (!kept?.unsent) return null;
+    const sent = kept;
+    // Noted before the answer comes: should the page close now, what the cloud then holds is
+    // recognised as ours, and later typing still wins over it.
+    keep({ ...sent, known: sent.productSelections });
+    sendsUnderWay += 1;
+    sendFailure = null;
+    publish();
+    try {
+      const { productSelections, productTotalPrice } = sent;
+      if (!(await carts.saveCart(userId, productSelections, productTotalPrice))) {
+        throw new ProductError('invalid-cart', functionMessages['invalid-cart']);
+      }
+      if (kept.productSelections === sent.productSelections) keep({ ...kept, unsent: false });
+      return null;
+    } catch (error) {
+      sendFailure = error instanceof Error ? error : new Error(String(error));
+      return sendFailure;
+    } finally {
+      sendsUnderWay -= 1;
+      publish();
+    }
+  }
+
+  function onStored(stored: Cart | null) {
+    keep(meetCarts(kept, stored, { userId, now: now() }));
+    watchFailure = null;
+    publish();
+    if (!storedKnown) {
+      storedKnown = true;
+      // What an earlier visit could not send any more.
+      void send();
+    }
+  }
+
+  return {
+    /** Reads both copies and follows the cloud's; stops when the returned function is called. */
+    start: (): (() => void) => {
+      let stopped = false;
+      let stopWatching: (() => void) | null = null;
+      watchFailure = null;
+      const onError = (error: Error) => {
+        watchFailure = error;
+        publish();
+      };
+      const begin = async () => {
+        const found = kept ?? (await local.read());
+        if (stopped) return;
+        if (kept === null && found?.userId === userId) {
+          kept = found;
+          publish();
+        }
+        stopWatching = carts.watchCart(userId, onStored, onError);
+      };
+      begin().catch(onError);
+      return () => {
+        stopped = true;
+        stopWatching?.();
+      };
+    },
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    view: (): CartView => view,
+    /** Keeps a change. False, and nothing kept, when the selections are not an object of the right shape. */
+    change: (selections: unknown, totalPrice: unknown): boolean => {
+      const draft = cartToSave(selections, totalPrice);
+      if (draft === null) return false;
+      const known = kept?.known ?? null;
+      keep({ ...draft, userId, changedAt: now(), unsent: true, known });
+      publish();
+      return true;
+    },
+    send,
+  };
+}

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import type { StoredCart } from '#contracts/desktop-api.ts';
+import { emptySelections, type Cart } from '#domain/cart.ts';
+import { withVideos } from './selection-edits.ts';
+import { meetCarts } from './meet-carts.ts';
+
+const noon = Date.parse('2026-03-03T12:00:00Z');
+const person = { userId: 'ada', now: noon };
+const planning = (count: number) => withVideos(emptySelections, 15, count);
+
+function kept(facts: Partial<StoredCart> = {}): StoredCart {
+  return {
+    userId: 'ada',
+    productSelections: planning(1),
+    productTotalPrice: 100,
+    changedAt: noon,
+    unsent: false,
+    known: planning(1),
+    ...facts,
+  };
+}
+
+function stored(count: number, secondsAfterNoon = 0): Cart {
+  return {
+    userId: 'ada',
+    productSelections: planning(count),
+    productTotalPrice: 100,
+    updatedAt: new Date(noon + secondsAfterNoon * 1000),
+  };
+}
+
+describe('the cart of this device and the one in the cloud', () => {
+  test('nothing here: the stored one is the cart', () => {
+    expect(meetCarts(null, stored(2), person).productSelections).toEqual(planning(2));
+  });
+
+  test('nothing anywhere: the cart is empty', () => {
+    expect(meetCarts(null, null, person)).toMatchObject({
+      userId: 'ada',
+      productSelections: emptySelections,
+      unsent: false,
+      known: null,
+    });
+  });
+
+  test('everything here was sent: the stored one is the cart, however old it is', () => {
+    const met = meetCarts(kept(), stored(2, -3600), person);
+    expect(met.productSelections).toEqual(planning(2));
+  });
+
+  test('a cart bought or cleared elsewhere does not come back', () => {
+    expect(meetCarts(kept(), null, person).productSelections).toEqual(emptySelections);
+  });
+
+  test('the same content leaves what is kept alone', () => {
+    const mine = kept();
+    expect(meetCarts(mine, stored(1, 60), person)).toBe(mine);
+  });
+
+  test('unsent changes win over what this device sent before, even when that arrives later', () => {
+    const mine = kept({ productSelections: planning(3), unsent: true, known: planning(2) });
+    expect(meetCarts(mine, stored(2, 5), person)).toBe(mine);
+  });
+
+  test('unsent changes win over an empty cloud', () => {
+    const mine = kept({ unsent: true, known: null });
+    expect(meetCarts(mine, null, person)).toBe(mine);
+  });
+
+  test('with changes on two devices the later one wins', () => {
+    const mine = kept({ productSelections: planning(3), unsent: true, known: planning(1) });
+    expect(meetCarts(mine, stored(9, -1), person)).toBe(mine);
+    expect(meetCarts(mine, stored(9, 1), person).productSelections).toEqual(planning(9));
+  });
+});

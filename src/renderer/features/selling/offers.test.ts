@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { emptySelections } from '#domain/cart.ts';
+import { productOf } from '#tests/support/products.ts';
+import { perMonth, plannedVideosText, recommendedPackage, savingPercent } from './offers.ts';
+
+const packages = [
+  productOf({ id: 'studio', kind: 'package', tokensPerMonth: 36 }),
+  productOf({ id: 'starter', kind: 'package', tokensPerMonth: 6 }),
+  productOf({ id: 'growth', kind: 'package', tokensPerMonth: 15 }),
+];
+
+describe('the recommended package', () => {
+  test('is the middle one while nothing is planned', () => {
+    expect(recommendedPackage(packages, 0)).toEqual({ productId: 'growth', reason: 'good-start' });
+  });
+  test('is the smallest that carries the plan', () => {
+    expect(recommendedPackage(packages, 6)?.productId).toBe('starter');
+    expect(recommendedPackage(packages, 7)?.productId).toBe('growth');
+  });
+  test('is none when no package carries the plan, or there is none', () => {
+    expect(recommendedPackage(packages, 37)).toBeNull();
+    expect(recommendedPackage([], 0)).toBeNull();
+  });
+});
+
+test('a saving is promised only as far as every package gives it', () => {
+  const cheaper = productOf({ prices: { monthly: 100_00, quarterly: 285_00, yearly: 1020_00 } });
+  const lessCheap = productOf({ prices: { monthly: 100_00, quarterly: 294_00, yearly: 1080_00 } });
+  expect(savingPercent([cheaper], 'yearly')).toBe(15);
+  expect(savingPercent([cheaper, lessCheap], 'yearly')).toBe(10);
+  expect(savingPercent([cheaper], 'monthly')).toBe(0);
+  expect(savingPercent([], 'yearly')).toBe(0);
+});
+
+test('a period is told by the month to the cent', () => {
+  expect(perMonth(1_020_00, 'yearly')).toBe(85_00);
+  expect(perMonth(100_01, 'quarterly')).toBe(33_34);
+});
+
+test('planned videos are told in words', () => {
+  const { videos } = emptySelections;
+  expect(plannedVideosText(videos)).toBe('None planned yet');
+  expect(plannedVideosText({ ...videos, '15': 2 })).toBe('2 of 15 s');
+  expect(plannedVideosText({ '5': 4, '15': 2, '30': 1 })).toBe('4 of 5 s, 2 of 15 s and 1 of 30 s');
+});
