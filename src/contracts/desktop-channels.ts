@@ -1,0 +1,27 @@
+import type { ColorMode, DesktopCallName } from './desktop-api.ts';
+
+/**
+ * Names that main and preload share. They stand apart from the contract's schemas because the
+ * preload runs before every first paint and should not carry a validator with it.
+ */
+
+/** Scheme and host that the desktop serves the renderer from; the origin owns the stored data. */
+export const desktopScheme = 'app';
+export const desktopHost = 'orbitreel';
+export const desktopOrigin = `${desktopScheme}://${desktopHost}`;
+
+/** Scheme of links that open the installed app. */
+export const deepLinkScheme = 'orbitreel';
+
+export const ipcChannel = (name: DesktopCallName) => `orbitreel:${name}` as const;
+export const openRouteChannel = 'orbitreel:openRoute';
+
+const colorModeSwitch = '--orbitreel-color-mode=';
+
+/** How main hands the stored colour mode to the preload, which runs before any call could answer. */
+export const colorModeArgument = (mode: ColorMode) => `${colorModeSwitch}${mode}`;
+
+/** The colour mode among a process's arguments; light when there is none, as on the website. */
+export function colorModeFromArguments(args: readonly string[]): ColorMode {
+  return args.includes(colorModeArgument('dark')) ? 'dark' : 'light';
+}

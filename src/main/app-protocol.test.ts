@@ -1,0 +1,76 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createAppHandler } from './app-protocol.ts';
+
+const config = {
+  firebase: { projectId: 'orbitreel', apiKey: 'key', authDomain: 'orbitreel.firebaseapp.com' },
+  functionsUrl: 'https://functions.example',
+  siteUrl: 'https://orbitreel.example',
+};
+
+let root = '';
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'orbitreel-'));
+  await writeFile(join(root, 'index.html'), '<meta name="csp-nonce" content="__CSP_NONCE__" />');
+  await writeFile(join(root, 'plain.html'), '<p>No place for a nonce</p>');
+  await writeFile(join(root, 'main.js'), 'const place = "__CSP_NONCE__";');
+});
+afterAll(() => rm(root, { recursive: true }));
+
+const get = (address: string, method = 'GET') =>
+  createAppHandler({ root, config })({ url: address, method });
+const policyOf = (response: Response) => response.headers.get('content-security-policy') ?? '';
+
+test.each(['app://orbitreel/', 'app://orbitreel/subscriptions/manage/sub_1?tab=videos'])(
+  '%s is answered with the page',
+  async (address) => {
+    const response = await get(address);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(await response.text()).toContain('csp-nonce');
+  },
+);
+
+test('each answer brings a nonce of its own, in the page and in the policy', async () => {
+  const nonces = new Set<string>();
+  for (let answer = 0; answer < 20; answer += 1) {
+    const response = await get('app://orbitreel/');
+    const nonce = /content="([^"]+)"/.exec(await response.text())?.[1] ?? '';
+    expect(policyOf(response)).toContain(`style-src 'self' 'nonce-${nonce}'`);
+    nonces.add(nonce);
+  }
+  expect(nonces.size).toBe(20);
+});
+
+test('a page without the placeholder gets a policy that lets it be styled', async () => {
+  expect(policyOf(await get('app://orbitreel/plain.html'))).toContain("'unsafe-inline'");
+});
+
+test('scripts are answered as they are', async () => {
+  const response = await get('app://orbitreel/main.js');
+  expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+  expect(await response.text()).toContain('__CSP_NONCE__');
+});
+
+test('the configuration is what main was started with', async () => {
+  const response = await get('app://orbitreel/config.json');
+  expect(await response.json()).toEqual(config);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+});
+
+test.each([
+  ['app://elsewhere/index.html', 404],
+  ['app://orbitreel/missing.js', 404],
+  ['app://orbitreel/..%2f..%2fetc%2fpasswd', 400],
+  ['not an address', 404],
+])('%s is refused with %i and a policy', async (address, status) => {
+  const response = await get(address);
+  expect(response.status).toBe(status);
+  expect(policyOf(response)).toContain("default-src 'none'");
+});
+
+test('nothing can be written', async () => {
+  expect((await get('app://orbitreel/config.json', 'POST')).status).toBe(405);
+});

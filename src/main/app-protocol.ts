@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ClientConfig } from '#contracts/client-config.ts';
+import { desktopHost, desktopScheme } from '#contracts/desktop-channels.ts';
+import { connectOrigins, contentSecurityPolicy } from './content-security-policy.ts';
+import { contentTypeOf, rendererFile } from './renderer-files.ts';
+
+/**
+ * What the scheme may do, told to Electron before it is ready. Without `standard` and `secure`
+ * the origin would have no storage and no relative addresses.
+ */
+export const appScheme = {
+  scheme: desktopScheme,
+  privileges: { standard: true, secure: true, supportFetchAPI: true },
+};
+
+const noncePlaceholder = '__CSP_NONCE__';
+
+type AppFiles = {
+  /** Folder of the built renderer. */
+  root: string;
+  config: ClientConfig;
+  createNonce?: () => string;
+};
+
+/** Answers `app://orbitreel/…` with the built renderer and its configuration. */
+export function createAppHandler({ root, config, createNonce = randomNonce }: AppFiles) {
+  const connect = connectOrigins(config);
+
+  const answer = (
+    status: number,
+    body: string | Uint8Array<ArrayBuffer>,
+    contentType: string,
+    policy: string,
+  ) =>
+    new Response(body, {
+      status,
+      headers: {
+        'content-type': contentType,
+        'content-security-policy': policy,
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+        'cross-origin-opener-policy': 'same-origin',
+        // The files are on this disk already; a second copy could outlive an update.
+        'cache-control': 'no-store',
+      },
+    });
+  const strictPolicy = contentSecurityPolicy(connect, randomNonce());
+  const refuse = (status: number, reason: string) =>
+    answer(status, reason, 'text/plain; charset=utf-8', strictPolicy);
+
+  return async (request: Pick<Request, 'url' | 'method'>): Promise<Response> => {
+    const url = URL.parse(request.url);
+    if (url === null || url.host !== desktopHost) return refuse(404, 'No such address.');
+    if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(405, 'Read only.');
+    if (url.pathname === '/config.json') {
+      return answer(200, JSON.stringify(config), contentTypeOf('config.json'), strictPolicy);
+    }
+
+    const file = rendererFile(root, url.pathname);
+    if (file === null) return refuse(400, 'No such address.');
+    const content = await readFile(join(root, file)).catch(() => null);
+    if (content === null) return refuse(404, `${file} is not part of this app.`);
+    if (!file.endsWith('.html')) return answer(200, content, contentTypeOf(file), strictPolicy);
+
+    const page = content.toString('utf8');
+    const nonce = page.includes(noncePlaceholder) ? createNonce() : null;
+    return answer(
+      200,
+      nonce === null ? page : page.replaceAll(noncePlaceholder, () => nonce),
+      contentTypeOf(file),
+      contentSecurityPolicy(connect, nonce),
+    );
+  };
+}
+
+function randomNonce(): string {
+  return randomBytes(18).toString('base64');
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { connectOrigins, contentSecurityPolicy } from './content-security-policy.ts';
+
+const config = {
+  firebase: { projectId: 'orbitreel', apiKey: 'key', authDomain: 'orbitreel.firebaseapp.com' },
+  functionsUrl: 'https://us-central1-orbitreel.cloudfunctions.net/',
+  siteUrl: 'https://orbitreel.example',
+};
+
+test('the page may talk to the identity service, the database and our functions', () => {
+  expect(connectOrigins(config)).toEqual([
+    'https://identitytoolkit.googleapis.com',
+    'https://securetoken.googleapis.com',
+    'https://firestore.googleapis.com',
+    'https://us-central1-orbitreel.cloudfunctions.net',
+  ]);
+});
+
+test('with emulators the page talks to nothing but this machine', () => {
+  const local = {
+    ...config,
+    functionsUrl: 'http://127.0.0.1:5001/demo-orbitreel/us-central1',
+    emulators: {
+      auth: 'http://127.0.0.1:9099',
+      firestore: { host: '127.0.0.1', port: 8080 },
+      outboxUrl: 'http://127.0.0.1:4243',
+    },
+  };
+  expect(connectOrigins(local)).toEqual([
+    'http://127.0.0.1:9099',
+    'http://127.0.0.1:8080',
+    'http://127.0.0.1:5001',
+  ]);
+});
+
+test('styles need the nonce, scripts must be files of ours', () => {
+  const policy = contentSecurityPolicy([], 'abc');
+  expect(policy).toContain("style-src 'self' 'nonce-abc'");
+  expect(policy).toContain("script-src 'self';");
+  expect(policy).not.toContain('unsafe');
+});
+
+test('a page without a place for the nonce is still styled, never with both', () => {
+  const policy = contentSecurityPolicy([], null);
+  expect(policy).toContain("style-src 'self' 'unsafe-inline'");
+  expect(policy).not.toContain('nonce');
+});

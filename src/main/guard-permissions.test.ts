@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { guardPermissions, type GuardedSession } from './guard-permissions.ts';
+
+const origin = 'app://orbitreel';
+
+type Handlers = {
+  request: Parameters<GuardedSession['setPermissionRequestHandler']>[0];
+  check: Parameters<GuardedSession['setPermissionCheckHandler']>[0];
+  device: () => boolean;
+};
+
+function guarded(): Handlers {
+  const handlers: Handlers = { request: () => {}, check: () => true, device: () => true };
+  guardPermissions(
+    {
+      setPermissionRequestHandler: (handler) => {
+        handlers.request = handler;
+      },
+      setPermissionCheckHandler: (handler) => {
+        handlers.check = handler;
+      },
+      setDevicePermissionHandler: (handler) => {
+        handlers.device = handler;
+      },
+    },
+    origin,
+  );
+  return handlers;
+}
+
+function decide(permission: string, address: string): boolean[] {
+  const { request, check } = guarded();
+  const decisions = [check(null, permission, address)];
+  request(null, permission, (granted) => decisions.push(granted), { requestingUrl: address });
+  return decisions;
+}
+
+test.each(['notifications', 'clipboard-sanitized-write'])('our page may use %s', (permission) => {
+  expect(decide(permission, `${origin}/`)).toEqual([true, true]);
+  expect(decide(permission, 'https://elsewhere.example/')).toEqual([false, false]);
+});
+
+test.each(['media', 'geolocation', 'clipboard-read', 'openExternal', 'fullscreen', 'unknown'])(
+  'nobody may use %s',
+  (permission) => {
+    expect(decide(permission, `${origin}/`)).toEqual([false, false]);
+  },
+);
+
+test('no device is offered', () => {
+  expect(guarded().device()).toBe(false);
+});

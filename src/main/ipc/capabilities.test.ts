@@ -1,0 +1,111 @@
+import { expect, test, vi } from 'vitest';
+import type { StoredCart, StoredSession } from '#contracts/desktop-api.ts';
+import { emptySelections } from '#domain/cart.ts';
+import { handleCart } from './cart.ts';
+import { handleColorMode } from './color-mode.ts';
+import { createHandleCall, type CallReceiver } from './handle-call.ts';
+import { handleOpenCheckout } from './open-checkout.ts';
+import { handleSession } from './session.ts';
+
+/** Everything main answers, called as our page would call it. */
+function answering() {
+  const listeners = new Map<string, Parameters<CallReceiver['handle']>[1]>();
+  const handleCall = createHandleCall(
+    { handle: (channel, listener) => listeners.set(channel, listener) },
+    { origin: 'app://orbitreel', onRefused: () => {} },
+  );
+  const call = async (name: string, ...args: unknown[]) =>
+    listeners.get(`orbitreel:${name}`)?.(
+      { senderFrame: { url: 'app://orbitreel/', parent: null } },
+      ...args,
+    );
+  return { handleCall, call };
+}
+
+function inMemory<Value>(value: Value) {
+  return {
+    read: () => value,
+    save: vi.fn((changed: Value) => {
+      value = changed;
+    }),
+  };
+}
+
+test('a colour mode is kept and windows hear of it', async () => {
+  const { handleCall, call } = answering();
+  const onChange = vi.fn();
+  handleColorMode(handleCall, inMemory<'light' | 'dark'>('light'), onChange);
+  await call('saveColorMode', 'dark');
+  expect(await call('readColorMode')).toBe('dark');
+  expect(onChange).toHaveBeenCalledExactlyOnceWith('dark');
+});
+
+test('windows follow a colour mode that the disk refused, and the page is told', async () => {
+  const { handleCall, call } = answering();
+  const onChange = vi.fn();
+  const full = inMemory<'light' | 'dark'>('light');
+  full.save.mockImplementation(() => {
+    throw new Error('This was not saved to the disk');
+  });
+  handleColorMode(handleCall, full, onChange);
+  await expect(call('saveColorMode', 'dark')).rejects.toThrow('not saved');
+  expect(onChange).toHaveBeenCalledOnce();
+});
+
+test('a cart is kept, given back, and emptied', async () => {
+  const { handleCall, call } = answering();
+  handleCart(handleCall, inMemory<StoredCart | null>(null));
+  const cart = {
+    userId: 'customer',
+    productSelections: emptySelections,
+    productTotalPrice: 4900,
+    changedAt: 1,
+    unsent: true,
+    known: null,
+  };
+  expect(await call('readCart')).toBeNull();
+  await call('saveCart', cart);
+  expect(await call('readCart')).toEqual(cart);
+  await call('saveCart', null);
+  expect(await call('readCart')).toBeNull();
+});
+
+test('a cart whose selections are not an object is refused and the stored one stays', async () => {
+  const { handleCall, call } = answering();
+  const stored = inMemory<StoredCart | null>(null);
+  handleCart(handleCall, stored);
+  await expect(call('saveCart', { productSelections: 'all', userId: 'me' })).rejects.toThrow(
+    'Refused',
+  );
+  expect(stored.save).not.toHaveBeenCalled();
+});
+
+test('a signed-in person is kept without anything that would sign in', async () => {
+  const { handleCall, call } = answering();
+  handleSession(handleCall, inMemory<StoredSession | null>(null));
+  const user = {
+    uid: 'a',
+    email: 'admin@orbitreel.test',
+    emailVerified: true,
+    displayName: null,
+    photoURL: null,
+  };
+  await call('saveSession', { user: { ...user, refreshToken: 'secret' }, roles: ['admin'] });
+  expect(await call('readSession')).toEqual({ user, roles: ['admin'] });
+});
+
+test('a payment page opens in the browser and nothing else does', async () => {
+  const { handleCall, call } = answering();
+  const openExternal = vi.fn(async () => {});
+  handleOpenCheckout(handleCall, {
+    mayOpen: (url) => url.startsWith('https://checkout.stripe.com/'),
+    openExternal,
+  });
+  await call('openCheckout', 'https://checkout.stripe.com/c/pay/cs_1');
+  expect(openExternal).toHaveBeenCalledExactlyOnceWith('https://checkout.stripe.com/c/pay/cs_1');
+  await expect(call('openCheckout', 'https://elsewhere.example/')).rejects.toThrow(
+    'not a payment page',
+  );
+  await expect(call('openCheckout', 'no address')).rejects.toThrow('do not fit the contract');
+  expect(openExternal).toHaveBeenCalledOnce();
+});

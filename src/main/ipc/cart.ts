@@ -1,0 +1,12 @@
+import { desktopCallArguments, type StoredCart } from '#contracts/desktop-api.ts';
+import type { StoredValue } from '../settings/stored-value.ts';
+import type { HandleCall } from './handle-call.ts';
+
+/** Keeps the cart. Every save writes a file, so the page debounces its changes. */
+export function handleCart(handleCall: HandleCall, cart: StoredValue<StoredCart | null>): void {
+  handleCall('readCart', { args: desktopCallArguments.readCart, run: () => cart.read() });
+  handleCall('saveCart', {
+    args: desktopCallArguments.saveCart,
+    run: (draft) => cart.save(draft),
+  });
+}

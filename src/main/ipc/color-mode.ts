@@ -1,0 +1,23 @@
+import { desktopCallArguments, type ColorMode } from '#contracts/desktop-api.ts';
+import type { StoredValue } from '../settings/stored-value.ts';
+import type { HandleCall } from './handle-call.ts';
+
+/** Keeps the colour mode, and tells `onChange` so that windows follow at once. */
+export function handleColorMode(
+  handleCall: HandleCall,
+  colorMode: StoredValue<ColorMode>,
+  onChange: (mode: ColorMode) => void,
+): void {
+  handleCall('readColorMode', {
+    args: desktopCallArguments.readColorMode,
+    run: () => colorMode.read(),
+  });
+  handleCall('saveColorMode', {
+    args: desktopCallArguments.saveColorMode,
+    run: (mode) => {
+      // Windows follow even when the disk is full: the choice holds until the app is closed.
+      onChange(mode);
+      colorMode.save(mode);
+    },
+  });
+}

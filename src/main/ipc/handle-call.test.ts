@@ -1,0 +1,57 @@
+import { expect, test, vi } from 'vitest';
+import { desktopCallArguments } from '#contracts/desktop-api.ts';
+import { createHandleCall, type CallReceiver } from './handle-call.ts';
+
+const ours = { url: 'app://orbitreel/product/cart/', parent: null };
+
+/** Registers `saveColorMode` and answers how to call it as a frame would. */
+function receiver() {
+  const saved = vi.fn();
+  const onRefused = vi.fn();
+  const listeners = new Map<string, Parameters<CallReceiver['handle']>[1]>();
+  const handleCall = createHandleCall(
+    { handle: (channel, listener) => listeners.set(channel, listener) },
+    { origin: 'app://orbitreel', onRefused },
+  );
+  handleCall('saveColorMode', { args: desktopCallArguments.saveColorMode, run: saved });
+  const call = (
+    senderFrame: typeof ours | { url: string; parent: object } | null,
+    ...args: unknown[]
+  ) => listeners.get('orbitreel:saveColorMode')?.({ senderFrame }, ...args);
+  return { call, saved, onRefused };
+}
+
+test('our page is answered', () => {
+  const { call, saved } = receiver();
+  call(ours, 'dark');
+  expect(saved).toHaveBeenCalledExactlyOnceWith('dark');
+});
+
+test.each([
+  ['another site', { url: 'https://elsewhere.example/', parent: null }],
+  ['another host of our scheme', { url: 'app://elsewhere/', parent: null }],
+  ['a name that only looks like ours', { url: 'app://orbitreel@elsewhere/', parent: null }],
+  ['an empty page', { url: 'about:blank', parent: null }],
+  ['a frame inside our page', { url: 'app://orbitreel/', parent: {} }],
+  ['a frame that is gone', null],
+])('%s is refused', (_who, frame) => {
+  const { call, saved, onRefused } = receiver();
+  expect(() => call(frame, 'dark')).toThrow('Refused: the caller is not the app.');
+  expect(saved).not.toHaveBeenCalled();
+  expect(onRefused).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['no argument', []],
+  ['one argument too many', ['dark', 'light']],
+  ['an unknown word', ['sepia']],
+  ['another type', [{ mode: 'dark' }]],
+  ['nothing', [undefined]],
+])('%s is refused', (_what, args) => {
+  const { call, saved, onRefused } = receiver();
+  expect(() => call(ours, ...args)).toThrow('Refused: the arguments do not fit the contract.');
+  expect(saved).not.toHaveBeenCalled();
+  expect(onRefused).toHaveBeenCalledExactlyOnceWith(
+    'saveColorMode: the arguments do not fit the contract',
+  );
+});

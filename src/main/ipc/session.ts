@@ -1,0 +1,15 @@
+import { desktopCallArguments, type StoredSession } from '#contracts/desktop-api.ts';
+import type { StoredValue } from '../settings/stored-value.ts';
+import type { HandleCall } from './handle-call.ts';
+
+/** Keeps who was signed in and their roles, so that the next start paints the right screen. */
+export function handleSession(
+  handleCall: HandleCall,
+  session: StoredValue<StoredSession | null>,
+): void {
+  handleCall('readSession', { args: desktopCallArguments.readSession, run: () => session.read() });
+  handleCall('saveSession', {
+    args: desktopCallArguments.saveSession,
+    run: (signedIn) => session.save(signedIn),
+  });
+}

@@ -1,0 +1,55 @@
+import { openRouteChannel } from '#contracts/desktop-channels.ts';
+
+/** The part of Electron's `BrowserWindow` that showing the app needs. */
+export type ShownWindow = {
+  loadURL(url: string): Promise<unknown>;
+  once(event: 'ready-to-show', listener: () => void): unknown;
+  isDestroyed(): boolean;
+  isMinimized(): boolean;
+  restore(): void;
+  show(): void;
+  focus(): void;
+  webContents: {
+    isLoadingMainFrame(): boolean;
+    once(event: 'did-finish-load', listener: () => void): unknown;
+    send(channel: string, path: string): void;
+  };
+};
+
+/** The app's window, as the rest of main uses it. */
+export type MainWindow = {
+  isOpen: () => boolean;
+  bringToFront: () => void;
+  /** Asks the page to open one of its routes, without loading it again. */
+  openRoute: (path: string) => void;
+};
+
+/** Loads a route of the app into a window and shows it once it has painted. */
+export function showApp(
+  window: ShownWindow,
+  address: { origin: string; route: string },
+  onFailed: (error: unknown) => void,
+): MainWindow {
+  window.once('ready-to-show', () => window.show());
+  window.loadURL(`${address.origin}${address.route}`).catch((error: unknown) => {
+    onFailed(error);
+    // An empty window can be closed; one that stays hidden leaves a process nobody sees.
+    if (!window.isDestroyed()) window.show();
+  });
+
+  return {
+    isOpen: () => !window.isDestroyed(),
+    bringToFront: () => {
+      if (window.isMinimized()) window.restore();
+      window.show();
+      window.focus();
+    },
+    openRoute: (path) => {
+      const { webContents } = window;
+      const send = () => webContents.send(openRouteChannel, path);
+      // A message to a page that is still loading would reach nobody.
+      if (webContents.isLoadingMainFrame()) webContents.once('did-finish-load', send);
+      else send();
+    },
+  };
+}

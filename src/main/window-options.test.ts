@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { mainWindowOptions } from './window-options.ts';
+
+const files = { preload: '/app/preload.cjs', icon: '/app/icon.png' };
+
+test.each([
+  ['light', '#ffffff'],
+  ['dark', '#0f001f'],
+] as const)('a %s window is made in its colours and hidden until painted', (mode, background) => {
+  const options = mainWindowOptions(mode, files);
+  expect(options).toMatchObject({ show: false, backgroundColor: background });
+  expect(options.webPreferences?.additionalArguments).toEqual([`--orbitreel-color-mode=${mode}`]);
+});
+
+test('the page has no privileges', () => {
+  expect(mainWindowOptions('light', files).webPreferences).toMatchObject({
+    sandbox: true,
+    contextIsolation: true,
+    nodeIntegration: false,
+    webviewTag: false,
+  });
+});

@@ -1,0 +1,35 @@
+import type { BrowserWindowConstructorOptions } from 'electron';
+import type { ColorMode } from '#contracts/desktop-api.ts';
+import { colorModeArgument } from '#contracts/desktop-channels.ts';
+
+/** What a window shows before the page has painted: the page's own background. */
+export const windowBackground = {
+  light: '#ffffff',
+  dark: '#0f001f',
+} satisfies Record<ColorMode, string>;
+
+/** How the main window is made: hidden until painted, in the stored colours, without privileges. */
+export function mainWindowOptions(
+  colorMode: ColorMode,
+  files: { preload: string; icon: string },
+): BrowserWindowConstructorOptions {
+  return {
+    title: 'Orbitreel',
+    width: 1280,
+    height: 832,
+    minWidth: 480,
+    minHeight: 480,
+    show: false,
+    backgroundColor: windowBackground[colorMode],
+    icon: files.icon,
+    webPreferences: {
+      preload: files.preload,
+      sandbox: true,
+      contextIsolation: true,
+      nodeIntegration: false,
+      webviewTag: false,
+      spellcheck: true,
+      additionalArguments: [colorModeArgument(colorMode)],
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { expect, test, vi } from 'vitest';
+import { desktopCallArguments } from '#contracts/desktop-api.ts';
+import { createDesktopApi } from './desktop-api.ts';
+
+type Listener = (event: unknown, path: unknown) => void;
+
+function connected(args: string[] = []) {
+  const listeners = new Map<string, Listener>();
+  const calls: unknown[][] = [];
+  const desktop = createDesktopApi(
+    {
+      invoke: (...call) => {
+        calls.push(call);
+        return new Promise(() => {});
+      },
+      on: (channel, listener) => listeners.set(channel, listener),
+    },
+    args,
+  );
+  const say = (path: unknown) => listeners.get('orbitreel:openRoute')?.({}, path);
+  return { desktop, calls, say };
+}
+
+test('the page gets the calls of the contract and nothing else', () => {
+  const { desktop } = connected();
+  expect(Object.keys(desktop).toSorted()).toEqual(
+    [...Object.keys(desktopCallArguments), 'initialColorMode', 'onOpenRoute'].toSorted(),
+  );
+});
+
+test('each call has its own channel', () => {
+  const { desktop, calls } = connected();
+  void desktop.readCart();
+  void desktop.openCheckout('https://checkout.stripe.com/c/1');
+  expect(calls).toEqual([
+    ['orbitreel:readCart'],
+    ['orbitreel:openCheckout', 'https://checkout.stripe.com/c/1'],
+  ]);
+});
+
+test('the stored colour mode is known before anything is asked', () => {
+  expect(connected(['--orbitreel-color-mode=dark']).desktop.initialColorMode).toBe('dark');
+  expect(connected(['--orbitreel-color-mode=light']).desktop.initialColorMode).toBe('light');
+  expect(connected().desktop.initialColorMode).toBe('light');
+});
+
+test('a route is told to the page until it stops listening', () => {
+  const { desktop, say } = connected();
+  const listener = vi.fn();
+  const stop = desktop.onOpenRoute(listener);
+  say('/product/cart/');
+  stop();
+  say('/account/');
+  expect(listener).toHaveBeenCalledExactlyOnceWith('/product/cart/');
+});
+
+test('a route that came before the page listened is told once', () => {
+  const { desktop, say } = connected();
+  say('/product/cart/');
+  const listener = vi.fn();
+  desktop.onOpenRoute(listener);
+  desktop.onOpenRoute(listener);
+  expect(listener).toHaveBeenCalledExactlyOnceWith('/product/cart/');
+});
+
+test('only a path is told', () => {
+  const { desktop, say } = connected();
+  const listener = vi.fn();
+  desktop.onOpenRoute(listener);
+  say({ path: '/' });
+  say(undefined);
+  expect(listener).not.toHaveBeenCalled();
+});
