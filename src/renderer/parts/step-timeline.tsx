@@ -1,0 +1,76 @@
+import { Box, chakra, Flex, Text } from '@chakra-ui/react';
+import { currentStep, type StatusItem } from '#domain/progress.ts';
+import { Moment } from '#ui/moment.tsx';
+import { StatusShape } from '#ui/status-shape.tsx';
+import { StepStatusBadge } from './step-status-badge.tsx';
+
+/** The seven steps in order: what is done and since when, where it is now, what comes. */
+export function StepTimeline({ steps }: { steps: readonly StatusItem[] }) {
+  const current = currentStep(steps);
+  return (
+    <chakra.ol listStyleType="none" aria-label="Progress steps">
+      {steps.map((step, index) => (
+        <Step
+          key={step.id}
+          step={step}
+          isCurrent={step.id === current?.id}
+          isLast={index === steps.length - 1}
+        />
+      ))}
+    </chakra.ol>
+  );
+}
+
+type StepProps = { step: StatusItem; isCurrent: boolean; isLast: boolean };
+
+function Step({ step, isCurrent, isLast }: StepProps) {
+  const place = step.status === 'complete' ? 'done' : isCurrent ? 'now' : 'ahead';
+  return (
+    <Flex as="li" gap={4} aria-current={isCurrent ? 'step' : undefined}>
+      <Flex direction="column" align="center" flexShrink={0} aria-hidden>
+        <Stop place={place}>
+          {place === 'done' ? <StatusShape shape="check" /> : null}
+          {place === 'now' ? <StatusShape shape="dot" /> : null}
+        </Stop>
+        {isLast ? null : (
+          <Box flex="1" w="2px" minH={4} bg={place === 'done' ? 'primary' : 'border'} my={1} />
+        )}
+      </Flex>
+      <Box pb={isLast ? 0 : 6} flex="1" minW={0}>
+        <Flex wrap="wrap" align="center" columnGap={3} rowGap={1} minH={8}>
+          <Text as="h3" fontSize="lg" color={place === 'ahead' ? 'fg.muted' : 'fg'}>
+            {step.label}
+          </Text>
+          <StepStatusBadge status={step.status} />
+          {step.date === null ? null : (
+            <Text as="span" textStyle="sm" color="fg.muted">
+              <Moment date={step.date} as="day" />
+            </Text>
+          )}
+        </Flex>
+        <Text color="fg.muted" textStyle="sm" mt={1} maxW="measure">
+          {step.description}
+        </Text>
+      </Box>
+    </Flex>
+  );
+}
+
+const Stop = chakra('span', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    w: 8,
+    h: 8,
+    borderRadius: 'full',
+    borderWidth: '2px',
+    flexShrink: 0,
+  },
+  variants: {
+    place: {
+      done: { bg: 'primary.solid', borderColor: 'primary.solid', color: 'primary.contrast' },
+      now: { borderColor: 'primary', color: 'primary', bg: 'primary.subtle' },
+      ahead: { borderColor: 'border.control', borderStyle: 'dashed' },
+    },
+  },
+});
