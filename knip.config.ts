@@ -8,10 +8,14 @@ export default {
     'src/cloud/functions/index.ts',
     'src/local/{start,cloud}.ts',
     'scripts/*.ts',
-    'scripts/lint/import-resolver.ts',
     'tests/bench/*.ts',
     'tests/{web,desktop}/**/*.spec.ts',
     'tests/{rules,cloud}/**/*.test.ts',
   ],
   project: ['src/**/*.{ts,tsx}', 'scripts/**/*.ts', 'tests/**/*.ts', '*.ts'],
+  // Started as programs by scripts/.
+  ignoreDependencies: ['electron-builder', 'firebase-tools'],
+  // A schema's type is worth a name of its own even where only its own file says it.
+  ignoreExportsUsedInFile: { type: true, interface: true },
+  exclude: ['duplicates'],
 } satisfies KnipConfig;

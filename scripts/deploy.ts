@@ -1,4 +1,4 @@
-import { writeFile, rm } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { clientConfig } from '#contracts/client-config.ts';
 import { inProject } from './project-paths.ts';
@@ -11,8 +11,6 @@ const environment = z.object({
   ORBITREEL_PROJECT: given.refine((id) => !id.startsWith('demo-')),
   ORBITREEL_API_KEY: given,
   ORBITREEL_APP_ID: given,
-  STRIPE_SECRET_KEY: given,
-  STRIPE_WEBHOOK_SECRET: given,
   ORBITREEL_SITE_URL: z.url().optional(),
   ORBITREEL_FUNCTIONS_URL: z.url().optional(),
   ORBITREEL_AUTH_DOMAIN: given.optional(),
@@ -46,15 +44,8 @@ async function deploy(): Promise<number> {
   const functionsEnvironment = inProject('out/functions/.env');
   try {
     await writeFile(clientConfigFile, JSON.stringify(config));
-    await writeFile(
-      functionsEnvironment,
-      [
-        `SITE_URL=${siteUrl}`,
-        `STRIPE_SECRET_KEY=${settings.STRIPE_SECRET_KEY}`,
-        `STRIPE_WEBHOOK_SECRET=${settings.STRIPE_WEBHOOK_SECRET}`,
-      ].join('\n'),
-      { mode: 0o600 },
-    );
+    // The payment secrets live in the project's secret manager, where the functions ask for them.
+    await writeFile(functionsEnvironment, `SITE_URL=${siteUrl}\n`);
     // `npm run deploy -- --only hosting` hands its arguments on to firebase.
     return await runCommand('firebase', [
       'deploy',
@@ -64,7 +55,7 @@ async function deploy(): Promise<number> {
       ...process.argv.slice(2),
     ]);
   } finally {
-    // A later local run must not find the address of a real project, nor a secret lie about.
+    // A later local run must not find the addresses of a real project.
     await rm(clientConfigFile, { force: true });
     await rm(functionsEnvironment, { force: true });
   }

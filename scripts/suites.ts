@@ -72,14 +72,17 @@ const playwrightReport = z
 
 const anyReport = z.union([vitestReport, playwrightReport]);
 
-/** The counts of the suite's last run. A suite that ran nothing counts as one failure. */
+/** What a report says. No report, or one of a run without a test, counts as one failure. */
+export function countsOf(report: unknown): Counts {
+  const { data } = anyReport.safeParse(report);
+  if (data === undefined || data.passed + data.failed === 0) {
+    return { passed: 0, failed: 1, skipped: data?.skipped ?? 0 };
+  }
+  return data;
+}
+
+/** The counts of the suite's last run. */
 export function readCounts(suite: SuiteName): Counts {
   const path = reportPath(suite);
-  const report = existsSync(path)
-    ? anyReport.safeParse(JSON.parse(readFileSync(path, 'utf8')))
-    : undefined;
-  if (!report?.success || report.data.passed + report.data.failed === 0) {
-    return { passed: 0, failed: 1, skipped: 0 };
-  }
-  return report.data;
+  return countsOf(existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined);
 }
