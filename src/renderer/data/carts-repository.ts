@@ -7,7 +7,7 @@ import {
   type Firestore,
 } from 'firebase/firestore';
 import { cart, cartToSave, type Cart } from '#domain/cart.ts';
-import { readDocument } from './documents.ts';
+import { readDocument, unanswered } from './documents.ts';
 
 export function createCartsRepository(db: Firestore) {
   const cartOf = (userId: string) => doc(db, 'carts', userId);
@@ -21,6 +21,11 @@ export function createCartsRepository(db: Firestore) {
       onSnapshot(
         cartOf(userId),
         (snapshot) => {
+          const failure = unanswered(snapshot);
+          if (failure) {
+            onError(failure);
+            return;
+          }
           const stored = snapshot.exists() ? readDocument(cart, snapshot) : null;
           onCart(stored?.kind === 'ok' ? stored.value : null);
         },

@@ -13,7 +13,7 @@ import {
 } from 'firebase/firestore';
 import { product, productDraft, type Product, type ProductDraft } from '#domain/product.ts';
 import type { Readable } from '#lib/readable.ts';
-import { readDocuments } from './documents.ts';
+import { readDocuments, unanswered } from './documents.ts';
 
 /** A catalogue is short by nature; this only bounds a mistake. */
 const catalogueLimit = 100;
@@ -27,13 +27,12 @@ export function createProductsRepository(db: Firestore) {
       onError: (error: Error) => void,
     ) =>
       onSnapshot(
-        query(
-          products,
-          where('active', '==', true),
-          orderBy('position'),
-          limit(catalogueLimit),
-        ),
-        (snapshot) => onOffers(readDocuments(product, snapshot)),
+        query(products, where('active', '==', true), orderBy('position'), limit(catalogueLimit)),
+        (snapshot) => {
+          const failure = unanswered(snapshot);
+          if (failure) onError(failure);
+          else onOffers(readDocuments(product, snapshot));
+        },
         onError,
       ),
     /** Retired products too. Admins only. */

@@ -10,16 +10,20 @@ import {
   startAfter,
   where,
   type Firestore,
+  type QueryFieldFilterConstraint,
 } from 'firebase/firestore';
-import {
-  subscription,
-  type Subscription,
-  type SubscriptionStatus,
-} from '#domain/subscription.ts';
+import { subscription, type Subscription, type SubscriptionStatus } from '#domain/subscription.ts';
 import { tokenEntry } from '#domain/tokens.ts';
 import { z } from 'zod';
 import type { Readable } from '#lib/readable.ts';
-import { readDocument, readDocuments, readPage, type Page, type PageCursor } from './documents.ts';
+import {
+  readDocument,
+  readDocuments,
+  readPage,
+  unanswered,
+  type Page,
+  type PageCursor,
+} from './documents.ts';
 
 const ownLimit = 50;
 const ledgerLimit = 50;
@@ -27,6 +31,23 @@ const ledgerLimit = 50;
 const listedTokenEntry = tokenEntry.extend({ id: z.string() });
 /** A ledger line with its id. */
 export type ListedTokenEntry = z.infer<typeof listedTokenEntry>;
+
+/** Everything, one customer's by exact address, or one status. */
+export type SubscriptionsFilter =
+  | { by: 'nothing' }
+  | { by: 'email'; email: string }
+  | { by: 'status'; status: SubscriptionStatus };
+
+function conditionsOf(filter: SubscriptionsFilter): QueryFieldFilterConstraint[] {
+  switch (filter.by) {
+    case 'nothing':
+      return [];
+    case 'email':
+      return [where('userEmail', '==', filter.email.trim().toLowerCase())];
+    case 'status':
+      return [where('status', '==', filter.status)];
+  }
+}
 
 export function createSubscriptionsRepository(db: Firestore) {
   const subscriptions = collection(db, 'subscriptions');
@@ -44,7 +65,11 @@ export function createSubscriptionsRepository(db: Firestore) {
           orderBy('createdAt', 'desc'),
           limit(ownLimit),
         ),
-        (snapshot) => onSubscriptions(readDocuments(subscription, snapshot)),
+        (snapshot) => {
+          const failure = unanswered(snapshot);
+          if (failure) onError(failure);
+          else onSubscriptions(readDocuments(subscription, snapshot));
+        },
         onError,
       ),
     /** One subscription; null when it does not exist. */
@@ -55,8 +80,11 @@ export function createSubscriptionsRepository(db: Firestore) {
     ) =>
       onSnapshot(
         doc(subscriptions, subscriptionId),
-        (snapshot) =>
-          onSubscription(snapshot.exists() ? readDocument(subscription, snapshot) : null),
+        (snapshot) => {
+          const failure = unanswered(snapshot);
+          if (failure) onError(failure);
+          else onSubscription(snapshot.exists() ? readDocument(subscription, snapshot) : null);
+        },
         onError,
       ),
     /** The subscription that a checkout session paid for; null until the payment is confirmed. */
@@ -91,19 +119,17 @@ export function createSubscriptionsRepository(db: Firestore) {
         (snapshot) => onLedger(readDocuments(listedTokenEntry, snapshot)),
         onError,
       ),
-    /** All customers' subscriptions, newest first; those of one address when it is given. Admins. */
+    /** All customers' subscriptions, newest first; only those that match. Admins. */
     loadSubscriptionsPage: async (
+      matching: SubscriptionsFilter,
       pageSize: number,
       after: PageCursor | null,
-      userEmail: string | null,
     ): Promise<Page<Subscription>> => {
-      const ofOne = userEmail ? [where('userEmail', '==', userEmail.trim().toLowerCase())] : [];
-      const from = after ? [startAfter(after.snapshot)] : [];
       const page = query(
         subscriptions,
-        ...ofOne,
+        ...conditionsOf(matching),
         orderBy('createdAt', 'desc'),
-        ...from,
+        ...(after ? [startAfter(after.snapshot)] : []),
         limit(pageSize + 1),
       );
       return readPage(subscription, await getDocs(page), pageSize);

@@ -32,7 +32,7 @@ function createWorld(local: StoredCart | null = null, stored: Cart | null = null
     userId: 'ada',
     now: () => (clock += 1000),
     local: {
-      read: () => Promise.resolve(world.local),
+      read: () => world.local,
       save: (cart) => {
         world.local = cart;
       },
@@ -66,17 +66,10 @@ function createWorld(local: StoredCart | null = null, stored: Cart | null = null
   return { world, keeper, cartOf, selections, saving };
 }
 
-async function startOf({ keeper }: ReturnType<typeof createWorld>) {
-  const stop = keeper.start();
-  await Promise.resolve();
-  await Promise.resolve();
-  return stop;
-}
-
 describe('the cart keeper', () => {
   test('a change is kept on the device at once, and in the cloud when sent', async () => {
     const made = createWorld();
-    await startOf(made);
+    made.keeper.start();
     made.keeper.change(planning(2), 100);
     expect(made.world.local).toMatchObject({ productSelections: planning(2), unsent: true });
     expect(made.world.stored).toBeNull();
@@ -91,7 +84,7 @@ describe('the cart keeper', () => {
     'selections of the wrong kind are refused and nothing is kept: %j',
     async (selections) => {
       const made = createWorld();
-      await startOf(made);
+      made.keeper.start();
       expect(made.keeper.change(selections, 100)).toBe(false);
       expect(made.selections()).toEqual(emptySelections);
       expect(made.world.local?.unsent).toBe(false);
@@ -100,7 +93,7 @@ describe('the cart keeper', () => {
 
   test('what was typed while an earlier change was on its way stays', async () => {
     const made = createWorld();
-    await startOf(made);
+    made.keeper.start();
     made.world.holdAnswers = true;
     made.keeper.change(planning(1), 0);
     const sending = made.keeper.send();
@@ -113,28 +106,30 @@ describe('the cart keeper', () => {
 
   test('a reload before the cloud answered loses nothing, and sends it', async () => {
     const before = createWorld();
-    await startOf(before);
+    before.keeper.start();
     before.keeper.change(planning(3), 0);
     const after = createWorld(before.world.local, null);
-    await startOf(after);
+    after.keeper.start();
+    await Promise.resolve();
     expect(after.selections()).toEqual(planning(3));
     expect(after.world.stored?.productSelections).toEqual(planning(3));
   });
 
   test('the cart of another person on this device is not shown', async () => {
     const before = createWorld();
-    await startOf(before);
+    before.keeper.start();
     before.keeper.change(planning(3), 0);
     const eves = before.world.local && { ...before.world.local, userId: 'eve' };
     const after = createWorld(eves);
-    await startOf(after);
+    after.keeper.start();
+    await Promise.resolve();
     expect(after.selections()).toEqual(emptySelections);
     expect(after.world.stored).toBeNull();
   });
 
   test('another device’s change appears when nothing is unsent here', async () => {
     const made = createWorld();
-    await startOf(made);
+    made.keeper.start();
     made.keeper.change(planning(1), 0);
     await made.keeper.send();
     made.world.tell(made.cartOf(planning(7)));
@@ -143,7 +138,7 @@ describe('the cart keeper', () => {
 
   test('a refused save is said, keeps the change and can be sent again', async () => {
     const made = createWorld();
-    await startOf(made);
+    made.keeper.start();
     made.world.refuse = new Error('permission-denied');
     made.keeper.change(planning(4), 0);
     expect(await made.keeper.send()).toBe(made.world.refuse);
@@ -156,7 +151,7 @@ describe('the cart keeper', () => {
 
   test('after it is stopped the cloud is no longer followed', async () => {
     const made = createWorld();
-    const stop = await startOf(made);
+    const stop = made.keeper.start();
     stop();
     expect(made.world.watchers.size).toBe(0);
   });

@@ -18,7 +18,7 @@ type Sources = {
   userId: string;
   /** The copy on this device. */
   local: {
-    read: () => Promise<StoredCart | null>;
+    read: () => StoredCart | null;
     save: (cart: StoredCart) => void;
   };
   /** The copy in the cloud. */
@@ -38,12 +38,13 @@ type Sources = {
  * `send` stores it in the cloud, and the caller decides when.
  */
 export function createCartKeeper({ userId, local, carts, now }: Sources) {
-  let kept: StoredCart | null = null;
+  const found = local.read();
+  let kept = found?.userId === userId ? found : null;
   let storedKnown = false;
   let sendsUnderWay = 0;
   let sendFailure: Error | null = null;
   let watchFailure: Error | null = null;
-  let view: CartView = { state: 'loading' };
+  let view = viewNow();
   const listeners = new Set<() => void>();
 
   function publish() {
@@ -109,29 +110,14 @@ export function createCartKeeper({ userId, local, carts, now }: Sources) {
   }
 
   return {
-    /** Reads both copies and follows the cloud's; stops when the returned function is called. */
+    /** Follows the cloud's copy; stops when the returned function is called. */
     start: (): (() => void) => {
-      let stopped = false;
-      let stopWatching: (() => void) | null = null;
       watchFailure = null;
-      const onError = (error: Error) => {
+      publish();
+      return carts.watchCart(userId, onStored, (error) => {
         watchFailure = error;
         publish();
-      };
-      const begin = async () => {
-        const found = kept ?? (await local.read());
-        if (stopped) return;
-        if (kept === null && found?.userId === userId) {
-          kept = found;
-          publish();
-        }
-        stopWatching = carts.watchCart(userId, onStored, onError);
-      };
-      begin().catch(onError);
-      return () => {
-        stopped = true;
-        stopWatching?.();
-      };
+      });
     },
     subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);

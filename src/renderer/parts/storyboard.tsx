@@ -1,0 +1,126 @@
+import { Box, chakra, Flex, Text } from '@chakra-ui/react';
+import type { VideoDraft } from '#domain/video.ts';
+import { rulerMarks, storyboardFrames, type StoryboardFrame } from './storyboard-frames.ts';
+
+type StoryboardProps = Pick<VideoDraft, 'length' | 'startCard' | 'copyCards' | 'endCard'>;
+
+/** Pixels for a second at least, so that a line of copy can be read; longer films scroll. */
+const leastSecondWidth = 30;
+
+const titles = {
+  start: 'Start card',
+  film: 'Your product on film',
+  copy: 'Copy',
+  end: 'End card',
+} satisfies Record<StoryboardFrame['kind'], string>;
+
+/** A video as frames on a time ruler, in the order and rough timing that it will have. */
+export function Storyboard({ length, startCard, copyCards, endCard }: StoryboardProps) {
+  const frames = storyboardFrames({ length, startCard, copyCards, endCard });
+  return (
+    <Box
+      role="group"
+      aria-label={`Storyboard, ${length} seconds`}
+      // It scrolls sideways on narrow screens, which the keyboard must be able to do too.
+      tabIndex={0}
+      overflowX="auto"
+      borderRadius="control"
+      bg="studio.bg"
+      color="studio.fg"
+      p={3}
+    >
+      <Box minW={`${length * leastSecondWidth}px`}>
+        <Flex as="ol" listStyleType="none" gap="2px">
+          {frames.map((frame, index) => (
+            <Frame key={index} frame={frame} />
+          ))}
+        </Flex>
+        <Ruler length={length} />
+      </Box>
+    </Box>
+  );
+}
+
+function Frame({ frame }: { frame: StoryboardFrame }) {
+  const { kind, from, to, text, logo } = frame;
+  return (
+    <Plate as="li" kind={kind} style={{ flexGrow: to - from }}>
+      <Text as="span" fontSize="xs" color="studio.muted" truncate>
+        {titles[kind]}
+      </Text>
+      <Flex direction="column" align="center" justify="center" flex="1" minW={0} w="full" gap={1}>
+        {logo ? (
+          <Text as="span" fontSize="xs" color="studio.light" fontWeight="semibold">
+            Logo
+          </Text>
+        ) : null}
+        <Text
+          as="span"
+          fontSize="sm"
+          fontWeight="semibold"
+          lineClamp={4}
+          textAlign="center"
+          maxW="full"
+        >
+          {text}
+        </Text>
+      </Flex>
+    </Plate>
+  );
+}
+
+function Ruler({ length }: { length: number }) {
+  const marks = rulerMarks(length);
+  return (
+    <Box
+      position="relative"
+      h={6}
+      mt={1.5}
+      borderTopWidth="1px"
+      borderColor="studio.border"
+      aria-hidden
+    >
+      {marks.map((second, index) => (
+        <Text
+          as="span"
+          key={second}
+          position="absolute"
+          top={1}
+          fontSize="xs"
+          color="studio.muted"
+          data-numeric
+          style={{
+            left: `${(second / length) * 100}%`,
+            transform: `translateX(${index === 0 ? '0' : index === marks.length - 1 ? '-100%' : '-50%'})`,
+          }}
+        >
+          {second} s
+        </Text>
+      ))}
+    </Box>
+  );
+}
+
+const Plate = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    flexBasis: 0,
+    minW: 0,
+    minH: 28,
+    p: 2,
+    overflow: 'hidden',
+    borderRadius: 'sm',
+    bg: 'studio.panel',
+    borderTopWidth: '3px',
+    overflowWrap: 'anywhere',
+  },
+  variants: {
+    kind: {
+      start: { borderColor: 'studio.violet' },
+      film: { borderColor: 'studio.border' },
+      copy: { borderColor: 'studio.light' },
+      end: { borderColor: 'studio.violet' },
+    },
+  },
+});
