@@ -10,7 +10,6 @@ import {
   query,
   serverTimestamp,
   startAfter,
-  getDocs,
   updateDoc,
   where,
   type Firestore,
@@ -18,7 +17,14 @@ import {
 import { move, type Move } from '#domain/moves.ts';
 import { video, videoDraft, type Video, type VideoDraft, type VideoStatus } from '#domain/video.ts';
 import type { Readable } from '#lib/readable.ts';
-import { readDocuments, readPage, type Page, type PageCursor } from './documents.ts';
+import {
+  readDocument,
+  readDocuments,
+  readPage,
+  unanswered,
+  type Page,
+  type PageCursor,
+} from './documents.ts';
 import { moveVideo, type MoveRequest } from './move-video.ts';
 
 /** Videos of a page in the status console, unless a person asks for more. */
@@ -47,7 +53,11 @@ export function createVideosRepository(db: Firestore) {
           orderBy('createdAt'),
           limit(blockLimit),
         ),
-        (snapshot) => onVideos(readDocuments(video, snapshot)),
+        (snapshot) => {
+          const failure = unanswered(snapshot);
+          if (failure) onError(failure);
+          else onVideos(readDocuments(video, snapshot));
+        },
         onError,
       ),
     /** A customer's videos of one subscription, in every block, oldest first. */
@@ -64,7 +74,11 @@ export function createVideosRepository(db: Firestore) {
           orderBy('createdAt'),
           limit(subscriptionLimit),
         ),
-        (snapshot) => onVideos(readDocuments(video, snapshot)),
+        (snapshot) => {
+          const failure = unanswered(snapshot);
+          if (failure) onError(failure);
+          else onVideos(readDocuments(video, snapshot));
+        },
         onError,
       ),
     /** Creates a draft and gives its id. */
@@ -89,40 +103,36 @@ export function createVideosRepository(db: Firestore) {
     /** Deletes the owner's draft. */
     deleteDraft: (videoId: string) => deleteDoc(doc(videos, videoId)),
     /**
-     * The first page of a status, live: longest waiting first. `hasMore` says whether older pages
-     * can be loaded from `next`. Staff only.
+     * A page of a status, live: longest waiting first. `after` is where the page before it ended,
+     * or null for the first page. Staff only.
      */
     watchStatusPage: (
-      status: VideoStatus,
-      pageSize: number,
+      of: { status: VideoStatus; pageSize: number; after: PageCursor | null },
       onPage: (page: Page<Video>) => void,
       onError: (error: Error) => void,
     ) =>
       onSnapshot(
         query(
           videos,
-          where('status', '==', status),
+          where('status', '==', of.status),
           orderBy('updatedAt'),
-          limit(pageSize + 1),
+          ...(of.after ? [startAfter(of.after.snapshot)] : []),
+          limit(of.pageSize + 1),
         ),
-        (snapshot) => onPage(readPage(video, snapshot, pageSize)),
+        (snapshot) => onPage(readPage(video, snapshot, of.pageSize)),
         onError,
       ),
-    /** A later page of a status. Staff only. */
-    loadStatusPage: async (
-      status: VideoStatus,
-      pageSize: number,
-      after: PageCursor,
-    ): Promise<Page<Video>> => {
-      const page = query(
-        videos,
-        where('status', '==', status),
-        orderBy('updatedAt'),
-        startAfter(after.snapshot),
-        limit(pageSize + 1),
-      );
-      return readPage(video, await getDocs(page), pageSize);
-    },
+    /** One video; null when it does not exist. */
+    watchVideo: (
+      videoId: string,
+      onVideo: (video: Readable<Video> | null) => void,
+      onError: (error: Error) => void,
+    ) =>
+      onSnapshot(
+        doc(videos, videoId),
+        (snapshot) => onVideo(snapshot.exists() ? readDocument(video, snapshot) : null),
+        onError,
+      ),
     /** How many videos have this status. Staff only. */
     countVideos: async (status: VideoStatus): Promise<number> => {
       const counted = await getCountFromServer(query(videos, where('status', '==', status)));
