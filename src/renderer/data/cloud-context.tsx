@@ -12,6 +12,17 @@ export type SignedIn = Extract<Session, { state: 'signed-in' }>;
 
 export const CloudContext = createContext<Cloud | null>(null);
 export const SessionContext = createContext<Session>({ state: 'loading' });
+export const LoadCloudContext = createContext<(() => Promise<Cloud>) | null>(null);
+
+/**
+ * Loads the cloud once, for public pages, which paint without it and need it only when something
+ * is used. The promise fails with a message for a person when there is no connection.
+ */
+export function useLoadCloud(): () => Promise<Cloud> {
+  const load = useContext(LoadCloudContext);
+  if (!load) throw new Error('useLoadCloud is used outside the cloud provider');
+  return load;
+}
 
 /** The cloud's repositories, or null while they load; for public pages, which do not wait. */
 export function useCloudIfLoaded(): Cloud | null {

@@ -1,0 +1,60 @@
+import { Box, Text } from '@chakra-ui/react';
+import { CircleUser, LogOut, Moon, Sun, UserRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useSignedIn } from '#data/cloud-context.tsx';
+import { routes } from '#domain/routes.ts';
+import { useColorMode } from '#platform/color-mode.tsx';
+import { Button } from '#ui/button.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { MenuButton } from '#ui/menu-button.tsx';
+import { useLogOut } from './use-log-out.ts';
+
+/** Who is logged in, and what concerns only them. `children` are further links. */
+export function AccountMenu({ children, placement }: { children?: ReactNode; placement?: 'up' }) {
+  const { user } = useSignedIn();
+  const { mode, change } = useColorMode();
+  const { logOut, pending } = useLogOut();
+  const other = mode === 'light' ? 'dark' : 'light';
+  return (
+    <MenuButton
+      accessibleLabel={`Account of ${user.displayName || user.email}`}
+      label={<CircleUser aria-hidden />}
+      {...(placement === undefined ? {} : { placement })}
+    >
+      <Box px={4} py={2} borderBottomWidth="1px" mb={1}>
+        <Text fontWeight="bold" truncate>
+          {user.displayName || 'Your account'}
+        </Text>
+        <Text textStyle="sm" color="fg.muted" truncate>
+          {user.email}
+        </Text>
+      </Box>
+      {children}
+      <LinkButton
+        to={routes.account.path}
+        variant="ghost"
+        tone="neutral"
+        icon={<UserRound aria-hidden />}
+      >
+        Account
+      </LinkButton>
+      <Button
+        variant="ghost"
+        tone="neutral"
+        icon={mode === 'light' ? <Moon aria-hidden /> : <Sun aria-hidden />}
+        onClick={() => change(other)}
+      >
+        Switch to {other} mode
+      </Button>
+      <Button
+        variant="ghost"
+        tone="neutral"
+        icon={<LogOut aria-hidden />}
+        pending={pending}
+        onClick={logOut}
+      >
+        Log out
+      </Button>
+    </MenuButton>
+  );
+}

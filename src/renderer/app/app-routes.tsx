@@ -1,0 +1,84 @@
+import type { ComponentType, ReactNode } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { routes, type Access, type RouteName } from '#domain/routes.ts';
+import { CustomerFrame } from './customer-frame.tsx';
+import { Guard } from './guard.tsx';
+import { OwnFrame } from './own-frame.tsx';
+import { pages } from './pages.ts';
+import { PublicFrame } from './public-frame.tsx';
+import { CloudPage, RoutePage } from './route-page.tsx';
+import { StaffFrame } from './staff-frame.tsx';
+import { useOpenRoute } from './use-open-route.ts';
+
+const publicPages = ['landing', 'login', 'register', 'verifyEmail', 'resetPassword'] as const;
+const customerPages = [
+  'dashboard',
+  'build',
+  'cart',
+  'checkoutSuccess',
+  'subscriptions',
+  'subscriptionStatus',
+  'manageSubscription',
+] as const;
+const adminPages = [
+  'adminDashboard',
+  'accountManagement',
+  'manageUsers',
+  'manageProducts',
+] as const;
+
+/** Every address of the product, in its frame and behind its guard. */
+export function AppRoutes() {
+  useOpenRoute();
+  return (
+    <Routes>
+      <Route element={<PublicFrame />}>{publicPages.map((name) => route(name, RoutePage))}</Route>
+      <Route element={<Guarded access="customer" Frame={CustomerFrame} />}>
+        {customerPages.map((name) => route(name, CloudPage))}
+      </Route>
+      <Route element={<Guarded access="staff" Frame={StaffFrame} />}>
+        {route('videoStatus', CloudPage)}
+      </Route>
+      <Route element={<Guarded access="admin" Frame={StaffFrame} />}>
+        {adminPages.map((name) => route(name, CloudPage))}
+      </Route>
+      <Route element={<Guarded access="customer" Frame={OwnFrame} />}>
+        {route('account', CloudPage)}
+      </Route>
+      <Route element={<OwnFrame />}>
+        {route('unauthorized', RoutePage)}
+        <Route
+          path="*"
+          element={
+            <RoutePage>
+              <pages.notFound />
+            </RoutePage>
+          }
+        />
+      </Route>
+    </Routes>
+  );
+}
+
+function route(name: RouteName, Where: ComponentType<{ children: ReactNode }>) {
+  const Page = pages[name];
+  return (
+    <Route
+      key={name}
+      path={routes[name].path}
+      element={
+        <Where>
+          <Page />
+        </Where>
+      }
+    />
+  );
+}
+
+function Guarded({ access, Frame }: { access: Access; Frame: ComponentType }) {
+  return (
+    <Guard access={access}>
+      <Frame />
+    </Guard>
+  );
+}

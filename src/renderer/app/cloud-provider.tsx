@@ -1,0 +1,87 @@
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
+import type { Cloud } from '#data/cloud.ts';
+import { CloudContext, LoadCloudContext } from '#data/cloud-context.tsx';
+import { loadCloud } from './load-cloud.ts';
+import { useLogOutIntent } from './log-out-intent.tsx';
+
+type CloudProblem = { error: Error; retry: () => void };
+const CloudProblemContext = createContext<CloudProblem | null>(null);
+
+/** Loads the cloud when something below asks for it, so that public pages paint without it. */
+export function CloudProvider({ children }: { children: ReactNode }) {
+  const { begin: onLogOut } = useLogOutIntent();
+  const [cloud, setCloud] = useState<Cloud | null>(null);
+  const [error, setError] = useState<Error | null>(null);
+  const loading = useRef<Promise<Cloud> | null>(null);
+
+  const load = useCallback(() => {
+    loading.current ??= loadCloud().then(
+      (loaded) => {
+        const cloudWithExit = { ...loaded, identity: withExit(loaded.identity, onLogOut) };
+        setCloud(cloudWithExit);
+        return cloudWithExit;
+      },
+      (reason: unknown) => {
+        loading.current = null;
+        setError(reason instanceof Error ? reason : new Error(String(reason)));
+        throw reason;
+      },
+    );
+    return loading.current;
+  }, [onLogOut]);
+
+  const problem = useMemo<CloudProblem | null>(() => {
+    if (error === null) return null;
+    return {
+      error,
+      retry: () => {
+        setError(null);
+        load().catch(() => {
+          // The problem is shown again.
+        });
+      },
+    };
+  }, [error, load]);
+
+  return (
+    <LoadCloudContext value={load}>
+      <CloudContext value={cloud}>
+        <CloudProblemContext value={problem}>{children}</CloudProblemContext>
+      </CloudContext>
+    </LoadCloudContext>
+  );
+}
+
+/** Why the cloud could not be loaded, if it could not. */
+export function useCloudProblem(): CloudProblem | null {
+  return useContext(CloudProblemContext);
+}
+
+/** Asks for the cloud as soon as the page has painted. */
+export function useCloudSoon(load: () => Promise<Cloud>, wanted: boolean): void {
+  useEffect(() => {
+    if (!wanted) return;
+    load().catch(() => {
+      // Whoever needs it shows the problem.
+    });
+  }, [load, wanted]);
+}
+
+function withExit(identity: Cloud['identity'], onLogOut: () => void): Cloud['identity'] {
+  return {
+    ...identity,
+    logOut: async () => {
+      onLogOut();
+      await identity.logOut();
+    },
+  };
+}

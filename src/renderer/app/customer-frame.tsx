@@ -1,0 +1,61 @@
+import { Flex } from '@chakra-ui/react';
+import { Clapperboard } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Outlet } from 'react-router-dom';
+import { useSignedIn } from '#data/cloud-context.tsx';
+import { homePath, routes } from '#domain/routes.ts';
+import { isStaff } from '#domain/roles.ts';
+import { LinkButton } from '#ui/link-button.tsx';
+import { SkipLink } from '#ui/skip-link.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { FrameHeader } from './frame-header.tsx';
+import { FrameMain } from './frame-main.tsx';
+import { MobileNav } from './mobile-nav.tsx';
+import { customerNav } from './nav-items.ts';
+import { FrameNavLink } from './nav-link.tsx';
+import { SystemBanner } from './system-banner.tsx';
+import { TokensLeft } from './tokens-left.tsx';
+import { useArrival } from './use-arrival.ts';
+import { VerifyReminder } from './verify-reminder.tsx';
+
+/** Around a customer's pages: where they can go, the tokens left, and what concerns their account. */
+export function CustomerFrame({ children = <Outlet /> }: { children?: ReactNode }) {
+  useArrival();
+  const { user, roles } = useSignedIn();
+  const person = { roles, emailVerified: user.emailVerified };
+  return (
+    <Flex direction="column" minH="100dvh">
+      <SkipLink />
+      <FrameHeader home={routes.dashboard.path} homeLabel="Orbitreel, to your dashboard">
+        <Flex as="nav" aria-label="Main" hideBelow="md" gap={1} ml={2}>
+          {customerNav.map((item) => (
+            <FrameNavLink key={item.route} item={item} />
+          ))}
+        </Flex>
+        <Flex align="center" gap={1} ml="auto">
+          <TokensLeft />
+          <AccountMenu>
+            {isStaff(person) ? (
+              <LinkButton
+                to={homePath(person)}
+                variant="ghost"
+                tone="neutral"
+                icon={<Clapperboard aria-hidden />}
+              >
+                To the studio
+              </LinkButton>
+            ) : null}
+          </AccountMenu>
+          <MobileNav>
+            {customerNav.map((item) => (
+              <FrameNavLink key={item.route} item={item} />
+            ))}
+          </MobileNav>
+        </Flex>
+      </FrameHeader>
+      <SystemBanner />
+      <VerifyReminder />
+      <FrameMain>{children}</FrameMain>
+    </Flex>
+  );
+}

@@ -1,0 +1,44 @@
+import { chakra, Flex } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Wordmark } from '#ui/brand/wordmark.tsx';
+
+const HomeLink = chakra(Link, { base: { borderRadius: 'control', flexShrink: 0 } });
+
+/** A frame's top: the wordmark, then whatever the frame puts beside it. */
+export function FrameHeader({
+  home,
+  homeLabel,
+  wide = false,
+  children,
+}: {
+  home: string;
+  homeLabel: string;
+  wide?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <chakra.header
+      position="sticky"
+      top={0}
+      zIndex="header"
+      bg="bg"
+      borderBottomWidth="1px"
+      borderColor="border"
+    >
+      <Flex
+        align="center"
+        gap={{ base: 2, md: 4 }}
+        minH={16}
+        px={{ base: 4, md: 6 }}
+        mx="auto"
+        {...(wide ? {} : { maxW: 'calc(75rem + 3rem)' })}
+      >
+        <HomeLink to={home} aria-label={homeLabel}>
+          <Wordmark />
+        </HomeLink>
+        {children}
+      </Flex>
+    </chakra.header>
+  );
+}

@@ -1,0 +1,61 @@
+import { chakra, defineRecipe } from '@chakra-ui/react';
+import type { ComponentProps } from 'react';
+import { NavLink as RouterNavLink } from 'react-router-dom';
+import { routes } from '#domain/routes.ts';
+import type { NavItem } from './nav-items.ts';
+
+const StyledLink = chakra(
+  RouterNavLink,
+  defineRecipe({
+    base: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: 2,
+      minH: 'touch',
+      px: 3,
+      borderRadius: 'control',
+      fontWeight: 'semibold',
+      color: 'fg.muted',
+      textDecoration: 'none',
+      transitionProperty: 'background-color, color',
+      transitionDuration: 'fast',
+      '& svg': { w: 5, h: 5, flexShrink: 0 },
+      _hover: { color: 'fg', bg: 'bg.muted' },
+      _currentPage: { color: 'primary.fg', bg: 'primary.subtle' },
+    },
+    variants: {
+      look: {
+        row: {},
+        rail: { w: 'full', minH: 10 },
+        tab: {
+          flexDirection: 'column',
+          justifyContent: 'center',
+          gap: 0.5,
+          flex: '1 1 0',
+          minW: 0,
+          minH: 14,
+          px: 0.5,
+          fontSize: 'xs',
+          borderRadius: 0,
+        },
+      },
+    },
+    defaultVariants: { look: 'row' },
+  }),
+);
+
+type FrameNavLinkProps = { item: NavItem } & Omit<
+  ComponentProps<typeof StyledLink>,
+  'to' | 'children'
+>;
+
+/** A place of a frame's navigation; the one where the person is says so. */
+export function FrameNavLink({ item, ...rest }: FrameNavLinkProps) {
+  const { route, label, Icon } = item;
+  return (
+    <StyledLink to={routes[route].path} {...rest}>
+      <Icon aria-hidden />
+      {label}
+    </StyledLink>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { ColorModeProvider } from '#platform/color-mode.tsx';
+import { PlatformContext } from '#platform/platform-context.tsx';
+import type { Platform } from '#platform/platform.ts';
+import { ThemeProvider } from '#ui/theme-provider.tsx';
+import { Toaster } from '#ui/toaster.tsx';
+import { CloudProvider } from './cloud-provider.tsx';
+import { LogOutIntentProvider } from './log-out-intent.tsx';
+import { SessionProvider } from './session-provider.tsx';
+
+/** Everything that screens take for granted. */
+export function Providers({ platform, children }: { platform: Platform; children: ReactNode }) {
+  return (
+    <PlatformContext value={platform}>
+      <ColorModeProvider>
+        <ThemeProvider>
+          <Toaster>
+            <LogOutIntentProvider>
+              <CloudProvider>
+                <SessionProvider>{children}</SessionProvider>
+              </CloudProvider>
+            </LogOutIntentProvider>
+          </Toaster>
+        </ThemeProvider>
+      </ColorModeProvider>
+    </PlatformContext>
+  );
+}

@@ -1,0 +1,25 @@
+import { Suspense, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useCloudIfLoaded } from '#data/cloud-context.tsx';
+import { PageSkeleton } from '#ui/page-skeleton.tsx';
+import { useCloudProblem } from './cloud-provider.tsx';
+import { ConnectionProblem } from './connection-problem.tsx';
+import { RenderErrorBoundary } from './render-error-boundary.tsx';
+
+/** Where a frame shows its page: a skeleton until its code has come, an apology when it fails. */
+export function RoutePage({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  return (
+    <RenderErrorBoundary resetKey={pathname}>
+      <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+    </RenderErrorBoundary>
+  );
+}
+
+/** The same for pages that use the cloud: they start when it is there. */
+export function CloudPage({ children }: { children: ReactNode }) {
+  const cloud = useCloudIfLoaded();
+  const problem = useCloudProblem();
+  if (cloud) return <RoutePage>{children}</RoutePage>;
+  return problem ? <ConnectionProblem problem={problem} /> : <PageSkeleton />;
+}

@@ -1,0 +1,51 @@
+import { chakra } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import { routes } from '#domain/routes.ts';
+import { useTokensLeft } from './use-tokens-left.ts';
+
+const Chip = chakra(Link, {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 2,
+    minH: 9,
+    px: 3,
+    borderRadius: 'full',
+    bg: 'primary.subtle',
+    color: 'primary.fg',
+    fontWeight: 'semibold',
+    whiteSpace: 'nowrap',
+    textDecoration: 'none',
+    _hover: { bg: 'primary.muted' },
+  },
+});
+
+/** How many tokens are left to spend, in the header of every customer page. */
+export function TokensLeft() {
+  const tokens = useTokensLeft();
+  if (tokens === null) return null;
+  return (
+    <Chip to={routes.subscriptions.path} title="Tokens left to spend">
+      <TokenPicture />
+      <span data-numeric>
+        {tokens}{' '}
+        <chakra.span hideBelow="sm">{tokens === 1 ? 'token left' : 'tokens left'}</chakra.span>
+        <chakra.span hideFrom="sm" srOnly>
+          {tokens === 1 ? 'token left' : 'tokens left'}
+        </chakra.span>
+      </span>
+    </Chip>
+  );
+}
+
+function TokenPicture() {
+  return (
+    <svg viewBox="0 0 20 20" width="18" height="18" fill="none" stroke="currentColor" aria-hidden>
+      <ellipse cx="10" cy="5.5" rx="7" ry="3" strokeWidth="1.6" />
+      <path
+        d="M3 5.5v4.5c0 1.7 3.1 3 7 3s7-1.3 7-3V5.5M3 10v4.5c0 1.7 3.1 3 7 3s7-1.3 7-3V10"
+        strokeWidth="1.6"
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,57 @@
+import { Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { useLoadCloud, useSession } from '#data/cloud-context.tsx';
+import { messageFor } from '#domain/errors.ts';
+import { verifiedRoles } from '#domain/roles.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { useToast } from '#ui/toaster.tsx';
+
+/** Reminds of the mail that confirms the address; staff roles do not work before. */
+export function VerifyReminder() {
+  const session = useSession();
+  const load = useLoadCloud();
+  const toast = useToast();
+  const [sending, setSending] = useState<'no' | 'now' | 'done'>('no');
+  if (session.state !== 'signed-in' || !session.confirmed || session.user.emailVerified) {
+    return null;
+  }
+
+  const send = async () => {
+    setSending('now');
+    try {
+      const { identity } = await load();
+      await identity.sendVerification();
+      setSending('done');
+      toast({ tone: 'success', title: 'The mail is on its way' });
+    } catch (error) {
+      setSending('no');
+      toast({ tone: 'danger', title: 'The mail was not sent', description: messageFor(error) });
+    }
+  };
+
+  const isStaff = session.roles.some((role) => verifiedRoles.some((staff) => staff === role));
+  return (
+    <Notice
+      tone="info"
+      look="banner"
+      action={
+        <Button
+          size="sm"
+          variant="outline"
+          tone="neutral"
+          pending={sending === 'now'}
+          disabled={sending === 'done'}
+          onClick={() => void send()}
+        >
+          {sending === 'done' ? 'Mail sent' : 'Send the mail again'}
+        </Button>
+      }
+    >
+      <Text>
+        Please confirm <strong>{session.user.email}</strong> with the link in the mail we sent you.
+        {isStaff ? ' Your staff screens open once it is confirmed.' : ''}
+      </Text>
+    </Notice>
+  );
+}

@@ -1,0 +1,44 @@
+import type { DesktopApi } from '#contracts/desktop-api.ts';
+import type { Platform } from './platform.ts';
+
+/**
+ * The desktop app: main keeps everything in its own stores. They are read once before the first
+ * paint and remembered here, so that reading never waits.
+ */
+export async function createDesktopPlatform(desktop: DesktopApi): Promise<Platform> {
+  // The mode is read anew because `initialColorMode` is that of the window, which a reload outlives.
+  const [mode, storedCart, storedSession] = await Promise.all([
+    desktop.readColorMode().catch(() => desktop.initialColorMode),
+    desktop.readCart().catch(() => null),
+    desktop.readSession().catch(() => null),
+  ]);
+  let cart = storedCart;
+  let session = storedSession;
+
+  return {
+    colorMode: {
+      initial: mode,
+      save: (changed) => keep(desktop.saveColorMode(changed), 'The colour mode'),
+    },
+    cart: {
+      read: () => cart,
+      save: (changed) => {
+        cart = changed;
+        keep(desktop.saveCart(changed), 'The cart');
+      },
+    },
+    session: {
+      read: () => session,
+      save: (changed) => {
+        session = changed;
+        keep(desktop.saveSession(changed), 'The session');
+      },
+    },
+    openCheckout: (url) => desktop.openCheckout(url),
+    onOpenRoute: (listener) => desktop.onOpenRoute(listener),
+  };
+}
+
+function keep(saving: Promise<void>, what: string): void {
+  saving.catch((error: unknown) => console.error(`${what} could not be stored`, error));
+}

@@ -1,0 +1,27 @@
+import type { ColorMode, StoredCart, StoredSession } from '#contracts/desktop-api.ts';
+
+/**
+ * What differs between a browser and the desktop app. What is stored was read before the first
+ * paint, so reading never waits; saving never fails loudly, since a full or blocked storage must
+ * not stop anybody.
+ */
+export type Platform = {
+  colorMode: {
+    initial: ColorMode;
+    save: (mode: ColorMode) => void;
+    /** Follows changes made elsewhere (another tab); stops when the returned function is called. */
+    watch?: (onMode: (mode: ColorMode) => void) => () => void;
+  };
+  cart: {
+    read: () => StoredCart | null;
+    save: (cart: StoredCart | null) => void;
+  };
+  session: {
+    read: () => StoredSession | null;
+    save: (session: StoredSession | null) => void;
+  };
+  /** Goes to the hosted payment page: this page leaves, or the system browser opens. */
+  openCheckout: (url: string) => Promise<void>;
+  /** Deep links that ask for a route; stops when the returned function is called. */
+  onOpenRoute?: (listener: (path: string) => void) => () => void;
+};

@@ -1,0 +1,71 @@
+import { storedCart, storedSession } from '#contracts/desktop-api.ts';
+import type { Platform } from './platform.ts';
+import { colorModeKey, parseStoredColorMode } from './stored-color-mode.ts';
+import { readJson, readStored, store } from './web-storage.ts';
+
+const cartKeys = {
+  selections: 'cartSelections',
+  totalPrice: 'cartTotalPrice',
+  /** Whose cart it is, and what the cloud knows of it. */
+  sync: 'cartSync',
+};
+const sessionKeys = { user: 'sessionUser', roles: 'sessionRoles' };
+
+/** A browser: everything is kept in its local storage. */
+export function createWebPlatform(): Platform {
+  return {
+    colorMode: {
+      initial: parseStoredColorMode(readStored(colorModeKey)),
+      save: (mode) => store(colorModeKey, JSON.stringify(mode)),
+      watch: (onMode) => {
+        const listener = (event: StorageEvent) => {
+          // The key is null when everything was cleared.
+          if (event.key === colorModeKey || event.key === null) {
+            onMode(parseStoredColorMode(event.newValue));
+          }
+        };
+        addEventListener('storage', listener);
+        return () => removeEventListener('storage', listener);
+      },
+    },
+    cart: {
+      read: () => {
+        const sync = readJson(cartKeys.sync);
+        if (typeof sync !== 'object' || sync === null) return null;
+        const parsed = storedCart.safeParse({
+          ...sync,
+          productSelections: readJson(cartKeys.selections),
+          productTotalPrice: readJson(cartKeys.totalPrice),
+        });
+        return parsed.success ? parsed.data : null;
+      },
+      save: (cart) => {
+        if (cart === null) {
+          for (const key of Object.values(cartKeys)) store(key, null);
+          return;
+        }
+        const { productSelections, productTotalPrice, ...sync } = cart;
+        store(cartKeys.selections, JSON.stringify(productSelections));
+        store(cartKeys.totalPrice, JSON.stringify(productTotalPrice));
+        store(cartKeys.sync, JSON.stringify(sync));
+      },
+    },
+    session: {
+      read: () => {
+        const parsed = storedSession.safeParse({
+          user: readJson(sessionKeys.user),
+          roles: readJson(sessionKeys.roles),
+        });
+        return parsed.success ? parsed.data : null;
+      },
+      save: (session) => {
+        store(sessionKeys.user, session === null ? null : JSON.stringify(session.user));
+        store(sessionKeys.roles, session === null ? null : JSON.stringify(session.roles));
+      },
+    },
+    openCheckout: (url) => {
+      location.assign(url);
+      return Promise.resolve();
+    },
+  };
+}

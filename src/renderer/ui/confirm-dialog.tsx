@@ -1,0 +1,94 @@
+import { Box } from '@chakra-ui/react';
+import { useState, type ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { Notice } from './notice.tsx';
+import { TextAreaField } from './text-area-field.tsx';
+
+type ConfirmDialogProps = {
+  open: boolean;
+  title: string;
+  /** What will happen, and whether it can be undone. */
+  children: ReactNode;
+  /** The verb: "Send back to draft". */
+  confirmLabel: string;
+  cancelLabel?: string | undefined;
+  tone?: 'primary' | 'accent' | 'danger' | undefined;
+  /** Asks for a reason, which must be given. */
+  reason?: { label: string; hint?: string; maxLength?: number } | undefined;
+  pending?: boolean | undefined;
+  /** Why the last try did not work. */
+  error?: string | null | undefined;
+  onConfirm: (reason: string) => void;
+  onCancel: () => void;
+};
+
+/** Asks once more before something that is not easily undone. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, title, onCancel, pending = false } = props;
+  const close = () => {
+    if (!pending) onCancel();
+  };
+  // The key gives each opening an empty reason.
+  return open ? <OpenConfirmDialog key={title} {...props} onCancel={close} /> : null;
+}
+
+function OpenConfirmDialog({
+  open,
+  title,
+  children,
+  confirmLabel,
+  cancelLabel = 'Cancel',
+  tone = 'accent',
+  reason,
+  pending = false,
+  error,
+  onConfirm,
+  onCancel,
+}: ConfirmDialogProps) {
+  const [given, setGiven] = useState('');
+  const missing = reason !== undefined && given.trim() === '';
+  return (
+    <Dialog
+      open={open}
+      onClose={onCancel}
+      title={title}
+      footer={
+        <>
+          <Button variant="outline" tone="neutral" onClick={onCancel} disabled={pending}>
+            {cancelLabel}
+          </Button>
+          <Button
+            tone={tone}
+            pending={pending}
+            disabled={missing}
+            onClick={() => onConfirm(given.trim())}
+          >
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {children}
+      {reason === undefined ? null : (
+        <Box mt={4} color="fg">
+          <TextAreaField
+            label={reason.label}
+            hint={reason.hint}
+            rows={3}
+            maxLength={reason.maxLength ?? 500}
+            value={given}
+            onChange={(event) => setGiven(event.target.value)}
+          />
+        </Box>
+      )}
+      {error ? (
+        <Box mt={4} color="fg">
+          <Notice tone="danger" announce="assertive">
+            {error}
+          </Notice>
+        </Box>
+      ) : null}
+    </Dialog>
+  );
+}

@@ -1,0 +1,61 @@
+import { defineRecipe } from '@chakra-ui/react';
+
+const onPhones = '@media (max-width: 639.98px)';
+
+/** One class for the whole table; see `DataTable`. */
+export const tableStyles = defineRecipe({
+  base: {
+    w: 'full',
+    textAlign: 'start',
+    '& caption': { srOnly: true },
+    '& th, & td': { textAlign: 'start', verticalAlign: 'middle', px: 3 },
+    '& [data-align=end]': { textAlign: 'end' },
+    '& thead th': {
+      color: 'fg.muted',
+      fontSize: 'sm',
+      fontWeight: 'semibold',
+      whiteSpace: 'nowrap',
+      borderBottomWidth: '1px',
+      borderColor: 'border',
+    },
+    '& tbody th': { fontWeight: 'semibold' },
+    '& tbody tr': { borderBottomWidth: '1px', borderColor: 'border' },
+    '& tbody tr:hover': { bg: 'bg.subtle' },
+    [onPhones]: {
+      '&, & tbody, & tbody tr': { display: 'block' },
+      '& thead': { srOnly: true },
+      '& tbody tr': {
+        borderWidth: '1px',
+        borderRadius: 'card',
+        bg: 'bg.panel',
+        p: 4,
+        mb: 3,
+      },
+      '& tbody th': { display: 'block', px: 0, pb: 2, h: 'auto', fontSize: 'lg' },
+      '& tbody td': {
+        display: 'flex',
+        justifyContent: 'space-between',
+        alignItems: 'center',
+        gap: 4,
+        px: 0,
+        py: 1.5,
+        h: 'auto',
+        textAlign: 'end',
+        overflowWrap: 'anywhere',
+        _before: {
+          content: 'attr(data-label)',
+          color: 'fg.muted',
+          fontSize: 'sm',
+          textAlign: 'start',
+          flexShrink: 0,
+        },
+      },
+    },
+  },
+  variants: {
+    density: {
+      comfortable: { '& th, & td': { h: 14 } },
+      compact: { fontSize: 'sm', '& th, & td': { h: 8, py: 0.5 } },
+    },
+  },
+});

@@ -1,0 +1,85 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { tableStyles } from './data-table-styles.ts';
+
+export type Column<Row> = {
+  key: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  align?: 'start' | 'end';
+  /** Any CSS width; the rest share what is left. */
+  width?: string;
+  /** The row's name: a heading on phones, the row header for screen readers. */
+  primary?: boolean;
+};
+
+type DataTableProps<Row> = {
+  /** What the table holds, read out before it. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** `compact` rows are 32 px high. */
+  density?: 'comfortable' | 'compact';
+};
+
+const Scroller = chakra('div', { base: { overflowX: 'auto', minW: 0 } });
+const Table = chakra('table', tableStyles);
+
+/**
+ * Rows and columns; below 640 px each row becomes a card with its labels. The cells are plain
+ * elements, since styled ones in every cell make long tables slow. The roles are written out
+ * because the card layout would otherwise take the table's meaning away.
+ */
+export function DataTable<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  density = 'comfortable',
+}: DataTableProps<Row>) {
+  return (
+    <Scroller>
+      <Table role="table" density={density}>
+        <caption>{caption}</caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            {columns.map((column) => (
+              <th
+                key={column.key}
+                role="columnheader"
+                scope="col"
+                data-align={column.align}
+                style={column.width === undefined ? undefined : { width: column.width }}
+              >
+                {column.header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((row) => (
+            <tr key={rowKey(row)} role="row">
+              {columns.map((column) =>
+                column.primary ? (
+                  <th key={column.key} role="rowheader" scope="row" data-align={column.align}>
+                    {column.cell(row)}
+                  </th>
+                ) : (
+                  <td
+                    key={column.key}
+                    role="cell"
+                    data-align={column.align}
+                    data-label={column.header}
+                  >
+                    {column.cell(row)}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Scroller>
+  );
+}

@@ -1,0 +1,71 @@
+import { chakra, Box, Flex, Text } from '@chakra-ui/react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+
+type DialogProps = {
+  open: boolean;
+  /** Escape, the close button of the system, or a press outside. */
+  onClose: () => void;
+  title: string;
+  children?: ReactNode;
+  /** Buttons, the safe one first. */
+  footer: ReactNode;
+  width?: string;
+};
+
+/**
+ * A modal window on the browser's own `dialog`, which keeps the focus inside, makes the rest
+ * inert, closes on Escape and gives the focus back.
+ */
+export function Dialog({ open, onClose, title, children, footer, width = '30rem' }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    if (open && !dialog.open) dialog.showModal();
+    if (!open && dialog.open) dialog.close();
+  }, [open]);
+
+  return (
+    <chakra.dialog
+      ref={ref}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        // Only the backdrop counts as outside; it belongs to the dialog element itself.
+        if (event.target === event.currentTarget) onClose();
+      }}
+      m="auto"
+      p={0}
+      w={`min(${width}, calc(100vw - 2rem))`}
+      maxH="calc(100dvh - 2rem)"
+      overflow="auto"
+      bg="bg.panel"
+      color="fg"
+      borderWidth="1px"
+      borderColor="border"
+      borderRadius="card"
+      boxShadow="float"
+      _backdrop={{ bg: 'rgb(15 0 31 / 0.55)' }}
+      _open={{ animation: 'rise 180ms {easings.in}' }}
+    >
+      {open ? (
+        <Box p={{ base: 5, md: 6 }}>
+          <Box as="h2" id={titleId} fontSize="2xl">
+            {title}
+          </Box>
+          <Text as="div" mt={3} color="fg.muted">
+            {children}
+          </Text>
+          <Flex wrap="wrap" justify="flex-end" gap={3} mt={6}>
+            {footer}
+          </Flex>
+        </Box>
+      ) : null}
+    </chakra.dialog>
+  );
+}

@@ -1,0 +1,73 @@
+import { chakra, Flex, Text } from '@chakra-ui/react';
+import { CircleAlert } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+
+/** What every form field offers. */
+export type FieldTexts = {
+  label: string;
+  /** Help that is there from the start. */
+  hint?: ReactNode;
+  /** What is wrong and how to mend it; announced when it appears. */
+  error?: string | undefined;
+  optional?: boolean | undefined;
+};
+
+type ControlProps = {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+};
+
+/** Label, control, hint and error, tied together for screen readers. */
+export function FieldShell({
+  label,
+  hint,
+  error,
+  optional = false,
+  beside,
+  children,
+}: FieldTexts & {
+  /** Stands at the end of the label's line: a counter, a link. */
+  beside?: ReactNode;
+  children: (control: ControlProps) => ReactNode;
+}) {
+  const id = useId();
+  const hintId = `${id}-hint`;
+  const errorId = `${id}-error`;
+  const describedBy = [error ? errorId : null, hint ? hintId : null].filter(Boolean).join(' ');
+  return (
+    <Flex direction="column" gap={1.5} minW={0} w="full">
+      <Flex justify="space-between" align="baseline" gap={3}>
+        <chakra.label htmlFor={id} fontWeight="semibold">
+          {label}
+          {optional ? (
+            <chakra.span color="fg.subtle" fontWeight="normal">
+              {' '}
+              (optional)
+            </chakra.span>
+          ) : null}
+        </chakra.label>
+        {beside}
+      </Flex>
+      {children({
+        id,
+        'aria-describedby': describedBy === '' ? undefined : describedBy,
+        'aria-invalid': error ? true : undefined,
+      })}
+      {hint ? (
+        <Text as="div" id={hintId} textStyle="sm" color="fg.muted">
+          {hint}
+        </Text>
+      ) : null}
+      {/* Always present, so that screen readers announce what appears in it. */}
+      <div id={errorId} aria-live="polite">
+        {error ? (
+          <Flex gap={1.5} align="flex-start" color="danger.fg" textStyle="sm" fontWeight="semibold">
+            <CircleAlert size={16} aria-hidden style={{ flexShrink: 0, marginTop: '0.1em' }} />
+            <span>{error}</span>
+          </Flex>
+        ) : null}
+      </div>
+    </Flex>
+  );
+}

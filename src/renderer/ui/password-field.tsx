@@ -1,0 +1,40 @@
+import { Box } from '@chakra-ui/react';
+import { Eye, EyeOff } from 'lucide-react';
+import { useState, type ComponentProps } from 'react';
+import { FieldShell, type FieldTexts } from './field-shell.tsx';
+import { IconButton } from './icon-button.tsx';
+import { TextControl } from './text-field.tsx';
+
+type PasswordFieldProps = FieldTexts &
+  Omit<ComponentProps<typeof TextControl>, 'id' | 'type'> & {
+    autoComplete: 'current-password' | 'new-password';
+  };
+
+/** A password, which can be shown while typing; pasting and password managers work. */
+export function PasswordField({ label, hint, error, optional, ...rest }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <FieldShell label={label} hint={hint} error={error} optional={optional}>
+      {(control) => (
+        <Box position="relative">
+          <TextControl
+            {...rest}
+            {...control}
+            type={shown ? 'text' : 'password'}
+            autoCapitalize="none"
+            spellCheck={false}
+            pr={12}
+          />
+          <Box position="absolute" top={0} right={0}>
+            <IconButton
+              label={shown ? 'Hide password' : 'Show password'}
+              aria-pressed={shown}
+              icon={shown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
+              onClick={() => setShown(!shown)}
+            />
+          </Box>
+        </Box>
+      )}
+    </FieldShell>
+  );
+}

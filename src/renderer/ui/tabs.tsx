@@ -1,0 +1,107 @@
+import { chakra, Flex } from '@chakra-ui/react';
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+
+type Tab<Value extends string> = { value: Value; label: string; count?: number | undefined };
+
+type TabsProps<Value extends string> = {
+  label: string;
+  tabs: readonly Tab<Value>[];
+  value: Value;
+  onChange: (value: Value) => void;
+  /** What belongs to the chosen tab. */
+  children: ReactNode;
+};
+
+/** Several views of the same thing, one shown. Arrow keys, Home and End move between them. */
+export function Tabs<Value extends string>({
+  label,
+  tabs,
+  value,
+  onChange,
+  children,
+}: TabsProps<Value>) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+
+  const move = (event: KeyboardEvent) => {
+    const index = tabs.findIndex((tab) => tab.value === value);
+    const target = tabs[targetIndex(event.key, index, tabs.length)];
+    if (!target) return;
+    event.preventDefault();
+    onChange(target.value);
+    list.current?.querySelector<HTMLElement>(`[data-tab="${target.value}"]`)?.focus();
+  };
+
+  return (
+    <div>
+      <Flex
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        overflowX="auto"
+        borderBottomWidth="1px"
+        mb={5}
+        gap={1}
+      >
+        {tabs.map((tab) => (
+          <TabButton
+            key={tab.value}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.value}`}
+            data-tab={tab.value}
+            aria-selected={tab.value === value}
+            aria-controls={`${id}-panel`}
+            tabIndex={tab.value === value ? 0 : -1}
+            onClick={() => onChange(tab.value)}
+            onKeyDown={move}
+          >
+            {tab.label}
+            {tab.count === undefined ? null : (
+              <chakra.span color="fg.muted" fontWeight="medium" data-numeric>
+                {tab.count}
+              </chakra.span>
+            )}
+          </TabButton>
+        ))}
+      </Flex>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`}>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function targetIndex(key: string, index: number, count: number): number {
+  switch (key) {
+    case 'ArrowRight':
+      return (index + 1) % count;
+    case 'ArrowLeft':
+      return (index - 1 + count) % count;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return -1;
+  }
+}
+
+const TabButton = chakra('button', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 2,
+    minH: 'touch',
+    px: 3,
+    flexShrink: 0,
+    fontWeight: 'semibold',
+    color: 'fg.muted',
+    borderBottomWidth: '3px',
+    borderColor: 'transparent',
+    cursor: 'pointer',
+    _hover: { color: 'fg' },
+    _selected: { color: 'fg', borderColor: 'primary' },
+    _focusVisible: { outlineOffset: '-3px' },
+  },
+});

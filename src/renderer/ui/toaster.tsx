@@ -1,0 +1,147 @@
+import { Box, Flex, Text } from '@chakra-ui/react';
+import { X } from 'lucide-react';
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+  type ReactNode,
+} from 'react';
+import { Button } from './button.tsx';
+import { IconButton } from './icon-button.tsx';
+import { toneIcons, type ToastTone } from './toast-tones.ts';
+
+export type Toast = {
+  tone?: ToastTone;
+  title: string;
+  description?: string;
+  /** Usually "Undo". */
+  action?: { label: string; onPress: () => void };
+  /** Milliseconds it stays; longer with an action. It waits while pointed at or focused. */
+  duration?: number;
+};
+type ShownToast = Toast & { id: number };
+type ShowToast = (toast: Toast) => void;
+
+const ToastContext = createContext<ShowToast | null>(null);
+const mostShown = 4;
+
+/** Gives `useToast` to everything below and shows the toasts in a live region. */
+export function Toaster({ children }: { children: ReactNode }) {
+  const [toasts, setToasts] = useState<ShownToast[]>([]);
+
+  const show = useCallback<ShowToast>((toast) => {
+    setToasts((shown) => {
+      const id = (shown.at(-1)?.id ?? 0) + 1;
+      return [...shown, { ...toast, id }].slice(-mostShown);
+    });
+  }, []);
+  const dismiss = useCallback((id: number) => {
+    setToasts((shown) => shown.filter((toast) => toast.id !== id));
+  }, []);
+
+  return (
+    <ToastContext value={show}>
+      {children}
+      <Flex
+        direction="column"
+        gap={3}
+        position="fixed"
+        zIndex="toast"
+        bottom={{ base: 4, md: 6 }}
+        right={{ base: 4, md: 6 }}
+        left={{ base: 4, sm: 'auto' }}
+        w={{ sm: '24rem' }}
+        pointerEvents="none"
+        role="region"
+        aria-label="Messages"
+        aria-live="polite"
+        aria-relevant="additions text"
+      >
+        {toasts.map((toast) => (
+          <ToastCard key={toast.id} toast={toast} onDismiss={dismiss} />
+        ))}
+      </Flex>
+    </ToastContext>
+  );
+}
+
+/** Shows a short message that goes by itself; with an action it is the way to undo. */
+export function useToast(): ShowToast {
+  const show = useContext(ToastContext);
+  if (!show) throw new Error('useToast is used outside the toaster');
+  return show;
+}
+
+function ToastCard({ toast, onDismiss }: { toast: ShownToast; onDismiss: (id: number) => void }) {
+  const { id, tone = 'info', title, description, action } = toast;
+  const duration = toast.duration ?? (action ? 8000 : 5000);
+  const [held, setHeld] = useState(false);
+  const { Icon, palette } = toneIcons[tone];
+
+  useEffect(() => {
+    if (held) return undefined;
+    const timer = setTimeout(() => onDismiss(id), duration);
+    return () => clearTimeout(timer);
+  }, [held, duration, id, onDismiss]);
+
+  const hold = useMemo(
+    () => ({
+      onPointerEnter: () => setHeld(true),
+      onPointerLeave: () => setHeld(false),
+      onFocus: () => setHeld(true),
+      onBlur: () => setHeld(false),
+    }),
+    [],
+  );
+
+  return (
+    <Flex
+      {...hold}
+      pointerEvents="auto"
+      align="center"
+      gap={3}
+      pl={4}
+      pr={2}
+      py={2}
+      bg="bg.panel"
+      borderWidth="1px"
+      borderColor="border"
+      borderRadius="control"
+      boxShadow="float"
+      animation="rise 180ms ease-out"
+    >
+      <Box color={`${palette}.fg`} flexShrink={0} aria-hidden>
+        <Icon size={20} />
+      </Box>
+      <Box flex="1" minW={0} py={1}>
+        <Text fontWeight="semibold">{title}</Text>
+        {description === undefined ? null : (
+          <Text textStyle="sm" color="fg.muted">
+            {description}
+          </Text>
+        )}
+      </Box>
+      {action === undefined ? null : (
+        <Button
+          size="sm"
+          variant="subtle"
+          onClick={() => {
+            action.onPress();
+            onDismiss(id);
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
+      <IconButton
+        size="sm"
+        label="Dismiss"
+        icon={<X aria-hidden />}
+        onClick={() => onDismiss(id)}
+      />
+    </Flex>
+  );
+}
