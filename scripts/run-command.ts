@@ -28,6 +28,12 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] satisfies NodeJS.Signals[])
   process.on(signal, () => stop(signal));
 }
 
+// npm passes a kill on to its shell alone, which dies and leaves this program behind.
+const parent = process.ppid;
+setInterval(() => {
+  if (process.ppid !== parent) stop('SIGTERM');
+}, 500).unref();
+
 /** The signal that asked this program to end, if one did. */
 export const stopSignal = () => stoppedBy;
 
