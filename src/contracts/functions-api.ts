@@ -14,11 +14,11 @@ export type FunctionFailure = z.infer<typeof functionFailure>;
 export const checkoutResponse = z.object({ id: z.string().min(1), url: z.url() });
 export type CheckoutResponse = z.infer<typeof checkoutResponse>;
 
-const documentId = z
+/** An id that the database takes: asking it about another one is an error, not an empty answer. */
+export const documentId = z
   .string()
-  .min(1)
   .max(128)
-  .regex(/^[^/]+$/);
+  .regex(/^(?!\.{1,2}$)(?!__.*__$)[^/]+$/);
 
 /** `activateVideo`: the owner orders a draft; its tokens are spent. */
 export const activateVideoRequest = z.object({ videoId: documentId });

@@ -1,0 +1,68 @@
+import type { z } from 'zod';
+import { activateVideoRequest, type tokenBalanceResponse } from '#contracts/functions-api.ts';
+import { copyProblems, type CopyProblem } from '#domain/copy-allowance.ts';
+import type { Subscription } from '#domain/subscription.ts';
+import { spendTokens } from '#domain/tokens.ts';
+import { tokenCost } from '#domain/video-length.ts';
+import type { Video } from '#domain/video.ts';
+import { clientFunction } from './request/client-function.ts';
+import { refusal } from './request/failure.ts';
+import { database } from './store/admin.ts';
+import { tokenEntries, writeTokenChange } from './store/token-ledger.ts';
+import { readVideoAndSubscription, writeMove } from './store/video-moves.ts';
+
+/** The owner orders a draft: it goes to the studio and its tokens are spent, in one transaction. */
+export const activateVideo = clientFunction({
+  operation: 'write',
+  body: activateVideoRequest,
+  run: ({ caller, body }): Promise<z.infer<typeof tokenBalanceResponse>> =>
+    database().runTransaction(async (transaction) => {
+      const { video, subscription } = await readVideoAndSubscription(transaction, body.videoId);
+      if (video.userId !== caller.uid) throw refusal('forbidden');
+      requireOrderable(video, subscription);
+      const now = new Date();
+      const cost = tokenCost(video.length);
+      const spending = spendTokens(subscription.tokenLots, cost, now);
+      if (!spending.ok) {
+        throw refusal('not-enough-tokens', tooFewTokens(cost, spending.balance));
+      }
+      writeMove(transaction, video, { to: 'activated', by: caller, reason: null });
+      const balance = writeTokenChange(transaction, {
+        subscriptionId: subscription.id,
+        entryId: tokenEntries(subscription.id).doc().id,
+        kind: 'spend',
+        amount: -cost,
+        invoiceId: null,
+        videoId: video.id,
+        portions: spending.portions,
+        lots: spending.lots,
+        now,
+      });
+      return { balance };
+    }),
+});
+
+/** Refuses a video that cannot be ordered as it stands, whatever the tokens. */
+function requireOrderable(video: Video, subscription: Subscription): void {
+  if (video.status !== 'draft') throw refusal('not-a-draft');
+  if (subscription.userId !== video.userId) throw refusal('forbidden');
+  if (subscription.status !== 'active') throw refusal('subscription-inactive');
+  if (video.title.trim() === '') {
+    throw refusal('invalid-request', 'Give the video a title before you order it.');
+  }
+  const [problem] = copyProblems(video.length, video.copyCards);
+  if (problem) throw refusal('copy-over-allowance', tooMuchCopy(problem, video.length));
+}
+
+function tooFewTokens(cost: number, balance: number): string {
+  const left = balance === 1 ? '1 token is' : `${balance} tokens are`;
+  return `This video needs ${cost === 1 ? '1 token' : `${cost} tokens`}, and ${left} left.`;
+}
+
+function tooMuchCopy(problem: CopyProblem, seconds: number): string {
+  const [has, allowed] =
+    problem.code === 'too-many-cards'
+      ? [`${problem.cards} copy cards`, `${problem.allowed} cards`]
+      : [`${problem.words} words of copy`, `${problem.allowed} words`];
+  return `This video has ${has}; ${seconds} seconds allow ${allowed}. Shorten it first.`;
+}

@@ -1,0 +1,28 @@
+import type { z } from 'zod';
+import { billingPortalRequest, type billingPortalResponse } from '#contracts/functions-api.ts';
+import { routes } from '#domain/routes.ts';
+import { siteOrigin } from './environment.ts';
+import { paymentSecrets } from './payment-secrets.ts';
+import { askProvider } from './payment/provider.ts';
+import { clientFunction } from './request/client-function.ts';
+import { refusal } from './request/failure.ts';
+import { loadSubscription } from './store/subscriptions.ts';
+
+/** A fresh address of the provider's page where a subscription's owner changes card or plan. */
+export const billingPortal = clientFunction({
+  operation: 'function',
+  body: billingPortalRequest,
+  secrets: paymentSecrets('STRIPE_SECRET_KEY'),
+  run: async ({ caller, body }): Promise<z.infer<typeof billingPortalResponse>> => {
+    const subscription = await loadSubscription(body.subscriptionId);
+    if (subscription === null) throw refusal('not-found');
+    if (subscription.userId !== caller.uid) throw refusal('forbidden');
+    const session = await askProvider((provider) =>
+      provider.billingPortal.sessions.create({
+        customer: subscription.customerId,
+        return_url: `${siteOrigin()}${routes.subscriptions.path}`,
+      }),
+    );
+    return { url: session.url };
+  },
+});

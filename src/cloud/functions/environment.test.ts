@@ -1,0 +1,45 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+
+/** The module anew, as in a function that starts with this environment. */
+async function start(variables: Record<string, string>) {
+  vi.unstubAllEnvs();
+  for (const name of ['SITE_URL', 'STRIPE_SECRET_KEY', 'STRIPE_API_HOST'])
+    vi.stubEnv(name, undefined);
+  for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
+  vi.resetModules();
+  return import('./environment.ts');
+}
+
+beforeEach(() => vi.unstubAllEnvs());
+
+describe('the environment of the functions', () => {
+  test('loads without any variable, as it does while it is deployed', async () => {
+    await expect(start({})).resolves.toBeDefined();
+  });
+
+  test('without a site, says which variable is missing when it is needed', async () => {
+    const { siteOrigin } = await start({});
+    expect(() => siteOrigin()).toThrow(/SITE_URL/);
+  });
+
+  test('takes the origin of the site, without a slash or a path', async () => {
+    const { siteOrigin } = await start({ SITE_URL: 'https://orbitreel.example/' });
+    expect(siteOrigin()).toBe('https://orbitreel.example');
+  });
+
+  test.each([{}, { STRIPE_API_HOST: '' }])(
+    'without a host, talks to Stripe itself',
+    async (none) => {
+      const { paymentEnvironment } = await start({ STRIPE_SECRET_KEY: 'sk_test_1', ...none });
+      expect(paymentEnvironment()).toEqual({ secretKey: 'sk_test_1', apiHost: null });
+    },
+  );
+
+  test('a host that is no address is refused', async () => {
+    const { paymentEnvironment } = await start({
+      STRIPE_SECRET_KEY: 'sk_test_1',
+      STRIPE_API_HOST: '127.0.0.1:4242',
+    });
+    expect(() => paymentEnvironment()).toThrow(/STRIPE_API_HOST/);
+  });
+});

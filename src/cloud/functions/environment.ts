@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { lazily } from './lazily.ts';
+
+const httpAddress = z.url({ protocol: /^https?$/ });
+const filled = z.string().trim().min(1);
+// A line such as `STRIPE_API_HOST=` in an environment file means the same as no line.
+const optionalAddress = z
+  .string()
+  .optional()
+  .transform((value) => (value?.trim() === '' ? undefined : value))
+  .pipe(httpAddress.optional());
+
+const site = z.object({ SITE_URL: httpAddress });
+const payment = z.object({ STRIPE_SECRET_KEY: filled, STRIPE_API_HOST: optionalAddress });
+const webhook = z.object({ STRIPE_WEBHOOK_SECRET: filled });
+
+// Each is read at first use: Firebase loads this code while it deploys, without any of them.
+
+/** Origin of the website, without a slash at its end: links in mail and of the payment pages. */
+export const siteOrigin = lazily(() => new URL(site.parse(process.env).SITE_URL).origin);
+
+/** The key of the payment provider, and its address when it is not Stripe's own. */
+export const paymentEnvironment = lazily(() => {
+  const { STRIPE_SECRET_KEY, STRIPE_API_HOST } = payment.parse(process.env);
+  return { secretKey: STRIPE_SECRET_KEY, apiHost: STRIPE_API_HOST ?? null };
+});
+
+/** What the payment provider signs its webhooks with. */
+export const webhookSecret = lazily(() => webhook.parse(process.env).STRIPE_WEBHOOK_SECRET);
+
+/** Whether this runs on somebody's own machine. */
+export const runsInEmulator = process.env.FUNCTIONS_EMULATOR === 'true';

@@ -1,0 +1,9 @@
+// Options hold for functions defined after them, so this import stays the first.
+import './global-options.ts';
+
+export { activateVideo } from './activate-video.ts';
+export { billingPortal } from './billing-portal.ts';
+export { checkout } from './checkout.ts';
+export { paymentWebhook } from './payment-webhook.ts';
+export { returnVideo } from './return-video.ts';
+export { setRoles } from './set-roles.ts';

@@ -1,0 +1,59 @@
+import { onRequest, type Request } from 'firebase-functions/https';
+import { logger } from 'firebase-functions/logger';
+import type Stripe from 'stripe';
+import { isAllowed } from '#domain/gates.ts';
+import { webhookSecret } from './environment.ts';
+import { paymentSecrets } from './payment-secrets.ts';
+import { paymentEventOf } from './payment/payment-event.ts';
+import { paymentProvider } from './payment/provider.ts';
+import { recordPayment, type PaymentOutcome } from './payment/record-payment.ts';
+import { failureOf, refusal } from './request/failure.ts';
+import { database } from './store/admin.ts';
+import { systemStatusOf } from './store/system-status.ts';
+
+/**
+ * What the payment provider calls when something happened. A signature that is not its own gets
+ * 400 and changes nothing; what does not concern us gets 200; what cannot be recorded yet gets 5xx,
+ * and the provider delivers it again.
+ */
+export const paymentWebhook = onRequest(
+  { cors: false, secrets: paymentSecrets('STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET') },
+  async (request, response) => {
+    try {
+      response.json({ received: true, outcome: await receive(request) });
+    } catch (error) {
+      const { status, body } = failureOf(error);
+      if (status === 405) response.set('Allow', 'POST');
+      response.status(status).json(body);
+    }
+  },
+);
+
+async function receive(request: Request): Promise<PaymentOutcome> {
+  if (request.method !== 'POST') throw refusal('method-not-allowed');
+  const provider = await paymentProvider();
+  const verified = verify(provider, request);
+  const status = await database().doc('system/status').get();
+  // Refused for now, not lost: the provider tries again for days.
+  if (!isAllowed(systemStatusOf(status.data()), 'essential')) throw refusal('gate-closed');
+  const event = paymentEventOf(verified);
+  if (event === null) return 'ignored';
+  const outcome = await recordPayment(provider, event);
+  logger.info(`Payment event ${outcome}`, event);
+  if (outcome === 'too-early') throw refusal('payment-unavailable', tooEarly);
+  return outcome;
+}
+
+const tooEarly = 'The checkout session of this event is not known yet. Deliver it again later.';
+
+function verify(provider: Stripe, request: Request): unknown {
+  const signature = request.get('stripe-signature') ?? '';
+  const secret = webhookSecret();
+  try {
+    // The signature covers the bytes as they came, not the JSON that was parsed out of them.
+    return provider.webhooks.constructEvent(request.rawBody, signature, secret);
+  } catch (error) {
+    logger.warn('Refused a webhook', { reason: String(error) });
+    throw refusal('invalid-request', undefined, { cause: error });
+  }
+}

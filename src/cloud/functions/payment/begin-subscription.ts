@@ -1,0 +1,62 @@
+import { isDeepStrictEqual } from 'node:util';
+import { FieldValue, type DocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
+import { productSelections } from '#domain/cart.ts';
+import { defaultSteps } from '#domain/progress.ts';
+import { database } from '../store/admin.ts';
+import { subscriptionReference } from '../store/subscriptions.ts';
+import type { SubscriptionOrder } from './subscription-order.ts';
+import type { ProviderSubscription } from './provider-subscription.ts';
+import { welcomeMail } from './welcome-mail.ts';
+
+/** The cart that an order was made from; read before anything is written. */
+export const readOrderedCart = (transaction: Transaction, { snapshot }: SubscriptionOrder) =>
+  transaction.get(database().doc(`carts/${snapshot.userId}`));
+
+/**
+ * Adds a new subscription to a transaction, without tokens: its document, its seven steps, a mail
+ * to the customer, and the cart that is now bought goes.
+ */
+export function writeNewSubscription(
+  transaction: Transaction,
+  begun: {
+    subscriptionId: string;
+    status: Exclude<ProviderSubscription['status'], 'not-begun'>;
+    current: ProviderSubscription;
+    order: SubscriptionOrder;
+    cart: DocumentSnapshot;
+    siteOrigin: string;
+    now: Date;
+  },
+): void {
+  const { subscriptionId, order, current, cart, now } = begun;
+  const { userId, userEmail, selections, total, tokensPerMonth, packageName } = order.snapshot;
+  const at = FieldValue.serverTimestamp();
+  const whose = { userId, userEmail, createdAt: at, updatedAt: at };
+  transaction.create(subscriptionReference(subscriptionId), {
+    ...whose,
+    productSelections: selections,
+    productTotalPrice: total,
+    status: begun.status,
+    packageName,
+    tokensPerMonth,
+    tokenLots: [],
+    blocks: 1,
+    checkoutSessionId: order.sessionId,
+    customerId: current.customerId,
+    currentPeriodEnd: current.currentPeriodEnd,
+  });
+  const db = database();
+  transaction.create(db.doc(`status/${subscriptionId}`), {
+    ...whose,
+    statusItems: defaultSteps(now),
+  });
+  transaction.create(
+    db.doc(`mail/welcome-${subscriptionId}`),
+    welcomeMail({ to: userEmail, packageName, subscriptionId, siteOrigin: begun.siteOrigin }),
+  );
+  // A selection that was changed since is the customer's next order, not this one.
+  const kept = productSelections.safeParse(cart.get('productSelections'));
+  if (cart.exists && kept.success && isDeepStrictEqual(kept.data, selections)) {
+    transaction.delete(cart.ref);
+  }
+}

@@ -1,0 +1,80 @@
+import type Stripe from 'stripe';
+import { invalidCheckoutResponseMessage } from '#domain/errors.ts';
+import type { Period } from '#domain/period.ts';
+import { routes } from '#domain/routes.ts';
+import type { QuoteLine } from '#domain/quote.ts';
+import { refusal } from '../request/failure.ts';
+import type { CheckoutSnapshot } from '../store/checkouts.ts';
+import { fingerprintOf } from './fingerprint.ts';
+
+const intervals = {
+  monthly: { interval: 'month', interval_count: 1 },
+  quarterly: { interval: 'month', interval_count: 3 },
+  yearly: { interval: 'year', interval_count: 1 },
+} as const satisfies Record<Period, { interval: 'month' | 'year'; interval_count: number }>;
+
+// An open session with less than this left could expire under a person's hands.
+const leastSecondsLeft = 30 * 60;
+
+type LineItem = Stripe.Checkout.SessionCreateParams.LineItem;
+
+/** The provider's line for one of ours: a recurring price of its own, in cents. */
+export function lineItemOf(line: QuoteLine, period: Period): LineItem {
+  const unitAmount = line.amount / line.quantity;
+  if (!Number.isSafeInteger(unitAmount) || unitAmount < 0) {
+    throw refusal('unavailable-selection', undefined, {
+      cause: new Error(`${line.productId} costs ${line.amount} for ${line.quantity}`),
+    });
+  }
+  return {
+    quantity: line.quantity,
+    price_data: {
+      currency: 'usd',
+      unit_amount: unitAmount,
+      recurring: intervals[period],
+      product_data: { name: line.name, metadata: { productId: line.productId } },
+    },
+  };
+}
+
+/**
+ * A hosted payment page for this snapshot. Asking again while one for the very same is open gives
+ * that one, so that a second click, or the same cart in a second tab, cannot be paid twice.
+ */
+export async function openCheckoutSession(
+  provider: Stripe,
+  order: { snapshot: CheckoutSnapshot; customerId: string; siteOrigin: string; now: Date },
+): Promise<{ id: string; url: string }> {
+  const { snapshot, customerId, siteOrigin } = order;
+  const fingerprint = fingerprintOf({ snapshot, customerId, siteOrigin });
+  const earlier = await provider.checkout.sessions.list({ customer: customerId, limit: 10 });
+  const openUntil = order.now.getTime() / 1000 + leastSecondsLeft;
+  const open = earlier.data.find(
+    (session) =>
+      session.status === 'open' &&
+      session.metadata?.fingerprint === fingerprint &&
+      session.expires_at > openUntil,
+  );
+  const session =
+    open ??
+    (await provider.checkout.sessions.create(
+      {
+        mode: 'subscription',
+        customer: customerId,
+        client_reference_id: snapshot.userId,
+        line_items: snapshot.lines.map((line) => lineItemOf(line, snapshot.selections.period)),
+        metadata: { uid: snapshot.userId, fingerprint },
+        subscription_data: { metadata: { uid: snapshot.userId } },
+        // The provider fills in the braces, which must therefore not be escaped.
+        success_url: `${siteOrigin}${routes.checkoutSuccess.path}?session_id={CHECKOUT_SESSION_ID}`,
+        cancel_url: `${siteOrigin}${routes.cart.path}`,
+      },
+      // Two calls at once see the same earlier sessions, so they send the same key and get one
+      // session; once that is paid or expired, the key is another.
+      { idempotencyKey: `checkout-${fingerprint}-${earlier.data[0]?.id ?? 'first'}` },
+    ));
+  if (!session.id || !session.url) {
+    throw refusal('payment-unavailable', invalidCheckoutResponseMessage);
+  }
+  return { id: session.id, url: session.url };
+}

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+
+/** What a webhook event tells us: which subscription to look at, and what was paid for it. */
+export type PaymentEvent = {
+  id: string;
+  type: string;
+  subscriptionId: string;
+  /** The checkout session, when the event names it. */
+  sessionId: string | null;
+  /** Present when a period of the subscription was paid. */
+  invoice: PaidInvoice | null;
+};
+export type PaidInvoice = { id: string; periodStart: Date; periodEnd: Date };
+
+const reference = z
+  .union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)])
+  .nullish()
+  .transform((id) => id ?? null);
+const moment = z.number().transform((seconds) => new Date(seconds * 1000));
+const span = z.object({ start: moment, end: moment });
+
+const event = z.object({
+  id: z.string().min(1),
+  type: z.string(),
+  data: z.object({ object: z.unknown() }),
+});
+const checkoutSession = z.object({ id: z.string().min(1), subscription: reference });
+const subscription = z.object({ id: z.string().min(1) });
+const invoice = z.object({
+  id: z.string().min(1),
+  billing_reason: z.string().nullish(),
+  parent: z
+    .object({ subscription_details: z.object({ subscription: reference }).nullish() })
+    .nullish(),
+  lines: z.object({ data: z.array(z.object({ period: span })) }),
+});
+
+// Invoices of a paid period. Others, such as a correction, bring no tokens.
+const periodReasons = ['subscription_create', 'subscription_cycle'];
+
+/** Reads a verified webhook event; null for one that says nothing about our subscriptions. */
+export function paymentEventOf(verified: unknown): PaymentEvent | null {
+  const { id, type, data } = event.parse(verified);
+  switch (type) {
+    case 'checkout.session.completed': {
+      const session = checkoutSession.parse(data.object);
+      return about(session.subscription, { id, type, sessionId: session.id, invoice: null });
+    }
+    case 'customer.subscription.created':
+    case 'customer.subscription.updated':
+    case 'customer.subscription.deleted':
+    case 'customer.subscription.paused':
+    case 'customer.subscription.resumed':
+      return about(subscription.parse(data.object).id, {
+        id,
+        type,
+        sessionId: null,
+        invoice: null,
+      });
+    case 'invoice.paid': {
+      const paid = invoice.parse(data.object);
+      return about(paid.parent?.subscription_details?.subscription ?? null, {
+        id,
+        type,
+        sessionId: null,
+        invoice: periodReasons.includes(paid.billing_reason ?? '') ? paidInvoiceOf(paid) : null,
+      });
+    }
+    default:
+      return null;
+  }
+}
+
+function about(
+  subscriptionId: string | null,
+  rest: Omit<PaymentEvent, 'subscriptionId'>,
+): PaymentEvent | null {
+  return subscriptionId === null ? null : { ...rest, subscriptionId };
+}
+
+/** The period that an invoice pays: its lines say it, its own dates are those of the look back. */
+function paidInvoiceOf(paid: z.infer<typeof invoice>): PaidInvoice {
+  const starts = paid.lines.data.map((line) => line.period.start.getTime());
+  const ends = paid.lines.data.map((line) => line.period.end.getTime());
+  if (starts.length === 0) throw new Error(`Invoice ${paid.id} has no lines.`);
+  return {
+    id: paid.id,
+    periodStart: new Date(Math.min(...starts)),
+    periodEnd: new Date(Math.max(...ends)),
+  };
+}

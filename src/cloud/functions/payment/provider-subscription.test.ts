@@ -1,0 +1,35 @@
+import type Stripe from 'stripe';
+import { expect, test } from 'vitest';
+import { providerSubscriptionOf } from './provider-subscription.ts';
+
+const at = (status: string, fields: object = {}) =>
+  providerSubscriptionOf({
+    status,
+    customer: 'cus_1',
+    metadata: { uid: 'u1' },
+    items: { data: [{ current_period_end: 1_800_000_000 }, { current_period_end: 1_700_000_000 }] },
+    ...fields,
+  } as unknown as Stripe.Subscription);
+
+test.each([
+  ['active', 'active'],
+  ['trialing', 'active'],
+  ['past_due', 'past_due'],
+  ['unpaid', 'past_due'],
+  ['paused', 'past_due'],
+  ['a status of next year', 'past_due'],
+  ['canceled', 'canceled'],
+  ['incomplete', 'not-begun'],
+  ['incomplete_expired', 'not-begun'],
+])('%s counts as %s', (theirs, ours) => {
+  expect(at(theirs).status).toBe(ours);
+});
+
+test('the period ends when the last of its items does', () => {
+  expect(at('active').currentPeriodEnd).toEqual(new Date(1_800_000_000_000));
+});
+
+test('a subscription that our checkout did not make has no account', () => {
+  expect(at('active', { metadata: {} }).uid).toBeNull();
+  expect(at('active').uid).toBe('u1');
+});

@@ -1,0 +1,57 @@
+import type Stripe from 'stripe';
+import type { SubscriptionStatus } from '#domain/subscription.ts';
+
+/** A subscription as the provider has it now. `not-begun`: its first payment is not through. */
+export type ProviderSubscription = {
+  status: SubscriptionStatus | 'not-begun';
+  customerId: string;
+  currentPeriodEnd: Date;
+  /** Set by our checkout; null on a subscription that something else made. */
+  uid: string | null;
+};
+
+/** Reads the provider's subscription. */
+export function providerSubscriptionOf(subscription: Stripe.Subscription): ProviderSubscription {
+  const { status, customer, items, metadata } = subscription;
+  // The period lives on the items; ours all have the same.
+  const ends = items.data.map((item) => item.current_period_end);
+  return {
+    status: statusOf(status),
+    customerId: typeof customer === 'string' ? customer : customer.id,
+    currentPeriodEnd: new Date(Math.max(...ends) * 1000),
+    uid: metadata.uid ?? null,
+  };
+}
+
+function statusOf(status: Stripe.Subscription['status']): ProviderSubscription['status'] {
+  switch (status) {
+    case 'active':
+    case 'trialing':
+      return 'active';
+    case 'canceled':
+      return 'canceled';
+    case 'incomplete':
+    case 'incomplete_expired':
+      return 'not-begun';
+    default:
+      // past_due, unpaid, paused, and whatever the provider invents: money is missing.
+      return 'past_due';
+  }
+}
+
+/** Asks the provider how a subscription stands now; null when it has none of this id. */
+export async function loadProviderSubscription(
+  provider: Stripe,
+  id: string,
+): Promise<ProviderSubscription | null> {
+  try {
+    return providerSubscriptionOf(await provider.subscriptions.retrieve(id));
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'resource_missing';
+}

@@ -1,0 +1,56 @@
+import { logger } from 'firebase-functions/logger';
+import type Stripe from 'stripe';
+import { functionMessages } from '#domain/errors.ts';
+import { paymentEnvironment } from '../environment.ts';
+import { lazily } from '../lazily.ts';
+import { refusal } from '../request/failure.ts';
+
+/** The payment provider: Stripe, or whatever speaks its interface at `STRIPE_API_HOST`. */
+export const paymentProvider = lazily(async (): Promise<Stripe> => {
+  // Loaded at first use: half of the functions in this bundle never talk to the provider.
+  const { Stripe: Client } = await import('stripe');
+  const { secretKey, apiHost } = paymentEnvironment();
+  return new Client(secretKey, {
+    ...(apiHost === null ? {} : addressOf(apiHost)),
+    // A second click waits on the first one's session, so a retry or two is part of the plan.
+    maxNetworkRetries: 2,
+    timeout: 10_000,
+    telemetry: false,
+    appInfo: { name: 'Orbitreel' },
+  });
+});
+
+/** An address such as `http://127.0.0.1:4242` in the parts that the client wants. */
+export function addressOf(address: string): {
+  protocol: 'http' | 'https';
+  host: string;
+  port: number;
+} {
+  const { protocol, hostname, port } = new URL(address);
+  const secure = protocol === 'https:';
+  return {
+    protocol: secure ? 'https' : 'http',
+    host: hostname,
+    port: port === '' ? (secure ? 443 : 80) : Number(port),
+  };
+}
+
+/**
+ * Asks the payment provider for something a person waits for. What it refuses is told in its own
+ * words, as `payment-unavailable`; what concerns only us, such as a wrong key, is logged.
+ */
+export async function askProvider<T>(ask: (provider: Stripe) => Promise<T>): Promise<T> {
+  const { Stripe: Client } = await import('stripe');
+  try {
+    return await ask(await paymentProvider());
+  } catch (error) {
+    if (!(error instanceof Client.errors.StripeError)) throw error;
+    logger.error('The payment provider refused or did not answer', error);
+    const ours =
+      error instanceof Client.errors.StripeConnectionError ||
+      error instanceof Client.errors.StripeAuthenticationError ||
+      error instanceof Client.errors.StripePermissionError;
+    const message = ours ? functionMessages['payment-unavailable'] : error.message;
+    throw refusal('payment-unavailable', message, { cause: error });
+  }
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { welcomeMail } from './welcome-mail.ts';
+
+const order = {
+  to: 'ada@orbitreel.test',
+  packageName: 'Growth',
+  subscriptionId: 'sub_1',
+  siteOrigin: 'https://orbitreel.example',
+};
+
+test('a new customer is told what was bought and where to follow it', () => {
+  const { to, message } = welcomeMail(order);
+  expect(to).toBe('ada@orbitreel.test');
+  expect(message.subject).toBe('Your Growth subscription has begun');
+  const address = 'https://orbitreel.example/subscriptions/status/?subscription=sub_1';
+  expect(message.text).toContain(address);
+  expect(message.html).toContain(`href="${address}"`);
+});
+
+test('the name of a package cannot become markup', () => {
+  const { message } = welcomeMail({ ...order, packageName: 'S & M <script>alert("x")</script>' });
+  expect(message.html).not.toContain('<script>');
+  expect(message.html).toContain('S &amp; M &lt;script&gt;');
+});

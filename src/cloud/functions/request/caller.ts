@@ -1,0 +1,57 @@
+import { logger } from 'firebase-functions/logger';
+import { z } from 'zod';
+import type { Role } from '#domain/roles.ts';
+import { accountOf } from '../store/account.ts';
+import { admin } from '../store/admin.ts';
+import { refusal } from './failure.ts';
+
+/** Who calls, as the identity service and `users/{uid}` say at this moment. */
+export type Caller = {
+  uid: string;
+  email: string;
+  emailVerified: boolean;
+  /** Name or address, for records that people read. */
+  name: string;
+  roles: Role[];
+};
+
+type Identity = Pick<Caller, 'uid' | 'email' | 'emailVerified'> & { displayName: string | null };
+
+/** Checks the ID token of an `Authorization: Bearer` header. Refuses as `unauthenticated`. */
+export async function identify(authorization: string | undefined): Promise<Identity> {
+  const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
+  if (token === undefined) throw refusal('unauthenticated');
+  // Loaded here because the webhook, in the same bundle, never needs it.
+  const { getAuth } = await import('firebase-admin/auth');
+  try {
+    const decoded = await getAuth(admin()).verifyIdToken(token);
+    const name: unknown = decoded.name;
+    return {
+      uid: decoded.uid,
+      email: decoded.email ?? '',
+      emailVerified: decoded.email_verified === true,
+      displayName: typeof name === 'string' ? name : null,
+    };
+  } catch (error) {
+    if (codeOf(error) === 'auth/user-disabled') throw refusal('account-disabled');
+    logger.info('Refused an ID token', { reason: codeOf(error) });
+    throw refusal('unauthenticated', undefined, { cause: error });
+  }
+}
+
+/**
+ * Adds what `users/{uid}` says. A token outlives the account that was switched off, so the
+ * document is what refuses it. A new account may not have its document yet.
+ */
+export function callerOf(identity: Identity, document: unknown): Caller {
+  const { uid, email, emailVerified } = identity;
+  const { disabled, roles, displayName } = accountOf(document);
+  if (disabled) throw refusal('account-disabled');
+  const name = displayName ?? (identity.displayName?.trim() || email || uid);
+  return { uid, email, emailVerified, name: name.slice(0, 320), roles };
+}
+
+function codeOf(error: unknown): string | null {
+  const parsed = z.object({ code: z.string() }).safeParse(error);
+  return parsed.success ? parsed.data.code : null;
+}

@@ -1,0 +1,75 @@
+import { onRequest, type HttpsFunction, type Request } from 'firebase-functions/https';
+import type { z } from 'zod';
+import { isAllowed, type OperationKind } from '#domain/gates.ts';
+import { isAdmin } from '#domain/roles.ts';
+import { runsInEmulator, siteOrigin } from '../environment.ts';
+import { database } from '../store/admin.ts';
+import { systemStatusOf } from '../store/system-status.ts';
+import { callerOf, identify, type Caller } from './caller.ts';
+import { crossOriginHeaders, isOurOrigin } from './cross-origin.ts';
+import { failureOf, refusal } from './failure.ts';
+
+type ClientFunction<Body, Answer> = {
+  /** Which of the admin's switches close it. Admins pass them all. */
+  operation: OperationKind;
+  /** Who may call it at all; everyone signed in unless said otherwise. */
+  allows?: (caller: Caller) => boolean;
+  body: z.ZodType<Body>;
+  /** Secrets that it is deployed with. */
+  secrets?: string[];
+  run: (call: { caller: Caller; body: Body }) => Promise<Answer>;
+};
+
+/**
+ * A function that our own clients call: POST with an ID token and JSON, answered by JSON. `run`
+ * sees only callers and bodies that were checked; what it throws becomes `functionFailure`.
+ */
+export function clientFunction<Body, Answer>(
+  definition: ClientFunction<Body, Answer>,
+): HttpsFunction {
+  const { secrets = [] } = definition;
+  // Firebase's own cross-origin answer would let every site in while it runs in the emulator.
+  return onRequest({ cors: false, secrets }, async (request, response) => {
+    response.set({ 'Cache-Control': 'no-store', Vary: 'Origin' });
+    try {
+      const origin = request.get('origin');
+      if (origin !== undefined) {
+        if (!isOurOrigin(origin, { siteOrigin: siteOrigin(), runsInEmulator })) {
+          throw refusal('forbidden');
+        }
+        response.set(crossOriginHeaders(origin));
+        if (request.method === 'OPTIONS') {
+          response.status(204).end();
+          return;
+        }
+      }
+      response.json(await answer(definition, request));
+    } catch (error) {
+      const { status, body } = failureOf(error);
+      if (status === 405) response.set('Allow', 'POST');
+      response.status(status).json(body);
+    }
+  });
+}
+
+async function answer<Body, Answer>(
+  definition: ClientFunction<Body, Answer>,
+  request: Request,
+): Promise<Answer> {
+  if (request.method !== 'POST') throw refusal('method-not-allowed');
+  const identity = await identify(request.get('authorization'));
+  const db = database();
+  // The switches are read anew each time: they cost no extra wait beside the account, and a shop
+  // closed in an emergency must not go on selling for as long as a cache lasts.
+  const [account, switches] = await db.getAll(
+    db.doc(`users/${identity.uid}`),
+    db.doc('system/status'),
+  );
+  const caller = callerOf(identity, account?.data());
+  const status = systemStatusOf(switches?.data());
+  if (!isAllowed(status, definition.operation) && !isAdmin(caller)) throw refusal('gate-closed');
+  if (definition.allows?.(caller) === false) throw refusal('forbidden');
+  const body = definition.body.safeParse(request.body);
+  if (!body.success) throw refusal('invalid-request', undefined, { cause: body.error });
+  return definition.run({ caller, body: body.data });
+}

@@ -1,0 +1,28 @@
+import { desktopOrigin } from '#contracts/desktop-channels.ts';
+
+const localOrigin = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
+
+/**
+ * Whether a page of this origin may call our functions: the website, the desktop app and, on
+ * somebody's own machine, whatever is served there.
+ */
+export function isOurOrigin(
+  origin: string,
+  here: { siteOrigin: string; runsInEmulator: boolean },
+): boolean {
+  return (
+    origin === here.siteOrigin ||
+    origin === desktopOrigin ||
+    (here.runsInEmulator && localOrigin.test(origin))
+  );
+}
+
+/** What tells a browser that the page may call and read the answer. */
+export function crossOriginHeaders(origin: string): Record<string, string> {
+  return {
+    'Access-Control-Allow-Origin': origin,
+    'Access-Control-Allow-Methods': 'POST',
+    'Access-Control-Allow-Headers': 'Authorization, Content-Type',
+    'Access-Control-Max-Age': '3600',
+  };
+}

@@ -1,0 +1,49 @@
+import { logger } from 'firebase-functions/logger';
+import type { FunctionFailure } from '#contracts/functions-api.ts';
+import { functionMessages, ProductError, type FunctionErrorCode } from '#domain/errors.ts';
+
+const statusByCode = {
+  unauthenticated: 401,
+  forbidden: 403,
+  'account-disabled': 403,
+  'gate-closed': 503,
+  'invalid-request': 400,
+  'method-not-allowed': 405,
+  'empty-cart': 400,
+  'invalid-cart': 400,
+  'unavailable-selection': 409,
+  'payment-unavailable': 502,
+  'not-found': 404,
+  'not-a-draft': 409,
+  'not-activated': 409,
+  'subscription-inactive': 409,
+  'copy-over-allowance': 400,
+  'not-enough-tokens': 409,
+  'own-roles': 409,
+  'last-admin': 409,
+  internal: 500,
+} satisfies Record<FunctionErrorCode, number>;
+
+/** A refusal that the caller is told about; the message is the catalogue's unless one is given. */
+export function refusal(
+  code: FunctionErrorCode,
+  message: string = functionMessages[code],
+  options?: ErrorOptions,
+): ProductError {
+  return new ProductError(code, message, options);
+}
+
+/** What to answer to an error. Whatever is not a refusal of ours is logged and told as `internal`. */
+export function failureOf(error: unknown): { status: number; body: FunctionFailure } {
+  if (error instanceof ProductError && isFunctionCode(error.code)) {
+    const { code, message } = error;
+    return { status: statusByCode[code], body: { error: { code, message } } };
+  }
+  logger.error('Unexpected failure', error);
+  const { internal } = functionMessages;
+  return { status: 500, body: { error: { code: 'internal', message: internal } } };
+}
+
+function isFunctionCode(code: string): code is FunctionErrorCode {
+  return Object.hasOwn(functionMessages, code);
+}

@@ -1,0 +1,85 @@
+import type { Transaction } from 'firebase-admin/firestore';
+import { logger } from 'firebase-functions/logger';
+import { z } from 'zod';
+import { returnVideoRequest, type tokenBalanceResponse } from '#contracts/functions-api.ts';
+import { isStaff } from '#domain/roles.ts';
+import type { Subscription } from '#domain/subscription.ts';
+import { returnTokens, tokenBalance, tokenEntry } from '#domain/tokens.ts';
+import { clientFunction } from './request/client-function.ts';
+import { refusal } from './request/failure.ts';
+import { database } from './store/admin.ts';
+import { readDocument } from './store/documents.ts';
+import { tokenEntries, writeTokenChange } from './store/token-ledger.ts';
+import { readVideoAndSubscription, writeMove } from './store/video-moves.ts';
+
+const storedEntry = tokenEntry.extend({ id: z.string().min(1) });
+type StoredEntry = z.infer<typeof storedEntry>;
+
+/** Staff send an activated video back to its owner, and its tokens return, in one transaction. */
+export const returnVideo = clientFunction({
+  operation: 'write',
+  allows: isStaff,
+  body: returnVideoRequest,
+  run: ({ caller, body }): Promise<z.infer<typeof tokenBalanceResponse>> =>
+    database().runTransaction(async (transaction) => {
+      const { video, subscription } = await readVideoAndSubscription(transaction, body.videoId);
+      if (video.status !== 'activated') throw refusal('not-activated');
+      const spending = await readOpenSpending(transaction, subscription.id, video.id);
+      writeMove(transaction, video, { to: 'draft', by: caller, reason: body.reason });
+      const now = new Date();
+      if (spending === null) {
+        logger.warn('Returned a video that no tokens were spent on', { videoId: video.id });
+        return { balance: tokenBalance(subscription.tokenLots, now) };
+      }
+      return { balance: writeReturn(transaction, subscription, spending, now) };
+    }),
+});
+
+const returnOf = (spendingId: string) => `${spendingId}-return`;
+
+/** The newest spending on this video that was not given back yet. */
+async function readOpenSpending(
+  transaction: Transaction,
+  subscriptionId: string,
+  videoId: string,
+): Promise<StoredEntry | null> {
+  const found = await transaction.get(tokenEntries(subscriptionId).where('videoId', '==', videoId));
+  const returned = new Set(found.docs.map((entry) => entry.id));
+  const open = found.docs
+    .flatMap((entry) => readDocument(storedEntry, entry) ?? [])
+    .filter((entry) => entry.kind === 'spend' && !returned.has(returnOf(entry.id)));
+  return open.toSorted((a, b) => b.at.getTime() - a.at.getTime())[0] ?? null;
+}
+
+function writeReturn(
+  transaction: Transaction,
+  subscription: Subscription,
+  spending: StoredEntry,
+  now: Date,
+): number {
+  const entryId = returnOf(spending.id);
+  const { portions } = spending;
+  return writeTokenChange(transaction, {
+    subscriptionId: subscription.id,
+    // Named after the spending, so that the database itself refuses to give it back twice.
+    entryId,
+    kind: 'return',
+    amount: portions.reduce((sum, portion) => sum + portion.amount, 0),
+    invoiceId: null,
+    videoId: spending.videoId,
+    portions,
+    lots: returnTokens(subscription.tokenLots, portions, {
+      now,
+      renewUntil: renewalAfter(subscription.currentPeriodEnd, now),
+      renewedLotId: entryId,
+    }),
+    now,
+  });
+}
+
+// A month in which to spend what comes back once the paid period is over.
+const graceMilliseconds = 30 * 24 * 60 * 60 * 1000;
+
+function renewalAfter(periodEnd: Date, now: Date): Date {
+  return periodEnd > now ? periodEnd : new Date(now.getTime() + graceMilliseconds);
+}

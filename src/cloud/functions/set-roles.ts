@@ -1,0 +1,58 @@
+import { FieldValue } from 'firebase-admin/firestore';
+import type { z } from 'zod';
+import { setRolesRequest, type setRolesResponse } from '#contracts/functions-api.ts';
+import { isAdmin, roles as allRoles, type Role } from '#domain/roles.ts';
+import { clientFunction } from './request/client-function.ts';
+import { refusal } from './request/failure.ts';
+import { accountOf } from './store/account.ts';
+import { database } from './store/admin.ts';
+
+/**
+ * An admin gives a person exactly these roles, and `user` besides. Recorded in `audit`, in the
+ * same transaction; never one's own roles, and never so that no admin would be left.
+ */
+export const setRoles = clientFunction({
+  operation: 'essential',
+  allows: isAdmin,
+  body: setRolesRequest,
+  run: ({ caller, body }): Promise<z.infer<typeof setRolesResponse>> => {
+    if (body.userId === caller.uid) throw refusal('own-roles');
+    const after = inOrder([...body.roles, 'user']);
+    const db = database();
+    const users = db.collection('users');
+    const target = users.doc(body.userId);
+    return db.runTransaction(async (transaction) => {
+      const stored = await transaction.get(target);
+      if (!stored.exists) throw refusal('not-found');
+      const before = inOrder(accountOf(stored.data()).roles);
+      if (before.includes('admin') && !after.includes('admin')) {
+        // Two admins may take the role from each other at once. Reading every admin here makes
+        // one of the two wait and look again.
+        const admins = await transaction.get(users.where('roles', 'array-contains', 'admin'));
+        const others = admins.docs.filter(
+          (each) => each.id !== target.id && !accountOf(each.data()).disabled,
+        );
+        if (others.length === 0) throw refusal('last-admin');
+        if (!others.some((each) => each.id === caller.uid)) throw refusal('forbidden');
+      }
+      if (before.join() !== after.join()) {
+        transaction.update(target, { roles: after });
+        transaction.create(db.collection('audit').doc(), {
+          action: 'setRoles',
+          actorId: caller.uid,
+          actorEmail: caller.email,
+          targetId: target.id,
+          before,
+          after,
+          at: FieldValue.serverTimestamp(),
+        });
+      }
+      return { roles: after };
+    });
+  },
+});
+
+/** Each role once, in the order that roles have everywhere. */
+function inOrder(given: readonly Role[]): Role[] {
+  return allRoles.filter((each) => given.includes(each));
+}

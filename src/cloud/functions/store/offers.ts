@@ -1,0 +1,36 @@
+import { logger } from 'firebase-functions/logger';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { documentId } from '#contracts/functions-api.ts';
+import type { ProductSelections } from '#domain/cart.ts';
+import { product, type Product } from '#domain/product.ts';
+import { database } from './admin.ts';
+import { fieldsOf } from './documents.ts';
+
+/**
+ * The products that a selection names, and what its option brings: all that its price needs,
+ * whatever the size of the catalogue. A product that cannot be read counts as not offered.
+ */
+export async function loadOffersFor(selections: ProductSelections): Promise<Product[]> {
+  const products = database().collection('products');
+  const chosen = Object.keys(selections.addOns).filter((id) => selections.addOns[id] !== 0);
+  const ids = new Set(
+    [selections.packageId, ...chosen].flatMap((id) => documentId.safeParse(id).data ?? []),
+  );
+  const references = [...ids].map((id) => products.doc(id));
+  const [named, included] = await Promise.all([
+    references.length === 0 ? [] : database().getAll(...references),
+    selections.option === 'agency'
+      ? products.where('includedWith', '==', 'agency').where('active', '==', true).limit(10).get()
+      : null,
+  ]);
+  const found = new Map([...named, ...(included?.docs ?? [])].map((each) => [each.id, each]));
+  // In the catalogue's order, so that of two agency offers the customer pays the one shown.
+  return [...found.values()].flatMap(offerOf).toSorted((a, b) => a.position - b.position);
+}
+
+function offerOf(snapshot: DocumentSnapshot): Product[] {
+  if (!snapshot.exists) return [];
+  const parsed = product.safeParse(fieldsOf(snapshot));
+  if (!parsed.success) logger.error(`Unreadable document ${snapshot.ref.path}`, parsed.error);
+  return parsed.success ? [parsed.data] : [];
+}

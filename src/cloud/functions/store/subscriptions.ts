@@ -1,0 +1,11 @@
+import { subscription, type Subscription } from '#domain/subscription.ts';
+import { database } from './admin.ts';
+import { readDocument } from './documents.ts';
+
+/** Where a subscription lies; its id is the payment provider's. */
+export const subscriptionReference = (id: string) => database().doc(`subscriptions/${id}`);
+
+/** A subscription, or null when there is none of this id. */
+export async function loadSubscription(id: string): Promise<Subscription | null> {
+  return readDocument(subscription, await subscriptionReference(id).get());
+}

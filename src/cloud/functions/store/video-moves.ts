@@ -1,0 +1,43 @@
+import { FieldValue, type Transaction } from 'firebase-admin/firestore';
+import { subscription, type Subscription } from '#domain/subscription.ts';
+import { video, type Video, type VideoStatus } from '#domain/video.ts';
+import type { Caller } from '../request/caller.ts';
+import { refusal } from '../request/failure.ts';
+import { database } from './admin.ts';
+import { readDocument } from './documents.ts';
+import { subscriptionReference } from './subscriptions.ts';
+
+const videoReference = (id: string) => database().doc(`videos/${id}`);
+
+/** A video and the subscription it is ordered on. Refuses as `not-found` when either is gone. */
+export async function readVideoAndSubscription(
+  transaction: Transaction,
+  videoId: string,
+): Promise<{ video: Video; subscription: Subscription }> {
+  const found = readDocument(video, await transaction.get(videoReference(videoId)));
+  if (found === null) throw refusal('not-found');
+  const reference = subscriptionReference(found.subscriptionId);
+  const paidBy = readDocument(subscription, await transaction.get(reference));
+  if (paidBy === null) throw refusal('not-found');
+  return { video: found, subscription: paidBy };
+}
+
+/** Adds a video's move to a transaction: its status and the history entry, in one commit. */
+export function writeMove(
+  transaction: Transaction,
+  moved: Video,
+  step: { to: VideoStatus; by: Caller; reason: string | null },
+): void {
+  const reference = videoReference(moved.id);
+  const entry = reference.collection('history').doc();
+  const at = FieldValue.serverTimestamp();
+  transaction.update(reference, { status: step.to, updatedAt: at, lastMoveId: entry.id });
+  transaction.create(entry, {
+    from: moved.status,
+    to: step.to,
+    by: step.by.uid,
+    byName: step.by.name,
+    reason: step.reason,
+    at,
+  });
+}
