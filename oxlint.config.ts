@@ -32,6 +32,8 @@ export default defineConfig({
     'import/no-named-as-default-member': 'off',
 
     'eslint/eqeqeq': ['error', 'always', { null: 'ignore' }],
+    // Express 5 awaits its handlers.
+    'oxc/no-async-endpoint-handlers': 'off',
     'eslint/no-console': ['error', { allow: ['error', 'warn'] }],
     // The compiler's noImplicitReturns knows which switches are complete.
     'typescript/consistent-return': 'off',
@@ -58,8 +60,11 @@ export default defineConfig({
     // Vitest takes a message beside the value.
     'vitest/valid-expect': ['error', { maxArgs: 2 }],
     'vitest/require-mock-type-parameters': 'off',
+    'vitest/require-to-throw-message': 'off',
     'react/rules-of-hooks': 'error',
     'react/exhaustive-deps': 'error',
+    // An effect may name what it has to start again for.
+    'react/exhaustive-effect-dependencies': 'off',
     'react/jsx-no-target-blank': 'error',
     'react/no-danger': 'error',
     // Chakra's components take a role where they are not the element itself.
@@ -81,6 +86,11 @@ export default defineConfig({
       files: tests,
       rules: {
         'eslint/max-lines': 'off',
+        // Playwright hands its fixtures to a function that it calls "use".
+        'react/rules-of-hooks': 'off',
+        // An empty import of a module brings its global types along.
+        'import/no-empty-named-blocks': 'off',
+        'unicorn/require-module-specifiers': 'off',
         'typescript/no-unsafe-type-assertion': 'off',
         'typescript/no-unnecessary-type-assertion': 'off',
       },
