@@ -12,6 +12,9 @@ import type { Readable } from '#lib/readable.ts';
 /** One page of a list, and where the next one starts; `next` is null at the end. */
 export type Page<T> = { items: Readable<T>[]; next: PageCursor | null };
 
+/** A page that is followed; `confirmed` is false while the cloud cannot be heard. */
+export type LivePage<T> = Page<T> & { confirmed: boolean };
+
 /** Opaque outside `data/`. */
 export type PageCursor = { readonly snapshot: QueryDocumentSnapshot<DocumentData> };
 

@@ -42,7 +42,11 @@ export function createProductsRepository(db: Firestore) {
     ) =>
       onSnapshot(
         query(products, orderBy('position'), limit(catalogueLimit)),
-        (snapshot) => onCatalogue(readDocuments(product, snapshot)),
+        (snapshot) => {
+          const failure = unanswered(snapshot);
+          if (failure) onError(failure);
+          else onCatalogue(readDocuments(product, snapshot));
+        },
         onError,
       ),
     /** Adds a product and gives its id. */

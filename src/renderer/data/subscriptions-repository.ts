@@ -2,7 +2,7 @@ import {
   collection,
   doc,
   getCountFromServer,
-  getDocs,
+  getDocsFromServer,
   limit,
   onSnapshot,
   orderBy,
@@ -132,7 +132,7 @@ export function createSubscriptionsRepository(db: Firestore) {
         ...(after ? [startAfter(after.snapshot)] : []),
         limit(pageSize + 1),
       );
-      return readPage(subscription, await getDocs(page), pageSize);
+      return readPage(subscription, await getDocsFromServer(page), pageSize);
     },
     /** How many subscriptions have this status. Admins only. */
     countSubscriptions: async (status: SubscriptionStatus): Promise<number> => {

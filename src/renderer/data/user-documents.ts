@@ -1,5 +1,12 @@
 import type { User as FirebaseUser } from 'firebase/auth';
-import { doc, getDoc, serverTimestamp, setDoc, updateDoc, type Firestore } from 'firebase/firestore';
+import {
+  doc,
+  getDoc,
+  serverTimestamp,
+  setDoc,
+  updateDoc,
+  type Firestore,
+} from 'firebase/firestore';
 import type { Role } from '#domain/roles.ts';
 
 /** Makes sure that an account has its document `users/{uid}`, once, whoever asks first. */

@@ -2,7 +2,7 @@ import {
   collection,
   doc,
   getCountFromServer,
-  getDocs,
+  getDocsFromServer,
   limit,
   orderBy,
   query,
@@ -24,15 +24,18 @@ export function createUsersRepository(db: Firestore) {
   const users = collection(db, 'users');
   return {
     /** Newest accounts first. Admins only. */
-    loadUsersPage: async (pageSize: number, after: PageCursor | null): Promise<Page<ListedUser>> => {
+    loadUsersPage: async (
+      pageSize: number,
+      after: PageCursor | null,
+    ): Promise<Page<ListedUser>> => {
       const from = after ? [startAfter(after.snapshot)] : [];
       const page = query(users, orderBy('createdAt', 'desc'), ...from, limit(pageSize + 1));
-      return readPage(listedUser, await getDocs(page), pageSize);
+      return readPage(listedUser, await getDocsFromServer(page), pageSize);
     },
     /** The account with exactly this address, or null. Admins only. */
     findUserByEmail: async (email: string): Promise<Readable<ListedUser> | null> => {
       const address = email.trim().toLowerCase();
-      const found = await getDocs(query(users, where('email', '==', address), limit(1)));
+      const found = await getDocsFromServer(query(users, where('email', '==', address), limit(1)));
       const document = found.docs[0];
       return document ? readDocument(listedUser, document) : null;
     },

@@ -22,7 +22,7 @@ import {
   readDocuments,
   readPage,
   unanswered,
-  type Page,
+  type LivePage,
   type PageCursor,
 } from './documents.ts';
 import { moveVideo, type MoveRequest } from './move-video.ts';
@@ -104,11 +104,11 @@ export function createVideosRepository(db: Firestore) {
     deleteDraft: (videoId: string) => deleteDoc(doc(videos, videoId)),
     /**
      * A page of a status, live: longest waiting first. `after` is where the page before it ended,
-     * or null for the first page. Staff only.
+     * or null for the first page. Tells too when the connection is lost and found. Staff only.
      */
     watchStatusPage: (
       of: { status: VideoStatus; pageSize: number; after: PageCursor | null },
-      onPage: (page: Page<Video>) => void,
+      onPage: (page: LivePage<Video>) => void,
       onError: (error: Error) => void,
     ) =>
       onSnapshot(
@@ -119,7 +119,15 @@ export function createVideosRepository(db: Firestore) {
           ...(of.after ? [startAfter(of.after.snapshot)] : []),
           limit(of.pageSize + 1),
         ),
-        (snapshot) => onPage(readPage(video, snapshot, of.pageSize)),
+        { includeMetadataChanges: true },
+        (snapshot) => {
+          const failure = unanswered(snapshot);
+          if (failure) onError(failure);
+          else {
+            const page = readPage(video, snapshot, of.pageSize);
+            onPage({ ...page, confirmed: !snapshot.metadata.fromCache });
+          }
+        },
         onError,
       ),
     /** One video; null when it does not exist. */
@@ -130,7 +138,11 @@ export function createVideosRepository(db: Firestore) {
     ) =>
       onSnapshot(
         doc(videos, videoId),
-        (snapshot) => onVideo(snapshot.exists() ? readDocument(video, snapshot) : null),
+        (snapshot) => {
+          const failure = unanswered(snapshot);
+          if (failure) onError(failure);
+          else onVideo(snapshot.exists() ? readDocument(video, snapshot) : null);
+        },
         onError,
       ),
     /** How many videos have this status. Staff only. */

@@ -3,7 +3,7 @@ import { StatusBadge, type BadgeTone, type ShapeName } from '#ui/status-badge.ts
 import { videoStatusLabel, type Audience } from './video-words.ts';
 
 /** The specification's colours: draft light grey, activated gold, the rest grey. */
-const looks = {
+export const videoStatusLooks = {
   draft: { tone: 'draft', shape: 'ring' },
   activated: { tone: 'activated', shape: 'spark' },
   queued: { tone: 'rest', shape: 'stack' },
@@ -21,7 +21,7 @@ export function VideoStatusBadge({
   size = 'md',
 }: VideoStatusBadgeProps) {
   return (
-    <StatusBadge {...looks[status]} size={size}>
+    <StatusBadge {...videoStatusLooks[status]} size={size}>
       {videoStatusLabel(status, audience)}
     </StatusBadge>
   );

@@ -1,7 +1,13 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 
-type Tab<Value extends string> = { value: Value; label: string; count?: number | undefined };
+type Tab<Value extends string> = {
+  value: Value;
+  label: string;
+  /** Drawn before the label; it says nothing that the label does not. */
+  icon?: ReactNode;
+  count?: number | undefined;
+};
 
 type TabsProps<Value extends string> = {
   label: string;
@@ -56,6 +62,7 @@ export function Tabs<Value extends string>({
             onClick={() => onChange(tab.value)}
             onKeyDown={move}
           >
+            {tab.icon}
             {tab.label}
             {tab.count === undefined ? null : (
               <chakra.span color="fg.muted" fontWeight="medium" data-numeric>
