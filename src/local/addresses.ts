@@ -1,0 +1,43 @@
+import type { ClientConfig } from '#contracts/client-config.ts';
+import { host, type Ports } from './ports.ts';
+import { functionsRegion, projectId } from './project.ts';
+
+/** Addresses of a running local cloud's parts. */
+export type Addresses = {
+  web: string;
+  payment: string;
+  outbox: string;
+  /** A function answers at this address followed by `/NAME`. */
+  functions: string;
+  hub: string;
+  auth: string;
+  firestore: string;
+};
+
+export function addressesOf(ports: Ports): Addresses {
+  const at = (port: number) => `http://${host}:${port}`;
+  return {
+    web: at(ports.web),
+    payment: at(ports.payment),
+    outbox: at(ports.outbox),
+    functions: `${at(ports.functions)}/${projectId}/${functionsRegion}`,
+    hub: at(ports.hub),
+    auth: at(ports.auth),
+    firestore: at(ports.firestore),
+  };
+}
+
+/** What the local cloud answers at `/config.json`. */
+export function localClientConfig(ports: Ports): ClientConfig {
+  const addresses = addressesOf(ports);
+  return {
+    firebase: { projectId, apiKey: 'local-demo-key', authDomain: `${host}:${ports.auth}` },
+    functionsUrl: addresses.functions,
+    siteUrl: addresses.web,
+    emulators: {
+      auth: addresses.auth,
+      firestore: { host, port: ports.firestore },
+      outboxUrl: addresses.outbox,
+    },
+  };
+}

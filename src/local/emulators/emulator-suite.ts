@@ -1,0 +1,162 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createWriteStream } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join, relative } from 'node:path';
+import { createInterface } from 'node:readline';
+import { z } from 'zod';
+import { LocalCloudProblem } from '../problem.ts';
+import { addressesOf } from '../addresses.ts';
+import { host, takeFreePorts, type Ports } from '../ports.ts';
+import { projectId, projectRoot, type FirebaseJson } from '../project.ts';
+import { markedEnvironment } from '../processes/marked-processes.ts';
+import { requireJava } from './java.ts';
+import { findFirestoreJar } from './firestore-jar.ts';
+
+export type EmulatorSuite = {
+  /** Resolves when all emulators answer and the functions are loaded. */
+  ready: Promise<void>;
+  /** Resolves with a sentence when an emulator ends by itself. */
+  crashed: Promise<LocalCloudProblem>;
+  logFile: string;
+};
+
+type Options = {
+  runId: string;
+  /** Where configuration and logs of this run are written. */
+  runFolder: string;
+  /** For sockets and the hub's locator, which must not be shared with another local cloud. */
+  temporaryFolder: string;
+  /** The built functions. */
+  functionsFolder: string;
+  firebaseJson: FirebaseJson;
+  ports: Ports;
+  /** Added to the environment of the emulators and so of the functions. */
+  environment: Record<string, string>;
+  /** An export of the emulators to begin with. */
+  importFrom: string | null;
+  /** Called with each line that a function logs. */
+  onFunctionLog?: (line: string) => void;
+};
+
+/** Starts the Auth, Firestore and Functions emulators. */
+export async function startEmulatorSuite(options: Options): Promise<EmulatorSuite> {
+  const [jar] = await Promise.all([
+    findFirestoreJar(process.env, options.runFolder),
+    requireJava(),
+    mkdir(options.runFolder, { recursive: true }),
+  ]);
+  if (jar.from === 'download') {
+    console.log('Downloading the Firestore emulator, about 64 MB, this once …');
+  }
+  const configFile = join(options.runFolder, 'firebase.json');
+  await writeFile(configFile, JSON.stringify(await emulatorConfig(options), null, 2));
+
+  const program = createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js');
+  const importing = options.importFrom === null ? [] : ['--import', options.importFrom];
+  const child = spawn(
+    process.execPath,
+    [
+      program,
+      'emulators:start',
+      '--non-interactive',
+      `--project=${projectId}`,
+      `--config=${configFile}`,
+      '--only=auth,firestore,functions',
+      ...importing,
+    ],
+    {
+      cwd: options.runFolder,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      // Its own group: a Ctrl-C in the terminal reaches only us, who then stop it in order.
+      detached: true,
+      env: markedEnvironment(options.runId, {
+        ...process.env,
+        ...options.environment,
+        ...(jar.from === 'download' ? {} : { FIRESTORE_EMULATOR_BINARY_PATH: jar.path }),
+        TMPDIR: options.temporaryFolder,
+        // Its settings too: with none remembered it neither asks for a newer version nor reports use.
+        XDG_CONFIG_HOME: options.temporaryFolder,
+        // Finding the functions in the bundle can take longer on a busy machine.
+        FUNCTIONS_DISCOVERY_TIMEOUT: '60',
+
+        NO_UPDATE_NOTIFIER: '1',
+        NO_COLOR: '1',
+        FORCE_COLOR: '0',
+      }),
+    },
+  );
+  return watchSuite(child, options, jar.from === 'download' ? 300_000 : 90_000);
+}
+
+async function emulatorConfig({ firebaseJson, runFolder, functionsFolder, ports }: Options) {
+  const [websocketPort, eventarc, tasks, logging] = await takeFreePorts(4);
+  return {
+    // firebase-tools joins the source to the folder of its configuration, even an absolute one.
+    functions: [{ ...firebaseJson.functions[0], source: relative(runFolder, functionsFolder) }],
+    firestore: {
+      rules: join(projectRoot, firebaseJson.firestore.rules),
+      indexes: join(projectRoot, firebaseJson.firestore.indexes),
+    },
+    emulators: {
+      singleProjectMode: true,
+      ui: { enabled: false },
+      hub: { host, port: ports.hub },
+      auth: { host, port: ports.auth },
+      firestore: { host, port: ports.firestore, websocketPort },
+      functions: { host, port: ports.functions },
+      eventarc: { host, port: eventarc },
+      tasks: { host, port: tasks },
+      logging: { host, port: logging },
+    },
+  };
+}
+
+function watchSuite(child: ChildProcess, options: Options, timeLimit: number): EmulatorSuite {
+  const logFile = join(options.runFolder, 'emulators.log');
+  const log = createWriteStream(logFile);
+  const started = Promise.withResolvers<void>();
+  const crashed = Promise.withResolvers<LocalCloudProblem>();
+  const crash = (sentence: string) => {
+    const problem = new LocalCloudProblem(`${sentence}; its log is ${logFile}.`);
+    crashed.resolve(problem);
+    started.reject(problem);
+  };
+
+  for (const stream of [child.stdout, child.stderr]) {
+    if (!stream) continue;
+    createInterface({ input: stream }).on('line', (line) => {
+      log.write(`${line}\n`);
+      if (line.includes('All emulators ready')) started.resolve();
+      // firebase-tools itself goes on without the Java process.
+      if (/Firestore Emulator has exited/.test(line)) crash('The Firestore emulator has crashed');
+      if (/^>\s{2}/.test(line)) options.onFunctionLog?.(line.slice(3));
+    });
+  }
+  child.once('error', (error) => crash(`The emulators could not be started (${error.message})`));
+  child.once('exit', (code, signal) =>
+    crash(`The emulators have ended unexpectedly (${signal ?? `status ${code}`})`),
+  );
+  const patience = setTimeout(
+    () => crash(`The emulators were not ready within ${timeLimit / 1000} s`),
+    timeLimit,
+  );
+  const ready = started.promise
+    .then(() => requireFunctions(options, logFile))
+    .finally(() => clearTimeout(patience));
+  // Whoever awaits `crashed` hears of it too; nobody may be waiting for `ready` any more.
+  ready.catch(() => {});
+  return { ready, crashed: crashed.promise, logFile };
+}
+
+const backends = z.object({
+  backends: z.array(z.object({ functionTriggers: z.array(z.unknown()) })),
+});
+
+/** The emulators call themselves ready even when the functions could not be loaded. */
+async function requireFunctions({ ports }: Options, logFile: string): Promise<void> {
+  const response = await fetch(new URL('/backends', addressesOf(ports).functions));
+  const loaded = backends.parse(await response.json());
+  if (loaded.backends.some((backend) => backend.functionTriggers.length > 0)) return;
+  throw new LocalCloudProblem(`The functions could not be loaded; the log is ${logFile}.`);
+}

@@ -1,0 +1,32 @@
+import express, { Router } from 'express';
+import type { ApiContext } from './api-context.ts';
+import { customerRoutes } from './customer-routes.ts';
+import { invoiceRoutes } from './invoice-routes.ts';
+import { portalRoutes } from './portal-routes.ts';
+import {
+  answerError,
+  answerOutage,
+  repeatAnswers,
+  requireTestKey,
+  unknownAddress,
+  type Outage,
+} from './protocol.ts';
+import { sessionRoutes } from './session-routes.ts';
+import { subscriptionRoutes } from './subscription-routes.ts';
+
+/** The endpoints of the provider's API that the functions use, below `/v1`. */
+export function apiRoutes(context: ApiContext, outage: () => Outage): Router {
+  const routes = Router();
+  routes.use(answerOutage(outage));
+  routes.use(requireTestKey);
+  routes.use(express.urlencoded({ extended: true, limit: '1mb' }));
+  routes.use(repeatAnswers(context.store));
+  routes.use('/checkout/sessions', sessionRoutes(context));
+  routes.use('/customers', customerRoutes(context));
+  routes.use('/subscriptions', subscriptionRoutes(context));
+  routes.use('/invoices', invoiceRoutes(context));
+  routes.use('/billing_portal', portalRoutes(context));
+  routes.use(unknownAddress);
+  routes.use(answerError);
+  return routes;
+}

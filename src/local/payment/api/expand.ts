@@ -1,0 +1,52 @@
+import type { PaymentState } from '../payment-state.ts';
+
+/**
+ * A copy of an object with the given references filled in, such as `latest_invoice` or, in a
+ * list, `data.customer`. What cannot be expanded stays as it is.
+ */
+export function expanded(state: PaymentState, object: object, paths: readonly string[]): unknown {
+  const copy = structuredClone(object);
+  for (const path of paths) expandAt(state, copy, path.split('.'));
+  return copy;
+}
+
+function expandAt(state: PaymentState, value: unknown, [key, ...rest]: string[]): void {
+  if (key === undefined || typeof value !== 'object' || value === null) return;
+  if (Array.isArray(value)) {
+    for (const entry of value) expandAt(state, entry, [key, ...rest]);
+    return;
+  }
+  if (key === 'line_items' && isSession(value)) {
+    const lines = state.plans[value.id]?.lineItems ?? [];
+    const url = `/v1/checkout/sessions/${value.id}/line_items`;
+    Reflect.set(value, key, { object: 'list', data: lines, has_more: false, url });
+    return;
+  }
+  const field: unknown = Reflect.get(value, key);
+  if (typeof field === 'string') {
+    const found = find(state, field);
+    if (found) Reflect.set(value, key, structuredClone(found));
+  }
+  expandAt(state, Reflect.get(value, key), rest);
+}
+
+function isSession(value: object): value is { id: string } {
+  return 'object' in value && value.object === 'checkout.session' && 'id' in value;
+}
+
+function find(state: PaymentState, id: string): object | undefined {
+  switch (id.slice(0, id.indexOf('_'))) {
+    case 'cus':
+      return state.customers[id];
+    case 'cs':
+      return state.sessions[id];
+    case 'sub':
+      return state.subscriptions[id];
+    case 'in':
+      return state.invoices[id];
+    case 'prod':
+      return state.products[id];
+    default:
+      return undefined;
+  }
+}

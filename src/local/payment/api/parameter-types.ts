@@ -1,0 +1,26 @@
+import { z } from 'zod';
+
+// Forms carry text only.
+export const wholeNumber = z
+  .string()
+  .regex(/^-?\d+$/, 'must be a whole number')
+  .transform(Number);
+export const trueOrFalse = z.enum(['true', 'false']).transform((text) => text === 'true');
+
+const metadataKeys = 50;
+export const metadata = z
+  .record(z.string().max(40), z.string().max(500))
+  .refine((fields) => Object.keys(fields).length <= metadataKeys, 'has more than 50 keys');
+
+/** A parameter that is accepted and has no effect here. */
+export const ignored = z.unknown().optional();
+
+export const expand = z.array(z.string()).default([]);
+
+/** Parameters that every list takes. */
+export const listParameters = {
+  limit: wholeNumber.pipe(z.number().min(1).max(100)).default(10),
+  starting_after: z.string().optional(),
+  ending_before: z.string().optional(),
+  expand,
+};

@@ -1,0 +1,166 @@
+import { Router } from 'express';
+import { z } from 'zod';
+import { expireIfDue } from '../checkout.ts';
+import { newId } from '../ids.ts';
+import type { PaymentState } from '../payment-state.ts';
+import { listOf, type CheckoutSession } from '../stripe-objects.ts';
+import type { ApiContext } from './api-context.ts';
+import { invalidRequest, noSuch, parameters } from './api-error.ts';
+import { expanded } from './expand.ts';
+import { lineItem, lineItemsOf } from './line-items.ts';
+import { listPage } from './list-page.ts';
+import { expand, ignored, listParameters, metadata, wholeNumber } from './parameter-types.ts';
+
+// Accepted and without effect here, so that a checkout made for Stripe itself works unchanged.
+const withoutEffect = {
+  allow_promotion_codes: ignored,
+  automatic_tax: ignored,
+  billing_address_collection: ignored,
+  consent_collection: ignored,
+  custom_text: ignored,
+  customer_update: ignored,
+  locale: ignored,
+  payment_method_collection: ignored,
+  payment_method_types: ignored,
+  saved_payment_method_options: ignored,
+  submit_type: ignored,
+  tax_id_collection: ignored,
+  ui_mode: z.enum(['hosted', 'hosted_page']).optional(),
+};
+
+const createParameters = z.strictObject({
+  ...withoutEffect,
+  mode: z.literal('subscription', 'the payment stand-in knows only "subscription"'),
+  line_items: z.array(lineItem).min(1).max(20),
+  success_url: z.url(),
+  cancel_url: z.url().optional(),
+  customer: z.string().optional(),
+  customer_email: z.email().optional(),
+  client_reference_id: z.string().max(200).optional(),
+  expires_at: wholeNumber.optional(),
+  metadata: metadata.default({}),
+  subscription_data: z
+    .strictObject({ metadata: metadata.default({}), description: z.string().optional() })
+    .default({ metadata: {} }),
+  expand,
+});
+
+const listSessions = z.strictObject({
+  ...listParameters,
+  subscription: z.string().optional(),
+  customer: z.string().optional(),
+  status: z.enum(['open', 'complete', 'expired']).optional(),
+});
+
+const oneDay = 24 * 60 * 60;
+const smallestCharge = 50;
+
+export function sessionRoutes({ store, announce, origin }: ApiContext): Router {
+  const { state } = store;
+  const routes = Router();
+
+  routes.post('/', (request, response) => {
+    const sent = parameters(createParameters, request.body);
+    if (sent.customer !== undefined && sent.customer_email !== undefined) {
+      throw invalidRequest(
+        'You may only specify one of these parameters: customer, customer_email.',
+      );
+    }
+    if (sent.customer !== undefined && !state.customers[sent.customer]) {
+      throw invalidRequest(`No such customer: '${sent.customer}'`, {
+        code: 'resource_missing',
+        param: 'customer',
+      });
+    }
+    const { lines, products } = lineItemsOf(sent.line_items, store.now());
+    const total = lines.reduce((sum, line) => sum + line.amount_total, 0);
+    if (total < smallestCharge) {
+      throw invalidRequest(
+        "The Checkout Session's total amount must convert to at least 50 cents.",
+        { code: 'amount_too_small' },
+      );
+    }
+    for (const product of products) state.products[product.id] = product;
+    const id = newId('cs_test', 58);
+    const session: CheckoutSession = {
+      id,
+      object: 'checkout.session',
+      amount_subtotal: total,
+      amount_total: total,
+      cancel_url: sent.cancel_url ?? null,
+      client_reference_id: sent.client_reference_id ?? null,
+      created: store.now(),
+      currency: lines[0]?.currency ?? 'usd',
+      customer: sent.customer ?? null,
+      customer_details: null,
+      customer_email: sent.customer_email ?? null,
+      expires_at: sent.expires_at ?? store.now() + oneDay,
+      invoice: null,
+      livemode: false,
+      metadata: sent.metadata,
+      mode: 'subscription',
+      payment_status: 'unpaid',
+      status: 'open',
+      subscription: null,
+      success_url: sent.success_url,
+      url: `${origin}/c/pay/${id}`,
+    };
+    state.sessions[id] = session;
+    state.plans[id] = {
+      lineItems: lines,
+      subscriptionMetadata: sent.subscription_data.metadata,
+      subscriptionDescription: sent.subscription_data.description ?? null,
+    };
+    store.changed();
+    response.json(expanded(state, session, sent.expand));
+  });
+
+  routes.get('/', (request, response) => {
+    const sent = parameters(listSessions, request.query);
+    const sessions = Object.values(state.sessions).filter((session) => {
+      expireIfDue(store, session);
+      return (
+        (sent.subscription === undefined || session.subscription === sent.subscription) &&
+        (sent.customer === undefined || session.customer === sent.customer) &&
+        (sent.status === undefined || session.status === sent.status)
+      );
+    });
+    response.json(expanded(state, listPage(sessions, sent, '/v1/checkout/sessions'), sent.expand));
+  });
+
+  routes.get('/:id', (request, response) => {
+    const sent = parameters(z.strictObject({ expand }), request.query);
+    const session = findSession(state, request.params.id);
+    expireIfDue(store, session);
+    response.json(expanded(state, session, sent.expand));
+  });
+
+  routes.get('/:id/line_items', (request, response) => {
+    const { id } = findSession(state, request.params.id);
+    const url = `/v1/checkout/sessions/${id}/line_items`;
+    response.json(listOf(state.plans[id]?.lineItems ?? [], url));
+  });
+
+  routes.post('/:id/expire', (request, response) => {
+    const session = findSession(state, request.params.id);
+    expireIfDue(store, session);
+    if (session.status !== 'open') {
+      throw invalidRequest(
+        `Only Checkout Sessions with a status in ["open"] can be expired. ` +
+          `This Checkout Session has a status of ${session.status}.`,
+      );
+    }
+    session.status = 'expired';
+    session.url = null;
+    announce([{ type: 'checkout.session.expired', object: session }]);
+    response.json(session);
+  });
+
+  return routes;
+}
+
+function findSession(state: PaymentState, id: string): CheckoutSession {
+  const session = state.sessions[id];
+  if (!session) throw noSuch('checkout.session', id);
+  return session;
+}

@@ -1,0 +1,90 @@
+import { Router } from 'express';
+import { z } from 'zod';
+import { cancelAtPeriodEnd, cancelSubscription } from '../billing.ts';
+import { subscriptionStatuses, type Subscription } from '../stripe-objects.ts';
+import type { ApiContext } from './api-context.ts';
+import { noSuch, parameters } from './api-error.ts';
+import { expanded } from './expand.ts';
+import { listPage } from './list-page.ts';
+import { expand, ignored, listParameters, metadata, trueOrFalse } from './parameter-types.ts';
+
+const updateParameters = z.strictObject({
+  cancel_at_period_end: trueOrFalse.optional(),
+  description: z.string().optional(),
+  metadata: metadata.default({}),
+  expand,
+});
+
+const cancelParameters = z.strictObject({
+  cancellation_details: ignored,
+  invoice_now: ignored,
+  prorate: ignored,
+  expand,
+});
+
+const listSubscriptions = z.strictObject({
+  ...listParameters,
+  customer: z.string().optional(),
+  status: z.enum([...subscriptionStatuses, 'all', 'ended']).optional(),
+});
+
+export function subscriptionRoutes(context: ApiContext): Router {
+  const { store, announce } = context;
+  const { state } = store;
+  const routes = Router();
+
+  const find = (id: string): Subscription => {
+    const subscription = state.subscriptions[id];
+    if (!subscription) throw noSuch('subscription', id);
+    return subscription;
+  };
+
+  routes.get('/', (request, response) => {
+    const sent = parameters(listSubscriptions, request.query);
+    const subscriptions = Object.values(state.subscriptions).filter(
+      ({ customer, status }) =>
+        (sent.customer === undefined || customer === sent.customer) &&
+        hasStatus(status, sent.status),
+    );
+    response.json(expanded(state, listPage(subscriptions, sent, '/v1/subscriptions'), sent.expand));
+  });
+
+  routes.get('/:id', (request, response) => {
+    const sent = parameters(z.strictObject({ expand }), request.query);
+    response.json(expanded(state, find(request.params.id), sent.expand));
+  });
+
+  routes.post('/:id', (request, response) => {
+    const sent = parameters(updateParameters, request.body);
+    const subscription = find(request.params.id);
+    Object.assign(subscription.metadata, sent.metadata);
+    if (sent.description !== undefined) subscription.description = sent.description;
+    if (sent.cancel_at_period_end === undefined) {
+      announce([{ type: 'customer.subscription.updated', object: subscription }]);
+    } else {
+      cancelAtPeriodEnd(context, subscription, sent.cancel_at_period_end);
+    }
+    response.json(expanded(state, subscription, sent.expand));
+  });
+
+  routes.delete('/:id', (request, response) => {
+    const sent = parameters(cancelParameters, { ...request.query, ...request.body });
+    const subscription = find(request.params.id);
+    if (subscription.status === 'canceled') throw noSuch('subscription', subscription.id);
+    cancelSubscription(context, subscription);
+    response.json(expanded(state, subscription, sent.expand));
+  });
+
+  return routes;
+}
+
+/** Without a status asked for, the list leaves out what was canceled. */
+function hasStatus(
+  status: Subscription['status'],
+  asked: z.infer<typeof listSubscriptions>['status'],
+): boolean {
+  if (asked === 'all') return true;
+  const ended = status === 'canceled' || status === 'incomplete_expired';
+  if (asked === 'ended') return ended;
+  return asked === undefined ? status !== 'canceled' : status === asked;
+}

@@ -1,0 +1,110 @@
+import { periodEnd } from './billing-period.ts';
+import type { Announce, Happening } from './events.ts';
+import { addInvoice, settleInvoice } from './invoices.ts';
+import type { PaymentStore } from './payment-state.ts';
+import type { Invoice, Subscription, SubscriptionStatus } from './stripe-objects.ts';
+
+type Billing = { store: PaymentStore; announce: Announce };
+
+/** Ends a subscription at once. Ending it again changes nothing. */
+export function cancelSubscription({ store, announce }: Billing, subscription: Subscription): void {
+  if (subscription.status === 'canceled') return;
+  subscription.status = 'canceled';
+  subscription.canceled_at = store.now();
+  subscription.ended_at = store.now();
+  announce([{ type: 'customer.subscription.deleted', object: subscription }]);
+}
+
+/** Sets whether it ends when its period does. */
+export function cancelAtPeriodEnd(
+  { store, announce }: Billing,
+  subscription: Subscription,
+  ends: boolean,
+): void {
+  if (subscription.cancel_at_period_end === ends) return;
+  subscription.cancel_at_period_end = ends;
+  subscription.canceled_at = ends ? store.now() : null;
+  subscription.cancel_at = ends ? currentPeriod(subscription).end : null;
+  announce([updated(subscription, { cancel_at_period_end: !ends })]);
+}
+
+/** Begins the next period, whose invoice is paid or fails. */
+export function renewSubscription(
+  { store, announce }: Billing,
+  subscription: Subscription,
+  payment: 'paid' | 'failed',
+): Invoice {
+  const elapsed = currentPeriod(subscription);
+  for (const item of subscription.items.data) {
+    const end = periodEnd(
+      item.current_period_end,
+      item.price.recurring,
+      subscription.billing_cycle_anchor,
+    );
+    item.current_period_start = item.current_period_end;
+    item.current_period_end = end;
+  }
+  const invoice = addInvoice(store, subscription, {
+    reason: 'subscription_cycle',
+    elapsed,
+    created: store.now(),
+    status: payment === 'paid' ? 'paid' : 'open',
+  });
+  const begun: Happening[] = [
+    updated(subscription, { latest_invoice: null }),
+    { type: 'invoice.created', object: invoice },
+    { type: 'invoice.finalized', object: invoice },
+  ];
+  if (payment === 'failed') {
+    announce([...begun, { type: 'invoice.payment_failed', object: invoice }]);
+    setStatus({ store, announce }, subscription, 'past_due');
+  } else {
+    announce([...begun, ...paidHappenings(invoice)]);
+    setStatus({ store, announce }, subscription, 'active');
+  }
+  return invoice;
+}
+
+/** Pays what is open, after which the subscription is active again. */
+export function payOpenInvoices({ store, announce }: Billing, subscription: Subscription): void {
+  for (const invoice of Object.values(store.state.invoices)) {
+    const { subscription: owner } = invoice.parent.subscription_details;
+    if (owner !== subscription.id || invoice.status !== 'open') continue;
+    settleInvoice(invoice);
+    announce(paidHappenings(invoice));
+  }
+  setStatus({ store, announce }, subscription, 'active');
+}
+
+/** Puts a subscription into a status and tells it, unless it has it already. */
+export function setStatus(
+  billing: Billing,
+  subscription: Subscription,
+  status: SubscriptionStatus,
+): void {
+  const before = subscription.status;
+  if (before === status) return;
+  if (status === 'canceled') {
+    cancelSubscription(billing, subscription);
+    return;
+  }
+  subscription.status = status;
+  billing.announce([updated(subscription, { status: before })]);
+}
+
+export function currentPeriod(subscription: Subscription): { start: number; end: number } {
+  const item = subscription.items.data[0];
+  if (!item) throw new Error(`Subscription ${subscription.id} has no items.`);
+  return { start: item.current_period_start, end: item.current_period_end };
+}
+
+export function paidHappenings(invoice: Invoice): Happening[] {
+  return [
+    { type: 'invoice.paid', object: invoice },
+    { type: 'invoice.payment_succeeded', object: invoice },
+  ];
+}
+
+function updated(subscription: Subscription, previous: Record<string, unknown>): Happening {
+  return { type: 'customer.subscription.updated', object: subscription, previous };
+}

@@ -1,0 +1,126 @@
+import express, { Router } from 'express';
+import { z } from 'zod';
+import type { ApiContext } from './api/api-context.ts';
+import type { Outage } from './api/protocol.ts';
+import { payOpenInvoices, renewSubscription, setStatus } from './billing.ts';
+import { completeSession } from './checkout.ts';
+import { recordEvents } from './events.ts';
+import { subscriptionStatuses, type StripeEvent } from './stripe-objects.ts';
+import type { WebhookSender } from './webhook-sender.ts';
+
+type Control = ApiContext & {
+  webhooks: WebhookSender;
+  setOutage: (outage: Outage) => void;
+};
+
+const webhookChanges = z.strictObject({
+  order: z.enum(['usual', 'reversed', 'at-once']).optional(),
+  duplicates: z.number().int().min(0).max(20).optional(),
+  paused: z.boolean().optional(),
+});
+const subscriptionChange = z.union([
+  z.strictObject({ status: z.enum(subscriptionStatuses) }),
+  z.strictObject({ renew: z.enum(['paid', 'failed']) }),
+  z.strictObject({ recover: z.literal(true) }),
+]);
+const resending = z.strictObject({ copies: z.number().int().min(1).max(50).default(1) });
+const outageChange = z.strictObject({ outage: z.enum(['none', 'errors', 'unreachable']) });
+const newEvent = z.strictObject({ type: z.string(), object: z.looseObject({}) });
+
+/**
+ * What tests do to the payment provider, below `/_control`; the real one has nothing like it.
+ * Bodies and answers are JSON.
+ */
+export function controlRoutes({ store, announce, webhooks, setOutage }: Control): Router {
+  const { state } = store;
+  const routes = Router();
+  routes.use(express.json());
+
+  /** Every attempt to deliver an event, oldest first. */
+  routes.get('/deliveries', (_request, response) => {
+    response.json(webhooks.deliveries());
+  });
+
+  /** Events, oldest first; `?object=ID` gives those about one object. */
+  routes.get('/events', (request, response) => {
+    const about = z.string().optional().parse(request.query['object']);
+    response.json(eventsAbout(about));
+  });
+
+  /** Resolves when no delivery is on its way any more. */
+  routes.post('/settle', async (_request, response) => {
+    await webhooks.whenIdle();
+    response.json({ settled: true });
+  });
+
+  /** How events are delivered from now on: `{ order, duplicates, paused }`. */
+  routes.post('/webhooks', (request, response) => {
+    const { order, duplicates, paused } = webhookChanges.parse(request.body);
+    webhooks.change({
+      ...(order === undefined ? {} : { order }),
+      ...(duplicates === undefined ? {} : { duplicates }),
+      ...(paused === undefined ? {} : { paused }),
+    });
+    response.json(webhooks.settings);
+  });
+
+  /** Sends one event again, `{ copies }` times at the same moment. */
+  routes.post('/events/:id/resend', async (request, response) => {
+    const stored = state.events[request.params.id];
+    if (!stored) {
+      response.status(404).json({ error: `There is no event ${request.params.id}.` });
+      return;
+    }
+    const { copies } = resending.parse(request.body ?? {});
+    response.json(await webhooks.resend(stored.event, copies));
+  });
+
+  /** Sends an event of any type and content, correctly signed. */
+  routes.post('/events', async (request, response) => {
+    const { type, object } = newEvent.parse(request.body);
+    const [event] = recordEvents(store, [{ type, object }]);
+    if (event) response.json({ event, answers: await webhooks.resend(event, 1) });
+  });
+
+  /** Pays an open session, as the payment page does. */
+  routes.post('/sessions/:id/pay', (request, response) => {
+    const session = state.sessions[request.params.id];
+    if (!session) {
+      response.status(404).json({ error: `There is no session ${request.params.id}.` });
+      return;
+    }
+    const result = completeSession(store, announce, session);
+    response.json({ result, session });
+  });
+
+  /** `{ status }`, `{ renew: paid or failed }` or `{ recover: true }` for a subscription. */
+  routes.post('/subscriptions/:id', (request, response) => {
+    const subscription = state.subscriptions[request.params.id];
+    if (!subscription) {
+      response.status(404).json({ error: `There is no subscription ${request.params.id}.` });
+      return;
+    }
+    const change = subscriptionChange.parse(request.body);
+    const billing = { store, announce };
+    if ('status' in change) setStatus(billing, subscription, change.status);
+    else if ('renew' in change) renewSubscription(billing, subscription, change.renew);
+    else payOpenInvoices(billing, subscription);
+    response.json(subscription);
+  });
+
+  /** `{ outage: none, errors or unreachable }` for the API. */
+  routes.post('/outage', (request, response) => {
+    const { outage } = outageChange.parse(request.body);
+    setOutage(outage);
+    response.json({ outage });
+  });
+
+  function eventsAbout(id: string | undefined): StripeEvent[] {
+    const events = Object.values(state.events).map((stored) => stored.event);
+    return id === undefined
+      ? events
+      : events.filter((event) => JSON.stringify(event.data.object).includes(`"${id}"`));
+  }
+
+  return routes;
+}

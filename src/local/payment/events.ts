@@ -1,0 +1,42 @@
+import { Stripe } from 'stripe';
+import { newId } from './ids.ts';
+import type { PaymentStore } from './payment-state.ts';
+import type { StripeEvent } from './stripe-objects.ts';
+
+/** Something that has happened to an object, as webhooks tell it. */
+export type Happening = Occurrence & { type: Stripe.Event['type'] };
+
+type Occurrence = { type: string; object: object; previous?: Record<string, unknown> };
+
+export type Announce = (happenings: Happening[]) => void;
+
+const keptEvents = 500;
+
+/** Records what happened as events, each with its object as it is at this moment, oldest first. */
+export function recordEvents(store: PaymentStore, occurrences: Occurrence[]): StripeEvent[] {
+  const events = occurrences.map(({ type, object, previous }): StripeEvent => {
+    const data = { object: structuredClone(object) };
+    return {
+      id: newId('evt'),
+      object: 'event',
+      api_version: Stripe.API_VERSION,
+      created: store.now(),
+      data: previous ? { ...data, previous_attributes: previous } : data,
+      livemode: false,
+      pending_webhooks: 1,
+      request: { id: null, idempotency_key: null },
+      type,
+    };
+  });
+  for (const event of events) {
+    store.state.events[event.id] = { event, attempts: 0, delivered: false };
+  }
+  forgetOldest(store);
+  store.changed();
+  return events;
+}
+
+function forgetOldest({ state }: PaymentStore): void {
+  const ids = Object.keys(state.events);
+  for (const id of ids.slice(0, Math.max(0, ids.length - keptEvents))) delete state.events[id];
+}

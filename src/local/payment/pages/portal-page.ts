@@ -1,0 +1,110 @@
+import { html, type Html } from '../../pages/html.ts';
+import { page } from '../../pages/page.ts';
+import { currentPeriod } from '../billing.ts';
+import type { PaymentState } from '../payment-state.ts';
+import type { Customer, Invoice, PortalSession, Subscription } from '../stripe-objects.ts';
+import { day, money, rhythm } from './words.ts';
+
+type PortalView = {
+  state: PaymentState;
+  session: PortalSession;
+  customer: Customer;
+};
+
+/** The billing portal: a customer's subscriptions and invoices, and what can be tried on them. */
+export function portalPage({ state, session, customer }: PortalView): string {
+  const own = <T extends { customer: string; created: number }>(objects: T[]) =>
+    objects
+      .filter((object) => object.customer === customer.id)
+      .toSorted((a, b) => b.created - a.created);
+  const subscriptions = own(Object.values(state.subscriptions));
+  const invoices = own(Object.values(state.invoices));
+  return page(
+    'Billing',
+    html`<p>
+        ${session.return_url && html`<a href="${session.return_url}">← Back to Orbitreel</a>`}
+      </p>
+      <h1>Billing</h1>
+      <p class="quiet">${customer.email} <span class="test">Test mode: no money moves</span></p>
+      ${subscriptions.length === 0 && html`<p class="card">There is no subscription yet.</p>`}
+      ${subscriptions.map((subscription) => subscriptionCard(state, session, subscription))}
+      ${invoices.length > 0 && invoiceTable(invoices)}`,
+  );
+}
+
+function subscriptionCard(
+  state: PaymentState,
+  session: PortalSession,
+  subscription: Subscription,
+): Html {
+  const items = subscription.items.data;
+  const total = items.reduce((sum, item) => sum + (item.price.unit_amount ?? 0) * item.quantity, 0);
+  const recurring = items[0]?.price.recurring;
+  const names = items.map((item) => state.products[item.price.product]?.name ?? 'Subscription');
+  const end = day(currentPeriod(subscription).end);
+  const { status } = subscription;
+  return html`<section class="card">
+    <h2>${names.join(', ')}</h2>
+    <p>
+      <span class="amount">${money(total, subscription.currency)}</span>
+      ${recurring ? rhythm(recurring) : ''} ·
+      <span class="status ${status}">${statusWords[status] ?? status}</span>
+    </p>
+    <p class="quiet">
+      ${subscription.ended_at === null ? `Paid until ${end}` : `Ended ${day(subscription.ended_at)}`}
+    </p>
+    ${status !== 'canceled' && actions(session, subscription)}
+  </section>`;
+}
+
+const statusWords: Partial<Record<Subscription['status'], string>> = {
+  active: 'Active',
+  past_due: 'Payment overdue',
+  canceled: 'Canceled',
+};
+
+function actions(session: PortalSession, subscription: Subscription): Html {
+  const button = (action: string, words: string, kind = '') =>
+    html`<button class="${kind}" name="action" value="${action}">${words}</button>`;
+  return html`<form method="post" action="/p/session/${session.id}/${subscription.id}">
+    <div class="actions">
+      ${
+        subscription.status === 'active'
+          ? [button('renew', 'Next invoice is paid'), button('fail', 'Next payment fails')]
+          : button('recover', 'Pay what is open', 'main')
+      }
+    </div>
+    <details class="actions">
+      <summary class="button">Cancel subscription</summary>
+      <p>It ends at once, and what is paid is not returned.</p>
+      ${button('cancel', 'Yes, cancel it now', 'danger')}
+    </details>
+  </form>`;
+}
+
+function invoiceTable(invoices: Invoice[]): Html {
+  return html`<section class="card scroll">
+    <h2>Invoices</h2>
+    <table>
+      <thead>
+        <tr>
+          <th>Date</th>
+          <th>Number</th>
+          <th>Amount</th>
+          <th>Status</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${invoices.map(
+          (invoice) =>
+            html`<tr>
+              <td>${day(invoice.created)}</td>
+              <td>${invoice.number}</td>
+              <td class="amount">${money(invoice.total, invoice.currency)}</td>
+              <td>${invoice.status === 'paid' ? 'Paid' : 'Open'}</td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+  </section>`;
+}

@@ -1,0 +1,335 @@
+import { Stripe } from 'stripe';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { takeWebhooks, type WebhookTaker } from './take-webhooks.ts';
+import { startPaymentServer, type PaymentServer } from './payment-server.ts';
+import { emptyPaymentState, type PaymentState } from './payment-state.ts';
+
+const secret = 'whsec_test';
+let taker: WebhookTaker;
+let server: PaymentServer;
+let state: PaymentState;
+let stripe: Stripe;
+let now: number;
+
+beforeEach(async () => {
+  taker = await takeWebhooks(secret);
+  state = emptyPaymentState();
+  now = Date.UTC(2026, 0, 31, 9) / 1000;
+  server = await startPaymentServer({
+    port: 0,
+    state,
+    now: () => now,
+    webhook: { url: taker.url, secret, retryDelays: [20, 20, 20] },
+  });
+  stripe = new Stripe('sk_test_local', {
+    protocol: 'http',
+    host: '127.0.0.1',
+    port: server.port,
+    maxNetworkRetries: 0,
+    telemetry: false,
+  });
+});
+
+afterEach(async () => {
+  await server.stop();
+  await taker.stop();
+});
+
+function newSession(more: Partial<Stripe.Checkout.SessionCreateParams> = {}) {
+  return stripe.checkout.sessions.create({
+    mode: 'subscription',
+    customer_email: 'mara@example.test',
+    line_items: [line('Growth', 79_000), line('Social cutdowns', 9000, 2)],
+    success_url: 'https://site.test/checkout/success/?session_id={CHECKOUT_SESSION_ID}',
+    cancel_url: 'https://site.test/product/cart/',
+    client_reference_id: 'uid-1',
+    metadata: { uid: 'uid-1' },
+    subscription_data: { metadata: { uid: 'uid-1' } },
+    ...more,
+  });
+}
+
+function line(name: string, amount: number, quantity = 1) {
+  return {
+    quantity,
+    price_data: {
+      currency: 'usd',
+      unit_amount: amount,
+      recurring: { interval: 'month', interval_count: 1 },
+      product_data: { name, metadata: { productId: name.toLowerCase() } },
+    },
+  } as const;
+}
+
+const postForm = (path: string, fields: Record<string, string>) =>
+  fetch(`${server.origin}${path}`, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    redirect: 'manual',
+  });
+
+async function control(path: string, body: unknown = {}): Promise<unknown> {
+  const response = await fetch(`${server.origin}/_control${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return response.json();
+}
+
+async function paidSubscription(): Promise<Stripe.Subscription> {
+  const session = await newSession();
+  await control(`/sessions/${session.id}/pay`);
+  await control('/settle');
+  const paid = await stripe.checkout.sessions.retrieve(session.id, { expand: ['subscription'] });
+  if (typeof paid.subscription === 'string' || !paid.subscription) throw new Error('not expanded');
+  return paid.subscription;
+}
+
+test('a session shows its lines and total, and pays into a subscription with an invoice', async () => {
+  const session = await newSession();
+  expect(session).toMatchObject({ amount_total: 97_000, status: 'open', payment_status: 'unpaid' });
+
+  const page = await (await fetch(session.url ?? '')).text();
+  expect(page).toContain('Growth');
+  expect(page).toContain('$970.00');
+
+  const paid = await postForm(`/c/pay/${session.id}`, { action: 'pay', card: '4242424242424242' });
+  expect(paid.status).toBe(303);
+  expect(paid.headers.get('location')).toBe(
+    `https://site.test/checkout/success/?session_id=${session.id}`,
+  );
+
+  const complete = await stripe.checkout.sessions.retrieve(session.id, {
+    expand: ['line_items', 'subscription', 'invoice'],
+  });
+  expect(complete).toMatchObject({
+    status: 'complete',
+    payment_status: 'paid',
+    line_items: { data: [{ description: 'Growth' }, { quantity: 2 }] },
+    subscription: { status: 'active', metadata: { uid: 'uid-1' } },
+    invoice: { status: 'paid', billing_reason: 'subscription_create', total: 97_000 },
+  });
+});
+
+test("a period's end is on the items, at the end of a shorter month", async () => {
+  const subscription = await paidSubscription();
+  const end = subscription.items.data[0]?.current_period_end ?? 0;
+  expect(new Date(end * 1000).toISOString()).toBe('2026-02-28T09:00:00.000Z');
+});
+
+test('an invoice names its subscription under its parent, and its lines the period', async () => {
+  const subscription = await paidSubscription();
+  const { data } = await stripe.invoices.list({ subscription: subscription.id });
+  expect(data).toHaveLength(1);
+  expect(data[0]?.parent?.subscription_details?.subscription).toBe(subscription.id);
+  expect(data[0]?.lines.data[0]?.period.end).toBe(subscription.items.data[0]?.current_period_end);
+});
+
+test('a paid session is found by its subscription', async () => {
+  const subscription = await paidSubscription();
+  const { data } = await stripe.checkout.sessions.list({ subscription: subscription.id });
+  expect(data.map((session) => session.subscription)).toEqual([subscription.id]);
+});
+
+test('webhooks are signed and come in the usual order', async () => {
+  await paidSubscription();
+  expect(taker.events().map((event) => event.type)).toEqual([
+    'checkout.session.completed',
+    'customer.subscription.created',
+    'invoice.created',
+    'invoice.finalized',
+    'invoice.paid',
+    'invoice.payment_succeeded',
+  ]);
+});
+
+test('an event that is refused is delivered again until it is taken', async () => {
+  taker.refuseNext(1);
+  await paidSubscription();
+  await control('/settle');
+  const completed = taker.events().filter((event) => event.type === 'checkout.session.completed');
+  expect(completed).toHaveLength(2);
+  expect(new Set(completed.map((event) => event.id)).size).toBe(1);
+});
+
+test('what nobody took is sent again by the next run', async () => {
+  taker.refuseNext(100);
+  await paidSubscription();
+  await control('/settle');
+  taker.refuseNext(0);
+  server.resume();
+  await control('/settle');
+  expect(Object.values(state.events).every((stored) => stored.delivered)).toBe(true);
+});
+
+test('a declined card stays on the page, says why, and can be replaced', async () => {
+  const session = await newSession();
+  const declined = await postForm(`/c/pay/${session.id}`, { action: 'decline' });
+  expect(declined.status).toBe(402);
+  expect(await declined.text()).toContain('Your card was declined.');
+  expect((await stripe.checkout.sessions.retrieve(session.id)).status).toBe('open');
+  expect(taker.events()).toEqual([]);
+});
+
+test('paying twice gives one subscription', async () => {
+  const session = await newSession();
+  const fields = { action: 'pay', card: '4242 4242 4242 4242' };
+  const answers = await Promise.all([
+    postForm(`/c/pay/${session.id}`, fields),
+    postForm(`/c/pay/${session.id}`, fields),
+  ]);
+  expect(answers.map((answer) => answer.status)).toEqual([303, 303]);
+  expect(Object.keys(state.subscriptions)).toHaveLength(1);
+});
+
+test('a session expires after a day and cannot be paid any more', async () => {
+  const session = await newSession();
+  now += 25 * 60 * 60;
+  const late = await postForm(`/c/pay/${session.id}`, { action: 'pay', card: '4242424242424242' });
+  expect(late.status).toBe(410);
+  expect((await stripe.checkout.sessions.retrieve(session.id)).status).toBe('expired');
+  expect(Object.keys(state.subscriptions)).toHaveLength(0);
+});
+
+test('the same idempotency key gives the same session, and another content is refused', async () => {
+  const params: Stripe.Checkout.SessionCreateParams = {
+    mode: 'subscription',
+    line_items: [line('Starter', 34_000)],
+    success_url: 'https://site.test/',
+  };
+  const options = { idempotencyKey: 'cart-1' };
+  const [first, second] = await Promise.all([
+    stripe.checkout.sessions.create(params, options),
+    stripe.checkout.sessions.create(params, options),
+  ]);
+  expect(second.id).toBe(first.id);
+  await expect(
+    stripe.checkout.sessions.create({ ...params, success_url: 'https://other.test/' }, options),
+  ).rejects.toBeInstanceOf(Stripe.errors.StripeIdempotencyError);
+});
+
+test.each([
+  ['an unknown parameter', { nonsense: '1' }, 'Received unknown parameter: nonsense'],
+  ['no lines', { line_items: [] }, 'Missing required param: line_items.'],
+  ['a negative price', { line_items: [line('Growth', -1)] }, /unit_amount/],
+  ['too small a total', { line_items: [line('Growth', 10)] }, /at least 50 cents/],
+  ['an unknown customer', { customer: 'cus_no', customer_email: undefined }, /No such customer/],
+])('%s is refused as the provider does', async (_, more, message) => {
+  const attempt = newSession(more as Partial<Stripe.Checkout.SessionCreateParams>);
+  await expect(attempt).rejects.toBeInstanceOf(Stripe.errors.StripeInvalidRequestError);
+  await expect(attempt).rejects.toThrow(message);
+  expect(Object.keys(state.sessions)).toHaveLength(0);
+});
+
+test('only test keys are let in', async () => {
+  const live = new Stripe('sk_live_x', {
+    protocol: 'http',
+    host: '127.0.0.1',
+    port: server.port,
+    maxNetworkRetries: 0,
+  });
+  await expect(live.customers.list()).rejects.toBeInstanceOf(
+    Stripe.errors.StripeAuthenticationError,
+  );
+});
+
+test('customers are found by address and by metadata', async () => {
+  const made = await stripe.customers.create({ email: 'a@b.test', metadata: { uid: 'u1' } });
+  await stripe.customers.create({ email: 'a@b.test', metadata: { uid: 'u2' } });
+  const listed = await stripe.customers.list({ email: 'a@b.test' });
+  expect(listed.data).toHaveLength(2);
+  const found = await stripe.customers.search({ query: "metadata['uid']:'u1'" });
+  expect(found.data.map((customer) => customer.id)).toEqual([made.id]);
+  await expect(stripe.customers.retrieve('cus_no')).rejects.toMatchObject({
+    statusCode: 404,
+    code: 'resource_missing',
+  });
+});
+
+test('lists are paged by cursor, newest first', async () => {
+  const ids: string[] = [];
+  for (let i = 0; i < 5; i += 1) ids.unshift((await stripe.customers.create()).id);
+  const walked: string[] = [];
+  for await (const customer of stripe.customers.list({ limit: 2 })) walked.push(customer.id);
+  expect(walked).toEqual(ids);
+});
+
+test('the portal lets a payment fail, be made good, and the subscription end', async () => {
+  const { id, customer } = await paidSubscription();
+  const portal = await stripe.billingPortal.sessions.create({
+    customer: z.string().parse(customer),
+    return_url: 'https://site.test/account/',
+  });
+  const press = (action: string) =>
+    postForm(`${new URL(portal.url).pathname}/${id}`, { action }).then(() => control('/settle'));
+
+  await press('fail');
+  expect((await stripe.subscriptions.retrieve(id)).status).toBe('past_due');
+  expect(await (await fetch(portal.url)).text()).toContain('Payment overdue');
+  await press('recover');
+  expect((await stripe.subscriptions.retrieve(id)).status).toBe('active');
+  await press('renew');
+  const renewed = await stripe.subscriptions.retrieve(id);
+  expect(new Date((renewed.items.data[0]?.current_period_end ?? 0) * 1000).toISOString()).toBe(
+    '2026-04-30T09:00:00.000Z',
+  );
+  await press('cancel');
+  expect((await stripe.subscriptions.retrieve(id)).status).toBe('canceled');
+
+  const types = taker.events().map((event) => event.type);
+  expect(types.filter((type) => type === 'invoice.paid')).toHaveLength(3);
+  expect(types).toContain('invoice.payment_failed');
+  expect(types.at(-1)).toBe('customer.subscription.deleted');
+});
+
+test("a portal acts on its own customer's subscriptions only", async () => {
+  const { id } = await paidSubscription();
+  const other = await stripe.customers.create({ email: 'other@b.test' });
+  const portal = await stripe.billingPortal.sessions.create({ customer: other.id });
+  const tried = await postForm(`${new URL(portal.url).pathname}/${id}`, { action: 'cancel' });
+  expect(tried.status).toBe(404);
+  expect((await stripe.subscriptions.retrieve(id)).status).toBe('active');
+});
+
+test('canceling through the API ends it once', async () => {
+  const { id } = await paidSubscription();
+  expect((await stripe.subscriptions.cancel(id)).status).toBe('canceled');
+  await expect(stripe.subscriptions.cancel(id)).rejects.toThrow('No such subscription');
+  await control('/settle');
+  expect(taker.events().at(-1)?.type).toBe('customer.subscription.deleted');
+});
+
+test('tests can reorder, double, hold back and resend events', async () => {
+  await control('/webhooks', { order: 'reversed', duplicates: 1, paused: true });
+  const session = await newSession();
+  await control(`/sessions/${session.id}/pay`);
+  expect(taker.events()).toEqual([]);
+  await control('/webhooks', { paused: false });
+  await control('/settle');
+  const types = taker.events().map((event) => event.type);
+  expect(types).toHaveLength(12);
+  expect(types.at(-1)).toBe('checkout.session.completed');
+
+  await control('/webhooks', { order: 'usual', duplicates: 0 });
+  const last = taker.events().at(-1);
+  expect(await control(`/events/${last?.id}/resend`, { copies: 3 })).toHaveLength(3);
+  expect(taker.events().filter((event) => event.id === last?.id)).toHaveLength(5);
+});
+
+test('an outage of the API is an error to its client, and ends again', async () => {
+  await control('/outage', { outage: 'errors' });
+  await expect(stripe.customers.list()).rejects.toBeInstanceOf(Stripe.errors.StripeAPIError);
+  await control('/outage', { outage: 'unreachable' });
+  await expect(stripe.customers.list()).rejects.toBeInstanceOf(Stripe.errors.StripeConnectionError);
+  await control('/outage', { outage: 'none' });
+  expect((await stripe.customers.list()).data).toEqual([]);
+});
+
+test('names with markup in them are shown, not run', async () => {
+  const session = await newSession({ line_items: [line('<script>alert(1)</script>', 5000)] });
+  const page = await (await fetch(session.url ?? '')).text();
+  expect(page).not.toContain('<script>');
+  expect(page).toContain('&lt;script&gt;');
+});

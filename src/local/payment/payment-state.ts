@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import type {
+  CheckoutSession,
+  Customer,
+  Invoice,
+  LineItem,
+  PortalSession,
+  Product,
+  StripeEvent,
+  Subscription,
+} from './stripe-objects.ts';
+
+/** What a session will become once it is paid; not part of what the API answers. */
+export type SessionPlan = {
+  lineItems: LineItem[];
+  subscriptionMetadata: Record<string, string>;
+  subscriptionDescription: string | null;
+};
+
+export type StoredEvent = {
+  event: StripeEvent;
+  /** Attempts so far; an event that nobody took is tried again after a restart. */
+  attempts: number;
+  delivered: boolean;
+};
+
+type StoredAnswer = { fingerprint: string; status: number; body: unknown };
+
+const table = <T>() =>
+  z.record(
+    z.string(),
+    z.custom<T>((value) => typeof value === 'object' && value !== null),
+  );
+
+// Our own file, so the objects inside are taken as they were written.
+const paymentState = z.object({
+  customers: table<Customer>(),
+  products: table<Product>(),
+  sessions: table<CheckoutSession>(),
+  plans: table<SessionPlan>(),
+  subscriptions: table<Subscription>(),
+  invoices: table<Invoice>(),
+  portalSessions: table<PortalSession>(),
+  events: table<StoredEvent>(),
+  answers: table<StoredAnswer>(),
+  lastInvoiceNumber: z.number().int(),
+});
+export type PaymentState = z.infer<typeof paymentState>;
+
+export function emptyPaymentState(): PaymentState {
+  return {
+    customers: {},
+    products: {},
+    sessions: {},
+    plans: {},
+    subscriptions: {},
+    invoices: {},
+    portalSessions: {},
+    events: {},
+    answers: {},
+    lastInvoiceNumber: 0,
+  };
+}
+
+/** The state in a file's text. Throws when it is none of ours. */
+export function parsePaymentState(text: string): PaymentState {
+  return paymentState.parse(JSON.parse(text));
+}
+
+/** Seconds since 1970, as the provider counts time. */
+export type Clock = () => number;
+
+/** Everything the stand-in's parts share: what is stored, the time, and that it changed. */
+export type PaymentStore = {
+  state: PaymentState;
+  now: Clock;
+  changed: () => void;
+};

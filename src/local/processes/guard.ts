@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { markVariable } from './marked-processes.ts';
+
+export type Guard = {
+  /** Ends everything marked, removes the folders, and resolves when the guard itself has ended. */
+  finish: () => Promise<void>;
+};
+
+/**
+ * Watches over a local cloud from outside: when this process ends in any way, everything marked
+ * with the id is ended too and the temporary folders are removed.
+ */
+export function startGuard(runId: string, temporaryFolders: readonly string[]): Guard {
+  const { [markVariable]: _, ...environment } = process.env;
+  const program = fileURLToPath(new URL('guard-process.ts', import.meta.url));
+  const child = spawn(process.execPath, [program, runId, ...temporaryFolders], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+    env: environment,
+  });
+  // The pipe alone must not keep this process alive, nor a guard that failed break it.
+  child.unref();
+  child.stdin.on('error', () => {});
+  const ended = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve());
+    child.once('error', () => resolve());
+  });
+  return {
+    finish: () => {
+      child.ref();
+      child.stdin.end();
+      return ended;
+    },
+  };
+}
