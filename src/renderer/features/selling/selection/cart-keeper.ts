@@ -44,6 +44,7 @@ export function createCartKeeper({ userId, local, carts, now }: Sources) {
   let sendsUnderWay = 0;
   let sendFailure: Error | null = null;
   let watchFailure: Error | null = null;
+  let stopWatching: (() => void) | null = null;
   let view = viewNow();
   const listeners = new Set<() => void>();
 
@@ -109,15 +110,25 @@ export function createCartKeeper({ userId, local, carts, now }: Sources) {
     }
   }
 
+  function watch() {
+    watchFailure = null;
+    stopWatching = carts.watchCart(userId, onStored, (error) => {
+      watchFailure = error;
+      publish();
+    });
+    publish();
+  }
+
   return {
     /** Follows the cloud's copy; stops when the returned function is called. */
     start: (): (() => void) => {
-      watchFailure = null;
-      publish();
-      return carts.watchCart(userId, onStored, (error) => {
-        watchFailure = error;
-        publish();
-      });
+      watch();
+      return () => stopWatching?.();
+    },
+    /** Follows it anew after a failure. */
+    retryWatching: () => {
+      stopWatching?.();
+      watch();
     },
     subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);

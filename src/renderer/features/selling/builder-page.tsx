@@ -1,0 +1,70 @@
+import { Grid, Stack } from '@chakra-ui/react';
+import { messageFor } from '#domain/errors.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FailedState } from '#ui/failed-state.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { PageSkeleton } from '#ui/page-skeleton.tsx';
+import { Page } from '#ui/page.tsx';
+import { AddOnsSection } from './builder/add-ons-section.tsx';
+import { OptionSection } from './builder/option-section.tsx';
+import { PackageSection } from './builder/package-section.tsx';
+import { PriceBar } from './builder/price-bar.tsx';
+import { PriceSummary } from './builder/price-summary.tsx';
+import { VideosSection } from './builder/videos-section.tsx';
+import { packagesOf } from './selection/offers.ts';
+import { useSelection, type Selection } from './selection/use-selection.ts';
+
+/** `/product/build/`: a selection of package, period, option, videos and add-ons, with its price. */
+export function BuilderPage() {
+  const selection = useSelection();
+  if (selection.state === 'loading') return <PageSkeleton />;
+  return (
+    <Page
+      title="Build your package"
+      description="Choose what a month should bring. The price follows, and every choice is kept."
+    >
+      {selection.state === 'failed' ? (
+        <FailedState
+          title="The catalogue could not be loaded"
+          reason={messageFor(selection.error)}
+          safe="What you chose before is kept."
+          onRetry={selection.retry}
+        />
+      ) : (
+        <Builder selection={selection.selection} />
+      )}
+    </Page>
+  );
+}
+
+function Builder({ selection }: { selection: Selection }) {
+  if (packagesOf(selection.offers).length === 0) {
+    return (
+      <EmptyState title="Nothing is offered at the moment">
+        The catalogue is being renewed. Your account and your subscriptions are not affected; come
+        back a little later.
+      </EmptyState>
+    );
+  }
+  return (
+    <Grid
+      templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 22rem' }}
+      gap={6}
+      alignItems="start"
+    >
+      <Stack gap={6} minW={0}>
+        {selection.unreadableOffers > 0 ? (
+          <Notice tone="warning">
+            Part of the catalogue cannot be shown at the moment. What you see here can be bought.
+          </Notice>
+        ) : null}
+        <PackageSection {...selection} />
+        <OptionSection {...selection} />
+        <VideosSection {...selection} />
+        <AddOnsSection {...selection} />
+      </Stack>
+      <PriceSummary selection={selection} />
+      <PriceBar selection={selection} />
+    </Grid>
+  );
+}

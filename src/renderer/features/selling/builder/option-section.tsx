@@ -1,0 +1,48 @@
+import { Text } from '@chakra-ui/react';
+import { agencyOffer } from '#domain/quote.ts';
+import { formatMoney } from '#lib/format-money.ts';
+import { RadioCards } from '#ui/radio-cards.tsx';
+import { perMonth } from '../selection/offers.ts';
+import type { Selection } from '../selection/use-selection.ts';
+import { BuilderSection } from './builder-section.tsx';
+
+/** Automated or agency: who writes the brief. */
+export function OptionSection({ selections, offers, change }: Selection) {
+  const agency = agencyOffer(offers);
+  return (
+    <BuilderSection
+      title="How we work together"
+      description="Both are filmed by the same motion-control camera, in the same studio."
+    >
+      <RadioCards
+        legend="How we work together"
+        hideLegend
+        columns={{ base: 1, md: 2 }}
+        value={selections.option}
+        onChange={(option) => change({ ...selections, option })}
+        cards={[
+          {
+            value: 'automated',
+            title: 'Automated',
+            description: 'You write the cards, send the product and book a shoot day online.',
+            aside: <Text as="span">Included</Text>,
+          },
+          {
+            value: 'agency',
+            title: 'Agency',
+            description: agency
+              ? agency.description
+              : 'Creative brief, style frames and voice-over. Not offered at the moment.',
+            disabled: agency === undefined && selections.option !== 'agency',
+            aside: agency ? (
+              <Text as="span" data-numeric>
+                + {formatMoney(perMonth(agency.prices[selections.period], selections.period))} a
+                month
+              </Text>
+            ) : undefined,
+          },
+        ]}
+      />
+    </BuilderSection>
+  );
+}

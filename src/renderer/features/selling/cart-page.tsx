@@ -1,0 +1,111 @@
+import { Grid, Stack } from '@chakra-ui/react';
+import { messageFor } from '#domain/errors.ts';
+import { emptySelections, type ProductSelections } from '#domain/cart.ts';
+import { routes } from '#domain/routes.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FailedState } from '#ui/failed-state.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { PageSkeleton } from '#ui/page-skeleton.tsx';
+import { Page } from '#ui/page.tsx';
+import { useToast } from '#ui/toaster.tsx';
+import { CartLines } from './cart/cart-lines.tsx';
+import { PayPanel } from './cart/pay-panel.tsx';
+import { usePayment } from './cart/use-payment.ts';
+import { isEmptySelection } from './selection/selection-edits.ts';
+import { SelectionProblems } from './selection/selection-problems.tsx';
+import { useSelection, type Selection } from './selection/use-selection.ts';
+
+/** `/product/cart/`: what was chosen, its price for the period, and the way to pay. */
+export function CartPage() {
+  const selection = useSelection();
+  switch (selection.state) {
+    case 'loading':
+      return <PageSkeleton />;
+    case 'failed':
+      return (
+        <Page title="Your cart">
+          <FailedState
+            title="Your cart could not be loaded"
+            reason={messageFor(selection.error)}
+            safe="What you chose is kept, and nothing was charged."
+            onRetry={selection.retry}
+          />
+        </Page>
+      );
+    case 'ready':
+      return <Cart selection={selection.selection} />;
+  }
+}
+
+function Cart({ selection }: { selection: Selection }) {
+  const { selections, change } = selection;
+  const toast = useToast();
+  const { payment, pay, openAgain, reset } = usePayment(selection.flush);
+
+  const changeAnew = (next: ProductSelections) => {
+    reset();
+    change(next);
+  };
+  const remove = (next: ProductSelections, removed: string) => {
+    changeAnew(next);
+    toast({
+      title: `${removed} removed`,
+      action: { label: 'Undo', onPress: () => changeAnew(selections) },
+    });
+  };
+
+  if (isEmptySelection(selections)) {
+    return (
+      <Page title="Your cart">
+        <EmptyState
+          title="Your cart is empty"
+          action={
+            <LinkButton to={routes.build.path} tone="accent">
+              Build your package
+            </LinkButton>
+          }
+        >
+          Choose a package and the videos you plan; what you choose waits for you here.
+        </EmptyState>
+      </Page>
+    );
+  }
+  return (
+    <Page
+      title="Your cart"
+      description="Look it over once more. Nothing is charged before the payment page."
+      actions={
+        <>
+          <LinkButton to={routes.build.path} variant="outline" tone="neutral">
+            Change your selection
+          </LinkButton>
+          <Button
+            variant="ghost"
+            tone="neutral"
+            onClick={() => remove(emptySelections, 'Everything')}
+          >
+            Clear the cart
+          </Button>
+        </>
+      }
+    >
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 24rem' }}
+        gap={6}
+        alignItems="start"
+      >
+        <Stack gap={4} minW={0}>
+          <SelectionProblems {...selection} change={changeAnew} />
+          <CartLines selection={selection} onRemove={remove} />
+        </Stack>
+        <PayPanel
+          selection={selection}
+          payment={payment}
+          onPay={() => void pay()}
+          onOpenAgain={(url) => void openAgain(url)}
+        />
+      </Grid>
+    </Page>
+  );
+}

@@ -1,0 +1,109 @@
+import { Box, chakra, Flex, Stack, Text } from '@chakra-ui/react';
+import { CreditCard } from 'lucide-react';
+import { monthsIn } from '#domain/period.ts';
+import { tokensPerInvoice } from '#domain/quote.ts';
+import { secondsPerToken } from '#domain/video-length.ts';
+import { counted } from '#lib/count-words.ts';
+import { formatMoney } from '#lib/format-money.ts';
+import { periodNouns } from '#lib/period-words.ts';
+import { SavingSign } from '#parts/saving-sign.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { perMonth } from '../selection/offers.ts';
+import type { Selection } from '../selection/use-selection.ts';
+import type { Payment } from './use-payment.ts';
+
+type PayPanelProps = {
+  selection: Selection;
+  payment: Payment;
+  onPay: () => void;
+  onOpenAgain: (url: string) => void;
+};
+
+/** The total, what it brings, and the way to pay it. */
+export function PayPanel({ selection, payment, onPay, onOpenAgain }: PayPanelProps) {
+  const { quote, selections, saving, retrySaving } = selection;
+  const { period } = selections;
+  const tokens = tokensPerInvoice(quote.tokensPerMonth, period);
+  return (
+    <Card as="section" aria-label="Total" position={{ xl: 'sticky' }} top={{ xl: 24 }}>
+      <Flex justify="space-between" align="center" wrap="wrap" gap={2}>
+        <Box as="h2" fontSize="2xl">
+          Total
+        </Box>
+        <SavingSign saving={saving} onRetry={retrySaving} />
+      </Flex>
+      <Stack gap={4} mt={3}>
+        <chakra.output display="block" aria-live="polite">
+          <Text as="span" display="block" fontFamily="heading" fontSize="4xl" lineHeight="tight">
+            {formatMoney(quote.total)}
+          </Text>
+          <Text as="span" color="fg.muted">
+            each {periodNouns[period]}
+            {monthsIn[period] > 1 ? `, ${formatMoney(perMonth(quote.total, period))} a month` : ''}
+          </Text>
+        </chakra.output>
+        <Text>
+          Brings {counted(tokens, 'token')} each {periodNouns[period]}: {tokens * secondsPerToken}{' '}
+          seconds of finished film. Unspent tokens stay for one more {periodNouns[period]}.
+        </Text>
+        <Button
+          tone="accent"
+          size="lg"
+          icon={<CreditCard aria-hidden />}
+          pending={payment.state === 'pending'}
+          disabled={quote.problems.length > 0}
+          onClick={onPay}
+        >
+          Pay by card
+        </Button>
+        {quote.problems.length > 0 ? (
+          <Text color="fg.muted" textStyle="sm">
+            Settle what is marked beside this first. Nothing is charged before you pay.
+          </Text>
+        ) : (
+          <Text color="fg.muted" textStyle="sm">
+            You pay on our payment provider's page. It renews each {periodNouns[period]} until you
+            cancel, which you can do at any time.
+          </Text>
+        )}
+        <PaymentMessage payment={payment} onOpenAgain={onOpenAgain} />
+      </Stack>
+    </Card>
+  );
+}
+
+function PaymentMessage({ payment, onOpenAgain }: Pick<PayPanelProps, 'payment' | 'onOpenAgain'>) {
+  switch (payment.state) {
+    case 'idle':
+      return null;
+    case 'pending':
+      return <Notice announce="polite">Opening the payment page. This takes a few seconds.</Notice>;
+    case 'failed':
+      return (
+        <Notice tone="danger" announce="assertive" title="The payment page did not open">
+          {payment.message}
+        </Notice>
+      );
+    case 'opened':
+      return (
+        <Notice
+          announce="polite"
+          title="The payment page is open"
+          action={
+            <Button
+              size="sm"
+              variant="outline"
+              tone="neutral"
+              onClick={() => onOpenAgain(payment.url)}
+            >
+              Open it again
+            </Button>
+          }
+        >
+          Pay there. Your subscription then appears under Subscriptions by itself.
+        </Notice>
+      );
+  }
+}

@@ -1,0 +1,104 @@
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useDebouncedCallback } from 'use-debounce';
+import { useCloud, useSignedIn } from '#data/cloud-context.tsx';
+import type { ProductSelections } from '#domain/cart.ts';
+import type { Product } from '#domain/product.ts';
+import { quoteOf, type Quote } from '#domain/quote.ts';
+import { readableValues } from '#lib/readable.ts';
+import { useLive } from '#lib/use-live.ts';
+import { within } from '#lib/within.ts';
+import { usePlatform } from '#platform/platform-context.tsx';
+import { createCartKeeper, type CartSaving } from './cart-keeper.ts';
+
+/** Milliseconds of quiet after which a change goes to the cloud. */
+const autosaveDelay = 500;
+const flushTimeout = 15_000;
+
+export type Selection = {
+  selections: ProductSelections;
+  offers: Product[];
+  /** Offers that are stored but cannot be read. */
+  unreadableOffers: number;
+  quote: Quote;
+  saving: CartSaving;
+  change: (next: ProductSelections) => void;
+  /** Stores what is not stored yet. Rejects when that does not work. */
+  flush: () => Promise<void>;
+  retrySaving: () => void;
+};
+
+type SelectionState =
+  | { state: 'loading' }
+  | { state: 'failed'; error: Error; retry: () => void }
+  | { state: 'ready'; selection: Selection };
+
+/** The signed-in person's cart with the catalogue that prices it, followed and saved. */
+export function useSelection(): SelectionState {
+  const { products } = useCloud();
+  const offers = useLive(products.watchOffers);
+  const cart = useCart();
+
+  if (cart.view.state === 'failed') {
+    return { state: 'failed', error: cart.view.error, retry: cart.retryWatching };
+  }
+  if (offers.state === 'failed') return offers;
+  if (cart.view.state === 'loading' || offers.state === 'loading') return { state: 'loading' };
+
+  const { selections, saving } = cart.view;
+  const catalogue = readableValues(offers.value);
+  return {
+    state: 'ready',
+    selection: {
+      selections,
+      offers: catalogue,
+      unreadableOffers: offers.value.length - catalogue.length,
+      quote: quoteOf(selections, catalogue),
+      saving,
+      change: (next) => cart.change(next, quoteOf(next, catalogue).total),
+      flush: cart.flush,
+      retrySaving: cart.retrySaving,
+    },
+  };
+}
+
+function useCart() {
+  const { user } = useSignedIn();
+  const { carts } = useCloud();
+  const platform = usePlatform();
+  const keeper = useMemo(
+    () =>
+      createCartKeeper({
+        userId: user.uid,
+        local: platform.cart,
+        carts,
+        now: () => Date.now(),
+      }),
+    [user.uid, platform, carts],
+  );
+  useEffect(() => keeper.start(), [keeper]);
+  const view = useSyncExternalStore(keeper.subscribe, keeper.view);
+
+  // Flushed when the page hides or the screen is left.
+  const sendSoon = useDebouncedCallback(() => void keeper.send(), autosaveDelay, {
+    flushOnExit: true,
+  });
+
+  const change = useCallback(
+    (selections: ProductSelections, totalPrice: number) => {
+      if (keeper.change(selections, totalPrice)) sendSoon();
+    },
+    [keeper, sendSoon],
+  );
+  const flush = useCallback(async () => {
+    const error = await within(flushTimeout, keeper.send());
+    if (error) throw error;
+  }, [keeper]);
+
+  return {
+    view,
+    change,
+    flush,
+    retrySaving: () => void keeper.send(),
+    retryWatching: keeper.retryWatching,
+  };
+}

@@ -1,0 +1,61 @@
+import { Box, Flex, SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { manageSubscriptionPath, subscriptionStatusPath } from '#domain/routes.ts';
+import type { Subscription } from '#domain/subscription.ts';
+import { tokenBalance } from '#domain/tokens.ts';
+import { counted } from '#lib/count-words.ts';
+import { formatMoney } from '#lib/format-money.ts';
+import { periodNouns } from '#lib/period-words.ts';
+import { Card } from '#ui/card.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Notice } from '#ui/notice.tsx';
+
+/** The subscription is there: what was bought, and what comes next. */
+export function SubscriptionReady({ subscription }: { subscription: Subscription }) {
+  const { id, packageName, productSelections, productTotalPrice, tokenLots } = subscription;
+  const balance = tokenBalance(tokenLots, new Date());
+  return (
+    <Stack gap={6}>
+      <Notice tone="success" announce="polite" title="Your subscription has begun">
+        {packageName}, {formatMoney(productTotalPrice)} each {periodNouns[productSelections.period]}
+        . You have {counted(balance, 'token')} to spend.
+      </Notice>
+      <SimpleGrid columns={{ base: 1, md: 2 }} gap={6}>
+        <NextStep
+          title="Write your first video"
+          text="Choose a length, write its cards and order it. Until you order, nothing is spent."
+        >
+          <LinkButton to={manageSubscriptionPath(id)} tone="accent">
+            Write a video
+          </LinkButton>
+        </NextStep>
+        <NextStep
+          title="Follow the progress"
+          text="Seven steps from here to delivery. Next, send us your product."
+        >
+          <LinkButton to={subscriptionStatusPath(id)} variant="outline">
+            See the progress
+          </LinkButton>
+        </NextStep>
+      </SimpleGrid>
+    </Stack>
+  );
+}
+
+type NextStepProps = { title: string; text: string; children: ReactNode };
+
+function NextStep({ title, text, children }: NextStepProps) {
+  return (
+    <Card as="section">
+      <Flex direction="column" gap={3} align="flex-start" h="full">
+        <Box as="h2" fontSize="2xl">
+          {title}
+        </Box>
+        <Text color="fg.muted" flex="1">
+          {text}
+        </Text>
+        {children}
+      </Flex>
+    </Card>
+  );
+}

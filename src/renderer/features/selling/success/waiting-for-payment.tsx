@@ -1,0 +1,37 @@
+import { Flex, Stack, Text } from '@chakra-ui/react';
+import { routes } from '#domain/routes.ts';
+import { Card } from '#ui/card.tsx';
+import { EmptyOrbit } from '#ui/empty-orbit.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { useWaitedLong } from './use-waited-long.ts';
+
+const usualWait = 20_000;
+
+/** The payment is made and its confirmation is on the way: waits with the person, calmly. */
+export function WaitingForPayment() {
+  const isLong = useWaitedLong(usualWait);
+  return (
+    <Card role="status" space="lg">
+      <Flex gap={6} wrap="wrap" align="center">
+        <Flex color="primary" animation="breathe 1.6s ease-in-out infinite">
+          <EmptyOrbit />
+        </Flex>
+        <Stack gap={2} flex="1 1 18rem">
+          <Text fontWeight="bold" fontSize="lg">
+            {isLong ? 'Still waiting for the confirmation' : 'Waiting for your payment to arrive'}
+          </Text>
+          <Text color="fg.muted">
+            {isLong
+              ? 'Some banks take a few minutes. You need not pay again, and you can leave this page: your subscription appears by itself as soon as the payment is confirmed.'
+              : 'This usually takes a few seconds. The page goes on by itself.'}
+          </Text>
+          {isLong ? (
+            <Text>
+              <TextLink to={routes.subscriptions.path}>Go to your subscriptions</TextLink>
+            </Text>
+          ) : null}
+        </Stack>
+      </Flex>
+    </Card>
+  );
+}

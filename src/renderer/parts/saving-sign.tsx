@@ -1,0 +1,59 @@
+import { Flex, Text } from '@chakra-ui/react';
+import { Check, CloudUpload, TriangleAlert } from 'lucide-react';
+import { messageFor } from '#domain/errors.ts';
+import { Button } from '#ui/button.tsx';
+
+export type Saving =
+  | { state: 'saved' }
+  | { state: 'saving' }
+  /** Kept on the screen, but it may not be stored like this. */
+  | { state: 'held'; reason: string }
+  | { state: 'failed'; error: Error };
+
+type SavingSignProps = { saving: Saving; onRetry: () => void };
+
+/** Says quietly whether what was typed is stored, and loudly enough when it is not. */
+export function SavingSign({ saving, onRetry }: SavingSignProps) {
+  return (
+    <Flex role="status" align="center" gap={2} textStyle="sm" minH={9} wrap="wrap">
+      <SavingWords saving={saving} />
+      {saving.state === 'failed' ? (
+        <Button size="xs" variant="outline" tone="neutral" onClick={onRetry}>
+          Save again
+        </Button>
+      ) : null}
+    </Flex>
+  );
+}
+
+function SavingWords({ saving }: { saving: Saving }) {
+  switch (saving.state) {
+    case 'saved':
+      return (
+        <Flex as="span" align="center" gap={1.5} color="fg.muted">
+          <Check size={16} aria-hidden />
+          Saved
+        </Flex>
+      );
+    case 'saving':
+      return (
+        <Flex as="span" align="center" gap={1.5} color="fg.muted">
+          <CloudUpload size={16} aria-hidden />
+          Saving
+        </Flex>
+      );
+    case 'held':
+      return <NotSaved why={saving.reason} />;
+    case 'failed':
+      return <NotSaved why={messageFor(saving.error)} />;
+  }
+}
+
+function NotSaved({ why }: { why: string }) {
+  return (
+    <Flex as="span" align="flex-start" gap={1.5} color="warning.fg" fontWeight="semibold">
+      <TriangleAlert size={16} aria-hidden style={{ flexShrink: 0, marginTop: '0.15em' }} />
+      <Text as="span">Not saved. {why}</Text>
+    </Flex>
+  );
+}
