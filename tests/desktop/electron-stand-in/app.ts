@@ -1,0 +1,60 @@
+import { EventEmitter } from 'node:events';
+import { mkdirSync } from 'node:fs';
+import { startChromium, type RunningChromium } from './chromium.ts';
+import { takeSingleInstanceLock } from './single-instance.ts';
+
+const userDataSwitch = '--user-data-dir=';
+
+function userDataOf(args: readonly string[]): string {
+  const folder = args.find((argument) => argument.startsWith(userDataSwitch));
+  if (folder === undefined) throw new Error(`The stand-in needs ${userDataSwitch}`);
+  return folder.slice(userDataSwitch.length);
+}
+
+class App extends EventEmitter {
+  readonly isPackaged = false;
+  private readonly userData = userDataOf(process.argv);
+  private started: Promise<RunningChromium> | null = null;
+
+  constructor() {
+    super();
+    mkdirSync(this.userData, { recursive: true });
+  }
+
+  /** Only the stand-in's own: the browser behind the windows. */
+  chromium(): Promise<RunningChromium> {
+    this.started ??= startChromium(this.userData);
+    return this.started;
+  }
+
+  async whenReady() {
+    await this.chromium();
+  }
+
+  requestSingleInstanceLock = () =>
+    takeSingleInstanceLock(this.userData, (args) => {
+      this.emit('second-instance', {}, args, process.cwd());
+    });
+
+  getPath(name: string): string {
+    if (name !== 'userData') throw new Error(`The stand-in knows no folder '${name}'`);
+    return this.userData;
+  }
+
+  getVersion = () => '0.0.0';
+  setName() {}
+  setAppUserModelId() {}
+  setAsDefaultProtocolClient = () => true;
+  enableSandbox() {}
+
+  quit() {
+    this.exit(0);
+  }
+
+  exit(code: number) {
+    const closed = this.started?.then(({ context }) => context.close()) ?? Promise.resolve();
+    void closed.finally(() => process.exit(code));
+  }
+}
+
+export const app = new App();

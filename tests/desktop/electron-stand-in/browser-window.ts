@@ -1,0 +1,134 @@
+import { EventEmitter } from 'node:events';
+import type { Page } from '@playwright/test';
+import { app } from './app.ts';
+import { home, travelling } from './addresses.ts';
+import { answerRoute } from './chromium.ts';
+import { deliver, installPreload } from './preload-page.ts';
+
+type Options = {
+  show?: boolean;
+  backgroundColor?: string;
+  webPreferences?: { preload?: string; additionalArguments?: string[] };
+};
+
+class WebContents extends EventEmitter {
+  loading = false;
+  decideOpen: (details: { url: string }) => { action: string } = () => ({ action: 'allow' });
+  private readonly page: Promise<Page>;
+
+  constructor(page: Promise<Page>) {
+    super();
+    this.page = page;
+  }
+
+  isLoadingMainFrame = () => this.loading;
+
+  setWindowOpenHandler(decide: (details: { url: string }) => { action: string }) {
+    this.decideOpen = decide;
+  }
+
+  send(channel: string, ...args: unknown[]) {
+    void this.page.then((page) => deliver(page, channel, args));
+  }
+}
+
+const open = new Set<BrowserWindow>();
+
+/** A window is a page; it is made at once and its page soon after. */
+export class BrowserWindow extends EventEmitter {
+  static getAllWindows = () => [...open];
+
+  readonly options: Options;
+  readonly webContents: WebContents;
+  backgroundColor: string;
+  visible: boolean;
+  focused = 0;
+  minimized = false;
+  private readonly page: Promise<Page>;
+  private asked: string | null = null;
+
+  constructor(options: Options) {
+    super();
+    this.options = options;
+    this.backgroundColor = options.backgroundColor ?? '#ffffff';
+    this.visible = options.show ?? true;
+    this.page = this.openPage();
+    this.webContents = new WebContents(this.page);
+    open.add(this);
+    app.emit('web-contents-created', {}, this.webContents);
+  }
+
+  private async openPage(): Promise<Page> {
+    const { context } = await app.chromium();
+    const blank = context.pages().find((page) => page.url() === 'about:blank');
+    const page = open.size === 1 && blank !== undefined ? blank : await context.newPage();
+    const { preload, additionalArguments = [] } = this.options.webPreferences ?? {};
+    if (preload !== undefined) {
+      await installPreload(page, preload, [process.execPath, ...additionalArguments]);
+    }
+    await page.route('**/*', async (route) => {
+      const request = route.request();
+      const starts = request.isNavigationRequest() && request.frame().parentFrame() === null;
+      if (!starts) return answerRoute(route);
+      this.webContents.loading = true;
+      const leaves = request.url() !== this.asked && !this.mayNavigate(home(request.url()));
+      this.asked = null;
+      // An answer without content leaves the page where it is, as a prevented navigation does.
+      return leaves ? route.fulfill({ status: 204 }) : answerRoute(route);
+    });
+    page.on('popup', (popup) => {
+      const { action } = this.webContents.decideOpen({ url: home(popup.url()) });
+      if (action === 'deny') void popup.close();
+    });
+    page.on('load', () => {
+      this.webContents.loading = false;
+      this.webContents.emit('did-finish-load');
+      this.emit('ready-to-show');
+    });
+    page.on('close', () => {
+      open.delete(this);
+      this.emit('closed');
+      if (open.size === 0) app.emit('window-all-closed');
+    });
+    return page;
+  }
+
+  private mayNavigate(url: string): boolean {
+    let prevented = false;
+    const event = {
+      url,
+      preventDefault: () => {
+        prevented = true;
+      },
+    };
+    this.webContents.emit('will-navigate', event);
+    if (prevented) this.webContents.loading = false;
+    return !prevented;
+  }
+
+  async loadURL(url: string) {
+    const page = await this.page;
+    this.asked = travelling(url);
+    this.webContents.loading = true;
+    await page.goto(this.asked);
+  }
+
+  setBackgroundColor(color: string) {
+    this.backgroundColor = color;
+  }
+
+  isDestroyed = () => !open.has(this);
+  isMinimized = () => this.minimized;
+
+  restore() {
+    this.minimized = false;
+  }
+
+  show() {
+    this.visible = true;
+  }
+
+  focus() {
+    this.focused += 1;
+  }
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+/** What a test asks of the process that runs main. */
+export const testQuestion = z.intersection(
+  z.object({ id: z.number() }),
+  z.discriminatedUnion('ask', [
+    z.object({ ask: z.literal('endpoint') }),
+    z.object({ ask: z.literal('windows') }),
+    z.object({ ask: z.literal('opened') }),
+    z.object({ ask: z.literal('minimize') }),
+    z.object({ ask: z.literal('openUrl'), link: z.string() }),
+    z.object({
+      ask: z.literal('callAs'),
+      frame: z.object({ url: z.string(), parent: z.object({}).nullable() }).nullable(),
+      channel: z.string(),
+      args: z.array(z.unknown()),
+    }),
+    z.object({ ask: z.literal('quit') }),
+  ]),
+);
+
+export const testAnswer = z.object({
+  id: z.number(),
+  value: z.unknown().optional(),
+  error: z.string().optional(),
+});
+export type TestAnswer = z.infer<typeof testAnswer>;
+
+export const windowStates = z.array(
+  z.object({
+    visible: z.boolean(),
+    focused: z.number(),
+    minimized: z.boolean(),
+    backgroundColor: z.string(),
+    themeSource: z.string(),
+  }),
+);

@@ -1,0 +1,51 @@
+import type { z } from 'zod';
+import { app } from './app.ts';
+import { BrowserWindow } from './browser-window.ts';
+import { asked, callMain, nativeTheme } from './modules.ts';
+import { testQuestion, type TestAnswer } from './control-messages.ts';
+
+/** Answers the test's process, which asks what main did and plays the operating system's part. */
+export function answerTest(): void {
+  if (process.send === undefined) return;
+  process.on('message', (message) => {
+    const question = testQuestion.parse(message);
+    void answer(question).then(
+      (value) => send({ id: question.id, value }),
+      (error: unknown) => send({ id: question.id, error: String(error) }),
+    );
+  });
+  // A test that is gone leaves no app behind.
+  process.on('disconnect', () => app.exit(0));
+}
+
+function send(message: TestAnswer): void {
+  process.send?.(message);
+}
+
+async function answer(question: z.infer<typeof testQuestion>): Promise<unknown> {
+  switch (question.ask) {
+    case 'endpoint':
+      return (await app.chromium()).endpoint;
+    case 'windows':
+      return BrowserWindow.getAllWindows().map((window) => ({
+        visible: window.visible,
+        focused: window.focused,
+        minimized: window.minimized,
+        backgroundColor: window.backgroundColor,
+        themeSource: nativeTheme.themeSource,
+      }));
+    case 'opened':
+      return asked.opened;
+    case 'minimize':
+      for (const window of BrowserWindow.getAllWindows()) window.minimized = true;
+      return null;
+    case 'openUrl':
+      app.emit('open-url', { preventDefault: () => {} }, question.link);
+      return null;
+    case 'callAs':
+      return await callMain(question.frame, question.channel, question.args);
+    case 'quit':
+      app.quit();
+      return null;
+  }
+}

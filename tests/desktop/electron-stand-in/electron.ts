@@ -1,0 +1,19 @@
+import { app } from './app.ts';
+import { BrowserWindow } from './browser-window.ts';
+import { answerTest } from './control.ts';
+import { dialog, ipcMain, nativeTheme, protocol, session, shell } from './modules.ts';
+
+/**
+ * A stand-in for the `electron` module, for machines where no Electron binary can be had. Main
+ * runs in Node as it was built; each of its windows is a page of a real Chromium, which evaluates
+ * the built preload before the page and travels `app://host/` as `https://host.app.localhost/`.
+ * It offers what our main uses and nothing else, so a new use fails loudly.
+ */
+const electron: object = { app, BrowserWindow, dialog, ipcMain, nativeTheme, protocol, session, shell };
+
+answerTest();
+
+export { app, BrowserWindow, dialog, ipcMain, nativeTheme, protocol, session, shell };
+// electron-store imports Electron as a whole.
+// oxlint-disable-next-line import/no-default-export
+export default electron;

@@ -1,0 +1,65 @@
+type ProtocolHandler = (request: Request) => Promise<Response>;
+type Frame = { url: string; parent: object | null };
+type CallListener = (event: { senderFrame: Frame | null }, ...args: unknown[]) => unknown;
+
+const protocolHandlers = new Map<string, ProtocolHandler>();
+const callListeners = new Map<string, CallListener>();
+
+/** What main asked of the operating system, for tests to look at. */
+export const asked: { opened: string[]; errors: string[] } = { opened: [], errors: [] };
+
+export const protocol = {
+  registerSchemesAsPrivileged: () => {},
+  handle: (scheme: string, handler: ProtocolHandler) => {
+    protocolHandlers.set(scheme, handler);
+  },
+};
+
+/** Main's answer to a request of a page, or null when main handles no such scheme. */
+export async function answerRequest(scheme: string, request: Request): Promise<Response | null> {
+  return (await protocolHandlers.get(scheme)?.(request)) ?? null;
+}
+
+export const ipcMain = {
+  handle: (channel: string, listener: CallListener) => {
+    if (callListeners.has(channel)) throw new Error(`Second handler for '${channel}'`);
+    callListeners.set(channel, listener);
+  },
+  on: () => {},
+};
+
+/** Calls main as a frame would; a refusal is worded as Electron words it. */
+export async function callMain(frame: Frame | null, channel: string, args: unknown[]) {
+  const listener = callListeners.get(channel);
+  try {
+    if (listener === undefined) throw new Error(`No handler registered for '${channel}'`);
+    return await listener({ senderFrame: frame }, ...args);
+  } catch (error) {
+    throw new Error(`Error invoking remote method '${channel}': ${String(error)}`, {
+      cause: error,
+    });
+  }
+}
+
+export const shell = {
+  openExternal: async (url: string) => {
+    asked.opened.push(url);
+  },
+};
+
+export const dialog = {
+  showErrorBox: (title: string, content: string) => {
+    asked.errors.push(`${title}: ${content}`);
+    console.error(`${title}: ${content}`);
+  },
+};
+
+export const nativeTheme = { themeSource: 'system' };
+
+export const session = {
+  defaultSession: {
+    setPermissionRequestHandler: () => {},
+    setPermissionCheckHandler: () => {},
+    setDevicePermissionHandler: () => {},
+  },
+};

@@ -1,0 +1,77 @@
+import { expect } from '@playwright/test';
+import { launcher, test } from './desktop-test.ts';
+
+test(`each answer has a nonce of its own, and the page needs nothing else (${launcher})`, async ({
+  launch,
+}) => {
+  const app = await launch();
+  const page = await app.window();
+  const violations: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) violations.push(message.text());
+  });
+  await page.reload();
+  await expect(page.locator('#root')).not.toBeEmpty();
+  expect(violations).toEqual([]);
+
+  const policies = await page.evaluate(async () => {
+    const answers = await Promise.all([fetch('/'), fetch('/')]);
+    return answers.map((answer) => answer.headers.get('content-security-policy') ?? '');
+  });
+  const [first, second] = policies;
+  expect(first).toMatch(/style-src 'self' 'nonce-[^']+'/);
+  expect(first).not.toBe(second);
+});
+
+test(`styles reach the page under the policy (${launcher})`, async ({ launch }) => {
+  const page = await (await launch()).window();
+  const rules = await page.evaluate(() =>
+    [...document.querySelectorAll('style')].map((style) => style.sheet?.cssRules.length ?? 0),
+  );
+  expect(rules.length).toBeGreaterThan(0);
+  expect(Math.min(...rules)).toBeGreaterThan(0);
+});
+
+test(`a script that somebody smuggles in does not run (${launcher})`, async ({ launch }) => {
+  const page = await (await launch()).window();
+  const ran = await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = 'document.title = "smuggled"';
+    document.body.append(script);
+    return document.title === 'smuggled';
+  });
+  expect(ran).toBe(false);
+});
+
+test(`the page talks to its cloud and to no other host (${launcher})`, async ({ launch }) => {
+  const page = await (await launch()).window();
+  const blocked = await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        document.addEventListener('securitypolicyviolation', (violation) =>
+          resolve(violation.effectiveDirective),
+        );
+        void fetch('https://elsewhere.example/').catch(() => {});
+      }),
+  );
+  expect(blocked).toBe('connect-src');
+});
+
+test(`the window stays with the app (${launcher})`, async ({ launch }) => {
+  const app = await launch();
+  const page = await app.window();
+  await page.evaluate(() => location.assign('https://elsewhere.example/'));
+  await page.evaluate(() => location.assign('http://127.0.0.1:4242/'));
+  await page.evaluate(() => fetch('/config.json').then((answer) => answer.status));
+  expect(page.url()).toBe(app.address('/'));
+  await expect(page.locator('#root')).not.toBeEmpty();
+});
+
+test(`the page can open no window (${launcher})`, async ({ launch }) => {
+  const app = await launch();
+  const page = await app.window();
+  const popup = page.waitForEvent('popup');
+  await page.evaluate(() => void window.open('https://elsewhere.example/'));
+  await expect.poll(async () => (await popup).isClosed()).toBe(true);
+  expect(await app.windows()).toHaveLength(1);
+});

@@ -1,0 +1,104 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { chromium, type Page } from '@playwright/test';
+import { z } from 'zod';
+import { travelling } from './electron-stand-in/addresses.ts';
+import { testAnswer, windowStates } from './electron-stand-in/control-messages.ts';
+
+const register = new URL('./electron-stand-in/register.ts', import.meta.url).href;
+const builtMain = fileURLToPath(new URL('../../out/main/index.js', import.meta.url));
+
+export type Launch = {
+  /** Folder that a run leaves its files in, and the next run finds them. */
+  userData: string;
+  /** Client configuration: JSON or a file's path. */
+  config: string;
+  /** Further arguments: Windows and Linux put a link among them. */
+  args?: string[];
+};
+
+/** A started desktop app, whichever way it was started. */
+export type DesktopApp = Awaited<ReturnType<typeof launchStandIn>>;
+
+function startMain({ userData, config, args = [] }: Launch) {
+  const child = fork(builtMain, [`--user-data-dir=${userData}`, ...args], {
+    execArgv: ['--import', register],
+    env: { ...process.env, ORBITREEL_CONFIG: config },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  const log: string[] = [];
+  child.stdout?.on('data', (text) => log.push(String(text)));
+  child.stderr?.on('data', (text) => log.push(String(text)));
+  const exited = once(child, 'exit').then(([code]) => z.number().nullable().parse(code));
+  return { child, log, exited };
+}
+
+/** Runs the built main a second time, as opening the app or a link again does; it ends by itself. */
+export async function launchAgain(launch: Launch): Promise<{ code: number | null; log: string }> {
+  const { log, exited } = startMain(launch);
+  const code = await exited;
+  return { code, log: log.join('') };
+}
+
+/** Starts the built main and preload over Chromium, and waits for the first window. */
+export async function launchStandIn(launch: Launch) {
+  const { child, log, exited } = startMain(launch);
+  const waiting = new Map<number, (answer: z.infer<typeof testAnswer>) => void>();
+  child.on('message', (message) => {
+    const answer = testAnswer.parse(message);
+    waiting.get(answer.id)?.(answer);
+    waiting.delete(answer.id);
+  });
+
+  let lastId = 0;
+  const ask = async (question: { ask: string; [detail: string]: unknown }): Promise<unknown> => {
+    lastId += 1;
+    const id = lastId;
+    const answered = new Promise<z.infer<typeof testAnswer>>((resolve) => {
+      waiting.set(id, resolve);
+    });
+    child.send({ ...question, id });
+    const ended = exited.then((code): never => {
+      throw new Error(`The app ended with ${String(code)}:\n${log.join('')}`);
+    });
+    const { value, error } = await Promise.race([answered, ended]);
+    if (error !== undefined) throw new Error(error);
+    return value;
+  };
+
+  const browser = await chromium.connectOverCDP(z.string().parse(await ask({ ask: 'endpoint' })));
+  const firstPage = (): Page | undefined => browser.contexts()[0]?.pages()[0];
+
+  return {
+    kind: 'Electron stand-in',
+    /** The main window's page, once it shows the app. */
+    async window(): Promise<Page> {
+      const page = firstPage();
+      if (page === undefined) throw new Error(`The app opened no window:\n${log.join('')}`);
+      await page.waitForURL((url) => url.host !== '');
+      await page.waitForLoadState();
+      return page;
+    },
+    /** The address of the page as a test can compare it. */
+    address: (path: string) => travelling(`app://orbitreel${path}`),
+    windows: async () => windowStates.parse(await ask({ ask: 'windows' })),
+    /** Addresses that the system browser was asked to open. */
+    opened: async () => z.array(z.string()).parse(await ask({ ask: 'opened' })),
+    minimize: () => ask({ ask: 'minimize' }),
+    /** A link arrives as macOS sends it. */
+    openUrl: (link: string) => ask({ ask: 'openUrl', link }),
+    /** A contract call as another frame would make it. */
+    callAs: (
+      frame: { url: string; parent: object | null } | null,
+      channel: string,
+      ...args: unknown[]
+    ) => ask({ ask: 'callAs', frame, channel, args }),
+    log: () => log.join(''),
+    async close() {
+      await browser.close();
+      if (child.connected) child.send({ ask: 'quit', id: 0 });
+      await exited;
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect } from '@playwright/test';
+import type {} from '#platform/create-platform.ts';
+import { emptySelections } from '#domain/cart.ts';
+import { launcher, test } from './desktop-test.ts';
+
+const cart = {
+  userId: 'customer',
+  productSelections: { ...emptySelections, packageId: 'growth' },
+  productTotalPrice: 4900,
+  changedAt: 1,
+  unsent: true,
+  known: null,
+};
+
+test(`the stored colour mode is there before the first paint (${launcher})`, async ({ launch }) => {
+  const first = await launch();
+  await (await first.window()).evaluate(() => window.desktop?.saveColorMode('dark'));
+  // Windows follow at once, so that nothing light shows while the page repaints.
+  expect(await first.windows()).toMatchObject([
+    { backgroundColor: '#0f001f', themeSource: 'dark' },
+  ]);
+  await first.close();
+
+  const second = await launch();
+  expect(await second.windows()).toMatchObject([
+    { backgroundColor: '#0f001f', themeSource: 'dark' },
+  ]);
+  const page = await second.window();
+  expect(await page.evaluate(() => window.desktop?.initialColorMode)).toBe('dark');
+  await expect(page.locator('html')).toHaveClass(/dark/);
+});
+
+test(`a reloaded page has the colours chosen last (${launcher})`, async ({ launch }) => {
+  const page = await (await launch()).window();
+  await page.evaluate(() => window.desktop?.saveColorMode('dark'));
+  await page.reload();
+  await expect(page.locator('html')).toHaveClass(/dark/);
+});
+
+test(`the cart is there after a restart (${launcher})`, async ({ launch }) => {
+  const first = await launch();
+  await (await first.window()).evaluate((draft) => window.desktop?.saveCart(draft), cart);
+  await first.close();
+
+  const page = await (await launch()).window();
+  expect(await page.evaluate(() => window.desktop?.readCart())).toEqual(cart);
+});
+
+test(`a damaged cart costs nothing else, and is kept as a copy (${launcher})`, async ({
+  launch,
+  userData,
+}) => {
+  const first = await launch();
+  await (
+    await first.window()
+  ).evaluate(async (draft) => {
+    await window.desktop?.saveColorMode('dark');
+    await window.desktop?.saveCart(draft);
+  }, cart);
+  await first.close();
+  const file = path.join(userData, 'settings', 'cart.json');
+  const half = (await readFile(file, 'utf8')).slice(0, 60);
+  await writeFile(file, half);
+
+  const second = await launch();
+  const page = await second.window();
+  expect(
+    await page.evaluate(() =>
+      Promise.all([window.desktop?.readCart(), window.desktop?.readColorMode()]),
+    ),
+  ).toEqual([null, 'dark']);
+  expect(await readFile(file.replace('.json', '.set-aside.json'), 'utf8')).toBe(half);
+  expect(second.log()).toContain('cart.json could not be read');
+});
