@@ -1,0 +1,49 @@
+import { moveKind, needsReason } from '#domain/moves.ts';
+import { videoStatusInfo, type VideoStatus } from '#domain/video.ts';
+
+/** The reason recorded when a move is undone by a step back. */
+export const undoneReason = 'Undone';
+
+const labelOf = (status: VideoStatus) => videoStatusInfo[status].label;
+
+/** The verb on the button of a move. */
+export function moveLabel(from: VideoStatus, to: VideoStatus): string {
+  const kind = moveKind(from, to);
+  if (kind === 'staff-return') return 'Return to draft';
+  return kind === 'staff-back' ? `Back to ${labelOf(to)}` : `Move to ${labelOf(to)}`;
+}
+
+/** What is said once a video has moved. */
+export function movedSentence(title: string, to: VideoStatus): string {
+  return `“${title}” is in ${labelOf(to)} now`;
+}
+
+export type UndoMove = { from: VideoStatus; to: VideoStatus; reason: string | null };
+
+/**
+ * The move that takes this one back, or null when there is none: what was returned to draft is its
+ * owner's to order again.
+ */
+export function undoOf(from: VideoStatus, to: VideoStatus): UndoMove | null {
+  const kind = moveKind(to, from);
+  if (kind !== 'staff-forward' && kind !== 'staff-back') return null;
+  return { from: to, to: from, reason: needsReason(kind) ? undoneReason : null };
+}
+
+type Conflict = { status: VideoStatus; byName: string | null; at: Date | null };
+
+/** Who was first and where the video is now: `Ana moved “Mug” to Shooting 12 s ago`. */
+export function conflictSentence(title: string, conflict: Conflict, now: Date): string {
+  const who = conflict.byName ?? 'Somebody else';
+  const when = conflict.at === null ? '' : ` ${formatSecondsAgo(conflict.at, now)}`;
+  return `${who} moved “${title}” to ${labelOf(conflict.status)}${when}`;
+}
+
+function formatSecondsAgo(at: Date, now: Date): string {
+  const seconds = Math.max(0, Math.round((now.getTime() - at.getTime()) / 1000));
+  if (seconds < 120) return `${seconds} s ago`;
+  const minutes = Math.round(seconds / 60);
+  if (minutes < 120) return `${minutes} min ago`;
+  const hours = Math.round(minutes / 60);
+  return hours < 48 ? `${hours} h ago` : `${Math.round(hours / 24)} days ago`;
+}

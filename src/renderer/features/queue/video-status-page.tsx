@@ -1,0 +1,108 @@
+import { Box, Flex } from '@chakra-ui/react';
+import { useCallback, useRef, useState } from 'react';
+import { needsReason, moveKind } from '#domain/moves.ts';
+import { videoStatuses, videoStatusInfo, type Video, type VideoStatus } from '#domain/video.ts';
+import { videoStatusLooks } from '#parts/video-status-badge.tsx';
+import { Page } from '#ui/page.tsx';
+import { StatusShape } from '#ui/status-shape.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { VideoDetails } from './details/video-details.tsx';
+import { StatusList } from './list/status-list.tsx';
+import { useVideoCounts } from './list/use-video-counts.ts';
+import { createOwnMoves } from './moves/own-moves.ts';
+import { StepBackDialog } from './moves/step-back-dialog.tsx';
+import { useVideoMoves } from './moves/use-video-moves.ts';
+import type { MoveWish } from './moves/video-moves.ts';
+import { useQueueAddress } from './use-queue-address.ts';
+
+/** Where production works: every video by its status, to be looked into and moved. */
+export function VideoStatusPage() {
+  const [{ status, pageSize, videoId }, change] = useQueueAddress();
+  const { counts, recount } = useVideoCounts();
+  const [wholeCount, setWholeCount] = useState<number | null>(null);
+  const [asked, setAsked] = useState<{ video: Video; to: VideoStatus } | null>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const [ownMoves] = useState(() => createOwnMoves(Date.now));
+
+  const onMove = useCallback((wish: MoveWish) => ownMoves.add(wish.video.id), [ownMoves]);
+  const onMade = useCallback((wish: MoveWish) => recount([wish.from, wish.to]), [recount]);
+  const { moving, move } = useVideoMoves(onMove, onMade);
+
+  const wishMove = useCallback(
+    (video: Video, to: VideoStatus) => {
+      const kind = moveKind(video.status, to);
+      if (kind !== null && needsReason(kind)) setAsked({ video, to });
+      else void move({ video, from: video.status, to, reason: null });
+    },
+    [move],
+  );
+  const open = useCallback((id: string) => change({ videoId: id }), [change]);
+  const close = () => {
+    const opened = videoId;
+    change({ videoId: null });
+    // After the list is shown again, which on narrow screens the details had covered.
+    requestAnimationFrame(() => focusVideo(list.current, opened));
+  };
+
+  const tabs = videoStatuses.map((value) => ({
+    value,
+    label: videoStatusInfo[value].label,
+    icon: <StatusShape shape={videoStatusLooks[value].shape} />,
+    count: value === status ? (wholeCount ?? counts[value]) : counts[value],
+  }));
+  return (
+    <Page title="Video status">
+      <Flex gap={6} align="flex-start">
+        <Box ref={list} flex="1" minW={0} hideBelow={videoId === null ? undefined : 'xl'}>
+          <Tabs
+            label="Video statuses"
+            tabs={tabs}
+            value={status}
+            onChange={(next) => change({ status: next, videoId: null })}
+          >
+            <StatusList
+              status={status}
+              pageSize={pageSize}
+              openId={videoId}
+              moving={moving}
+              ownMoves={ownMoves}
+              onPageSize={(size) => change({ pageSize: size })}
+              onWholeCount={setWholeCount}
+              onOpen={open}
+              onMove={wishMove}
+            />
+          </Tabs>
+        </Box>
+        {videoId === null ? null : (
+          <Box
+            w={{ base: 'full', xl: '26rem' }}
+            flexShrink={0}
+            position={{ xl: 'sticky' }}
+            top={{ xl: 4 }}
+            maxH={{ xl: 'calc(100dvh - 2rem)' }}
+            overflowY={{ xl: 'auto' }}
+            borderLeftWidth={{ xl: '1px' }}
+            pl={{ xl: 6 }}
+          >
+            <VideoDetails videoId={videoId} moving={moving} onMove={wishMove} onClose={close} />
+          </Box>
+        )}
+      </Flex>
+      <StepBackDialog
+        asked={asked}
+        onCancel={() => setAsked(null)}
+        onConfirm={(reason) => {
+          setAsked(null);
+          if (asked) void move({ ...asked, from: asked.video.status, reason });
+        }}
+      />
+    </Page>
+  );
+}
+
+function focusVideo(list: HTMLElement | null, videoId: string | null): void {
+  const row = [...(list?.querySelectorAll('tr') ?? [])].find((tr) => tr.dataset.rowId === videoId);
+  const target = row ?? list?.querySelector('[role=tab][aria-selected=true]');
+  const focusable = target instanceof HTMLTableRowElement ? target.querySelector('button') : target;
+  if (focusable instanceof HTMLElement) focusable.focus();
+}

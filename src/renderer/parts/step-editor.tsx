@@ -1,0 +1,178 @@
+import { Box, chakra, Flex, Stack, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { messageFor } from '#domain/errors.ts';
+import {
+  stepStatuses,
+  stepStatusLabels,
+  usualStatuses,
+  type StatusItem,
+  type StepId,
+  type StepStatus,
+} from '#domain/progress.ts';
+import type { Live } from '#lib/use-live.ts';
+import { FailedState } from '#ui/failed-state.tsx';
+import { Moment } from '#ui/moment.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useToast } from '#ui/toaster.tsx';
+
+type StepEditorProps = {
+  steps: Live<StatusItem[]>;
+  /** Saves one step; what comes back live shows it. */
+  onSave: (stepId: StepId, status: StepStatus) => Promise<void>;
+};
+
+/** The seven progress steps of a subscription, each set by one press and saved at once. */
+export function StepEditor({ steps, onSave }: StepEditorProps) {
+  const toast = useToast();
+  const [saving, setSaving] = useState<StepId | null>(null);
+
+  const save = async (step: StatusItem, status: StepStatus, onSaved: () => void) => {
+    setSaving(step.id);
+    try {
+      await onSave(step.id, status);
+      onSaved();
+    } catch (error) {
+      toast({
+        tone: 'danger',
+        title: `“${step.label}” was not changed`,
+        description: messageFor(error),
+        action: { label: 'Try again', onPress: () => void save(step, status, onSaved) },
+      });
+    } finally {
+      setSaving(null);
+    }
+  };
+
+  const change = (step: StatusItem, status: StepStatus) => {
+    const undo = () =>
+      save(step, step.status, () =>
+        toast({
+          tone: 'info',
+          title: `Undone: “${step.label}” is ${stepStatusLabels[step.status].toLowerCase()}`,
+        }),
+      );
+    void save(step, status, () =>
+      toast({
+        tone: 'success',
+        title: `“${step.label}” is ${stepStatusLabels[status].toLowerCase()} now`,
+        description: 'The customer sees it at once.',
+        duration: 10_000,
+        action: { label: 'Undo', onPress: () => void undo() },
+      }),
+    );
+  };
+
+  switch (steps.state) {
+    case 'loading':
+      return <StepSkeletons />;
+    case 'failed':
+      return (
+        <FailedState
+          title="The progress steps could not be loaded"
+          reason={messageFor(steps.error)}
+          onRetry={steps.retry}
+        />
+      );
+    case 'ready':
+      return (
+        <chakra.ol listStyleType="none" aria-label="Progress steps">
+          {steps.value.map((step) => (
+            <StepRow
+              key={step.id}
+              step={step}
+              isSaving={saving === step.id}
+              onChange={(status) => change(step, status)}
+            />
+          ))}
+        </chakra.ol>
+      );
+  }
+}
+
+type StepRowProps = {
+  step: StatusItem;
+  isSaving: boolean;
+  onChange: (status: StepStatus) => void;
+};
+
+function StepRow({ step, isSaving, onChange }: StepRowProps) {
+  const usual = usualStatuses(step.id);
+  const others = stepStatuses.filter((status) => !usual.includes(status));
+  return (
+    <Flex
+      as="li"
+      wrap="wrap"
+      align="center"
+      justify="space-between"
+      columnGap={4}
+      rowGap={1}
+      py={2}
+      borderBottomWidth="1px"
+      _last={{ borderBottomWidth: 0 }}
+    >
+      <Box flex="1 1 9rem" minW={0}>
+        <Text fontWeight="semibold">{step.label}</Text>
+        <Text textStyle="sm" color="fg.muted">
+          {step.date === null ? 'No date yet' : <Moment date={step.date} />}
+        </Text>
+      </Box>
+      <Flex role="group" aria-label={`Status of ${step.label}`} gap={1} wrap="wrap">
+        {[...usual, ...others].map((status) => (
+          <StatusToggle
+            key={status}
+            type="button"
+            aria-pressed={step.status === status}
+            // Not `disabled`, which would drop the keyboard's place.
+            aria-disabled={isSaving || undefined}
+            isUsual={usual.includes(status)}
+            onClick={() => {
+              if (!isSaving && step.status !== status) onChange(status);
+            }}
+          >
+            {stepStatusLabels[status]}
+          </StatusToggle>
+        ))}
+      </Flex>
+    </Flex>
+  );
+}
+
+function StepSkeletons() {
+  return (
+    <Stack gap={2} role="status" aria-label="Loading the progress steps">
+      {stepStatuses.map((status) => (
+        <Skeleton key={status} h={11} />
+      ))}
+    </Stack>
+  );
+}
+
+const StatusToggle = chakra('button', {
+  base: {
+    minH: 8,
+    px: 2.5,
+    borderWidth: '1px',
+    borderColor: 'border.control',
+    borderRadius: 'control',
+    fontSize: 'sm',
+    fontWeight: 'semibold',
+    color: 'fg',
+    cursor: 'pointer',
+    transitionProperty: 'background-color, border-color, color',
+    transitionDuration: 'fast',
+    _hover: { bg: 'bg.muted' },
+    '&[aria-pressed=true]': {
+      bg: 'primary.solid',
+      borderColor: 'primary.solid',
+      color: 'primary.contrast',
+    },
+    '&[aria-disabled=true]': { cursor: 'progress', opacity: 0.7 },
+  },
+  variants: {
+    isUsual: {
+      true: {},
+      // Allowed, but seldom what is meant.
+      false: { borderStyle: 'dashed', color: 'fg.muted', fontWeight: 'medium' },
+    },
+  },
+});
