@@ -1,0 +1,40 @@
+import { useMemo } from 'react';
+import type { StatusItem } from '#domain/progress.ts';
+import type { Subscription } from '#domain/subscription.ts';
+import type { Video } from '#domain/video.ts';
+import type { Readable } from '#lib/readable.ts';
+import { useLive, type Live, type Watch } from '#lib/use-live.ts';
+import { useCloud, useSignedIn } from './cloud-context.tsx';
+
+/** The signed-in person's subscriptions, newest first, live. */
+export function useOwnSubscriptions(): Live<Readable<Subscription>[]> {
+  const { subscriptions } = useCloud();
+  const { uid } = useSignedIn().user;
+  const watch = useMemo<Watch<Readable<Subscription>[]>>(
+    () => (onValue, onError) => subscriptions.watchSubscriptions(uid, onValue, onError),
+    [subscriptions, uid],
+  );
+  return useLive(watch);
+}
+
+/** The seven steps of a subscription, live. */
+export function useSteps(subscriptionId: string): Live<StatusItem[]> {
+  const { progress } = useCloud();
+  const watch = useMemo<Watch<StatusItem[]>>(
+    () => (onValue, onError) => progress.watchSteps(subscriptionId, onValue, onError),
+    [progress, subscriptionId],
+  );
+  return useLive(watch);
+}
+
+/** The signed-in person's videos of one subscription, oldest first, live. */
+export function useOwnVideos(subscriptionId: string): Live<Readable<Video>[]> {
+  const { videos } = useCloud();
+  const { uid } = useSignedIn().user;
+  const watch = useMemo<Watch<Readable<Video>[]>>(
+    () => (onValue, onError) =>
+      videos.watchSubscriptionVideos({ userId: uid, subscriptionId }, onValue, onError),
+    [videos, uid, subscriptionId],
+  );
+  return useLive(watch);
+}

@@ -1,0 +1,68 @@
+import { useSearchParams } from 'react-router-dom';
+import { useOwnSubscriptions } from '#data/live-queries.ts';
+import { messageFor } from '#domain/errors.ts';
+import { routes } from '#domain/routes.ts';
+import type { Subscription } from '#domain/subscription.ts';
+import { readableValues } from '#lib/readable.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FailedState } from '#ui/failed-state.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Page } from '#ui/page.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { chosenSubscription } from './chosen-subscription.ts';
+import { NoSubscription } from './no-subscription.tsx';
+import { SubscriptionChoice } from './subscription-choice.tsx';
+import { SubscriptionProgress } from './subscription-progress.tsx';
+
+const subscriptionParameter = 'subscription';
+
+/** `/subscriptions/status/?subscription=…`: the seven steps of one subscription, live. */
+export function SubscriptionStatusPage() {
+  const live = useOwnSubscriptions();
+  return (
+    <Page title="Your progress" description="Where your product is, from order to delivery.">
+      {live.state === 'loading' ? (
+        <Skeleton h={96} borderRadius="card" />
+      ) : live.state === 'failed' ? (
+        <FailedState
+          title="Your progress could not be loaded"
+          reason={messageFor(live.error)}
+          safe="The studio goes on with it all the same."
+          onRetry={live.retry}
+        />
+      ) : (
+        <Progress subscriptions={readableValues(live.value)} />
+      )}
+    </Page>
+  );
+}
+
+function Progress({ subscriptions }: { subscriptions: Subscription[] }) {
+  const [search, setSearch] = useSearchParams();
+  const chosen = chosenSubscription(subscriptions, search.get(subscriptionParameter));
+  switch (chosen.kind) {
+    case 'none':
+      return <NoSubscription />;
+    case 'unknown':
+      return (
+        <EmptyState
+          title="Not among your subscriptions"
+          action={<LinkButton to={routes.subscriptions.path}>Your subscriptions</LinkButton>}
+        >
+          This address names a subscription that is not yours or is no longer there. Perhaps you are
+          logged in with another account.
+        </EmptyState>
+      );
+    case 'choose':
+      return <SubscriptionChoice subscriptions={subscriptions} />;
+    case 'one':
+      return (
+        <SubscriptionProgress
+          key={chosen.subscription.id}
+          subscription={chosen.subscription}
+          all={subscriptions}
+          onChoose={(id) => setSearch({ [subscriptionParameter]: id })}
+        />
+      );
+  }
+}

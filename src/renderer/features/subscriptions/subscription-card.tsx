@@ -1,0 +1,55 @@
+import { Box, Flex, Stack, Text } from '@chakra-ui/react';
+import { manageSubscriptionPath, subscriptionStatusPath } from '#domain/routes.ts';
+import type { Subscription } from '#domain/subscription.ts';
+import { tokenBalance } from '#domain/tokens.ts';
+import { counted } from '#lib/count-words.ts';
+import { formatDate } from '#lib/format-date.ts';
+import { formatMoney } from '#lib/format-money.ts';
+import { periodNouns } from '#lib/period-words.ts';
+import { SubscriptionStatusBadge } from '#parts/subscription-status-badge.tsx';
+import { Card } from '#ui/card.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { BillingButton } from './billing-button.tsx';
+import { standingAdvice, standingSentence } from './standing.ts';
+
+/** One subscription: what it is, how it stands, and the ways on. */
+export function SubscriptionCard({ subscription }: { subscription: Subscription }) {
+  const { id, packageName, status, productSelections, productTotalPrice } = subscription;
+  const now = new Date();
+  const advice = standingAdvice(subscription);
+  return (
+    <Card as="article" aria-label={`${packageName}, since ${formatDate(subscription.createdAt)}`}>
+      <Stack gap={4}>
+        <Flex wrap="wrap" justify="space-between" align="flex-start" gap={3}>
+          <Box>
+            <Box as="h2" fontSize="2xl">
+              {packageName}
+            </Box>
+            <Text color="fg.muted">
+              {formatMoney(productTotalPrice)} each {periodNouns[productSelections.period]}, since{' '}
+              {formatDate(subscription.createdAt)}
+            </Text>
+          </Box>
+          <SubscriptionStatusBadge status={status} />
+        </Flex>
+        <Flex wrap="wrap" columnGap={6} rowGap={1} fontWeight="semibold" data-numeric>
+          <Text>{standingSentence(subscription, now)}</Text>
+          <Text>{counted(tokenBalance(subscription.tokenLots, now), 'token')} left</Text>
+        </Flex>
+        {advice === null ? null : (
+          <Notice tone={status === 'past_due' ? 'warning' : 'info'}>{advice}</Notice>
+        )}
+        <Flex wrap="wrap" gap={3}>
+          <LinkButton to={manageSubscriptionPath(id)}>
+            {status === 'canceled' ? 'See the videos' : 'Write videos'}
+          </LinkButton>
+          <LinkButton to={subscriptionStatusPath(id)} variant="outline">
+            See the progress
+          </LinkButton>
+          <BillingButton subscriptionId={id} />
+        </Flex>
+      </Stack>
+    </Card>
+  );
+}

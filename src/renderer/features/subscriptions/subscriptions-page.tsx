@@ -1,0 +1,58 @@
+import { Stack } from '@chakra-ui/react';
+import { useOwnSubscriptions } from '#data/live-queries.ts';
+import { messageFor } from '#domain/errors.ts';
+import { routes } from '#domain/routes.ts';
+import type { Subscription } from '#domain/subscription.ts';
+import type { Readable } from '#lib/readable.ts';
+import { FailedState } from '#ui/failed-state.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Page } from '#ui/page.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { NoSubscription } from './no-subscription.tsx';
+import { SubscriptionCard } from './subscription-card.tsx';
+
+/** `/subscriptions/`: everything the person subscribed to, with its standing. */
+export function SubscriptionsPage() {
+  const live = useOwnSubscriptions();
+  return (
+    <Page
+      title="Your subscriptions"
+      actions={
+        <LinkButton to={routes.build.path} variant="outline">
+          Build another
+        </LinkButton>
+      }
+    >
+      {live.state === 'loading' ? (
+        <Skeleton h={56} borderRadius="card" />
+      ) : live.state === 'failed' ? (
+        <FailedState
+          title="Your subscriptions could not be loaded"
+          reason={messageFor(live.error)}
+          safe="They go on as they are."
+          onRetry={live.retry}
+        />
+      ) : (
+        <SubscriptionList subscriptions={live.value} />
+      )}
+    </Page>
+  );
+}
+
+function SubscriptionList({ subscriptions }: { subscriptions: Readable<Subscription>[] }) {
+  if (subscriptions.length === 0) return <NoSubscription />;
+  return (
+    <Stack gap={6}>
+      {subscriptions.map((subscription) =>
+        subscription.kind === 'ok' ? (
+          <SubscriptionCard key={subscription.id} subscription={subscription.value} />
+        ) : (
+          <Notice key={subscription.id} tone="warning" title="A subscription cannot be shown">
+            It is stored and goes on as it is. Write to the studio and name {subscription.id}.
+          </Notice>
+        ),
+      )}
+    </Stack>
+  );
+}
