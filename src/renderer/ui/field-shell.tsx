@@ -36,8 +36,8 @@ export function FieldShell({
   const errorId = `${id}-error`;
   const describedBy = [error ? errorId : null, hint ? hintId : null].filter(Boolean).join(' ');
   return (
-    <Flex direction="column" gap={1.5} minW={0} w="full">
-      <Flex justify="space-between" align="baseline" gap={3}>
+    <Flex direction="column" minW={0} w="full">
+      <Flex justify="space-between" align="baseline" gap={3} mb={1.5}>
         <chakra.label htmlFor={id} fontWeight="semibold">
           {label}
           {optional ? (
@@ -55,14 +55,21 @@ export function FieldShell({
         'aria-invalid': error ? true : undefined,
       })}
       {hint ? (
-        <Text as="div" id={hintId} textStyle="sm" color="fg.muted">
+        <Text as="div" id={hintId} textStyle="sm" color="fg.muted" mt={1.5}>
           {hint}
         </Text>
       ) : null}
       {/* Always present, so that screen readers announce what appears in it. */}
       <div id={errorId} aria-live="polite">
         {error ? (
-          <Flex gap={1.5} align="flex-start" color="danger.fg" textStyle="sm" fontWeight="semibold">
+          <Flex
+            mt={1.5}
+            gap={1.5}
+            align="flex-start"
+            color="danger.fg"
+            textStyle="sm"
+            fontWeight="semibold"
+          >
             <CircleAlert size={16} aria-hidden style={{ flexShrink: 0, marginTop: '0.1em' }} />
             <span>{error}</span>
           </Flex>

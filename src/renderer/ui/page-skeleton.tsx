@@ -16,7 +16,8 @@ export function PageSkeleton({ shape = 'cards' }: { shape?: 'cards' | 'table' | 
   );
 }
 
-function PageSkeletonBody({ shape }: { shape: 'cards' | 'table' | 'form' }) {
+/** Only the content of that shape, below a heading that is already there. */
+export function PageSkeletonBody({ shape }: { shape: 'cards' | 'table' | 'form' }) {
   switch (shape) {
     case 'cards':
       return (

@@ -1,0 +1,57 @@
+import { Box, chakra, Flex, Grid, Stack, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { TurntableScene } from '#ui/brand/turntable/turntable-scene.tsx';
+import { useDocumentTitle } from '#ui/use-document-title.ts';
+
+type AuthLayoutProps = {
+  title: string;
+  description?: ReactNode;
+  children: ReactNode;
+  /** The way to the neighbouring page. */
+  aside?: ReactNode;
+};
+
+/** A form beside a look into the studio. On small screens the form stands alone. */
+export function AuthLayout({ title, description, children, aside }: AuthLayoutProps) {
+  useDocumentTitle(title);
+  return (
+    <Grid
+      templateColumns={{ base: '1fr', lg: '1fr 1fr' }}
+      maxW="calc(75rem + 3rem)"
+      mx="auto"
+      gap={{ base: 8, xl: 16 }}
+      px={{ base: 4, md: 6 }}
+      py={{ base: 8, md: 12 }}
+      minH={{ lg: 'calc(100dvh - 4rem)' }}
+    >
+      <Flex align="center" justify={{ base: 'center', lg: 'flex-start' }}>
+        <Stack gap={8} w="full" maxW="form">
+          <div>
+            <chakra.h1 css={{ '--title-size': 'clamp(2.25rem, 1.6rem + 3vw, 3.25rem)' }}>
+              {title}
+            </chakra.h1>
+            {description === undefined ? null : (
+              <Text as="div" mt={3} color="fg.muted">
+                {description}
+              </Text>
+            )}
+          </div>
+          {children}
+          {aside}
+        </Stack>
+      </Flex>
+      <Box
+        hideBelow="lg"
+        bg="studio.bg"
+        borderRadius="panel"
+        borderWidth="1px"
+        borderColor="studio.border"
+        overflow="hidden"
+        position="relative"
+        minH="34rem"
+      >
+        <TurntableScene />
+      </Box>
+    </Grid>
+  );
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { identityMessages } from '#domain/errors.ts';
+import { identityFailure } from './identity-failure.ts';
+
+const failure = (code: string) => Object.assign(new Error(code), { code });
+
+test('an address in use is said beside the address', () => {
+  expect(identityFailure(failure('auth/email-already-in-use'))).toEqual({
+    field: 'email',
+    message: identityMessages['email-already-in-use'],
+  });
+});
+
+test('an unknown address and a wrong password give the same answer', () => {
+  const unknown = identityFailure(failure('auth/user-not-found'));
+  expect(unknown).toEqual(identityFailure(failure('auth/wrong-password')));
+});
+
+test('no connection concerns the whole form', () => {
+  expect(identityFailure(failure('auth/network-request-failed')).field).toBeNull();
+  expect(identityFailure(new TypeError('fetch')).field).toBeNull();
+});

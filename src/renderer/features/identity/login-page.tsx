@@ -1,0 +1,87 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Stack, Text } from '@chakra-ui/react';
+import { useForm } from 'react-hook-form';
+import { Navigate } from 'react-router-dom';
+import { useLoadCloud } from '#data/cloud-context.tsx';
+import { routes } from '#domain/routes.ts';
+import { withOrigin } from '#lib/remembered-origin.ts';
+import { Notice } from '#ui/notice.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { AuthForm } from './auth-form.tsx';
+import { AuthLayout } from './auth-layout.tsx';
+import { logInForm, type LogInForm } from './forms.ts';
+import { identityFailure } from './identity-failure.ts';
+import { useWarmCloud } from './use-warm-cloud.ts';
+import { useWayIn } from './use-way-in.ts';
+
+export function LoginPage() {
+  const load = useLoadCloud();
+  useWarmCloud();
+  const way = useWayIn(null);
+  const { register, handleSubmit, setError, formState } = useForm<LogInForm>({
+    resolver: zodResolver(logInForm),
+    defaultValues: { email: '', password: '' },
+  });
+  const { errors, isSubmitting } = formState;
+
+  const logIn = handleSubmit(async ({ email, password }) => {
+    try {
+      const { identity } = await load();
+      await identity.logIn(email, password);
+      way.enter();
+    } catch (error) {
+      const { field, message } = identityFailure(error);
+      setError(field ?? 'root', { message });
+    }
+  });
+
+  if (way.leadsTo !== null && !isSubmitting) return <Navigate to={way.leadsTo} replace />;
+  return (
+    <AuthLayout
+      title="Log in"
+      description={
+        way.origin === null ? undefined : 'After that you go on to where you were heading.'
+      }
+      aside={
+        <Text color="fg.muted">
+          New here?{' '}
+          <TextLink to={withOrigin(routes.register.path, way.origin)}>Create an account</TextLink>
+        </Text>
+      }
+    >
+      <Stack gap={5}>
+        {way.reason === null ? null : (
+          <Notice tone="warning" announce="assertive">
+            {way.reason}
+          </Notice>
+        )}
+        <AuthForm
+          onSubmit={(event) => void logIn(event)}
+          problem={errors.root?.message}
+          submitLabel="Log in"
+          pending={isSubmitting || way.entering}
+        >
+          <TextField
+            label="E-mail"
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            error={errors.email?.message}
+            {...register('email')}
+          />
+          <PasswordField
+            label="Password"
+            autoComplete="current-password"
+            error={errors.password?.message}
+            hint={<TextLink to={routes.resetPassword.path}>Forgot your password?</TextLink>}
+            {...register('password')}
+          />
+        </AuthForm>
+      </Stack>
+    </AuthLayout>
+  );
+}

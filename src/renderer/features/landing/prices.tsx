@@ -1,0 +1,89 @@
+import { SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { messageFor } from '#domain/errors.ts';
+import { periodLabels, periods, type Period } from '#domain/period.ts';
+import type { Product } from '#domain/product.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FailedState } from '#ui/failed-state.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { AddOnList } from './add-on-list.tsx';
+import { PackageCard } from './package-card.tsx';
+import { Section } from './section.tsx';
+import { useOffers } from './use-offers.ts';
+import { useSeen } from './use-seen.ts';
+
+const options = periods.map((period) => ({ value: period, label: periodLabels[period] }));
+
+/** The catalogue's prices, for the period that the visitor looks at. */
+export function Prices() {
+  const [period, setPeriod] = useState<Period>('monthly');
+  const { ref, seen } = useSeen<HTMLDivElement>();
+  const offers = useOffers(seen);
+  return (
+    <Section
+      id="prices"
+      title="Prices"
+      lead="One token is five seconds of finished film. Choose how many you want a month, and pay for longer to pay less."
+      beside={
+        <Segmented legend="Pay by the" options={options} value={period} onChange={setPeriod} />
+      }
+    >
+      <Stack ref={ref} gap={10}>
+        {offers.state === 'ready' ? (
+          <Offers products={offers.value} period={period} />
+        ) : offers.state === 'failed' ? (
+          <FailedState
+            title="The prices could not be loaded"
+            reason={messageFor(offers.error)}
+            onRetry={offers.retry}
+          />
+        ) : (
+          <SimpleGrid
+            columns={{ base: 1, md: 3 }}
+            gap={6}
+            role="status"
+            aria-label="Loading prices"
+          >
+            {[0, 1, 2].map((card) => (
+              <Skeleton key={card} h="24rem" borderRadius="panel" />
+            ))}
+          </SimpleGrid>
+        )}
+      </Stack>
+    </Section>
+  );
+}
+
+function Offers({ products, period }: { products: Product[]; period: Period }) {
+  const packages = products.filter(({ kind }) => kind === 'package');
+  const addOns = products.filter(({ kind }) => kind === 'addOn');
+  if (packages.length === 0) {
+    return (
+      <EmptyState title="Prices on their way">
+        <Text>We are putting the next packages together. Look in again soon.</Text>
+      </EmptyState>
+    );
+  }
+  // The middle one is shown as the place to begin.
+  const suggested = packages[Math.floor((packages.length - 1) / 2)];
+  return (
+    <>
+      <SimpleGrid
+        columns={{ base: 1, md: Math.min(3, packages.length) }}
+        gap={6}
+        alignItems="stretch"
+      >
+        {packages.map((product) => (
+          <PackageCard
+            key={product.id}
+            product={product}
+            period={period}
+            suggested={packages.length > 2 && product === suggested}
+          />
+        ))}
+      </SimpleGrid>
+      <AddOnList addOns={addOns} period={period} />
+    </>
+  );
+}
