@@ -1,8 +1,8 @@
-import { Box, Flex } from '@chakra-ui/react';
 import { useCallback, useRef, useState } from 'react';
 import { needsReason, moveKind } from '#domain/moves.ts';
 import { videoStatuses, videoStatusInfo, type Video, type VideoStatus } from '#domain/video.ts';
 import { videoStatusLooks } from '#parts/video-status-badge.tsx';
+import { ListDetail } from '#ui/list-detail.tsx';
 import { Page } from '#ui/page.tsx';
 import { StatusShape } from '#ui/status-shape.tsx';
 import { Tabs } from '#ui/tabs.tsx';
@@ -52,42 +52,39 @@ export function VideoStatusPage() {
   }));
   return (
     <Page title="Video status">
-      <Flex gap={6} align="flex-start">
-        <Box ref={list} flex="1" minW={0} hideBelow={videoId === null ? undefined : 'xl'}>
-          <Tabs
-            label="Video statuses"
-            tabs={tabs}
-            value={status}
-            onChange={(next) => change({ status: next, videoId: null })}
-          >
-            <StatusList
-              status={status}
-              pageSize={pageSize}
-              openId={videoId}
+      <ListDetail
+        listRef={list}
+        detail={
+          videoId === null ? null : (
+            <VideoDetails
+              key={videoId}
+              videoId={videoId}
               moving={moving}
-              ownMoves={ownMoves}
-              onPageSize={(size) => change({ pageSize: size })}
-              onWholeCount={setWholeCount}
-              onOpen={open}
               onMove={wishMove}
+              onClose={close}
             />
-          </Tabs>
-        </Box>
-        {videoId === null ? null : (
-          <Box
-            w={{ base: 'full', xl: '26rem' }}
-            flexShrink={0}
-            position={{ xl: 'sticky' }}
-            top={{ xl: 4 }}
-            maxH={{ xl: 'calc(100dvh - 2rem)' }}
-            overflowY={{ xl: 'auto' }}
-            borderLeftWidth={{ xl: '1px' }}
-            pl={{ xl: 6 }}
-          >
-            <VideoDetails videoId={videoId} moving={moving} onMove={wishMove} onClose={close} />
-          </Box>
-        )}
-      </Flex>
+          )
+        }
+      >
+        <Tabs
+          label="Video statuses"
+          tabs={tabs}
+          value={status}
+          onChange={(next) => change({ status: next, videoId: null })}
+        >
+          <StatusList
+            status={status}
+            pageSize={pageSize}
+            openId={videoId}
+            moving={moving}
+            ownMoves={ownMoves}
+            onPageSize={(size) => change({ pageSize: size })}
+            onWholeCount={setWholeCount}
+            onOpen={open}
+            onMove={wishMove}
+          />
+        </Tabs>
+      </ListDetail>
       <StepBackDialog
         asked={asked}
         onCancel={() => setAsked(null)}

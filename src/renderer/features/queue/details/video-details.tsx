@@ -1,6 +1,6 @@
-import { Box, Flex, Stack, Text } from '@chakra-ui/react';
-import { ArrowLeft, ArrowRight, X } from 'lucide-react';
-import { useCallback, useEffect, useRef, type ReactNode } from 'react';
+import { Flex, Stack } from '@chakra-ui/react';
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { useCallback, type ReactNode } from 'react';
 import { useCloud } from '#data/cloud-context.tsx';
 import { messageFor } from '#domain/errors.ts';
 import { staffBack, staffForward } from '#domain/moves.ts';
@@ -10,7 +10,7 @@ import { useLive, type Watch } from '#lib/use-live.ts';
 import { VideoStatusBadge } from '#parts/video-status-badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
+import { DetailPanel, DetailSection } from '#ui/list-detail.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton, SkeletonText } from '#ui/skeleton.tsx';
 import { moveLabel } from '../moves/move-words.ts';
@@ -29,43 +29,20 @@ type VideoDetailsProps = {
 /** One video beside the list: what it shall become, where it has been, and its subscription. */
 export function VideoDetails({ videoId, moving, onMove, onClose }: VideoDetailsProps) {
   const { videos } = useCloud();
-  const heading = useRef<HTMLHeadingElement>(null);
   const watch = useCallback<Watch<Readable<Video> | null>>(
     (onValue, onError) => videos.watchVideo(videoId, onValue, onError),
     [videos, videoId],
   );
   const live = useLive(watch);
 
-  // Opening it is a step towards it, for the keyboard as for the eyes.
-  useEffect(() => heading.current?.focus(), [videoId]);
-
   const video = live.state === 'ready' && live.value?.kind === 'ok' ? live.value.value : null;
   return (
-    <Box
-      as="aside"
-      aria-label="Video details"
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose();
-      }}
+    <DetailPanel
+      label="Video details"
+      title={video?.title ?? 'Video'}
+      subtitle={video?.userEmail}
+      onClose={onClose}
     >
-      <Flex align="flex-start" justify="space-between" gap={3} mb={3}>
-        <Box minW={0}>
-          <Box as="h2" ref={heading} tabIndex={-1} fontSize="xl" overflowWrap="anywhere">
-            {video?.title ?? 'Video'}
-          </Box>
-          {video === null ? null : (
-            <Text textStyle="sm" color="fg.muted" overflowWrap="anywhere">
-              {video.userEmail}
-            </Text>
-          )}
-        </Box>
-        <IconButton
-          size="sm"
-          label="Close the details"
-          icon={<X aria-hidden />}
-          onClick={onClose}
-        />
-      </Flex>
       <DetailsBody live={live} videoId={videoId}>
         {video === null ? null : (
           <Stack gap={5}>
@@ -74,19 +51,19 @@ export function VideoDetails({ videoId, moving, onMove, onClose }: VideoDetailsP
               <DetailsMoves video={video} isMoving={moving.has(video.id)} onMove={onMove} />
             </Flex>
             <VideoFacts video={video} />
-            <Section title="Storyboard">
+            <DetailSection title="Storyboard">
               <StoryboardSummary video={video} />
-            </Section>
-            <Section title="History">
+            </DetailSection>
+            <DetailSection title="History">
               <MoveHistory videoId={video.id} />
-            </Section>
-            <Section title="Progress of the subscription">
+            </DetailSection>
+            <DetailSection title="Progress of the subscription">
               <VideoProgress subscriptionId={video.subscriptionId} />
-            </Section>
+            </DetailSection>
           </Stack>
         )}
       </DetailsBody>
-    </Box>
+    </DetailPanel>
   );
 }
 
@@ -160,16 +137,5 @@ function DetailsMoves({ video, isMoving, onMove }: DetailsMovesProps) {
         </Button>
       )}
     </>
-  );
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Box as="section">
-      <Box as="h3" fontSize="lg" mb={2}>
-        {title}
-      </Box>
-      {children}
-    </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { LivePage, PageCursor } from '#data/documents.ts';
 import type { Readable } from '#lib/readable.ts';
 import { createLivePages, type LivePages } from './live-pages.ts';
@@ -10,29 +10,28 @@ type WatchPage<T> = (
 ) => () => void;
 
 type Controls = { loadMore: () => void; retry: () => void };
-type Followed<T> = Controls & { pages: LivePages<Readable<T>> };
-
-const idle: Controls = { loadMore: () => undefined, retry: () => undefined };
+type Told<T> = { watchPage: WatchPage<T>; pages: LivePages<Readable<T>> };
 
 /** Binds `createLivePages` to React; starts over when `watchPage` changes, so memoise it. */
-export function useLivePages<T>(watchPage: WatchPage<T>): Followed<T> {
-  const [told, setTold] = useState<{
-    watchPage: WatchPage<T>;
-    controls: Controls;
-    pages: LivePages<Readable<T>>;
-  } | null>(null);
+export function useLivePages<T>(
+  watchPage: WatchPage<T>,
+): Controls & { pages: LivePages<Readable<T>> } {
+  const [told, setTold] = useState<Told<T> | null>(null);
+  const controls = useRef<Controls | null>(null);
 
   useEffect(() => {
     const live = createLivePages<Readable<T>, PageCursor>(
       { watchPage, now: () => new Date() },
-      (pages) => setTold({ watchPage, controls: live, pages }),
+      (pages) => setTold({ watchPage, pages }),
     );
+    controls.current = live;
     return live.stop;
   }, [watchPage]);
 
-  // What another list told says nothing about this one.
-  if (told === null || told.watchPage !== watchPage) {
-    return { pages: { state: 'loading' }, ...idle };
-  }
-  return { pages: told.pages, loadMore: told.controls.loadMore, retry: told.controls.retry };
+  return {
+    // What another list told says nothing about this one.
+    pages: told?.watchPage === watchPage ? told.pages : { state: 'loading' },
+    loadMore: () => controls.current?.loadMore(),
+    retry: () => controls.current?.retry(),
+  };
 }

@@ -1,0 +1,105 @@
+import { Box, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { useCloud } from '#data/cloud-context.tsx';
+import type { ListedUser } from '#data/users-repository.ts';
+import { messageFor } from '#domain/errors.ts';
+import { roleLabels, roles, type Role } from '#domain/roles.ts';
+import { CheckboxField } from '#ui/checkbox-field.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { useToast } from '#ui/toaster.tsx';
+import { changeSentence, givesVerifiedRole, roleChange, rolePowers } from './role-change.ts';
+
+type RolesDialogProps = {
+  user: ListedUser;
+  onChanged: (user: ListedUser, roles: Role[]) => void;
+  onClose: () => void;
+};
+
+/** Chooses the roles of somebody else, and says what they give before they are saved. */
+export function RolesDialog({ user, onChanged, onClose }: RolesDialogProps) {
+  const { functions } = useCloud();
+  const toast = useToast();
+  const [chosen, setChosen] = useState<Role[]>(user.roles);
+  const [pending, setPending] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const change = roleChange(user.roles, chosen);
+  const sentence = changeSentence(change);
+
+  const undo = async () => {
+    try {
+      const saved = await functions.setRoles(user.id, user.roles);
+      onChanged(user, saved.roles);
+      toast({ tone: 'info', title: `Undone: ${user.email} has the roles from before` });
+    } catch (failure) {
+      toast({
+        tone: 'danger',
+        title: 'The roles stay as they are',
+        description: messageFor(failure),
+      });
+    }
+  };
+
+  const save = async () => {
+    if (sentence === '') {
+      onClose();
+      return;
+    }
+    setPending(true);
+    setError(null);
+    try {
+      const saved = await functions.setRoles(user.id, chosen);
+      onChanged(user, saved.roles);
+      onClose();
+      toast({
+        tone: 'success',
+        title: `The roles of ${user.email} are changed`,
+        duration: 10_000,
+        action: { label: 'Undo', onPress: () => void undo() },
+      });
+    } catch (failure) {
+      setError(messageFor(failure));
+      setPending(false);
+    }
+  };
+
+  return (
+    <ConfirmDialog
+      open
+      title={`Roles of ${user.email}`}
+      confirmLabel={sentence === '' ? 'Keep as they are' : 'Save the roles'}
+      tone="primary"
+      pending={pending}
+      error={error}
+      onConfirm={() => void save()}
+      onCancel={onClose}
+    >
+      <Box color="fg">
+        {roles.map((role) => (
+          <CheckboxField
+            key={role}
+            label={roleLabels[role]}
+            hint={rolePowers[role]}
+            checked={chosen.includes(role)}
+            disabled={role === 'user' || pending}
+            onChange={(event) =>
+              setChosen(
+                roles.filter((known) =>
+                  known === role ? event.target.checked : chosen.includes(known),
+                ),
+              )
+            }
+          />
+        ))}
+      </Box>
+      <Text mt={3} role="status" color="fg" fontWeight="semibold" minH="1.6em">
+        {sentence}
+      </Text>
+      {givesVerifiedRole(change) ? (
+        <Text mt={1}>
+          Staff roles work only with a verified e-mail address. If this one is not verified yet, the
+          role waits until the person opens the link in their verification mail.
+        </Text>
+      ) : null}
+    </ConfirmDialog>
+  );
+}

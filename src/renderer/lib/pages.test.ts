@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { createPages, type Pages } from './pages.ts';
+
+type Item = { id: string; note?: string };
+type Answer = () => Promise<{ items: Item[]; next: number | null }>;
+
+const page = (ids: string, next: number | null): Answer => {
+  return () => Promise.resolve({ items: ids.split('').map((id) => ({ id })), next });
+};
+const failure: Answer = () => Promise.reject(new Error('no connection'));
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+function open(...answers: Answer[]) {
+  const asked: (number | null)[] = [];
+  let latest: Pages<Item> = { state: 'loading' };
+  const pages = createPages<Item, number>(
+    (after) => {
+      asked.push(after);
+      return (answers.shift() ?? failure)();
+    },
+    (told) => {
+      latest = told;
+    },
+  );
+  return {
+    pages,
+    asked,
+    state: () => latest,
+    ids: () => (latest.state === 'ready' ? latest.items.map(({ id }) => id).join('') : null),
+    more: () => (latest.state === 'ready' ? latest.more.state : null),
+  };
+}
+
+test('pages follow each other by cursor until the end, and nothing stands twice', async () => {
+  const list = open(page('ab', 1), page('bc', null));
+  await settled();
+  expect([list.ids(), list.more()]).toEqual(['ab', 'available']);
+  list.pages.loadMore();
+  list.pages.loadMore();
+  expect(list.more()).toBe('loading');
+  await settled();
+  expect([list.ids(), list.more()]).toEqual(['abc', 'none']);
+  list.pages.loadMore();
+  expect(list.asked).toEqual([null, 1]);
+});
+
+test('a first page that fails can be tried again', async () => {
+  const list = open(failure, page('a', null));
+  await settled();
+  expect(list.state()).toMatchObject({ state: 'failed', error: { message: 'no connection' } });
+  list.pages.retry();
+  expect(list.state().state).toBe('loading');
+  await settled();
+  expect(list.ids()).toBe('a');
+});
+
+test('a later page that fails keeps what is there, and can be tried again', async () => {
+  const list = open(page('a', 1), failure, page('b', null));
+  await settled();
+  list.pages.loadMore();
+  await settled();
+  expect([list.ids(), list.more()]).toEqual(['a', 'failed']);
+  list.pages.loadMore();
+  await settled();
+  expect(list.ids()).toBe('ab');
+});
+
+test('an item is replaced in its place', async () => {
+  const list = open(page('abc', null));
+  await settled();
+  list.pages.replace({ id: 'b', note: 'new' });
+  expect(list.state()).toMatchObject({
+    items: [{ id: 'a' }, { id: 'b', note: 'new' }, { id: 'c' }],
+  });
+});
+
+test('after stopping nothing is told', async () => {
+  const list = open(page('a', null));
+  list.pages.stop();
+  await settled();
+  expect(list.state().state).toBe('loading');
+});

@@ -1,0 +1,60 @@
+import { chakra, Flex } from '@chakra-ui/react';
+import { Search, X } from 'lucide-react';
+import { useState, type FormEvent } from 'react';
+import { emailAddress } from '#domain/user.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/text-field.tsx';
+
+type FindByEmailProps = {
+  /** The address that is looked for now, or null. */
+  email: string | null;
+  /** A whole address, or null to show everything again. */
+  onFind: (email: string | null) => void;
+};
+
+/** Finds what belongs to one address, which has to be whole: the database knows no other search. */
+export function FindByEmail({ email, onFind }: FindByEmailProps) {
+  const [typed, setTyped] = useState(email ?? '');
+  const [error, setError] = useState<string | undefined>(undefined);
+
+  const find = (event: FormEvent) => {
+    event.preventDefault();
+    const parsed = emailAddress.safeParse(typed);
+    setError(parsed.success ? undefined : 'Type the whole address, like name@example.com.');
+    if (parsed.success) onFind(parsed.data);
+  };
+  const clear = () => {
+    setTyped('');
+    setError(undefined);
+    onFind(null);
+  };
+
+  return (
+    <Form role="search" noValidate onSubmit={find}>
+      <Flex flex="1 1 15rem" maxW="24rem">
+        <TextField
+          label="Find by e-mail"
+          type="email"
+          autoComplete="off"
+          density="compact"
+          placeholder="name@example.com"
+          value={typed}
+          error={error}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </Flex>
+      <Button type="submit" size="sm" variant="subtle" icon={<Search aria-hidden />}>
+        Find
+      </Button>
+      {email === null ? null : (
+        <Button size="sm" variant="ghost" tone="neutral" icon={<X aria-hidden />} onClick={clear}>
+          Show all
+        </Button>
+      )}
+    </Form>
+  );
+}
+
+const Form = chakra('form', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 2 },
+});
