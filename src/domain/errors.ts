@@ -33,6 +33,9 @@ export const identityMessages = {
 } as const;
 export type IdentityCode = keyof typeof identityMessages;
 
+const isIdentityCode = (code: string): code is IdentityCode =>
+  Object.hasOwn(identityMessages, code);
+
 /** Codes that our functions answer with. */
 export const functionMessages = {
   unauthenticated: 'Log in to go on.',
@@ -63,7 +66,7 @@ export function messageFor(error: unknown): string {
   const code = codeOf(error);
   if (code === null) return functionMessages.internal;
   const short = code.replace(/^[a-z]+\//, '');
-  if (Object.hasOwn(identityMessages, short)) return identityMessages[short as IdentityCode];
+  if (isIdentityCode(short)) return identityMessages[short];
   if (short === 'permission-denied') return functionMessages.forbidden;
   if (short === 'unavailable') return identityMessages['network-request-failed'];
   return `Something went wrong (${short}). Nothing was changed; try again.`;
