@@ -1,0 +1,129 @@
+import { Box, Flex, Stack, Text } from '@chakra-ui/react';
+import { Plus } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { copyAllowance } from '#domain/copy-allowance.ts';
+import type { VideoDraft } from '#domain/video.ts';
+import { counted } from '#lib/count-words.ts';
+import { Button } from '#ui/button.tsx';
+import { Meter } from '#ui/meter.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { CopyCardField } from './copy-card-field.tsx';
+import {
+  withCardMoved,
+  withCopy,
+  withFirstCards,
+  withNewCard,
+  withoutCard,
+} from './draft-edits.ts';
+import { copyProblemTexts } from './draft-problems.ts';
+
+type CopyCardsEditorProps = { draft: VideoDraft; onChange: (draft: VideoDraft) => void };
+
+/** The text of the video, card by card, against what its length allows. */
+export function CopyCardsEditor({ draft, onChange }: CopyCardsEditorProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const [said, setSaid] = useState('');
+  const { copyCards, length } = draft;
+  const allowance = copyAllowance(length);
+  const words = copyCards.reduce((sum, card) => sum + card.wordCount, 0);
+  const problems = copyProblemTexts(draft);
+
+  if (allowance.cards === 0 && copyCards.length === 0) {
+    return (
+      <Text color="fg.muted">
+        A {length} s video shows your product alone; it has no room for copy. Choose 15 or 30
+        seconds to add cards. The start and end card work with every length.
+      </Text>
+    );
+  }
+
+  // The cards are drawn anew first; what had the focus may be gone or switched off.
+  const focusNext = (selector: string) =>
+    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(selector)?.focus());
+
+  const move = (from: number, to: number) => {
+    onChange(withCardMoved(draft, from, to));
+    setSaid(`Card ${from + 1} is now card ${to + 1}`);
+    const direction = to < from ? 'up' : 'down';
+    focusNext(
+      `[data-card="${to}"] [data-move="${direction}"]:enabled, [data-card="${to}"] [data-move]:enabled`,
+    );
+  };
+  const remove = (index: number) => {
+    onChange(withoutCard(draft, index));
+    setSaid(`Card ${index + 1} removed`);
+    const next = Math.min(index, copyCards.length - 2);
+    focusNext(next < 0 ? '[data-add]' : `[data-card="${next}"] textarea`);
+  };
+  const add = () => {
+    onChange(withNewCard(draft));
+    focusNext(`[data-card="${copyCards.length}"] textarea`);
+  };
+
+  return (
+    <Stack gap={4} ref={list}>
+      <Meter
+        label={`${copyCards.length} of ${counted(allowance.cards, 'card')}`}
+        value={words}
+        max={allowance.words}
+        valueText={`${words} of ${allowance.words} words`}
+      />
+      {problems.map((problem) => (
+        <Notice
+          key={problem}
+          tone="warning"
+          announce="polite"
+          action={
+            copyCards.length > allowance.cards ? (
+              <Button
+                size="sm"
+                variant="outline"
+                tone="neutral"
+                onClick={() => onChange(withFirstCards(draft, allowance.cards))}
+              >
+                {allowance.cards === 0
+                  ? 'Remove all cards'
+                  : `Keep the first ${allowance.cards} cards`}
+              </Button>
+            ) : undefined
+          }
+        >
+          {problem} Until then it stays here but is not saved.
+        </Notice>
+      ))}
+      <Stack as="ol" listStyleType="none" gap={4}>
+        {copyCards.map((card, index) => (
+          <Box as="li" key={index} data-card={index}>
+            <CopyCardField
+              number={index + 1}
+              card={card}
+              isFirst={index === 0}
+              isLast={index === copyCards.length - 1}
+              onType={(copy) => onChange(withCopy(draft, index, copy))}
+              onMove={(by) => move(index, index + by)}
+              onRemove={() => remove(index)}
+            />
+          </Box>
+        ))}
+      </Stack>
+      <Flex align="center" gap={4} wrap="wrap">
+        <Button
+          variant="outline"
+          icon={<Plus aria-hidden />}
+          disabled={copyCards.length >= allowance.cards}
+          onClick={add}
+          data-add=""
+        >
+          Add a card
+        </Button>
+        {copyCards.length === allowance.cards ? (
+          <Text color="fg.muted" textStyle="sm">
+            {length} seconds hold {counted(allowance.cards, 'card')}.
+          </Text>
+        ) : null}
+      </Flex>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+    </Stack>
+  );
+}

@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { cardOf } from '#domain/copy-allowance.ts';
+import { videoOf } from '#tests/support/videos.ts';
+import { draftOf } from './draft-edits.ts';
+import { draftProblems } from './draft-problems.ts';
+
+const words = (count: number) => cardOf(Array.from({ length: count }, () => 'word').join(' '));
+const draft = (facts: Parameters<typeof videoOf>[0]) => draftOf(videoOf(facts));
+
+describe('a draft', () => {
+  test('within its allowance has no problem', () => {
+    expect(draftProblems(draft({ copyCards: [words(10), words(10), words(10)] }))).toEqual([]);
+    expect(draftProblems(draft({ length: 5 }))).toEqual([]);
+  });
+  test('without a title says so', () => {
+    expect(draftProblems(draft({ title: '  ' }))).toEqual(['Give the video a title.']);
+  });
+  test('says how many words to take out', () => {
+    expect(draftProblems(draft({ copyCards: [words(31)] }))).toEqual([
+      'The copy has 31 words and 15 seconds hold 30. Take out 1 word.',
+    ]);
+  });
+  test('says how many cards to remove', () => {
+    expect(draftProblems(draft({ copyCards: Array.from({ length: 5 }, () => words(1)) }))).toEqual([
+      'There are 5 copy cards and 15 seconds hold 3. Remove 2 cards.',
+    ]);
+  });
+  test('of 5 s with cards is told once that there is no room', () => {
+    expect(draftProblems(draft({ length: 5, copyCards: [words(4)] }))).toEqual([
+      'A 5 s video has no room for copy. Remove the cards or choose a longer video.',
+    ]);
+  });
+});

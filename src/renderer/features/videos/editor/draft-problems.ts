@@ -1,0 +1,29 @@
+import { copyAllowance, copyProblems, type CopyProblem } from '#domain/copy-allowance.ts';
+import type { VideoDraft } from '#domain/video.ts';
+import { counted } from '#lib/count-words.ts';
+
+/** Why a draft cannot be stored or ordered as it stands, in words; empty when it can. */
+export function draftProblems(draft: VideoDraft): string[] {
+  const title = draft.title.trim() === '' ? ['Give the video a title.'] : [];
+  return [...title, ...copyProblemTexts(draft)];
+}
+
+/** What is too much in the copy for the length, and how to mend it. */
+export function copyProblemTexts({ length, copyCards }: VideoDraft): string[] {
+  const problems = copyProblems(length, copyCards);
+  // Without any cards allowed, counting words as well would say the same twice.
+  const told = copyAllowance(length).cards === 0 ? problems.slice(0, 1) : problems;
+  return told.map((problem) => copyProblemText(problem, length));
+}
+
+function copyProblemText(problem: CopyProblem, seconds: number): string {
+  if (problem.code === 'too-many-words') {
+    const over = counted(problem.words - problem.allowed, 'word');
+    return `The copy has ${problem.words} words and ${seconds} seconds hold ${problem.allowed}. Take out ${over}.`;
+  }
+  if (problem.allowed === 0) {
+    return `A ${seconds} s video has no room for copy. Remove the cards or choose a longer video.`;
+  }
+  const over = counted(problem.cards - problem.allowed, 'card');
+  return `There are ${problem.cards} copy cards and ${seconds} seconds hold ${problem.allowed}. Remove ${over}.`;
+}

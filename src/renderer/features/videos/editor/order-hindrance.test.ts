@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { orderHindrance } from './order-hindrance.ts';
+
+test('an active subscription with enough tokens hinders nothing', () => {
+  expect(orderHindrance({ status: 'active' }, 3, 3)).toBeNull();
+});
+
+test('too few tokens are told with the balance', () => {
+  expect(orderHindrance({ status: 'active' }, 6, 1)).toContain('needs 6 tokens and 1 is left');
+  expect(orderHindrance({ status: 'active' }, 3, 2)).toContain('needs 3 tokens and 2 are left');
+});
+
+test('a subscription that is not paid is the reason, whatever the tokens', () => {
+  expect(orderHindrance({ status: 'past_due' }, 1, 100)).toContain('payment did not go through');
+  expect(orderHindrance({ status: 'canceled' }, 1, 0)).toContain('is canceled');
+});

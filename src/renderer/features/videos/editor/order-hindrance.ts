@@ -1,0 +1,19 @@
+import type { Subscription } from '#domain/subscription.ts';
+import { counted } from '#lib/count-words.ts';
+
+/** Why a video of this cost cannot be ordered on a subscription, in words; null when it can. */
+export function orderHindrance(
+  { status }: Pick<Subscription, 'status'>,
+  cost: number,
+  balance: number,
+): string | null {
+  switch (status) {
+    case 'past_due':
+      return 'The last payment did not go through, so nothing can be ordered until it is made. This draft waits.';
+    case 'canceled':
+      return 'This subscription is canceled, so nothing can be ordered on it. This draft stays as it is.';
+    case 'active':
+      if (balance >= cost) return null;
+      return `This video needs ${counted(cost, 'token')} and ${balance === 1 ? '1 is' : `${balance} are`} left. New tokens come with the next payment; a shorter video needs fewer.`;
+  }
+}

@@ -1,0 +1,87 @@
+import { Box, Stack, Text } from '@chakra-ui/react';
+import { Send } from 'lucide-react';
+import { useState } from 'react';
+import type { Subscription } from '#domain/subscription.ts';
+import { tokenBalance } from '#domain/tokens.ts';
+import { tokenCost } from '#domain/video-length.ts';
+import type { Video } from '#domain/video.ts';
+import { counted } from '#lib/count-words.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { useToast } from '#ui/toaster.tsx';
+import { orderHindrance } from './order-hindrance.ts';
+import { useOrder } from './use-order.ts';
+import type { EditedDraft } from './use-video-draft.ts';
+
+type OrderPanelProps = { video: Video; subscription: Subscription; edited: EditedDraft };
+
+/** What the video costs, what is left, and the way to order it. */
+export function OrderPanel({ video, subscription, edited }: OrderPanelProps) {
+  const [isAsking, setAsking] = useState(false);
+  const { ordering, order, forget } = useOrder(video.id, edited.flush);
+  const toast = useToast();
+  const { draft, problems } = edited;
+  const cost = tokenCost(draft.length);
+  const balance = tokenBalance(subscription.tokenLots, new Date());
+  const hindrance = orderHindrance(subscription, cost, balance);
+
+  const confirm = async () => {
+    const left = await order();
+    if (left === null) return;
+    setAsking(false);
+    toast({
+      tone: 'success',
+      title: `${draft.title.trim()} is ordered`,
+      description: `${counted(left, 'token')} left. The studio takes it from here.`,
+    });
+  };
+
+  return (
+    <Card as="section" aria-label="Order" position={{ xl: 'sticky' }} top={{ xl: 24 }}>
+      <Stack gap={4}>
+        <Box as="h2" fontSize="2xl">
+          Order
+        </Box>
+        <Text data-numeric>
+          {draft.length} seconds cost {counted(cost, 'token')}. You have {balance}.
+        </Text>
+        {hindrance === null ? null : <Notice tone="warning">{hindrance}</Notice>}
+        {problems.map((problem) => (
+          <Notice key={problem} tone="warning">
+            {problem}
+          </Notice>
+        ))}
+        <Button
+          tone="accent"
+          size="lg"
+          icon={<Send aria-hidden />}
+          disabled={hindrance !== null || problems.length > 0}
+          onClick={() => setAsking(true)}
+        >
+          Order this video ({counted(cost, 'token')})
+        </Button>
+        <Text color="fg.muted" textStyle="sm">
+          Until you order, nothing is spent and everything can be changed.
+        </Text>
+      </Stack>
+      <ConfirmDialog
+        open={isAsking}
+        title={`Order “${draft.title.trim()}”?`}
+        confirmLabel={`Order for ${counted(cost, 'token')}`}
+        cancelLabel="Not yet"
+        pending={ordering.state === 'pending'}
+        error={ordering.state === 'failed' ? ordering.message : null}
+        onConfirm={() => void confirm()}
+        onCancel={() => {
+          setAsking(false);
+          forget();
+        }}
+      >
+        It costs {counted(cost, 'token')}; {counted(balance - cost, 'token')} of {balance} stay. The
+        studio then takes it as it is written, and it can no longer be changed here.
+      </ConfirmDialog>
+    </Card>
+  );
+}

@@ -1,0 +1,137 @@
+import { Box, Flex, Stack, Text } from '@chakra-ui/react';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useCloud, useSignedIn } from '#data/cloud-context.tsx';
+import type { Subscription } from '#domain/subscription.ts';
+import type { VideoLength } from '#domain/video-length.ts';
+import { emptyTitleCard, type Video } from '#domain/video.ts';
+import { counted } from '#lib/count-words.ts';
+import { readableValues, type Readable } from '#lib/readable.ts';
+import { tokenAccount } from '#lib/token-account.ts';
+import { nextExpiry } from '#lib/token-expiry.ts';
+import { TokenStack } from '#parts/token-stack.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Moment } from '#ui/moment.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { videoPath } from '../video-path.ts';
+import { blocksOf, nextBlock } from './blocks.ts';
+import { NewVideoDialog } from './new-video-dialog.tsx';
+import { VideoList } from './video-list.tsx';
+
+type VideosOverviewProps = {
+  subscription: Subscription;
+  videos: readonly Readable<Video>[];
+  block: number;
+};
+
+/** The tokens, the blocks and the videos of a subscription. */
+export function VideosOverview({ subscription, videos, block }: VideosOverviewProps) {
+  const navigate = useNavigate();
+  const known = readableValues(videos);
+  const blocks = blocksOf(subscription, known, block);
+  const next = nextBlock(blocks, known);
+  const openBlock = (wanted: number) => void navigate(videoPath(subscription.id, wanted));
+  return (
+    <Stack gap={8}>
+      <Tokens subscription={subscription} videos={known} />
+      <Tabs
+        label="Shoot blocks"
+        value={String(block)}
+        onChange={(value) => openBlock(Number(value))}
+        tabs={blocks.map((number) => ({
+          value: String(number),
+          label: `Block ${number}`,
+          count: known.filter((video) => video.block === number).length,
+        }))}
+      >
+        <BlockVideos subscription={subscription} videos={videos} block={block} />
+      </Tabs>
+      {next === null ? null : (
+        <Flex align="center" gap={4} wrap="wrap">
+          <Button variant="ghost" onClick={() => openBlock(next)}>
+            Plan block {next}
+          </Button>
+          <Text color="fg.muted" textStyle="sm">
+            One block is one shoot day.
+          </Text>
+        </Flex>
+      )}
+    </Stack>
+  );
+}
+
+function Tokens({ subscription, videos }: { subscription: Subscription; videos: Video[] }) {
+  const now = new Date();
+  const account = tokenAccount(subscription, videos, now);
+  const expiry = nextExpiry(subscription.tokenLots, now);
+  const isOver = account.planned > account.left;
+  return (
+    <Card as="section" aria-label="Tokens" look="quiet">
+      <Flex justify="space-between" align="baseline" wrap="wrap" columnGap={6} rowGap={1} mb={3}>
+        <Box as="h2" fontSize="xl" data-numeric>
+          {counted(account.left, 'token')} left
+        </Box>
+        {expiry === null ? null : (
+          <Text color="fg.muted" textStyle="sm">
+            {expiry.tokens} of them can be spent until <Moment date={expiry.at} />
+          </Text>
+        )}
+      </Flex>
+      <TokenStack {...account} />
+      {isOver ? (
+        <Text mt={3}>
+          Your drafts need {account.planned} tokens together, more than are left. Order the ones
+          that matter most first.
+        </Text>
+      ) : null}
+    </Card>
+  );
+}
+
+function BlockVideos({ subscription, videos, block }: VideosOverviewProps) {
+  const [isCreating, setCreating] = useState(false);
+  const { user } = useSignedIn();
+  const cloud = useCloud();
+  const navigate = useNavigate();
+  // What cannot be read does not say its block, so the first one shows it.
+  const here = videos.filter((entry) =>
+    entry.kind === 'ok' ? entry.value.block === block : block === 1,
+  );
+
+  const create = async ({ title, length }: { title: string; length: VideoLength }) => {
+    const owner = {
+      userId: user.uid,
+      userEmail: user.email.toLowerCase(),
+      subscriptionId: subscription.id,
+    };
+    const cards = { copyCards: [], startCard: emptyTitleCard, endCard: emptyTitleCard };
+    const id = await cloud.videos.createVideo(owner, { title, block, length, ...cards });
+    await navigate(videoPath(subscription.id, block, id));
+  };
+
+  const begin = (
+    <Button tone="accent" icon={<Plus aria-hidden />} onClick={() => setCreating(true)}>
+      New video
+    </Button>
+  );
+  return (
+    <Stack gap={4}>
+      {here.length === 0 ? (
+        <EmptyState title={`No videos in block ${block} yet`} action={begin}>
+          Begin with a title and a length. Nothing is spent until you order.
+        </EmptyState>
+      ) : (
+        <>
+          <Flex justify="flex-end">{begin}</Flex>
+          <VideoList videos={here} pathOf={(id) => videoPath(subscription.id, block, id)} />
+        </>
+      )}
+      {isCreating ? (
+        <NewVideoDialog block={block} onClose={() => setCreating(false)} onCreate={create} />
+      ) : null}
+    </Stack>
+  );
+}

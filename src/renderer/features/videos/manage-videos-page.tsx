@@ -1,0 +1,90 @@
+import { useParams, useSearchParams } from 'react-router-dom';
+import { useOwnSubscriptions, useOwnVideos } from '#data/live-queries.ts';
+import { messageFor } from '#domain/errors.ts';
+import { routes, subscriptionStatusPath } from '#domain/routes.ts';
+import type { Subscription } from '#domain/subscription.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FailedState } from '#ui/failed-state.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Page } from '#ui/page.tsx';
+import { PageSkeleton } from '#ui/page-skeleton.tsx';
+import { readBlock } from './list/blocks.ts';
+import { VideosOverview } from './list/videos-overview.tsx';
+import { OneVideo } from './one-video.tsx';
+
+/** `/subscriptions/manage/:subscriptionId`: the videos of one subscription, or one of them. */
+export function ManageVideosPage() {
+  const { subscriptionId } = useParams();
+  const live = useOwnSubscriptions();
+  if (live.state === 'loading') return <PageSkeleton />;
+  if (live.state === 'failed') {
+    return (
+      <Page title="Your videos">
+        <FailedState
+          title="Your videos could not be loaded"
+          reason={messageFor(live.error)}
+          safe="What you wrote and ordered is kept."
+          onRetry={live.retry}
+        />
+      </Page>
+    );
+  }
+  const found = live.value.find(({ id }) => id === subscriptionId);
+  if (!found) return <UnknownSubscription />;
+  return found.kind === 'ok' ? (
+    <SubscriptionVideos key={found.id} subscription={found.value} />
+  ) : (
+    <Page title="Your videos">
+      <Notice tone="warning" title="This subscription cannot be shown">
+        It is stored and goes on as it is. Write to the studio and name {found.id}.
+      </Notice>
+    </Page>
+  );
+}
+
+function UnknownSubscription() {
+  return (
+    <Page title="Your videos">
+      <EmptyState
+        title="Not among your subscriptions"
+        action={<LinkButton to={routes.subscriptions.path}>Your subscriptions</LinkButton>}
+      >
+        This address names a subscription that is not yours or is no longer there. Perhaps you are
+        logged in with another account.
+      </EmptyState>
+    </Page>
+  );
+}
+
+function SubscriptionVideos({ subscription }: { subscription: Subscription }) {
+  const [search] = useSearchParams();
+  const live = useOwnVideos(subscription.id);
+  const videoId = search.get('video');
+  if (live.state === 'loading') return <PageSkeleton />;
+  if (live.state === 'ready' && videoId !== null) {
+    return <OneVideo subscription={subscription} videos={live.value} videoId={videoId} />;
+  }
+  return (
+    <Page
+      title="Your videos"
+      description={`${subscription.packageName}: write drafts, order them, follow them.`}
+      actions={
+        <LinkButton to={subscriptionStatusPath(subscription.id)} variant="outline" tone="neutral">
+          See the progress
+        </LinkButton>
+      }
+    >
+      {live.state === 'failed' ? (
+        <FailedState
+          title="Your videos could not be loaded"
+          reason={messageFor(live.error)}
+          safe="What you wrote and ordered is kept."
+          onRetry={live.retry}
+        />
+      ) : (
+        <VideosOverview subscription={subscription} videos={live.value} block={readBlock(search)} />
+      )}
+    </Page>
+  );
+}

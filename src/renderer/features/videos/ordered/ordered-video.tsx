@@ -1,0 +1,80 @@
+import { Box, chakra, Flex, Grid, Stack, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import type { TitleCard, Video } from '#domain/video.ts';
+import { Storyboard } from '#parts/storyboard.tsx';
+import { VideoStatusBadge } from '#parts/video-status-badge.tsx';
+import { videoStatusSentence } from '#parts/video-words.ts';
+import { Card } from '#ui/card.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { VideoHistory } from './video-history.tsx';
+
+/** A video that the studio has: where it is, what it says, what happened to it. Read-only. */
+export function OrderedVideo({ video }: { video: Video }) {
+  return (
+    <Grid
+      templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 22rem' }}
+      gap={6}
+      alignItems="start"
+    >
+      <Stack gap={6} minW={0}>
+        <Card as="section" aria-label="Where it is">
+          <Flex role="status" wrap="wrap" align="center" gap={4}>
+            <VideoStatusBadge status={video.status} audience="customer" />
+            <Text fontWeight="semibold">{videoStatusSentence(video.status)}</Text>
+          </Flex>
+        </Card>
+        <Notice>
+          {video.status === 'delivery'
+            ? 'It is finished as it was ordered. To show the product anew, write another video.'
+            : 'The studio works from these words, so they can no longer be changed here. Should something be wrong, write to us: we can send it back to you.'}
+        </Notice>
+        <Card as="section" aria-label="What was ordered">
+          <Stack gap={5}>
+            <Storyboard {...video} />
+            <chakra.dl display="grid" gap={3}>
+              <Fact name="Length">{video.length} seconds</Fact>
+              <Fact name="Start card">{titleCardText(video.startCard)}</Fact>
+              <Fact name="Copy cards">
+                {video.copyCards.length === 0 ? 'None' : <CopyList video={video} />}
+              </Fact>
+              <Fact name="End card">{titleCardText(video.endCard)}</Fact>
+            </chakra.dl>
+          </Stack>
+        </Card>
+      </Stack>
+      <Card as="section" aria-label="History">
+        <Box as="h2" fontSize="xl" mb={4}>
+          What happened
+        </Box>
+        <VideoHistory videoId={video.id} />
+      </Card>
+    </Grid>
+  );
+}
+
+function CopyList({ video }: { video: Video }) {
+  return (
+    <chakra.ol ps={5}>
+      {video.copyCards.map((card, index) => (
+        <li key={index}>{card.copy.trim() === '' ? 'Left empty' : card.copy}</li>
+      ))}
+    </chakra.ol>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <chakra.dt fontWeight="semibold">{name}</chakra.dt>
+      <chakra.dd color="fg.muted" overflowWrap="anywhere">
+        {children}
+      </chakra.dd>
+    </div>
+  );
+}
+
+function titleCardText({ use, logo, tagline }: TitleCard): string {
+  if (!use) return 'None';
+  const parts = [logo ? 'Logo' : '', tagline.trim() === '' ? '' : `“${tagline.trim()}”`];
+  return parts.filter((part) => part !== '').join(' and ') || 'Empty';
+}

@@ -1,0 +1,55 @@
+import { Box, chakra, Text } from '@chakra-ui/react';
+import { useSignedIn } from '#data/cloud-context.tsx';
+import { messageFor } from '#domain/errors.ts';
+import type { Move } from '#domain/moves.ts';
+import type { Readable } from '#lib/readable.ts';
+import { moveSentence } from '#parts/video-words.ts';
+import { FailedState } from '#ui/failed-state.tsx';
+import { Moment } from '#ui/moment.tsx';
+import { SkeletonText } from '#ui/skeleton.tsx';
+import { useHistory } from '../use-history.ts';
+
+/** What happened to a video, newest first. */
+export function VideoHistory({ videoId }: { videoId: string }) {
+  const history = useHistory(videoId);
+  switch (history.state) {
+    case 'loading':
+      return <SkeletonText lines={3} />;
+    case 'failed':
+      return (
+        <FailedState
+          title="The history could not be loaded"
+          reason={messageFor(history.error)}
+          safe="The video itself is up to date."
+          onRetry={history.retry}
+        />
+      );
+    case 'ready':
+      return <Moves moves={history.value} />;
+  }
+}
+
+function Moves({ moves }: { moves: Readable<Move>[] }) {
+  const { uid } = useSignedIn().user;
+  if (moves.length === 0) return <Text color="fg.muted">Nothing has happened yet.</Text>;
+  return (
+    <chakra.ol listStyleType="none" display="grid" gap={4}>
+      {moves.map((entry) =>
+        entry.kind === 'ok' ? (
+          <Box as="li" key={entry.id} borderLeftWidth="2px" borderColor="primary.border" pl={4}>
+            <Text fontWeight="semibold">{moveSentence(entry.value)}</Text>
+            <Text color="fg.muted" textStyle="sm">
+              <Moment date={entry.value.at} as="relative" />,{' '}
+              {entry.value.by === uid ? 'by you' : 'by the studio'}
+            </Text>
+            {entry.value.reason === null ? null : <Text mt={1}>“{entry.value.reason}”</Text>}
+          </Box>
+        ) : (
+          <Box as="li" key={entry.id} color="fg.muted">
+            One entry cannot be shown.
+          </Box>
+        ),
+      )}
+    </chakra.ol>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Subscription } from '#domain/subscription.ts';
+import { tokenBalance } from '#domain/tokens.ts';
+import { tokenCost } from '#domain/video-length.ts';
+import type { Video } from '#domain/video.ts';
+
+/** A subscription's tokens: left to spend, wanted by drafts, spent on what was ordered. */
+export type TokenAccount = { left: number; planned: number; spent: number };
+
+export function tokenAccount(
+  { tokenLots }: Pick<Subscription, 'tokenLots'>,
+  videos: readonly Pick<Video, 'status' | 'length'>[],
+  now: Date,
+): TokenAccount {
+  const costOf = (isWanted: (video: Pick<Video, 'status'>) => boolean) =>
+    videos.filter(isWanted).reduce((sum, { length }) => sum + tokenCost(length), 0);
+  return {
+    left: tokenBalance(tokenLots, now),
+    planned: costOf(({ status }) => status === 'draft'),
+    spent: costOf(({ status }) => status !== 'draft'),
+  };
+}

@@ -1,0 +1,23 @@
+import { emptyTitleCard, type Video } from '#domain/video.ts';
+
+/** A 15 s draft, with what a test says about it. */
+export function videoOf(facts: Partial<Video> = {}): Video {
+  const at = new Date('2026-03-02T09:00:00Z');
+  return {
+    id: 'video_1',
+    title: 'Spring launch',
+    subscriptionId: 'sub_1',
+    userId: 'ada',
+    userEmail: 'ada@example.com',
+    block: 1,
+    length: 15,
+    copyCards: [],
+    startCard: emptyTitleCard,
+    endCard: emptyTitleCard,
+    status: 'draft',
+    lastMoveId: null,
+    createdAt: at,
+    updatedAt: at,
+    ...facts,
+  };
+}
