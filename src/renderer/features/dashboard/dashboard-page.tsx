@@ -1,0 +1,109 @@
+import { Stack } from '@chakra-ui/react';
+import { useSignedIn } from '#data/cloud-context.tsx';
+import { useOwnSubscriptions } from '#data/live-queries.ts';
+import { messageFor } from '#domain/errors.ts';
+import { isStaff } from '#domain/roles.ts';
+import { homePath, routes } from '#domain/routes.ts';
+import type { Subscription } from '#domain/subscription.ts';
+import { readableValues, type Readable } from '#lib/readable.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FailedState } from '#ui/failed-state.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Page } from '#ui/page.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { CartReminder } from './cart-reminder.tsx';
+import { SubscriptionPanel } from './subscription-panel.tsx';
+
+/** `/dashboard/`: what needs the person now, what is left to spend, where everything is. */
+export function DashboardPage() {
+  const { user, roles } = useSignedIn();
+  const live = useOwnSubscriptions();
+  const person = { roles, emailVerified: user.emailVerified };
+  return (
+    <Page
+      title={user.displayName ? `Hello, ${user.displayName}` : 'Your dashboard'}
+      documentTitle="Dashboard"
+    >
+      {isStaff(person) ? (
+        <Notice
+          title="You work in the studio"
+          action={
+            <LinkButton to={homePath(person)} size="sm">
+              To the studio
+            </LinkButton>
+          }
+        >
+          This is the dashboard that customers see. The queue is in the studio.
+        </Notice>
+      ) : null}
+      <CartReminder />
+      {live.state === 'loading' ? (
+        <Skeleton h={96} borderRadius="card" />
+      ) : live.state === 'failed' ? (
+        <FailedState
+          title="Your dashboard could not be loaded"
+          reason={messageFor(live.error)}
+          safe="What you wrote and ordered is kept."
+          onRetry={live.retry}
+        />
+      ) : (
+        <Subscriptions subscriptions={live.value} />
+      )}
+    </Page>
+  );
+}
+
+function Subscriptions({ subscriptions }: { subscriptions: Readable<Subscription>[] }) {
+  const known = readableValues(subscriptions);
+  const running = known.filter(({ status }) => status !== 'canceled');
+  const unreadable = subscriptions.length - known.length;
+  if (subscriptions.length === 0) return <FirstTime />;
+  return (
+    <Stack gap={6}>
+      {unreadable > 0 ? (
+        <Notice tone="warning">
+          A subscription cannot be shown here. It is stored and goes on as it is.{' '}
+          <TextLink to={routes.subscriptions.path}>Your subscriptions</TextLink>
+        </Notice>
+      ) : null}
+      {running.map((subscription) => (
+        <SubscriptionPanel key={subscription.id} subscription={subscription} />
+      ))}
+      {running.length === 0 && known.length > 0 ? <AllCanceled /> : null}
+    </Stack>
+  );
+}
+
+function FirstTime() {
+  return (
+    <EmptyState
+      title="Your first film starts here"
+      action={
+        <LinkButton to={routes.build.path} tone="accent" size="lg">
+          Build your package
+        </LinkButton>
+      }
+    >
+      Choose a package, send us your product, write your videos. Here you then see what needs you,
+      the tokens you have left and how far we are.
+    </EmptyState>
+  );
+}
+
+function AllCanceled() {
+  return (
+    <EmptyState
+      title="No running subscription"
+      action={
+        <LinkButton to={routes.build.path} tone="accent">
+          Build a new package
+        </LinkButton>
+      }
+    >
+      Yours is canceled. What was ordered on it is still among{' '}
+      <TextLink to={routes.subscriptions.path}>your subscriptions</TextLink>.
+    </EmptyState>
+  );
+}

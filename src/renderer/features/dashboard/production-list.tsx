@@ -1,0 +1,38 @@
+import { Box, Flex, Text } from '@chakra-ui/react';
+import { manageSubscriptionPath } from '#domain/routes.ts';
+import type { Video } from '#domain/video.ts';
+import { VideoStatusBadge } from '#parts/video-status-badge.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+
+const mostShown = 5;
+
+type ProductionListProps = { subscriptionId: string; videos: readonly Video[] };
+
+/** What the studio is working on. */
+export function ProductionList({ subscriptionId, videos }: ProductionListProps) {
+  const path = manageSubscriptionPath(subscriptionId);
+  return (
+    <section>
+      <Box as="h3" mb={1}>
+        In the studio
+      </Box>
+      <Box as="ul" listStyleType="none">
+        {videos.slice(0, mostShown).map((video) => (
+          <Flex as="li" key={video.id} align="center" justify="space-between" gap={3} py={2}>
+            <Box minW={0} overflowWrap="anywhere">
+              <TextLink to={`${path}?video=${encodeURIComponent(video.id)}`}>
+                {video.title}
+              </TextLink>
+            </Box>
+            <VideoStatusBadge status={video.status} audience="customer" size="sm" />
+          </Flex>
+        ))}
+      </Box>
+      {videos.length > mostShown ? (
+        <Text mt={1}>
+          <TextLink to={path}>and {videos.length - mostShown} more</TextLink>
+        </Text>
+      ) : null}
+    </section>
+  );
+}
