@@ -1,0 +1,37 @@
+import { FieldValue } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import type { Role } from '#domain/roles.ts';
+import { db, freshName, identities, localCloud } from './local-cloud.ts';
+
+/** Somebody with an account, signed in. */
+export type Account = { uid: string; email: string; token: string };
+
+const password = 'orbitreel';
+const signedIn = z.object({ localId: z.string(), idToken: z.string() });
+
+/** Registers somebody new, with a document in `users` as the app would write it. */
+export async function register(
+  facts: { roles?: Role[]; verified?: boolean; displayName?: string } = {},
+): Promise<Account> {
+  const { roles = ['user'], verified = roles.length > 1, displayName = null } = facts;
+  const email = `${freshName('person')}@orbitreel.test`;
+  const { uid } = await identities.createUser({ email, password, emailVerified: verified });
+  await db
+    .doc(`users/${uid}`)
+    .set({ email, roles, displayName, createdAt: FieldValue.serverTimestamp() });
+  return signIn(email);
+}
+
+/** Signs in as a client does, through the identity service's own interface. */
+export async function signIn(email: string): Promise<Account> {
+  const response = await fetch(
+    `http://${localCloud.FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local`,
+    {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email, password, returnSecureToken: true }),
+    },
+  );
+  const { localId, idToken } = signedIn.parse(await response.json());
+  return { uid: localId, email, token: idToken };
+}

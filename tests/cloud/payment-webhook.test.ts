@@ -1,0 +1,256 @@
+import { Stripe } from 'stripe';
+import { describe, expect, test } from 'vitest';
+import { stepIds } from '#domain/progress.ts';
+import { register } from './accounts.ts';
+import { request } from './call-function.ts';
+import { db, freshName } from './local-cloud.ts';
+import {
+  changeSubscription,
+  deliver,
+  deliverInvented,
+  eventsAbout,
+  pay,
+  settle,
+  withoutDelivery,
+} from './payment-provider.ts';
+import { addProduct, buy, openCheckout, selectionOf, storeCart } from './selling.ts';
+import { exists, loadBalance, loadLedger, loadSteps, loadSubscription } from './stored.ts';
+
+/** Pays a fresh checkout with its events held back, and hands them over by their type. */
+async function paidButUntold(run: (sale: Sale) => Promise<void>) {
+  const customer = await register();
+  const selections = selectionOf(await addProduct());
+  const { id: sessionId } = await openCheckout(customer, selections);
+  await withoutDelivery(async () => {
+    const { subscriptionId } = await pay(sessionId);
+    const events = await eventsAbout(subscriptionId);
+    const idOf = (type: string) => {
+      const found = events.find((event) => event.type === type);
+      if (!found) throw new Error(`The stand-in announced no ${type}.`);
+      return found.id;
+    };
+    await run({ customer, selections, sessionId, subscriptionId, idOf });
+  });
+}
+type Sale = {
+  customer: Awaited<ReturnType<typeof register>>;
+  selections: ReturnType<typeof selectionOf>;
+  sessionId: string;
+  subscriptionId: string;
+  idOf: (type: string) => string;
+};
+
+const begun = 'checkout.session.completed';
+const created = 'customer.subscription.created';
+const paidInvoice = 'invoice.paid';
+
+describe('a payment', () => {
+  test('begins one subscription with seven steps, its tokens, a greeting and an empty cart', async () => {
+    const customer = await register();
+    const packageId = await addProduct();
+    const selections = selectionOf(packageId, { videos: { '5': 0, '15': 2, '30': 0 } });
+    const { id: sessionId } = await openCheckout(customer, selections);
+    const { subscriptionId } = await pay(sessionId);
+    await settle();
+
+    const subscription = await loadSubscription(subscriptionId);
+    expect(subscription).toMatchObject({
+      userId: customer.uid,
+      userEmail: customer.email,
+      productSelections: selections,
+      productTotalPrice: 90_000,
+      status: 'active',
+      packageName: 'Trial package',
+      tokensPerMonth: 6,
+      blocks: 1,
+      checkoutSessionId: sessionId,
+    });
+    expect(subscription.currentPeriodEnd.getTime()).toBeGreaterThan(Date.now());
+
+    const steps = await loadSteps(subscriptionId);
+    expect(steps.map((step) => step.id)).toEqual([...stepIds]);
+    expect(steps.map((step) => step.status)).toEqual([
+      'complete',
+      ...Array.from({ length: 6 }, () => 'coming up'),
+    ]);
+
+    const [grant, ...more] = await loadLedger(subscriptionId);
+    expect(more).toEqual([]);
+    expect(grant).toMatchObject({ kind: 'grant', amount: 6, balanceAfter: 6, videoId: null });
+    expect(grant?.id).toBe(grant?.invoiceId);
+    // A lot lasts its own period and one more.
+    const [lot] = subscription.tokenLots;
+    expect(lot?.expiresAt.getTime()).toBeGreaterThan(subscription.currentPeriodEnd.getTime());
+
+    const mail = await db.doc(`mail/welcome-${subscriptionId}`).get();
+    expect(mail.data()).toMatchObject({
+      to: customer.email,
+      message: { subject: 'Your Trial package subscription has begun' },
+    });
+    expect(await exists(`carts/${customer.uid}`)).toBe(false);
+  });
+
+  test('of a yearly period brings the tokens of all its months', async () => {
+    const subscriptionId = await buy(await register(), { period: 'yearly' });
+    expect(await loadBalance(subscriptionId)).toBe(72);
+  });
+
+  test('of a package without tokens brings none', async () => {
+    const subscriptionId = await buy(await register(), { tokensPerMonth: 0 });
+    expect((await loadSubscription(subscriptionId)).status).toBe('active');
+    expect(await loadLedger(subscriptionId)).toEqual([]);
+  });
+
+  test('leaves a cart that was changed since', async () => {
+    await paidButUntold(async ({ customer, selections, idOf }) => {
+      await storeCart(customer, { ...selections, period: 'yearly' });
+      expect(await deliver(idOf(begun))).toEqual([200]);
+      expect(await exists(`carts/${customer.uid}`)).toBe(true);
+    });
+  });
+
+  test('of the next period brings its tokens on top', async () => {
+    const subscriptionId = await buy(await register());
+    const before = await loadSubscription(subscriptionId);
+    await changeSubscription(subscriptionId, { renew: 'paid' });
+    await settle();
+    const after = await loadSubscription(subscriptionId);
+    expect(after.currentPeriodEnd.getTime()).toBeGreaterThan(before.currentPeriodEnd.getTime());
+    expect((await loadLedger(subscriptionId)).map((entry) => entry.balanceAfter)).toEqual([6, 12]);
+  });
+});
+
+describe('whatever the order and number of its events, a payment gives one subscription', () => {
+  test.each([
+    [[begun, created, paidInvoice]],
+    [[paidInvoice, created, begun]],
+    [[created, paidInvoice, begun]],
+    [[paidInvoice, begun, created]],
+  ])('%j', async (order) => {
+    await paidButUntold(async ({ subscriptionId, idOf }) => {
+      for (const type of order) expect(await deliver(idOf(type))).toEqual([200]);
+      expect((await loadSubscription(subscriptionId)).status).toBe('active');
+      expect(await loadBalance(subscriptionId)).toBe(6);
+      expect(await loadLedger(subscriptionId)).toHaveLength(1);
+    });
+  });
+
+  test('all of them three times, all at once', async () => {
+    await paidButUntold(async ({ customer, subscriptionId, idOf }) => {
+      const types = [begun, created, paidInvoice];
+      const answers = await Promise.all(types.map((type) => deliver(idOf(type), 3)));
+      expect(answers.flat()).toEqual(Array.from({ length: 9 }, () => 200));
+      const own = await db.collection('subscriptions').where('userId', '==', customer.uid).get();
+      expect(own.docs.map((each) => each.id)).toEqual([subscriptionId]);
+      expect(await loadLedger(subscriptionId)).toHaveLength(1);
+      expect(await loadBalance(subscriptionId)).toBe(6);
+    });
+  });
+
+  test('the same event again, later', async () => {
+    await paidButUntold(async ({ subscriptionId, idOf }) => {
+      await deliver(idOf(paidInvoice));
+      const first = await loadSubscription(subscriptionId);
+      expect(await deliver(idOf(paidInvoice))).toEqual([200]);
+      expect(await loadSubscription(subscriptionId)).toEqual(first);
+      expect(await exists(`events/${idOf(paidInvoice)}`)).toBe(true);
+    });
+  });
+
+  test('the same invoice in two events brings its tokens once', async () => {
+    await paidButUntold(async ({ subscriptionId, idOf }) => {
+      const events = await eventsAbout(subscriptionId);
+      const invoice = events.find((event) => event.type === paidInvoice)?.data.object ?? {};
+      await deliver(idOf(paidInvoice));
+      expect(await deliverInvented(paidInvoice, invoice)).toBe(200);
+      expect(await loadBalance(subscriptionId)).toBe(6);
+    });
+  });
+});
+
+describe('the status of a subscription follows the provider', () => {
+  test('overdue after a failed renewal, active again once it is paid', async () => {
+    const subscriptionId = await buy(await register());
+    await changeSubscription(subscriptionId, { renew: 'failed' });
+    await settle();
+    expect((await loadSubscription(subscriptionId)).status).toBe('past_due');
+    expect(await loadBalance(subscriptionId)).toBe(6);
+    await changeSubscription(subscriptionId, { recover: true });
+    await settle();
+    expect((await loadSubscription(subscriptionId)).status).toBe('active');
+    expect(await loadBalance(subscriptionId)).toBe(12);
+  });
+
+  test('an old event cannot wake a subscription that was canceled meanwhile', async () => {
+    const subscriptionId = await buy(await register());
+    await withoutDelivery(async () => {
+      await changeSubscription(subscriptionId, { status: 'past_due' });
+      await changeSubscription(subscriptionId, { status: 'active' });
+      await changeSubscription(subscriptionId, { status: 'canceled' });
+      const events = await eventsAbout(subscriptionId);
+      const deleted = events.filter((event) => event.type.endsWith('.deleted'));
+      const updated = events.filter((event) => event.type.endsWith('.updated'));
+      for (const { id } of [...deleted, ...updated.toReversed()]) {
+        expect(await deliver(id)).toEqual([200]);
+      }
+    });
+    expect((await loadSubscription(subscriptionId)).status).toBe('canceled');
+  });
+});
+
+describe('a webhook is refused with 400, and changes nothing, when', () => {
+  const payload = () =>
+    JSON.stringify({
+      id: freshName('evt'),
+      object: 'event',
+      type: 'customer.subscription.updated',
+      data: { object: { id: 'sub_forged' } },
+    });
+  const send = (body: string, signature: string | null) =>
+    request('paymentWebhook', {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        ...(signature === null ? {} : { 'Stripe-Signature': signature }),
+      },
+      body,
+    });
+
+  test('it has no signature', async () => {
+    expect((await send(payload(), null)).status).toBe(400);
+  });
+
+  test('its signature is nonsense', async () => {
+    expect((await send(payload(), 't=1,v1=abc')).status).toBe(400);
+  });
+
+  test('it was signed with another secret', async () => {
+    const body = payload();
+    const signature = Stripe.webhooks.generateTestHeaderString({
+      payload: body,
+      secret: 'whsec_somebody_else',
+    });
+    const { status, body: answer } = await send(body, signature);
+    expect(status).toBe(400);
+    expect(answer).toMatchObject({ error: { code: 'invalid-request' } });
+    const { id } = JSON.parse(body) as { id: string };
+    expect(await exists(`events/${id}`)).toBe(false);
+  });
+
+  test('it is not a POST', async () => {
+    expect((await request('paymentWebhook', { method: 'GET' })).status).toBe(405);
+  });
+});
+
+describe('a webhook that does not concern us is taken and changes nothing', () => {
+  test.each([
+    ['customer.created', { id: 'cus_x', object: 'customer' }],
+    ['some.event.of.next.year', { id: 'x_1' }],
+    ['customer.subscription.updated', { id: 'sub_unknown', object: 'subscription' }],
+    ['checkout.session.completed', { id: 'cs_unknown', subscription: 'sub_unknown' }],
+    ['checkout.session.completed', { id: 'cs_one_time', subscription: null }],
+  ])('%s', async (type, object) => {
+    expect(await deliverInvented(type, object)).toBe(200);
+    expect(await exists('subscriptions/sub_unknown')).toBe(false);
+  });
+});

@@ -1,0 +1,67 @@
+import { FieldValue } from 'firebase-admin/firestore';
+import { checkoutResponse } from '#contracts/functions-api.ts';
+import { emptySelections, type ProductSelections } from '#domain/cart.ts';
+import type { ProductDraft } from '#domain/product.ts';
+import type { Account } from './accounts.ts';
+import { answerIn, call } from './call-function.ts';
+import { db, freshName } from './local-cloud.ts';
+import { pay, settle } from './payment-provider.ts';
+
+const packageDraft: ProductDraft = {
+  name: 'Trial package',
+  description: 'For tests.',
+  kind: 'package',
+  prices: { monthly: 90_000, quarterly: 256_500, yearly: 918_000 },
+  tokensPerMonth: 6,
+  maxQuantity: 1,
+  includedWith: null,
+  active: true,
+  position: 900,
+};
+
+/** Adds a product to the catalogue and gives its id. Anything at all may be wrong with it. */
+export async function addProduct(facts: Record<string, unknown> = {}): Promise<string> {
+  const id = freshName('product');
+  const at = FieldValue.serverTimestamp();
+  await db.doc(`products/${id}`).set({ ...packageDraft, ...facts, createdAt: at, updatedAt: at });
+  return id;
+}
+
+/** Stores a cart as it is, sound or not. */
+export async function storeCart(
+  { uid }: Account,
+  productSelections: unknown,
+  productTotalPrice: unknown = 0,
+): Promise<void> {
+  const updatedAt = FieldValue.serverTimestamp();
+  await db
+    .doc(`carts/${uid}`)
+    .set({ userId: uid, productSelections, productTotalPrice, updatedAt });
+}
+
+/** A selection of one package, with what a test says about it. */
+export function selectionOf(
+  packageId: string,
+  facts: Partial<ProductSelections> = {},
+): ProductSelections {
+  return { ...emptySelections, packageId, ...facts };
+}
+
+/** Fills the cart and opens its payment page. */
+export async function openCheckout(account: Account, selections: ProductSelections) {
+  await storeCart(account, selections);
+  return answerIn(checkoutResponse, await call('checkout', account));
+}
+
+/** Buys a package, to the end; gives the subscription's id. */
+export async function buy(
+  account: Account,
+  facts: { tokensPerMonth?: number } & Partial<ProductSelections> = {},
+): Promise<string> {
+  const { tokensPerMonth = 6, ...selection } = facts;
+  const packageId = await addProduct({ tokensPerMonth });
+  const { id } = await openCheckout(account, selectionOf(packageId, selection));
+  const { subscriptionId } = await pay(id);
+  await settle();
+  return subscriptionId;
+}
