@@ -1,7 +1,7 @@
 import { clientConfig, type ClientConfig } from '#contracts/client-config.ts';
 
 /** Says, in a sentence meant for a person, why the app does not know its cloud. */
-export class ConfigurationError extends Error {
+class ConfigurationError extends Error {
   override name = 'ConfigurationError';
 }
 

@@ -21,6 +21,9 @@ const cloud = z
   })
   .parse(process.env);
 
+/** Whether this run has a local cloud around it, as `npm run test:desktop` gives it. */
+export const localCloudRuns = process.env['ORBITREEL_FUNCTIONS_URL'] !== undefined;
+
 const firestore = new URL(`http://${cloud.FIRESTORE_EMULATOR_HOST}`);
 
 export const paymentUrl = cloud.ORBITREEL_PAYMENT_URL;

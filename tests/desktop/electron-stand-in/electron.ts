@@ -9,7 +9,16 @@ import { dialog, ipcMain, nativeTheme, protocol, session, shell } from './module
  * the built preload before the page and travels `app://host/` as `https://host.app.localhost/`.
  * It offers what our main uses and nothing else, so a new use fails loudly.
  */
-const electron: object = { app, BrowserWindow, dialog, ipcMain, nativeTheme, protocol, session, shell };
+const electron: object = {
+  app,
+  BrowserWindow,
+  dialog,
+  ipcMain,
+  nativeTheme,
+  protocol,
+  session,
+  shell,
+};
 
 answerTest();
 

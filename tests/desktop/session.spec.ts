@@ -1,0 +1,34 @@
+import { expect, type Page } from '@playwright/test';
+import { launcher, localCloudRuns, test } from './desktop-test.ts';
+import type { DesktopApp } from './launch-stand-in.ts';
+
+test.skip(!localCloudRuns, 'needs the local cloud: npm run test:desktop');
+
+async function logIn(app: DesktopApp, email: string): Promise<Page> {
+  const page = await app.window();
+  await page.goto(app.address('/login'));
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('orbitreel');
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  return page;
+}
+
+test(`a person stays logged in over a restart (${launcher})`, async ({ launch }) => {
+  const first = await launch();
+  await expect(await logIn(first, 'admin@orbitreel.test')).toHaveURL(
+    first.address('/admin/dashboard/'),
+  );
+  await first.close();
+
+  const second = await launch();
+  await expect(await second.window()).toHaveURL(second.address('/admin/dashboard/'));
+});
+
+test(`a link after a payment opens that order (${launcher})`, async ({ launch }) => {
+  const app = await launch();
+  const page = await logIn(app, 'customer@orbitreel.test');
+  await expect(page).toHaveURL(app.address('/dashboard/'));
+  await app.openUrl('orbitreel://checkout/success?session_id=cs_test_1');
+  await expect(page).toHaveURL(app.address('/checkout/success/?session_id=cs_test_1'));
+  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+});
