@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import type { z } from 'zod';
+import { productSelections } from '#domain/cart.ts';
+import { copyAllowance, copyCard } from '#domain/copy-allowance.ts';
+import { systemStatus } from '#domain/gates.ts';
+import { move, moveKind, type MoveKind } from '#domain/moves.ts';
+import { periods } from '#domain/period.ts';
+import { cents, maxProductQuantity, productDraft } from '#domain/product.ts';
+import { statusItem, stepIds, stepStatuses } from '#domain/progress.ts';
+import { isAdmin, isStaff, roles, type Role } from '#domain/roles.ts';
+import { displayName, emailAddress, user } from '#domain/user.ts';
+import { videoLengths } from '#domain/video-length.ts';
+import {
+  maxBlocks,
+  maxStoredCopyCards,
+  titleCard,
+  videoDraft,
+  videoStatuses,
+} from '#domain/video.ts';
+import { rulesFile } from './rules-cloud.ts';
+
+// The rules cannot import the domain, so each shared figure stands there once more, as a function
+// that returns one literal. These tests read the literals and compare.
+const rules = readFileSync(rulesFile, 'utf8');
+const shared = rules.slice(rules.indexOf('---- Shared with src/domain'), rules.indexOf('---- Who'));
+
+function literal(name: string): unknown {
+  const found = new RegExp(`function ${name}\\(\\) \\{\\s*return ([^;]+);`).exec(shared)?.[1];
+  if (found === undefined) throw new Error(`The rules have no shared function ${name}()`);
+  return JSON.parse(found.replaceAll("'", '"'));
+}
+
+const has = (value: Role) => ({ roles: [value], emailVerified: true });
+const movesOf = (kind: MoveKind) =>
+  Object.fromEntries(
+    videoStatuses.flatMap((from) =>
+      videoStatuses.filter((to) => moveKind(from, to) === kind).map((to) => [from, to]),
+    ),
+  );
+const byLength = (part: 'cards' | 'words') =>
+  Object.fromEntries(videoLengths.map((length) => [length, copyAllowance(length)[part]]));
+
+const same: [name: string, inDomain: unknown][] = [
+  ['staffRoles', roles.filter((role) => isStaff(has(role)))],
+  ['adminRoles', roles.filter((role) => isAdmin(has(role)))],
+  ['newUserRoles', user.shape.roles.parse(undefined)],
+  ['gateKeys', Object.keys(systemStatus.shape)],
+  ['selectionOptions', productSelections.shape.option.unwrap().options],
+  ['periods', periods],
+  ['productKinds', productDraft.shape.kind.options],
+  ['productInclusions', [null, ...productDraft.shape.includedWith.unwrap().options]],
+  ['addOnQuantities', Array.from({ length: maxProductQuantity + 1 }, (_, quantity) => quantity)],
+  ['stepIds', stepIds],
+  ['stepStatuses', stepStatuses],
+  ['videoLengths', videoLengths],
+  ['allowedCards', byLength('cards')],
+  ['allowedWords', byLength('words')],
+  ['staffForwardMoves', movesOf('staff-forward')],
+  ['staffBackMoves', movesOf('staff-back')],
+  ['maxBlocks', maxBlocks],
+  ['maxProductQuantity', maxProductQuantity],
+];
+
+test.each(same)('%s of the rules is what the domain says', (name, expected) => {
+  expect(literal(name)).toEqual(expected);
+});
+
+const text = (length: number) => 'x'.repeat(length);
+const accepts = (schema: z.ZodType) => (value: unknown) => schema.safeParse(value).success;
+
+// For limits that the domain states inside a schema: it accepts the limit and nothing beyond.
+const limits: [name: string, accepts: (limit: number) => boolean][] = [
+  ['maxPlannedVideos', (n) => accepts(productSelections)({ videos: { '5': n } })],
+  [
+    'maxAddOns',
+    (n) =>
+      accepts(productSelections)({
+        addOns: Object.fromEntries(Array.from({ length: n }, (_, i) => [i, 1])),
+      }),
+  ],
+  ['maxCents', accepts(cents)],
+  ['maxTokensPerMonth', accepts(productDraft.shape.tokensPerMonth)],
+  ['maxProductPosition', accepts(productDraft.shape.position)],
+  ['maxProductName', (n) => accepts(productDraft.shape.name)(text(n))],
+  ['maxProductDescription', (n) => accepts(productDraft.shape.description)(text(n))],
+  ['maxStepLabel', (n) => accepts(statusItem.shape.label)(text(n))],
+  ['maxStepDescription', (n) => accepts(statusItem.shape.description)(text(n))],
+  ['maxTitle', (n) => accepts(videoDraft.shape.title)(text(n))],
+  ['maxTagline', (n) => accepts(titleCard.shape.tagline)(text(n))],
+  ['maxCopy', (n) => accepts(copyCard.shape.copy)(text(n))],
+  ['maxReason', (n) => accepts(move.shape.reason)(text(n))],
+  ['maxByName', (n) => accepts(move.shape.byName)(text(n))],
+  ['maxEmail', (n) => accepts(user.shape.email)(text(n))],
+  ['maxDisplayName', (n) => accepts(displayName)(text(n))],
+];
+
+test.each(limits)('%s of the rules is where the domain stops accepting', (name, acceptsLimit) => {
+  const limit = Number(literal(name));
+  expect(acceptsLimit(limit)).toBe(true);
+  expect(acceptsLimit(limit + 1)).toBe(false);
+});
+
+test('every shared function of the rules is compared', () => {
+  const inRules = [...shared.matchAll(/function (\w+)\(/g)].map((found) => found[1]);
+  const compared = [...same, ...limits].map(([name]) => name);
+  expect(inRules.toSorted()).toEqual(compared.toSorted());
+});
+
+test('six cards are as many as any offered length allows', () => {
+  const most = Math.max(...videoLengths.map((length) => copyAllowance(length).cards));
+  expect(maxStoredCopyCards).toBe(most);
+  const looked = [...rules.matchAll(/wordsAt\(cards, (\d)\)/g)].map((found) => Number(found[1]));
+  expect(looked).toEqual(Array.from({ length: most }, (_, index) => index));
+});
+
+test('an address is at most as long as the identity service takes', () => {
+  const domainPart = '@orbitreel.test';
+  const limit = Number(literal('maxEmail')) - domainPart.length;
+  expect(accepts(emailAddress)(text(limit + 1) + domainPart)).toBe(false);
+});

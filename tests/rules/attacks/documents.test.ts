@@ -1,0 +1,139 @@
+import {
+  deleteDoc,
+  deleteField,
+  doc,
+  getDoc,
+  serverTimestamp,
+  setDoc,
+  Timestamp,
+  updateDoc,
+} from 'firebase/firestore';
+import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
+import { cartDocument, past, subscriptionIdOf, videoDocument, videoIdOf } from '../fixtures.ts';
+import { expectAllowed, expectRefused } from '../outcomes.ts';
+import { people } from '../people.ts';
+import { createRulesCloud, type RulesCloud } from '../rules-cloud.ts';
+
+let cloud: RulesCloud;
+beforeAll(async () => {
+  cloud = await createRulesCloud('attacks-on-documents');
+});
+beforeEach(() => cloud.reset());
+afterAll(() => cloud.stop());
+
+const { customer } = people;
+const customersSubscription = subscriptionIdOf(customer.uid);
+const draft = videoIdOf(customer.uid, 'draft');
+
+describe('odd documents', () => {
+  test('a merge is judged by what it leaves behind', async () => {
+    const { db, uid } = cloud.actor('customer');
+    const own = doc(db, 'carts', uid);
+    const updatedAt = serverTimestamp();
+    await expectAllowed(setDoc(own, { productTotalPrice: 5, updatedAt }, { merge: true }));
+    await expectRefused(
+      setDoc(own, { productTotalPrice: 5 }, { merge: true }),
+      setDoc(own, { productTotalPrice: -5, updatedAt }, { merge: true }),
+      setDoc(own, { unheardOf: 1, updatedAt }, { merge: true }),
+      setDoc(own, { productSelections: { addOns: { a: 1.5 } }, updatedAt }, { merge: true }),
+      setDoc(own, { productSelections: { addOns: 'none' }, updatedAt }, { merge: true }),
+      updateDoc(own, { 'productSelections.videos.5': -1, updatedAt }),
+      updateDoc(own, { 'productSelections.period': deleteField(), updatedAt }),
+    );
+    await cloud.pastRules((server) => deleteDoc(doc(server, 'carts', uid)));
+    await expectRefused(setDoc(own, { productTotalPrice: 5, updatedAt }, { merge: true }));
+  });
+
+  test('times of the client instead of the server are refused', async () => {
+    const { db, uid } = cloud.actor('customer');
+    for (const time of [new Date(), past, Timestamp.fromMillis(Date.now() + 86_400_000), null, 0]) {
+      await expectRefused(
+        setDoc(doc(db, 'carts', uid), { ...cartDocument(uid), updatedAt: time }),
+        setDoc(doc(db, 'videos/new'), {
+          ...videoDocument(customer, customersSubscription),
+          createdAt: time,
+        }),
+        updateDoc(doc(db, 'videos', draft), { title: 'New', updatedAt: time }),
+      );
+    }
+    await expectRefused(updateDoc(doc(db, 'videos', draft), { title: 'New' }));
+  });
+
+  test('a document of 900 kB is refused, wherever it hides', async () => {
+    const { db, uid } = cloud.actor('customer');
+    const huge = 'x'.repeat(900_000);
+    const video = videoDocument(customer, customersSubscription);
+    const cart = cartDocument(uid);
+    const { productSelections } = cart;
+    await expectRefused(
+      setDoc(doc(db, 'videos/new'), { ...video, title: huge }),
+      setDoc(doc(db, 'videos/new'), { ...video, copyCards: [{ copy: huge, wordCount: 1 }] }),
+      setDoc(doc(db, 'videos/new'), { ...video, endCard: { ...video.endCard, tagline: huge } }),
+      updateDoc(doc(db, 'users', uid), { displayName: huge }),
+      updateDoc(doc(db, 'users', uid), { preferences: { language: huge } }),
+      setDoc(doc(db, 'carts', uid), {
+        ...cart,
+        productSelections: { ...productSelections, packageId: huge },
+      }),
+    );
+  });
+
+  test('preferences hold switches, and not many', async () => {
+    const { db, uid } = cloud.actor('customer');
+    const me = doc(db, 'users', uid);
+    const many = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, index) => [`switch-${index}`, true]));
+    await expectAllowed(updateDoc(me, { preferences: many(20) }));
+    await expectRefused(
+      updateDoc(me, { preferences: many(21) }),
+      updateDoc(me, { preferences: { ['x'.repeat(801)]: true } }),
+      updateDoc(me, { preferences: { language: 'en' } }),
+      updateDoc(me, { preferences: { nested: { a: true } } }),
+      updateDoc(me, { preferences: [true] }),
+      updateDoc(me, { preferences: null }),
+    );
+  });
+
+  test('ten thousand copy cards are refused', async () => {
+    const { db } = cloud.actor('customer');
+    const copyCards = Array.from({ length: 10_000 }, () => ({ copy: '', wordCount: 0 }));
+    await expectRefused(
+      updateDoc(doc(db, 'videos', draft), { copyCards, updatedAt: serverTimestamp() }),
+    );
+  });
+
+  test('a blank title is refused', async () => {
+    const { db } = cloud.actor('customer');
+    const updatedAt = serverTimestamp();
+    await expectRefused(
+      updateDoc(doc(db, 'videos', draft), { title: '   ', updatedAt }),
+      updateDoc(doc(db, 'videos', draft), { title: '\n\t', updatedAt }),
+    );
+  });
+
+  test('progress steps out of order, doubled or too few are refused', async () => {
+    const { db } = cloud.actor('production');
+    const status = doc(db, 'status', customersSubscription);
+    const stored = await getDoc(status);
+    const steps: unknown[] = stored.get('statusItems');
+    const updatedAt = serverTimestamp();
+    await expectRefused(
+      updateDoc(status, { statusItems: steps.toReversed(), updatedAt }),
+      updateDoc(status, { statusItems: steps.slice(1), updatedAt }),
+      updateDoc(status, { statusItems: [...steps, steps[6]], updatedAt }),
+      updateDoc(status, { statusItems: [steps[0], ...steps.slice(0, 6)], updatedAt }),
+      updateDoc(status, { statusItems: Object.assign({}, steps), updatedAt }),
+    );
+    await expectAllowed(updateDoc(status, { statusItems: steps, updatedAt }));
+  });
+
+  test('broken steps can be repaired by staff', async () => {
+    const { db } = cloud.actor('production');
+    const status = doc(db, 'status', customersSubscription);
+    const steps: unknown = (await getDoc(status)).get('statusItems');
+    await cloud.pastRules((server) =>
+      updateDoc(doc(server, status.path), { statusItems: 'broken' }),
+    );
+    await expectAllowed(updateDoc(status, { statusItems: steps, updatedAt: serverTimestamp() }));
+  });
+});

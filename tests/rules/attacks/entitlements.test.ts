@@ -1,0 +1,83 @@
+import { collection, deleteDoc, doc, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore';
+import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
+import { subscriptionDocument, subscriptionIdOf, videoDocument, videoIdOf } from '../fixtures.ts';
+import { commitMove } from '../moves.ts';
+import { expectRefused } from '../outcomes.ts';
+import { people } from '../people.ts';
+import { createRulesCloud, type RulesCloud } from '../rules-cloud.ts';
+
+let cloud: RulesCloud;
+beforeAll(async () => {
+  cloud = await createRulesCloud('attacks-on-entitlements');
+});
+beforeEach(() => cloud.reset());
+afterAll(() => cloud.stop());
+
+const { customer } = people;
+
+describe('getting something for nothing', () => {
+  test('a subscription written by a client is refused, also by an admin', async () => {
+    for (const who of ['customer', 'admin'] as const) {
+      const me = cloud.actor(who);
+      const own = doc(me.db, 'subscriptions', subscriptionIdOf(me.uid));
+      await expectRefused(
+        setDoc(doc(me.db, 'subscriptions/forged'), subscriptionDocument(me)),
+        updateDoc(own, { status: 'active' }),
+        updateDoc(own, { tokensPerMonth: 1000 }),
+        updateDoc(own, { tokenLots: [{ id: 'gift', left: 1000, expiresAt: new Date() }] }),
+        updateDoc(own, { blocks: 9 }),
+        updateDoc(own, { currentPeriodEnd: new Date('2199-01-01') }),
+        deleteDoc(own),
+      );
+    }
+  });
+
+  test('tokens written by a client are refused', async () => {
+    for (const who of ['customer', 'admin'] as const) {
+      const me = cloud.actor(who);
+      const ledger = collection(me.db, 'subscriptions', subscriptionIdOf(me.uid), 'tokens');
+      await expectRefused(
+        setDoc(doc(ledger, 'gift'), { kind: 'grant', amount: 99, at: serverTimestamp() }),
+        updateDoc(doc(ledger, 'grant'), { amount: 99 }),
+        deleteDoc(doc(ledger, 'grant')),
+      );
+    }
+  });
+
+  test('a video ordered past the function that spends its tokens is refused', async () => {
+    for (const who of ['customer', 'production', 'admin'] as const) {
+      const me = cloud.actor(who);
+      const ownDraft = videoIdOf(me.uid, 'draft');
+      await expectRefused(
+        updateDoc(doc(me.db, 'videos', ownDraft), {
+          status: 'activated',
+          updatedAt: serverTimestamp(),
+        }),
+        commitMove(me, { videoId: ownDraft, from: 'draft', to: 'activated' }),
+        setDoc(doc(me.db, 'videos/new'), {
+          ...videoDocument(me, subscriptionIdOf(me.uid)),
+          status: 'activated',
+        }),
+      );
+    }
+  });
+
+  test('a video sent back to draft past the function that returns its tokens is refused', async () => {
+    const me = cloud.actor('admin');
+    const videoId = videoIdOf(customer.uid, 'activated');
+    await expectRefused(
+      commitMove(me, { videoId, from: 'activated', to: 'draft', reason: 'Again' }),
+    );
+  });
+
+  test('a checkout, an event or a mail written by a client is refused', async () => {
+    for (const who of ['customer', 'admin'] as const) {
+      const { db, uid } = cloud.actor(who);
+      await expectRefused(
+        setDoc(doc(db, 'checkouts/forged'), { userId: uid, paid: true }),
+        setDoc(doc(db, 'events/evt_1'), { done: true }),
+        setDoc(doc(db, 'mail/spam'), { to: ['everyone@orbitreel.test'] }),
+      );
+    }
+  });
+});

@@ -1,0 +1,196 @@
+import {
+  collection,
+  deleteDoc,
+  doc,
+  runTransaction,
+  serverTimestamp,
+  setDoc,
+  Timestamp,
+  updateDoc,
+  writeBatch,
+} from 'firebase/firestore';
+import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
+import { lastMoveId, past, videoIdOf } from '../fixtures.ts';
+import { commitMove, entryOf } from '../moves.ts';
+import { expectAllowed, expectRefused } from '../outcomes.ts';
+import { people } from '../people.ts';
+import { createRulesCloud, type RulesCloud } from '../rules-cloud.ts';
+
+let cloud: RulesCloud;
+beforeAll(async () => {
+  cloud = await createRulesCloud('attacks-on-moves');
+});
+beforeEach(() => cloud.reset());
+afterAll(() => cloud.stop());
+
+const { customer } = people;
+const queued = videoIdOf(customer.uid, 'queued');
+
+describe('moving videos wrongly', () => {
+  const step = { videoId: queued, from: 'queued', to: 'shooting' } as const;
+
+  test('a step together with its entry is taken', async () => {
+    await expectAllowed(commitMove(cloud.actor('production'), step));
+  });
+
+  test('a step and its entry in a transaction is taken', async () => {
+    const me = cloud.actor('production');
+    const video = doc(me.db, 'videos', queued);
+    const move = runTransaction(me.db, async (transaction) => {
+      await transaction.get(video);
+      const entry = doc(collection(video, 'history'));
+      const updatedAt = serverTimestamp();
+      transaction.update(video, { status: 'shooting', lastMoveId: entry.id, updatedAt });
+      transaction.set(entry, entryOf(me, step));
+    });
+    await expectAllowed(move);
+  });
+
+  test('a move without its entry is refused', async () => {
+    const { db } = cloud.actor('production');
+    const video = doc(db, 'videos', queued);
+    const updatedAt = serverTimestamp();
+    await expectRefused(
+      updateDoc(video, { status: 'shooting', updatedAt }),
+      updateDoc(video, { status: 'shooting', lastMoveId, updatedAt }),
+      updateDoc(video, { status: 'shooting', lastMoveId: 'nowhere', updatedAt }),
+      updateDoc(video, { status: 'shooting', lastMoveId: null, updatedAt }),
+      updateDoc(video, { lastMoveId: 'move-1', updatedAt }),
+      updateDoc(video, { updatedAt }),
+    );
+  });
+
+  test('an entry without its move is refused', async () => {
+    const me = cloud.actor('production');
+    const video = doc(me.db, 'videos', queued);
+    await expectRefused(setDoc(doc(video, 'history/move-1'), entryOf(me, step)));
+    const twice = writeBatch(me.db);
+    twice.update(video, {
+      status: 'shooting',
+      lastMoveId: 'move-1',
+      updatedAt: serverTimestamp(),
+    });
+    twice.set(doc(video, 'history/move-1'), entryOf(me, step));
+    twice.set(doc(video, 'history/move-2'), entryOf(me, step));
+    await expectRefused(twice.commit());
+  });
+
+  test('an entry under another video than the one moved is refused', async () => {
+    const me = cloud.actor('production');
+    const other = doc(me.db, 'videos', videoIdOf('neighbour', 'queued'));
+    const batch = writeBatch(me.db);
+    batch.update(doc(me.db, 'videos', queued), {
+      status: 'shooting',
+      lastMoveId: 'move-1',
+      updatedAt: serverTimestamp(),
+    });
+    batch.set(doc(other, 'history/move-1'), entryOf(me, step));
+    await expectRefused(batch.commit());
+  });
+
+  test('a skipped step is refused, also as two steps in one commit', async () => {
+    const me = cloud.actor('production');
+    await expectRefused(
+      commitMove(me, { videoId: queued, from: 'queued', to: 'editing' }),
+      commitMove(me, { videoId: queued, from: 'queued', to: 'delivery' }),
+      commitMove(me, { videoId: queued, from: 'queued', to: 'queued' }),
+    );
+    const video = doc(me.db, 'videos', queued);
+    const batch = writeBatch(me.db);
+    for (const [id, from, to] of [
+      ['move-1', 'queued', 'shooting'],
+      ['move-2', 'shooting', 'editing'],
+    ] as const) {
+      batch.update(video, { status: to, lastMoveId: id, updatedAt: serverTimestamp() });
+      batch.set(doc(video, 'history', id), entryOf(me, { from, to }));
+    }
+    await expectRefused(batch.commit());
+  });
+
+  test('an entry that tells another story than the move is refused', async () => {
+    const me = cloud.actor('production');
+    const entry = entryOf(me, step);
+    for (const change of [
+      { from: 'activated' },
+      { to: 'editing' },
+      { by: 'customer' },
+      { by: 'admin' },
+      { at: past },
+      { at: Timestamp.fromMillis(Date.now() + 60_000) },
+      { byName: 'x'.repeat(321) },
+      { reason: 'x'.repeat(501) },
+      { note: 'unknown field' },
+    ]) {
+      await expectRefused(commitMove(me, step, { entry: { ...entry, ...change } }));
+    }
+  });
+
+  test('a move that touches anything else of the video is refused', async () => {
+    const me = cloud.actor('production');
+    for (const video of [
+      { title: 'Better' },
+      { userId: 'production' },
+      { length: 5 },
+      { copyCards: [] },
+      { unheardOf: true },
+      { createdAt: serverTimestamp() },
+      { updatedAt: past },
+    ]) {
+      await expectRefused(commitMove(me, step, { video }));
+    }
+  });
+
+  test('a step back without a reason is refused, and one with a reason is taken', async () => {
+    const me = cloud.actor('production');
+    const back = {
+      videoId: videoIdOf(customer.uid, 'editing'),
+      from: 'editing',
+      to: 'shooting',
+    } as const;
+    await expectRefused(
+      commitMove(me, back),
+      commitMove(me, { ...back, reason: '' }),
+      commitMove(me, { ...back, reason: ' \n ' }),
+      commitMove(me, { ...back, reason: 'x'.repeat(501) }),
+    );
+    await expectAllowed(commitMove(me, { ...back, reason: 'x'.repeat(500) }));
+  });
+
+  test('a customer cannot move a video, not even their own', async () => {
+    await expectRefused(commitMove(cloud.actor('customer'), step));
+  });
+
+  test('history cannot be rewritten or deleted, by anybody', async () => {
+    for (const who of ['customer', 'production', 'admin'] as const) {
+      const me = cloud.actor(who);
+      const entry = doc(me.db, 'videos', queued, 'history', lastMoveId);
+      await expectRefused(
+        updateDoc(entry, { reason: 'Rewritten' }),
+        setDoc(entry, entryOf(me, { from: 'activated', to: 'queued' })),
+        deleteDoc(entry),
+      );
+    }
+  });
+
+  test('an old entry cannot be replaced under cover of a move', async () => {
+    const me = cloud.actor('production');
+    const video = doc(me.db, 'videos', queued);
+    const batch = writeBatch(me.db);
+    batch.update(video, { status: 'shooting', lastMoveId, updatedAt: serverTimestamp() });
+    batch.set(doc(video, 'history', lastMoveId), entryOf(me, step));
+    await expectRefused(batch.commit());
+  });
+
+  test('a video that is ordered cannot be edited or deleted by its owner', async () => {
+    const { db } = cloud.actor('customer');
+    const updatedAt = serverTimestamp();
+    for (const status of ['activated', 'queued', 'shooting', 'editing', 'delivery'] as const) {
+      const video = doc(db, 'videos', videoIdOf(customer.uid, status));
+      await expectRefused(
+        updateDoc(video, { title: 'Too late', updatedAt }),
+        updateDoc(video, { status: 'draft', updatedAt }),
+        deleteDoc(video),
+      );
+    }
+  });
+});

@@ -1,0 +1,122 @@
+import {
+  collection,
+  collectionGroup,
+  deleteDoc,
+  doc,
+  getDoc,
+  getDocs,
+  limit,
+  query,
+  serverTimestamp,
+  setDoc,
+  updateDoc,
+  where,
+} from 'firebase/firestore';
+import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
+import {
+  cartDocument,
+  lastMoveId,
+  subscriptionIdOf,
+  videoDocument,
+  videoIdOf,
+} from '../fixtures.ts';
+import { expectRefused } from '../outcomes.ts';
+import { people } from '../people.ts';
+import { createRulesCloud, type RulesCloud } from '../rules-cloud.ts';
+
+let cloud: RulesCloud;
+beforeAll(async () => {
+  cloud = await createRulesCloud('attacks-on-ownership');
+});
+beforeEach(() => cloud.reset());
+afterAll(() => cloud.stop());
+
+const { customer } = people;
+const customersSubscription = subscriptionIdOf(customer.uid);
+const queued = videoIdOf(customer.uid, 'queued');
+const draft = videoIdOf(customer.uid, 'draft');
+
+describe('reaching for what is not mine', () => {
+  test("somebody else's documents are refused", async () => {
+    const { db } = cloud.actor('neighbour');
+    await expectRefused(
+      getDoc(doc(db, 'users', customer.uid)),
+      getDoc(doc(db, 'carts', customer.uid)),
+      setDoc(doc(db, 'carts', customer.uid), cartDocument(customer.uid)),
+      setDoc(doc(db, 'carts', customer.uid), cartDocument('neighbour')),
+      setDoc(doc(db, 'carts', 'neighbour'), cartDocument(customer.uid)),
+      getDoc(doc(db, 'subscriptions', customersSubscription)),
+      getDoc(doc(db, 'subscriptions', customersSubscription, 'tokens/grant')),
+      getDoc(doc(db, 'status', customersSubscription)),
+      getDoc(doc(db, 'videos', queued)),
+      getDoc(doc(db, 'videos', queued, 'history', lastMoveId)),
+      updateDoc(doc(db, 'videos', draft), { title: 'Mine', updatedAt: serverTimestamp() }),
+      deleteDoc(doc(db, 'videos', draft)),
+    );
+  });
+
+  test('a list without its owner is refused, and so is one that names another', async () => {
+    const { db } = cloud.actor('neighbour');
+    for (const name of ['subscriptions', 'videos']) {
+      const all = collection(db, name);
+      await expectRefused(
+        getDocs(query(all, limit(10))),
+        getDocs(query(all, where('userId', '==', customer.uid), limit(10))),
+        getDocs(query(all, where('userId', 'in', ['neighbour', customer.uid]), limit(10))),
+        getDocs(query(all, where('userId', '>=', 'neighbour'), limit(10))),
+      );
+    }
+    const ofCustomer = where('subscriptionId', '==', customersSubscription);
+    await expectRefused(
+      getDocs(query(collection(db, 'videos'), ofCustomer, limit(10))),
+      getDocs(query(collection(db, 'videos'), where('status', '==', 'queued'), limit(10))),
+      getDocs(query(collection(db, 'users'), where('email', '==', customer.email), limit(1))),
+    );
+  });
+
+  test('collection groups cannot be asked around the tree, even by staff', async () => {
+    for (const who of ['customer', 'production', 'admin'] as const) {
+      const { db } = cloud.actor(who);
+      await expectRefused(
+        getDocs(query(collectionGroup(db, 'history'), limit(10))),
+        getDocs(query(collectionGroup(db, 'tokens'), limit(10))),
+      );
+    }
+  });
+
+  test('a list without a limit is refused to customers', async () => {
+    const { db, uid } = cloud.actor('customer');
+    const own = where('userId', '==', uid);
+    await expectRefused(
+      getDocs(query(collection(db, 'videos'), own)),
+      getDocs(query(collection(db, 'videos'), own, limit(201))),
+      getDocs(query(collection(db, 'subscriptions'), own)),
+      getDocs(query(collection(db, 'subscriptions'), own, limit(101))),
+      getDocs(collection(db, 'videos', queued, 'history')),
+      getDocs(collection(db, 'subscriptions', customersSubscription, 'tokens')),
+      getDocs(query(collection(db, 'products'), where('active', '==', true))),
+    );
+  });
+
+  test('retired products stay hidden, however they are asked for', async () => {
+    const { db } = cloud.actor('nobody');
+    await expectRefused(
+      getDoc(doc(db, 'products/retired')),
+      getDocs(query(collection(db, 'products'), limit(10))),
+      getDocs(query(collection(db, 'products'), where('active', '==', false), limit(10))),
+    );
+  });
+
+  test('a video handed to somebody else, or to another subscription, is refused', async () => {
+    const { db } = cloud.actor('customer');
+    const updatedAt = serverTimestamp();
+    await expectRefused(
+      updateDoc(doc(db, 'videos', draft), { userId: 'neighbour', updatedAt }),
+      updateDoc(doc(db, 'videos', draft), { subscriptionId: 'sub-neighbour', updatedAt }),
+      setDoc(doc(db, 'videos/new'), videoDocument(customer, 'sub-neighbour')),
+      setDoc(doc(db, 'videos/new'), videoDocument(customer, 'unheard-of')),
+      setDoc(doc(db, 'videos/new'), videoDocument(customer, '../users/customer')),
+      setDoc(doc(db, 'videos/new'), videoDocument(people.neighbour, customersSubscription)),
+    );
+  });
+});

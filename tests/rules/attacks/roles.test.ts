@@ -1,0 +1,152 @@
+import {
+  collection,
+  deleteDoc,
+  deleteField,
+  doc,
+  getDoc,
+  getDocs,
+  limit,
+  query,
+  serverTimestamp,
+  setDoc,
+  updateDoc,
+  where,
+} from 'firebase/firestore';
+import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
+import { cartDocument, subscriptionIdOf, videoDocument, videoIdOf } from '../fixtures.ts';
+import { commitMove } from '../moves.ts';
+import { expectAllowed, expectRefused } from '../outcomes.ts';
+import { people } from '../people.ts';
+import { createRulesCloud, type RulesCloud } from '../rules-cloud.ts';
+
+let cloud: RulesCloud;
+beforeAll(async () => {
+  cloud = await createRulesCloud('attacks-on-roles');
+});
+beforeEach(() => cloud.reset());
+afterAll(() => cloud.stop());
+
+const { customer } = people;
+const customersSubscription = subscriptionIdOf(customer.uid);
+const queued = videoIdOf(customer.uid, 'queued');
+const draft = videoIdOf(customer.uid, 'draft');
+
+describe('becoming somebody', () => {
+  test('a new account that gives itself a role is refused', async () => {
+    const { db, uid, email } = cloud.actor('newcomer');
+    for (const roles of [['admin'], ['user', 'admin'], ['user', 'production'], [], 'admin', null]) {
+      await expectRefused(
+        setDoc(doc(db, 'users', uid), { email, roles, createdAt: serverTimestamp() }),
+      );
+    }
+  });
+
+  test('a role given to oneself later is refused, whole or in part', async () => {
+    const { db, uid, email } = cloud.actor('customer');
+    const me = doc(db, 'users', uid);
+    await expectRefused(
+      updateDoc(me, { roles: ['user', 'admin'] }),
+      updateDoc(me, { displayName: 'Harmless', roles: ['user', 'admin'] }),
+      setDoc(me, { email, roles: ['user', 'admin'], createdAt: serverTimestamp() }),
+      setDoc(me, { roles: ['admin'] }, { merge: true }),
+    );
+  });
+
+  test('an admin cannot write roles past the function that checks and records it', async () => {
+    const { db } = cloud.actor('admin');
+    await expectRefused(
+      updateDoc(doc(db, 'users', 'customer'), { roles: ['user', 'production'] }),
+      updateDoc(doc(db, 'users', 'admin'), { roles: ['user'] }),
+      setDoc(doc(db, 'audit/mine'), { what: 'nothing happened' }),
+    );
+  });
+
+  test('an account under another address than the own is refused', async () => {
+    const { db, uid } = cloud.actor('newcomer');
+    for (const email of ['admin@orbitreel.test', '', 'NEWCOMER@orbitreel.test']) {
+      await expectRefused(
+        setDoc(doc(db, 'users', uid), { email, roles: ['user'], createdAt: serverTimestamp() }),
+      );
+    }
+  });
+
+  test('an address that the token writes in capitals is stored in small letters', async () => {
+    const { db } = cloud.actorWith('loud', { email: 'Loud@Orbitreel.test', email_verified: false });
+    const account = { roles: ['user'], createdAt: serverTimestamp() };
+    await expectRefused(
+      setDoc(doc(db, 'users/loud'), { ...account, email: 'Loud@Orbitreel.test' }),
+    );
+    await expectAllowed(
+      setDoc(doc(db, 'users/loud'), { ...account, email: 'loud@orbitreel.test' }),
+    );
+  });
+
+  test('claims in a token are no roles', async () => {
+    const { db } = cloud.actorWith('claimer', {
+      email: 'claimer@orbitreel.test',
+      email_verified: true,
+      roles: ['admin'],
+      admin: true,
+    });
+    await expectRefused(
+      getDoc(doc(db, 'users/customer')),
+      getDocs(query(collection(db, 'videos'), where('status', '==', 'queued'), limit(10))),
+      setDoc(doc(db, 'system/status'), {}),
+    );
+  });
+
+  test('an admin or production account with an unverified address has no powers', async () => {
+    for (const who of ['unverified admin', 'unverified production'] as const) {
+      const me = cloud.actor(who);
+      await expectRefused(
+        getDoc(doc(me.db, 'subscriptions', customersSubscription)),
+        getDoc(doc(me.db, 'videos', queued)),
+        commitMove(me, { videoId: queued, from: 'queued', to: 'shooting' }),
+        updateDoc(doc(me.db, 'status', customersSubscription), { updatedAt: serverTimestamp() }),
+        getDoc(doc(me.db, 'users/customer')),
+        updateDoc(doc(me.db, 'products/growth'), { active: false, updatedAt: serverTimestamp() }),
+      );
+    }
+  });
+
+  test('a token without an address or its verification has no powers and opens nothing', async () => {
+    const anonymous = cloud.actorWith('anonymous', {});
+    await expectRefused(
+      setDoc(doc(anonymous.db, 'users/anonymous'), {
+        email: '',
+        roles: ['user'],
+        createdAt: serverTimestamp(),
+      }),
+      getDoc(doc(anonymous.db, 'users/customer')),
+      setDoc(doc(anonymous.db, 'videos/new'), videoDocument(anonymous, customersSubscription)),
+    );
+    const admin = cloud.actorWith('admin', { email: 'admin@orbitreel.test' });
+    await expectRefused(getDoc(doc(admin.db, 'users/customer')));
+  });
+
+  test('an account that is switched off is refused at once, with the token it still has', async () => {
+    const { db, uid } = cloud.actor('customer');
+    await expectAllowed(getDoc(doc(db, 'carts', uid)));
+    await cloud.pastRules((server) => updateDoc(doc(server, 'users', uid), { disabled: true }));
+    await expectRefused(
+      getDoc(doc(db, 'users', uid)),
+      getDoc(doc(db, 'carts', uid)),
+      setDoc(doc(db, 'carts', uid), cartDocument(uid)),
+      getDoc(doc(db, 'subscriptions', customersSubscription)),
+      getDoc(doc(db, 'status', customersSubscription)),
+      setDoc(doc(db, 'videos/new'), videoDocument(customer, customersSubscription)),
+      deleteDoc(doc(db, 'videos', draft)),
+      updateDoc(doc(db, 'users', uid), { disabled: false }),
+      updateDoc(doc(db, 'users', uid), { disabled: deleteField() }),
+      deleteDoc(doc(db, 'users', uid)),
+    );
+    const videos = query(collection(db, 'videos'), where('userId', '==', uid), limit(10));
+    await expectRefused(getDocs(videos));
+  });
+
+  test('a switch with a value that nobody foresaw counts as off', async () => {
+    const { db, uid } = cloud.actor('customer');
+    await cloud.pastRules((server) => updateDoc(doc(server, 'users', uid), { disabled: 'yes' }));
+    await expectRefused(getDoc(doc(db, 'carts', uid)));
+  });
+});

@@ -1,0 +1,145 @@
+import { doc, serverTimestamp, writeBatch, type Firestore } from 'firebase/firestore';
+import { emptySelections } from '#domain/cart.ts';
+import { defaultSteps } from '#domain/progress.ts';
+import { emptyTitleCard, videoStatuses, type VideoStatus } from '#domain/video.ts';
+import { people, type Person } from './people.ts';
+
+/** Ids of what everybody owns. */
+export const subscriptionIdOf = (uid: string) => `sub-${uid}`;
+export const videoIdOf = (uid: string, status: VideoStatus) => `video-${uid}-${status}`;
+/** The newest entry of a video that has moved. */
+export const lastMoveId = 'move-0';
+
+export const past = new Date('2025-01-15T09:00:00Z');
+
+/** A whole cart as the app saves it. */
+export const cartDocument = (uid: string) => ({
+  userId: uid,
+  productSelections: {
+    ...emptySelections,
+    packageId: 'growth',
+    videos: { '5': 1, '15': 2, '30': 1 },
+    addOns: { cutdowns: 2 },
+  },
+  productTotalPrice: 129_000,
+  updatedAt: serverTimestamp(),
+});
+
+/** A draft as the app creates it. */
+export const videoDocument = (owner: { uid: string; email: string }, subscriptionId: string) => ({
+  title: 'Autumn teaser',
+  subscriptionId,
+  userId: owner.uid,
+  userEmail: owner.email,
+  block: 1,
+  length: 15,
+  copyCards: [
+    { copy: 'Made for mornings', wordCount: 3 },
+    { copy: '', wordCount: 0 },
+  ],
+  status: 'draft' as VideoStatus,
+  startCard: emptyTitleCard,
+  endCard: { use: true, logo: true, tagline: 'Every day, better' },
+  lastMoveId: null,
+  createdAt: serverTimestamp(),
+  updatedAt: serverTimestamp(),
+});
+
+export const productDocument = (active: boolean) => ({
+  name: 'Growth',
+  description: 'Fifteen tokens a month.',
+  kind: 'package',
+  prices: { monthly: 129_000, quarterly: 367_650, yearly: 1_315_800 },
+  tokensPerMonth: 15,
+  maxQuantity: 1,
+  includedWith: null,
+  active,
+  position: 1,
+  createdAt: serverTimestamp(),
+  updatedAt: serverTimestamp(),
+});
+
+export const subscriptionDocument = (owner: { uid: string; email: string }) => ({
+  userId: owner.uid,
+  userEmail: owner.email,
+  productSelections: cartDocument(owner.uid).productSelections,
+  productTotalPrice: 129_000,
+  status: 'active',
+  packageName: 'Growth',
+  tokensPerMonth: 15,
+  tokenLots: [{ id: 'in_1', left: 15, expiresAt: new Date('2099-01-01T00:00:00Z') }],
+  blocks: 1,
+  checkoutSessionId: `session-${owner.uid}`,
+  customerId: `cus-${owner.uid}`,
+  currentPeriodEnd: new Date('2099-01-01T00:00:00Z'),
+  createdAt: past,
+  updatedAt: past,
+});
+
+export const switches = {
+  disableWrites: false,
+  disableFileUploads: false,
+  disableNonEssentialFunctions: false,
+  completeShutdown: false,
+};
+
+/** Writes, past the rules, one of everything for everybody. `system/status` is left missing. */
+export function writeFixtures(db: Firestore): Promise<void> {
+  const batch = writeBatch(db);
+  const write = (path: string, data: object) => batch.set(doc(db, path), data);
+  for (const person of Object.values(people)) writeBelongings(write, person);
+  for (const active of [true, false]) {
+    write(active ? 'products/growth' : 'products/retired', productDocument(active));
+  }
+  write('shootDays/2025-03-03', { capacity: 4 });
+  for (const collection of ['checkouts', 'events', 'mail', 'audit']) {
+    write(`${collection}/one`, { userId: 'customer' });
+  }
+  return batch.commit();
+}
+
+function writeBelongings(write: (path: string, data: object) => void, person: Person): void {
+  const { uid, email, account } = person;
+  const subscriptionId = subscriptionIdOf(uid);
+  if (account) write(`users/${uid}`, { email, createdAt: past, displayName: uid, ...account });
+  write(`carts/${uid}`, cartDocument(uid));
+  write(`subscriptions/${subscriptionId}`, subscriptionDocument(person));
+  write(`subscriptions/${subscriptionId}/tokens/grant`, {
+    kind: 'grant',
+    amount: 15,
+    balanceAfter: 15,
+    invoiceId: 'in_1',
+    videoId: null,
+    portions: [],
+    at: past,
+  });
+  write(`status/${subscriptionId}`, {
+    userId: uid,
+    userEmail: email,
+    statusItems: defaultSteps(past),
+    createdAt: past,
+    updatedAt: past,
+  });
+  write(`briefs/${subscriptionId}`, { userId: uid });
+  for (const status of videoStatuses) writeVideo(write, person, status);
+}
+
+function writeVideo(
+  write: (path: string, data: object) => void,
+  person: Person,
+  status: VideoStatus,
+): void {
+  const path = `videos/${videoIdOf(person.uid, status)}`;
+  const from = videoStatuses[videoStatuses.indexOf(status) - 1] ?? 'draft';
+  const video = videoDocument(person, subscriptionIdOf(person.uid));
+  write(path, { ...video, status, lastMoveId: status === 'draft' ? null : lastMoveId });
+  if (status === 'draft') return;
+  write(`${path}/history/${lastMoveId}`, {
+    from,
+    to: status,
+    by: 'production',
+    byName: 'Production',
+    reason: null,
+    at: past,
+  });
+}

@@ -1,0 +1,173 @@
+import fc from 'fast-check';
+import { doc, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { maxProductQuantity } from '#domain/product.ts';
+import { cardOf, copyAllowance } from '#domain/copy-allowance.ts';
+import { defaultSteps } from '#domain/progress.ts';
+import { videoLengths } from '#domain/video-length.ts';
+import { maxBlocks } from '#domain/video.ts';
+import {
+  cartDocument,
+  past,
+  productDocument,
+  subscriptionIdOf,
+  switches,
+  videoDocument,
+  videoIdOf,
+} from './fixtures.ts';
+import { commitMove } from './moves.ts';
+import { people } from './people.ts';
+import { createRulesCloud, outcomeOf, type RulesCloud } from './rules-cloud.ts';
+
+// What reaches every limit at once is also what costs the most to check, and the rules may evaluate
+// a thousand expressions for one request. The switches are stored, so that they are looked at too.
+let cloud: RulesCloud;
+beforeAll(async () => {
+  cloud = await createRulesCloud('limits');
+});
+beforeEach(async () => {
+  await cloud.reset();
+  await cloud.pastRules((db) => setDoc(doc(db, 'system/status'), switches));
+});
+afterAll(() => cloud.stop());
+
+const { customer } = people;
+const subscriptionId = subscriptionIdOf(customer.uid);
+const text = (length: number) => 'x'.repeat(length);
+const wordsOf = (count: number, letters = 1) => Array(count).fill(text(letters)).join(' ');
+
+/** This many words on this many cards. */
+function cards(count: number, words: number) {
+  const each = Math.floor(words / Math.max(count, 1));
+  return Array.from({ length: count }, (_, index) =>
+    cardOf(wordsOf(index === 0 ? words - each * (count - 1) : each)),
+  );
+}
+
+describe('the largest documents are taken', () => {
+  test('a video at every limit, created and edited', async () => {
+    const { db } = cloud.actor('customer');
+    const card = { use: true, logo: true, tagline: text(120) };
+    const content = {
+      title: text(120),
+      block: maxBlocks,
+      length: 30,
+      copyCards: Array.from({ length: 6 }, () => cardOf(wordsOf(10, 39))),
+      startCard: card,
+      endCard: card,
+      updatedAt: serverTimestamp(),
+    };
+    const created = { ...videoDocument(customer, subscriptionId), ...content };
+    expect(await outcomeOf(setDoc(doc(db, 'videos/new'), created))).toBe('allowed');
+    const draft = doc(db, 'videos', videoIdOf(customer.uid, 'draft'));
+    expect(await outcomeOf(updateDoc(draft, content))).toBe('allowed');
+  });
+
+  test('a cart with every kind of add-on, and not one more', async () => {
+    const { db, uid } = cloud.actor('customer');
+    const cart = cartDocument(uid);
+    const save = (count: number, nameLength: number, quantity = maxProductQuantity) => {
+      const addOns = Object.fromEntries(
+        Array.from({ length: count }, (_, index) => [
+          `${index}-`.padEnd(nameLength, 'x'),
+          quantity,
+        ]),
+      );
+      const productSelections = {
+        ...cart.productSelections,
+        packageId: text(128),
+        videos: { '5': 500, '15': 500, '30': 500 },
+        addOns,
+      };
+      return outcomeOf(setDoc(doc(db, 'carts', uid), { ...cart, productSelections }));
+    };
+    expect(await save(50, 128)).toBe('allowed');
+    expect(await save(51, 4)).toBe('refused');
+    expect(await save(50, 129)).toBe('refused');
+    expect(await save(1, 10, maxProductQuantity + 1)).toBe('refused');
+  });
+
+  test('progress with the longest texts', async () => {
+    const { db } = cloud.actor('production');
+    const statusItems = defaultSteps(past).map((step) => ({
+      ...step,
+      label: text(80),
+      description: text(400),
+      status: 'complete',
+      date: new Date(),
+    }));
+    const status = doc(db, 'status', subscriptionId);
+    const request = updateDoc(status, { statusItems, updatedAt: serverTimestamp() });
+    expect(await outcomeOf(request)).toBe('allowed');
+  });
+
+  test('a step back with the longest reason, by production and by an admin', async () => {
+    for (const who of ['production', 'admin'] as const) {
+      const videoId = videoIdOf(who, 'delivery');
+      const move = { videoId, from: 'delivery', to: 'editing', reason: text(500) } as const;
+      expect(await outcomeOf(commitMove(cloud.actor(who), move))).toBe('allowed');
+    }
+  });
+
+  test('a product with the longest texts and the highest price', async () => {
+    const { db } = cloud.actor('admin');
+    const most = 100_000_000;
+    const product = {
+      ...productDocument(true),
+      name: text(80),
+      description: text(400),
+      prices: { monthly: most, quarterly: most, yearly: most },
+      tokensPerMonth: 1000,
+      maxQuantity: maxProductQuantity,
+      position: 1000,
+    };
+    expect(await outcomeOf(setDoc(doc(db, 'products/new'), product))).toBe('allowed');
+    const dearer = { ...product, prices: { ...product.prices, yearly: most + 1 } };
+    expect(await outcomeOf(setDoc(doc(db, 'products/other'), dearer))).toBe('refused');
+  });
+});
+
+describe.each(videoLengths)('copy of a video of %s s', (length) => {
+  const { cards: mostCards, words: mostWords } = copyAllowance(length);
+  const save = (copyCards: { copy: string; wordCount: number }[]) => {
+    const { db } = cloud.actor('customer');
+    const draft = doc(db, 'videos', videoIdOf(customer.uid, 'draft'));
+    return outcomeOf(updateDoc(draft, { length, copyCards, updatedAt: serverTimestamp() }));
+  };
+
+  test('is taken up to its cards and words', async () => {
+    expect(await save([])).toBe('allowed');
+    expect(await save(cards(mostCards, mostWords))).toBe('allowed');
+    expect(await save(cards(mostCards, 0))).toBe('allowed');
+  });
+
+  test('is refused one card or one word beyond', async () => {
+    expect(await save(cards(mostCards + 1, mostWords))).toBe('refused');
+    expect(await save(cards(mostCards + 1, 0))).toBe('refused');
+    expect(await save(cards(Math.max(mostCards, 1), mostWords + 1))).toBe('refused');
+  });
+
+  test('is refused when a card miscounts its words', async () => {
+    expect(await save([{ copy: wordsOf(mostWords + 5), wordCount: 1 }])).toBe('refused');
+    expect(await save([{ copy: 'One two', wordCount: 1 }])).toBe('refused');
+    expect(await save([{ copy: 'One two', wordCount: 3 }])).toBe('refused');
+    expect(await save([{ copy: '  ', wordCount: 1 }])).toBe('refused');
+    expect(await save([{ copy: 'One', wordCount: -1 }])).toBe('refused');
+  });
+});
+
+test('the rules count words as the domain does, whatever the white space', async () => {
+  const { db } = cloud.actor('customer');
+  const draft = doc(db, 'videos', videoIdOf(customer.uid, 'draft'));
+  const white = '\t\n\v\f\r \u00a0\u1680\u2000\u2007\u200a\u2028\u2029\u202f\u205f\u3000\ufeff';
+  const notWhite = 'wW1-\'"\u0000\u0085\u180e\u200b\u200d\u2060éß漢😀';
+  const texts = fc.sample(
+    fc.array(fc.constantFrom(...white, ...notWhite), { maxLength: 25 }).map((all) => all.join('')),
+    { numRuns: 60, seed: 7 },
+  );
+  for (const copy of [...texts, ...white, ...notWhite]) {
+    const card = cardOf(copy);
+    const request = updateDoc(draft, { copyCards: [card], updatedAt: serverTimestamp() });
+    expect(await outcomeOf(request), JSON.stringify(card)).toBe('allowed');
+  }
+});

@@ -1,0 +1,40 @@
+import { doc, serverTimestamp, writeBatch } from 'firebase/firestore';
+import type { VideoStatus } from '#domain/video.ts';
+import type { Actor } from './rules-cloud.ts';
+
+export type StaffMove = {
+  videoId: string;
+  from: VideoStatus;
+  to: VideoStatus;
+  reason?: string | null;
+};
+
+/** The commit in which staff move a video: the video, and the entry that records it. */
+export function commitMove(
+  me: Actor,
+  move: StaffMove,
+  instead: { entry?: object; video?: object } = {},
+): Promise<void> {
+  const video = doc(me.db, 'videos', move.videoId);
+  const batch = writeBatch(me.db);
+  batch.update(video, {
+    status: move.to,
+    lastMoveId: 'move-1',
+    updatedAt: serverTimestamp(),
+    ...instead.video,
+  });
+  batch.set(doc(video, 'history/move-1'), instead.entry ?? entryOf(me, move));
+  return batch.commit();
+}
+
+/** The entry that records this move. */
+export function entryOf(me: Actor, move: Omit<StaffMove, 'videoId'>) {
+  return {
+    from: move.from,
+    to: move.to,
+    by: me.uid,
+    byName: me.email,
+    reason: move.reason ?? null,
+    at: serverTimestamp(),
+  };
+}

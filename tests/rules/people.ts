@@ -1,0 +1,50 @@
+import type { Role } from '#domain/roles.ts';
+
+/** Somebody whom the rules tell apart from the others. */
+export type Person = {
+  uid: string;
+  email: string;
+  /** What the token says. */
+  emailVerified: boolean;
+  /** What `users/{uid}` says; null when that document is not written yet. */
+  account: { roles: Role[]; disabled?: boolean } | null;
+};
+
+const person = (
+  uid: string,
+  emailVerified: boolean,
+  account: Person['account'] = { roles: ['user'] },
+): Person => ({ uid, email: `${uid}@orbitreel.test`, emailVerified, account });
+
+/** Everybody who signs in. Each of them owns one of everything; see `fixtures.ts`. */
+export const people = {
+  newcomer: person('newcomer', false, null),
+  unverified: person('unverified', false),
+  customer: person('customer', true),
+  neighbour: person('neighbour', true),
+  production: person('production', true, { roles: ['user', 'production'] }),
+  admin: person('admin', true, { roles: ['user', 'admin'] }),
+  'unverified production': person('unverified-production', false, {
+    roles: ['user', 'production'],
+  }),
+  'unverified admin': person('unverified-admin', false, { roles: ['user', 'admin'] }),
+  disabled: person('disabled', true, { roles: ['user'], disabled: true }),
+  'disabled admin': person('disabled-admin', true, { roles: ['user', 'admin'], disabled: true }),
+} satisfies Record<string, Person>;
+
+export type SignedIn = keyof typeof people;
+/** A column of the access table. */
+export type Who = 'nobody' | SignedIn;
+
+export const signedIn = Object.keys(people) as SignedIn[];
+export const everyone: Who[] = ['nobody', ...signedIn];
+
+export const noOne: Who[] = [];
+export const admins: Who[] = ['admin'];
+export const staff: Who[] = ['production', 'admin'];
+/** Everybody signed in who is not switched off. */
+export const active: Who[] = signedIn.filter((who) => !who.startsWith('disabled'));
+/** Those of them whose user document exists. */
+export const established: Who[] = active.filter((who) => who !== 'newcomer');
+/** The owner of the documents that others try to reach. */
+export const customerOnly: Who[] = ['customer'];

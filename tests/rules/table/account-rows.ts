@@ -1,0 +1,85 @@
+import { deleteDoc, doc, serverTimestamp, setDoc, type Firestore } from 'firebase/firestore';
+import { cartDocument } from '../fixtures.ts';
+import { active, admins, customerOnly, established, noOne, people } from '../people.ts';
+import type { Actor } from '../rules-cloud.ts';
+import { create, get, listAll, remove, row, update, type AccessRow } from './row.ts';
+
+const { customer } = people;
+const now = () => ({ updatedAt: serverTimestamp() });
+
+const ownUser = (me: Actor) => `users/${me.uid}`;
+const customersUser = () => `users/${customer.uid}`;
+const newUser = (me: Actor) => ({
+  email: me.email,
+  roles: ['user'],
+  createdAt: serverTimestamp(),
+});
+const withoutUser = (db: Firestore, me: Actor) =>
+  // What is switched off stays so: its document is never gone.
+  me.uid.startsWith('disabled') ? Promise.resolve() : deleteDoc(doc(db, ownUser(me)));
+
+const users = [
+  get('own', active, ownUser),
+  get("the customer's", [...customerOnly, ...admins], customersUser),
+  listAll('users', null, admins),
+  listAll('users', 100, admins),
+  listAll('users', 101, noOne),
+  create('own', active, ownUser, newUser, withoutUser),
+  create(
+    'own, with a name',
+    active,
+    ownUser,
+    (me) => ({ ...newUser(me), displayName: 'A' }),
+    withoutUser,
+  ),
+  create(
+    'own, as admin',
+    noOne,
+    ownUser,
+    (me) => ({ ...newUser(me), roles: ['user', 'admin'] }),
+    withoutUser,
+  ),
+  create("somebody else's", noOne, () => 'users/stranger', newUser),
+  update('own name', established, ownUser, () => ({ displayName: 'New name' })),
+  update('own preferences', established, ownUser, () => ({ preferences: { mailOnMoves: true } })),
+  update('own roles', noOne, ownUser, () => ({ roles: ['user', 'admin', 'production'] })),
+  update('own switch', noOne, ownUser, () => ({ disabled: null })),
+  update('own address', noOne, ownUser, () => ({ email: 'other@orbitreel.test' })),
+  update('own time of creation', noOne, ownUser, () => ({ createdAt: serverTimestamp() })),
+  update("the customer's name", customerOnly, customersUser, () => ({ displayName: 'Mine now' })),
+  update("the customer's roles", noOne, customersUser, () => ({ roles: ['user', 'production'] })),
+  update("the customer's switch", noOne, customersUser, () => ({ disabled: true })),
+  remove('own', noOne, ownUser),
+  remove("the customer's", noOne, customersUser),
+];
+
+const ownCart = (me: Actor) => `carts/${me.uid}`;
+const customersCart = () => `carts/${customer.uid}`;
+
+const carts = [
+  get('own', active, ownCart),
+  get("the customer's", customerOnly, customersCart),
+  listAll('carts', 1, noOne),
+  create(
+    'own',
+    active,
+    ownCart,
+    (me) => cartDocument(me.uid),
+    (db, me) => deleteDoc(doc(db, ownCart(me))),
+  ),
+  create(
+    "somebody else's",
+    noOne,
+    () => 'carts/stranger',
+    () => cartDocument('stranger'),
+  ),
+  row('update', 'carts', 'own, merged', active, (me) =>
+    setDoc(doc(me.db, ownCart(me)), { productTotalPrice: 0, ...now() }, { merge: true }),
+  ),
+  update('own selections', active, ownCart, (me) => cartDocument(me.uid)),
+  update("the customer's", customerOnly, customersCart, () => ({ productTotalPrice: 1, ...now() })),
+  remove('own', active, ownCart),
+  remove("the customer's", customerOnly, customersCart),
+];
+
+export const accountRows: AccessRow[] = [...users, ...carts];

@@ -1,0 +1,105 @@
+import { collection, getDocs, query, serverTimestamp, Timestamp, where } from 'firebase/firestore';
+import { appQueries, ask } from '../app-queries.ts';
+import { productDocument, subscriptionDocument, subscriptionIdOf } from '../fixtures.ts';
+import { active, admins, customerOnly, everyone, noOne, people, staff } from '../people.ts';
+import type { Actor } from '../rules-cloud.ts';
+import { collectionIn, create, get, listAll, remove, row, update, type AccessRow } from './row.ts';
+
+const { customer } = people;
+const customersSubscription = subscriptionIdOf(customer.uid);
+const now = () => ({ updatedAt: serverTimestamp() });
+
+const queries = appQueries.flatMap((appQuery) => {
+  const name = collectionIn((me) => `${appQuery.path(me)}/id`);
+  return [
+    row('list', name, `${appQuery.name}: own`, appQuery.own, (me) => ask(me.db, appQuery, me)),
+    row('list', name, `${appQuery.name}: the customer's`, appQuery.ofCustomer, (me) =>
+      ask(me.db, appQuery, customer),
+    ),
+  ];
+});
+
+const ownSubscription = (me: Actor) => `subscriptions/${subscriptionIdOf(me.uid)}`;
+const customersDocument = () => `subscriptions/${customersSubscription}`;
+
+const subscriptions = [
+  get('own', active, ownSubscription),
+  get("the customer's", [...customerOnly, ...staff], customersDocument),
+  listAll('subscriptions', null, admins),
+  listAll('subscriptions', 100, staff),
+  listAll('subscriptions', 101, noOne),
+  create(
+    'own',
+    noOne,
+    () => 'subscriptions/new',
+    (me) => subscriptionDocument(me),
+  ),
+  update('own status', noOne, ownSubscription, () => ({ status: 'canceled' })),
+  update('own tokens', noOne, ownSubscription, () => ({ tokenLots: [] })),
+  update('own price', noOne, ownSubscription, () => ({ productTotalPrice: 0 })),
+  update("the customer's status", noOne, customersDocument, () => ({ status: 'canceled' })),
+  remove('own', noOne, ownSubscription),
+  remove("the customer's", noOne, customersDocument),
+];
+
+const ownGrant = (me: Actor) => `${ownSubscription(me)}/tokens/grant`;
+const customersGrant = () => `${customersDocument()}/tokens/grant`;
+
+const tokens = [
+  get('own', active, ownGrant),
+  get("the customer's", [...customerOnly, ...admins], customersGrant),
+  listAll(`${customersDocument()}/tokens`, null, noOne),
+  create(
+    'own',
+    noOne,
+    (me) => `${ownSubscription(me)}/tokens/gift`,
+    () => ({ kind: 'grant', amount: 9 }),
+  ),
+  update('own', noOne, ownGrant, () => ({ amount: 99 })),
+  remove('own', noOne, ownGrant),
+  remove("the customer's", noOne, customersGrant),
+];
+
+const products = [
+  get('offered', everyone, () => 'products/growth'),
+  get('retired', admins, () => 'products/retired'),
+  listAll('products', 100, admins),
+  listAll('products', null, noOne),
+  row('list', 'products', 'offers, no limit', noOne, (me) =>
+    getDocs(query(collection(me.db, 'products'), where('active', '==', true))),
+  ),
+  create(
+    'new',
+    admins,
+    () => 'products/new',
+    () => productDocument(true),
+  ),
+  update(
+    'price',
+    admins,
+    () => 'products/growth',
+    () => ({
+      prices: { monthly: 1, quarterly: 3, yearly: 12 },
+      ...now(),
+    }),
+  ),
+  update(
+    'retire',
+    admins,
+    () => 'products/growth',
+    () => ({ active: false, ...now() }),
+  ),
+  update(
+    'time of creation',
+    noOne,
+    () => 'products/growth',
+    () => ({
+      createdAt: Timestamp.now(),
+      ...now(),
+    }),
+  ),
+  remove('offered', noOne, () => 'products/growth'),
+];
+
+export const queryRows: AccessRow[] = queries;
+export const saleRows: AccessRow[] = [...subscriptions, ...tokens, ...products];

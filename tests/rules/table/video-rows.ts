@@ -1,0 +1,154 @@
+import { collection, getDocs, query, serverTimestamp, where } from 'firebase/firestore';
+import { moveKind, needsReason } from '#domain/moves.ts';
+import { defaultSteps } from '#domain/progress.ts';
+import { videoStatuses, type VideoStatus } from '#domain/video.ts';
+import { lastMoveId, past, subscriptionIdOf, videoDocument, videoIdOf } from '../fixtures.ts';
+import { commitMove, entryOf } from '../moves.ts';
+import { active, customerOnly, noOne, people, staff } from '../people.ts';
+import type { Actor } from '../rules-cloud.ts';
+import { create, get, listAll, remove, row, update, type AccessRow } from './row.ts';
+
+const { customer } = people;
+const customersSubscription = subscriptionIdOf(customer.uid);
+const now = () => ({ updatedAt: serverTimestamp() });
+
+const ownStatus = (me: Actor) => `status/${subscriptionIdOf(me.uid)}`;
+const customersStatus = () => `status/${customersSubscription}`;
+const nextSteps = () => ({
+  statusItems: defaultSteps(past).map((step) =>
+    step.id === 'received' ? { ...step, status: 'complete', date: new Date() } : step,
+  ),
+  ...now(),
+});
+
+const progress = [
+  get('own', active, ownStatus),
+  get("the customer's", [...customerOnly, ...staff], customersStatus),
+  listAll('status', 1, noOne),
+  create(
+    'own',
+    noOne,
+    () => 'status/new',
+    (me) => ({ userId: me.uid, ...nextSteps() }),
+  ),
+  update('own steps', staff, ownStatus, nextSteps),
+  update("the customer's steps", staff, customersStatus, nextSteps),
+  update("the customer's owner", noOne, customersStatus, (me) => ({
+    ...nextSteps(),
+    userId: me.uid,
+  })),
+  remove('own', noOne, ownStatus),
+  remove("the customer's", noOne, customersStatus),
+];
+
+const ownVideo = (status: VideoStatus) => (me: Actor) => `videos/${videoIdOf(me.uid, status)}`;
+const customersVideo = (status: VideoStatus) => () => `videos/${videoIdOf(customer.uid, status)}`;
+const ownNewVideo = (me: Actor) => videoDocument(me, subscriptionIdOf(me.uid));
+
+/** What an owner may change of a draft, one group at a time. */
+const draftChanges: Record<string, Record<string, unknown>> = {
+  title: { title: 'Spring teaser' },
+  block: { block: 2 },
+  length: { length: 30 },
+  'copy cards': { copyCards: [{ copy: 'One two', wordCount: 2 }] },
+  'start card': { startCard: { use: true, logo: false, tagline: 'Hello' } },
+  'end card': { endCard: { use: false, logo: true, tagline: '' } },
+};
+/** What nobody may change of a video. */
+const lockedChanges: Record<string, (me: Actor) => Record<string, unknown>> = {
+  owner: (me) => ({ userId: `${me.uid}2` }),
+  'owner address': () => ({ userEmail: 'other@orbitreel.test' }),
+  subscription: () => ({ subscriptionId: 'other' }),
+  'last move': () => ({ lastMoveId: 'other' }),
+  'time of creation': () => ({ createdAt: serverTimestamp() }),
+};
+
+const videos = [
+  get('own draft', active, ownVideo('draft')),
+  get("the customer's draft", [...customerOnly, ...staff], customersVideo('draft')),
+  get("the customer's queued", [...customerOnly, ...staff], customersVideo('queued')),
+  listAll('videos', null, staff),
+  listAll('videos', 100, staff),
+  listAll('videos', 101, noOne),
+  row('list', 'videos', 'own, no limit', staff, (me) =>
+    getDocs(query(collection(me.db, 'videos'), where('userId', '==', me.uid))),
+  ),
+  create('own draft', active, () => 'videos/new', ownNewVideo),
+  create(
+    "own draft on the customer's subscription",
+    customerOnly,
+    () => 'videos/new',
+    (me) => videoDocument(me, customersSubscription),
+  ),
+  create(
+    "the customer's draft",
+    customerOnly,
+    () => 'videos/new',
+    () => videoDocument(customer, customersSubscription),
+  ),
+  ...videoStatuses
+    .filter((status) => status !== 'draft')
+    .map((status) =>
+      create(
+        `own, ${status} at once`,
+        noOne,
+        () => 'videos/new',
+        (me) => ({
+          ...ownNewVideo(me),
+          status,
+        }),
+      ),
+    ),
+  ...Object.entries(draftChanges).flatMap(([what, change]) => [
+    update(`own draft: ${what}`, active, ownVideo('draft'), () => ({ ...change, ...now() })),
+    update(`the customer's draft: ${what}`, customerOnly, customersVideo('draft'), () => ({
+      ...change,
+      ...now(),
+    })),
+    update(`own queued: ${what}`, noOne, ownVideo('queued'), () => ({ ...change, ...now() })),
+  ]),
+  ...Object.entries(lockedChanges).map(([what, change]) =>
+    update(`own draft: ${what}`, noOne, ownVideo('draft'), (me) => ({ ...change(me), ...now() })),
+  ),
+  remove('own draft', active, ownVideo('draft')),
+  remove("the customer's draft", customerOnly, customersVideo('draft')),
+  ...videoStatuses
+    .filter((status) => status !== 'draft')
+    .map((status) => remove(`own ${status}`, noOne, ownVideo(status))),
+];
+
+const everyPair = videoStatuses.flatMap((from) =>
+  videoStatuses.map((to) => ({ from, to, kind: moveKind(from, to) })),
+);
+
+const moves = everyPair.map(({ from, to, kind }) => {
+  const byStaff = kind === 'staff-forward' || kind === 'staff-back';
+  const reason = kind !== null && needsReason(kind) ? 'The colours are off' : null;
+  const videoId = videoIdOf(customer.uid, from);
+  return row('update', 'videos', `move ${from} to ${to}`, byStaff ? staff : noOne, (me) =>
+    commitMove(me, { videoId, from, to, reason }),
+  );
+});
+
+const ownEntry = (me: Actor) => `${ownVideo('queued')(me)}/history/${lastMoveId}`;
+const customersEntry = () => `${customersVideo('queued')()}/history/${lastMoveId}`;
+const loneEntry = (me: Actor) => entryOf(me, { from: 'queued', to: 'shooting' });
+
+const history = [
+  get('own', active, ownEntry),
+  get("the customer's", [...customerOnly, ...staff], customersEntry),
+  listAll(`${customersVideo('queued')()}/history`, null, noOne),
+  create('own, without a move', noOne, (me) => `${ownVideo('queued')(me)}/history/new`, loneEntry),
+  create(
+    "the customer's, without a move",
+    noOne,
+    () => `${customersVideo('queued')()}/history/new`,
+    loneEntry,
+  ),
+  update('own', noOne, ownEntry, () => ({ byName: 'Somebody else' })),
+  update("the customer's", noOne, customersEntry, () => ({ reason: 'Another reason' })),
+  remove('own', noOne, ownEntry),
+  remove("the customer's", noOne, customersEntry),
+];
+
+export const videoRows: AccessRow[] = [...progress, ...videos, ...moves, ...history];
