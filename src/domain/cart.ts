@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { period } from './period.ts';
+import { maxProductQuantity } from './product.ts';
 
+/** Planned videos of one length in a month. */
 const count = z.number().int().min(0).max(500);
 
 /** What a customer chose. `videos` counts the planned videos a month by length in seconds. */
@@ -12,7 +14,7 @@ export const productSelections = z.object({
     .object({ '5': count.default(0), '15': count.default(0), '30': count.default(0) })
     .default({ '5': 0, '15': 0, '30': 0 }),
   addOns: z
-    .record(z.string().max(128), count)
+    .record(z.string().max(128), z.number().int().min(0).max(maxProductQuantity))
     .refine((addOns) => Object.keys(addOns).length <= 50, 'Too many add-ons')
     .default({}),
 });
@@ -27,8 +29,9 @@ export const emptySelections: ProductSelections = productSelections.parse({});
 export function coercePrice(value: unknown): number {
   // Symbols and objects without a primitive value make Number() throw.
   if (typeof value !== 'number' && typeof value !== 'string') return 0;
-  const price = Number(value);
-  return Number.isFinite(price) && price > 0 ? Math.round(price) : 0;
+  const price = Math.round(Number(value));
+  // Beyond that the database no longer stores an integer.
+  return Number.isSafeInteger(price) && price > 0 ? price : 0;
 }
 
 /** The cart before it is stored: document `carts/{uid}` adds userId and updatedAt. */

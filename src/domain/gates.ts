@@ -45,17 +45,25 @@ export function createGates(options: {
 }) {
   let known: { status: SystemStatus; at: number } | null = null;
 
+  async function load(): Promise<SystemStatus | null> {
+    try {
+      const parsed = systemStatus.safeParse(await options.loadStatus());
+      return parsed.success ? parsed.data : openSystem;
+    } catch (error) {
+      options.onError?.(error);
+      return null;
+    }
+  }
+
   async function current(): Promise<SystemStatus> {
     const at = options.now();
     if (known && at - known.at < gateCacheMilliseconds) return known.status;
-    try {
-      const parsed = systemStatus.safeParse(await options.loadStatus());
-      known = { status: parsed.success ? parsed.data : openSystem, at };
-      return known.status;
-    } catch (error) {
-      options.onError?.(error);
-      return openSystem;
-    }
+    const before = known;
+    const loaded = await load();
+    // What a listener said meanwhile is newer than what was asked for before.
+    if (known !== null && known !== before) return known.status;
+    if (loaded) known = { status: loaded, at };
+    return loaded ?? openSystem;
   }
 
   return {

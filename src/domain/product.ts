@@ -3,6 +3,9 @@ import { z } from 'zod';
 /** Integer US cents. */
 export const cents = z.number().int().min(0).max(100_000_000);
 
+/** No product can be held more often than this by one subscription. */
+export const maxProductQuantity = 50;
+
 /** What can be edited of a product; document `products/{id}` adds the times. */
 export const productDraft = z.object({
   name: z.string().trim().min(1).max(80),
@@ -13,7 +16,7 @@ export const productDraft = z.object({
   /** Tokens that each month of a paid period brings; 0 for add-ons without tokens. */
   tokensPerMonth: z.number().int().min(0).max(1000),
   /** How many of it one subscription may hold. */
-  maxQuantity: z.number().int().min(1).max(50),
+  maxQuantity: z.number().int().min(1).max(maxProductQuantity),
   /** Set on the add-on that the agency option brings with it. */
   includedWith: z.enum(['agency']).nullable(),
   active: z.boolean(),

@@ -99,7 +99,9 @@ export function quoteOf(selections: ProductSelections, catalogue: readonly Produ
 
 /** The active add-on that the agency option brings, if the catalogue has one. */
 export function agencyOffer(catalogue: readonly Product[]): Product | undefined {
-  return catalogue.find((product) => product.includedWith === 'agency' && product.active);
+  return catalogue.find(
+    (product) => product.kind === 'addOn' && product.includedWith === 'agency' && product.active,
+  );
 }
 
 /** What to tell a person about a problem. */

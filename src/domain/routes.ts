@@ -82,5 +82,8 @@ export function safeReturnPath(candidate: unknown): string | null {
   if (/[\u0000-\u001f\\]/.test(candidate)) return null;
   const base = 'https://orbitreel.invalid';
   const url = URL.parse(candidate, base);
-  return url !== null && url.origin === base ? `${url.pathname}${url.search}${url.hash}` : null;
+  if (url === null || url.origin !== base) return null;
+  // Resolving dots can bring "//host" about: "/.//host" and "/a/..//host" do.
+  if (url.pathname.startsWith('//')) return null;
+  return `${url.pathname}${url.search}${url.hash}`;
 }

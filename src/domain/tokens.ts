@@ -52,8 +52,15 @@ export type Spending =
   | { ok: true; lots: TokenLot[]; portions: TokenPortion[] }
   | { ok: false; balance: number };
 
-/** Takes tokens from the lots that expire first; refuses, with the balance, when there are too few. */
+/**
+ * Takes tokens from the lots that expire first; refuses, with the balance, when there are too few.
+ * @throws RangeError for an amount that is not a whole number of tokens, 0 or more
+ */
 export function spendTokens(lots: readonly TokenLot[], amount: number, now: Date): Spending {
+  // A negative amount would be granted, and NaN would spoil every lot.
+  if (!Number.isSafeInteger(amount) || amount < 0) {
+    throw new RangeError(`Not an amount of tokens: ${amount}`);
+  }
   const balance = tokenBalance(lots, now);
   if (amount > balance) return { ok: false, balance };
   const portions: TokenPortion[] = [];

@@ -7,10 +7,7 @@ export type Live<T> =
   | { state: 'failed'; error: Error; retry: () => void };
 
 /** Subscribes and returns the way to stop. */
-export type Watch<T> = (
-  onValue: (value: T) => void,
-  onError: (error: Error) => void,
-) => () => void;
+export type Watch<T> = (onValue: (value: T) => void, onError: (error: Error) => void) => () => void;
 
 type Told<T> = { watch: Watch<T>; attempt: number } & (
   | { state: 'ready'; value: T }

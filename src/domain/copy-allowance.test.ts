@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { cardOf, copyAllowance, copyCard, copyProblems, countWords } from './copy-allowance.ts';
+
+describe('copyAllowance', () => {
+  test.each([
+    [5, 0, 0],
+    [15, 3, 30],
+    [30, 6, 60],
+  ])(
+    'an offered length of %s s has its own figures: %s cards, %s words',
+    (seconds, cards, words) => {
+      expect(copyAllowance(seconds)).toEqual({ cards, words, logo: true, tagline: true });
+    },
+  );
+
+  test.each([
+    [0, 0, 0],
+    [4, 0, 10],
+    [7, 1, 20],
+    [10, 2, 20],
+    [14, 2, 30],
+    [16, 3, 40],
+    [20, 4, 40],
+    [29, 5, 60],
+    [31, 6, 70],
+    [7.5, 1, 20],
+    [0.1, 0, 10],
+  ])(
+    'any other length follows the formula: %s s gives %s cards, %s words',
+    (seconds, cards, words) => {
+      expect(copyAllowance(seconds)).toMatchObject({ cards, words });
+    },
+  );
+
+  test.each([-1, -15, Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY])(
+    '%s is no length and allows logo and tagline only',
+    (seconds) => {
+      expect(copyAllowance(seconds)).toEqual({ cards: 0, words: 0, logo: true, tagline: true });
+    },
+  );
+});
+
+describe('countWords', () => {
+  test.each([
+    ['', 0],
+    ['   ', 0],
+    ['\n\t\r\n', 0],
+    ['\u00a0\u2003\u3000', 0],
+    ['one', 1],
+    [' one ', 1],
+    ['one two', 2],
+    ['one\ntwo\tthree', 3],
+    ['one  —  two', 3],
+    ['well-made', 1],
+    ["it's", 1],
+    ['one\u00a0two\u2028three', 3],
+    ['😀 😀', 2],
+  ])('%j has %s', (text, words) => {
+    expect(countWords(text)).toBe(words);
+  });
+
+  test('words joined by white space are counted one by one', () => {
+    const word = fc.stringMatching(/^\S+$/u);
+    fc.assert(
+      fc.property(fc.array(word, { maxLength: 30 }), (words) => {
+        expect(countWords(` ${words.join(' \n')} `)).toBe(words.length);
+      }),
+    );
+  });
+});
+
+test('a card carries the count of its own words', () => {
+  expect(cardOf('Made for mornings')).toEqual({ copy: 'Made for mornings', wordCount: 3 });
+  expect(cardOf('')).toEqual({ copy: '', wordCount: 0 });
+});
+
+test('the most words that fit on a card can be stored', () => {
+  const card = cardOf('x '.repeat(200));
+  expect(card.wordCount).toBe(200);
+  expect(copyCard.safeParse(card).success).toBe(true);
+  expect(copyCard.safeParse(cardOf('x'.repeat(401))).success).toBe(false);
+});
+
+describe('copyProblems', () => {
+  const cards = (...words: number[]) =>
+    words.map((count) => cardOf(Array(count).fill('word').join(' ')));
+
+  test.each([5, 15, 30])('no copy is never too much for %s s', (seconds) => {
+    expect(copyProblems(seconds, [])).toEqual([]);
+  });
+
+  test('the allowance itself is not too much', () => {
+    expect(copyProblems(15, cards(10, 10, 10))).toEqual([]);
+    expect(copyProblems(15, cards(30, 0, 0))).toEqual([]);
+    expect(copyProblems(30, cards(10, 10, 10, 10, 10, 10))).toEqual([]);
+  });
+
+  test('one word more is', () => {
+    expect(copyProblems(15, cards(10, 10, 11))).toEqual([
+      { code: 'too-many-words', words: 31, allowed: 30 },
+    ]);
+  });
+
+  test('one card more is, even an empty one', () => {
+    expect(copyProblems(15, cards(0, 0, 0, 0))).toEqual([
+      { code: 'too-many-cards', cards: 4, allowed: 3 },
+    ]);
+    expect(copyProblems(5, cards(0))).toEqual([{ code: 'too-many-cards', cards: 1, allowed: 0 }]);
+  });
+
+  test('both are said at once', () => {
+    expect(copyProblems(5, cards(2))).toEqual([
+      { code: 'too-many-cards', cards: 1, allowed: 0 },
+      { code: 'too-many-words', words: 2, allowed: 0 },
+    ]);
+  });
+
+  test('the count that a card claims is not believed', () => {
+    const lying = [{ copy: 'word '.repeat(31), wordCount: 1 }];
+    expect(copyProblems(15, lying)).toEqual([{ code: 'too-many-words', words: 31, allowed: 30 }]);
+  });
+});

@@ -1,0 +1,119 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  createGates,
+  gateCacheMilliseconds,
+  isAllowed,
+  openSystem,
+  systemStatus,
+  type OperationKind,
+  type SystemStatus,
+} from './gates.ts';
+
+const kinds: OperationKind[] = ['write', 'upload', 'function', 'essential', 'default'];
+const off = (status: Partial<SystemStatus>) =>
+  kinds.filter((kind) => !isAllowed({ ...openSystem, ...status }, kind));
+
+describe('isAllowed', () => {
+  test('everything while no switch is on', () => {
+    expect(off({})).toEqual([]);
+  });
+
+  test('each switch stops its own kind of operation', () => {
+    expect(off({ disableWrites: true })).toEqual(['write']);
+    expect(off({ disableFileUploads: true })).toEqual(['upload']);
+    expect(off({ disableNonEssentialFunctions: true })).toEqual(['function']);
+  });
+
+  test('a complete shutdown stops everything', () => {
+    expect(off({ completeShutdown: true })).toEqual(kinds);
+  });
+});
+
+test('switches that are not stored are off', () => {
+  expect(systemStatus.parse({})).toEqual(openSystem);
+  expect(Object.values(openSystem)).toEqual([false, false, false, false]);
+});
+
+describe('createGates', () => {
+  let time = 0;
+  const loadStatus = vi.fn<() => Promise<unknown>>();
+  const onError = vi.fn<(error: unknown) => void>();
+  const create = () => createGates({ loadStatus, now: () => time, onError });
+  const closed = { ...openSystem, disableWrites: true };
+
+  beforeEach(() => {
+    time = 1_000_000;
+    loadStatus.mockReset().mockResolvedValue(closed);
+    onError.mockReset();
+  });
+
+  test('a status is asked for once in five minutes', async () => {
+    expect(gateCacheMilliseconds).toBe(300_000);
+    const gates = create();
+    expect(await gates.isAllowed('write')).toBe(false);
+    expect(await gates.isAllowed('upload')).toBe(true);
+    time += gateCacheMilliseconds - 1;
+    expect(await gates.isAllowed('write')).toBe(false);
+    expect(loadStatus).toHaveBeenCalledTimes(1);
+
+    loadStatus.mockResolvedValue(openSystem);
+    time += 1;
+    expect(await gates.isAllowed('write')).toBe(true);
+    expect(loadStatus).toHaveBeenCalledTimes(2);
+  });
+
+  test.each([undefined, null, 'on', 5, [], { disableWrites: 'yes' }, { completeShutdown: null }])(
+    'a missing or broken status allows everything (%#)',
+    async (status) => {
+      loadStatus.mockResolvedValue(status);
+      const gates = create();
+      for (const kind of kinds) expect(await gates.isAllowed(kind)).toBe(true);
+    },
+  );
+
+  test('a failed check allows, is reported, and is tried again', async () => {
+    const failure = new Error('offline');
+    loadStatus.mockRejectedValueOnce(failure);
+    const gates = create();
+    expect(await gates.isAllowed('write')).toBe(true);
+    expect(onError).toHaveBeenCalledExactlyOnceWith(failure);
+    expect(await gates.isAllowed('write')).toBe(false);
+    expect(loadStatus).toHaveBeenCalledTimes(2);
+  });
+
+  test('a check that throws at once allows too', async () => {
+    loadStatus.mockImplementation(() => {
+      throw new Error('broken');
+    });
+    expect(await create().isAllowed('write')).toBe(true);
+  });
+
+  test('an old status does not outlive a failed check', async () => {
+    const gates = create();
+    expect(await gates.isAllowed('write')).toBe(false);
+    time += gateCacheMilliseconds;
+    loadStatus.mockRejectedValue(new Error('offline'));
+    expect(await gates.isAllowed('write')).toBe(true);
+  });
+
+  test('what a listener says counts at once, and for five minutes', async () => {
+    const gates = create();
+    expect(await gates.isAllowed('write')).toBe(false);
+    gates.learn(openSystem);
+    expect(await gates.isAllowed('write')).toBe(true);
+    time += gateCacheMilliseconds - 1;
+    expect(await gates.isAllowed('write')).toBe(true);
+    expect(loadStatus).toHaveBeenCalledTimes(1);
+  });
+
+  test('an answer on its way does not overrule a listener that was faster', async () => {
+    const answer = Promise.withResolvers<unknown>();
+    loadStatus.mockReturnValue(answer.promise);
+    const gates = create();
+    const asked = gates.isAllowed('write');
+    gates.learn(closed);
+    answer.resolve(openSystem);
+    expect(await asked).toBe(false);
+    expect(await gates.isAllowed('write')).toBe(false);
+  });
+});

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { moveKind, needsReason, staffBack, staffForward, videoMoves } from './moves.ts';
+import { videoStatuses } from './video.ts';
+
+const pairs = videoStatuses.flatMap((from) => videoStatuses.map((to) => ({ from, to })));
+const position = (status: (typeof videoStatuses)[number]) => videoStatuses.indexOf(status);
+
+describe('moveKind', () => {
+  test.each([
+    ['draft', 'activated', 'owner-order'],
+    ['activated', 'draft', 'staff-return'],
+    ['activated', 'queued', 'staff-forward'],
+    ['queued', 'shooting', 'staff-forward'],
+    ['shooting', 'editing', 'staff-forward'],
+    ['editing', 'delivery', 'staff-forward'],
+    ['queued', 'activated', 'staff-back'],
+    ['shooting', 'queued', 'staff-back'],
+    ['editing', 'shooting', 'staff-back'],
+    ['delivery', 'editing', 'staff-back'],
+  ] as const)('%s to %s is %s', (from, to, kind) => {
+    expect(moveKind(from, to)).toBe(kind);
+  });
+
+  test('there are no moves but these ten', () => {
+    expect(pairs.filter(({ from, to }) => moveKind(from, to) !== null)).toHaveLength(10);
+  });
+
+  test('every move is one step, and can be undone', () => {
+    for (const { from, to } of pairs) {
+      if (moveKind(from, to) === null) continue;
+      expect(Math.abs(position(from) - position(to))).toBe(1);
+      expect(moveKind(to, from)).not.toBeNull();
+    }
+  });
+
+  test('nothing inherited is a move', () => {
+    expect(Object.keys(videoMoves)).toEqual([...videoStatuses]);
+  });
+});
+
+test('staff go forward from what is ordered, to the delivery', () => {
+  expect(videoStatuses.map(staffForward)).toEqual([
+    null,
+    'queued',
+    'shooting',
+    'editing',
+    'delivery',
+    null,
+  ]);
+});
+
+test('staff go back as far as the draft', () => {
+  expect(videoStatuses.map(staffBack)).toEqual([
+    null,
+    'draft',
+    'activated',
+    'queued',
+    'shooting',
+    'editing',
+  ]);
+});
+
+test('every step back needs a reason, no step forward does', () => {
+  for (const { from, to } of pairs) {
+    const kind = moveKind(from, to);
+    if (kind) expect(needsReason(kind)).toBe(position(to) < position(from));
+  }
+});

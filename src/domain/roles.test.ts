@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { isAdmin, isStaff, role, verifiedRoles, type Role } from './roles.ts';
+
+const holder = (emailVerified: boolean, ...roles: Role[]) => ({ roles, emailVerified });
+
+test('an admin is one with the role and a verified address', () => {
+  expect(isAdmin(holder(true, 'user', 'admin'))).toBe(true);
+  expect(isAdmin(holder(true, 'admin'))).toBe(true);
+  expect(isAdmin(holder(false, 'user', 'admin'))).toBe(false);
+  expect(isAdmin(holder(true, 'user', 'production'))).toBe(false);
+  expect(isAdmin(holder(true))).toBe(false);
+});
+
+test('staff are production and admins, with a verified address', () => {
+  expect(isStaff(holder(true, 'production'))).toBe(true);
+  expect(isStaff(holder(true, 'admin'))).toBe(true);
+  expect(isStaff(holder(false, 'production'))).toBe(false);
+  expect(isStaff(holder(false, 'admin'))).toBe(false);
+  expect(isStaff(holder(true, 'user'))).toBe(false);
+});
+
+test('every role but the customer needs a verified address', () => {
+  expect(role.options.filter((name) => name !== 'user')).toEqual([...verifiedRoles]);
+  expect(role.safeParse('owner').success).toBe(false);
+});

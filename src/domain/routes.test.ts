@@ -1,0 +1,170 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Role } from './roles.ts';
+import {
+  homePath,
+  manageSubscriptionPath,
+  mayOpen,
+  routes,
+  safeReturnPath,
+  signInPath,
+  subscriptionStatusPath,
+} from './routes.ts';
+
+const person = (emailVerified: boolean, ...roles: Role[]) => ({ roles, emailVerified });
+const customer = person(false, 'user');
+const production = person(true, 'user', 'production');
+const admin = person(true, 'user', 'admin');
+
+test('every route of the specification is there, as it writes it', () => {
+  const paths: string[] = Object.values(routes).map(({ path }) => path);
+  expect(paths).toEqual([
+    '/',
+    '/login',
+    '/register',
+    '/verify-email',
+    '/reset-password',
+    '/dashboard/',
+    '/account/',
+    '/product/cart/',
+    '/checkout/success/',
+    '/subscriptions/',
+    '/subscriptions/status/',
+    '/subscriptions/manage/:subscriptionId',
+    '/product/build/',
+    '/admin/dashboard/',
+    '/account-management/',
+    '/admin/manage/users/',
+    '/admin/manage/products/',
+    '/admin/videos/status/',
+    '/unauthorized',
+  ]);
+});
+
+describe('mayOpen', () => {
+  const opened = (who: typeof admin) =>
+    Object.values(routes).filter(({ access }) => mayOpen(access, who)).length;
+
+  test('admins open everything', () => {
+    expect(opened(admin)).toBe(Object.keys(routes).length);
+  });
+
+  test('production opens one staff screen more than customers', () => {
+    expect(opened(production)).toBe(opened(customer) + 1);
+    expect(mayOpen(routes.videoStatus.access, production)).toBe(true);
+  });
+
+  test('customers open no staff screen', () => {
+    expect(mayOpen('staff', customer)).toBe(false);
+    expect(mayOpen('admin', customer)).toBe(false);
+    expect(mayOpen('customer', customer)).toBe(true);
+    expect(mayOpen('public', customer)).toBe(true);
+  });
+
+  test('an admin with an unverified address opens what a customer does', () => {
+    expect(opened(person(false, 'user', 'admin', 'production'))).toBe(opened(customer));
+  });
+});
+
+test('everybody starts at home', () => {
+  expect(homePath(admin)).toBe('/admin/dashboard/');
+  expect(homePath(person(true, 'production', 'admin'))).toBe('/admin/dashboard/');
+  expect(homePath(production)).toBe('/admin/videos/status/');
+  expect(homePath(customer)).toBe('/dashboard/');
+  expect(homePath(person(false, 'admin'))).toBe('/dashboard/');
+  expect(homePath(person(true))).toBe('/dashboard/');
+});
+
+test('the builder invites to register, everything else to log in', () => {
+  expect(signInPath('/product/build/')).toBe('/register');
+  expect(signInPath('/product/build')).toBe('/register');
+  expect(signInPath('/product/cart/')).toBe('/login');
+  expect(signInPath('/')).toBe('/login');
+  expect(signInPath('/product/build/x')).toBe('/login');
+});
+
+test('ids are escaped in addresses', () => {
+  expect(manageSubscriptionPath('sub_1')).toBe('/subscriptions/manage/sub_1');
+  expect(manageSubscriptionPath('a/b?c#d')).toBe('/subscriptions/manage/a%2Fb%3Fc%23d');
+  expect(subscriptionStatusPath('a&b=c')).toBe('/subscriptions/status/?subscription=a%26b%3Dc');
+});
+
+describe('safeReturnPath', () => {
+  test.each([
+    '/',
+    '/dashboard/',
+    '/subscriptions/manage/sub_1',
+    '/subscriptions/status/?subscription=sub_1',
+    '/checkout/success/?session_id=cs_1#top',
+    '/product/build/?next=https://orbitreel.test/',
+    '/@somebody',
+  ])('%s is an address of ours', (path) => {
+    expect(safeReturnPath(path)).toBe(path);
+  });
+
+  test.each([
+    'https://evil.test/',
+    'HTTPS://evil.test',
+    '//evil.test',
+    '///evil.test',
+    '/\\evil.test',
+    '\\\\evil.test',
+    '/\t/evil.test',
+    '/\n/evil.test',
+    '/\r\n/evil.test',
+    '/\u0000/evil.test',
+    '\t//evil.test',
+    ' //evil.test',
+    '/.//evil.test',
+    '/..//evil.test',
+    '/a/..//evil.test',
+    '/%2e//evil.test',
+    '/%2E%2e//evil.test',
+    '/a/.\\/evil.test',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'evil.test',
+    'dashboard/',
+    './dashboard/',
+    '',
+    ' ',
+    '?a=b',
+    '#top',
+    `/${'x'.repeat(2000)}`,
+    null,
+    undefined,
+    5,
+    {},
+    ['/dashboard/'],
+  ])('%j is not', (candidate) => {
+    expect(safeReturnPath(candidate)).toBeNull();
+  });
+
+  test('dots and odd characters cannot lead anywhere else', () => {
+    const piece = fc.constantFrom(
+      '/',
+      '\\',
+      '.',
+      '..',
+      '%2e',
+      '%2f',
+      '@',
+      ':',
+      '?',
+      '#',
+      'a',
+      'evil.test',
+      '\t',
+      ' ',
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
+        const path = safeReturnPath(`/${pieces.join('')}`);
+        if (path === null) return;
+        expect(new URL(path, 'https://orbitreel.test').host).toBe('orbitreel.test');
+        expect(safeReturnPath(path)).toBe(path);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});

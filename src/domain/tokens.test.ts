@@ -1,0 +1,171 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  lotForInvoice,
+  returnTokens,
+  spendTokens,
+  tokenBalance,
+  withoutExpired,
+  type Spending,
+  type TokenLot,
+} from './tokens.ts';
+
+const day = 24 * 60 * 60 * 1000;
+const now = new Date('2025-03-01T00:00:00Z');
+const inDays = (days: number) => new Date(now.getTime() + days * day);
+const lot = (id: string, left: number, days: number): TokenLot => ({
+  id,
+  left,
+  expiresAt: inDays(days),
+});
+
+function spent(spending: Spending) {
+  if (!spending.ok) throw new Error(`Refused with a balance of ${spending.balance}`);
+  return spending;
+}
+
+describe('tokenBalance', () => {
+  test('counts what has not expired', () => {
+    expect(tokenBalance([lot('a', 6, 1), lot('b', 3, 30), lot('old', 9, -1)], now)).toBe(9);
+    expect(tokenBalance([], now)).toBe(0);
+  });
+
+  test('a lot is over at the moment it expires', () => {
+    expect(tokenBalance([lot('a', 6, 0)], now)).toBe(0);
+    expect(tokenBalance([lot('a', 6, 0)], new Date(now.getTime() - 1))).toBe(6);
+  });
+});
+
+describe('spendTokens', () => {
+  test('takes from what expires first, whatever the order it is stored in', () => {
+    const lots = [lot('late', 6, 60), lot('soon', 2, 10), lot('middle', 3, 30)];
+    const { portions, lots: left } = spent(spendTokens(lots, 4, now));
+    expect(portions).toEqual([
+      { lotId: 'soon', amount: 2 },
+      { lotId: 'middle', amount: 2 },
+    ]);
+    expect(Object.fromEntries(left.map(({ id, left: rest }) => [id, rest]))).toEqual({
+      soon: 0,
+      middle: 1,
+      late: 6,
+    });
+  });
+
+  test('leaves expired and empty lots alone', () => {
+    const lots = [lot('old', 9, -1), lot('empty', 0, 5), lot('good', 6, 10)];
+    const { portions } = spent(spendTokens(lots, 6, now));
+    expect(portions).toEqual([{ lotId: 'good', amount: 6 }]);
+  });
+
+  test('refuses with the balance when there are too few', () => {
+    const lots = [lot('a', 2, 10), lot('old', 9, -1)];
+    expect(spendTokens(lots, 3, now)).toEqual({ ok: false, balance: 2 });
+    expect(spendTokens([], 1, now)).toEqual({ ok: false, balance: 0 });
+  });
+
+  test('can spend everything, and nothing', () => {
+    expect(tokenBalance(spent(spendTokens([lot('a', 6, 1)], 6, now)).lots, now)).toBe(0);
+    expect(spent(spendTokens([lot('a', 6, 1)], 0, now)).portions).toEqual([]);
+  });
+
+  test.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY])('%s is no amount', (amount) => {
+    expect(() => spendTokens([lot('a', 6, 1)], amount, now)).toThrow(RangeError);
+  });
+
+  test('leaves the given lots as they were', () => {
+    const lots = [lot('b', 3, 30), lot('a', 2, 10)];
+    const before = structuredClone(lots);
+    spendTokens(lots, 4, now);
+    expect(lots).toEqual(before);
+  });
+});
+
+describe('returnTokens', () => {
+  const at = { now, renewUntil: inDays(30), renewedLotId: 'returned' };
+
+  test('puts tokens back where they came from', () => {
+    const lots = [lot('a', 0, 10), lot('b', 1, 20)];
+    const portions = [
+      { lotId: 'a', amount: 2 },
+      { lotId: 'b', amount: 1 },
+    ];
+    expect(returnTokens(lots, portions, at)).toEqual([lot('a', 2, 10), lot('b', 2, 20)]);
+  });
+
+  test('what came from an expired or forgotten lot lives on in one of its own', () => {
+    const portions = [
+      { lotId: 'old', amount: 2 },
+      { lotId: 'forgotten', amount: 1 },
+      { lotId: 'a', amount: 3 },
+    ];
+    expect(returnTokens([lot('old', 0, -1), lot('a', 0, 10)], portions, at)).toEqual([
+      lot('old', 0, -1),
+      lot('a', 3, 10),
+      lot('returned', 3, 30),
+    ]);
+  });
+
+  test('leaves the given lots as they were', () => {
+    const lots = [lot('a', 0, 10)];
+    returnTokens(lots, [{ lotId: 'a', amount: 2 }], at);
+    expect(lots).toEqual([lot('a', 0, 10)]);
+  });
+});
+
+describe('tokens are neither made nor lost', () => {
+  const lots = fc.uniqueArray(
+    fc.record({
+      id: fc.string({ minLength: 1, maxLength: 4 }),
+      left: fc.nat({ max: 40 }),
+      expiresAt: fc.integer({ min: -40, max: 400 }).map(inDays),
+    }),
+    { selector: ({ id }) => id, maxLength: 12 },
+  );
+
+  test('by spending: the balance falls by exactly the amount', () => {
+    fc.assert(
+      fc.property(lots, fc.nat({ max: 120 }), (given, amount) => {
+        const balance = tokenBalance(given, now);
+        const spending = spendTokens(given, amount, now);
+        expect(spending.ok).toBe(amount <= balance);
+        if (!spending.ok) return;
+        expect(tokenBalance(spending.lots, now)).toBe(balance - amount);
+        expect(spending.lots.every(({ left }) => left >= 0)).toBe(true);
+        expect(spending.portions.reduce((sum, portion) => sum + portion.amount, 0)).toBe(amount);
+        expect(spending.portions.every((portion) => portion.amount > 0)).toBe(true);
+      }),
+    );
+  });
+
+  test('by a return, however much later: all of it can be spent again', () => {
+    fc.assert(
+      fc.property(lots, fc.nat({ max: 60 }), fc.nat({ max: 500 }), (given, amount, days) => {
+        const spending = spendTokens(given, amount, now);
+        if (!spending.ok) return;
+        const later = inDays(days);
+        const kept = withoutExpired(spending.lots, later);
+        const returned = returnTokens(kept, spending.portions, {
+          now: later,
+          renewUntil: new Date(later.getTime() + day),
+          renewedLotId: 'returned-by-video',
+        });
+        expect(tokenBalance(returned, later)).toBe(tokenBalance(spending.lots, later) + amount);
+      }),
+    );
+  });
+});
+
+test('an invoice brings tokens for its own period and one more', () => {
+  const periodStart = new Date('2025-03-01T00:00:00Z');
+  const periodEnd = new Date('2025-04-01T00:00:00Z');
+  expect(lotForInvoice({ id: 'in_1', tokens: 6, periodStart, periodEnd })).toEqual({
+    id: 'in_1',
+    left: 6,
+    expiresAt: new Date('2025-05-02T00:00:00Z'),
+  });
+});
+
+test('expired lots are dropped, empty ones that could still be filled are not', () => {
+  const lots = [lot('old', 5, -1), lot('now', 5, 0), lot('empty', 0, 1)];
+  expect(withoutExpired(lots, now)).toEqual([lot('empty', 0, 1)]);
+});
