@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { LocalCloudProblem } from '../problem.ts';
 import { addressesOf } from '../addresses.ts';
 import { host, takeFreePorts, type Ports } from '../ports.ts';
-import { projectId, projectRoot, type FirebaseJson } from '../project.ts';
+import { noGoogleMachine, projectId, projectRoot, type FirebaseJson } from '../project.ts';
 import { markedEnvironment } from '../processes/marked-processes.ts';
 import { requireJava } from './java.ts';
 import { findFirestoreJar } from './firestore-jar.ts';
@@ -72,6 +72,7 @@ export async function startEmulatorSuite(options: Options): Promise<EmulatorSuit
       detached: true,
       env: markedEnvironment(options.runId, {
         ...process.env,
+        ...noGoogleMachine,
         ...options.environment,
         ...(jar.from === 'download' ? {} : { FIRESTORE_EMULATOR_BINARY_PATH: jar.path }),
         TMPDIR: options.temporaryFolder,
