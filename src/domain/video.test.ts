@@ -60,7 +60,7 @@ describe('videoDraft', () => {
     { block: 1.5 },
     { block: 201 },
     { length: 10 },
-    { copyCards: Array(7).fill({ copy: '', wordCount: 0 }) },
+    { copyCards: Array.from({ length: 7 }, () => ({ copy: '', wordCount: 0 })) },
     { copyCards: 'none' },
     { copyCards: [{ copy: 'x' }] },
     { startCard: null },
