@@ -1,5 +1,11 @@
-import { doc, getDoc, onSnapshot, setDoc, type Firestore } from 'firebase/firestore';
-import { createGates, openSystem, systemStatus, type SystemStatus } from '#domain/gates.ts';
+import { doc, getDoc, onSnapshot, runTransaction, type Firestore } from 'firebase/firestore';
+import {
+  createGates,
+  openSystem,
+  systemStatus,
+  type Gate,
+  type SystemStatus,
+} from '#domain/gates.ts';
 
 export function createSystemRepository(db: Firestore) {
   const status = doc(db, 'system', 'status');
@@ -22,7 +28,14 @@ export function createSystemRepository(db: Firestore) {
         },
         onError,
       ),
-    /** Throws the switches. Admins only. */
-    saveStatus: (switches: SystemStatus) => setDoc(status, systemStatus.parse(switches)),
+    /**
+     * Throws one switch, whatever a colleague did to the others meanwhile. A broken document is
+     * repaired by it. Admins only.
+     */
+    saveSwitch: (gate: Gate, isOn: boolean) =>
+      runTransaction(db, async (transaction) => {
+        const parsed = systemStatus.safeParse((await transaction.get(status)).data() ?? openSystem);
+        transaction.set(status, { ...(parsed.success ? parsed.data : openSystem), [gate]: isOn });
+      }),
   };
 }

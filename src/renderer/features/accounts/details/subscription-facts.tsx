@@ -1,0 +1,60 @@
+import { useCloud } from '#data/cloud-context.tsx';
+import { periodLabels } from '#domain/period.ts';
+import type { Product } from '#domain/product.ts';
+import { plannedTokens } from '#domain/quote.ts';
+import type { Subscription } from '#domain/subscription.ts';
+import { videoLengths } from '#domain/video-length.ts';
+import { formatMoney } from '#lib/format-money.ts';
+import { readableValues, type Readable } from '#lib/readable.ts';
+import { useLive } from '#lib/use-live.ts';
+import { SubscriptionStatusBadge } from '#parts/subscription-status-badge.tsx';
+import { FactList } from '#ui/fact-list.tsx';
+import { Moment } from '#ui/moment.tsx';
+
+/** Names of products by id; an id that is not known stands for itself. */
+function useProductNames(): (id: string) => string {
+  const { products } = useCloud();
+  const live = useLive<Readable<Product>[]>(products.watchCatalogue);
+  const known = live.state === 'ready' ? readableValues(live.value) : [];
+  return (id) => known.find((product) => product.id === id)?.name ?? id;
+}
+
+/** What was bought, for how long, and under which names it is found elsewhere. */
+export function SubscriptionFacts({ subscription }: { subscription: Subscription }) {
+  const nameOf = useProductNames();
+  const { productSelections, status, productTotalPrice, currentPeriodEnd } = subscription;
+  const { option, period, videos } = productSelections;
+  const planned = videoLengths
+    .filter((length) => videos[`${length}`] > 0)
+    .map((length) => `${videos[`${length}`]} × ${length} s`)
+    .join(', ');
+  const addOns = Object.entries(productSelections.addOns)
+    .filter(([, quantity]) => quantity > 0)
+    .map(([id, quantity]) => `${quantity} × ${nameOf(id)}`)
+    .join(', ');
+  return (
+    <FactList
+      facts={[
+        { name: 'Status', value: <SubscriptionStatusBadge status={status} size="sm" /> },
+        {
+          name: 'Price',
+          value: `${formatMoney(productTotalPrice)}, ${periodLabels[period].toLowerCase()}`,
+        },
+        {
+          name: status === 'canceled' ? 'Ended with' : 'Paid until',
+          value: <Moment date={currentPeriodEnd} as="day" />,
+        },
+        { name: 'Option', value: option === 'agency' ? 'Agency' : 'Automated' },
+        {
+          name: 'Planned a month',
+          value: planned === '' ? 'Nothing' : `${planned} (${plannedTokens(videos)} tokens)`,
+        },
+        { name: 'Add-ons', value: addOns === '' ? 'None' : addOns },
+        { name: 'Shoot blocks', value: subscription.blocks },
+        { name: 'Since', value: <Moment date={subscription.createdAt} as="day" /> },
+        { name: 'Subscription id', value: <code>{subscription.id}</code> },
+        { name: 'Customer id', value: <code>{subscription.customerId}</code> },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,101 @@
+import { Stack, Text } from '@chakra-ui/react';
+import { useCallback } from 'react';
+import { useCloud } from '#data/cloud-context.tsx';
+import type { ListedTokenEntry } from '#data/subscriptions-repository.ts';
+import { messageFor } from '#domain/errors.ts';
+import type { Subscription } from '#domain/subscription.ts';
+import { tokenBalance } from '#domain/tokens.ts';
+import type { Readable } from '#lib/readable.ts';
+import { useLive, type Watch } from '#lib/use-live.ts';
+import { DataTable, type Column } from '#ui/data-table.tsx';
+import { FailedState } from '#ui/failed-state.tsx';
+import { Moment } from '#ui/moment.tsx';
+import { SkeletonText } from '#ui/skeleton.tsx';
+import { ledgerKinds, ledgerReference, signedAmount } from './ledger-words.ts';
+
+/** Tokens that can be spent now, when they expire, and every line that led there. */
+export function TokenLedger({ subscription }: { subscription: Subscription }) {
+  const { subscriptions } = useCloud();
+  const { id, tokenLots } = subscription;
+  const live = useLive(
+    useCallback<Watch<Readable<ListedTokenEntry>[]>>(
+      (onValue, onError) => subscriptions.watchLedger(id, onValue, onError),
+      [subscriptions, id],
+    ),
+  );
+  const now = new Date();
+  const lots = tokenLots
+    .filter((lot) => lot.left > 0 && lot.expiresAt > now)
+    .toSorted((a, b) => a.expiresAt.getTime() - b.expiresAt.getTime());
+  return (
+    <Stack gap={3}>
+      <Text>
+        <strong>{tokenBalance(tokenLots, now)} left</strong>
+        {lots.map((lot, index) => (
+          <Text as="span" key={lot.id} color="fg.muted" textStyle="sm">
+            {index === 0 ? ': ' : ', '}
+            {lot.left} until <Moment date={lot.expiresAt} as="day" />
+          </Text>
+        ))}
+      </Text>
+      {live.state === 'loading' ? <SkeletonText lines={3} /> : null}
+      {live.state === 'failed' ? (
+        <FailedState
+          title="The ledger could not be loaded"
+          reason={messageFor(live.error)}
+          onRetry={live.retry}
+        />
+      ) : null}
+      {live.state === 'ready' ? <Lines entries={live.value} /> : null}
+    </Stack>
+  );
+}
+
+function Lines({ entries }: { entries: Readable<ListedTokenEntry>[] }) {
+  return entries.length === 0 ? (
+    <Text textStyle="sm" color="fg.muted">
+      No tokens have come in or gone out yet.
+    </Text>
+  ) : (
+    <DataTable
+      caption="Token ledger, newest first"
+      columns={columns}
+      rows={entries}
+      rowKey={(row) => row.id}
+      density="compact"
+    />
+  );
+}
+
+const columns: Column<Readable<ListedTokenEntry>>[] = [
+  {
+    key: 'kind',
+    header: 'Line',
+    primary: true,
+    cell: (row) => (row.kind === 'ok' ? ledgerKinds[row.value.kind] : `Unreadable: ${row.id}`),
+  },
+  {
+    key: 'amount',
+    header: 'Tokens',
+    align: 'end',
+    cell: (row) => (row.kind === 'ok' ? signedAmount(row.value.amount) : '–'),
+  },
+  {
+    key: 'after',
+    header: 'Left',
+    align: 'end',
+    cell: (row) => (row.kind === 'ok' ? row.value.balanceAfter : '–'),
+  },
+  {
+    key: 'at',
+    header: 'When',
+    cell: (row) =>
+      row.kind === 'ok' ? (
+        <span title={ledgerReference(row.value)}>
+          <Moment date={row.value.at} as="day" />
+        </span>
+      ) : (
+        '–'
+      ),
+  },
+];

@@ -1,0 +1,121 @@
+import { Box, chakra, Stack, Text } from '@chakra-ui/react';
+import { useCallback } from 'react';
+import { useCloud } from '#data/cloud-context.tsx';
+import type { LivePage } from '#data/documents.ts';
+import { messageFor } from '#domain/errors.ts';
+import { routes } from '#domain/routes.ts';
+import type { Video } from '#domain/video.ts';
+import { readableValues } from '#lib/readable.ts';
+import { useLive, type Watch } from '#lib/use-live.ts';
+import { FailedState } from '#ui/failed-state.tsx';
+import { Moment } from '#ui/moment.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { SkeletonText } from '#ui/skeleton.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+
+/** The longest waiting ones are enough here; the queue has them all. */
+const shown = 5;
+
+/** What waits for the studio: unpaid subscriptions, and ordered videos that are not queued yet. */
+export function Attention({ overdue }: { overdue: number | null }) {
+  return (
+    <Box as="section" aria-labelledby="attention-heading">
+      <Box as="h2" id="attention-heading" fontSize="xl" mb={3}>
+        Needs attention
+      </Box>
+      <Stack gap={4}>
+        {overdue === null || overdue === 0 ? null : (
+          <Notice
+            tone="warning"
+            title={overdue === 1 ? 'One payment is overdue' : `${overdue} payments are overdue`}
+            action={
+              <TextLink to={`${routes.accountManagement.path}?status=past_due`}>See who</TextLink>
+            }
+          >
+            Until it is paid, nothing can be ordered on the subscription.
+          </Notice>
+        )}
+        <WaitingVideos nothingElse={overdue === 0} />
+      </Stack>
+    </Box>
+  );
+}
+
+function WaitingVideos({ nothingElse }: { nothingElse: boolean }) {
+  const { videos } = useCloud();
+  const live = useLive(
+    useCallback<Watch<LivePage<Video>>>(
+      (onValue, onError) =>
+        videos.watchStatusPage(
+          { status: 'activated', pageSize: shown, after: null },
+          onValue,
+          onError,
+        ),
+      [videos],
+    ),
+  );
+  if (live.state === 'loading') return <SkeletonText lines={4} />;
+  if (live.state === 'failed') {
+    return (
+      <FailedState
+        title="The ordered videos could not be loaded"
+        reason={messageFor(live.error)}
+        onRetry={live.retry}
+      />
+    );
+  }
+  const { items, next } = live.value;
+  if (items.length === 0) {
+    return (
+      <Notice tone="success">
+        {nothingElse
+          ? 'Nothing. Every payment is in, and every ordered video is in the queue.'
+          : 'Every ordered video is in the queue.'}
+      </Notice>
+    );
+  }
+  return (
+    <Box>
+      <Text mb={1}>Ordered and not queued yet, longest waiting first:</Text>
+      <Waiting>
+        {readableValues(items).map((video) => (
+          <li key={video.id}>
+            <TextLink
+              to={`${routes.videoStatus.path}?status=activated&video=${encodeURIComponent(video.id)}`}
+            >
+              {video.title}
+            </TextLink>
+            <span>
+              {video.userEmail}, ordered <Moment date={video.updatedAt} />
+            </span>
+          </li>
+        ))}
+        {items
+          .filter(({ kind }) => kind === 'unreadable')
+          .map(({ id }) => (
+            <li key={id}>
+              Unreadable: <code>videos/{id}</code>
+            </li>
+          ))}
+      </Waiting>
+      {next === null ? null : (
+        <TextLink to={`${routes.videoStatus.path}?status=activated`}>See all</TextLink>
+      )}
+    </Box>
+  );
+}
+
+const Waiting = chakra('ul', {
+  base: {
+    listStyleType: 'none',
+    '& li': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      columnGap: 3,
+      py: 1.5,
+      borderBottomWidth: '1px',
+      overflowWrap: 'anywhere',
+    },
+    '& span': { color: 'fg.muted', fontSize: 'sm' },
+  },
+});

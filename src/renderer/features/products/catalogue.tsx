@@ -1,0 +1,66 @@
+import { Box, Stack } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import type { Product } from '#domain/product.ts';
+import { readableValues, type Readable } from '#lib/readable.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { ProductsTable, type ProductActions } from './products-table.tsx';
+
+type CatalogueProps = ProductActions & {
+  products: readonly Readable<Product>[];
+  onAdd: () => void;
+};
+
+/** What is offered, packages before add-ons, then what is retired, then what cannot be read. */
+export function Catalogue({ products, onAdd, ...actions }: CatalogueProps) {
+  const readable = readableValues(products);
+  const unreadable = products.filter(({ kind }) => kind === 'unreadable');
+  const groups = [
+    { title: 'Packages', products: readable.filter((p) => p.active && p.kind === 'package') },
+    { title: 'Add-ons', products: readable.filter((p) => p.active && p.kind === 'addOn') },
+    { title: 'Retired', products: readable.filter((p) => !p.active) },
+  ];
+  if (products.length === 0) {
+    return (
+      <EmptyState
+        title="Nothing is offered yet"
+        action={<Button onClick={onAdd}>Add the first package</Button>}
+      >
+        Customers build their selection from what stands here. Start with a package.
+      </EmptyState>
+    );
+  }
+  return (
+    <Stack gap={7}>
+      {groups
+        .filter((group) => group.products.length > 0)
+        .map((group) => (
+          <Group key={group.title} title={group.title}>
+            <ProductsTable caption={group.title} products={group.products} {...actions} />
+          </Group>
+        ))}
+      {unreadable.length === 0 ? null : (
+        <Notice tone="danger" title="Some documents do not have the shape of a product">
+          They are not offered, and were left alone:{' '}
+          {unreadable.map(({ id }) => (
+            <Box as="span" key={id} mr={2}>
+              <code>products/{id}</code>
+            </Box>
+          ))}
+        </Notice>
+      )}
+    </Stack>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Box as="section">
+      <Box as="h2" fontSize="xl" mb={2}>
+        {title}
+      </Box>
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,119 @@
+import { Flex, SimpleGrid, Text } from '@chakra-ui/react';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { periodLabels, periods } from '#domain/period.ts';
+import type { ProductDraft } from '#domain/product.ts';
+import { Button } from '#ui/button.tsx';
+import { CheckboxField } from '#ui/checkbox-field.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { TextAreaField } from '#ui/text-area-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { suggestedPrices, type ProductFormValues } from './product-form.ts';
+
+type ProductFieldsProps = {
+  form: UseFormReturn<ProductFormValues, unknown, Omit<ProductDraft, 'active'>>;
+  /** The kind is chosen once: subscriptions rely on it. */
+  isNew: boolean;
+};
+
+/** The fields of a product; what only add-ons have shows for add-ons only. */
+export function ProductFields({ form, isNew }: ProductFieldsProps) {
+  const { register, control, formState } = form;
+  const { errors } = formState;
+  const kind = useWatch({ control, name: 'kind' });
+  return (
+    <>
+      <SimpleGrid columns={{ base: 1, sm: 2 }} gap={4}>
+        <TextField label="Name" error={errors.name?.message} {...register('name')} />
+        {isNew ? (
+          <SelectField
+            label="Kind"
+            options={[
+              { value: 'package', label: 'Package' },
+              { value: 'addOn', label: 'Add-on' },
+            ]}
+            {...register('kind', {
+              // A field that is no longer shown must not hold an entry back.
+              onChange: () => form.setValue('maxQuantity', '1'),
+            })}
+          />
+        ) : null}
+      </SimpleGrid>
+      <TextAreaField
+        label="Description"
+        rows={2}
+        error={errors.description?.message}
+        {...register('description')}
+      />
+      <SimpleGrid columns={{ base: 1, sm: 3 }} gap={4}>
+        {periods.map((period) => (
+          <TextField
+            key={period}
+            label={`${periodLabels[period]}, $`}
+            inputMode="decimal"
+            autoComplete="off"
+            error={errors[period]?.message}
+            {...register(period)}
+          />
+        ))}
+      </SimpleGrid>
+      <PriceSuggestion form={form} />
+      <SimpleGrid columns={{ base: 1, sm: 3 }} gap={4}>
+        <TextField
+          label="Tokens a month"
+          inputMode="numeric"
+          hint="1 token is 5 s of video"
+          error={errors.tokensPerMonth?.message}
+          {...register('tokensPerMonth')}
+        />
+        <TextField
+          label="Position"
+          inputMode="numeric"
+          hint="Smaller stands first"
+          error={errors.position?.message}
+          {...register('position')}
+        />
+        {kind === 'addOn' ? (
+          <TextField
+            label="At most"
+            inputMode="numeric"
+            hint="of it in a subscription"
+            error={errors.maxQuantity?.message}
+            {...register('maxQuantity')}
+          />
+        ) : null}
+      </SimpleGrid>
+      {kind === 'addOn' ? (
+        <CheckboxField
+          label="Comes with the agency option"
+          hint="Whoever chooses the agency option gets it, at its price."
+          {...register('includedWithAgency')}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** Offers the usual prices for longer periods once the monthly one can be read. */
+function PriceSuggestion({ form }: Pick<ProductFieldsProps, 'form'>) {
+  const [monthly, quarterly, yearly] = useWatch({
+    control: form.control,
+    name: ['monthly', 'quarterly', 'yearly'],
+  });
+  const suggested = suggestedPrices(monthly);
+  if (suggested === null) return null;
+  if (suggested.quarterly === quarterly && suggested.yearly === yearly) return null;
+  const take = () => {
+    form.setValue('quarterly', suggested.quarterly, { shouldDirty: true, shouldValidate: true });
+    form.setValue('yearly', suggested.yearly, { shouldDirty: true, shouldValidate: true });
+  };
+  return (
+    <Flex wrap="wrap" align="center" gap={3}>
+      <Text textStyle="sm" color="fg.muted">
+        Usual for this monthly price: ${suggested.quarterly} quarterly, ${suggested.yearly} yearly.
+      </Text>
+      <Button size="xs" variant="subtle" tone="neutral" onClick={take}>
+        Use these
+      </Button>
+    </Flex>
+  );
+}

@@ -1,0 +1,108 @@
+import { Flex, Text } from '@chakra-ui/react';
+import { Archive, ArchiveRestore, Pencil } from 'lucide-react';
+import { periodLabels, periods } from '#domain/period.ts';
+import type { Product } from '#domain/product.ts';
+import { formatMoney } from '#lib/format-money.ts';
+import { Button } from '#ui/button.tsx';
+import { DataTable, type Column } from '#ui/data-table.tsx';
+
+export type ProductActions = {
+  /** The id of the product that is being retired or offered again. */
+  switching: string | null;
+  onEdit: (product: Product) => void;
+  onSetActive: (product: Product, active: boolean) => void;
+};
+
+type ProductsTableProps = ProductActions & { caption: string; products: readonly Product[] };
+
+/** Products with their price for each whole period. */
+export function ProductsTable({ caption, products, ...actions }: ProductsTableProps) {
+  return (
+    <DataTable
+      caption={caption}
+      columns={columnsFor(actions)}
+      rows={products}
+      rowKey={({ id }) => id}
+      density="compact"
+    />
+  );
+}
+
+const columnsFor = (actions: ProductActions): Column<Product>[] => [
+  {
+    key: 'name',
+    header: 'Product',
+    primary: true,
+    width: '34%',
+    cell: (product) => <ProductName product={product} />,
+  },
+  ...periods.map((period): Column<Product> => ({
+    key: period,
+    header: periodLabels[period],
+    align: 'end',
+    cell: ({ prices }) => formatMoney(prices[period]),
+  })),
+  {
+    key: 'tokens',
+    header: 'Tokens a month',
+    align: 'end',
+    cell: ({ tokensPerMonth }) => (tokensPerMonth === 0 ? '–' : tokensPerMonth),
+  },
+  {
+    key: 'actions',
+    header: 'Change',
+    align: 'end',
+    cell: (product) => <RowActions product={product} {...actions} />,
+  },
+];
+
+function ProductName({ product }: { product: Product }) {
+  const notes = [
+    product.kind === 'addOn' && !product.active ? 'Add-on' : null,
+    product.kind === 'addOn' && product.maxQuantity > 1 ? `up to ${product.maxQuantity}` : null,
+    product.includedWith === 'agency' ? 'comes with the agency option' : null,
+  ].filter((note) => note !== null);
+  return (
+    <>
+      {product.name}
+      <Text as="span" display="block" textStyle="sm" fontWeight="normal" color="fg.muted">
+        {product.description}
+        {notes.length === 0 ? null : ` (${notes.join(', ')})`}
+      </Text>
+    </>
+  );
+}
+
+function RowActions({
+  product,
+  switching,
+  onEdit,
+  onSetActive,
+}: ProductActions & { product: Product }) {
+  const { name, active } = product;
+  return (
+    <Flex as="span" display="inline-flex" gap={1} justify="flex-end" wrap="wrap">
+      <Button
+        size="xs"
+        variant="subtle"
+        tone="neutral"
+        icon={<Pencil aria-hidden />}
+        aria-label={`Edit ${name}`}
+        onClick={() => onEdit(product)}
+      >
+        Edit
+      </Button>
+      <Button
+        size="xs"
+        variant="ghost"
+        tone="neutral"
+        icon={active ? <Archive aria-hidden /> : <ArchiveRestore aria-hidden />}
+        pending={switching === product.id}
+        aria-label={active ? `Retire ${name}` : `Offer ${name} again`}
+        onClick={() => onSetActive(product, !active)}
+      >
+        {active ? 'Retire' : 'Offer again'}
+      </Button>
+    </Flex>
+  );
+}
