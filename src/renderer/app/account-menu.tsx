@@ -9,8 +9,14 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { MenuButton } from '#ui/menu-button.tsx';
 import { useLogOut } from './use-log-out.ts';
 
+type AccountMenuProps = {
+  children?: ReactNode;
+  /** `name` shows who it is, and opens upwards from the foot of a rail. */
+  look?: 'icon' | 'name';
+};
+
 /** Who is logged in, and what concerns only them. `children` are further links. */
-export function AccountMenu({ children, placement }: { children?: ReactNode; placement?: 'up' }) {
+export function AccountMenu({ children, look = 'icon' }: AccountMenuProps) {
   const { user } = useSignedIn();
   const { mode, change } = useColorMode();
   const { logOut, pending } = useLogOut();
@@ -18,8 +24,17 @@ export function AccountMenu({ children, placement }: { children?: ReactNode; pla
   return (
     <MenuButton
       accessibleLabel={`Account of ${user.displayName || user.email}`}
-      label={<CircleUser aria-hidden />}
-      {...(placement === undefined ? {} : { placement })}
+      label={
+        <>
+          <CircleUser aria-hidden />
+          {look === 'name' ? (
+            <Text as="span" truncate>
+              {user.displayName || user.email}
+            </Text>
+          ) : null}
+        </>
+      }
+      placement={look === 'name' ? 'up' : 'down'}
     >
       <Box px={4} py={2} borderBottomWidth="1px" mb={1}>
         <Text fontWeight="bold" truncate>

@@ -10,13 +10,12 @@ import { SkipLink } from '#ui/skip-link.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { FrameHeader } from './frame-header.tsx';
 import { FrameMain } from './frame-main.tsx';
+import { FrameNotices } from './frame-notices.tsx';
 import { MobileNav } from './mobile-nav.tsx';
 import { customerNav } from './nav-items.ts';
 import { FrameNavLink } from './nav-link.tsx';
-import { SystemBanner } from './system-banner.tsx';
 import { TokensLeft } from './tokens-left.tsx';
 import { useArrival } from './use-arrival.ts';
-import { VerifyReminder } from './verify-reminder.tsx';
 
 /** Around a customer's pages: where they can go, the tokens left, and what concerns their account. */
 export function CustomerFrame({ children = <Outlet /> }: { children?: ReactNode }) {
@@ -27,7 +26,7 @@ export function CustomerFrame({ children = <Outlet /> }: { children?: ReactNode 
     <Flex direction="column" minH="100dvh">
       <SkipLink />
       <FrameHeader home={routes.dashboard.path} homeLabel="Orbitreel, to your dashboard">
-        <Flex as="nav" aria-label="Main" hideBelow="md" gap={1} ml={2}>
+        <Flex as="nav" aria-label="Main" hideBelow="lg" gap={1} ml={2}>
           {customerNav.map((item) => (
             <FrameNavLink key={item.route} item={item} />
           ))}
@@ -46,15 +45,14 @@ export function CustomerFrame({ children = <Outlet /> }: { children?: ReactNode 
               </LinkButton>
             ) : null}
           </AccountMenu>
-          <MobileNav>
+          <MobileNav until="lg">
             {customerNav.map((item) => (
               <FrameNavLink key={item.route} item={item} />
             ))}
           </MobileNav>
         </Flex>
       </FrameHeader>
-      <SystemBanner />
-      <VerifyReminder />
+      <FrameNotices />
       <FrameMain>{children}</FrameMain>
     </Flex>
   );

@@ -3,7 +3,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Wordmark } from '#ui/brand/wordmark.tsx';
 
-const HomeLink = chakra(Link, { base: { borderRadius: 'control', flexShrink: 0 } });
+const HomeLink = chakra(Link, {
+  base: { display: 'inline-flex', borderRadius: 'control', flexShrink: 0 },
+});
 
 /** A frame's top: the wordmark, then whatever the frame puts beside it. */
 export function FrameHeader({

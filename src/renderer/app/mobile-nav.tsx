@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { IconButton } from '#ui/icon-button.tsx';
 
 /** The navigation where there is no room for it: a button that opens it below the header. */
-export function MobileNav({ children }: { children: ReactNode }) {
+export function MobileNav({ until, children }: { until: 'md' | 'lg'; children: ReactNode }) {
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
   // Arriving somewhere closes it.
@@ -21,7 +21,7 @@ export function MobileNav({ children }: { children: ReactNode }) {
   }, [open]);
 
   return (
-    <Box hideFrom="md">
+    <Box hideFrom={until}>
       <IconButton
         label={open ? 'Close the menu' : 'Open the menu'}
         aria-expanded={open}

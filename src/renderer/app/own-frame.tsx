@@ -2,7 +2,6 @@ import { Flex } from '@chakra-ui/react';
 import { Outlet } from 'react-router-dom';
 import { useSession } from '#data/cloud-context.tsx';
 import { isStaff } from '#domain/roles.ts';
-import { routes } from '#domain/routes.ts';
 import { SkipLink } from '#ui/skip-link.tsx';
 import { CustomerFrame } from './customer-frame.tsx';
 import { FrameMain } from './frame-main.tsx';
@@ -24,7 +23,7 @@ function VisitorFrame() {
   return (
     <Flex direction="column" minH="100dvh">
       <SkipLink />
-      <PublicHeader home={routes.landing.path} />
+      <PublicHeader />
       <FrameMain>
         <Outlet />
       </FrameMain>

@@ -2,7 +2,6 @@ import { Flex } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useSession } from '#data/cloud-context.tsx';
-import { routes } from '#domain/routes.ts';
 import { SkipLink } from '#ui/skip-link.tsx';
 import { FrameMain } from './frame-main.tsx';
 import { useLogOutIntent } from './log-out-intent.tsx';
@@ -17,7 +16,7 @@ export function PublicFrame() {
   return (
     <Flex direction="column" minH="100dvh">
       <SkipLink />
-      <PublicHeader home={routes.landing.path} />
+      <PublicHeader />
       <FrameMain width="bare">
         <Outlet />
       </FrameMain>

@@ -1,6 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { Link, useLocation } from 'react-router-dom';
-import { routes } from '#domain/routes.ts';
+import { useSession } from '#data/cloud-context.tsx';
+import { homePath, routes } from '#domain/routes.ts';
 import { useColorMode } from '#platform/color-mode.tsx';
 import { ColorModeToggle } from '#ui/color-mode-toggle.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -20,43 +21,51 @@ const HeaderLink = chakra(Link, {
   },
 });
 
-function Links() {
-  return (
+/** Slim: where to look, where to log in, and the one thing to do. */
+export function PublicHeader() {
+  const { mode, change } = useColorMode();
+  const next = useNextStep();
+  const links = (
     <>
       <HeaderLink to={`${routes.landing.path}#how-it-works`}>How it works</HeaderLink>
       <HeaderLink to={`${routes.landing.path}#prices`}>Prices</HeaderLink>
-      <HeaderLink to={routes.login.path}>Log in</HeaderLink>
+      {next?.isHome ? null : <HeaderLink to={routes.login.path}>Log in</HeaderLink>}
     </>
   );
-}
-
-/** Slim: where to look, where to log in, and the one thing to do. */
-export function PublicHeader({ home }: { home: string }) {
-  const { mode, change } = useColorMode();
-  const { pathname } = useLocation();
-  // The page behind the button needs no way to itself.
-  const invites = pathname !== routes.register.path;
   return (
-    <FrameHeader home={home} homeLabel="Orbitreel, to the start page">
+    <FrameHeader home={routes.landing.path} homeLabel="Orbitreel, to the start page">
       <Flex as="nav" aria-label="Main" hideBelow="md" ml="auto" gap={1}>
-        <Links />
+        {links}
       </Flex>
       <Flex align="center" gap={1} ml={{ base: 'auto', md: 0 }}>
         <ColorModeToggle mode={mode} onChange={change} />
-        {invites ? (
-          <LinkButton to={routes.register.path} tone="accent" hideBelow="sm">
-            Get Started Now
+        {next ? (
+          <LinkButton to={next.to} tone="accent" hideBelow="sm">
+            {next.label}
           </LinkButton>
         ) : null}
-        <MobileNav>
-          <Links />
-          {invites ? (
-            <LinkButton to={routes.register.path} tone="accent" mt={2}>
-              Get Started Now
+        <MobileNav until="md">
+          {links}
+          {next ? (
+            <LinkButton to={next.to} tone="accent" mt={2}>
+              {next.label}
             </LinkButton>
           ) : null}
         </MobileNav>
       </Flex>
     </FrameHeader>
   );
+}
+
+/** What the header invites to; nothing on the page that it would lead to. */
+function useNextStep(): { to: string; label: string; isHome: boolean } | null {
+  const session = useSession();
+  const { pathname } = useLocation();
+  if (session.state === 'signed-in') {
+    const { roles, user } = session;
+    const to = homePath({ roles, emailVerified: user.emailVerified });
+    return { to, label: 'Your start page', isHome: true };
+  }
+  if (pathname === routes.register.path) return null;
+  return { to: routes.register.path, label: 'Get Started Now', isHome: false };
 }

@@ -10,11 +10,10 @@ import { SkipLink } from '#ui/skip-link.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { FrameHeader } from './frame-header.tsx';
 import { FrameMain } from './frame-main.tsx';
+import { FrameNotices } from './frame-notices.tsx';
 import { staffNavFor } from './nav-items.ts';
 import { FrameNavLink } from './nav-link.tsx';
-import { SystemBanner } from './system-banner.tsx';
 import { useArrival } from './use-arrival.ts';
-import { VerifyReminder } from './verify-reminder.tsx';
 
 /** Around the studio's own pages: dense, and calm. A rail beside them, bars around them on phones. */
 export function StaffFrame({ children = <Outlet /> }: { children?: ReactNode }) {
@@ -49,7 +48,7 @@ export function StaffFrame({ children = <Outlet /> }: { children?: ReactNode }) 
             <FrameNavLink key={item.route} item={item} look="rail" />
           ))}
         </Stack>
-        <AccountMenu placement="up">{menu}</AccountMenu>
+        <AccountMenu look="name">{menu}</AccountMenu>
       </Rail>
       <Box hideFrom="lg" position="sticky" top={0} zIndex="header">
         <FrameHeader home={home} homeLabel="Orbitreel, to your start page" wide>
@@ -59,8 +58,7 @@ export function StaffFrame({ children = <Outlet /> }: { children?: ReactNode }) 
         </FrameHeader>
       </Box>
       <Flex direction="column" flex="1" minW={0}>
-        <SystemBanner />
-        <VerifyReminder />
+        <FrameNotices />
         <FrameMain width="full">{children}</FrameMain>
       </Flex>
       <BottomBar aria-label="Main" hideFrom="lg">
@@ -72,7 +70,7 @@ export function StaffFrame({ children = <Outlet /> }: { children?: ReactNode }) 
   );
 }
 
-const Rail = chakra('div', {
+const Rail = chakra('header', {
   base: {
     display: 'flex',
     flexDirection: 'column',

@@ -1,6 +1,6 @@
 import { Text } from '@chakra-ui/react';
-import { useState } from 'react';
-import { useLoadCloud, useSession } from '#data/cloud-context.tsx';
+import { useEffect, useState } from 'react';
+import { useCloudIfLoaded, useLoadCloud, useSession, type Session } from '#data/cloud-context.tsx';
 import { messageFor } from '#domain/errors.ts';
 import { verifiedRoles } from '#domain/roles.ts';
 import { Button } from '#ui/button.tsx';
@@ -13,6 +13,7 @@ export function VerifyReminder() {
   const load = useLoadCloud();
   const toast = useToast();
   const [sending, setSending] = useState<'no' | 'now' | 'done'>('no');
+  useNoticeVerification(session);
   if (session.state !== 'signed-in' || !session.confirmed || session.user.emailVerified) {
     return null;
   }
@@ -54,4 +55,21 @@ export function VerifyReminder() {
       </Text>
     </Notice>
   );
+}
+
+/** The link is opened in another tab or on a phone, so coming back here is the moment to look again. */
+function useNoticeVerification(session: Session): void {
+  const cloud = useCloudIfLoaded();
+  const waits = session.state === 'signed-in' && session.confirmed && !session.user.emailVerified;
+  useEffect(() => {
+    if (!cloud || !waits) return undefined;
+    const lookAgain = () => {
+      if (document.visibilityState !== 'visible') return;
+      cloud.identity.refresh().catch((error: unknown) => {
+        console.warn('The verification could not be looked up', error);
+      });
+    };
+    document.addEventListener('visibilitychange', lookAgain);
+    return () => document.removeEventListener('visibilitychange', lookAgain);
+  }, [cloud, waits]);
 }

@@ -55,7 +55,9 @@ export function MenuButton({
         onClick={() => setOpen(!open)}
       >
         {label}
-        <ChevronDown aria-hidden />
+        <chakra.span hideBelow="sm">
+          <ChevronDown aria-hidden />
+        </chakra.span>
       </Button>
       {open ? (
         <Panel placement={placement} onClick={() => setOpen(false)}>

@@ -79,6 +79,7 @@ const Segment = chakra('label', {
       color: 'fg',
       boxShadow: '0 1px 2px rgb(15 0 31 / 0.18)',
       outline: '1px solid transparent',
+      _dark: { bg: 'neutral.muted' },
     },
     '&:has(input:focus-visible)': {
       outline: '3px solid',

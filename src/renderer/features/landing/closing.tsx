@@ -39,7 +39,7 @@ function Orbit() {
     <chakra.svg
       viewBox="0 0 480 320"
       position="absolute"
-      right={{ base: '-14rem', md: '-2rem' }}
+      right={{ base: '-18rem', md: '-12rem', lg: '-2rem' }}
       top="50%"
       transform="translateY(-50%)"
       w="30rem"

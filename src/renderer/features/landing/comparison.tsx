@@ -24,8 +24,8 @@ const rows: Row[] = [
   { question: 'Voice-over', automated: false, agency: true },
   {
     question: 'Right for you when',
-    automated: 'you know your product and want films regularly',
-    agency: 'a launch or a campaign needs an idea first',
+    automated: 'You know your product and want films regularly',
+    agency: 'A launch or a campaign needs an idea first',
   },
 ];
 
@@ -72,16 +72,24 @@ const SideBySide = chakra('div', {
     '& tbody tr:hover': { bg: 'transparent' },
     '@media (min-width: 640px)': {
       '& table': { tableLayout: 'fixed' },
-      '& th, & td': { py: 4 },
-      '& tbody th': { ps: 0 },
-      '& thead th': { fontFamily: 'heading', fontSize: '2xl', color: 'fg' },
-      '& thead th:first-of-type': { fontSize: 'md', fontFamily: 'body', color: 'fg.muted', ps: 0 },
-      '& thead th:last-of-type, & tbody td:last-of-type': { bg: 'accent.subtle', px: 6 },
+      '& table th, & table td': { py: 4 },
+      '& table tbody th': { ps: 0 },
+      '& table thead th': { fontFamily: 'heading', fontSize: '2xl', color: 'fg' },
+      '& table thead th:first-of-type': {
+        fontSize: 'md',
+        fontFamily: 'body',
+        color: 'fg.muted',
+        ps: 0,
+      },
+      '& table thead th:last-of-type, & table tbody td:last-of-type': {
+        bg: 'accent.subtle',
+        px: 6,
+      },
       '& thead th:last-of-type': { borderTopRadius: 'card' },
       '& tbody tr:last-of-type td:last-of-type': { borderBottomRadius: 'card' },
     },
     '@media (max-width: 639.98px)': {
-      '& tbody td': {
+      '& table tbody td': {
         flexDirection: 'column',
         alignItems: 'flex-start',
         gap: 0.5,

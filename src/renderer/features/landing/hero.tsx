@@ -20,11 +20,12 @@ export function Hero() {
       px={{ base: 4, md: 6 }}
       pt={{ base: 8, md: 12 }}
       pb={{ base: 12, md: 20 }}
-      gap={{ base: 10, lg: 12 }}
+      columnGap={{ lg: 12 }}
+      rowGap={{ base: 10, md: 12 }}
       templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1.05fr)' }}
-      alignItems="center"
+      templateAreas={{ base: '"words" "picture" "facts"', lg: '"words picture" "facts picture"' }}
     >
-      <Box>
+      <Box gridArea="words" alignSelf="end">
         <h1 id="hero-title">Your product, in its best light.</h1>
         <Text textStyle="lead" color="fg.muted" mt={6} maxW="34rem">
           Orbitreel films what you sell on a motion-control turntable and cuts it into short videos
@@ -44,27 +45,29 @@ export function Hero() {
             See how it works
           </LinkButton>
         </Flex>
-        <chakra.dl
-          display="grid"
-          gridTemplateColumns={{ base: '1fr', sm: 'repeat(3, auto)' }}
-          gap={{ base: 4, sm: 6 }}
-          mt={{ base: 10, md: 12 }}
-          pt={6}
-          borderTopWidth="1px"
-        >
-          {facts.map(({ figure, words }) => (
-            <Flex key={figure} direction="column-reverse" justify="flex-end">
-              <chakra.dt color="fg.muted" textStyle="sm">
-                {words}
-              </chakra.dt>
-              <chakra.dd fontFamily="heading" fontWeight="semibold" fontSize="xl" data-numeric>
-                {figure}
-              </chakra.dd>
-            </Flex>
-          ))}
-        </chakra.dl>
       </Box>
+      <chakra.dl
+        gridArea="facts"
+        alignSelf="start"
+        display="grid"
+        gridTemplateColumns={{ base: '1fr', sm: 'repeat(3, 1fr)' }}
+        gap={{ base: 4, sm: 6 }}
+        pt={6}
+        borderTopWidth="1px"
+      >
+        {facts.map(({ figure, words }) => (
+          <Flex key={figure} direction="column-reverse" justify="flex-end">
+            <chakra.dt color="fg.muted" textStyle="sm">
+              {words}
+            </chakra.dt>
+            <chakra.dd fontFamily="heading" fontWeight="semibold" fontSize="xl" data-numeric>
+              {figure}
+            </chakra.dd>
+          </Flex>
+        ))}
+      </chakra.dl>
       <Box
+        gridArea="picture"
         position="relative"
         overflow="hidden"
         bg="studio.bg"

@@ -43,13 +43,13 @@ export function PackageCard({ product, period, suggested }: PackageCardProps) {
       <Text color="fg.muted" mt={2}>
         {description}
       </Text>
-      <Flex align="baseline" gap={2} mt={6}>
+      <Flex align="baseline" wrap="wrap" gap={2} mt={6}>
         <Text fontFamily="heading" fontWeight="semibold" fontSize="5xl" lineHeight="1" data-numeric>
           {formatMoney(aMonth)}
         </Text>
         <Text color="fg.muted">a month</Text>
       </Flex>
-      <Text color="fg.muted" textStyle="sm" mt={2} minH="2.7em">
+      <Text color="fg.muted" textStyle="sm" mt={2} minH={{ lg: '2.7em' }}>
         {period === 'monthly'
           ? 'Paid each month.'
           : `${formatMoney(prices[period])} a ${periodNouns[period]}, ${formatMoney(saved)} less than by the month.`}

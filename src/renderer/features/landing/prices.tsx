@@ -40,7 +40,7 @@ export function Prices() {
           />
         ) : (
           <SimpleGrid
-            columns={{ base: 1, md: 3 }}
+            columns={{ base: 1, lg: 3 }}
             gap={6}
             role="status"
             aria-label="Loading prices"
@@ -70,7 +70,7 @@ function Offers({ products, period }: { products: Product[]; period: Period }) {
   return (
     <>
       <SimpleGrid
-        columns={{ base: 1, md: Math.min(3, packages.length) }}
+        columns={{ base: 1, lg: Math.min(3, packages.length) }}
         gap={6}
         alignItems="stretch"
       >

@@ -64,7 +64,7 @@ function ReasonCard({ title, text, picture, wide }: Reason) {
     >
       <Box
         bg="bg.subtle"
-        h="14rem"
+        h={{ base: '11rem', md: '14rem' }}
         p={6}
         display="flex"
         alignItems="center"

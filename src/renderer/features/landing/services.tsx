@@ -44,7 +44,7 @@ export function Services() {
       title="What we do for you"
       lead="Three things, which fit together as you need them."
     >
-      <SimpleGrid columns={{ base: 1, md: 3 }} gap={6}>
+      <SimpleGrid columns={{ base: 1, lg: 3 }} gap={6}>
         {services.map(({ title, text, points }) => (
           <Box
             key={title}

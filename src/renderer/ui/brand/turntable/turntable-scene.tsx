@@ -18,14 +18,14 @@ export function TurntableScene() {
       <Global styles={sceneKeyframes} />
       <svg
         viewBox="0 0 640 560"
-        preserveAspectRatio="xMidYMid slice"
+        preserveAspectRatio="xMidYMid meet"
         width="100%"
         height="100%"
         style={{ position: 'absolute', inset: 0 }}
         aria-hidden
       >
         <defs>
-          <radialGradient id={`${id}room`} cx="50%" cy="42%" r="65%">
+          <radialGradient id={`${id}room`} gradientUnits="userSpaceOnUse" cx="320" cy="240" r="460">
             <stop offset="0" stopColor="#33195f" />
             <stop offset="0.45" stopColor="#1b0a38" />
             <stop offset="1" stopColor="#0f001f" />
@@ -58,7 +58,7 @@ export function TurntableScene() {
           </clipPath>
         </defs>
 
-        <rect x="-200" width="1040" height="560" fill={url('room')} />
+        <rect x="-900" y="-900" width="2440" height="2360" fill={url('room')} />
 
         {/* The far half of the path, and the light while it is behind. */}
         <g transform={orbit} fill="none" stroke="#50cdff" strokeOpacity="0.3" strokeWidth="1.5">
