@@ -1,8 +1,11 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import type { GuardMessage } from './guard-message.ts';
 import { markVariable } from './marked-processes.ts';
 
 export type Guard = {
+  /** From now on, being killed saves the data first. */
+  saveWhenKilled: (data: { dataFolder: string; hubAddress: string }) => void;
   /** Ends everything marked, removes the folders, and resolves when the guard itself has ended. */
   finish: () => Promise<void>;
 };
@@ -26,9 +29,12 @@ export function startGuard(runId: string, temporaryFolders: readonly string[]): 
     child.once('exit', () => resolve());
     child.once('error', () => resolve());
   });
+  const tell = (message: GuardMessage) => child.stdin.write(`${JSON.stringify(message)}\n`);
   return {
+    saveWhenKilled: (data) => tell({ kind: 'save', ...data }),
     finish: () => {
       child.ref();
+      tell({ kind: 'finished' });
       child.stdin.end();
       return ended;
     },

@@ -1,0 +1,23 @@
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { getAuth, type Auth } from 'firebase-admin/auth';
+import { getFirestore, type Firestore } from 'firebase-admin/firestore';
+import { host, type Ports } from './ports.ts';
+import { noGoogleMachine, projectId } from './project.ts';
+
+export type Admin = { auth: Auth; db: Firestore; close: () => Promise<void> };
+
+/** A connection to the local emulators that no rule applies to. */
+export function connectAdmin(ports: Pick<Ports, 'auth' | 'firestore'>): Admin {
+  // The only way by which the SDK learns of emulators.
+  process.env['FIREBASE_AUTH_EMULATOR_HOST'] = `${host}:${ports.auth}`;
+  process.env['FIRESTORE_EMULATOR_HOST'] = `${host}:${ports.firestore}`;
+  Object.assign(process.env, noGoogleMachine);
+  // Nor need it look for the account of a machine in Google's cloud, which this is not.
+  process.env['METADATA_SERVER_DETECTION'] = 'none';
+  const app = initializeApp({ projectId }, `local-cloud-${ports.firestore}`);
+  return {
+    auth: getAuth(app),
+    db: getFirestore(app),
+    close: () => deleteApp(app),
+  };
+}

@@ -1,0 +1,90 @@
+import { constants } from 'node:os';
+import { join } from 'node:path';
+import { addressesOf } from './addresses.ts';
+import { runCommandIn } from './command.ts';
+import { startLocalCloud, type LocalCloud } from './local-cloud.ts';
+import { freePorts, host, type Ports } from './ports.ts';
+import { LocalCloudProblem, problemSentence } from './problem.ts';
+import { beginRun } from './processes/local-run.ts';
+import { watchStopRequests } from './processes/stop-requests.ts';
+import { localFolder, noGoogleMachine, projectId } from './project.ts';
+
+// `npm run cloud -- COMMAND …`: runs a command beside a local cloud of its own, on free ports and
+// with fresh demo data, and exits as the command did.
+
+const stopRequests = watchStopRequests();
+
+async function main(): Promise<number> {
+  const command = process.argv.slice(2);
+  if (command.length === 0) {
+    throw new LocalCloudProblem(
+      'Say what to run in the local cloud, for example: npm run cloud -- node my-script.js',
+    );
+  }
+  const ports = await freePorts();
+  const run = await beginRun(join(localFolder, 'runs'));
+  let status = 1;
+  let logs: 'keep' | 'remove' = 'remove';
+  try {
+    const starting = startLocalCloud({ run, ports, life: 'passing' });
+    starting.catch(() => {});
+    const asked = stopRequests.first.then(({ signal }) => signal);
+    const cloud = await Promise.race([starting, asked]);
+    status =
+      typeof cloud === 'string' ? statusOf(cloud) : await runBeside(cloud, command, run.id, ports);
+  } catch (error) {
+    console.error(problemSentence(error));
+    logs = 'keep';
+  }
+  await run.end(logs);
+  return status;
+}
+
+/** Runs the command to its end, or until a part of the local cloud crashes. */
+async function runBeside(
+  cloud: LocalCloud,
+  command: string[],
+  runId: string,
+  ports: Ports,
+): Promise<number> {
+  const running = runCommandIn(runId, command, commandEnvironment(ports, cloud));
+  const ended = await Promise.race([
+    running.ended,
+    cloud.crashed,
+    stopRequests.first.then(({ signal }) => signal),
+  ]);
+  if (ended instanceof LocalCloudProblem) throw ended;
+  if (typeof ended !== 'string') return ended.signal ? statusOf(ended.signal) : ended.status;
+  running.stop(ended);
+  await Promise.race([running.ended, stopRequests.second, patience()]);
+  return statusOf(ended);
+}
+
+const patience = () => new Promise((resolve) => setTimeout(resolve, 10_000));
+
+function statusOf(signal: NodeJS.Signals): number {
+  return 128 + constants.signals[signal];
+}
+
+function commandEnvironment(ports: Ports, { payment }: LocalCloud): Record<string, string> {
+  const addresses = addressesOf(ports);
+  return {
+    ...noGoogleMachine,
+    GCLOUD_PROJECT: projectId,
+    FIRESTORE_EMULATOR_HOST: `${host}:${ports.firestore}`,
+    FIREBASE_AUTH_EMULATOR_HOST: `${host}:${ports.auth}`,
+    ORBITREEL_FUNCTIONS_URL: addresses.functions,
+    ORBITREEL_PAYMENT_URL: addresses.payment,
+    ORBITREEL_OUTBOX_URL: addresses.outbox,
+    ORBITREEL_WEB_URL: addresses.web,
+    // Without it Google's libraries look for the account of a cloud machine first.
+    METADATA_SERVER_DETECTION: 'none',
+    STRIPE_WEBHOOK_SECRET: payment.variables['STRIPE_WEBHOOK_SECRET'] ?? '',
+  };
+}
+
+const status = await main().catch((error: unknown) => {
+  console.error(problemSentence(error));
+  return 2;
+});
+process.exit(status);

@@ -1,0 +1,46 @@
+import { watch } from 'node:fs';
+import { cp, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buildFunctions } from '../../../scripts/build-functions.ts';
+import { projectRoot, type FirebaseJson } from '../project.ts';
+
+/** Builds the functions and gives the folder they lie in. */
+export async function builtFunctions(firebaseJson: FirebaseJson): Promise<string> {
+  await buildFunctions();
+  return join(projectRoot, firebaseJson.functions[0].source);
+}
+
+/**
+ * A copy that later builds leave alone, so that one command's build does not reload the functions
+ * under another's feet. Inside the project, where the functions find their packages.
+ */
+export async function copyFunctions(built: string, runFolder: string): Promise<string> {
+  const copy = join(runFolder, 'functions');
+  await mkdir(copy, { recursive: true });
+  for (const file of ['index.js', 'package.json']) await cp(join(built, file), join(copy, file));
+  return copy;
+}
+
+const sources = ['src/cloud/functions', 'src/domain', 'src/contracts'];
+
+/** Builds the functions again when their sources change; the emulator then loads them again. */
+export function rebuildOnChange(): () => void {
+  let timer: NodeJS.Timeout | null = null;
+  const rebuild = () => {
+    buildFunctions().then(
+      () => console.log('The functions were built again.'),
+      () => console.error('The functions could not be built; the former ones stay.'),
+    );
+  };
+  const watchers = sources.map((folder) =>
+    watch(join(projectRoot, folder), { recursive: true }, (_event, file) => {
+      if (file?.endsWith('.ts') !== true || file.endsWith('.test.ts')) return;
+      if (timer) clearTimeout(timer);
+      timer = setTimeout(rebuild, 200);
+    }),
+  );
+  return () => {
+    if (timer) clearTimeout(timer);
+    for (const watcher of watchers) watcher.close();
+  };
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { projectId } from '../project.ts';
+
+const backends = z.object({
+  backends: z.array(
+    z.object({
+      functionTriggers: z.array(
+        z.looseObject({
+          id: z.string(),
+          name: z.string(),
+          schedule: z.looseObject({ schedule: z.string() }).nullish(),
+        }),
+      ),
+    }),
+  ),
+});
+
+export type ScheduledFunction = {
+  name: string;
+  /** Milliseconds between two ticks here. */
+  every: number;
+  tick: () => Promise<void>;
+};
+
+/** The functions that run by the clock. The emulator never runs them by itself. */
+export async function findScheduledFunctions(functionsAddress: string) {
+  const origin = new URL(functionsAddress).origin;
+  const found = backends.parse(await (await fetch(`${origin}/backends`)).json());
+  const triggers = found.backends.flatMap((backend) => backend.functionTriggers);
+  return triggers.flatMap(({ id, name, schedule }): ScheduledFunction[] => {
+    if (!schedule) return [];
+    // The emulator counts its reloads in the trigger's name; ours never reloads all of them.
+    const address = `${origin}/functions/projects/${projectId}/triggers/${id}-0`;
+    const tick = async () => {
+      await fetch(address, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: '{}',
+      });
+    };
+    return [{ name, every: tickInterval(schedule.schedule), tick }];
+  });
+}
+
+/** Runs each of them by its clock until the returned function is called. */
+export function tickFunctions(functions: readonly ScheduledFunction[]): () => void {
+  const timers = functions.map(({ name, every, tick }) =>
+    setInterval(() => {
+      tick().catch((error: unknown) => console.error(`${name} could not be ticked:`, error));
+    }, every),
+  );
+  return () => {
+    for (const timer of timers) clearInterval(timer);
+  };
+}
+
+const minute = 60_000;
+
+/**
+ * Milliseconds for a schedule such as `every 5 minutes`. What runs by the day or by a calendar
+ * ticks every ten minutes here, as nobody keeps a local cloud open until night.
+ */
+export function tickInterval(schedule: string): number {
+  const match = /^every (\d+) (minute|min|hour)s?$/i.exec(schedule.trim());
+  if (!match) return 10 * minute;
+  const count = Number(match[1]);
+  return Math.max(1, count) * (match[2]?.toLowerCase() === 'hour' ? 60 * minute : minute);
+}

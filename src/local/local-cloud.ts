@@ -1,0 +1,147 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { addressesOf, localClientConfig, type Addresses } from './addresses.ts';
+import { builtFunctions, copyFunctions, rebuildOnChange } from './emulators/functions-folder.ts';
+import { startEmulatorSuite } from './emulators/emulator-suite.ts';
+import { findScheduledFunctions, tickFunctions } from './emulators/scheduled-functions.ts';
+import { dataPaths, findSnapshot, saveSnapshot } from './emulators/snapshots.ts';
+import { startOutboxServer } from './outbox/outbox-server.ts';
+import { paymentEnvironment, type PaymentEnvironment } from './payment/payment-environment.ts';
+import { startPaymentServer } from './payment/payment-server.ts';
+import { keepStateFile, readPaymentState } from './payment/state-file.ts';
+import { parts, requireFreePorts, type Part, type Ports } from './ports.ts';
+import type { LocalCloudProblem } from './problem.ts';
+import type { LocalRun } from './processes/local-run.ts';
+import { localFolder, readFirebaseJson, type FirebaseJson } from './project.ts';
+import { seedWhenEmpty } from './seed/seed.ts';
+import { startDevServer } from './web/dev-server.ts';
+import { startStaticServer } from './web/static-server.ts';
+
+type Options = {
+  run: LocalRun;
+  ports: Ports;
+  /** `lasting`: data from the last time, kept for the next, sources watched. `passing`: neither. */
+  life: 'lasting' | 'passing';
+  /** Begins without the data of the last time. */
+  fresh?: boolean;
+  onFunctionLog?: (line: string) => void;
+};
+
+export type LocalCloud = {
+  addresses: Addresses;
+  payment: PaymentEnvironment;
+  /** Resolves with a sentence when a part ends by itself. */
+  crashed: Promise<LocalCloudProblem>;
+  /** Ends the parts inside this process and saves what is to last; the run ends the others. */
+  stop: () => Promise<void>;
+};
+
+const dataFolder = join(localFolder, 'data');
+const saveEvery = 5 * 60_000;
+const quickRetries = [250, 500, 1000, 2000, 4000];
+
+/** Starts every part and resolves when all of them answer and the demo data is there. */
+export async function startLocalCloud(options: Options): Promise<LocalCloud> {
+  const { run, ports, life } = options;
+  const lasting = life === 'lasting';
+  const addresses = addressesOf(ports);
+  const payment = paymentEnvironment(process.env, addresses.payment);
+  const standIn = payment.provider === 'stand-in';
+  await requireFreePorts(ports, neededParts(standIn));
+  if (lasting && options.fresh) await rm(dataFolder, { recursive: true, force: true });
+  const snapshot = lasting ? await findSnapshot(dataFolder) : null;
+  const firebaseJson = await readFirebaseJson();
+  const built = await builtFunctions(firebaseJson);
+
+  const emulators = await startEmulatorSuite({
+    runId: run.id,
+    runFolder: run.folder,
+    temporaryFolder: run.temporaryFolder,
+    functionsFolder: lasting ? built : await copyFunctions(built, run.folder),
+    firebaseJson,
+    ports,
+    environment: { ...payment.variables, SITE_URL: addresses.web },
+    importFrom: snapshot?.emulators ?? null,
+    ...(options.onFunctionLog ? { onFunctionLog: options.onFunctionLog } : {}),
+  });
+
+  const paymentState = await readPaymentState(snapshot?.payment ?? null);
+  const stateFile = lasting ? keepStateFile(dataPaths(dataFolder).livePayment, paymentState) : null;
+  const paymentServer =
+    payment.provider === 'stand-in'
+      ? await startPaymentServer({
+          port: ports.payment,
+          state: paymentState,
+          ...(stateFile ? { onChange: stateFile.changed } : {}),
+          webhook: {
+            url: `${addresses.functions}/paymentWebhook`,
+            secret: payment.webhookSecret,
+            ...(lasting ? {} : { retryDelays: quickRetries }),
+          },
+        })
+      : null;
+  // Loaded while the emulators start, and not before they are on their way.
+  const { connectAdmin } = await import('./admin.ts');
+  const admin = connectAdmin(ports);
+  const [web, outbox] = await Promise.all([
+    startWeb(options, firebaseJson),
+    startOutboxServer({
+      port: ports.outbox,
+      db: admin.db,
+      authAddress: addresses.auth,
+      site: addresses.web,
+    }),
+  ]);
+
+  await emulators.ready;
+  await seedWhenEmpty({ admin, paymentState, site: addresses.web, now: new Date() });
+  await stateFile?.flush();
+  paymentServer?.resume();
+
+  const save = () => saveSnapshot({ dataFolder, hubAddress: addresses.hub });
+  const stopBackground = lasting ? await startBackground(addresses, save) : () => {};
+  if (lasting) run.guard.saveWhenKilled({ dataFolder, hubAddress: addresses.hub });
+
+  return {
+    addresses,
+    payment,
+    crashed: emulators.crashed,
+    stop: async () => {
+      stopBackground();
+      await Promise.all([paymentServer?.stop(), outbox.stop(), web.stop()]);
+      await stateFile?.flush();
+      if (lasting) await save();
+      await admin.close();
+    },
+  };
+}
+
+function neededParts(standIn: boolean): Part[] {
+  return Object.keys(parts)
+    .filter((part): part is Part => part in parts)
+    .filter((part) => standIn || part !== 'payment');
+}
+
+function startWeb({ ports, life }: Options, { hosting }: FirebaseJson) {
+  const clientConfig = localClientConfig(ports);
+  return life === 'lasting'
+    ? startDevServer({ port: ports.web, clientConfig })
+    : startStaticServer({ port: ports.web, hosting, clientConfig });
+}
+
+/** What goes on while somebody works with it: rebuilding, ticking, saving now and then. */
+async function startBackground(
+  addresses: Addresses,
+  save: () => Promise<void>,
+): Promise<() => void> {
+  const stopRebuilding = rebuildOnChange();
+  const stopTicking = tickFunctions(await findScheduledFunctions(addresses.functions));
+  const saving = setInterval(() => {
+    save().catch((error: unknown) => console.error('The data could not be saved:', error));
+  }, saveEvery);
+  return () => {
+    stopRebuilding();
+    stopTicking();
+    clearInterval(saving);
+  };
+}

@@ -1,0 +1,26 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { emptyPaymentState } from './payment-state.ts';
+import { keepStateFile, readPaymentState } from './state-file.ts';
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'orbitreel-test-'));
+});
+
+afterEach(() => rm(folder, { recursive: true }));
+
+test('what is stored is there again, and a missing file is an empty state', async () => {
+  const path = join(folder, 'deep', 'payment.json');
+  expect(await readPaymentState(path)).toEqual(emptyPaymentState());
+  const state = emptyPaymentState();
+  const file = keepStateFile(path, state);
+  state.lastInvoiceNumber = 1;
+  file.changed();
+  state.lastInvoiceNumber = 2;
+  await file.flush();
+  expect(await readPaymentState(path)).toMatchObject({ lastInvoiceNumber: 2 });
+});

@@ -1,0 +1,55 @@
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startGuard, type Guard } from './guard.ts';
+import { killMarked } from './marked-processes.ts';
+
+export type LocalRun = {
+  id: string;
+  /** For configuration, built functions and logs. */
+  folder: string;
+  /** A short path, as sockets need one. */
+  temporaryFolder: string;
+  guard: Guard;
+  /** Ends every process of this run; the folder with the logs stays when they are worth reading. */
+  end: (logs: 'keep' | 'remove') => Promise<void>;
+};
+
+/** Makes the folders of a new run and has it guarded; removes those of runs that are over. */
+export async function beginRun(runsFolder: string): Promise<LocalRun> {
+  await removeOldRuns(runsFolder);
+  const id = `${process.pid}-${Date.now().toString(36)}`;
+  const folder = join(runsFolder, id);
+  await mkdir(folder, { recursive: true });
+  const temporaryFolder = await mkdtemp(join(tmpdir(), 'orbitreel-'));
+  const guard = startGuard(id, [temporaryFolder]);
+  return {
+    id,
+    folder,
+    temporaryFolder,
+    guard,
+    end: async (logs) => {
+      await killMarked(id);
+      if (logs === 'remove') await rm(folder, { recursive: true, force: true });
+      await guard.finish();
+    },
+  };
+}
+
+async function removeOldRuns(runsFolder: string): Promise<void> {
+  const names = await readdir(runsFolder).catch(() => []);
+  const over = names.filter((name) => !isAlive(Number.parseInt(name, 10)));
+  await Promise.all(
+    over.map((name) => rm(join(runsFolder, name), { recursive: true, force: true })),
+  );
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // Somebody else's process is alive as well, only out of our reach.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}

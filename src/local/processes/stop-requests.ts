@@ -1,0 +1,40 @@
+/** Why the local cloud is to stop: a signal, or what amounts to one. */
+export type StopRequest = { signal: NodeJS.Signals };
+
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const satisfies NodeJS.Signals[];
+// One Ctrl-C can arrive twice: from the terminal and, handed on, from npm.
+const sameRequest = 700;
+
+/**
+ * Resolves `first` when this program is asked to stop, and `second` when it is asked again.
+ * A closed output or the end of npm above it counts as being hung up on.
+ */
+export function watchStopRequests(): { first: Promise<StopRequest>; second: Promise<StopRequest> } {
+  const first = Promise.withResolvers<StopRequest>();
+  const second = Promise.withResolvers<StopRequest>();
+  let askedAt: number | null = null;
+  const ask = (signal: NodeJS.Signals) => {
+    const now = Date.now();
+    if (askedAt === null) {
+      askedAt = now;
+      first.resolve({ signal });
+    } else if (now - askedAt > sameRequest) {
+      second.resolve({ signal });
+    }
+  };
+  for (const signal of signals) process.on(signal, () => ask(signal));
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => ask('SIGHUP'));
+  if (process.env['npm_lifecycle_event'] !== undefined) watchParent(() => ask('SIGHUP'));
+  return { first: first.promise, second: second.promise };
+}
+
+function watchParent(onGone: () => void): void {
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    // An orphan is given to another process.
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    onGone();
+  }, 500);
+  timer.unref();
+}

@@ -1,0 +1,106 @@
+import type { Role } from '#domain/roles.ts';
+
+/** The one password of every demo account. */
+export const demoPassword = 'orbitreel';
+
+export type DemoAccount = {
+  uid: string;
+  email: string;
+  displayName: string;
+  roles: Role[];
+  emailVerified: boolean;
+  /** What it shows, for the list that `npm start` prints. */
+  about: string;
+  registeredDaysAgo: number;
+};
+
+export const demoAccounts: DemoAccount[] = [
+  {
+    uid: 'demo-admin',
+    email: 'admin@orbitreel.test',
+    displayName: 'Ines Falk',
+    roles: ['user', 'admin'],
+    emailVerified: true,
+    about: 'admin: users, accounts, catalogue, switches, the video queue',
+    registeredDaysAgo: 200,
+  },
+  {
+    uid: 'demo-production',
+    email: 'production@orbitreel.test',
+    displayName: 'Noor Haddad',
+    roles: ['user', 'production'],
+    emailVerified: true,
+    about: 'production: the video queue',
+    registeredDaysAgo: 190,
+  },
+  {
+    uid: 'demo-customer',
+    email: 'customer@orbitreel.test',
+    displayName: 'Mara Lindqvist',
+    roles: ['user'],
+    emailVerified: true,
+    about: 'customer with two subscriptions and videos in every status',
+    registeredDaysAgo: 76,
+  },
+  {
+    uid: 'demo-newcomer',
+    email: 'newcomer@orbitreel.test',
+    displayName: 'Sam Calloway',
+    roles: ['user'],
+    emailVerified: false,
+    about: 'customer who has bought nothing and not confirmed the address',
+    registeredDaysAgo: 1,
+  },
+  {
+    uid: 'demo-renner',
+    email: 'tobias@renner-audio.test',
+    displayName: 'Tobias Renner',
+    roles: ['user'],
+    emailVerified: true,
+    about: 'customer of the largest package, with the agency, by the year',
+    registeredDaysAgo: 122,
+  },
+  {
+    uid: 'demo-okafor',
+    email: 'amara@nelum-skin.test',
+    displayName: 'Amara Okafor',
+    roles: ['user'],
+    emailVerified: true,
+    about: 'customer with the agency, in the first weeks',
+    registeredDaysAgo: 25,
+  },
+  {
+    uid: 'demo-whitlock',
+    email: 'jonah@trail-and-ember.test',
+    displayName: 'Jonah Whitlock',
+    roles: ['user'],
+    emailVerified: true,
+    about: 'customer whose last payment failed',
+    registeredDaysAgo: 69,
+  },
+  {
+    uid: 'demo-raman',
+    email: 'priya@raman-teas.test',
+    displayName: 'Priya Raman',
+    roles: ['user'],
+    emailVerified: true,
+    about: 'customer whose subscription has ended',
+    registeredDaysAgo: 141,
+  },
+  {
+    uid: 'demo-marchand',
+    email: 'elodie@atelier-marchand.test',
+    displayName: 'Elodie Marchand',
+    roles: ['user'],
+    emailVerified: false,
+    about: 'customer who has ordered last week',
+    registeredDaysAgo: 10,
+  },
+];
+
+/** The account of a uid. Throws when there is none. */
+export function accountOf(uid: string): DemoAccount {
+  const account = demoAccounts.find((candidate) => candidate.uid === uid);
+  if (!account) throw new Error(`There is no demo account ${uid}.`);
+  return account;
+}

@@ -1,0 +1,236 @@
+import type { Period } from '#domain/period.ts';
+import type { QuoteLine } from '#domain/quote.ts';
+import { periodEnd } from '../payment/billing-period.ts';
+import { addInvoice } from '../payment/invoices.ts';
+import type { PaymentState } from '../payment/payment-state.ts';
+import {
+  listOf,
+  type CheckoutSession,
+  type Invoice,
+  type LineItem,
+  type Recurring,
+  type Subscription,
+} from '../payment/stripe-objects.ts';
+import type { DemoAccount } from './accounts.ts';
+
+/** What the payment provider knows of a story. */
+export type Billing = {
+  customerId: string;
+  sessionId: string;
+  subscriptionId: string;
+  /** Oldest first. */
+  invoices: { id: string; paid: boolean; periodStart: Date; periodEnd: Date }[];
+  currentPeriodEnd: Date;
+};
+
+type Sale = {
+  name: string;
+  account: DemoAccount;
+  lines: readonly QuoteLine[];
+  period: Period;
+  startedAt: Date;
+  ending: { kind: 'canceled'; at: Date } | { kind: 'past_due' } | null;
+  now: Date;
+};
+
+const rhythms: Record<Period, Recurring> = {
+  monthly: { interval: 'month', interval_count: 1 },
+  quarterly: { interval: 'month', interval_count: 3 },
+  yearly: { interval: 'year', interval_count: 1 },
+};
+
+const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
+
+/** Adds to the stand-in what a paid checkout and the time since have left there. */
+export function addBilling(state: PaymentState, sale: Sale): Billing {
+  const start = seconds(sale.startedAt);
+  const customerId = addCustomer(state, sale.account, start);
+  const lineItems = addLineItems(state, sale, start);
+  const subscription = addSubscription(state, sale, { customerId, lineItems, start });
+  const invoices = addInvoices(state, sale, subscription);
+  endSubscription(subscription, sale);
+  const sessionId = `cs_test_demo_${sale.name}`;
+  state.plans[sessionId] = {
+    lineItems,
+    subscriptionMetadata: subscription.metadata,
+    subscriptionDescription: null,
+  };
+  state.sessions[sessionId] = completeSession(sale, sessionId, subscription, invoices[0]?.id);
+  return {
+    customerId,
+    sessionId,
+    subscriptionId: subscription.id,
+    invoices: invoices.map(({ id, status, lines }) => ({
+      id,
+      paid: status === 'paid',
+      periodStart: new Date((lines.data[0]?.period.start ?? start) * 1000),
+      periodEnd: new Date((lines.data[0]?.period.end ?? start) * 1000),
+    })),
+    currentPeriodEnd: new Date((subscription.items.data[0]?.current_period_end ?? start) * 1000),
+  };
+}
+
+function addCustomer(state: PaymentState, account: DemoAccount, created: number): string {
+  const id = `cus_${account.uid.replaceAll('-', '_')}`;
+  state.customers[id] ??= {
+    id,
+    object: 'customer',
+    created,
+    description: null,
+    email: account.email,
+    livemode: false,
+    // By this our functions tell customers of the same address apart.
+    metadata: { uid: account.uid },
+    name: account.displayName,
+  };
+  return id;
+}
+
+function addLineItems(state: PaymentState, sale: Sale, created: number): LineItem[] {
+  return sale.lines.map((line): LineItem => {
+    const suffix = `demo_${sale.name}_${line.productId.replaceAll('-', '_')}`;
+    const product = `prod_${suffix}`;
+    state.products[product] = {
+      id: product,
+      object: 'product',
+      active: true,
+      created,
+      description: null,
+      livemode: false,
+      metadata: { productId: line.productId },
+      name: line.name,
+    };
+    return {
+      id: `li_${suffix}`,
+      object: 'item',
+      amount_subtotal: line.amount,
+      amount_total: line.amount,
+      currency: 'usd',
+      description: line.name,
+      price: {
+        id: `price_${suffix}`,
+        object: 'price',
+        active: true,
+        created,
+        currency: 'usd',
+        livemode: false,
+        product,
+        recurring: rhythms[sale.period],
+        type: 'recurring',
+        unit_amount: line.amount / line.quantity,
+      },
+      quantity: line.quantity,
+    };
+  });
+}
+
+function addSubscription(
+  state: PaymentState,
+  sale: Sale,
+  bought: { customerId: string; lineItems: LineItem[]; start: number },
+): Subscription {
+  const { customerId, lineItems, start } = bought;
+  const id = `sub_demo_${sale.name}`;
+  const items = lineItems.map(({ price, quantity }, index) => ({
+    id: `si_demo_${sale.name}_${index + 1}`,
+    object: 'subscription_item' as const,
+    created: start,
+    current_period_start: start,
+    current_period_end: periodEnd(start, price.recurring, start),
+    metadata: {},
+    price,
+    quantity,
+    subscription: id,
+  }));
+  const subscription: Subscription = {
+    id,
+    object: 'subscription',
+    billing_cycle_anchor: start,
+    cancel_at: null,
+    cancel_at_period_end: false,
+    canceled_at: null,
+    created: start,
+    currency: 'usd',
+    customer: customerId,
+    description: null,
+    ended_at: null,
+    items: listOf(items, `/v1/subscription_items?subscription=${id}`),
+    latest_invoice: null,
+    livemode: false,
+    metadata: { uid: sale.account.uid },
+    start_date: start,
+    status: 'active',
+  };
+  state.subscriptions[id] = subscription;
+  return subscription;
+}
+
+/** An invoice for each period until now, or until it ended; the last may have failed. */
+function addInvoices(state: PaymentState, sale: Sale, subscription: Subscription): Invoice[] {
+  const until = seconds(sale.ending?.kind === 'canceled' ? sale.ending.at : sale.now);
+  const store = { state, now: () => until, changed: () => {} };
+  const invoices: Invoice[] = [];
+  let elapsed = { start: subscription.created, end: subscription.created };
+  for (;;) {
+    const begun = subscription.items.data[0];
+    if (!begun) throw new Error(`${subscription.id} has no items.`);
+    const isLast = begun.current_period_end > until;
+    invoices.push(
+      addInvoice(store, subscription, {
+        id: `in_demo_${sale.name}_${invoices.length + 1}`,
+        reason: invoices.length === 0 ? 'subscription_create' : 'subscription_cycle',
+        elapsed,
+        created: begun.current_period_start,
+        status: isLast && sale.ending?.kind === 'past_due' ? 'open' : 'paid',
+      }),
+    );
+    if (isLast) return invoices;
+    elapsed = { start: begun.current_period_start, end: begun.current_period_end };
+    for (const item of subscription.items.data) {
+      const anchor = subscription.billing_cycle_anchor;
+      item.current_period_start = elapsed.end;
+      item.current_period_end = periodEnd(elapsed.end, item.price.recurring, anchor);
+    }
+  }
+}
+
+function endSubscription(subscription: Subscription, { ending }: Sale): void {
+  if (ending === null) return;
+  subscription.status = ending.kind;
+  if (ending.kind === 'past_due') return;
+  subscription.canceled_at = seconds(ending.at);
+  subscription.ended_at = seconds(ending.at);
+}
+
+function completeSession(
+  { account, lines, startedAt }: Sale,
+  id: string,
+  subscription: Subscription,
+  invoice: string | undefined,
+): CheckoutSession {
+  const total = lines.reduce((sum, line) => sum + line.amount, 0);
+  const created = seconds(startedAt) - 60;
+  return {
+    id,
+    object: 'checkout.session',
+    amount_subtotal: total,
+    amount_total: total,
+    cancel_url: null,
+    client_reference_id: account.uid,
+    created,
+    currency: 'usd',
+    customer: subscription.customer,
+    customer_details: null,
+    customer_email: null,
+    expires_at: created + 24 * 60 * 60,
+    invoice: invoice ?? null,
+    livemode: false,
+    metadata: { uid: account.uid },
+    mode: 'subscription',
+    payment_status: 'paid',
+    status: 'complete',
+    subscription: subscription.id,
+    success_url: 'https://orbitreel.test/',
+    url: null,
+  };
+}

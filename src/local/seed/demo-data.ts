@@ -1,0 +1,71 @@
+import { openSystem, systemStatus } from '#domain/gates.ts';
+import { product } from '#domain/product.ts';
+import { subscriptionStatusPath } from '#domain/routes.ts';
+import { user } from '#domain/user.ts';
+import { emptyPaymentState, type PaymentState } from '../payment/payment-state.ts';
+import { demoAccounts } from './accounts.ts';
+import { catalogue } from './catalogue.ts';
+import { seedDocument, type SeedDocument } from './seed-document.ts';
+import { lindqvistStories } from './stories/lindqvist.ts';
+import { beginningStories } from './stories/okafor-marchand.ts';
+import { rennerStories } from './stories/renner.ts';
+import { troubledStories } from './stories/whitlock-raman.ts';
+import { storyTime } from './story-time.ts';
+import { playSubscription } from './subscription-story.ts';
+
+const stories = [...lindqvistStories, ...rennerStories, ...beginningStories, ...troubledStories];
+
+/**
+ * All demo data as of `now`: what the database holds, and what the payment provider knows. Always
+ * the same on the same day. Every document is one that the app can read, or this throws.
+ */
+export function demoData(
+  now: Date,
+  site: string,
+): { documents: SeedDocument[]; paymentState: PaymentState } {
+  const at = storyTime(now);
+  const paymentState = emptyPaymentState();
+  const products = catalogue(at(200));
+  const documents = [
+    seedDocument('system/status', systemStatus, openSystem),
+    ...products.map((each) => seedDocument(`products/${each.id}`, product, each)),
+    ...demoAccounts.map((account) =>
+      seedDocument(`users/${account.uid}`, user, {
+        email: account.email,
+        roles: account.roles,
+        displayName: account.displayName,
+        disabled: false,
+        createdAt: at(account.registeredDaysAgo, 7),
+      }),
+    ),
+    ...stories.flatMap((story) => playSubscription(story, products, paymentState, now)),
+    ...mails(site),
+  ];
+  return { documents, paymentState };
+}
+
+function mails(site: string): SeedDocument[] {
+  const progress = `${site}${subscriptionStatusPath('sub_demo_lindqvist_growth')}`;
+  const mail = (id: string, subject: string, paragraphs: string[]) => ({
+    path: `mail/${id}`,
+    data: {
+      to: 'customer@orbitreel.test',
+      message: {
+        subject,
+        text: [...paragraphs, 'Orbitreel'].join('\n\n'),
+        html: [...paragraphs, 'Orbitreel'].map((text) => `<p>${text}</p>`).join('\n'),
+      },
+    },
+  });
+  return [
+    mail('welcome-sub_demo_lindqvist_growth', 'Your Growth subscription has begun', [
+      'Thank you for your order. Your payment is received and your subscription has begun.',
+      'Next, send us your product and write your first video. We film it once you order it.',
+      `Follow every step here:\n${progress}`,
+    ]),
+    mail('delivered-lindqvist-growth-04', '“Steam over the teapot” is ready', [
+      'Your video is finished and ready to download: 15 seconds, with its cutdowns.',
+      `You find it here:\n${progress}`,
+    ]),
+  ];
+}

@@ -1,0 +1,46 @@
+import type { Admin } from '../admin.ts';
+import type { PaymentState } from '../payment/payment-state.ts';
+import { demoAccounts, demoPassword } from './accounts.ts';
+import { demoData } from './demo-data.ts';
+import type { SeedDocument } from './seed-document.ts';
+
+/** Fills an empty local cloud with demo data; one that holds anything stays as it is. */
+export async function seedWhenEmpty(options: {
+  admin: Admin;
+  paymentState: PaymentState;
+  site: string;
+  now: Date;
+}): Promise<void> {
+  const { admin, paymentState, site, now } = options;
+  if (await holdsData(admin)) return;
+  const demo = demoData(now, site);
+  Object.assign(paymentState, demo.paymentState);
+  await Promise.all([addAccounts(admin), write(admin, demo.documents)]);
+}
+
+async function holdsData({ auth, db }: Admin): Promise<boolean> {
+  const [accounts, products] = await Promise.all([
+    auth.listUsers(1),
+    db.collection('products').limit(1).get(),
+  ]);
+  return accounts.users.length > 0 || !products.empty;
+}
+
+async function addAccounts({ auth }: Admin): Promise<void> {
+  for (const { uid, email, displayName, emailVerified } of demoAccounts) {
+    await auth.createUser({ uid, email, displayName, emailVerified, password: demoPassword });
+  }
+}
+
+// Firestore's limit for one commit is 500 writes.
+const batchSize = 400;
+
+async function write({ db }: Admin, documents: readonly SeedDocument[]): Promise<void> {
+  for (let start = 0; start < documents.length; start += batchSize) {
+    const batch = db.batch();
+    for (const { path, data } of documents.slice(start, start + batchSize)) {
+      batch.set(db.doc(path), data);
+    }
+    await batch.commit();
+  }
+}

@@ -1,0 +1,35 @@
+import type { ProductSelections } from '#domain/cart.ts';
+import type { StepId, StepStatus } from '#domain/progress.ts';
+import type { VideoLength } from '#domain/video-length.ts';
+import type { VideoStatus } from '#domain/video.ts';
+
+/** A move of a video: where to, how many days ago, and why when it went back. */
+export type StoryMove = [to: VideoStatus, daysAgo: number, reason?: string];
+
+export type VideoStory = {
+  title: string;
+  length: VideoLength;
+  block: number;
+  /** One text for each copy card. */
+  copy?: string[];
+  /** Taglines of the title cards; without one the card is not used. */
+  opens?: string;
+  closes?: string;
+  /** Without a logo, for shops that have none yet. */
+  plain?: boolean;
+  /** How many days ago it was written. */
+  written: number;
+  moves?: StoryMove[];
+};
+
+export type SubscriptionStory = {
+  /** Names all its documents, such as `sub_demo_NAME`. */
+  name: string;
+  userId: string;
+  selections: Partial<ProductSelections>;
+  startedDaysAgo: number;
+  ending?: { kind: 'canceled'; daysAgo: number } | { kind: 'past_due' };
+  /** Steps after the first, with the days ago of their change. */
+  steps: [id: StepId, status: StepStatus, daysAgo: number][];
+  videos: VideoStory[];
+};

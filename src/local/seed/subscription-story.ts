@@ -1,0 +1,82 @@
+import { productSelections } from '#domain/cart.ts';
+import type { Product } from '#domain/product.ts';
+import { defaultSteps, statusDocument, withStepStatus } from '#domain/progress.ts';
+import { quoteOf, tokensPerInvoice } from '#domain/quote.ts';
+import { subscription as subscriptionSchema } from '#domain/subscription.ts';
+import { tokenEntry } from '#domain/tokens.ts';
+import type { PaymentState } from '../payment/payment-state.ts';
+import { accountOf } from './accounts.ts';
+import { addBilling } from './billing-story.ts';
+import { seedDocument, type SeedDocument } from './seed-document.ts';
+import type { SubscriptionStory } from './story.ts';
+import { storyTime } from './story-time.ts';
+import { playTokens } from './token-story.ts';
+import { playVideo } from './video-story.ts';
+
+/** Plays a story to today: its documents, and in the stand-in's state what was paid. */
+export function playSubscription(
+  story: SubscriptionStory,
+  products: readonly Product[],
+  paymentState: PaymentState,
+  now: Date,
+): SeedDocument[] {
+  const at = storyTime(now);
+  const account = accountOf(story.userId);
+  const selections = productSelections.parse(story.selections);
+  const quote = quoteOf(selections, products);
+  if (quote.problems.length > 0) {
+    throw new Error(`${story.name} cannot be bought: ${JSON.stringify(quote.problems)}`);
+  }
+  const startedAt = at(story.startedDaysAgo, 8);
+  const ending = story.ending ?? null;
+  const billing = addBilling(paymentState, {
+    name: story.name,
+    account,
+    lines: quote.lines,
+    period: selections.period,
+    startedAt,
+    ending: ending?.kind === 'canceled' ? { kind: 'canceled', at: at(ending.daysAgo) } : ending,
+    now,
+  });
+  const { subscriptionId } = billing;
+
+  const videos = story.videos.map((video, index) => {
+    const id = `${story.name.replaceAll('_', '-')}-${String(index + 1).padStart(2, '0')}`;
+    return playVideo(id, video, { subscriptionId, account }, at);
+  });
+  const tokens = playTokens(
+    billing,
+    tokensPerInvoice(quote.tokensPerMonth, selections.period),
+    videos.flatMap((video) => video.uses),
+  );
+
+  const whose = { userId: account.uid, userEmail: account.email, createdAt: startedAt };
+  const stepsChangedAt = story.steps.map(([, , daysAgo]) => at(daysAgo));
+  const subscription = seedDocument(`subscriptions/${subscriptionId}`, subscriptionSchema, {
+    ...whose,
+    id: subscriptionId,
+    productSelections: selections,
+    productTotalPrice: quote.total,
+    status: ending?.kind ?? 'active',
+    packageName: quote.lines[0]?.name ?? '',
+    tokensPerMonth: quote.tokensPerMonth,
+    tokenLots: tokens.lots,
+    blocks: Math.max(1, ...story.videos.map((video) => video.block)),
+    checkoutSessionId: billing.sessionId,
+    customerId: billing.customerId,
+    currentPeriodEnd: billing.currentPeriodEnd,
+    updatedAt: tokens.entries.at(-1)?.at ?? startedAt,
+  });
+  const progress = seedDocument(`status/${subscriptionId}`, statusDocument, {
+    ...whose,
+    statusItems: story.steps.reduce(
+      (steps, [id, status, daysAgo]) => withStepStatus(steps, id, status, at(daysAgo)),
+      defaultSteps(startedAt),
+    ),
+    updatedAt: stepsChangedAt.at(-1) ?? startedAt,
+  });
+  const ledger = tokens.entries.map(({ id, ...entry }) =>
+    seedDocument(`subscriptions/${subscriptionId}/tokens/${id}`, tokenEntry, entry),
+  );
+  return [subscription, progress, ...ledger, ...videos.flatMap((video) => video.documents)];
+}

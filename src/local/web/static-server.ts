@@ -1,0 +1,67 @@
+import express from 'express';
+import { createRequire } from 'node:module';
+import type { RequestHandler } from 'express';
+import type { ClientConfig } from '#contracts/client-config.ts';
+import type { FirebaseJson } from '../project.ts';
+import { projectRoot } from '../project.ts';
+import { listen, type RunningServer } from './listen.ts';
+
+type Superstatic = {
+  default: (options: {
+    config: FirebaseJson['hosting'];
+    cwd: string;
+    stack: 'strict';
+    compression: boolean;
+    fallthrough: boolean;
+  }) => RequestHandler;
+};
+
+/**
+ * Serves the built renderer by the rules of `firebase.json`, with the server that Firebase Hosting
+ * itself is emulated by, and answers `/config.json`.
+ */
+export async function startStaticServer(options: {
+  port: number;
+  hosting: FirebaseJson['hosting'];
+  clientConfig: ClientConfig;
+}): Promise<RunningServer> {
+  // Its types ask for an import style that this project does not allow.
+  const superstatic: Superstatic = createRequire(import.meta.url)('superstatic');
+  const app = express();
+  app.disable('x-powered-by');
+  app.get('/config.json', (_request, response) => {
+    response.set('Cache-Control', 'no-store').json(options.clientConfig);
+  });
+  app.use(
+    superstatic.default({
+      config: openToLocalAddresses(options.hosting, options.clientConfig),
+      cwd: projectRoot,
+      stack: 'strict',
+      compression: true,
+      fallthrough: false,
+    }),
+  );
+  return listen(app, options.port);
+}
+
+/** The security policy names the addresses of the real cloud; here the local ones are added. */
+export function openToLocalAddresses(
+  hosting: FirebaseJson['hosting'],
+  { emulators, functionsUrl }: ClientConfig,
+): FirebaseJson['hosting'] {
+  const local = [new URL(functionsUrl).origin];
+  if (emulators) {
+    local.push(emulators.auth, `http://${emulators.firestore.host}:${emulators.firestore.port}`);
+  }
+  const headers = hosting.headers.map((rule) => ({
+    ...rule,
+    headers: rule.headers.map(({ key, value }) => ({
+      key,
+      value:
+        key === 'Content-Security-Policy'
+          ? value.replace('connect-src ', `connect-src ${local.join(' ')} `)
+          : value,
+    })),
+  }));
+  return { ...hosting, headers };
+}
