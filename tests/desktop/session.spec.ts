@@ -1,17 +1,8 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { launcher, localCloudRuns, test } from './desktop-test.ts';
-import type { DesktopApp } from './launch-stand-in.ts';
+import { logIn } from './log-in.ts';
 
 test.skip(!localCloudRuns, 'needs the local cloud: npm run test:desktop');
-
-async function logIn(app: DesktopApp, email: string): Promise<Page> {
-  const page = await app.window();
-  await page.goto(app.address('/login'));
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill('orbitreel');
-  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
-  return page;
-}
 
 test(`a person stays logged in over a restart (${launcher})`, async ({ launch }) => {
   const first = await launch();
