@@ -31,7 +31,7 @@ export function FindByEmail({ email, onFind }: FindByEmailProps) {
 
   return (
     <Form role="search" noValidate onSubmit={find}>
-      <Flex flex="1 1 15rem" maxW="24rem">
+      <Flex flex="1 1 10rem" minW={0}>
         <TextField
           label="Find by e-mail"
           type="email"
@@ -56,5 +56,11 @@ export function FindByEmail({ email, onFind }: FindByEmailProps) {
 }
 
 const Form = chakra('form', {
-  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 2 },
+  base: {
+    display: 'flex',
+    alignItems: 'flex-end',
+    gap: 2,
+    flex: '0 1 28rem',
+    maxW: '28rem',
+  },
 });

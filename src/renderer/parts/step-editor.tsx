@@ -150,7 +150,7 @@ function StepSkeletons() {
 const StatusToggle = chakra('button', {
   base: {
     minH: 8,
-    px: 2.5,
+    px: { base: 1.5, sm: 2.5 },
     borderWidth: '1px',
     borderColor: 'border.control',
     borderRadius: 'control',

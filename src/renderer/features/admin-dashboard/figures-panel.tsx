@@ -1,4 +1,4 @@
-import { Box, chakra, Flex, SimpleGrid, Text } from '@chakra-ui/react';
+import { Box, chakra, Flex, Grid, Text } from '@chakra-ui/react';
 import { RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -61,7 +61,7 @@ export function FiguresPanel({ figures, counting, error, recount }: FiguresState
 
 function FigureLists({ figures }: { figures: Figures }) {
   return (
-    <SimpleGrid columns={{ base: 1, lg: 2 }} gap={4}>
+    <Grid templateColumns={{ base: '1fr', xl: '3fr 2fr' }} gap={4}>
       <Group title="Videos">
         {videoStatuses.map((status) => (
           <Figure
@@ -85,7 +85,7 @@ function FigureLists({ figures }: { figures: Figures }) {
         ))}
         <Figure to={routes.manageUsers.path} count={figures.users} name="Accounts" />
       </Group>
-    </SimpleGrid>
+    </Grid>
   );
 }
 
@@ -115,10 +115,15 @@ function Figure({ to, count, name, children }: FigureProps) {
 
 function FiguresSkeleton() {
   return (
-    <SimpleGrid columns={{ base: 1, lg: 2 }} gap={4} role="status" aria-label="Counting">
+    <Grid
+      templateColumns={{ base: '1fr', xl: '3fr 2fr' }}
+      gap={4}
+      role="status"
+      aria-label="Counting"
+    >
       <Skeleton h="7.5rem" />
       <Skeleton h="7.5rem" />
-    </SimpleGrid>
+    </Grid>
   );
 }
 
@@ -126,7 +131,7 @@ const Figures = chakra('ul', {
   base: {
     listStyleType: 'none',
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(8.5rem, 1fr))',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(6.25rem, 1fr))',
     gap: 2,
     '& a': {
       display: 'flex',

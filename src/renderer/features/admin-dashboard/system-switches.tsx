@@ -2,10 +2,10 @@ import { Box, chakra, Flex, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { messageFor } from '#domain/errors.ts';
 import type { Gate } from '#domain/gates.ts';
-import { Button } from '#ui/button.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
+import { Switch } from '#ui/switch.tsx';
 import { SwitchDialog } from './switch-dialog.tsx';
 import { gates, switchWords } from './switch-words.ts';
 import { useSystemSwitches } from './use-system-switches.ts';
@@ -68,7 +68,7 @@ function SwitchRow({ gate, isOn, pending, onPress }: SwitchRowProps) {
   const { label, stops } = switchWords[gate];
   return (
     <li>
-      <Box flex="1 1 16rem" minW={0}>
+      <Box flex="1" minW={0}>
         <Flex align="center" gap={2}>
           <Text fontWeight="semibold">{label}</Text>
           {isOn ? (
@@ -85,18 +85,7 @@ function SwitchRow({ gate, isOn, pending, onPress }: SwitchRowProps) {
           {stops}
         </Text>
       </Box>
-      <Button
-        size="sm"
-        variant={isOn ? 'solid' : 'outline'}
-        tone={isOn ? 'danger' : 'neutral'}
-        role="switch"
-        aria-checked={isOn}
-        aria-label={label}
-        pending={pending}
-        onClick={onPress}
-      >
-        {isOn ? 'Switch off' : 'Switch on'}
-      </Button>
+      <Switch label={label} checked={isOn} pending={pending} onChange={onPress} />
     </li>
   );
 }
@@ -119,11 +108,8 @@ const Switches = chakra('ul', {
     bg: 'bg.panel',
     '& li': {
       display: 'flex',
-      flexWrap: 'wrap',
       alignItems: 'center',
-      justifyContent: 'space-between',
-      columnGap: 4,
-      rowGap: 2,
+      gap: 4,
       p: 4,
       borderBottomWidth: '1px',
       _last: { borderBottomWidth: 0 },

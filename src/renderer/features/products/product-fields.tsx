@@ -2,11 +2,13 @@ import { Flex, SimpleGrid, Text } from '@chakra-ui/react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { periodLabels, periods } from '#domain/period.ts';
 import type { ProductDraft } from '#domain/product.ts';
+import { formatMoney } from '#lib/format-money.ts';
 import { Button } from '#ui/button.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { centsOf, typedFrom } from './money-input.ts';
 import { suggestedPrices, type ProductFormValues } from './product-form.ts';
 
 type ProductFieldsProps = {
@@ -101,15 +103,23 @@ function PriceSuggestion({ form }: Pick<ProductFieldsProps, 'form'>) {
   });
   const suggested = suggestedPrices(monthly);
   if (suggested === null) return null;
-  if (suggested.quarterly === quarterly && suggested.yearly === yearly) return null;
+  if (suggested.quarterly === centsOf(quarterly) && suggested.yearly === centsOf(yearly))
+    return null;
   const take = () => {
-    form.setValue('quarterly', suggested.quarterly, { shouldDirty: true, shouldValidate: true });
-    form.setValue('yearly', suggested.yearly, { shouldDirty: true, shouldValidate: true });
+    form.setValue('quarterly', typedFrom(suggested.quarterly), {
+      shouldDirty: true,
+      shouldValidate: true,
+    });
+    form.setValue('yearly', typedFrom(suggested.yearly), {
+      shouldDirty: true,
+      shouldValidate: true,
+    });
   };
   return (
     <Flex wrap="wrap" align="center" gap={3}>
       <Text textStyle="sm" color="fg.muted">
-        Usual for this monthly price: ${suggested.quarterly} quarterly, ${suggested.yearly} yearly.
+        Usual for this monthly price: {formatMoney(suggested.quarterly)} quarterly,{' '}
+        {formatMoney(suggested.yearly)} yearly.
       </Text>
       <Button size="xs" variant="subtle" tone="neutral" onClick={take}>
         Use these

@@ -59,7 +59,7 @@ test('a stored product survives being edited without a change', () => {
 });
 
 test('longer periods are suggested from a monthly price that can be read', () => {
-  expect(suggestedPrices('590')).toEqual({ quarterly: '1681.50', yearly: '6018' });
+  expect(suggestedPrices('590')).toEqual({ quarterly: 168_150, yearly: 601_800 });
   expect(suggestedPrices('')).toBeNull();
   expect(suggestedPrices('0')).toBeNull();
   expect(suggestedPrices('5x')).toBeNull();

@@ -81,10 +81,10 @@ export function formOf(product: Product): ProductFormValues {
   };
 }
 
-/** The usual prices for longer periods, as typed; null while the monthly price cannot be read. */
-export function suggestedPrices(monthly: string): { quarterly: string; yearly: string } | null {
+/** The usual prices for longer periods, in cents; null while the monthly price cannot be read. */
+export function suggestedPrices(monthly: string): { quarterly: number; yearly: number } | null {
   const monthlyCents = centsOf(monthly);
   if (monthlyCents === null || monthlyCents === 0) return null;
-  const prices = pricesFromMonthly(monthlyCents);
-  return { quarterly: typedFrom(prices.quarterly), yearly: typedFrom(prices.yearly) };
+  const { quarterly, yearly } = pricesFromMonthly(monthlyCents);
+  return { quarterly, yearly };
 }

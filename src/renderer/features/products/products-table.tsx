@@ -33,19 +33,21 @@ const columnsFor = (actions: ProductActions): Column<Product>[] => [
     key: 'name',
     header: 'Product',
     primary: true,
-    width: '34%',
+    width: '36%',
     cell: (product) => <ProductName product={product} />,
   },
   ...periods.map((period): Column<Product> => ({
     key: period,
     header: periodLabels[period],
     align: 'end',
+    width: '11%',
     cell: ({ prices }) => formatMoney(prices[period]),
   })),
   {
     key: 'tokens',
     header: 'Tokens a month',
     align: 'end',
+    width: '13%',
     cell: ({ tokensPerMonth }) => (tokensPerMonth === 0 ? '–' : tokensPerMonth),
   },
   {
@@ -59,16 +61,22 @@ const columnsFor = (actions: ProductActions): Column<Product>[] => [
 function ProductName({ product }: { product: Product }) {
   const notes = [
     product.kind === 'addOn' && !product.active ? 'Add-on' : null,
-    product.kind === 'addOn' && product.maxQuantity > 1 ? `up to ${product.maxQuantity}` : null,
-    product.includedWith === 'agency' ? 'comes with the agency option' : null,
+    product.kind === 'addOn' && product.maxQuantity > 1
+      ? `At most ${product.maxQuantity} in a subscription`
+      : null,
+    product.includedWith === 'agency' ? 'Comes with the agency option' : null,
   ].filter((note) => note !== null);
   return (
     <>
       {product.name}
       <Text as="span" display="block" textStyle="sm" fontWeight="normal" color="fg.muted">
         {product.description}
-        {notes.length === 0 ? null : ` (${notes.join(', ')})`}
       </Text>
+      {notes.length === 0 ? null : (
+        <Text as="span" display="block" textStyle="sm" fontWeight="normal" color="fg.muted">
+          {notes.join(', ')}.
+        </Text>
+      )}
     </>
   );
 }

@@ -8,7 +8,7 @@ import { Moment } from '#ui/moment.tsx';
 import { StatusBadge, type BadgeTone, type ShapeName } from '#ui/status-badge.tsx';
 
 const roleLooks = {
-  user: { tone: 'rest', shape: 'ring' },
+  user: { tone: 'draft', shape: 'ring' },
   production: { tone: 'info', shape: 'aperture' },
   admin: { tone: 'accent', shape: 'spark' },
 } satisfies Record<Role, { tone: BadgeTone; shape: ShapeName }>;

@@ -46,22 +46,22 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
           {video.title}
         </button>
       </th>
-      <td role="cell" data-label="Customer">
+      <td role="cell" data-label="Customer" data-column="customer">
         {video.userEmail}
       </td>
-      <td role="cell" data-label="Length" data-align="end">
+      <td role="cell" data-label="Length" data-column="length" data-align="end">
         {video.length} s
       </td>
-      <td role="cell" data-label="Block" data-align="end">
+      <td role="cell" data-label="Block" data-column="block" data-align="end">
         {video.block}
       </td>
-      <td role="cell" data-label="In this status">
+      <td role="cell" data-label="In this status" data-column="since">
         <AgeArc since={statusSince(video)} now={now} />
       </td>
-      <td role="cell" data-label="Last change">
+      <td role="cell" data-label="Last change" data-column="changed">
         <Moment date={video.updatedAt} />
       </td>
-      <td role="cell" data-label="Move" className="moves">
+      <td role="cell" data-label="Move" data-column="move">
         <RowMoves {...props} />
       </td>
     </tr>

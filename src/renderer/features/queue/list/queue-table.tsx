@@ -21,15 +21,15 @@ type QueueTableProps = RowActions & {
   onFocusLost: () => void;
 };
 
-const headers = [
-  { label: 'Video' },
-  { label: 'Customer' },
-  { label: 'Length', align: 'end' },
-  { label: 'Block', align: 'end' },
-  { label: 'In this status' },
-  { label: 'Last change' },
-  { label: 'Move' },
-] as const satisfies { label: string; align?: 'end' }[];
+const headers: { column: string; label: string; align?: 'end' }[] = [
+  { column: 'video', label: 'Video' },
+  { column: 'customer', label: 'Customer' },
+  { column: 'length', label: 'Length', align: 'end' },
+  { column: 'block', label: 'Block', align: 'end' },
+  { column: 'since', label: 'In this status' },
+  { column: 'changed', label: 'Last change' },
+  { column: 'move', label: 'Move' },
+];
 
 /** The videos of one status. Arrow keys walk the rows, `[` and `]` move the focused one. */
 export function QueueTable(props: QueueTableProps) {
@@ -57,19 +57,20 @@ export function QueueTable(props: QueueTableProps) {
   };
 
   return (
-    <chakra.div overflowX="auto" minW={0}>
+    <chakra.div overflowX="auto" minW={0} containerType="inline-size">
       <Table role="table" density="compact" css={queueTableCss}>
         <caption>{caption}</caption>
         <thead role="rowgroup">
           <tr role="row">
-            {headers.map((header) => (
+            {headers.map(({ column, label, align }) => (
               <th
-                key={header.label}
+                key={column}
                 role="columnheader"
                 scope="col"
-                data-align={'align' in header ? header.align : undefined}
+                data-column={column}
+                data-align={align}
               >
-                {header.label}
+                {label}
               </th>
             ))}
           </tr>

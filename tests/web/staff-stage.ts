@@ -1,0 +1,57 @@
+import { FieldValue } from 'firebase-admin/firestore';
+import { cardOf } from '#domain/copy-allowance.ts';
+import type { Role } from '#domain/roles.ts';
+import { emptyTitleCard, type VideoStatus } from '#domain/video.ts';
+import { register, type Account } from '#tests/cloud/accounts.ts';
+import { db, freshName } from '#tests/cloud/local-cloud.ts';
+
+// What the staff's tests find in the local cloud besides its demo data.
+
+/** Somebody new with a staff role, whose name shows in histories. */
+export const hire = (role: Exclude<Role, 'user'>, displayName: string) =>
+  register({ roles: ['user', role], displayName });
+
+/** A video in a status, with a title of its own; nobody's, unless an owner is given. */
+export async function addVideo(
+  status: VideoStatus,
+  facts: { owner?: Account; subscriptionId?: string; title?: string } = {},
+): Promise<{ id: string; title: string }> {
+  const title = facts.title ?? freshName('Teapot');
+  const at = FieldValue.serverTimestamp();
+  const added = await db.collection('videos').add({
+    title,
+    subscriptionId: facts.subscriptionId ?? freshName('sub'),
+    userId: facts.owner?.uid ?? freshName('nobody'),
+    userEmail: facts.owner?.email ?? 'nobody@orbitreel.test',
+    block: 1,
+    length: 15,
+    copyCards: [cardOf('Pours without a drip')],
+    startCard: emptyTitleCard,
+    endCard: { use: true, logo: true, tagline: 'Made in small batches' },
+    status,
+    lastMoveId: null,
+    createdAt: at,
+    updatedAt: at,
+  });
+  return { id: added.id, title };
+}
+
+/** Moves a video as a colleague elsewhere would, with its history. */
+export async function moveElsewhere(
+  videoId: string,
+  from: VideoStatus,
+  to: VideoStatus,
+  byName: string,
+): Promise<void> {
+  const video = db.doc(`videos/${videoId}`);
+  const entry = video.collection('history').doc();
+  const at = FieldValue.serverTimestamp();
+  const batch = db.batch();
+  batch.update(video, { status: to, updatedAt: at, lastMoveId: entry.id });
+  batch.set(entry, { from, to, by: 'elsewhere', byName, reason: null, at });
+  await batch.commit();
+}
+
+/** Address of the video status page, with as many videos as it shows at most. */
+export const queueOf = (status: VideoStatus, size = 50) =>
+  `/admin/videos/status/?status=${status}&size=${size}`;

@@ -1,0 +1,144 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { register } from '#tests/cloud/accounts.ts';
+import { db, freshName } from '#tests/cloud/local-cloud.ts';
+import { buy } from '#tests/cloud/selling.ts';
+import { loadSteps } from '#tests/cloud/stored.ts';
+import { logIn } from '#tests/support/log-in.ts';
+import { hire } from './staff-stage.ts';
+
+const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
+const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+const rolesOf = async (uid: string): Promise<unknown> =>
+  (await db.doc(`users/${uid}`).get()).get('roles');
+
+test('an admin finds a customer, reads what is left, and edits a step', async ({ page }) => {
+  const owner = await register();
+  const subscriptionId = await buy(owner);
+  const { email } = await hire('admin', 'Ines Falk');
+  await logIn(page, email, '/account-management/');
+  await page.getByLabel('Find by e-mail').fill(owner.email.toUpperCase());
+  await page.getByRole('button', { name: 'Find', exact: true }).click();
+  await page.getByRole('button', { name: owner.email }).click();
+
+  const details = page.getByRole('complementary', { name: 'Subscription details' });
+  await expect(details).toContainText('6 left');
+  await expect(details.getByRole('table', { name: /ledger/ })).toContainText('+6');
+  await details
+    .getByRole('group', { name: 'Status of Creative Brief' })
+    .getByRole('button', { name: 'Editing' })
+    .click();
+  await expect(messages(page)).toContainText('“Creative Brief” is editing now');
+  const brief = (await loadSteps(subscriptionId)).find(({ id }) => id === 'brief');
+  expect(brief?.status).toBe('editing');
+});
+
+test('an admin gives a role, takes it back, and cannot change their own', async ({ page }) => {
+  const person = await register({ displayName: 'Lou Grant' });
+  const admin = await hire('admin', 'Ines Falk');
+  await logIn(page, admin.email, `/admin/manage/users/?email=${person.email}`);
+  await page.getByRole('button', { name: `Change roles of ${person.email}` }).click();
+  await page.getByRole('checkbox', { name: 'Production' }).check();
+  await expect(page.getByRole('dialog')).toContainText('This gives Production.');
+  await expect(page.getByRole('dialog')).toContainText('verified e-mail address');
+  await page.getByRole('button', { name: 'Save the roles' }).click();
+  await expect(rowOf(page, person.email)).toContainText('Production');
+  expect(await rolesOf(person.uid)).toEqual(['user', 'production']);
+
+  await messages(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(rowOf(page, person.email)).not.toContainText('Production');
+  expect(await rolesOf(person.uid)).toEqual(['user']);
+
+  await page.goto(`/admin/manage/users/?email=${admin.email}`);
+  await expect(rowOf(page, admin.email)).toContainText('You: ask another admin');
+});
+
+test('an admin adds a product, changes its price, retires it and offers it again', async ({
+  page,
+}) => {
+  const { email } = await hire('admin', 'Ines Falk');
+  const name = freshName('Drone shot');
+  await logIn(page, email, '/admin/manage/products/');
+  await page.getByRole('button', { name: 'Add a product' }).click();
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Kind').selectOption('Add-on');
+  await page.getByLabel('Monthly, $').fill('590');
+  await page.getByRole('button', { name: 'Add and offer it' }).click();
+  await expect(page.getByText('Type dollars, like 590 or 590.00.')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Use these' }).click();
+  await page.getByRole('button', { name: 'Add and offer it' }).click();
+  await expect(rowOf(page, name)).toContainText('$1,681.50');
+
+  await page.getByRole('button', { name: `Edit ${name}` }).click();
+  await page.getByLabel('Monthly, $').fill('600.00');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(rowOf(page, name)).toContainText('$600');
+
+  await page.getByRole('button', { name: `Retire ${name}` }).click();
+  const retired = page.getByRole('table', { name: 'Retired' });
+  await expect(retired).toContainText(name);
+  await page.getByRole('button', { name: `Offer ${name} again` }).click();
+  await expect(page.getByRole('table', { name: 'Add-ons' })).toContainText(name);
+  await page.getByRole('button', { name: `Retire ${name}` }).click();
+  await expect(retired).toContainText(name);
+});
+
+test('an admin sees the figures and throws a switch; closing everything has to be typed', async ({
+  page,
+}) => {
+  const { email } = await hire('admin', 'Ines Falk');
+  await logIn(page, email, '/admin/dashboard/');
+  await expect(page.getByText(/Counted at/)).toBeVisible();
+  await expect(page.getByRole('link', { name: /Payment overdue/ })).toHaveAttribute(
+    'href',
+    '/account-management/?status=past_due',
+  );
+
+  // Uploads are what the other tests, which share this cloud, do not need.
+  const uploads = page.getByRole('switch', { name: 'Pause uploads' });
+  await uploads.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Pause uploads' }).click();
+  await expect(uploads).toBeChecked();
+  await messages(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(uploads).not.toBeChecked();
+
+  await page.getByRole('switch', { name: 'Close everything' }).click();
+  const confirm = page.getByRole('dialog').getByRole('button', { name: 'Close everything' });
+  await expect(confirm).toBeDisabled();
+  await page.getByLabel(/Type “close”/).fill('close');
+  await expect(confirm).toBeEnabled();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('switch', { name: 'Close everything' })).not.toBeChecked();
+});
+
+for (const [name, path, ready] of [
+  ['video status', '/admin/videos/status/?status=queued', /Live, updated/],
+  ['account management', '/account-management/', /Tokens left/],
+  ['users', '/admin/manage/users/', /Registered/],
+  ['products', '/admin/manage/products/', /Packages/],
+  ['the admin dashboard', '/admin/dashboard/', /Counted at/],
+] as const) {
+  test(`${name} can be used by everybody (axe), wide and narrow, light and dark`, async ({
+    page,
+  }) => {
+    await logIn(page, 'admin@orbitreel.test', path);
+    for (const mode of ['light', 'dark']) {
+      await page.evaluate(
+        (value) => localStorage.setItem('colorMode', JSON.stringify(value)),
+        mode,
+      );
+      for (const width of [1440, 360]) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.reload();
+        await expect(page.getByText(ready).first()).toBeAttached();
+        // What fades in is not judged while it does.
+        await page.waitForTimeout(300);
+        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - window.innerWidth,
+        );
+        expect(overflow).toBeLessThanOrEqual(0);
+      }
+    }
+  });
+}
