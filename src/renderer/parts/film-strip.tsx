@@ -45,4 +45,4 @@ const hole =
   'linear-gradient(90deg, transparent 3px, {colors.studio.muted} 3px 6px, transparent 6px)';
 
 /** Two rows of holes along the edges. */
-const perforated = `${hole} 0 3px / 8px 3px repeat-x, ${hole} 0 21px / 8px 3px repeat-x, {colors.studio.panel}`;
+const perforated = `${hole} 0 3px / 8px 3px repeat-x, ${hole} 0 21px / 8px 3px repeat-x, {colors.studio.border}`;

@@ -2,6 +2,7 @@ import { Box, chakra, Flex, Text } from '@chakra-ui/react';
 import { currentStep, type StatusItem } from '#domain/progress.ts';
 import { Moment } from '#ui/moment.tsx';
 import { StatusShape } from '#ui/status-shape.tsx';
+import { stepSentence } from './progress-text.ts';
 import { StepStatusBadge } from './step-status-badge.tsx';
 
 /** The seven steps in order: what is done and since when, where it is now, what comes. */
@@ -49,7 +50,7 @@ function Step({ step, isCurrent, isLast }: StepProps) {
           )}
         </Flex>
         <Text color="fg.muted" textStyle="sm" mt={1} maxW="measure">
-          {step.description}
+          {isCurrent ? stepSentence(step) : step.description}
         </Text>
       </Box>
     </Flex>

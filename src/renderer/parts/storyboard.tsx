@@ -1,5 +1,7 @@
 import { Box, chakra, Flex, Text } from '@chakra-ui/react';
 import type { VideoDraft } from '#domain/video.ts';
+import { formatSeconds } from '#lib/format-duration.ts';
+import { FilmedProduct } from './filmed-product.tsx';
 import { rulerMarks, storyboardFrames, type StoryboardFrame } from './storyboard-frames.ts';
 
 type StoryboardProps = Pick<VideoDraft, 'length' | 'startCard' | 'copyCards' | 'endCard'>;
@@ -8,10 +10,10 @@ type StoryboardProps = Pick<VideoDraft, 'length' | 'startCard' | 'copyCards' | '
 const leastSecondWidth = 30;
 
 const titles = {
-  start: 'Start card',
-  film: 'Your product on film',
+  start: 'Start',
+  film: 'Film',
   copy: 'Copy',
-  end: 'End card',
+  end: 'End',
 } satisfies Record<StoryboardFrame['kind'], string>;
 
 /** A video as frames on a time ruler, in the order and rough timing that it will have. */
@@ -49,6 +51,7 @@ function Frame({ frame }: { frame: StoryboardFrame }) {
         {titles[kind]}
       </Text>
       <Flex direction="column" align="center" justify="center" flex="1" minW={0} w="full" gap={1}>
+        {kind === 'film' ? <FilmedProduct /> : null}
         {logo ? (
           <Text as="span" fontSize="xs" color="studio.light" fontWeight="semibold">
             Logo
@@ -86,6 +89,7 @@ function Ruler({ length }: { length: number }) {
           key={second}
           position="absolute"
           top={1}
+          whiteSpace="nowrap"
           fontSize="xs"
           color="studio.muted"
           data-numeric
@@ -94,7 +98,7 @@ function Ruler({ length }: { length: number }) {
             transform: `translateX(${index === 0 ? '0' : index === marks.length - 1 ? '-100%' : '-50%'})`,
           }}
         >
-          {second} s
+          {formatSeconds(second)}
         </Text>
       ))}
     </Box>

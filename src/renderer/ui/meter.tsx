@@ -23,7 +23,13 @@ export function Meter({
   const share = max <= 0 ? (value > 0 ? 1 : 0) : Math.min(1, Math.max(0, value / max));
   return (
     <Box w="full">
-      <Flex justify="space-between" gap={3} mb={1.5} textStyle="sm" srOnly={hideLabel}>
+      <Flex
+        justify="space-between"
+        gap={3}
+        mb={1.5}
+        textStyle="sm"
+        {...(hideLabel ? { srOnly: true } : {})}
+      >
         <Text fontWeight="semibold">{label}</Text>
         <Text
           color={over ? 'danger.fg' : 'fg.muted'}

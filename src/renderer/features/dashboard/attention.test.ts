@@ -12,8 +12,8 @@ const codes = (facts: Partial<Parameters<typeof attentionOf>[0]>) =>
   attentionOf({ ...known, ...facts }, now).map(({ code }) => code);
 
 describe('what waits for the customer', () => {
-  test('on a new subscription: the product to send and a first video to write', () => {
-    expect(codes({ steps: begun })).toEqual(['send-product', 'write-video']);
+  test('on a new subscription: a first video to write and the product to send', () => {
+    expect(codes({ steps: begun })).toEqual(['write-video', 'send-product']);
   });
 
   test('drafts, and first those that the studio sent back', () => {

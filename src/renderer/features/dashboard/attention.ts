@@ -37,9 +37,6 @@ export function attentionOf({ subscription, videos, steps }: Known, now: Date): 
   for (const video of drafts) {
     if (video.lastMoveId !== null) items.push({ code: 'sent-back', video });
   }
-  if (steps?.find(({ id }) => id === 'received')?.status === 'coming up') {
-    items.push({ code: 'send-product' });
-  }
   if (expiry && expiry.at.getTime() - now.getTime() < expiryNotice) {
     items.push({ code: 'tokens-expiring', ...expiry });
   }
@@ -48,6 +45,9 @@ export function attentionOf({ subscription, videos, steps }: Known, now: Date): 
   }
   if (drafts.length === 0 && left > 0 && status === 'active') {
     items.push({ code: 'write-video', tokens: left });
+  }
+  if (steps?.find(({ id }) => id === 'received')?.status === 'coming up') {
+    items.push({ code: 'send-product' });
   }
   return items;
 }

@@ -62,9 +62,9 @@ function Builder({ selection }: { selection: Selection }) {
         <OptionSection {...selection} />
         <VideosSection {...selection} />
         <AddOnsSection {...selection} />
+        <PriceBar selection={selection} />
       </Stack>
       <PriceSummary selection={selection} />
-      <PriceBar selection={selection} />
     </Grid>
   );
 }

@@ -6,7 +6,7 @@ import { manageSubscriptionPath } from '#domain/routes.ts';
 import type { Subscription } from '#domain/subscription.ts';
 import { formatDate } from '#lib/format-date.ts';
 import { ProgressOrbit } from '#parts/progress-orbit.tsx';
-import { progressText } from '#parts/progress-text.ts';
+import { progressText, stepSentence } from '#parts/progress-text.ts';
 import { StepTimeline } from '#parts/step-timeline.tsx';
 import { SubscriptionStatusBadge } from '#parts/subscription-status-badge.tsx';
 import { Card } from '#ui/card.tsx';
@@ -79,7 +79,7 @@ function Steps({ subscriptionId }: { subscriptionId: string }) {
           <Text color="fg.muted">{progressText(steps.value)}</Text>
           <Text mt={2}>
             {current
-              ? current.description
+              ? stepSentence(current)
               : 'Your videos are finished. Write the next ones whenever you like.'}
           </Text>
         </Box>

@@ -3,6 +3,7 @@ import { periodLabels, periods } from '#domain/period.ts';
 import type { Product } from '#domain/product.ts';
 import { secondsPerToken } from '#domain/video-length.ts';
 import { counted } from '#lib/count-words.ts';
+import { formatSeconds } from '#lib/format-duration.ts';
 import { formatMoney } from '#lib/format-money.ts';
 import { periodNouns } from '#lib/period-words.ts';
 import { RadioCards } from '#ui/radio-cards.tsx';
@@ -88,8 +89,8 @@ function PackageFacts({ offer, period, recommendation }: PackageFactsProps) {
           : `${formatMoney(price)} paid once a ${periodNouns[period]}`}
       </Text>
       <Text as="span" display="block" mt={3} data-numeric>
-        {counted(offer.tokensPerMonth, 'token')} a month: {offer.tokensPerMonth * secondsPerToken} s
-        of finished film
+        {counted(offer.tokensPerMonth, 'token')} a month:{' '}
+        {formatSeconds(offer.tokensPerMonth * secondsPerToken)} of finished film
       </Text>
       {recommendation ? (
         <Box mt={3}>

@@ -38,7 +38,11 @@ export function PriceSummary({ selection }: { selection: Selection }) {
         )}
         <PriceTotal selection={selection} />
         {isChosen ? <SelectionProblems {...selection} /> : null}
-        <LinkButton to={routes.cart.path} tone="accent" size="lg">
+        <LinkButton
+          to={routes.cart.path}
+          size="lg"
+          {...(isChosen ? { tone: 'accent' } : { variant: 'outline', tone: 'neutral' })}
+        >
           Review your cart
         </LinkButton>
       </Stack>

@@ -4,6 +4,7 @@ import { monthsIn } from '#domain/period.ts';
 import { tokensPerInvoice } from '#domain/quote.ts';
 import { secondsPerToken } from '#domain/video-length.ts';
 import { counted } from '#lib/count-words.ts';
+import { formatSeconds } from '#lib/format-duration.ts';
 import { formatMoney } from '#lib/format-money.ts';
 import { periodNouns } from '#lib/period-words.ts';
 import { SavingSign } from '#parts/saving-sign.tsx';
@@ -45,8 +46,9 @@ export function PayPanel({ selection, payment, onPay, onOpenAgain }: PayPanelPro
           </Text>
         </chakra.output>
         <Text>
-          Brings {counted(tokens, 'token')} each {periodNouns[period]}: {tokens * secondsPerToken}{' '}
-          seconds of finished film. Unspent tokens stay for one more {periodNouns[period]}.
+          Brings {counted(tokens, 'token')} each {periodNouns[period]}:{' '}
+          {formatSeconds(tokens * secondsPerToken)} of finished film. Unspent tokens stay for one
+          more {periodNouns[period]}.
         </Text>
         <Button
           tone="accent"

@@ -40,6 +40,7 @@ test('a period is told by the month to the cent', () => {
 test('planned videos are told in words', () => {
   const { videos } = emptySelections;
   expect(plannedVideosText(videos)).toBe('None planned yet');
-  expect(plannedVideosText({ ...videos, '15': 2 })).toBe('2 of 15 s');
-  expect(plannedVideosText({ '5': 4, '15': 2, '30': 1 })).toBe('4 of 5 s, 2 of 15 s and 1 of 30 s');
+  const said = (planned: typeof videos) => plannedVideosText(planned).replaceAll('\u00a0', ' ');
+  expect(said({ ...videos, '15': 2 })).toBe('2 × 15 s');
+  expect(said({ '5': 4, '15': 2, '30': 1 })).toBe('4 × 5 s, 2 × 15 s and 1 × 30 s');
 });

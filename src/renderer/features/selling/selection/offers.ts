@@ -1,6 +1,8 @@
 import type { ProductSelections } from '#domain/cart.ts';
 import { monthsIn, type Period } from '#domain/period.ts';
 import type { Product } from '#domain/product.ts';
+import { videoLengths } from '#domain/video-length.ts';
+import { formatSeconds } from '#lib/format-duration.ts';
 
 export type Recommendation = { productId: string; reason: 'fits-plan' | 'good-start' };
 
@@ -43,11 +45,11 @@ export function packagesOf(offers: readonly Product[]): Product[] {
   return offers.filter((offer) => offer.kind === 'package');
 }
 
-/** Finished videos a month, in words: `2 of 15 s and 1 of 30 s`. */
+/** Finished videos a month, in words: `2 × 15 s and 1 × 30 s`. */
 export function plannedVideosText(videos: ProductSelections['videos']): string {
-  const parts = ([5, 15, 30] as const).flatMap((length) => {
+  const parts = videoLengths.flatMap((length) => {
     const count = videos[`${length}`];
-    return count > 0 ? [`${count} of ${length} s`] : [];
+    return count > 0 ? [`${count} × ${formatSeconds(length)}`] : [];
   });
   if (parts.length === 0) return 'None planned yet';
   const last = parts.at(-1) ?? '';

@@ -9,9 +9,11 @@ type SelectionProblemsProps = Pick<Selection, 'selections' | 'offers' | 'quote' 
 
 /** Why this cannot be bought as it stands, each with the way out where there is a plain one. */
 export function SelectionProblems({ selections, offers, quote, change }: SelectionProblemsProps) {
+  const problems = distinctProblems(quote.problems);
+  if (problems.length === 0) return null;
   return (
     <Stack gap={3}>
-      {distinctProblems(quote.problems).map((problem, index) => {
+      {problems.map((problem, index) => {
         const fix = problemFix(problem, selections, offers);
         return (
           <Notice

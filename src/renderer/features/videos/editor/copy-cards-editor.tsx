@@ -1,6 +1,7 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react';
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { copyAllowance } from '#domain/copy-allowance.ts';
 import type { VideoDraft } from '#domain/video.ts';
 import { counted } from '#lib/count-words.ts';
@@ -38,27 +39,27 @@ export function CopyCardsEditor({ draft, onChange }: CopyCardsEditorProps) {
     );
   }
 
-  // The cards are drawn anew first; what had the focus may be gone or switched off.
-  const focusNext = (selector: string) =>
-    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(selector)?.focus());
-
+  /** Makes a change and puts the focus where the person goes on; what had it may be gone. */
+  const changeAndFocus = (next: VideoDraft, selector: string) => {
+    // Drawn at once, so that not one key is typed into nothing.
+    flushSync(() => onChange(next));
+    list.current?.querySelector<HTMLElement>(selector)?.focus();
+  };
   const move = (from: number, to: number) => {
-    onChange(withCardMoved(draft, from, to));
+    const place = `[data-card="${to}"] [data-move]`;
+    const same = `[data-card="${to}"] [data-move="${to < from ? 'up' : 'down'}"]`;
+    const isAtEnd = to === 0 || to === copyCards.length - 1;
+    changeAndFocus(withCardMoved(draft, from, to), isAtEnd ? `${place}:enabled` : same);
     setSaid(`Card ${from + 1} is now card ${to + 1}`);
-    const direction = to < from ? 'up' : 'down';
-    focusNext(
-      `[data-card="${to}"] [data-move="${direction}"]:enabled, [data-card="${to}"] [data-move]:enabled`,
-    );
   };
   const remove = (index: number) => {
-    onChange(withoutCard(draft, index));
-    setSaid(`Card ${index + 1} removed`);
     const next = Math.min(index, copyCards.length - 2);
-    focusNext(next < 0 ? '[data-add]' : `[data-card="${next}"] textarea`);
+    const place = next < 0 ? '[data-add]' : `[data-card="${next}"] textarea`;
+    changeAndFocus(withoutCard(draft, index), place);
+    setSaid(`Card ${index + 1} removed`);
   };
   const add = () => {
-    onChange(withNewCard(draft));
-    focusNext(`[data-card="${copyCards.length}"] textarea`);
+    changeAndFocus(withNewCard(draft), `[data-card="${copyCards.length}"] textarea`);
   };
 
   return (

@@ -55,7 +55,6 @@ export function OrderPanel({ video, subscription, edited }: OrderPanelProps) {
         ))}
         <Button
           tone="accent"
-          size="lg"
           icon={<Send aria-hidden />}
           disabled={hindrance !== null || problems.length > 0}
           onClick={() => setAsking(true)}

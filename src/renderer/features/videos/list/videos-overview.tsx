@@ -76,7 +76,8 @@ function Tokens({ subscription, videos }: { subscription: Subscription; videos: 
         </Box>
         {expiry === null ? null : (
           <Text color="fg.muted" textStyle="sm">
-            {expiry.tokens} of them can be spent until <Moment date={expiry.at} />
+            {expiry.tokens === account.left ? 'They' : `${expiry.tokens} of them`} can be spent
+            until <Moment date={expiry.at} />
           </Text>
         )}
       </Flex>

@@ -54,7 +54,7 @@ export function OrderedVideo({ video }: { video: Video }) {
 
 function CopyList({ video }: { video: Video }) {
   return (
-    <chakra.ol ps={5}>
+    <chakra.ol ps={5} listStyleType="decimal">
       {video.copyCards.map((card, index) => (
         <li key={index}>{card.copy.trim() === '' ? 'Left empty' : card.copy}</li>
       ))}

@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest';
+import { defaultSteps, stepIds, withStepStatus } from '#domain/progress.ts';
+import { progressText, stepSentence } from './progress-text.ts';
+
+const now = new Date('2026-03-12T12:00:00Z');
+const begun = defaultSteps(now);
+const done = stepIds.reduce((steps, id) => withStepStatus(steps, id, 'complete', now), begun);
+
+test('progress names the step it is at, or says that all are complete', () => {
+  expect(progressText(begun)).toBe('Step 2 of 7: Product Received');
+  expect(progressText(done)).toBe('All 7 steps are complete');
+});
+
+describe('the step where it is now', () => {
+  test('does not claim what has not happened yet', () => {
+    for (const step of begun.filter(({ status }) => status === 'coming up')) {
+      expect(stepSentence(step)).not.toBe(step.description);
+    }
+  });
+  test('says what is under way', () => {
+    const [shoot] = withStepStatus(begun, 'shoot', 'shooting', now).filter(
+      ({ id }) => id === 'shoot',
+    );
+    expect(shoot && stepSentence(shoot)).toBe('We are filming your product.');
+  });
+});
