@@ -1,0 +1,150 @@
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { videoStatusInfo, type VideoStatus } from '../../src/domain/video.ts';
+import { demoPassword } from '../../src/local/seed/accounts.ts';
+
+// What the product is for, from nothing to a finished video, by two people in two browsers that
+// share nothing but the cloud.
+
+const title = `Main job ${Date.now()}`;
+
+/** A person with a browser profile of their own. */
+async function person(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  const page = await context.newPage();
+  page.on('pageerror', (error) => {
+    throw error;
+  });
+  return page;
+}
+
+async function registerAndBuild(page: Page, email: string): Promise<void> {
+  await page.goto('/product/build/');
+  // Nobody is signed in, so the builder invites to register and is remembered.
+  await expect(page).toHaveURL(/\/register/);
+  await page.getByLabel('Your name').fill('Mara Lindgren');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('turntable');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Build your package' })).toBeVisible();
+}
+
+const total = (page: Page) =>
+  page.getByRole('region', { name: 'Price' }).locator('output').filter({ hasText: 'Total' });
+
+async function chooseWithThePriceMoving(page: Page): Promise<string> {
+  await expect(total(page)).toContainText('$0');
+  await page.getByRole('radio', { name: /Growth/ }).check({ force: true });
+  await expect(total(page)).not.toContainText('$0');
+  const monthly = await total(page).textContent();
+  await page.getByRole('radio', { name: /Quarterly/ }).check({ force: true });
+  await expect(total(page)).not.toHaveText(monthly ?? '');
+  const automated = await total(page).textContent();
+  await page.getByRole('radio', { name: /Agency/ }).check({ force: true });
+  await expect(total(page)).not.toHaveText(automated ?? '');
+  await page.getByRole('spinbutton', { name: /15/ }).fill('2');
+  return (await total(page).textContent()) ?? '';
+}
+
+async function pay(page: Page): Promise<void> {
+  await page.getByRole('region', { name: 'Price' }).getByText('Review your cart').click();
+  await page.getByRole('button', { name: 'Pay by card' }).click();
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
+  await expect(page).toHaveURL(/\/checkout\/success\/\?session_id=/);
+  await expect(page.getByText('Your subscription has begun')).toBeVisible();
+}
+
+async function writeAndOrder(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /new video|first video/i }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Title').fill(title);
+  await dialog.getByRole('button', { name: 'Begin the draft' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+
+  const add = page.getByRole('button', { name: 'Add a card' });
+  const copy = ['Made by hand in a small kiln', 'Every glaze is its own', 'Yours by Friday'];
+  for (const [index, text] of copy.entries()) {
+    await add.click();
+    await page.getByLabel(`Card ${index + 1}`, { exact: true }).fill(text);
+  }
+  await expect(page.getByText('15 of 30 words')).toBeVisible();
+  await expect(add).toBeDisabled();
+
+  const last = page.getByLabel('Card 3', { exact: true });
+  await last.fill('word '.repeat(31));
+  const order = page.getByRole('button', { name: 'Order this video (3 tokens)' });
+  await expect(order).toBeDisabled();
+  await last.fill('Yours by Friday');
+  await order.click();
+  await page.getByRole('button', { name: 'Order for 3 tokens' }).click();
+  await expect(page.getByRole('region', { name: 'Where it is' })).toContainText('Ordered');
+}
+
+async function logInAsProduction(page: Page): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill('production@orbitreel.test');
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(/\/admin\/videos\/status\//);
+}
+
+/** Opens the list of one status, showing as many as a page holds. */
+async function showStatus(page: Page, status: VideoStatus): Promise<void> {
+  const name = new RegExp(`^${videoStatusInfo[status].label}`);
+  await page.getByRole('tab', { name }).or(page.getByRole('link', { name })).first().click();
+}
+
+test('a visitor becomes a customer and sees a video go all the way through the studio', async ({
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(180_000);
+  const customer = await person(browser, baseURL);
+  const production = await person(browser, baseURL);
+
+  await registerAndBuild(customer, `main-job-${Date.now()}@orbitreel.test`);
+  const chosen = await chooseWithThePriceMoving(customer);
+  await customer.reload();
+  await expect(total(customer)).toHaveText(chosen);
+  await expect(customer.getByRole('radio', { name: /Growth/ })).toBeChecked();
+  await pay(customer);
+
+  await customer.getByRole('link', { name: 'See the progress' }).click();
+  const steps = customer.getByRole('list', { name: 'Progress steps' });
+  await expect(steps.getByRole('listitem')).toHaveCount(7);
+  await expect(steps.getByRole('listitem').first()).toContainText('Complete');
+
+  // Production watches before the order is placed: it must arrive without a reload.
+  await logInAsProduction(production);
+  await showStatus(production, 'activated');
+  await production.getByLabel('Videos a page').selectOption('50');
+  await expect(production.getByRole('row').nth(1)).toBeVisible();
+  await expect(production.getByRole('button', { name: title, exact: true })).toHaveCount(0);
+
+  await customer.goto('/subscriptions/');
+  await customer.getByRole('link', { name: /video/i }).first().click();
+  await writeAndOrder(customer);
+  await expect(production.getByRole('button', { name: title, exact: true })).toBeVisible();
+
+  const place = customer.getByRole('region', { name: 'Where it is' });
+  const moves = [
+    ['activated', 'In the queue'],
+    ['queued', 'Filming'],
+    ['shooting', 'Editing'],
+    ['editing', 'Finished'],
+  ] as const;
+  for (const [from, seenByCustomer] of moves) {
+    await showStatus(production, from);
+    const row = production.getByRole('row', { name: new RegExp(title) });
+    await row.getByRole('button', { name: /^Move to/ }).last().click();
+    const movedAt = Date.now();
+    await expect(place).toContainText(seenByCustomer);
+    test.info().annotations.push({
+      type: `customer sees ${seenByCustomer}`,
+      description: `${Date.now() - movedAt} ms after the click`,
+    });
+    await expect(row).toHaveCount(0);
+  }
+  await expect(customer.getByRole('region', { name: 'History' }).getByRole('listitem')).toHaveCount(
+    5,
+  );
+});
