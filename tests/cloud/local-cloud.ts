@@ -10,6 +10,7 @@ const environment = z.object(
     FIREBASE_AUTH_EMULATOR_HOST: z.string(),
     ORBITREEL_FUNCTIONS_URL: z.url(),
     ORBITREEL_PAYMENT_URL: z.url(),
+    STRIPE_WEBHOOK_SECRET: z.string(),
   },
   'These tests need the local cloud: run `npm run test:cloud`.',
 );

@@ -2,8 +2,8 @@ import { Stripe } from 'stripe';
 import { describe, expect, test } from 'vitest';
 import { stepIds } from '#domain/progress.ts';
 import { register } from './accounts.ts';
-import { request } from './call-function.ts';
-import { db, freshName } from './local-cloud.ts';
+import { refusalIn, request } from './call-function.ts';
+import { db, freshName, localCloud } from './local-cloud.ts';
 import {
   changeSubscription,
   deliver,
@@ -224,17 +224,31 @@ describe('a webhook is refused with 400, and changes nothing, when', () => {
     expect((await send(payload(), 't=1,v1=abc')).status).toBe(400);
   });
 
+  const signed = (body: string, facts: { secret?: string; timestamp?: number } = {}) =>
+    Stripe.webhooks.generateTestHeaderString({
+      payload: body,
+      secret: localCloud.STRIPE_WEBHOOK_SECRET,
+      ...facts,
+    });
+
   test('it was signed with another secret', async () => {
     const body = payload();
-    const signature = Stripe.webhooks.generateTestHeaderString({
-      payload: body,
-      secret: 'whsec_somebody_else',
-    });
-    const { status, body: answer } = await send(body, signature);
-    expect(status).toBe(400);
-    expect(answer).toMatchObject({ error: { code: 'invalid-request' } });
+    const answer = await send(body, signed(body, { secret: 'whsec_somebody_else' }));
+    expect(refusalIn(answer)).toMatchObject({ status: 400, code: 'invalid-request' });
     const { id } = JSON.parse(body) as { id: string };
     expect(await exists(`events/${id}`)).toBe(false);
+  });
+
+  test('it was changed after it was signed, by as little as a space', async () => {
+    const body = payload();
+    expect((await send(`${body} `, signed(body))).status).toBe(400);
+    expect((await send(body, signed(body))).status).toBe(200);
+  });
+
+  test('it was signed long ago', async () => {
+    const body = payload();
+    const anHourAgo = Math.floor(Date.now() / 1000) - 3600;
+    expect((await send(body, signed(body, { timestamp: anHourAgo }))).status).toBe(400);
   });
 
   test('it is not a POST', async () => {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { FieldValue, type DocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
+import { FieldValue, type DocumentSnapshot, type WriteBatch } from 'firebase-admin/firestore';
 import { productSelections } from '#domain/cart.ts';
 import { defaultSteps } from '#domain/progress.ts';
 import { database } from '../store/admin.ts';
@@ -8,16 +8,16 @@ import type { SubscriptionOrder } from './subscription-order.ts';
 import type { ProviderSubscription } from './provider-subscription.ts';
 import { welcomeMail } from './welcome-mail.ts';
 
-/** The cart that an order was made from; read before anything is written. */
-export const readOrderedCart = (transaction: Transaction, { snapshot }: SubscriptionOrder) =>
-  transaction.get(database().doc(`carts/${snapshot.userId}`));
+/** The cart that an order was made from, as it is now. */
+export const loadOrderedCart = ({ snapshot }: SubscriptionOrder) =>
+  database().doc(`carts/${snapshot.userId}`).get();
 
 /**
- * Adds a new subscription to a transaction, without tokens: its document, its seven steps, a mail
+ * Adds a new subscription to a commit, without tokens: its document, its seven steps, a mail
  * to the customer, and the cart that is now bought goes.
  */
 export function writeNewSubscription(
-  transaction: Transaction,
+  batch: WriteBatch,
   begun: {
     subscriptionId: string;
     status: Exclude<ProviderSubscription['status'], 'not-begun'>;
@@ -32,7 +32,7 @@ export function writeNewSubscription(
   const { userId, userEmail, selections, total, tokensPerMonth, packageName } = order.snapshot;
   const at = FieldValue.serverTimestamp();
   const whose = { userId, userEmail, createdAt: at, updatedAt: at };
-  transaction.create(subscriptionReference(subscriptionId), {
+  batch.create(subscriptionReference(subscriptionId), {
     ...whose,
     productSelections: selections,
     productTotalPrice: total,
@@ -46,17 +46,17 @@ export function writeNewSubscription(
     currentPeriodEnd: current.currentPeriodEnd,
   });
   const db = database();
-  transaction.create(db.doc(`status/${subscriptionId}`), {
+  batch.create(db.doc(`status/${subscriptionId}`), {
     ...whose,
     statusItems: defaultSteps(now),
   });
-  transaction.create(
+  batch.create(
     db.doc(`mail/welcome-${subscriptionId}`),
     welcomeMail({ to: userEmail, packageName, subscriptionId, siteOrigin: begun.siteOrigin }),
   );
   // A selection that was changed since is the customer's next order, not this one.
   const kept = productSelections.safeParse(cart.get('productSelections'));
-  if (cart.exists && kept.success && isDeepStrictEqual(kept.data, selections)) {
-    transaction.delete(cart.ref);
+  if (cart.updateTime && kept.success && isDeepStrictEqual(kept.data, selections)) {
+    batch.delete(cart.ref, { lastUpdateTime: cart.updateTime });
   }
 }

@@ -1,4 +1,4 @@
-import { FieldValue, type Transaction } from 'firebase-admin/firestore';
+import { FieldValue, type DocumentSnapshot, type WriteBatch } from 'firebase-admin/firestore';
 import type Stripe from 'stripe';
 import type { ProductSelections } from '#domain/cart.ts';
 import { tokensPerInvoice } from '#domain/quote.ts';
@@ -6,10 +6,11 @@ import { subscription } from '#domain/subscription.ts';
 import { lotForInvoice, withoutExpired, type TokenLot } from '#domain/tokens.ts';
 import { siteOrigin } from '../environment.ts';
 import { database } from '../store/admin.ts';
+import { retryOnConflict } from '../store/conflicts.ts';
 import { readDocument } from '../store/documents.ts';
 import { subscriptionReference } from '../store/subscriptions.ts';
 import { tokenEntries, writeTokenChange } from '../store/token-ledger.ts';
-import { readOrderedCart, writeNewSubscription } from './begin-subscription.ts';
+import { loadOrderedCart, writeNewSubscription } from './begin-subscription.ts';
 import type { PaidInvoice, PaymentEvent } from './payment-event.ts';
 import { loadProviderSubscription, type ProviderSubscription } from './provider-subscription.ts';
 import { findOrder } from './subscription-order.ts';
@@ -18,46 +19,44 @@ import { findOrder } from './subscription-order.ts';
 export type PaymentOutcome = 'recorded' | 'repeated' | 'ignored' | 'too-early';
 
 /**
- * Records an event and its whole effect in one transaction. Events come twice, at once and out of
+ * Records an event and its whole effect in one commit. Events come twice, at once and out of
  * order: whichever is first begins the subscription, as the provider has it at that moment, and an
  * invoice brings its tokens once.
  */
 export function recordPayment(provider: Stripe, event: PaymentEvent): Promise<PaymentOutcome> {
+  return retryOnConflict(() => record(provider, event));
+}
+
+async function record(provider: Stripe, event: PaymentEvent): Promise<PaymentOutcome> {
   const { subscriptionId, invoice } = event;
   const db = database();
   const eventReference = db.doc(`events/${event.id}`);
-  return db.runTransaction(async (transaction) => {
-    const seen = await transaction.get(eventReference);
-    if (seen.exists) return 'repeated';
-    const document = await transaction.get(subscriptionReference(subscriptionId));
-    const stored = readDocument(subscription, document);
-    const grant = invoice
-      ? await transaction.get(tokenEntries(subscriptionId).doc(invoice.id))
-      : null;
-    // Asked only now that this transaction watches the document: of two events at once, the one
-    // that writes last has then also asked last.
-    const current = await loadProviderSubscription(provider, subscriptionId);
-    if (current === null) return 'ignored';
-    const now = new Date();
-    let holding: Holding;
-    if (stored) {
-      writeStatus(transaction, subscriptionId, current);
-      holding = { ...stored, period: stored.productSelections.period };
-    } else {
-      const begun = await begin(transaction, { provider, event, current, now });
-      if (typeof begun === 'string') return begun;
-      holding = begun;
-    }
-    if (invoice && grant?.exists === false) {
-      writeGrant(transaction, { subscriptionId, invoice, holding, now });
-    }
-    transaction.create(eventReference, {
-      type: event.type,
-      subscriptionId,
-      at: FieldValue.serverTimestamp(),
-    });
-    return 'recorded';
+  const [seen, document, grant] = await Promise.all([
+    eventReference.get(),
+    subscriptionReference(subscriptionId).get(),
+    invoice ? tokenEntries(subscriptionId).doc(invoice.id).get() : null,
+  ]);
+  if (seen.exists) return 'repeated';
+  // Asked only after the document was read, which must still be the same when this is written: of
+  // two events at once, the one that writes last has then also asked last.
+  const current = await loadProviderSubscription(provider, subscriptionId);
+  if (current === null) return 'ignored';
+  const now = new Date();
+  const batch = db.batch();
+  const holding = document.exists
+    ? writeStatus(batch, document, current)
+    : await begin(batch, { provider, event, current, now });
+  if (typeof holding === 'string') return holding;
+  if (invoice && grant?.exists === false) {
+    writeGrant(batch, { subscriptionId, invoice, holding, now });
+  }
+  batch.create(eventReference, {
+    type: event.type,
+    subscriptionId,
+    at: FieldValue.serverTimestamp(),
   });
+  await batch.commit();
+  return 'recorded';
 }
 
 /** What an invoice's tokens are reckoned from, and added to. */
@@ -68,20 +67,30 @@ type Holding = {
 };
 
 function writeStatus(
-  transaction: Transaction,
-  subscriptionId: string,
+  batch: WriteBatch,
+  document: DocumentSnapshot,
   { status, currentPeriodEnd }: ProviderSubscription,
-): void {
-  transaction.update(subscriptionReference(subscriptionId), {
-    // Once begun, a subscription without a valid payment is one that owes it.
-    status: status === 'not-begun' ? 'past_due' : status,
-    currentPeriodEnd,
-    updatedAt: FieldValue.serverTimestamp(),
-  });
+): Holding {
+  const stored = readDocument(subscription, document);
+  if (stored === null || document.updateTime === undefined) {
+    throw new Error(`${document.ref.path} has gone while it was read.`);
+  }
+  batch.update(
+    document.ref,
+    {
+      // Once begun, a subscription without a valid payment is one that owes it.
+      status: status === 'not-begun' ? 'past_due' : status,
+      currentPeriodEnd,
+      updatedAt: FieldValue.serverTimestamp(),
+    },
+    { lastUpdateTime: document.updateTime },
+  );
+  const { tokensPerMonth, tokenLots, productSelections } = stored;
+  return { tokensPerMonth, tokenLots, period: productSelections.period };
 }
 
 async function begin(
-  transaction: Transaction,
+  batch: WriteBatch,
   at: { provider: Stripe; event: PaymentEvent; current: ProviderSubscription; now: Date },
 ): Promise<Holding | Exclude<PaymentOutcome, 'recorded' | 'repeated'>> {
   const { event, current, now } = at;
@@ -91,13 +100,12 @@ async function begin(
   const order = await findOrder(at.provider, event, current);
   if (order === 'too-early') return order;
   if (order === 'foreign') return 'ignored';
-  const cart = await readOrderedCart(transaction, order);
-  writeNewSubscription(transaction, {
+  writeNewSubscription(batch, {
     subscriptionId: event.subscriptionId,
     status,
     current,
     order,
-    cart,
+    cart: await loadOrderedCart(order),
     siteOrigin: siteOrigin(),
     now,
   });
@@ -106,14 +114,14 @@ async function begin(
 }
 
 function writeGrant(
-  transaction: Transaction,
+  batch: WriteBatch,
   grant: { subscriptionId: string; invoice: PaidInvoice; holding: Holding; now: Date },
 ): void {
   const { subscriptionId, invoice, holding, now } = grant;
   const tokens = tokensPerInvoice(holding.tokensPerMonth, holding.period);
   if (tokens === 0) return;
   const lot = lotForInvoice({ ...invoice, tokens });
-  writeTokenChange(transaction, {
+  writeTokenChange(batch, {
     subscriptionId,
     // Named after the invoice, so that the database itself refuses to grant it twice.
     entryId: invoice.id,

@@ -6,7 +6,7 @@ import { database } from './admin.ts';
 import { readDocument } from './documents.ts';
 
 /** What a checkout session sells, as it was priced: what the webhook goes by once it is paid. */
-export const checkoutSnapshot = z.object({
+const checkoutSnapshot = z.object({
   userId: z.string().min(1),
   userEmail: z.string(),
   selections: productSelections,

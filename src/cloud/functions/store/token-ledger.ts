@@ -1,14 +1,20 @@
-import { FieldValue, type Transaction } from 'firebase-admin/firestore';
+import { FieldValue, type DocumentData, type DocumentReference } from 'firebase-admin/firestore';
 import { tokenBalance, type TokenEntry, type TokenLot } from '#domain/tokens.ts';
 import { subscriptionReference } from './subscriptions.ts';
 
 type TokenChange = Pick<TokenEntry, 'kind' | 'amount' | 'invoiceId' | 'videoId' | 'portions'> & {
   subscriptionId: string;
-  /** Id of the ledger entry. An id that is taken fails the transaction. */
+  /** Id of the ledger entry. An id that is taken fails the commit. */
   entryId: string;
   /** The lots as they are afterwards. */
   lots: readonly TokenLot[];
   now: Date;
+};
+
+/** Writes that take effect together: a transaction or a batch. */
+type Commit = {
+  create: (reference: DocumentReference, fields: DocumentData) => unknown;
+  update: (reference: DocumentReference, fields: DocumentData) => unknown;
 };
 
 /** The ledger of a subscription. */
@@ -16,15 +22,15 @@ export const tokenEntries = (subscriptionId: string) =>
   subscriptionReference(subscriptionId).collection('tokens');
 
 /**
- * Adds a change of tokens to a transaction: the lots and the ledger entry that explains them,
+ * Adds a change of tokens to a commit: the lots and the ledger entry that explains them,
  * together or not at all. Gives the balance afterwards.
  */
-export function writeTokenChange(transaction: Transaction, change: TokenChange): number {
+export function writeTokenChange(commit: Commit, change: TokenChange): number {
   const { subscriptionId, entryId, lots, now, kind, amount, invoiceId, videoId, portions } = change;
   const balanceAfter = tokenBalance(lots, now);
   const at = FieldValue.serverTimestamp();
-  transaction.update(subscriptionReference(subscriptionId), { tokenLots: lots, updatedAt: at });
-  transaction.create(tokenEntries(subscriptionId).doc(entryId), {
+  commit.update(subscriptionReference(subscriptionId), { tokenLots: lots, updatedAt: at });
+  commit.create(tokenEntries(subscriptionId).doc(entryId), {
     kind,
     amount,
     balanceAfter,
