@@ -1,5 +1,5 @@
 import { chakra, Box, Flex, Text } from '@chakra-ui/react';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 
 type DialogProps = {
   open: boolean;
@@ -19,13 +19,20 @@ type DialogProps = {
 export function Dialog({ open, onClose, title, children, footer, width = '30rem' }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const [closedByBrowser, setClosedByBrowser] = useState(0);
 
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
     if (open && !dialog.open) dialog.showModal();
     if (!open && dialog.open) dialog.close();
-  }, [open]);
+  }, [open, closedByBrowser]);
+
+  // Only closing gives the focus back; an open dialog that is just taken away drops it.
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    return () => dialog?.close();
+  }, []);
 
   return (
     <chakra.dialog
@@ -34,6 +41,12 @@ export function Dialog({ open, onClose, title, children, footer, width = '30rem'
       onCancel={(event) => {
         event.preventDefault();
         onClose();
+      }}
+      onClose={() => {
+        if (!open) return;
+        // Pressed twice, Escape closes it without asking. Whoever still wants it open has it again.
+        onClose();
+        setClosedByBrowser((times) => times + 1);
       }}
       onClick={(event) => {
         // Only the backdrop counts as outside; it belongs to the dialog element itself.

@@ -19,7 +19,7 @@ import { useQueueAddress } from './use-queue-address.ts';
 export function VideoStatusPage() {
   const [{ status, pageSize, videoId }, change] = useQueueAddress();
   const { counts, recount } = useVideoCounts();
-  const [wholeCount, setWholeCount] = useState<number | null>(null);
+  const [whole, setWhole] = useState<{ status: VideoStatus; count: number | null } | null>(null);
   const [asked, setAsked] = useState<{ video: Video; to: VideoStatus } | null>(null);
   const list = useRef<HTMLDivElement>(null);
   const [ownMoves] = useState(() => createOwnMoves(Date.now));
@@ -36,6 +36,7 @@ export function VideoStatusPage() {
     },
     [move],
   );
+  const onWholeCount = useCallback((count: number | null) => setWhole({ status, count }), [status]);
   const open = useCallback((id: string) => change({ videoId: id }), [change]);
   const close = () => {
     const opened = videoId;
@@ -48,7 +49,7 @@ export function VideoStatusPage() {
     value,
     label: videoStatusInfo[value].label,
     icon: <StatusShape shape={videoStatusLooks[value].shape} />,
-    count: value === status ? (wholeCount ?? counts[value]) : counts[value],
+    count: (value === whole?.status ? whole.count : null) ?? counts[value],
   }));
   return (
     <Page title="Video status">
@@ -79,7 +80,7 @@ export function VideoStatusPage() {
             moving={moving}
             ownMoves={ownMoves}
             onPageSize={(size) => change({ pageSize: size })}
-            onWholeCount={setWholeCount}
+            onWholeCount={onWholeCount}
             onOpen={open}
             onMove={wishMove}
           />

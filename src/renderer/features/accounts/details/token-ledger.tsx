@@ -72,7 +72,7 @@ const columns: Column<Readable<ListedTokenEntry>>[] = [
     key: 'kind',
     header: 'Line',
     primary: true,
-    cell: (row) => (row.kind === 'ok' ? ledgerKinds[row.value.kind] : `Unreadable: ${row.id}`),
+    cell: (row) => (row.kind === 'ok' ? <Line entry={row.value} /> : `Unreadable: ${row.id}`),
   },
   {
     key: 'amount',
@@ -89,13 +89,24 @@ const columns: Column<Readable<ListedTokenEntry>>[] = [
   {
     key: 'at',
     header: 'When',
-    cell: (row) =>
-      row.kind === 'ok' ? (
-        <span title={ledgerReference(row.value)}>
-          <Moment date={row.value.at} as="day" />
-        </span>
-      ) : (
-        '–'
-      ),
+    cell: (row) => (row.kind === 'ok' ? <Moment date={row.value.at} as="day" /> : '–'),
   },
 ];
+
+function Line({ entry }: { entry: ListedTokenEntry }) {
+  return (
+    <>
+      {ledgerKinds[entry.kind]}
+      <Text
+        as="span"
+        display="block"
+        textStyle="xs"
+        fontWeight="normal"
+        color="fg.muted"
+        overflowWrap="anywhere"
+      >
+        {ledgerReference(entry)}
+      </Text>
+    </>
+  );
+}

@@ -34,7 +34,7 @@ export function StepBackDialog({ asked, onConfirm, onCancel }: StepBackDialogPro
       {isReturn ? (
         <Text>
           {video.userEmail} can edit it again, and gets{' '}
-          {tokens === 1 ? 'its token' : `its ${tokens} tokens`} back. Only they can order it once
+          {tokens === 1 ? 'the token' : `the ${tokens} tokens`} back. Only they can order it once
           more, so this cannot be undone here.
         </Text>
       ) : (
