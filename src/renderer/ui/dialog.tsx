@@ -43,7 +43,7 @@ export function Dialog({ open, onClose, title, children, footer, width = '30rem'
         onClose();
       }}
       onClose={() => {
-        if (!open) return;
+        if (!open || ref.current?.open) return;
         // Pressed twice, Escape closes it without asking. Whoever still wants it open has it again.
         onClose();
         setClosedByBrowser((times) => times + 1);
