@@ -3,13 +3,16 @@ import { cardOf } from '#domain/copy-allowance.ts';
 import type { Role } from '#domain/roles.ts';
 import { emptyTitleCard, type VideoStatus } from '#domain/video.ts';
 import { register, type Account } from '#tests/cloud/accounts.ts';
-import { db, freshName } from '#tests/cloud/local-cloud.ts';
+import { db, freshName, identities } from '#tests/cloud/local-cloud.ts';
 
 // What the staff's tests find in the local cloud besides its demo data.
 
 /** Somebody new with a staff role, whose name shows in histories. */
-export const hire = (role: Exclude<Role, 'user'>, displayName: string) =>
-  register({ roles: ['user', role], displayName });
+export async function hire(role: Exclude<Role, 'user'>, displayName: string): Promise<Account> {
+  const account = await register({ roles: ['user', role], displayName });
+  await identities.updateUser(account.uid, { displayName });
+  return account;
+}
 
 /** A video in a status, with a title of its own; nobody's, unless an owner is given. */
 export async function addVideo(

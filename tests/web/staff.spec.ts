@@ -127,10 +127,10 @@ for (const [name, path, ready] of [
         (value) => localStorage.setItem('colorMode', JSON.stringify(value)),
         mode,
       );
+      await page.reload();
+      await expect(page.getByText(ready).first()).toBeAttached();
       for (const width of [1440, 360]) {
         await page.setViewportSize({ width, height: 800 });
-        await page.reload();
-        await expect(page.getByText(ready).first()).toBeAttached();
         // What fades in is not judged while it does.
         await page.waitForTimeout(300);
         expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
