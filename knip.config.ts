@@ -2,9 +2,6 @@ import { type KnipConfig } from 'knip';
 
 export default {
   entry: [
-    'src/main/index.ts',
-    'src/preload/index.ts',
-    'src/renderer/main.tsx',
     'src/cloud/functions/index.ts',
     'src/local/{start,cloud}.ts',
     'scripts/*.ts',
@@ -17,6 +14,11 @@ export default {
     // Started as programs by scripts/.
     'electron-builder',
     'firebase-tools',
+    // The style sheet names their files.
+    '@fontsource-variable/manrope',
+    '@fontsource/kanit',
+    // Loaded by createRequire.
+    'superstatic',
     // firebase-admin loads it, and npm leaves it out as an optional dependency on an older Node.
     '@google-cloud/firestore',
   ],
