@@ -27,8 +27,6 @@ import {
 } from './documents.ts';
 import { moveVideo, type MoveRequest } from './move-video.ts';
 
-/** Videos of a page in the status console, unless a person asks for more. */
-export const defaultPageSize = 10;
 const blockLimit = 100;
 const subscriptionLimit = 200;
 const historyLimit = 50;

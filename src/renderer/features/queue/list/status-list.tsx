@@ -11,7 +11,7 @@ import { Select } from '#ui/select-field.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { OwnMoves } from '../moves/own-moves.ts';
-import { pageSizes, type PageSize } from '../queue-address.ts';
+import { pageSizeOf, pageSizes, type PageSize } from '../queue-address.ts';
 import { QueueEmpty } from './queue-empty.tsx';
 import { QueueFreshness } from './queue-freshness.tsx';
 import { QueueKeys } from './queue-keys.tsx';
@@ -63,9 +63,7 @@ export function StatusList(props: StatusListProps) {
           density="compact"
           value={String(pageSize)}
           options={pageSizes.map((size) => ({ value: String(size), label: `${size} a page` }))}
-          onChange={(event) =>
-            props.onPageSize(pageSizes.find((size) => String(size) === event.target.value) ?? 10)
-          }
+          onChange={(event) => props.onPageSize(pageSizeOf(event.target.value))}
         />
       </Flex>
       {/* Always there, so that what appears in it is read out. */}

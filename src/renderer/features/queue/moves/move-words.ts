@@ -2,7 +2,7 @@ import { moveKind, needsReason } from '#domain/moves.ts';
 import { videoStatusInfo, type VideoStatus } from '#domain/video.ts';
 
 /** The reason recorded when a move is undone by a step back. */
-export const undoneReason = 'Undone';
+const undoneReason = 'Undone';
 
 const labelOf = (status: VideoStatus) => videoStatusInfo[status].label;
 
