@@ -13,17 +13,18 @@ export type StaffMove = {
 export function commitMove(
   me: Actor,
   move: StaffMove,
-  instead: { entry?: object; video?: object } = {},
+  instead: { id?: string; entry?: object; video?: object } = {},
 ): Promise<void> {
+  const { id = 'move-1' } = instead;
   const video = doc(me.db, 'videos', move.videoId);
   const batch = writeBatch(me.db);
   batch.update(video, {
     status: move.to,
-    lastMoveId: 'move-1',
+    lastMoveId: id,
     updatedAt: serverTimestamp(),
     ...instead.video,
   });
-  batch.set(doc(video, 'history/move-1'), instead.entry ?? entryOf(me, move));
+  batch.set(doc(video, 'history', id), instead.entry ?? entryOf(me, move));
   return batch.commit();
 }
 

@@ -53,7 +53,7 @@ describe('getting something for nothing', () => {
           status: 'activated',
           updatedAt: serverTimestamp(),
         }),
-        commitMove(me, { videoId: ownDraft, from: 'draft', to: 'activated' }),
+        commitMove(me, { videoId: ownDraft, from: 'draft', to: 'activated', reason: 'Free' }),
         setDoc(doc(me.db, 'videos/new'), {
           ...videoDocument(me, subscriptionIdOf(me.uid)),
           status: 'activated',

@@ -91,9 +91,9 @@ describe('moving videos wrongly', () => {
   test('a skipped step is refused, also as two steps in one commit', async () => {
     const me = cloud.actor('production');
     await expectRefused(
-      commitMove(me, { videoId: queued, from: 'queued', to: 'editing' }),
-      commitMove(me, { videoId: queued, from: 'queued', to: 'delivery' }),
-      commitMove(me, { videoId: queued, from: 'queued', to: 'queued' }),
+      ...(['editing', 'delivery', 'queued', 'draft'] as const).map((to) =>
+        commitMove(me, { videoId: queued, from: 'queued', to, reason: 'In a hurry' }),
+      ),
     );
     const video = doc(me.db, 'videos', queued);
     const batch = writeBatch(me.db);
@@ -179,6 +179,25 @@ describe('moving videos wrongly', () => {
     batch.update(video, { status: 'shooting', lastMoveId, updatedAt: serverTimestamp() });
     batch.set(doc(video, 'history', lastMoveId), entryOf(me, step));
     await expectRefused(batch.commit());
+  });
+
+  test('an old entry cannot serve for the same step taken again', async () => {
+    const me = cloud.actor('production');
+    const back = { videoId: queued, from: 'shooting', to: 'queued', reason: 'Too dark' } as const;
+    await expectAllowed(commitMove(me, step));
+    await expectAllowed(commitMove(me, back, { id: 'move-2' }));
+    const again = { status: 'shooting', lastMoveId: 'move-1', updatedAt: serverTimestamp() };
+    await expectRefused(updateDoc(doc(me.db, 'videos', queued), again));
+  });
+
+  test('a move to nowhere is refused, also from the last status', async () => {
+    const me = cloud.actor('production');
+    const videoId = videoIdOf(customer.uid, 'delivery');
+    const entry = { ...entryOf(me, { from: 'delivery', to: 'editing' }) };
+    for (const to of [null, '', 'archive', 0, ['editing']]) {
+      const nowhere = { video: { status: to }, entry: { ...entry, to } };
+      await expectRefused(commitMove(me, { videoId, from: 'delivery', to: 'editing' }, nowhere));
+    }
   });
 
   test('a video that is ordered cannot be edited or deleted by its owner', async () => {
