@@ -23,7 +23,7 @@ export async function register(
 }
 
 /** Signs in as a client does, through the identity service's own interface. */
-async function signIn(email: string): Promise<Account> {
+export async function signIn(email: string): Promise<Account> {
   const response = await fetch(
     `http://${localCloud.FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local`,
     {

@@ -12,7 +12,8 @@ export const paymentProvider = lazily(async (): Promise<Stripe> => {
   const { secretKey, apiHost } = paymentEnvironment();
   return new Client(secretKey, {
     ...(apiHost === null ? {} : addressOf(apiHost)),
-    // A second click waits on the first one's session, so a retry or two is part of the plan.
+    // The second of two clicks is told to come again until the first one's session is there. A
+    // provider that does not answer is given up after 30 s, half of what the function has.
     maxNetworkRetries: 2,
     timeout: 10_000,
     telemetry: false,
