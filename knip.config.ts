@@ -8,6 +8,7 @@ export default {
     'tests/bench/*.ts',
     'tests/{web,desktop}/**/*.spec.ts',
     'tests/{rules,cloud}/**/*.test.ts',
+    'tests/support/take-screenshots.ts',
   ],
   project: ['src/**/*.{ts,tsx}', 'scripts/**/*.ts', 'tests/**/*.ts', '*.ts'],
   ignoreDependencies: [

@@ -1,21 +1,11 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
-import { videoStatusInfo, type VideoStatus } from '../../src/domain/video.ts';
-import { demoPassword } from '../../src/local/seed/accounts.ts';
+import { expect, test, type Page } from '@playwright/test';
+import { videoStatusInfo, type VideoStatus } from '#domain/video.ts';
+import { openAs } from '#tests/support/log-in.ts';
 
 // What the product is for, from nothing to a finished video, by two people in two browsers that
 // share nothing but the cloud.
 
 const title = `Main job ${Date.now()}`;
-
-/** A person with a browser profile of their own. */
-async function person(browser: Browser, baseURL: string | undefined): Promise<Page> {
-  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
-  const page = await context.newPage();
-  page.on('pageerror', (error) => {
-    throw error;
-  });
-  return page;
-}
 
 async function registerAndBuild(page: Page, email: string): Promise<void> {
   await page.goto('/product/build/');
@@ -54,7 +44,10 @@ async function pay(page: Page): Promise<void> {
 }
 
 async function writeAndOrder(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /new video|first video/i }).first().click();
+  await page
+    .getByRole('button', { name: /new video|first video/i })
+    .first()
+    .click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Title').fill(title);
   await dialog.getByRole('button', { name: 'Begin the draft' }).click();
@@ -79,14 +72,6 @@ async function writeAndOrder(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'Where it is' })).toContainText('Ordered');
 }
 
-async function logInAsProduction(page: Page): Promise<void> {
-  await page.goto('/login');
-  await page.getByLabel('E-mail').fill('production@orbitreel.test');
-  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(page).toHaveURL(/\/admin\/videos\/status\//);
-}
-
 /** Opens the list of one status, showing as many as a page holds. */
 async function showStatus(page: Page, status: VideoStatus): Promise<void> {
   const name = new RegExp(`^${videoStatusInfo[status].label}`);
@@ -94,12 +79,10 @@ async function showStatus(page: Page, status: VideoStatus): Promise<void> {
 }
 
 test('a visitor becomes a customer and sees a video go all the way through the studio', async ({
+  page: customer,
   browser,
-  baseURL,
 }) => {
   test.setTimeout(180_000);
-  const customer = await person(browser, baseURL);
-  const production = await person(browser, baseURL);
 
   await registerAndBuild(customer, `main-job-${Date.now()}@orbitreel.test`);
   const chosen = await chooseWithThePriceMoving(customer);
@@ -114,7 +97,11 @@ test('a visitor becomes a customer and sees a video go all the way through the s
   await expect(steps.getByRole('listitem').first()).toContainText('Complete');
 
   // Production watches before the order is placed: it must arrive without a reload.
-  await logInAsProduction(production);
+  const { page: production } = await openAs(
+    browser,
+    'production@orbitreel.test',
+    '/admin/videos/status/',
+  );
   await showStatus(production, 'activated');
   await production.getByLabel('Videos a page').selectOption('50');
   await expect(production.getByRole('row').nth(1)).toBeVisible();
@@ -135,7 +122,10 @@ test('a visitor becomes a customer and sees a video go all the way through the s
   for (const [from, seenByCustomer] of moves) {
     await showStatus(production, from);
     const row = production.getByRole('row', { name: new RegExp(title) });
-    await row.getByRole('button', { name: /^Move to/ }).last().click();
+    await row
+      .getByRole('button', { name: /^Move to/ })
+      .last()
+      .click();
     const movedAt = Date.now();
     await expect(place).toContainText(seenByCustomer);
     test.info().annotations.push({

@@ -1,0 +1,41 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+/** Waits until a screen shows what it has to show, and is no longer loading. */
+export async function settled(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // What loads when it comes into sight has to have been there.
+  await page.evaluate(() => {
+    document.documentElement.style.scrollBehavior = 'auto';
+    for (let y = 0; y < document.body.scrollHeight; y += window.innerHeight / 2) {
+      window.setTimeout(() => window.scrollTo(0, y), y / 20);
+    }
+  });
+  await page.waitForTimeout(400);
+  await expect(page.locator('[aria-busy="true"], [data-skeleton]')).toHaveCount(0);
+  await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
+  // Fonts change widths, so what is measured or pictured waits for them.
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    window.scrollTo(0, 0);
+  });
+}
+
+/** Nothing of the page may lie beyond its right edge. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const widths = await page.evaluate(() => ({
+    content: document.documentElement.scrollWidth,
+    window: document.documentElement.clientWidth,
+  }));
+  expect(widths.content, 'the page scrolls sideways').toBeLessThanOrEqual(widths.window);
+}
+
+/** axe finds nothing. Its answer names the rule and the places. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(({ id, nodes }) => ({
+    id,
+    at: nodes.map((node) => node.target.join(' ')),
+  }));
+  expect(found).toEqual([]);
+}

@@ -1,0 +1,104 @@
+import { expect, test, type Page } from '@playwright/test';
+import { mayOpen, routes, signInPath, type RouteName } from '#domain/routes.ts';
+import type { Role } from '#domain/roles.ts';
+import { logIn } from '#tests/support/log-in.ts';
+import { expectAccessible, expectNoSidewaysScroll, settled } from '#tests/support/page-checks.ts';
+import { demoSubscription, people, places, type Person } from '#tests/support/places.ts';
+
+const looks = [
+  { width: 360, colorMode: 'light' },
+  { width: 360, colorMode: 'dark' },
+  { width: 1440, colorMode: 'light' },
+  { width: 1440, colorMode: 'dark' },
+] as const;
+
+const protectedRoutes = (Object.keys(routes) as RouteName[]).filter(
+  (name) => routes[name].access !== 'public',
+);
+const pathOf = (name: RouteName) => routes[name].path.replace(':subscriptionId', demoSubscription);
+
+// What is still fading in has the wrong contrast for as long as it does.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+async function arriveAs(page: Page, person: Person): Promise<void> {
+  const email = people[person];
+  if (email === null) await page.goto(routes.login.path);
+  else await logIn(page, email, '/');
+}
+
+for (const person of ['nobody', 'newcomer', 'customer', 'production', 'admin'] as const) {
+  const seen = places.filter(({ as }) => as === person);
+  for (const { width, colorMode } of looks) {
+    test(`the screens of ${person} hold at ${width} px, ${colorMode}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(error.message));
+      await arriveAs(page, person);
+      await page.evaluate(
+        (mode) => localStorage.setItem('colorMode', JSON.stringify(mode)),
+        colorMode,
+      );
+      for (const { name, path } of seen) {
+        await test.step(name, async () => {
+          await page.goto(path);
+          await settled(page);
+          await expectNoSidewaysScroll(page);
+          await expectAccessible(page);
+        });
+      }
+      expect(errors).toEqual([]);
+    });
+  }
+}
+
+test('nobody reaches a protected screen, and where they wanted to go is remembered', async ({
+  page,
+}) => {
+  for (const name of protectedRoutes) {
+    const path = pathOf(name);
+    await page.goto(path);
+    await page.waitForURL((url) => url.pathname === signInPath(path));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  await page.goto(routes.subscriptions.path);
+  await page.getByLabel('E-mail', { exact: true }).fill(people.customer);
+  await page.getByLabel('Password', { exact: true }).fill('orbitreel');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.waitForURL((url) => url.pathname === routes.subscriptions.path);
+});
+
+const rolesOf = {
+  customer: ['user'],
+  production: ['user', 'production'],
+  admin: ['user', 'admin'],
+} satisfies Partial<Record<Person, Role[]>>;
+
+for (const person of ['customer', 'production', 'admin'] as const) {
+  test(`${person} opens exactly the screens of the role`, async ({ page }) => {
+    await arriveAs(page, person);
+    for (const name of protectedRoutes) {
+      const opens = mayOpen(routes[name].access, { roles: rolesOf[person], emailVerified: true });
+      const arrived = opens ? pathOf(name) : routes.unauthorized.path;
+      await page.goto(pathOf(name));
+      await settled(page);
+      await page.waitForURL((url) => url.pathname === arrived);
+    }
+  });
+}
+
+const homes = {
+  newcomer: routes.dashboard.path,
+  customer: routes.dashboard.path,
+  production: routes.videoStatus.path,
+  admin: routes.adminDashboard.path,
+} satisfies Partial<Record<Person, string>>;
+
+test('the landing page sends those logged in to where they work', async ({ browser }) => {
+  for (const [person, home] of Object.entries(homes)) {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await logIn(page, people[person as keyof typeof homes], '/');
+    await page.waitForURL((url) => url.pathname === home);
+    await context.close();
+  }
+});
