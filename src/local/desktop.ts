@@ -1,12 +1,22 @@
 import { spawn } from 'node:child_process';
+import { ensureElectron } from '../../scripts/electron-binary.ts';
 import { addressesOf, localClientConfig } from './addresses.ts';
 import type { Ports } from './ports.ts';
 import { LocalCloudProblem } from './problem.ts';
 import { markedEnvironment } from './processes/marked-processes.ts';
 import { projectRoot } from './project.ts';
 
+/** The Electron program, downloaded when missing; a sentence to act on when it cannot be had. */
+export async function requireElectron(): Promise<string> {
+  try {
+    return await ensureElectron();
+  } catch (error) {
+    throw new LocalCloudProblem(error instanceof Error ? error.message : String(error));
+  }
+}
+
 /** Builds the desktop app, opens it on the local cloud, and resolves when it is closed. */
-export async function startDesktop(runId: string, ports: Ports): Promise<void> {
+export async function startDesktop(electron: string, runId: string, ports: Ports): Promise<void> {
   const addresses = addressesOf(ports);
   const environment = markedEnvironment(runId, {
     ...process.env,
@@ -15,7 +25,9 @@ export async function startDesktop(runId: string, ports: Ports): Promise<void> {
   });
   console.log('Building the desktop app …');
   await runToEnd(process.execPath, ['scripts/build.ts'], environment);
-  await runToEnd('electron', ['.'], environment);
+  // Chromium refuses to sandbox what root runs, as in a container.
+  const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  await runToEnd(electron, [...asRoot, '.'], environment);
 }
 
 function runToEnd(command: string, args: string[], environment: NodeJS.ProcessEnv): Promise<void> {
@@ -24,7 +36,6 @@ function runToEnd(command: string, args: string[], environment: NodeJS.ProcessEn
       cwd: projectRoot,
       stdio: ['ignore', 'inherit', 'inherit'],
       env: environment,
-      shell: process.platform === 'win32',
     });
     child.once('error', (error) =>
       reject(new LocalCloudProblem(`${command} could not be started: ${error.message}.`)),

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { startDesktop } from './desktop.ts';
+import { requireElectron, startDesktop } from './desktop.ts';
 import { startLocalCloud, type LocalCloud } from './local-cloud.ts';
 import { portsFrom } from './ports.ts';
 import { problemSentence } from './problem.ts';
@@ -23,6 +23,7 @@ async function main(): Promise<number> {
   let cloud: LocalCloud | null = null;
   let status = 0;
   try {
+    const electron = values.desktop ? await requireElectron() : null;
     console.log('Starting the local cloud …');
     const begun = performance.now();
     const starting = startLocalCloud({
@@ -36,7 +37,7 @@ async function main(): Promise<number> {
     if (started) {
       cloud = started;
       printAddresses(cloud, (performance.now() - begun) / 1000);
-      const desktop = values.desktop ? startDesktop(run.id, ports) : null;
+      const desktop = electron === null ? null : startDesktop(electron, run.id, ports);
       const problem = await Promise.race([
         cloud.crashed,
         stopRequests.first.then(() => null),
