@@ -16,6 +16,14 @@ type FindByEmailProps = {
 export function FindByEmail({ email, onFind }: FindByEmailProps) {
   const [typed, setTyped] = useState(email ?? '');
   const [error, setError] = useState<string | undefined>(undefined);
+  const [lastEmail, setLastEmail] = useState(email);
+
+  // The address can change without typing: by going back, or by choosing another filter.
+  if (email !== lastEmail) {
+    setLastEmail(email);
+    setTyped(email ?? '');
+    setError(undefined);
+  }
 
   const find = (event: FormEvent) => {
     event.preventDefault();
@@ -23,12 +31,6 @@ export function FindByEmail({ email, onFind }: FindByEmailProps) {
     setError(parsed.success ? undefined : 'Type the whole address, like name@example.com.');
     if (parsed.success) onFind(parsed.data);
   };
-  const clear = () => {
-    setTyped('');
-    setError(undefined);
-    onFind(null);
-  };
-
   return (
     <Form role="search" noValidate onSubmit={find}>
       <Flex flex="1 1 10rem" minW={0}>
@@ -47,7 +49,13 @@ export function FindByEmail({ email, onFind }: FindByEmailProps) {
         Find
       </Button>
       {email === null ? null : (
-        <Button size="sm" variant="ghost" tone="neutral" icon={<X aria-hidden />} onClick={clear}>
+        <Button
+          size="sm"
+          variant="ghost"
+          tone="neutral"
+          icon={<X aria-hidden />}
+          onClick={() => onFind(null)}
+        >
           Show all
         </Button>
       )}

@@ -20,7 +20,6 @@ export function AccountFilters({ filter, onChange }: AccountFiltersProps) {
   return (
     <Flex wrap="wrap" align="flex-end" justify="space-between" columnGap={6} rowGap={3}>
       <FindByEmail
-        key={email}
         email={email}
         onFind={(address) =>
           onChange(address === null ? { by: 'nothing' } : { by: 'email', email: address })

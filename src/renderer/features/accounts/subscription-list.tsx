@@ -5,12 +5,14 @@ import type { PageCursor } from '#data/documents.ts';
 import type { SubscriptionsFilter } from '#data/subscriptions-repository.ts';
 import { messageFor } from '#domain/errors.ts';
 import { subscriptionStatusLabels, type Subscription } from '#domain/subscription.ts';
+import type { Pages } from '#lib/pages.ts';
 import type { Readable } from '#lib/readable.ts';
 import { usePages } from '#lib/use-pages.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { LoadMore } from '#ui/load-more.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { SubscriptionsTable } from './subscriptions-table.tsx';
 
 const pageSize = 25;
@@ -22,14 +24,36 @@ type SubscriptionListProps = {
 };
 
 /** The subscriptions that match, newest first, page by page. */
-export function SubscriptionList({ filter, openId, onOpen }: SubscriptionListProps) {
+export function SubscriptionList({ filter, ...opening }: SubscriptionListProps) {
   const { subscriptions } = useCloud();
-  const { pages, loadMore, retry } = usePages<Readable<Subscription>, PageCursor>(
+  const list = usePages<Readable<Subscription>, PageCursor>(
     useCallback(
       (after) => subscriptions.loadSubscriptionsPage(filter, pageSize, after),
       [subscriptions, filter],
     ),
   );
+  return (
+    <>
+      {/* Always there, so that what appears in it is read out. */}
+      <VisuallyHidden role="status">{shownSentence(list.pages)}</VisuallyHidden>
+      <ListBody {...list} {...opening} filter={filter} />
+    </>
+  );
+}
+
+function shownSentence(pages: Pages<unknown>): string {
+  if (pages.state !== 'ready') return '';
+  const count = pages.items.length;
+  return count === 1 ? '1 subscription shown' : `${count} subscriptions shown`;
+}
+
+type ListBodyProps = SubscriptionListProps & {
+  pages: Pages<Readable<Subscription>>;
+  loadMore: () => void;
+  retry: () => void;
+};
+
+function ListBody({ pages, loadMore, retry, filter, openId, onOpen }: ListBodyProps) {
   if (pages.state === 'loading') {
     return (
       <Stack gap={2} role="status" aria-label="Loading the subscriptions">

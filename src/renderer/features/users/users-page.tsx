@@ -14,6 +14,7 @@ import { FailedState } from '#ui/failed-state.tsx';
 import { LoadMore } from '#ui/load-more.tsx';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { RolesDialog } from './roles-dialog.tsx';
 import { UsersTable } from './users-table.tsx';
 
@@ -47,10 +48,13 @@ export function UsersPage() {
     >
       <Stack gap={4}>
         <FindByEmail
-          key={email}
           email={email}
           onFind={(address) => setSearch(address === null ? {} : { email: address })}
         />
+        {/* Always there, so that what appears in it is read out. */}
+        <VisuallyHidden role="status">
+          {pages.state === 'ready' && email !== null ? foundSentence(pages.items.length) : ''}
+        </VisuallyHidden>
         {pages.state === 'loading' ? <TableSkeleton /> : null}
         {pages.state === 'failed' ? (
           <FailedState
@@ -85,6 +89,8 @@ export function UsersPage() {
     </Page>
   );
 }
+
+const foundSentence = (count: number) => (count === 0 ? 'No account found.' : 'Account found.');
 
 function TableSkeleton() {
   return (
