@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { readDeployment } from './deployment.ts';
+
+const real = { ORBITREEL_PROJECT: 'studio', ORBITREEL_API_KEY: 'key', ORBITREEL_APP_ID: '1:web' };
+
+test('a project alone gives the addresses that Firebase gives it', () => {
+  expect(readDeployment(real)).toEqual({
+    state: 'known',
+    config: {
+      firebase: {
+        projectId: 'studio',
+        apiKey: 'key',
+        appId: '1:web',
+        authDomain: 'studio.firebaseapp.com',
+      },
+      functionsUrl: 'https://us-central1-studio.cloudfunctions.net',
+      siteUrl: 'https://studio.web.app',
+    },
+  });
+});
+
+test('what is missing is named, all of it', () => {
+  expect(readDeployment({})).toEqual({ state: 'unknown', missing: Object.keys(real) });
+});
+
+test.each([
+  ['ORBITREEL_PROJECT', 'demo-orbitreel'],
+  ['ORBITREEL_SITE_URL', 'http://orbitreel.example'],
+  ['ORBITREEL_FUNCTIONS_URL', 'not an address'],
+])('%s of %s is refused', (name, value) => {
+  expect(readDeployment({ ...real, [name]: value })).toEqual({
+    state: 'unknown',
+    missing: [name],
+  });
+});
