@@ -65,8 +65,16 @@ test('the keyboard alone finds a row, moves its video and keeps its place', asyn
   await page.keyboard.press('[');
   await expect(page.getByRole('dialog')).toContainText('Back to Shooting');
   await page.keyboard.press('Escape');
+  await expect(title(second.title)).toBeFocused();
+  await page.keyboard.press('[');
+  await page.keyboard.type('The cut is too long.');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(rowOf(page, second.title)).toHaveCount(0);
+  await expect(page.locator('tbody button:focus')).toHaveCount(1);
   expect((await loadVideo(first.id)).status).toBe('delivery');
-  expect((await loadVideo(second.id)).status).toBe('editing');
+  expect((await loadVideo(second.id)).status).toBe('shooting');
 });
 
 test('the second of two people moving a video is told who was first', async ({ browser }) => {

@@ -68,7 +68,6 @@ const Form = chakra('form', {
     display: 'flex',
     alignItems: 'flex-end',
     gap: 2,
-    flex: '0 1 28rem',
-    maxW: '28rem',
+    w: 'min(28rem, 100%)',
   },
 });

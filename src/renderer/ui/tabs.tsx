@@ -32,7 +32,7 @@ export function Tabs<Value extends string>({
   // On narrow screens the list scrolls sideways, and the chosen tab may lie outside.
   useEffect(() => {
     const chosen = list.current?.querySelector('[aria-selected=true]');
-    chosen?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    chosen?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [value]);
 
   const move = (event: KeyboardEvent) => {

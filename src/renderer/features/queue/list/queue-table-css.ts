@@ -37,7 +37,8 @@ export const queueTableCss = defineStyle({
   },
   [onPhones]: {
     '& tbody tr': { display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: 4 },
-    '& tbody th, & [data-column=customer], & [data-column=move]': { gridColumn: '1 / -1' },
+    '& tbody th, & tbody td': { gridColumn: '1 / -1' },
+    '& tbody [data-column=length], & tbody [data-column=block]': { gridColumn: 'auto' },
     '& tbody td': { justifyContent: 'flex-start', textAlign: 'start', py: 1, columnGap: 2 },
     '& [data-column=move]': { pt: 2, _before: { display: 'none' } },
     '& .move-buttons': { w: 'full' },

@@ -20,6 +20,16 @@ import { QueueTable } from './queue-table.tsx';
 import { useArrivals } from './use-arrivals.ts';
 import { useLivePages } from './use-live-pages.ts';
 
+/** What stands first: nothing waits any more once it is delivered, and a draft waits for its owner. */
+const orders = {
+  draft: 'Longest untouched',
+  activated: 'Longest waiting',
+  queued: 'Longest waiting',
+  shooting: 'Longest waiting',
+  editing: 'Longest waiting',
+  delivery: 'Oldest',
+} satisfies Record<VideoStatus, string>;
+
 type StatusListProps = RowActions & {
   status: VideoStatus;
   pageSize: PageSize;
@@ -55,7 +65,7 @@ export function StatusList(props: StatusListProps) {
     <Stack ref={region} gap={3} tabIndex={-1} _focusVisible={{ outline: 'none' }}>
       <Flex wrap="wrap" align="center" columnGap={6} rowGap={2}>
         <Text flex="1 1 14rem" textStyle="sm" color="fg.muted">
-          {description}. Longest waiting first.
+          {description}. {orders[status]} first.
         </Text>
         {pages.state === 'ready' ? <QueueFreshness {...pages} /> : null}
         <Select
@@ -96,7 +106,7 @@ export function StatusList(props: StatusListProps) {
             <QueueEmpty status={status} />
           ) : (
             <QueueTable
-              caption={`Videos in ${label}, longest waiting first`}
+              caption={`Videos in ${label}, ${orders[status].toLowerCase()} first`}
               videos={pages.items}
               now={now}
               moving={moving}
