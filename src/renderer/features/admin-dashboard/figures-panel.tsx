@@ -6,14 +6,13 @@ import { messageFor } from '#domain/errors.ts';
 import { routes } from '#domain/routes.ts';
 import { subscriptionStatuses, subscriptionStatusLabels } from '#domain/subscription.ts';
 import { videoStatuses, videoStatusInfo } from '#domain/video.ts';
+import { formatClock } from '#lib/format-date.ts';
 import { VideoStatusBadge } from '#parts/video-status-badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { Figures, FiguresState } from './use-figures.ts';
-
-const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'medium', hourCycle: 'h23' });
 
 /** How many there are of everything; each figure leads to what it counts. */
 export function FiguresPanel({ figures, counting, error, recount }: FiguresState) {
@@ -25,7 +24,7 @@ export function FiguresPanel({ figures, counting, error, recount }: FiguresState
         </Box>
         {figures === null ? null : (
           <Text textStyle="sm" color="fg.muted" data-numeric>
-            Counted at {clock.format(figures.countedAt)}
+            Counted at {formatClock(figures.countedAt)}
           </Text>
         )}
         <Button

@@ -1,14 +1,13 @@
 import { Flex, Text } from '@chakra-ui/react';
 import { CloudOff } from 'lucide-react';
+import { formatClock } from '#lib/format-date.ts';
 import { StatusShape } from '#ui/status-shape.tsx';
-
-const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'medium', hourCycle: 'h23' });
 
 type QueueFreshnessProps = { confirmed: boolean; toldAt: Date };
 
 /** How far what is shown can be trusted: live, or as of when. */
 export function QueueFreshness({ confirmed, toldAt }: QueueFreshnessProps) {
-  const time = clock.format(toldAt);
+  const time = formatClock(toldAt);
   return (
     <Flex align="center" gap={1.5} textStyle="sm" color={confirmed ? 'fg.muted' : 'warning.fg'}>
       <Text as="span" color={confirmed ? 'success.fg' : 'warning.fg'} display="inline-flex">
