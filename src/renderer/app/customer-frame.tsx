@@ -23,7 +23,12 @@ export function CustomerFrame({ children = <Outlet /> }: { children?: ReactNode 
   const { user, roles } = useSignedIn();
   const person = { roles, emailVerified: user.emailVerified };
   return (
-    <Flex direction="column" minH="100dvh">
+    <Flex
+      direction="column"
+      minH="100dvh"
+      // Lets what spans the window begin where the page's content begins.
+      css={{ '--page-inset': 'max(1.5rem, calc((100% - 75rem) / 2))' }}
+    >
       <SkipLink />
       <FrameHeader home={routes.dashboard.path} homeLabel="Orbitreel, to your dashboard">
         <Flex as="nav" aria-label="Main" hideBelow="lg" gap={1} ml={2}>

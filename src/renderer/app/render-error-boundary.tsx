@@ -1,5 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { FailedState } from '#ui/failed-state.tsx';
+import { Page } from '#ui/page.tsx';
 
 type Props = {
   /** A new key is a new try: the address of the page. */
@@ -30,13 +31,15 @@ export class RenderErrorBoundary extends Component<Props, State> {
   override render(): ReactNode {
     if (this.state.error === null) return this.props.children;
     return (
-      <FailedState
-        title="This page could not be shown"
-        reason="A part of it failed on this device. It may also be that a newer version was published a moment ago."
-        safe="What you saved is kept, and the rest of the site still works."
-        onRetry={() => location.reload()}
-        retryLabel="Load it again"
-      />
+      <Page title="This page could not be shown">
+        <FailedState
+          title="A part of it failed on this device"
+          reason="It may also be that a newer version was published a moment ago."
+          safe="What you saved is kept, and the rest of the site still works."
+          onRetry={() => location.reload()}
+          retryLabel="Load it again"
+        />
+      </Page>
     );
   }
 }

@@ -40,7 +40,7 @@ export function Notice({
       align="center"
       gap={3}
       columnGap={4}
-      px={look === 'banner' ? { base: 4, md: 6 } : 4}
+      px={look === 'banner' ? { base: 4, md: 'var(--page-inset, 1.5rem)' } : 4}
       py={3}
       bg={`${palette}.subtle`}
       borderColor={`${palette}.border`}

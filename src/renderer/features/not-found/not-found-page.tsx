@@ -14,9 +14,9 @@ export function NotFoundPage() {
       : routes.landing.path;
   return (
     <Page
-      title="Nothing orbits here"
+      title="Nothing at this address"
       documentTitle="Page not found"
-      description="There is no page at this address. It may have moved, or the link has a typo."
+      description="The page may have moved, or the link has a typo."
     >
       <Flex direction="column" gap={8} align="flex-start">
         <LinkButton to={home} tone="accent">

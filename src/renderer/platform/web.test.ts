@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { StoredCart, StoredSession } from '#contracts/desktop-api.ts';
+import { emptySelections } from '#domain/cart.ts';
+import { createWebPlatform } from './web.ts';
+
+let stored: Map<string, string>;
+
+beforeEach(() => {
+  stored = new Map();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const session: StoredSession = {
+  user: {
+    uid: 'u1',
+    email: 'ana@example.com',
+    emailVerified: true,
+    displayName: 'Ana',
+    photoURL: null,
+  },
+  roles: ['user', 'production'],
+};
+const cart: StoredCart = {
+  productSelections: { ...emptySelections, packageId: 'growth' },
+  productTotalPrice: 109_000,
+  userId: 'u1',
+  changedAt: 1,
+  unsent: true,
+  known: null,
+};
+
+describe('what a browser remembers', () => {
+  test('a session and a cart come back as they were saved', () => {
+    const platform = createWebPlatform();
+    platform.session.save(session);
+    platform.cart.save(cart);
+    expect(createWebPlatform().session.read()).toEqual(session);
+    expect(createWebPlatform().cart.read()).toEqual(cart);
+  });
+
+  test('nothing is left of what is forgotten', () => {
+    const platform = createWebPlatform();
+    platform.session.save(session);
+    platform.cart.save(cart);
+    platform.session.save(null);
+    platform.cart.save(null);
+    expect([...stored.keys()]).toEqual([]);
+  });
+
+  test('the colour mode is kept as JSON under its own key', () => {
+    createWebPlatform().colorMode.save('dark');
+    expect(stored.get('colorMode')).toBe('"dark"');
+    expect(createWebPlatform().colorMode.initial).toBe('dark');
+  });
+
+  test('what somebody else wrote there reads as nothing', () => {
+    stored.set('sessionUser', '{"uid":1}');
+    stored.set('sessionRoles', 'admin');
+    stored.set('cartSelections', '[]');
+    stored.set('cartSync', '"x"');
+    const platform = createWebPlatform();
+    expect(platform.session.read()).toBeNull();
+    expect(platform.cart.read()).toBeNull();
+  });
+});
+
+test('a blocked storage reads as empty, and saving to it stops nobody', () => {
+  const blocked = () => {
+    throw new DOMException('denied', 'SecurityError');
+  };
+  vi.stubGlobal('localStorage', { getItem: blocked, setItem: blocked, removeItem: blocked });
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const platform = createWebPlatform();
+  expect(platform.colorMode.initial).toBe('light');
+  expect(platform.session.read()).toBeNull();
+  platform.colorMode.save('dark');
+  platform.cart.save(cart);
+  expect(warned).toHaveBeenCalled();
+});
