@@ -23,7 +23,6 @@ export default {
     // firebase-admin loads it, and npm leaves it out as an optional dependency on an older Node.
     '@google-cloud/firestore',
   ],
-  // A schema's type is worth a name of its own even where only its own file says it.
-  ignoreExportsUsedInFile: { type: true, interface: true },
-  exclude: ['duplicates'],
+  // An entity's schema and its type share a name, and the type may wait for its first user.
+  exclude: ['duplicates', 'types'],
 } satisfies KnipConfig;

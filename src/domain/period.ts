@@ -13,7 +13,7 @@ export const periodLabels = {
 export const monthsIn = { monthly: 1, quarterly: 3, yearly: 12 } satisfies Record<Period, number>;
 
 /** What paying for longer saves, as a share of the monthly price; used to price new products. */
-export const periodDiscount = {
+const periodDiscount = {
   monthly: 0,
   quarterly: 0.05,
   yearly: 0.15,

@@ -36,7 +36,7 @@ export type SignedIn = keyof typeof people;
 /** A column of the access table. */
 export type Who = 'nobody' | SignedIn;
 
-export const signedIn = Object.keys(people) as SignedIn[];
+const signedIn = Object.keys(people) as SignedIn[];
 export const everyone: Who[] = ['nobody', ...signedIn];
 
 export const noOne: Who[] = [];
