@@ -24,5 +24,6 @@ export default {
     '@google-cloud/firestore',
   ],
   // An entity's schema and its type share a name, and the type may wait for its first user.
+  ignoreExportsUsedInFile: { type: true, interface: true },
   exclude: ['duplicates', 'types'],
 } satisfies KnipConfig;
