@@ -5,16 +5,24 @@ import { manageSubscriptionPath, routes, subscriptionStatusPath } from '#domain/
 import { counted } from '#lib/count-words.ts';
 import { formatDate } from '#lib/format-date.ts';
 import { LinkButton } from '#ui/link-button.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import type { Attention } from './attention.ts';
 
-type AttentionListProps = { subscriptionId: string; items: readonly Attention[] };
+const mostShown = 5;
+
+type AttentionListProps = {
+  subscriptionId: string;
+  items: readonly Attention[];
+  /** Whether the first of them is what the whole screen asks for next. */
+  isNext: boolean;
+};
 type Told = { icon: ReactNode; words: string; label: string; to: string };
 
-/** What waits for the customer, each with the way to do it. The first is the thing to do next. */
-export function AttentionList({ subscriptionId, items }: AttentionListProps) {
+/** What waits for the customer, each with the way to do it. */
+export function AttentionList({ subscriptionId, items, isNext }: AttentionListProps) {
   return (
     <Box as="ul" listStyleType="none">
-      {items.map((item, index) => {
+      {items.slice(0, mostShown).map((item, index) => {
         const { icon, words, label, to } = tell(item, subscriptionId);
         return (
           <Flex
@@ -36,13 +44,22 @@ export function AttentionList({ subscriptionId, items }: AttentionListProps) {
             </Flex>
             <LinkButton
               to={to}
-              {...(index === 0 ? { tone: 'accent' } : { variant: 'outline', tone: 'neutral' })}
+              {...(isNext && index === 0
+                ? { tone: 'accent' }
+                : { variant: 'outline', tone: 'neutral' })}
             >
               {label}
             </LinkButton>
           </Flex>
         );
       })}
+      {items.length > mostShown ? (
+        <Text as="li" py={3} borderTopWidth="1px">
+          <TextLink to={manageSubscriptionPath(subscriptionId)}>
+            and {items.length - mostShown} more
+          </TextLink>
+        </Text>
+      ) : null}
     </Box>
   );
 }

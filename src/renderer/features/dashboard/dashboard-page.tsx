@@ -68,8 +68,12 @@ function Subscriptions({ subscriptions }: { subscriptions: Readable<Subscription
           <TextLink to={routes.subscriptions.path}>Your subscriptions</TextLink>
         </Notice>
       ) : null}
-      {running.map((subscription) => (
-        <SubscriptionPanel key={subscription.id} subscription={subscription} />
+      {running.map((subscription, index) => (
+        <SubscriptionPanel
+          key={subscription.id}
+          subscription={subscription}
+          isFirst={index === 0}
+        />
       ))}
       {running.length === 0 && known.length > 0 ? <AllCanceled /> : null}
     </Stack>

@@ -20,8 +20,10 @@ import { AttentionList } from './attention-list.tsx';
 import { attentionOf, inProduction } from './attention.ts';
 import { ProductionList } from './production-list.tsx';
 
+type SubscriptionPanelProps = { subscription: Subscription; isFirst: boolean };
+
 /** One subscription at a glance: what waits for the person, what the studio does, what is left. */
-export function SubscriptionPanel({ subscription }: { subscription: Subscription }) {
+export function SubscriptionPanel({ subscription, isFirst }: SubscriptionPanelProps) {
   const videos = useOwnVideos(subscription.id);
   const steps = useSteps(subscription.id);
   return (
@@ -48,6 +50,7 @@ export function SubscriptionPanel({ subscription }: { subscription: Subscription
             subscription={subscription}
             videos={readableValues(videos.value)}
             steps={steps.state === 'ready' ? steps.value : null}
+            isFirst={isFirst}
           />
         )}
         <Where subscription={subscription} steps={steps} />
@@ -56,9 +59,9 @@ export function SubscriptionPanel({ subscription }: { subscription: Subscription
   );
 }
 
-type WaitingProps = Parameters<typeof attentionOf>[0];
+type WaitingProps = Parameters<typeof attentionOf>[0] & { isFirst: boolean };
 
-function Waiting(known: WaitingProps) {
+function Waiting({ isFirst, ...known }: WaitingProps) {
   const { subscription, videos } = known;
   const now = new Date();
   const items = attentionOf(known, now);
@@ -71,7 +74,7 @@ function Waiting(known: WaitingProps) {
           {items.length > 0 ? 'Needs you' : 'Nothing needs you right now'}
         </Box>
         {items.length > 0 ? (
-          <AttentionList subscriptionId={subscription.id} items={items} />
+          <AttentionList subscriptionId={subscription.id} items={items} isNext={isFirst} />
         ) : (
           <Text color="fg.muted">
             {underWay.length > 0

@@ -1,0 +1,138 @@
+import { expect, test, type Page } from '@playwright/test';
+import { register } from '#tests/cloud/accounts.ts';
+import { db, freshName } from '#tests/cloud/local-cloud.ts';
+import { addProduct, selectionOf, storeCart } from '#tests/cloud/selling.ts';
+import { logIn, openAs } from '#tests/support/log-in.ts';
+import { expectAccessible } from '#tests/support/page-checks.ts';
+
+const build = '/product/build/';
+const cart = '/product/cart/';
+const price = (page: Page) => page.getByRole('region', { name: 'Price' });
+const planned = (page: Page) => page.getByRole('spinbutton', { name: '15 s videos' });
+const more = (page: Page) => page.getByRole('button', { name: 'More: 15 s videos' });
+const storedPlan = async (uid: string): Promise<unknown> =>
+  (await db.doc(`carts/${uid}`).get()).get('productSelections.videos.15');
+
+test('a choice survives a reload that comes before it could be stored', async ({ page }) => {
+  const { email, uid } = await register();
+  await logIn(page, email, build);
+  await page.getByRole('radio', { name: /^Growth/ }).check();
+  await more(page).click();
+  await page.reload();
+  await expect(planned(page)).toHaveValue('1');
+  await expect(page.getByRole('radio', { name: /^Growth/ })).toBeChecked();
+  await expect.poll(() => storedPlan(uid)).toBe(1);
+});
+
+test('a choice made on one device is there on the other, whoever chose last', async ({
+  browser,
+}) => {
+  const { email, uid } = await register();
+  const desk = await openAs(browser, email, build);
+  const sofa = await openAs(browser, email, build);
+  await expect(planned(sofa.page)).toHaveValue('0');
+  await more(desk.page).click();
+  await expect(planned(sofa.page)).toHaveValue('1');
+  await more(sofa.page).click();
+  await more(sofa.page).click();
+  await expect(planned(desk.page)).toHaveValue('3');
+  await expect(price(desk.page)).toContainText('Saved');
+  expect(await storedPlan(uid)).toBe(3);
+});
+
+test('the next person at the same browser does not get the cart', async ({ page }) => {
+  const first = await register();
+  const second = await register();
+  await logIn(page, first.email, build);
+  await more(page).click();
+  await expect(price(page)).toContainText('Saved');
+  await page.getByRole('button', { name: /account/i }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await logIn(page, second.email, build);
+  await expect(price(page)).toBeVisible();
+  await expect(planned(page)).toHaveValue('0');
+  expect((await db.doc(`carts/${second.uid}`).get()).exists).toBe(false);
+});
+
+test('a plan over the tokens is explained, and the package that fits is pointed at', async ({
+  page,
+}) => {
+  const { email } = await register();
+  await logIn(page, email, build);
+  await page.getByRole('radio', { name: /^Starter/ }).check();
+  await planned(page).fill('4');
+  await expect(price(page)).toContainText('need 12 tokens a month; this selection brings 6');
+  await expect(page.getByText('Fits your plan')).toBeVisible();
+  await page.getByRole('link', { name: 'Review your cart' }).click();
+  await expect(page.getByRole('button', { name: 'Pay by card' })).toBeDisabled();
+  await expectAccessible(page);
+});
+
+test('a product retired since is named and can be taken out', async ({ page }) => {
+  const account = await register();
+  const packageId = await addProduct({ name: freshName('Winter') });
+  await storeCart(account, selectionOf(packageId));
+  await logIn(page, account.email, cart);
+  await expect(page.getByRole('button', { name: 'Pay by card' })).toBeEnabled();
+  await db.doc(`products/${packageId}`).update({ active: false });
+  await expect(page.getByText('no longer offered')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Pay by card' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Take it out' }).click();
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+});
+
+test('what is removed can be brought back', async ({ page }) => {
+  const account = await register();
+  await storeCart(account, selectionOf('growth', { addOns: { 'social-cutdowns': 1 } }));
+  await logIn(page, account.email, cart);
+  await page.getByRole('button', { name: 'Remove Social cutdowns' }).click();
+  await expect(page.getByRole('button', { name: 'Remove Social cutdowns' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: 'Remove Social cutdowns' })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear the cart' }).click();
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+});
+
+test('two presses open one payment page, a declined card charges nothing, a good one pays', async ({
+  page,
+}) => {
+  const account = await register();
+  await storeCart(account, selectionOf('starter'));
+  await logIn(page, account.email, cart);
+  let sessions = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/checkout')) sessions += 1;
+  });
+  await page.getByRole('button', { name: 'Pay by card' }).dblclick();
+  await page.getByRole('button', { name: 'Try a card that is declined' }).click();
+  await expect(page.getByRole('alert')).toContainText('declined');
+  expect(sessions).toBe(1);
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
+  await expect(page.getByText('Your subscription has begun')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open the desktop app' })).toHaveAttribute(
+    'href',
+    /^orbitreel:\/\/checkout\/success\?session_id=cs_/,
+  );
+  await page.goto(cart);
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+});
+
+test('when the payment page does not open, nothing was charged and the cart stays', async ({
+  page,
+}) => {
+  const account = await register();
+  await storeCart(account, selectionOf('starter'));
+  await logIn(page, account.email, cart);
+  await page.route('**/checkout', (route) =>
+    route.fulfill({
+      status: 502,
+      headers: { 'Access-Control-Allow-Origin': '*' },
+      json: { error: { code: 'internal', message: 'Something went wrong on our side.' } },
+    }),
+  );
+  await page.getByRole('button', { name: 'Pay by card' }).click();
+  await expect(page.getByRole('alert')).toContainText('Nothing was charged.');
+  await expect(page.getByRole('button', { name: 'Pay by card' })).toBeEnabled();
+  await expectAccessible(page);
+});
