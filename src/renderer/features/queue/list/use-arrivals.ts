@@ -41,11 +41,11 @@ export function useArrivals(
   }, []);
 
   useEffect(() => {
-    if (pages.state !== 'ready') return;
+    // What the cache alone knows may lack what is there already; what comes after is not new.
+    if (pages.state !== 'ready' || !pages.confirmed) return;
     const ids = pages.items.map(({ id }) => id);
     const before = seen.current?.listKey === listKey ? seen.current.list : null;
-    const whole = pages.more === 'none' && pages.confirmed;
-    seen.current = { listKey, list: { ids: new Set(ids), whole } };
+    seen.current = { listKey, list: { ids: new Set(ids), whole: pages.more === 'none' } };
 
     const arrived = arrivals(before, ids).filter((id) => !ownMoves.take(id));
     if (arrived.length === 0) return;
