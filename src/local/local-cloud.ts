@@ -36,7 +36,7 @@ export type LocalCloud = {
   stop: () => Promise<void>;
 };
 
-const dataFolder = join(localFolder, 'data');
+const dataFolder = process.env['ORBITREEL_DATA_FOLDER'] ?? join(localFolder, 'data');
 const saveEvery = 5 * 60_000;
 const quickRetries = [250, 500, 1000, 2000, 4000];
 

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { requireElectron, startDesktop } from './desktop.ts';
 import { startLocalCloud, type LocalCloud } from './local-cloud.ts';
 import { portsFrom } from './ports.ts';
-import { problemSentence } from './problem.ts';
+import { LocalCloudProblem, problemSentence } from './problem.ts';
 import { beginRun } from './processes/local-run.ts';
 import { watchStopRequests } from './processes/stop-requests.ts';
 import { localFolder } from './project.ts';
@@ -15,22 +15,20 @@ import { join } from 'node:path';
 const stopRequests = watchStopRequests();
 
 async function main(): Promise<number> {
-  const { values } = parseArgs({
-    options: { fresh: { type: 'boolean' }, desktop: { type: 'boolean' } },
-  });
+  const { fresh, desktop: withDesktop } = readOptions();
   const ports = portsFrom(process.env);
   const run = await beginRun(join(localFolder, 'runs'));
   let cloud: LocalCloud | null = null;
   let status = 0;
   try {
-    const electron = values.desktop ? await requireElectron() : null;
+    const electron = withDesktop ? await requireElectron() : null;
     console.log('Starting the local cloud …');
     const begun = performance.now();
     const starting = startLocalCloud({
       run,
       ports,
       life: 'lasting',
-      fresh: values.fresh ?? false,
+      fresh,
       onFunctionLog: (line) => console.log(`functions: ${line}`),
     });
     const started = await Promise.race([starting, stopRequests.first.then(() => null)]);
@@ -55,6 +53,17 @@ async function main(): Promise<number> {
   }
   await run.end(status === 0 ? 'remove' : 'keep');
   return status;
+}
+
+function readOptions(): { fresh: boolean; desktop: boolean } {
+  try {
+    const options = { fresh: { type: 'boolean' }, desktop: { type: 'boolean' } } as const;
+    const { values } = parseArgs({ options });
+    return { fresh: values.fresh ?? false, desktop: values.desktop ?? false };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new LocalCloudProblem(`${reason}. Known are --fresh and --desktop.`, { cause: error });
+  }
 }
 
 function printAddresses({ addresses, payment }: LocalCloud, seconds: number): void {

@@ -1,9 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { createWriteStream } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, open, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
-import { createInterface } from 'node:readline';
 import { z } from 'zod';
 import { LocalCloudProblem } from '../problem.ts';
 import { addressesOf } from '../addresses.ts';
@@ -12,6 +10,7 @@ import { noGoogleMachine, projectId, projectRoot, type FirebaseJson } from '../p
 import { markedEnvironment } from '../processes/marked-processes.ts';
 import { requireJava } from './java.ts';
 import { findFirestoreJar } from './firestore-jar.ts';
+import { followFile } from './follow-file.ts';
 
 export type EmulatorSuite = {
   /** Resolves when all emulators answer and the functions are loaded. */
@@ -53,6 +52,10 @@ export async function startEmulatorSuite(options: Options): Promise<EmulatorSuit
   await writeFile(configFile, JSON.stringify(await emulatorConfig(options), null, 2));
 
   const program = createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js');
+  const logFile = join(options.runFolder, 'emulators.log');
+  // A file and not a pipe: should we be killed, they must still be able to log, or they fall over
+  // before the guard has saved what they hold.
+  const log = await open(logFile, 'w');
   const importing = options.importFrom === null ? [] : ['--import', options.importFrom];
   const child = spawn(
     process.execPath,
@@ -67,7 +70,7 @@ export async function startEmulatorSuite(options: Options): Promise<EmulatorSuit
     ],
     {
       cwd: options.runFolder,
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', log.fd, log.fd],
       // Its own group: a Ctrl-C in the terminal reaches only us, who then stop it in order.
       detached: true,
       env: markedEnvironment(options.runId, {
@@ -87,7 +90,8 @@ export async function startEmulatorSuite(options: Options): Promise<EmulatorSuit
       }),
     },
   );
-  return watchSuite(child, options, jar.from === 'download' ? 300_000 : 90_000);
+  await log.close();
+  return watchSuite(child, options, logFile, jar.from === 'download' ? 300_000 : 90_000);
 }
 
 async function emulatorConfig({ firebaseJson, runFolder, functionsFolder, ports }: Options) {
@@ -113,9 +117,12 @@ async function emulatorConfig({ firebaseJson, runFolder, functionsFolder, ports 
   };
 }
 
-function watchSuite(child: ChildProcess, options: Options, timeLimit: number): EmulatorSuite {
-  const logFile = join(options.runFolder, 'emulators.log');
-  const log = createWriteStream(logFile);
+function watchSuite(
+  child: ChildProcess,
+  options: Options,
+  logFile: string,
+  timeLimit: number,
+): EmulatorSuite {
   const started = Promise.withResolvers<void>();
   const crashed = Promise.withResolvers<LocalCloudProblem>();
   const crash = (sentence: string) => {
@@ -124,16 +131,12 @@ function watchSuite(child: ChildProcess, options: Options, timeLimit: number): E
     started.reject(problem);
   };
 
-  for (const stream of [child.stdout, child.stderr]) {
-    if (!stream) continue;
-    createInterface({ input: stream }).on('line', (line) => {
-      log.write(`${line}\n`);
-      if (line.includes('All emulators ready')) started.resolve();
-      // firebase-tools itself goes on without the Java process.
-      if (/Firestore Emulator has exited/.test(line)) crash('The Firestore emulator has crashed');
-      if (/^>\s{2}/.test(line)) options.onFunctionLog?.(line.slice(3));
-    });
-  }
+  followFile(logFile, (line) => {
+    if (line.includes('All emulators ready')) started.resolve();
+    // firebase-tools itself goes on without the Java process.
+    if (/Firestore Emulator has exited/.test(line)) crash('The Firestore emulator has crashed');
+    if (/^>\s{2}/.test(line)) options.onFunctionLog?.(line.slice(3));
+  });
   child.once('error', (error) => crash(`The emulators could not be started (${error.message})`));
   child.once('exit', (code, signal) =>
     crash(`The emulators have ended unexpectedly (${signal ?? `status ${code}`})`),

@@ -1,4 +1,4 @@
-import express from 'express';
+import express, { type ErrorRequestHandler } from 'express';
 import type { Firestore } from 'firebase-admin/firestore';
 import { projectId } from '../project.ts';
 import { listen, type RunningServer } from '../web/listen.ts';
@@ -41,6 +41,8 @@ export async function startOutboxServer(options: Options): Promise<RunningServer
     response.set('Cache-Control', 'no-store').json(await loadMails());
   });
 
+  app.use(answerUnready);
+
   // The emulator says nothing of when, and forgets what was used: so we look on by ourselves.
   const timer = setInterval(() => {
     identity.loadMails().catch(() => {});
@@ -54,6 +56,11 @@ export async function startOutboxServer(options: Options): Promise<RunningServer
     },
   };
 }
+
+const answerUnready: ErrorRequestHandler = (error: unknown, _request, response, _next) => {
+  const reason = error instanceof Error ? error.message : String(error);
+  response.status(503).type('text').send(`The outbox cannot be read at the moment: ${reason}`);
+};
 
 function createIdentityMails({ authAddress, site }: Options) {
   const seen = new Map<string, OutboxMail>();

@@ -16,7 +16,7 @@ function markupOf(value: Value): string {
   if (value === null || value === false) return '';
   if (typeof value === 'string' || typeof value === 'number') return escaped(String(value));
   if ('markup' in value) return value.markup;
-  return value.map((part) => part.markup).join('\n');
+  return value.map((part) => part.markup).join('');
 }
 
 const entities: Record<string, string> = {

@@ -47,7 +47,7 @@ const style = trusted(`<style>
   label { display: block; font-weight: 600; font-size: .9375rem; margin-bottom: .75rem; }
   input {
     display: block; width: 100%; min-height: 44px; margin-top: .25rem; padding: .5rem .75rem;
-    font: inherit; color: inherit; background: var(--field);
+    font: inherit; font-weight: 400; color: inherit; background: var(--field);
     border: 1px solid var(--quiet); border-radius: 8px;
   }
   .pair { display: grid; grid-template-columns: 1fr 1fr; gap: .75rem; }
@@ -73,7 +73,7 @@ const style = trusted(`<style>
   .status.active { color: var(--good); }
   .status.past_due { color: var(--danger); }
   table { width: 100%; border-collapse: collapse; }
-  th, td { text-align: left; padding: .5rem .75rem .5rem 0; border-bottom: 1px solid var(--line); }
+  th, td { text-align: left; white-space: nowrap; padding: .5rem .75rem .5rem 0; border-bottom: 1px solid var(--line); }
   th { font-size: .875rem; color: var(--quiet); }
   .scroll { overflow-x: auto; }
   pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; margin: 0; }

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startGuard, type Guard } from './guard.ts';
@@ -38,11 +38,21 @@ export async function beginRun(runsFolder: string): Promise<LocalRun> {
 
 async function removeOldRuns(runsFolder: string): Promise<void> {
   const names = await readdir(runsFolder).catch(() => []);
-  const over = names.filter((name) => !isAlive(Number.parseInt(name, 10)));
-  await Promise.all(
-    over.map((name) => rm(join(runsFolder, name), { recursive: true, force: true })),
-  );
+  for (const name of names) {
+    const folder = join(runsFolder, name);
+    // Gone meanwhile: another start is tidying up as well.
+    const age = await stat(folder).then(
+      ({ mtimeMs }) => Date.now() - mtimeMs,
+      () => 0,
+    );
+    if (age > logsKept && !isAlive(Number.parseInt(name, 10))) {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
 }
+
+// Long enough to read the log of one that crashed.
+const logsKept = 60 * 60 * 1000;
 
 function isAlive(pid: number): boolean {
   try {

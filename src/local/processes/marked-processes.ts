@@ -17,7 +17,7 @@ export function markedEnvironment(
 }
 
 /** Ids of the running processes that carry the mark, this process not among them. */
-async function findMarked(runId: string): Promise<number[]> {
+export async function findMarked(runId: string): Promise<number[]> {
   const mark = `${markVariable}=${runId}`;
   const found = process.platform === 'linux' ? await searchProc(mark) : await searchPs(mark);
   return found.filter((pid) => pid !== process.pid);

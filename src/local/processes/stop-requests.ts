@@ -1,3 +1,5 @@
+import { watchNpm } from './watch-npm.ts';
+
 /** Why the local cloud is to stop: a signal, or what amounts to one. */
 export type StopRequest = { signal: NodeJS.Signals };
 
@@ -24,17 +26,6 @@ export function watchStopRequests(): { first: Promise<StopRequest>; second: Prom
   };
   for (const signal of signals) process.on(signal, () => ask(signal));
   for (const output of [process.stdout, process.stderr]) output.on('error', () => ask('SIGHUP'));
-  if (process.env['npm_lifecycle_event'] !== undefined) watchParent(() => ask('SIGHUP'));
+  if (process.env['npm_lifecycle_event'] !== undefined) void watchNpm(() => ask('SIGHUP'));
   return { first: first.promise, second: second.promise };
-}
-
-function watchParent(onGone: () => void): void {
-  const parent = process.ppid;
-  const timer = setInterval(() => {
-    // An orphan is given to another process.
-    if (process.ppid === parent) return;
-    clearInterval(timer);
-    onGone();
-  }, 500);
-  timer.unref();
 }

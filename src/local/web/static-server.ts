@@ -24,6 +24,8 @@ export async function startStaticServer(options: {
   port: number;
   hosting: FirebaseJson['hosting'];
   clientConfig: ClientConfig;
+  /** What the public folder is relative to. */
+  root?: string;
 }): Promise<RunningServer> {
   // Its types ask for an import style that this project does not allow.
   const superstatic: Superstatic = createRequire(import.meta.url)('superstatic');
@@ -35,7 +37,7 @@ export async function startStaticServer(options: {
   app.use(
     superstatic.default({
       config: openToLocalAddresses(options.hosting, options.clientConfig),
-      cwd: projectRoot,
+      cwd: options.root ?? projectRoot,
       stack: 'strict',
       compression: true,
       fallthrough: false,

@@ -41,7 +41,6 @@ function subscriptionCard(
   const total = items.reduce((sum, item) => sum + (item.price.unit_amount ?? 0) * item.quantity, 0);
   const recurring = items[0]?.price.recurring;
   const names = items.map((item) => state.products[item.price.product]?.name ?? 'Subscription');
-  const end = day(currentPeriod(subscription).end);
   const { status } = subscription;
   return html`<section class="card">
     <h2>${names.join(', ')}</h2>
@@ -50,11 +49,15 @@ function subscriptionCard(
       ${recurring ? rhythm(recurring) : ''} ·
       <span class="status ${status}">${statusWords[status] ?? status}</span>
     </p>
-    <p class="quiet">
-      ${subscription.ended_at === null ? `Paid until ${end}` : `Ended ${day(subscription.ended_at)}`}
-    </p>
+    <p class="quiet">${standing(subscription)}</p>
     ${status !== 'canceled' && actions(session, subscription)}
   </section>`;
+}
+
+function standing(subscription: Subscription): string {
+  const { start, end } = currentPeriod(subscription);
+  if (subscription.ended_at !== null) return `Ended ${day(subscription.ended_at)}`;
+  return subscription.status === 'active' ? `Paid until ${day(end)}` : `Due since ${day(start)}`;
 }
 
 const statusWords: Partial<Record<Subscription['status'], string>> = {
@@ -67,6 +70,7 @@ function actions(session: PortalSession, subscription: Subscription): Html {
   const button = (action: string, words: string, kind = '') =>
     html`<button class="${kind}" name="action" value="${action}">${words}</button>`;
   return html`<form method="post" action="/p/session/${session.id}/${subscription.id}">
+    <p class="quiet">Try what comes next:</p>
     <div class="actions">
       ${
         subscription.status === 'active'

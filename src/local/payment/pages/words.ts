@@ -12,7 +12,7 @@ export function rhythm({ interval, interval_count: count }: Recurring): string {
 
 /** A time in seconds, as a day. */
 export function day(seconds: number): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(
     seconds * 1000,
   );
 }

@@ -1,0 +1,52 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { access, mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { findMarked, killMarked, markedEnvironment } from './marked-processes.ts';
+
+const guard = fileURLToPath(new URL('guard.ts', import.meta.url));
+const sleeper = ['-e', 'setTimeout(() => {}, 60_000)'];
+let runId: string;
+
+beforeEach(() => {
+  runId = `test-${process.pid}-${Date.now()}`;
+});
+
+afterEach(() => killMarked(runId));
+
+/** Starts a process that, as Java does in the emulators, leaves its parent's group. */
+function startSleeper(): ChildProcess {
+  const env = markedEnvironment(runId, process.env);
+  return spawn(process.execPath, sleeper, { env, detached: true, stdio: 'ignore' });
+}
+
+test('marked processes are found and ended, whatever group they are in', async () => {
+  const sleeping = startSleeper();
+  const ended = once(sleeping, 'exit');
+  await vi.waitFor(async () => expect(await findMarked(runId)).toEqual([sleeping.pid]));
+  await killMarked(runId);
+  expect(await ended).toEqual([null, 'SIGKILL']);
+  expect(await findMarked(runId)).toEqual([]);
+});
+
+test('when its process is killed, the guard ends what that had started', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'orbitreel-test-'));
+  const program = `
+    const { startGuard } = await import(${JSON.stringify(guard)});
+    startGuard(${JSON.stringify(runId)}, [${JSON.stringify(folder)}]);
+    console.log('guarded');
+    setTimeout(() => {}, 60_000);
+  `;
+  const guarded = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(guarded.stdout, 'data');
+  startSleeper();
+  await vi.waitFor(async () => expect(await findMarked(runId)).toHaveLength(1));
+  guarded.kill('SIGKILL');
+  await vi.waitFor(async () => expect(await findMarked(runId)).toEqual([]), 5000);
+  await vi.waitFor(() => expect(access(folder)).rejects.toThrow('ENOENT'), 5000);
+});

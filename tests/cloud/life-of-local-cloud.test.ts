@@ -1,0 +1,96 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { addressesOf } from '#local/addresses.ts';
+import { freePorts, parts, type Ports } from '#local/ports.ts';
+import { findMarked, markVariable } from '#local/processes/marked-processes.ts';
+import { projectId, projectRoot } from '#local/project.ts';
+
+// A second local cloud beside the one that this test runs in: it must come, go and leave nothing.
+const patience = 120_000;
+
+type Program = { child: ChildProcess; output: () => string; ended: Promise<unknown[]> };
+
+function startProgram(args: string[], environment: Record<string, string> = {}): Program {
+  const child = spawn(process.execPath, args, {
+    cwd: projectRoot,
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  child.stdout.on('data', (data: Buffer) => (text += data.toString()));
+  child.stderr.on('data', (data: Buffer) => (text += data.toString()));
+  return { child, output: () => text, ended: once(child, 'exit') };
+}
+
+async function printed(program: Program, pattern: RegExp): Promise<RegExpExecArray> {
+  return vi.waitFor(
+    () => {
+      const match = pattern.exec(program.output());
+      if (!match) throw new Error(`Not printed yet: ${pattern.source}\n${program.output()}`);
+      return match;
+    },
+    { timeout: patience, interval: 100 },
+  );
+}
+
+test(
+  'a command beside its local cloud is stopped with it, and nothing is left',
+  async () => {
+    const program = `
+    console.log('run ' + process.env.${markVariable});
+    setTimeout(() => {}, 600_000);
+  `;
+    const cloud = startProgram(['src/local/cloud.ts', process.execPath, '-e', program]);
+    const [, runId = ''] = await printed(cloud, /run (\S+)/);
+    expect((await findMarked(runId)).length).toBeGreaterThan(2);
+    cloud.child.kill('SIGTERM');
+    expect(await cloud.ended).toEqual([128 + 15, null]);
+    expect(await findMarked(runId)).toEqual([]);
+  },
+  patience,
+);
+
+test(
+  'what was stored is there at the next start, even when the last was killed',
+  async () => {
+    const dataFolder = await mkdtemp(join(tmpdir(), 'orbitreel-data-'));
+    const ports = await freePorts();
+    const environment = { ...portVariables(ports), ORBITREEL_DATA_FOLDER: dataFolder };
+    const start = async () => {
+      const program = startProgram(['src/local/start.ts'], environment);
+      await printed(program, /is ready after/);
+      return program;
+    };
+    const { firestore } = addressesOf(ports);
+    const document = `${firestore}/v1/projects/${projectId}/databases/(default)/documents/notes/one`;
+    const headers = { Authorization: 'Bearer owner', 'Content-Type': 'application/json' };
+
+    const first = await start();
+    const body = JSON.stringify({ fields: { text: { stringValue: 'kept' } } });
+    expect((await fetch(document, { method: 'PATCH', headers, body })).status).toBe(200);
+    first.child.kill('SIGKILL');
+    await first.ended;
+    await vi.waitFor(() => expect(fetch(firestore)).rejects.toThrow(), { timeout: 20_000 });
+
+    const second = await start();
+    expect(await (await fetch(document, { headers })).text()).toContain('kept');
+    second.child.kill('SIGINT');
+    expect(await second.ended).toEqual([0, null]);
+    await expect(fetch(firestore)).rejects.toThrow();
+    await rm(dataFolder, { recursive: true });
+  },
+  patience,
+);
+
+function portVariables(ports: Ports): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(parts).map(([part, { variable }]) => [
+      variable,
+      String(ports[part as keyof Ports]),
+    ]),
+  );
+}
