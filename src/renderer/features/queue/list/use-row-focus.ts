@@ -3,6 +3,14 @@ import { useCallback, useEffect, useRef, type FocusEvent, type RefObject } from 
 /** Marks what takes the focus of its row. */
 export const rowFocusAttribute = 'data-row-focus';
 
+type Place = { id: string; index: number };
+
+function placeOf(element: Element): Place | null {
+  const row = element.closest('tr');
+  const id = row?.dataset.rowId;
+  return row && id !== undefined ? { id, index: row.sectionRowIndex } : null;
+}
+
 function rowFocusOf(row: Element | null | undefined): HTMLElement | null {
   return row?.querySelector<HTMLElement>(`[${rowFocusAttribute}]`) ?? null;
 }
@@ -16,15 +24,18 @@ export function useRowFocus(
   ids: readonly string[],
   onEmpty: () => void,
 ) {
-  const focused = useRef<{ id: string; index: number } | null>(null);
+  const focused = useRef<Place | null>(null);
 
   useEffect(() => {
+    const active = document.activeElement;
+    // A dialog that gives the focus back while React commits does it without an event.
+    if (active && body.current?.contains(active)) focused.current = placeOf(active);
     const last = focused.current;
     if (last === null) return;
     const index = ids.indexOf(last.id);
     if (index >= 0) last.index = index;
     // A button that was disabled while its move ran has lost the focus, too.
-    if (document.activeElement !== document.body) return;
+    if (active !== document.body) return;
     const place = index >= 0 ? index : Math.min(last.index, ids.length - 1);
     const target = rowFocusOf(body.current?.rows[place]);
     if (target) {
@@ -36,15 +47,16 @@ export function useRowFocus(
   });
 
   const onFocus = useCallback((event: FocusEvent) => {
-    const row = event.target.closest('tr');
-    const id = row?.dataset.rowId;
-    if (id !== undefined) focused.current = { id, index: row?.sectionRowIndex ?? 0 };
+    focused.current = placeOf(event.target);
   }, []);
 
   const onBlur = useCallback(
     (event: FocusEvent) => {
-      if (event.relatedTarget instanceof Node && body.current?.contains(event.relatedTarget))
-        return;
+      const { relatedTarget } = event;
+      if (relatedTarget instanceof Element) {
+        // From a dialog one comes back.
+        if (body.current?.contains(relatedTarget) || relatedTarget.closest('dialog')) return;
+      }
       // What was removed or disabled under the focus did not leave by the person's will.
       if (event.target.isConnected && !event.target.matches(':disabled')) focused.current = null;
     },
