@@ -1,13 +1,7 @@
-import {
-  deleteDoc,
-  doc,
-  onSnapshot,
-  serverTimestamp,
-  setDoc,
-  type Firestore,
-} from 'firebase/firestore';
+import { deleteDoc, doc, serverTimestamp, setDoc, type Firestore } from 'firebase/firestore';
 import { cart, cartToSave, type Cart } from '#domain/cart.ts';
-import { readDocument, unanswered } from './documents.ts';
+import { readDocument } from './documents.ts';
+import { watchDocument } from './watch-answers.ts';
 
 export function createCartsRepository(db: Firestore) {
   const cartOf = (userId: string) => doc(db, 'carts', userId);
@@ -18,14 +12,9 @@ export function createCartsRepository(db: Firestore) {
       onCart: (cart: Cart | null) => void,
       onError: (error: Error) => void,
     ) =>
-      onSnapshot(
+      watchDocument(
         cartOf(userId),
         (snapshot) => {
-          const failure = unanswered(snapshot);
-          if (failure) {
-            onError(failure);
-            return;
-          }
           const stored = snapshot.exists() ? readDocument(cart, snapshot) : null;
           onCart(stored?.kind === 'ok' ? stored.value : null);
         },

@@ -5,7 +5,6 @@ import {
   type QueryDocumentSnapshot,
   type QuerySnapshot,
 } from 'firebase/firestore';
-import { identityMessages, ProductError } from '#domain/errors.ts';
 import type { z } from 'zod';
 import type { Readable } from '#lib/readable.ts';
 
@@ -36,17 +35,6 @@ function plain(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(plain);
   if (typeof value === 'object' && value !== null) return plainRecord(value);
   return value;
-}
-
-/**
- * The error to tell when an answer is only that the local cache has nothing, which it says while
- * there is no connection: nothing known must not look like nothing there. Null for a real answer.
- */
-export function unanswered(snapshot: DocumentSnapshot | QuerySnapshot): Error | null {
-  const isEmpty = 'docs' in snapshot ? snapshot.empty : !snapshot.exists();
-  return isEmpty && snapshot.metadata.fromCache
-    ? new ProductError('network', identityMessages['network-request-failed'])
-    : null;
 }
 
 const reported = new Set<string>();

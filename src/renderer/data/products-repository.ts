@@ -3,7 +3,6 @@ import {
   collection,
   doc,
   limit,
-  onSnapshot,
   orderBy,
   query,
   serverTimestamp,
@@ -13,7 +12,8 @@ import {
 } from 'firebase/firestore';
 import { product, productDraft, type Product, type ProductDraft } from '#domain/product.ts';
 import type { Readable } from '#lib/readable.ts';
-import { readDocuments, unanswered } from './documents.ts';
+import { readDocuments } from './documents.ts';
+import { watchQuery } from './watch-answers.ts';
 
 /** A catalogue is short by nature; this only bounds a mistake. */
 const catalogueLimit = 100;
@@ -26,13 +26,9 @@ export function createProductsRepository(db: Firestore) {
       onOffers: (offers: Readable<Product>[]) => void,
       onError: (error: Error) => void,
     ) =>
-      onSnapshot(
+      watchQuery(
         query(products, where('active', '==', true), orderBy('position'), limit(catalogueLimit)),
-        (snapshot) => {
-          const failure = unanswered(snapshot);
-          if (failure) onError(failure);
-          else onOffers(readDocuments(product, snapshot));
-        },
+        (snapshot) => onOffers(readDocuments(product, snapshot)),
         onError,
       ),
     /** Retired products too. Admins only. */
@@ -40,13 +36,9 @@ export function createProductsRepository(db: Firestore) {
       onCatalogue: (catalogue: Readable<Product>[]) => void,
       onError: (error: Error) => void,
     ) =>
-      onSnapshot(
+      watchQuery(
         query(products, orderBy('position'), limit(catalogueLimit)),
-        (snapshot) => {
-          const failure = unanswered(snapshot);
-          if (failure) onError(failure);
-          else onCatalogue(readDocuments(product, snapshot));
-        },
+        (snapshot) => onCatalogue(readDocuments(product, snapshot)),
         onError,
       ),
     /** Adds a product and gives its id. */

@@ -1,10 +1,4 @@
-import {
-  doc,
-  onSnapshot,
-  runTransaction,
-  serverTimestamp,
-  type Firestore,
-} from 'firebase/firestore';
+import { doc, runTransaction, serverTimestamp, type Firestore } from 'firebase/firestore';
 import { functionMessages, ProductError } from '#domain/errors.ts';
 import {
   stepsOf,
@@ -14,6 +8,7 @@ import {
   type StepStatus,
 } from '#domain/progress.ts';
 import { plainData, reportUnreadable } from './documents.ts';
+import { watchDocument } from './watch-answers.ts';
 
 export function createProgressRepository(db: Firestore) {
   const statusOf = (subscriptionId: string) => doc(db, 'status', subscriptionId);
@@ -24,7 +19,7 @@ export function createProgressRepository(db: Firestore) {
       onSteps: (steps: StatusItem[]) => void,
       onError: (error: Error) => void,
     ) =>
-      onSnapshot(
+      watchDocument(
         statusOf(subscriptionId),
         (snapshot) => {
           const { steps, broken } = stepsOf(plainData(snapshot));

@@ -4,7 +4,6 @@ import {
   getCountFromServer,
   getDocsFromServer,
   limit,
-  onSnapshot,
   orderBy,
   query,
   startAfter,
@@ -16,14 +15,8 @@ import { subscription, type Subscription, type SubscriptionStatus } from '#domai
 import { tokenEntry } from '#domain/tokens.ts';
 import { z } from 'zod';
 import type { Readable } from '#lib/readable.ts';
-import {
-  readDocument,
-  readDocuments,
-  readPage,
-  unanswered,
-  type Page,
-  type PageCursor,
-} from './documents.ts';
+import { readDocument, readDocuments, readPage, type Page, type PageCursor } from './documents.ts';
+import { watchDocument, watchQuery } from './watch-answers.ts';
 
 const ownLimit = 50;
 const ledgerLimit = 50;
@@ -58,18 +51,14 @@ export function createSubscriptionsRepository(db: Firestore) {
       onSubscriptions: (subscriptions: Readable<Subscription>[]) => void,
       onError: (error: Error) => void,
     ) =>
-      onSnapshot(
+      watchQuery(
         query(
           subscriptions,
           where('userId', '==', userId),
           orderBy('createdAt', 'desc'),
           limit(ownLimit),
         ),
-        (snapshot) => {
-          const failure = unanswered(snapshot);
-          if (failure) onError(failure);
-          else onSubscriptions(readDocuments(subscription, snapshot));
-        },
+        (snapshot) => onSubscriptions(readDocuments(subscription, snapshot)),
         onError,
       ),
     /** One subscription; null when it does not exist. */
@@ -78,13 +67,10 @@ export function createSubscriptionsRepository(db: Firestore) {
       onSubscription: (subscription: Readable<Subscription> | null) => void,
       onError: (error: Error) => void,
     ) =>
-      onSnapshot(
+      watchDocument(
         doc(subscriptions, subscriptionId),
-        (snapshot) => {
-          const failure = unanswered(snapshot);
-          if (failure) onError(failure);
-          else onSubscription(snapshot.exists() ? readDocument(subscription, snapshot) : null);
-        },
+        (snapshot) =>
+          onSubscription(snapshot.exists() ? readDocument(subscription, snapshot) : null),
         onError,
       ),
     /** The subscription that a checkout session paid for; null until the payment is confirmed. */
@@ -94,7 +80,7 @@ export function createSubscriptionsRepository(db: Firestore) {
       onSubscription: (subscription: Readable<Subscription> | null) => void,
       onError: (error: Error) => void,
     ) =>
-      onSnapshot(
+      watchQuery(
         query(
           subscriptions,
           where('userId', '==', userId),
@@ -110,7 +96,7 @@ export function createSubscriptionsRepository(db: Firestore) {
       onLedger: (entries: Readable<ListedTokenEntry>[]) => void,
       onError: (error: Error) => void,
     ) =>
-      onSnapshot(
+      watchQuery(
         query(
           collection(subscriptions, subscriptionId, 'tokens'),
           orderBy('at', 'desc'),

@@ -5,7 +5,6 @@ import {
   addDoc,
   getCountFromServer,
   limit,
-  onSnapshot,
   orderBy,
   query,
   serverTimestamp,
@@ -21,10 +20,10 @@ import {
   readDocument,
   readDocuments,
   readPage,
-  unanswered,
   type LivePage,
   type PageCursor,
 } from './documents.ts';
+import { watchDocument, watchQuery } from './watch-answers.ts';
 import { moveVideo, type MoveRequest } from './move-video.ts';
 
 const blockLimit = 100;
@@ -42,7 +41,7 @@ export function createVideosRepository(db: Firestore) {
       onVideos: (videos: Readable<Video>[]) => void,
       onError: (error: Error) => void,
     ) =>
-      onSnapshot(
+      watchQuery(
         query(
           videos,
           where('userId', '==', of.userId),
@@ -51,11 +50,7 @@ export function createVideosRepository(db: Firestore) {
           orderBy('createdAt'),
           limit(blockLimit),
         ),
-        (snapshot) => {
-          const failure = unanswered(snapshot);
-          if (failure) onError(failure);
-          else onVideos(readDocuments(video, snapshot));
-        },
+        (snapshot) => onVideos(readDocuments(video, snapshot)),
         onError,
       ),
     /** A customer's videos of one subscription, in every block, oldest first. */
@@ -64,7 +59,7 @@ export function createVideosRepository(db: Firestore) {
       onVideos: (videos: Readable<Video>[]) => void,
       onError: (error: Error) => void,
     ) =>
-      onSnapshot(
+      watchQuery(
         query(
           videos,
           where('userId', '==', of.userId),
@@ -72,11 +67,7 @@ export function createVideosRepository(db: Firestore) {
           orderBy('createdAt'),
           limit(subscriptionLimit),
         ),
-        (snapshot) => {
-          const failure = unanswered(snapshot);
-          if (failure) onError(failure);
-          else onVideos(readDocuments(video, snapshot));
-        },
+        (snapshot) => onVideos(readDocuments(video, snapshot)),
         onError,
       ),
     /** Creates a draft and gives its id. */
@@ -109,7 +100,7 @@ export function createVideosRepository(db: Firestore) {
       onPage: (page: LivePage<Video>) => void,
       onError: (error: Error) => void,
     ) =>
-      onSnapshot(
+      watchQuery(
         query(
           videos,
           where('status', '==', of.status),
@@ -117,14 +108,9 @@ export function createVideosRepository(db: Firestore) {
           ...(of.after ? [startAfter(of.after.snapshot)] : []),
           limit(of.pageSize + 1),
         ),
-        { includeMetadataChanges: true },
         (snapshot) => {
-          const failure = unanswered(snapshot);
-          if (failure) onError(failure);
-          else {
-            const page = readPage(video, snapshot, of.pageSize);
-            onPage({ ...page, confirmed: !snapshot.metadata.fromCache });
-          }
+          const page = readPage(video, snapshot, of.pageSize);
+          onPage({ ...page, confirmed: !snapshot.metadata.fromCache });
         },
         onError,
       ),
@@ -134,13 +120,9 @@ export function createVideosRepository(db: Firestore) {
       onVideo: (video: Readable<Video> | null) => void,
       onError: (error: Error) => void,
     ) =>
-      onSnapshot(
+      watchDocument(
         doc(videos, videoId),
-        (snapshot) => {
-          const failure = unanswered(snapshot);
-          if (failure) onError(failure);
-          else onVideo(snapshot.exists() ? readDocument(video, snapshot) : null);
-        },
+        (snapshot) => onVideo(snapshot.exists() ? readDocument(video, snapshot) : null),
         onError,
       ),
     /** How many videos have this status. Staff only. */
@@ -154,7 +136,7 @@ export function createVideosRepository(db: Firestore) {
       onHistory: (history: Readable<Move>[]) => void,
       onError: (error: Error) => void,
     ) =>
-      onSnapshot(
+      watchQuery(
         query(collection(videos, videoId, 'history'), orderBy('at', 'desc'), limit(historyLimit)),
         (snapshot) => onHistory(readDocuments(move, snapshot)),
         onError,
