@@ -111,7 +111,7 @@ describe('odd documents', () => {
     );
   });
 
-  test('progress steps out of order, doubled or too few are refused', async () => {
+  test('progress steps out of order, doubled, too few or with one broken are refused', async () => {
     const { db } = cloud.actor('production');
     const status = doc(db, 'status', customersSubscription);
     const stored = await getDoc(status);
@@ -124,6 +124,12 @@ describe('odd documents', () => {
       updateDoc(status, { statusItems: [steps[0], ...steps.slice(0, 6)], updatedAt }),
       updateDoc(status, { statusItems: Object.assign({}, steps), updatedAt }),
     );
+    for (const broken of steps.keys()) {
+      const statusItems = steps.map((step, index) =>
+        index === broken ? Object.assign({}, step, { status: 'paused' }) : step,
+      );
+      await expectRefused(updateDoc(status, { statusItems, updatedAt }));
+    }
     await expectAllowed(updateDoc(status, { statusItems: steps, updatedAt }));
   });
 
