@@ -12,8 +12,6 @@ export function connectAdmin(ports: Pick<Ports, 'auth' | 'firestore'>): Admin {
   process.env['FIREBASE_AUTH_EMULATOR_HOST'] = `${host}:${ports.auth}`;
   process.env['FIRESTORE_EMULATOR_HOST'] = `${host}:${ports.firestore}`;
   Object.assign(process.env, noGoogleMachine);
-  // Nor need it look for the account of a machine in Google's cloud, which this is not.
-  process.env['METADATA_SERVER_DETECTION'] = 'none';
   const app = initializeApp({ projectId }, `local-cloud-${ports.firestore}`);
   return {
     auth: getAuth(app),

@@ -5,6 +5,7 @@ import { runCommandIn } from './command.ts';
 import { startLocalCloud, type LocalCloud } from './local-cloud.ts';
 import { freePorts, host, type Ports } from './ports.ts';
 import { LocalCloudProblem, problemSentence } from './problem.ts';
+import { endOnFailure } from './processes/end-on-failure.ts';
 import { beginRun } from './processes/local-run.ts';
 import { watchStopRequests } from './processes/stop-requests.ts';
 import { localFolder, noGoogleMachine, projectId } from './project.ts';
@@ -13,6 +14,7 @@ import { localFolder, noGoogleMachine, projectId } from './project.ts';
 // with fresh demo data, and exits as the command did.
 
 const stopRequests = watchStopRequests();
+endOnFailure();
 
 async function main(): Promise<number> {
   const command = process.argv.slice(2);
@@ -69,7 +71,6 @@ function statusOf(signal: NodeJS.Signals): number {
 function commandEnvironment(ports: Ports, { payment }: LocalCloud): Record<string, string> {
   const addresses = addressesOf(ports);
   return {
-    ...noGoogleMachine,
     GCLOUD_PROJECT: projectId,
     FIRESTORE_EMULATOR_HOST: `${host}:${ports.firestore}`,
     FIREBASE_AUTH_EMULATOR_HOST: `${host}:${ports.auth}`,
@@ -77,8 +78,7 @@ function commandEnvironment(ports: Ports, { payment }: LocalCloud): Record<strin
     ORBITREEL_PAYMENT_URL: addresses.payment,
     ORBITREEL_OUTBOX_URL: addresses.outbox,
     ORBITREEL_WEB_URL: addresses.web,
-    // Without it Google's libraries look for the account of a cloud machine first.
-    METADATA_SERVER_DETECTION: 'none',
+    ...noGoogleMachine,
     STRIPE_WEBHOOK_SECRET: payment.variables['STRIPE_WEBHOOK_SECRET'] ?? '',
   };
 }

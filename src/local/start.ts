@@ -1,18 +1,21 @@
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { requireElectron, startDesktop } from './desktop.ts';
+import { readableLog } from './emulators/function-log.ts';
 import { startLocalCloud, type LocalCloud } from './local-cloud.ts';
 import { portsFrom } from './ports.ts';
 import { LocalCloudProblem, problemSentence } from './problem.ts';
+import { endOnFailure } from './processes/end-on-failure.ts';
 import { beginRun } from './processes/local-run.ts';
 import { watchStopRequests } from './processes/stop-requests.ts';
 import { localFolder } from './project.ts';
 import { demoAccounts, demoPassword } from './seed/accounts.ts';
-import { join } from 'node:path';
 
 // `npm start`: the local cloud with demo data, and the web app served from its sources.
 // `--fresh` begins with new demo data, `--desktop` opens the desktop app instead of a browser.
 
 const stopRequests = watchStopRequests();
+endOnFailure();
 
 async function main(): Promise<number> {
   const { fresh, desktop: withDesktop } = readOptions();
@@ -29,7 +32,7 @@ async function main(): Promise<number> {
       ports,
       life: 'lasting',
       fresh,
-      onFunctionLog: (line) => console.log(`functions: ${line}`),
+      onFunctionLog: (line) => console.log(`functions: ${readableLog(line)}`),
     });
     const started = await Promise.race([starting, stopRequests.first.then(() => null)]);
     if (started) {

@@ -47,7 +47,7 @@ export async function startStaticServer(options: {
 }
 
 /** The security policy names the addresses of the real cloud; here the local ones are added. */
-export function openToLocalAddresses(
+function openToLocalAddresses(
   hosting: FirebaseJson['hosting'],
   { emulators, functionsUrl }: ClientConfig,
 ): FirebaseJson['hosting'] {
