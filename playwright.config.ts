@@ -26,6 +26,8 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   use: {
     browserName: 'chromium',
+    // What is not there after this is not coming: fail with its name, not with the whole test's time.
+    actionTimeout: 20_000,
     locale: 'en-US',
     timezoneId: 'UTC',
     launchOptions,

@@ -4,7 +4,9 @@ import { useForm } from 'react-hook-form';
 import { Navigate } from 'react-router-dom';
 import { useLoadCloud } from '#data/cloud-context.tsx';
 import { routes } from '#domain/routes.ts';
+import { desktopReturnLink, sessionOfReturnPath } from '#lib/checkout-return.ts';
 import { withOrigin } from '#lib/remembered-origin.ts';
+import { OpenDesktopApp } from '#parts/open-desktop-app.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -20,6 +22,7 @@ export function LoginPage() {
   const load = useLoadCloud();
   useWarmCloud();
   const way = useWayIn(null);
+  const paidSession = sessionOfReturnPath(way.origin);
   const { register, handleSubmit, setError, formState } = useForm<LogInForm>({
     resolver: zodResolver(logInForm),
     defaultValues: { email: '', password: '' },
@@ -55,6 +58,12 @@ export function LoginPage() {
         {way.reason === null ? null : (
           <Notice tone="warning" announce="assertive">
             {way.reason}
+          </Notice>
+        )}
+        {paidSession === null ? null : (
+          <Notice tone="success" title="Back from the payment page">
+            Log in to see your subscription here.
+            <OpenDesktopApp href={desktopReturnLink(paidSession)} />
           </Notice>
         )}
         <AuthForm

@@ -1,16 +1,15 @@
-import { Text } from '@chakra-ui/react';
 import { useSearchParams } from 'react-router-dom';
-import { deepLinkScheme } from '#contracts/desktop-channels.ts';
 import { messageFor } from '#domain/errors.ts';
 import { routes } from '#domain/routes.ts';
+import { desktopReturnLink, readSessionId } from '#lib/checkout-return.ts';
+import { OpenDesktopApp } from '#parts/open-desktop-app.tsx';
 import { usePlatform } from '#platform/platform-context.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { OutsideLink, TextLink } from '#ui/text-link.tsx';
-import { readSessionId } from './success/session-id.ts';
+import { TextLink } from '#ui/text-link.tsx';
 import { SubscriptionReady } from './success/subscription-ready.tsx';
 import { usePaidSubscription } from './success/use-paid-subscription.ts';
 import { WaitingForPayment } from './success/waiting-for-payment.tsx';
@@ -18,12 +17,14 @@ import { WaitingForPayment } from './success/waiting-for-payment.tsx';
 /** `/checkout/success/?session_id=…`: watches the paid subscription appear, for browser and desktop. */
 export function CheckoutSuccessPage() {
   const [search] = useSearchParams();
+  const platform = usePlatform();
   const sessionId = readSessionId(search);
   if (sessionId === null) return <NoSession />;
   return (
     <Page title="Thank you" documentTitle="Your order">
       <PaidSubscription sessionId={sessionId} />
-      <DesktopLink sessionId={sessionId} />
+      {/* Inside the app there is nothing to open. */}
+      {platform.onOpenRoute ? null : <OpenDesktopApp href={desktopReturnLink(sessionId)} />}
     </Page>
   );
 }
@@ -68,17 +69,4 @@ function PaidSubscription({ sessionId }: { sessionId: string }) {
         </Notice>
       );
   }
-}
-
-/** The way back for whoever came from the installed app; inside it there is nothing to open. */
-function DesktopLink({ sessionId }: { sessionId: string }) {
-  const platform = usePlatform();
-  if (platform.onOpenRoute) return null;
-  const address = `${deepLinkScheme}://checkout/success?session_id=${sessionId}`;
-  return (
-    <Text color="fg.muted">
-      Did you start in the desktop app?{' '}
-      <OutsideLink href={address}>Open the desktop app</OutsideLink>
-    </Text>
-  );
 }
