@@ -37,8 +37,9 @@ function SavingWords({ saving }: { saving: Saving }) {
       );
     case 'saving':
       return (
-        <Flex as="span" align="center" gap={1.5} color="fg.muted">
-          <CloudUpload size={16} aria-hidden />
+        // Not announced: at every pause of typing it would be.
+        <Flex as="span" align="center" gap={1.5} color="fg.muted" aria-hidden>
+          <CloudUpload size={16} />
           Saving
         </Flex>
       );

@@ -1,4 +1,6 @@
 import { Box, chakra, Flex, Text } from '@chakra-ui/react';
+import type { TokenExpiry } from '#lib/token-expiry.ts';
+import { Moment } from '#ui/moment.tsx';
 
 type TokenStackProps = {
   /** Tokens that can be spent now. */
@@ -7,12 +9,14 @@ type TokenStackProps = {
   planned: number;
   /** Tokens that were spent already. */
   spent: number;
+  /** The tokens that expire next. */
+  expiry: TokenExpiry | null;
 };
 
 type Share = { kind: 'spent' | 'planned' | 'free'; tokens: number; words: string };
 
-/** Tokens as a stack lying on its side: what is spent, what drafts would take, what is free. */
-export function TokenStack({ left, planned, spent }: TokenStackProps) {
+/** Tokens as a stack lying on its side: what is spent, what drafts would take, what is free, what goes first. */
+export function TokenStack({ left, planned, spent, expiry }: TokenStackProps) {
   const covered = Math.min(planned, left);
   const shares: Share[] = [
     { kind: 'spent', tokens: spent, words: `${spent} spent` },
@@ -28,6 +32,13 @@ export function TokenStack({ left, planned, spent }: TokenStackProps) {
         ))}
         {shown.length === 0 ? <Tokens kind="spent" style={{ flexGrow: 1 }} /> : null}
       </Flex>
+      {expiry === null ? null : (
+        <Flex h={2} mt="3px" aria-hidden>
+          <Box flexBasis={0} style={{ flexGrow: spent }} />
+          <Bracket style={{ flexGrow: expiry.tokens }} />
+          <Box flexBasis={0} style={{ flexGrow: left - expiry.tokens }} />
+        </Flex>
+      )}
       <Flex as="ul" listStyleType="none" wrap="wrap" columnGap={5} rowGap={1} mt={2}>
         {shares.map((share) => (
           <Flex as="li" key={share.kind} align="center" gap={2}>
@@ -37,10 +48,28 @@ export function TokenStack({ left, planned, spent }: TokenStackProps) {
             </Text>
           </Flex>
         ))}
+        {expiry === null ? null : (
+          <Flex as="li" align="center" gap={2}>
+            <Bracket w={3} h={2} aria-hidden />
+            <Text as="span" textStyle="sm" color="fg.muted" data-numeric>
+              {expiry.tokens === left ? 'all' : expiry.tokens} until <Moment date={expiry.at} />
+            </Text>
+          </Flex>
+        )}
       </Flex>
     </Box>
   );
 }
+
+/** Spans the tokens that go first. */
+const Bracket = chakra('span', {
+  base: {
+    flexBasis: 0,
+    borderWidth: '0 2px 2px',
+    borderColor: 'warning.fg',
+    borderBottomRadius: '3px',
+  },
+});
 
 /** Past this many, single tokens would be thinner than the lines between them. */
 const mostDrawnSingly = 60;

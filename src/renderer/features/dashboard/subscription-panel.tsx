@@ -5,6 +5,7 @@ import type { StatusItem } from '#domain/progress.ts';
 import { subscriptionStatusPath } from '#domain/routes.ts';
 import type { Subscription } from '#domain/subscription.ts';
 import { readableValues } from '#lib/readable.ts';
+import { nextExpiry } from '#lib/token-expiry.ts';
 import { tokenAccount } from '#lib/token-account.ts';
 import type { Live } from '#lib/use-live.ts';
 import { counted } from '#lib/count-words.ts';
@@ -90,7 +91,7 @@ function Waiting({ isFirst, ...known }: WaitingProps) {
         <Box as="h3" mb={2} data-numeric>
           {counted(account.left, 'token')} left
         </Box>
-        <TokenStack {...account} />
+        <TokenStack {...account} expiry={nextExpiry(subscription.tokenLots, now)} />
       </section>
     </Stack>
   );

@@ -19,6 +19,7 @@ export function SelectionProblems({ selections, offers, quote, change }: Selecti
           <Notice
             key={`${problem.code}-${index}`}
             tone="warning"
+            announce="polite"
             action={
               fix ? (
                 <Button

@@ -14,7 +14,6 @@ import { TokenStack } from '#parts/token-stack.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { Moment } from '#ui/moment.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { videoPath } from '../video-path.ts';
 import { blocksOf, nextBlock } from './blocks.ts';
@@ -66,22 +65,13 @@ export function VideosOverview({ subscription, videos, block }: VideosOverviewPr
 function Tokens({ subscription, videos }: { subscription: Subscription; videos: Video[] }) {
   const now = new Date();
   const account = tokenAccount(subscription, videos, now);
-  const expiry = nextExpiry(subscription.tokenLots, now);
   const isOver = account.planned > account.left;
   return (
     <Card as="section" aria-label="Tokens" look="quiet">
-      <Flex justify="space-between" align="baseline" wrap="wrap" columnGap={6} rowGap={1} mb={3}>
-        <Box as="h2" fontSize="xl" data-numeric>
-          {counted(account.left, 'token')} left
-        </Box>
-        {expiry === null ? null : (
-          <Text color="fg.muted" textStyle="sm">
-            {expiry.tokens === account.left ? 'They' : `${expiry.tokens} of them`} can be spent
-            until <Moment date={expiry.at} />
-          </Text>
-        )}
-      </Flex>
-      <TokenStack {...account} />
+      <Box as="h2" fontSize="xl" mb={3} data-numeric>
+        {counted(account.left, 'token')} left
+      </Box>
+      <TokenStack {...account} expiry={nextExpiry(subscription.tokenLots, now)} />
       {isOver ? (
         <Text mt={3}>
           Your drafts need {account.planned} tokens together, more than are left. Order the ones
