@@ -1,13 +1,12 @@
 import type { ComponentType, ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { routes, type Access, type RouteName } from '#domain/routes.ts';
-import { CustomerFrame } from './customer-frame.tsx';
+import { CustomerFrame, StaffFrame } from './lazy-frames.tsx';
 import { Guard } from './guard.tsx';
 import { OwnFrame } from './own-frame.tsx';
 import { pages } from './pages.ts';
 import { PublicFrame } from './public-frame.tsx';
 import { CloudPage, RoutePage } from './route-page.tsx';
-import { StaffFrame } from './staff-frame.tsx';
 import { useOpenRoute } from './use-open-route.ts';
 
 const publicPages = ['landing', 'login', 'register', 'verifyEmail', 'resetPassword'] as const;

@@ -3,11 +3,10 @@ import { Outlet } from 'react-router-dom';
 import { useSession } from '#data/cloud-context.tsx';
 import { isStaff } from '#domain/roles.ts';
 import { SkipLink } from '#ui/skip-link.tsx';
-import { CustomerFrame } from './customer-frame.tsx';
+import { CustomerFrame, StaffFrame } from './lazy-frames.tsx';
 import { FrameMain } from './frame-main.tsx';
 import { PublicFooter } from './public-footer.tsx';
 import { PublicHeader } from './public-header.tsx';
-import { StaffFrame } from './staff-frame.tsx';
 import { useArrival } from './use-arrival.ts';
 
 /** The frame in which this person is at home, for pages that everybody may meet. */
