@@ -42,7 +42,8 @@ test('a customer writes a 15 s video within its copy and orders it', async ({ pa
   await page.getByRole('button', { name: 'Order this video (3 tokens)' }).click();
   await expect(page.getByRole('dialog')).toContainText('3 tokens of 6 stay');
   await page.getByRole('button', { name: 'Order for 3 tokens' }).click();
-  await expect(page.getByText('can no longer be changed here')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Where it is' })).toContainText('Ordered');
+  await expect(page.getByText('so they can no longer be changed here')).toBeVisible();
   const [stored] = (
     await db.collection('videos').where('subscriptionId', '==', subscriptionId).get()
   ).docs;

@@ -50,7 +50,7 @@ export function TokenStack({ left, planned, spent, expiry }: TokenStackProps) {
         ))}
         {expiry === null ? null : (
           <Flex as="li" align="center" gap={2}>
-            <Bracket w={3} h={2} aria-hidden />
+            <Bracket h={2} style={{ flex: '0 0 14px' }} aria-hidden />
             <Text as="span" textStyle="sm" color="fg.muted" data-numeric>
               {expiry.tokens === left ? 'all' : expiry.tokens} until <Moment date={expiry.at} />
             </Text>

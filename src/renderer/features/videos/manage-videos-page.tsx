@@ -3,13 +3,14 @@ import { useOwnSubscriptions, useOwnVideos } from '#data/live-queries.ts';
 import { messageFor } from '#domain/errors.ts';
 import { routes, subscriptionStatusPath } from '#domain/routes.ts';
 import type { Subscription } from '#domain/subscription.ts';
+import { readableValues } from '#lib/readable.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { PageSkeleton } from '#ui/page-skeleton.tsx';
-import { readBlock } from './list/blocks.ts';
+import { shownBlock } from './list/blocks.ts';
 import { VideosOverview } from './list/videos-overview.tsx';
 import { OneVideo } from './one-video.tsx';
 
@@ -83,7 +84,11 @@ function SubscriptionVideos({ subscription }: { subscription: Subscription }) {
           onRetry={live.retry}
         />
       ) : (
-        <VideosOverview subscription={subscription} videos={live.value} block={readBlock(search)} />
+        <VideosOverview
+          subscription={subscription}
+          videos={live.value}
+          block={shownBlock(search, readableValues(live.value))}
+        />
       )}
     </Page>
   );

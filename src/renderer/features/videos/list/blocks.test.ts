@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { videoOf } from '#tests/support/videos.ts';
-import { blocksOf, nextBlock, readBlock } from './blocks.ts';
+import { blocksOf, nextBlock, shownBlock } from './blocks.ts';
 
 describe('shoot blocks', () => {
   test('are those of the subscription, of its videos and the one asked for', () => {
@@ -17,12 +17,17 @@ describe('shoot blocks', () => {
 
   test.each([
     ['block=2', 2],
-    ['', 1],
-    ['block=0', 1],
-    ['block=1.5', 1],
-    ['block=9999', 1],
-    ['block=two', 1],
-  ])('an address with %j means block %i', (search, block) => {
-    expect(readBlock(new URLSearchParams(search))).toBe(block);
+    ['', 3],
+    ['block=0', 3],
+    ['block=1.5', 3],
+    ['block=9999', 3],
+    ['block=two', 3],
+  ])('an address with %j means block %i of those with videos up to 3', (search, block) => {
+    const videos = [videoOf({ block: 1 }), videoOf({ block: 3 })];
+    expect(shownBlock(new URLSearchParams(search), videos)).toBe(block);
+  });
+
+  test('without any videos the first one is shown', () => {
+    expect(shownBlock(new URLSearchParams(), [])).toBe(1);
   });
 });

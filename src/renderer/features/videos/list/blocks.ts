@@ -10,10 +10,14 @@ export function blocksOf(
   return Array.from({ length: Math.min(last, maxBlocks) }, (_, index) => index + 1);
 }
 
-/** The block that an address asks for; the first when it asks for none that can be. */
-export function readBlock(search: URLSearchParams): number {
-  const block = Number(search.get('block') ?? '1');
-  return Number.isInteger(block) && block >= 1 && block <= maxBlocks ? block : 1;
+/** The block that an address asks for; the last one with videos when it asks for none that can be. */
+export function shownBlock(
+  search: URLSearchParams,
+  videos: readonly Pick<Video, 'block'>[],
+): number {
+  const asked = Number(search.get('block') ?? Number.NaN);
+  if (Number.isInteger(asked) && asked >= 1 && asked <= maxBlocks) return asked;
+  return Math.max(1, ...videos.map(({ block }) => block));
 }
 
 /** The block after the last that holds a video, or null when there is still room before it. */
