@@ -141,8 +141,26 @@ test('what is known without a connection is not called confirmed', () => {
   expect(list.state()).toMatchObject({ confirmed: true });
   list.cloud.disconnect();
   expect(list.state()).toMatchObject({ confirmed: false });
+  expect(list.state()).toMatchObject({ toldAt: list.cloud.source.now() });
   list.cloud.reconnect();
   expect(list.state()).toMatchObject({ confirmed: true });
+});
+
+test('what only the cache knows was confirmed at no time', () => {
+  let latest: LivePages<Item> = { state: 'loading' };
+  createLivePages<Item, string>(
+    {
+      now: () => new Date(),
+      watchPage: (_after, onPage) => {
+        onPage({ items: [{ id: 'a' }], next: null, confirmed: false });
+        return () => undefined;
+      },
+    },
+    (told) => {
+      latest = told;
+    },
+  );
+  expect(latest).toMatchObject({ state: 'ready', confirmed: false, toldAt: null });
 });
 
 test('after stopping nothing is told and nothing is followed', () => {

@@ -23,8 +23,8 @@ export type LivePages<Item> =
       more: 'none' | 'available' | 'loading';
       /** Whether the cloud stands behind all of this now; false while it cannot be heard. */
       confirmed: boolean;
-      /** When the cloud last confirmed any of it, by this machine's clock. */
-      toldAt: Date;
+      /** When the cloud last confirmed any of it, by this machine's clock; null while it never has. */
+      toldAt: Date | null;
       /** Why part of it could not be followed; what was known stays. */
       interrupted: Error | null;
     };
@@ -45,7 +45,7 @@ export function createLivePages<Item extends { id: string }, Cursor>(
   onChange: (pages: LivePages<Item>) => void,
 ) {
   const pages: Watched<Item, Cursor>[] = [];
-  let toldAt = source.now();
+  let toldAt: Date | null = null;
   let stopped = false;
 
   const tell = () => {
@@ -99,7 +99,7 @@ export function createLivePages<Item extends { id: string }, Cursor>(
 
 function stateOf<Item extends { id: string }, Cursor>(
   pages: readonly Watched<Item, Cursor>[],
-  toldAt: Date,
+  toldAt: Date | null,
 ): LivePages<Item> {
   const interrupted = pages.find(({ error }) => error !== null)?.error ?? null;
   if (!pages[0]?.page) {
