@@ -27,6 +27,7 @@ test.each([
   ['ORBITREEL_PROJECT', 'demo-orbitreel'],
   ['ORBITREEL_SITE_URL', 'http://orbitreel.example'],
   ['ORBITREEL_FUNCTIONS_URL', 'not an address'],
+  ['ORBITREEL_FUNCTIONS_URL', 'https://functions.orbitreel.example'],
 ])('%s of %s is refused', (name, value) => {
   expect(readDeployment({ ...real, [name]: value })).toEqual({
     state: 'unknown',

@@ -10,7 +10,10 @@ const environment = z.object({
   ORBITREEL_API_KEY: given,
   ORBITREEL_APP_ID: given,
   ORBITREEL_SITE_URL: secureUrl.optional(),
-  ORBITREEL_FUNCTIONS_URL: secureUrl.optional(),
+  // The content security policy in firebase.json lets the pages call no other host.
+  ORBITREEL_FUNCTIONS_URL: secureUrl
+    .refine((url) => URL.parse(url)?.hostname.endsWith('.cloudfunctions.net') ?? false)
+    .optional(),
   ORBITREEL_AUTH_DOMAIN: given.optional(),
 });
 

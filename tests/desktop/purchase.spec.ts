@@ -4,7 +4,7 @@ import { logIn } from './log-in.ts';
 
 test.skip(!localCloudRuns, 'needs the local cloud: npm run test:desktop');
 
-test(`a subscription is paid in the system browser and seen in the app (${launcher})`, async ({
+test(`a subscription is paid in the system browser and seen in the app (${launcher}, needs the local cloud)`, async ({
   launch,
   page: systemBrowser,
 }) => {

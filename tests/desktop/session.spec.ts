@@ -4,7 +4,9 @@ import { logIn } from './log-in.ts';
 
 test.skip(!localCloudRuns, 'needs the local cloud: npm run test:desktop');
 
-test(`a person stays logged in over a restart (${launcher})`, async ({ launch }) => {
+test(`a person stays logged in over a restart (${launcher}, needs the local cloud)`, async ({
+  launch,
+}) => {
   const first = await launch();
   await expect(await logIn(first, 'admin@orbitreel.test')).toHaveURL(
     first.address('/admin/dashboard/'),
@@ -15,7 +17,9 @@ test(`a person stays logged in over a restart (${launcher})`, async ({ launch })
   await expect(await second.window()).toHaveURL(second.address('/admin/dashboard/'));
 });
 
-test(`a link after a payment opens that order (${launcher})`, async ({ launch }) => {
+test(`a link after a payment opens that order (${launcher}, needs the local cloud)`, async ({
+  launch,
+}) => {
   const app = await launch();
   const page = await logIn(app, 'customer@orbitreel.test');
   await expect(page).toHaveURL(app.address('/dashboard/'));

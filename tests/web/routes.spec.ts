@@ -112,3 +112,19 @@ test('whoever paid from the desktop app finds the way back to it without logging
     'orbitreel://checkout/success?session_id=cs_test_a1B2c3',
   );
 });
+
+test('the whole screen says "Loading..." until it is known who is there', async ({ page }) => {
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/config.json', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await page.goto(routes.subscriptions.path);
+  await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
+  answer();
+  await page.waitForURL((url) => url.pathname === routes.login.path);
+  await expect(page.getByText('Loading...', { exact: true })).toBeHidden();
+});

@@ -5,8 +5,8 @@ import { Product } from './product.tsx';
 import { sceneKeyframes, marksMotion, motionOf } from './scene-motion.ts';
 
 /**
- * The brand's picture: a product turning on its table in the dark while one light travels round
- * it. Fills its box, which should be dark. Says nothing by itself.
+ * The picture that stands for the studio: one bottle, one table that turns, one lamp that circles
+ * both. Fills its box, which should be dark, and is hidden from screen readers.
  */
 export function TurntableScene() {
   const id = useId();
