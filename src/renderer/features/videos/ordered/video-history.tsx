@@ -7,7 +7,7 @@ import { moveSentence } from '#parts/video-words.ts';
 import { FailedState } from '#ui/failed-state.tsx';
 import { Moment } from '#ui/moment.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
-import { useHistory } from '../use-history.ts';
+import { useHistory } from '#data/live-queries.ts';
 
 /** What happened to a video, newest first. */
 export function VideoHistory({ videoId }: { videoId: string }) {
