@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { Move } from '#domain/moves.ts';
 import type { StatusItem } from '#domain/progress.ts';
 import type { Subscription } from '#domain/subscription.ts';
 import type { Video } from '#domain/video.ts';
@@ -35,6 +36,16 @@ export function useOwnVideos(subscriptionId: string): Live<Readable<Video>[]> {
     () => (onValue, onError) =>
       videos.watchSubscriptionVideos({ userId: uid, subscriptionId }, onValue, onError),
     [videos, uid, subscriptionId],
+  );
+  return useLive(watch);
+}
+
+/** The newest moves of a video, live. */
+export function useHistory(videoId: string): Live<Readable<Move>[]> {
+  const { videos } = useCloud();
+  const watch = useMemo<Watch<Readable<Move>[]>>(
+    () => (onValue, onError) => videos.watchHistory(videoId, onValue, onError),
+    [videos, videoId],
   );
   return useLive(watch);
 }

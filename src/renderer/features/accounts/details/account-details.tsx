@@ -1,8 +1,8 @@
 import { Stack } from '@chakra-ui/react';
 import { useCallback } from 'react';
 import { useCloud } from '#data/cloud-context.tsx';
+import { useSteps } from '#data/live-queries.ts';
 import { messageFor } from '#domain/errors.ts';
-import type { StatusItem } from '#domain/progress.ts';
 import type { Subscription } from '#domain/subscription.ts';
 import type { Readable } from '#lib/readable.ts';
 import { useLive, type Live, type Watch } from '#lib/use-live.ts';
@@ -25,12 +25,7 @@ export function AccountDetails({ subscriptionId, onClose }: AccountDetailsProps)
       [subscriptions, subscriptionId],
     ),
   );
-  const steps = useLive(
-    useCallback<Watch<StatusItem[]>>(
-      (onValue, onError) => progress.watchSteps(subscriptionId, onValue, onError),
-      [progress, subscriptionId],
-    ),
-  );
+  const steps = useSteps(subscriptionId);
   const known = live.state === 'ready' && live.value?.kind === 'ok' ? live.value.value : null;
   return (
     <DetailPanel

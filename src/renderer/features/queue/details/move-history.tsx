@@ -1,23 +1,15 @@
 import { Box, chakra, Stack, Text } from '@chakra-ui/react';
-import { useCallback } from 'react';
-import { useCloud } from '#data/cloud-context.tsx';
+import { useHistory } from '#data/live-queries.ts';
 import { messageFor } from '#domain/errors.ts';
 import { moveKind, type Move } from '#domain/moves.ts';
 import { videoStatusInfo } from '#domain/video.ts';
-import type { Readable } from '#lib/readable.ts';
-import { useLive, type Watch } from '#lib/use-live.ts';
 import { FailedState } from '#ui/failed-state.tsx';
 import { Moment } from '#ui/moment.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 
 /** Who moved a video where, when and why; the newest move first, live. */
 export function MoveHistory({ videoId }: { videoId: string }) {
-  const { videos } = useCloud();
-  const watch = useCallback<Watch<Readable<Move>[]>>(
-    (onValue, onError) => videos.watchHistory(videoId, onValue, onError),
-    [videos, videoId],
-  );
-  const live = useLive(watch);
+  const live = useHistory(videoId);
   switch (live.state) {
     case 'loading':
       return <SkeletonText lines={3} />;
