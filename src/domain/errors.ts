@@ -47,6 +47,8 @@ export const functionMessages = {
   'empty-cart': 'Your cart is empty. Build a selection first.',
   'invalid-cart': 'Your saved selection cannot be read. Build it again.',
   'unavailable-selection': 'Something in your selection is no longer offered. Choose again.',
+  'price-changed':
+    'The price in your cart is not the one of today. Look at the cart again, then pay. Nothing was charged.',
   'payment-unavailable': 'The payment provider did not answer. Nothing was charged; try again.',
   'not-found': 'This is no longer here.',
   'not-a-draft': 'This video was already ordered.',
@@ -55,7 +57,6 @@ export const functionMessages = {
   'copy-over-allowance': 'The copy is longer than this video allows. Shorten it first.',
   'not-enough-tokens': 'There are not enough tokens left for this video.',
   'own-roles': 'You cannot change your own roles. Ask another admin.',
-  'last-admin': 'This is the last admin. Make somebody else an admin first.',
   internal: 'Something went wrong on our side. Nothing was changed; try again.',
 } as const;
 export type FunctionErrorCode = keyof typeof functionMessages;

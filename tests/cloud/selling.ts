@@ -1,7 +1,13 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { checkoutResponse } from '#contracts/functions-api.ts';
-import { emptySelections, type ProductSelections } from '#domain/cart.ts';
-import type { ProductDraft } from '#domain/product.ts';
+import {
+  emptySelections,
+  productSelections as selectionsSchema,
+  type ProductSelections,
+} from '#domain/cart.ts';
+import { product, type ProductDraft } from '#domain/product.ts';
+import { quoteOf } from '#domain/quote.ts';
+import { withDates } from '#cloud/store/documents.ts';
 import type { Account } from './accounts.ts';
 import { answerIn, call } from './call-function.ts';
 import { db, freshName } from './local-cloud.ts';
@@ -27,12 +33,24 @@ export async function addProduct(facts: Record<string, unknown> = {}): Promise<s
   return id;
 }
 
-/** Stores a cart as it is, sound or not. */
+/** What the catalogue asks for these selections today; 0 when they cannot be read. */
+async function priceOf(selections: unknown): Promise<number> {
+  const parsed = selectionsSchema.safeParse(selections);
+  if (!parsed.success) return 0;
+  const stored = await db.collection('products').orderBy('position').get();
+  const catalogue = stored.docs.flatMap(
+    (each) => product.safeParse({ ...(withDates(each.data()) as object), id: each.id }).data ?? [],
+  );
+  return quoteOf(parsed.data, catalogue).total;
+}
+
+/** Stores a cart as it is, sound or not; at its right price unless another total is given. */
 export async function storeCart(
   { uid }: Account,
   productSelections: unknown,
-  productTotalPrice: unknown = 0,
+  total?: unknown,
 ): Promise<void> {
+  const productTotalPrice = total === undefined ? await priceOf(productSelections) : total;
   const updatedAt = FieldValue.serverTimestamp();
   await db
     .doc(`carts/${uid}`)

@@ -23,17 +23,19 @@ const codeOfProblem = {
 } satisfies Record<QuoteProblem['code'], FunctionErrorCode>;
 
 /**
- * Opens a payment page for the caller's own cart, priced from the catalogue: what the client
- * believes it costs is only a display. Refuses, with nothing opened, whatever cannot be bought.
+ * Opens a payment page for the caller's own cart, priced from the catalogue. Refuses, with nothing
+ * opened, whatever cannot be bought, and a cart whose stored total is not today's price: nobody is
+ * charged another amount than the one they saw.
  */
 export const checkout = clientFunction({
   operation: 'function',
   body: z.unknown(),
   secrets: paymentSecrets('STRIPE_SECRET_KEY'),
   run: async ({ caller }): Promise<CheckoutResponse> => {
-    const selections = await loadSelections(caller.uid);
+    const { selections, storedTotal } = await loadCart(caller.uid);
     const quote = quoteOf(selections, await loadOffersFor(selections));
     requireSellable(quote);
+    if (storedTotal !== quote.total) throw refusal('price-changed');
     const snapshot = {
       userId: caller.uid,
       userEmail: caller.email,
@@ -57,13 +59,17 @@ export const checkout = clientFunction({
   },
 });
 
-async function loadSelections(uid: string): Promise<ProductSelections> {
+/** `storedTotal` is the raw value: a total that only reads as the right one is not the right one. */
+async function loadCart(
+  uid: string,
+): Promise<{ selections: ProductSelections; storedTotal: unknown }> {
   const stored = await database().doc(`carts/${uid}`).get();
   if (!stored.exists) throw refusal('empty-cart');
-  const saved = cartToSave(stored.get('productSelections'), stored.get('productTotalPrice'));
+  const storedTotal: unknown = stored.get('productTotalPrice');
+  const saved = cartToSave(stored.get('productSelections'), storedTotal);
   if (saved === null) throw refusal('invalid-cart');
   if (saved.productSelections.packageId === null) throw refusal('empty-cart');
-  return saved.productSelections;
+  return { selections: saved.productSelections, storedTotal };
 }
 
 function requireSellable({ problems: [problem], total }: Quote): void {

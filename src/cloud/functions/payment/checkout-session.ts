@@ -1,3 +1,4 @@
+import { logger } from 'firebase-functions/logger';
 import type Stripe from 'stripe';
 import { invalidCheckoutResponseMessage } from '#domain/errors.ts';
 import type { Period } from '#domain/period.ts';
@@ -39,7 +40,8 @@ export function lineItemOf(line: QuoteLine, period: Period): LineItem {
 
 /**
  * A hosted payment page for this snapshot. Asking again while one for the very same is open gives
- * that one, so that a second click, or the same cart in a second tab, cannot be paid twice.
+ * that one, so that a second click, or the same cart in a second tab, cannot be paid twice. A new
+ * page closes the customer's other open ones, so that an earlier cart cannot be paid beside it.
  */
 export async function openCheckoutSession(
   provider: Stripe,
@@ -76,5 +78,28 @@ export async function openCheckoutSession(
   if (!session.id || !session.url) {
     throw refusal('payment-unavailable', invalidCheckoutResponseMessage);
   }
+  if (!open) {
+    await closeSessions(
+      provider,
+      earlier.data.filter(({ id, status }) => status === 'open' && id !== session.id),
+    );
+  }
   return { id: session.id, url: session.url };
+}
+
+/** Closes pages that the customer no longer needs; one that stays open must not stop a sale. */
+async function closeSessions(
+  provider: Stripe,
+  sessions: readonly Stripe.Checkout.Session[],
+): Promise<void> {
+  await Promise.all(
+    sessions.map(async ({ id }) => {
+      try {
+        // Once only and not for long: a person waits for the new page.
+        await provider.checkout.sessions.expire(id, {}, { maxNetworkRetries: 0, timeout: 5_000 });
+      } catch (error) {
+        logger.warn(`Could not close the earlier checkout session ${id}`, error);
+      }
+    }),
+  );
 }

@@ -12,6 +12,7 @@ const statusByCode = {
   'empty-cart': 400,
   'invalid-cart': 400,
   'unavailable-selection': 409,
+  'price-changed': 409,
   'payment-unavailable': 502,
   'not-found': 404,
   'not-a-draft': 409,
@@ -20,7 +21,6 @@ const statusByCode = {
   'copy-over-allowance': 400,
   'not-enough-tokens': 409,
   'own-roles': 409,
-  'last-admin': 409,
   internal: 500,
 } satisfies Record<FunctionErrorCode, number>;
 

@@ -17,15 +17,16 @@ function createWorld(local: StoredCart | null = null, stored: Cart | null = null
     /** Calls that wait for the cloud's answer. */
     waiting: [] as (() => void)[],
     holdAnswers: false,
+    saves: 0,
     tell: (cart: Cart | null) => {
       world.stored = cart;
       for (const watcher of world.watchers) watcher(cart);
     },
   };
-  const cartOf = (productSelections: ProductSelections): Cart => ({
+  const cartOf = (productSelections: ProductSelections, productTotalPrice = 0): Cart => ({
     userId: 'ada',
     productSelections,
-    productTotalPrice: 0,
+    productTotalPrice,
     updatedAt: new Date((clock += 1000)),
   });
   const keeper = createCartKeeper({
@@ -43,14 +44,15 @@ function createWorld(local: StoredCart | null = null, stored: Cart | null = null
         onCart(world.stored);
         return () => world.watchers.delete(onCart);
       },
-      saveCart: async (_userId, selections) => {
+      saveCart: async (_userId, selections, totalPrice) => {
         if (world.holdAnswers) {
           await new Promise<void>((resolve) => {
             world.waiting.push(resolve);
           });
         }
         if (world.refuse) throw world.refuse;
-        world.tell(cartOf(selections as ProductSelections));
+        world.saves += 1;
+        world.tell(cartOf(selections as ProductSelections, totalPrice as number));
         return true;
       },
     },
@@ -147,6 +149,32 @@ describe('the cart keeper', () => {
     made.world.refuse = null;
     expect(await made.keeper.send()).toBeNull();
     expect(made.saving()).toBe('saved');
+  });
+
+  test('a price that only the catalogue changed is stored before paying, and only then', async () => {
+    const made = createWorld();
+    made.keeper.start();
+    made.keeper.change(planning(2), 100);
+    await made.keeper.send();
+    expect(await made.keeper.sendAt(100)).toBeNull();
+    expect(made.world.saves).toBe(1);
+    expect(await made.keeper.sendAt(120)).toBeNull();
+    expect(made.world.saves).toBe(2);
+    expect(made.world.stored).toMatchObject({
+      productSelections: planning(2),
+      productTotalPrice: 120,
+    });
+    expect(made.saving()).toBe('saved');
+  });
+
+  test('a total that the cloud holds differently is stored anew before paying', async () => {
+    const made = createWorld();
+    made.keeper.start();
+    made.keeper.change(planning(2), 100);
+    await made.keeper.send();
+    made.world.tell(made.cartOf(planning(2), 1));
+    await made.keeper.sendAt(100);
+    expect(made.world.stored?.productTotalPrice).toBe(100);
   });
 
   test('after it is stopped the cloud is no longer followed', async () => {

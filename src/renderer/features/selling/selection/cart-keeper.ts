@@ -73,6 +73,19 @@ export function createCartKeeper({ userId, local, carts, now }: Sources) {
     local.save(next);
   }
 
+  /**
+   * Keeps a change. False, and nothing kept, when the selections are not an object of the right
+   * shape.
+   */
+  function change(selections: unknown, totalPrice: unknown): boolean {
+    const draft = cartToSave(selections, totalPrice);
+    if (draft === null) return false;
+    const known = kept?.known ?? null;
+    keep({ ...draft, userId, changedAt: now(), unsent: true, known });
+    publish();
+    return true;
+  }
+
   /** Stores what the cloud does not have yet. Gives the error when that fails. */
   async function send(): Promise<Error | null> {
     if (!kept?.unsent) return null;
@@ -135,15 +148,12 @@ export function createCartKeeper({ userId, local, carts, now }: Sources) {
       return () => listeners.delete(listener);
     },
     view: (): CartView => view,
-    /** Keeps a change. False, and nothing kept, when the selections are not an object of the right shape. */
-    change: (selections: unknown, totalPrice: unknown): boolean => {
-      const draft = cartToSave(selections, totalPrice);
-      if (draft === null) return false;
-      const known = kept?.known ?? null;
-      keep({ ...draft, userId, changedAt: now(), unsent: true, known });
-      publish();
-      return true;
-    },
+    change,
     send,
+    /** Has the cloud hold this price with the cart, as the catalogue may have changed since. */
+    sendAt: (totalPrice: number): Promise<Error | null> => {
+      if (kept && kept.productTotalPrice !== totalPrice) change(kept.productSelections, totalPrice);
+      return send();
+    },
   };
 }

@@ -33,5 +33,8 @@ export function meetCarts(
 }
 
 function isSame(kept: StoredCart, stored: Cart): boolean {
-  return sameSelections(kept.productSelections, stored.productSelections);
+  return (
+    kept.productTotalPrice === stored.productTotalPrice &&
+    sameSelections(kept.productSelections, stored.productSelections)
+  );
 }

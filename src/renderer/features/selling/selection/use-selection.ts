@@ -22,7 +22,7 @@ export type Selection = {
   quote: Quote;
   saving: CartSaving;
   change: (next: ProductSelections) => void;
-  /** Stores what is not stored yet. Rejects when that does not work. */
+  /** Stores what is not stored yet, at the price of now. Rejects when that does not work. */
   flush: () => Promise<void>;
   retrySaving: () => void;
 };
@@ -46,16 +46,17 @@ export function useSelection(): SelectionState {
 
   const { selections, saving } = cart.view;
   const catalogue = readableValues(offers.value);
+  const quote = quoteOf(selections, catalogue);
   return {
     state: 'ready',
     selection: {
       selections,
       offers: catalogue,
       unreadableOffers: offers.value.length - catalogue.length,
-      quote: quoteOf(selections, catalogue),
+      quote,
       saving,
       change: (next) => cart.change(next, quoteOf(next, catalogue).total),
-      flush: cart.flush,
+      flush: () => cart.flush(quote.total),
       retrySaving: cart.retrySaving,
     },
   };
@@ -89,10 +90,13 @@ function useCart() {
     },
     [keeper, sendSoon],
   );
-  const flush = useCallback(async () => {
-    const error = await within(flushTimeout, keeper.send());
-    if (error) throw error;
-  }, [keeper]);
+  const flush = useCallback(
+    async (totalPrice: number) => {
+      const error = await within(flushTimeout, keeper.sendAt(totalPrice));
+      if (error) throw error;
+    },
+    [keeper],
+  );
 
   return {
     view,
