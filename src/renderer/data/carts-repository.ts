@@ -1,9 +1,11 @@
 import { deleteDoc, doc, serverTimestamp, setDoc, type Firestore } from 'firebase/firestore';
 import { cart, cartToSave, type Cart } from '#domain/cart.ts';
+import type { Gates } from '#domain/gates.ts';
 import { readDocument } from './documents.ts';
+import { guardedWrite } from './guarded-write.ts';
 import { watchDocument } from './watch-answers.ts';
 
-export function createCartsRepository(db: Firestore) {
+export function createCartsRepository(db: Firestore, gates: Gates) {
   const cartOf = (userId: string) => doc(db, 'carts', userId);
   return {
     /** Calls back with the stored cart; null when there is none or it cannot be read. */
@@ -31,9 +33,11 @@ export function createCartsRepository(db: Firestore) {
       const document = { ...draft, userId, updatedAt: serverTimestamp() };
       // Merging by field keeps what else the document holds, but replaces the selections whole:
       // a deep merge could never take an add-on away again.
-      await setDoc(cartOf(userId), document, { mergeFields: Object.keys(document) });
+      await guardedWrite(gates, () =>
+        setDoc(cartOf(userId), document, { mergeFields: Object.keys(document) }),
+      );
       return true;
     },
-    deleteCart: (userId: string) => deleteDoc(cartOf(userId)),
+    deleteCart: (userId: string) => guardedWrite(gates, () => deleteDoc(cartOf(userId))),
   };
 }

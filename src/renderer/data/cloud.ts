@@ -39,11 +39,11 @@ export function createCloud(config: ClientConfig) {
   return {
     identity: createIdentity(auth, db, system.gates),
     users: createUsersRepository(db),
-    carts: createCartsRepository(db),
+    carts: createCartsRepository(db, system.gates),
     products: createProductsRepository(db),
     subscriptions: createSubscriptionsRepository(db),
-    progress: createProgressRepository(db),
-    videos: createVideosRepository(db),
+    progress: createProgressRepository(db, system.gates),
+    videos: createVideosRepository(db, system.gates),
     system,
     functions: createFunctionsClient(auth, config.functionsUrl),
   };

@@ -14,6 +14,8 @@ import {
 import type { Firestore } from 'firebase/firestore';
 import { functionMessages, ProductError, quotaExceededMessage } from '#domain/errors.ts';
 import type { Gates } from '#domain/gates.ts';
+import { guardedWrite } from './guarded-write.ts';
+import { hasCode } from './has-code.ts';
 import { createUserDocuments } from './user-documents.ts';
 import { watchSession } from './watch-session.ts';
 
@@ -40,9 +42,17 @@ export function createIdentity(auth: Auth, db: Firestore, gates: Gates) {
       }
       const name = person.displayName.trim();
       userDocuments.nameNext(name);
-      const { user } = await createUserWithEmailAndPassword(auth, person.email, person.password);
+      const { user } = await createUserWithEmailAndPassword(
+        auth,
+        person.email,
+        person.password,
+      ).catch((error: unknown) => {
+        // No account was made, and the next one to log in is not called this.
+        userDocuments.nameNext('');
+        throw error;
+      });
       if (name !== '') await updateProfile(user, { displayName: name });
-      await userDocuments.ensure(user);
+      await guardedWrite(gates, () => userDocuments.ensure(user));
       // The account stands even when the mail does not leave; it can be sent again.
       await sendEmailVerification(user).catch((error: unknown) => {
         console.error('The verification mail could not be sent', error);
@@ -72,8 +82,9 @@ export function createIdentity(auth: Auth, db: Firestore, gates: Gates) {
     refresh: () => refreshUser(auth),
     saveDisplayName: async (displayName: string) => {
       const user = signedIn();
+      // The document first: when it is refused, the profile keeps the old name too.
+      await guardedWrite(gates, () => userDocuments.saveName(user.uid, displayName));
       await updateProfile(user, { displayName });
-      await userDocuments.saveName(user.uid, displayName);
       await user.getIdToken(true);
     },
   };
@@ -84,8 +95,4 @@ async function refreshUser(auth: Auth): Promise<void> {
   await auth.currentUser.reload();
   // The rules read `email_verified` from the token, so a new one is needed at once.
   await auth.currentUser.getIdToken(true);
-}
-
-function hasCode(error: unknown, code: string): boolean {
-  return typeof error === 'object' && error !== null && 'code' in error && error.code === code;
 }

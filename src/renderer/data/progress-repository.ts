@@ -1,5 +1,6 @@
 import { doc, runTransaction, serverTimestamp, type Firestore } from 'firebase/firestore';
 import { functionMessages, ProductError } from '#domain/errors.ts';
+import type { Gates } from '#domain/gates.ts';
 import {
   stepsOf,
   withStepStatus,
@@ -8,9 +9,10 @@ import {
   type StepStatus,
 } from '#domain/progress.ts';
 import { plainData, reportUnreadable } from './documents.ts';
+import { guardedWrite } from './guarded-write.ts';
 import { watchDocument } from './watch-answers.ts';
 
-export function createProgressRepository(db: Firestore) {
+export function createProgressRepository(db: Firestore, gates: Gates) {
   const statusOf = (subscriptionId: string) => doc(db, 'status', subscriptionId);
   return {
     /** The seven steps of a subscription; the default ones when the document is broken. */
@@ -33,16 +35,18 @@ export function createProgressRepository(db: Firestore) {
      * is repaired by it. Staff only.
      */
     saveStep: (subscriptionId: string, stepId: StepId, status: StepStatus) =>
-      runTransaction(db, async (transaction) => {
-        const snapshot = await transaction.get(statusOf(subscriptionId));
-        if (!snapshot.exists()) {
-          throw new ProductError('not-found', functionMessages['not-found']);
-        }
-        const { steps } = stepsOf(plainData(snapshot));
-        transaction.update(snapshot.ref, {
-          statusItems: withStepStatus(steps, stepId, status, new Date()),
-          updatedAt: serverTimestamp(),
-        });
-      }),
+      guardedWrite(gates, () =>
+        runTransaction(db, async (transaction) => {
+          const snapshot = await transaction.get(statusOf(subscriptionId));
+          if (!snapshot.exists()) {
+            throw new ProductError('not-found', functionMessages['not-found']);
+          }
+          const { steps } = stepsOf(plainData(snapshot));
+          transaction.update(snapshot.ref, {
+            statusItems: withStepStatus(steps, stepId, status, new Date()),
+            updatedAt: serverTimestamp(),
+          });
+        }),
+      ),
   };
 }

@@ -1,4 +1,4 @@
-import { doc, getDoc, onSnapshot, runTransaction, type Firestore } from 'firebase/firestore';
+import { doc, getDoc, runTransaction, type Firestore } from 'firebase/firestore';
 import {
   createGates,
   openSystem,
@@ -6,6 +6,7 @@ import {
   type Gate,
   type SystemStatus,
 } from '#domain/gates.ts';
+import { watchDocument } from './watch-answers.ts';
 
 export function createSystemRepository(db: Firestore) {
   const status = doc(db, 'system', 'status');
@@ -16,9 +17,12 @@ export function createSystemRepository(db: Firestore) {
   });
   return {
     gates,
-    /** The switches, live; all open when the document is missing or broken. */
+    /**
+     * The switches, live; all open when the document is missing or broken. That an empty cache
+     * holds no document says nothing about them.
+     */
     watchStatus: (onStatus: (status: SystemStatus) => void, onError: (error: Error) => void) =>
-      onSnapshot(
+      watchDocument(
         status,
         (snapshot) => {
           const parsed = systemStatus.safeParse(snapshot.data() ?? openSystem);

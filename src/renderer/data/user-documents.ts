@@ -18,6 +18,7 @@ export function createUserDocuments(db: Firestore) {
     const document = doc(db, 'users', user.uid);
     if ((await getDoc(document)).exists()) return;
     const displayName = user.displayName ?? nextName;
+    nextName = '';
     await setDoc(document, {
       email: (user.email ?? '').toLowerCase(),
       roles: ['user'] satisfies Role[],
@@ -27,7 +28,10 @@ export function createUserDocuments(db: Firestore) {
   }
 
   return {
-    /** The name for an account that is about to be made: its profile gets it only afterwards. */
+    /**
+     * The name for an account that is about to be made: its profile gets it only afterwards. Used
+     * once; empty takes it back.
+     */
     nameNext: (displayName: string) => {
       nextName = displayName;
     },

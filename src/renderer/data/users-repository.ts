@@ -1,13 +1,11 @@
 import {
   collection,
-  doc,
   getCountFromServer,
   getDocsFromServer,
   limit,
   orderBy,
   query,
   startAfter,
-  updateDoc,
   where,
   type Firestore,
 } from 'firebase/firestore';
@@ -41,8 +39,5 @@ export function createUsersRepository(db: Firestore) {
     },
     /** How many accounts there are. Admins only. */
     countUsers: async (): Promise<number> => (await getCountFromServer(users)).data().count,
-    /** Changes one's own name. */
-    saveDisplayName: (userId: string, displayName: string) =>
-      updateDoc(doc(users, userId), { displayName }),
   };
 }

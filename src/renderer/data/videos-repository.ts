@@ -13,6 +13,7 @@ import {
   where,
   type Firestore,
 } from 'firebase/firestore';
+import type { Gates } from '#domain/gates.ts';
 import { move, type Move } from '#domain/moves.ts';
 import { video, videoDraft, type Video, type VideoDraft, type VideoStatus } from '#domain/video.ts';
 import type { Readable } from '#lib/readable.ts';
@@ -23,6 +24,7 @@ import {
   type LivePage,
   type PageCursor,
 } from './documents.ts';
+import { guardedWrite } from './guarded-write.ts';
 import { watchDocument, watchQuery } from './watch-answers.ts';
 import { moveVideo, type MoveRequest } from './move-video.ts';
 
@@ -32,7 +34,7 @@ const historyLimit = 50;
 
 type Owner = { userId: string; userEmail: string; subscriptionId: string };
 
-export function createVideosRepository(db: Firestore) {
+export function createVideosRepository(db: Firestore, gates: Gates) {
   const videos = collection(db, 'videos');
   return {
     /** A customer's videos in one shoot block, oldest first. */
@@ -73,24 +75,27 @@ export function createVideosRepository(db: Firestore) {
     /** Creates a draft and gives its id. */
     createVideo: async (owner: Owner, draft: VideoDraft): Promise<string> => {
       const now = serverTimestamp();
-      const created = await addDoc(videos, {
+      const document = {
         ...videoDraft.parse(draft),
         ...owner,
         status: 'draft' satisfies VideoStatus,
         lastMoveId: null,
         createdAt: now,
         updatedAt: now,
-      });
+      };
+      const created = await guardedWrite(gates, () => addDoc(videos, document));
       return created.id;
     },
     /** Saves the owner's draft. */
     saveDraft: (videoId: string, draft: VideoDraft) =>
-      updateDoc(doc(videos, videoId), {
-        ...videoDraft.parse(draft),
-        updatedAt: serverTimestamp(),
-      }),
+      guardedWrite(gates, () =>
+        updateDoc(doc(videos, videoId), {
+          ...videoDraft.parse(draft),
+          updatedAt: serverTimestamp(),
+        }),
+      ),
     /** Deletes the owner's draft. */
-    deleteDraft: (videoId: string) => deleteDoc(doc(videos, videoId)),
+    deleteDraft: (videoId: string) => guardedWrite(gates, () => deleteDoc(doc(videos, videoId))),
     /**
      * A page of a status, live: longest waiting first. `after` is where the page before it ended,
      * or null for the first page. Tells too when the connection is lost and found. Staff only.
@@ -142,6 +147,6 @@ export function createVideosRepository(db: Firestore) {
         onError,
       ),
     /** Moves a video one step along the staff's moves; see `moveVideo`. */
-    moveVideo: (request: MoveRequest) => moveVideo(db, request),
+    moveVideo: (request: MoveRequest) => guardedWrite(gates, () => moveVideo(db, request)),
   };
 }

@@ -1,10 +1,12 @@
 import { onIdTokenChanged, signOut, type Auth, type User as FirebaseUser } from 'firebase/auth';
-import { doc, onSnapshot, type Firestore } from 'firebase/firestore';
+import { doc, type Firestore } from 'firebase/firestore';
 import { identityMessages } from '#domain/errors.ts';
 import { role, type Role } from '#domain/roles.ts';
 import type { SessionUser } from '#domain/user.ts';
 import { z } from 'zod';
+import { hasCode } from './has-code.ts';
 import type { UserDocuments } from './user-documents.ts';
+import { watchDocument } from './watch-answers.ts';
 
 /** Who is signed in; `reason` says why somebody was signed out by the product. */
 export type ConfirmedSession =
@@ -49,11 +51,15 @@ export function watchSession(auth: Auth, db: Firestore, userDocuments: UserDocum
 
     const followRoles = (user: FirebaseUser) => {
       watchedUid = user.uid;
-      stopRoles = onSnapshot(
+      let isCompleted = false;
+      // Without a connection this says nothing, rather than that an admin is a mere user.
+      stopRoles = watchDocument(
         doc(db, 'users', user.uid),
         (snapshot) => {
-          // An account without its document (registered while writes were off) is completed now.
-          if (!snapshot.exists() && !snapshot.metadata.fromCache) {
+          // An account without its document (registered while writes were off) is completed now,
+          // once: a refused write takes the document away again.
+          if (!snapshot.exists() && !snapshot.metadata.fromCache && !isCompleted) {
+            isCompleted = true;
             userDocuments.ensure(user).catch((error: unknown) => {
               console.error('The user document could not be created', error);
             });
@@ -68,7 +74,7 @@ export function watchSession(auth: Auth, db: Firestore, userDocuments: UserDocum
         },
         (error) => {
           // The rules refuse a disabled account everything, its own document too.
-          if (error.code === 'permission-denied') dismiss(identityMessages['user-disabled']);
+          if (hasCode(error, 'permission-denied')) dismiss(identityMessages['user-disabled']);
           else onError(error);
         },
       );
