@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { orderHindrance } from './order-hindrance.ts';
+import { cardOf } from '#domain/copy-allowance.ts';
+import { emptyCardHindrance, orderHindrance } from './order-hindrance.ts';
 
 test('an active subscription with enough tokens hinders nothing', () => {
   expect(orderHindrance({ status: 'active' }, 3, 3)).toBeNull();
@@ -13,4 +14,11 @@ test('too few tokens are told with the balance', () => {
 test('a subscription that is not paid is the reason, whatever the tokens', () => {
   expect(orderHindrance({ status: 'past_due' }, 1, 100)).toContain('payment did not go through');
   expect(orderHindrance({ status: 'canceled' }, 1, 0)).toContain('is canceled');
+});
+
+test('an empty card is named, because nobody wants it filmed', () => {
+  const copyCards = [cardOf('Made by hand'), cardOf('  ')];
+  expect(emptyCardHindrance({ copyCards })).toContain('Card 2 is empty');
+  expect(emptyCardHindrance({ copyCards: copyCards.slice(0, 1) })).toBeNull();
+  expect(emptyCardHindrance({ copyCards: [] })).toBeNull();
 });

@@ -1,4 +1,5 @@
 import type { Subscription } from '#domain/subscription.ts';
+import type { VideoDraft } from '#domain/video.ts';
 import { counted } from '#lib/count-words.ts';
 
 /** Why a video of this cost cannot be ordered on a subscription, in words; null when it can. */
@@ -16,4 +17,10 @@ export function orderHindrance(
       if (balance >= cost) return null;
       return `This video needs ${counted(cost, 'token')} and ${balance === 1 ? '1 is' : `${balance} are`} left. New tokens come with the next payment; a shorter video needs fewer.`;
   }
+}
+
+/** Why a draft with an empty card cannot be ordered: it would be filmed as it is. */
+export function emptyCardHindrance({ copyCards }: Pick<VideoDraft, 'copyCards'>): string | null {
+  const empty = copyCards.findIndex((card) => card.wordCount === 0);
+  return empty === -1 ? null : `Card ${empty + 1} is empty. Write it or remove it, then order.`;
 }

@@ -11,7 +11,7 @@ import { Card } from '#ui/card.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useToast } from '#ui/toaster.tsx';
-import { orderHindrance } from './order-hindrance.ts';
+import { emptyCardHindrance, orderHindrance } from './order-hindrance.ts';
 import { useOrder } from './use-order.ts';
 import type { EditedDraft } from './use-video-draft.ts';
 
@@ -25,7 +25,7 @@ export function OrderPanel({ video, subscription, edited }: OrderPanelProps) {
   const { draft, problems } = edited;
   const cost = tokenCost(draft.length);
   const balance = tokenBalance(subscription.tokenLots, new Date());
-  const hindrance = orderHindrance(subscription, cost, balance);
+  const hindrance = orderHindrance(subscription, cost, balance) ?? emptyCardHindrance(draft);
 
   const confirm = async () => {
     const left = await order();
