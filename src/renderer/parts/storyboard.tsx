@@ -7,7 +7,7 @@ import { rulerMarks, storyboardFrames, type StoryboardFrame } from './storyboard
 type StoryboardProps = Pick<VideoDraft, 'length' | 'startCard' | 'copyCards' | 'endCard'>;
 
 /** Pixels for a second at least, so that a line of copy can be read; longer films scroll. */
-const leastSecondWidth = 30;
+const leastSecondWidth = 24;
 
 const titles = {
   start: 'Start',
