@@ -9,6 +9,9 @@ export const colorMode = z.enum(['light', 'dark']);
 export type ColorMode = z.infer<typeof colorMode>;
 
 /** The cart as this device keeps it; how it meets the one in the cloud is the renderer's affair. */
+/** More sends than this are never under way at once. */
+export const maxKnownCarts = 8;
+
 export const storedCart = cartDraft.extend({
   /** Whose cart it is: another person at this device must not get it. */
   userId: z.string().min(1).max(128),
@@ -16,8 +19,8 @@ export const storedCart = cartDraft.extend({
   changedAt: z.number(),
   /** Whether it holds changes that the cloud has not confirmed. */
   unsent: z.boolean(),
-  /** The selections last sent to the cloud or seen there; null when there were none. */
-  known: productSelections.nullable(),
+  /** Selections last seen in the cloud, or sent there and not answered yet: none is news from elsewhere. */
+  known: z.array(productSelections).max(maxKnownCarts),
 });
 export type StoredCart = z.infer<typeof storedCart>;
 

@@ -11,7 +11,7 @@ const cart = {
   productTotalPrice: 4900,
   changedAt: 1,
   unsent: true,
-  known: null,
+  known: [],
 };
 
 test(`the stored colour mode is there before the first paint (${launcher})`, async ({ launch }) => {

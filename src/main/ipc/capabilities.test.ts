@@ -61,7 +61,7 @@ test('a cart is kept, given back, and emptied', async () => {
     productTotalPrice: 4900,
     changedAt: 1,
     unsent: true,
-    known: null,
+    known: [],
   };
   expect(await call('readCart')).toBeNull();
   await call('saveCart', cart);

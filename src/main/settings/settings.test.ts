@@ -20,7 +20,7 @@ const cart = {
   productTotalPrice: 4900,
   changedAt: 1,
   unsent: true,
-  known: null,
+  known: [],
 };
 
 let folder = '';

@@ -34,7 +34,7 @@ const cart: StoredCart = {
   userId: 'u1',
   changedAt: 1,
   unsent: true,
-  known: null,
+  known: [],
 };
 
 describe('what a browser remembers', () => {

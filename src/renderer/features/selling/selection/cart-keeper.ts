@@ -1,4 +1,4 @@
-import type { StoredCart } from '#contracts/desktop-api.ts';
+import { maxKnownCarts, type StoredCart } from '#contracts/desktop-api.ts';
 import { cartToSave, type Cart, type ProductSelections } from '#domain/cart.ts';
 import { functionMessages, ProductError } from '#domain/errors.ts';
 import { meetCarts } from './meet-carts.ts';
@@ -80,7 +80,7 @@ export function createCartKeeper({ userId, local, carts, now }: Sources) {
   function change(selections: unknown, totalPrice: unknown): boolean {
     const draft = cartToSave(selections, totalPrice);
     if (draft === null) return false;
-    const known = kept?.known ?? null;
+    const known = kept?.known ?? [];
     keep({ ...draft, userId, changedAt: now(), unsent: true, known });
     publish();
     return true;
@@ -90,9 +90,9 @@ export function createCartKeeper({ userId, local, carts, now }: Sources) {
   async function send(): Promise<Error | null> {
     if (!kept?.unsent) return null;
     const sent = kept;
-    // Noted before the answer comes: should the page close now, what the cloud then holds is
-    // recognised as ours, and later typing still wins over it.
-    keep({ ...sent, known: sent.productSelections });
+    // Noted before the answer comes, beside those still without one: should the page close now,
+    // whichever of them the cloud then holds is recognised as ours, and later typing wins over it.
+    keep({ ...sent, known: [...sent.known, sent.productSelections].slice(-maxKnownCarts) });
     sendsUnderWay += 1;
     sendFailure = null;
     publish();

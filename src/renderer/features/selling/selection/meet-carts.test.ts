@@ -15,7 +15,7 @@ function kept(facts: Partial<StoredCart> = {}): StoredCart {
     productTotalPrice: 100,
     changedAt: noon,
     unsent: false,
-    known: planning(1),
+    known: [planning(1)],
     ...facts,
   };
 }
@@ -39,7 +39,7 @@ describe('the cart of this device and the one in the cloud', () => {
       userId: 'ada',
       productSelections: emptySelections,
       unsent: false,
-      known: null,
+      known: [],
     });
   });
 
@@ -58,17 +58,23 @@ describe('the cart of this device and the one in the cloud', () => {
   });
 
   test('unsent changes win over what this device sent before, even when that arrives later', () => {
-    const mine = kept({ productSelections: planning(3), unsent: true, known: planning(2) });
+    const mine = kept({ productSelections: planning(3), unsent: true, known: [planning(2)] });
     expect(meetCarts(mine, stored(2, 5), person)).toBe(mine);
   });
 
+  test('an earlier send that is stored late does not undo a later one, nor look like news', () => {
+    const known = [planning(1), planning(2)];
+    const mine = kept({ productSelections: planning(2), unsent: true, known });
+    expect(meetCarts(mine, stored(1, 5), person)).toBe(mine);
+  });
+
   test('unsent changes win over an empty cloud', () => {
-    const mine = kept({ unsent: true, known: null });
+    const mine = kept({ unsent: true, known: [] });
     expect(meetCarts(mine, null, person)).toBe(mine);
   });
 
   test('with changes on two devices the later one wins', () => {
-    const mine = kept({ productSelections: planning(3), unsent: true, known: planning(1) });
+    const mine = kept({ productSelections: planning(3), unsent: true, known: [planning(1)] });
     expect(meetCarts(mine, stored(9, -1), person)).toBe(mine);
     expect(meetCarts(mine, stored(9, 1), person).productSelections).toEqual(planning(9));
   });

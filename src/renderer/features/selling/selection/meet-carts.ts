@@ -17,8 +17,7 @@ export function meetCarts(
 ): StoredCart {
   if (kept?.unsent) {
     const otherDevice =
-      stored !== null &&
-      !(kept.known !== null && sameSelections(stored.productSelections, kept.known));
+      stored !== null && !kept.known.some((ours) => sameSelections(stored.productSelections, ours));
     if (!otherDevice || stored.updatedAt.getTime() <= kept.changedAt) return kept;
   }
   if (kept && stored && !kept.unsent && isSame(kept, stored)) return kept;
@@ -28,7 +27,7 @@ export function meetCarts(
     productTotalPrice: stored?.productTotalPrice ?? 0,
     changedAt: stored?.updatedAt.getTime() ?? person.now,
     unsent: false,
-    known: stored?.productSelections ?? null,
+    known: stored ? [stored.productSelections] : [],
   };
 }
 
