@@ -21,6 +21,9 @@ const launchOptions = {
 export default defineConfig({
   outputDir: 'test-results/playwright',
   forbidOnly: process.env['CI'] !== undefined,
+  // Two browsers beside the emulators can starve each other on two cores. A test that needs its second
+  // try is reported as flaky, by name.
+  retries: process.env['CI'] === undefined ? 0 : 1,
   workers: 2,
   timeout: 90_000,
   expect: { timeout: 15_000 },
