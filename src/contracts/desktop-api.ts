@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { role } from '#domain/roles.ts';
 import { cartDraft, productSelections } from '#domain/cart.ts';
-import { sessionUser } from '#domain/user.ts';
+import { role, sessionUser } from '#domain/user.ts';
 
 /** What the desktop's main process keeps for the renderer, and what the renderer may ask of it. */
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { assignableRole } from '#domain/roles.ts';
+import { role } from '#domain/user.ts';
 
 /**
  * What clients and functions agree on. Every function is called by POST with
@@ -34,9 +34,9 @@ export const returnVideoRequest = z.object({
 /** `setRoles`: an admin gives a person exactly these roles; `user` is always kept. */
 export const setRolesRequest = z.object({
   userId: documentId,
-  roles: z.array(assignableRole).max(3),
+  roles: z.array(role).max(3),
 });
-export const setRolesResponse = z.object({ roles: z.array(assignableRole) });
+export const setRolesResponse = z.object({ roles: z.array(role) });
 
 /** `billingPortal`: a fresh address of the provider's page for cards and invoices. */
 export const billingPortalRequest = z.object({ subscriptionId: documentId });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { period } from './period.ts';
+import { periods } from './period.ts';
 import { maxProductQuantity } from './product.ts';
 
 /** Planned videos of one length in a month. */
@@ -9,7 +9,7 @@ const count = z.number().int().min(0).max(500);
 export const productSelections = z.object({
   packageId: z.string().max(128).nullable().default(null),
   option: z.enum(['automated', 'agency']).default('automated'),
-  period: period.default('monthly'),
+  period: z.enum(periods).default('monthly'),
   videos: z
     .object({ '5': count.default(0), '15': count.default(0), '30': count.default(0) })
     .default({ '5': 0, '15': 0, '30': 0 }),

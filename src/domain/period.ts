@@ -1,8 +1,5 @@
-import { z } from 'zod';
-
 export const periods = ['monthly', 'quarterly', 'yearly'] as const;
-export const period = z.enum(periods);
-export type Period = z.infer<typeof period>;
+export type Period = (typeof periods)[number];
 
 export const periodLabels = {
   monthly: 'Monthly',

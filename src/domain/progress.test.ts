@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import {
   currentStep,
   defaultSteps,
-  stepIds,
   stepsOf,
   stepStatuses,
   usualStatuses,
   withStepStatus,
 } from './progress.ts';
+import { stepIds } from './steps.ts';
 
 const orderedAt = new Date('2025-02-01T10:00:00Z');
 const now = new Date('2025-02-10T10:00:00Z');

@@ -1,16 +1,5 @@
 import { z } from 'zod';
-
-export const stepIds = [
-  'ordered',
-  'received',
-  'brief',
-  'style',
-  'shoot',
-  'editing',
-  'delivery',
-] as const;
-export const stepId = z.enum(stepIds);
-export type StepId = z.infer<typeof stepId>;
+import { stepIds, stepTexts, type StepId } from './steps.ts';
 
 export const stepStatuses = ['coming up', 'shooting', 'editing', 'complete'] as const;
 export const stepStatus = z.enum(stepStatuses);
@@ -25,7 +14,7 @@ export const stepStatusLabels = {
 
 /** One of the seven steps in document `status/{subscriptionId}`. */
 export const statusItem = z.object({
-  id: stepId,
+  id: z.enum(stepIds),
   label: z.string().max(80),
   description: z.string().max(400),
   status: stepStatus,
@@ -33,37 +22,6 @@ export const statusItem = z.object({
   date: z.date().nullable(),
 });
 export type StatusItem = z.infer<typeof statusItem>;
-
-const stepTexts = {
-  ordered: {
-    label: 'Subscription Placed',
-    description: 'Your payment is received and your subscription has begun.',
-  },
-  received: {
-    label: 'Product Received',
-    description: 'Your product has arrived at the studio and is checked in.',
-  },
-  brief: {
-    label: 'Creative Brief',
-    description: 'We settle what your videos should say and show.',
-  },
-  style: {
-    label: 'Style Frames',
-    description: 'You see still frames of the look before anything is filmed.',
-  },
-  shoot: {
-    label: 'Product Shoot',
-    description: 'Your product is on the turntable under our motion-control camera.',
-  },
-  editing: {
-    label: 'Video Editing',
-    description: 'We cut, grade and add your logo, taglines and copy.',
-  },
-  delivery: {
-    label: 'Delivery',
-    description: 'Your finished videos are ready to download.',
-  },
-} satisfies Record<StepId, { label: string; description: string }>;
 
 /** The seven steps of a new subscription: the first complete since `orderedAt`, the rest to come. */
 export function defaultSteps(orderedAt: Date | null): StatusItem[] {

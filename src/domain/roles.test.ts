@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAdmin, isStaff, role, verifiedRoles, type Role } from './roles.ts';
+import { isAdmin, isStaff, roles, verifiedRoles, type Role } from './roles.ts';
 
 const holder = (emailVerified: boolean, ...roles: Role[]) => ({ roles, emailVerified });
 
@@ -20,6 +20,5 @@ test('staff are production and admins, with a verified address', () => {
 });
 
 test('every role but the customer needs a verified address', () => {
-  expect(role.options.filter((name) => name !== 'user')).toEqual([...verifiedRoles]);
-  expect(role.safeParse('owner').success).toBe(false);
+  expect(roles.filter((name) => name !== 'user')).toEqual([...verifiedRoles]);
 });

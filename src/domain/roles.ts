@@ -1,12 +1,6 @@
-import { z } from 'zod';
-
 /** Everyone signed in is a `user`; `admin` includes everything `production` may do. */
 export const roles = ['user', 'production', 'admin'] as const;
-export const role = z.enum(roles);
-export type Role = z.infer<typeof role>;
-
-/** Roles that an admin may give or take; `user` always stays. */
-export const assignableRole = role;
+export type Role = (typeof roles)[number];
 
 export const roleLabels = {
   user: 'Customer',

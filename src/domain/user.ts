@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { role } from './roles.ts';
+import { roles } from './roles.ts';
+
+export const role = z.enum(roles);
 
 /** The identity service's limit for an e-mail address is 320 characters. */
 export const emailAddress = z.string().trim().toLowerCase().max(320).pipe(z.email());

@@ -1,9 +1,6 @@
-import { z } from 'zod';
-
 /** Seconds of finished video that the studio offers. */
 export const videoLengths = [5, 15, 30] as const;
-export const videoLength = z.literal(videoLengths);
-export type VideoLength = z.infer<typeof videoLength>;
+export type VideoLength = (typeof videoLengths)[number];
 
 /** One token is this many seconds of finished video. */
 export const secondsPerToken = 5;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { copyCard } from './copy-allowance.ts';
-import { videoLength } from './video-length.ts';
+import { videoLengths } from './video-length.ts';
 
 /** In the order that a video goes through them. */
 export const videoStatuses = [
@@ -50,7 +50,7 @@ export const maxBlocks = 200;
 export const videoDraft = z.object({
   title: z.string().trim().min(1).max(120),
   block: z.number().int().min(1).max(maxBlocks),
-  length: videoLength,
+  length: z.literal(videoLengths),
   copyCards: z.array(copyCard).max(maxStoredCopyCards),
   startCard: titleCard,
   endCard: titleCard,

@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe';
 import { describe, expect, test } from 'vitest';
-import { stepIds } from '#domain/progress.ts';
+import { stepIds } from '#domain/steps.ts';
 import { register } from './accounts.ts';
 import { refusalIn, request } from './call-function.ts';
 import { db, freshName, localCloud } from './local-cloud.ts';

@@ -7,7 +7,8 @@ import { copyProblems, countWords } from '#domain/copy-allowance.ts';
 import { systemStatus } from '#domain/gates.ts';
 import { move } from '#domain/moves.ts';
 import { product } from '#domain/product.ts';
-import { defaultSteps, statusDocument, stepIds } from '#domain/progress.ts';
+import { defaultSteps, statusDocument } from '#domain/progress.ts';
+import { stepIds } from '#domain/steps.ts';
 import { displayName, user } from '#domain/user.ts';
 import { video, videoDraft } from '#domain/video.ts';
 import {

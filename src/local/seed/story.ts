@@ -1,5 +1,6 @@
 import type { ProductSelections } from '#domain/cart.ts';
-import type { StepId, StepStatus } from '#domain/progress.ts';
+import type { StepStatus } from '#domain/progress.ts';
+import type { StepId } from '#domain/steps.ts';
 import type { VideoLength } from '#domain/video-length.ts';
 import type { VideoStatus } from '#domain/video.ts';
 

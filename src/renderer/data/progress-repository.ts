@@ -1,13 +1,8 @@
 import { doc, runTransaction, serverTimestamp, type Firestore } from 'firebase/firestore';
 import { functionMessages, ProductError } from '#domain/errors.ts';
 import type { Gates } from '#domain/gates.ts';
-import {
-  stepsOf,
-  withStepStatus,
-  type StatusItem,
-  type StepId,
-  type StepStatus,
-} from '#domain/progress.ts';
+import { stepsOf, withStepStatus, type StatusItem, type StepStatus } from '#domain/progress.ts';
+import type { StepId } from '#domain/steps.ts';
 import { plainData, reportUnreadable } from './documents.ts';
 import { guardedWrite } from './guarded-write.ts';
 import { watchDocument } from './watch-answers.ts';

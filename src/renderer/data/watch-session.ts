@@ -1,7 +1,8 @@
 import { onIdTokenChanged, signOut, type Auth, type User as FirebaseUser } from 'firebase/auth';
 import { doc, type Firestore } from 'firebase/firestore';
 import { identityMessages } from '#domain/errors.ts';
-import { role, type Role } from '#domain/roles.ts';
+import type { Role } from '#domain/roles.ts';
+import { role } from '#domain/user.ts';
 import type { SessionUser } from '#domain/user.ts';
 import { z } from 'zod';
 import { hasCode } from './has-code.ts';

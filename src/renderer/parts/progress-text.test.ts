@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { defaultSteps, stepIds, withStepStatus } from '#domain/progress.ts';
+import { defaultSteps, withStepStatus } from '#domain/progress.ts';
+import { stepIds } from '#domain/steps.ts';
 import { progressText, stepSentence } from './progress-text.ts';
 
 const now = new Date('2026-03-12T12:00:00Z');

@@ -1,4 +1,5 @@
-import { currentStep, type StatusItem, type StepId } from '#domain/progress.ts';
+import { currentStep, type StatusItem } from '#domain/progress.ts';
+import type { StepId } from '#domain/steps.ts';
 
 /** How far it is, in words: `Step 3 of 7: Creative Brief`. */
 export function progressText(steps: readonly StatusItem[]): string {

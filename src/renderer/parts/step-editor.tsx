@@ -6,9 +6,9 @@ import {
   stepStatusLabels,
   usualStatuses,
   type StatusItem,
-  type StepId,
   type StepStatus,
 } from '#domain/progress.ts';
+import type { StepId } from '#domain/steps.ts';
 import type { Live } from '#lib/use-live.ts';
 import { FailedState } from '#ui/failed-state.tsx';
 import { Moment } from '#ui/moment.tsx';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { role, type Role } from '#domain/roles.ts';
+import type { Role } from '#domain/roles.ts';
+import { role } from '#domain/user.ts';
 
 /** What decides over an account's rights, out of `users/{uid}`. */
 type Account = { roles: Role[]; disabled: boolean; displayName: string | null };

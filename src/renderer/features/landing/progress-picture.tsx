@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { stepIds } from '#domain/progress.ts';
+import { stepIds } from '#domain/steps.ts';
 
 const size = { cx: 180, cy: 82, rx: 156, ry: 56 };
 /** How far the pictured order has come. */
