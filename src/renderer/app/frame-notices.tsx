@@ -1,10 +1,12 @@
+import { OfflineNotice } from './offline-notice.tsx';
 import { SystemBanner } from './system-banner.tsx';
 import { VerifyReminder } from './verify-reminder.tsx';
 
-/** What a person should know on every page: paused parts of the product, an unconfirmed address. */
+/** What concerns every page: no network, paused parts of the product, an unconfirmed address. */
 export function FrameNotices() {
   return (
     <aside aria-label="Notices">
+      <OfflineNotice />
       <SystemBanner />
       <VerifyReminder />
     </aside>

@@ -17,7 +17,7 @@ export const StaffFrame = () => <Arriving Frame={LazyStaffFrame} />;
 function Arriving({ Frame }: { Frame: ComponentType }) {
   const { pathname } = useLocation();
   return (
-    <RenderErrorBoundary resetKey={pathname}>
+    <RenderErrorBoundary resetKey={pathname} fullScreen>
       <Suspense fallback={<LoadingScreen />}>
         <Frame />
       </Suspense>

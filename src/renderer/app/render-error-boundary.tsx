@@ -1,10 +1,12 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { FailedState } from '#ui/failed-state.tsx';
-import { Page } from '#ui/page.tsx';
+import { RenderApology } from './render-apology.tsx';
+import { WholeWindow } from './whole-window.tsx';
 
 type Props = {
   /** A new key is a new try: the address of the page. */
   resetKey: string;
+  /** Whether no frame stands around it that an apology could appear in. */
+  fullScreen?: boolean;
   children: ReactNode;
 };
 type State = { error: Error | null; resetKey: string };
@@ -29,17 +31,9 @@ export class RenderErrorBoundary extends Component<Props, State> {
   }
 
   override render(): ReactNode {
-    if (this.state.error === null) return this.props.children;
-    return (
-      <Page title="This page could not be shown">
-        <FailedState
-          title="A part of it failed on this device"
-          reason="It may also be that a newer version was published a moment ago."
-          safe="What you saved is kept, and the rest of the site still works."
-          onRetry={() => location.reload()}
-          retryLabel="Load it again"
-        />
-      </Page>
-    );
+    const { error } = this.state;
+    if (error === null) return this.props.children;
+    const apology = <RenderApology error={error} />;
+    return this.props.fullScreen ? <WholeWindow>{apology}</WholeWindow> : apology;
   }
 }

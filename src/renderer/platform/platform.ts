@@ -24,4 +24,6 @@ export type Platform = {
   openCheckout: (url: string) => Promise<void>;
   /** Deep links that ask for a route; stops when the returned function is called. */
   onOpenRoute?: (listener: (path: string) => void) => () => void;
+  /** A newer version than the one on the screen is there; stops when the returned function is called. */
+  onNewVersion?: (listener: () => void) => () => void;
 };

@@ -1,0 +1,12 @@
+import { useOnline } from '#lib/use-online.ts';
+import { Notice } from '#ui/notice.tsx';
+
+/** As long as the device has no network: that what is shown may be out of date. */
+export function OfflineNotice() {
+  if (useOnline()) return null;
+  return (
+    <Notice tone="warning" look="banner" title="You are offline" announce="polite">
+      This is what we last knew. It goes on by itself when the network is back.
+    </Notice>
+  );
+}

@@ -1,0 +1,66 @@
+/**
+ * Replaces everything by an apology with a way back, when the app could not start or its root
+ * failed. Uses nothing but the browser: whatever draws the rest may be what failed.
+ */
+export function showStartFailure(error: unknown): void {
+  console.error('The app could not be shown', error);
+  const main = part('main', '', {
+    minHeight: '100dvh',
+    boxSizing: 'border-box',
+    maxWidth: '34rem',
+    margin: '0 auto',
+    padding: '1.5rem',
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'flex-start',
+    justifyContent: 'center',
+    gap: '1rem',
+    color: 'CanvasText',
+    font: '1rem/1.6 "Manrope Variable", system-ui, sans-serif',
+  });
+  const again = part('button', 'Load it again', {
+    minHeight: '44px',
+    padding: '0 1.25rem',
+    border: '1px solid',
+    borderRadius: '8px',
+    background: 'transparent',
+    color: 'inherit',
+    font: 'inherit',
+    cursor: 'pointer',
+  });
+  again.addEventListener('click', () => location.reload());
+  const home = part('a', 'Go to the start page', { color: 'inherit' });
+  home.href = '/';
+  const heading = part('h1', reason().title, {
+    margin: '0',
+    font: '600 2.25rem/1.1 Kanit, system-ui, sans-serif',
+  });
+  main.setAttribute('role', 'alert');
+  main.append(heading, part('p', reason().text, { margin: '0' }), again, home);
+  document.title = `${heading.textContent} · Orbitreel`;
+  document.body.replaceChildren(main);
+  if (!navigator.onLine) window.addEventListener('online', () => location.reload(), { once: true });
+}
+
+const reason = () =>
+  navigator.onLine
+    ? {
+        title: 'Orbitreel could not be shown',
+        text: 'A part of it failed on this device, or did not arrive. What you saved is kept. Loading it again often helps.',
+      }
+    : {
+        title: 'You are offline',
+        text: 'Orbitreel opens by itself as soon as the network is back. What you saved is kept.',
+      };
+
+function part<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  text: string,
+  style: Partial<CSSStyleDeclaration>,
+): HTMLElementTagNameMap[Name] {
+  const element = document.createElement(name);
+  element.textContent = text;
+  // By property, which every content security policy allows.
+  Object.assign(element.style, style);
+  return element;
+}

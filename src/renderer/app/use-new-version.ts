@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import { usePlatform } from '#platform/platform-context.tsx';
+import { useToast } from '#ui/toaster.tsx';
+
+const minute = 60_000;
+
+/** Says that a newer version is there, and leaves it to the person when to load it. */
+export function useNewVersion(): void {
+  const { onNewVersion } = usePlatform();
+  const toast = useToast();
+  useEffect(() => {
+    if (onNewVersion === undefined) return undefined;
+    const unseen = new AbortController();
+    const say = () =>
+      toast({
+        title: 'A new version is ready',
+        description: 'Finish what you are typing first.',
+        action: { label: 'Load it', onPress: () => location.reload() },
+        duration: minute,
+      });
+    const stop = onNewVersion(() => whenSeen(say, unseen.signal));
+    return () => {
+      unseen.abort();
+      stop();
+    };
+  }, [onNewVersion, toast]);
+}
+
+/** A message in a tab that nobody looks at would be gone before it is read. */
+function whenSeen(say: () => void, signal: AbortSignal): void {
+  if (document.visibilityState === 'visible') {
+    say();
+    return;
+  }
+  document.addEventListener('visibilitychange', () => whenSeen(say, signal), {
+    once: true,
+    signal,
+  });
+}

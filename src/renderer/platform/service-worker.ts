@@ -1,0 +1,84 @@
+const hour = 60 * 60 * 1000;
+
+/**
+ * Lets the website open without a network, and tells when a newer version of it has taken over
+ * than the one on the screen; stops telling when the returned function is called.
+ * What it keeps is decided in scripts/service-worker.ts.
+ */
+export function registerServiceWorker(onNewVersion: () => void): () => void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return () => {};
+  const workers = navigator.serviceWorker;
+  let controlled = workers.controller !== null;
+  const onTakeOver = () => {
+    if (controlled) void tellIfNewer(onNewVersion);
+    else keepWhatIsLoaded();
+    controlled = true;
+  };
+  workers.addEventListener('controllerchange', onTakeOver);
+  const cancel = whenIdle(() => void register());
+  return () => {
+    cancel();
+    workers.removeEventListener('controllerchange', onTakeOver);
+  };
+}
+
+async function register(): Promise<void> {
+  try {
+    const registration = await navigator.serviceWorker.register('/sw.js');
+    // A browser asks by itself only when a page is opened, and a studio's screen stays open all day.
+    setInterval(() => {
+      registration.update().catch(() => {
+        // Without a network there is nothing to learn.
+      });
+    }, hour);
+  } catch (error) {
+    console.warn('The site will not open without a network', error);
+  }
+}
+
+/** The first visit loads everything before there is a service worker that could keep it. */
+function keepWhatIsLoaded(): void {
+  const urlsToCache = performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter((name) => {
+      const { origin, pathname } = new URL(name);
+      return (
+        origin === location.origin &&
+        (pathname.startsWith('/assets/') || pathname === '/config.json')
+      );
+    });
+  navigator.serviceWorker.controller?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });
+}
+
+/** Pages come from the network first, so the one on the screen is often the newest already. */
+async function tellIfNewer(onNewVersion: () => void): Promise<void> {
+  try {
+    const shell = await (await fetch('/app.html')).text();
+    if (!filesNamedHere().every((file) => shell.includes(file))) onNewVersion();
+  } catch (error) {
+    console.warn('The version of the site could not be compared', error);
+  }
+}
+
+/** The app's files by this page's own scripts; a name changes with anything that the file leads to. */
+function filesNamedHere(): string[] {
+  return [...document.scripts].flatMap(
+    ({ src, text }) => `${src} ${text}`.match(/\/assets\/[\w./-]+\.js/g) ?? [],
+  );
+}
+
+function whenIdle(act: () => void): () => void {
+  const stopped = new AbortController();
+  const { signal } = stopped;
+  const soon = () => {
+    // Safari has no idle callback.
+    const ask = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1000));
+    ask(() => {
+      if (!signal.aborted) act();
+    });
+  };
+  if (document.readyState === 'complete') soon();
+  else window.addEventListener('load', soon, { once: true, signal });
+  return () => stopped.abort();
+}
