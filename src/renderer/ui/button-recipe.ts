@@ -20,7 +20,13 @@ export const buttonRecipe = defineRecipe({
     transitionProperty: 'background-color, border-color, color, transform',
     transitionDuration: 'fast',
     _active: { transform: 'translateY(1px)' },
-    _disabled: { opacity: 0.6, cursor: 'not-allowed', transform: 'none' },
+    _disabled: {
+      opacity: 0.6,
+      cursor: 'not-allowed',
+      transform: 'none',
+      // Forced colours have a colour of their own for what cannot be used.
+      _highContrast: { opacity: 1 },
+    },
     '& svg': { flexShrink: 0, width: '1.15em', height: '1.15em' },
   },
   variants: {
@@ -38,7 +44,7 @@ export const buttonRecipe = defineRecipe({
       subtle: {
         bg: 'colorPalette.subtle',
         color: 'colorPalette.fg',
-        _hover: { bg: 'colorPalette.muted' },
+        _hover: { bg: 'colorPalette.muted', color: 'colorPalette.emphasized' },
       },
       ghost: {
         color: 'colorPalette.fg',
