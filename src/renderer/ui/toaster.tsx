@@ -11,32 +11,19 @@ import {
 } from 'react';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
-import { toneIcons, type ToastTone } from './toast-tones.ts';
+import { withToast, type ShownToast, type Toast } from './shown-toasts.ts';
+import { toneIcons } from './toast-tones.ts';
 
-export type Toast = {
-  tone?: ToastTone;
-  title: string;
-  description?: string;
-  /** Usually "Undo". */
-  action?: { label: string; onPress: () => void };
-  /** Milliseconds it stays; longer with an action. It waits while pointed at or focused. */
-  duration?: number;
-};
-type ShownToast = Toast & { id: number };
 type ShowToast = (toast: Toast) => void;
 
 const ToastContext = createContext<ShowToast | null>(null);
-const mostShown = 4;
 
 /** Gives `useToast` to everything below and shows the toasts in a live region. */
 export function Toaster({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<ShownToast[]>([]);
 
   const show = useCallback<ShowToast>((toast) => {
-    setToasts((shown) => {
-      const id = (shown.at(-1)?.id ?? 0) + 1;
-      return [...shown, { ...toast, id }].slice(-mostShown);
-    });
+    setToasts((shown) => withToast(shown, toast));
   }, []);
   const dismiss = useCallback((id: number) => {
     setToasts((shown) => shown.filter((toast) => toast.id !== id));
@@ -59,6 +46,7 @@ export function Toaster({ children }: { children: ReactNode }) {
         aria-label="Messages"
         aria-live="polite"
         aria-relevant="additions text"
+        data-screen-only=""
       >
         {toasts.map((toast) => (
           <ToastCard key={toast.id} toast={toast} onDismiss={dismiss} />

@@ -16,6 +16,7 @@ export function useSystemSwitches() {
   const throwSwitch = useCallback(
     (gate: Gate, on: boolean) => {
       const words = switchWords[gate];
+      const key = `system-switch:${gate}`;
       const save = async (wanted: boolean, onSaved: () => void) => {
         setThrowing(gate);
         try {
@@ -23,6 +24,7 @@ export function useSystemSwitches() {
           onSaved();
         } catch (error) {
           toast({
+            key,
             tone: 'danger',
             title: `“${words.label}” stays ${wanted ? 'off' : 'on'}`,
             description: messageFor(error),
@@ -33,9 +35,10 @@ export function useSystemSwitches() {
       };
       const said = (isOn: boolean) => (isOn ? words.turnedOn : words.turnedOff);
       const undo = () =>
-        save(!on, () => toast({ tone: 'info', title: `Undone: ${said(!on).toLowerCase()}` }));
+        save(!on, () => toast({ key, tone: 'info', title: `Undone: ${said(!on).toLowerCase()}` }));
       void save(on, () =>
         toast({
+          key,
           tone: on ? 'info' : 'success',
           title: said(on),
           duration: 10_000,

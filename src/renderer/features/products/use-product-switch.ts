@@ -12,6 +12,7 @@ export function useProductSwitch() {
 
   const setActive = useCallback(
     (product: Product, active: boolean) => {
+      const key = `product-switch:${product.id}`;
       const apply = async (wanted: boolean, onDone: () => void) => {
         setSwitching(product.id);
         try {
@@ -19,6 +20,7 @@ export function useProductSwitch() {
           onDone();
         } catch (error) {
           toast({
+            key,
             tone: 'danger',
             title: `${product.name} stays as it is`,
             description: messageFor(error),
@@ -30,12 +32,14 @@ export function useProductSwitch() {
       const undo = () =>
         apply(!active, () =>
           toast({
+            key,
             tone: 'info',
             title: `Undone: ${product.name} is ${active ? 'retired' : 'offered'}`,
           }),
         );
       void apply(active, () =>
         toast({
+          key,
           tone: 'success',
           title: active ? `${product.name} is offered again` : `${product.name} is retired`,
           description: active

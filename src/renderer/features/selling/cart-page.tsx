@@ -50,6 +50,8 @@ function Cart({ selection }: { selection: Selection }) {
   const remove = (next: ProductSelections, removed: string) => {
     changeAnew(next);
     toast({
+      // An older Undo would bring back all that stood there then.
+      key: 'cart-removal',
       title: `${removed} removed`,
       action: { label: 'Undo', onPress: () => changeAnew(selections) },
     });

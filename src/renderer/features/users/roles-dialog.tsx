@@ -24,14 +24,16 @@ export function RolesDialog({ user, onChanged, onClose }: RolesDialogProps) {
   const [error, setError] = useState<string | null>(null);
   const change = roleChange(user.roles, chosen);
   const sentence = changeSentence(change);
+  const key = `roles:${user.id}`;
 
   const undo = async () => {
     try {
       const saved = await functions.setRoles(user.id, user.roles);
       onChanged(user, saved.roles);
-      toast({ tone: 'info', title: `Undone: ${user.email} has the roles from before` });
+      toast({ key, tone: 'info', title: `Undone: ${user.email} has the roles from before` });
     } catch (failure) {
       toast({
+        key,
         tone: 'danger',
         title: 'The roles stay as they are',
         description: messageFor(failure),
@@ -51,6 +53,7 @@ export function RolesDialog({ user, onChanged, onClose }: RolesDialogProps) {
       onChanged(user, saved.roles);
       onClose();
       toast({
+        key,
         tone: 'success',
         title: `The roles of ${user.email} are changed`,
         duration: 10_000,

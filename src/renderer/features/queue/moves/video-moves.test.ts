@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { MoveConflict } from '#data/move-video.ts';
 import { ProductError } from '#domain/errors.ts';
-import type { Toast } from '#ui/toaster.tsx';
+import type { Toast } from '#ui/shown-toasts.ts';
 import { createVideoMoves, type MoveWish } from './video-moves.ts';
 
 const forward: MoveWish = {
@@ -39,6 +39,23 @@ test('a move can be undone from its message for ten seconds', async () => {
   await settled();
   expect(made[1]).toMatchObject({ from: 'shooting', to: 'queued', reason: 'Undone' });
   expect(told[1]?.title).toBe('Undone: “Mug” is in Queued now');
+});
+
+test('what is told of a video takes the place of what was told before, and only of that', async () => {
+  const conflict = new MoveConflict('editing', { byName: 'Ana', at: new Date() });
+  const { moves, told } = desk([
+    () => Promise.resolve(),
+    () => Promise.reject(conflict),
+    () => Promise.reject(new ProductError('network', 'No connection.')),
+  ]);
+  await moves.move(forward);
+  await moves.move({ ...forward, from: 'shooting', to: 'editing' });
+  await moves.move({ ...forward, from: 'shooting', to: 'editing' });
+  await moves.move({ ...forward, video: { id: 'v2', title: 'Lamp' } });
+  const [first, ...others] = told.map(({ key }) => key);
+  expect(first).toBeTruthy();
+  expect(others.slice(0, 2)).toEqual([first, first]);
+  expect(others[2]).not.toBe(first);
 });
 
 test('a return to draft says where the tokens are and offers no undo', async () => {

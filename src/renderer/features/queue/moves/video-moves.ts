@@ -1,7 +1,7 @@
 import { MoveConflict } from '#data/move-video.ts';
 import { messageFor } from '#domain/errors.ts';
 import type { Video, VideoStatus } from '#domain/video.ts';
-import type { Toast } from '#ui/toaster.tsx';
+import type { Toast } from '#ui/shown-toasts.ts';
 import { conflictSentence, movedSentence, undoOf, type UndoMove } from './move-words.ts';
 
 /** For so long a move can be undone from its message. */
@@ -29,7 +29,8 @@ type Hands = {
 
 /**
  * Makes moves and tells how they went. A move that can be taken back offers it for ten seconds; a
- * refused one says why; a video is moved by one wish at a time.
+ * refused one says why; a video is moved by one wish at a time. What is told of a video takes the
+ * place of what was told before, whose Undo would start from where the video no longer is.
  */
 export function createVideoMoves({ commit, tell, onMove, onMade, onMoving }: Hands) {
   const moving = new Set<string>();
@@ -54,7 +55,11 @@ export function createVideoMoves({ commit, tell, onMove, onMade, onMoving }: Han
 
   function takeBack(video: MoveWish['video'], undo: UndoMove): Promise<void> {
     return attempt({ video, ...undo }, () =>
-      tell({ tone: 'info', title: `Undone: ${movedSentence(video.title, undo.to)}` }),
+      tell({
+        key: keyOf(video),
+        tone: 'info',
+        title: `Undone: ${movedSentence(video.title, undo.to)}`,
+      }),
     );
   }
 
@@ -63,6 +68,7 @@ export function createVideoMoves({ commit, tell, onMove, onMade, onMoving }: Han
       attempt(wish, () => {
         const undo = undoOf(wish.from, wish.to);
         tell({
+          key: keyOf(wish.video),
           tone: 'success',
           title: movedSentence(wish.video.title, wish.to),
           duration: undoMilliseconds,
@@ -74,9 +80,12 @@ export function createVideoMoves({ commit, tell, onMove, onMade, onMoving }: Han
   };
 }
 
+const keyOf = ({ id }: MoveWish['video']) => `video-move:${id}`;
+
 function refusal(wish: MoveWish, error: unknown, again: () => void): Toast {
   if (error instanceof MoveConflict) {
     return {
+      key: keyOf(wish.video),
       tone: 'danger',
       title: conflictSentence(wish.video.title, error, new Date()),
       description: 'Your move was not made, and nothing of theirs was changed.',
@@ -84,6 +93,7 @@ function refusal(wish: MoveWish, error: unknown, again: () => void): Toast {
     };
   }
   return {
+    key: keyOf(wish.video),
     tone: 'danger',
     title: `“${wish.video.title}” was not moved`,
     description: messageFor(error),

@@ -1,0 +1,24 @@
+import type { ToastTone } from './toast-tones.ts';
+
+export type Toast = {
+  /** What it is about: a newer toast with the same key takes its place, and its Undo with it. */
+  key?: string;
+  tone?: ToastTone;
+  title: string;
+  description?: string;
+  /** Usually "Undo". */
+  action?: { label: string; onPress: () => void };
+  /** Milliseconds it stays; longer with an action. It waits while pointed at or focused. */
+  duration?: number;
+};
+
+export type ShownToast = Toast & { id: number };
+
+const mostShown = 4;
+
+/** The toasts on the screen with one more: at the end, in the place of an older one about the same. */
+export function withToast(shown: readonly ShownToast[], toast: Toast): ShownToast[] {
+  const id = (shown.at(-1)?.id ?? 0) + 1;
+  const others = shown.filter(({ key }) => key === undefined || key !== toast.key);
+  return [...others, { ...toast, id }].slice(-mostShown);
+}
