@@ -1,5 +1,5 @@
 import { Box, chakra, Flex, Stack, Text } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { messageFor } from '#domain/errors.ts';
 import {
   stepStatuses,
@@ -24,6 +24,7 @@ type StepEditorProps = {
 /** The seven progress steps of a subscription, each set by one press and saved at once. */
 export function StepEditor({ steps, onSave }: StepEditorProps) {
   const toast = useToast();
+  const editorId = useId();
   const [saving, setSaving] = useState<StepId | null>(null);
 
   const save = async (step: StatusItem, status: StepStatus, onSaved: () => void) => {
@@ -33,6 +34,7 @@ export function StepEditor({ steps, onSave }: StepEditorProps) {
       onSaved();
     } catch (error) {
       toast({
+        key: `${editorId}${step.id}`,
         tone: 'danger',
         title: `“${step.label}” was not changed`,
         description: messageFor(error),
@@ -47,12 +49,14 @@ export function StepEditor({ steps, onSave }: StepEditorProps) {
     const undo = () =>
       save(step, step.status, () =>
         toast({
+          key: `${editorId}${step.id}`,
           tone: 'info',
           title: `Undone: “${step.label}” is ${stepStatusLabels[step.status].toLowerCase()}`,
         }),
       );
     void save(step, status, () =>
       toast({
+        key: `${editorId}${step.id}`,
         tone: 'success',
         title: `“${step.label}” is ${stepStatusLabels[status].toLowerCase()} now`,
         description: 'The customer sees it at once.',
@@ -165,6 +169,7 @@ const StatusToggle = chakra('button', {
       bg: 'primary.solid',
       borderColor: 'primary.solid',
       color: 'primary.contrast',
+      _highContrast: { forcedColorAdjust: 'none', bg: 'Highlight', color: 'HighlightText' },
     },
     '&[aria-disabled=true]': { cursor: 'progress', opacity: 0.7 },
   },

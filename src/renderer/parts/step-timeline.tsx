@@ -34,7 +34,14 @@ function Step({ step, isCurrent, isLast }: StepProps) {
           {place === 'now' ? <StatusShape shape="dot" /> : null}
         </Stop>
         {isLast ? null : (
-          <Box flex="1" w="2px" minH={4} bg={place === 'done' ? 'primary' : 'border'} my={1} />
+          <Box
+            flex="1"
+            minH={4}
+            my={1}
+            // An edge, because forced colours drop fills.
+            borderLeftWidth="2px"
+            borderColor={place === 'done' ? 'primary' : 'border'}
+          />
         )}
       </Flex>
       <Box pb={isLast ? 0 : 6} flex="1" minW={0}>

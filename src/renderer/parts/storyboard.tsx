@@ -30,6 +30,8 @@ export function Storyboard({ length, startCard, copyCards, endCard }: Storyboard
       bg="studio.bg"
       color="studio.fg"
       p={3}
+      // Without its ground the words could not be read on paper.
+      css={{ printColorAdjust: 'exact' }}
     >
       <Box minW={`${length * leastSecondWidth}px`}>
         <Flex as="ol" listStyleType="none" gap="2px">

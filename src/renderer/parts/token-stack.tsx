@@ -88,13 +88,18 @@ const Tokens = chakra('span', {
   base: { borderRadius: '3px', minW: '3px', display: 'block', flexShrink: 1 },
   variants: {
     kind: {
-      spent: { bg: 'bg.muted', boxShadow: 'inset 0 0 0 1px {colors.border.control}' },
+      spent: {
+        bg: 'bg.muted',
+        boxShadow: 'inset 0 0 0 1px {colors.border.control}',
+        _highContrast: { bg: 'Canvas', borderWidth: '1px' },
+      },
       planned: {
         bg: 'accent',
         backgroundImage:
           'repeating-linear-gradient(135deg, transparent 0 4px, rgb(255 255 255 / 0.35) 4px 6px)',
+        _highContrast: { bg: 'GrayText' },
       },
-      free: { bg: 'primary' },
+      free: { bg: 'primary', _highContrast: { bg: 'CanvasText' } },
     },
   },
 });

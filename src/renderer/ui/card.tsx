@@ -21,7 +21,11 @@ export const Card = chakra(
       look: {
         plain: {},
         quiet: { bg: 'bg.subtle', borderColor: 'transparent' },
-        chosen: { borderColor: 'primary', boxShadow: '0 0 0 1px {colors.primary}' },
+        chosen: {
+          borderColor: 'primary',
+          boxShadow: '0 0 0 1px {colors.primary}',
+          _highContrast: { borderColor: 'Highlight', borderWidth: '2px' },
+        },
       },
     },
     defaultVariants: { space: 'md', look: 'plain' },

@@ -21,7 +21,13 @@ export const controlRecipe = defineRecipe({
     _hover: { borderColor: 'fg.muted' },
     _focusVisible: { borderColor: 'primary', outlineOffset: '0px' },
     _invalid: { borderColor: 'danger', borderWidth: '2px' },
-    _disabled: { opacity: 0.6, cursor: 'not-allowed', bg: 'bg.muted' },
+    _disabled: {
+      opacity: 0.6,
+      cursor: 'not-allowed',
+      bg: 'bg.muted',
+      // Forced colours have a colour of their own for what cannot be used.
+      _highContrast: { opacity: 1 },
+    },
     _readOnly: { bg: 'bg.subtle' },
   },
   variants: {

@@ -57,6 +57,7 @@ export function Meter({
           w="full"
           borderRadius="full"
           bg={over ? 'danger' : tone}
+          _highContrast={{ bg: 'CanvasText' }}
           transformOrigin="left"
           transitionProperty="transform"
           transitionDuration="slow"

@@ -87,6 +87,7 @@ const CardLabel = chakra('label', {
       borderColor: 'primary',
       bg: 'primary.subtle',
       boxShadow: 'inset 0 0 0 1px {colors.primary}',
+      _highContrast: { borderColor: 'Highlight', borderWidth: '2px' },
     },
     '&:has(input:focus-visible)': {
       outline: '3px solid',

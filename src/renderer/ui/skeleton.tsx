@@ -5,6 +5,8 @@ export const Skeleton = chakra('div', {
   base: {
     bg: 'bg.muted',
     borderRadius: 'control',
+    // Survives forced colours, where fills are dropped.
+    outline: '1px solid transparent',
     opacity: 0,
     animation: 'appear 120ms 200ms ease-out forwards, breathe 1.6s 400ms ease-in-out infinite',
     _motionReduce: { opacity: 1, animation: 'none' },

@@ -114,7 +114,13 @@ const TabButton = chakra('button', {
     borderColor: 'transparent',
     cursor: 'pointer',
     _hover: { color: 'fg' },
-    _selected: { color: 'fg', borderColor: 'primary' },
+    // Forced colours would draw every transparent edge, and each tab would look chosen.
+    _highContrast: { borderColor: 'Canvas' },
+    _selected: {
+      color: 'fg',
+      borderColor: 'primary',
+      _highContrast: { borderColor: 'Highlight' },
+    },
     _focusVisible: { outlineOffset: '-3px' },
   },
 });
