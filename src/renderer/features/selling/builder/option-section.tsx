@@ -1,8 +1,8 @@
 import { Text } from '@chakra-ui/react';
 import { agencyOffer } from '#domain/quote.ts';
 import { formatMoney } from '#lib/format-money.ts';
+import { perMonth } from '#lib/price-words.ts';
 import { RadioCards } from '#ui/radio-cards.tsx';
-import { perMonth } from '../selection/offers.ts';
 import type { Selection } from '../selection/use-selection.ts';
 import { BuilderSection } from './builder-section.tsx';
 

@@ -4,14 +4,12 @@ import type { Product } from '#domain/product.ts';
 import { secondsPerToken } from '#domain/video-length.ts';
 import { counted } from '#lib/count-words.ts';
 import { formatSeconds } from '#lib/format-duration.ts';
-import { formatMoney } from '#lib/format-money.ts';
-import { periodNouns } from '#lib/period-words.ts';
+import { Price } from '#parts/price.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import {
   packagesOf,
-  perMonth,
   recommendedPackage,
   savingPercent,
   type Recommendation,
@@ -74,20 +72,9 @@ type PackageFactsProps = {
 };
 
 function PackageFacts({ offer, period, recommendation }: PackageFactsProps) {
-  const price = offer.prices[period];
   return (
     <Box mt={4}>
-      <Text as="span" display="block" data-numeric>
-        <Text as="span" fontFamily="heading" fontSize="2xl">
-          {formatMoney(perMonth(price, period))}
-        </Text>{' '}
-        a month
-      </Text>
-      <Text as="span" display="block" textStyle="sm" color="fg.muted" data-numeric>
-        {period === 'monthly'
-          ? 'Paid monthly'
-          : `${formatMoney(price)} paid once a ${periodNouns[period]}`}
-      </Text>
+      <Price amount={offer.prices[period]} period={period} monthly={offer.prices.monthly} />
       <Text as="span" display="block" mt={3} data-numeric>
         {counted(offer.tokensPerMonth, 'token')} a month:{' '}
         {formatSeconds(offer.tokensPerMonth * secondsPerToken)} of finished film

@@ -1,7 +1,6 @@
-import { Box, Flex, Text } from '@chakra-ui/react';
+import { Flex } from '@chakra-ui/react';
 import { routes } from '#domain/routes.ts';
-import { formatMoney } from '#lib/format-money.ts';
-import { periodNouns } from '#lib/period-words.ts';
+import { Price } from '#parts/price.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import type { Selection } from '../selection/use-selection.ts';
 
@@ -24,14 +23,7 @@ export function PriceBar({ selection: { quote, selections } }: { selection: Sele
       borderRadius="card"
       boxShadow="float"
     >
-      <Box data-numeric lineHeight="snug">
-        <Text as="span" fontFamily="heading" fontSize="xl">
-          {formatMoney(quote.total)}
-        </Text>{' '}
-        <Text as="span" color="fg.muted" textStyle="sm">
-          a {periodNouns[selections.period]}
-        </Text>
-      </Box>
+      <Price amount={quote.total} period={selections.period} per="period" size="sm" hideNote />
       <LinkButton to={routes.cart.path} variant="subtle">
         To the cart
       </LinkButton>

@@ -2,11 +2,10 @@ import { Box, chakra, Flex, Stack, Text } from '@chakra-ui/react';
 import { routes } from '#domain/routes.ts';
 import { counted } from '#lib/count-words.ts';
 import { formatMoney } from '#lib/format-money.ts';
-import { periodNouns } from '#lib/period-words.ts';
+import { Price } from '#parts/price.tsx';
 import { SavingSign } from '#parts/saving-sign.tsx';
 import { Card } from '#ui/card.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
-import { perMonth } from '../selection/offers.ts';
 import { SelectionProblems } from '../selection/selection-problems.tsx';
 import type { Selection } from '../selection/use-selection.ts';
 
@@ -63,23 +62,17 @@ function Line({ name, amount }: { name: string; amount: number }) {
 
 /** The total, announced when it moves. */
 function PriceTotal({ selection: { quote, selections } }: { selection: Selection }) {
-  const { period } = selections;
   return (
     <chakra.output aria-live="polite" display="block" borderTopWidth="1px" pt={4}>
       <Flex justify="space-between" align="baseline" gap={4}>
         <Text as="span" fontWeight="semibold">
-          Total a {periodNouns[period]}
+          Total
         </Text>
-        <Text as="span" fontFamily="heading" fontSize="2xl">
-          {formatMoney(quote.total)}
-        </Text>
+        <Price amount={quote.total} period={selections.period} per="period" align="end" />
       </Flex>
-      <Flex justify="space-between" gap={4} color="fg.muted">
-        <span>{counted(quote.tokensPerMonth, 'token')} a month</span>
-        {period === 'monthly' ? null : (
-          <span>{formatMoney(perMonth(quote.total, period))} a month</span>
-        )}
-      </Flex>
+      <Text as="span" display="block" color="fg.muted" textStyle="sm" mt={2}>
+        Brings {counted(quote.tokensPerMonth, 'token')} a month
+      </Text>
     </chakra.output>
   );
 }

@@ -1,17 +1,15 @@
 import { Box, chakra, Flex, Stack, Text } from '@chakra-ui/react';
 import { CreditCard } from 'lucide-react';
-import { monthsIn } from '#domain/period.ts';
 import { tokensPerInvoice } from '#domain/quote.ts';
 import { secondsPerToken } from '#domain/video-length.ts';
 import { counted } from '#lib/count-words.ts';
 import { formatSeconds } from '#lib/format-duration.ts';
-import { formatMoney } from '#lib/format-money.ts';
 import { periodNouns } from '#lib/period-words.ts';
+import { Price } from '#parts/price.tsx';
 import { SavingSign } from '#parts/saving-sign.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { perMonth } from '../selection/offers.ts';
 import type { Selection } from '../selection/use-selection.ts';
 import type { Payment } from './use-payment.ts';
 
@@ -37,13 +35,7 @@ export function PayPanel({ selection, payment, onPay, onOpenAgain }: PayPanelPro
       </Flex>
       <Stack gap={4} mt={3}>
         <chakra.output display="block" aria-live="polite">
-          <Text as="span" display="block" fontFamily="heading" fontSize="4xl" lineHeight="tight">
-            {formatMoney(quote.total)}
-          </Text>
-          <Text as="span" color="fg.muted">
-            each {periodNouns[period]}
-            {monthsIn[period] > 1 ? `, ${formatMoney(perMonth(quote.total, period))} a month` : ''}
-          </Text>
+          <Price amount={quote.total} period={period} per="period" size="lg" />
         </chakra.output>
         <Text>
           Brings {counted(tokens, 'token')} each {periodNouns[period]}:{' '}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { emptySelections } from '#domain/cart.ts';
 import { productOf } from '#tests/support/products.ts';
-import { perMonth, plannedVideosText, recommendedPackage, savingPercent } from './offers.ts';
+import { plannedVideosText, recommendedPackage, savingPercent } from './offers.ts';
 
 const packages = [
   productOf({ id: 'studio', kind: 'package', tokensPerMonth: 36 }),
@@ -30,11 +30,6 @@ test('a saving is promised only as far as every package gives it', () => {
   expect(savingPercent([cheaper, lessCheap], 'yearly')).toBe(10);
   expect(savingPercent([cheaper], 'monthly')).toBe(0);
   expect(savingPercent([], 'yearly')).toBe(0);
-});
-
-test('a period is told by the month to the cent', () => {
-  expect(perMonth(1_020_00, 'yearly')).toBe(85_00);
-  expect(perMonth(100_01, 'quarterly')).toBe(33_34);
 });
 
 test('planned videos are told in words', () => {

@@ -23,11 +23,6 @@ export function recommendedPackage(
   return middle ? { productId: middle.id, reason: 'good-start' } : null;
 }
 
-/** Cents for one month of something paid by the period. */
-export function perMonth(amount: number, period: Period): number {
-  return Math.round(amount / monthsIn[period]);
-}
-
 /** What paying by this period saves against paying monthly, in whole percent, at least of these. */
 export function savingPercent(products: readonly Product[], period: Period): number {
   const savings = products

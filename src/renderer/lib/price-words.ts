@@ -1,0 +1,29 @@
+import { monthsIn, type Period } from '#domain/period.ts';
+import { formatMoney } from './format-money.ts';
+import { periodNouns } from './period-words.ts';
+
+/** Cents for one month of something paid by the period. */
+export function perMonth(amount: number, period: Period): number {
+  return Math.round(amount / monthsIn[period]);
+}
+
+export type PriceTerms = {
+  /** Integer US cents for one whole period. */
+  amount: number;
+  period: Period;
+  /** What the figure is for: a month of it, or the whole period as it is paid. */
+  per: 'month' | 'period';
+  /** Cents a month for whoever pays by the month; with it, what paying for longer saves is said. */
+  monthly?: number | undefined;
+};
+
+/** What stands beneath a price: how it is paid, or what it comes to a month, and what that saves. */
+export function priceNote({ amount, period, per, monthly }: PriceTerms): string | null {
+  if (period === 'monthly') return per === 'month' ? 'Paid each month' : null;
+  const terms =
+    per === 'month'
+      ? `${formatMoney(amount)} paid each ${periodNouns[period]}`
+      : `${formatMoney(perMonth(amount, period))} a month`;
+  const saved = (monthly ?? 0) * monthsIn[period] - amount;
+  return saved > 0 ? `${terms}, ${formatMoney(saved)} less than by the month` : terms;
+}
