@@ -9,3 +9,6 @@ export const inProject = (...parts: string[]) => path.join(projectRoot, ...parts
 
 /** Where the figures of the last renderer build lie; outside out/renderer, which is served. */
 export const bundleReportPath = inProject('out', 'bundle-report.json');
+
+/** What the catalogue held when the build began: JSON, a list of offers or null. */
+export const offersPath = inProject('out', 'site', 'offers.json');

@@ -2,6 +2,8 @@ import react from '@vitejs/plugin-react';
 import { type Plugin, type UserConfig } from 'vite';
 import { writeBundleReport } from './bundle-report.ts';
 import { inProject } from './project-paths.ts';
+import { provideOffers } from './site/provide-offers.ts';
+import { serveEntryScript } from './site/serve-entry-script.ts';
 
 // electron-vite insists on relative addresses, which break on a deep route that is reloaded.
 const absoluteBase: Plugin = {
@@ -11,14 +13,14 @@ const absoluteBase: Plugin = {
 
 /**
  * The renderer as Vite sees it: built once for the website and the desktop, and served by
- * `npm start` while it is worked on.
+ * `npm start` while it is worked on. A build makes the scripts; scripts/site writes the pages.
  */
 export function rendererConfig() {
   return {
     root: inProject('src/renderer'),
     publicDir: inProject('src/renderer/public'),
     cacheDir: inProject('node_modules/.vite'),
-    plugins: [react(), absoluteBase, writeBundleReport()],
+    plugins: [react(), absoluteBase, provideOffers(), serveEntryScript(), writeBundleReport()],
     build: {
       outDir: inProject('out/renderer'),
       emptyOutDir: true,
@@ -28,7 +30,15 @@ export function rendererConfig() {
       target: 'es2022',
       // Firestore alone is more than Vite's limit; scripts/budgets.ts watches the sizes.
       chunkSizeWarningLimit: 700,
-      rolldownOptions: { input: inProject('src/renderer/index.html') },
+      rolldownOptions: {
+        input: {
+          main: inProject('src/renderer/main.tsx'),
+          site: inProject('src/renderer/site.tsx'),
+          base: inProject('src/renderer/ui/theme/base.css'),
+        },
+        // The pages import what the roots export.
+        preserveEntrySignatures: 'strict',
+      },
     },
   } satisfies UserConfig;
 }

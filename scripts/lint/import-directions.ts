@@ -46,7 +46,7 @@ const directions = {
 
 /** Single files with directions of their own. */
 const files = {
-  'renderer-entry': { pattern: 'src/renderer/main.tsx', imports: [...shared, 'feature', 'app'] },
+  'renderer-entry': { pattern: 'src/renderer/*.{ts,tsx}', imports: [...shared, 'feature', 'app'] },
   configuration: { pattern: '*.config.ts', imports: ['scripts'] },
   // Served as they are.
   static: { pattern: 'src/renderer/public/**', imports: [] },

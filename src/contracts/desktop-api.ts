@@ -61,3 +61,10 @@ export type DesktopApi = {
   /** A deep link asks for a route of the app; stops when the returned function is called. */
   onOpenRoute: (listener: (path: string) => void) => () => void;
 };
+
+declare global {
+  interface Window {
+    /** Put there by the desktop's preload; absent in a browser. */
+    desktop?: DesktopApi;
+  }
+}

@@ -32,3 +32,7 @@ export const product = productDraft.extend({
   updatedAt: z.date(),
 });
 export type Product = z.infer<typeof product>;
+
+/** What visitors see of a product. */
+export const offer = product.omit({ createdAt: true, updatedAt: true });
+export type Offer = z.infer<typeof offer>;

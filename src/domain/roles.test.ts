@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isAdmin, isStaff, roles, verifiedRoles, type Role } from './roles.ts';
 
-const holder = (emailVerified: boolean, ...roles: Role[]) => ({ roles, emailVerified });
+const holder = (emailVerified: boolean, ...held: Role[]) => ({ roles: held, emailVerified });
 
 test('an admin is one with the role and a verified address', () => {
   expect(isAdmin(holder(true, 'user', 'admin'))).toBe(true);

@@ -30,6 +30,22 @@ export const routes = {
 } as const satisfies Record<string, Route>;
 export type RouteName = keyof typeof routes;
 
+const routeNames = Object.keys(routes).filter((name): name is RouteName => name in routes);
+const partsOf = (path: string) => path.split('/').filter((part) => part !== '');
+
+/** The route that a path leads to, with or without a slash at its end; null for none. */
+export function routeAt(pathname: string): RouteName | null {
+  const asked = partsOf(pathname);
+  const leadsThere = (name: RouteName) => {
+    const parts = partsOf(routes[name].path);
+    return (
+      parts.length === asked.length &&
+      parts.every((part, index) => part.startsWith(':') || part === asked[index])
+    );
+  };
+  return routeNames.find(leadsThere) ?? null;
+}
+
 /** Address of one subscription's video management. */
 export function manageSubscriptionPath(subscriptionId: string): string {
   return `/subscriptions/manage/${encodeURIComponent(subscriptionId)}`;

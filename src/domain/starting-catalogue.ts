@@ -1,5 +1,5 @@
-import { pricesFromMonthly } from '#domain/period.ts';
-import type { Product } from '#domain/product.ts';
+import { pricesFromMonthly } from './period.ts';
+import type { Product } from './product.ts';
 
 type Offer = Pick<Product, 'id' | 'name' | 'description' | 'kind'> & {
   dollarsPerMonth: number;
@@ -59,8 +59,8 @@ const offers: Offer[] = [
   },
 ];
 
-/** The products on sale from the beginning. */
-export function catalogue(createdAt: Date): Product[] {
+/** The products that a studio begins with; its admins edit them from then on. */
+export function startingCatalogue(createdAt: Date): Product[] {
   return offers.map((offer, position) => ({
     id: offer.id,
     name: offer.name,

@@ -13,7 +13,9 @@ const config = {
 let root = '';
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'orbitreel-'));
-  await writeFile(join(root, 'index.html'), '<meta name="csp-nonce" content="__CSP_NONCE__" />');
+  const page = '<meta name="csp-nonce" content="__CSP_NONCE__" />';
+  for (const file of ['index.html', 'app.html', '404.html'])
+    await writeFile(join(root, file), page);
   await writeFile(join(root, 'plain.html'), '<p>No place for a nonce</p>');
   await writeFile(join(root, 'main.js'), 'const place = "__CSP_NONCE__";');
 });
@@ -69,6 +71,12 @@ test.each([
   const response = await get(address);
   expect(response.status).toBe(status);
   expect(policyOf(response)).toContain("default-src 'none'");
+});
+
+test('an address that leads nowhere is answered with a page and its status', async () => {
+  const response = await get('app://orbitreel/no-such-page');
+  expect(response.status).toBe(404);
+  expect(await response.text()).toContain('csp-nonce');
 });
 
 test('nothing can be written', async () => {

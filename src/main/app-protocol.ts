@@ -58,16 +58,17 @@ export function createAppHandler({ root, config, createNonce = randomNonce }: Ap
       return answer(200, JSON.stringify(config), contentTypeOf('config.json'), strictPolicy);
     }
 
-    const file = rendererFile(root, url.pathname);
-    if (file === null) return refuse(400, 'No such address.');
+    const answering = rendererFile(root, url.pathname);
+    if (answering === null) return refuse(400, 'No such address.');
+    const { file, status } = answering;
     const content = await readFile(join(root, file)).catch(() => null);
     if (content === null) return refuse(404, `${file} is not part of this app.`);
-    if (!file.endsWith('.html')) return answer(200, content, contentTypeOf(file), strictPolicy);
+    if (!file.endsWith('.html')) return answer(status, content, contentTypeOf(file), strictPolicy);
 
     const page = content.toString('utf8');
     const nonce = page.includes(noncePlaceholder) ? createNonce() : null;
     return answer(
-      200,
+      status,
       nonce === null ? page : page.replaceAll(noncePlaceholder, () => nonce),
       contentTypeOf(file),
       contentSecurityPolicy(connect, nonce),

@@ -33,10 +33,10 @@ test('with emulators the page talks to nothing but this machine', () => {
   ]);
 });
 
-test('styles need the nonce, scripts must be files of ours', () => {
+test('styles and scripts inside a page need the nonce, others must be files of ours', () => {
   const policy = contentSecurityPolicy([], 'abc');
   expect(policy).toContain("style-src 'self' 'nonce-abc'");
-  expect(policy).toContain("script-src 'self';");
+  expect(policy).toContain("script-src 'self' 'nonce-abc';");
   expect(policy).not.toContain('unsafe');
 });
 

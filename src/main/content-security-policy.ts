@@ -21,14 +21,15 @@ export function connectOrigins(config: ClientConfig): string[] {
 }
 
 /**
- * The policy of one response. Emotion, which styles the page, inserts style elements: with a
- * nonce only those that carry it count; a page that holds no place for a nonce must allow all.
+ * The policy of one response. Every page holds one script and its style sheets, and Emotion, which
+ * styles the app, inserts more of these: with a nonce only those that carry it count. A page that
+ * holds no place for a nonce must allow all styles.
  */
 export function contentSecurityPolicy(connect: readonly string[], nonce: string | null): string {
   const styles = nonce === null ? "'unsafe-inline'" : `'nonce-${nonce}'`;
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    nonce === null ? "script-src 'self'" : `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' ${styles}`,
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",

@@ -26,6 +26,7 @@ import { handleSession } from './ipc/session.ts';
 import { showApp } from './main-window.ts';
 import { registerDeepLinks } from './register-deep-links.ts';
 import { openSettings } from './settings/settings.ts';
+import { startRoute } from './start-route.ts';
 import { mainWindowOptions, windowBackground } from './window-options.ts';
 
 const released = app.isPackaged;
@@ -81,7 +82,8 @@ async function prepare() {
       preload: join(import.meta.dirname, '../preload/index.cjs'),
       icon: join(import.meta.dirname, '../../resources/icon.png'),
     });
-    return showApp(new BrowserWindow(options), { origin, route }, report);
+    const start = startRoute(route, settings.session.read());
+    return showApp(new BrowserWindow(options), { origin, route: start }, report);
   };
 }
 

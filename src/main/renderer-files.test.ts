@@ -3,12 +3,18 @@ import { contentTypeOf, rendererFile } from './renderer-files.ts';
 
 const root = '/app/out/renderer';
 
-test.each(['/', '/product/cart/', '/subscriptions/manage/sub_1', '/login', '/assets'])(
-  '%s is a route of the app',
-  (pathname) => {
-    expect(rendererFile(root, pathname)).toBe('index.html');
-  },
-);
+test.each([
+  ['/', 'index.html'],
+  ['/login', 'login.html'],
+  ['/product/cart/', 'app.html'],
+  ['/subscriptions/manage/sub_1', 'app.html'],
+])('%s is answered with the page %s', (pathname, file) => {
+  expect(rendererFile(root, pathname)).toEqual({ file, status: 200 });
+});
+
+test('an address that leads nowhere is answered with the page that says so', () => {
+  expect(rendererFile(root, '/assets')).toEqual({ file: '404.html', status: 404 });
+});
 
 test.each([
   ['/index.html', 'index.html'],
@@ -17,7 +23,7 @@ test.each([
   ['/a/../b.js', 'b.js'],
   ['/..dots.js', '..dots.js'],
 ])('%s is the file %s', (pathname, file) => {
-  expect(rendererFile(root, pathname)).toBe(file);
+  expect(rendererFile(root, pathname)).toEqual({ file, status: 200 });
 });
 
 test.each([

@@ -1,19 +1,21 @@
 import { extname, join, relative, sep } from 'node:path';
-
-/** Where the app's own page is: every route of the app is answered with it. */
-const shell = 'index.html';
+import { pageFileAt } from '#contracts/hosted-files.ts';
 
 /**
- * The file, relative to `root`, that answers a path of the app's address; null when the path
- * leads outside or cannot be decoded. Only paths without an extension are routes of the app: a
- * missing script answered with a page would fail far from its cause.
+ * The file, relative to `root`, that answers a path of the app's address, and the status of the
+ * answer when it is there; null when the path leads outside or cannot be decoded. Only paths
+ * without an extension are routes of the app: a missing script answered with a page would fail
+ * far from its cause.
  */
-export function rendererFile(root: string, pathname: string): string | null {
+export function rendererFile(
+  root: string,
+  pathname: string,
+): { file: string; status: 200 | 404 } | null {
   const decoded = decode(pathname);
   if (decoded === null || decoded.includes('\0')) return null;
   const file = relative(root, join(root, decoded));
   if (file === '..' || file.startsWith(`..${sep}`)) return null;
-  return extname(file) === '' ? shell : file;
+  return extname(file) === '' ? pageFileAt(decoded) : { file, status: 200 };
 }
 
 function decode(pathname: string): string | null {

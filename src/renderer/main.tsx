@@ -1,21 +1,18 @@
-import '#ui/theme/base.css';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
-import { AppRoutes } from '#app/app-routes.tsx';
-import { Providers } from '#app/providers.tsx';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { AppRoot } from '#app/app-root.tsx';
+import { pages } from '#app/pages.ts';
 import { createPlatform } from '#platform/create-platform.ts';
+import { routeAt } from '#domain/routes.ts';
 
-const root = document.getElementById('root');
-if (!root) throw new Error('The page has no place for the app');
-
-const platform = await createPlatform();
-createRoot(root).render(
-  <StrictMode>
-    <Providers platform={platform}>
-      <BrowserRouter>
-        <AppRoutes />
-      </BrowserRouter>
-    </Providers>
-  </StrictMode>,
-);
+/**
+ * Starts the app in `place`. With `hydrate` what stands there already is what the app shows at
+ * this address to a visitor, and is taken over; otherwise it is replaced.
+ */
+export async function start(place: HTMLElement, hydrate: boolean): Promise<void> {
+  const page = pages[routeAt(location.pathname) ?? 'notFound'];
+  // A page that cannot be fetched says so in its frame.
+  const [platform] = await Promise.all([createPlatform(), page.preload().catch(() => undefined)]);
+  const app = <AppRoot platform={platform} />;
+  if (hydrate) hydrateRoot(place, app);
+  else createRoot(place).render(app);
+}

@@ -4,7 +4,7 @@ import { subscriptionStatusPath } from '#domain/routes.ts';
 import { user } from '#domain/user.ts';
 import { emptyPaymentState, type PaymentState } from '../payment/payment-state.ts';
 import { demoAccounts } from './accounts.ts';
-import { catalogue } from './catalogue.ts';
+import { startingCatalogue } from '#domain/starting-catalogue.ts';
 import { seedDocument, type SeedDocument } from './seed-document.ts';
 import { lindqvistStories } from './stories/lindqvist.ts';
 import { beginningStories } from './stories/okafor-marchand.ts';
@@ -25,7 +25,7 @@ export function demoData(
 ): { documents: SeedDocument[]; paymentState: PaymentState } {
   const at = storyTime(now);
   const paymentState = emptyPaymentState();
-  const products = catalogue(at(200));
+  const products = startingCatalogue(at(200));
   const documents = [
     seedDocument('system/status', systemStatus, openSystem),
     ...products.map((each) => seedDocument(`products/${each.id}`, product, each)),

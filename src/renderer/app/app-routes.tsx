@@ -7,6 +7,8 @@ import { OwnFrame } from './own-frame.tsx';
 import { pages } from './pages.ts';
 import { PublicFrame } from './public-frame.tsx';
 import { CloudPage, RoutePage } from './route-page.tsx';
+import { useNewVersion } from './use-new-version.ts';
+import { useLinkNavigation } from './use-link-navigation.ts';
 import { useOpenRoute } from './use-open-route.ts';
 
 const publicPages = ['landing', 'login', 'register', 'verifyEmail', 'resetPassword'] as const;
@@ -28,7 +30,9 @@ const adminPages = [
 
 /** Every address of the product, in its frame and behind its guard. */
 export function AppRoutes() {
+  useLinkNavigation();
   useOpenRoute();
+  useNewVersion();
   return (
     <Routes>
       <Route element={<PublicFrame />}>{publicPages.map((name) => route(name, RoutePage))}</Route>

@@ -1,9 +1,8 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { Wordmark } from '#ui/brand/wordmark.tsx';
 
-const HomeLink = chakra(Link, {
+const HomeLink = chakra('a', {
   base: { display: 'inline-flex', borderRadius: 'control', flexShrink: 0 },
 });
 
@@ -36,7 +35,7 @@ export function FrameHeader({
         mx="auto"
         {...(wide ? {} : { maxW: 'calc(75rem + 3rem)' })}
       >
-        <HomeLink to={home} aria-label={homeLabel}>
+        <HomeLink href={home} aria-label={homeLabel}>
           <Wordmark />
         </HomeLink>
         {children}

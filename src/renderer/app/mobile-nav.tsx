@@ -1,50 +1,49 @@
-import { Box, Stack } from '@chakra-ui/react';
+import { chakra, Stack } from '@chakra-ui/react';
 import { Menu, X } from 'lucide-react';
-import { useEffect, useState, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
-import { IconButton } from '#ui/icon-button.tsx';
+import type { ReactNode } from 'react';
+import { buttonRecipe } from '#ui/button-recipe.ts';
 
-/** The navigation where there is no room for it: a button that opens it below the header. */
+const Summary = chakra('summary', buttonRecipe);
+
+/**
+ * The navigation where there is no room for it: opens below the header. Plain HTML, so that it
+ * opens before any script runs; `src/renderer/entry.ts` closes it on Escape and on a press elsewhere or on
+ * one of its links.
+ */
 export function MobileNav({ until, children }: { until: 'md' | 'lg'; children: ReactNode }) {
-  const { key } = useLocation();
-  const [openAt, setOpenAt] = useState<string | null>(null);
-  // Arriving somewhere closes it.
-  const open = openAt === key;
-
-  useEffect(() => {
-    if (!open) return undefined;
-    const close = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') setOpenAt(null);
-    };
-    document.addEventListener('keydown', close);
-    return () => document.removeEventListener('keydown', close);
-  }, [open]);
-
   return (
-    <Box hideFrom={until}>
-      <IconButton
-        label={open ? 'Close the menu' : 'Open the menu'}
-        aria-expanded={open}
-        icon={open ? <X aria-hidden /> : <Menu aria-hidden />}
-        onClick={() => setOpenAt(open ? null : key)}
-      />
-      {open ? (
-        <Box
-          as="nav"
-          aria-label="Main"
-          position="absolute"
-          left={0}
-          right={0}
-          top="100%"
-          bg="bg"
-          borderBottomWidth="1px"
-          boxShadow="float"
-          p={4}
-          animation="rise 120ms ease-out"
-        >
-          <Stack gap={1}>{children}</Stack>
-        </Box>
-      ) : null}
-    </Box>
+    <Fold hideFrom={until} data-menu="">
+      <Summary variant="ghost" tone="neutral" square aria-label="Menu" title="Menu">
+        <Menu aria-hidden data-when="closed" />
+        <X aria-hidden data-when="open" />
+      </Summary>
+      <Panel as="nav" aria-label="Main">
+        <Stack gap={1}>{children}</Stack>
+      </Panel>
+    </Fold>
   );
 }
+
+const Fold = chakra('details', {
+  base: {
+    '& summary': { listStyle: 'none' },
+    '& summary::-webkit-details-marker': { display: 'none' },
+    '&[open] [data-when=closed], &:not([open]) [data-when=open]': { display: 'none' },
+  },
+});
+
+const Panel = chakra('div', {
+  base: {
+    position: 'absolute',
+    left: 0,
+    right: 0,
+    top: '100%',
+    maxH: 'calc(100dvh - 100%)',
+    overflowY: 'auto',
+    bg: 'bg',
+    borderBottomWidth: '1px',
+    boxShadow: 'float',
+    p: 4,
+    animation: 'rise 120ms ease-out',
+  },
+});

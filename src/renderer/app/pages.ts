@@ -1,87 +1,87 @@
-import { lazy } from 'react';
+import { lazyPage } from './lazy-page.tsx';
 
 /** Every page, each in a file of its own that is fetched when it is opened. */
 export const pages = {
-  landing: lazy(async () => {
-    const { LandingPage } = await import('#features/landing/landing-page.tsx');
-    return { default: LandingPage };
+  landing: lazyPage(async () => {
+    const { LandingRoute } = await import('./landing-route.tsx');
+    return LandingRoute;
   }),
-  login: lazy(async () => {
+  login: lazyPage(async () => {
     const { LoginPage } = await import('#features/identity/login-page.tsx');
-    return { default: LoginPage };
+    return LoginPage;
   }),
-  register: lazy(async () => {
+  register: lazyPage(async () => {
     const { RegisterPage } = await import('#features/identity/register-page.tsx');
-    return { default: RegisterPage };
+    return RegisterPage;
   }),
-  verifyEmail: lazy(async () => {
+  verifyEmail: lazyPage(async () => {
     const { VerifyEmailPage } = await import('#features/identity/verify-email-page.tsx');
-    return { default: VerifyEmailPage };
+    return VerifyEmailPage;
   }),
-  resetPassword: lazy(async () => {
+  resetPassword: lazyPage(async () => {
     const { ResetPasswordPage } = await import('#features/identity/reset-password-page.tsx');
-    return { default: ResetPasswordPage };
+    return ResetPasswordPage;
   }),
-  account: lazy(async () => {
+  account: lazyPage(async () => {
     const { AccountPage } = await import('#features/identity/account-page.tsx');
-    return { default: AccountPage };
+    return AccountPage;
   }),
-  unauthorized: lazy(async () => {
+  unauthorized: lazyPage(async () => {
     const { UnauthorizedPage } = await import('#features/identity/unauthorized-page.tsx');
-    return { default: UnauthorizedPage };
+    return UnauthorizedPage;
   }),
-  dashboard: lazy(async () => {
+  dashboard: lazyPage(async () => {
     const { DashboardPage } = await import('#features/dashboard/dashboard-page.tsx');
-    return { default: DashboardPage };
+    return DashboardPage;
   }),
-  build: lazy(async () => {
+  build: lazyPage(async () => {
     const { BuilderPage } = await import('#features/selling/builder-page.tsx');
-    return { default: BuilderPage };
+    return BuilderPage;
   }),
-  cart: lazy(async () => {
+  cart: lazyPage(async () => {
     const { CartPage } = await import('#features/selling/cart-page.tsx');
-    return { default: CartPage };
+    return CartPage;
   }),
-  checkoutSuccess: lazy(async () => {
+  checkoutSuccess: lazyPage(async () => {
     const { CheckoutSuccessPage } = await import('#features/selling/checkout-success-page.tsx');
-    return { default: CheckoutSuccessPage };
+    return CheckoutSuccessPage;
   }),
-  subscriptions: lazy(async () => {
+  subscriptions: lazyPage(async () => {
     const { SubscriptionsPage } = await import('#features/subscriptions/subscriptions-page.tsx');
-    return { default: SubscriptionsPage };
+    return SubscriptionsPage;
   }),
-  subscriptionStatus: lazy(async () => {
+  subscriptionStatus: lazyPage(async () => {
     const { SubscriptionStatusPage } = await import('#features/subscriptions/status-page.tsx');
-    return { default: SubscriptionStatusPage };
+    return SubscriptionStatusPage;
   }),
-  manageSubscription: lazy(async () => {
+  manageSubscription: lazyPage(async () => {
     const { ManageVideosPage } = await import('#features/videos/manage-videos-page.tsx');
-    return { default: ManageVideosPage };
+    return ManageVideosPage;
   }),
-  adminDashboard: lazy(async () => {
+  adminDashboard: lazyPage(async () => {
     const { AdminDashboardPage } =
       await import('#features/admin-dashboard/admin-dashboard-page.tsx');
-    return { default: AdminDashboardPage };
+    return AdminDashboardPage;
   }),
-  accountManagement: lazy(async () => {
+  accountManagement: lazyPage(async () => {
     const { AccountManagementPage } =
       await import('#features/accounts/account-management-page.tsx');
-    return { default: AccountManagementPage };
+    return AccountManagementPage;
   }),
-  manageUsers: lazy(async () => {
+  manageUsers: lazyPage(async () => {
     const { UsersPage } = await import('#features/users/users-page.tsx');
-    return { default: UsersPage };
+    return UsersPage;
   }),
-  manageProducts: lazy(async () => {
+  manageProducts: lazyPage(async () => {
     const { ProductsPage } = await import('#features/products/products-page.tsx');
-    return { default: ProductsPage };
+    return ProductsPage;
   }),
-  videoStatus: lazy(async () => {
+  videoStatus: lazyPage(async () => {
     const { VideoStatusPage } = await import('#features/queue/video-status-page.tsx');
-    return { default: VideoStatusPage };
+    return VideoStatusPage;
   }),
-  notFound: lazy(async () => {
+  notFound: lazyPage(async () => {
     const { NotFoundPage } = await import('#features/not-found/not-found-page.tsx');
-    return { default: NotFoundPage };
+    return NotFoundPage;
   }),
 };

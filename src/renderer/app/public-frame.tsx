@@ -1,28 +1,34 @@
-import { Flex } from '@chakra-ui/react';
 import { useEffect } from 'react';
-import { Outlet } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import { useSession } from '#data/cloud-context.tsx';
-import { SkipLink } from '#ui/skip-link.tsx';
-import { FrameMain } from './frame-main.tsx';
+import { homePath, routes } from '#domain/routes.ts';
 import { useLogOutIntent } from './log-out-intent.tsx';
-import { PublicFooter } from './public-footer.tsx';
-import { PublicHeader } from './public-header.tsx';
+import { getStarted, type NextStep } from './public-header.tsx';
 import { useArrival } from './use-arrival.ts';
+import { VisitorFrame } from './visitor-frame.tsx';
 
 /** Around everything that can be seen without logging in. */
-export function PublicFrame() {
+export function PublicFrame({ width = 'bare' }: { width?: 'bare' | 'page' }) {
   useArrival();
   useForgetLogOut();
+  const next = useNextStep();
   return (
-    <Flex direction="column" minH="100dvh">
-      <SkipLink />
-      <PublicHeader />
-      <FrameMain width="bare">
-        <Outlet />
-      </FrameMain>
-      <PublicFooter />
-    </Flex>
+    <VisitorFrame next={next} width={width}>
+      <Outlet />
+    </VisitorFrame>
   );
+}
+
+/** Nothing on the page that it would lead to. */
+function useNextStep(): NextStep | null {
+  const session = useSession();
+  const { pathname } = useLocation();
+  if (session.state === 'signed-in') {
+    const { roles, user } = session;
+    const to = homePath({ roles, emailVerified: user.emailVerified });
+    return { to, label: 'Your start page', loggedIn: true };
+  }
+  return pathname === routes.register.path ? null : getStarted;
 }
 
 /** Once the way out has been shown, a protected page asks to log in again. */

@@ -1,14 +1,11 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import { Link, useLocation } from 'react-router-dom';
-import { useSession } from '#data/cloud-context.tsx';
-import { homePath, routes } from '#domain/routes.ts';
-import { useColorMode } from '#platform/color-mode.tsx';
+import { routes } from '#domain/routes.ts';
 import { ColorModeToggle } from '#ui/color-mode-toggle.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { FrameHeader } from './frame-header.tsx';
 import { MobileNav } from './mobile-nav.tsx';
 
-const HeaderLink = chakra(Link, {
+const HeaderLink = chakra('a', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -21,15 +18,23 @@ const HeaderLink = chakra(Link, {
   },
 });
 
+/** What the header invites to: the one thing to do, or the way home of somebody logged in. */
+export type NextStep = { to: string; label: string; loggedIn: boolean };
+
+/** For a visitor. */
+export const getStarted: NextStep = {
+  to: routes.register.path,
+  label: 'Get Started Now',
+  loggedIn: false,
+};
+
 /** Slim: where to look, where to log in, and the one thing to do. */
-export function PublicHeader() {
-  const { mode, change } = useColorMode();
-  const next = useNextStep();
+export function PublicHeader({ next }: { next: NextStep | null }) {
   const links = (
     <>
-      <HeaderLink to={`${routes.landing.path}#how-it-works`}>How it works</HeaderLink>
-      <HeaderLink to={`${routes.landing.path}#prices`}>Prices</HeaderLink>
-      {next?.isHome ? null : <HeaderLink to={routes.login.path}>Log in</HeaderLink>}
+      <HeaderLink href={`${routes.landing.path}#how-it-works`}>How it works</HeaderLink>
+      <HeaderLink href={`${routes.landing.path}#prices`}>Prices</HeaderLink>
+      {next?.loggedIn === true ? null : <HeaderLink href={routes.login.path}>Log in</HeaderLink>}
     </>
   );
   return (
@@ -38,7 +43,7 @@ export function PublicHeader() {
         {links}
       </Flex>
       <Flex align="center" gap={1} ml={{ base: 'auto', md: 0 }}>
-        <ColorModeToggle mode={mode} onChange={change} />
+        <ColorModeToggle />
         {next ? (
           <LinkButton to={next.to} tone="accent" hideBelow="sm">
             {next.label}
@@ -55,17 +60,4 @@ export function PublicHeader() {
       </Flex>
     </FrameHeader>
   );
-}
-
-/** What the header invites to; nothing on the page that it would lead to. */
-function useNextStep(): { to: string; label: string; isHome: boolean } | null {
-  const session = useSession();
-  const { pathname } = useLocation();
-  if (session.state === 'signed-in') {
-    const { roles, user } = session;
-    const to = homePath({ roles, emailVerified: user.emailVerified });
-    return { to, label: 'Your start page', isHome: true };
-  }
-  if (pathname === routes.register.path) return null;
-  return { to: routes.register.path, label: 'Get Started Now', isHome: false };
 }

@@ -1,7 +1,7 @@
 import { Box, chakra, Flex, Stack } from '@chakra-ui/react';
 import { House } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, Outlet } from 'react-router-dom';
+import { Outlet } from 'react-router-dom';
 import { useSignedIn } from '#data/cloud-context.tsx';
 import { homePath, routes } from '#domain/routes.ts';
 import { Wordmark } from '#ui/brand/wordmark.tsx';
@@ -40,7 +40,7 @@ export function StaffFrame({ children = <Outlet /> }: { children?: ReactNode }) 
     >
       <SkipLink />
       <Rail hideBelow="lg">
-        <RailHome to={home} aria-label="Orbitreel, to your start page">
+        <RailHome href={home} aria-label="Orbitreel, to your start page">
           <Wordmark />
         </RailHome>
         <Stack as="nav" aria-label="Main" gap={1} flex="1">
@@ -86,7 +86,7 @@ const Rail = chakra('header', {
   },
 });
 
-const RailHome = chakra(Link, { base: { px: 2, py: 2, borderRadius: 'control' } });
+const RailHome = chakra('a', { base: { px: 2, py: 2, borderRadius: 'control' } });
 
 const BottomBar = chakra('nav', {
   base: {

@@ -1,9 +1,8 @@
 import { chakra } from '@chakra-ui/react';
-import { Link } from 'react-router-dom';
 import { routes } from '#domain/routes.ts';
 import { useTokensLeft } from './use-tokens-left.ts';
 
-const Chip = chakra(Link, {
+const Chip = chakra('a', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -25,7 +24,7 @@ export function TokensLeft() {
   const tokens = useTokensLeft();
   if (tokens === null) return null;
   return (
-    <Chip to={routes.subscriptions.path} title="Tokens left to spend">
+    <Chip href={routes.subscriptions.path} title="Tokens left to spend">
       <TokenPicture />
       <span data-numeric>
         {tokens}{' '}

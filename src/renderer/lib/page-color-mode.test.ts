@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseStoredColorMode } from './stored-color-mode.ts';
+import { parseStoredColorMode } from './page-color-mode.ts';
 
 test('a mode is stored as a JSON string', () => {
   expect(parseStoredColorMode('"dark"')).toBe('dark');

@@ -3,29 +3,31 @@ import {
   useCallback,
   useContext,
   useEffect,
-  useLayoutEffect,
   useMemo,
-  useState,
+  useSyncExternalStore,
   type ReactNode,
 } from 'react';
 import type { ColorMode } from '#contracts/desktop-api.ts';
+import { colorModeEvent, pageColorMode, showColorMode } from '#lib/page-color-mode.ts';
 import { usePlatform } from './platform-context.tsx';
 
 type ColorModeControl = { mode: ColorMode; change: (mode: ColorMode) => void };
 
 const ColorModeContext = createContext<ColorModeControl | null>(null);
 
-/** Light or dark for everything below: as stored, saved on every change, shared with other tabs. */
+/**
+ * Light or dark for everything below. The page itself holds the mode, since it is painted and
+ * switched before the app is there; here it is saved on every change and shared with other tabs.
+ */
 export function ColorModeProvider({ children }: { children: ReactNode }) {
   const { colorMode } = usePlatform();
-  const [mode, setMode] = useState(colorMode.initial);
+  const mode = useSyncExternalStore(followPage, pageColorMode, () => 'light' as const);
 
-  useLayoutEffect(() => applyToPage(mode), [mode]);
-  useEffect(() => colorMode.watch?.(setMode), [colorMode]);
+  useEffect(() => colorMode.watch?.(changePage), [colorMode]);
 
   const change = useCallback(
     (next: ColorMode) => {
-      setMode(next);
+      changePage(next);
       colorMode.save(next);
     },
     [colorMode],
@@ -41,9 +43,12 @@ export function useColorMode(): ColorModeControl {
   return control;
 }
 
-function applyToPage(mode: ColorMode): void {
-  document.documentElement.classList.toggle('dark', mode === 'dark');
-  document
-    .querySelector('meta[name="theme-color"]')
-    ?.setAttribute('content', mode === 'dark' ? '#0f001f' : '#ffffff');
+function followPage(onChange: () => void): () => void {
+  document.addEventListener(colorModeEvent, onChange);
+  return () => document.removeEventListener(colorModeEvent, onChange);
+}
+
+function changePage(mode: ColorMode): void {
+  showColorMode(mode);
+  document.dispatchEvent(new Event(colorModeEvent));
 }

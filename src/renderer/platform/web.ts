@@ -1,6 +1,8 @@
 import { storedCart, storedSession } from '#contracts/desktop-api.ts';
+import { colorModeKey, parseStoredColorMode } from '#lib/page-color-mode.ts';
+import { sessionKeys } from '#lib/remembered-person.ts';
 import type { Platform } from './platform.ts';
-import { colorModeKey, parseStoredColorMode } from './stored-color-mode.ts';
+import { registerServiceWorker } from './service-worker.ts';
 import { readJson, readStored, store } from './web-storage.ts';
 
 const cartKeys = {
@@ -9,7 +11,6 @@ const cartKeys = {
   /** Whose cart it is, and what the cloud knows of it. */
   sync: 'cartSync',
 };
-const sessionKeys = { user: 'sessionUser', roles: 'sessionRoles' };
 
 /** A browser: everything is kept in its local storage. */
 export function createWebPlatform(): Platform {
@@ -67,5 +68,6 @@ export function createWebPlatform(): Platform {
       location.assign(url);
       return Promise.resolve();
     },
+    onNewVersion: registerServiceWorker,
   };
 }

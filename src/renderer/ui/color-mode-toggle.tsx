@@ -1,16 +1,27 @@
+import { Box } from '@chakra-ui/react';
 import { Moon, Sun } from 'lucide-react';
+import { colorModeToggle } from '#lib/page-color-mode.ts';
 import { IconButton } from './icon-button.tsx';
 
-type ColorModeToggleProps = { mode: 'light' | 'dark'; onChange: (mode: 'light' | 'dark') => void };
-
-/** Switches between the office (light) and the studio (dark). */
-export function ColorModeToggle({ mode, onChange }: ColorModeToggleProps) {
-  const other = mode === 'light' ? 'dark' : 'light';
+/**
+ * Switches between the office (light) and the studio (dark). The page answers the press itself,
+ * so it works before the app is there, and the style sheet shows the right picture.
+ */
+export function ColorModeToggle() {
   return (
     <IconButton
-      label={`Switch to ${other} mode`}
-      icon={mode === 'light' ? <Moon aria-hidden /> : <Sun aria-hidden />}
-      onClick={() => onChange(other)}
+      label="Switch between light and dark mode"
+      icon={
+        <>
+          <Box as="span" display="contents" _dark={{ display: 'none' }}>
+            <Moon aria-hidden />
+          </Box>
+          <Box as="span" display="none" _dark={{ display: 'contents' }}>
+            <Sun aria-hidden />
+          </Box>
+        </>
+      }
+      {...{ [colorModeToggle]: '' }}
     />
   );
 }

@@ -1,16 +1,22 @@
 import { chakra } from '@chakra-ui/react';
 import type { ComponentProps, ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { buttonRecipe } from './button-recipe.ts';
 
-const StyledLink = chakra(Link, buttonRecipe);
+const StyledLink = chakra('a', buttonRecipe);
 
-type LinkButtonProps = ComponentProps<typeof StyledLink> & { icon?: ReactNode };
+type LinkButtonProps = Omit<ComponentProps<typeof StyledLink>, 'href'> & {
+  /** A path of the product. */
+  to: string;
+  icon?: ReactNode;
+};
 
-/** Goes somewhere inside the product, and looks like a button. */
-export function LinkButton({ icon, children, ...rest }: LinkButtonProps) {
+/**
+ * Goes somewhere inside the product, and looks like a button. A plain link, so that it leads
+ * there before any script runs; inside the app its press does not load the page anew.
+ */
+export function LinkButton({ to, icon, children, ...rest }: LinkButtonProps) {
   return (
-    <StyledLink {...rest}>
+    <StyledLink href={to} {...rest}>
       {icon}
       {children}
     </StyledLink>

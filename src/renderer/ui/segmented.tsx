@@ -5,10 +5,14 @@ type SegmentedProps<Value extends string> = {
   legend: string;
   hideLegend?: boolean;
   options: readonly { value: Value; label: string; note?: ReactNode }[];
-  value: Value;
-  onChange: (value: Value) => void;
   size?: 'sm' | 'md';
-};
+  /** Of the radio buttons; made up when nothing else has to know it. */
+  name?: string;
+} & (
+  | { value: Value; onChange: (value: Value) => void; defaultValue?: never }
+  // The page keeps the choice by itself, and its style sheet may answer to it.
+  | { defaultValue: Value; value?: never; onChange?: never }
+);
 
 /** A switch between a few short alternatives of one thing: a period, a density. */
 export function Segmented<Value extends string>({
@@ -16,10 +20,13 @@ export function Segmented<Value extends string>({
   hideLegend = true,
   options,
   value,
+  defaultValue,
   onChange,
   size = 'md',
+  name: givenName,
 }: SegmentedProps<Value>) {
-  const name = useId();
+  const ownName = useId();
+  const name = givenName ?? ownName;
   return (
     <chakra.fieldset minW={0}>
       <chakra.legend srOnly={hideLegend} fontWeight="semibold" mb={hideLegend ? 0 : 2}>
@@ -40,8 +47,9 @@ export function Segmented<Value extends string>({
               type="radio"
               name={name}
               value={option.value}
-              checked={option.value === value}
-              onChange={() => onChange(option.value)}
+              {...(value === undefined
+                ? { defaultChecked: option.value === defaultValue }
+                : { checked: option.value === value, onChange: () => onChange?.(option.value) })}
               position="absolute"
               inset={0}
               opacity={0}

@@ -1,5 +1,5 @@
 import { chakra, defineRecipe } from '@chakra-ui/react';
-import { Link } from 'react-router-dom';
+import type { ComponentProps } from 'react';
 
 const linkRecipe = defineRecipe({
   base: {
@@ -13,8 +13,15 @@ const linkRecipe = defineRecipe({
   },
 });
 
-/** A link inside the product, among other words. */
-export const TextLink = chakra(Link, linkRecipe);
-
 /** A link out of the product. */
 export const OutsideLink = chakra('a', linkRecipe);
+
+type TextLinkProps = Omit<ComponentProps<typeof OutsideLink>, 'href'> & {
+  /** A path of the product. */
+  to: string;
+};
+
+/** A link inside the product, among other words: a plain one, as `LinkButton` is. */
+export function TextLink({ to, ...rest }: TextLinkProps) {
+  return <OutsideLink href={to} {...rest} />;
+}

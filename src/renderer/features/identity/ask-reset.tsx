@@ -21,7 +21,6 @@ export function AskReset() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { register, handleSubmit, setError, formState } = useForm<AskResetForm>({
     resolver: zodResolver(askResetForm),
-    defaultValues: { email: '' },
   });
   const { errors, isSubmitting } = formState;
 

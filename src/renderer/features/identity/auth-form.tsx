@@ -15,7 +15,7 @@ type AuthFormProps = {
 /** Fields above one button; messages come from the product, not from the browser. */
 export function AuthForm({ onSubmit, problem, submitLabel, pending, children }: AuthFormProps) {
   return (
-    <chakra.form noValidate onSubmit={onSubmit}>
+    <chakra.form method="post" noValidate onSubmit={onSubmit}>
       <Stack gap={5}>
         {problem === undefined ? null : (
           <Notice tone="danger" announce="assertive">

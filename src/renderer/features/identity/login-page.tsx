@@ -25,7 +25,6 @@ export function LoginPage() {
   const paidSession = sessionOfReturnPath(way.origin);
   const { register, handleSubmit, setError, formState } = useForm<LogInForm>({
     resolver: zodResolver(logInForm),
-    defaultValues: { email: '', password: '' },
   });
   const { errors, isSubmitting } = formState;
 

@@ -24,7 +24,6 @@ export function RegisterPage() {
   const way = useWayIn(registered ? routes.build.path : null);
   const { register, handleSubmit, setError, formState } = useForm<RegisterForm>({
     resolver: zodResolver(registerForm),
-    defaultValues: { displayName: '', email: '', password: '' },
   });
   const { errors, isSubmitting } = formState;
 

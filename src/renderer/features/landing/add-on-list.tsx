@@ -1,11 +1,11 @@
 import { chakra, Flex, Text } from '@chakra-ui/react';
-import type { Period } from '#domain/period.ts';
-import type { Product } from '#domain/product.ts';
+import type { Offer } from '#domain/product.ts';
 import { formatMoney } from '#lib/format-money.ts';
 import { periodNouns } from '#lib/period-words.ts';
+import { PerPeriod } from './per-period.tsx';
 
 /** What can be added to any package. */
-export function AddOnList({ addOns, period }: { addOns: Product[]; period: Period }) {
+export function AddOnList({ addOns }: { addOns: Offer[] }) {
   if (addOns.length === 0) return null;
   return (
     <div>
@@ -27,7 +27,9 @@ export function AddOnList({ addOns, period }: { addOns: Product[]; period: Perio
               <chakra.span color="fg.muted"> {description}</chakra.span>
             </Text>
             <Text fontWeight="semibold" data-numeric>
-              {formatMoney(prices[period])} a {periodNouns[period]}
+              <PerPeriod>
+                {(period) => `${formatMoney(prices[period])} a ${periodNouns[period]}`}
+              </PerPeriod>
             </Text>
           </Flex>
         ))}

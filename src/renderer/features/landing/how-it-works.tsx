@@ -1,8 +1,8 @@
 import { Box, chakra, Text } from '@chakra-ui/react';
-import { defaultSteps } from '#domain/progress.ts';
+import { stepIds, stepTexts } from '#domain/steps.ts';
 import { Section } from './section.tsx';
 
-const steps = defaultSteps(null);
+const steps = stepIds.map((id) => ({ id, ...stepTexts[id] }));
 
 /** The seven steps of every subscription, as the customer will see them in their account. */
 export function HowItWorks() {

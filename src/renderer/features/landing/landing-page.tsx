@@ -1,6 +1,5 @@
-import { Navigate } from 'react-router-dom';
-import { useSession } from '#data/cloud-context.tsx';
-import { homePath } from '#domain/routes.ts';
+import { Suspense } from 'react';
+import type { Offer } from '#domain/product.ts';
 import { useDocumentTitle } from '#ui/use-document-title.ts';
 import { Closing } from './closing.tsx';
 import { Comparison } from './comparison.tsx';
@@ -12,25 +11,41 @@ import { Reasons } from './reasons.tsx';
 import { Services } from './services.tsx';
 import { Value } from './value.tsx';
 
-/** The public face. Whoever is logged in, as far as is known, goes to their own start instead. */
-export function LandingPage() {
-  const session = useSession();
+/**
+ * The public face. `offers` is what the catalogue held when the page was built, or null. Each
+ * section hydrates on its own, so that none keeps the others from answering.
+ */
+export function LandingPage({ offers }: { offers: Offer[] | null }) {
   useDocumentTitle('Product videos on a subscription');
-  if (session.state === 'signed-in') {
-    const { roles, user } = session;
-    return <Navigate to={homePath({ roles, emailVerified: user.emailVerified })} replace />;
-  }
   return (
     <>
-      <Hero />
-      <Value />
-      <Reasons />
-      <Services />
-      <Comparison />
-      <HowItWorks />
-      <Prices />
-      <Questions />
-      <Closing />
+      <Suspense>
+        <Hero />
+      </Suspense>
+      <Suspense>
+        <Value />
+      </Suspense>
+      <Suspense>
+        <Reasons />
+      </Suspense>
+      <Suspense>
+        <Services />
+      </Suspense>
+      <Suspense>
+        <Comparison />
+      </Suspense>
+      <Suspense>
+        <HowItWorks />
+      </Suspense>
+      <Suspense>
+        <Prices built={offers} />
+      </Suspense>
+      <Suspense>
+        <Questions />
+      </Suspense>
+      <Suspense>
+        <Closing />
+      </Suspense>
     </>
   );
 }

@@ -1,19 +1,18 @@
 import { Box, chakra, Flex, Text } from '@chakra-ui/react';
 import { monthsIn, type Period } from '#domain/period.ts';
-import type { Product } from '#domain/product.ts';
+import type { Offer } from '#domain/product.ts';
 import { routes } from '#domain/routes.ts';
 import { secondsPerToken, tokenCost } from '#domain/video-length.ts';
 import { formatMoney } from '#lib/format-money.ts';
 import { periodNouns } from '#lib/period-words.ts';
 import { LinkButton } from '#ui/link-button.tsx';
+import { PerPeriod } from './per-period.tsx';
 
-type PackageCardProps = { product: Product; period: Period; suggested: boolean };
+type PackageCardProps = { offer: Offer; suggested: boolean };
 
 /** One package at its price a month, and what a month of it can hold. */
-export function PackageCard({ product, period, suggested }: PackageCardProps) {
-  const { name, description, prices, tokensPerMonth } = product;
-  const aMonth = Math.round(prices[period] / monthsIn[period]);
-  const saved = prices.monthly * monthsIn[period] - prices[period];
+export function PackageCard({ offer, suggested }: PackageCardProps) {
+  const { name, description, prices, tokensPerMonth } = offer;
   return (
     <chakra.article
       display="flex"
@@ -45,14 +44,14 @@ export function PackageCard({ product, period, suggested }: PackageCardProps) {
       </Text>
       <Flex align="baseline" wrap="wrap" gap={2} mt={6}>
         <Text fontFamily="heading" fontWeight="semibold" fontSize="5xl" lineHeight="1" data-numeric>
-          {formatMoney(aMonth)}
+          <PerPeriod>
+            {(period) => formatMoney(Math.round(prices[period] / monthsIn[period]))}
+          </PerPeriod>
         </Text>
         <Text color="fg.muted">a month</Text>
       </Flex>
       <Text color="fg.muted" textStyle="sm" mt={2} minH={{ lg: '2.7em' }}>
-        {period === 'monthly'
-          ? 'Paid each month.'
-          : `${formatMoney(prices[period])} a ${periodNouns[period]}, ${formatMoney(saved)} less than by the month.`}
+        <PerPeriod>{(period) => payment(prices, period)}</PerPeriod>
       </Text>
       <Box borderTopWidth="1px" mt={5} pt={5} mb={7} flex="1">
         <Text fontWeight="semibold" data-numeric>
@@ -71,6 +70,14 @@ export function PackageCard({ product, period, suggested }: PackageCardProps) {
       </LinkButton>
     </chakra.article>
   );
+}
+
+/** What is paid at once, and what that saves. */
+function payment(prices: Offer['prices'], period: Period): string {
+  if (period === 'monthly') return 'Paid each month.';
+  const whole = `${formatMoney(prices[period])} a ${periodNouns[period]}`;
+  const saved = prices.monthly * monthsIn[period] - prices[period];
+  return saved > 0 ? `${whole}, ${formatMoney(saved)} less than by the month.` : `${whole}.`;
 }
 
 /** What a month could be spent on. */

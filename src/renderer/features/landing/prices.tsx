@@ -1,14 +1,14 @@
 import { SimpleGrid, Stack, Text } from '@chakra-ui/react';
-import { useState } from 'react';
 import { messageFor } from '#domain/errors.ts';
-import { periodLabels, periods, type Period } from '#domain/period.ts';
-import type { Product } from '#domain/product.ts';
+import { periodLabels, periods } from '#domain/period.ts';
+import type { Offer } from '#domain/product.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { AddOnList } from './add-on-list.tsx';
 import { PackageCard } from './package-card.tsx';
+import { PeriodScope, periodSwitch } from './per-period.tsx';
 import { Section } from './section.tsx';
 import { useOffers } from './use-offers.ts';
 import { useSeen } from './use-seen.ts';
@@ -16,48 +16,54 @@ import { useSeen } from './use-seen.ts';
 const options = periods.map((period) => ({ value: period, label: periodLabels[period] }));
 
 /** The catalogue's prices, for the period that the visitor looks at. */
-export function Prices() {
-  const [period, setPeriod] = useState<Period>('monthly');
+export function Prices({ built }: { built: Offer[] | null }) {
   const { ref, seen } = useSeen<HTMLDivElement>();
-  const offers = useOffers(seen);
+  const offers = useOffers(built, seen);
   return (
-    <Section
-      id="prices"
-      title="Prices"
-      lead="One token is five seconds of finished film. Choose how many you want a month, and pay for longer to pay less."
-      beside={
-        <Segmented legend="Pay by the" options={options} value={period} onChange={setPeriod} />
-      }
-    >
-      <Stack ref={ref} gap={10}>
-        {offers.state === 'ready' ? (
-          <Offers products={offers.value} period={period} />
-        ) : offers.state === 'failed' ? (
-          <FailedState
-            title="The prices could not be loaded"
-            reason={messageFor(offers.error)}
-            onRetry={offers.retry}
+    <PeriodScope ref={ref}>
+      <Section
+        id="prices"
+        title="Prices"
+        lead="One token is five seconds of finished film. Choose how many you want a month, and pay for longer to pay less."
+        beside={
+          <Segmented
+            legend="Pay by the"
+            name={periodSwitch}
+            options={options}
+            defaultValue="monthly"
           />
-        ) : (
-          <SimpleGrid
-            columns={{ base: 1, lg: 3 }}
-            gap={6}
-            role="status"
-            aria-label="Loading prices"
-          >
-            {[0, 1, 2].map((card) => (
-              <Skeleton key={card} h="24rem" borderRadius="panel" />
-            ))}
-          </SimpleGrid>
-        )}
-      </Stack>
-    </Section>
+        }
+      >
+        <Stack gap={10}>
+          {offers.state === 'ready' ? (
+            <Offers offers={offers.value} />
+          ) : offers.state === 'failed' ? (
+            <FailedState
+              title="The prices could not be loaded"
+              reason={messageFor(offers.error)}
+              onRetry={offers.retry}
+            />
+          ) : (
+            <SimpleGrid
+              columns={{ base: 1, lg: 3 }}
+              gap={6}
+              role="status"
+              aria-label="Loading prices"
+            >
+              {[0, 1, 2].map((card) => (
+                <Skeleton key={card} h="24rem" borderRadius="panel" />
+              ))}
+            </SimpleGrid>
+          )}
+        </Stack>
+      </Section>
+    </PeriodScope>
   );
 }
 
-function Offers({ products, period }: { products: Product[]; period: Period }) {
-  const packages = products.filter(({ kind }) => kind === 'package');
-  const addOns = products.filter(({ kind }) => kind === 'addOn');
+function Offers({ offers }: { offers: Offer[] }) {
+  const packages = offers.filter(({ kind }) => kind === 'package');
+  const addOns = offers.filter(({ kind }) => kind === 'addOn');
   if (packages.length === 0) {
     return (
       <EmptyState title="Prices on their way">
@@ -74,16 +80,15 @@ function Offers({ products, period }: { products: Product[]; period: Period }) {
         gap={6}
         alignItems="stretch"
       >
-        {packages.map((product) => (
+        {packages.map((offer) => (
           <PackageCard
-            key={product.id}
-            product={product}
-            period={period}
-            suggested={packages.length > 2 && product === suggested}
+            key={offer.id}
+            offer={offer}
+            suggested={packages.length > 2 && offer === suggested}
           />
         ))}
       </SimpleGrid>
-      <AddOnList addOns={addOns} period={period} />
+      <AddOnList addOns={addOns} />
     </>
   );
 }

@@ -1,39 +1,7 @@
 import { chakra, Grid, Text } from '@chakra-ui/react';
 import { Plus } from 'lucide-react';
+import { questions } from './question-list.ts';
 import { Section } from './section.tsx';
-
-const questions = [
-  {
-    question: 'What exactly is a token?',
-    answer:
-      'Five seconds of finished film. A 5 s video costs one token, a 15 s video three, a 30 s video six. Your package brings tokens every month, and your account shows where each one went.',
-  },
-  {
-    question: 'What if I do not use all of them in a month?',
-    answer:
-      'They roll over for one more period, then they expire. Your account shows which ones are about to, in time to plan something with them.',
-  },
-  {
-    question: 'How much text can go into a video?',
-    answer:
-      'A 15 s video carries up to three cards and 30 words, a 30 s video up to six cards and 60 words. A 5 s video speaks through the picture. Your logo and tagline fit on all of them.',
-  },
-  {
-    question: 'How do I know what is happening with my product?',
-    answer:
-      'Your account shows seven steps, from payment to delivery, and each video has a status of its own. Both change in front of you while we work.',
-  },
-  {
-    question: 'Can I change a video after I have ordered it?',
-    answer:
-      'While it is a draft, everything. Once it is ordered it waits for its shoot as it is; if something has to change, we can send it back to draft, and its tokens return with it.',
-  },
-  {
-    question: 'How do I pay?',
-    answer:
-      'By card, on our payment provider’s own page, by the month, the quarter or the year. We never see your card number, and invoices wait for you on the billing page.',
-  },
-];
 
 /** What people ask before they begin. Opens without any script. */
 export function Questions() {

@@ -1,35 +1,45 @@
-import { useEffect, useMemo, useState } from 'react';
-import { useCloudIfLoaded, useLoadCloud } from '#data/cloud-context.tsx';
-import type { Product } from '#domain/product.ts';
-import { readableValues, type Readable } from '#lib/readable.ts';
-import { useLive, type Live, type Watch } from '#lib/use-live.ts';
+import { useEffect, useState } from 'react';
+import { ProductError } from '#domain/errors.ts';
+import type { Offer } from '#domain/product.ts';
+import type { Live } from '#lib/use-live.ts';
+
+type Answer = { attempt: number; offers: Offer[] } | { attempt: number; error: Error };
 
 /**
- * The catalogue, from the moment it is wanted: the page paints without the cloud, and most
- * visitors who leave at once never load it.
+ * What the catalogue offers: as the page was built with at first, and as it is now from the
+ * moment it is wanted. Prices that cannot be asked for anew stay as they are.
  */
-export function useOffers(wanted: boolean): Live<Product[]> {
-  const load = useLoadCloud();
-  const cloud = useCloudIfLoaded();
+export function useOffers(built: Offer[] | null, wanted: boolean): Live<Offer[]> {
   const [attempt, setAttempt] = useState(0);
-  const [failed, setFailed] = useState<{ attempt: number; error: Error } | null>(null);
+  const [answer, setAnswer] = useState<Answer | null>(null);
 
   useEffect(() => {
-    if (!wanted) return;
-    load().catch((error: unknown) => {
-      setFailed({ attempt, error: error instanceof Error ? error : new Error(String(error)) });
+    if (!wanted) return undefined;
+    let current = true;
+    askCatalogue().then(
+      (offers) => current && setAnswer({ attempt, offers }),
+      (error: Error) => current && setAnswer({ attempt, error }),
+    );
+    return () => {
+      current = false;
+    };
+  }, [wanted, attempt]);
+
+  if (answer && 'offers' in answer) return { state: 'ready', value: answer.offers };
+  if (built !== null) return { state: 'ready', value: built };
+  if (answer?.attempt !== attempt) return { state: 'loading' };
+  return { state: 'failed', error: answer.error, retry: () => setAttempt(attempt + 1) };
+}
+
+async function askCatalogue(): Promise<Offer[]> {
+  try {
+    // Checking what comes is heavier than the page itself, so it is fetched when it is needed.
+    const { loadOffers } = await import('#data/load-offers.ts');
+    return await loadOffers();
+  } catch (error) {
+    console.error('The prices could not be loaded', error);
+    throw new ProductError('prices-unreachable', 'Check your connection, then try again.', {
+      cause: error,
     });
-  }, [wanted, load, attempt]);
-
-  const watch = useMemo<Watch<Readable<Product>[]> | null>(
-    () => (wanted && cloud ? cloud.products.watchOffers : null),
-    [wanted, cloud],
-  );
-  const live = useLive(watch);
-
-  if (failed?.attempt === attempt && !cloud) {
-    const retry = () => setAttempt((count) => count + 1);
-    return { state: 'failed', error: failed.error, retry };
   }
-  return live.state === 'ready' ? { state: 'ready', value: readableValues(live.value) } : live;
 }

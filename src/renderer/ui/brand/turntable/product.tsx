@@ -1,4 +1,4 @@
-import { labelMotion, motionOf } from './scene-motion.ts';
+import { motionOf } from './scene-motion.ts';
 
 /** The outline of the bottle's body: shoulders, straight sides, a round foot. */
 const body =
@@ -59,22 +59,22 @@ export function Product({ id }: { id: string }) {
         {/* The liquid's surface. */}
         <ellipse cx="320" cy="270" rx="72" ry="9" fill="#8f6ff0" opacity="0.55" />
         <g transform="translate(320 0)">
-          <g style={labelMotion('front')}>
+          <g className={motionOf('front')}>
             <FrontLabel />
           </g>
-          <g style={labelMotion('back')}>
+          <g className={motionOf('back')}>
             <BackLabel />
           </g>
         </g>
         <path d={body} fill={url('depth')} />
-        <path d={body} fill="#0f001f" style={motionOf('shade')} />
-        <g style={motionOf('highlight')}>
+        <path d={body} fill="#0f001f" className={motionOf('shade')} />
+        <g className={motionOf('highlight')}>
           <rect x="298" y="205" width="44" height="250" fill={url('band')} />
         </g>
-        <g style={motionOf('rimLeft')}>
+        <g className={motionOf('rimLeft')}>
           <rect x="246" y="205" width="26" height="250" fill={url('rim')} />
         </g>
-        <g style={motionOf('rimRight')}>
+        <g className={motionOf('rimRight')}>
           <rect
             x="246"
             y="205"

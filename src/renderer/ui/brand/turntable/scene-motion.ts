@@ -45,29 +45,46 @@ const labelTurn = Object.fromEntries(
   }),
 );
 
-/** Every keyframe of the picture, for one global style. */
-export const sceneKeyframes = {
-  ...Object.fromEntries(
-    Object.entries(parts).map(([part, frame]) => [`@keyframes ${nameOf(part)}`, turnOf(frame)]),
-  ),
-  [`@keyframes ${nameOf('label')}`]: labelTurn,
-  [`@keyframes ${nameOf('marks')}`]: { to: { strokeDashoffset: '-48' } },
-};
+const isPart = (name: string): name is Part => name in parts;
 
-/** The style of a part: its place at rest, and its turn. */
-export function motionOf(part: Part) {
+/** A part's place at rest, and its turn. */
+function styleOf(part: Part) {
   const rest: { transform?: string; opacity?: string } = parts[part](lightPose(restAngle));
   return { ...rest, animation: `${nameOf(part)} ${turnSeconds}s linear infinite` };
 }
 
 /** The label's front or back; the back comes round half a turn later. */
-export function labelMotion(face: 'front' | 'back') {
+function labelStyle(face: 'front' | 'back') {
   const delay = face === 'front' ? 0 : -turnSeconds * 0.75;
-  const rest = face === 'front' ? { opacity: '1' } : { opacity: '0' };
   return {
-    ...rest,
+    opacity: face === 'front' ? '1' : '0',
     animation: `${nameOf('label')} ${turnSeconds * 1.5}s ${delay}s linear infinite`,
   };
 }
 
-export const marksMotion = { animation: `${nameOf('marks')} ${turnSeconds / 4}s linear infinite` };
+/**
+ * Every style and keyframe of the picture, for one global style: the desktop's policy allows style
+ * sheets, but no styles in a prerendered page's attributes.
+ */
+export const sceneStyles = {
+  ...Object.fromEntries(
+    Object.keys(parts)
+      .filter(isPart)
+      .flatMap((part) => [
+        [`.${nameOf(part)}`, styleOf(part)],
+        [`@keyframes ${nameOf(part)}`, turnOf(parts[part])],
+      ]),
+  ),
+  [`.${nameOf('front')}`]: labelStyle('front'),
+  [`.${nameOf('back')}`]: labelStyle('back'),
+  [`@keyframes ${nameOf('label')}`]: labelTurn,
+  [`.${nameOf('marks')}`]: {
+    animation: `${nameOf('marks')} ${turnSeconds / 4}s linear infinite`,
+  },
+  [`@keyframes ${nameOf('marks')}`]: { to: { strokeDashoffset: '-48' } },
+};
+
+/** The class of a part that moves. */
+export function motionOf(part: Part | 'front' | 'back' | 'marks'): string {
+  return nameOf(part);
+}

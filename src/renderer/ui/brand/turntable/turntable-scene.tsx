@@ -1,8 +1,9 @@
+import { chakra } from '@chakra-ui/react';
 import { Global } from '@emotion/react';
 import { useId } from 'react';
 import { pathCentre, pathRadii, pathTilt } from './light-path.ts';
 import { Product } from './product.tsx';
-import { sceneKeyframes, marksMotion, motionOf } from './scene-motion.ts';
+import { motionOf, sceneStyles } from './scene-motion.ts';
 
 /**
  * The picture that stands for the studio: one bottle, one table that turns, one lamp that circles
@@ -15,13 +16,14 @@ export function TurntableScene() {
   const { x: rx, y: ry } = pathRadii;
   return (
     <>
-      <Global styles={sceneKeyframes} />
-      <svg
+      <Global styles={sceneStyles} />
+      <chakra.svg
         viewBox="0 0 640 560"
         preserveAspectRatio="xMidYMid meet"
-        width="100%"
-        height="100%"
-        style={{ position: 'absolute', inset: 0 }}
+        w="full"
+        h="full"
+        position="absolute"
+        inset={0}
         aria-hidden
       >
         <defs>
@@ -68,17 +70,17 @@ export function TurntableScene() {
             strokeLinecap="round"
           />
         </g>
-        <g style={motionOf('lightBehind')}>
+        <g className={motionOf('lightBehind')}>
           <Light glow={url('glow')} />
         </g>
 
         <path d="M106 446v18c0 31 95.8 56 214 56s214-25 214-56v-18z" fill={url('edge')} />
         <ellipse cx="320" cy="446" rx="214" ry="56" fill={url('table')} />
         <g clipPath={url('top')}>
-          <g style={motionOf('pool')}>
+          <g className={motionOf('pool')}>
             <ellipse cx="320" cy="440" rx="190" ry="52" fill={url('pool')} />
           </g>
-          <g style={motionOf('shadow')}>
+          <g className={motionOf('shadow')}>
             <ellipse cx="320" cy="444" rx="128" ry="26" fill={url('shadow')} />
           </g>
         </g>
@@ -92,7 +94,7 @@ export function TurntableScene() {
           strokeOpacity="0.55"
           strokeWidth="5"
           strokeDasharray="1.5 22.5"
-          style={marksMotion}
+          className={motionOf('marks')}
         />
         <ellipse
           cx="320"
@@ -113,10 +115,10 @@ export function TurntableScene() {
             strokeLinecap="round"
           />
         </g>
-        <g style={motionOf('lightInFront')}>
+        <g className={motionOf('lightInFront')}>
           <Light glow={url('glow')} />
         </g>
-      </svg>
+      </chakra.svg>
     </>
   );
 }
@@ -124,7 +126,7 @@ export function TurntableScene() {
 function Light({ glow }: { glow: string }) {
   return (
     <g transform={`translate(${pathCentre.x} ${pathCentre.y})`}>
-      <g style={motionOf('light')}>
+      <g className={motionOf('light')}>
         <circle r="92" fill={glow} />
         <circle r="11" fill="#ffffff" />
       </g>

@@ -1,0 +1,113 @@
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { bundleReport, loadedWith } from '../bundle-report.ts';
+import { bundleReportPath, inProject } from '../project-paths.ts';
+import type { Offer } from '#domain/product.ts';
+import { robots, sitemap } from './crawler-files.ts';
+import { buildEntryScript, policySource } from './entry-script.ts';
+import { pageDocument } from './page-document.ts';
+import type { SiteRenderer } from './site-renderer.ts';
+
+const folder = inProject('out/renderer');
+const roots = { app: 'src/renderer/main.tsx', site: 'src/renderer/site.tsx' };
+const needsScript =
+  'Logging in and ordering need JavaScript, which is switched off here. The start page and its prices can be read without it.';
+
+/**
+ * Writes every page of the built site: the public ones complete, and the shell of all the others.
+ * @param siteUrl origin of the website, without a slash at its end
+ */
+export async function writePages(
+  renderer: SiteRenderer,
+  { siteUrl, offers }: { siteUrl: string; offers: Offer[] | null },
+): Promise<void> {
+  const scripts = await readScripts();
+  const { baseStyle, fonts } = await takeBaseStyle();
+  const entryScript = await buildEntryScript();
+  await checkPolicy(entryScript);
+
+  const write = async (
+    file: string,
+    rendered: Awaited<ReturnType<SiteRenderer['renderShell']>>,
+    page: Pick<
+      Parameters<typeof pageDocument>[0],
+      'title' | 'description' | 'canonical' | 'indexed' | 'structuredData' | 'noscript' | 'preloads'
+    > & { data: Record<string, string> },
+  ) => {
+    const document = pageDocument({
+      ...page,
+      siteUrl,
+      fonts,
+      entryScript,
+      styles: [
+        { attributes: '', css: baseStyle },
+        ...rendered.styles.map(({ key, ids, css }) => ({
+          attributes: ` data-emotion="${[key, ...ids].join(' ')}"`,
+          css,
+        })),
+      ],
+      root: { html: rendered.html, data: page.data },
+    });
+    await writeFile(`${folder}/${file}`, document);
+  };
+
+  for (const [name, page] of Object.entries(renderer.publicPages)) {
+    const isLanding = name === 'landing';
+    await write(page.file, await renderer.renderPage(name, offers), {
+      ...page,
+      canonical: page.path === null ? null : `${siteUrl}${page.path}`,
+      structuredData: isLanding ? renderer.structuredData(siteUrl, offers ?? []) : null,
+      preloads: [],
+      noscript: isLanding || name === 'notFound' ? null : needsScript,
+      data: {
+        page: name,
+        app: scripts.app.entry,
+        ...(isLanding ? { site: scripts.site.entry } : {}),
+        needs: (isLanding ? scripts.site : scripts.app).needs.join(' '),
+      },
+    });
+  }
+  await write('app.html', await renderer.renderShell(), {
+    title: 'Orbitreel',
+    description: 'Your subscriptions and videos at Orbitreel.',
+    canonical: null,
+    indexed: false,
+    structuredData: null,
+    preloads: [scripts.app.entry, ...scripts.app.needs],
+    noscript: needsScript,
+    data: { app: scripts.app.entry },
+  });
+  await writeFile(`${folder}/sitemap.xml`, sitemap(siteUrl, Object.values(renderer.publicPages)));
+  await writeFile(`${folder}/robots.txt`, robots(siteUrl, ['/admin/', '/checkout/', '/account']));
+}
+
+/** Addresses of both roots, and of what each loads with itself. */
+async function readScripts() {
+  const report = bundleReport.parse(JSON.parse(await readFile(bundleReportPath, 'utf8')));
+  const scriptsOf = (module: string) => {
+    const chunk = report.find(({ entryModule }) => entryModule === module);
+    if (!chunk) throw new Error(`The build has no ${module}.`);
+    const needs = [...loadedWith(report, chunk.file)].filter((file) => file !== chunk.file);
+    return { entry: `/${chunk.file}`, needs: needs.map((file) => `/${file}`) };
+  };
+  return { app: scriptsOf(roots.app), site: scriptsOf(roots.site) };
+}
+
+/** The style sheet of all pages, which stands inside each of them from here on, and its fonts. */
+async function takeBaseStyle() {
+  const assets = await readdir(`${folder}/assets`);
+  const sheet = assets.find((name) => /^base-.*\.css$/.test(name));
+  if (sheet === undefined) throw new Error('The build has no base style sheet.');
+  const baseStyle = (await readFile(`${folder}/assets/${sheet}`, 'utf8')).trim();
+  await rm(`${folder}/assets/${sheet}`);
+  const fonts = assets.filter((name) => name.endsWith('.woff2')).map((name) => `/assets/${name}`);
+  return { baseStyle, fonts };
+}
+
+/** Browsers run the entry script only while the policy of `firebase.json` names it. */
+async function checkPolicy(entryScript: string): Promise<void> {
+  const source = policySource(entryScript);
+  if ((await readFile(inProject('firebase.json'), 'utf8')).includes(source)) return;
+  throw new Error(
+    `src/renderer/entry.ts has changed, so the Content-Security-Policy in firebase.json must name it anew: script-src 'self' ${source}`,
+  );
+}

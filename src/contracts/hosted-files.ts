@@ -1,0 +1,23 @@
+import { routeAt, type RouteName } from '#domain/routes.ts';
+
+/** Pages that are complete before any script runs; every other route shares the app's shell. */
+const prerendered: Partial<Record<RouteName, string>> = {
+  landing: 'index.html',
+  login: 'login.html',
+  register: 'register.html',
+  resetPassword: 'reset-password.html',
+};
+
+/** A page for developers, which is no part of the product's routes. */
+const gallery = '/components';
+
+/**
+ * The page of the built renderer that answers a path without an extension, and its status. Hosting
+ * follows firebase.json, the desktop app this; a test holds the two together.
+ */
+export function pageFileAt(pathname: string): { file: string; status: 200 | 404 } {
+  const route = routeAt(pathname);
+  if (route !== null) return { file: prerendered[route] ?? 'app.html', status: 200 };
+  if (pathname.replace(/\/$/, '') === gallery) return { file: 'app.html', status: 200 };
+  return { file: '404.html', status: 404 };
+}

@@ -1,0 +1,33 @@
+import { lazy, useState, type ComponentType } from 'react';
+
+/** A page that is fetched when it is opened, or before. */
+export type LazyPage = ComponentType & {
+  /** Fetches it; from then on it renders at once. */
+  preload: () => Promise<void>;
+};
+
+/** A page in a file of its own. One that could not be fetched is asked for again the next time. */
+export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
+  let Loaded: ComponentType | null = null;
+  const createLazy = () =>
+    lazy(async () => {
+      try {
+        Loaded = await load();
+        return { default: Loaded };
+      } catch (error) {
+        // React keeps a failure for as long as it keeps the component.
+        Lazy = createLazy();
+        throw error;
+      }
+    });
+  let Lazy = createLazy();
+
+  function Page() {
+    const [Chosen] = useState<ComponentType>(() => Loaded ?? Lazy);
+    return <Chosen />;
+  }
+  const preload = async () => {
+    Loaded ??= await load();
+  };
+  return Object.assign(Page, { preload });
+}

@@ -1,0 +1,65 @@
+import { routes } from '#domain/routes.ts';
+
+/** What a page says of itself to browsers, search engines and those who share it. */
+type PublicPage = {
+  /** Where it is; null for the page of addresses that lead nowhere. */
+  path: string | null;
+  /** The file that hosting serves. */
+  file: string;
+  title: string;
+  description: string;
+  /** Whether search engines should show it. */
+  indexed: boolean;
+};
+
+/** The pages that are complete before any script runs. */
+export const publicPages = {
+  landing: {
+    path: routes.landing.path,
+    file: 'index.html',
+    title: 'Product videos on a subscription · Orbitreel',
+    description:
+      'Motion-control filmed product videos of 5, 15 or 30 seconds, on a subscription. Send us the product; watch every step until delivery.',
+    indexed: true,
+  },
+  login: {
+    path: routes.login.path,
+    file: 'login.html',
+    title: 'Log in · Orbitreel',
+    description: 'Log in to see where your product videos are, write the next one and order it.',
+    indexed: true,
+  },
+  register: {
+    path: routes.register.path,
+    file: 'register.html',
+    title: 'Create your account · Orbitreel',
+    description:
+      'An Orbitreel account takes a minute. Choose a package, plan your product videos and see the price before you pay.',
+    indexed: true,
+  },
+  resetPassword: {
+    path: routes.resetPassword.path,
+    file: 'reset-password.html',
+    title: 'Set a new password · Orbitreel',
+    description: 'Ask for a link by e-mail and choose a new password for your Orbitreel account.',
+    indexed: false,
+  },
+  notFound: {
+    path: null,
+    file: '404.html',
+    title: 'Page not found · Orbitreel',
+    description: 'There is no page at this address. Go on from the start page.',
+    indexed: false,
+  },
+} satisfies Record<string, PublicPage>;
+
+export type PublicPageName = keyof typeof publicPages;
+
+/** The public page that answers an address, by its path, or null for the app's shell. */
+export function publicPageAt(pathname: string): PublicPageName | null {
+  const path = pathname === '/' ? pathname : pathname.replace(/\/$/, '');
+  const names = Object.keys(publicPages).filter((name): name is PublicPageName =>
+    Object.hasOwn(publicPages, name),
+  );
+  return names.find((name) => publicPages[name].path === path) ?? null;
+}

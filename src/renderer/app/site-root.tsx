@@ -1,0 +1,22 @@
+import { StrictMode } from 'react';
+import type { Offer } from '#domain/product.ts';
+import { LandingPage } from '#features/landing/landing-page.tsx';
+import { ThemeProvider } from '#ui/theme-provider.tsx';
+import { getStarted } from './public-header.tsx';
+import { VisitorFrame } from './visitor-frame.tsx';
+
+/**
+ * The landing page alone, for visitors who arrive on it: without router, session and cloud, which
+ * only the app needs. Its links load the pages that they lead to.
+ */
+export function SiteRoot({ offers }: { offers: Offer[] | null }) {
+  return (
+    <StrictMode>
+      <ThemeProvider>
+        <VisitorFrame next={getStarted}>
+          <LandingPage offers={offers} />
+        </VisitorFrame>
+      </ThemeProvider>
+    </StrictMode>
+  );
+}

@@ -1,0 +1,25 @@
+import { Flex } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { SkipLink } from '#ui/skip-link.tsx';
+import { FrameMain } from './frame-main.tsx';
+import { PublicFooter } from './public-footer.tsx';
+import { PublicHeader, type NextStep } from './public-header.tsx';
+
+type VisitorFrameProps = {
+  next: NextStep | null;
+  /** `bare` content reaches the window's edges. */
+  width?: 'bare' | 'page';
+  children: ReactNode;
+};
+
+/** The frame of whoever has not logged in. Knows neither router nor session. */
+export function VisitorFrame({ next, width = 'bare', children }: VisitorFrameProps) {
+  return (
+    <Flex direction="column" minH="100dvh">
+      <SkipLink />
+      <PublicHeader next={next} />
+      <FrameMain width={width}>{children}</FrameMain>
+      <PublicFooter />
+    </Flex>
+  );
+}

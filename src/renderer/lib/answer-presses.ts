@@ -1,0 +1,51 @@
+import {
+  colorModeEvent,
+  colorModeKey,
+  colorModeToggle,
+  pageColorMode,
+  showColorMode,
+} from './page-color-mode.ts';
+
+/** Folds that hold a menu: they close as menus do. */
+const menus = 'details[data-menu]';
+
+/**
+ * Answers what works without the app: the switch of the colour mode, and the closing of menus by
+ * Escape, by a press elsewhere and by following one of their links.
+ */
+export function answerPresses(): void {
+  document.addEventListener('click', ({ target }) => {
+    if (!(target instanceof Element)) return;
+    if (target.closest(`[${colorModeToggle}]`)) switchColorMode();
+    const kept = target.closest('a') ? null : target.closest(menus);
+    closeMenus((menu) => menu !== kept);
+  });
+  document.addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape') return;
+    const closed = closeMenus(() => true);
+    closed?.querySelector('summary')?.focus();
+  });
+}
+
+function switchColorMode(): void {
+  const mode = pageColorMode() === 'dark' ? 'light' : 'dark';
+  showColorMode(mode);
+  try {
+    if (window.desktop) void window.desktop.saveColorMode(mode);
+    else localStorage.setItem(colorModeKey, JSON.stringify(mode));
+  } catch (error) {
+    console.warn('The colour mode could not be stored', error);
+  }
+  document.dispatchEvent(new Event(colorModeEvent));
+}
+
+/** Closes the open menus that are meant, and gives the last of them. */
+function closeMenus(isMeant: (menu: Element) => boolean): Element | null {
+  let closed: Element | null = null;
+  for (const menu of document.querySelectorAll(`${menus}[open]`)) {
+    if (!isMeant(menu)) continue;
+    menu.removeAttribute('open');
+    closed = menu;
+  }
+  return closed;
+}

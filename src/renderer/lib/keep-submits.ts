@@ -1,0 +1,23 @@
+/**
+ * Holds back forms that are sent before the app is there to take them, so that no press is lost
+ * and no password goes anywhere else. `replay` sends the last one again, from then on unhindered.
+ */
+export function keepSubmits(place: HTMLElement): { hasKept: () => boolean; replay: () => void } {
+  let kept: { form: HTMLFormElement; button: HTMLElement | null } | null = null;
+  const keep = (event: SubmitEvent) => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    if (event.target instanceof HTMLFormElement) {
+      kept = { form: event.target, button: event.submitter };
+    }
+  };
+  place.addEventListener('submit', keep, true);
+  return {
+    hasKept: () => kept !== null,
+    replay: () => {
+      place.removeEventListener('submit', keep, true);
+      if (kept?.form.isConnected) kept.form.requestSubmit(kept.button);
+      kept = null;
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { text } from 'node:stream/consumers';
+import createEmotionServer from '@emotion/server/create-instance';
+import type { ReactNode } from 'react';
+import { prerenderToNodeStream } from 'react-dom/static';
+import { StaticRouter } from 'react-router-dom';
+import { AppRoot } from '#app/app-root.tsx';
+import { publicPages, type PublicPageName } from '#app/public-pages.ts';
+import { SiteRoot } from '#app/site-root.tsx';
+import { structuredData } from '#app/structured-data.ts';
+import { loadOffers } from '#data/load-offers.ts';
+import type { Offer } from '#domain/product.ts';
+import type { Platform } from '#platform/platform.ts';
+import { LoadingScreen } from '#ui/loading-screen.tsx';
+import { createStyleCache } from '#ui/style-cache.ts';
+import { StyleCacheContext, ThemeProvider } from '#ui/theme-provider.tsx';
+
+// Bundled for Node, and run by scripts/site when the site is built.
+
+export { loadOffers, publicPages, structuredData };
+
+/** A page's markup, and the styles that it uses: `key` and `ids` are how Emotion finds them again. */
+export type Prerendered = { html: string; styles: { key: string; ids: string[]; css: string }[] };
+
+/** A page as a visitor of whom nothing is known gets it. */
+export function renderPage(name: PublicPageName, offers: Offer[] | null): Promise<Prerendered> {
+  if (name === 'landing') return render(<SiteRoot offers={offers} />);
+  const path = publicPages[name].path ?? '/no-such-page';
+  const Router = ({ children }: { children: ReactNode }) => (
+    <StaticRouter location={path}>{children}</StaticRouter>
+  );
+  return render(<AppRoot platform={nowhere} Router={Router} />);
+}
+
+/** What every other address shows until the app is there. */
+export function renderShell(): Promise<Prerendered> {
+  return render(
+    <ThemeProvider>
+      <LoadingScreen />
+    </ThemeProvider>,
+  );
+}
+
+/** No browser and no desktop: nothing is remembered, nothing is kept. */
+const nowhere: Platform = {
+  colorMode: { initial: 'light', save: () => {} },
+  cart: { read: () => null, save: () => {} },
+  session: { read: () => null, save: () => {} },
+  openCheckout: () => Promise.resolve(),
+};
+
+async function render(content: ReactNode): Promise<Prerendered> {
+  const cache = createStyleCache(null);
+  // Collects the styles instead of writing them between the elements.
+  cache.compat = true;
+  const errors: unknown[] = [];
+  const { prelude } = await prerenderToNodeStream(
+    <StyleCacheContext value={cache}>{content}</StyleCacheContext>,
+    {
+      onError: (error) => void errors.push(error),
+      // A part that is sent later needs a script to be put into its place.
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+    },
+  );
+  const html = await text(prelude);
+  if (errors.length > 0) throw new AggregateError(errors, 'A page cannot be rendered');
+  return createEmotionServer(cache).extractCriticalToChunks(html);
+}
