@@ -1,6 +1,39 @@
-import { defineRecipe } from '@chakra-ui/react';
+import { defineRecipe, defineStyle } from '@chakra-ui/react';
 
 const onPhones = '@media (max-width: 639.98px)';
+const wideEnoughForRows = '@media (min-width: 640px)';
+
+/** Each row a card of its own: its name as a heading, then a label and a value to a line. */
+const asCards = defineStyle({
+  '&, & tbody, & tbody tr': { display: 'block' },
+  '& thead': { srOnly: true },
+  '& tbody tr': {
+    borderWidth: '1px',
+    borderRadius: 'card',
+    bg: 'bg.panel',
+    p: 4,
+    mb: 3,
+  },
+  '& tbody th': { display: 'block', px: 0, pb: 2, h: 'auto', fontSize: 'lg' },
+  '& tbody td': {
+    display: 'flex',
+    justifyContent: 'space-between',
+    alignItems: 'center',
+    gap: 4,
+    px: 0,
+    py: 1.5,
+    h: 'auto',
+    textAlign: 'end',
+    overflowWrap: 'anywhere',
+    _before: {
+      content: 'attr(data-label)',
+      color: 'fg.muted',
+      fontSize: 'sm',
+      textAlign: 'start',
+      flexShrink: 0,
+    },
+  },
+});
 
 /** One class for the whole table; see `DataTable`. */
 export const tableStyles = defineRecipe({
@@ -21,41 +54,20 @@ export const tableStyles = defineRecipe({
     '& tbody th': { fontWeight: 'semibold' },
     '& tbody tr': { borderBottomWidth: '1px', borderColor: 'border' },
     '& tbody tr:hover': { bg: 'bg.subtle' },
-    [onPhones]: {
-      '&, & tbody, & tbody tr': { display: 'block' },
-      '& thead': { srOnly: true },
-      '& tbody tr': {
-        borderWidth: '1px',
-        borderRadius: 'card',
-        bg: 'bg.panel',
-        p: 4,
-        mb: 3,
-      },
-      '& tbody th': { display: 'block', px: 0, pb: 2, h: 'auto', fontSize: 'lg' },
-      '& tbody td': {
-        display: 'flex',
-        justifyContent: 'space-between',
-        alignItems: 'center',
-        gap: 4,
-        px: 0,
-        py: 1.5,
-        h: 'auto',
-        textAlign: 'end',
-        overflowWrap: 'anywhere',
-        _before: {
-          content: 'attr(data-label)',
-          color: 'fg.muted',
-          fontSize: 'sm',
-          textAlign: 'start',
-          flexShrink: 0,
-        },
-      },
-    },
   },
   variants: {
     density: {
       comfortable: { '& th, & td': { h: 14 } },
       compact: { fontSize: 'sm', '& th, & td': { h: 8, py: 0.5 } },
+    },
+    layout: {
+      auto: {
+        [onPhones]: asCards,
+        [wideEnoughForRows]: {
+          '@container (max-width: 48rem)': { '& [data-minor]': { display: 'none' } },
+        },
+      },
+      cards: asCards,
     },
   },
 });

@@ -11,6 +11,8 @@ export type Column<Row> = {
   width?: string;
   /** The row's name: a heading on phones, the row header for screen readers. */
   primary?: boolean;
+  /** Gives way where the table has little room, beside open details say. Cards show it. */
+  minor?: boolean;
 };
 
 type DataTableProps<Row> = {
@@ -21,9 +23,13 @@ type DataTableProps<Row> = {
   rowKey: (row: Row) => string;
   /** `compact` rows are 32 px high. */
   density?: 'comfortable' | 'compact';
+  /** `cards` where there is never room for columns; by itself it takes them on phones. */
+  layout?: 'auto' | 'cards';
 };
 
-const Scroller = chakra('div', { base: { overflowX: 'auto', minW: 0 } });
+const Scroller = chakra('div', {
+  base: { overflowX: 'auto', minW: 0, containerType: 'inline-size' },
+});
 const Table = chakra('table', tableStyles);
 
 /**
@@ -37,10 +43,11 @@ export function DataTable<Row>({
   rows,
   rowKey,
   density = 'comfortable',
+  layout = 'auto',
 }: DataTableProps<Row>) {
   return (
     <Scroller>
-      <Table role="table" density={density}>
+      <Table role="table" density={density} layout={layout}>
         <caption>{caption}</caption>
         <thead role="rowgroup">
           <tr role="row">
@@ -50,6 +57,7 @@ export function DataTable<Row>({
                 role="columnheader"
                 scope="col"
                 data-align={column.align}
+                data-minor={column.minor}
                 style={column.width === undefined ? undefined : { width: column.width }}
               >
                 {column.header}
@@ -70,6 +78,7 @@ export function DataTable<Row>({
                     key={column.key}
                     role="cell"
                     data-align={column.align}
+                    data-minor={column.minor}
                     data-label={column.header}
                   >
                     {column.cell(row)}

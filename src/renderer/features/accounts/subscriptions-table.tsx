@@ -6,6 +6,7 @@ import { formatMoney } from '#lib/format-money.ts';
 import type { Readable } from '#lib/readable.ts';
 import { SubscriptionStatusBadge } from '#parts/subscription-status-badge.tsx';
 import { DataTable, type Column } from '#ui/data-table.tsx';
+import { EmailAddress } from '#ui/email-address.tsx';
 import { Moment } from '#ui/moment.tsx';
 
 type RowContext = { openId: string | null; onOpen: (subscriptionId: string) => void };
@@ -37,7 +38,7 @@ const columnsFor = (context: RowContext, now: Date): Column<Readable<Subscriptio
           data-opens={row.id}
           onClick={() => context.onOpen(row.id)}
         >
-          {row.value.userEmail}
+          <EmailAddress>{row.value.userEmail}</EmailAddress>
         </OpenButton>
       ) : (
         'Unreadable subscription'
@@ -59,6 +60,7 @@ const columnsFor = (context: RowContext, now: Date): Column<Readable<Subscriptio
     key: 'price',
     header: 'Price',
     align: 'end',
+    minor: true,
     cell: (row) => (row.kind === 'ok' ? <Price subscription={row.value} /> : '–'),
   },
   {
@@ -70,6 +72,7 @@ const columnsFor = (context: RowContext, now: Date): Column<Readable<Subscriptio
   {
     key: 'created',
     header: 'Since',
+    minor: true,
     cell: (row) => (row.kind === 'ok' ? <Moment date={row.value.createdAt} as="day" /> : '–'),
   },
 ];
@@ -91,7 +94,7 @@ const OpenButton = chakra('button', {
     cursor: 'pointer',
     py: 1,
     borderRadius: 'sm',
-    overflowWrap: 'anywhere',
+    overflowWrap: 'break-word',
     _hover: { textDecoration: 'underline' },
     _expanded: { color: 'primary.fg' },
   },

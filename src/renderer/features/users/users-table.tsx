@@ -4,6 +4,7 @@ import { roleLabels, roles, type Role } from '#domain/roles.ts';
 import type { Readable } from '#lib/readable.ts';
 import { Button } from '#ui/button.tsx';
 import { DataTable, type Column } from '#ui/data-table.tsx';
+import { EmailAddress } from '#ui/email-address.tsx';
 import { Moment } from '#ui/moment.tsx';
 import { StatusBadge, type BadgeTone, type ShapeName } from '#ui/status-badge.tsx';
 
@@ -39,7 +40,8 @@ const columnsFor = (context: RowContext): Column<Readable<ListedUser>>[] => [
     key: 'email',
     header: 'E-mail',
     primary: true,
-    cell: (row) => (row.kind === 'ok' ? row.value.email : 'Unreadable account'),
+    cell: (row) =>
+      row.kind === 'ok' ? <EmailAddress>{row.value.email}</EmailAddress> : 'Unreadable account',
   },
   {
     key: 'name',
