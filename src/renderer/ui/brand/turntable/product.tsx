@@ -1,3 +1,4 @@
+import { logomarkShape } from '../logomark-shape.ts';
 import { motionOf } from './scene-motion.ts';
 
 /** The outline of the bottle's body: shoulders, straight sides, a round foot. */
@@ -93,13 +94,10 @@ function FrontLabel() {
   return (
     <g>
       <rect x="-48" y="296" width="96" height="104" rx="6" fill="#f4effb" />
-      <g transform="translate(0 338) rotate(-24)" fill="none" stroke="#0f001f" strokeWidth="4">
-        <path
-          d="M17-9C13-14 7-16 0-16c-14 0-25 7-25 16s11 16 25 16 25-7 25-16"
-          strokeLinecap="round"
-        />
+      <g transform="translate(-25.6 308) scale(1.6)">
+        <path d={logomarkShape.ring} fill="#0f001f" />
+        <circle {...logomarkShape.body} fill="#6d28d9" />
       </g>
-      <circle cx="20" cy="318" r="6" fill="#6d28d9" />
       <path d="M-24 378h48M-14 388h28" stroke="#0f001f" strokeWidth="3" strokeLinecap="round" />
     </g>
   );
