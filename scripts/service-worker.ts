@@ -81,10 +81,9 @@ export async function buildServiceWorker(folder: string): Promise<void> {
     throw new Error(`The service worker is not whole: ${warnings.join(' ')}`);
 }
 
-/** The app's own chunk and the page's entry, with all that they load at once. */
+/** The app's own chunk, with all that it loads at once. */
 function coreOf(report: ChunkReport[]): string[] {
   const main = report.find(({ entryModule }) => entryModule === app);
   if (main === undefined) throw new Error(`The build has no chunk of its own for ${app}.`);
-  const roots = [main, ...report.filter(({ isEntry }) => isEntry)];
-  return [...new Set(roots.flatMap(({ file }) => [...loadedWith(report, file)]))];
+  return [...loadedWith(report, main.file)];
 }

@@ -1,6 +1,7 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { AppRoot } from '#app/app-root.tsx';
 import { pages } from '#app/pages.ts';
+import { showStartFailure } from '#app/start-failure.ts';
 import { createPlatform } from '#platform/create-platform.ts';
 import { routeAt } from '#domain/routes.ts';
 
@@ -13,6 +14,7 @@ export async function start(place: HTMLElement, hydrate: boolean): Promise<void>
   // A page that cannot be fetched says so in its frame.
   const [platform] = await Promise.all([createPlatform(), page.preload().catch(() => undefined)]);
   const app = <AppRoot platform={platform} />;
-  if (hydrate) hydrateRoot(place, app);
-  else createRoot(place).render(app);
+  const options = { onUncaughtError: showStartFailure };
+  if (hydrate) hydrateRoot(place, app, options);
+  else createRoot(place, options).render(app);
 }

@@ -55,17 +55,12 @@ function keepWhatIsLoaded(): void {
 async function tellIfNewer(onNewVersion: () => void): Promise<void> {
   try {
     const shell = await (await fetch('/app.html')).text();
-    if (!filesNamedHere().every((file) => shell.includes(file))) onNewVersion();
+    // The name of the app's file changes with anything that it leads to.
+    const running = document.getElementById('root')?.dataset['app'];
+    if (running !== undefined && !shell.includes(running)) onNewVersion();
   } catch (error) {
     console.warn('The version of the site could not be compared', error);
   }
-}
-
-/** The app's files by this page's own scripts; a name changes with anything that the file leads to. */
-function filesNamedHere(): string[] {
-  return [...document.scripts].flatMap(
-    ({ src, text }) => `${src} ${text}`.match(/\/assets\/[\w./-]+\.js/g) ?? [],
-  );
 }
 
 function whenIdle(act: () => void): () => void {

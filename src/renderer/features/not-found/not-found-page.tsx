@@ -1,31 +1,55 @@
-import { Box, Flex } from '@chakra-ui/react';
+import { Box, Grid, Stack } from '@chakra-ui/react';
 import { useSession } from '#data/cloud-context.tsx';
+import { isStaff } from '#domain/roles.ts';
 import { homePath, routes } from '#domain/routes.ts';
-import { EmptyOrbit } from '#ui/empty-orbit.tsx';
+import { TurntableScene } from '#ui/brand/turntable/turntable-scene.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Page } from '#ui/page.tsx';
+import { likelyPlaces } from './likely-places.ts';
+import { PlaceList } from './place-list.tsx';
 
-/** An address that leads nowhere, and the way back. */
+/** An address that leads nowhere: the way back, and where one more likely wanted to go. */
 export function NotFoundPage() {
   const session = useSession();
-  const home =
+  const person =
     session.state === 'signed-in'
-      ? homePath({ roles: session.roles, emailVerified: session.user.emailVerified })
-      : routes.landing.path;
-  return (
+      ? { roles: session.roles, emailVerified: session.user.emailVerified }
+      : null;
+  const page = (
     <Page
       title="Nothing at this address"
       documentTitle="Page not found"
-      description="The page may have moved, or the link has a typo."
+      description="The page has moved, or the link has a typo. What you saved is where it was."
     >
-      <Flex direction="column" gap={8} align="flex-start">
-        <LinkButton to={home} tone="accent">
+      <Stack gap={8} align="flex-start">
+        <LinkButton to={person === null ? routes.landing.path : homePath(person)} tone="accent">
           Go to the start page
         </LinkButton>
-        <Box color="primary">
-          <EmptyOrbit />
-        </Box>
-      </Flex>
+        <PlaceList places={likelyPlaces(person)} />
+      </Stack>
     </Page>
+  );
+  // Nothing loops where the studio works.
+  if (person !== null && isStaff(person)) return page;
+  return (
+    <Grid
+      templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' }}
+      columnGap={16}
+      rowGap={10}
+      alignItems="center"
+    >
+      {page}
+      <Box
+        position="relative"
+        overflow="hidden"
+        bg="studio.bg"
+        borderRadius="panel"
+        borderWidth="1px"
+        borderColor="studio.border"
+        aspectRatio={{ base: '16 / 10', lg: '1 / 1' }}
+      >
+        <TurntableScene empty />
+      </Box>
+    </Grid>
   );
 }

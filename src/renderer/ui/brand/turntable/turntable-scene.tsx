@@ -7,9 +7,10 @@ import { motionOf, sceneStyles } from './scene-motion.ts';
 
 /**
  * The picture that stands for the studio: one bottle, one table that turns, one lamp that circles
- * both. Fills its box, which should be dark, and is hidden from screen readers.
+ * both. Fills its box, which should be dark, and is hidden from screen readers. Where there is
+ * nothing to show, the table can be empty.
  */
-export function TurntableScene() {
+export function TurntableScene({ empty = false }: { empty?: boolean }) {
   const id = useId();
   const url = (name: string) => `url(#${id}${name})`;
   const orbit = `translate(${pathCentre.x} ${pathCentre.y}) rotate(${pathTilt})`;
@@ -80,9 +81,11 @@ export function TurntableScene() {
           <g className={motionOf('pool')}>
             <ellipse cx="320" cy="440" rx="190" ry="52" fill={url('pool')} />
           </g>
-          <g className={motionOf('shadow')}>
-            <ellipse cx="320" cy="444" rx="128" ry="26" fill={url('shadow')} />
-          </g>
+          {empty ? null : (
+            <g className={motionOf('shadow')}>
+              <ellipse cx="320" cy="444" rx="128" ry="26" fill={url('shadow')} />
+            </g>
+          )}
         </g>
         <ellipse
           cx="320"
@@ -106,7 +109,7 @@ export function TurntableScene() {
           strokeOpacity="0.22"
         />
 
-        <Product id={id} />
+        {empty ? null : <Product id={id} />}
 
         <g transform={orbit} fill="none" stroke="#50cdff" strokeOpacity="0.5" strokeWidth="1.5">
           <path
