@@ -9,7 +9,7 @@ const prerendered: Partial<Record<RouteName, string>> = {
 };
 
 /** A page for developers, which is no part of the product's routes. */
-const gallery = '/components';
+export const galleryPath = '/components';
 
 /**
  * The page of the built renderer that answers a path without an extension, and its status. Hosting
@@ -18,6 +18,6 @@ const gallery = '/components';
 export function pageFileAt(pathname: string): { file: string; status: 200 | 404 } {
   const route = routeAt(pathname);
   if (route !== null) return { file: prerendered[route] ?? 'app.html', status: 200 };
-  if (pathname.replace(/\/$/, '') === gallery) return { file: 'app.html', status: 200 };
+  if (pathname.replace(/\/$/, '') === galleryPath) return { file: 'app.html', status: 200 };
   return { file: '404.html', status: 404 };
 }

@@ -1,5 +1,6 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { AppRoot } from '#app/app-root.tsx';
+import { firstPageShown } from '#app/lazy-page.tsx';
 import { pages } from '#app/pages.ts';
 import { showStartFailure } from '#app/start-failure.ts';
 import { createPlatform } from '#platform/create-platform.ts';
@@ -7,7 +8,7 @@ import { routeAt } from '#domain/routes.ts';
 
 /**
  * Starts the app in `place`. With `hydrate` what stands there already is what the app shows at
- * this address to a visitor, and is taken over; otherwise it is replaced.
+ * this address to a visitor, and is taken over: done when it answers. Otherwise it is replaced.
  */
 export async function start(place: HTMLElement, hydrate: boolean): Promise<void> {
   const page = pages[routeAt(location.pathname) ?? 'notFound'];
@@ -15,6 +16,11 @@ export async function start(place: HTMLElement, hydrate: boolean): Promise<void>
   const [platform] = await Promise.all([createPlatform(), page.preload().catch(() => undefined)]);
   const app = <AppRoot platform={platform} />;
   const options = { onUncaughtError: showStartFailure };
-  if (hydrate) hydrateRoot(place, app, options);
-  else createRoot(place, options).render(app);
+  if (hydrate) {
+    hydrateRoot(place, app, options);
+    // Until then the browser itself would send its forms.
+    await firstPageShown;
+  } else {
+    createRoot(place, options).render(app);
+  }
 }

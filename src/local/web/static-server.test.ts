@@ -2,11 +2,22 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pageFileAt } from '#contracts/hosted-files.ts';
+import { routes } from '#domain/routes.ts';
 import { localClientConfig } from '../addresses.ts';
 import { freePorts } from '../ports.ts';
 import { readFirebaseJson } from '../project.ts';
 import type { RunningServer } from './listen.ts';
 import { startStaticServer } from './static-server.ts';
+
+const pages = [
+  'index.html',
+  'login.html',
+  'register.html',
+  'reset-password.html',
+  'app.html',
+  '404.html',
+];
 
 let folder: string;
 let server: RunningServer;
@@ -14,7 +25,7 @@ let server: RunningServer;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'orbitreel-site-'));
   await mkdir(join(folder, 'assets'));
-  await writeFile(join(folder, 'index.html'), '<!doctype html><title>shell</title>');
+  for (const page of pages) await writeFile(join(folder, page), `<!doctype html><p>${page}</p>`);
   await writeFile(join(folder, 'assets', 'main-abc123.js'), 'export {};');
   await writeFile(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg" />');
   const { hosting } = await readFirebaseJson();
@@ -33,18 +44,23 @@ afterAll(async () => {
 
 const get = (path: string) => fetch(`${server.origin}${path}`, { redirect: 'manual' });
 
+const everyRoute = Object.values(routes).map(({ path }) => path.replace(/:\w+/, 'sub_1a2B'));
+const slashed = everyRoute.map((path) => (path.endsWith('/') ? path.slice(0, -1) : `${path}/`));
+
 test.each([
-  '/',
-  '/login',
-  '/dashboard/',
-  '/dashboard',
-  '/subscriptions/manage/sub_1a2B',
-  '/admin/manage/users/',
+  ...everyRoute,
+  ...slashed,
+  '/components',
   '/checkout/success/?session_id=cs_test_1',
-])('%s answers with the app shell, asked for anew each time', async (path) => {
+  '/no-such-page',
+  '/admin/',
+  '/subscriptions/manage/',
+  '/login/again',
+])('%s is answered as the desktop app answers it', async (path) => {
+  const { file, status } = pageFileAt(path.split('?')[0] ?? '');
   const response = await get(path);
-  expect(response.status).toBe(200);
-  expect(await response.text()).toContain('<title>shell</title>');
+  expect(await response.text()).toContain(file);
+  expect(response.status).toBe(status);
   expect(response.headers.get('cache-control')).toBe('no-cache');
 });
 
@@ -66,7 +82,7 @@ test('other files are asked for anew each time', async () => {
 test('pages may run our scripts only, and talk to the local cloud', async () => {
   const { headers } = await get('/login');
   const policy = headers.get('content-security-policy') ?? '';
-  expect(policy).toContain("script-src 'self';");
+  expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/=]+';/);
   expect(policy).toMatch(/connect-src( http:\/\/127\.0\.0\.1:\d+){3} 'self' https:/);
   expect(headers.get('x-content-type-options')).toBe('nosniff');
   expect(headers.get('x-frame-options')).toBe('DENY');

@@ -1,10 +1,17 @@
-import { lazy, useState, type ComponentType } from 'react';
+import { lazy, useEffect, useState, type ComponentType } from 'react';
 
 /** A page that is fetched when it is opened, or before. */
 export type LazyPage = ComponentType & {
   /** Fetches it; from then on it renders at once. */
   preload: () => Promise<void>;
 };
+
+let sayShown = () => {};
+
+/** Settles when the first page answers to people. One that stands there already may not yet. */
+export const firstPageShown = new Promise<void>((resolve) => {
+  sayShown = resolve;
+});
 
 /** A page in a file of its own. One that could not be fetched is asked for again the next time. */
 export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
@@ -24,6 +31,7 @@ export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
 
   function Page() {
     const [Chosen] = useState<ComponentType>(() => Loaded ?? Lazy);
+    useEffect(() => sayShown(), []);
     return <Chosen />;
   }
   const preload = async () => {

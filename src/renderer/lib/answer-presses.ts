@@ -1,17 +1,17 @@
 import {
-  colorModeEvent,
   colorModeKey,
   colorModeToggle,
   pageColorMode,
-  showColorMode,
+  parseStoredColorMode,
+  switchPage,
 } from './page-color-mode.ts';
 
 /** Folds that hold a menu: they close as menus do. */
 const menus = 'details[data-menu]';
 
 /**
- * Answers what works without the app: the switch of the colour mode, and the closing of menus by
- * Escape, by a press elsewhere and by following one of their links.
+ * Answers what works without the app: the switch of the colour mode, here and in another tab, and
+ * the closing of menus by Escape, by a press elsewhere and by following one of their links.
  */
 export function answerPresses(): void {
   document.addEventListener('click', ({ target }) => {
@@ -25,18 +25,21 @@ export function answerPresses(): void {
     const closed = closeMenus(() => true);
     closed?.querySelector('summary')?.focus();
   });
+  addEventListener('storage', ({ key, newValue }) => {
+    // The key is null when everything was cleared.
+    if (key === colorModeKey || key === null) switchPage(parseStoredColorMode(newValue));
+  });
 }
 
 function switchColorMode(): void {
   const mode = pageColorMode() === 'dark' ? 'light' : 'dark';
-  showColorMode(mode);
+  switchPage(mode);
   try {
     if (window.desktop) void window.desktop.saveColorMode(mode);
     else localStorage.setItem(colorModeKey, JSON.stringify(mode));
   } catch (error) {
     console.warn('The colour mode could not be stored', error);
   }
-  document.dispatchEvent(new Event(colorModeEvent));
 }
 
 /** Closes the open menus that are meant, and gives the last of them. */

@@ -31,3 +31,9 @@ export function showColorMode(mode: ColorMode): void {
   document.documentElement.classList.toggle('dark', mode === 'dark');
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', themeColors[mode]);
 }
+
+/** The same for a page that is open: whoever shows the mode is told. */
+export function switchPage(mode: ColorMode): void {
+  showColorMode(mode);
+  document.dispatchEvent(new Event(colorModeEvent));
+}

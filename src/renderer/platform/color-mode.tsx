@@ -2,13 +2,12 @@ import {
   createContext,
   useCallback,
   useContext,
-  useEffect,
   useMemo,
   useSyncExternalStore,
   type ReactNode,
 } from 'react';
 import type { ColorMode } from '#contracts/desktop-api.ts';
-import { colorModeEvent, pageColorMode, showColorMode } from '#lib/page-color-mode.ts';
+import { colorModeEvent, pageColorMode, switchPage } from '#lib/page-color-mode.ts';
 import { usePlatform } from './platform-context.tsx';
 
 type ColorModeControl = { mode: ColorMode; change: (mode: ColorMode) => void };
@@ -16,18 +15,17 @@ type ColorModeControl = { mode: ColorMode; change: (mode: ColorMode) => void };
 const ColorModeContext = createContext<ColorModeControl | null>(null);
 
 /**
- * Light or dark for everything below. The page itself holds the mode, since it is painted and
- * switched before the app is there; here it is saved on every change and shared with other tabs.
+ * Light or dark for everything below. The page itself holds the mode, since it is painted, switched
+ * and follows other tabs before the app is there (`answer-presses.ts`); a change made in the app is
+ * saved here.
  */
 export function ColorModeProvider({ children }: { children: ReactNode }) {
   const { colorMode } = usePlatform();
   const mode = useSyncExternalStore(followPage, pageColorMode, () => 'light' as const);
 
-  useEffect(() => colorMode.watch?.(changePage), [colorMode]);
-
   const change = useCallback(
     (next: ColorMode) => {
-      changePage(next);
+      switchPage(next);
       colorMode.save(next);
     },
     [colorMode],
@@ -46,9 +44,4 @@ export function useColorMode(): ColorModeControl {
 function followPage(onChange: () => void): () => void {
   document.addEventListener(colorModeEvent, onChange);
   return () => document.removeEventListener(colorModeEvent, onChange);
-}
-
-function changePage(mode: ColorMode): void {
-  showColorMode(mode);
-  document.dispatchEvent(new Event(colorModeEvent));
 }

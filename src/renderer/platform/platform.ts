@@ -9,8 +9,6 @@ export type Platform = {
   colorMode: {
     initial: ColorMode;
     save: (mode: ColorMode) => void;
-    /** Follows changes made elsewhere (another tab); stops when the returned function is called. */
-    watch?: (onMode: (mode: ColorMode) => void) => () => void;
   };
   cart: {
     read: () => StoredCart | null;

@@ -18,16 +18,6 @@ export function createWebPlatform(): Platform {
     colorMode: {
       initial: parseStoredColorMode(readStored(colorModeKey)),
       save: (mode) => store(colorModeKey, JSON.stringify(mode)),
-      watch: (onMode) => {
-        const listener = (event: StorageEvent) => {
-          // The key is null when everything was cleared.
-          if (event.key === colorModeKey || event.key === null) {
-            onMode(parseStoredColorMode(event.newValue));
-          }
-        };
-        addEventListener('storage', listener);
-        return () => removeEventListener('storage', listener);
-      },
     },
     cart: {
       read: () => {

@@ -1,0 +1,129 @@
+import { expect, test, type Page } from '@playwright/test';
+import { publicPages } from '#app/public-pages.ts';
+import { routes } from '#domain/routes.ts';
+import { people } from '#tests/support/places.ts';
+
+const pages = Object.entries(publicPages).map(([name, page]) => ({
+  name,
+  ...page,
+  path: page.path ?? '/no-such-page',
+}));
+
+/** Everything that the browser has to complain about. */
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  return complaints;
+}
+
+/** Waits until React has taken the page over. */
+async function takenOver(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const place = document.querySelector('main');
+    return place !== null && Object.keys(place).some((key) => key.startsWith('__reactFiber'));
+  });
+}
+
+const noScripts = (page: Page) => page.route('**/assets/*.js', (route) => route.abort());
+
+for (const { name, path, title, description, indexed } of pages) {
+  test(`${name} is complete before scripts, and stays as it is when they take it over`, async ({
+    page,
+    request,
+  }) => {
+    const answer = await request.get(path);
+    expect(answer.status()).toBe(name === 'notFound' ? 404 : 200);
+    const html = await answer.text();
+    expect(html).toContain(`<title>${title}</title>`);
+    expect(html).toContain(`<meta name="description" content="${description}">`);
+    expect(html).toMatch(/<meta property="og:image" content="https?:\/\/[^"]+\/social\.jpg">/);
+    expect(html.includes('content="noindex"')).toBe(!indexed);
+
+    const complaints = complaintsOf(page);
+    const scripts: string[] = [];
+    page.on('request', (asked) => {
+      if (asked.resourceType() === 'script') scripts.push(asked.url());
+    });
+    await page.goto(path);
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toBeVisible();
+    expect(scripts, 'scripts fetched before anybody is there').toEqual([]);
+    const before = { title: await page.title(), words: await page.locator('main').innerText() };
+
+    await page.mouse.move(20, 300);
+    await takenOver(page);
+    await expect(page).toHaveTitle(before.title);
+    expect(await page.locator('main').innerText()).toBe(before.words);
+    // The browser itself reports the status of a page that is not there.
+    expect(complaints.filter((text) => !text.includes('status of 404'))).toEqual([]);
+  });
+}
+
+test('search engines find the pages that are for them, and are kept off the others', async ({
+  request,
+}) => {
+  const map = await (await request.get('/sitemap.xml')).text();
+  for (const { path, indexed, name } of pages) {
+    if (name !== 'notFound') expect(map.includes(`${path}</loc>`)).toBe(indexed);
+  }
+  const robots = await (await request.get('/robots.txt')).text();
+  expect(robots).toContain('Disallow: /admin/');
+  expect(robots).toMatch(/Sitemap: https?:\/\/.+\/sitemap\.xml/);
+  const landing = await (await request.get('/')).text();
+  const data: unknown = JSON.parse(
+    /<script type="application\/ld\+json">(.+?)<\/script>/.exec(landing)?.[1] ?? '',
+  );
+  expect(data).toMatchObject({ '@context': 'https://schema.org' });
+});
+
+test('what is typed and sent before the app is there is not lost', async ({ page }) => {
+  let letScriptsThrough = () => {};
+  const allowed = new Promise<void>((resolve) => {
+    letScriptsThrough = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await allowed;
+    await route.continue();
+  });
+  await page.goto(`${routes.login.path}`);
+  await page.getByLabel('E-mail', { exact: true }).fill(people.customer);
+  await page.getByLabel('Password', { exact: true }).fill('orbitreel');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(routes.login.path);
+  letScriptsThrough();
+  await page.waitForURL((url) => url.pathname === routes.dashboard.path);
+});
+
+test('a form whose app cannot be fetched says so and keeps what was typed', async ({ page }) => {
+  await noScripts(page);
+  await page.goto(routes.login.path);
+  await page.getByLabel('E-mail', { exact: true }).fill('mara@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('turntable');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByRole('alert')).toContainText('could not be loaded completely');
+  await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue('mara@example.com');
+  expect(page.url()).not.toContain('turntable');
+});
+
+test('whoever was logged in last never sees the landing page on the way to their start', async ({
+  page,
+}) => {
+  await page.goto('/favicon.svg');
+  await page.evaluate(() => {
+    const user = {
+      uid: 'u',
+      email: 'a@b.co',
+      emailVerified: true,
+      displayName: '',
+      photoURL: null,
+    };
+    localStorage.setItem('sessionUser', JSON.stringify(user));
+    localStorage.setItem('sessionRoles', '["user","admin"]');
+  });
+  await noScripts(page);
+  await page.goto('/');
+  await page.waitForURL((url) => url.pathname === routes.adminDashboard.path);
+});
