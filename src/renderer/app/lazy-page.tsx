@@ -13,7 +13,18 @@ export const firstPageShown = new Promise<void>((resolve) => {
   sayShown = resolve;
 });
 
-/** A page in a file of its own. One that could not be fetched is asked for again the next time. */
+const failed = new Set<() => void>();
+
+/**
+ * Lets pages that could not be fetched be asked for again when they are opened the next time.
+ * To be called when their failure is on the screen: asking sooner would never come to an end.
+ */
+export function forgetFailedPages(): void {
+  for (const renew of failed) renew();
+  failed.clear();
+}
+
+/** A page in a file of its own. */
 export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
   let Loaded: ComponentType | null = null;
   const createLazy = () =>
@@ -23,7 +34,9 @@ export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
         return { default: Loaded };
       } catch (error) {
         // React keeps a failure for as long as it keeps the component.
-        Lazy = createLazy();
+        failed.add(() => {
+          Lazy = createLazy();
+        });
         throw error;
       }
     });

@@ -1,4 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { forgetFailedPages } from './lazy-page.tsx';
 import { RenderApology } from './render-apology.tsx';
 import { WholeWindow } from './whole-window.tsx';
 
@@ -28,6 +29,7 @@ export class RenderErrorBoundary extends Component<Props, State> {
 
   override componentDidCatch(error: Error, info: ErrorInfo): void {
     console.error('A page could not be shown', error, info.componentStack);
+    forgetFailedPages();
   }
 
   override render(): ReactNode {

@@ -35,8 +35,10 @@ export function showStartFailure(error: unknown): void {
     margin: '0',
     font: '600 2.25rem/1.1 Kanit, system-ui, sans-serif',
   });
-  main.setAttribute('role', 'alert');
-  main.append(heading, part('p', reason().text, { margin: '0' }), again, home);
+  const words = part('div', '', { display: 'grid', gap: '1rem' });
+  words.setAttribute('role', 'alert');
+  words.append(heading, part('p', reason().text, { margin: '0' }));
+  main.append(words, again, home);
   document.title = `${heading.textContent} · Orbitreel`;
   document.body.replaceChildren(main);
   if (!navigator.onLine) window.addEventListener('online', () => location.reload(), { once: true });

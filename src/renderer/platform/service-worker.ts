@@ -57,7 +57,7 @@ async function tellIfNewer(onNewVersion: () => void): Promise<void> {
     const shell = await (await fetch('/app.html')).text();
     // The name of the app's file changes with anything that it leads to.
     const running = document.getElementById('root')?.dataset['app'];
-    if (running !== undefined && !shell.includes(running)) onNewVersion();
+    if (running !== undefined && !shell.includes(`"${running}"`)) onNewVersion();
   } catch (error) {
     console.warn('The version of the site could not be compared', error);
   }
