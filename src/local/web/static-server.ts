@@ -1,4 +1,5 @@
 import express from 'express';
+import { type RequestListener } from 'node:http';
 import { createRequire } from 'node:module';
 import type { RequestHandler } from 'express';
 import type { ClientConfig } from '#contracts/client-config.ts';
@@ -16,17 +17,26 @@ type Superstatic = {
   }) => RequestHandler;
 };
 
-/**
- * Serves the built renderer by the rules of `firebase.json`, with the server that Firebase Hosting
- * itself is emulated by, and answers `/config.json`.
- */
-export async function startStaticServer(options: {
-  port: number;
+type StaticSite = {
   hosting: FirebaseJson['hosting'];
   clientConfig: ClientConfig;
   /** What the public folder is relative to. */
   root?: string;
-}): Promise<RunningServer> {
+};
+
+/** Serves the built renderer on the loopback address; port 0 takes any free one. */
+export function startStaticServer({
+  port,
+  ...site
+}: StaticSite & { port: number }): Promise<RunningServer> {
+  return listen(staticSite(site), port);
+}
+
+/**
+ * Answers with the built renderer by the rules of `firebase.json`, through the server that Firebase
+ * Hosting itself is emulated by, and `/config.json`.
+ */
+export function staticSite(options: StaticSite): RequestListener {
   // Its types ask for an import style that this project does not allow.
   const superstatic: Superstatic = createRequire(import.meta.url)('superstatic');
   const app = express();
@@ -43,7 +53,7 @@ export async function startStaticServer(options: {
       fallthrough: false,
     }),
   );
-  return listen(app, options.port);
+  return app;
 }
 
 /** The security policy names the addresses of the real cloud; here the local ones are added. */

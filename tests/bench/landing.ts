@@ -1,0 +1,53 @@
+import { rmSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { isBuilt } from '../../scripts/build-freshness.ts';
+import { type Figure } from '../../scripts/figure.ts';
+import { inProject } from '../../scripts/project-paths.ts';
+import { runNode } from '../../scripts/run-command.ts';
+import { serveCandidates } from './landing/candidates.ts';
+import { startChromium } from './landing/chromium.ts';
+import { measurePages } from './landing/page-figures.ts';
+import { weighScripts } from './landing/script-weight.ts';
+import { openSites } from './landing/sites.ts';
+import { measureFirstTouches } from './landing/touch-figures.ts';
+import { figuresOfWeight } from './landing/weight-figures.ts';
+import { withBrowser } from './landing/with-browser.ts';
+
+/** How fast the landing page is, against floors that are built and measured in the same run. */
+export async function measure(): Promise<Figure[]> {
+  if (!(await isBuilt()) && (await runNode(['scripts/build.ts'])) !== 0) {
+    throw new Error('The landing page cannot be measured, because the build fails.');
+  }
+  const folder = await mkdtemp(path.join(tmpdir(), 'orbitreel-bench-'));
+  // However this ends.
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
+  const { port, stop } = await startChromium(folder);
+  try {
+    return await measureWith({ port, folder, built: inProject('out/renderer') });
+  } finally {
+    await stop();
+  }
+}
+
+async function measureWith(places: {
+  port: number;
+  folder: string;
+  built: string;
+}): Promise<Figure[]> {
+  const { port, built } = places;
+  const sites = await openSites();
+  try {
+    const candidates = await serveCandidates(sites, places);
+    const { ours } = candidates;
+    const pages = await measurePages(candidates, port);
+    return await withBrowser(port, async (browser) => [
+      ...pages,
+      ...figuresOfWeight(await weighScripts(browser, { site: ours, built })),
+      ...(await measureFirstTouches(browser, ours.origin)),
+    ]);
+  } finally {
+    await sites.stop();
+  }
+}

@@ -1,0 +1,58 @@
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { build } from 'vite';
+import { inProject } from '../../../scripts/project-paths.ts';
+import { type Outline } from './outline.ts';
+
+/**
+ * The landing page without a script: its HTML, styles, fonts and pictures. What a page of this
+ * content can be at best.
+ */
+export async function writeStaticPage(built: string, folder: string): Promise<void> {
+  await cp(built, folder, { recursive: true });
+  const page = path.join(folder, 'index.html');
+  const html = await readFile(page, 'utf8');
+  const bare = html
+    .replaceAll(/<script\b[^>]*>[^]*?<\/script>/g, '')
+    .replaceAll(/<link\b[^>]*\brel="?modulepreload"?[^>]*>/g, '');
+  if (/<link\b[^>]*\brel="?stylesheet/.test(bare)) {
+    throw new Error('The built landing page has a style sheet that is not inlined.');
+  }
+  await writeFile(page, bare);
+}
+
+/** Builds a page that a script beside this file renders in the browser. */
+export async function buildClientPage(
+  renderer: 'bare-react-page' | 'chakra-page',
+  { outline, folder }: { outline: Outline; folder: string },
+): Promise<void> {
+  const source = `${folder}-source`;
+  await mkdir(source);
+  await writeFile(path.join(source, 'outline.json'), JSON.stringify(outline));
+  await writeFile(
+    path.join(source, 'main.js'),
+    `import { mount } from ${JSON.stringify(inProject('tests/bench/landing', `${renderer}.tsx`))};
+     import outline from './outline.json';
+     mount(document.getElementById('root'), outline);`,
+  );
+  await writeFile(
+    path.join(source, 'index.html'),
+    `<!doctype html>
+     <html lang="en">
+       <head>
+         <meta charset="utf-8" />
+         <meta name="viewport" content="width=device-width, initial-scale=1" />
+         <link rel="icon" href="data:," />
+         <title>${outline.title}</title>
+         <script type="module" src="/main.js"></script>
+       </head>
+       <body><div id="root"></div></body>
+     </html>`,
+  );
+  await build({
+    root: source,
+    configFile: false,
+    logLevel: 'error',
+    build: { outDir: folder, emptyOutDir: true, minify: true, target: 'es2022' },
+  });
+}
