@@ -1,0 +1,95 @@
+import { expect, test, type Page } from '@playwright/test';
+import { routes } from '#domain/routes.ts';
+import { logIn } from '#tests/support/log-in.ts';
+import { expectAccessible } from '#tests/support/page-checks.ts';
+import { people } from '#tests/support/places.ts';
+
+// What a service worker fetches is out of reach of the interceptions below.
+test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } });
+
+const usersPage = '**/assets/users-page-*.js';
+const goTo = (page: Page, name: string) =>
+  page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name, exact: true })
+    .filter({ visible: true })
+    .click();
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+test('a page whose file is gone offers to load it again, and the frame around it stays', async ({
+  page,
+}) => {
+  await logIn(page, people.admin, routes.adminDashboard.path);
+  await page.route(usersPage, (route) => route.fulfill({ status: 404, body: 'Not found' }));
+  await goTo(page, 'Users');
+  await expect(heading(page, 'This page did not arrive')).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('What you saved is kept.');
+  await expectAccessible(page);
+  await goTo(page, 'Products');
+  await expect(heading(page, 'Products')).toBeVisible();
+
+  await goTo(page, 'Users');
+  await expect(heading(page, 'This page did not arrive')).toBeVisible();
+  await page.unroute(usersPage);
+  await page.getByRole('button', { name: 'Load it again' }).click();
+  await expect(heading(page, 'Users')).toBeVisible();
+});
+
+test('a page whose file did not arrive is asked for again when it is opened the next time', async ({
+  page,
+}) => {
+  await logIn(page, people.admin, routes.adminDashboard.path);
+  await page.route(usersPage, (route) => route.abort());
+  await goTo(page, 'Users');
+  await expect(heading(page, 'This page did not arrive')).toBeVisible();
+  await goTo(page, 'Products');
+  await expect(heading(page, 'Products')).toBeVisible();
+  await page.unroute(usersPage);
+  await goTo(page, 'Users');
+  await expect(heading(page, 'Users')).toBeVisible();
+});
+
+test('a page that fails to draw takes nothing else down', async ({ page }) => {
+  await page.route(usersPage, (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: 'export function UsersPage() { throw new Error("broken on purpose"); }',
+    }),
+  );
+  await logIn(page, people.admin, routes.manageUsers.path);
+  await expect(heading(page, 'This page could not be shown')).toBeVisible();
+  await expectAccessible(page);
+  await goTo(page, 'Products');
+  await expect(heading(page, 'Products')).toBeVisible();
+});
+
+test('a failure of the root apologises in place of everything, with a way back', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'serviceWorker', {
+      value: {
+        get controller() {
+          throw new Error('broken on purpose');
+        },
+      },
+    });
+  });
+  await page.goto(routes.unauthorized.path);
+  await expect(heading(page, 'Orbitreel could not be shown')).toBeVisible();
+  await expectAccessible(page);
+  await expect(page.getByRole('button', { name: 'Load it again' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to the start page' }).click();
+  await expect(heading(page, 'Your product, in its best light.')).toBeVisible();
+});
+
+test('an address that leads nowhere leads on, by who is lost', async ({ page }) => {
+  await page.goto('/no-such-page');
+  const places = page.getByRole('navigation', { name: 'Places to go on to' });
+  await places.getByRole('link', { name: 'Log in' }).click();
+  await page.waitForURL((url) => url.pathname === routes.login.path);
+
+  await logIn(page, people.customer, '/no-such-page');
+  await places.getByRole('link', { name: 'Subscriptions' }).click();
+  await expect(heading(page, 'Subscriptions')).toBeVisible();
+});
