@@ -3,6 +3,7 @@ import { AppRoot } from '#app/app-root.tsx';
 import { firstPageShown } from '#app/lazy-page.tsx';
 import { pages } from '#app/pages.ts';
 import { showStartFailure } from '#app/start-failure.ts';
+import { pageColorMode, switchPage } from '#lib/page-color-mode.ts';
 import { createPlatform } from '#platform/create-platform.ts';
 import { routeAt } from '#domain/routes.ts';
 
@@ -14,6 +15,8 @@ export async function start(place: HTMLElement, hydrate: boolean): Promise<void>
   const page = pages[routeAt(location.pathname) ?? 'notFound'];
   // A page that cannot be fetched says so in its frame.
   const [platform] = await Promise.all([createPlatform(), page.preload().catch(() => undefined)]);
+  // The desktop's page knows the mode of its window's beginning, which a reload outlives.
+  if (platform.colorMode.initial !== pageColorMode()) switchPage(platform.colorMode.initial);
   const app = <AppRoot platform={platform} />;
   const options = { onUncaughtError: showStartFailure };
   if (hydrate) {
