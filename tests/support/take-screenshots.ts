@@ -6,39 +6,58 @@ import { ensureChromium } from '../../scripts/browser.ts';
 import { inProject } from '../../scripts/project-paths.ts';
 import { logIn } from './log-in.ts';
 import { settled } from './page-checks.ts';
-import { people, places, type Person } from './places.ts';
+import { people, places, type Person, type Place } from './places.ts';
 
 // `npm run screenshots`: the pictures of the documentation, taken anew from the demo data.
 // With `--all FOLDER`: every screen at every width in both modes, to look at.
 
-const documented = [
+type Look = { name: string; width: number; colorMode: 'light' | 'dark' };
+type Shot = Place & Look & { file: string; wholePage: boolean };
+
+const everyLook = [360, 768, 1440].flatMap((width) =>
+  (['light', 'dark'] as const).map((colorMode) => ({ width, colorMode })),
+);
+const inReadme: Look[] = [
   { name: 'landing', width: 1440, colorMode: 'light' },
   { name: 'builder', width: 1440, colorMode: 'light' },
   { name: 'videos', width: 360, colorMode: 'dark' },
   { name: 'queue', width: 1440, colorMode: 'dark' },
-] as const;
+];
 
 const { values } = parseArgs({
   options: { all: { type: 'string' }, only: { type: 'string' } },
 });
-const folder = values.all ?? inProject('docs/screenshots');
 const baseURL = process.env['ORBITREEL_WEB_URL'];
 if (baseURL === undefined) throw new Error('Run this inside the local cloud: npm run screenshots');
 
-const wanted =
-  values.all === undefined
-    ? documented.flatMap((look) =>
-        places.filter(({ name }) => name === look.name).map((place) => ({ ...place, ...look })),
-      )
-    : places
-        .filter(({ name }) => values.only === undefined || name.includes(values.only))
-        .flatMap((place) =>
-          [360, 768, 1440].flatMap((width) =>
-            (['light', 'dark'] as const).map((colorMode) => ({ ...place, width, colorMode })),
-          ),
-        );
+const documented = (): Shot[] => {
+  const folder = inProject('docs/screenshots');
+  const windows = inReadme.flatMap((look) =>
+    places
+      .filter(({ name }) => name === look.name)
+      .map((place) => ({ ...place, ...look, file: fileOf(folder, look, 'png'), wholePage: false })),
+  );
+  // Whole pages are long, and a photograph of a screen tells enough.
+  const publicPages = lookedAt(places.filter(({ as }) => as === 'nobody')).map((shot) => ({
+    ...shot,
+    file: fileOf(`${folder}/public`, shot, 'jpg'),
+    wholePage: true,
+  }));
+  return [...windows, ...publicPages];
+};
+const everything = (folder: string): Shot[] =>
+  lookedAt(places).map((shot) => ({ ...shot, file: fileOf(folder, shot, 'png'), wholePage: true }));
 
-await mkdir(folder, { recursive: true });
+function lookedAt(seen: readonly Place[]): (Place & Look)[] {
+  return seen.flatMap((place) => everyLook.map((look) => ({ ...place, ...look })));
+}
+function fileOf(folder: string, { name, width, colorMode }: Look, type: string): string {
+  return path.join(folder, `${name}-${width}-${colorMode}.${type}`);
+}
+
+const wanted = (values.all === undefined ? documented() : everything(values.all)).filter(
+  ({ name }) => values.only === undefined || name.includes(values.only),
+);
 const browser = await chromium.launch({
   executablePath: await ensureChromium(),
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
@@ -63,15 +82,16 @@ async function contextOf(person: Person): Promise<BrowserContext> {
   return context;
 }
 
-for (const { name, path: address, as, width, colorMode } of wanted) {
+for (const { path: address, as, width, colorMode, file, wholePage } of wanted) {
   const page = await (await contextOf(as)).newPage();
   await page.setViewportSize({ width, height: width === 360 ? 780 : 900 });
   await page.goto('/favicon.svg');
   await page.evaluate((mode) => localStorage.setItem('colorMode', JSON.stringify(mode)), colorMode);
   await page.goto(address);
   await settled(page);
-  const file = path.join(folder, `${name}-${width}-${colorMode}.png`);
-  await page.screenshot({ path: file, fullPage: values.all !== undefined });
+  await mkdir(path.dirname(file), { recursive: true });
+  const format = file.endsWith('.jpg') ? { type: 'jpeg' as const, quality: 72 } : {};
+  await page.screenshot({ path: file, fullPage: wholePage, ...format });
   console.log(file);
   await page.close();
 }
