@@ -1,16 +1,20 @@
 import { z } from 'zod';
+import type { OperationKind } from '#domain/gates.ts';
 import { role } from '#domain/user.ts';
 
 /**
  * What clients and functions agree on. Every function is called by POST with
- * `Authorization: Bearer ID_TOKEN`; a refusal is a 4xx or 5xx with `functionFailure` as its body.
+ * `Authorization: Bearer ID_TOKEN` and a JSON body without further fields; a refusal is a 4xx or
+ * 5xx with `functionFailure` as its body.
  */
 export const functionFailure = z.object({
   error: z.object({ code: z.string(), message: z.string() }),
 });
 export type FunctionFailure = z.infer<typeof functionFailure>;
 
-/** `checkout` takes no body: it reads the caller's own cart. `url` is the hosted payment page. */
+/** `checkout` takes no body: it reads the caller's own cart. */
+export const checkoutRequest = z.strictObject({}).optional();
+/** `url` is the hosted payment page. */
 export const checkoutResponse = z.object({ id: z.string().min(1), url: z.url() });
 export type CheckoutResponse = z.infer<typeof checkoutResponse>;
 
@@ -21,31 +25,37 @@ export const documentId = z
   .regex(/^(?!\.{1,2}$)(?!__.*__$)[^/]+$/);
 
 /** `activateVideo`: the owner orders a draft; its tokens are spent. */
-export const activateVideoRequest = z.object({ videoId: documentId });
+export const activateVideoRequest = z.strictObject({ videoId: documentId });
 /** Tokens left on the subscription afterwards. */
 export const tokenBalanceResponse = z.object({ balance: z.number().int() });
 
 /** `returnVideo`: staff send an activated video back to draft; its tokens return. */
-export const returnVideoRequest = z.object({
+export const returnVideoRequest = z.strictObject({
   videoId: documentId,
   reason: z.string().trim().min(1).max(500),
 });
 
-/** `setRoles`: an admin gives a person exactly these roles; `user` is always kept. */
-export const setRolesRequest = z.object({
+/**
+ * `setRoles`: an admin gives a person exactly these roles; `user` is always kept. `before` is what
+ * the admin saw: when it is no longer true, nothing is changed.
+ */
+export const setRolesRequest = z.strictObject({
   userId: documentId,
+  before: z.array(role).max(3),
   roles: z.array(role).max(3),
 });
 export const setRolesResponse = z.object({ roles: z.array(role) });
 
 /** `billingPortal`: a fresh address of the provider's page for cards and invoices. */
-export const billingPortalRequest = z.object({ subscriptionId: documentId });
+export const billingPortalRequest = z.strictObject({ subscriptionId: documentId });
 export const billingPortalResponse = z.object({ url: z.url() });
 
-/** The names under which the functions are deployed. */
-export type FunctionName =
-  | 'checkout'
-  | 'activateVideo'
-  | 'returnVideo'
-  | 'setRoles'
-  | 'billingPortal';
+/** Each function by the name under which it is deployed, with what kind of operation it is. */
+export const functionOperations = {
+  checkout: 'function',
+  activateVideo: 'write',
+  returnVideo: 'write',
+  setRoles: 'essential',
+  billingPortal: 'function',
+} as const satisfies Record<string, OperationKind>;
+export type FunctionName = keyof typeof functionOperations;

@@ -44,6 +44,7 @@ export const functionMessages = {
   'gate-closed': quotaExceededMessage,
   'invalid-request': 'Something in this request is missing or malformed.',
   'method-not-allowed': 'This address takes POST requests only.',
+  'request-too-large': 'This is more than can be sent at once. Shorten it and try again.',
   'empty-cart': 'Your cart is empty. Build a selection first.',
   'invalid-cart': 'Your saved selection cannot be read. Build it again.',
   'unavailable-selection': 'Something in your selection is no longer offered. Choose again.',
@@ -57,6 +58,8 @@ export const functionMessages = {
   'copy-over-allowance': 'The copy is longer than this video allows. Shorten it first.',
   'not-enough-tokens': 'There are not enough tokens left for this video.',
   'own-roles': 'You cannot change your own roles. Ask another admin.',
+  'roles-changed':
+    'Another admin has changed these roles meanwhile. Nothing of theirs was changed; look again.',
   internal: 'Something went wrong on our side. Nothing was changed; try again.',
 } as const;
 export type FunctionErrorCode = keyof typeof functionMessages;

@@ -5,6 +5,7 @@ import {
   isAllowed,
   openSystem,
   systemStatus,
+  systemStatusOf,
   type OperationKind,
   type SystemStatus,
 } from './gates.ts';
@@ -32,6 +33,30 @@ describe('isAllowed', () => {
 test('switches that are not stored are off', () => {
   expect(systemStatus.parse({})).toEqual(openSystem);
   expect(Object.values(openSystem)).toEqual([false, false, false, false]);
+});
+
+describe('the stored switches', () => {
+  test('are read one by one, so that a broken one does not open the others', () => {
+    const stored = { disableWrites: true, completeShutdown: 'yes', note: 'by Ines' };
+    expect(systemStatusOf(stored)).toEqual({
+      status: { ...openSystem, disableWrites: true },
+      broken: true,
+    });
+  });
+
+  test.each([{}, undefined, null, { disableWrites: false, note: 'odd' }])(
+    'are all off, and nothing is wrong, for %j',
+    (document) => {
+      expect(systemStatusOf(document)).toEqual({ status: openSystem, broken: false });
+    },
+  );
+
+  test.each(['on', 5, [true], { disableWrites: 'true' }, { disableWrites: 1 }])(
+    'are all off, and that is noted, for %j',
+    (document) => {
+      expect(systemStatusOf(document)).toEqual({ status: openSystem, broken: true });
+    },
+  );
 });
 
 describe('createGates', () => {
@@ -104,6 +129,57 @@ describe('createGates', () => {
     time += gateCacheMilliseconds - 1;
     expect(await gates.isAllowed('write')).toBe(true);
     expect(loadStatus).toHaveBeenCalledTimes(1);
+  });
+
+  test('those who ask at once share one answer', async () => {
+    const gates = create();
+    const answers = await Promise.all(kinds.map((kind) => gates.isAllowed(kind)));
+    expect(answers).toEqual([false, true, true, true, true]);
+    expect(loadStatus).toHaveBeenCalledTimes(1);
+  });
+
+  test('after a refusal the status is asked for anew, however fresh it seems', async () => {
+    loadStatus.mockResolvedValueOnce(openSystem);
+    const gates = create();
+    expect(await gates.isAllowed('write')).toBe(true);
+    expect(await gates.isAllowedNow('write')).toBe(false);
+    expect(await gates.isAllowed('write')).toBe(false);
+    expect(loadStatus).toHaveBeenCalledTimes(2);
+  });
+
+  test('an admin passes every gate, and stops passing with the role', async () => {
+    loadStatus.mockResolvedValue({ completeShutdown: true });
+    const gates = create();
+    gates.letPass(true);
+    for (const kind of kinds) {
+      expect(await gates.isAllowed(kind)).toBe(true);
+      expect(await gates.isAllowedNow(kind)).toBe(true);
+    }
+    gates.letPass(false);
+    expect(await gates.isAllowed('default')).toBe(false);
+  });
+
+  test('whoever waits is told each time that a gate opens again', () => {
+    const gates = create();
+    const onWrites = vi.fn<() => void>();
+    const onUploads = vi.fn<() => void>();
+    const stop = gates.onReopened('write', onWrites);
+    gates.onReopened('upload', onUploads);
+    gates.learn(openSystem);
+    gates.learn(closed);
+    expect(onWrites).not.toHaveBeenCalled();
+    gates.learn({ ...closed, disableFileUploads: true });
+    gates.learn({ ...openSystem, disableFileUploads: true });
+    expect(onWrites).toHaveBeenCalledTimes(1);
+    expect(onUploads).not.toHaveBeenCalled();
+    gates.learn({ ...openSystem, completeShutdown: true });
+    gates.learn(openSystem);
+    expect(onWrites).toHaveBeenCalledTimes(2);
+    expect(onUploads).toHaveBeenCalledTimes(1);
+    stop();
+    gates.learn(closed);
+    gates.learn(openSystem);
+    expect(onWrites).toHaveBeenCalledTimes(2);
   });
 
   test('an answer on its way does not overrule a listener that was faster', async () => {

@@ -12,6 +12,27 @@ export type Gate = keyof SystemStatus;
 
 export const openSystem: SystemStatus = systemStatus.parse({});
 
+const anyFields = z.record(z.string(), z.unknown()).catch({});
+
+/**
+ * The switches as they are stored, switch by switch: only a plain `true` is on, so that nothing
+ * broken closes anything, and the rules read it the same way. `broken` says for the log that the
+ * document has another shape; a missing one is not broken.
+ */
+export function systemStatusOf(document: unknown): { status: SystemStatus; broken: boolean } {
+  const fields = anyFields.parse(document ?? {});
+  const isOn = (gate: Gate) => fields[gate] === true;
+  return {
+    status: {
+      disableWrites: isOn('disableWrites'),
+      disableFileUploads: isOn('disableFileUploads'),
+      disableNonEssentialFunctions: isOn('disableNonEssentialFunctions'),
+      completeShutdown: isOn('completeShutdown'),
+    },
+    broken: !systemStatus.safeParse(document ?? {}).success,
+  };
+}
+
 /** What a person or program is about to do. */
 export type OperationKind = 'write' | 'upload' | 'function' | 'essential' | 'default';
 
@@ -44,33 +65,62 @@ export function createGates(options: {
   onError?: (error: unknown) => void;
 }) {
   let known: { status: SystemStatus; at: number } | null = null;
+  let loading: Promise<SystemStatus> | null = null;
+  let isAdmin = false;
+  const listeners = new Set<(before: SystemStatus, after: SystemStatus) => void>();
 
-  async function load(): Promise<SystemStatus | null> {
+  function know(status: SystemStatus, at: number) {
+    const before = known?.status ?? openSystem;
+    known = { status, at };
+    for (const listener of listeners) listener(before, status);
+  }
+
+  async function load(): Promise<SystemStatus> {
+    const before = known;
+    const at = options.now();
     try {
-      const parsed = systemStatus.safeParse(await options.loadStatus());
-      return parsed.success ? parsed.data : openSystem;
+      const { status } = systemStatusOf(await options.loadStatus());
+      // What a listener said meanwhile is newer than what was asked for before.
+      if (known !== null && known !== before) return known.status;
+      know(status, at);
+      return status;
     } catch (error) {
       options.onError?.(error);
-      return null;
+      return openSystem;
     }
   }
 
+  /** Those who ask while an answer is on its way share it. */
+  function reload(): Promise<SystemStatus> {
+    loading ??= load().finally(() => {
+      loading = null;
+    });
+    return loading;
+  }
+
   async function current(): Promise<SystemStatus> {
-    const at = options.now();
-    if (known && at - known.at < gateCacheMilliseconds) return known.status;
-    const before = known;
-    const loaded = await load();
-    // What a listener said meanwhile is newer than what was asked for before.
-    if (known !== null && known !== before) return known.status;
-    if (loaded) known = { status: loaded, at };
-    return loaded ?? openSystem;
+    const isKnown = known !== null && options.now() - known.at < gateCacheMilliseconds;
+    return known !== null && isKnown ? known.status : reload();
   }
 
   return {
-    isAllowed: async (kind: OperationKind) => isAllowed(await current(), kind),
+    /** Whether this may be done now, as far as is known. Admins may always. */
+    isAllowed: async (kind: OperationKind) => isAdmin || isAllowed(await current(), kind),
+    /** The same, asked anew: for when the cloud refused what was thought to be allowed. */
+    isAllowedNow: async (kind: OperationKind) => isAdmin || isAllowed(await reload(), kind),
     /** A listener knows better than the cache: take its word. */
-    learn: (status: SystemStatus) => {
-      known = { status, at: options.now() };
+    learn: (status: SystemStatus) => know(status, options.now()),
+    /** Says whether the person is an admin: they pass, or nobody could switch anything back. */
+    letPass: (passes: boolean) => {
+      isAdmin = passes;
+    },
+    /** Calls back each time that this becomes allowed again; stops when the result is called. */
+    onReopened: (kind: OperationKind, listener: () => void): (() => void) => {
+      const hear = (before: SystemStatus, after: SystemStatus) => {
+        if (!isAllowed(before, kind) && isAllowed(after, kind)) listener();
+      };
+      listeners.add(hear);
+      return () => listeners.delete(hear);
     },
   };
 }

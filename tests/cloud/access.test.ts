@@ -1,26 +1,16 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { quotaExceededMessage } from '#domain/errors.ts';
 import type { SystemStatus } from '#domain/gates.ts';
 import { register, type Account } from './accounts.ts';
-import { call, refusalIn, request } from './call-function.ts';
+import { call, functionNames, refusalIn, request, soundBodies } from './call-function.ts';
 import { db, identities } from './local-cloud.ts';
 import { deliver, eventsAbout, pay, withoutDelivery } from './payment-provider.ts';
 import { addProduct, openCheckout, selectionOf, storeCart } from './selling.ts';
 import { exists } from './stored.ts';
 
-const functions = [
-  'checkout',
-  'activateVideo',
-  'returnVideo',
-  'setRoles',
-  'billingPortal',
-] as const;
-
-/** A body that passes no check of the business, so that only access decides. */
-const anyBody = { videoId: 'none', userId: 'none', subscriptionId: 'none', reason: 'x', roles: [] };
-
-describe.each(functions)('%s', (name) => {
-  const ask = (account: Account | null) => call(name, account, anyBody);
+describe.each(functionNames)('%s', (name) => {
+  const ask = (account: Account | null) => call(name, account, soundBodies[name]);
 
   test('refuses callers without a token, or with one that is not ours', async () => {
     expect(refusalIn(await ask(null))).toMatchObject({ status: 401, code: 'unauthenticated' });
@@ -74,6 +64,16 @@ describe.each(functions)('%s', (name) => {
   });
 });
 
+test('a token from before all sessions were ended is refused', async () => {
+  const account = await register();
+  expect(refusalIn(await call('checkout', account)).code).toBe('empty-cart');
+  // The identity service counts in whole seconds.
+  await setTimeout(1100);
+  await identities.revokeRefreshTokens(account.uid);
+  const answer = await call('checkout', account);
+  expect(refusalIn(answer)).toMatchObject({ status: 401, code: 'unauthenticated' });
+});
+
 test('an account disabled at the identity service is told so', async () => {
   const account = await register();
   await identities.updateUser(account.uid, { disabled: true });
@@ -124,9 +124,9 @@ describe('when an admin has thrown a switch', () => {
       register({ roles: ['user', 'admin'] }),
     ]);
     await throwSwitch('completeShutdown');
-    for (const name of functions) {
-      expect(refusalIn(await call(name, customer, anyBody))).toEqual(closed);
-      expect(refusalIn(await call(name, admin, anyBody)).code).not.toBe('gate-closed');
+    for (const name of functionNames) {
+      expect(refusalIn(await call(name, customer, soundBodies[name]))).toEqual(closed);
+      expect(refusalIn(await call(name, admin, soundBodies[name])).code).not.toBe('gate-closed');
     }
   });
 
@@ -146,9 +146,16 @@ describe('when an admin has thrown a switch', () => {
     });
   });
 
-  test('a status document that cannot be read closes nothing', async () => {
+  test('a status document that is missing closes nothing', async () => {
     const customer = await register();
-    await status.set({ completeShutdown: 'yes' });
+    await status.delete();
     expect(refusalIn(await call('checkout', customer)).code).toBe('empty-cart');
+  });
+
+  test('a switch that cannot be read closes nothing, and opens no other', async () => {
+    const customer = await register();
+    await status.set({ completeShutdown: 'yes', disableWrites: true });
+    expect(refusalIn(await call('checkout', customer)).code).toBe('empty-cart');
+    expect(refusalIn(await order(customer))).toEqual(closed);
   });
 });

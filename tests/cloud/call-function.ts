@@ -1,7 +1,22 @@
 import type { z } from 'zod';
-import { functionFailure, type FunctionName } from '#contracts/functions-api.ts';
+import {
+  functionFailure,
+  functionOperations,
+  type FunctionName,
+} from '#contracts/functions-api.ts';
 import type { Account } from './accounts.ts';
 import { localCloud } from './local-cloud.ts';
+
+export const functionNames = Object.keys(functionOperations) as FunctionName[];
+
+/** For each function, a body of the right shape about things that do not exist. */
+export const soundBodies = {
+  checkout: undefined,
+  activateVideo: { videoId: 'none' },
+  returnVideo: { videoId: 'none', reason: 'x' },
+  setRoles: { userId: 'none', before: ['user'], roles: ['user'] },
+  billingPortal: { subscriptionId: 'none' },
+} satisfies Record<FunctionName, object | undefined>;
 
 type Answer = { status: number; body: unknown; headers: Headers };
 

@@ -61,6 +61,10 @@ test('the demo customer can open the billing portal, and a renewal brings tokens
 test('the demo production account assigns no roles', async () => {
   const production = await signIn('production@orbitreel.test');
   const customer = await signIn(demoCustomer);
-  const answer = await call('setRoles', production, { userId: customer.uid, roles: ['admin'] });
+  const answer = await call('setRoles', production, {
+    userId: customer.uid,
+    before: ['user'],
+    roles: ['admin'],
+  });
   expect(refusalIn(answer)).toMatchObject({ status: 403, code: 'forbidden' });
 });

@@ -10,9 +10,10 @@ beforeAll(async () => {
   admin = await register({ roles: ['user', 'admin'] });
 });
 
-const setRoles = (who: Account | null, userId: string, roles: unknown) =>
-  call('setRoles', who, { userId, roles });
-const rolesOf = async (uid: string) => (await db.doc(`users/${uid}`).get()).get('roles') as Role[];
+const setRoles = async (who: Account | null, userId: string, roles: unknown) =>
+  call('setRoles', who, { userId, before: (await rolesOf(userId)) ?? ['user'], roles });
+const rolesOf = async (uid: string) =>
+  (await db.doc(`users/${uid}`).get()).get('roles') as Role[] | undefined;
 const auditOf = async (uid: string) => {
   const entries = await db.collection('audit').where('targetId', '==', uid).get();
   return entries.docs.map((entry) => entry.data());
@@ -51,6 +52,18 @@ describe('an admin changes roles', () => {
     expect(await auditOf(person.uid)).toEqual([]);
   });
 
+  test('and hears the same when the answer was lost and they ask again', async () => {
+    const person = await register();
+    const change = { userId: person.uid, before: ['user'], roles: ['user', 'production'] };
+    for (const answer of [
+      await call('setRoles', admin, change),
+      await call('setRoles', admin, change),
+    ]) {
+      expect(answerIn(setRolesResponse, answer).roles).toEqual(['user', 'production']);
+    }
+    expect(await auditOf(person.uid)).toHaveLength(1);
+  });
+
   test('and the person may do at once what they may, and no more', async () => {
     const person = await register({ roles: ['user', 'admin'] });
     await setRoles(admin, person.uid, ['user']);
@@ -73,6 +86,28 @@ describe('a change of roles is refused', () => {
       status: 404,
       code: 'not-found',
     });
+  });
+
+  test('when another admin changed them since they were read', async () => {
+    const person = await register({ roles: ['user', 'production'] });
+    const change = { userId: person.uid, before: ['user'], roles: ['user', 'admin'] };
+    expect(refusalIn(await call('setRoles', admin, change))).toMatchObject({
+      status: 409,
+      code: 'roles-changed',
+    });
+    expect(await rolesOf(person.uid)).toEqual(['user', 'production']);
+    expect(await auditOf(person.uid)).toEqual([]);
+  });
+
+  test('of two admins who decide differently at once, for the second', async () => {
+    const [other, person] = await Promise.all([register({ roles: ['user', 'admin'] }), register()]);
+    const give = (who: Account, role: Role) =>
+      call('setRoles', who, { userId: person.uid, before: ['user'], roles: ['user', role] });
+    const answers = await Promise.all([give(admin, 'admin'), give(other, 'production')]);
+    const refused = answers.filter(({ status }) => status !== 200).map(refusalIn);
+    expect(refused.map(({ code }) => code)).toEqual(['roles-changed']);
+    expect(await rolesOf(person.uid)).toHaveLength(2);
+    expect(await auditOf(person.uid)).toHaveLength(1);
   });
 
   test('with a role that does not exist, or none given', async () => {

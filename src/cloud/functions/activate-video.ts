@@ -1,5 +1,9 @@
 import type { z } from 'zod';
-import { activateVideoRequest, type tokenBalanceResponse } from '#contracts/functions-api.ts';
+import {
+  activateVideoRequest,
+  functionOperations,
+  type tokenBalanceResponse,
+} from '#contracts/functions-api.ts';
 import { copyProblems, type CopyProblem } from '#domain/copy-allowance.ts';
 import type { Subscription } from '#domain/subscription.ts';
 import { spendTokens } from '#domain/tokens.ts';
@@ -13,7 +17,7 @@ import { readVideoAndSubscription, writeMove } from './store/video-moves.ts';
 
 /** The owner orders a draft: it goes to the studio and its tokens are spent, in one transaction. */
 export const activateVideo = clientFunction({
-  operation: 'write',
+  operation: functionOperations.activateVideo,
   body: activateVideoRequest,
   run: ({ caller, body }): Promise<z.infer<typeof tokenBalanceResponse>> =>
     database().runTransaction(async (transaction) => {

@@ -1,5 +1,9 @@
 import type { z } from 'zod';
-import { billingPortalRequest, type billingPortalResponse } from '#contracts/functions-api.ts';
+import {
+  billingPortalRequest,
+  functionOperations,
+  type billingPortalResponse,
+} from '#contracts/functions-api.ts';
 import { routes } from '#domain/routes.ts';
 import { siteOrigin } from './environment.ts';
 import { paymentSecrets } from './payment-secrets.ts';
@@ -10,7 +14,7 @@ import { loadSubscription } from './store/subscriptions.ts';
 
 /** A fresh address of the provider's page where a subscription's owner changes card or plan. */
 export const billingPortal = clientFunction({
-  operation: 'function',
+  operation: functionOperations.billingPortal,
   body: billingPortalRequest,
   secrets: paymentSecrets('STRIPE_SECRET_KEY'),
   run: async ({ caller, body }): Promise<z.infer<typeof billingPortalResponse>> => {

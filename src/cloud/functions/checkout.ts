@@ -1,5 +1,8 @@
-import { z } from 'zod';
-import type { CheckoutResponse } from '#contracts/functions-api.ts';
+import {
+  checkoutRequest,
+  functionOperations,
+  type CheckoutResponse,
+} from '#contracts/functions-api.ts';
 import { cartToSave, type ProductSelections } from '#domain/cart.ts';
 import type { FunctionErrorCode } from '#domain/errors.ts';
 import { quoteOf, quoteProblemMessage, type Quote, type QuoteProblem } from '#domain/quote.ts';
@@ -28,8 +31,8 @@ const codeOfProblem = {
  * charged another amount than the one they saw.
  */
 export const checkout = clientFunction({
-  operation: 'function',
-  body: z.unknown(),
+  operation: functionOperations.checkout,
+  body: checkoutRequest,
   secrets: paymentSecrets('STRIPE_SECRET_KEY'),
   run: async ({ caller }): Promise<CheckoutResponse> => {
     const { selections, storedTotal } = await loadCart(caller.uid);

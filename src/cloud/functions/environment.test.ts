@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 /** The module anew, as in a function that starts with this environment. */
 async function start(variables: Record<string, string>) {
   vi.unstubAllEnvs();
-  for (const name of ['SITE_URL', 'STRIPE_SECRET_KEY', 'STRIPE_API_HOST'])
-    vi.stubEnv(name, undefined);
+  const known = ['FUNCTIONS_EMULATOR', 'SITE_URL', 'STRIPE_SECRET_KEY', 'STRIPE_API_HOST'];
+  for (const name of known) vi.stubEnv(name, undefined);
   for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
   vi.resetModules();
   return import('./environment.ts');
@@ -25,6 +25,14 @@ describe('the environment of the functions', () => {
   test('takes the origin of the site, without a slash or a path', async () => {
     const { siteOrigin } = await start({ SITE_URL: 'https://orbitreel.example/' });
     expect(siteOrigin()).toBe('https://orbitreel.example');
+  });
+
+  test('takes a site without encryption only on somebody’s own machine', async () => {
+    const SITE_URL = 'http://127.0.0.1:5173';
+    const deployed = await start({ SITE_URL });
+    expect(() => deployed.siteOrigin()).toThrow(/SITE_URL/);
+    const local = await start({ SITE_URL, FUNCTIONS_EMULATOR: 'true' });
+    expect(local.siteOrigin()).toBe(SITE_URL);
   });
 
   test.each([{}, { STRIPE_API_HOST: '' }])(

@@ -10,7 +10,11 @@ const optionalAddress = z
   .transform((value) => (value?.trim() === '' ? undefined : value))
   .pipe(httpAddress.optional());
 
-const site = z.object({ SITE_URL: httpAddress });
+/** Whether this runs on somebody's own machine. */
+export const runsInEmulator = process.env.FUNCTIONS_EMULATOR === 'true';
+
+// Only what is served on this machine does without encryption.
+const site = z.object({ SITE_URL: runsInEmulator ? httpAddress : z.url({ protocol: /^https$/ }) });
 const payment = z.object({ STRIPE_SECRET_KEY: filled, STRIPE_API_HOST: optionalAddress });
 const webhook = z.object({ STRIPE_WEBHOOK_SECRET: filled });
 
@@ -27,6 +31,3 @@ export const paymentEnvironment = lazily(() => {
 
 /** What the payment provider signs its webhooks with. */
 export const webhookSecret = lazily(() => webhook.parse(process.env).STRIPE_WEBHOOK_SECRET);
-
-/** Whether this runs on somebody's own machine. */
-export const runsInEmulator = process.env.FUNCTIONS_EMULATOR === 'true';

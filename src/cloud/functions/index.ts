@@ -1,5 +1,8 @@
 // Options hold for functions defined after them, so this import stays the first.
 import './global-options.ts';
+import { keepBodiesRaw } from './request/raw-bodies.ts';
+
+keepBodiesRaw();
 
 export { activateVideo } from './activate-video.ts';
 export { billingPortal } from './billing-portal.ts';

@@ -7,9 +7,9 @@ import { paymentSecrets } from './payment-secrets.ts';
 import { paymentEventOf } from './payment/payment-event.ts';
 import { paymentProvider } from './payment/provider.ts';
 import { recordPayment, type PaymentOutcome } from './payment/record-payment.ts';
+import { errorFacts } from './request/error-facts.ts';
 import { failureOf, refusal } from './request/failure.ts';
-import { database } from './store/admin.ts';
-import { systemStatusOf } from './store/system-status.ts';
+import { loadSystemStatus } from './store/system-status.ts';
 
 /**
  * What the payment provider calls when something happened. A signature that is not its own gets
@@ -33,9 +33,8 @@ async function receive(request: Request): Promise<PaymentOutcome> {
   if (request.method !== 'POST') throw refusal('method-not-allowed');
   const provider = await paymentProvider();
   const verified = verify(provider, request);
-  const status = await database().doc('system/status').get();
   // Refused for now, not lost: the provider tries again for days.
-  if (!isAllowed(systemStatusOf(status.data()), 'essential')) throw refusal('gate-closed');
+  if (!isAllowed(await loadSystemStatus(), 'essential')) throw refusal('gate-closed');
   const event = paymentEventOf(verified);
   if (event === null) return 'ignored';
   const outcome = await recordPayment(provider, event);
@@ -53,7 +52,7 @@ function verify(provider: Stripe, request: Request): unknown {
     // The signature covers the bytes as they came, not the JSON that was parsed out of them.
     return provider.webhooks.constructEvent(request.rawBody, signature, secret);
   } catch (error) {
-    logger.warn('Refused a webhook', { reason: String(error) });
+    logger.warn('Refused a webhook', { reason: errorFacts(error).message });
     throw refusal('invalid-request', undefined, { cause: error });
   }
 }

@@ -1,6 +1,10 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import type { z } from 'zod';
-import { setRolesRequest, type setRolesResponse } from '#contracts/functions-api.ts';
+import {
+  functionOperations,
+  setRolesRequest,
+  type setRolesResponse,
+} from '#contracts/functions-api.ts';
 import { isAdmin, roles as allRoles, type Role } from '#domain/roles.ts';
 import { clientFunction } from './request/client-function.ts';
 import { refusal } from './request/failure.ts';
@@ -8,11 +12,12 @@ import { accountOf } from './store/account.ts';
 import { database } from './store/admin.ts';
 
 /**
- * An admin gives a person exactly these roles, and `user` besides. Recorded in `audit`, in the
- * same transaction; never one's own roles, so that an admin is always left.
+ * An admin gives a person exactly these roles, and `user` besides, if they still have the roles
+ * that the admin saw. Recorded in `audit`, in the same transaction; never one's own roles, so that
+ * an admin is always left.
  */
 export const setRoles = clientFunction({
-  operation: 'essential',
+  operation: functionOperations.setRoles,
   allows: isAdmin,
   body: setRolesRequest,
   run: ({ caller, body }): Promise<z.infer<typeof setRolesResponse>> => {
@@ -29,7 +34,9 @@ export const setRoles = clientFunction({
       if (disabled || !isAdmin({ ...caller, roles })) throw refusal('forbidden');
       if (!stored?.exists) throw refusal('not-found');
       const before = inOrder(accountOf(stored.data()).roles);
-      if (before.join() !== after.join()) {
+      // Asked for twice, or by two admins who agree: there is nothing to decide.
+      if (!isSame(before, after)) {
+        if (!isSame(before, inOrder(body.before))) throw refusal('roles-changed');
         transaction.update(target, { roles: after });
         transaction.create(db.collection('audit').doc(), {
           action: 'setRoles',
@@ -45,6 +52,8 @@ export const setRoles = clientFunction({
     });
   },
 });
+
+const isSame = (some: readonly Role[], others: readonly Role[]) => some.join() === others.join();
 
 /** Each role once, in the order that roles have everywhere. */
 function inOrder(given: readonly Role[]): Role[] {

@@ -1,25 +1,23 @@
 import { deleteDoc, doc, serverTimestamp, setDoc, type Firestore } from 'firebase/firestore';
 import { cart, cartToSave, type Cart } from '#domain/cart.ts';
 import type { Gates } from '#domain/gates.ts';
+import type { Readable } from '#lib/readable.ts';
 import { readDocument } from './documents.ts';
-import { guardedWrite } from './guarded-write.ts';
+import { guarded } from './guarded.ts';
 import { watchDocument } from './watch-answers.ts';
 
 export function createCartsRepository(db: Firestore, gates: Gates) {
   const cartOf = (userId: string) => doc(db, 'carts', userId);
   return {
-    /** Calls back with the stored cart; null when there is none or it cannot be read. */
+    /** Calls back with the stored cart, its user as the id; null when there is none. */
     watchCart: (
       userId: string,
-      onCart: (cart: Cart | null) => void,
+      onCart: (cart: Readable<Cart> | null) => void,
       onError: (error: Error) => void,
     ) =>
       watchDocument(
         cartOf(userId),
-        (snapshot) => {
-          const stored = snapshot.exists() ? readDocument(cart, snapshot) : null;
-          onCart(stored?.kind === 'ok' ? stored.value : null);
-        },
+        (snapshot) => onCart(snapshot.exists() ? readDocument(cart, snapshot) : null),
         onError,
       ),
     /** False, and nothing stored, when the selections are not an object of the right shape. */
@@ -33,11 +31,11 @@ export function createCartsRepository(db: Firestore, gates: Gates) {
       const document = { ...draft, userId, updatedAt: serverTimestamp() };
       // Merging by field keeps what else the document holds, but replaces the selections whole:
       // a deep merge could never take an add-on away again.
-      await guardedWrite(gates, () =>
+      await guarded(gates, 'write', () =>
         setDoc(cartOf(userId), document, { mergeFields: Object.keys(document) }),
       );
       return true;
     },
-    deleteCart: (userId: string) => guardedWrite(gates, () => deleteDoc(cartOf(userId))),
+    deleteCart: (userId: string) => guarded(gates, 'write', () => deleteDoc(cartOf(userId))),
   };
 }

@@ -45,7 +45,7 @@ export function createCloud(config: ClientConfig) {
     progress: createProgressRepository(db, system.gates),
     videos: createVideosRepository(db, system.gates),
     system,
-    functions: createFunctionsClient(auth, config.functionsUrl),
+    functions: createFunctionsClient(auth, config.functionsUrl, system.gates),
   };
 }
 export type Cloud = ReturnType<typeof createCloud>;

@@ -33,8 +33,16 @@ function plainRecord(record: object): Record<string, unknown> {
 function plain(value: unknown): unknown {
   if (value instanceof Timestamp) return value.toDate();
   if (Array.isArray(value)) return value.map(plain);
-  if (typeof value === 'object' && value !== null) return plainRecord(value);
+  // What else Firebase has, such as a reference to a document, holds the whole database in it and
+  // is nothing that a schema asks for: it stays as it is, and is refused there.
+  if (isMap(value)) return plainRecord(value);
   return value;
+}
+
+function isMap(value: unknown): value is object {
+  return (
+    typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+  );
 }
 
 const reported = new Set<string>();

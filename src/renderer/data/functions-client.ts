@@ -4,6 +4,7 @@ import {
   billingPortalResponse,
   checkoutResponse,
   functionFailure,
+  functionOperations,
   setRolesResponse,
   tokenBalanceResponse,
   type FunctionName,
@@ -14,12 +15,18 @@ import {
   invalidCheckoutResponseMessage,
   ProductError,
 } from '#domain/errors.ts';
+import type { Gates } from '#domain/gates.ts';
 import type { Role } from '#domain/roles.ts';
+import { guarded } from './guarded.ts';
 
 const timeoutMilliseconds = 30_000;
 
-export function createFunctionsClient(auth: Auth, functionsUrl: string) {
-  async function post(name: FunctionName, body: object | null): Promise<unknown> {
+/** The functions; each is refused as `gate-closed` while its kind of operation is switched off. */
+export function createFunctionsClient(auth: Auth, functionsUrl: string, gates: Gates) {
+  const post = (name: FunctionName, body: object | null): Promise<unknown> =>
+    guarded(gates, functionOperations[name], () => send(name, body));
+
+  async function send(name: FunctionName, body: object | null): Promise<unknown> {
     const user = auth.currentUser;
     if (!user) throw new ProductError('unauthenticated', functionMessages.unauthenticated);
     const headers: Record<string, string> = { Authorization: `Bearer ${await user.getIdToken()}` };
@@ -60,9 +67,12 @@ export function createFunctionsClient(auth: Auth, functionsUrl: string) {
     /** Sends an activated video back to its owner, with its tokens. Staff only. */
     returnVideo: (videoId: string, reason: string) =>
       call('returnVideo', { videoId, reason }, tokenBalanceResponse),
-    /** Gives a person exactly these roles. Admins only. */
-    setRoles: (userId: string, roles: Role[]) =>
-      call('setRoles', { userId, roles }, setRolesResponse),
+    /**
+     * Gives a person exactly these roles, if they still have those that were seen. Admins only.
+     * @throws ProductError `roles-changed` when another admin was first
+     */
+    setRoles: (userId: string, change: { before: Role[]; roles: Role[] }) =>
+      call('setRoles', { userId, ...change }, setRolesResponse),
     /** Address of the provider's page for cards and invoices; make one for each visit. */
     billingPortal: (subscriptionId: string) =>
       call('billingPortal', { subscriptionId }, billingPortalResponse),

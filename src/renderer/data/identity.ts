@@ -14,13 +14,12 @@ import {
 import type { Firestore } from 'firebase/firestore';
 import { functionMessages, ProductError, quotaExceededMessage } from '#domain/errors.ts';
 import type { Gates } from '#domain/gates.ts';
-import { guardedWrite } from './guarded-write.ts';
 import { hasCode } from './has-code.ts';
 import { createUserDocuments } from './user-documents.ts';
 import { watchSession } from './watch-session.ts';
 
 export function createIdentity(auth: Auth, db: Firestore, gates: Gates) {
-  const userDocuments = createUserDocuments(db);
+  const userDocuments = createUserDocuments(db, gates);
 
   function signedIn() {
     if (!auth.currentUser) {
@@ -31,10 +30,11 @@ export function createIdentity(auth: Auth, db: Firestore, gates: Gates) {
 
   return {
     /** Who is signed in, with their roles, live. */
-    watchSession: watchSession(auth, db, userDocuments),
+    watchSession: watchSession({ auth, db, gates, userDocuments }),
     /**
      * Creates the account and its user document, and sends the verification mail.
-     * @throws ProductError `gate-closed` when writes are switched off; no account is made then
+     * @throws ProductError `gate-closed` when writes are switched off; no account is made then.
+     *   Should they be switched off in between, the account is completed once they are on again
      */
     register: async (person: { email: string; password: string; displayName: string }) => {
       if (!(await gates.isAllowed('write'))) {
@@ -52,7 +52,7 @@ export function createIdentity(auth: Auth, db: Firestore, gates: Gates) {
         throw error;
       });
       if (name !== '') await updateProfile(user, { displayName: name });
-      await guardedWrite(gates, () => userDocuments.ensure(user));
+      await userDocuments.ensure(user);
       // The account stands even when the mail does not leave; it can be sent again.
       await sendEmailVerification(user).catch((error: unknown) => {
         console.error('The verification mail could not be sent', error);
@@ -83,7 +83,7 @@ export function createIdentity(auth: Auth, db: Firestore, gates: Gates) {
     saveDisplayName: async (displayName: string) => {
       const user = signedIn();
       // The document first: when it is refused, the profile keeps the old name too.
-      await guardedWrite(gates, () => userDocuments.saveName(user.uid, displayName));
+      await userDocuments.saveName(user.uid, displayName);
       await updateProfile(user, { displayName });
       await user.getIdToken(true);
     },

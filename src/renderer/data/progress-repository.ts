@@ -4,7 +4,7 @@ import type { Gates } from '#domain/gates.ts';
 import { stepsOf, withStepStatus, type StatusItem, type StepStatus } from '#domain/progress.ts';
 import type { StepId } from '#domain/steps.ts';
 import { plainData, reportUnreadable } from './documents.ts';
-import { guardedWrite } from './guarded-write.ts';
+import { guarded } from './guarded.ts';
 import { watchDocument } from './watch-answers.ts';
 
 export function createProgressRepository(db: Firestore, gates: Gates) {
@@ -30,7 +30,7 @@ export function createProgressRepository(db: Firestore, gates: Gates) {
      * is repaired by it. Staff only.
      */
     saveStep: (subscriptionId: string, stepId: StepId, status: StepStatus) =>
-      guardedWrite(gates, () =>
+      guarded(gates, 'write', () =>
         runTransaction(db, async (transaction) => {
           const snapshot = await transaction.get(statusOf(subscriptionId));
           if (!snapshot.exists()) {

@@ -1,32 +1,27 @@
 import { doc, getDoc, runTransaction, type Firestore } from 'firebase/firestore';
-import {
-  createGates,
-  openSystem,
-  systemStatus,
-  type Gate,
-  type SystemStatus,
-} from '#domain/gates.ts';
+import { createGates, systemStatusOf, type Gate, type SystemStatus } from '#domain/gates.ts';
+import { reportUnreadable } from './documents.ts';
 import { watchDocument } from './watch-answers.ts';
 
 export function createSystemRepository(db: Firestore) {
   const status = doc(db, 'system', 'status');
   const gates = createGates({
-    loadStatus: async () => (await getDoc(status)).data() ?? openSystem,
+    loadStatus: async () => (await getDoc(status)).data(),
     now: () => Date.now(),
     onError: (error) => console.error('The system switches could not be read', error),
   });
   return {
     gates,
     /**
-     * The switches, live; all open when the document is missing or broken. That an empty cache
-     * holds no document says nothing about them.
+     * The switches, live; a missing document opens everything, a broken switch what it would close.
+     * That an empty cache holds no document says nothing about them.
      */
     watchStatus: (onStatus: (status: SystemStatus) => void, onError: (error: Error) => void) =>
       watchDocument(
         status,
         (snapshot) => {
-          const parsed = systemStatus.safeParse(snapshot.data() ?? openSystem);
-          const known = parsed.success ? parsed.data : openSystem;
+          const { status: known, broken } = systemStatusOf(snapshot.data());
+          if (broken) reportUnreadable(snapshot.ref.path, 'a switch is neither on nor off');
           gates.learn(known);
           onStatus(known);
         },
@@ -38,8 +33,8 @@ export function createSystemRepository(db: Firestore) {
      */
     saveSwitch: (gate: Gate, isOn: boolean) =>
       runTransaction(db, async (transaction) => {
-        const parsed = systemStatus.safeParse((await transaction.get(status)).data() ?? openSystem);
-        transaction.set(status, { ...(parsed.success ? parsed.data : openSystem), [gate]: isOn });
+        const stored = systemStatusOf((await transaction.get(status)).data());
+        transaction.set(status, { ...stored.status, [gate]: isOn });
       }),
   };
 }

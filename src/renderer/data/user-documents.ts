@@ -7,10 +7,15 @@ import {
   updateDoc,
   type Firestore,
 } from 'firebase/firestore';
+import type { Gates } from '#domain/gates.ts';
 import type { Role } from '#domain/roles.ts';
+import { guarded } from './guarded.ts';
 
-/** Makes sure that an account has its document `users/{uid}`, once, whoever asks first. */
-export function createUserDocuments(db: Firestore) {
+/**
+ * Makes sure that an account has its document `users/{uid}`, once, whoever asks first; and changes
+ * it. Both are refused as `gate-closed` while writes are switched off.
+ */
+export function createUserDocuments(db: Firestore, gates: Gates) {
   const underWay = new Map<string, Promise<void>>();
   let nextName = '';
 
@@ -19,12 +24,14 @@ export function createUserDocuments(db: Firestore) {
     if ((await getDoc(document)).exists()) return;
     const displayName = user.displayName ?? nextName;
     nextName = '';
-    await setDoc(document, {
-      email: (user.email ?? '').toLowerCase(),
-      roles: ['user'] satisfies Role[],
-      createdAt: serverTimestamp(),
-      ...(displayName === '' ? {} : { displayName }),
-    });
+    await guarded(gates, 'write', () =>
+      setDoc(document, {
+        email: (user.email ?? '').toLowerCase(),
+        roles: ['user'] satisfies Role[],
+        createdAt: serverTimestamp(),
+        ...(displayName === '' ? {} : { displayName }),
+      }),
+    );
   }
 
   return {
@@ -43,7 +50,7 @@ export function createUserDocuments(db: Firestore) {
       return started;
     },
     saveName: (userId: string, displayName: string) =>
-      updateDoc(doc(db, 'users', userId), { displayName }),
+      guarded(gates, 'write', () => updateDoc(doc(db, 'users', userId), { displayName })),
   };
 }
 export type UserDocuments = ReturnType<typeof createUserDocuments>;

@@ -24,7 +24,7 @@ import {
   type LivePage,
   type PageCursor,
 } from './documents.ts';
-import { guardedWrite } from './guarded-write.ts';
+import { guarded } from './guarded.ts';
 import { watchDocument, watchQuery } from './watch-answers.ts';
 import { moveVideo, type MoveRequest } from './move-video.ts';
 
@@ -83,19 +83,20 @@ export function createVideosRepository(db: Firestore, gates: Gates) {
         createdAt: now,
         updatedAt: now,
       };
-      const created = await guardedWrite(gates, () => addDoc(videos, document));
+      const created = await guarded(gates, 'write', () => addDoc(videos, document));
       return created.id;
     },
     /** Saves the owner's draft. */
     saveDraft: (videoId: string, draft: VideoDraft) =>
-      guardedWrite(gates, () =>
+      guarded(gates, 'write', () =>
         updateDoc(doc(videos, videoId), {
           ...videoDraft.parse(draft),
           updatedAt: serverTimestamp(),
         }),
       ),
     /** Deletes the owner's draft. */
-    deleteDraft: (videoId: string) => guardedWrite(gates, () => deleteDoc(doc(videos, videoId))),
+    deleteDraft: (videoId: string) =>
+      guarded(gates, 'write', () => deleteDoc(doc(videos, videoId))),
     /**
      * A page of a status, live: longest waiting first. `after` is where the page before it ended,
      * or null for the first page. Tells too when the connection is lost and found. Staff only.
@@ -147,6 +148,6 @@ export function createVideosRepository(db: Firestore, gates: Gates) {
         onError,
       ),
     /** Moves a video one step along the staff's moves; see `moveVideo`. */
-    moveVideo: (request: MoveRequest) => guardedWrite(gates, () => moveVideo(db, request)),
+    moveVideo: (request: MoveRequest) => guarded(gates, 'write', () => moveVideo(db, request)),
   };
 }

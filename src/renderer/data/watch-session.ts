@@ -1,10 +1,12 @@
 import { onIdTokenChanged, signOut, type Auth, type User as FirebaseUser } from 'firebase/auth';
 import { doc, type Firestore } from 'firebase/firestore';
 import { identityMessages } from '#domain/errors.ts';
-import type { Role } from '#domain/roles.ts';
+import type { Gates } from '#domain/gates.ts';
+import { isAdmin, type Role } from '#domain/roles.ts';
 import { role } from '#domain/user.ts';
 import type { SessionUser } from '#domain/user.ts';
 import { z } from 'zod';
+import { reportUnreadable } from './documents.ts';
 import { hasCode } from './has-code.ts';
 import type { UserDocuments } from './user-documents.ts';
 import { watchDocument } from './watch-answers.ts';
@@ -19,27 +21,36 @@ const rolesAndSwitch = z.object({
   disabled: z.boolean().default(false),
 });
 
+type Sources = { auth: Auth; db: Firestore; gates: Gates; userDocuments: UserDocuments };
+
 /**
  * Follows the identity service and, for whoever is signed in, their roles. An account that is
- * switched off is signed out with the reason.
+ * switched off is signed out with the reason; one without its document is completed. Tells the
+ * gates whom to let pass.
  */
-export function watchSession(auth: Auth, db: Firestore, userDocuments: UserDocuments) {
+export function watchSession({ auth, db, gates, userDocuments }: Sources) {
   return (
     onSession: (session: ConfirmedSession) => void,
     onError: (error: Error) => void,
   ): (() => void) => {
     let stopRoles: (() => void) | null = null;
+    let stopWaiting: (() => void) | null = null;
     let watchedUid: string | null = null;
     let roles: Role[] | null = null;
     let reason: string | null = null;
 
     const tell = (user: FirebaseUser) => {
-      if (roles !== null) onSession({ user: sessionUserOf(user), roles });
+      if (roles === null) return;
+      gates.letPass(isAdmin({ roles, emailVerified: user.emailVerified }));
+      onSession({ user: sessionUserOf(user), roles });
     };
 
     const forget = () => {
       stopRoles?.();
+      stopWaiting?.();
       stopRoles = null;
+      stopWaiting = null;
+      gates.letPass(false);
       watchedUid = null;
       roles = null;
     };
@@ -52,20 +63,30 @@ export function watchSession(auth: Auth, db: Firestore, userDocuments: UserDocum
 
     const followRoles = (user: FirebaseUser) => {
       watchedUid = user.uid;
-      let isCompleted = false;
+      let isComplete = true;
+      const complete = () => {
+        userDocuments.ensure(user).catch((error: unknown) => {
+          console.error('The user document could not be created', error);
+        });
+      };
+      // Refused while writes are switched off, and not to be forgotten.
+      stopWaiting = gates.onReopened('write', () => {
+        if (!isComplete) complete();
+      });
       // Without a connection this says nothing, rather than that an admin is a mere user.
       stopRoles = watchDocument(
         doc(db, 'users', user.uid),
         (snapshot) => {
+          const isPending = snapshot.metadata.fromCache || snapshot.metadata.hasPendingWrites;
           // An account without its document (registered while writes were off) is completed now,
           // once: a refused write takes the document away again.
-          if (!snapshot.exists() && !snapshot.metadata.fromCache && !isCompleted) {
-            isCompleted = true;
-            userDocuments.ensure(user).catch((error: unknown) => {
-              console.error('The user document could not be created', error);
-            });
+          if (!isPending) {
+            const wasComplete = isComplete;
+            isComplete = snapshot.exists();
+            if (wasComplete && !isComplete) complete();
           }
           const parsed = rolesAndSwitch.safeParse(snapshot.data() ?? {});
+          if (!parsed.success) reportUnreadable(snapshot.ref.path, parsed.error);
           if (parsed.success && parsed.data.disabled) {
             dismiss(identityMessages['user-disabled']);
             return;

@@ -3,6 +3,7 @@ import type Stripe from 'stripe';
 import { functionMessages } from '#domain/errors.ts';
 import { paymentEnvironment } from '../environment.ts';
 import { lazily } from '../lazily.ts';
+import { errorFacts } from '../request/error-facts.ts';
 import { refusal } from '../request/failure.ts';
 
 /** The payment provider: Stripe, or whatever speaks its interface at `STRIPE_API_HOST`. */
@@ -46,7 +47,7 @@ export async function askProvider<T>(ask: (provider: Stripe) => Promise<T>): Pro
     return await ask(await paymentProvider());
   } catch (error) {
     if (!(error instanceof Client.errors.StripeError)) throw error;
-    logger.error('The payment provider refused or did not answer', error);
+    logger.error('The payment provider refused or did not answer', errorFacts(error));
     const ours =
       error instanceof Client.errors.StripeConnectionError ||
       error instanceof Client.errors.StripeAuthenticationError ||

@@ -1,5 +1,12 @@
-import { expect, test } from 'vitest';
-import { callerOf } from './caller.ts';
+import { expect, test, vi } from 'vitest';
+
+const verifyIdToken = vi.hoisted(() =>
+  vi.fn<(token: string, checkRevoked: boolean) => Promise<object>>(),
+);
+vi.mock('firebase-admin/auth', () => ({ getAuth: () => ({ verifyIdToken }) }));
+vi.mock('firebase-functions/logger', () => ({ logger: { info: () => {} } }));
+vi.mock('../store/admin.ts', () => ({ admin: () => null }));
+const { callerOf, identify } = await import('./caller.ts');
 
 const identity = {
   uid: 'u1',
@@ -36,3 +43,26 @@ test.each([true, 'yes', null, 0])('an account with disabled: %j is refused', (di
     expect.objectContaining({ code: 'account-disabled' }),
   );
 });
+
+test('a token is checked with the identity service, not only by its signature', async () => {
+  verifyIdToken.mockResolvedValue({ uid: 'u1', email: 'ada@orbitreel.test', email_verified: true });
+  expect(await identify('Bearer a.b.c')).toEqual({ ...identity, displayName: null });
+  expect(verifyIdToken).toHaveBeenCalledExactlyOnceWith('a.b.c', true);
+});
+
+test.each([
+  ['auth/user-disabled', 'account-disabled'],
+  ['auth/id-token-revoked', 'unauthenticated'],
+  ['auth/id-token-expired', 'unauthenticated'],
+  ['auth/user-not-found', 'unauthenticated'],
+])('a token refused as %s is answered as %s', async (reason, code) => {
+  verifyIdToken.mockRejectedValue(Object.assign(new Error('Refused'), { code: reason }));
+  await expect(identify('Bearer a.b.c')).rejects.toMatchObject({ code });
+});
+
+test.each([undefined, '', 'Bearer', 'Bearer ', 'Basic YTpi', 'Bearer a b'])(
+  'the header %j names nobody',
+  async (authorization) => {
+    await expect(identify(authorization)).rejects.toMatchObject({ code: 'unauthenticated' });
+  },
+);

@@ -17,14 +17,18 @@ export type Caller = {
 
 type Identity = Pick<Caller, 'uid' | 'email' | 'emailVerified'> & { displayName: string | null };
 
-/** Checks the ID token of an `Authorization: Bearer` header. Refuses as `unauthenticated`. */
+/**
+ * Checks the ID token of an `Authorization: Bearer` header, and with the identity service that it
+ * was not revoked and the account not disabled since. Refuses as `unauthenticated`, or as
+ * `account-disabled`.
+ */
 export async function identify(authorization: string | undefined): Promise<Identity> {
   const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
   if (token === undefined) throw refusal('unauthenticated');
   // Loaded here because the webhook, in the same bundle, never needs it.
   const { getAuth } = await import('firebase-admin/auth');
   try {
-    const decoded = await getAuth(admin()).verifyIdToken(token);
+    const decoded = await getAuth(admin()).verifyIdToken(token, true);
     const name: unknown = decoded.name;
     return {
       uid: decoded.uid,

@@ -4,7 +4,8 @@ import { isAllowed, type OperationKind } from '#domain/gates.ts';
 import { isAdmin } from '#domain/roles.ts';
 import { runsInEmulator, siteOrigin } from '../environment.ts';
 import { database } from '../store/admin.ts';
-import { systemStatusOf } from '../store/system-status.ts';
+import { loadSystemStatus } from '../store/system-status.ts';
+import { bodyOf } from './body.ts';
 import { callerOf, identify, type Caller } from './caller.ts';
 import { crossOriginHeaders, isOurOrigin } from './cross-origin.ts';
 import { failureOf, refusal } from './failure.ts';
@@ -58,18 +59,12 @@ async function answer<Body, Answer>(
 ): Promise<Answer> {
   if (request.method !== 'POST') throw refusal('method-not-allowed');
   const identity = await identify(request.get('authorization'));
-  const db = database();
-  // The switches are read anew each time: they cost no extra wait beside the account, and a shop
-  // closed in an emergency must not go on selling for as long as a cache lasts.
-  const [account, switches] = await db.getAll(
-    db.doc(`users/${identity.uid}`),
-    db.doc('system/status'),
-  );
-  const caller = callerOf(identity, account?.data());
-  const status = systemStatusOf(switches?.data());
+  const [account, status] = await Promise.all([
+    database().doc(`users/${identity.uid}`).get(),
+    loadSystemStatus(),
+  ]);
+  const caller = callerOf(identity, account.data());
   if (!isAllowed(status, definition.operation) && !isAdmin(caller)) throw refusal('gate-closed');
   if (definition.allows?.(caller) === false) throw refusal('forbidden');
-  const body = definition.body.safeParse(request.body);
-  if (!body.success) throw refusal('invalid-request', undefined, { cause: body.error });
-  return definition.run({ caller, body: body.data });
+  return definition.run({ caller, body: bodyOf(definition.body, request.rawBody) });
 }

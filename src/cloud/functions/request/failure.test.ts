@@ -19,12 +19,15 @@ describe('the answer to a failure', () => {
   });
 
   test('anything else is logged and gives nothing away', () => {
-    const secret = new Error('connect ECONNREFUSED 10.0.0.3, key sk_live_1');
+    const secret = new Error('connect ECONNREFUSED 10.0.0.3:443');
     expect(failureOf(secret)).toEqual({
       status: 500,
       body: { error: { code: 'internal', message: functionMessages.internal } },
     });
-    expect(log).toHaveBeenCalledWith('Unexpected failure', secret);
+    expect(log).toHaveBeenCalledExactlyOnceWith(
+      'Unexpected failure',
+      expect.objectContaining({ message: `Error: ${secret.message}` }),
+    );
   });
 
   test('a product error with a code that functions do not have is internal', () => {

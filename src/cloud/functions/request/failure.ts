@@ -1,6 +1,7 @@
 import { logger } from 'firebase-functions/logger';
 import type { FunctionFailure } from '#contracts/functions-api.ts';
 import { functionMessages, ProductError, type FunctionErrorCode } from '#domain/errors.ts';
+import { errorFacts } from './error-facts.ts';
 
 const statusByCode = {
   unauthenticated: 401,
@@ -9,6 +10,7 @@ const statusByCode = {
   'gate-closed': 503,
   'invalid-request': 400,
   'method-not-allowed': 405,
+  'request-too-large': 413,
   'empty-cart': 400,
   'invalid-cart': 400,
   'unavailable-selection': 409,
@@ -21,6 +23,7 @@ const statusByCode = {
   'copy-over-allowance': 400,
   'not-enough-tokens': 409,
   'own-roles': 409,
+  'roles-changed': 409,
   internal: 500,
 } satisfies Record<FunctionErrorCode, number>;
 
@@ -39,7 +42,7 @@ export function failureOf(error: unknown): { status: number; body: FunctionFailu
     const { code, message } = error;
     return { status: statusByCode[code], body: { error: { code, message } } };
   }
-  logger.error('Unexpected failure', error);
+  logger.error('Unexpected failure', errorFacts(error));
   const { internal } = functionMessages;
   return { status: 500, body: { error: { code: 'internal', message: internal } } };
 }

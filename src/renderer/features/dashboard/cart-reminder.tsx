@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useCloud, useSignedIn } from '#data/cloud-context.tsx';
 import type { Cart } from '#domain/cart.ts';
 import { routes } from '#domain/routes.ts';
+import type { Readable } from '#lib/readable.ts';
 import { useLive, type Watch } from '#lib/use-live.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -10,12 +11,21 @@ import { Notice } from '#ui/notice.tsx';
 export function CartReminder() {
   const { carts } = useCloud();
   const { uid } = useSignedIn().user;
-  const watch = useMemo<Watch<Cart | null>>(
+  const watch = useMemo<Watch<Readable<Cart> | null>>(
     () => (onValue, onError) => carts.watchCart(uid, onValue, onError),
     [carts, uid],
   );
   const cart = useLive(watch);
-  if (cart.state !== 'ready' || cart.value?.productSelections.packageId == null) return null;
+  if (cart.state !== 'ready' || cart.value === null) return null;
+  if (cart.value.kind === 'unreadable') {
+    return (
+      <Notice tone="warning" title="Your saved cart cannot be read">
+        It is stored as carts/{cart.value.id} and was left alone. Your next change in the builder
+        takes its place.
+      </Notice>
+    );
+  }
+  if (cart.value.value.productSelections.packageId === null) return null;
   return (
     <Notice
       title="Your cart is waiting"

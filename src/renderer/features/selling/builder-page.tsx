@@ -2,7 +2,6 @@ import { Grid, Stack } from '@chakra-ui/react';
 import { messageFor } from '#domain/errors.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { PageSkeleton } from '#ui/page-skeleton.tsx';
 import { Page } from '#ui/page.tsx';
 import { AddOnsSection } from './builder/add-ons-section.tsx';
@@ -12,6 +11,7 @@ import { PriceBar } from './builder/price-bar.tsx';
 import { PriceSummary } from './builder/price-summary.tsx';
 import { VideosSection } from './builder/videos-section.tsx';
 import { packagesOf } from './selection/offers.ts';
+import { UnreadableNotices } from './selection/unreadable-notices.tsx';
 import { useSelection, type Selection } from './selection/use-selection.ts';
 
 /** `/product/build/`: a selection of package, period, option, videos and add-ons, with its price. */
@@ -53,11 +53,7 @@ function Builder({ selection }: { selection: Selection }) {
       alignItems="start"
     >
       <Stack gap={6} minW={0}>
-        {selection.unreadableOffers > 0 ? (
-          <Notice tone="warning">
-            Part of the catalogue cannot be shown at the moment. What you see here can be bought.
-          </Notice>
-        ) : null}
+        <UnreadableNotices {...selection} />
         <PackageSection {...selection} />
         <OptionSection {...selection} />
         <VideosSection {...selection} />

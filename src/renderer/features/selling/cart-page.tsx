@@ -14,6 +14,7 @@ import { PayPanel } from './cart/pay-panel.tsx';
 import { usePayment } from './cart/use-payment.ts';
 import { isEmptySelection } from './selection/selection-edits.ts';
 import { SelectionProblems } from './selection/selection-problems.tsx';
+import { UnreadableNotices } from './selection/unreadable-notices.tsx';
 import { useSelection, type Selection } from './selection/use-selection.ts';
 
 /** `/product/cart/`: what was chosen, its price for the period, and the way to pay. */
@@ -60,6 +61,7 @@ function Cart({ selection }: { selection: Selection }) {
   if (isEmptySelection(selections)) {
     return (
       <Page title="Your cart">
+        <UnreadableNotices {...selection} />
         <EmptyState
           title="Your cart is empty"
           action={
@@ -98,6 +100,7 @@ function Cart({ selection }: { selection: Selection }) {
         alignItems="start"
       >
         <Stack gap={4} minW={0}>
+          <UnreadableNotices {...selection} />
           <SelectionProblems {...selection} change={changeAnew} />
           <CartLines selection={selection} onRemove={remove} />
         </Stack>

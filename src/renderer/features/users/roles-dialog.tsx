@@ -2,7 +2,7 @@ import { Box, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useCloud } from '#data/cloud-context.tsx';
 import type { ListedUser } from '#data/users-repository.ts';
-import { messageFor } from '#domain/errors.ts';
+import { messageFor, ProductError } from '#domain/errors.ts';
 import { roleLabels, roles, type Role } from '#domain/roles.ts';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -12,11 +12,13 @@ import { changeSentence, givesVerifiedRole, roleChange, rolePowers } from './rol
 type RolesDialogProps = {
   user: ListedUser;
   onChanged: (user: ListedUser, roles: Role[]) => void;
+  /** What is shown of the person is no longer true, and is looked up anew. */
+  onStale: (user: ListedUser) => Promise<void>;
   onClose: () => void;
 };
 
 /** Chooses the roles of somebody else, and says what they give before they are saved. */
-export function RolesDialog({ user, onChanged, onClose }: RolesDialogProps) {
+export function RolesDialog({ user, onChanged, onStale, onClose }: RolesDialogProps) {
   const { functions } = useCloud();
   const toast = useToast();
   const [chosen, setChosen] = useState<Role[]>(user.roles);
@@ -26,19 +28,25 @@ export function RolesDialog({ user, onChanged, onClose }: RolesDialogProps) {
   const sentence = changeSentence(change);
   const key = `roles:${user.id}`;
 
-  const undo = async () => {
+  const undo = async (before: Role[]) => {
     try {
-      const saved = await functions.setRoles(user.id, user.roles);
+      const saved = await functions.setRoles(user.id, { before, roles: user.roles });
       onChanged(user, saved.roles);
       toast({ key, tone: 'info', title: `Undone: ${user.email} has the roles from before` });
     } catch (failure) {
-      toast({
-        key,
-        tone: 'danger',
-        title: 'The roles stay as they are',
-        description: messageFor(failure),
-      });
+      await tellRefusal(failure);
     }
+  };
+
+  const tellRefusal = async (failure: unknown) => {
+    // Where that fails too, the message still says to look again.
+    if (isStale(failure)) await onStale(user).catch(() => {});
+    toast({
+      key,
+      tone: 'danger',
+      title: 'The roles stay as they are',
+      description: messageFor(failure),
+    });
   };
 
   const save = async () => {
@@ -49,7 +57,7 @@ export function RolesDialog({ user, onChanged, onClose }: RolesDialogProps) {
     setPending(true);
     setError(null);
     try {
-      const saved = await functions.setRoles(user.id, chosen);
+      const saved = await functions.setRoles(user.id, { before: user.roles, roles: chosen });
       onChanged(user, saved.roles);
       onClose();
       toast({
@@ -57,9 +65,14 @@ export function RolesDialog({ user, onChanged, onClose }: RolesDialogProps) {
         tone: 'success',
         title: `The roles of ${user.email} are changed`,
         duration: 10_000,
-        action: { label: 'Undo', onPress: () => void undo() },
+        action: { label: 'Undo', onPress: () => void undo(saved.roles) },
       });
     } catch (failure) {
+      if (isStale(failure)) {
+        await tellRefusal(failure);
+        onClose();
+        return;
+      }
       setError(messageFor(failure));
       setPending(false);
     }
@@ -105,4 +118,9 @@ export function RolesDialog({ user, onChanged, onClose }: RolesDialogProps) {
       ) : null}
     </ConfirmDialog>
   );
+}
+
+/** Whether another admin changed the roles since they were read. */
+function isStale(failure: unknown): boolean {
+  return failure instanceof ProductError && failure.code === 'roles-changed';
 }

@@ -38,6 +38,12 @@ export function UsersPage() {
   );
   const { pages, loadMore, retry, replace } = usePages<Readable<ListedUser>, PageCursor>(loadPage);
 
+  /** Another admin was faster: what they made of it takes the place of what is shown. */
+  const showAnew = async ({ id, email: address }: ListedUser) => {
+    const found = await users.findUserByEmail(address);
+    if (found?.id === id) replace(found);
+  };
+
   const showRoles = (user: ListedUser, roles: Role[]) =>
     replace({ kind: 'ok', id: user.id, value: { ...user, roles } });
 
@@ -84,7 +90,12 @@ export function UsersPage() {
         ) : null}
       </Stack>
       {changing === null ? null : (
-        <RolesDialog user={changing} onChanged={showRoles} onClose={() => setChanging(null)} />
+        <RolesDialog
+          user={changing}
+          onChanged={showRoles}
+          onStale={showAnew}
+          onClose={() => setChanging(null)}
+        />
       )}
     </Page>
   );

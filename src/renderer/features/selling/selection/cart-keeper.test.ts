@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { StoredCart } from '#contracts/desktop-api.ts';
 import { emptySelections, type Cart, type ProductSelections } from '#domain/cart.ts';
+import type { Readable } from '#lib/readable.ts';
+import { ProductError, quotaExceededMessage } from '#domain/errors.ts';
 import { createCartKeeper } from './cart-keeper.ts';
 import { withVideos } from './selection-edits.ts';
 
 const planning = (count: number) => withVideos(emptySelections, 15, count);
+
+const readable = (value: Cart): Readable<Cart> => ({ kind: 'ok', id: 'ada', value });
 
 /** A device and a cloud in memory; the cloud answers when the test says so. */
 function createWorld(local: StoredCart | null = null, stored: Cart | null = null) {
@@ -12,7 +16,7 @@ function createWorld(local: StoredCart | null = null, stored: Cart | null = null
   const world = {
     local,
     stored,
-    watchers: new Set<(cart: Cart | null) => void>(),
+    watchers: new Set<(cart: Readable<Cart> | null) => void>(),
     refuse: null as Error | null,
     /** Calls that wait for the cloud's answer. */
     waiting: [] as (() => void)[],
@@ -20,7 +24,13 @@ function createWorld(local: StoredCart | null = null, stored: Cart | null = null
     saves: 0,
     tell: (cart: Cart | null) => {
       world.stored = cart;
-      for (const watcher of world.watchers) watcher(cart);
+      for (const watcher of world.watchers) watcher(cart && readable(cart));
+    },
+    tellUnreadable: () => {
+      for (const watcher of world.watchers) watcher({ kind: 'unreadable', id: 'ada' });
+    },
+    reopen: () => {
+      for (const listener of reopening) listener();
     },
   };
   const cartOf = (productSelections: ProductSelections, productTotalPrice = 0): Cart => ({
@@ -29,6 +39,7 @@ function createWorld(local: StoredCart | null = null, stored: Cart | null = null
     productTotalPrice,
     updatedAt: new Date((clock += 1000)),
   });
+  const reopening = new Set<() => void>();
   const keeper = createCartKeeper({
     userId: 'ada',
     now: () => (clock += 1000),
@@ -38,10 +49,14 @@ function createWorld(local: StoredCart | null = null, stored: Cart | null = null
         world.local = cart;
       },
     },
+    onReopened: (listener) => {
+      reopening.add(listener);
+      return () => reopening.delete(listener);
+    },
     carts: {
       watchCart: (_userId, onCart) => {
         world.watchers.add(onCart);
-        onCart(world.stored);
+        onCart(world.stored && readable(world.stored));
         return () => world.watchers.delete(onCart);
       },
       saveCart: async (_userId, selections, totalPrice) => {
@@ -65,7 +80,11 @@ function createWorld(local: StoredCart | null = null, stored: Cart | null = null
     const view = keeper.view();
     return view.state === 'ready' ? view.saving.state : null;
   };
-  return { world, keeper, cartOf, selections, saving };
+  const unreadable = () => {
+    const view = keeper.view();
+    return view.state === 'ready' ? view.unreadable : null;
+  };
+  return { world, keeper, cartOf, selections, saving, unreadable, reopening };
 }
 
 describe('the cart keeper', () => {
@@ -177,10 +196,71 @@ describe('the cart keeper', () => {
     expect(made.world.stored?.productTotalPrice).toBe(100);
   });
 
+  test('a save refused while saving was off is made when it is on again', async () => {
+    const made = createWorld();
+    made.keeper.start();
+    made.world.refuse = new ProductError('gate-closed', quotaExceededMessage);
+    made.keeper.change(planning(4), 0);
+    await made.keeper.send();
+    made.keeper.change(planning(5), 0);
+    await made.keeper.send();
+    expect(made.saving()).toBe('failed');
+    made.world.refuse = null;
+    made.world.reopen();
+    await Promise.resolve();
+    expect(made.world.stored?.productSelections).toEqual(planning(5));
+    await expect.poll(made.saving).toBe('saved');
+    expect(made.world.saves).toBe(1);
+  });
+
+  test('when saving is on again and nothing was refused, nothing is saved', async () => {
+    const made = createWorld();
+    made.keeper.start();
+    made.keeper.change(planning(4), 0);
+    made.world.reopen();
+    await Promise.resolve();
+    expect(made.world.saves).toBe(0);
+    expect(made.saving()).toBe('saving');
+  });
+
+  test('a stored cart that cannot be read leaves the copy here alone, and is left alone', async () => {
+    const made = createWorld();
+    made.keeper.start();
+    made.keeper.change(planning(2), 100);
+    await made.keeper.send();
+    made.world.tellUnreadable();
+    expect(made.unreadable()).toBe(true);
+    expect(made.selections()).toEqual(planning(2));
+    expect(made.world.saves).toBe(1);
+  });
+
+  test('without a copy here it is an empty cart, and the next change takes its place', async () => {
+    const made = createWorld();
+    made.keeper.start();
+    made.world.tellUnreadable();
+    expect(made.selections()).toEqual(emptySelections);
+    made.keeper.change(planning(1), 0);
+    await made.keeper.send();
+    expect(made.unreadable()).toBe(false);
+    expect(made.world.stored?.productSelections).toEqual(planning(1));
+  });
+
+  test('before paying, what is shown takes the place of what cannot be read', async () => {
+    const made = createWorld();
+    made.keeper.start();
+    made.keeper.change(planning(2), 100);
+    await made.keeper.send();
+    made.world.tellUnreadable();
+    expect(await made.keeper.sendAt(100)).toBeNull();
+    expect(made.world.saves).toBe(2);
+    expect(made.unreadable()).toBe(false);
+  });
+
   test('after it is stopped the cloud is no longer followed', async () => {
     const made = createWorld();
     const stop = made.keeper.start();
     stop();
     expect(made.world.watchers.size).toBe(0);
+    expect(made.reopening.size).toBe(0);
   });
 });

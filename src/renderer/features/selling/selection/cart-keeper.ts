@@ -1,13 +1,20 @@
 import { maxKnownCarts, type StoredCart } from '#contracts/desktop-api.ts';
 import { cartToSave, type Cart, type ProductSelections } from '#domain/cart.ts';
 import { functionMessages, ProductError } from '#domain/errors.ts';
+import type { Readable } from '#lib/readable.ts';
 import { meetCarts } from './meet-carts.ts';
 
 /** What is known of the cart, for a screen. */
 export type CartView =
   | { state: 'loading' }
   | { state: 'failed'; error: Error }
-  | { state: 'ready'; selections: ProductSelections; saving: CartSaving };
+  | {
+      state: 'ready';
+      selections: ProductSelections;
+      saving: CartSaving;
+      /** Whether the cloud holds something that is no cart. It stays there until the next change. */
+      unreadable: boolean;
+    };
 
 export type CartSaving =
   | { state: 'saved' }
@@ -25,11 +32,13 @@ type Sources = {
   carts: {
     watchCart: (
       userId: string,
-      onCart: (cart: Cart | null) => void,
+      onCart: (cart: Readable<Cart> | null) => void,
       onError: (error: Error) => void,
     ) => () => void;
     saveCart: (userId: string, selections: unknown, totalPrice: unknown) => Promise<boolean>;
   };
+  /** Calls back when saving is switched on again; stops when the returned function is called. */
+  onReopened: (listener: () => void) => () => void;
   now: () => number;
 };
 
@@ -37,10 +46,11 @@ type Sources = {
  * Keeps one person's cart on this device and in the cloud. Every change is kept here at once;
  * `send` stores it in the cloud, and the caller decides when.
  */
-export function createCartKeeper({ userId, local, carts, now }: Sources) {
+export function createCartKeeper({ userId, local, carts, onReopened, now }: Sources) {
   const found = local.read();
   let kept = found?.userId === userId ? found : null;
   let storedKnown = false;
+  let unreadable = false;
   let sendsUnderWay = 0;
   let sendFailure: Error | null = null;
   let watchFailure: Error | null = null;
@@ -57,7 +67,8 @@ export function createCartKeeper({ userId, local, carts, now }: Sources) {
     if (kept === null) {
       return watchFailure ? { state: 'failed', error: watchFailure } : { state: 'loading' };
     }
-    return { state: 'ready', selections: kept.productSelections, saving: savingNow(kept) };
+    const saving = savingNow(kept);
+    return { state: 'ready', selections: kept.productSelections, saving, unreadable };
   }
 
   function savingNow(cart: StoredCart): CartSaving {
@@ -112,8 +123,13 @@ export function createCartKeeper({ userId, local, carts, now }: Sources) {
     }
   }
 
-  function onStored(stored: Cart | null) {
-    keep(meetCarts(kept, stored, { userId, now: now() }));
+  function onStored(stored: Readable<Cart> | null) {
+    unreadable = stored?.kind === 'unreadable';
+    // What cannot be read is no news: the copy on this device must not go because of it.
+    if (stored?.kind !== 'unreadable' || kept === null) {
+      const cart = stored?.kind === 'ok' ? stored.value : null;
+      keep(meetCarts(kept, cart, { userId, now: now() }));
+    }
     watchFailure = null;
     publish();
     if (!storedKnown) {
@@ -136,7 +152,14 @@ export function createCartKeeper({ userId, local, carts, now }: Sources) {
     /** Follows the cloud's copy; stops when the returned function is called. */
     start: (): (() => void) => {
       watch();
-      return () => stopWatching?.();
+      // A save that was refused while saving was switched off needs nobody to press anything.
+      const stopWaiting = onReopened(() => {
+        if (sendFailure) void send();
+      });
+      return () => {
+        stopWatching?.();
+        stopWaiting();
+      };
     },
     /** Follows it anew after a failure. */
     retryWatching: () => {
@@ -150,9 +173,11 @@ export function createCartKeeper({ userId, local, carts, now }: Sources) {
     view: (): CartView => view,
     change,
     send,
-    /** Has the cloud hold this price with the cart, as the catalogue may have changed since. */
+    /** Has the cloud hold the cart at this price, as the catalogue may have changed since. */
     sendAt: (totalPrice: number): Promise<Error | null> => {
-      if (kept && kept.productTotalPrice !== totalPrice) change(kept.productSelections, totalPrice);
+      if (kept && (unreadable || kept.productTotalPrice !== totalPrice)) {
+        change(kept.productSelections, totalPrice);
+      }
       return send();
     },
   };

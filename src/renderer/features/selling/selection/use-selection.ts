@@ -17,8 +17,10 @@ const flushTimeout = 15_000;
 export type Selection = {
   selections: ProductSelections;
   offers: Product[];
-  /** Offers that are stored but cannot be read. */
-  unreadableOffers: number;
+  /** Ids of offers that are stored but cannot be read. */
+  unreadableOffers: string[];
+  /** Whose stored cart cannot be read, as its document's id; null when it can. */
+  unreadableCart: string | null;
   quote: Quote;
   saving: CartSaving;
   change: (next: ProductSelections) => void;
@@ -44,7 +46,7 @@ export function useSelection(): SelectionState {
   if (offers.state === 'failed') return offers;
   if (cart.view.state === 'loading' || offers.state === 'loading') return { state: 'loading' };
 
-  const { selections, saving } = cart.view;
+  const { selections, saving, unreadable } = cart.view;
   const catalogue = readableValues(offers.value);
   const quote = quoteOf(selections, catalogue);
   return {
@@ -52,7 +54,8 @@ export function useSelection(): SelectionState {
     selection: {
       selections,
       offers: catalogue,
-      unreadableOffers: offers.value.length - catalogue.length,
+      unreadableOffers: offers.value.flatMap(({ kind, id }) => (kind === 'ok' ? [] : [id])),
+      unreadableCart: unreadable ? cart.userId : null,
       quote,
       saving,
       change: (next) => cart.change(next, quoteOf(next, catalogue).total),
@@ -64,7 +67,7 @@ export function useSelection(): SelectionState {
 
 function useCart() {
   const { user } = useSignedIn();
-  const { carts } = useCloud();
+  const { carts, system } = useCloud();
   const platform = usePlatform();
   const keeper = useMemo(
     () =>
@@ -72,9 +75,10 @@ function useCart() {
         userId: user.uid,
         local: platform.cart,
         carts,
+        onReopened: (listener) => system.gates.onReopened('write', listener),
         now: () => Date.now(),
       }),
-    [user.uid, platform, carts],
+    [user.uid, platform, carts, system],
   );
   useEffect(() => keeper.start(), [keeper]);
   const view = useSyncExternalStore(keeper.subscribe, keeper.view);
@@ -99,6 +103,7 @@ function useCart() {
   );
 
   return {
+    userId: user.uid,
     view,
     change,
     flush,

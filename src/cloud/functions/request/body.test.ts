@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import {
+  activateVideoRequest,
+  billingPortalRequest,
+  checkoutRequest,
+  returnVideoRequest,
+  setRolesRequest,
+} from '#contracts/functions-api.ts';
+import { bodyOf } from './body.ts';
+import { nameAsBytes } from './raw-bodies.ts';
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+const requests: [string, z.ZodType, object][] = [
+  ['activateVideo', activateVideoRequest, { videoId: 'v1' }],
+  ['returnVideo', returnVideoRequest, { videoId: 'v1', reason: 'The logo is missing' }],
+  ['setRoles', setRolesRequest, { userId: 'u1', before: ['user'], roles: ['user', 'admin'] }],
+  ['billingPortal', billingPortalRequest, { subscriptionId: 's1' }],
+];
+const ordering = (text: string) => bodyOf(activateVideoRequest, bytes(text));
+
+describe('the body of a request', () => {
+  test('is JSON of the shape asked for', () => {
+    expect(ordering('{"videoId":"v1"}')).toEqual({ videoId: 'v1' });
+  });
+
+  test.each([
+    '{bad',
+    '',
+    ' ',
+    'videoId=v1',
+    'null',
+    '[]',
+    '"v1"',
+    '{"videoId":1}',
+    '{"videoId":""}',
+  ])('is refused when it is %j', (text) => {
+    expect(() => ordering(text)).toThrow(expect.objectContaining({ code: 'invalid-request' }));
+  });
+
+  test('is refused when its bytes are no text', () => {
+    const notText = new Uint8Array([0x22, 0xff, 0xfe, 0x22]);
+    expect(() => bodyOf(activateVideoRequest, notText)).toThrow(
+      expect.objectContaining({ code: 'invalid-request' }),
+    );
+  });
+
+  test('is refused unread when it is larger than anything we send', () => {
+    const large = JSON.stringify({ videoId: 'x'.repeat(20_000) });
+    expect(() => ordering(large)).toThrow(expect.objectContaining({ code: 'request-too-large' }));
+  });
+
+  test('of a function that takes none may be missing or empty, and nothing else', () => {
+    expect(bodyOf(checkoutRequest, undefined)).toBeUndefined();
+    expect(bodyOf(checkoutRequest, bytes('{}'))).toEqual({});
+    expect(() => bodyOf(checkoutRequest, bytes('{"total":1}'))).toThrow(
+      expect.objectContaining({ code: 'invalid-request' }),
+    );
+  });
+
+  test.each(requests)('of %s holds no field that nobody asked for', (_name, schema, sound) => {
+    expect(bodyOf(schema, bytes(JSON.stringify(sound)))).toEqual(sound);
+    const more = bytes(JSON.stringify({ ...sound, admin: true }));
+    expect(() => bodyOf(schema, more)).toThrow(
+      expect.objectContaining({ code: 'invalid-request' }),
+    );
+  });
+});
+
+test('whatever a body is called, it is handed over as it came', () => {
+  const headers = {
+    'content-type': 'application/json; charset=latin1',
+    'content-encoding': 'gzip',
+    'content-length': '5',
+  };
+  nameAsBytes(headers);
+  expect(headers).toEqual({ 'content-type': 'application/octet-stream', 'content-length': '5' });
+});
