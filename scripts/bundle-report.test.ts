@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadedWith } from './bundle-report.ts';
+import { loadedWith, neededBy } from './bundle-report.ts';
 
 const chunk = (file: string, imports: string[]) => ({
   file,
@@ -13,4 +13,9 @@ const chunk = (file: string, imports: string[]) => ({
 test('what loads with a chunk is found through chunks that import each other', () => {
   const report = [chunk('a', ['b']), chunk('b', ['c', 'a']), chunk('c', []), chunk('d', ['a'])];
   expect([...loadedWith(report, 'a')].toSorted()).toEqual(['a', 'b', 'c']);
+});
+
+test('what a chunk needs is named before whatever needs it', () => {
+  const report = [chunk('a', ['b', 'c']), chunk('b', ['d']), chunk('c', ['d']), chunk('d', ['a'])];
+  expect(neededBy(report, 'a')).toEqual(['d', 'b', 'c']);
 });

@@ -59,3 +59,17 @@ export function loadedWith(report: ChunkReport[], file: string): Set<string> {
   }
   return loaded;
 }
+
+/** The same without `file` itself, each after the chunks that it imports. */
+export function neededBy(report: ChunkReport[], file: string): string[] {
+  const inOrder: string[] = [];
+  const seen = new Set<string>();
+  const visit = (name: string) => {
+    if (seen.has(name)) return;
+    seen.add(name);
+    report.find((chunk) => chunk.file === name)?.imports.forEach(visit);
+    inOrder.push(name);
+  };
+  visit(file);
+  return inOrder.slice(0, -1);
+}

@@ -35,9 +35,19 @@ export function rendererConfig() {
           main: inProject('src/renderer/main.tsx'),
           site: inProject('src/renderer/site.tsx'),
           base: inProject('src/renderer/ui/theme/base.css'),
+          fonts: inProject('src/renderer/ui/theme/fonts.css'),
         },
         // The pages import what the roots export.
         preserveEntrySignatures: 'strict',
+        output: {
+          // Pieces that a slow processor takes one after the other, with room for a press between.
+          codeSplitting: {
+            groups: [
+              { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+              { name: 'styles', test: /node_modules\/(@chakra-ui|@emotion|@pandacss|stylis)\// },
+            ],
+          },
+        },
       },
     },
   } satisfies UserConfig;

@@ -14,10 +14,10 @@ type PageDocument = {
   indexed: boolean;
   /** For search engines, as JSON-LD. */
   structuredData: object | null;
-  /** Addresses of font files that the first paint uses. */
-  fonts: string[];
-  /** Scripts that are certainly needed, to be fetched at once. */
-  preloads: string[];
+  /** Names our fonts; the entry script switches it on when their time has come. */
+  fontFaces: string;
+  /** What is certainly needed, to be fetched at once. */
+  preloads: { scripts: string[]; fonts: string[] };
   /** Style sheet of all pages, then those of this one. */
   styles: { attributes: string; css: string }[];
   entryScript: string;
@@ -47,14 +47,16 @@ export function pageDocument(page: PageDocument): string {
     meta('description', description),
     ...(indexed ? [] : [meta('robots', 'noindex')]),
     ...(canonical === null ? [] : [`<link rel="canonical" href="${escaped(canonical)}">`]),
-    `<script nonce="${nonce}">${page.entryScript}</script>`,
-    ...page.fonts.map(
+    ...page.preloads.fonts.map(
       (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
     ),
-    ...page.preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
+    ...page.preloads.scripts.map((href) => `<link rel="modulepreload" href="${href}">`),
     ...page.styles.map(
       ({ attributes, css }) => `<style nonce="${nonce}"${attributes}>${css}</style>`,
     ),
+    `<style nonce="${nonce}" id="fonts" media="not all">${page.fontFaces}</style>`,
+    `<noscript><style nonce="${nonce}">${page.fontFaces}</style></noscript>`,
+    `<script nonce="${nonce}">${page.entryScript}</script>`,
     '<link rel="icon" href="/favicon.ico" sizes="32x32">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',

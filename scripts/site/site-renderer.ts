@@ -42,7 +42,8 @@ export async function loadSiteRenderer(): Promise<SiteRenderer> {
       target: 'node24',
       rolldownOptions: {
         input: inProject('src/renderer/prerender.tsx'),
-        output: { entryFileNames: 'prerender.mjs' },
+        // In one file: parts of their own would import it by another address, as a second copy.
+        output: { entryFileNames: 'prerender.mjs', codeSplitting: false },
       },
     },
   });

@@ -1,5 +1,5 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { bundleReport, loadedWith } from '../bundle-report.ts';
+import { bundleReport, neededBy } from '../bundle-report.ts';
 import { bundleReportPath, inProject } from '../project-paths.ts';
 import type { Offer } from '#domain/product.ts';
 import { robots, sitemap } from './crawler-files.ts';
@@ -21,7 +21,8 @@ export async function writePages(
   { siteUrl, offers }: { siteUrl: string; offers: Offer[] | null },
 ): Promise<void> {
   const scripts = await readScripts();
-  const { baseStyle, fonts } = await takeBaseStyle();
+  const base = await takeStyleSheet('base');
+  const fontFaces = await takeStyleSheet('fonts');
   const entryScript = await buildEntryScript();
   await checkPolicy(entryScript);
 
@@ -36,10 +37,10 @@ export async function writePages(
     const document = pageDocument({
       ...page,
       siteUrl,
-      fonts,
+      fontFaces,
       entryScript,
       styles: [
-        { attributes: '', css: baseStyle },
+        { attributes: '', css: base },
         ...rendered.styles.map(({ key, ids, css }) => ({
           attributes: ` data-emotion="${[key, ...ids].join(' ')}"`,
           css,
@@ -56,7 +57,7 @@ export async function writePages(
       ...page,
       canonical: page.path === null ? null : `${siteUrl}${page.path}`,
       structuredData: isLanding ? renderer.structuredData(siteUrl, offers ?? []) : null,
-      preloads: [],
+      preloads: { scripts: [], fonts: [] },
       noscript: isLanding || name === 'notFound' ? null : needsScript,
       data: {
         page: name,
@@ -72,7 +73,10 @@ export async function writePages(
     canonical: null,
     indexed: false,
     structuredData: null,
-    preloads: [scripts.app.entry, ...scripts.app.needs],
+    preloads: {
+      scripts: [scripts.app.entry, ...scripts.app.needs],
+      fonts: fontFaces.match(/\/assets\/[^)"']+\.woff2/g) ?? [],
+    },
     noscript: needsScript,
     data: { app: scripts.app.entry },
   });
@@ -86,21 +90,20 @@ async function readScripts() {
   const scriptsOf = (module: string) => {
     const chunk = report.find(({ entryModule }) => entryModule === module);
     if (!chunk) throw new Error(`The build has no ${module}.`);
-    const needs = [...loadedWith(report, chunk.file)].filter((file) => file !== chunk.file);
-    return { entry: `/${chunk.file}`, needs: needs.map((file) => `/${file}`) };
+    const needs = neededBy(report, chunk.file).map((file) => `/${file}`);
+    return { entry: `/${chunk.file}`, needs };
   };
   return { app: scriptsOf(roots.app), site: scriptsOf(roots.site) };
 }
 
-/** The style sheet of all pages, which stands inside each of them from here on, and its fonts. */
-async function takeBaseStyle() {
+/** A style sheet of all pages, which stands inside each of them from here on. */
+async function takeStyleSheet(name: string): Promise<string> {
   const assets = await readdir(`${folder}/assets`);
-  const sheet = assets.find((name) => /^base-.*\.css$/.test(name));
-  if (sheet === undefined) throw new Error('The build has no base style sheet.');
-  const baseStyle = (await readFile(`${folder}/assets/${sheet}`, 'utf8')).trim();
+  const sheet = assets.find((file) => file.startsWith(`${name}-`) && file.endsWith('.css'));
+  if (sheet === undefined) throw new Error(`The build has no style sheet ${name}.`);
+  const css = await readFile(`${folder}/assets/${sheet}`, 'utf8');
   await rm(`${folder}/assets/${sheet}`);
-  const fonts = assets.filter((name) => name.endsWith('.woff2')).map((name) => `/assets/${name}`);
-  return { baseStyle, fonts };
+  return css.trim();
 }
 
 /** Browsers run the entry script only while the policy of `firebase.json` names it. */

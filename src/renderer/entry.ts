@@ -5,6 +5,7 @@ import { answerPresses } from '#lib/answer-presses.ts';
 import { firstSignOfLife } from '#lib/first-sign-of-life.ts';
 import { keepSubmits } from '#lib/keep-submits.ts';
 import { sayUnreachable } from '#lib/say-unreachable.ts';
+import { showFonts } from '#lib/show-fonts.ts';
 
 /**
  * The only script that runs before the first paint. It stands inside the page, so that it costs no
@@ -25,6 +26,7 @@ const read = (key: string) => {
 const { desktop } = window;
 showColorMode(desktop ? desktop.initialColorMode : parseStoredColorMode(read(colorModeKey)));
 answerPresses();
+showFonts();
 
 const person = rememberedPerson(read);
 const leaves = person !== null && !desktop && location.pathname === routes.landing.path;
@@ -50,7 +52,7 @@ function arrive(): void {
 
   const start = async (): Promise<void> => {
     try {
-      fetchEarly(asPrepared ? place.dataset['needs'] : undefined);
+      if (asPrepared) await takeInPieces(place.dataset['needs']);
       const root: Root = await import(/* @vite-ignore */ address);
       await root.start(place, asPrepared);
       replay();
@@ -66,11 +68,19 @@ function arrive(): void {
   else void start();
 }
 
-/** What the root imports, asked for at once instead of one file after the other. */
-function fetchEarly(addresses = ''): void {
-  for (const href of addresses.split(' ').filter((address) => address !== '')) {
+/**
+ * Fetches what the root imports, all at once, and takes it in piece by piece: a press that comes
+ * between is answered before the next. The build names what is needed by others first.
+ */
+async function takeInPieces(addresses = ''): Promise<void> {
+  const pieces = addresses.split(' ').filter((address) => address !== '');
+  for (const href of pieces) {
     document.head.append(
       Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
     );
+  }
+  for (const piece of pieces) {
+    await import(/* @vite-ignore */ piece);
+    await new Promise((resolve) => setTimeout(resolve));
   }
 }

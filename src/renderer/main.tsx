@@ -1,3 +1,4 @@
+import '#lib/quiet-schemas.ts';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { AppRoot } from '#app/app-root.tsx';
 import { firstPageShown } from '#app/lazy-page.tsx';

@@ -42,7 +42,7 @@ export const publicPages = {
     file: 'reset-password.html',
     title: 'Set a new password · Orbitreel',
     description: 'Ask for a link by e-mail and choose a new password for your Orbitreel account.',
-    indexed: false,
+    indexed: true,
   },
   notFound: {
     path: null,

@@ -1,4 +1,6 @@
+import '#lib/quiet-schemas.ts';
 import { z } from 'zod';
+import type { Readable } from '#lib/readable.ts';
 
 /**
  * A value as Firestore's REST interface writes it (`Value` in its reference), turned into plain
@@ -24,12 +26,24 @@ const restValue: z.ZodType<unknown> = z.lazy(() =>
   ]),
 );
 
-/** A document as REST answers it: its fields as plain data, with its id. */
-export const restDocument = z
-  .object({ name: z.string(), fields: z.record(z.string(), restValue) })
-  .transform(({ name, fields }) => ({ ...fields, id: name.slice(name.lastIndexOf('/') + 1) }));
+const restFields = z.record(z.string(), restValue);
 
-/** What `runQuery` answers: one entry a document, and entries that only tell the time. */
+const restDocument = z.object({
+  name: z.string(),
+  // Left out when there are none.
+  fields: z.record(z.string(), z.unknown()).default({}),
+});
+
+/**
+ * What `runQuery` answers: one entry a document, and entries that only tell the time. Gives each
+ * document's fields as plain data, with its id; one that holds another kind is unreadable.
+ */
 export const restAnswer = z
   .array(z.object({ document: restDocument.optional() }))
-  .transform((entries) => entries.flatMap(({ document }) => document ?? []));
+  .transform((entries) => entries.flatMap(({ document }) => (document ? [read(document)] : [])));
+
+function read({ name, fields }: z.infer<typeof restDocument>): Readable<Record<string, unknown>> {
+  const id = name.slice(name.lastIndexOf('/') + 1);
+  const { data } = restFields.safeParse(fields);
+  return data ? { kind: 'ok', id, value: { ...data, id } } : { kind: 'unreadable', id };
+}

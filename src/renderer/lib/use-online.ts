@@ -9,9 +9,10 @@ export function useOnline(): boolean {
   );
 }
 
-/** Runs when the network comes back; pass a memoised function. */
-export function useBackOnline(onBack: () => void): void {
+/** Runs when the network comes back, unless it is null; pass a memoised function. */
+export function useBackOnline(onBack: (() => void) | null): void {
   useEffect(() => {
+    if (onBack === null) return undefined;
     window.addEventListener('online', onBack);
     return () => window.removeEventListener('online', onBack);
   }, [onBack]);
