@@ -1,14 +1,23 @@
 import { expect, test } from 'vitest';
-import { lightPose, turnOf } from './light-path.ts';
+import { lightPose, lit, turnOf } from './light-path.ts';
+
+const before = lightPose(Math.PI / 2);
+const behind = lightPose((3 * Math.PI) / 2);
+const right = lightPose(0);
 
 test('the light stands before the product after a quarter turn, behind it after three', () => {
-  expect(lightPose(Math.PI / 2).depth).toBeCloseTo(1);
-  expect(lightPose(Math.PI / 2).y).toBeGreaterThan(0);
-  expect(lightPose((3 * Math.PI) / 2).depth).toBeCloseTo(-1);
+  expect(before.depth).toBeCloseTo(1);
+  expect(behind.depth).toBeCloseTo(-1);
+});
+
+test('light from the front brightens the front, from behind both edges, from a side that edge', () => {
+  expect(lit.highlight(before)).toBeGreaterThan(lit.highlight(behind));
+  expect(lit.rimLeft(behind)).toBeCloseTo(lit.rimRight(behind));
+  expect(lit.rimRight(right)).toBeGreaterThan(lit.rimLeft(right));
 });
 
 test('a turn ends where it began', () => {
-  const turn = turnOf(({ side }) => ({ opacity: side.toFixed(3) }), 8);
+  const turn = turnOf(lit.rimLeft, 8);
   expect(Object.keys(turn)).toHaveLength(9);
-  expect(turn['0.000%']).toEqual(turn['100.000%']);
+  expect(turn['0%']).toEqual(turn['100%']);
 });

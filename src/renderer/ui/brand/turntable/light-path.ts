@@ -9,45 +9,44 @@ export const pathRadii = { x: 268, y: 86 };
 /** Degrees by which the path leans. */
 export const pathTilt = -14;
 
-const tilt = (pathTilt * Math.PI) / 180;
-
 export type LightPose = {
-  /** Where the light is, from the centre of its path. */
-  x: number;
-  y: number;
-  /** 1 right before the product, -1 right behind it. */
-  depth: number;
   /** 1 at the far right, -1 at the far left. */
   side: number;
+  /** 1 right before the product, -1 right behind it. */
+  depth: number;
 };
 
 export function lightPose(angle: number): LightPose {
-  const side = Math.cos(angle);
-  const depth = Math.sin(angle);
-  const flat = { x: pathRadii.x * side, y: pathRadii.y * depth };
-  return {
-    x: flat.x * Math.cos(tilt) - flat.y * Math.sin(tilt),
-    y: flat.x * Math.sin(tilt) + flat.y * Math.cos(tilt),
-    depth,
-    side,
-  };
+  return { side: Math.cos(angle), depth: Math.sin(angle) };
 }
 
-type Frame = { transform?: string; opacity?: string };
+/** Between 0 and 1. */
+const clamp = (value: number) => Math.min(1, Math.max(0, value));
 
-/** A full turn as keyframes, each computed from where the light is then. */
-export function turnOf(frame: (pose: LightPose) => Frame, samples = 32): Record<string, Frame> {
+/** How strongly each part of the picture is lit, from 0 to 1. */
+export const lit = {
+  highlight: ({ depth }: LightPose) => clamp(0.12 + 0.88 * depth),
+  rimLeft: ({ side, depth }: LightPose) => clamp(0.06 + 0.7 * clamp(-side) + 0.5 * clamp(-depth)),
+  rimRight: ({ side, depth }: LightPose) => clamp(0.06 + 0.7 * clamp(side) + 0.5 * clamp(-depth)),
+  shade: ({ depth }: LightPose) => clamp(0.25 - 0.5 * depth),
+  pool: ({ depth }: LightPose) => 0.75 + 0.25 * depth,
+} satisfies Record<string, (pose: LightPose) => number>;
+
+/** A full turn of something lit, as keyframes of its opacity. */
+export function turnOf(
+  brightness: (pose: LightPose) => number,
+  samples = 12,
+): Record<string, { opacity: string }> {
   return Object.fromEntries(
     Array.from({ length: samples + 1 }, (_, index) => {
       const share = index / samples;
-      return [`${(share * 100).toFixed(3)}%`, frame(lightPose(share * 2 * Math.PI))];
+      const opacity = brightness(lightPose(share * 2 * Math.PI));
+      return [`${short(share * 100)}%`, { opacity: short(opacity) }];
     }),
   );
 }
 
-/** Between 0 and 1. */
-export const clamp = (value: number) => Math.min(1, Math.max(0, value));
-
-const px = (value: number) => `${value.toFixed(1)}px`;
-export const moveTo = (x: number, y: number, scale = 1) =>
-  `translate(${px(x)}, ${px(y)})${scale === 1 ? '' : ` scale(${scale.toFixed(3)})`}`;
+/** Keyframes are sent with every page, so a number is written no longer than eyes can tell. */
+export function short(value: number): string {
+  return String(Number(value.toFixed(2)));
+}

@@ -5,6 +5,13 @@ import { pathCentre, pathRadii, pathTilt } from './light-path.ts';
 import { Product } from './product.tsx';
 import { motionOf, sceneStyles } from './scene-motion.ts';
 
+const { x: rx, y: ry } = pathRadii;
+const leaning = `translate(${pathCentre.x} ${pathCentre.y}) rotate(${pathTilt})`;
+/** The table's top; its own thickness hangs below. */
+const table = { cx: 320, cy: 446, rx: 214, ry: 56 };
+
+const reflection = 'M248 456c0 17 33 28 72 28s72-11 72-28v24c-3 20-34 32-72 32s-69-12-72-32z';
+
 /**
  * The picture that stands for the studio: one bottle, one table that turns, one lamp that circles
  * both. Fills its box, which should be dark, and is hidden from screen readers. Where there is
@@ -13,8 +20,6 @@ import { motionOf, sceneStyles } from './scene-motion.ts';
 export function TurntableScene({ empty = false }: { empty?: boolean }) {
   const id = useId();
   const url = (name: string) => `url(#${id}${name})`;
-  const orbit = `translate(${pathCentre.x} ${pathCentre.y}) rotate(${pathTilt})`;
-  const { x: rx, y: ry } = pathRadii;
   return (
     <>
       <Global styles={sceneStyles} />
@@ -27,98 +32,64 @@ export function TurntableScene({ empty = false }: { empty?: boolean }) {
         inset={0}
         aria-hidden
       >
-        <defs>
-          <radialGradient id={`${id}room`} gradientUnits="userSpaceOnUse" cx="320" cy="240" r="460">
-            <stop offset="0" stopColor="#33195f" />
-            <stop offset="0.45" stopColor="#1b0a38" />
-            <stop offset="1" stopColor="#0f001f" />
-          </radialGradient>
-          <radialGradient id={`${id}glow`}>
-            <stop offset="0" stopColor="#eafaff" stopOpacity="0.95" />
-            <stop offset="0.16" stopColor="#a2e4ff" stopOpacity="0.55" />
-            <stop offset="0.5" stopColor="#50cdff" stopOpacity="0.16" />
-            <stop offset="1" stopColor="#50cdff" stopOpacity="0" />
-          </radialGradient>
-          <linearGradient id={`${id}table`} x1="0" x2="0" y1="0" y2="1">
-            <stop offset="0" stopColor="#2a1750" />
-            <stop offset="1" stopColor="#1b0b35" />
-          </linearGradient>
-          <linearGradient id={`${id}edge`} x1="0" x2="1" y1="0" y2="0">
-            <stop offset="0" stopColor="#120424" />
-            <stop offset="0.5" stopColor="#3d2470" />
-            <stop offset="1" stopColor="#120424" />
-          </linearGradient>
-          <radialGradient id={`${id}pool`}>
-            <stop offset="0" stopColor="#a2e4ff" stopOpacity="0.5" />
-            <stop offset="1" stopColor="#50cdff" stopOpacity="0" />
-          </radialGradient>
-          <radialGradient id={`${id}shadow`}>
-            <stop offset="0" stopColor="#05000c" stopOpacity="0.85" />
-            <stop offset="1" stopColor="#05000c" stopOpacity="0" />
-          </radialGradient>
-          <clipPath id={`${id}top`}>
-            <ellipse cx="320" cy="446" rx="214" ry="56" />
-          </clipPath>
-        </defs>
-
-        <rect x="-900" y="-900" width="2440" height="2360" fill={url('room')} />
+        <Lights id={id} />
+        <path d="M-900-900h2440v2360H-900z" fill={url('room')} />
 
         {/* The far half of the path, and the light while it is behind. */}
-        <g transform={orbit} fill="none" stroke="#50cdff" strokeOpacity="0.3" strokeWidth="1.5">
-          <path
-            d={`M${-rx} 0A${rx} ${ry} 0 0 1 ${rx} 0`}
-            strokeDasharray="2 7"
-            strokeLinecap="round"
-          />
-        </g>
+        <Path near={false} />
         <g className={motionOf('lightBehind')}>
           <Light glow={url('glow')} />
         </g>
 
         <path d="M106 446v18c0 31 95.8 56 214 56s214-25 214-56v-18z" fill={url('edge')} />
-        <ellipse cx="320" cy="446" rx="214" ry="56" fill={url('table')} />
+        <path
+          d="M106 446c0 31 95.8 56 214 56s214-25 214-56"
+          fill="none"
+          stroke="#a2e4ff"
+          strokeOpacity="0.35"
+        />
+        <ellipse {...table} fill={url('table')} />
         <g clipPath={url('top')}>
-          <g className={motionOf('pool')}>
-            <ellipse cx="320" cy="440" rx="190" ry="52" fill={url('pool')} />
+          <g className={motionOf('poolSide')}>
+            <g className={motionOf('poolDepth')}>
+              <ellipse
+                cx="320"
+                cy="440"
+                rx="190"
+                ry="52"
+                fill={url('pool')}
+                className={motionOf('pool')}
+              />
+            </g>
           </g>
+          {/* The bottle once more, in the polish of the table. */}
+          {empty ? null : <path d={reflection} fill={url('mirror')} />}
           {empty ? null : (
-            <g className={motionOf('shadow')}>
-              <ellipse cx="320" cy="444" rx="128" ry="26" fill={url('shadow')} />
+            <g className={motionOf('shadowSide')}>
+              <g className={motionOf('shadowDepth')}>
+                <ellipse cx="320" cy="444" rx="128" ry="26" fill={url('shadow')} />
+              </g>
             </g>
           )}
         </g>
-        <ellipse
-          cx="320"
-          cy="446"
-          rx="200"
-          ry="51"
-          fill="none"
-          stroke="#a78bfa"
-          strokeOpacity="0.55"
-          strokeWidth="5"
-          strokeDasharray="1.5 22.5"
-          className={motionOf('marks')}
-        />
-        <ellipse
-          cx="320"
-          cy="446"
-          rx="112"
-          ry="28"
-          fill="none"
-          stroke="#a78bfa"
-          strokeOpacity="0.22"
-        />
+        <g fill="none" stroke="#a78bfa">
+          <ellipse
+            cx="320"
+            cy="446"
+            rx="200"
+            ry="51"
+            strokeOpacity="0.55"
+            strokeWidth="5"
+            strokeDasharray="1.5 22.5"
+            className={motionOf('marks')}
+          />
+          <ellipse cx="320" cy="446" rx="112" ry="28" strokeOpacity="0.22" />
+        </g>
 
         {empty ? null : <Product id={id} />}
 
-        <g transform={orbit} fill="none" stroke="#50cdff" strokeOpacity="0.5" strokeWidth="1.5">
-          <path
-            d={`M${-rx} 0A${rx} ${ry} 0 0 0 ${rx} 0`}
-            strokeDasharray="2 7"
-            strokeLinecap="round"
-          />
-        </g>
-        <g className={motionOf('lightInFront')}>
+        <Path near />
+        <g className={motionOf('lightBefore')}>
           <Light glow={url('glow')} />
         </g>
       </chakra.svg>
@@ -126,13 +97,74 @@ export function TurntableScene({ empty = false }: { empty?: boolean }) {
   );
 }
 
+/** The half of the light's path that lies behind the product, or the one before it. */
+function Path({ near }: { near: boolean }) {
+  return (
+    <path
+      transform={leaning}
+      d={`M${-rx} 0A${rx} ${ry} 0 0 ${near ? 0 : 1} ${rx} 0`}
+      fill="none"
+      stroke="#50cdff"
+      strokeOpacity={near ? 0.5 : 0.3}
+      strokeWidth="1.5"
+      strokeDasharray="2 7"
+      strokeLinecap="round"
+    />
+  );
+}
+
 function Light({ glow }: { glow: string }) {
   return (
-    <g transform={`translate(${pathCentre.x} ${pathCentre.y})`}>
-      <g className={motionOf('light')}>
-        <circle r="92" fill={glow} />
-        <circle r="11" fill="#ffffff" />
+    <g transform={leaning}>
+      <g className={motionOf('lightSide')}>
+        <g className={motionOf('lightDepth')}>
+          <circle r="92" fill={glow} />
+          <circle r="11" fill="#ffffff" />
+        </g>
       </g>
     </g>
+  );
+}
+
+/** Every gradient of the room; the product brings its own. */
+function Lights({ id }: { id: string }) {
+  return (
+    <defs>
+      <radialGradient id={`${id}room`} gradientUnits="userSpaceOnUse" cx="320" cy="240" r="460">
+        <stop offset="0" stopColor="#3b1d6e" />
+        <stop offset="0.45" stopColor="#1b0a38" />
+        <stop offset="1" stopColor="#0f001f" />
+      </radialGradient>
+      <radialGradient id={`${id}glow`}>
+        <stop offset="0" stopColor="#eafaff" stopOpacity="0.95" />
+        <stop offset="0.16" stopColor="#a2e4ff" stopOpacity="0.55" />
+        <stop offset="0.5" stopColor="#50cdff" stopOpacity="0.16" />
+        <stop offset="1" stopColor="#50cdff" stopOpacity="0" />
+      </radialGradient>
+      <linearGradient id={`${id}table`} x1="0" x2="0" y1="0" y2="1">
+        <stop offset="0" stopColor="#3a2270" />
+        <stop offset="1" stopColor="#180930" />
+      </linearGradient>
+      <linearGradient id={`${id}edge`} x1="0" x2="1" y1="0" y2="0">
+        <stop offset="0" stopColor="#120424" />
+        <stop offset="0.5" stopColor="#3d2470" />
+        <stop offset="1" stopColor="#120424" />
+      </linearGradient>
+      <linearGradient id={`${id}mirror`} x1="0" x2="0" y1="0" y2="1">
+        <stop offset="0" stopColor="#8f6ff0" stopOpacity="0.6" />
+        <stop offset="1" stopColor="#8f6ff0" stopOpacity="0" />
+      </linearGradient>
+      <radialGradient id={`${id}pool`}>
+        <stop offset="0" stopColor="#a2e4ff" stopOpacity="0.55" />
+        <stop offset="1" stopColor="#50cdff" stopOpacity="0" />
+      </radialGradient>
+      <radialGradient id={`${id}shadow`}>
+        <stop offset="0" stopColor="#05000c" stopOpacity="0.85" />
+        <stop offset="1" stopColor="#05000c" stopOpacity="0" />
+      </radialGradient>
+      <clipPath id={`${id}top`}>
+        <ellipse {...table} />
+      </clipPath>
+    </defs>
   );
 }
