@@ -1,7 +1,7 @@
 import { chakra, Stack } from '@chakra-ui/react';
-import { Menu, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { buttonRecipe } from '#ui/button-recipe.ts';
+import { LineIcon } from '#ui/line-icon.tsx';
 
 const Summary = chakra('summary', buttonRecipe);
 
@@ -14,8 +14,12 @@ export function MobileNav({ until, children }: { until: 'md' | 'lg'; children: R
   return (
     <Fold hideFrom={until} data-menu="">
       <Summary variant="ghost" tone="neutral" square aria-label="Menu" title="Menu">
-        <Menu aria-hidden data-when="closed" />
-        <X aria-hidden data-when="open" />
+        <span data-when="closed">
+          <LineIcon path="M4 6h16M4 12h16M4 18h16" />
+        </span>
+        <span data-when="open">
+          <LineIcon path="M6 6l12 12M18 6L6 18" />
+        </span>
       </Summary>
       <Panel as="nav" aria-label="Main">
         <Stack gap={1}>{children}</Stack>

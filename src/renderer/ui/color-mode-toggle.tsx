@@ -1,7 +1,11 @@
 import { Box } from '@chakra-ui/react';
-import { Moon, Sun } from 'lucide-react';
 import { colorModeToggle } from '#lib/page-color-mode.ts';
 import { IconButton } from './icon-button.tsx';
+import { LineIcon } from './line-icon.tsx';
+
+const moon = 'M21 12.8A9 9 0 1 1 11.2 3 7 7 0 0 0 21 12.8z';
+const sun =
+  'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM12 2v2M12 20v2M4.9 4.9l1.4 1.4M17.7 17.7l1.4 1.4M2 12h2M20 12h2M6.3 17.7l-1.4 1.4M19.1 4.9l-1.4 1.4';
 
 /**
  * Switches between the office (light) and the studio (dark). The page answers the press itself,
@@ -14,10 +18,10 @@ export function ColorModeToggle() {
       icon={
         <>
           <Box as="span" display="contents" _dark={{ display: 'none' }}>
-            <Moon aria-hidden />
+            <LineIcon path={moon} />
           </Box>
           <Box as="span" display="none" _dark={{ display: 'contents' }}>
-            <Sun aria-hidden />
+            <LineIcon path={sun} />
           </Box>
         </>
       }
