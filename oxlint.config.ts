@@ -105,7 +105,11 @@ export default defineConfig({
     },
     // Its rows become cards on a phone, and a table that is not displayed as one loses its roles.
     {
-      files: ['src/renderer/ui/data-table.tsx', 'src/renderer/features/queue/list/queue-*.tsx'],
+      files: [
+        'src/renderer/ui/data-table.tsx',
+        'src/renderer/features/landing/comparison.tsx',
+        'src/renderer/features/queue/list/queue-*.tsx',
+      ],
       rules: {
         'jsx-a11y/no-redundant-roles': 'off',
         'jsx-a11y/no-interactive-element-to-noninteractive-role': 'off',

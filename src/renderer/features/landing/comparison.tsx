@@ -1,100 +1,113 @@
 import { chakra } from '@chakra-ui/react';
-import { Check, Minus } from 'lucide-react';
-import { DataTable, type Column } from '#ui/data-table.tsx';
+import { LineIcon } from '#ui/line-icon.tsx';
 import { Section } from './section.tsx';
 
 type Answer = string | boolean;
-type Row = { question: string; automated: Answer; agency: Answer };
 
-const rows: Row[] = [
-  {
-    question: 'How it begins',
-    automated: 'Buy a package online and schedule a shoot',
-    agency: 'Buy a package, then plan it with our creative team',
-  },
-  {
-    question: 'Who decides what the film says',
-    automated: 'You, card by card, in the builder',
-    agency: 'We propose, you approve',
-  },
-  { question: 'Motion-control shoot, editing, grading', automated: true, agency: true },
-  { question: 'Your logo, tagline and copy cards', automated: true, agency: true },
-  { question: 'Creative brief', automated: false, agency: true },
-  { question: 'Style frames before the shoot', automated: false, agency: true },
-  { question: 'Voice-over', automated: false, agency: true },
+const rows: { question: string; automated: Answer; agency: Answer }[] = [
   {
     question: 'Right for you when',
-    automated: 'You know your product and want films regularly',
-    agency: 'A launch or a campaign needs an idea first',
+    automated: 'you know what the film should say',
+    agency: 'a launch or a campaign needs an idea first',
   },
-];
-
-const columns: readonly Column<Row>[] = [
-  { key: 'question', header: 'What you get', cell: ({ question }) => question, primary: true },
-  { key: 'automated', header: 'Automated', cell: ({ automated }) => <Cell answer={automated} /> },
-  { key: 'agency', header: 'Agency', cell: ({ agency }) => <Cell answer={agency} /> },
+  {
+    question: 'Who writes the film',
+    automated: 'you, card by card, in your account',
+    agency: 'our team proposes, you approve',
+  },
+  { question: 'Motion-control shoot', automated: true, agency: true },
+  { question: 'Editing and grading', automated: true, agency: true },
+  { question: 'Your logo, tagline and copy cards', automated: true, agency: true },
+  { question: 'Creative brief', automated: false, agency: true },
+  { question: 'Style frames', automated: false, agency: true },
+  { question: 'Voice-over', automated: false, agency: true },
 ];
 
 /** The two ways of working with us, side by side. */
 export function Comparison() {
   return (
     <Section
+      id="automated-or-agency"
       title="Automated or agency"
-      lead="Most shops start automated and add the agency for a launch. You choose per subscription."
+      lead="The studio and the films are the same. What differs is who thinks them up. You choose for each subscription."
     >
-      <SideBySide>
-        <DataTable
-          caption="What the automated and the agency option include"
-          columns={columns}
-          rows={rows}
-          rowKey={({ question }) => question}
-        />
-      </SideBySide>
+      {/* Phones show it as a grid, which would take the table's meaning away without the roles. */}
+      <Table role="table">
+        <caption>What the automated and the agency option include</caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            <th role="columnheader" scope="col">
+              <chakra.span srOnly>What you get</chakra.span>
+            </th>
+            <th role="columnheader" scope="col">
+              <strong>Automated</strong>
+              Buy a package online and schedule a shoot.
+            </th>
+            <th role="columnheader" scope="col">
+              <strong>Agency</strong>
+              With creative brief, style frames and voice-over.
+            </th>
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map(({ question, automated, agency }) => (
+            <tr key={question} role="row">
+              <th role="rowheader" scope="row">
+                {question}
+              </th>
+              <td role="cell">
+                <Mark answer={automated} />
+              </td>
+              <td role="cell">
+                <Mark answer={agency} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
     </Section>
   );
 }
 
-function Cell({ answer }: { answer: Answer }) {
+function Mark({ answer }: { answer: Answer }) {
   if (typeof answer === 'string') return answer;
   return (
     <span data-mark={answer ? 'yes' : 'no'}>
-      {answer ? <Check size={20} aria-hidden /> : <Minus size={20} aria-hidden />}
+      <LineIcon path={answer ? 'M4 12.5l5.5 5.5L20 7' : 'M6 12h12'} />
       {answer ? 'Included' : 'Not included'}
     </span>
   );
 }
 
-const SideBySide = chakra('div', {
+const Table = chakra('table', {
   base: {
-    '& [data-mark]': { display: 'inline-flex', gap: 2, alignItems: 'center' },
-    '& [data-mark=yes] svg': { color: 'success.fg' },
-    '& [data-mark=no]': { color: 'fg.muted' },
-    '& tbody tr:hover': { bg: 'transparent' },
-    '@media (min-width: 640px)': {
-      '& table': { tableLayout: 'fixed' },
-      '& table th, & table td': { py: 4 },
-      '& table tbody th': { ps: 0 },
-      '& table thead th': { fontFamily: 'heading', fontSize: '2xl', color: 'fg' },
-      '& table thead th:first-of-type': {
-        fontSize: 'md',
-        fontFamily: 'body',
-        color: 'fg.muted',
-        ps: 0,
-      },
-      '& table thead th:last-of-type, & table tbody td:last-of-type': {
-        bg: 'accent.subtle',
-        px: 6,
-      },
-      '& thead th:last-of-type': { borderTopRadius: 'card' },
-      '& tbody tr:last-of-type td:last-of-type': { borderBottomRadius: 'card' },
+    w: 'full',
+    tableLayout: 'fixed',
+    borderCollapse: 'collapse',
+    textAlign: 'start',
+    '& caption': { srOnly: true },
+    '& th, & td': { py: 3.5, pe: { base: 3, md: 8 }, verticalAlign: 'top', fontWeight: 'normal' },
+    '& tbody tr': { borderTopWidth: '1px' },
+    '& thead th': { color: 'fg.muted', pb: 6, textAlign: 'start' },
+    '& thead strong': {
+      display: 'block',
+      fontFamily: 'heading',
+      fontWeight: 'semibold',
+      fontSize: '2xl',
+      lineHeight: 'tight',
+      color: 'fg',
+      mb: 2,
     },
-    '@media (max-width: 639.98px)': {
-      '& table tbody td': {
-        flexDirection: 'column',
-        alignItems: 'flex-start',
-        gap: 0.5,
-        textAlign: 'start',
-      },
+    '& tbody th': { fontWeight: 'semibold', textAlign: 'start' },
+    '& [data-mark]': { display: 'inline-flex', gap: 2, alignItems: 'center' },
+    '& [data-mark=yes] svg': { color: 'primary.fg' },
+    '& [data-mark=no]': { color: 'fg.subtle' },
+    '@media (max-width: 47.99rem)': {
+      '&, & thead, & tbody': { display: 'block' },
+      '& tr': { display: 'grid', gridTemplateColumns: '1fr 1fr' },
+      '& thead th:first-of-type': { srOnly: true },
+      '& tbody th': { gridColumn: '1 / -1', pb: 0 },
+      '& tbody td': { pt: 1.5 },
     },
   },
 });

@@ -1,14 +1,16 @@
+import { chakra } from '@chakra-ui/react';
 import { Suspense } from 'react';
 import type { Offer } from '#domain/product.ts';
 import { useDocumentTitle } from '#ui/use-document-title.ts';
 import { Closing } from './closing.tsx';
 import { Comparison } from './comparison.tsx';
 import { Hero } from './hero.tsx';
-import { HowItWorks } from './how-it-works.tsx';
-import { Prices } from './prices.tsx';
+import { NextStepBar } from './next-step.tsx';
+import { Prices } from './prices/prices.tsx';
 import { Questions } from './questions.tsx';
 import { Reasons } from './reasons.tsx';
 import { Services } from './services.tsx';
+import { HowItWorks } from './steps/how-it-works.tsx';
 import { Value } from './value.tsx';
 
 /**
@@ -22,27 +24,30 @@ export function LandingPage({ offers }: { offers: Offer[] | null }) {
       <Suspense>
         <Hero />
       </Suspense>
-      <Suspense>
-        <Value />
-      </Suspense>
-      <Suspense>
-        <Reasons />
-      </Suspense>
-      <Suspense>
-        <Services />
-      </Suspense>
-      <Suspense>
-        <Comparison />
-      </Suspense>
-      <Suspense>
-        <HowItWorks />
-      </Suspense>
-      <Suspense>
-        <Prices built={offers} />
-      </Suspense>
-      <Suspense>
-        <Questions />
-      </Suspense>
+      <chakra.div position="relative">
+        <Suspense>
+          <Value />
+        </Suspense>
+        <Suspense>
+          <Reasons />
+        </Suspense>
+        <Suspense>
+          <Services />
+        </Suspense>
+        <Suspense>
+          <Comparison />
+        </Suspense>
+        <Suspense>
+          <HowItWorks />
+        </Suspense>
+        <Suspense>
+          <Prices built={offers} />
+        </Suspense>
+        <Suspense>
+          <Questions />
+        </Suspense>
+        <NextStepBar />
+      </chakra.div>
       <Suspense>
         <Closing />
       </Suspense>

@@ -1,25 +1,29 @@
-import { chakra, Grid, Text } from '@chakra-ui/react';
-import { Plus } from 'lucide-react';
+import { chakra, Text } from '@chakra-ui/react';
+import { LineIcon } from '#ui/line-icon.tsx';
 import { questions } from './question-list.ts';
 import { Section } from './section.tsx';
 
 /** What people ask before they begin. Opens without any script. */
 export function Questions() {
   return (
-    <Section id="questions" tone="quiet" title="Questions and answers">
-      <Grid templateColumns={{ base: '1fr', lg: '1fr 1fr' }} columnGap={12}>
-        {questions.map(({ question, answer }) => (
-          <Item key={question}>
-            <summary>
-              {question}
-              <Plus size={22} aria-hidden />
-            </summary>
-            <Text color="fg.muted" pb={6} pe={10}>
-              {answer}
-            </Text>
-          </Item>
-        ))}
-      </Grid>
+    <Section
+      id="questions"
+      tone="quiet"
+      layout="aside"
+      title="Questions and answers"
+      lead="What you may want to know before the first parcel."
+    >
+      {questions.map(({ question, answer }) => (
+        <Item key={question}>
+          <summary>
+            {question}
+            <LineIcon path="M12 5v14M5 12h14" size={22} />
+          </summary>
+          <Text color="fg.muted" pb={6} pe={10} maxW="measure">
+            {answer}
+          </Text>
+        </Item>
+      ))}
     </Section>
   );
 }
@@ -27,6 +31,7 @@ export function Questions() {
 const Item = chakra('details', {
   base: {
     borderTopWidth: '1px',
+    _last: { borderBottomWidth: '1px' },
     '& summary': {
       display: 'flex',
       justifyContent: 'space-between',
@@ -44,5 +49,10 @@ const Item = chakra('details', {
     '& summary:hover': { color: 'primary.fg' },
     '& summary svg': { flexShrink: 0, transition: 'transform 180ms ease-out' },
     '&[open] summary svg': { transform: 'rotate(45deg)' },
+    // On paper nothing can be opened, so everything is.
+    _print: {
+      '& summary svg': { display: 'none' },
+      '&::details-content': { contentVisibility: 'visible', blockSize: 'auto', opacity: 1 },
+    },
   },
 });

@@ -1,39 +1,51 @@
-import { Box, chakra, Grid, Text } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
-import { FormatsPicture } from './formats-picture.tsx';
-import { ProgressPicture } from './progress-picture.tsx';
-import { RigPicture } from './rig-picture.tsx';
+import { chakra } from '@chakra-ui/react';
+import { moving, still } from './motion/prepared.tsx';
+import { Studio } from './pictures/picture.tsx';
 import { Section } from './section.tsx';
-import { TokensPicture } from './tokens-picture.tsx';
 
-type Reason = { title: string; text: string; picture: ReactNode; wide: boolean };
+const RigPicture = moving(
+  'rig',
+  async () => (await import('./pictures/rig-picture.tsx')).RigPicture,
+);
+const FormatsPicture = moving(
+  'formats',
+  async () => (await import('./pictures/formats-picture.tsx')).FormatsPicture,
+);
+const MessagesPicture = still(
+  'messages',
+  async () => (await import('./pictures/messages-picture.tsx')).MessagesPicture,
+);
+const MonthPicture = still(
+  'month',
+  async () => (await import('./pictures/month-picture.tsx')).MonthPicture,
+);
 
-const reasons: Reason[] = [
+const reasons = [
   {
     title: 'The same move, to the millimetre',
-    text: 'A motion-control arm carries the camera, so it repeats a move exactly. Ten products filmed over a year still look like one family.',
-    picture: <RigPicture />,
-    wide: true,
+    text: 'A motion-control arm carries the camera, so a move repeats exactly. Ten products filmed over a year still look like one family.',
+    Picture: RigPicture,
+    size: 'wide',
   },
   {
     title: 'Made for where it runs',
-    text: 'Wide for your shop, square for the feed, tall for stories: cut from the same take, framed for each.',
-    picture: <FormatsPicture />,
-    wide: false,
+    text: 'Wide for your shop, square for the feed, tall for stories: framed out of the same take.',
+    Picture: FormatsPicture,
+    size: 'narrow',
   },
   {
     title: 'You always know where it is',
-    text: 'Seven steps, shown live. You see when your product arrives, when it is filmed, and when the cut is done.',
-    picture: <ProgressPicture />,
-    wide: false,
+    text: 'You read when your product arrives, when it is filmed and when the cut is done, the moment it happens.',
+    Picture: MessagesPicture,
+    size: 'narrow',
   },
   {
     title: 'Tokens instead of quotes',
     text: 'One token is five seconds of finished film. Spend them on what you need this month; what is left rolls over once.',
-    picture: <TokensPicture />,
-    wide: true,
+    Picture: MonthPicture,
+    size: 'wide',
   },
-];
+] as const;
 
 /** Why this studio rather than another way to a film. */
 export function Reasons() {
@@ -42,42 +54,31 @@ export function Reasons() {
       title="Why choose us"
       lead="We film one kind of thing, products, and have built the whole studio around doing it well and often."
     >
-      <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(5, minmax(0, 1fr))' }} gap={6}>
-        {reasons.map((reason) => (
-          <ReasonCard key={reason.title} {...reason} />
+      <Bento>
+        {reasons.map(({ title, text, Picture, size }) => (
+          <article key={title} data-size={size}>
+            <Studio h={{ base: '12.5rem', md: '17rem', lg: '20rem' }}>
+              <Picture h="full" />
+            </Studio>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </article>
         ))}
-      </Grid>
+      </Bento>
     </Section>
   );
 }
 
-function ReasonCard({ title, text, picture, wide }: Reason) {
-  return (
-    <chakra.article
-      gridColumn={{ md: wide ? 'span 3' : 'span 2' }}
-      display="flex"
-      flexDirection="column"
-      borderRadius="panel"
-      borderWidth="1px"
-      overflow="hidden"
-      bg="bg.panel"
-    >
-      <Box
-        bg="bg.subtle"
-        h={{ base: '11rem', md: '14rem' }}
-        p={6}
-        display="flex"
-        alignItems="center"
-        justifyContent="center"
-      >
-        {picture}
-      </Box>
-      <Box p={{ base: 5, md: 7 }}>
-        <h3>{title}</h3>
-        <Text color="fg.muted" mt={2} maxW="34rem">
-          {text}
-        </Text>
-      </Box>
-    </chakra.article>
-  );
-}
+const Bento = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(12, minmax(0, 1fr))' },
+    columnGap: 6,
+    rowGap: { base: 10, md: 14 },
+    '& article': { gridColumn: { md: 'span 6' } },
+    '& [data-size=wide]': { gridColumn: { lg: 'span 7' } },
+    '& [data-size=narrow]': { gridColumn: { lg: 'span 5' } },
+    '& h3': { mt: 5 },
+    '& p': { mt: 2, color: 'fg.muted', maxW: '34rem' },
+  },
+});

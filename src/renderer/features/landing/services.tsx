@@ -1,36 +1,56 @@
-import { Box, chakra, SimpleGrid, Stack, Text } from '@chakra-ui/react';
-import { Check } from 'lucide-react';
+import { chakra, SimpleGrid, Text } from '@chakra-ui/react';
+import { still } from './motion/prepared.tsx';
 import { Section } from './section.tsx';
 
-const services = [
+const LengthsPicture = still(
+  'lengths',
+  async () => (await import('./pictures/lengths-picture.tsx')).LengthsPicture,
+);
+const PeriodsPicture = still(
+  'periods',
+  async () => (await import('./pictures/periods-picture.tsx')).PeriodsPicture,
+);
+const AgencyPicture = still(
+  'agency',
+  async () => (await import('./pictures/agency-picture.tsx')).AgencyPicture,
+);
+
+type Service = {
+  title: string;
+  text: string;
+  Picture: ReturnType<typeof still>;
+  points: { term: string; meaning: string }[];
+};
+
+const services: Service[] = [
   {
     title: 'Video packages',
-    text: 'Films of 5, 15 or 30 seconds, shot on the turntable.',
+    text: 'So many tokens a month, for films of three lengths, with your logo on them.',
+    Picture: LengthsPicture,
     points: [
-      '5 seconds: a loop for the product page',
-      '15 seconds: up to three cards of your own copy',
-      '30 seconds: up to six cards, room for a story',
-      'Your logo and tagline on every one',
+      { term: '5 seconds', meaning: 'for the product page' },
+      { term: '15 seconds', meaning: 'up to 3 cards, 30 words' },
+      { term: '30 seconds', meaning: 'up to 6 cards, 60 words' },
     ],
   },
   {
     title: 'Subscription options',
-    text: 'Paid by the month, the quarter or the year.',
+    text: 'Tokens arrive month by month. The longer you pay ahead, the less a month costs.',
+    Picture: PeriodsPicture,
     points: [
-      'Tokens arrive with every month',
-      'A quarter or a year costs less than its months',
-      'Tokens you do not use roll over for one period',
-      'Cards and invoices on one billing page',
+      { term: 'Monthly', meaning: 'twelve payments a year' },
+      { term: 'Quarterly', meaning: 'four payments a year' },
+      { term: 'Yearly', meaning: 'one payment a year' },
     ],
   },
   {
     title: 'Agency collaboration',
-    text: 'When a film needs more than a good light.',
+    text: 'For films that need an idea before they need a camera.',
+    Picture: AgencyPicture,
     points: [
-      'A creative brief, written with our team',
-      'Style frames before anything is filmed',
-      'A voice-over, recorded for the cut',
-      'The same subscription, the same seven steps',
+      { term: 'Creative brief', meaning: 'written with our team' },
+      { term: 'Style frames', meaning: 'seen before the shoot' },
+      { term: 'Voice-over', meaning: 'recorded for the cut' },
     ],
   },
 ];
@@ -42,34 +62,54 @@ export function Services() {
       id="services"
       tone="quiet"
       title="What we do for you"
-      lead="Three things, which fit together as you need them."
+      lead="A package of films, a way to pay for it, and a creative team when you want one."
     >
       <SimpleGrid columns={{ base: 1, lg: 3 }} gap={6}>
-        {services.map(({ title, text, points }) => (
-          <Box
-            key={title}
-            bg="bg.panel"
-            borderWidth="1px"
-            borderRadius="panel"
-            p={{ base: 6, md: 8 }}
-          >
-            <h3>{title}</h3>
-            <Text color="fg.muted" mt={2}>
-              {text}
-            </Text>
-            <Stack as="ul" gap={3} mt={6} pt={6} borderTopWidth="1px">
-              {points.map((point) => (
-                <chakra.li key={point} display="flex" gap={3}>
-                  <Box color="primary.fg" pt="0.25em" flexShrink={0} aria-hidden>
-                    <Check size={18} />
-                  </Box>
-                  {point}
-                </chakra.li>
+        {services.map(({ title, text, Picture, points }) => (
+          <Card key={title}>
+            <Picture maxW="24rem" w="full" aspectRatio="360 / 168" />
+            <div>
+              <h3>{title}</h3>
+              <Text color="fg.muted" mt={2}>
+                {text}
+              </Text>
+            </div>
+            <dl>
+              {points.map(({ term, meaning }) => (
+                <div key={term}>
+                  <dt>{term}</dt>
+                  <dd>{meaning}</dd>
+                </div>
               ))}
-            </Stack>
-          </Box>
+            </dl>
+          </Card>
         ))}
       </SimpleGrid>
     </Section>
   );
 }
+
+const Card = chakra('article', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))', lg: '1fr' },
+    gridTemplateRows: { lg: 'auto 1fr auto' },
+    columnGap: 8,
+    rowGap: 6,
+    alignItems: { md: 'center', lg: 'start' },
+    bg: 'bg.panel',
+    borderWidth: '1px',
+    borderRadius: 'panel',
+    p: { base: 5, md: 8 },
+    '& dl': { gridColumn: '1 / -1' },
+    '& dl div': {
+      display: 'grid',
+      gridTemplateColumns: '7.5rem 1fr',
+      columnGap: 3,
+      py: 2.5,
+      borderTopWidth: '1px',
+    },
+    '& dt': { fontWeight: 'semibold' },
+    '& dd': { color: 'fg.muted' },
+  },
+});

@@ -1,18 +1,24 @@
 import { chakra, SimpleGrid, Text } from '@chakra-ui/react';
+import { still } from './motion/prepared.tsx';
 import { Section } from './section.tsx';
+
+const ParcelPicture = still(
+  'parcel',
+  async () => (await import('./pictures/parcel-picture.tsx')).ParcelPicture,
+);
 
 const values = [
   {
     title: 'No shoot to organise',
-    text: 'No crew to book, no studio to find, no day off to stand beside a camera. Put the product in a parcel; the rest happens here.',
+    text: 'No crew to book, no studio to find. Put the product in a parcel; the rest happens here.',
   },
   {
     title: 'No quote to wait for',
-    text: 'You see the price while you choose. What the package costs this month is what it costs next month.',
+    text: 'You see the price while you choose, and a video costs the same tokens every time.',
   },
   {
-    title: 'No pile of raw footage',
-    text: 'What comes back is finished: graded, cut to length, with your logo, your tagline and your words on it.',
+    title: 'No raw footage to sort',
+    text: 'What comes back is finished: graded, cut to length, with your logo and your words on it.',
   },
 ];
 
@@ -23,11 +29,12 @@ export function Value() {
       tone="quiet"
       title="Product film without the production"
       lead="Most shops show stills, because a film used to be a project with a crew and a calendar. Here it is a line in your month."
+      beside={<ParcelPicture flex="1 1 32rem" maxW="40rem" aspectRatio="2 / 1" />}
     >
-      <SimpleGrid columns={{ base: 1, md: 3 }} gap={{ base: 8, md: 10 }}>
+      <SimpleGrid columns={{ base: 1, md: 3 }} gap={{ base: 6, md: 10 }}>
         {values.map(({ title, text }) => (
-          <chakra.div key={title} borderTopWidth="2px" borderColor="primary" pt={5}>
-            <h3>{title}</h3>
+          <chakra.div key={title} borderTopWidth="1px" borderColor="border.control" pt={4}>
+            <chakra.h3 fontSize="lg">{title}</chakra.h3>
             <Text color="fg.muted" mt={2}>
               {text}
             </Text>

@@ -1,0 +1,108 @@
+import { Box, SimpleGrid, Stack } from '@chakra-ui/react';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { periodLabels, periods, monthsIn, type Period } from '#domain/period.ts';
+import type { Offer } from '#domain/product.ts';
+import { Segmented } from '#ui/segmented.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Section } from '../section.tsx';
+import { AddOnList } from './add-on-list.tsx';
+import { PackageCard } from './package-card.tsx';
+import { PeriodScope, periodSwitch } from './per-period.tsx';
+import { useOffers } from './use-offers.ts';
+import { useRollingPrices } from './use-rolling-prices.ts';
+import { useSeen } from './use-seen.ts';
+
+// Hardly anybody ever sees them, so they do not come with the page.
+const FailedPrices = lazy(async () => ({
+  default: (await import('./failed-prices.tsx')).FailedPrices,
+}));
+const NoPrices = lazy(async () => ({ default: (await import('./no-prices.tsx')).NoPrices }));
+
+/** The catalogue's prices, for the period that the visitor looks at. */
+export function Prices({ built }: { built: Offer[] | null }) {
+  const { ref, seen } = useSeen<HTMLDivElement>();
+  const offers = useOffers(built, seen);
+  useRollingPrices(ref, seen);
+  const known = offers.state === 'ready' ? offers.value : [];
+  return (
+    <PeriodScope ref={ref}>
+      <Section
+        id="prices"
+        title="Prices"
+        lead="One token is five seconds of finished film. Choose how many you want a month."
+        beside={
+          <Segmented
+            legend="Pay by the"
+            name={periodSwitch}
+            options={periods.map((period) => ({
+              value: period,
+              label: periodLabels[period],
+              note: savingNote(known, period),
+            }))}
+            defaultValue="monthly"
+          />
+        }
+      >
+        <Suspense fallback={<LoadingPrices />}>
+          {offers.state === 'ready' ? (
+            <Offers offers={offers.value} />
+          ) : offers.state === 'failed' ? (
+            <FailedPrices error={offers.error} onRetry={offers.retry} />
+          ) : (
+            <LoadingPrices />
+          )}
+        </Suspense>
+      </Section>
+    </PeriodScope>
+  );
+}
+
+function Offers({ offers }: { offers: Offer[] }) {
+  const packages = packagesOf(offers);
+  if (packages.length === 0) return <NoPrices />;
+  // The middle one is shown as the place to begin.
+  const suggested = packages[Math.floor((packages.length - 1) / 2)];
+  const columns = Math.min(3, packages.length);
+  const mostTokens = Math.max(...packages.map(({ tokensPerMonth }) => tokensPerMonth));
+  return (
+    <Stack gap={{ base: 10, md: 14 }}>
+      <SimpleGrid
+        columns={{ base: 1, lg: columns }}
+        maxW={{ lg: `calc(${columns} * 26rem)` }}
+        gap={6}
+      >
+        {packages.map((offer) => (
+          <PackageCard
+            key={offer.id}
+            offer={offer}
+            mostTokens={mostTokens}
+            suggested={packages.length > 2 && offer === suggested}
+          />
+        ))}
+      </SimpleGrid>
+      <AddOnList addOns={offers.filter(({ kind }) => kind === 'addOn')} />
+    </Stack>
+  );
+}
+
+function LoadingPrices() {
+  return (
+    <SimpleGrid columns={{ base: 1, lg: 3 }} gap={6} role="status" aria-label="Loading prices">
+      {[0, 1, 2].map((card) => (
+        <Skeleton key={card} h="28rem" borderRadius="panel" />
+      ))}
+    </SimpleGrid>
+  );
+}
+
+const packagesOf = (offers: Offer[]) => offers.filter(({ kind }) => kind === 'package');
+
+/** What paying for this period saves with every package, as a share of paying by the month. */
+function savingNote(offers: Offer[], period: Period): ReactNode {
+  const shares = packagesOf(offers).map(
+    ({ prices }) => 1 - prices[period] / (prices.monthly * monthsIn[period]),
+  );
+  const least = Math.floor(Math.min(...shares) * 100 + 0.5);
+  if (shares.length === 0 || least <= 0) return undefined;
+  return <Box as="span" hideBelow="sm">{`−${least} %`}</Box>;
+}
