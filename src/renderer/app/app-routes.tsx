@@ -6,7 +6,7 @@ import { Guard } from './guard.tsx';
 import { OwnFrame } from './own-frame.tsx';
 import { pages } from './pages.ts';
 import { PublicFrame } from './public-frame.tsx';
-import { CloudPage, RoutePage } from './route-page.tsx';
+import { BarePage, CloudPage, RoutePage } from './route-page.tsx';
 import { useNewVersion } from './use-new-version.ts';
 import { useLinkNavigation } from './use-link-navigation.ts';
 import { useOpenRoute } from './use-open-route.ts';
@@ -35,7 +35,7 @@ export function AppRoutes() {
   useNewVersion();
   return (
     <Routes>
-      <Route element={<PublicFrame />}>{publicPages.map((name) => route(name, RoutePage))}</Route>
+      <Route element={<PublicFrame />}>{publicPages.map((name) => route(name, BarePage))}</Route>
       <Route element={<Guarded access="customer" Frame={CustomerFrame} />}>
         {customerPages.map((name) => route(name, CloudPage))}
       </Route>

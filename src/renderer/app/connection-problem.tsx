@@ -1,6 +1,8 @@
 import { messageFor } from '#domain/errors.ts';
 import { useBackOnline, useOnline } from '#lib/use-online.ts';
 import { FailedState } from '#ui/failed-state.tsx';
+import { Page } from '#ui/page.tsx';
+import { OfflineState } from './offline-state.tsx';
 import { WholeWindow } from './whole-window.tsx';
 
 type ConnectionProblemProps = {
@@ -15,21 +17,19 @@ type ConnectionProblemProps = {
 export function ConnectionProblem({ problem, fullScreen = false }: ConnectionProblemProps) {
   const online = useOnline();
   useBackOnline(problem.retry);
-  const state = online ? (
-    <FailedState
-      title="The studio cannot be reached"
-      reason={messageFor(problem.error)}
-      safe="What you saved before is kept."
-      onRetry={problem.retry}
-    />
+  const page = online ? (
+    <Page title="The studio cannot be reached">
+      <FailedState
+        title="What belongs here could not be loaded"
+        reason={messageFor(problem.error)}
+        safe="What you saved before is kept."
+        onRetry={problem.retry}
+      />
+    </Page>
   ) : (
-    <FailedState
-      title="You are offline"
-      reason="What belongs here opens by itself as soon as the network is back."
-      safe="What you saved before is kept."
-      onRetry={problem.retry}
-      retryLabel="Try now"
-    />
+    <Page title="You are offline">
+      <OfflineState title="What belongs here needs the network" onRetry={problem.retry} />
+    </Page>
   );
-  return fullScreen ? <WholeWindow>{state}</WholeWindow> : state;
+  return fullScreen ? <WholeWindow>{page}</WholeWindow> : page;
 }

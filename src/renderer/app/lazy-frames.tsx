@@ -2,6 +2,7 @@ import { lazy, Suspense, type ComponentType } from 'react';
 import { useLocation } from 'react-router-dom';
 import { LoadingScreen } from '#ui/loading-screen.tsx';
 import { RenderErrorBoundary } from './render-error-boundary.tsx';
+import { WholeWindow } from './whole-window.tsx';
 
 // Visitors never see these frames, so the first paint does not wait for them.
 const LazyCustomerFrame = lazy(async () => ({
@@ -17,7 +18,7 @@ export const StaffFrame = () => <Arriving Frame={LazyStaffFrame} />;
 function Arriving({ Frame }: { Frame: ComponentType }) {
   const { pathname } = useLocation();
   return (
-    <RenderErrorBoundary resetKey={pathname} fullScreen>
+    <RenderErrorBoundary resetKey={pathname} around={WholeWindow}>
       <Suspense fallback={<LoadingScreen />}>
         <Frame />
       </Suspense>

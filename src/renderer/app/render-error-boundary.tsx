@@ -1,13 +1,12 @@
-import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { Component, Fragment, type ComponentType, type ErrorInfo, type ReactNode } from 'react';
 import { forgetFailedPages } from './lazy-page.tsx';
 import { RenderApology } from './render-apology.tsx';
-import { WholeWindow } from './whole-window.tsx';
 
 type Props = {
   /** A new key is a new try: the address of the page. */
   resetKey: string;
-  /** Whether no frame stands around it that an apology could appear in. */
-  fullScreen?: boolean;
+  /** What an apology stands in, where the frame leaves that to its pages or there is none. */
+  around?: ComponentType<{ children: ReactNode }>;
   children: ReactNode;
 };
 type State = { error: Error | null; resetKey: string };
@@ -35,7 +34,11 @@ export class RenderErrorBoundary extends Component<Props, State> {
   override render(): ReactNode {
     const { error } = this.state;
     if (error === null) return this.props.children;
-    const apology = <RenderApology error={error} />;
-    return this.props.fullScreen ? <WholeWindow>{apology}</WholeWindow> : apology;
+    const Around = this.props.around ?? Fragment;
+    return (
+      <Around>
+        <RenderApology error={error} />
+      </Around>
+    );
   }
 }

@@ -4,6 +4,7 @@ import { useCloudIfLoaded } from '#data/cloud-context.tsx';
 import { PageSkeleton } from '#ui/page-skeleton.tsx';
 import { useCloudProblem } from './cloud-provider.tsx';
 import { ConnectionProblem } from './connection-problem.tsx';
+import { PageInset } from './page-inset.tsx';
 import { RenderErrorBoundary } from './render-error-boundary.tsx';
 
 /** Where a frame shows its page: a skeleton until its code has come, an apology when it fails. */
@@ -12,6 +13,24 @@ export function RoutePage({ children }: { children: ReactNode }) {
   return (
     <RenderErrorBoundary resetKey={pathname}>
       <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+    </RenderErrorBoundary>
+  );
+}
+
+/** The same in a frame whose pages reach the edges of the window. */
+export function BarePage({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  return (
+    <RenderErrorBoundary resetKey={pathname} around={PageInset}>
+      <Suspense
+        fallback={
+          <PageInset>
+            <PageSkeleton />
+          </PageInset>
+        }
+      >
+        {children}
+      </Suspense>
     </RenderErrorBoundary>
   );
 }

@@ -37,8 +37,11 @@ export function showStartFailure(error: unknown): void {
   });
   const words = part('div', '', { display: 'grid', gap: '1rem' });
   words.setAttribute('role', 'alert');
+  const sign = part('img', '', { width: '48px', height: '48px' });
+  sign.src = '/favicon.svg';
+  sign.alt = '';
   words.append(heading, part('p', reason().text, { margin: '0' }));
-  main.append(words, again, home);
+  main.append(sign, words, again, home);
   document.title = `${heading.textContent} · Orbitreel`;
   document.body.replaceChildren(main);
   if (!navigator.onLine) window.addEventListener('online', () => location.reload(), { once: true });

@@ -1,0 +1,30 @@
+import { Box } from '@chakra-ui/react';
+import { RotateCw } from 'lucide-react';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+
+/**
+ * In place of what needs a network while there is none. Whatever shows it goes on by itself when
+ * the network is back.
+ */
+export function OfflineState({ title, onRetry }: { title: string; onRetry: () => void }) {
+  return (
+    <Box role="alert">
+      <EmptyState
+        title={title}
+        action={
+          <Button
+            variant="outline"
+            tone="neutral"
+            icon={<RotateCw aria-hidden />}
+            onClick={onRetry}
+          >
+            Try now
+          </Button>
+        }
+      >
+        It opens by itself as soon as the network is back. What you saved is kept.
+      </EmptyState>
+    </Box>
+  );
+}
