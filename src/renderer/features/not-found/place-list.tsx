@@ -4,7 +4,7 @@ import type { Place } from './likely-places.ts';
 /** Places to go on to, each with what is there. */
 export function PlaceList({ places }: { places: Place[] }) {
   return (
-    <nav aria-label="Places to go on to">
+    <chakra.nav aria-label="Places to go on to" w="full">
       <Grid
         as="ul"
         listStyleType="none"
@@ -24,7 +24,7 @@ export function PlaceList({ places }: { places: Place[] }) {
           </li>
         ))}
       </Grid>
-    </nav>
+    </chakra.nav>
   );
 }
 
