@@ -4,6 +4,7 @@ import { useSession } from '#data/cloud-context.tsx';
 import { homePath, routes } from '#domain/routes.ts';
 import { useLogOutIntent } from './log-out-intent.tsx';
 import { getStarted, type NextStep } from './public-header.tsx';
+import { SystemBanner } from './system-banner.tsx';
 import { useArrival } from './use-arrival.ts';
 import { VisitorFrame } from './visitor-frame.tsx';
 
@@ -14,6 +15,8 @@ export function PublicFrame({ width = 'bare' }: { width?: 'bare' | 'page' }) {
   const next = useNextStep();
   return (
     <VisitorFrame next={next} width={width}>
+      {/* Whoever is about to register should know when that is paused. */}
+      <SystemBanner />
       <Outlet />
     </VisitorFrame>
   );

@@ -1,23 +1,107 @@
-import type { SystemStatus } from '#domain/gates.ts';
+import type { Gate, SystemStatus } from '#domain/gates.ts';
 
-/** What a person should know while switches are on; null while everything works. */
-export function systemMessage(status: SystemStatus): { title: string; detail: string } | null {
-  if (status.completeShutdown) {
-    return {
-      title: 'The studio is closed for maintenance',
-      detail: 'You can look around, but nothing can be saved or ordered for the moment.',
-    };
-  }
-  const paused = [
-    status.disableWrites ? 'saving changes' : null,
-    status.disableFileUploads ? 'uploading files' : null,
-    status.disableNonEssentialFunctions ? 'placing orders' : null,
-  ].filter((part) => part !== null);
-  const last = paused.pop();
-  if (last === undefined) return null;
-  const list = paused.length === 0 ? last : `${paused.join(', ')} and ${last}`;
+/** To whom it is said: each uses another part of the product. */
+export type Audience = 'visitor' | 'customer' | 'production' | 'admin';
+
+export type SystemMessage = { title: string; detail: string };
+
+type Part = Exclude<Gate, 'completeShutdown'>;
+type Words = {
+  /** What a switch stops of what they do; without words, it stops nothing of theirs. */
+  stops: Partial<Record<Part, string[]>>;
+  /** What they can always do, and what as long as the switch is off. */
+  always: string;
+  unless: Partial<Record<Part, string[]>>;
+  /** What is safe, or what they can do about it. */
+  besides: Partial<Record<Part, string>>;
+};
+
+const parts: Part[] = ['disableWrites', 'disableFileUploads', 'disableNonEssentialFunctions'];
+
+const words = {
+  visitor: {
+    stops: { disableWrites: ['creating accounts'] },
+    always: 'log in and look around',
+    unless: {},
+    besides: {},
+  },
+  customer: {
+    stops: {
+      disableWrites: ['saving', 'ordering'],
+      disableFileUploads: ['uploading files'],
+      disableNonEssentialFunctions: ['paying', 'opening invoices'],
+    },
+    always: 'look at everything',
+    unless: {
+      disableWrites: ['write videos', 'order them'],
+      disableNonEssentialFunctions: ['pay'],
+    },
+    besides: {
+      disableWrites:
+        'What you saved is kept. Your cart keeps its changes on this device and saves them afterwards.',
+    },
+  },
+  production: {
+    stops: {
+      disableWrites: ['moving videos', 'editing steps'],
+      disableFileUploads: ['uploading files'],
+      disableNonEssentialFunctions: ['payments by customers'],
+    },
+    always: 'look at the queue',
+    unless: { disableWrites: ['move videos', 'edit steps'] },
+    besides: { disableWrites: 'An admin switches it on again.' },
+  },
+  admin: {
+    stops: {
+      disableWrites: ['saving', 'ordering'],
+      disableFileUploads: ['uploading files'],
+      disableNonEssentialFunctions: ['checkout', 'billing'],
+    },
+    always: 'do all of it; the switches are on the dashboard',
+    unless: {},
+    besides: {},
+  },
+} satisfies Record<Audience, Words>;
+
+const shutdown = {
+  visitor: {
+    title: 'The studio is closed for maintenance',
+    detail: 'You can log in and look around. New accounts have to wait until it is over.',
+  },
+  customer: {
+    title: 'The studio is closed for maintenance',
+    detail:
+      'You can look at everything, but nothing can be saved, ordered or paid for the moment. What you saved is kept.',
+  },
+  production: {
+    title: 'The studio is closed for maintenance',
+    detail:
+      'You can look at the queue, but no video can be moved and no step edited until an admin opens it again.',
+  },
+  admin: {
+    title: 'The studio is closed for everybody but admins',
+    detail: 'You can still do everything; the switches are on the dashboard.',
+  },
+} satisfies Record<Audience, SystemMessage>;
+
+/** What a person should know while switches are on; null while all that they do works. */
+export function systemMessage(status: SystemStatus, audience: Audience): SystemMessage | null {
+  if (status.completeShutdown) return shutdown[audience];
+  const { stops, always, unless, besides }: Words = words[audience];
+  const on = parts.filter((part) => status[part]);
+  const stopped = on.flatMap((part) => stops[part] ?? []);
+  if (stopped.length === 0) return null;
+  const working = parts.filter((part) => !status[part]).flatMap((part) => unless[part] ?? []);
   return {
-    title: `Paused for the moment: ${list}`,
-    detail: 'Everything else works, and what you saved before is kept.',
+    title: `${audience === 'admin' ? 'Paused for everybody but admins' : 'Paused for the moment'}: ${listed(stopped)}`,
+    detail: [
+      `You can still ${listed([always, ...working])}.`,
+      ...on.flatMap((part) => besides[part] ?? []),
+    ].join(' '),
   };
+}
+
+function listed(phrases: string[]): string {
+  const last = phrases.at(-1) ?? '';
+  return phrases.length < 2 ? last : `${phrases.slice(0, -1).join(', ')} and ${last}`;
 }
