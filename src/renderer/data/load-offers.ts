@@ -38,7 +38,7 @@ export async function loadOffers(config?: ClientConfig): Promise<Offer[]> {
   );
   if (!response.ok) throw new Error(`The catalogue answered ${response.status}`);
   return restAnswer.parse(await response.json()).flatMap((document) => {
-    const parsed = offer.safeParse(document);
+    const parsed = offer.safeParse(document.kind === 'ok' ? document.value : null);
     if (parsed.success) return [parsed.data];
     console.error(`The product ${document.id} could not be read`, parsed.error);
     return [];

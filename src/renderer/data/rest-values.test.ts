@@ -6,6 +6,8 @@ const entry = (fields: object) => ({
   readTime: '2026-11-21T08:00:00.000Z',
 });
 
+const readable = (value: object) => ({ kind: 'ok', id: 'growth', value });
+
 test('documents come as plain data with their ids', () => {
   const fields = {
     name: { stringValue: 'Growth' },
@@ -19,7 +21,7 @@ test('documents come as plain data with their ids', () => {
     createdAt: { timestampValue: '2026-01-02T03:04:05.678901Z' },
   };
   expect(restAnswer.parse([entry(fields)])).toEqual([
-    {
+    readable({
       id: 'growth',
       name: 'Growth',
       position: 2,
@@ -30,7 +32,7 @@ test('documents come as plain data with their ids', () => {
       none: [],
       prices: { monthly: 149_000 },
       createdAt: new Date('2026-01-02T03:04:05.678Z'),
-    },
+    }),
   ]);
 });
 
@@ -39,8 +41,16 @@ test('an empty answer only tells the time', () => {
 });
 
 test.each([{ at: { geoPointValue: {} } }, { at: 'plain' }, { at: { integerValue: 'many' } }])(
-  '%j is refused',
+  'a document with %j is unreadable, and those beside it are not',
   (fields) => {
-    expect(restAnswer.safeParse([entry(fields)]).success).toBe(false);
+    expect(restAnswer.parse([entry(fields), entry({ position: { integerValue: '2' } })])).toEqual([
+      { kind: 'unreadable', id: 'growth' },
+      readable({ id: 'growth', position: 2 }),
+    ]);
   },
 );
+
+test('a document without fields has only its id', () => {
+  const { name } = entry({}).document;
+  expect(restAnswer.parse([{ document: { name } }])).toEqual([readable({ id: 'growth' })]);
+});

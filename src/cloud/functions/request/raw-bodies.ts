@@ -1,6 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel';
 import { IncomingMessage } from 'node:http';
 import { z } from 'zod';
+import { answersRequests } from '../environment.ts';
 
 const begun = z.object({ request: z.instanceof(IncomingMessage) });
 
@@ -10,6 +11,8 @@ const begun = z.object({ request: z.instanceof(IncomingMessage) });
  * of no refusal and may show a stack trace. What is not called JSON it leaves alone.
  */
 export function keepBodiesRaw(): void {
+  // Events come by HTTP too, and Firebase unpacks those.
+  if (!answersRequests) return;
   subscribe('http.server.request.start', (message) => {
     const { data } = begun.safeParse(message);
     if (data) nameAsBytes(data.request.headers);

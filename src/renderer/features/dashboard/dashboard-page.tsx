@@ -5,7 +5,8 @@ import { messageFor } from '#domain/errors.ts';
 import { isStaff } from '#domain/roles.ts';
 import { homePath, routes } from '#domain/routes.ts';
 import type { Subscription } from '#domain/subscription.ts';
-import { readableValues, type Readable } from '#lib/readable.ts';
+import { readableValues, unreadableIds, type Readable } from '#lib/readable.ts';
+import { UnreadableNotice } from '#parts/unreadable-notice.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -58,16 +59,10 @@ export function DashboardPage() {
 function Subscriptions({ subscriptions }: { subscriptions: Readable<Subscription>[] }) {
   const known = readableValues(subscriptions);
   const running = known.filter(({ status }) => status !== 'canceled');
-  const unreadable = subscriptions.length - known.length;
   if (subscriptions.length === 0) return <FirstTime />;
   return (
     <Stack gap={6}>
-      {unreadable > 0 ? (
-        <Notice tone="warning">
-          A subscription cannot be shown here. It is stored and goes on as it is.{' '}
-          <TextLink to={routes.subscriptions.path}>Your subscriptions</TextLink>
-        </Notice>
-      ) : null}
+      <UnreadableNotice kind="subscription" ids={unreadableIds(subscriptions)} />
       {running.map((subscription, index) => (
         <SubscriptionPanel
           key={subscription.id}

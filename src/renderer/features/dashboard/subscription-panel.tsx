@@ -4,7 +4,7 @@ import { messageFor } from '#domain/errors.ts';
 import type { StatusItem } from '#domain/progress.ts';
 import { subscriptionStatusPath } from '#domain/routes.ts';
 import type { Subscription } from '#domain/subscription.ts';
-import { readableValues } from '#lib/readable.ts';
+import { readableValues, unreadableIds } from '#lib/readable.ts';
 import { nextExpiry } from '#lib/token-expiry.ts';
 import { tokenAccount } from '#lib/token-account.ts';
 import type { Live } from '#lib/use-live.ts';
@@ -13,6 +13,7 @@ import { ProgressOrbit } from '#parts/progress-orbit.tsx';
 import { progressText } from '#parts/progress-text.ts';
 import { SubscriptionStatusBadge } from '#parts/subscription-status-badge.tsx';
 import { TokenStack } from '#parts/token-stack.tsx';
+import { UnreadableNotice } from '#parts/unreadable-notice.tsx';
 import { Card } from '#ui/card.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -47,12 +48,15 @@ export function SubscriptionPanel({ subscription, isFirst }: SubscriptionPanelPr
             onRetry={videos.retry}
           />
         ) : (
-          <Waiting
-            subscription={subscription}
-            videos={readableValues(videos.value)}
-            steps={steps.state === 'ready' ? steps.value : null}
-            isFirst={isFirst}
-          />
+          <Stack gap={6} minW={0}>
+            <UnreadableNotice kind="video" ids={unreadableIds(videos.value)} />
+            <Waiting
+              subscription={subscription}
+              videos={readableValues(videos.value)}
+              steps={steps.state === 'ready' ? steps.value : null}
+              isFirst={isFirst}
+            />
+          </Stack>
         )}
         <Where subscription={subscription} steps={steps} />
       </Grid>

@@ -64,7 +64,7 @@ function PaidSubscription({ sessionId }: { sessionId: string }) {
         <SubscriptionReady subscription={live.value.value} />
       ) : (
         <Notice tone="warning" title="Your subscription has begun, but cannot be shown">
-          Your payment is safe. Write to the studio if it is still so in an hour.{' '}
+          Your payment is safe. Write to the studio and name {live.value.id}.{' '}
           <TextLink to={routes.subscriptions.path}>Your subscriptions</TextLink>
         </Notice>
       );

@@ -1,9 +1,11 @@
+import { Stack } from '@chakra-ui/react';
 import { useSearchParams } from 'react-router-dom';
 import { useOwnSubscriptions } from '#data/live-queries.ts';
 import { messageFor } from '#domain/errors.ts';
 import { routes } from '#domain/routes.ts';
 import type { Subscription } from '#domain/subscription.ts';
-import { readableValues } from '#lib/readable.ts';
+import { readableValues, unreadableIds, type Readable } from '#lib/readable.ts';
+import { UnreadableNotice } from '#parts/unreadable-notice.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -31,13 +33,30 @@ export function SubscriptionStatusPage() {
           onRetry={live.retry}
         />
       ) : (
-        <Progress subscriptions={readableValues(live.value)} />
+        <Progress subscriptions={live.value} />
       )}
     </Page>
   );
 }
 
-function Progress({ subscriptions }: { subscriptions: Subscription[] }) {
+function Progress({ subscriptions }: { subscriptions: Readable<Subscription>[] }) {
+  const [search] = useSearchParams();
+  const readable = readableValues(subscriptions);
+  const unreadable = unreadableIds(subscriptions);
+  const wanted = search.get(subscriptionParameter);
+  // Not "none", and not "somebody else's": it is there, and only cannot be shown.
+  const isHidden =
+    unreadable.length > 0 &&
+    (wanted === null ? readable.length === 0 : unreadable.includes(wanted));
+  return (
+    <Stack gap={6}>
+      <UnreadableNotice kind="subscription" ids={unreadable} />
+      {isHidden ? null : <Chosen subscriptions={readable} />}
+    </Stack>
+  );
+}
+
+function Chosen({ subscriptions }: { subscriptions: Subscription[] }) {
   const [search, setSearch] = useSearchParams();
   const chosen = chosenSubscription(subscriptions, search.get(subscriptionParameter));
   switch (chosen.kind) {

@@ -4,9 +4,9 @@ import { messageFor } from '#domain/errors.ts';
 import { routes } from '#domain/routes.ts';
 import type { Subscription } from '#domain/subscription.ts';
 import type { Readable } from '#lib/readable.ts';
+import { UnreadableNotice } from '#parts/unreadable-notice.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { NoSubscription } from './no-subscription.tsx';
@@ -48,9 +48,7 @@ function SubscriptionList({ subscriptions }: { subscriptions: Readable<Subscript
         subscription.kind === 'ok' ? (
           <SubscriptionCard key={subscription.id} subscription={subscription.value} />
         ) : (
-          <Notice key={subscription.id} tone="warning" title="A subscription cannot be shown">
-            It is stored and goes on as it is. Write to the studio and name {subscription.id}.
-          </Notice>
+          <UnreadableNotice key={subscription.id} kind="subscription" ids={[subscription.id]} />
         ),
       )}
     </Stack>

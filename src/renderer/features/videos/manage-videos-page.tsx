@@ -4,10 +4,10 @@ import { messageFor } from '#domain/errors.ts';
 import { routes, subscriptionStatusPath } from '#domain/routes.ts';
 import type { Subscription } from '#domain/subscription.ts';
 import { readableValues } from '#lib/readable.ts';
+import { UnreadableNotice } from '#parts/unreadable-notice.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { PageSkeleton } from '#ui/page-skeleton.tsx';
 import { shownBlock } from './list/blocks.ts';
@@ -37,9 +37,7 @@ export function ManageVideosPage() {
     <SubscriptionVideos key={found.id} subscription={found.value} />
   ) : (
     <Page title="Your videos">
-      <Notice tone="warning" title="This subscription cannot be shown">
-        It is stored and goes on as it is. Write to the studio and name {found.id}.
-      </Notice>
+      <UnreadableNotice kind="subscription" ids={[found.id]} />
     </Page>
   );
 }

@@ -5,6 +5,7 @@ import { messageFor } from '#domain/errors.ts';
 import type { Subscription } from '#domain/subscription.ts';
 import type { Video } from '#domain/video.ts';
 import type { Readable } from '#lib/readable.ts';
+import { UnreadableNotice } from '#parts/unreadable-notice.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Page } from '#ui/page.tsx';
@@ -51,9 +52,11 @@ export function OneVideo({ subscription, videos, videoId }: OneVideoProps) {
         </LinkButton>
       }
     >
-      {video === null ? (
+      {found?.kind === 'unreadable' ? (
+        <UnreadableNotice kind="video" ids={[found.id]} />
+      ) : video === null ? (
         <EmptyState title="This video is not here">
-          It was deleted, belongs to another subscription, or cannot be shown.
+          It was deleted, or belongs to another subscription.
         </EmptyState>
       ) : video.status === 'draft' ? (
         <VideoEditor

@@ -4,7 +4,7 @@ import { useCloud, useSignedIn } from '#data/cloud-context.tsx';
 import type { ProductSelections } from '#domain/cart.ts';
 import type { Product } from '#domain/product.ts';
 import { quoteOf, type Quote } from '#domain/quote.ts';
-import { readableValues } from '#lib/readable.ts';
+import { readableValues, unreadableIds } from '#lib/readable.ts';
 import { useLive } from '#lib/use-live.ts';
 import { within } from '#lib/within.ts';
 import { usePlatform } from '#platform/platform-context.tsx';
@@ -54,7 +54,7 @@ export function useSelection(): SelectionState {
     selection: {
       selections,
       offers: catalogue,
-      unreadableOffers: offers.value.flatMap(({ kind, id }) => (kind === 'ok' ? [] : [id])),
+      unreadableOffers: unreadableIds(offers.value),
       unreadableCart: unreadable ? cart.userId : null,
       quote,
       saving,

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useDebouncedCallback } from 'use-debounce';
 import { useCloud } from '#data/cloud-context.tsx';
+import { useReopened } from '#data/use-reopened.ts';
 import type { Video, VideoDraft } from '#domain/video.ts';
 import { within } from '#lib/within.ts';
 import type { Saving } from '#parts/saving-sign.tsx';
@@ -60,6 +61,11 @@ export function useVideoDraft(video: Video): EditedDraft {
     const error = await within(flushTimeout, store(draft));
     if (error) throw error;
   };
+
+  // A draft refused while saving was switched off needs nobody to press anything.
+  useReopened('write', () => {
+    if (failure !== null && !isStored && problems.length === 0) void store(draft);
+  });
 
   return {
     draft,

@@ -4,10 +4,10 @@ import type { Video } from '#domain/video.ts';
 import { counted } from '#lib/count-words.ts';
 import type { Readable } from '#lib/readable.ts';
 import { FilmStrip } from '#parts/film-strip.tsx';
+import { UnreadableNotice } from '#parts/unreadable-notice.tsx';
 import { VideoStatusBadge } from '#parts/video-status-badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { Moment } from '#ui/moment.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 
 type VideoListProps = {
@@ -25,9 +25,7 @@ export function VideoList({ videos, pathOf }: VideoListProps) {
           {entry.kind === 'ok' ? (
             <VideoRow video={entry.value} path={pathOf(entry.id)} />
           ) : (
-            <Notice tone="warning">
-              One video is stored but cannot be shown. Write to the studio and name {entry.id}.
-            </Notice>
+            <UnreadableNotice kind="video" ids={[entry.id]} />
           )}
         </li>
       ))}

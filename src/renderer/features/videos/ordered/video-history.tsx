@@ -46,7 +46,7 @@ function Moves({ moves }: { moves: Readable<Move>[] }) {
           </Box>
         ) : (
           <Box as="li" key={entry.id} color="fg.muted">
-            One entry cannot be shown.
+            One entry cannot be shown: {entry.id}.
           </Box>
         ),
       )}

@@ -1,0 +1,20 @@
+import { Notice } from '#ui/notice.tsx';
+
+const names = {
+  subscription: { one: 'A subscription cannot be shown', many: 'Subscriptions cannot be shown' },
+  video: { one: 'A video cannot be shown', many: 'Videos cannot be shown' },
+};
+
+type UnreadableNoticeProps = { kind: keyof typeof names; ids: readonly string[] };
+
+/** What of a customer's is stored but cannot be read, by its ids; nothing when all of it can. */
+export function UnreadableNotice({ kind, ids }: UnreadableNoticeProps) {
+  if (ids.length === 0) return null;
+  const isOne = ids.length === 1;
+  return (
+    <Notice tone="warning" title={names[kind][isOne ? 'one' : 'many']}>
+      {isOne ? 'It is stored and goes on as it is.' : 'They are stored and go on as they are.'}{' '}
+      Write to the studio and name {ids.join(', ')}.
+    </Notice>
+  );
+}
