@@ -21,7 +21,11 @@ const StyledLink = chakra(
       transitionDuration: 'fast',
       '& svg': { w: 5, h: 5, flexShrink: 0 },
       _hover: { color: 'fg', bg: 'bg.muted' },
-      _currentPage: { color: 'primary.fg', bg: 'primary.subtle' },
+      _currentPage: {
+        color: 'primary.fg',
+        bg: 'primary.subtle',
+        _highContrast: { outline: '2px solid Highlight', outlineOffset: '-2px' },
+      },
     },
     variants: {
       look: {

@@ -16,6 +16,7 @@ export function ProgressOrbit({ steps }: { steps: readonly StatusItem[] }) {
       maxW="24rem"
       fill="none"
       color="primary"
+      _highContrast={{ color: 'CanvasText' }}
     >
       <chakra.path
         d={orbitArc(1)}
@@ -72,6 +73,7 @@ function Stop({ share, place }: { share: number; place: 'done' | 'now' | 'ahead'
           cy={y}
           r={radius + 5}
           fill="bg"
+          _highContrast={{ fill: 'Canvas' }}
           stroke="currentColor"
           strokeWidth="2"
         />
@@ -82,6 +84,14 @@ function Stop({ share, place }: { share: number; place: 'done' | 'now' | 'ahead'
   return place === 'done' ? (
     <circle cx={x} cy={y} r={radius} fill="currentColor" />
   ) : (
-    <chakra.circle cx={x} cy={y} r={radius} fill="bg" stroke="border.control" strokeWidth="1.5" />
+    <chakra.circle
+      cx={x}
+      cy={y}
+      r={radius}
+      fill="bg"
+      stroke="border.control"
+      strokeWidth="1.5"
+      _highContrast={{ fill: 'Canvas', stroke: 'CanvasText' }}
+    />
   );
 }

@@ -28,7 +28,11 @@ export function TokenStack({ left, planned, spent, expiry }: TokenStackProps) {
     <Box>
       <Flex gap="3px" h={7} aria-hidden>
         {shown.map((share) => (
-          <Tokens key={share.kind} kind={share.kind} style={stackStyle(share.tokens)} />
+          <Tokens
+            key={share.kind}
+            kind={share.kind}
+            style={stackStyle(share.tokens, left + spent)}
+          />
         ))}
         {shown.length === 0 ? <Tokens kind="spent" style={{ flexGrow: 1 }} /> : null}
       </Flex>
@@ -71,12 +75,12 @@ const Bracket = chakra('span', {
   },
 });
 
-/** Past this many, single tokens would be thinner than the lines between them. */
+/** In a stack of more, single tokens would be thinner than the lines between them. */
 const mostDrawnSingly = 60;
 
-function stackStyle(tokens: number) {
+function stackStyle(tokens: number, wholeStack: number) {
   const divided =
-    tokens > 1 && tokens <= mostDrawnSingly
+    tokens > 1 && wholeStack <= mostDrawnSingly
       ? { maskImage: divisions, maskSize: `calc((100% + 2px) / ${tokens}) 100%` }
       : {};
   return { flexGrow: tokens, flexBasis: 0, ...divided };

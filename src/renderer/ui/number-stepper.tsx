@@ -86,6 +86,7 @@ export function NumberStepper({
           fontWeight="semibold"
           bg="transparent"
           color="fg"
+          _disabled={{ opacity: 0.6, cursor: 'not-allowed', _highContrast: { opacity: 1 } }}
           data-numeric
         />
         <Button

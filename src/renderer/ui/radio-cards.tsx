@@ -34,7 +34,7 @@ export function RadioCards<Value extends string>({
   const name = useId();
   return (
     <chakra.fieldset disabled={disabled} minW={0}>
-      <chakra.legend fontWeight="semibold" mb={hideLegend ? 0 : 3} srOnly={hideLegend}>
+      <chakra.legend fontWeight="semibold" {...(hideLegend ? { srOnly: true } : { mb: 3 })}>
         {legend}
       </chakra.legend>
       <SimpleGrid columns={columns} gap={4}>
@@ -94,7 +94,11 @@ const CardLabel = chakra('label', {
       outlineColor: 'primary.focusRing',
       outlineOffset: '2px',
     },
-    '&:has(input:disabled)': { opacity: 0.6, cursor: 'not-allowed' },
+    '&:has(input:disabled)': {
+      opacity: 0.6,
+      cursor: 'not-allowed',
+      _highContrast: { opacity: 1, color: 'GrayText' },
+    },
   },
 });
 

@@ -21,5 +21,9 @@ const Skip = chakra('a', {
 
 /** The first thing that Tab reaches: past the navigation, to the content. */
 export function SkipLink() {
-  return <Skip href={`#${mainId}`}>Skip to the content</Skip>;
+  return (
+    <Skip href={`#${mainId}`} data-screen-only="">
+      Skip to the content
+    </Skip>
+  );
 }

@@ -29,10 +29,15 @@ export function Tabs<Value extends string>({
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
 
-  // On narrow screens the list scrolls sideways, and the chosen tab may lie outside.
+  // On narrow screens the list scrolls sideways, and the chosen tab may lie outside. Only the list
+  // moves: `scrollIntoView` would move the page to it as well.
   useEffect(() => {
-    const chosen = list.current?.querySelector('[aria-selected=true]');
-    chosen?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    const row = list.current;
+    const chosen = row?.querySelector<HTMLElement>('[aria-selected=true]');
+    if (!row || !chosen) return;
+    const { left, width } = chosen.getBoundingClientRect();
+    const beyond = left - row.getBoundingClientRect().left - (row.clientWidth - width) / 2;
+    row.scrollTo({ left: row.scrollLeft + beyond });
   }, [value]);
 
   const move = (event: KeyboardEvent) => {

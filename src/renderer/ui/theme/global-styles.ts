@@ -1,4 +1,25 @@
 import { defineGlobalStyles } from '@chakra-ui/react';
+import { colorValue } from './color-values.ts';
+
+const palettes = ['primary', 'accent', 'neutral', 'danger', 'warning', 'success'];
+
+/** What paper shows of a dark page: words, ground and pictures in the colours of the light one. */
+const onPaper: Record<`--${string}`, string> = {};
+for (const name of [
+  'bg',
+  'bg.subtle',
+  'bg.muted',
+  'bg.panel',
+  'fg',
+  'fg.muted',
+  'fg.subtle',
+  'border',
+  'border.control',
+  ...palettes.flatMap((palette) => [palette, `${palette}.fg`, `${palette}.subtle`]),
+]) {
+  const { light } = colorValue(name);
+  onPaper[`--chakra-colors-${name.replace('.', '-')}`] = `${light} !important`;
+}
 
 export const globalStyles = defineGlobalStyles({
   '*': {
@@ -16,7 +37,13 @@ export const globalStyles = defineGlobalStyles({
     textRendering: 'optimizeLegibility',
     // Frames that put density first make their titles smaller.
     '--title-size': 'clamp(2.25rem, 1rem + 6.25vw, 4rem)',
-    _print: { bg: 'white', color: '#000', fontSize: '11pt', '--title-size': '2rem' },
+    _print: {
+      // The page's first style sheet darkens it, outside of every layer.
+      backgroundColor: '#fff !important',
+      color: '#000',
+      fontSize: '11pt',
+      '--title-size': '2rem',
+    },
   },
   'h1, h2, h3, h4': {
     fontFamily: 'heading',
@@ -41,6 +68,7 @@ export const globalStyles = defineGlobalStyles({
   'html:has(dialog[open])': { overflow: 'hidden' },
   'table, time, output, [data-numeric]': { fontVariantNumeric: 'tabular-nums' },
   // On paper only the content counts; what leads elsewhere or floats above it stays away.
+  '.dark': { _print: onPaper },
   'header:not(main *), footer:not(main *), nav, [data-screen-only]': {
     _print: { display: 'none !important' },
   },
