@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import { galleryPath } from '#contracts/hosted-files.ts';
 import { routes, type Access, type RouteName } from '#domain/routes.ts';
 import { CustomerFrame, StaffFrame } from './lazy-frames.tsx';
 import { Guard } from './guard.tsx';
@@ -48,6 +49,14 @@ export function AppRoutes() {
       <Route element={<Guarded access="customer" Frame={OwnFrame} />}>
         {route('account', CloudPage)}
       </Route>
+      <Route
+        path={galleryPath}
+        element={
+          <RoutePage>
+            <pages.gallery />
+          </RoutePage>
+        }
+      />
       <Route element={<OwnFrame />}>
         {route('unauthorized', RoutePage)}
         <Route

@@ -80,6 +80,10 @@ export const pages = {
     const { VideoStatusPage } = await import('#features/queue/video-status-page.tsx');
     return VideoStatusPage;
   }),
+  gallery: lazyPage(async () => {
+    const { GalleryPage } = await import('./gallery/gallery-page.tsx');
+    return GalleryPage;
+  }),
   notFound: lazyPage(async () => {
     const { NotFoundPage } = await import('#features/not-found/not-found-page.tsx');
     return NotFoundPage;

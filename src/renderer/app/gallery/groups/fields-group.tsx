@@ -1,0 +1,121 @@
+import { Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { FindByEmail } from '#parts/find-by-email.tsx';
+import { CheckboxField } from '#ui/checkbox-field.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+import { Select, SelectField } from '#ui/select-field.tsx';
+import { TextAreaField } from '#ui/text-area-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { Example, States } from '../example.tsx';
+
+const lengths = [
+  { value: '5', label: '5 seconds' },
+  { value: '15', label: '15 seconds' },
+  { value: '30', label: '30 seconds', disabled: true },
+];
+
+/** Where people type and choose, in every state. */
+export function FieldsGroup() {
+  const [email, setEmail] = useState<string | null>(null);
+  return (
+    <>
+      <Example
+        name="Text field"
+        from="#ui/text-field.tsx"
+        when="One line of text. Spread register('name') of react-hook-form into it."
+      >
+        <States>
+          <TextField label="Plain" />
+          <TextField label="With a placeholder" placeholder="name@example.com" />
+          <TextField label="With a hint" hint="As it should appear on the end card." />
+          <TextField label="Filled" defaultValue="Kiln and Clay" />
+          <TextField
+            label="With an error"
+            defaultValue="kiln@"
+            error="That does not look like an e-mail address."
+          />
+          <TextField label="Not asked of everybody" optional />
+          <TextField label="Disabled" defaultValue="Set by the studio" disabled />
+          <TextField label="Read-only" defaultValue="sub_1Q9x" readOnly />
+          <TextField
+            label="With a count"
+            defaultValue="Made by hand"
+            beside={
+              <Text as="span" textStyle="sm" color="fg.muted" data-numeric>
+                3 of 10 words
+              </Text>
+            }
+          />
+          <TextField label="Compact, for staff" density="compact" defaultValue="Growth" />
+        </States>
+      </Example>
+      <Example
+        name="Text area field"
+        from="#ui/text-area-field.tsx"
+        when="Several lines: a reason, the copy of a card."
+      >
+        <States>
+          <TextAreaField label="A reason" rows={3} />
+          <TextAreaField label="A reason with a hint" rows={3} hint="The customer reads it." />
+          <TextAreaField
+            label="A reason that is missing"
+            rows={3}
+            error="Say why in a few words."
+          />
+          <TextAreaField label="A reason given" rows={3} defaultValue="The lamp broke." disabled />
+        </States>
+      </Example>
+      <Example
+        name="Password field"
+        from="#ui/password-field.tsx"
+        when="A password, which can be shown while typing; pasting and password managers work."
+      >
+        <States>
+          <PasswordField label="Password to log in" autoComplete="current-password" />
+          <PasswordField
+            label="A new password"
+            autoComplete="new-password"
+            hint="At least 6 characters."
+          />
+          <PasswordField
+            label="A password that does not do"
+            autoComplete="new-password"
+            defaultValue="abc"
+            error="Choose a password of at least 6 characters."
+          />
+        </States>
+      </Example>
+      <Example
+        name="Select field"
+        from="#ui/select-field.tsx"
+        when="One of many, by the system's own list. For a few that deserve a look, take radio cards."
+      >
+        <States>
+          <SelectField label="Length" options={lengths} />
+          <SelectField label="Length with a hint" options={lengths} hint="One token is 5 s." />
+          <SelectField label="Length not chosen" options={lengths} error="Choose a length." />
+          <SelectField label="Length, settled" options={lengths} disabled />
+          <Select aria-label="Length, bare and compact" options={lengths} density="compact" />
+        </States>
+      </Example>
+      <Example
+        name="Checkbox field"
+        from="#ui/checkbox-field.tsx"
+        when="A yes or no that is saved with the rest of a form. What works at once is a switch."
+        span={6}
+      >
+        <CheckboxField label="Show the logo" />
+        <CheckboxField label="Use an end card" hint="It stands for two seconds." defaultChecked />
+        <CheckboxField label="Agreed with the studio" defaultChecked disabled />
+      </Example>
+      <Example
+        name="Find by e-mail"
+        from="#parts/find-by-email.tsx"
+        when="Above staff lists: finds what belongs to one whole address."
+        span={6}
+      >
+        <FindByEmail email={email} onFind={setEmail} />
+      </Example>
+    </>
+  );
+}

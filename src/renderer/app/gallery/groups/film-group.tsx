@@ -1,0 +1,119 @@
+import { Flex, Stack, Text } from '@chakra-ui/react';
+import { videoLengths } from '#domain/video-length.ts';
+import { FilmStrip, FilmStrips } from '#parts/film-strip.tsx';
+import { FilmedProduct } from '#parts/filmed-product.tsx';
+import { OpenDesktopApp } from '#parts/open-desktop-app.tsx';
+import { Price } from '#parts/price.tsx';
+import { Storyboard } from '#parts/storyboard.tsx';
+import { TokenStack } from '#parts/token-stack.tsx';
+import { Example, State, States } from '../example.tsx';
+import { galleryPath } from '#contracts/hosted-files.ts';
+import { sampleVideos } from '../samples.ts';
+
+const expiry = { tokens: 4, at: new Date(Date.now() + 20 * 86_400_000) };
+
+/** What is bought, what is left of it, and what is made of it. */
+export function FilmGroup() {
+  return (
+    <>
+      <Example
+        name="Price"
+        from="#parts/price.tsx"
+        when="Cents in, words out. A month of it while choosing, the whole period where it is paid."
+      >
+        <States>
+          <State name="a month, paid monthly">
+            <Price amount={99_000} period="monthly" />
+          </State>
+          <State name="a month, paid quarterly, with what that saves">
+            <Price amount={282_150} period="quarterly" monthly={99_000} />
+          </State>
+          <State name="for the whole period">
+            <Price amount={1_009_800} period="yearly" per="period" monthly={99_000} />
+          </State>
+          <State name="at the end of its line, without a note">
+            <Price amount={99_050} period="monthly" per="period" align="end" hideNote />
+          </State>
+          {(['sm', 'md', 'lg', 'xl'] as const).map((size) => (
+            <State key={size} name={size}>
+              <Price amount={99_000} period="monthly" size={size} hideNote />
+            </State>
+          ))}
+        </States>
+      </Example>
+      <Example
+        name="Token stack"
+        from="#parts/token-stack.tsx"
+        when="Tokens as they lie: spent, planned in drafts, free, and under the bracket what goes first."
+      >
+        <States least="wide">
+          <State name="a month in work">
+            <TokenStack left={11} planned={3} spent={4} expiry={expiry} />
+          </State>
+          <State name="planned more than is left">
+            <TokenStack left={3} planned={6} spent={12} expiry={null} />
+          </State>
+          <State name="a large subscription">
+            <TokenStack left={340} planned={36} spent={92} expiry={null} />
+          </State>
+          <State name="nothing yet">
+            <TokenStack left={0} planned={0} spent={0} expiry={null} />
+          </State>
+        </States>
+      </Example>
+      <Example
+        name="Film strips"
+        from="#parts/film-strip.tsx"
+        when="Films at their true relative length, beside the words that count them."
+        span={6}
+      >
+        <Stack gap={4}>
+          {videoLengths.map((seconds) => (
+            <Flex key={seconds} wrap="wrap" align="center" columnGap={4} rowGap={1}>
+              <Text w={12} data-numeric>
+                {seconds} s
+              </Text>
+              <FilmStrip seconds={seconds} />
+              <FilmStrip seconds={seconds} empty />
+            </Flex>
+          ))}
+          <State name="14 films of 5 s">
+            <FilmStrips seconds={5} count={14} />
+          </State>
+          <State name="none">
+            <FilmStrips seconds={15} count={0} />
+          </State>
+        </Stack>
+      </Example>
+      <Example
+        name="Storyboard"
+        from="#parts/storyboard.tsx"
+        when="A video as frames on a time ruler. Always dark: it is the studio that is looked into."
+        span={6}
+      >
+        <Stack gap={4}>
+          <Storyboard {...sampleVideos.full} />
+          <Storyboard {...sampleVideos.bare} />
+        </Stack>
+      </Example>
+      <Example
+        name="Filmed product"
+        from="#parts/filmed-product.tsx"
+        when="Where film is meant and none is there yet. Only on the studio's own ground."
+        span={6}
+      >
+        <Flex bg="studio.bg" borderRadius="control" p={6} justify="center">
+          <FilmedProduct />
+        </Flex>
+      </Example>
+      <Example
+        name="Open the desktop app"
+        from="#parts/open-desktop-app.tsx"
+        when="On web pages that the installed app sends people to."
+        span={6}
+      >
+        <OpenDesktopApp href={galleryPath} />
+      </Example>
+    </>
+  );
+}
