@@ -1,7 +1,9 @@
 import { chakra, Flex } from '@chakra-ui/react';
+import { Global } from '@emotion/react';
 import { routes } from '#domain/routes.ts';
 import { ColorModeToggle } from '#ui/color-mode-toggle.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
+import { giveWayKeyframes, givesWayToNextStep } from '#ui/next-step-sight.ts';
 import { FrameHeader } from './frame-header.tsx';
 import { MobileNav } from './mobile-nav.tsx';
 
@@ -9,6 +11,9 @@ const HeaderLink = chakra('a', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
+    justifyContent: { md: 'center' },
+    // As wide in the fallback font, so that nothing moves when the real one arrives.
+    minW: { md: '5.5rem' },
     minH: 'touch',
     px: 3,
     borderRadius: 'control',
@@ -32,20 +37,23 @@ export const getStarted: NextStep = {
 export function PublicHeader({ next }: { next: NextStep | null }) {
   const links = (
     <>
-      <HeaderLink href={`${routes.landing.path}#how-it-works`}>How it works</HeaderLink>
+      <HeaderLink href={`${routes.landing.path}#how-it-works`} minW={{ md: '8.5rem' }}>
+        How it works
+      </HeaderLink>
       <HeaderLink href={`${routes.landing.path}#prices`}>Prices</HeaderLink>
       {next?.loggedIn === true ? null : <HeaderLink href={routes.login.path}>Log in</HeaderLink>}
     </>
   );
   return (
     <FrameHeader home={routes.landing.path} homeLabel="Orbitreel, to the start page">
+      <Global styles={giveWayKeyframes} />
       <Flex as="nav" aria-label="Main" hideBelow="md" ml="auto" gap={1}>
         {links}
       </Flex>
       <Flex align="center" gap={1} ml={{ base: 'auto', md: 0 }}>
         <ColorModeToggle />
         {next ? (
-          <LinkButton to={next.to} tone="accent" hideBelow="sm">
+          <LinkButton to={next.to} tone="accent" hideBelow="sm" w="10.5rem" {...givesWayToNextStep}>
             {next.label}
           </LinkButton>
         ) : null}

@@ -1,5 +1,6 @@
 import { Flex } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { nextStepScope } from '#ui/next-step-sight.ts';
 import { SkipLink } from '#ui/skip-link.tsx';
 import { FrameMain } from './frame-main.tsx';
 import { PublicFooter } from './public-footer.tsx';
@@ -15,7 +16,7 @@ type VisitorFrameProps = {
 /** The frame of whoever has not logged in. Knows neither router nor session. */
 export function VisitorFrame({ next, width = 'bare', children }: VisitorFrameProps) {
   return (
-    <Flex direction="column" minH="100dvh">
+    <Flex direction="column" minH="100dvh" {...nextStepScope}>
       <SkipLink />
       <PublicHeader next={next} />
       <FrameMain width={width}>{children}</FrameMain>

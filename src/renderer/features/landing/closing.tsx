@@ -27,7 +27,7 @@ export function Closing() {
           <Text textStyle="lead" color="fg.muted">
             An account takes a minute. Plan your videos, see the price, and decide then.
           </Text>
-          <NextStep size="lg" />
+          <NextStep size="lg" w="12.5rem" place="last" />
         </Flex>
       </Studio>
     </Wide>

@@ -37,7 +37,7 @@ export function Hero() {
             month after month, on one subscription.
           </Text>
           <Flex wrap="wrap" gap={3} mt={8}>
-            <NextStep size="lg" />
+            <NextStep size="lg" w="12.5rem" place="first" />
             <LinkButton
               to={`${routes.landing.path}#how-it-works`}
               variant="outline"
@@ -69,7 +69,7 @@ const Facts = chakra('dl', {
     gridArea: 'facts',
     alignSelf: 'start',
     display: 'grid',
-    gridTemplateColumns: { base: '1fr', sm: 'repeat(3, auto)' },
+    gridTemplateColumns: { base: '1fr', sm: '6fr 10fr 9fr' },
     columnGap: 6,
     rowGap: 2.5,
     pt: 6,

@@ -2,13 +2,22 @@ import { chakra } from '@chakra-ui/react';
 import type { ComponentProps } from 'react';
 import { routes } from '#domain/routes.ts';
 import { LinkButton } from '#ui/link-button.tsx';
+import { nextStepInSight, type NextStepPlace } from '#ui/next-step-sight.ts';
 
-type NextStepProps = Omit<ComponentProps<typeof LinkButton>, 'to' | 'tone'>;
+type NextStepProps = Omit<ComponentProps<typeof LinkButton>, 'to' | 'tone'> & {
+  /** The page's first such button, or its last: the header's gives way while one is in sight. */
+  place?: NextStepPlace;
+};
 
 /** The one thing to do next, wherever on the page somebody decides to. */
-export function NextStep(props: NextStepProps) {
+export function NextStep({ place, ...look }: NextStepProps) {
   return (
-    <LinkButton to={routes.register.path} tone="accent" {...props}>
+    <LinkButton
+      to={routes.register.path}
+      tone="accent"
+      {...(place === undefined ? {} : nextStepInSight(place))}
+      {...look}
+    >
       Get Started Now
     </LinkButton>
   );

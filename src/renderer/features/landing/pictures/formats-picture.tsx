@@ -35,6 +35,18 @@ export function FormatsPicture() {
             strokeWidth="2"
           />
         ))}
+        {[take, ...cutdowns].map(({ name, centre, top, height }) => (
+          <text
+            key={name}
+            x={centre}
+            y={top + height + 28}
+            textAnchor="middle"
+            fontSize="17"
+            fill="var(--words)"
+          >
+            {name}
+          </text>
+        ))}
         {cutdowns.map((cutdown) => (
           <Cutdown key={cutdown.name} frame={cutdown} share={share} armed={armed} />
         ))}

@@ -31,7 +31,8 @@ export const Studio = chakra(
   {
     base: {
       position: 'relative',
-      overflow: 'hidden',
+      // Not hidden, which would be a scroller of its own to the timelines inside it.
+      overflow: 'clip',
       borderRadius: 'panel',
       borderWidth: '1px',
       borderColor: 'studio.border',

@@ -1,8 +1,8 @@
 import { Bottle } from './bottle.tsx';
 import type { Frame } from './take.ts';
 
-/** What a frame shows, with its proportions below. */
-export function TakeFrame({ name, centre, top, width, height }: Frame) {
+/** What a frame shows of the take. */
+export function TakeFrame({ centre, top, width, height }: Frame) {
   return (
     <g transform={`translate(${centre} ${top})`}>
       <rect
@@ -19,9 +19,6 @@ export function TakeFrame({ name, centre, top, width, height }: Frame) {
       <Bottle x={0} y={height - 18} scale={1.12} />
       <circle cx="24" cy="44" r="9" fill="#50cdff" opacity="0.3" />
       <circle cx="24" cy="44" r="4" fill="#ffffff" />
-      <text y={height + 28} textAnchor="middle" fontSize="17" fill="var(--words)">
-        {name}
-      </text>
     </g>
   );
 }
