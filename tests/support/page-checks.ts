@@ -5,10 +5,11 @@ import { expect, type Page } from '@playwright/test';
 export async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   // What loads when it comes into sight has to have been there.
-  await page.evaluate(() => {
+  await page.evaluate(async () => {
     document.documentElement.style.scrollBehavior = 'auto';
     for (let y = 0; y < document.body.scrollHeight; y += window.innerHeight / 2) {
-      window.setTimeout(() => window.scrollTo(0, y), y / 20);
+      window.scrollTo(0, y);
+      await new Promise((resolve) => window.setTimeout(resolve, 25));
     }
   });
   await page.waitForTimeout(400);
