@@ -4,6 +4,7 @@ export default {
   entry: [
     'src/cloud/functions/index.ts',
     'src/local/{start,cloud}.ts',
+    'src/renderer/{entry.ts,main.tsx,site.tsx,prerender.tsx}',
     'scripts/*.ts',
     'tests/bench/*.ts',
     'tests/{web,desktop}/**/*.spec.ts',

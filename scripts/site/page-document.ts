@@ -60,7 +60,6 @@ export function pageDocument(page: PageDocument): string {
     '<link rel="icon" href="/favicon.ico" sizes="32x32">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
-    '<link rel="manifest" href="/manifest.webmanifest">',
     property('og:site_name', 'Orbitreel'),
     property('og:type', 'website'),
     property('og:title', title),

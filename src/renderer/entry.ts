@@ -30,12 +30,19 @@ showFonts();
 
 const person = rememberedPerson(read);
 const leaves = person !== null && !desktop && location.pathname === routes.landing.path;
+addEventListener('load', linkManifest);
 if (leaves) {
   // What is on its way out should not be seen.
   document.documentElement.hidden = true;
   location.replace(homePath(person));
 } else {
   document.addEventListener('DOMContentLoaded', arrive);
+}
+
+/** What installing needs is nothing that the first paint should wait for. */
+function linkManifest(): void {
+  const link = { rel: 'manifest', href: '/manifest.webmanifest' };
+  document.head.append(Object.assign(document.createElement('link'), link));
 }
 
 function arrive(): void {

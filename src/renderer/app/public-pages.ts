@@ -54,12 +54,3 @@ export const publicPages = {
 } satisfies Record<string, PublicPage>;
 
 export type PublicPageName = keyof typeof publicPages;
-
-/** The public page that answers an address, by its path, or null for the app's shell. */
-export function publicPageAt(pathname: string): PublicPageName | null {
-  const path = pathname === '/' ? pathname : pathname.replace(/\/$/, '');
-  const names = Object.keys(publicPages).filter((name): name is PublicPageName =>
-    Object.hasOwn(publicPages, name),
-  );
-  return names.find((name) => publicPages[name].path === path) ?? null;
-}

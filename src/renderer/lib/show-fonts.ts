@@ -1,4 +1,4 @@
-/** Set once the fonts have come: from then on they are in the browser's cache. */
+/** Set once the fonts have come: for this tab they are in the browser's cache. */
 const fontsKey = 'fonts';
 
 /** The style sheet that names our fonts, switched off until it is wanted. */
@@ -6,16 +6,16 @@ const fontSheetId = 'fonts';
 
 /**
  * Asks for the fonts when the page has been painted in those of the system, which take the same
- * room; at a later visit at once, so that nothing is ever painted twice.
+ * room; on the tab's further pages at once, so that nothing is painted twice.
  */
 export function showFonts(): void {
   const sheet = document.getElementById(fontSheetId);
   if (!sheet) return;
   const show = () => sheet.setAttribute('media', 'all');
   try {
-    if (localStorage.getItem(fontsKey) !== null) return show();
+    if (sessionStorage.getItem(fontsKey) !== null) return show();
   } catch {
-    // A browser that keeps nothing is at its first visit every time.
+    // A browser that keeps nothing is at its first page every time.
   }
   requestAnimationFrame(() =>
     setTimeout(() => {
@@ -27,8 +27,8 @@ export function showFonts(): void {
 
 function remember(): void {
   try {
-    localStorage.setItem(fontsKey, '1');
+    sessionStorage.setItem(fontsKey, '1');
   } catch {
-    // The next visit waits for its first paint again.
+    // The next page waits for its first paint again.
   }
 }
