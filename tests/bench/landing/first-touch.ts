@@ -29,7 +29,7 @@ export const touches = [
 
 // A finger rests on the glass for about this long.
 const pressMs = 60;
-const comesAliveWithinMs = 2500;
+const comesAliveWithinMs = 2000;
 
 /** Chrome's own measure of a phone: everything takes four times as long. */
 const cpuSlowdown = 4;

@@ -14,7 +14,9 @@ export async function writeStaticPage(built: string, folder: string): Promise<vo
   const html = await readFile(page, 'utf8');
   const bare = html
     .replaceAll(/<script\b[^>]*>[^]*?<\/script>/g, '')
-    .replaceAll(/<link\b[^>]*\brel="?modulepreload"?[^>]*>/g, '');
+    .replaceAll(/<link\b[^>]*\brel="?modulepreload"?[^>]*>/g, '')
+    // The fonts of a page without scripts.
+    .replaceAll(/<\/?noscript>/g, '');
   if (/<link\b[^>]*\brel="?stylesheet/.test(bare)) {
     throw new Error('The built landing page has a style sheet that is not inlined.');
   }
