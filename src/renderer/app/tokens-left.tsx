@@ -15,7 +15,7 @@ const Chip = chakra('a', {
     fontWeight: 'semibold',
     whiteSpace: 'nowrap',
     textDecoration: 'none',
-    _hover: { bg: 'primary.muted' },
+    _hover: { bg: 'primary.muted', color: 'primary.emphasized' },
   },
 });
 
