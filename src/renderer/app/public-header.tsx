@@ -47,10 +47,23 @@ export function PublicHeader({ next }: { next: NextStep | null }) {
   return (
     <FrameHeader home={routes.landing.path} homeLabel="Orbitreel, to the start page">
       <Global styles={giveWayKeyframes} />
-      <Flex as="nav" aria-label="Main" hideBelow="md" ml="auto" gap={1}>
+      {/* Its parts take their room at once, so that none moves when the next one arrives. */}
+      <Flex
+        as="nav"
+        aria-label="Main"
+        hideBelow="md"
+        ml="auto"
+        gap={1}
+        minW={next?.loggedIn === true ? '14.25rem' : '20rem'}
+      >
         {links}
       </Flex>
-      <Flex align="center" gap={1} ml={{ base: 'auto', md: 0 }}>
+      <Flex
+        align="center"
+        gap={1}
+        ml={{ base: 'auto', md: 0 }}
+        minW={{ base: '5.75rem', sm: next ? '16.5rem' : '5.75rem', md: next ? '13.5rem' : 0 }}
+      >
         <ColorModeToggle />
         {next ? (
           <LinkButton to={next.to} tone="accent" hideBelow="sm" w="10.5rem" {...givesWayToNextStep}>

@@ -17,6 +17,7 @@ export function Closing() {
         as="section"
         aria-labelledby="closing-title"
         color="fg"
+        forcedColorAdjust="auto"
         px={{ base: 6, md: 14 }}
         py={{ base: 12, md: 20 }}
         _print={{ display: 'block', color: 'inherit', bg: 'transparent', p: 0, borderWidth: 0 }}

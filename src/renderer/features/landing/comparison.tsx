@@ -28,6 +28,7 @@ export function Comparison() {
   return (
     <Section
       id="automated-or-agency"
+      height={{ base: 74, lg: 59 }}
       title="Automated or agency"
       lead="The studio and the films are the same. What differs is who thinks them up. You choose for each subscription."
     >
@@ -100,7 +101,7 @@ const Table = chakra('table', {
     },
     '& tbody th': { fontWeight: 'semibold', textAlign: 'start' },
     '& [data-mark]': { display: 'inline-flex', gap: 2, alignItems: 'center' },
-    '& [data-mark=yes] svg': { color: 'primary.fg' },
+    '& [data-mark=yes] svg': { color: 'primary.fg', _highContrast: { color: 'CanvasText' } },
     '& [data-mark=no]': { color: 'fg.subtle' },
     '@media (max-width: 47.99rem)': {
       '&, & thead, & tbody': { display: 'block' },

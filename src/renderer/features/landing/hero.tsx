@@ -13,8 +13,8 @@ const Scene = still(
 
 const facts = [
   { figure: '5, 15 or 30 s', words: 'of finished film' },
-  { figure: '7 steps', words: 'to follow, from order to delivery' },
-  { figure: '1 price', words: 'known before you order' },
+  { figure: '7 steps', words: 'you can follow' },
+  { figure: '1 price', words: 'known beforehand' },
 ];
 
 /** What this is, in one breath, beside a look into the studio. */
@@ -27,14 +27,21 @@ export function Hero() {
         columnGap={{ lg: 14 }}
         rowGap={{ base: 9, md: 12 }}
         templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1.1fr)' }}
+        // What the picture needs more goes below the words, so that it does not push them down when
+        // it arrives after them.
+        templateRows={{ lg: 'auto 1fr' }}
         templateAreas={{ base: '"words" "picture" "facts"', lg: '"words picture" "facts picture"' }}
       >
-        <Box gridArea="words" alignSelf="end">
-          <h1 id="hero-title">Your product, in its best light.</h1>
+        <Box gridArea="words" pt={{ lg: 8, xl: 16 }}>
+          {/* Two lines in any font, so that nothing moves when ours arrives. */}
+          <h1 id="hero-title">
+            Your product,
+            <br /> in its best light.
+          </h1>
           <Text textStyle="lead" color="fg.muted" mt={6} maxW="34rem">
             We film what you sell on a motion-control turntable and cut it into short videos for
-            your shop, your ads and every feed. You send the product. Finished films come back,
-            month after month, on one subscription.
+            your shop, your ads and every feed. You send the product; finished films come back every
+            month, on one subscription.
           </Text>
           <Flex wrap="wrap" gap={3} mt={8}>
             <NextStep size="lg" w="12.5rem" place="first" />
@@ -43,6 +50,7 @@ export function Hero() {
               variant="outline"
               tone="neutral"
               size="lg"
+              _print={{ display: 'none' }}
             >
               See how it works
             </LinkButton>
@@ -56,7 +64,7 @@ export function Hero() {
             </div>
           ))}
         </Facts>
-        <Studio gridArea="picture" aspectRatio={{ base: '4 / 3.3', lg: '1 / 1.02' }}>
+        <Studio gridArea="picture" aspectRatio={{ base: '4 / 3.3', md: '16 / 10', lg: '1 / 1.02' }}>
           <Scene position="absolute" inset={0} />
         </Studio>
       </Grid>
@@ -69,8 +77,8 @@ const Facts = chakra('dl', {
     gridArea: 'facts',
     alignSelf: 'start',
     display: 'grid',
-    gridTemplateColumns: { base: '1fr', sm: '6fr 10fr 9fr' },
-    columnGap: 6,
+    gridTemplateColumns: { base: '1fr', sm: 'repeat(3, 1fr)' },
+    columnGap: 4,
     rowGap: 2.5,
     pt: 6,
     borderTopWidth: '1px',
@@ -81,7 +89,7 @@ const Facts = chakra('dl', {
       alignItems: { base: 'baseline', sm: 'flex-start' },
       gap: { base: 3, sm: 0 },
     },
-    '& dt': { color: 'fg.muted', textStyle: 'sm' },
+    '& dt': { color: 'fg.muted', textStyle: 'sm', whiteSpace: 'nowrap' },
     '& dd': {
       fontFamily: 'heading',
       fontWeight: 'semibold',

@@ -15,6 +15,7 @@ export function NextStep({ place, ...look }: NextStepProps) {
     <LinkButton
       to={routes.register.path}
       tone="accent"
+      _print={{ display: 'none' }}
       {...(place === undefined ? {} : nextStepInSight(place))}
       {...look}
     >

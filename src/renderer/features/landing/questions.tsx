@@ -10,6 +10,7 @@ export function Questions() {
       id="questions"
       tone="quiet"
       layout="aside"
+      height={{ base: 46, lg: 37 }}
       title="Questions and answers"
       lead="What you may want to know before the first parcel."
     >

@@ -51,6 +51,7 @@ const reasons = [
 export function Reasons() {
   return (
     <Section
+      height={{ base: 105, lg: 80 }}
       title="Why choose us"
       lead="We film one kind of thing, products, and have built the whole studio around doing it well and often."
     >

@@ -15,6 +15,8 @@ type SectionProps = {
   tone?: 'plain' | 'quiet' | 'studio';
   /** `aside` puts the heading beside the content where there is room. */
   layout?: 'stacked' | 'aside';
+  /** About how tall it is on a phone and on a desk, in rem, for as long as it is far away. */
+  height: { base: number; lg: number };
   /** Stands at the heading: a switch for what is below. */
   beside?: ReactNode;
   children: ReactNode;
@@ -22,10 +24,16 @@ type SectionProps = {
 
 /** One part of the landing page: its heading, a sentence, its content. */
 export function Section(props: SectionProps) {
-  const { id, title, lead, tone = 'plain', layout = 'stacked', beside, children } = props;
+  const { id, title, lead, tone = 'plain', layout = 'stacked', height, beside, children } = props;
   const headingId = useId();
   return (
-    <Ground id={id} tone={tone} aria-labelledby={headingId} className={darkFor(tone)}>
+    <Ground
+      id={id}
+      tone={tone}
+      aria-labelledby={headingId}
+      className={darkFor(tone)}
+      containIntrinsicBlockSize={{ base: `auto ${height.base}rem`, lg: `auto ${height.lg}rem` }}
+    >
       <Wide>
         <Arrangement layout={layout}>
           <Head layout={layout}>
@@ -53,7 +61,10 @@ const Ground = chakra('section', {
     py: { base: 16, md: 24 },
     scrollMarginTop: 16,
     color: 'fg',
-    _print: { py: 6, bg: 'transparent', bgImage: 'none', color: 'inherit' },
+    // What is far below is laid out when it comes near. Browsers that do not hold on to what is
+    // being read while something above it grows would lead beside the place that a link names.
+    '@supports (overflow-anchor: auto)': { contentVisibility: 'auto' },
+    _print: { py: 6, bg: 'transparent', bgImage: 'none !important', color: 'inherit' },
   },
   variants: {
     tone: {
@@ -90,13 +101,12 @@ const Head = chakra('div', {
     flexWrap: 'wrap',
     gap: 6,
     justifyContent: 'space-between',
-    alignItems: 'flex-end',
     alignSelf: 'start',
     mb: { base: 8, md: 14 },
   },
   variants: {
     layout: {
-      stacked: {},
+      stacked: { '& > :last-child:not(:first-child)': { alignSelf: 'flex-end' } },
       aside: { mb: { base: 8, lg: 0 } },
     },
   },

@@ -44,7 +44,10 @@ function prepared(
   };
 }
 
-const Place = chakra('div', { base: { position: 'relative' } });
+const Place = chakra('div', {
+  // On paper its picture is gone, so nothing has to be kept free for it.
+  base: { position: 'relative', _print: { aspectRatio: 'auto !important', minH: '0 !important' } },
+});
 
 const placeOf = (name: string) => document.querySelector(`[data-prepared=${name}]`);
 

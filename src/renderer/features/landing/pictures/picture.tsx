@@ -18,7 +18,18 @@ export const Picture = chakra(
       '--ink': '{colors.fg}',
       '--tone': '{colors.primary}',
       '--accent': '{colors.accent}',
+      // On what is filled with the tone.
+      '--on-tone': '{colors.primary.contrast}',
       '& text': { fontWeight: 'semibold' },
+      _highContrast: {
+        '--line': 'CanvasText',
+        '--words': 'CanvasText',
+        '--ink': 'CanvasText',
+        '--soft': 'GrayText',
+        '--paper': 'Canvas',
+        '--tone': 'Highlight',
+        '--on-tone': 'HighlightText',
+      },
       _print: { display: 'none' },
     },
   },
@@ -40,6 +51,14 @@ export const Studio = chakra(
       bgImage: 'radial-gradient(80% 90% at 50% 20%, #33195f, #1b0a38 55%, transparent)',
       // Light drawings need their dark ground, whatever colours are forced on the rest.
       forcedColorAdjust: 'none',
+      '& svg': {
+        _highContrast: {
+          '--line': '{colors.border.control}',
+          '--words': '{colors.fg.muted}',
+          '--ink': '{colors.fg}',
+          '--tone': '{colors.primary}',
+        },
+      },
       _print: { display: 'none' },
     },
   },

@@ -33,7 +33,7 @@ const Film = chakra(
       '& path': { stroke: 'bg.panel', strokeWidth: '2' },
       mb: 3,
       _print: { display: 'none' },
-      _highContrast: { fill: 'CanvasText', borderWidth: '1px' },
+      _highContrast: { fill: 'CanvasText', bg: 'Canvas', borderWidth: '1px' },
     },
   },
   { defaultProps: { 'aria-hidden': true } },

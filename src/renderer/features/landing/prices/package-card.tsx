@@ -108,6 +108,8 @@ const Card = chakra('article', {
     },
     '& p': { color: 'fg.muted', mt: 2 },
     '& [data-price]': { mt: 6 },
+    // Paper is not pressed, and does not shine.
+    _print: { boxShadow: 'none !important', '& > a': { display: 'none' } },
     '& strong': {
       position: 'relative',
       display: 'inline-block',

@@ -28,19 +28,22 @@ export function Prices({ built }: { built: Offer[] | null }) {
     <PeriodScope ref={ref}>
       <Section
         id="prices"
+        height={{ base: 136, lg: 71 }}
         title="Prices"
         lead="One token is five seconds of finished film. Choose how many you want a month."
         beside={
-          <Segmented
-            legend="Pay by the"
-            name={periodSwitch}
-            options={periods.map((period) => ({
-              value: period,
-              label: periodLabels[period],
-              note: savingNote(known, period),
-            }))}
-            defaultValue="monthly"
-          />
+          <Box _print={{ display: 'none' }}>
+            <Segmented
+              legend="Pay by the"
+              name={periodSwitch}
+              options={periods.map((period) => ({
+                value: period,
+                label: periodLabels[period],
+                note: savingNote(known, period),
+              }))}
+              defaultValue="monthly"
+            />
+          </Box>
         }
       >
         <Suspense fallback={<LoadingPrices />}>

@@ -9,10 +9,11 @@ export function HowItWorks() {
     <Section
       id="how-it-works"
       tone="studio"
+      height={{ base: 105, lg: 82 }}
       title="How it works"
       lead="Every order goes round the same seven stops. You follow it in your account, where each move shows the moment it happens."
     >
-      <StepsRound minH={{ base: '60rem', lg: '48rem' }} />
+      <StepsRound minH={{ base: '78rem', md: '70rem', lg: '57rem' }} />
     </Section>
   );
 }

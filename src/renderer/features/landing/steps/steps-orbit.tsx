@@ -77,7 +77,7 @@ function OrbitStop({ index, reached }: { index: number; reached: boolean }) {
         y={radius * 0.38}
         textAnchor="middle"
         fontSize={radius * 1.1}
-        fill={reached ? '#0f001f' : 'var(--words)'}
+        fill={reached ? 'var(--on-tone)' : 'var(--words)'}
       >
         {index + 1}
       </text>
