@@ -4,6 +4,7 @@ import { Logomark } from '#ui/brand/logomark.tsx';
 import { Wordmark } from '#ui/brand/wordmark.tsx';
 import { Card } from '#ui/card.tsx';
 import { Column, Columns } from '#ui/columns.tsx';
+import { LineIcon } from '#ui/line-icon.tsx';
 import { Example, State, States } from '../example.tsx';
 
 /** Marks, type, space, radii, grid, surfaces. */
@@ -97,6 +98,16 @@ export function FoundationsGroup() {
             chosen
           </Card>
         </States>
+      </Example>
+      <Example
+        name="Line icon"
+        from="#ui/line-icon.tsx"
+        when="A sign of a few strokes where no icon library should load: the public frame. Elsewhere take lucide-react."
+      >
+        <Flex gap={4} align="center">
+          <LineIcon path="M5 12h14M13 6l6 6-6 6" />
+          <LineIcon path="M5 12h14M13 6l6 6-6 6" size={32} />
+        </Flex>
       </Example>
       <Example
         name="Columns"

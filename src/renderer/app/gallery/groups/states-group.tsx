@@ -1,4 +1,5 @@
 import { Stack } from '@chakra-ui/react';
+import { UnreadableNotice } from '#parts/unreadable-notice.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
@@ -83,6 +84,17 @@ export function StatesGroup() {
             onRetry={nothing}
             retryLabel="Load it again"
           />
+        </States>
+      </Example>
+      <Example
+        name="Unreadable notice"
+        from="#parts/unreadable-notice.tsx"
+        when="Something of the customer's is stored in a shape that we cannot read: named, never silently left out."
+        stage="page"
+      >
+        <States least="wide">
+          <UnreadableNotice kind="video" ids={['v_81c']} />
+          <UnreadableNotice kind="subscription" ids={['sub_1Q9x', 'sub_2B7k']} />
         </States>
       </Example>
       <Example
