@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 
-type Change = (path: string, text: string) => string;
+type Change = (path: string, text: string) => string | Promise<string>;
 
 export type ChangingSite = {
   origin: string;
@@ -29,7 +29,7 @@ export async function startChangingSite(behind: string): Promise<ChangingSite> {
       );
       response.writeHead(answer.status, headers);
       const body = Buffer.from(await answer.arrayBuffer());
-      response.end(isText.test(path) ? change(path, body.toString()) : body);
+      response.end(isText.test(path) ? await change(path, body.toString()) : body);
     })().catch((error: unknown) => response.destroy(error instanceof Error ? error : undefined));
   });
   server.listen(0, '127.0.0.1');

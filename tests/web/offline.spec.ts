@@ -76,7 +76,17 @@ test('a visitor without a network is told so, and goes on when it is back', asyn
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
 });
 
-test.describe('a new version', () => {
+test('the site can be installed', async ({ page, context }) => {
+  await page.goto(routes.unauthorized.path);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const browser = await context.newCDPSession(page);
+  const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
+  const reasons = installabilityErrors.map(({ errorId }) => errorId);
+  // Every page of a test is one.
+  expect(reasons.filter((reason) => reason !== 'in-incognito')).toEqual([]);
+});
+
+test.describe('a site that changes', () => {
   let site: ChangingSite;
   test.beforeEach(async ({ baseURL }) => {
     site = await startChangingSite(baseURL ?? '');
@@ -100,9 +110,7 @@ test.describe('a new version', () => {
       await registration.update();
     });
 
-  test('is offered without taking anything away, and is what the next page is', async ({
-    page,
-  }) => {
+  test('offers a new version without taking anything away', async ({ page }) => {
     await page.goto(`${site.origin}${routes.unauthorized.path}`);
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     const first = await running(page);
@@ -119,7 +127,7 @@ test.describe('a new version', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  test('is on the screen at the next visit, without an offer of what is there already', async ({
+  test('shows its new version at the next visit, and does not offer what is there already', async ({
     page,
   }) => {
     await page.goto(`${site.origin}${routes.unauthorized.path}`);
@@ -133,5 +141,15 @@ test.describe('a new version', () => {
       (await (await fetch('/app.html')).text()).includes('/assets/%6Dain-'),
     );
     await expect(page.getByText('A new version is ready')).toBeHidden();
+  });
+
+  test('is not waited for when it does not answer', async ({ page }) => {
+    await page.goto(`${site.origin}${routes.unauthorized.path}`);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    site.publish((path, text) =>
+      path === routes.unauthorized.path ? new Promise<string>(() => {}) : text,
+    );
+    await page.goto(`${site.origin}${routes.unauthorized.path}`, { timeout: 15_000 });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 });
