@@ -88,7 +88,7 @@ test('what is typed and sent before the app is there is not lost', async ({ page
     await allowed;
     await route.continue();
   });
-  await page.goto(`${routes.login.path}`);
+  await page.goto(routes.login.path);
   await page.getByLabel('E-mail', { exact: true }).fill(people.customer);
   await page.getByLabel('Password', { exact: true }).fill('orbitreel');
   await page.getByRole('button', { name: 'Log in' }).click();
