@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { isBuilt } from '../../scripts/build-freshness.ts';
 import { type Figure } from '../../scripts/figure.ts';
@@ -19,6 +19,10 @@ import { withBrowser } from './landing/with-browser.ts';
 export async function measure(): Promise<Figure[]> {
   if (!(await isBuilt()) && (await runNode(['scripts/build.ts'])) !== 0) {
     throw new Error('The landing page cannot be measured, because the build fails.');
+  }
+  const [load = 0] = loadavg();
+  if (load > availableParallelism()) {
+    console.error(`  This machine is busy (load ${load.toFixed(1)}); what is measured suffers.`);
   }
   const folder = await mkdtemp(path.join(tmpdir(), 'orbitreel-bench-'));
   // However this ends.
