@@ -61,7 +61,7 @@ export default defineConfig({
     'vitest/valid-expect': ['error', { maxArgs: 2 }],
     'vitest/expect-expect': [
       'error',
-      { assertFunctionNames: ['expect', 'expectAllowed', 'expectRefused'] },
+      { assertFunctionNames: ['expect', 'expectAllowed', 'expectHeard', 'expectRefused'] },
     ],
     'vitest/require-mock-type-parameters': 'off',
     'vitest/require-to-throw-message': 'off',

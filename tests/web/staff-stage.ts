@@ -1,4 +1,4 @@
-import { FieldValue } from 'firebase-admin/firestore';
+import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { cardOf } from '#domain/copy-allowance.ts';
 import type { Role } from '#domain/roles.ts';
 import { emptyTitleCard, type VideoStatus } from '#domain/video.ts';
@@ -14,14 +14,17 @@ export async function hire(role: Exclude<Role, 'user'>, displayName: string): Pr
   return account;
 }
 
-/** A video in a status, with a title of its own; nobody's, unless an owner is given. */
+/**
+ * A video in a status, with a title of its own; nobody's, unless an owner is given, and in the usual
+ * database, unless another is.
+ */
 export async function addVideo(
   status: VideoStatus,
-  facts: { owner?: Account; subscriptionId?: string; title?: string } = {},
+  facts: { owner?: Account; subscriptionId?: string; title?: string; database?: Firestore } = {},
 ): Promise<{ id: string; title: string }> {
   const title = facts.title ?? freshName('Teapot');
   const at = FieldValue.serverTimestamp();
-  const added = await db.collection('videos').add({
+  const added = await (facts.database ?? db).collection('videos').add({
     title,
     subscriptionId: facts.subscriptionId ?? freshName('sub'),
     userId: facts.owner?.uid ?? freshName('nobody'),

@@ -3,7 +3,7 @@ import type { Gate, SystemStatus } from '#domain/gates.ts';
 /** To whom it is said: each uses another part of the product. */
 export type Audience = 'visitor' | 'customer' | 'production' | 'admin';
 
-export type SystemMessage = { title: string; detail: string };
+type SystemMessage = { title: string; detail: string };
 
 type Part = Exclude<Gate, 'completeShutdown'>;
 type Words = {

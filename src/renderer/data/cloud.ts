@@ -19,11 +19,12 @@ import { createVideosRepository } from './videos-repository.ts';
 
 /**
  * Everything the product asks of the cloud. Loads Firebase, so import this file dynamically, and
- * call it once.
+ * call it once; several people in one process are told apart by a name.
  */
-export function createCloud(config: ClientConfig) {
+export function createCloud(config: ClientConfig, name?: string) {
   const { projectId, apiKey, authDomain, appId } = config.firebase;
-  const app = initializeApp({ projectId, apiKey, authDomain, ...(appId ? { appId } : {}) });
+  const options = { projectId, apiKey, authDomain, ...(appId ? { appId } : {}) };
+  const app = initializeApp(options, name);
   // Without the popup resolver: only e-mail and password are offered.
   const auth = initializeAuth(app, {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence],

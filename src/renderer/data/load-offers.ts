@@ -40,7 +40,7 @@ export async function loadOffers(config?: ClientConfig): Promise<Offer[]> {
   return restAnswer.parse(await response.json()).flatMap((document) => {
     const parsed = offer.safeParse(document.kind === 'ok' ? document.value : null);
     if (parsed.success) return [parsed.data];
-    console.error(`The product ${document.id} could not be read`, parsed.error);
+    console.error(`Unreadable document products/${document.id}`, parsed.error);
     return [];
   });
 }

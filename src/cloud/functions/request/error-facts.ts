@@ -1,5 +1,5 @@
 /** What may be written into a log of an error: what it is and where it came from, and of nobody. */
-export type ErrorFacts = {
+type ErrorFacts = {
   message: string;
   code?: string | number;
   stack?: string;

@@ -1,0 +1,209 @@
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { quotaExceededMessage } from '#domain/errors.ts';
+import { openSystem, type Gate, type SystemStatus } from '#domain/gates.ts';
+import { register } from './accounts.ts';
+import { openClient, password, type Client } from './client.ts';
+import { db, freshName, identities } from './local-cloud.ts';
+import { selectionOf } from './selling.ts';
+import { exists } from './stored.ts';
+
+const status = db.doc('system/status');
+const throwSwitch = (gate: Gate) => status.set({ ...openSystem, [gate]: true });
+let usual: FirebaseFirestore.DocumentData = {};
+beforeAll(async () => {
+  usual = (await status.get()).data() ?? {};
+});
+
+const clients: Client[] = [];
+const open = async (...facts: Parameters<typeof openClient>): Promise<Client> => {
+  const client = await openClient(...facts);
+  clients.push(client);
+  return client;
+};
+afterEach(async () => {
+  await status.set(usual);
+  await Promise.all(clients.splice(0).map((client) => client.close()));
+});
+
+const closed = { code: 'gate-closed', message: quotaExceededMessage };
+const someone = () => ({
+  email: `${freshName('person')}@orbitreel.test`,
+  password,
+  displayName: 'Ada',
+});
+const saveCart = (client: Client, uid: string) =>
+  client.carts.saveCart(uid, selectionOf('growth'), 100);
+
+test('the message is the one of the specification', () => {
+  expect(quotaExceededMessage).toBe('Operation not allowed: Daily quota exceeded');
+});
+
+describe('registering while writes are off', () => {
+  test.each<Gate>(['disableWrites', 'completeShutdown'])(
+    'is refused by %s, and no account is made',
+    async (gate) => {
+      await throwSwitch(gate);
+      const client = await open(null);
+      const person = someone();
+      await expect(client.identity.register(person)).rejects.toMatchObject(closed);
+      await expect(identities.getUserByEmail(person.email)).rejects.toMatchObject({
+        code: 'auth/user-not-found',
+      });
+    },
+  );
+
+  test('goes on while only something else is off', async () => {
+    await status.set({ ...openSystem, disableFileUploads: true });
+    const client = await open(null);
+    const person = someone();
+    await client.identity.register(person);
+    const { uid } = await identities.getUserByEmail(person.email);
+    expect(await exists(`users/${uid}`)).toBe(true);
+  });
+
+  /** Registers in the moment in which the switch is thrown: the client does not know yet. */
+  async function registerTooLate(client: Client) {
+    const person = someone();
+    client.system.gates.learn(openSystem);
+    await throwSwitch('disableWrites');
+    await expect(client.identity.register(person)).rejects.toMatchObject(closed);
+    const { uid } = await identities.getUserByEmail(person.email);
+    expect(await exists(`users/${uid}`)).toBe(false);
+    return { ...person, uid };
+  }
+
+  test('in the very moment leaves an account that the next log-in completes', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const before = await open(null);
+    const { email, uid } = await registerTooLate(before);
+    await before.identity.logOut();
+    await status.set(openSystem);
+    await open({ email, uid, token: '' });
+    await expect.poll(() => exists(`users/${uid}`), { timeout: 10_000 }).toBe(true);
+    expect((await db.doc(`users/${uid}`).get()).data()).toMatchObject({
+      email,
+      roles: ['user'],
+      displayName: 'Ada',
+    });
+  });
+
+  test('in the very moment leaves an account that is completed when they are on again', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const client = await open(null);
+    client.system.watchStatus(
+      () => {},
+      () => {},
+    );
+    const { uid } = await registerTooLate(client);
+    await status.set(openSystem);
+    await expect.poll(() => exists(`users/${uid}`), { timeout: 10_000 }).toBe(true);
+  });
+});
+
+describe('a client that is open', () => {
+  test('hears of a switch at once, though what it knew is good for minutes', async () => {
+    const owner = await register();
+    const client = await open(owner);
+    const heard: SystemStatus[] = [];
+    client.system.watchStatus(
+      (now) => heard.push(now),
+      () => {},
+    );
+    await expect.poll(() => heard.at(-1)?.disableWrites).toBe(false);
+    expect(await saveCart(client, owner.uid)).toBe(true);
+
+    const thrownAt = performance.now();
+    await throwSwitch('disableWrites');
+    await expect.poll(() => heard.at(-1)?.disableWrites, { interval: 5 }).toBe(true);
+    expect(performance.now() - thrownAt).toBeLessThan(2000);
+    await expect(saveCart(client, owner.uid)).rejects.toMatchObject(closed);
+
+    const again = new Promise<void>((resolve) => {
+      client.system.gates.onReopened('write', resolve);
+    });
+    await status.set(openSystem);
+    await again;
+    expect(await saveCart(client, owner.uid)).toBe(true);
+  });
+
+  test('is told by the rules when it has not heard yet', async () => {
+    const owner = await register();
+    const client = await open(owner);
+    client.system.gates.learn(openSystem);
+    await throwSwitch('disableWrites');
+    await expect(saveCart(client, owner.uid)).rejects.toMatchObject(closed);
+    expect(await exists(`carts/${owner.uid}`)).toBe(false);
+  });
+
+  test.each([
+    ['missing', () => status.delete()],
+    ['broken', () => status.set({ completeShutdown: 'yes' })],
+  ])('may write while the status is %s', async (_name, spoil) => {
+    await spoil();
+    const owner = await register();
+    expect(await saveCart(await open(owner), owner.uid)).toBe(true);
+  });
+});
+
+test('an admin passes every gate', async () => {
+  const admin = await register({ roles: ['user', 'admin'] });
+  const client = await open(admin);
+  await throwSwitch('completeShutdown');
+  expect(await saveCart(client, admin.uid)).toBe(true);
+  await expect(client.functions.checkout()).rejects.toMatchObject({ code: 'price-changed' });
+  await client.system.saveSwitch('completeShutdown', false);
+  expect((await status.get()).data()).toEqual(openSystem);
+});
+
+describe('functions', () => {
+  // Nobody listens there: whoever calls is told that there is no connection.
+  const nowhere = { functionsUrl: 'http://127.0.0.1:9' };
+  const outcomes = async (client: Client) => {
+    const calls = {
+      checkout: client.functions.checkout(),
+      billingPortal: client.functions.billingPortal('sub_none'),
+      activateVideo: client.functions.activateVideo('none'),
+      returnVideo: client.functions.returnVideo('none', 'x'),
+      setRoles: client.functions.setRoles('none', { before: ['user'], roles: ['user'] }),
+    };
+    const told = Object.entries(calls).map(async ([name, call]) => [
+      name,
+      await call.catch((error: unknown) => (error as { code: unknown }).code),
+    ]);
+    return Object.fromEntries(await Promise.all(told)) as Record<string, unknown>;
+  };
+  const all = (code: string) => ({
+    checkout: code,
+    billingPortal: code,
+    activateVideo: code,
+    returnVideo: code,
+    setRoles: code,
+  });
+
+  test('are not even called while what they do is switched off', async () => {
+    const client = await open(await register(), nowhere);
+    const { gates } = client.system;
+    const told = (gate: Gate) => {
+      gates.learn({ ...openSystem, [gate]: true });
+      return outcomes(client);
+    };
+    expect(await told('disableFileUploads')).toEqual(all('network'));
+    expect(await told('disableWrites')).toEqual({
+      ...all('network'),
+      activateVideo: 'gate-closed',
+      returnVideo: 'gate-closed',
+    });
+    expect(await told('disableNonEssentialFunctions')).toEqual({
+      ...all('network'),
+      checkout: 'gate-closed',
+      billingPortal: 'gate-closed',
+    });
+    expect(await told('completeShutdown')).toEqual(all('gate-closed'));
+  });
+
+  test('are called by admins all the same', async () => {
+    const client = await open(await register({ roles: ['user', 'admin'] }), nowhere);
+    client.system.gates.learn({ ...openSystem, completeShutdown: true });
+    expect(await outcomes(client)).toEqual(all('network'));
+  });
+});

@@ -1,0 +1,97 @@
+import { deleteApp, getApp } from 'firebase/app';
+import { terminate, getFirestore, setLogLevel } from 'firebase/firestore';
+import { vi } from 'vitest';
+import type { ClientConfig } from '#contracts/client-config.ts';
+import { createCloud, type Cloud } from '#data/cloud.ts';
+import type { Account } from './accounts.ts';
+import { freshName, localCloud } from './local-cloud.ts';
+
+/** Everybody in the local cloud has this password. */
+export const password = 'orbitreel';
+
+const firestore = new URL(`http://${localCloud.FIRESTORE_EMULATOR_HOST}`);
+
+/** What the local cloud answers at `/config.json`. */
+export const clientConfig: ClientConfig = {
+  firebase: {
+    projectId: localCloud.GCLOUD_PROJECT,
+    apiKey: 'local-demo-key',
+    authDomain: 'localhost',
+  },
+  functionsUrl: localCloud.ORBITREEL_FUNCTIONS_URL,
+  siteUrl: 'http://127.0.0.1:5173',
+  emulators: {
+    auth: `http://${localCloud.FIREBASE_AUTH_EMULATOR_HOST}`,
+    firestore: { host: firestore.hostname, port: Number(firestore.port) },
+    outboxUrl: 'http://127.0.0.1:4243',
+  },
+};
+
+/** The renderer's own data layer, as one person's client has it. */
+export type Client = Cloud & { close: () => Promise<void> };
+
+/** A client of its own, logged in as somebody unless told otherwise. */
+export async function openClient(
+  account: Account | null,
+  facts: Partial<ClientConfig> = {},
+): Promise<Client> {
+  // Refusals are what some of these tests are about; Firebase would print each of them.
+  setLogLevel('silent');
+  const name = freshName('client');
+  const cloud = createCloud({ ...clientConfig, ...facts }, name);
+  const stop = followSession(cloud);
+  if (account) {
+    await cloud.identity.logIn(account.email, password);
+    await vi.waitFor(() => {
+      if (stop.uid() !== account.uid) throw new Error('The session is not there yet.');
+    }, 10_000);
+  }
+  return {
+    ...cloud,
+    close: async () => {
+      stop();
+      await terminate(getFirestore(getApp(name)));
+      await deleteApp(getApp(name));
+    },
+  };
+}
+
+/** Follows who is signed in, as the app does from its start. */
+function followSession(cloud: Cloud) {
+  let uid: string | null = null;
+  const stop = cloud.identity.watchSession(
+    ({ user }) => {
+      uid = user?.uid ?? null;
+    },
+    () => {},
+  );
+  return Object.assign(stop, { uid: () => uid });
+}
+
+/** Subscribes and gives the way to stop. */
+export type Watch<T> = (onValue: (value: T) => void, onError: (error: Error) => void) => () => void;
+
+/**
+ * Follows something until what it says is as expected; its first word may come from the local
+ * cache, which knows the past. Fails with the expectation, or with the listener's own error.
+ */
+export async function expectHeard<T>(
+  watch: Watch<T>,
+  expectation: (value: T) => void,
+): Promise<void> {
+  let told: { value: T } | { error: Error } | null = null;
+  const stop = watch(
+    (value) => {
+      told = { value };
+    },
+    (error) => {
+      told = { error };
+    },
+  );
+  const check = (heard: { value: T } | { error: Error } | null) => {
+    if (heard === null) throw new Error('Nothing was heard.');
+    if ('error' in heard) throw heard.error;
+    expectation(heard.value);
+  };
+  await vi.waitFor(() => check(told), { timeout: 10_000, interval: 10 }).finally(() => stop());
+}

@@ -1,0 +1,92 @@
+import { expect, test, type Page } from '@playwright/test';
+import { quotaExceededMessage } from '#domain/errors.ts';
+import { register } from '#tests/cloud/accounts.ts';
+import { freshName, identities } from '#tests/cloud/local-cloud.ts';
+import { logIn } from '#tests/support/log-in.ts';
+import { expectAccessible } from '#tests/support/page-checks.ts';
+import { openGatedCloud, type GatedCloud } from './gates-stage.ts';
+import { addVideo, hire, queueOf } from './staff-stage.ts';
+
+let cloud: GatedCloud;
+test.beforeAll(async ({ browser }) => {
+  cloud = await openGatedCloud(browser);
+});
+test.afterAll(() => cloud.close());
+// They share one set of switches.
+test.describe.configure({ mode: 'serial' });
+
+const banner = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
+const paused = 'Paused for the moment: ';
+
+test('an admin pauses saving: a customer is told at once, and loses nothing', async () => {
+  const [owner, boss] = [await register(), await hire('admin', 'Ines Falk')];
+  await Promise.all([cloud.admit(owner), cloud.admit(boss)]);
+  const [customer, admin] = [await cloud.openPage(), await cloud.openPage()];
+  await logIn(customer, owner.email, '/product/build/');
+  await logIn(admin, boss.email, '/admin/dashboard/');
+  const price = customer.getByRole('region', { name: 'Price' });
+  await expect(price).toBeVisible();
+
+  await admin.getByRole('switch', { name: 'Pause saving' }).click();
+  await admin.getByRole('dialog').getByRole('button', { name: 'Pause saving' }).click();
+  await expect(banner(customer, `${paused}saving and ordering`)).toBeVisible();
+  await expect(banner(customer, 'You can still look at everything and pay.')).toBeVisible();
+  await expectAccessible(customer);
+  await expect(banner(admin, 'Paused for everybody but admins: saving and ordering')).toBeVisible();
+
+  await customer.getByRole('button', { name: 'More: 15 s videos' }).click();
+  await expect(price).toContainText(`Not saved. ${quotaExceededMessage}`);
+  const cart = cloud.db.doc(`carts/${owner.uid}`);
+  expect((await cart.get()).exists).toBe(false);
+
+  // Admins pass the gate, or they could not do this.
+  await admin.getByRole('switch', { name: 'Pause saving' }).click();
+  await expect(banner(customer, paused)).toHaveCount(0);
+  await expect(customer.getByRole('region', { name: 'Messages' })).toContainText(
+    'Everything works again',
+  );
+  await expect(price).toContainText('Saved');
+  expect((await cart.get()).get('productSelections.videos.15')).toBe(1);
+});
+
+test('production is told that the queue stands still, and moves nothing', async () => {
+  const staff = await hire('production', 'Noor Haddad');
+  await cloud.admit(staff);
+  const { title, id } = await addVideo('queued', { database: cloud.db });
+  const page = await cloud.openPage();
+  await logIn(page, staff.email, queueOf('queued'));
+  const move = page.getByRole('button', { name: `Move to Shooting: ${title}` });
+  await expect(move).toBeVisible();
+  await cloud.throwSwitch('completeShutdown', true);
+  await expect(banner(page, 'The studio is closed for maintenance')).toBeVisible();
+  await move.click();
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText(quotaExceededMessage);
+  expect((await cloud.db.doc(`videos/${id}`).get()).get('status')).toBe('queued');
+  await cloud.throwSwitch('completeShutdown', false);
+  await expect(banner(page, 'The studio is closed')).toHaveCount(0);
+});
+
+test('nobody can register meanwhile, and can as soon as it is over', async () => {
+  await cloud.throwSwitch('disableWrites', true);
+  const page = await cloud.openPage();
+  const email = `${freshName('person')}@orbitreel.test`;
+  await page.goto('/register');
+  await page.getByLabel('Your name').fill('Ada Byron');
+  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('orbitreel');
+  await expect(banner(page, `${paused}creating accounts`)).toBeVisible();
+  await expectAccessible(page);
+  const create = page.getByRole('button', { name: 'Create account' });
+  await create.click();
+  await expect(page.getByRole('alert')).toHaveText(quotaExceededMessage);
+  await expect(identities.getUserByEmail(email)).rejects.toMatchObject({
+    code: 'auth/user-not-found',
+  });
+
+  await cloud.throwSwitch('disableWrites', false);
+  await expect(banner(page, paused)).toHaveCount(0);
+  await create.click();
+  await page.waitForURL('**/product/build/');
+  const { uid } = await identities.getUserByEmail(email);
+  expect((await cloud.db.doc(`users/${uid}`).get()).get('roles')).toEqual(['user']);
+});
