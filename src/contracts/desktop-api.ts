@@ -7,10 +7,10 @@ import { role, sessionUser } from '#domain/user.ts';
 export const colorMode = z.enum(['light', 'dark']);
 export type ColorMode = z.infer<typeof colorMode>;
 
-/** The cart as this device keeps it; how it meets the one in the cloud is the renderer's affair. */
 /** More sends than this are never under way at once. */
 export const maxKnownCarts = 8;
 
+/** The cart as this device keeps it; how it meets the one in the cloud is the renderer's affair. */
 export const storedCart = cartDraft.extend({
   /** Whose cart it is: another person at this device must not get it. */
   userId: z.string().min(1).max(128),

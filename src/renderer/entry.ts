@@ -1,5 +1,10 @@
 import { homePath, routes } from '#domain/routes.ts';
-import { colorModeKey, parseStoredColorMode, showColorMode } from '#lib/page-color-mode.ts';
+import {
+  colorModeKey,
+  parseStoredColorMode,
+  showColorMode,
+  switchPage,
+} from '#lib/page-color-mode.ts';
 import { rememberedPerson } from '#lib/remembered-person.ts';
 import { answerPresses } from '#lib/answer-presses.ts';
 import { firstSignOfLife } from '#lib/first-sign-of-life.ts';
@@ -24,19 +29,39 @@ const read = (key: string) => {
 };
 
 const { desktop } = window;
-showColorMode(desktop ? desktop.initialColorMode : parseStoredColorMode(read(colorModeKey)));
+const page = document.documentElement;
+const storedMode = () => parseStoredColorMode(read(colorModeKey));
+showColorMode(desktop ? desktop.initialColorMode : storedMode());
 answerPresses();
 showFonts();
 
-const person = rememberedPerson(read);
-const leaves = person !== null && !desktop && location.pathname === routes.landing.path;
-addEventListener('load', linkManifest);
-if (leaves) {
-  // What is on its way out should not be seen.
-  document.documentElement.hidden = true;
+// A page was prepared for a visitor; for anybody else it is drawn anew, and hidden until then
+// (base.css), so that nobody types into what is about to go.
+const asVisitor = !desktop && !/[?&](from|mode|oobCode)=/.test(location.search);
+if (!asVisitor || rememberedPerson(read)) page.dataset['redraw'] = '';
+
+if (!goHome()) document.addEventListener('DOMContentLoaded', arrive);
+addEventListener('load', () => {
+  linkManifest();
+  // The hero has its turn when the first touch has had its chance.
+  setTimeout(() => page.classList.add('turning'), 1000);
+});
+addEventListener('pageshow', ({ persisted }) => {
+  // A page out of the history is as it was left; meanwhile somebody may have logged in.
+  if (persisted && !desktop && !goHome()) switchPage(storedMode());
+});
+
+/** Sends whoever was logged in last from the landing page to their start; says whether it did. */
+function goHome(): boolean {
+  const person = rememberedPerson(read);
+  if (desktop || person === null || location.pathname !== routes.landing.path) return false;
+  // What is on its way out should not be seen, unless it stays.
+  page.hidden = true;
+  setTimeout(() => {
+    page.hidden = false;
+  }, 3000);
   location.replace(homePath(person));
-} else {
-  document.addEventListener('DOMContentLoaded', arrive);
+  return true;
 }
 
 /** What installing needs is nothing that the first paint should wait for. */
@@ -51,27 +76,29 @@ function arrive(): void {
   // Which of the prepared pages this is; nothing on the app's shell.
   const prepared = place.dataset['page'];
   const isLanding = prepared === 'landing';
-  // A page was prepared for a visitor at its plain address; for anybody else it is drawn anew.
-  const asPrepared =
-    prepared !== undefined && !desktop && person === null && (isLanding || location.search === '');
   const { app = '', site = '' } = place.dataset;
-  const address = isLanding && asPrepared ? site : app;
 
   const start = async (): Promise<void> => {
+    if (goHome()) return;
+    // Somebody may have logged in in another tab while nobody touched this one.
+    const asPrepared = waits && rememberedPerson(read) === null;
     try {
       if (asPrepared) await takeInPieces(place.dataset['needs']);
-      const root: Root = await import(/* @vite-ignore */ address);
+      const root: Root = await import(/* @vite-ignore */ isLanding && asPrepared ? site : app);
       await root.start(place, asPrepared);
-      replay();
+      if (asPrepared) replay();
+      else drop();
     } catch (error) {
       console.error('The page could not be started', error);
       // A prepared page reads and leads on without its scripts; only what was sent needs them.
       if (!isLanding && (prepared === undefined || hasKept())) sayUnreachable();
       if (prepared !== undefined) firstSignOfLife(() => void start());
     }
+    delete page.dataset['redraw'];
   };
-  const { replay, hasKept } = keepSubmits(place);
-  if (asPrepared) firstSignOfLife(() => void start());
+  const { replay, drop, hasKept } = keepSubmits(place);
+  const waits = prepared !== undefined && page.dataset['redraw'] === undefined;
+  if (waits) firstSignOfLife(() => void start());
   else void start();
 }
 

@@ -10,7 +10,7 @@ import { routeAt } from '#domain/routes.ts';
 
 /**
  * Starts the app in `place`. With `hydrate` what stands there already is what the app shows at
- * this address to a visitor, and is taken over: done when it answers. Otherwise it is replaced.
+ * this address to a visitor, and is taken over; otherwise it is replaced. Done when it answers.
  */
 export async function start(place: HTMLElement, hydrate: boolean): Promise<void> {
   const page = pages[routeAt(location.pathname) ?? 'notFound'];
@@ -21,10 +21,16 @@ export async function start(place: HTMLElement, hydrate: boolean): Promise<void>
   const app = <AppRoot platform={platform} />;
   const options = { onUncaughtError: showStartFailure };
   if (hydrate) {
+    place.dataset['takenOver'] = '';
     hydrateRoot(place, app, options);
     // Until then the browser itself would send its forms.
     await firstPageShown;
   } else {
     createRoot(place, options).render(app);
+    // What stands there is hidden until it is gone; a page that does not come must not keep it so.
+    await Promise.race([firstPageShown, pause(4000)]);
   }
 }
+
+const pause = (milliseconds: number) =>
+  new Promise<void>((resolve) => setTimeout(resolve, milliseconds));

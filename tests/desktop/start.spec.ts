@@ -7,7 +7,8 @@ test(`the app opens one window at its landing page (${launcher})`, async ({ laun
   const page = await app.window();
   expect(page.url()).toBe(app.address('/'));
   await expect(page).toHaveTitle(/Orbitreel/);
-  await expect(page.locator('#root')).not.toBeEmpty();
+  await expect(page.getByRole('heading', { name: 'Product Shoot' })).toBeAttached();
+  await expect(page.locator('main section').first().locator('svg').first()).toBeVisible();
   await expect.poll(app.windows).toEqual([expect.objectContaining({ visible: true })]);
 });
 

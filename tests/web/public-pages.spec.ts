@@ -51,12 +51,12 @@ for (const { name, path, title, description, indexed } of pages) {
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading).toBeVisible();
     expect(scripts, 'scripts fetched before anybody is there').toEqual([]);
-    const before = { title: await page.title(), words: await page.locator('main').innerText() };
+    const before = { title: await page.title(), words: await page.locator('main').textContent() };
 
     await page.mouse.move(20, 300);
     await takenOver(page);
     await expect(page).toHaveTitle(before.title);
-    expect(await page.locator('main').innerText()).toBe(before.words);
+    expect(await page.locator('main').textContent()).toBe(before.words);
     // The browser itself reports the status of a page that is not there.
     expect(complaints.filter((text) => !text.includes('status of 404'))).toEqual([]);
   });
@@ -95,6 +95,50 @@ test('what is typed and sent before the app is there is not lost', async ({ page
   await expect(page).toHaveURL(routes.login.path);
   letScriptsThrough();
   await page.waitForURL((url) => url.pathname === routes.dashboard.path);
+});
+
+test('a page that was prepared for somebody else takes nothing until it is drawn anew', async ({
+  page,
+}) => {
+  let letScriptsThrough = () => {};
+  const allowed = new Promise<void>((resolve) => {
+    letScriptsThrough = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await allowed;
+    await route.continue();
+  });
+  await page.goto(`${routes.login.path}?from=%2Fsubscriptions%2F`, { waitUntil: 'commit' });
+  await expect(page.locator('#root')).toBeAttached();
+  await expect(page.getByLabel('E-mail', { exact: true })).toBeHidden();
+  letScriptsThrough();
+  await expect(page.getByText('After that you go on to where you were heading.')).toBeVisible();
+});
+
+test('an address with a slash at its end is taken over as well', async ({ page }) => {
+  const complaints = complaintsOf(page);
+  await page.goto(`${routes.register.path}/`);
+  const words = await page.locator('header').first().innerText();
+  await page.mouse.move(20, 300);
+  await takenOver(page);
+  expect(await page.locator('header').first().innerText()).toBe(words);
+  expect(complaints).toEqual([]);
+});
+
+test('the landing page stays when what moves in it cannot be fetched', async ({ page }) => {
+  await page.goto('/');
+  await page.mouse.move(20, 300);
+  await takenOver(page);
+  await noScripts(page);
+  const headings = await page.getByRole('heading').allTextContents();
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += 400) {
+      window.scrollTo(0, y);
+      await new Promise((resolve) => window.setTimeout(resolve, 50));
+    }
+  });
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+  expect(await page.getByRole('heading').allTextContents()).toEqual(headings);
 });
 
 test('a form whose app cannot be fetched says so and keeps what was typed', async ({ page }) => {

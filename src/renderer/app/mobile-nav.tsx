@@ -7,7 +7,7 @@ const Summary = chakra('summary', buttonRecipe);
 
 /**
  * The navigation where there is no room for it: opens below the header. Plain HTML, so that it
- * opens before any script runs; `src/renderer/entry.ts` closes it on Escape and on a press elsewhere or on
+ * opens before any script runs; `lib/answer-presses.ts` closes it on Escape and on a press elsewhere or on
  * one of its links.
  */
 export function MobileNav({ until, children }: { until: 'md' | 'lg'; children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useSession } from '#data/cloud-context.tsx';
-import { homePath, routes } from '#domain/routes.ts';
+import { homePath, routeAt } from '#domain/routes.ts';
 import { useLogOutIntent } from './log-out-intent.tsx';
 import { getStarted, type NextStep } from './public-header.tsx';
 import { SystemBanner } from './system-banner.tsx';
@@ -31,7 +31,7 @@ function useNextStep(): NextStep | null {
     const to = homePath({ roles, emailVerified: user.emailVerified });
     return { to, label: 'Your start page', loggedIn: true };
   }
-  return pathname === routes.register.path ? null : getStarted;
+  return routeAt(pathname) === 'register' ? null : getStarted;
 }
 
 /** Once the way out has been shown, a protected page asks to log in again. */

@@ -7,7 +7,7 @@ import { mainId } from '#ui/skip-link.tsx';
  * names, with the focus at the content so that screen readers and keyboards go on from there.
  */
 export function useArrival(): void {
-  const { pathname, hash } = useLocation();
+  const { pathname, hash, key } = useLocation();
   const arrivedAt = useRef(pathname);
   useEffect(() => {
     const isNewPage = arrivedAt.current !== pathname;
@@ -19,5 +19,5 @@ export function useArrival(): void {
       scrollTo(0, 0);
       document.getElementById(mainId)?.focus({ preventScroll: true });
     }
-  }, [pathname, hash]);
+  }, [pathname, hash, key]);
 }

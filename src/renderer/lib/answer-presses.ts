@@ -35,12 +35,14 @@ function switchColorMode(): void {
   const mode = pageColorMode() === 'dark' ? 'light' : 'dark';
   switchPage(mode);
   try {
-    if (window.desktop) void window.desktop.saveColorMode(mode);
+    if (window.desktop) window.desktop.saveColorMode(mode).catch(warn);
     else localStorage.setItem(colorModeKey, JSON.stringify(mode));
   } catch (error) {
-    console.warn('The colour mode could not be stored', error);
+    warn(error);
   }
 }
+
+const warn = (error: unknown) => console.warn('The colour mode could not be stored', error);
 
 /** Closes the open menus that are meant, and gives the last of them. */
 function closeMenus(isMeant: (menu: Element) => boolean): Element | null {

@@ -1,8 +1,13 @@
 /**
  * Holds back forms that are sent before the app is there to take them, so that no press is lost
- * and no password goes anywhere else. `replay` sends the last one again, from then on unhindered.
+ * and no password goes anywhere else. `replay` sends the last one again, `drop` forgets it; from then
+ * on nothing is held back.
  */
-export function keepSubmits(place: HTMLElement): { hasKept: () => boolean; replay: () => void } {
+export function keepSubmits(place: HTMLElement): {
+  hasKept: () => boolean;
+  replay: () => void;
+  drop: () => void;
+} {
   let kept: { form: HTMLFormElement; button: HTMLElement | null } | null = null;
   const keep = (event: SubmitEvent) => {
     event.preventDefault();
@@ -12,10 +17,12 @@ export function keepSubmits(place: HTMLElement): { hasKept: () => boolean; repla
     }
   };
   place.addEventListener('submit', keep, true);
+  const drop = () => place.removeEventListener('submit', keep, true);
   return {
     hasKept: () => kept !== null,
+    drop,
     replay: () => {
-      place.removeEventListener('submit', keep, true);
+      drop();
       if (kept?.form.isConnected) kept.form.requestSubmit(kept.button);
       kept = null;
     },

@@ -17,15 +17,24 @@ export function showFonts(): void {
   } catch {
     // A browser that keeps nothing is at its first page every time.
   }
-  requestAnimationFrame(() =>
-    setTimeout(() => {
-      show();
-      void document.fonts.ready.then(remember);
-    }),
-  );
+  afterFirstPaint(() => {
+    // To ask whether they are ready would lay the page out at once.
+    document.fonts.addEventListener('loadingdone', remember, { once: true });
+    show();
+  });
 }
 
-function remember(): void {
+function afterFirstPaint(then: () => void): void {
+  const observer = new PerformanceObserver((paints) => {
+    if (paints.getEntriesByName('first-contentful-paint').length === 0) return;
+    observer.disconnect();
+    setTimeout(then);
+  });
+  observer.observe({ type: 'paint', buffered: true });
+}
+
+function remember({ fontfaces }: FontFaceSetLoadEvent): void {
+  if (fontfaces.length === 0) return;
   try {
     sessionStorage.setItem(fontsKey, '1');
   } catch {

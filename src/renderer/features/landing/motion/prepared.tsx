@@ -31,7 +31,13 @@ function prepared(
   const Content = lazy(async () => {
     const place = typeof document === 'undefined' ? null : placeOf(name);
     if (place?.firstElementChild) await isWanted(place);
-    return { default: await load() };
+    try {
+      return { default: await load() };
+    } catch (error) {
+      console.error(`The picture ${name} could not be fetched`, error);
+      // What stands there stays; a picture is not worth the page around it.
+      return place?.firstElementChild ? new Promise<never>(() => {}) : { default: () => null };
+    }
   });
   return function Prepared(props: PlaceProps) {
     return (
@@ -49,7 +55,9 @@ const Place = chakra('div', {
   base: { position: 'relative', _print: { aspectRatio: 'auto !important', minH: '0 !important' } },
 });
 
-const placeOf = (name: string) => document.querySelector(`[data-prepared=${name}]`);
+/** Only in a page that is taken over: in one that is drawn anew, what stands there is on its way out. */
+const placeOf = (name: string) =>
+  document.querySelector(`[data-taken-over] [data-prepared=${name}]`);
 
 function near(place: Element): Promise<void> {
   return new Promise((resolve) => {

@@ -108,6 +108,11 @@ export const sceneStyles = Object.assign(
       animation: `tt-lightBefore ${turnSeconds}s step-end ${short(-turnSeconds / 2)}s infinite`,
     },
     '@keyframes tt-lightBefore': { from: { opacity: '1' }, '50%': { opacity: '0' } },
+    // Every frame of it costs a slow processor the time that a first touch needs; the page's entry
+    // lets it begin when that has had its chance. Without scripts it turns at once.
+    '@media (scripting: enabled)': {
+      'html:not(.turning) [class^=tt-]': { animationPlayState: 'paused' },
+    },
     '.tt-marks': { animation: `tt-marks ${turnSeconds / 4}s linear infinite` },
     '@keyframes tt-marks': { to: { strokeDashoffset: '-48' } },
   },
