@@ -1,5 +1,6 @@
-import { Flex, Stack } from '@chakra-ui/react';
+import { chakra, Flex, Stack } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { routes } from '#domain/routes.ts';
 import { Wordmark } from '#ui/brand/wordmark.tsx';
 
 /** The only thing in the window, where no frame could be shown. */
@@ -7,7 +8,13 @@ export function WholeWindow({ children }: { children: ReactNode }) {
   return (
     <Flex as="main" minH="100dvh" align="center" justify="center" px={4} py={10}>
       <Stack gap={8} w="full" maxW="narrow" align="stretch">
-        <Wordmark />
+        <chakra.a
+          href={routes.landing.path}
+          aria-label="Orbitreel, to the start page"
+          alignSelf="start"
+        >
+          <Wordmark />
+        </chakra.a>
         {children}
       </Stack>
     </Flex>

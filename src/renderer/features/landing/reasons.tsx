@@ -29,7 +29,7 @@ const reasons = [
   },
   {
     title: 'Made for where it runs',
-    text: 'Wide for your shop, square for the feed, tall for stories: framed out of the same take.',
+    text: 'Wide for your shop and, with social cutdowns, square for the feed and tall for stories: framed out of the same take.',
     Picture: FormatsPicture,
     size: 'narrow',
   },
