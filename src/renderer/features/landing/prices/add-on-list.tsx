@@ -33,7 +33,7 @@ const List = chakra('ul', {
     borderTopWidth: '1px',
     '& li': {
       display: 'grid',
-      gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '4fr 6fr auto' },
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 4fr) minmax(0, 6fr) auto' },
       columnGap: 8,
       rowGap: 1,
       py: 4,

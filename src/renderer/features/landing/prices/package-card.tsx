@@ -40,8 +40,14 @@ export function PackageCard({ offer, suggested, mostTokens }: PackageCardProps) 
       <div>
         <MonthOfFilm tokens={tokensPerMonth} mostTokens={mostTokens} />
         <p data-numeric>
-          <b>{tokensPerMonth} tokens a month,</b> {tokensPerMonth * secondsPerToken} seconds of
-          film: {examples(tokensPerMonth)}
+          {tokensPerMonth === 0 ? (
+            'Brings no tokens of its own.'
+          ) : (
+            <>
+              <b>{tokensPerMonth} tokens a month,</b> {tokensPerMonth * secondsPerToken} seconds of
+              film: {examples(tokensPerMonth)}
+            </>
+          )}
         </p>
       </div>
       <LinkButton
@@ -82,7 +88,7 @@ const Card = chakra('article', {
     borderWidth: '1px',
     borderRadius: 'panel',
     p: { base: 5, md: 8 },
-    overflowWrap: 'anywhere',
+    '&, & h3, & > a': { overflowWrap: 'anywhere', minW: 0 },
     '&[data-suggested]': {
       borderColor: 'primary',
       boxShadow: '0 0 0 1px {colors.primary}',

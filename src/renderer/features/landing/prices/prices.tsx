@@ -32,18 +32,20 @@ export function Prices({ built }: { built: Offer[] | null }) {
         title="Prices"
         lead="One token is five seconds of finished film. Choose how many you want a month."
         beside={
-          <Box _print={{ display: 'none' }}>
-            <Segmented
-              legend="Pay by the"
-              name={periodSwitch}
-              options={periods.map((period) => ({
-                value: period,
-                label: periodLabels[period],
-                note: savingNote(known, period),
-              }))}
-              defaultValue="monthly"
-            />
-          </Box>
+          offers.state === 'ready' && packagesOf(known).length === 0 ? null : (
+            <Box _print={{ display: 'none' }} css={{ '& label': { px: { base: 3, sm: 4 } } }}>
+              <Segmented
+                legend="Pay by the"
+                name={periodSwitch}
+                options={periods.map((period) => ({
+                  value: period,
+                  label: periodLabels[period],
+                  note: savingNote(known, period),
+                }))}
+                defaultValue="monthly"
+              />
+            </Box>
+          )
         }
       >
         <Suspense fallback={<LoadingPrices />}>
@@ -106,6 +108,6 @@ function savingNote(offers: Offer[], period: Period): ReactNode {
     ({ prices }) => 1 - prices[period] / (prices.monthly * monthsIn[period]),
   );
   const least = Math.floor(Math.min(...shares) * 100 + 0.5);
-  if (shares.length === 0 || least <= 0) return undefined;
+  if (shares.length === 0 || !(least > 0)) return undefined;
   return <Box as="span" hideBelow="sm">{`−${least} %`}</Box>;
 }
