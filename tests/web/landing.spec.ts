@@ -1,0 +1,187 @@
+import { expect, test, type Page } from '@playwright/test';
+import { questions } from '#features/landing/question-list.ts';
+import { expectNoSidewaysScroll } from '#tests/support/page-checks.ts';
+
+const scripts = '**/assets/*.js';
+const growth = (page: Page) => page.getByRole('article').filter({ hasText: 'Growth' });
+const menu = (page: Page) => page.locator('header summary');
+const choose = (page: Page, period: string) =>
+  page.locator('#prices label').filter({ hasText: period }).click();
+
+/** Touches the page, and waits until the landing page answers by itself. */
+async function takeOver(page: Page): Promise<void> {
+  await page.mouse.move(20, 200);
+  await page.mouse.move(30, 210);
+  await page.waitForFunction(() => {
+    const prices = document.querySelector('#prices');
+    return prices !== null && Object.keys(prices).some((key) => key.startsWith('__reactFiber'));
+  });
+}
+
+/** As a visitor reads it: from the top to the end, a part of a screen at a time. */
+async function readToTheEnd(page: Page): Promise<void> {
+  let end = false;
+  while (!end) {
+    await page.mouse.wheel(0, 400);
+    await page.waitForTimeout(50);
+    end = await page.evaluate(
+      () => window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 1,
+    );
+  }
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 780 } });
+
+  test('the landing page reads, leads on, and its switches switch', async ({ page }) => {
+    await page.goto('/');
+    for (const title of ['Why choose us', 'What we do for you', 'Automated or agency', 'Prices']) {
+      await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
+    }
+    await expect(page.getByRole('listitem').filter({ hasText: 'Product Shoot' })).toBeVisible();
+
+    await menu(page).click();
+    await page.getByRole('navigation', { name: 'Main' }).getByText('Prices').click();
+    await expect(page).toHaveURL('/#prices');
+    await expect(growth(page)).toContainText('Paid each month');
+    await choose(page, 'Yearly');
+    await expect(growth(page).getByText('a year, ')).toBeVisible();
+    await expect(growth(page).getByText('Paid each month')).toBeHidden();
+
+    const [first] = questions;
+    await page.getByText(first?.question ?? '').click();
+    await expect(page.getByText(first?.answer ?? '')).toBeVisible();
+    await growth(page).getByRole('link', { name: 'Start with Growth' }).click();
+    await expect(page).toHaveURL('/register');
+  });
+});
+
+test('what is pressed before the scripts come works, and stays when they have', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.route(scripts, (route) => route.abort());
+  await page.goto('/');
+  await choose(page, 'Yearly');
+  await page.getByText(questions[1]?.question ?? '').click();
+  await menu(page).click();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+  await page.getByRole('button', { name: 'Switch between light and dark mode' }).click();
+  await expect(page.locator('html')).toHaveClass(/dark/);
+
+  await page.unroute(scripts);
+  await takeOver(page);
+  await expect(page.getByRole('radio', { name: 'Yearly' })).toBeChecked();
+  await expect(growth(page).getByText('a year, ')).toBeVisible();
+  await expect(page.getByText(questions[1]?.answer ?? '')).toBeVisible();
+  await choose(page, 'Monthly');
+  await expect(growth(page).getByText('Paid each month')).toBeVisible();
+});
+
+for (const width of [412, 1280]) {
+  test(`nothing shifts and nothing complains from top to end at ${width} px`, async ({ page }) => {
+    const complaints: string[] = [];
+    page.on('pageerror', (error) => complaints.push(error.message));
+    page.on('console', (message) => complaints.push(message.text()));
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const { value } = entry as PerformanceEntry & { value: number };
+          document.documentElement.dataset['shifted'] = String(
+            Number(document.documentElement.dataset['shifted'] ?? 0) + value,
+          );
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const shifted = () =>
+      page.evaluate(() => Number(document.documentElement.dataset['shifted'] ?? 0));
+
+    await page.setViewportSize({ width, height: 860 });
+    await page.goto('/');
+    await page.evaluate(() => document.fonts.ready);
+    // What takes the place of our fonts until they come depends on the machine.
+    const arriving = await shifted();
+    expect(arriving).toBeLessThan(0.02);
+    await takeOver(page);
+    await readToTheEnd(page);
+    await expect(page.locator('#how-it-works li[data-reached]')).toHaveCount(7);
+    expect((await shifted()) - arriving).toBe(0);
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('whoever asks for less motion fetches none', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  await page.goto('/');
+  await takeOver(page);
+  await readToTheEnd(page);
+  expect(fetched.filter((address) => /motion|roll-prices/.test(address))).toEqual([]);
+  for (const picture of ['scene', 'rig', 'formats', 'steps']) {
+    await expect(page.locator(`[data-prepared=${picture}] svg`)).toBeVisible();
+  }
+});
+
+test('paper shows the answers and the prices of the chosen period, and no navigation', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await choose(page, 'Quarterly');
+  await page.emulateMedia({ media: 'print' });
+  for (const { answer } of questions) await expect(page.getByText(answer)).toBeVisible();
+  await expect(growth(page).getByText('a quarter, ')).toBeVisible();
+  await expect(growth(page).getByText('Paid each month')).toBeHidden();
+  await expect(page.getByRole('banner')).toBeHidden();
+});
+
+test('an enlarged page with the longest names a catalogue takes does not scroll sideways', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.route('**/documents:runQuery', (route) =>
+    route.fulfill({ json: ['package', 'package', 'addOn'].map(offerNamed('W'.repeat(80))) }),
+  );
+  await page.goto('/');
+  await takeOver(page);
+  await readToTheEnd(page);
+  await expect(page.getByRole('heading', { name: 'W'.repeat(80) })).toHaveCount(2);
+  await expectNoSidewaysScroll(page);
+});
+
+test('prices that cannot be asked for anew stay as they were built', async ({ page }) => {
+  await page.route('**/documents:runQuery', (route) => route.abort());
+  await page.goto('/#prices');
+  const asked = page.waitForRequest('**/documents:runQuery');
+  await takeOver(page);
+  await asked;
+  await expect(growth(page)).toContainText('$1,490');
+});
+
+/** A product as Firestore's REST interface answers it. */
+function offerNamed(name: string) {
+  const text = (stringValue: string) => ({ stringValue });
+  const number = (integerValue: number) => ({ integerValue: String(integerValue) });
+  return (kind: string, position: number) => ({
+    document: {
+      name: `projects/p/databases/(default)/documents/products/${position}`,
+      fields: {
+        name: text(name),
+        description: text(name),
+        kind: text(kind),
+        prices: {
+          mapValue: {
+            fields: { monthly: number(9), quarterly: number(99_999_999), yearly: number(100) },
+          },
+        },
+        tokensPerMonth: number(1000 * position),
+        maxQuantity: number(1),
+        includedWith: { nullValue: null },
+        active: { booleanValue: true },
+        position: number(position),
+      },
+    },
+  });
+}
