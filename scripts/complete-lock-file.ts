@@ -14,8 +14,8 @@ const lockedPackages = z.record(
 );
 type LockedPackages = z.infer<typeof lockedPackages>;
 
-const systems = ['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32'];
-const processors = ['arm', 'arm64', 'ia32', 'ppc64', 'riscv64', 's390x', 'x64'];
+const systems = ['android', 'darwin', 'freebsd', 'linux', 'openbsd', 'openharmony', 'win32'];
+const processors = ['arm', 'arm64', 'ia32', 'loong64', 'ppc64', 'riscv64', 's390x', 'x64'];
 
 /** The platform that a package such as `@oxlint/binding-linux-x64-musl` is named for, or null. */
 export function platformOf(name: string) {
