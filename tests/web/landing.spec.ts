@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { questions } from '#features/landing/question-list.ts';
+import { questions } from '#features/landing/questions/question-list.ts';
 import { expectNoSidewaysScroll } from '#tests/support/page-checks.ts';
 
 const scripts = '**/assets/*.js';

@@ -1,5 +1,5 @@
 import type { Offer } from '#domain/product.ts';
-import { questions } from '#features/landing/question-list.ts';
+import { questions } from '#features/landing/questions/question-list.ts';
 import { publicPages } from './public-pages.ts';
 
 /**

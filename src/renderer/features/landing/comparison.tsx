@@ -28,7 +28,7 @@ export function Comparison() {
   return (
     <Section
       id="automated-or-agency"
-      height={{ base: 74, lg: 59 }}
+      height={{ base: 67, md: 51, lg: 48 }}
       title="Automated or agency"
       lead="The studio and the films are the same. What differs is who thinks them up. You choose for each subscription."
     >

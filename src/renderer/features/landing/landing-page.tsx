@@ -7,7 +7,7 @@ import { Comparison } from './comparison.tsx';
 import { Hero } from './hero.tsx';
 import { NextStepBar } from './next-step.tsx';
 import { Prices } from './prices/prices.tsx';
-import { Questions } from './questions.tsx';
+import { Questions } from './questions/questions.tsx';
 import { Reasons } from './reasons.tsx';
 import { Services } from './services.tsx';
 import { HowItWorks } from './steps/how-it-works.tsx';

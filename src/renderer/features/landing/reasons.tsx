@@ -51,7 +51,7 @@ const reasons = [
 export function Reasons() {
   return (
     <Section
-      height={{ base: 105, lg: 80 }}
+      height={{ base: 98, md: 65, lg: 68 }}
       title="Why choose us"
       lead="We film one kind of thing, products, and have built the whole studio around doing it well and often."
     >

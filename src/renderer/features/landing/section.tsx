@@ -15,8 +15,11 @@ type SectionProps = {
   tone?: 'plain' | 'quiet' | 'studio';
   /** `aside` puts the heading beside the content where there is room. */
   layout?: 'stacked' | 'aside';
-  /** About how tall it is on a phone and on a desk, in rem, for as long as it is far away. */
-  height: { base: number; lg: number };
+  /**
+   * About how tall its content is, in rem: what is far below is laid out when it comes near. Not for
+   * what depends on data, since links would lead beside places near it.
+   */
+  height?: { base: number; md: number; lg: number };
   /** Stands at the heading: a switch for what is below. */
   beside?: ReactNode;
   children: ReactNode;
@@ -32,7 +35,7 @@ export function Section(props: SectionProps) {
       tone={tone}
       aria-labelledby={headingId}
       className={darkFor(tone)}
-      containIntrinsicBlockSize={{ base: `auto ${height.base}rem`, lg: `auto ${height.lg}rem` }}
+      {...(height === undefined ? {} : laidOutLater(height))}
     >
       <Wide>
         <Arrangement layout={layout}>
@@ -54,6 +57,17 @@ export function Section(props: SectionProps) {
   );
 }
 
+const laidOutLater = ({ base, md, lg }: NonNullable<SectionProps['height']>) => ({
+  containIntrinsicBlockSize: {
+    base: `auto ${base}rem`,
+    md: `auto ${md}rem`,
+    lg: `auto ${lg}rem`,
+  },
+  // Browsers that do not hold on to what is being read while something above it grows would lose
+  // it on the way.
+  css: { '@supports (overflow-anchor: auto)': { contentVisibility: 'auto' } },
+});
+
 const darkFor = (tone: SectionProps['tone']) => (tone === 'studio' ? 'dark' : undefined);
 
 const Ground = chakra('section', {
@@ -61,9 +75,6 @@ const Ground = chakra('section', {
     py: { base: 16, md: 24 },
     scrollMarginTop: 16,
     color: 'fg',
-    // What is far below is laid out when it comes near. Browsers that do not hold on to what is
-    // being read while something above it grows would lead beside the place that a link names.
-    '@supports (overflow-anchor: auto)': { contentVisibility: 'auto' },
     _print: { py: 6, bg: 'transparent', bgImage: 'none !important', color: 'inherit' },
   },
   variants: {

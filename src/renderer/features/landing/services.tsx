@@ -61,7 +61,7 @@ export function Services() {
     <Section
       id="services"
       tone="quiet"
-      height={{ base: 110, lg: 55 }}
+      height={{ base: 102, md: 87, lg: 44 }}
       title="What we do for you"
       lead="A package of films, a way to pay for it, and a creative team when you want one."
     >

@@ -27,7 +27,7 @@ export function Value() {
   return (
     <Section
       tone="quiet"
-      height={{ base: 54, lg: 42 }}
+      height={{ base: 48, md: 40, lg: 29 }}
       title="Product film without the production"
       lead="Most shops show stills, because a film used to be a project with a crew and a calendar. Here it is a line in your month."
       beside={<ParcelPicture flex="1 1 32rem" maxW="40rem" aspectRatio="2 / 1" />}

@@ -4,7 +4,7 @@ import { lazy, Suspense, type ComponentProps, type ComponentType } from 'react';
 type PlaceProps = Omit<ComponentProps<typeof Place>, 'children'>;
 
 /**
- * A picture that needs no script once it stands on the page. Where it was prerendered, its code is
+ * A part that needs no script once it stands on the page. Where it was prerendered, its code is
  * never fetched; everywhere else at once.
  */
 export function still(name: string, load: () => Promise<ComponentType>) {

@@ -55,12 +55,24 @@ export function MonthPicture() {
   );
 }
 
+/** Coins with the orbit on them, each kind of shape as one path. */
 function Tokens({ count }: { count: number }) {
-  return Array.from({ length: count }, (_, index) => (
-    <g key={index} transform={`translate(${index * step + step / 2} 86)`}>
-      <circle r="14" fill="var(--tone)" />
-      <ellipse rx="8" ry="4.5" transform="rotate(-24)" stroke="#0f001f" strokeWidth="1.8" />
-      <circle cx="6.5" cy="-5" r="2.6" fill="#0f001f" />
+  const middles = Array.from({ length: count }, (_, index) => (index + 0.5) * step);
+  return (
+    <g strokeLinecap="round">
+      <path d={middles.map((x) => `M${x} 86h0`).join('')} stroke="var(--tone)" strokeWidth="28" />
+      <path
+        d={middles
+          .map((x) => `M${x - 7.3} 89.3a8 4.5-24 1 1 14.6-6.6 8 4.5-24 1 1-14.6 6.6`)
+          .join('')}
+        stroke="#0f001f"
+        strokeWidth="1.8"
+      />
+      <path
+        d={middles.map((x) => `M${x + 6.5} 81h0`).join('')}
+        stroke="#0f001f"
+        strokeWidth="5.2"
+      />
     </g>
-  ));
+  );
 }

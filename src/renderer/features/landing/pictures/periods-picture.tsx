@@ -13,9 +13,14 @@ export function PeriodsPicture() {
           <text x="-92" y="6" fontSize="16" fill="var(--ink)">
             {periodLabels[period]}
           </text>
-          {months.map((index) => (
-            <circle key={index} cx={index * month + 11} cy="0" r="4.5" fill="var(--tone)" />
-          ))}
+          {/* Dashes of no length with round ends are dots. */}
+          <path
+            d={`M${month / 2} 0h${month * (months.length - 1) + 1}`}
+            stroke="var(--tone)"
+            strokeWidth="9"
+            strokeLinecap="round"
+            strokeDasharray={`0 ${month}`}
+          />
           {months
             .filter((index) => index % monthsIn[period] === 0)
             .map((index) => (

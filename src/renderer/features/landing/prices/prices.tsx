@@ -28,7 +28,6 @@ export function Prices({ built }: { built: Offer[] | null }) {
     <PeriodScope ref={ref}>
       <Section
         id="prices"
-        height={{ base: 136, lg: 71 }}
         title="Prices"
         lead="One token is five seconds of finished film. Choose how many you want a month."
         beside={

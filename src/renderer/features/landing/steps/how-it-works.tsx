@@ -9,7 +9,7 @@ export function HowItWorks() {
     <Section
       id="how-it-works"
       tone="studio"
-      height={{ base: 105, lg: 82 }}
+      height={{ base: 95, md: 82, lg: 72 }}
       title="How it works"
       lead="Every order goes round the same seven stops. You follow it in your account, where each move shows the moment it happens."
     >

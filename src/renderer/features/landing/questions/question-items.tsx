@@ -1,32 +1,20 @@
 import { chakra, Text } from '@chakra-ui/react';
 import { LineIcon } from '#ui/line-icon.tsx';
 import { questions } from './question-list.ts';
-import { Section } from './section.tsx';
 
-/** What people ask before they begin. Opens without any script. */
-export function Questions() {
-  return (
-    <Section
-      id="questions"
-      tone="quiet"
-      layout="aside"
-      height={{ base: 46, lg: 37 }}
-      title="Questions and answers"
-      lead="What you may want to know before the first parcel."
-    >
-      {questions.map(({ question, answer }) => (
-        <Item key={question}>
-          <summary>
-            {question}
-            <LineIcon path="M12 5v14M5 12h14" size={22} />
-          </summary>
-          <Text color="fg.muted" pb={6} pe={10} maxW="measure">
-            {answer}
-          </Text>
-        </Item>
-      ))}
-    </Section>
-  );
+/** Every question, which opens its answer without any script. */
+export function QuestionItems() {
+  return questions.map(({ question, answer }) => (
+    <Item key={question}>
+      <summary>
+        {question}
+        <LineIcon path="M12 5v14M5 12h14" size={22} />
+      </summary>
+      <Text color="fg.muted" pb={6} pe={10} maxW="measure">
+        {answer}
+      </Text>
+    </Item>
+  ));
 }
 
 const Item = chakra('details', {
