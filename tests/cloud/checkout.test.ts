@@ -149,11 +149,12 @@ describe('a checkout is refused, and no payment page opens, when', () => {
     ['costs nothing', { prices: { monthly: 0, quarterly: 0, yearly: 0 } }],
   ])('the package %s', async (_name, facts) => {
     const customer = await register();
-    await storeCart(customer, selectionOf(await addProduct(facts)), 90_000);
-    expect(refusalIn(await call('checkout', customer))).toMatchObject({
-      status: 409,
-      code: 'unavailable-selection',
-    });
+    const packageId = await addProduct(facts);
+    await storeCart(customer, selectionOf(packageId), 90_000);
+    const answer = await call('checkout', customer);
+    // Whoever looks at the catalogue next should find it whole.
+    await db.doc(`products/${packageId}`).delete();
+    expect(refusalIn(answer)).toMatchObject({ status: 409, code: 'unavailable-selection' });
     expect(await sessionsOf(customer)).toEqual([]);
   });
 

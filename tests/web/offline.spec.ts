@@ -46,12 +46,13 @@ test('a page that was never opened says that it needs the network, and opens whe
   context,
 }) => {
   await logIn(page, people.customer, routes.dashboard.path);
+  const build = page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Build', exact: true });
+  await expect(build).toBeVisible();
   await keptForLater(page);
   await context.setOffline(true);
-  await page
-    .getByRole('navigation', { name: 'Main' })
-    .getByRole('link', { name: 'Build', exact: true })
-    .click();
+  await build.click();
   await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('as soon as the network is back');
   await expect(page.getByRole('button', { name: 'Try now' })).toBeVisible();
