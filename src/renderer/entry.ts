@@ -9,7 +9,7 @@ import { rememberedPerson } from '#lib/remembered-person.ts';
 import { answerPresses } from '#lib/answer-presses.ts';
 import { firstSignOfLife } from '#lib/first-sign-of-life.ts';
 import { keepSubmits } from '#lib/keep-submits.ts';
-import { sayUnreachable } from '#lib/say-unreachable.ts';
+import { forgetUnreachable, sayUnreachable } from '#lib/say-unreachable.ts';
 import { showFonts } from '#lib/show-fonts.ts';
 
 /**
@@ -86,6 +86,7 @@ function arrive(): void {
       if (asPrepared) await takeInPieces(place.dataset['needs']);
       const root: Root = await import(/* @vite-ignore */ isLanding && asPrepared ? site : app);
       await root.start(place, asPrepared);
+      forgetUnreachable();
       if (asPrepared) replay();
       else drop();
     } catch (error) {

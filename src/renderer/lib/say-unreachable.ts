@@ -1,6 +1,7 @@
+const id = 'unreachable';
+
 /** Tells that the app could not be fetched, where nothing else can. */
 export function sayUnreachable(): void {
-  const id = 'unreachable';
   if (document.getElementById(id)) return;
   const message = document.createElement('p');
   message.id = id;
@@ -12,4 +13,9 @@ export function sayUnreachable(): void {
   reload.textContent = 'load it anew';
   message.append(reload, '.');
   document.body.prepend(message);
+}
+
+/** Takes that back: the app has come. */
+export function forgetUnreachable(): void {
+  document.getElementById(id)?.remove();
 }
