@@ -5,16 +5,18 @@ import { maxProductQuantity } from './product.ts';
 /** Planned videos of one length in a month. */
 const count = z.number().int().min(0).max(500);
 
+const productId = z.string().min(1).max(128);
+
 /** What a customer chose. `videos` counts the planned videos a month by length in seconds. */
 export const productSelections = z.object({
-  packageId: z.string().max(128).nullable().default(null),
+  packageId: productId.nullable().default(null),
   option: z.enum(['automated', 'agency']).default('automated'),
   period: z.enum(periods).default('monthly'),
   videos: z
     .object({ '5': count.default(0), '15': count.default(0), '30': count.default(0) })
     .default({ '5': 0, '15': 0, '30': 0 }),
   addOns: z
-    .record(z.string().max(128), z.number().int().min(0).max(maxProductQuantity))
+    .record(productId, z.number().int().min(0).max(maxProductQuantity))
     .refine((addOns) => Object.keys(addOns).length <= 50, 'Too many add-ons')
     .default({}),
 });

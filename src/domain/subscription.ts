@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { coercePrice, productSelections } from './cart.ts';
+import { shipment } from './shipment.ts';
 import { tokenLot } from './tokens.ts';
 
 /** They follow the payment provider. */
@@ -29,6 +30,8 @@ export const subscription = z.object({
   checkoutSessionId: z.string(),
   customerId: z.string(),
   currentPeriodEnd: z.date(),
+  /** Written by the customer; missing until they send something. */
+  shipment: shipment.nullish(),
   createdAt: z.date(),
   updatedAt: z.date(),
 });

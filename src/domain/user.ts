@@ -8,12 +8,19 @@ export const emailAddress = z.string().trim().toLowerCase().max(320).pipe(z.emai
 
 export const displayName = z.string().trim().max(100);
 
+/** Choices about the product, each by its name. */
+export const preferences = z
+  .record(z.string().min(1).max(128), z.boolean())
+  .refine((chosen) => Object.keys(chosen).length <= 20, 'Too many preferences');
+
 /** Document `users/{uid}`. Later versions may add fields, so unknown ones are kept out, not refused. */
 export const user = z.object({
   email: z.string().max(320),
   roles: z.array(role).default(['user']),
   displayName: z.string().nullish(),
   disabled: z.boolean().default(false),
+  // What cannot be read of them must not hide the account.
+  preferences: preferences.optional().catch(undefined),
   createdAt: z.date(),
 });
 export type User = z.infer<typeof user>;

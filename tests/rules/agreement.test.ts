@@ -6,11 +6,14 @@ import { copyAllowance, copyCard } from '#domain/copy-allowance.ts';
 import { systemStatus } from '#domain/gates.ts';
 import { move, moveKind, type MoveKind } from '#domain/moves.ts';
 import { periods } from '#domain/period.ts';
+import { brief } from '#domain/brief.ts';
 import { cents, maxProductQuantity, productDraft } from '#domain/product.ts';
 import { statusItem, stepStatuses } from '#domain/progress.ts';
 import { stepIds } from '#domain/steps.ts';
 import { isAdmin, isStaff, roles, type Role } from '#domain/roles.ts';
-import { displayName, emailAddress, user } from '#domain/user.ts';
+import { shipment } from '#domain/shipment.ts';
+import { shootDatePattern, shootDay } from '#domain/shoot-day.ts';
+import { displayName, emailAddress, preferences, user } from '#domain/user.ts';
 import { videoLengths } from '#domain/video-length.ts';
 import {
   maxBlocks,
@@ -60,6 +63,7 @@ const same: [name: string, inDomain: unknown][] = [
   ['staffForwardMoves', movesOf('staff-forward')],
   ['staffBackMoves', movesOf('staff-back')],
   ['maxBlocks', maxBlocks],
+  ['shootDatePattern', shootDatePattern.source],
   ['maxProductQuantity', maxProductQuantity],
 ];
 
@@ -68,6 +72,8 @@ test.each(same)('%s of the rules is what the domain says', (name, expected) => {
 });
 
 const text = (length: number) => 'x'.repeat(length);
+const switchesOf = (count: number) =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [String(index), true]));
 const accepts = (schema: z.ZodType) => (value: unknown) => schema.safeParse(value).success;
 
 // For limits that the domain states inside a schema: it accepts the limit and nothing beyond.
@@ -80,6 +86,7 @@ const limits: [name: string, accepts: (limit: number) => boolean][] = [
         addOns: Object.fromEntries(Array.from({ length: n }, (_, i) => [i, 1])),
       }),
   ],
+  ['maxId', (n) => accepts(productSelections)({ packageId: text(n), addOns: { [text(n)]: 1 } })],
   ['maxCents', accepts(cents)],
   ['maxTokensPerMonth', accepts(productDraft.shape.tokensPerMonth)],
   ['maxProductPosition', accepts(productDraft.shape.position)],
@@ -93,6 +100,12 @@ const limits: [name: string, accepts: (limit: number) => boolean][] = [
   ['maxReason', (n) => accepts(move.shape.reason)(text(n))],
   ['maxByName', (n) => accepts(move.shape.byName)(text(n))],
   ['maxEmail', (n) => accepts(user.shape.email)(text(n))],
+  ['maxPreferences', (n) => accepts(preferences)(switchesOf(n))],
+  ['maxCarrier', (n) => accepts(shipment.shape.carrier)(text(n))],
+  ['maxTrackingNumber', (n) => accepts(shipment.shape.trackingNumber)(text(n))],
+  ['maxShipmentNote', (n) => accepts(shipment.shape.note)(text(n))],
+  ['maxBriefAnswer', (n) => accepts(brief.shape.message)(text(n))],
+  ['maxShootCapacity', accepts(shootDay.shape.capacity)],
   ['maxDisplayName', (n) => accepts(displayName)(text(n))],
 ];
 
@@ -113,6 +126,11 @@ test('six cards are as many as any offered length allows', () => {
   expect(maxStoredCopyCards).toBe(most);
   const looked = [...rules.matchAll(/wordsAt\(cards, (\d)\)/g)].map((found) => Number(found[1]));
   expect(looked).toEqual(Array.from({ length: most }, (_, index) => index));
+});
+
+test('the pattern for many ids knows how long one may be', () => {
+  const lengths = [...rules.matchAll(/\{1,(\d+)\}/g)].map((found) => Number(found[1]));
+  expect(lengths).toEqual([literal('maxId'), literal('maxId')]);
 });
 
 test('an address is at most as long as the identity service takes', () => {
