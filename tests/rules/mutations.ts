@@ -7,8 +7,9 @@ export type Mutation = {
   name: string;
   /** The top-level field that it touches. */
   field: string;
-  variants: { label: string; change: (document: Document) => Document }[];
+  variants: Variant[];
 };
+export type Variant = { label: string; change: (document: Document) => Document };
 
 const values: unknown[] = [
   null,
@@ -67,6 +68,17 @@ export function mutationsOf(document: Document): Mutation[] {
       ],
     };
   });
+}
+
+/** The document with this value in each of its places that holds text, one at a time. */
+export function withTextEverywhere(document: Document, text: string): Document[] {
+  return placesOf(document, [])
+    .filter((path) => typeof valueAt(document, path) === 'string')
+    .map((path) => replaced(document, path, () => text));
+}
+
+function valueAt(value: unknown, [key, ...rest]: Path): unknown {
+  return key === undefined ? value : valueAt(asMap(value)[key], rest);
 }
 
 function labelOf(value: unknown): string {

@@ -8,11 +8,13 @@ import {
   Timestamp,
   updateDoc,
 } from 'firebase/firestore';
-import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { cartDocument, past, subscriptionIdOf, videoDocument, videoIdOf } from '../fixtures.ts';
+import { withTextEverywhere } from '../mutations.ts';
 import { expectAllowed, expectRefused } from '../outcomes.ts';
 import { people } from '../people.ts';
 import { createRulesCloud, type RulesCloud } from '../rules-cloud.ts';
+import { shapes, withTimes } from '../shapes.ts';
 
 let cloud: RulesCloud;
 beforeAll(async () => {
@@ -66,16 +68,46 @@ describe('odd documents', () => {
     const cart = cartDocument(uid);
     const { productSelections } = cart;
     await expectRefused(
-      setDoc(doc(db, 'videos/new'), { ...video, title: huge }),
       setDoc(doc(db, 'videos/new'), { ...video, copyCards: [{ copy: huge, wordCount: 1 }] }),
-      setDoc(doc(db, 'videos/new'), { ...video, endCard: { ...video.endCard, tagline: huge } }),
-      updateDoc(doc(db, 'users', uid), { displayName: huge }),
       updateDoc(doc(db, 'users', uid), { preferences: { language: huge } }),
+      updateDoc(doc(db, 'users', uid), { preferences: { ['x'.repeat(1400)]: true } }),
       setDoc(doc(db, 'carts', uid), {
         ...cart,
-        productSelections: { ...productSelections, packageId: huge },
+        productSelections: { ...productSelections, addOns: { ['x'.repeat(1400)]: 1 } },
       }),
     );
+    for (const { who, valid, times, write } of Object.values(shapes)) {
+      const stamped = withTimes(valid, times, serverTimestamp());
+      for (const document of [...withTextEverywhere(stamped, huge), { ...stamped, more: huge }]) {
+        await expectRefused(write(cloud.actor(who), document));
+      }
+    }
+  });
+
+  test('numbers that JavaScript cannot count to, or writes otherwise, are refused', async () => {
+    const me = cloud.actor('customer');
+    const stamp = { fieldPath: 'updatedAt', setToServerValue: 'REQUEST_TIME' };
+    const cart = (productTotalPrice: object) =>
+      cloud.commitRaw('customer', {
+        updateTransforms: [stamp],
+        updateMask: { fieldPaths: ['productTotalPrice'] },
+        update: { name: `carts/${me.uid}`, fields: { productTotalPrice } },
+      });
+    const length = (value: object) =>
+      cloud.commitRaw('customer', {
+        updateTransforms: [stamp],
+        updateMask: { fieldPaths: ['length'] },
+        update: { name: `videos/${draft}`, fields: { length: value } },
+      });
+    expect(await cart({ integerValue: '9007199254740991' })).toBe('allowed');
+    expect(await length({ integerValue: '30' })).toBe('allowed');
+    for (const integerValue of ['9007199254740992', '9223372036854775807', '-1']) {
+      expect(await cart({ integerValue }), integerValue).toBe('refused');
+    }
+    for (const doubleValue of [0, 5, -0, 1.5, 'NaN', 'Infinity']) {
+      expect(await cart({ doubleValue }), String(doubleValue)).toBe('refused');
+    }
+    expect(await length({ doubleValue: 30 })).toBe('refused');
   });
 
   test('preferences hold switches, and not many', async () => {
@@ -86,7 +118,8 @@ describe('odd documents', () => {
     await expectAllowed(updateDoc(me, { preferences: many(20) }));
     await expectRefused(
       updateDoc(me, { preferences: many(21) }),
-      updateDoc(me, { preferences: { ['x'.repeat(801)]: true } }),
+      updateDoc(me, { preferences: { ['x'.repeat(129)]: true } }),
+      updateDoc(me, { preferences: { 'two\nlines': true } }),
       updateDoc(me, { preferences: { language: 'en' } }),
       updateDoc(me, { preferences: { nested: { a: true } } }),
       updateDoc(me, { preferences: [true] }),

@@ -1,8 +1,16 @@
 import { collection, deleteDoc, doc, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
-import { subscriptionDocument, subscriptionIdOf, videoDocument, videoIdOf } from '../fixtures.ts';
+import {
+  past,
+  shootDayDocument,
+  shootDayId,
+  subscriptionDocument,
+  subscriptionIdOf,
+  videoDocument,
+  videoIdOf,
+} from '../fixtures.ts';
 import { commitMove } from '../moves.ts';
-import { expectRefused } from '../outcomes.ts';
+import { expectAllowed, expectRefused } from '../outcomes.ts';
 import { people } from '../people.ts';
 import { createRulesCloud, type RulesCloud } from '../rules-cloud.ts';
 
@@ -67,6 +75,56 @@ describe('getting something for nothing', () => {
     const videoId = videoIdOf(customer.uid, 'activated');
     await expectRefused(
       commitMove(me, { videoId, from: 'activated', to: 'draft', reason: 'Again' }),
+    );
+  });
+
+  test('a brief approved by its own customer is refused', async () => {
+    const me = cloud.actor('customer');
+    const brief = doc(me.db, 'briefs', subscriptionIdOf(me.uid));
+    const updatedAt = serverTimestamp();
+    const approval = { by: me.uid, byName: me.email, at: serverTimestamp() };
+    await expectRefused(
+      updateDoc(brief, { approval, updatedAt }),
+      updateDoc(brief, { approval, look: 'Warm', updatedAt }),
+      updateDoc(brief, { approval: true, updatedAt }),
+    );
+  });
+
+  test('an approval is signed by who gives it, now, and touches nothing else', async () => {
+    const me = cloud.actor('production');
+    const brief = doc(me.db, 'briefs', subscriptionIdOf(customer.uid));
+    const updatedAt = serverTimestamp();
+    const approval = { by: me.uid, byName: me.email, at: serverTimestamp() };
+    await expectRefused(
+      ...[
+        { by: 'admin' },
+        { byName: 'admin' },
+        { byName: '' },
+        { at: past },
+        { at: null },
+        { note: 'unknown field' },
+      ].map((change) => updateDoc(brief, { approval: { ...approval, ...change }, updatedAt })),
+      updateDoc(brief, { approval, look: 'Mine now', updatedAt }),
+      updateDoc(brief, { approval, userId: me.uid, updatedAt }),
+      updateDoc(brief, { approval, updatedAt: past }),
+      updateDoc(brief, { look: 'Mine now', updatedAt }),
+    );
+    await expectAllowed(updateDoc(brief, { approval, updatedAt }));
+    const customers = doc(cloud.actor('customer').db, brief.path);
+    await expectRefused(updateDoc(customers, { look: 'Too late', updatedAt }));
+    await expectAllowed(updateDoc(brief, { approval: null, updatedAt }));
+    await expectAllowed(updateDoc(customers, { look: 'In time', updatedAt }));
+  });
+
+  test('room on a shoot day, or a booking of it, written by a customer is refused', async () => {
+    const { db } = cloud.actor('customer');
+    const day = doc(db, 'shootDays', shootDayId);
+    const updatedAt = serverTimestamp();
+    await expectRefused(
+      updateDoc(day, { capacity: 20, updatedAt }),
+      updateDoc(day, { booked: 0, updatedAt }),
+      setDoc(doc(db, 'shootDays/2026-03-10'), shootDayDocument()),
+      setDoc(doc(day, 'bookings/mine'), { block: 1 }),
     );
   });
 

@@ -55,6 +55,10 @@ describe('moving videos wrongly', () => {
       updateDoc(video, { status: 'shooting', lastMoveId, updatedAt }),
       updateDoc(video, { status: 'shooting', lastMoveId: 'nowhere', updatedAt }),
       updateDoc(video, { status: 'shooting', lastMoveId: null, updatedAt }),
+      updateDoc(video, { status: 'shooting', lastMoveId: '', updatedAt }),
+      updateDoc(video, { status: 'shooting', lastMoveId: 'a/b/c', updatedAt }),
+      updateDoc(video, { status: 'shooting', lastMoveId: '../move-0', updatedAt }),
+      updateDoc(video, { status: 'shooting', lastMoveId: 'x'.repeat(900_000), updatedAt }),
       updateDoc(video, { lastMoveId: 'move-1', updatedAt }),
       updateDoc(video, { updatedAt }),
     );
@@ -117,12 +121,44 @@ describe('moving videos wrongly', () => {
       { by: 'admin' },
       { at: past },
       { at: Timestamp.fromMillis(Date.now() + 60_000) },
+      { byName: 'admin' },
+      { byName: 'admin@orbitreel.test' },
+      { byName: 'Production' },
+      { byName: '' },
+      { byName: null },
       { byName: 'x'.repeat(321) },
       { reason: 'x'.repeat(501) },
       { note: 'unknown field' },
     ]) {
       await expectRefused(commitMove(me, step, { entry: { ...entry, ...change } }));
     }
+  });
+
+  test('an entry is signed with a name of one who has several, and with no other', async () => {
+    const claims = { email: 'production@orbitreel.test', email_verified: true, name: 'Noor H.' };
+    const me = cloud.actorWith('production', claims);
+    await cloud.pastRules((db) =>
+      updateDoc(doc(db, 'users/production'), { displayName: 'Noor Haddad' }),
+    );
+    await expectRefused(
+      ...['production', 'Noor', 'noor haddad', 'Ines Falk'].map((byName) =>
+        commitMove(me, step, { entry: { ...entryOf(me, step), byName } }),
+      ),
+    );
+    const back = { videoId: queued, from: 'shooting', to: 'queued', reason: 'Undone' } as const;
+    for (const [index, byName] of ['Noor Haddad', 'Noor H.', claims.email].entries()) {
+      const there = { ...entryOf(me, step), byName };
+      await expectAllowed(commitMove(me, step, { id: `there-${index}`, entry: there }));
+      const again = { ...entryOf(me, back), byName };
+      await expectAllowed(commitMove(me, back, { id: `back-${index}`, entry: again }));
+    }
+  });
+
+  test('a name of white space alone signs nothing', async () => {
+    const me = cloud.actor('production');
+    const blank = ' \u00a0';
+    await cloud.pastRules((db) => updateDoc(doc(db, 'users/production'), { displayName: blank }));
+    await expectRefused(commitMove(me, step, { entry: { ...entryOf(me, step), byName: blank } }));
   });
 
   test('a move that touches anything else of the video is refused', async () => {

@@ -1,0 +1,249 @@
+import { deleteField, doc, setDoc, updateDoc } from 'firebase/firestore';
+import type { z } from 'zod';
+import { brief, briefDraft } from '#domain/brief.ts';
+import { cart } from '#domain/cart.ts';
+import { copyProblems, countWords } from '#domain/copy-allowance.ts';
+import { systemStatus } from '#domain/gates.ts';
+import { move } from '#domain/moves.ts';
+import { product } from '#domain/product.ts';
+import { defaultSteps, statusDocument } from '#domain/progress.ts';
+import { shipment } from '#domain/shipment.ts';
+import { shootDay } from '#domain/shoot-day.ts';
+import { stepIds } from '#domain/steps.ts';
+import { subscription } from '#domain/subscription.ts';
+import { displayName, user } from '#domain/user.ts';
+import { video, videoDraft } from '#domain/video.ts';
+import {
+  briefDocument,
+  cartDocument,
+  past,
+  productDocument,
+  secondSubscription,
+  shipmentField,
+  shootDayDocument,
+  shootDayId,
+  subscriptionIdOf,
+  switches,
+  videoDocument,
+  videoIdOf,
+} from './fixtures.ts';
+import { commitMove } from './moves.ts';
+import { people, type Who } from './people.ts';
+import type { Actor } from './rules-cloud.ts';
+
+/** A document that the rules take, and how to tell whether they should take a changed one. */
+export type Shape = {
+  who: Who;
+  valid: Record<string, unknown>;
+  /** Times of the server: any other value is refused. */
+  times: string[];
+  /** Fields in which only this value is right. */
+  fixed: string[];
+  schema: z.ZodType;
+  holds?: (document: Record<string, unknown>) => boolean;
+  write: (me: Actor, document: Record<string, unknown>) => Promise<unknown>;
+};
+
+const { customer, newcomer } = people;
+// A title is read leniently and written strictly.
+const storedVideo = video.omit({ id: true }).extend({ title: videoDraft.shape.title });
+
+/** Every kind of document that a client may write, and every part of one that it may change. */
+export const shapes: Record<string, Shape> = {
+  'users, created': {
+    who: 'newcomer',
+    valid: { email: newcomer.email, roles: ['user'], displayName: 'New', createdAt: past },
+    times: ['createdAt'],
+    fixed: ['email', 'roles'],
+    schema: user.omit({ disabled: true }).extend({ displayName: displayName.nullish() }),
+    write: (me, document) => setDoc(doc(me.db, 'users', me.uid), document),
+  },
+  'users, edited': {
+    who: 'customer',
+    valid: { displayName: 'New', preferences: { mailOnMoves: true, mailOnSteps: false } },
+    times: [],
+    fixed: [],
+    schema: user.pick({ preferences: true }).extend({ displayName: displayName.nullish() }),
+    write: (me, document) =>
+      updateDoc(
+        doc(me.db, 'users', me.uid),
+        withRemovals(document, ['displayName', 'preferences']),
+      ),
+  },
+  carts: {
+    who: 'customer',
+    valid: cartDocument(customer.uid),
+    times: ['updatedAt'],
+    fixed: ['userId'],
+    schema: cart,
+    write: (me, document) => setDoc(doc(me.db, 'carts', me.uid), document),
+  },
+  'subscriptions, the shipment': {
+    who: 'customer',
+    valid: { shipment: shipmentField, updatedAt: past },
+    times: ['updatedAt'],
+    fixed: [],
+    schema: subscription.pick({ updatedAt: true }).extend({ shipment }),
+    write: (me, document) =>
+      updateDoc(
+        doc(me.db, 'subscriptions', subscriptionIdOf(me.uid)),
+        withRemovals(document, ['shipment', 'updatedAt']),
+      ),
+  },
+  'videos, created': {
+    who: 'customer',
+    valid: videoDocument(customer, subscriptionIdOf(customer.uid)),
+    times: ['createdAt', 'updatedAt'],
+    fixed: ['userId', 'userEmail', 'subscriptionId', 'status', 'lastMoveId'],
+    schema: storedVideo,
+    holds: keepsAllowance,
+    write: (me, document) => setDoc(doc(me.db, 'videos/new'), document),
+  },
+  'videos, edited': {
+    who: 'customer',
+    valid: draftOf(videoDocument(customer, subscriptionIdOf(customer.uid))),
+    times: ['updatedAt'],
+    fixed: [],
+    schema: storedVideo.pick({
+      title: true,
+      block: true,
+      length: true,
+      copyCards: true,
+      startCard: true,
+      endCard: true,
+      updatedAt: true,
+    }),
+    holds: keepsAllowance,
+    write: (me, document) =>
+      updateDoc(
+        doc(me.db, 'videos', videoIdOf(customer.uid, 'draft')),
+        withRemovals(document, [
+          'title',
+          'block',
+          'length',
+          'copyCards',
+          'startCard',
+          'endCard',
+          'updatedAt',
+        ]),
+      ),
+  },
+  'history, of a step back': {
+    who: 'production',
+    valid: {
+      from: 'editing',
+      to: 'shooting',
+      by: 'production',
+      byName: 'production',
+      reason: 'The colours are off',
+      at: past,
+    },
+    times: ['at'],
+    fixed: ['from', 'to', 'by', 'byName'],
+    schema: move.omit({ id: true }),
+    holds: ({ reason }) => typeof reason === 'string' && reason.trim() !== '',
+    write: (me, document) =>
+      commitMove(
+        me,
+        { videoId: videoIdOf(customer.uid, 'editing'), from: 'editing', to: 'shooting' },
+        { entry: document },
+      ),
+  },
+  'status, its steps': {
+    who: 'production',
+    valid: { statusItems: defaultSteps(past), updatedAt: past },
+    times: ['updatedAt'],
+    fixed: [],
+    schema: statusDocument.pick({ statusItems: true, updatedAt: true }),
+    holds: ({ statusItems }) =>
+      Array.isArray(statusItems) &&
+      statusItems.every((item: { id: string }, index) => item.id === stepIds[index]),
+    write: (me, document) =>
+      updateDoc(
+        doc(me.db, 'status', subscriptionIdOf(customer.uid)),
+        withRemovals(document, ['statusItems', 'updatedAt']),
+      ),
+  },
+  'briefs, created': {
+    who: 'customer',
+    valid: briefDocument(customer.uid),
+    times: ['createdAt', 'updatedAt'],
+    fixed: ['userId', 'approval'],
+    schema: brief,
+    write: (me, document) => setDoc(doc(me.db, 'briefs', secondSubscription), document),
+  },
+  'briefs, edited': {
+    who: 'customer',
+    valid: { product: 'A', audience: 'B', message: 'C', look: 'D', updatedAt: past },
+    times: ['updatedAt'],
+    fixed: [],
+    schema: briefDraft.extend({ updatedAt: brief.shape.updatedAt }),
+    write: (me, document) =>
+      updateDoc(
+        doc(me.db, 'briefs', subscriptionIdOf(me.uid)),
+        withRemovals(document, ['product', 'audience', 'message', 'look', 'updatedAt']),
+      ),
+  },
+  'shootDays, created': {
+    who: 'admin',
+    valid: shootDayDocument(),
+    times: ['updatedAt'],
+    fixed: ['booked'],
+    schema: shootDay,
+    write: (me, document) => setDoc(doc(me.db, 'shootDays/2026-03-10'), document),
+  },
+  'shootDays, the capacity': {
+    who: 'admin',
+    valid: { capacity: 2, updatedAt: past },
+    times: ['updatedAt'],
+    fixed: [],
+    schema: shootDay.pick({ capacity: true, updatedAt: true }),
+    // One is booked in the fixtures.
+    holds: ({ capacity }) => Number(capacity) >= 1,
+    write: (me, document) =>
+      updateDoc(
+        doc(me.db, 'shootDays', shootDayId),
+        withRemovals(document, ['capacity', 'updatedAt']),
+      ),
+  },
+  products: {
+    who: 'admin',
+    valid: productDocument(true),
+    times: ['createdAt', 'updatedAt'],
+    fixed: [],
+    schema: product.omit({ id: true }),
+    write: (me, document) => setDoc(doc(me.db, 'products/new'), document),
+  },
+  'system/status': {
+    who: 'admin',
+    valid: switches,
+    times: [],
+    fixed: [],
+    schema: systemStatus,
+    write: (me, document) => setDoc(doc(me.db, 'system/status'), document),
+  },
+};
+
+function draftOf(whole: ReturnType<typeof videoDocument>): Record<string, unknown> {
+  const { title, block, length, copyCards, startCard, endCard, updatedAt } = whole;
+  return { title, block, length, copyCards, startCard, endCard, updatedAt };
+}
+
+/** An update leaves alone what it does not name, so what is missing is deleted. */
+function withRemovals(document: Record<string, unknown>, names: string[]) {
+  return { ...Object.fromEntries(names.map((name) => [name, deleteField()])), ...document };
+}
+
+function keepsAllowance(document: Record<string, unknown>): boolean {
+  const { length, copyCards } = storedVideo.pick({ length: true, copyCards: true }).parse(document);
+  return (
+    copyProblems(length, copyCards).length === 0 &&
+    copyCards.every(({ copy, wordCount }) => wordCount === countWords(copy))
+  );
+}
+
+/** A document with all of its times set to this. */
+export const withTimes = (document: object, times: string[], time: unknown) => ({
+  ...document,
+  ...Object.fromEntries(times.map((name) => [name, time])),
+});
