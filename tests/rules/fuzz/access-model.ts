@@ -1,0 +1,248 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { z } from 'zod';
+import { brief, briefDraft } from '#domain/brief.ts';
+import { cart } from '#domain/cart.ts';
+import { copyProblems, countWords } from '#domain/copy-allowance.ts';
+import { systemStatus } from '#domain/gates.ts';
+import { move, moveKind } from '#domain/moves.ts';
+import { product } from '#domain/product.ts';
+import { statusDocument } from '#domain/progress.ts';
+import { shipment } from '#domain/shipment.ts';
+import { shootDatePattern, shootDay } from '#domain/shoot-day.ts';
+import { stepIds } from '#domain/steps.ts';
+import { displayName, user } from '#domain/user.ts';
+import { video, videoDraft, videoStatus } from '#domain/video.ts';
+import { people, type Who } from '../people.ts';
+import { asPlain, isPlain, now, removed, type Plain } from './hostile-values.ts';
+import type { Operation, Write } from './operations.ts';
+
+/** Every document by its path, in plain data. */
+export type Stored = ReadonlyMap<string, Plain>;
+
+/** A person as the table tells them apart. */
+type Caller = { uid: string; email: string; active: boolean; staff: boolean; admin: boolean };
+
+/** What a write makes of a document; null where there is none. */
+type Change = {
+  me: Caller;
+  id: string;
+  before: Plain | null;
+  after: Plain | null;
+  stored: Stored;
+};
+
+/**
+ * Whether the access table lets this through, said once more in the words of the domain and knowing
+ * nothing of the rules. The switches stand open.
+ */
+export function isInTable({ who, writes }: Operation, stored: Stored): boolean {
+  const me = callerOf(who);
+  const [first, second] = writes;
+  if (!first || !me.active) return false;
+  return second ? isMove(me, first, second, stored) : isWrite(me, first, stored);
+}
+
+function callerOf(who: Who): Caller {
+  if (who === 'nobody') return { uid: '', email: '', active: false, staff: false, admin: false };
+  const { uid, email, emailVerified, account } = people[who];
+  const active = account?.disabled !== true;
+  const has = (...roles: string[]) =>
+    active && emailVerified && (account?.roles.some((role) => roles.includes(role)) ?? false);
+  return { uid, email, active, staff: has('production', 'admin'), admin: has('admin') };
+}
+
+function isWrite(me: Caller, write: Write, stored: Stored): boolean {
+  const [collection = '', id = '', ...deeper] = write.path.split('/');
+  const isRight = deeper.length === 0 ? tableOf[collection] : undefined;
+  const before = stored.get(write.path) ?? null;
+  return isRight?.({ me, id, before, after: afterOf(write, before), stored }) ?? false;
+}
+
+const tableOf: Record<string, (change: Change) => boolean> = {
+  users: ({ me, id, before, after }) => {
+    if (id !== me.uid || after === null) return false;
+    if (before === null) {
+      return (
+        fits(newUser, after) &&
+        after['email'] === me.email &&
+        isDeepStrictEqual(after['roles'], ['user']) &&
+        after['createdAt'] === now
+      );
+    }
+    return (
+      changes(before, after, ['displayName', 'preferences']) &&
+      fits(editedUser, pick(after, editedUser))
+    );
+  },
+  carts: ({ me, id, after }) =>
+    id === me.uid &&
+    (after === null || (fits(cart, after) && after['userId'] === id && after['updatedAt'] === now)),
+  subscriptions: ({ me, before, after }) =>
+    before?.['userId'] === me.uid &&
+    after !== null &&
+    changes(before, after, ['shipment', 'updatedAt']) &&
+    fits(shipment, after['shipment']) &&
+    after['updatedAt'] === now,
+  status: ({ me, before, after }) =>
+    me.staff &&
+    before !== null &&
+    after !== null &&
+    changes(before, after, ['statusItems', 'updatedAt']) &&
+    fits(statusDocument.shape.statusItems, after['statusItems']) &&
+    isDeepStrictEqual(idsOf(after['statusItems']), [...stepIds]) &&
+    after['updatedAt'] === now,
+  videos: ({ me, before, after, stored }) => {
+    if (after === null) return before?.['userId'] === me.uid && before['status'] === 'draft';
+    if (before === null) {
+      return (
+        after['userId'] === me.uid &&
+        after['userEmail'] === me.email &&
+        stored.get(`subscriptions/${String(after['subscriptionId'])}`)?.['userId'] === me.uid &&
+        after['status'] === 'draft' &&
+        after['lastMoveId'] === null &&
+        after['createdAt'] === now &&
+        after['updatedAt'] === now &&
+        isVideo(after)
+      );
+    }
+    return (
+      before['userId'] === me.uid &&
+      before['status'] === 'draft' &&
+      changes(before, after, [...Object.keys(videoDraft.shape), 'updatedAt']) &&
+      after['updatedAt'] === now &&
+      isVideo(after)
+    );
+  },
+  products: ({ me, before, after }) =>
+    me.admin &&
+    after !== null &&
+    fits(product.omit({ id: true }), after) &&
+    after['updatedAt'] === now &&
+    (before === null ? after['createdAt'] === now : !differs(before, after, 'createdAt')),
+  briefs: ({ me, id, before, after, stored }) => {
+    if (after === null || after['updatedAt'] !== now || !fits(brief, after)) return false;
+    const owns = stored.get(`subscriptions/${id}`)?.['userId'] === me.uid;
+    if (before === null) {
+      return (
+        owns &&
+        after['userId'] === me.uid &&
+        after['approval'] === null &&
+        after['createdAt'] === now
+      );
+    }
+    const answers = [...Object.keys(briefDraft.shape), 'updatedAt'];
+    if (owns && before['approval'] === null && changes(before, after, answers)) return true;
+    const { approval } = after;
+    return (
+      me.staff &&
+      changes(before, after, ['approval', 'updatedAt']) &&
+      (approval === null ||
+        (isPlain(approval) &&
+          approval['by'] === me.uid &&
+          namesOf(me).includes(approval['byName']) &&
+          approval['at'] === now))
+    );
+  },
+  shootDays: ({ me, id, before, after }) =>
+    me.admin &&
+    shootDatePattern.test(id) &&
+    after !== null &&
+    fits(shootDay, after) &&
+    after['updatedAt'] === now &&
+    (before === null ? after['booked'] === 0 : !differs(before, after, 'booked')) &&
+    Number(after['capacity']) >= Number(after['booked']),
+  system: ({ me, id, after }) =>
+    me.admin && id === 'status' && after !== null && fits(systemStatus, after),
+};
+
+const newUser = user
+  .omit({ disabled: true, preferences: true })
+  .extend({ displayName: displayName.nullish() });
+const editedUser = user.pick({ preferences: true }).extend({ displayName: displayName.nullish() });
+
+/** A step of a video by staff, together with the entry that records it and nothing else. */
+function isMove(me: Caller, first: Write, second: Write, stored: Stored): boolean {
+  const before = stored.get(first.path);
+  const after = afterOf(first, before ?? null);
+  const entry = afterOf(second, stored.get(second.path) ?? null);
+  if (!me.staff || !before || !after || !entry || stored.has(second.path)) return false;
+  const from = videoStatus.safeParse(before['status']);
+  const to = videoStatus.safeParse(after['status']);
+  const kind = from.success && to.success ? moveKind(from.data, to.data) : null;
+  return (
+    (kind === 'staff-forward' || kind === 'staff-back') &&
+    second.path === `${first.path}/history/${String(after['lastMoveId'])}` &&
+    changes(before, after, ['status', 'lastMoveId', 'updatedAt']) &&
+    after['updatedAt'] === now &&
+    fits(move.omit({ id: true }), entry) &&
+    entry['from'] === from.data &&
+    entry['to'] === to.data &&
+    entry['by'] === me.uid &&
+    namesOf(me).includes(entry['byName']) &&
+    entry['at'] === now &&
+    (isFilled(entry['reason']) || (entry['reason'] === null && kind === 'staff-forward'))
+  );
+}
+
+const isFilled = (text: unknown) => typeof text === 'string' && text.trim() !== '';
+const namesOf = (me: Caller): unknown[] => [me.uid, me.email];
+
+function isVideo(document: Plain): boolean {
+  const content = video.omit({ id: true }).extend({ title: videoDraft.shape.title });
+  if (!fits(content, document)) return false;
+  const { length, copyCards } = content.parse(document);
+  return (
+    copyProblems(length, copyCards).length === 0 &&
+    copyCards.every(({ copy, wordCount }) => wordCount === countWords(copy))
+  );
+}
+
+/** Whether the domain reads it and finds it whole: nothing dropped, added or turned into another. */
+function fits(schema: z.ZodType, value: unknown): boolean {
+  const parsed = schema.safeParse(value);
+  return parsed.success && isDeepStrictEqual(trimmed(parsed.data), trimmed(value));
+}
+
+function trimmed(value: unknown): unknown {
+  if (typeof value === 'string') return value.trim();
+  if (Array.isArray(value)) return value.map(trimmed);
+  if (!isPlain(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, trimmed(inner)]));
+}
+
+const idsOf = (items: unknown) =>
+  Array.isArray(items) ? items.map((item) => asPlain(item)['id']) : [];
+
+function pick(document: Plain, schema: z.ZodObject): Plain {
+  return Object.fromEntries(Object.entries(document).filter(([key]) => key in schema.shape));
+}
+
+function differs(before: Plain, after: Plain, field: string): boolean {
+  return field in before !== field in after || !isDeepStrictEqual(before[field], after[field]);
+}
+
+/** Whether no field but these changed. */
+function changes(before: Plain, after: Plain, fields: string[]): boolean {
+  const all = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...all].every((field) => fields.includes(field) || !differs(before, after, field));
+}
+
+/** The document that a write leaves behind. */
+function afterOf(write: Write, before: Plain | null): Plain | null {
+  if (write.kind === 'delete') return null;
+  if (write.kind === 'set') return merged({}, write.data, false);
+  if (write.kind === 'update' && before === null) return null;
+  return merged(before ?? {}, write.data, write.kind === 'merge');
+}
+
+function merged(before: Plain, data: Plain, isDeep: boolean): Plain {
+  const after = new Map(Object.entries(before));
+  for (const [key, value] of Object.entries(data)) {
+    if (value === removed) after.delete(key);
+    else if (isDeep && isPlain(value) && Object.keys(value).length > 0) {
+      const inner = after.get(key);
+      after.set(key, merged(isPlain(inner) ? inner : {}, value, true));
+    } else after.set(key, value);
+  }
+  return Object.fromEntries(after);
+}

@@ -1,0 +1,242 @@
+import fc from 'fast-check';
+import { deleteField, doc, serverTimestamp, writeBatch, type Firestore } from 'firebase/firestore';
+import { defaultSteps } from '#domain/progress.ts';
+import { videoStatuses } from '#domain/video.ts';
+import {
+  briefDocument,
+  cartDocument,
+  past,
+  productDocument,
+  secondSubscription,
+  shipmentField,
+  shootDayDocument,
+  shootDayId,
+  subscriptionDocument,
+  subscriptionIdOf,
+  switches,
+  videoDocument,
+  videoIdOf,
+} from '../fixtures.ts';
+import { people, type Who } from '../people.ts';
+import {
+  asPlain,
+  hostileValue,
+  isPlain,
+  now,
+  removed,
+  spoiled,
+  type Plain,
+} from './hostile-values.ts';
+
+/** One write of a commit, in plain data: `now` and `removed` stand for what the server does. */
+export type Write =
+  | { kind: 'set' | 'merge' | 'update'; path: string; data: Plain }
+  | { kind: 'delete'; path: string };
+
+/** What somebody tries. */
+export type Operation = { who: Who; writes: Write[] };
+
+const { customer } = people;
+
+/** Documents of a collection as the app writes them, and where. */
+type Subject = { paths: string[]; document: Plain; updates: Plain[] };
+
+function subjectsFor(me: { uid: string; email: string }): Subject[] {
+  const both = (path: (uid: string) => string) => [path(me.uid), path(customer.uid)];
+  const subscription = (uid: string) => subscriptionIdOf(uid);
+  const stamped = (document: object) => withNow(document);
+  const steps = defaultSteps(past);
+  return [
+    {
+      paths: [...both((uid) => `users/${uid}`), 'users/stranger'],
+      document: { email: me.email, roles: ['user'], createdAt: now, displayName: 'Somebody' },
+      updates: [
+        { displayName: 'New', preferences: { mailOnMoves: true } },
+        { roles: ['user', 'admin'] },
+        { disabled: false },
+      ],
+    },
+    {
+      paths: both((uid) => `carts/${uid}`),
+      document: stamped(cartDocument(me.uid)),
+      updates: [{ productTotalPrice: 5, updatedAt: now }],
+    },
+    {
+      paths: [...both((uid) => `subscriptions/${subscription(uid)}`), 'subscriptions/new'],
+      document: subscriptionDocument(me),
+      updates: [
+        { shipment: shipmentField, updatedAt: now },
+        { shipment: shipmentField, updatedAt: now },
+        { status: 'active', tokensPerMonth: 99, updatedAt: now },
+        { tokenLots: [{ id: 'gift', left: 99, expiresAt: past }] },
+      ],
+    },
+    {
+      paths: both((uid) => `subscriptions/${subscription(uid)}/tokens/gift`),
+      document: { kind: 'grant', amount: 9, balanceAfter: 24, at: now },
+      updates: [{ amount: 99 }],
+    },
+    {
+      paths: both((uid) => `status/${subscription(uid)}`),
+      document: { userId: me.uid, userEmail: me.email, statusItems: steps, updatedAt: now },
+      updates: [{ statusItems: steps, updatedAt: now }],
+    },
+    {
+      paths: [
+        'videos/new',
+        ...videoStatuses.flatMap((status) => both((uid) => `videos/${videoIdOf(uid, status)}`)),
+      ],
+      document: stamped(videoDocument(me, subscription(me.uid))),
+      updates: [
+        { title: 'New', block: 2, updatedAt: now },
+        { length: 30, copyCards: [{ copy: 'One two', wordCount: 2 }], updatedAt: now },
+        { status: 'activated', updatedAt: now },
+      ],
+    },
+    {
+      paths: both((uid) => `videos/${videoIdOf(uid, 'queued')}/history/move-0`),
+      document: entryBy(me, 'queued', 'shooting', null),
+      updates: [{ reason: 'Rewritten' }],
+    },
+    {
+      paths: ['products/growth', 'products/new'],
+      document: stamped(productDocument(true)),
+      updates: [
+        { active: false, updatedAt: now },
+        { prices: { monthly: 1, quarterly: 3, yearly: 12 }, updatedAt: now },
+      ],
+    },
+    {
+      paths: [...both((uid) => `briefs/${subscription(uid)}`), `briefs/${secondSubscription}`],
+      document: stamped(briefDocument(me.uid)),
+      updates: [
+        { look: 'Warm', updatedAt: now },
+        { approval: { by: me.uid, byName: me.email, at: now }, updatedAt: now },
+      ],
+    },
+    {
+      paths: [`shootDays/${shootDayId}`, 'shootDays/2026-03-10', 'shootDays/someday'],
+      document: stamped(shootDayDocument()),
+      updates: [{ capacity: 2, updatedAt: now }, { booked: 0 }],
+    },
+    { paths: ['system/status'], document: switches, updates: [{ disableFileUploads: true }] },
+    ...['checkouts', 'events', 'mail', 'audit', 'heartbeat'].map((name) => ({
+      paths: [`${name}/one`],
+      document: { userId: me.uid },
+      updates: [{ seen: true }],
+    })),
+  ];
+}
+
+function withNow(document: object): Plain {
+  return Object.fromEntries(
+    Object.entries(document).map(([key, value]) => [key, key.endsWith('At') ? now : value]),
+  );
+}
+
+function entryBy(me: { uid: string; email: string }, from: string, to: string, reason: unknown) {
+  return { from, to, by: me.uid, byName: me.email, reason, at: now };
+}
+
+/** One operation of this person: mostly nearly right, so that it gets past the first checks. */
+export function operationOf(who: Who): fc.Arbitrary<Operation> {
+  const me = who === 'nobody' ? { uid: 'nobody', email: 'nobody@orbitreel.test' } : people[who];
+  const subjects = subjectsFor(me);
+  const subject = fc.constantFrom(...subjects);
+  const one = subject.chain(({ paths, document, updates }): fc.Arbitrary<Write> => {
+    const path = fc.constantFrom(...paths);
+    const change = fc.constantFrom(...updates).chain(spoiled);
+    const partial = fc
+      .tuple(change, fc.option(fc.constantFrom(...Object.keys(document)), { freq: 9 }))
+      .map(([data, gone]) => (gone === null ? data : { ...data, [gone]: removed }));
+    const anything = fc.dictionary(
+      fc.constantFrom(...subjects.flatMap((each) => Object.keys(each.document))),
+      hostileValue,
+      { maxKeys: 6 },
+    );
+    return fc.oneof(
+      {
+        weight: 8,
+        arbitrary: fc.record({ kind: fc.constant('set'), path, data: spoiled(document) }),
+      },
+      { weight: 8, arbitrary: fc.record({ kind: fc.constant('update'), path, data: partial }) },
+      { weight: 2, arbitrary: fc.record({ kind: fc.constant('merge'), path, data: partial }) },
+      {
+        weight: 1,
+        arbitrary: fc.record({ kind: fc.constantFrom('set', 'update'), path, data: anything }),
+      },
+      { weight: 1, arbitrary: fc.record({ kind: fc.constant('delete'), path }) },
+    );
+  });
+  return fc
+    .oneof(
+      { weight: 5, arbitrary: one.map((write) => [write]) },
+      { weight: 1, arbitrary: moveBy(me) },
+    )
+    .map((writes) => ({ who, writes: writes.map(storable) }));
+}
+
+/** A video and an entry in one commit, which may or may not tell of the same move. */
+function moveBy(me: { uid: string; email: string }): fc.Arbitrary<Write[]> {
+  const status = fc.constantFrom(...videoStatuses);
+  return fc
+    .record({
+      owner: fc.constantFrom(me.uid, customer.uid),
+      stored: status,
+      far: fc.constantFrom(1, 1, 1, -1, -1, 2, 0),
+      reason: fc.constantFrom(null, 'Too dark', 'Undone', ' '),
+      liar: fc.boolean(),
+    })
+    .chain(({ owner, stored, far, reason, liar }) => {
+      const to = videoStatuses[videoStatuses.indexOf(stored) + far] ?? 'draft';
+      const video = `videos/${videoIdOf(owner, stored)}`;
+      const entry = entryBy(me, stored, to, reason);
+      return fc.tuple(
+        fc
+          .constant({ status: to, lastMoveId: 'move-1', updatedAt: now })
+          .chain((change) => (liar ? spoiled(change) : fc.constant(change)))
+          .map((data): Write => ({ kind: 'update', path: video, data })),
+        (liar ? spoiled(entry) : fc.constant(entry)).map((data): Write => ({
+          kind: 'set',
+          path: `${video}/history/move-1`,
+          data,
+        })),
+      );
+    });
+}
+
+// The library does not take the server's time within a list, nor an update of nothing.
+function storable(write: Write): Write {
+  if (write.kind === 'delete') return write;
+  const data = asPlain(withoutNowInLists(write.data, false));
+  return { ...write, data: Object.keys(data).length === 0 ? { nothing: true } : data };
+}
+
+function withoutNowInLists(value: unknown, inList: boolean): unknown {
+  if (value === now) return inList ? past : now;
+  if (Array.isArray(value)) return value.map((item: unknown) => withoutNowInLists(item, true));
+  if (!isPlain(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, withoutNowInLists(inner, inList)]),
+  );
+}
+
+/** Sends an operation, as one commit. */
+export function send(db: Firestore, { writes }: Operation): Promise<void> {
+  const batch = writeBatch(db);
+  for (const write of writes) {
+    const document = doc(db, write.path);
+    if (write.kind === 'delete') batch.delete(document);
+    else if (write.kind === 'update') batch.update(document, asPlain(sent(write.data)));
+    else batch.set(document, asPlain(sent(write.data)), { merge: write.kind === 'merge' });
+  }
+  return batch.commit();
+}
+
+function sent(value: unknown): unknown {
+  if (value === now) return serverTimestamp();
+  if (value === removed) return deleteField();
+  if (Array.isArray(value)) return value.map(sent);
+  if (!isPlain(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, sent(inner)]));
+}
