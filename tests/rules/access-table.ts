@@ -1,12 +1,13 @@
 import { accountRows } from './table/account-rows.ts';
+import { appRows } from './table/app-rows.ts';
 import type { AccessRow } from './table/row.ts';
-import { queryRows, saleRows } from './table/sale-rows.ts';
+import { saleRows } from './table/sale-rows.ts';
 import { studioRows } from './table/studio-rows.ts';
 import { videoRows } from './table/video-rows.ts';
 
 /** Who may do what: the table of who reads and writes each collection, spelled out. */
 export const accessTable: AccessRow[] = [
-  ...queryRows,
+  ...appRows,
   ...accountRows,
   ...saleRows,
   ...videoRows,

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accessTable } from './access-table.ts';
-import { everyone } from './people.ts';
-import { createRulesCloud, outcomeOf, type RulesCloud } from './rules-cloud.ts';
+import { outcomesOf } from './outcomes.ts';
+import { everyone, type Who } from './people.ts';
+import { createRulesCloud, type Outcome, type RulesCloud } from './rules-cloud.ts';
 
 let cloud: RulesCloud;
 beforeAll(async () => {
@@ -10,14 +11,14 @@ beforeAll(async () => {
 afterAll(() => cloud.stop());
 
 describe.each(accessTable)('$operation $collection: $what', (row) => {
-  test.each(everyone)('%s', async (who) => {
-    const me = cloud.actor(who);
-    const { prepare } = row;
-    if (prepare) await cloud.pastRules((db) => prepare(db, me));
-    const outcome = await outcomeOf(row.run(me));
-    const reads = row.operation === 'get' || row.operation === 'list';
-    if (prepare || (outcome === 'allowed' && !reads)) await cloud.reset();
-    expect(outcome).toBe(row.allowed.includes(who) ? 'allowed' : 'refused');
+  const refused = everyone.filter((who) => !row.allowed.includes(who));
+  let outcomes: Map<Who, Outcome>;
+  beforeAll(async () => {
+    outcomes = await outcomesOf(cloud, row, { ...row, refused });
+  });
+
+  test.each(everyone)('%s', (who) => {
+    expect(outcomes.get(who)).toBe(row.allowed.includes(who) ? 'allowed' : 'refused');
   });
 });
 

@@ -1,5 +1,6 @@
 import { doc, serverTimestamp, writeBatch, type Firestore } from 'firebase/firestore';
 import { emptySelections } from '#domain/cart.ts';
+import type { ProductDraft } from '#domain/product.ts';
 import { defaultSteps } from '#domain/progress.ts';
 import { emptyTitleCard, videoStatuses, type VideoStatus } from '#domain/video.ts';
 import { people, type Person } from './people.ts';
@@ -9,6 +10,9 @@ export const subscriptionIdOf = (uid: string) => `sub-${uid}`;
 export const videoIdOf = (uid: string, status: VideoStatus) => `video-${uid}-${status}`;
 /** The newest entry of a video that has moved. */
 export const lastMoveId = 'move-0';
+
+/** The customer's other one, which has nothing yet. */
+export const secondSubscription = 'sub-second';
 
 export const past = new Date('2025-01-15T09:00:00Z');
 
@@ -45,7 +49,7 @@ export const videoDocument = (owner: { uid: string; email: string }, subscriptio
   updatedAt: serverTimestamp(),
 });
 
-export const productDocument = (active: boolean) => ({
+export const productDraft: ProductDraft = {
   name: 'Growth',
   description: 'Fifteen tokens a month.',
   kind: 'package',
@@ -53,8 +57,13 @@ export const productDocument = (active: boolean) => ({
   tokensPerMonth: 15,
   maxQuantity: 1,
   includedWith: null,
-  active,
+  active: true,
   position: 1,
+};
+
+export const productDocument = (active: boolean) => ({
+  ...productDraft,
+  active,
   createdAt: serverTimestamp(),
   updatedAt: serverTimestamp(),
 });
@@ -76,6 +85,25 @@ export const subscriptionDocument = (owner: { uid: string; email: string }) => (
   updatedAt: past,
 });
 
+/** A brief as its owner first saves it. */
+export const briefDocument = (uid: string) => ({
+  userId: uid,
+  product: 'A mug that keeps coffee warm for two hours.',
+  audience: 'People who forget their coffee.',
+  message: '',
+  look: 'Morning light, slow turns.',
+  approval: null,
+  createdAt: serverTimestamp(),
+  updatedAt: serverTimestamp(),
+});
+
+/** What a customer says of the parcel that they send. */
+export const shipmentField = { carrier: 'UPS', trackingNumber: '1Z999AA1', note: 'Two mugs.' };
+
+/** A day on which the studio films. */
+export const shootDayDocument = () => ({ capacity: 4, booked: 0, updatedAt: serverTimestamp() });
+export const shootDayId = '2025-03-03';
+
 export const switches = {
   disableWrites: false,
   disableFileUploads: false,
@@ -91,7 +119,8 @@ export function writeFixtures(db: Firestore): Promise<void> {
   for (const active of [true, false]) {
     write(active ? 'products/growth' : 'products/retired', productDocument(active));
   }
-  write('shootDays/2025-03-03', { capacity: 4 });
+  write(`subscriptions/${secondSubscription}`, subscriptionDocument(people.customer));
+  write(`shootDays/${shootDayId}`, { ...shootDayDocument(), booked: 1 });
   for (const collection of ['checkouts', 'events', 'mail', 'audit']) {
     write(`${collection}/one`, { userId: 'customer' });
   }
@@ -120,7 +149,7 @@ function writeBelongings(write: (path: string, data: object) => void, person: Pe
     createdAt: past,
     updatedAt: past,
   });
-  write(`briefs/${subscriptionId}`, { userId: uid });
+  write(`briefs/${subscriptionId}`, briefDocument(uid));
   for (const status of videoStatuses) writeVideo(write, person, status);
 }
 

@@ -1,5 +1,7 @@
 import { expect } from 'vitest';
-import { outcomeOf } from './rules-cloud.ts';
+import type { Who } from './people.ts';
+import { outcomeOf, type Outcome, type RulesCloud } from './rules-cloud.ts';
+import type { AccessRow } from './table/row.ts';
 
 /** Expects that the rules refuse every one of these. */
 export async function expectRefused(...requests: Promise<unknown>[]): Promise<void> {
@@ -10,4 +12,37 @@ export async function expectRefused(...requests: Promise<unknown>[]): Promise<vo
 /** Expects that the rules let this through. */
 export async function expectAllowed(request: Promise<unknown>): Promise<void> {
   expect(await outcomeOf(request)).toBe('allowed');
+}
+
+/**
+ * What becomes of one row of the access table, for each of these people. Those whom the rules must
+ * refuse change nothing, so they ask first and all at once; the others each find all as it was.
+ */
+export async function outcomesOf(
+  cloud: RulesCloud,
+  { operation, prepare, run }: AccessRow,
+  crowd: { refused: readonly Who[]; allowed: readonly Who[] },
+): Promise<Map<Who, Outcome>> {
+  const outcomes = new Map<Who, Outcome>();
+  const attempt = async (who: Who) => {
+    outcomes.set(who, await outcomeOf(run(cloud.actor(who))));
+  };
+  const prepareFor = (people: readonly Who[]) =>
+    cloud.pastRules((db) =>
+      Promise.all(people.map(async (who) => prepare?.(db, cloud.actor(who)))),
+    );
+
+  if (operation === 'get' || operation === 'list') {
+    await Promise.all([...crowd.refused, ...crowd.allowed].map(attempt));
+    return outcomes;
+  }
+  if (prepare) await prepareFor(crowd.refused);
+  await Promise.all(crowd.refused.map(attempt));
+  if (prepare || [...outcomes.values()].includes('allowed')) await cloud.reset();
+  for (const who of crowd.allowed) {
+    if (prepare) await prepareFor([who]);
+    await attempt(who);
+    await cloud.reset();
+  }
+  return outcomes;
 }

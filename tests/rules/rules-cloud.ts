@@ -6,25 +6,35 @@ import {
 } from '@firebase/rules-unit-testing';
 import { setLogLevel, type Firestore } from 'firebase/firestore';
 import { writeFixtures } from './fixtures.ts';
-import { people, type Who } from './people.ts';
+import { people, type SignedIn, type Who } from './people.ts';
+import { commitRaw, emulatorAddress, type RawWrite } from './emulator.ts';
+import { snapshotOf } from './snapshot.ts';
 
 export const rulesFile = new URL('../../src/cloud/firestore.rules', import.meta.url);
 
 /** Somebody at work: who they are and their connection. */
-export type Actor = { uid: string; email: string; db: Firestore };
+export type Actor = {
+  uid: string;
+  email: string;
+  db: Firestore;
+  /** Another connection, which remembers nothing that was read before. */
+  connectAnew: () => Firestore;
+};
 
 /**
  * A database of its own in the running emulator, under the rules of the project and holding the
- * fixtures. Needs FIRESTORE_EMULATOR_HOST.
+ * fixtures. `change` is made to the rules first. Needs FIRESTORE_EMULATOR_HOST.
  */
-export async function createRulesCloud(name: string) {
+export async function createRulesCloud(name: string, change = (rules: string) => rules) {
   // Refusals are what these tests are about; the client would print each of them.
   setLogLevel('silent');
+  const projectId = `demo-orbitreel-rules-${name}`;
   const environment = await initializeTestEnvironment({
-    projectId: `demo-orbitreel-rules-${name}`,
-    firestore: { ...emulatorAddress(), rules: await readFile(rulesFile, 'utf8') },
+    projectId,
+    firestore: { ...emulatorAddress(), rules: change(await readFile(rulesFile, 'utf8')) },
   });
   const actors = new Map<Who, Actor>();
+  const owner = await connectPastRules(environment);
 
   const cloud = {
     actor: (who: Who): Actor => {
@@ -32,45 +42,77 @@ export async function createRulesCloud(name: string) {
       actors.set(who, known);
       return known;
     },
+    /** The same person on many connections: one of them sends its writes one after the other. */
+    crowdOf: (who: Who, size: number): Actor[] =>
+      Array.from({ length: size }, () => connect(environment, who)),
     /** A connection with any claims at all. */
     actorWith: (uid: string, claims: Record<string, unknown>): Actor => ({
       uid,
       email: typeof claims['email'] === 'string' ? claims['email'] : '',
-      db: firestoreOf(environment.authenticatedContext(uid, claims)),
+      ...connectionOf(() => environment.authenticatedContext(uid, claims)),
     }),
-    /** Does something past the rules, as the functions do. */
-    pastRules: (run: (db: Firestore) => Promise<unknown>): Promise<void> =>
-      environment.withSecurityRulesDisabled(async (context) => {
-        await run(firestoreOf(context));
-      }),
-    reset: async (): Promise<void> => {
-      await environment.clearFirestore();
-      await cloud.pastRules(writeFixtures);
+    /** Commits what no library of ours would send. */
+    commitRaw: async (who: SignedIn, write: RawWrite): Promise<Outcome> => {
+      const { uid, ...claims } = claimsOf(who);
+      const { status } = await commitRaw(projectId, { sub: uid, user_id: uid, ...claims }, write);
+      if (status !== 200 && status !== 403) throw new Error(`The emulator answered ${status}`);
+      return status === 200 ? 'allowed' : 'refused';
     },
-    stop: () => environment.cleanup(),
+    /** Does something past the rules, as the functions do. */
+    pastRules: async (run: (db: Firestore) => Promise<unknown>): Promise<void> => {
+      await run(owner.db);
+    },
+    /** Lets `reset` go back to what is stored now. */
+    keep: async (): Promise<void> => {
+      snapshot = await snapshotOf(projectId);
+    },
+    /** Paths of what has changed since the beginning, or since `keep` or `reset`. */
+    changes: () => snapshot.changes(),
+    reset: () => snapshot.restore(),
+    stop: async (): Promise<void> => {
+      await owner.leave();
+      await environment.cleanup();
+    },
   };
-  await cloud.reset();
+  await environment.clearFirestore();
+  await cloud.pastRules(writeFixtures);
+  let snapshot = await snapshotOf(projectId);
   return cloud;
 }
 export type RulesCloud = Awaited<ReturnType<typeof createRulesCloud>>;
 
-function emulatorAddress(): { host: string; port: number } {
-  const address = process.env['FIRESTORE_EMULATOR_HOST'];
-  if (!address) {
-    throw new Error('These tests need the Firestore emulator: run `npm run test:rules`.');
-  }
-  const url = new URL(`http://${address}`);
-  return { host: url.hostname, port: Number(url.port) };
-}
-
 function connect(environment: RulesTestEnvironment, who: Who): Actor {
   if (who === 'nobody') {
-    const db = firestoreOf(environment.unauthenticatedContext());
-    return { uid: 'nobody', email: 'nobody@orbitreel.test', db };
+    const connection = connectionOf(() => environment.unauthenticatedContext());
+    return { uid: 'nobody', email: 'nobody@orbitreel.test', ...connection };
   }
+  const { uid, ...claims } = claimsOf(who);
+  const connection = connectionOf(() => environment.authenticatedContext(uid, claims));
+  return { uid, email: claims.email, ...connection };
+}
+
+function claimsOf(who: SignedIn) {
   const { uid, email, emailVerified } = people[who];
-  const context = environment.authenticatedContext(uid, { email, email_verified: emailVerified });
-  return { uid, email, db: firestoreOf(context) };
+  return { uid, email, email_verified: emailVerified };
+}
+
+function connectionOf(context: () => RulesTestContext): Pick<Actor, 'db' | 'connectAnew'> {
+  return { db: firestoreOf(context()), connectAnew: () => firestoreOf(context()) };
+}
+
+// The library takes this connection away when what is done with it ends, so it ends with the tests.
+async function connectPastRules(environment: RulesTestEnvironment) {
+  const connected = Promise.withResolvers<Firestore>();
+  const left = Promise.withResolvers<void>();
+  const ended = environment.withSecurityRulesDisabled(async (context) => {
+    connected.resolve(firestoreOf(context));
+    await left.promise;
+  });
+  const leave = async () => {
+    left.resolve();
+    await ended;
+  };
+  return { db: await connected.promise, leave };
 }
 
 // The testing library declares the older interface; what it gives works with the modular one.
@@ -78,8 +120,10 @@ function firestoreOf(context: RulesTestContext): Firestore {
   return context.firestore() as unknown as Firestore;
 }
 
+export type Outcome = 'allowed' | 'refused';
+
 /** What became of a request. Anything but a yes or a refusal by the rules is thrown. */
-export async function outcomeOf(request: Promise<unknown>): Promise<'allowed' | 'refused'> {
+export async function outcomeOf(request: Promise<unknown>): Promise<Outcome> {
   try {
     await request;
     return 'allowed';

@@ -44,9 +44,15 @@ export const update = (
   allowed: readonly Who[],
   path: (me: Actor) => string,
   change: (me: Actor) => Record<string, unknown>,
+  prepare?: AccessRow['prepare'],
 ) =>
-  row('update', collectionIn(path), what, allowed, (me) =>
-    updateDoc(doc(me.db, path(me)), change(me)),
+  row(
+    'update',
+    collectionIn(path),
+    what,
+    allowed,
+    (me) => updateDoc(doc(me.db, path(me)), change(me)),
+    prepare,
   );
 
 export const create = (
@@ -82,7 +88,7 @@ export const listAll = (path: string, size: number | null, allowed: readonly Who
   );
 
 /** `videos/{}/history` out of a path, so that rows need not repeat it. */
-export function collectionIn(path: (me: Actor) => string): string {
+function collectionIn(path: (me: Actor) => string): string {
   const parts = path({ uid: '', email: '' } as Actor).split('/');
   return parts.filter((_, index) => index % 2 === 0).join('/');
 }

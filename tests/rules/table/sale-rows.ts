@@ -1,23 +1,17 @@
 import { collection, getDocs, query, serverTimestamp, Timestamp, where } from 'firebase/firestore';
-import { appQueries, ask } from '../app-queries.ts';
-import { productDocument, subscriptionDocument, subscriptionIdOf } from '../fixtures.ts';
+import {
+  productDocument,
+  shipmentField,
+  subscriptionDocument,
+  subscriptionIdOf,
+} from '../fixtures.ts';
 import { active, admins, customerOnly, everyone, noOne, people, staff } from '../people.ts';
 import type { Actor } from '../rules-cloud.ts';
-import { collectionIn, create, get, listAll, remove, row, update, type AccessRow } from './row.ts';
+import { create, get, listAll, remove, row, update, type AccessRow } from './row.ts';
 
 const { customer } = people;
 const customersSubscription = subscriptionIdOf(customer.uid);
 const now = () => ({ updatedAt: serverTimestamp() });
-
-const queries = appQueries.flatMap((appQuery) => {
-  const name = collectionIn((me) => `${appQuery.path(me)}/id`);
-  return [
-    row('list', name, `${appQuery.name}: own`, appQuery.own, (me) => ask(me.db, appQuery, me)),
-    row('list', name, `${appQuery.name}: the customer's`, appQuery.ofCustomer, (me) =>
-      ask(me.db, appQuery, customer),
-    ),
-  ];
-});
 
 const ownSubscription = (me: Actor) => `subscriptions/${subscriptionIdOf(me.uid)}`;
 const customersDocument = () => `subscriptions/${customersSubscription}`;
@@ -37,6 +31,16 @@ const subscriptions = [
   update('own status', noOne, ownSubscription, () => ({ status: 'canceled' })),
   update('own tokens', noOne, ownSubscription, () => ({ tokenLots: [] })),
   update('own price', noOne, ownSubscription, () => ({ productTotalPrice: 0 })),
+  update('own shipment', active, ownSubscription, () => ({ shipment: shipmentField, ...now() })),
+  update("the customer's shipment", customerOnly, customersDocument, () => ({
+    shipment: shipmentField,
+    ...now(),
+  })),
+  update('own shipment and status', noOne, ownSubscription, () => ({
+    shipment: shipmentField,
+    status: 'canceled',
+    ...now(),
+  })),
   update("the customer's status", noOne, customersDocument, () => ({ status: 'canceled' })),
   remove('own', noOne, ownSubscription),
   remove("the customer's", noOne, customersDocument),
@@ -101,5 +105,4 @@ const products = [
   remove('offered', noOne, () => 'products/growth'),
 ];
 
-export const queryRows: AccessRow[] = queries;
 export const saleRows: AccessRow[] = [...subscriptions, ...tokens, ...products];

@@ -1,0 +1,35 @@
+import type { Firestore } from 'firebase/firestore';
+import { createCartsRepository } from '#data/carts-repository.ts';
+import { createProductsRepository } from '#data/products-repository.ts';
+import { createProgressRepository } from '#data/progress-repository.ts';
+import { createSubscriptionsRepository } from '#data/subscriptions-repository.ts';
+import { createSystemRepository } from '#data/system-repository.ts';
+import { createUserDocuments } from '#data/user-documents.ts';
+import { createUsersRepository } from '#data/users-repository.ts';
+import { createVideosRepository } from '#data/videos-repository.ts';
+import { createGates, openSystem } from '#domain/gates.ts';
+
+/** The app's own repositories on somebody's connection. Their gates stand open: the rules decide. */
+export function appOn(db: Firestore) {
+  const gates = createGates({ loadStatus: () => Promise.resolve(openSystem), now: Date.now });
+  return {
+    users: createUsersRepository(db),
+    userDocuments: createUserDocuments(db, gates),
+    carts: createCartsRepository(db, gates),
+    products: createProductsRepository(db),
+    subscriptions: createSubscriptionsRepository(db),
+    progress: createProgressRepository(db, gates),
+    videos: createVideosRepository(db, gates),
+    system: createSystemRepository(db),
+  };
+}
+export type App = ReturnType<typeof appOn>;
+
+/** The first thing that a listener hears; the listener then stops. */
+export async function heard<T>(
+  watch: (onValue: (value: T) => void, onError: (error: Error) => void) => () => void,
+): Promise<T> {
+  const first = Promise.withResolvers<T>();
+  const stop = watch(first.resolve, first.reject);
+  return first.promise.finally(stop);
+}

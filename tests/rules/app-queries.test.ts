@@ -1,0 +1,201 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { getDocs, query } from 'firebase/firestore';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { loadOffers } from '#data/load-offers.ts';
+import { appOn, type App } from './app-on.ts';
+import { appRequests } from './app-requests.ts';
+import { expectRefused } from './outcomes.ts';
+import { people } from './people.ts';
+import { sentQueries, type QueryPart, type SentQuery } from './recording-firestore.ts';
+import { createRulesCloud, type RulesCloud } from './rules-cloud.ts';
+
+vi.mock('firebase/firestore', async (importOriginal) => {
+  const { recording } = await import('./recording-firestore.ts');
+  return recording(await importOriginal());
+});
+
+// The app's own repositories run here, and what they ask is noted: once by an admin, who may ask
+// everything, and once by a customer about themselves.
+let cloud: RulesCloud;
+const called = new Set<string>();
+let asked: SentQuery[] = [];
+let askedByCustomer: SentQuery[] = [];
+
+beforeAll(async () => {
+  cloud = await createRulesCloud('app-queries');
+  asked = await queriesOf('admin');
+  askedByCustomer = await queriesOf('customer');
+});
+afterAll(() => cloud.stop());
+
+async function queriesOf(who: 'admin' | 'customer'): Promise<SentQuery[]> {
+  sentQueries.length = 0;
+  for (const { own, run, prepare } of appRequests) {
+    if (!own.includes(who)) continue;
+    const me = cloud.actor(who);
+    if (prepare) await cloud.pastRules((db) => prepare(db, people[who]));
+    await run(noting(appOn(me.db)), people[who], people[who]);
+    await cloud.reset();
+  }
+  return [...sentQueries];
+}
+
+/** The same app, but it remembers which of its methods were called. */
+function noting(app: App): App {
+  const repositories = Object.entries(app).map(([name, repository]) => [
+    name,
+    Object.fromEntries(
+      Object.entries(repository).map(([method, does]: [string, unknown]) => [
+        method,
+        typeof does !== 'function'
+          ? does
+          : (...args: unknown[]): unknown => {
+              called.add(`${name}.${method}`);
+              return does(...args);
+            },
+      ]),
+    ),
+  ]);
+  return Object.fromEntries(repositories) as App;
+}
+
+describe('the access table has everything that the app asks', () => {
+  test('every repository', () => {
+    const folder = new URL('../../src/renderer/data/', import.meta.url);
+    const files = readdirSync(folder).flatMap(
+      (name) => /^([a-z]+)-repository\.ts$/.exec(name)?.[1] ?? [],
+    );
+    expect(files.length).toBeGreaterThan(0);
+    expect(Object.keys(appOn(cloud.actor('nobody').db))).toEqual(expect.arrayContaining(files));
+  });
+
+  test('every method of each', () => {
+    const methods = Object.entries(appOn(cloud.actor('nobody').db)).flatMap(([name, repository]) =>
+      Object.entries(repository)
+        .filter(([, does]) => typeof does === 'function')
+        .map(([method]) => `${name}.${method}`),
+    );
+    expect([...called].toSorted()).toEqual(methods.toSorted());
+  });
+});
+
+const isFilter = (part: QueryPart) => part.kind === 'where';
+const without = ({ from, parts }: SentQuery, leaveOut: (part: QueryPart) => boolean) =>
+  query(from, ...parts.filter((part) => !leaveOut(part)).map(({ constraint }) => constraint));
+
+describe('every list of a customer', () => {
+  const ofOwn = () => askedByCustomer.filter(({ parts }) => parts.some(isOwnerFilter));
+  const isOwnerFilter = (part: QueryPart) => part.kind === 'where' && part.field === 'userId';
+
+  test('is refused without its owner', async () => {
+    expect(ofOwn().length).toBeGreaterThanOrEqual(4);
+    await expectRefused(...ofOwn().map((sent) => getDocs(without(sent, isOwnerFilter))));
+  });
+
+  test('is refused without any condition', async () => {
+    await expectRefused(...ofOwn().map((sent) => getDocs(without(sent, isFilter))));
+  });
+
+  test('is refused without its limit', async () => {
+    const limited = askedByCustomer.filter(({ parts }) => parts.some((p) => p.kind === 'limit'));
+    expect(limited).toHaveLength(askedByCustomer.length);
+    await expectRefused(
+      ...limited.map((sent) => getDocs(without(sent, (part) => part.kind === 'limit'))),
+    );
+  });
+});
+
+// The emulator answers without composite indexes; the real database refuses. So the app's queries
+// are compared with the file here.
+const indexFile = z.object({
+  indexes: z.array(
+    z.object({
+      collectionGroup: z.string(),
+      queryScope: z.literal('COLLECTION'),
+      fields: z.array(
+        z.object({ fieldPath: z.string(), order: z.enum(['ASCENDING', 'DESCENDING']) }),
+      ),
+    }),
+  ),
+});
+
+/** An index, with its leading fields in no order: equalities do not ask for one. */
+const indexOf = (collection: string, equals: string[], last: { field: string; down: boolean }) =>
+  `${collection}: ${equals.toSorted().join(', ')}, then ${last.field} ${last.down ? 'down' : 'up'}`;
+
+/** The composite index that a query needs; null where the indexes of single fields serve it. */
+function neededIndex({ from, parts }: SentQuery): string | null {
+  const equals = parts.flatMap((part) => {
+    if (part.kind === 'where' && part.operator !== '==') {
+      throw new Error(`Teach this test the index of ${part.operator}.`);
+    }
+    return part.kind === 'where' ? [part.field] : [];
+  });
+  const orders = parts.flatMap((part) => (part.kind === 'order' ? [part] : []));
+  const [order, more] = orders;
+  if (more) throw new Error('Teach this test the index of two orders.');
+  if (!order || equals.length === 0) return null;
+  return indexOf(from.id, equals, { field: order.field, down: order.direction === 'desc' });
+}
+
+describe('the indexes', () => {
+  const file = new URL('../../src/cloud/firestore.indexes.json', import.meta.url);
+  const described = indexFile
+    .parse(JSON.parse(readFileSync(file, 'utf8')))
+    .indexes.map(({ collectionGroup, fields }) =>
+      indexOf(
+        collectionGroup,
+        fields.slice(0, -1).map((field) => field.fieldPath),
+        { field: fields.at(-1)?.fieldPath ?? '', down: fields.at(-1)?.order === 'DESCENDING' },
+      ),
+    );
+
+  test('are those that the queries of the app need, each once', () => {
+    const needed = new Set(asked.flatMap((sent) => neededIndex(sent) ?? []));
+    expect(described.toSorted()).toEqual([...needed].toSorted());
+  });
+
+  // What the functions ask cannot be noted from here. Equalities alone need no composite index.
+  test('are not needed by the functions, which ask by equality alone', () => {
+    const folder = new URL('../../src/cloud/functions/', import.meta.url);
+    const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+      .map((name) => readFileSync(new URL(name, folder), 'utf8'));
+    const orders = sources.flatMap((source) => source.match(/\.orderBy\(/g) ?? []);
+    const conditions = sources.flatMap((source) =>
+      [...source.matchAll(/\.where\(\s*[^,]+,\s*'([^']+)'/g)].map((found) => found[1]),
+    );
+    expect(orders).toEqual([]);
+    expect(new Set(conditions)).toEqual(new Set(['==']));
+  });
+});
+
+test('the landing page asks for the offers as the app does', async () => {
+  const sent: string[] = [];
+  vi.stubGlobal('fetch', (_: string, { body }: { body: string }) => {
+    sent.push(body);
+    return Promise.resolve(Response.json([]));
+  });
+  const local = 'http://127.0.0.1:1';
+  const firebase = { projectId: 'demo', apiKey: 'demo', authDomain: 'demo.test' };
+  await loadOffers({ firebase, functionsUrl: local, siteUrl: local });
+  vi.unstubAllGlobals();
+  const { structuredQuery } = restQuery.parse(JSON.parse(sent[0] ?? ''));
+  const inApp = asked.find(({ from, parts }) => from.id === 'products' && parts.some(isFilter));
+  expect(inApp?.parts).toMatchObject([
+    { kind: 'where', field: structuredQuery.where.fieldFilter.field.fieldPath, operator: '==' },
+    { kind: 'order', field: structuredQuery.orderBy[0].field.fieldPath, direction: 'asc' },
+    { kind: 'limit', size: structuredQuery.limit },
+  ]);
+});
+
+const field = z.object({ fieldPath: z.string() });
+const restQuery = z.object({
+  structuredQuery: z.strictObject({
+    from: z.tuple([z.strictObject({ collectionId: z.literal('products') })]),
+    where: z.object({ fieldFilter: z.object({ field, op: z.literal('EQUAL') }) }),
+    orderBy: z.tuple([z.strictObject({ field })]),
+    limit: z.number(),
+  }),
+});

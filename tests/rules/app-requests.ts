@@ -1,0 +1,254 @@
+import type { User } from 'firebase/auth';
+import { deleteDoc, doc, type Firestore } from 'firebase/firestore';
+import { emptyTitleCard, type VideoDraft } from '#domain/video.ts';
+import { heard, type App } from './app-on.ts';
+import { cartDocument, productDraft, subscriptionIdOf, videoIdOf } from './fixtures.ts';
+import { active, admins, customerOnly, established, everyone, staff, type Who } from './people.ts';
+import type { AccessRow } from './table/row.ts';
+
+/** Whose documents a request is about: the asking person's own, or somebody else's. */
+export type Target = { uid: string; email: string };
+
+/** Something that the app asks of the database, made by its own repositories. */
+export type AppRequest = {
+  collection: string;
+  operation: AccessRow['operation'];
+  name: string;
+  /** Who may ask it about themselves; or at all, when it is about nobody. */
+  own: readonly Who[];
+  /** Who may ask it about the customer; null when it is about nobody. */
+  ofCustomer: readonly Who[] | null;
+  run: (app: App, of: Target, me: Target) => Promise<unknown>;
+  prepare?: (db: Firestore, of: Target) => Promise<unknown>;
+};
+
+const request = (
+  collection: string,
+  operation: AppRequest['operation'],
+  name: string,
+  allowed: Pick<AppRequest, 'own' | 'ofCustomer'>,
+  run: AppRequest['run'],
+  prepare?: AppRequest['prepare'],
+): AppRequest => ({
+  collection,
+  operation,
+  name,
+  ...allowed,
+  run,
+  ...(prepare ? { prepare } : {}),
+});
+
+const owner = { own: active, ofCustomer: customerOnly };
+const ownerAndStaff = { own: active, ofCustomer: [...customerOnly, ...staff] };
+const ownerAndAdmin = { own: active, ofCustomer: [...customerOnly, ...admins] };
+const staffOnly = { own: staff, ofCustomer: staff };
+// About nobody in particular.
+const everybody = { own: everyone, ofCustomer: null };
+const anyStaff = { own: staff, ofCustomer: null };
+const anyAdmin = { own: admins, ofCustomer: null };
+
+const draft: VideoDraft = {
+  title: 'Winter teaser',
+  block: 1,
+  length: 5,
+  copyCards: [],
+  startCard: emptyTitleCard,
+  endCard: emptyTitleCard,
+};
+const placeOf = ({ uid }: Target) => ({ userId: uid, subscriptionId: subscriptionIdOf(uid) });
+const deletion = (path: (of: Target) => string) => (db: Firestore, of: Target) =>
+  // What is switched off stays so: its document is never gone.
+  of.uid.startsWith('disabled') ? Promise.resolve() : deleteDoc(doc(db, path(of)));
+const account = ({ uid, email }: Target) => ({ uid, email, displayName: 'New name' }) as User;
+
+const users = [
+  request('users', 'list', 'accounts, newest first, and the next page', anyAdmin, async (app) => {
+    const { next } = await app.users.loadUsersPage(2, null);
+    await app.users.loadUsersPage(25, next);
+  }),
+  request(
+    'users',
+    'list',
+    'the account of an address',
+    { own: admins, ofCustomer: admins },
+    (app, { email }) => app.users.findUserByEmail(email),
+  ),
+  request('users', 'list', 'count of accounts', anyAdmin, (app) => app.users.countUsers()),
+  request(
+    'users',
+    'create',
+    'user document of a new account',
+    owner,
+    (app, of, me) => {
+      app.userDocuments.nameNext('');
+      return app.userDocuments.ensure(account({ ...of, email: me.email }));
+    },
+    deletion(({ uid }) => `users/${uid}`),
+  ),
+  request(
+    'users',
+    'update',
+    'name',
+    { own: established, ofCustomer: customerOnly },
+    (app, { uid }) => app.userDocuments.saveName(uid, 'New name'),
+  ),
+];
+
+const carts = [
+  request('carts', 'get', 'cart, live', owner, (app, { uid }) =>
+    heard((onCart, onError) => app.carts.watchCart(uid, onCart, onError)),
+  ),
+  request(
+    'carts',
+    'create',
+    'cart, saved for the first time',
+    owner,
+    (app, { uid }) => app.carts.saveCart(uid, cartDocument(uid).productSelections, 129_000),
+    deletion(({ uid }) => `carts/${uid}`),
+  ),
+  request('carts', 'update', 'cart, saved again', owner, (app, { uid }) =>
+    app.carts.saveCart(uid, cartDocument(uid).productSelections, 500),
+  ),
+  request('carts', 'delete', 'cart', owner, (app, { uid }) => app.carts.deleteCart(uid)),
+];
+
+const products = [
+  request('products', 'list', 'offers, live', everybody, (app) =>
+    heard((onOffers, onError) => app.products.watchOffers(onOffers, onError)),
+  ),
+  request('products', 'list', 'catalogue, live', anyAdmin, (app) =>
+    heard((onCatalogue, onError) => app.products.watchCatalogue(onCatalogue, onError)),
+  ),
+  request('products', 'create', 'product', anyAdmin, (app) =>
+    app.products.addProduct(productDraft),
+  ),
+  request('products', 'update', 'product', anyAdmin, (app) =>
+    app.products.saveProduct('growth', { ...productDraft, name: 'Growth+' }),
+  ),
+  request('products', 'update', 'product, retired', anyAdmin, (app) =>
+    app.products.setActive('growth', false),
+  ),
+];
+
+const subscriptions = [
+  request('subscriptions', 'get', 'subscription, live', ownerAndStaff, (app, { uid }) =>
+    heard((onValue, onError) =>
+      app.subscriptions.watchSubscription(subscriptionIdOf(uid), onValue, onError),
+    ),
+  ),
+  request('subscriptions', 'list', 'subscriptions, live', ownerAndStaff, (app, { uid }) =>
+    heard((onValue, onError) => app.subscriptions.watchSubscriptions(uid, onValue, onError)),
+  ),
+  request('subscriptions', 'list', 'that of a checkout session', ownerAndStaff, (app, { uid }) =>
+    heard((onValue, onError) =>
+      app.subscriptions.watchSubscriptionOfSession(uid, `session-${uid}`, onValue, onError),
+    ),
+  ),
+  request('subscriptions', 'list', "everybody's, and the next page", anyStaff, async (app) => {
+    const { next } = await app.subscriptions.loadSubscriptionsPage({ by: 'nothing' }, 2, null);
+    await app.subscriptions.loadSubscriptionsPage({ by: 'nothing' }, 25, next);
+  }),
+  request('subscriptions', 'list', 'those of an address', staffOnly, (app, { email }) =>
+    app.subscriptions.loadSubscriptionsPage({ by: 'email', email }, 25, null),
+  ),
+  request('subscriptions', 'list', 'those in a status', anyStaff, (app) =>
+    app.subscriptions.loadSubscriptionsPage({ by: 'status', status: 'past_due' }, 25, null),
+  ),
+  request('subscriptions', 'list', 'count in a status', anyAdmin, (app) =>
+    app.subscriptions.countSubscriptions('active'),
+  ),
+  request('subscriptions/tokens', 'list', 'token ledger, live', ownerAndAdmin, (app, { uid }) =>
+    heard((onValue, onError) =>
+      app.subscriptions.watchLedger(subscriptionIdOf(uid), onValue, onError),
+    ),
+  ),
+];
+
+const progress = [
+  request('status', 'get', 'steps, live', ownerAndStaff, (app, { uid }) =>
+    heard((onSteps, onError) => app.progress.watchSteps(subscriptionIdOf(uid), onSteps, onError)),
+  ),
+  request('status', 'update', 'one step', staffOnly, (app, { uid }) =>
+    app.progress.saveStep(subscriptionIdOf(uid), 'received', 'complete'),
+  ),
+];
+
+const videos = [
+  request('videos', 'get', 'video, live', ownerAndStaff, (app, { uid }) =>
+    heard((onVideo, onError) => app.videos.watchVideo(videoIdOf(uid, 'draft'), onVideo, onError)),
+  ),
+  request('videos', 'list', 'videos of a block, live', ownerAndStaff, (app, of) =>
+    heard((onVideos, onError) =>
+      app.videos.watchBlock({ ...placeOf(of), block: 1 }, onVideos, onError),
+    ),
+  ),
+  // Longer than a page of the staff's, who have no screen for it.
+  request('videos', 'list', 'videos of a subscription, live', owner, (app, of) =>
+    heard((onVideos, onError) =>
+      app.videos.watchSubscriptionVideos(placeOf(of), onVideos, onError),
+    ),
+  ),
+  request('videos', 'list', 'videos in a status, and the next page', anyStaff, async (app) => {
+    const page = (after: Parameters<App['videos']['watchStatusPage']>[0]['after']) =>
+      heard<{ next: typeof after }>((onPage, onError) =>
+        app.videos.watchStatusPage({ status: 'queued', pageSize: 2, after }, onPage, onError),
+      );
+    await page((await page(null)).next);
+  }),
+  request('videos', 'list', 'count in a status', anyStaff, (app) =>
+    app.videos.countVideos('queued'),
+  ),
+  request('videos', 'create', 'draft', owner, (app, of) =>
+    app.videos.createVideo({ ...placeOf(of), userEmail: of.email }, draft),
+  ),
+  request('videos', 'update', 'draft', owner, (app, { uid }) =>
+    app.videos.saveDraft(videoIdOf(uid, 'draft'), draft),
+  ),
+  request('videos', 'delete', 'draft', owner, (app, { uid }) =>
+    app.videos.deleteDraft(videoIdOf(uid, 'draft')),
+  ),
+  ...(['name', 'address'] as const).map((by) =>
+    request('videos', 'update', `step forward under one's ${by}`, staffOnly, (app, of, me) =>
+      app.videos.moveVideo({
+        videoId: videoIdOf(of.uid, 'queued'),
+        from: 'queued',
+        to: 'shooting',
+        by: { uid: me.uid, name: by === 'name' ? me.uid : me.email },
+        reason: null,
+      }),
+    ),
+  ),
+  request('videos', 'update', 'step forward, undone', staffOnly, async (app, of, me) => {
+    const videoId = videoIdOf(of.uid, 'queued');
+    const by = { uid: me.uid, name: me.email };
+    const there = { videoId, from: 'queued', to: 'shooting', by, reason: null } as const;
+    await app.videos.moveVideo(there);
+    const back = { from: there.to, to: there.from, reason: 'Undone' };
+    await app.videos.moveVideo({ ...there, ...back });
+  }),
+  request('videos/history', 'list', 'moves of a video, live', ownerAndStaff, (app, { uid }) =>
+    heard((onHistory, onError) =>
+      app.videos.watchHistory(videoIdOf(uid, 'queued'), onHistory, onError),
+    ),
+  ),
+];
+
+const system = [
+  request('system', 'get', 'switches, live', everybody, (app) =>
+    heard((onStatus, onError) => app.system.watchStatus(onStatus, onError)),
+  ),
+  request('system', 'create', 'one switch', anyAdmin, (app) =>
+    app.system.saveSwitch('disableFileUploads', true),
+  ),
+];
+
+/** Everything that the app asks of the database. */
+export const appRequests: AppRequest[] = [
+  ...users,
+  ...carts,
+  ...products,
+  ...subscriptions,
+  ...progress,
+  ...videos,
+  ...system,
+];
