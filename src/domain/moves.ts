@@ -10,6 +10,8 @@ export const move = z.object({
   by: z.string().min(1),
   byName: z.string().max(320),
   reason: z.string().max(500).nullable(),
+  /** What the video was called then, so that a feed of moves needs no second question. */
+  title: z.string().max(120).default(''),
   at: z.date(),
 });
 export type Move = z.infer<typeof move>;

@@ -18,6 +18,11 @@ export function isAdmin(holder: Holder): boolean {
   return holder.emailVerified && holder.roles.includes('admin');
 }
 
+/** Whether whoever has this role works in the studio. */
+export function isStaffRole(role: Role): boolean {
+  return verifiedRoles.some((verified) => verified === role);
+}
+
 /** Whether a person may move videos and edit progress steps now. */
 export function isStaff(holder: Holder): boolean {
   return isAdmin(holder) || (holder.emailVerified && holder.roles.includes('production'));

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { copyCard } from './copy-allowance.ts';
 import { videoLengths } from './video-length.ts';
+import { workPlan } from './work-plan.ts';
 
 /** In the order that a video goes through them. */
 export const videoStatuses = [
@@ -67,6 +68,10 @@ export const video = videoDraft.extend({
   status: videoStatus.default('draft'),
   /** The newest entry of its history; null while it never moved. */
   lastMoveId: z.string().nullable(),
+  /** When it came into its status; null when that was not recorded. */
+  statusSince: z.date().nullable().default(null),
+  /** How the studio plans it; null until it is ordered. What cannot be read must not hide a video. */
+  work: workPlan.nullable().default(null).catch(null),
   createdAt: z.date(),
   updatedAt: z.date(),
 });

@@ -16,6 +16,8 @@ export function videoOf(facts: Partial<Video> = {}): Video {
     endCard: emptyTitleCard,
     status: 'draft',
     lastMoveId: null,
+    statusSince: at,
+    work: null,
     createdAt: at,
     updatedAt: at,
     ...facts,

@@ -5,10 +5,12 @@ import {
   type tokenBalanceResponse,
 } from '#contracts/functions-api.ts';
 import { copyProblems, type CopyProblem } from '#domain/copy-allowance.ts';
+import { orderKeyAt } from '#domain/order-key.ts';
 import type { Subscription } from '#domain/subscription.ts';
 import { spendTokens } from '#domain/tokens.ts';
 import { tokenCost } from '#domain/video-length.ts';
 import type { Video } from '#domain/video.ts';
+import { freshPlan } from '#domain/work-plan.ts';
 import { clientFunction } from './request/client-function.ts';
 import { refusal } from './request/failure.ts';
 import { database } from './store/admin.ts';
@@ -30,7 +32,9 @@ export const activateVideo = clientFunction({
       if (!spending.ok) {
         throw refusal('not-enough-tokens', tooFewTokens(cost, spending.balance));
       }
-      writeMove(transaction, video, { to: 'activated', by: caller, reason: null });
+      // Whoever ordered first stands first; no two orders meet on the way to the end of the queue.
+      const work = freshPlan(orderKeyAt(now));
+      writeMove(transaction, video, { to: 'activated', by: caller, reason: null, work });
       const balance = writeTokenChange(transaction, {
         subscriptionId: subscription.id,
         entryId: tokenEntries(subscription.id).doc().id,

@@ -29,7 +29,12 @@ export const returnVideo = clientFunction({
       const { video, subscription } = await readVideoAndSubscription(transaction, body.videoId);
       if (video.status !== 'activated') throw refusal('not-activated');
       const spending = await readOpenSpending(transaction, subscription.id, video.id);
-      writeMove(transaction, video, { to: 'draft', by: caller, reason: body.reason });
+      writeMove(transaction, video, {
+        to: 'draft',
+        by: caller,
+        reason: body.reason,
+        work: null,
+      });
       const now = new Date();
       if (spending === null) {
         logger.warn('Returned a video that no tokens were spent on', { videoId: video.id });

@@ -21,6 +21,8 @@ export type VideoStory = {
   /** How many days ago it was written. */
   written: number;
   moves?: StoryMove[];
+  /** How the studio plans it, once it is ordered. */
+  plan?: { assigneeId?: string; dueInDays?: number; labels?: string[]; waiting?: boolean };
 };
 
 export type SubscriptionStory = {

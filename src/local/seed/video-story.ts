@@ -1,7 +1,9 @@
 import { cardOf, copyProblems } from '#domain/copy-allowance.ts';
 import { move as moveSchema, moveKind, needsReason, type Move } from '#domain/moves.ts';
+import { orderKeyAt } from '#domain/order-key.ts';
 import { tokenCost } from '#domain/video-length.ts';
 import { video as videoSchema, type TitleCard, type Video } from '#domain/video.ts';
+import type { WorkPlan } from '#domain/work-plan.ts';
 import { accountOf, type DemoAccount } from './accounts.ts';
 import { seedDocument, type SeedDocument } from './seed-document.ts';
 import type { VideoStory } from './story.ts';
@@ -38,6 +40,8 @@ export function playVideo(
     userEmail: owner.account.email,
     status: last?.to ?? 'draft',
     lastMoveId: last?.id ?? null,
+    statusSince: last?.at ?? createdAt,
+    work: planOf(story, moves, at),
     createdAt,
     updatedAt: last?.at ?? createdAt,
   };
@@ -66,12 +70,27 @@ function playMoves(id: string, story: VideoStory, owner: DemoAccount, at: StoryT
       by: mover.uid,
       byName: mover.displayName,
       reason,
+      title: story.title,
       // Spread over the day, so that no two of one video fall together.
       at: at(daysAgo, 11 + (index % 6)),
     });
     from = to;
   }
   return moves;
+}
+
+function planOf(story: VideoStory, moves: readonly Move[], at: StoryTime): WorkPlan | null {
+  const ordered = moves.findLast(({ to }) => to === 'activated');
+  if (!ordered || moves.at(-1)?.to === 'draft') return null;
+  const { assigneeId, dueInDays, labels, waiting } = story.plan ?? {};
+  const assignee = assigneeId === undefined ? null : accountOf(assigneeId);
+  return {
+    order: orderKeyAt(ordered.at),
+    assignee: assignee && { uid: assignee.uid, name: assignee.displayName },
+    dueAt: dueInDays === undefined ? null : at(-dueInDays, 17),
+    labels: labels ?? [],
+    waitingForCustomer: waiting ?? false,
+  };
 }
 
 function tokenUse(video: Video, { from, to, at }: Move): TokenUse[] {

@@ -10,8 +10,11 @@ import type { ClientConfig } from '#contracts/client-config.ts';
 import { createCartsRepository } from './carts-repository.ts';
 import { createFunctionsClient } from './functions-client.ts';
 import { createIdentity } from './identity.ts';
+import { createNotesRepository } from './notes-repository.ts';
 import { createProductsRepository } from './products-repository.ts';
 import { createProgressRepository } from './progress-repository.ts';
+import { createQueueRepository } from './queue-repository.ts';
+import { createStudioRepository } from './studio-repository.ts';
 import { createSubscriptionsRepository } from './subscriptions-repository.ts';
 import { createSystemRepository } from './system-repository.ts';
 import { createUsersRepository } from './users-repository.ts';
@@ -45,6 +48,9 @@ export function createCloud(config: ClientConfig, name?: string) {
     subscriptions: createSubscriptionsRepository(db),
     progress: createProgressRepository(db, system.gates),
     videos: createVideosRepository(db, system.gates),
+    queue: createQueueRepository(db, system.gates),
+    notes: createNotesRepository(db, system.gates),
+    studio: createStudioRepository(db),
     system,
     functions: createFunctionsClient(auth, config.functionsUrl, system.gates),
   };

@@ -59,6 +59,7 @@ export function moveVideo(db: Firestore, request: MoveRequest): Promise<void> {
     const entry = doc(collection(videoRef, 'history'));
     transaction.update(videoRef, {
       status: request.to,
+      statusSince: serverTimestamp(),
       updatedAt: serverTimestamp(),
       lastMoveId: entry.id,
     });
@@ -68,6 +69,7 @@ export function moveVideo(db: Firestore, request: MoveRequest): Promise<void> {
       by: request.by.uid,
       byName: request.by.name,
       reason: request.reason,
+      title: current.value.title,
       at: serverTimestamp(),
     });
   });

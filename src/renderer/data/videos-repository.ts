@@ -80,6 +80,8 @@ export function createVideosRepository(db: Firestore, gates: Gates) {
         ...owner,
         status: 'draft' satisfies VideoStatus,
         lastMoveId: null,
+        statusSince: now,
+        work: null,
         createdAt: now,
         updatedAt: now,
       };

@@ -1,6 +1,7 @@
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { subscription, type Subscription } from '#domain/subscription.ts';
 import { video, type Video, type VideoStatus } from '#domain/video.ts';
+import type { WorkPlan } from '#domain/work-plan.ts';
 import type { Caller } from '../request/caller.ts';
 import { refusal } from '../request/failure.ts';
 import { database } from './admin.ts';
@@ -22,22 +23,30 @@ export async function readVideoAndSubscription(
   return { video: found, subscription: paidBy };
 }
 
-/** Adds a video's move to a transaction: its status and the history entry, in one commit. */
-export function writeMove(
-  transaction: Transaction,
-  moved: Video,
-  step: { to: VideoStatus; by: Caller; reason: string | null },
-): void {
+type Step = { to: VideoStatus; by: Caller; reason: string | null; work: WorkPlan | null };
+
+/**
+ * Adds a video's move to a transaction: its status, the studio's plan from now on and the history
+ * entry, in one commit.
+ */
+export function writeMove(transaction: Transaction, moved: Video, step: Step): void {
   const reference = videoReference(moved.id);
   const entry = reference.collection('history').doc();
   const at = FieldValue.serverTimestamp();
-  transaction.update(reference, { status: step.to, updatedAt: at, lastMoveId: entry.id });
+  transaction.update(reference, {
+    status: step.to,
+    statusSince: at,
+    updatedAt: at,
+    lastMoveId: entry.id,
+    work: step.work,
+  });
   transaction.create(entry, {
     from: moved.status,
     to: step.to,
     by: step.by.uid,
     byName: step.by.name,
     reason: step.reason,
+    title: moved.title,
     at,
   });
 }

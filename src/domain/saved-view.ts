@@ -1,0 +1,15 @@
+import { z } from 'zod';
+
+export const maxViewName = 60;
+export const maxViewSearch = 500;
+export const maxViews = 30;
+
+/** Document `users/{uid}/views/{view}`: a way to look at the queue, kept under a name. */
+export const savedView = z.object({
+  id: z.string().min(1),
+  name: z.string().trim().min(1).max(maxViewName),
+  /** The query part of the queue's address, without its question mark. */
+  search: z.string().max(maxViewSearch),
+  createdAt: z.date(),
+});
+export type SavedView = z.infer<typeof savedView>;
