@@ -1,52 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import {
   functionMessages,
-  identityMessages,
   invalidCheckoutResponseMessage,
   messageFor,
+  problemOf,
   ProductError,
   quotaExceededMessage,
 } from './errors.ts';
+import { identityProblems } from './identity-errors.ts';
 
 test('the messages that the specification gives are word for word', () => {
   expect(quotaExceededMessage).toBe('Operation not allowed: Daily quota exceeded');
   expect(invalidCheckoutResponseMessage).toBe('Invalid response from checkout session creation');
-});
-
-/** Section 8 of the specification. */
-const identityCodes = [
-  'invalid-email',
-  'wrong-password',
-  'missing-password',
-  'invalid-credential',
-  'email-already-in-use',
-  'user-not-found',
-  'too-many-requests',
-  'expired-action-code',
-  'invalid-action-code',
-  'requires-recent-login',
-  'user-token-expired',
-  'user-disabled',
-  'operation-not-allowed',
-  'network-request-failed',
-  'multi-factor-auth-required',
-] as const;
-
-describe.each(identityCodes)('%s', (code) => {
-  test('has a message for people', () => {
-    expect(identityMessages[code]).toMatch(/^[A-Z].+\.$/);
-    expect(identityMessages[code]).not.toContain('!');
-  });
-
-  test('is found with and without its prefix', () => {
-    expect(messageFor({ code: `auth/${code}` })).toBe(identityMessages[code]);
-    expect(messageFor({ code })).toBe(identityMessages[code]);
-  });
-});
-
-test('whether an address has an account cannot be told from the message', () => {
-  expect(identityMessages['user-not-found']).toBe(identityMessages['wrong-password']);
-  expect(identityMessages['invalid-credential']).toBe(identityMessages['wrong-password']);
 });
 
 describe('messageFor', () => {
@@ -58,7 +23,9 @@ describe('messageFor', () => {
 
   test('the database refusing or being out of reach has its message', () => {
     expect(messageFor({ code: 'permission-denied' })).toBe(functionMessages.forbidden);
-    expect(messageFor({ code: 'unavailable' })).toBe(identityMessages['network-request-failed']);
+    expect(messageFor({ code: 'unavailable' })).toBe(
+      identityProblems['network-request-failed'].message,
+    );
   });
 
   test('an unknown code is shown, so that a person can report it', () => {
@@ -78,6 +45,28 @@ describe('messageFor', () => {
       expect(messageFor(error)).toBe(functionMessages.internal);
     },
   );
+});
+
+describe('problemOf', () => {
+  test('our own errors keep their words and lead on by their code', () => {
+    const told = (code: string) => problemOf(new ProductError(code, 'Our words.'));
+    expect(told('network')).toEqual({
+      message: 'Our words.',
+      severity: 'warning',
+      next: 'check-connection',
+    });
+    expect(told('account-disabled')).toMatchObject({ next: 'contact-studio' });
+    expect(told('requires-recent-login')).toMatchObject({ next: 'confirm-password' });
+    expect(told('constructor')).toMatchObject({ severity: 'danger', next: 'try-again' });
+  });
+
+  test('what nobody knows can be tried again', () => {
+    expect(problemOf({ code: 'auth/new-in-2030' })).toEqual({
+      message: 'Something went wrong (new-in-2030). Nothing was changed; try again.',
+      severity: 'danger',
+      next: 'try-again',
+    });
+  });
 });
 
 test('a product error keeps its code, its cause and its name', () => {

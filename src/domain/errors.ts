@@ -1,3 +1,5 @@
+import { identityProblems, storageProblems, withTime, type Problem } from './identity-errors.ts';
+
 /** Messages that the specification gives word for word. */
 export const quotaExceededMessage = 'Operation not allowed: Daily quota exceeded';
 export const invalidCheckoutResponseMessage = 'Invalid response from checkout session creation';
@@ -12,35 +14,11 @@ export class ProductError extends Error {
   }
 }
 
-/** Codes of the identity service, without its `auth/` prefix. */
-export const identityMessages = {
-  'invalid-email': 'That does not look like an e-mail address. Check it for a typo.',
-  'wrong-password': 'The address and password do not match. Try again or reset the password.',
-  'missing-password': 'Type your password to go on.',
-  'invalid-credential': 'The address and password do not match. Try again or reset the password.',
-  'email-already-in-use': 'There is already an account with this address. Log in instead.',
-  'user-not-found': 'The address and password do not match. Try again or reset the password.',
-  'weak-password': 'Choose a password of at least 6 characters.',
-  'too-many-requests': 'Too many tries from here. Wait a few minutes, then try again.',
-  'expired-action-code': 'This link has expired. Ask for a new one.',
-  'invalid-action-code': 'This link was already used or is incomplete. Ask for a new one.',
-  'requires-recent-login': 'For this, log in once more. Nothing has been changed yet.',
-  'user-token-expired': 'Your session has ended. Log in again; nothing you saved is lost.',
-  'user-disabled': 'This account is switched off. Write to the studio to have it opened again.',
-  'operation-not-allowed': 'This way of logging in is not offered. Use e-mail and password.',
-  'network-request-failed': 'No connection. Check the network and try again; nothing is lost.',
-  'multi-factor-auth-required': 'This account asks for a second factor, which is not offered here.',
-} as const;
-export type IdentityCode = keyof typeof identityMessages;
-
-const isIdentityCode = (code: string): code is IdentityCode =>
-  Object.hasOwn(identityMessages, code);
-
 /** Codes that our functions answer with. */
 export const functionMessages = {
   unauthenticated: 'Log in to go on.',
   forbidden: 'Your account may not do this.',
-  'account-disabled': identityMessages['user-disabled'],
+  'account-disabled': identityProblems['user-disabled'].message,
   'gate-closed': quotaExceededMessage,
   'invalid-request': 'Something in this request is missing or malformed.',
   'method-not-allowed': 'This address takes POST requests only.',
@@ -64,18 +42,53 @@ export const functionMessages = {
 } as const;
 export type FunctionErrorCode = keyof typeof functionMessages;
 
-/** What to tell a person about any error: its own message when we know it, a calm one otherwise. */
-export function messageFor(error: unknown): string {
-  if (error instanceof ProductError) return error.message;
+/**
+ * What to tell a person about any error, how much it weighs and what they can do: what is known of
+ * its code, or something calm.
+ */
+export function problemOf(error: unknown, now: Date = new Date()): Problem {
   const code = codeOf(error);
-  if (code === null) return functionMessages.internal;
+  if (error instanceof ProductError) {
+    const { severity, next } =
+      productProblems.get(error.code) ?? ownValue(identityProblems, error.code) ?? calm;
+    return { message: error.message, severity, next };
+  }
+  if (code === null) return { ...calm, message: functionMessages.internal };
   const short = code.replace(/^[a-z]+\//, '');
-  if (isIdentityCode(short)) return identityMessages[short];
-  if (short === 'permission-denied') return functionMessages.forbidden;
-  if (short === 'unavailable') return identityMessages['network-request-failed'];
-  return `Something went wrong (${short}). Nothing was changed; try again.`;
+  const problem =
+    ownValue(code.startsWith('storage/') ? storageProblems : identityProblems, short) ??
+    ownValue(storageProblems, short) ??
+    ownValue(databaseProblems, short);
+  if (problem) return withTime(problem, now);
+  return { ...calm, message: `Something went wrong (${short}). Nothing was changed; try again.` };
 }
 
+/** The one way to words for an error; see `problemOf`. */
+export function messageFor(error: unknown, now?: Date): string {
+  return problemOf(error, now).message;
+}
+
+const calm = { severity: 'danger', next: 'try-again' } as const;
+
+/** What is known of our own errors, which bring their words along. */
+const productProblems = new Map<string, Omit<Problem, 'message'>>([
+  ['network', identityProblems['network-request-failed']],
+  ['unauthenticated', identityProblems['user-token-expired']],
+  ['account-disabled', identityProblems['user-disabled']],
+  ['gate-closed', { severity: 'warning', next: 'try-again' }],
+]);
+
+const databaseProblems = {
+  'permission-denied': { ...calm, message: functionMessages.forbidden },
+  unavailable: identityProblems['network-request-failed'],
+} satisfies Record<string, Problem>;
+
+/** The entry of that name, and never what every object inherits. */
+function ownValue(entries: Record<string, Problem>, name: string): Problem | undefined {
+  return Object.hasOwn(entries, name) ? entries[name] : undefined;
+}
+
+/** The code of an error of ours or of Firebase, with its prefix; null when it has none. */
 function codeOf(error: unknown): string | null {
   if (typeof error !== 'object' || error === null || !('code' in error)) return null;
   return typeof error.code === 'string' ? error.code : null;

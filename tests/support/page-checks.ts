@@ -24,6 +24,18 @@ export async function settled(page: Page): Promise<void> {
   });
 }
 
+/**
+ * Reads the landing page as far as its prices, and waits until they are those of the catalogue as
+ * it is now: it starts when it is touched, and asks when they come near.
+ */
+export async function expectOffers(page: Page): Promise<void> {
+  const asked = page.waitForResponse((response) => response.url().includes(':runQuery'));
+  await page.mouse.move(20, 200);
+  await page.mouse.move(30, 210);
+  await page.locator('#prices').scrollIntoViewIfNeeded();
+  await asked;
+}
+
 /** Nothing of the page may lie beyond its right edge. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const widths = await page.evaluate(() => ({

@@ -10,7 +10,7 @@ import { loadSteps } from '#tests/cloud/stored.ts';
 import { asPlain, isPlain, spoiled, type Plain } from '#tests/rules/fuzz/hostile-values.ts';
 import { addVideoOf, moveByStudio } from '#tests/support/customer-stage.ts';
 import { logIn, openAs } from '#tests/support/log-in.ts';
-import { settled } from '#tests/support/page-checks.ts';
+import { expectOffers, settled } from '#tests/support/page-checks.ts';
 import { hire, queueOf } from './staff-stage.ts';
 
 // The rules take no such documents, but an older version of the product, a script of ours or
@@ -73,6 +73,7 @@ test('no screen fails on what an old or hostile client may have left', async ({
   const failures: string[] = [];
   const visit = async (visitor: typeof page, path: string) => {
     await visitor.goto(path);
+    if (path === routes.landing.path) await expectOffers(visitor);
     await settled(visitor);
     if (await visitor.getByText('could not be shown').count()) failures.push(path);
   };

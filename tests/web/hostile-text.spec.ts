@@ -7,7 +7,7 @@ import { addProduct, buy } from '#tests/cloud/selling.ts';
 import { loadSteps } from '#tests/cloud/stored.ts';
 import { addVideoOf, moveByStudio } from '#tests/support/customer-stage.ts';
 import { logIn, openAs } from '#tests/support/log-in.ts';
-import { settled } from '#tests/support/page-checks.ts';
+import { expectOffers, settled } from '#tests/support/page-checks.ts';
 import { hire, queueOf } from './staff-stage.ts';
 
 /** Text that runs wherever it is taken for more than text; fresh, so that it is found again. */
@@ -30,6 +30,7 @@ test('a product with a script in its name is shown as text to visitors, customer
   const productId = await addProduct({ name, description, kind: 'addOn', tokensPerMonth: 0 });
   try {
     await page.goto(routes.landing.path);
+    await expectOffers(page);
     await expectText(page, name);
     await logIn(page, (await register()).email, routes.build.path);
     await expectText(page, name, description);

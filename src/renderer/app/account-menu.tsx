@@ -2,12 +2,13 @@ import { Box, Text } from '@chakra-ui/react';
 import { CircleUser, LogOut, Moon, Sun, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSignedIn } from '#data/cloud-context.tsx';
+import { useLogOut } from '#data/use-log-out.ts';
 import { routes } from '#domain/routes.ts';
 import { useColorMode } from '#platform/color-mode.tsx';
 import { Button } from '#ui/button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { MenuButton } from '#ui/menu-button.tsx';
-import { useLogOut } from './use-log-out.ts';
+import { useToast } from '#ui/toaster.tsx';
 
 type AccountMenuProps = {
   children?: ReactNode;
@@ -19,7 +20,7 @@ type AccountMenuProps = {
 export function AccountMenu({ children, look = 'icon' }: AccountMenuProps) {
   const { user } = useSignedIn();
   const { mode, change } = useColorMode();
-  const { logOut, pending } = useLogOut();
+  const { logOut, pending } = useLogOut(useToast());
   const other = mode === 'light' ? 'dark' : 'light';
   return (
     <MenuButton

@@ -1,5 +1,6 @@
 import type { Cloud } from '#data/cloud.ts';
-import { identityMessages, ProductError } from '#domain/errors.ts';
+import { ProductError } from '#domain/errors.ts';
+import { identityProblems } from '#domain/identity-errors.ts';
 
 /**
  * Fetches where the cloud is, and the code that speaks to it, side by side.
@@ -14,7 +15,7 @@ export async function loadCloud(): Promise<Cloud> {
     return createCloud(config);
   } catch (error) {
     console.error('The cloud could not be loaded', error);
-    const message = identityMessages['network-request-failed'];
+    const message = identityProblems['network-request-failed'].message;
     throw new ProductError('network-request-failed', message, { cause: error });
   }
 }

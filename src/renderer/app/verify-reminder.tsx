@@ -1,7 +1,7 @@
 import { Text } from '@chakra-ui/react';
-import { useEffect, useState } from 'react';
-import { useCloudIfLoaded, useLoadCloud, useSession, type Session } from '#data/cloud-context.tsx';
-import { messageFor } from '#domain/errors.ts';
+import { useEffect } from 'react';
+import { useCloudIfLoaded, useSession, type Session } from '#data/cloud-context.tsx';
+import { useSendVerification } from '#data/use-send-verification.ts';
 import { verifiedRoles } from '#domain/roles.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -10,26 +10,11 @@ import { useToast } from '#ui/toaster.tsx';
 /** Reminds of the mail that confirms the address; staff roles do not work before. */
 export function VerifyReminder() {
   const session = useSession();
-  const load = useLoadCloud();
-  const toast = useToast();
-  const [sending, setSending] = useState<'no' | 'now' | 'done'>('no');
+  const { send, sending } = useSendVerification(useToast());
   useNoticeVerification(session);
   if (session.state !== 'signed-in' || !session.confirmed || session.user.emailVerified) {
     return null;
   }
-
-  const send = async () => {
-    setSending('now');
-    try {
-      const { identity } = await load();
-      await identity.sendVerification();
-      setSending('done');
-      toast({ tone: 'success', title: 'The mail is on its way' });
-    } catch (error) {
-      setSending('no');
-      toast({ tone: 'danger', title: 'The mail was not sent', description: messageFor(error) });
-    }
-  };
 
   const isStaff = session.roles.some((role) => verifiedRoles.some((staff) => staff === role));
   return (
@@ -43,7 +28,7 @@ export function VerifyReminder() {
           tone="neutral"
           pending={sending === 'now'}
           disabled={sending === 'done'}
-          onClick={() => void send()}
+          onClick={send}
         >
           {sending === 'done' ? 'Mail sent' : 'Send the mail again'}
         </Button>

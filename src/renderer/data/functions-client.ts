@@ -9,12 +9,8 @@ import {
   tokenBalanceResponse,
   type FunctionName,
 } from '#contracts/functions-api.ts';
-import {
-  functionMessages,
-  identityMessages,
-  invalidCheckoutResponseMessage,
-  ProductError,
-} from '#domain/errors.ts';
+import { functionMessages, invalidCheckoutResponseMessage, ProductError } from '#domain/errors.ts';
+import { identityProblems } from '#domain/identity-errors.ts';
 import type { Gates } from '#domain/gates.ts';
 import type { Role } from '#domain/roles.ts';
 import { guarded } from './guarded.ts';
@@ -37,7 +33,9 @@ export function createFunctionsClient(auth: Auth, functionsUrl: string, gates: G
       body: body ? JSON.stringify(body) : null,
       signal: AbortSignal.timeout(timeoutMilliseconds),
     }).catch((cause: unknown) => {
-      throw new ProductError('network', identityMessages['network-request-failed'], { cause });
+      throw new ProductError('network', identityProblems['network-request-failed'].message, {
+        cause,
+      });
     });
     const answer: unknown = await response.json().catch(() => null);
     if (response.ok) return answer;

@@ -1,4 +1,5 @@
-import { identityMessages, ProductError } from '#domain/errors.ts';
+import { ProductError } from '#domain/errors.ts';
+import { identityProblems } from '#domain/identity-errors.ts';
 
 /** Milliseconds for which an empty cache is not yet taken for a missing connection. */
 const patience = 5000;
@@ -26,7 +27,7 @@ export function patientObserver<Snapshot extends Answer>(
         return;
       }
       givingUp = setTimeout(() => {
-        onError(new ProductError('network', identityMessages['network-request-failed']));
+        onError(new ProductError('network', identityProblems['network-request-failed'].message));
       }, patience);
     },
     error: (error: Error) => {

@@ -1,6 +1,6 @@
 import { onIdTokenChanged, signOut, type Auth, type User as FirebaseUser } from 'firebase/auth';
 import { doc, type Firestore } from 'firebase/firestore';
-import { identityMessages } from '#domain/errors.ts';
+import { identityProblems } from '#domain/identity-errors.ts';
 import type { Gates } from '#domain/gates.ts';
 import { isAdmin, type Role } from '#domain/roles.ts';
 import { role } from '#domain/user.ts';
@@ -88,7 +88,7 @@ export function watchSession({ auth, db, gates, userDocuments }: Sources) {
           const parsed = rolesAndSwitch.safeParse(snapshot.data() ?? {});
           if (!parsed.success) reportUnreadable(snapshot.ref.path, parsed.error);
           if (parsed.success && parsed.data.disabled) {
-            dismiss(identityMessages['user-disabled']);
+            dismiss(identityProblems['user-disabled'].message);
             return;
           }
           roles = parsed.success ? knownRoles(parsed.data.roles) : ['user'];
@@ -96,7 +96,8 @@ export function watchSession({ auth, db, gates, userDocuments }: Sources) {
         },
         (error) => {
           // The rules refuse a disabled account everything, its own document too.
-          if (hasCode(error, 'permission-denied')) dismiss(identityMessages['user-disabled']);
+          if (hasCode(error, 'permission-denied'))
+            dismiss(identityProblems['user-disabled'].message);
           else onError(error);
         },
       );

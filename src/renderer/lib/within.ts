@@ -1,4 +1,5 @@
-import { identityMessages, ProductError } from '#domain/errors.ts';
+import { ProductError } from '#domain/errors.ts';
+import { identityProblems } from '#domain/identity-errors.ts';
 
 /**
  * The promise, given up after so many milliseconds. Without a connection the database keeps a
@@ -8,7 +9,7 @@ import { identityMessages, ProductError } from '#domain/errors.ts';
 export function within<T>(milliseconds: number, promise: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
-      reject(new ProductError('network', identityMessages['network-request-failed']));
+      reject(new ProductError('network', identityProblems['network-request-failed'].message));
     }, milliseconds);
     promise.then(resolve, reject).finally(() => clearTimeout(timer));
   });

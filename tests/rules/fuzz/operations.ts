@@ -152,7 +152,7 @@ export function operationOf(who: Who): fc.Arbitrary<Operation> {
     const anything = fc.dictionary(
       fc.constantFrom(...subjects.flatMap((each) => Object.keys(each.document))),
       hostileValue,
-      { maxKeys: 6 },
+      { maxKeys: 6, noNullPrototype: true },
     );
     return fc.oneof(
       {

@@ -1,8 +1,7 @@
 import { chakra, Flex, Stack, Text } from '@chakra-ui/react';
 import { LogOut } from 'lucide-react';
-import { useState } from 'react';
-import { useCloud, useSignedIn } from '#data/cloud-context.tsx';
-import { messageFor } from '#domain/errors.ts';
+import { useSignedIn } from '#data/cloud-context.tsx';
+import { useLogOut } from '#data/use-log-out.ts';
 import { roleLabels, verifiedRoles } from '#domain/roles.ts';
 import { useColorMode } from '#platform/color-mode.tsx';
 import { Button } from '#ui/button.tsx';
@@ -79,18 +78,7 @@ export function AccountPage() {
 }
 
 function LogOutButton() {
-  const { identity } = useCloud();
-  const toast = useToast();
-  const [pending, setPending] = useState(false);
-  const logOut = async () => {
-    setPending(true);
-    try {
-      await identity.logOut();
-    } catch (error) {
-      setPending(false);
-      toast({ tone: 'danger', title: 'You are still logged in', description: messageFor(error) });
-    }
-  };
+  const { logOut, pending } = useLogOut(useToast());
   return (
     <div>
       <Button
@@ -98,7 +86,7 @@ function LogOutButton() {
         tone="neutral"
         icon={<LogOut aria-hidden />}
         pending={pending}
-        onClick={() => void logOut()}
+        onClick={logOut}
       >
         Log out
       </Button>

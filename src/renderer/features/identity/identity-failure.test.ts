@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { identityMessages } from '#domain/errors.ts';
+import { identityProblems } from '#domain/identity-errors.ts';
 import { identityFailure } from './identity-failure.ts';
 
 const failure = (code: string) => Object.assign(new Error(code), { code });
@@ -7,7 +7,7 @@ const failure = (code: string) => Object.assign(new Error(code), { code });
 test('an address in use is said beside the address', () => {
   expect(identityFailure(failure('auth/email-already-in-use'))).toEqual({
     field: 'email',
-    message: identityMessages['email-already-in-use'],
+    message: identityProblems['email-already-in-use'].message,
   });
 });
 

@@ -1,4 +1,5 @@
-import { messageFor, type IdentityCode } from '#domain/errors.ts';
+import { messageFor } from '#domain/errors.ts';
+import type { IdentityCode } from '#domain/identity-errors.ts';
 
 export type IdentityField = 'email' | 'password';
 

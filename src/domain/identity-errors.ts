@@ -1,0 +1,164 @@
+/** How much a problem weighs: something to know, something to mend, or the end of this way. */
+export type Severity = 'info' | 'warning' | 'danger';
+
+/** What a person can do next. Screens turn it into a link, a button or the focus. */
+export type NextStep =
+  | 'try-again'
+  | 'fix-field'
+  | 'log-in'
+  | 'reset-password'
+  | 'ask-new-link'
+  | 'confirm-password'
+  | 'wait'
+  | 'contact-studio'
+  | 'check-connection';
+
+export type Problem = { message: string; severity: Severity; next: NextStep };
+
+/** The same for an unknown address as for a wrong password, so that nobody can ask who is a customer. */
+const noMatch = {
+  message: 'The address and password do not match. Try again or reset the password.',
+  severity: 'warning',
+  next: 'reset-password',
+} as const satisfies Problem;
+
+/** Codes of the identity service, without its `auth/` prefix. */
+export const identityProblems = {
+  'invalid-email': {
+    message: 'That does not look like an e-mail address. Check it for a typo.',
+    severity: 'warning',
+    next: 'fix-field',
+  },
+  'missing-email': {
+    message: 'Type your e-mail address to go on.',
+    severity: 'warning',
+    next: 'fix-field',
+  },
+  'wrong-password': noMatch,
+  'invalid-credential': noMatch,
+  'user-not-found': noMatch,
+  'missing-password': {
+    message: 'Type your password to go on.',
+    severity: 'warning',
+    next: 'fix-field',
+  },
+  'weak-password': {
+    message: 'This password is too easy to guess. Choose a longer one.',
+    severity: 'warning',
+    next: 'fix-field',
+  },
+  'password-does-not-meet-requirements': {
+    message: 'This password does not have everything that is asked for below it yet.',
+    severity: 'warning',
+    next: 'fix-field',
+  },
+  'email-already-in-use': {
+    message: 'There is already an account with this address. Log in instead.',
+    severity: 'info',
+    next: 'log-in',
+  },
+  'too-many-requests': {
+    message: 'Too many tries from here, so the way in is held shut for a while. Nothing is lost.',
+    severity: 'warning',
+    next: 'wait',
+  },
+  'quota-exceeded': {
+    message: 'More was asked of us than we can answer at the moment. Nothing is lost.',
+    severity: 'warning',
+    next: 'wait',
+  },
+  'expired-action-code': {
+    message: 'This link has expired. Ask for a new one.',
+    severity: 'warning',
+    next: 'ask-new-link',
+  },
+  'invalid-action-code': {
+    message: 'This link was already used or is incomplete. Ask for a new one.',
+    severity: 'warning',
+    next: 'ask-new-link',
+  },
+  'requires-recent-login': {
+    message: 'For this, type your password once more. Nothing has been changed yet.',
+    severity: 'info',
+    next: 'confirm-password',
+  },
+  'user-mismatch': {
+    message: 'That is another account than the one you are logged in with. Nothing was changed.',
+    severity: 'warning',
+    next: 'confirm-password',
+  },
+  'user-token-expired': {
+    message: 'Your session has ended. Log in again; nothing you saved is lost.',
+    severity: 'warning',
+    next: 'log-in',
+  },
+  'invalid-user-token': {
+    message: 'Your session has ended. Log in again; nothing you saved is lost.',
+    severity: 'warning',
+    next: 'log-in',
+  },
+  'user-disabled': {
+    message: 'This account is switched off. Write to the studio to have it opened again.',
+    severity: 'danger',
+    next: 'contact-studio',
+  },
+  'operation-not-allowed': {
+    message: 'This way in is switched off at the moment. Write to the studio and we help you in.',
+    severity: 'danger',
+    next: 'contact-studio',
+  },
+  'admin-restricted-operation': {
+    message: 'Accounts are made by the studio at the moment. Write to us to have one.',
+    severity: 'danger',
+    next: 'contact-studio',
+  },
+  'multi-factor-auth-required': {
+    message:
+      'This account asks for a second factor, which cannot be given here. Write to the studio.',
+    severity: 'danger',
+    next: 'contact-studio',
+  },
+  'network-request-failed': {
+    message: 'No connection. Check the network and try again; nothing is lost.',
+    severity: 'warning',
+    next: 'check-connection',
+  },
+} as const satisfies Record<string, Problem>;
+export type IdentityCode = keyof typeof identityProblems;
+
+/** Codes of the file storage, without its `storage/` prefix. */
+export const storageProblems = {
+  'object-not-found': {
+    message: 'This file is no longer here. It may have been replaced meanwhile.',
+    severity: 'warning',
+    next: 'try-again',
+  },
+  unauthorized: {
+    message: 'Your account may not open this file. If it should, write to the studio.',
+    severity: 'danger',
+    next: 'contact-studio',
+  },
+  'retry-limit-exceeded': {
+    message: 'The file could not be sent for two minutes or more. Check the network and try again.',
+    severity: 'warning',
+    next: 'check-connection',
+  },
+  canceled: {
+    message: 'The transfer was stopped. Nothing was changed.',
+    severity: 'info',
+    next: 'try-again',
+  },
+} as const satisfies Record<string, Problem>;
+
+/** How long the identity service holds somebody back at most, in the cases that are known. */
+const waitMinutes = 5;
+
+/** A problem that passes by itself says from when on, by the clock on the person's wall. */
+export function withTime(problem: Problem, now: Date): Problem {
+  if (problem.next !== 'wait') return problem;
+  const from = new Date(now.getTime() + waitMinutes * 60_000);
+  const clock = [from.getHours(), from.getMinutes()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join(':');
+  return { ...problem, message: `${problem.message} Try again at about ${clock}.` };
+}
