@@ -23,6 +23,9 @@ import { readDocument, readPage, type Page, type PageCursor } from './documents.
 import { guarded } from './guarded.ts';
 import { watchQuery } from './watch-answers.ts';
 
+/** Where a page of open work ends: the place of its last row. */
+export type QueueCursor = PageCursor & { order: string };
+
 /** What changed since the last time it was told. */
 export type QueueChange =
   | { kind: 'set'; id: string; row: Readable<Video> }
@@ -32,8 +35,8 @@ export type QueueNews = {
   changes: QueueChange[];
   /** Whether the cloud stands behind it; false while it cannot be heard. */
   confirmed: boolean;
-  /** Where older work begins; null when this is all there is. */
-  next: PageCursor | null;
+  /** The place of the last row when there may be more after it; null when this is all there is. */
+  end: QueueCursor | null;
 };
 
 export function createQueueRepository(db: Firestore, gates: Gates) {
@@ -44,7 +47,7 @@ export function createQueueRepository(db: Firestore, gates: Gates) {
      * changed and nothing else. `after` is where earlier rows ended, null for the first ones.
      */
     watchOpenWork: (
-      of: { limit: number; after: PageCursor | null },
+      of: { limit: number; after: QueueCursor | null },
       onNews: (news: QueueNews) => void,
       onError: (error: Error) => void,
     ) =>
@@ -67,7 +70,10 @@ export function createQueueRepository(db: Firestore, gates: Gates) {
                   : { kind: 'set', id, row: readDocument(video, changed) },
               ),
             confirmed: !snapshot.metadata.fromCache,
-            next: snapshot.size === of.limit && last ? { snapshot: last } : null,
+            end:
+              snapshot.size === of.limit && last
+                ? { snapshot: last, order: String(last.get('work.order')) }
+                : null,
           });
         },
         onError,

@@ -1,0 +1,178 @@
+import { expect, test } from 'vitest';
+import { freshPlan } from '#domain/work-plan.ts';
+import type { Video } from '#domain/video.ts';
+import type { Readable } from '#lib/readable.ts';
+import { videoOf } from '#tests/support/videos.ts';
+import { createWorkStore, type WorkSource } from './work-store.ts';
+
+type Cursor = { order: string };
+type Row = Readable<Video>;
+
+const rowOf = (order: string, facts: Partial<Video> = {}): Row => ({
+  kind: 'ok',
+  id: order,
+  value: videoOf({ id: order, status: 'queued', work: freshPlan(order), ...facts }),
+});
+
+/** Ordered rows behind a cloud that tells each listener what changed for it, as Firestore does. */
+function cloudOf(orders: string[], firstRows: number, pageSize: number) {
+  let all = orders.map((order) => rowOf(order));
+  let confirmed = true;
+  const listeners = new Set<() => void>();
+  const failures = new Set<(error: Error) => void>();
+  let opened = 0;
+  const source: WorkSource<Cursor> = {
+    firstRows,
+    pageSize: () => pageSize,
+    watch: ({ limit, after }, onNews, onError) => {
+      opened += 1;
+      let known = new Map<string, Row>();
+      const tell = () => {
+        const page = all
+          .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+          .filter(({ id }) => after === null || id > after.order)
+          .slice(0, limit);
+        const now = new Map(page.map((row) => [row.id, row]));
+        const gone = [...known.keys()].filter((id) => !now.has(id));
+        const set = page.filter((row) => known.get(row.id) !== row);
+        known = now;
+        const last = page.at(-1);
+        onNews({
+          changes: [
+            ...gone.map((id) => ({ kind: 'gone' as const, id })),
+            ...set.map((row) => ({ kind: 'set' as const, id: row.id, row })),
+          ],
+          confirmed,
+          end: page.length === limit && last ? { order: last.id } : null,
+        });
+      };
+      listeners.add(tell);
+      failures.add(onError);
+      tell();
+      return () => {
+        listeners.delete(tell);
+        failures.delete(onError);
+      };
+    },
+  };
+  return {
+    source,
+    opened: () => opened,
+    listening: () => listeners.size,
+    change: (change: (rows: Row[]) => Row[]) => {
+      all = change(all);
+      for (const tell of [...listeners]) tell();
+    },
+    confirm: (is: boolean) => {
+      confirmed = is;
+      for (const tell of [...listeners]) tell();
+    },
+    fail: (error: Error) => {
+      for (const tell of [...failures]) tell(error);
+    },
+  };
+}
+
+const shown = (store: ReturnType<typeof createWorkStore>) =>
+  store
+    .rows()
+    .map(({ id }) => id)
+    .join('');
+
+test('rows come in the order of priority, and more of them when asked for', () => {
+  const cloud = cloudOf(['c', 'a', 'b', 'e', 'd'], 2, 2);
+  const store = createWorkStore(cloud.source);
+  expect(shown(store)).toBe('ab');
+  expect(store.state()).toMatchObject({ state: 'ready', more: 'available', confirmed: true });
+  store.loadMore();
+  expect(shown(store)).toBe('abcd');
+  store.loadMore();
+  expect(shown(store)).toBe('abcde');
+  expect(store.state()).toMatchObject({ more: 'none' });
+});
+
+test('a change keeps every other row as it was', () => {
+  const cloud = cloudOf(['a', 'b', 'c'], 10, 10);
+  const store = createWorkStore(cloud.source);
+  const before = store.rows();
+  cloud.change((rows) =>
+    rows.map((row) => (row.id === 'b' ? rowOf('b', { title: 'New title' }) : row)),
+  );
+  expect(store.rows()).not.toBe(before);
+  expect(store.row('a')).toBe(before[0]);
+  expect(store.row('b')).not.toBe(before[1]);
+  expect(store.row('c')).toBe(before[2]);
+});
+
+test('what only confirms the same rows leaves the list alone', () => {
+  const cloud = cloudOf(['a', 'b'], 10, 10);
+  const store = createWorkStore(cloud.source);
+  const before = store.rows();
+  cloud.confirm(false);
+  expect(store.rows()).toBe(before);
+  expect(store.state()).toMatchObject({ confirmed: false });
+});
+
+test('what is put in further up pushes nothing off the list', () => {
+  const cloud = cloudOf(['b', 'c', 'd', 'e'], 2, 2);
+  const store = createWorkStore(cloud.source);
+  store.loadMore();
+  expect(shown(store)).toBe('bcde');
+  cloud.change((rows) => [...rows, rowOf('a')]);
+  expect(shown(store)).toBe('abcd');
+  expect(store.state()).toMatchObject({ more: 'available' });
+});
+
+test('what leaves makes room for the next, and nothing shows twice', () => {
+  const cloud = cloudOf(['a', 'b', 'c', 'd', 'e'], 2, 2);
+  const store = createWorkStore(cloud.source);
+  store.loadMore();
+  cloud.change((rows) => rows.filter(({ id }) => id !== 'a'));
+  expect(shown(store)).toBe('bcd');
+  cloud.change((rows) => rows.filter(({ id }) => id !== 'd'));
+  expect(shown(store)).toBe('bce');
+});
+
+test('following anew forgets what went meanwhile and keeps the rest on screen', () => {
+  const cloud = cloudOf(['a', 'b', 'c'], 10, 10);
+  const store = createWorkStore(cloud.source);
+  const heard: string[] = [];
+  store.onChanges((changes) => heard.push(...changes.map(({ kind, id }) => `${kind} ${id}`)));
+  cloud.fail(new Error('gone'));
+  expect(store.state()).toMatchObject({ state: 'ready', interrupted: { message: 'gone' } });
+  expect(shown(store)).toBe('abc');
+  cloud.change((rows) => rows.filter(({ id }) => id !== 'b'));
+  store.reconnect();
+  expect(shown(store)).toBe('ac');
+  expect(heard).toContain('gone b');
+  expect(store.state()).toMatchObject({ interrupted: null });
+});
+
+test('a list that was never heard fails, and can be followed again', () => {
+  const failing: WorkSource<Cursor> = {
+    ...cloudOf([], 1, 1).source,
+    watch: (_, __, onError) => {
+      onError(new Error('no'));
+      return () => undefined;
+    },
+  };
+  const store = createWorkStore(failing);
+  store.reconnect();
+  expect(store.state()).toMatchObject({ state: 'failed', error: { message: 'no' } });
+});
+
+test('stopping leaves no listener', () => {
+  const cloud = cloudOf(['a', 'b', 'c'], 1, 1);
+  const store = createWorkStore(cloud.source);
+  store.loadMore();
+  expect(cloud.listening()).toBe(2);
+  store.stop();
+  expect(cloud.listening()).toBe(0);
+});
+
+test('what cannot be read stands first, by its id', () => {
+  const cloud = cloudOf(['a'], 10, 10);
+  const store = createWorkStore(cloud.source);
+  cloud.change((rows) => [...rows, { kind: 'unreadable', id: 'z' }]);
+  expect(shown(store)).toBe('za');
+});

@@ -1,0 +1,195 @@
+import type { Video } from '#domain/video.ts';
+import type { Readable } from '#lib/readable.ts';
+
+type Change = { kind: 'set'; id: string; row: Readable<Video> } | { kind: 'gone'; id: string };
+
+/** A place in the order of priority. */
+type Place = { order: string };
+type News<Cursor extends Place> = { changes: Change[]; confirmed: boolean; end: Cursor | null };
+
+export type WorkSource<Cursor extends Place> = {
+  /** Follows so many rows after a place; stops when the returned function is called. */
+  watch: (
+    of: { limit: number; after: Cursor | null },
+    onNews: (news: News<Cursor>) => void,
+    onError: (error: Error) => void,
+  ) => () => void;
+  /** How many rows are followed from the start, and how many more each time they are asked for. */
+  firstRows: number;
+  pageSize: () => number;
+};
+
+/** How far what is known can be trusted, beside the rows themselves. */
+export type WorkState =
+  | { state: 'loading' }
+  | { state: 'failed'; error: Error }
+  | {
+      state: 'ready';
+      /** Whether there may be rows after the last one. */
+      more: 'none' | 'available' | 'loading';
+      /** Whether the cloud stands behind all of it now. */
+      confirmed: boolean;
+      /** Why a part of it is not followed any more; what was known stays. */
+      interrupted: Error | null;
+    };
+
+type WorkPage<Cursor> = {
+  after: Cursor | null;
+  limit: number;
+  rows: Map<string, Readable<Video>>;
+  /** Undefined until the page was heard. */
+  end: Cursor | null | undefined;
+  confirmed: boolean;
+  error: Error | null;
+  stop: () => void;
+};
+
+export type WorkStore = {
+  /** All rows in the order of priority; the same array until a row comes, goes or changes. */
+  rows: () => readonly Readable<Video>[];
+  /** One row; the same object until it changes. */
+  row: (id: string) => Readable<Video> | undefined;
+  state: () => WorkState;
+  /** Hears of every change; returns the way to stop. */
+  subscribe: (onChange: () => void) => () => void;
+  /** Hears what changed, for those who tell of it: ids that came, changed or went. */
+  onChanges: (hear: (changes: readonly Change[], isFirst: boolean) => void) => () => void;
+  loadMore: () => void;
+  /** Follows everything anew; what is known stays on screen meanwhile. */
+  reconnect: () => void;
+  stop: () => void;
+};
+
+/**
+ * Open work, kept up to date by what the cloud says has changed. Rows are followed in pages, each
+ * from where the page before it ends: when something is put in further up, the pages below begin
+ * earlier, so that nothing falls between two of them.
+ */
+export function createWorkStore<Cursor extends Place>(source: WorkSource<Cursor>): WorkStore {
+  const pages: WorkPage<Cursor>[] = [];
+  const listeners = new Set<() => void>();
+  const hearers = new Set<(changes: readonly Change[], isFirst: boolean) => void>();
+  let rows: readonly Readable<Video>[] = [];
+  let state: WorkState = { state: 'loading' };
+
+  const tell = () => {
+    state = stateOf(pages);
+    for (const listener of listeners) listener();
+  };
+
+  const follow = (page: WorkPage<Cursor>) => {
+    page.stop();
+    page.error = null;
+    // A listener that begins anew tells all of its rows: what it does not name is gone.
+    let isFirst = true;
+    page.stop = source.watch(
+      { limit: page.limit, after: page.after },
+      ({ changes, confirmed, end }) => {
+        const told = isFirst ? [...missingFrom(page.rows, changes), ...changes] : changes;
+        const wasUnheard = isFirst;
+        isFirst = false;
+        for (const change of told) {
+          if (change.kind === 'set') page.rows.set(change.id, change.row);
+          else page.rows.delete(change.id);
+        }
+        page.end = end;
+        page.confirmed = confirmed;
+        page.error = null;
+        if (told.length > 0) rows = inOrder(pages);
+        closeGap(page);
+        tell();
+        if (told.length > 0) for (const hear of hearers) hear(told, wasUnheard);
+      },
+      (error) => {
+        page.error = error;
+        page.confirmed = false;
+        tell();
+      },
+    );
+  };
+
+  const open = (after: Cursor | null, limit: number) => {
+    const page: WorkPage<Cursor> = {
+      after,
+      limit,
+      rows: new Map(),
+      end: undefined,
+      confirmed: false,
+      error: null,
+      stop: () => undefined,
+    };
+    pages.push(page);
+    follow(page);
+  };
+
+  const closeGap = (page: WorkPage<Cursor>) => {
+    const below = pages[pages.indexOf(page) + 1];
+    if (!below?.after || !page.end || page.end.order >= below.after.order) return;
+    below.after = page.end;
+    follow(below);
+  };
+
+  open(null, source.firstRows);
+  return {
+    rows: () => rows,
+    row: (id) => pages.find((page) => page.rows.has(id))?.rows.get(id),
+    state: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    onChanges: (hear) => {
+      hearers.add(hear);
+      return () => hearers.delete(hear);
+    },
+    loadMore: () => {
+      const end = pages.at(-1)?.end;
+      if (!end) return;
+      open(end, source.pageSize());
+      tell();
+    },
+    reconnect: () => {
+      for (const page of pages) follow(page);
+      tell();
+    },
+    stop: () => {
+      for (const page of pages) page.stop();
+      listeners.clear();
+      hearers.clear();
+    },
+  };
+}
+
+function missingFrom(known: ReadonlyMap<string, unknown>, changes: readonly Change[]): Change[] {
+  const named = new Set(changes.map(({ id }) => id));
+  return [...known.keys()].filter((id) => !named.has(id)).map((id) => ({ kind: 'gone', id }));
+}
+
+function stateOf(pages: readonly WorkPage<unknown>[]): WorkState {
+  const interrupted = pages.find(({ error }) => error !== null)?.error ?? null;
+  const [first] = pages;
+  if (first?.end === undefined) {
+    return interrupted ? { state: 'failed', error: interrupted } : { state: 'loading' };
+  }
+  const end = pages.at(-1)?.end;
+  return {
+    state: 'ready',
+    more: end === undefined ? 'loading' : end === null ? 'none' : 'available',
+    confirmed: pages.every((page) => page.confirmed || page.end === undefined),
+    interrupted,
+  };
+}
+
+function inOrder(pages: readonly WorkPage<unknown>[]): readonly Readable<Video>[] {
+  const unique = new Map(pages.toReversed().flatMap((page) => [...page.rows]));
+  return [...unique.values()].toSorted(byOrder);
+}
+
+/** By priority; what cannot be read comes first, so that it is seen. Equal places go by id. */
+function byOrder(one: Readable<Video>, other: Readable<Video>): number {
+  const [a, b] = [orderOf(one), orderOf(other)];
+  if (a !== b) return a < b ? -1 : 1;
+  return one.id < other.id ? -1 : 1;
+}
+
+const orderOf = (row: Readable<Video>) => (row.kind === 'ok' ? (row.value.work?.order ?? '') : '');
