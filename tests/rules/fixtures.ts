@@ -3,6 +3,7 @@ import { emptySelections } from '#domain/cart.ts';
 import type { ProductDraft } from '#domain/product.ts';
 import { defaultSteps } from '#domain/progress.ts';
 import { emptyTitleCard, videoStatuses, type VideoStatus } from '#domain/video.ts';
+import { freshPlan, type WorkPlan } from '#domain/work-plan.ts';
 import { people, type Person } from './people.ts';
 
 /** Ids of what everybody owns. */
@@ -29,9 +30,11 @@ export const cartDocument = (uid: string) => ({
   updatedAt: serverTimestamp(),
 });
 
+export const videoTitle = 'Autumn teaser';
+
 /** A draft as the app creates it. */
 export const videoDocument = (owner: { uid: string; email: string }, subscriptionId: string) => ({
-  title: 'Autumn teaser',
+  title: videoTitle,
   subscriptionId,
   userId: owner.uid,
   userEmail: owner.email,
@@ -45,6 +48,8 @@ export const videoDocument = (owner: { uid: string; email: string }, subscriptio
   startCard: emptyTitleCard,
   endCard: { use: true, logo: true, tagline: 'Every day, better' },
   lastMoveId: null,
+  statusSince: serverTimestamp(),
+  work: null as WorkPlan | null,
   createdAt: serverTimestamp(),
   updatedAt: serverTimestamp(),
 });
@@ -161,7 +166,11 @@ function writeVideo(
   const path = `videos/${videoIdOf(person.uid, status)}`;
   const from = videoStatuses[videoStatuses.indexOf(status) - 1] ?? 'draft';
   const video = videoDocument(person, subscriptionIdOf(person.uid));
-  write(path, { ...video, status, lastMoveId: status === 'draft' ? null : lastMoveId });
+  write(path, {
+    ...video,
+    status,
+    ...(status === 'draft' ? {} : { lastMoveId, work: freshPlan('i0') }),
+  });
   if (status === 'draft') return;
   write(`${path}/history/${lastMoveId}`, {
     from,
@@ -169,6 +178,7 @@ function writeVideo(
     by: 'production',
     byName: 'Production',
     reason: null,
+    title: videoTitle,
     at: past,
   });
 }

@@ -1,5 +1,6 @@
 import { doc, serverTimestamp, writeBatch } from 'firebase/firestore';
 import type { VideoStatus } from '#domain/video.ts';
+import { videoTitle } from './fixtures.ts';
 import type { Actor } from './rules-cloud.ts';
 
 export type StaffMove = {
@@ -21,6 +22,7 @@ export function commitMove(
   batch.update(video, {
     status: move.to,
     lastMoveId: id,
+    statusSince: serverTimestamp(),
     updatedAt: serverTimestamp(),
     ...instead.video,
   });
@@ -36,6 +38,7 @@ export function entryOf(me: Actor, move: Omit<StaffMove, 'videoId'>) {
     by: me.uid,
     byName: me.email,
     reason: move.reason ?? null,
+    title: videoTitle,
     at: serverTimestamp(),
   };
 }
