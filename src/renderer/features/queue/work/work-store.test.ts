@@ -61,14 +61,14 @@ function cloudOf(orders: string[], firstRows: number, pageSize: number) {
     listening: () => listeners.size,
     change: (change: (rows: Row[]) => Row[]) => {
       all = change(all);
-      for (const tell of [...listeners]) tell();
+      for (const tell of listeners) tell();
     },
     confirm: (is: boolean) => {
       confirmed = is;
-      for (const tell of [...listeners]) tell();
+      for (const tell of listeners) tell();
     },
     fail: (error: Error) => {
-      for (const tell of [...failures]) tell(error);
+      for (const tell of failures) tell(error);
     },
   };
 }

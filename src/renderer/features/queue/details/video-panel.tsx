@@ -1,0 +1,4 @@
+/** One video beside the list. */
+export function VideoPanel(_props: { videoId: string; onClose: () => void }) {
+  return null;
+}

@@ -1,0 +1,4 @@
+/** Who moved what, the newest first. */
+export function MovesFeed() {
+  return null;
+}

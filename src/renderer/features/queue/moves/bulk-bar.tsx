@@ -1,0 +1,4 @@
+/** What can be done with all chosen videos at once. */
+export function BulkBar() {
+  return null;
+}

@@ -1,0 +1,4 @@
+/** Moves that wait until the queue is live again. */
+export function HeldMoves() {
+  return null;
+}

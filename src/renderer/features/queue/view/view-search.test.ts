@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { isFiltered, usualView, type QueueView } from './queue-view.ts';
+import { readView, savedSearch, viewSearch } from './view-search.ts';
+
+test('an address without words, or with wrong ones, is the usual view', () => {
+  expect(readView(new URLSearchParams())).toEqual(usualView);
+  const wrong = 'layout=heap&status=lost&length=7&size=11&sort=luck&by=&video=';
+  expect(readView(new URLSearchParams(wrong))).toEqual(usualView);
+  expect(viewSearch(usualView).toString()).toBe('');
+});
+
+test('every part of a view can be written and read again', () => {
+  const view: QueueView = {
+    layout: 'table',
+    search: 'mug & spoon',
+    statuses: ['queued', 'shooting'],
+    assignees: ['me', 'uid 1'],
+    labels: ['rush, really', 'reshoot'],
+    lengths: [5, 30],
+    late: true,
+    waiting: true,
+    sort: 'due',
+    reversed: true,
+    pageSize: 25,
+    videoId: 'v 1',
+    feed: true,
+  };
+  expect(readView(viewSearch(view))).toEqual(view);
+  expect(readView(new URLSearchParams(savedSearch(view)))).toEqual({
+    ...view,
+    videoId: null,
+    feed: false,
+  });
+});
+
+test('the same choice has one address, in whatever order it was made', () => {
+  const read = readView(new URLSearchParams('status=shooting&status=queued&status=queued'));
+  expect(read.statuses).toEqual(['queued', 'shooting']);
+});
+
+test('how a list is ordered or laid out filters nothing', () => {
+  const arranged: QueueView = { ...usualView, layout: 'table', sort: 'age', search: '  ' };
+  expect(isFiltered(arranged)).toBe(false);
+  expect(isFiltered({ ...usualView, late: true })).toBe(true);
+  expect(isFiltered({ ...usualView, labels: ['rush'] })).toBe(true);
+});

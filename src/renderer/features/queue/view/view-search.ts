@@ -1,0 +1,63 @@
+import { videoLengths } from '#domain/video-length.ts';
+import { videoStatuses } from '#domain/video.ts';
+import { layouts, pageSizes, sorts, usualView, type QueueView } from './queue-view.ts';
+
+/** Reads the query part of an address; what it does not say, or says wrongly, is the usual. */
+export function readView(search: URLSearchParams): QueueView {
+  return {
+    layout: oneOf(layouts, search.get('layout')) ?? usualView.layout,
+    search: search.get('q') ?? '',
+    statuses: someOf(videoStatuses, search.getAll('status')),
+    assignees: unique(search.getAll('by')),
+    labels: unique(search.getAll('label')),
+    lengths: someOf(videoLengths, search.getAll('length')),
+    late: search.has('late'),
+    waiting: search.has('waiting'),
+    sort: oneOf(sorts, search.get('sort')) ?? usualView.sort,
+    reversed: search.has('reversed'),
+    pageSize: oneOf(pageSizes, search.get('size')) ?? usualView.pageSize,
+    videoId: search.get('video') || null,
+    feed: search.has('feed'),
+  };
+}
+
+/** The query part of an address that shows this; what is usual is left out. */
+export function viewSearch(view: QueueView): URLSearchParams {
+  const search = new URLSearchParams();
+  if (view.layout !== usualView.layout) search.set('layout', view.layout);
+  if (view.search.trim() !== '') search.set('q', view.search);
+  for (const status of view.statuses) search.append('status', status);
+  for (const assignee of view.assignees) search.append('by', assignee);
+  for (const label of view.labels) search.append('label', label);
+  for (const length of view.lengths) search.append('length', String(length));
+  if (view.late) search.set('late', 'yes');
+  if (view.waiting) search.set('waiting', 'yes');
+  if (view.sort !== usualView.sort) search.set('sort', view.sort);
+  if (view.reversed) search.set('reversed', 'yes');
+  if (view.pageSize !== usualView.pageSize) search.set('size', String(view.pageSize));
+  if (view.videoId !== null) search.set('video', view.videoId);
+  if (view.feed) search.set('feed', 'yes');
+  return search;
+}
+
+/** What is kept of a view under a name, or shared: how to look, not what is open. */
+export function savedSearch(view: QueueView): string {
+  return viewSearch({ ...view, videoId: null, feed: false }).toString();
+}
+
+function oneOf<Value extends string | number>(
+  offered: readonly Value[],
+  typed: string | null,
+): Value | undefined {
+  return offered.find((value) => String(value) === typed);
+}
+
+/** In the order in which they are offered, so that the same choice has one address. */
+function someOf<Value extends string | number>(
+  offered: readonly Value[],
+  typed: readonly string[],
+): Value[] {
+  return offered.filter((value) => typed.includes(String(value)));
+}
+
+const unique = (typed: readonly string[]) => [...new Set(typed)].filter((word) => word !== '');
