@@ -1,15 +1,26 @@
-import { Box, chakra, Stack, Text } from '@chakra-ui/react';
+import { Box, chakra, Flex, Stack, Text } from '@chakra-ui/react';
+import { Undo2 } from 'lucide-react';
 import { useHistory } from '#data/live-queries.ts';
 import { messageFor } from '#domain/errors.ts';
-import { moveKind, type Move } from '#domain/moves.ts';
-import { videoStatusInfo } from '#domain/video.ts';
+import type { Move } from '#domain/moves.ts';
+import type { Video } from '#domain/video.ts';
+import { Button } from '#ui/button.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { Moment } from '#ui/moment.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
+import { moveWords } from '../feed/move-text.ts';
+import { undoOf } from '../moves/move-words.ts';
 
-/** Who moved a video where, when and why; the newest move first, live. */
-export function MoveHistory({ videoId }: { videoId: string }) {
-  const live = useHistory(videoId);
+type MoveHistoryProps = {
+  video: Video;
+  isMoving: boolean;
+  /** Takes the newest move back. */
+  onUndo: (move: Move) => void;
+};
+
+/** Who moved a video where, when and why; the newest move first, live. That one can be undone. */
+export function MoveHistory({ video, isMoving, onUndo }: MoveHistoryProps) {
+  const live = useHistory(video.id);
   switch (live.state) {
     case 'loading':
       return <SkeletonText lines={3} />;
@@ -31,7 +42,21 @@ export function MoveHistory({ videoId }: { videoId: string }) {
           {live.value.map((entry) => (
             <Box as="li" key={entry.id} py={2} borderBottomWidth="1px" _last={{ border: 'none' }}>
               {entry.kind === 'ok' ? (
-                <Entry move={entry.value} />
+                <Flex align="flex-start" justify="space-between" gap={2}>
+                  <Entry move={entry.value} />
+                  {canBeUndone(video, entry.value) ? (
+                    <Button
+                      size="xs"
+                      variant="outline"
+                      tone="neutral"
+                      icon={<Undo2 aria-hidden />}
+                      pending={isMoving}
+                      onClick={() => onUndo(entry.value)}
+                    >
+                      Undo
+                    </Button>
+                  ) : null}
+                </Flex>
               ) : (
                 <Text textStyle="sm">
                   An unreadable entry (<code>{entry.id}</code>)
@@ -44,18 +69,21 @@ export function MoveHistory({ videoId }: { videoId: string }) {
   }
 }
 
-function Entry({ move }: { move: Move }) {
-  const from = videoStatusInfo[move.from].label;
-  const to = videoStatusInfo[move.to].label;
-  const kind = moveKind(move.from, move.to);
-  const isBack = kind === 'staff-back' || kind === 'staff-return';
+/** Only the move that led to where the video is now, and only if staff can take it back. */
+function canBeUndone(video: Video, move: Move): boolean {
   return (
-    <Stack gap={0.5} textStyle="sm">
+    move.id === video.lastMoveId && move.to === video.status && undoOf(move.from, move.to) !== null
+  );
+}
+
+function Entry({ move }: { move: Move }) {
+  return (
+    <Stack gap={0.5} textStyle="sm" minW={0}>
       <Text>
-        <strong>{isBack ? `Back to ${to}` : to}</strong>, from {from}
+        <strong>{moveWords(move).where}</strong>, {moveWords(move).from}
       </Text>
       <Text color="fg.muted" overflowWrap="anywhere">
-        {move.byName === '' ? 'Somebody' : move.byName}, <Moment date={move.at} />
+        {moveWords(move).who}, <Moment date={move.at} />
       </Text>
       {move.reason === null ? null : <Text overflowWrap="anywhere">Reason: {move.reason}</Text>}
     </Stack>

@@ -55,7 +55,7 @@ export function VideoDetails({ videoId, moving, onMove, onClose }: VideoDetailsP
               <StoryboardSummary video={video} />
             </DetailSection>
             <DetailSection title="History">
-              <MoveHistory videoId={video.id} />
+              <MoveHistory video={video} isMoving={false} onUndo={() => undefined} />
             </DetailSection>
             <DetailSection title="Progress of the subscription">
               <VideoProgress subscriptionId={video.subscriptionId} />

@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { StaffMember } from '#domain/work-plan.ts';
+import { matchingStaff, mentionAt, mentionedUids, noteParts, withMention } from './mentions.ts';
+
+const member = (uid: string, name: string): StaffMember => ({ uid, name });
+const ana = member('a', 'Ana');
+const reyes = member('r', 'Ana Reyes');
+const jose = member('j', 'José Ortiz');
+const staff = [ana, reyes, jose];
+
+describe('a mention is being typed', () => {
+  test('from its sign to the caret, also with a space in the name', () => {
+    expect(mentionAt('Ask @an', 7)).toEqual({ start: 4, query: 'an' });
+    expect(mentionAt('@Ana Re, now', 7)).toEqual({ start: 0, query: 'Ana Re' });
+  });
+  test('but not inside an address, on another line, or long ago', () => {
+    expect(mentionAt('mail ana@example', 16)).toBeNull();
+    expect(mentionAt('@ana\nthen', 9)).toBeNull();
+    expect(mentionAt(`@${'x'.repeat(60)}`, 61)).toBeNull();
+    expect(mentionAt('nobody', 6)).toBeNull();
+  });
+});
+
+test('colleagues are found by the beginning of any word, without capitals and accents', () => {
+  expect(matchingStaff(staff, 'jose')).toEqual([jose]);
+  expect(matchingStaff(staff, 're')).toEqual([reyes]);
+  expect(matchingStaff(staff, '')).toEqual(staff);
+  expect(matchingStaff(staff, 'x')).toEqual([]);
+});
+
+test('a chosen name takes the place of what was typed, with room behind it', () => {
+  const typed = 'Ask @an please';
+  const query = mentionAt(typed, 7);
+  expect(query && withMention(typed, 7, query, reyes)).toEqual({
+    text: 'Ask @Ana Reyes please',
+    caret: 14,
+  });
+  const alone = mentionAt('@an', 3);
+  expect(alone && withMention('@an', 3, alone, ana)).toEqual({ text: '@Ana ', caret: 5 });
+});
+
+describe('who is mentioned', () => {
+  test('is who is named behind the sign, the longer name where two fit', () => {
+    expect(mentionedUids('@Ana Reyes, look', staff)).toEqual(['r']);
+    expect(mentionedUids('@Ana, look', staff)).toEqual(['a']);
+    expect(mentionedUids('Ana, @Anabel and mail@Ana', staff)).toEqual([]);
+  });
+  test('is everybody of one name', () => {
+    expect(mentionedUids('@Ana', [ana, member('b', 'Ana')])).toEqual(['a', 'b']);
+  });
+  test('is never more than a note may hold', () => {
+    const many = Array.from({ length: 30 }, (_, index) => member(`u${index}`, 'Ana'));
+    expect(mentionedUids('@Ana', many)).toHaveLength(10);
+  });
+});
+
+test('a note in pieces is the same note', () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom('@', 'Ana', ' Reyes', ' ', 'x', '\n')), (pieces) => {
+      const text = pieces.join('');
+      expect(
+        noteParts(text, ['Ana', 'Ana Reyes'])
+          .map((part) => part.text)
+          .join(''),
+      ).toBe(text);
+    }),
+  );
+  expect(noteParts('Hi @Ana Reyes.', ['Ana', 'Ana Reyes'])).toEqual([
+    { text: 'Hi ', isMention: false },
+    { text: '@Ana Reyes', isMention: true },
+    { text: '.', isMention: false },
+  ]);
+});

@@ -1,0 +1,50 @@
+import { Flex, Text } from '@chakra-ui/react';
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { staffBack, staffForward } from '#domain/moves.ts';
+import type { Video } from '#domain/video.ts';
+import { VideoStatusBadge } from '#parts/video-status-badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { moveLabel } from '../moves/move-words.ts';
+import { useQueueAct } from '../moves/queue-act-context.tsx';
+import { useMoveSign } from '../moves/use-move-sign.ts';
+
+/** Where a video is, and one step on or back from there. */
+export function PanelMoves({ video }: { video: Video }) {
+  const act = useQueueAct();
+  const sign = useMoveSign(act.signs, video.id);
+  const forward = staffForward(video.status);
+  const back = staffBack(video.status);
+  return (
+    <Flex wrap="wrap" align="center" gap={2}>
+      <VideoStatusBadge status={video.status} />
+      {back === null ? null : (
+        <Button
+          size="sm"
+          variant="outline"
+          tone="neutral"
+          icon={<ArrowLeft aria-hidden />}
+          disabled={sign !== 'idle'}
+          onClick={() => act.step([video], -1)}
+        >
+          {moveLabel(video.status, back)}
+        </Button>
+      )}
+      {forward === null ? null : (
+        <Button
+          size="sm"
+          icon={<ArrowRight aria-hidden />}
+          disabled={sign === 'held'}
+          pending={sign === 'moving'}
+          onClick={() => act.step([video], 1)}
+        >
+          {moveLabel(video.status, forward)}
+        </Button>
+      )}
+      {sign === 'held' ? (
+        <Text textStyle="sm" color="warning.fg" role="status">
+          A move waits here for the connection.
+        </Text>
+      ) : null}
+    </Flex>
+  );
+}

@@ -1,0 +1,65 @@
+import { chakra } from '@chakra-ui/react';
+import { Global } from '@emotion/react';
+import { useEffect, useRef, type ReactNode } from 'react';
+
+/** What a panel covers on a phone carries this attribute. */
+export const coveredByPanel = { 'data-under-panel': '' };
+
+/**
+ * Beside the queue, or over it where there is no room for both. The list keeps its size and its
+ * place behind it; whoever opened the panel has the focus again when it goes.
+ */
+export function SidePanel({ children }: { children: ReactNode }) {
+  const opener = useRef<Element | null>(null);
+  useEffect(() => {
+    return () => {
+      const from = opener.current;
+      // After the list has been drawn without the panel.
+      requestAnimationFrame(() => {
+        const isFocusFree = document.activeElement === document.body;
+        if (isFocusFree && from instanceof HTMLElement) from.focus({ preventScroll: true });
+      });
+    };
+  }, []);
+  return (
+    <>
+      <Global styles={aroundPanel} />
+      <Sheet
+        data-side-panel
+        ref={(sheet: HTMLDivElement | null) => {
+          // Before the panel takes the focus for itself.
+          if (sheet && opener.current === null) opener.current = document.activeElement;
+        }}
+      >
+        {children}
+      </Sheet>
+    </>
+  );
+}
+
+const aroundPanel = {
+  '@media screen and (min-width: 75rem)': { main: { paddingRight: 'calc(28rem + 1.5rem)' } },
+  // Nobody should walk by keyboard through what is covered; hidden, it keeps its layout and place.
+  '@media screen and (max-width: 47.99rem)': {
+    'header, nav, [data-under-panel]': { visibility: 'hidden' },
+  },
+} as const;
+
+const Sheet = chakra('div', {
+  base: {
+    position: 'fixed',
+    zIndex: { base: 'menu', xl: 'auto' },
+    top: 0,
+    bottom: 0,
+    right: 0,
+    w: { base: 'full', md: '28rem' },
+    px: { base: 4, md: 6 },
+    py: 5,
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    bg: 'bg',
+    borderLeftWidth: { md: '1px' },
+    boxShadow: { base: 'float', xl: 'none' },
+    _print: { position: 'static', w: 'full', borderWidth: 0, overflow: 'visible' },
+  },
+});

@@ -1,0 +1,122 @@
+import { Flex } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import type { Video } from '#domain/video.ts';
+import type { WorkPlan } from '#domain/work-plan.ts';
+import { isOpenStatus, latenessOf, statusSinceOf } from '#domain/work.ts';
+import { formatDate } from '#lib/format-date.ts';
+import { Button } from '#ui/button.tsx';
+import { FactList } from '#ui/fact-list.tsx';
+import { Moment } from '#ui/moment.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { useQueueAct } from '../moves/queue-act-context.tsx';
+import type { QueueQuestion } from '../moves/queue-act.ts';
+import { useQueue } from '../work/queue-context.tsx';
+
+/** Who does it, until when, what is special about it. Open work can be planned anew right here. */
+export function VideoPlan({ video }: { video: Video & { work: WorkPlan } }) {
+  const { work } = video;
+  const { settings, clock } = useQueue();
+  const { plan } = useQueueAct();
+  const isOpen = isOpenStatus(video.status);
+  const late = latenessOf(video, settings, clock.now());
+  const change = (question: QueueQuestion, what: string) =>
+    isOpen ? <ChangeButton video={video} question={question} what={what} /> : null;
+  return (
+    <FactList
+      facts={[
+        {
+          name: 'Assigned to',
+          value: (
+            <Line change={change('assignee', 'who does it')}>
+              {work.assignee?.name ?? 'Nobody yet'}
+            </Line>
+          ),
+        },
+        {
+          name: 'Due',
+          value: (
+            <Line change={change('due', 'the date')}>
+              {work.dueAt === null ? 'No date' : formatDate(work.dueAt)}
+              {late === 'overdue' ? (
+                <StatusBadge tone="danger" shape="clock" size="sm">
+                  Overdue
+                </StatusBadge>
+              ) : null}
+            </Line>
+          ),
+        },
+        {
+          name: 'In this status',
+          value: (
+            <Line>
+              <span>
+                since <Moment date={statusSinceOf(video)} />
+              </span>
+              {late === 'too-long' ? (
+                <StatusBadge tone="warning" shape="clock" size="sm">
+                  Too long
+                </StatusBadge>
+              ) : null}
+            </Line>
+          ),
+        },
+        {
+          name: 'Labels',
+          value: (
+            <Line change={change('labels', 'the labels')}>
+              {work.labels.length === 0 ? 'None' : work.labels.join(', ')}
+            </Line>
+          ),
+        },
+        {
+          name: 'Customer',
+          value: (
+            <Line
+              change={
+                isOpen ? (
+                  <Button
+                    size="xs"
+                    variant="ghost"
+                    tone="neutral"
+                    onClick={() => plan([video], { waitingForCustomer: !work.waitingForCustomer })}
+                  >
+                    {work.waitingForCustomer ? 'They answered' : 'Wait for them'}
+                  </Button>
+                ) : null
+              }
+            >
+              {work.waitingForCustomer ? 'We wait for them' : 'Nothing is asked of them'}
+            </Line>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+function ChangeButton(props: { video: Video; question: QueueQuestion; what: string }) {
+  const { video, question, what } = props;
+  const { ask } = useQueueAct();
+  return (
+    <Button
+      size="xs"
+      variant="ghost"
+      tone="neutral"
+      aria-label={`Change ${what}`}
+      onClick={({ currentTarget }) => ask(question, [video], currentTarget)}
+    >
+      Change
+    </Button>
+  );
+}
+
+function Line({ change = null, children }: { change?: ReactNode; children: ReactNode }) {
+  return (
+    <Flex align="center" justify="space-between" gap={2} minH={7}>
+      <Flex wrap="wrap" align="center" gap={2} minW={0}>
+        {children}
+      </Flex>
+      {change}
+    </Flex>
+  );
+}
