@@ -42,6 +42,9 @@ export function needsReason(kind: MoveKind): boolean {
   return kind === 'staff-back' || kind === 'staff-return';
 }
 
+/** The reason on record when staff take a move back, in either direction. */
+export const undoneReason = 'Undone';
+
 /** Where staff can move a video forward to, or null at the end and before it is ordered. */
 export function staffForward(from: VideoStatus): VideoStatus | null {
   return findMove(from, ['staff-forward']);

@@ -25,11 +25,13 @@ export type MoveRequest = {
 /** Somebody else was first. Says who and when, as far as it can be known. */
 export class MoveConflict extends ProductError {
   readonly status: VideoStatus;
+  readonly by: string | null;
   readonly byName: string | null;
   readonly at: Date | null;
-  constructor(status: VideoStatus, last: { byName: string; at: Date } | null) {
+  constructor(status: VideoStatus, last: { by: string; byName: string; at: Date } | null) {
     super('moved-already', 'Somebody else moved this video first. Nothing of theirs was changed.');
     this.status = status;
+    this.by = last?.by ?? null;
     this.byName = last?.byName ?? null;
     this.at = last?.at ?? null;
   }
@@ -79,7 +81,7 @@ async function lastMove(
   transaction: Transaction,
   videoRef: DocumentReference,
   moveId: string | null,
-): Promise<{ byName: string; at: Date } | null> {
+): Promise<{ by: string; byName: string; at: Date } | null> {
   if (moveId === null) return null;
   const snapshot = await transaction.get(doc(videoRef, 'history', moveId));
   const last = snapshot.exists() ? readDocument(move, snapshot) : null;

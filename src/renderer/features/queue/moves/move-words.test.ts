@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { conflictSentence, moveLabel, undoOf } from './move-words.ts';
+import {
+  conflictSentence,
+  moveHindrance,
+  moveLabel,
+  movedTogetherSentence,
+  undoOf,
+} from './move-words.ts';
 
 test('a button says where the video goes', () => {
   expect(moveLabel('queued', 'shooting')).toBe('Move to Shooting');
@@ -7,23 +13,43 @@ test('a button says where the video goes', () => {
   expect(moveLabel('activated', 'draft')).toBe('Return to draft');
 });
 
+test('several videos are counted, and their status is named when it is one', () => {
+  expect(movedTogetherSentence(['shooting', 'shooting'])).toBe('2 videos are in Shooting now');
+  expect(movedTogetherSentence(['shooting', 'editing', 'queued'])).toBe('3 videos were moved');
+});
+
 describe('undoing', () => {
-  test('a step forward is a step back with its reason', () => {
+  test('is the step back or forward, marked as what it is', () => {
     expect(undoOf('queued', 'shooting')).toEqual({
       from: 'shooting',
       to: 'queued',
       reason: 'Undone',
     });
-  });
-  test('a step back is a step forward, which needs none', () => {
     expect(undoOf('delivery', 'editing')).toEqual({
       from: 'editing',
       to: 'delivery',
-      reason: null,
+      reason: 'Undone',
     });
   });
   test('a return to draft is not ours to undo', () => {
     expect(undoOf('activated', 'draft')).toBeNull();
+    expect(undoOf('draft', 'activated')).toBeNull();
+  });
+});
+
+describe('where a video cannot go', () => {
+  test('is explained', () => {
+    expect(moveHindrance('queued', 'shooting')).toBeNull();
+    expect(moveHindrance('queued', 'activated')).toBeNull();
+    expect(moveHindrance('queued', 'queued')).toBe('It is in Queued already.');
+    expect(moveHindrance('queued', 'delivery')).toBe(
+      'Delivery is 3 steps ahead. Videos move one step at a time.',
+    );
+    expect(moveHindrance('editing', 'activated')).toBe(
+      'Activated is 3 steps back. Videos move one step at a time.',
+    );
+    expect(moveHindrance('draft', 'activated')).toBe('Only its customer can order it.');
+    expect(moveHindrance('draft', 'editing')).toBe('Its customer has not ordered it yet.');
   });
 });
 
@@ -32,7 +58,8 @@ describe('the second of two people', () => {
   const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
   test.each([
     [12, 'Ana moved “Mug” to Shooting 12 s ago'],
-    [-3, 'Ana moved “Mug” to Shooting 0 s ago'],
+    [0, 'Ana moved “Mug” to Shooting just now'],
+    [-3600, 'Ana moved “Mug” to Shooting just now'],
     [300, 'Ana moved “Mug” to Shooting 5 min ago'],
     [7200, 'Ana moved “Mug” to Shooting 2 h ago'],
     [300_000, 'Ana moved “Mug” to Shooting 3 days ago'],

@@ -1,8 +1,5 @@
-import { moveKind, needsReason } from '#domain/moves.ts';
-import { videoStatusInfo, type VideoStatus } from '#domain/video.ts';
-
-/** The reason recorded when a move is undone by a step back. */
-const undoneReason = 'Undone';
+import { moveKind, undoneReason } from '#domain/moves.ts';
+import { videoStatuses, videoStatusInfo, type VideoStatus } from '#domain/video.ts';
 
 const labelOf = (status: VideoStatus) => videoStatusInfo[status].label;
 
@@ -18,7 +15,16 @@ export function movedSentence(title: string, to: VideoStatus): string {
   return `“${title}” is in ${labelOf(to)} now`;
 }
 
-export type UndoMove = { from: VideoStatus; to: VideoStatus; reason: string | null };
+/** What is said once several videos have moved, be it to one status or each a step. */
+export function movedTogetherSentence(targets: readonly VideoStatus[]): string {
+  const count = `${targets.length} videos`;
+  const [first] = targets;
+  return first !== undefined && targets.every((to) => to === first)
+    ? `${count} are in ${labelOf(first)} now`
+    : `${count} were moved`;
+}
+
+export type UndoMove = { from: VideoStatus; to: VideoStatus; reason: string };
 
 /**
  * The move that takes this one back, or null when there is none: what was returned to draft is its
@@ -27,7 +33,18 @@ export type UndoMove = { from: VideoStatus; to: VideoStatus; reason: string | nu
 export function undoOf(from: VideoStatus, to: VideoStatus): UndoMove | null {
   const kind = moveKind(to, from);
   if (kind !== 'staff-forward' && kind !== 'staff-back') return null;
-  return { from: to, to: from, reason: needsReason(kind) ? undoneReason : null };
+  return { from: to, to: from, reason: undoneReason };
+}
+
+/** Why staff cannot move a video there, or null when they can. */
+export function moveHindrance(from: VideoStatus, to: VideoStatus): string | null {
+  if (from === to) return `It is in ${labelOf(to)} already.`;
+  const kind = moveKind(from, to);
+  if (kind === 'owner-order') return 'Only its customer can order it.';
+  if (kind !== null) return null;
+  if (from === 'draft') return 'Its customer has not ordered it yet.';
+  const steps = videoStatuses.indexOf(to) - videoStatuses.indexOf(from);
+  return `${labelOf(to)} is ${Math.abs(steps)} steps ${steps > 0 ? 'ahead' : 'back'}. Videos move one step at a time.`;
 }
 
 type Conflict = { status: VideoStatus; byName: string | null; at: Date | null };
@@ -40,7 +57,9 @@ export function conflictSentence(title: string, conflict: Conflict, now: Date): 
 }
 
 function formatSecondsAgo(at: Date, now: Date): string {
-  const seconds = Math.max(0, Math.round((now.getTime() - at.getTime()) / 1000));
+  const seconds = Math.round((now.getTime() - at.getTime()) / 1000);
+  // Nobody moves a video in the future: this clock is behind the cloud's.
+  if (seconds < 1) return 'just now';
   if (seconds < 120) return `${seconds} s ago`;
   const minutes = Math.round(seconds / 60);
   if (minutes < 120) return `${minutes} min ago`;

@@ -42,7 +42,7 @@ test('a move can be undone from its message for ten seconds', async () => {
 });
 
 test('what is told of a video takes the place of what was told before, and only of that', async () => {
-  const conflict = new MoveConflict('editing', { byName: 'Ana', at: new Date() });
+  const conflict = new MoveConflict('editing', { by: 'ana', byName: 'Ana', at: new Date() });
   const { moves, told } = desk([
     () => Promise.resolve(),
     () => Promise.reject(conflict),
@@ -66,11 +66,11 @@ test('a return to draft says where the tokens are and offers no undo', async () 
 });
 
 test('the second of two people is told who was first, and is not asked to try again', async () => {
-  const conflict = new MoveConflict('editing', { byName: 'Ana', at: new Date() });
+  const conflict = new MoveConflict('editing', { by: 'ana', byName: 'Ana', at: new Date() });
   const { moves, told } = desk([() => Promise.reject(conflict)]);
   await moves.move(forward);
   expect(told).toHaveLength(1);
-  expect(told[0]).toMatchObject({ tone: 'danger', title: 'Ana moved “Mug” to Editing 0 s ago' });
+  expect(told[0]).toMatchObject({ tone: 'danger', title: 'Ana moved “Mug” to Editing just now' });
   expect(told[0]?.action).toBeUndefined();
 });
 

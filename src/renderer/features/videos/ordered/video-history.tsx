@@ -8,6 +8,7 @@ import { FailedState } from '#ui/failed-state.tsx';
 import { Moment } from '#ui/moment.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import { useHistory } from '#data/live-queries.ts';
+import { calmHistory, quotedReason } from './calm-history.ts';
 
 /** What happened to a video, newest first. */
 export function VideoHistory({ videoId }: { videoId: string }) {
@@ -25,7 +26,7 @@ export function VideoHistory({ videoId }: { videoId: string }) {
         />
       );
     case 'ready':
-      return <Moves moves={history.value} />;
+      return <Moves moves={calmHistory(history.value)} />;
   }
 }
 
@@ -42,7 +43,7 @@ function Moves({ moves }: { moves: Readable<Move>[] }) {
               <Moment date={entry.value.at} as="relative" />,{' '}
               {entry.value.by === uid ? 'by you' : 'by the studio'}
             </Text>
-            {entry.value.reason === null ? null : <Text mt={1}>“{entry.value.reason}”</Text>}
+            <Reason reason={quotedReason(entry.value)} />
           </Box>
         ) : (
           <Box as="li" key={entry.id} color="fg.muted">
@@ -52,4 +53,8 @@ function Moves({ moves }: { moves: Readable<Move>[] }) {
       )}
     </chakra.ol>
   );
+}
+
+function Reason({ reason }: { reason: string | null }) {
+  return reason === null ? null : <Text mt={1}>“{reason}”</Text>;
 }

@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { MoveConflict } from '#data/move-video.ts';
+import { ProductError } from '#domain/errors.ts';
+import { createMoveDesk } from './move-desk.ts';
+import type { MoveOutcome, MoveWish } from './move-wish.ts';
+
+const forward = (id: string): MoveWish => ({
+  video: { id, title: id },
+  from: 'queued',
+  to: 'shooting',
+  reason: null,
+});
+const unreachable = () => new ProductError('unavailable', 'No connection.');
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+function deskOf(commit: (wish: MoveWish) => Promise<void> = () => Promise.resolve()) {
+  const made: MoveWish[] = [];
+  const told: { outcomes: readonly MoveOutcome[]; waited: boolean }[] = [];
+  const saved: string[][] = [];
+  const desk = createMoveDesk({
+    commit: async (wish) => {
+      await commit(wish);
+      made.push(wish);
+    },
+    uid: 'ana',
+    onOutcomes: (outcomes, waited) => told.push({ outcomes, waited }),
+    kept: {
+      load: () => [],
+      save: (wishes) => saved.push(wishes.map(({ video }) => video.id)),
+    },
+  });
+  const kinds = (at: number) => told[at]?.outcomes.map(({ kind }) => kind);
+  return { desk, made, told, kinds, saved };
+}
+
+test('moves that are wished for together are told of together', async () => {
+  let under = 0;
+  let most = 0;
+  const { desk, made, told } = deskOf(async () => {
+    under += 1;
+    most = Math.max(most, under);
+    await vi.advanceTimersByTimeAsync(1);
+    under -= 1;
+  });
+  desk.setLive(true);
+  await desk.move(Array.from({ length: 20 }, (_, index) => forward(`v${index}`)));
+  expect(made).toHaveLength(20);
+  expect(told).toHaveLength(1);
+  expect(told[0]?.outcomes.every(({ kind }) => kind === 'made')).toBe(true);
+  expect(most).toBeLessThanOrEqual(6);
+});
+
+test('a video is moved by one wish at a time', async () => {
+  let finish = () => {};
+  const { desk, made } = deskOf(() => new Promise((resolve) => (finish = resolve)));
+  desk.setLive(true);
+  const first = desk.move([forward('v1')]);
+  expect(desk.signOf('v1')).toBe('moving');
+  await desk.move([forward('v1')]);
+  finish();
+  await first;
+  expect(desk.signOf('v1')).toBe('idle');
+  expect(made).toHaveLength(1);
+});
+
+test('while nothing is heard moves wait, and are sent in their order once it is live', async () => {
+  const { desk, made, kinds, told, saved } = deskOf();
+  await desk.move([forward('v1')]);
+  await desk.move([forward('v2'), forward('v1')]);
+  expect(made).toEqual([]);
+  expect([kinds(0), kinds(1)]).toEqual([['held'], ['held']]);
+  expect(desk.signOf('v1')).toBe('held');
+  desk.setLive(true);
+  await vi.runAllTimersAsync();
+  expect(made.map(({ video }) => video.id)).toEqual(['v1', 'v2']);
+  expect(desk.held()).toEqual([]);
+  expect(told.at(-1)?.waited).toBe(true);
+  expect(saved).toEqual([['v1'], ['v1', 'v2'], []]);
+});
+
+test('a move that waited in vain is told of like any other', async () => {
+  const conflict = new MoveConflict('editing', { by: 'ben', byName: 'Ben', at: new Date() });
+  const { desk, told } = deskOf(() => Promise.reject(conflict));
+  await desk.move([forward('v1')]);
+  desk.setLive(true);
+  await vi.runAllTimersAsync();
+  expect(told.at(-1)).toMatchObject({ waited: true, outcomes: [{ kind: 'refused' }] });
+});
+
+test('a move that waits can be given up', async () => {
+  const { desk, made } = deskOf();
+  await desk.move([forward('v1'), forward('v2')]);
+  desk.giveUp('v1');
+  desk.setLive(true);
+  await vi.runAllTimersAsync();
+  expect(made.map(({ video }) => video.id)).toEqual(['v2']);
+});
+
+test('a move that did not reach the cloud is tried again by itself', async () => {
+  const answers = [() => Promise.reject(unreachable()), () => Promise.reject(unreachable())];
+  const { desk, made, kinds, told } = deskOf(() => answers.shift()?.() ?? Promise.resolve());
+  desk.setLive(true);
+  await desk.move([forward('v1')]);
+  expect(kinds(0)).toEqual(['held']);
+  await vi.runAllTimersAsync();
+  expect(made).toHaveLength(1);
+  // What still waits after a try is nothing new to anybody.
+  expect(told).toHaveLength(2);
+});
+
+test('an own move whose answer was lost is found made', async () => {
+  const conflict = new MoveConflict('shooting', { by: 'ana', byName: 'Ana', at: new Date() });
+  const { desk, kinds } = deskOf(() => Promise.reject(conflict));
+  desk.setLive(true);
+  await desk.move([forward('v1')]);
+  expect(kinds(0)).toEqual(['made']);
+});
+
+test('moves left waiting by a window that was loaded anew are sent', async () => {
+  const made: string[] = [];
+  const desk = createMoveDesk({
+    commit: async ({ video }) => {
+      made.push(video.id);
+    },
+    uid: 'ana',
+    onOutcomes: () => undefined,
+    kept: { load: () => [forward('v1')], save: () => undefined },
+  });
+  expect(desk.signOf('v1')).toBe('held');
+  desk.setLive(true);
+  await vi.runAllTimersAsync();
+  expect(made).toEqual(['v1']);
+});

@@ -1,0 +1,98 @@
+import { moveKind, needsReason, staffBack, staffForward } from '#domain/moves.ts';
+import { videoStatuses, videoStatusInfo, type Video, type VideoStatus } from '#domain/video.ts';
+import { moveHindrance } from './move-words.ts';
+
+/** Where videos would go together. */
+export type MovePlan = {
+  steps: readonly { video: Video; to: VideoStatus }[];
+  /** Those that stay, and why. */
+  hindered: readonly { video: Video; why: string }[];
+};
+
+/** Everything that can go to a status in one step goes there. */
+export function planTo(videos: readonly Video[], to: VideoStatus): MovePlan {
+  return planEach(videos, (from) => {
+    const why = moveHindrance(from, to);
+    return why === null ? { to } : { why };
+  });
+}
+
+/** Everything goes one step from where it is. */
+export function planStep(videos: readonly Video[], by: 1 | -1): MovePlan {
+  return planEach(videos, (from) => {
+    const to = by === 1 ? staffForward(from) : staffBack(from);
+    if (to !== null) return { to };
+    if (by === -1) return { why: 'It is a draft, where everything begins.' };
+    return { why: from === 'draft' ? 'Only its customer can order it.' : 'It is delivered.' };
+  });
+}
+
+function planEach(
+  videos: readonly Video[],
+  decide: (from: VideoStatus) => { to: VideoStatus } | { why: string },
+): MovePlan {
+  const steps: { video: Video; to: VideoStatus }[] = [];
+  const hindered: { video: Video; why: string }[] = [];
+  for (const video of videos) {
+    const decided = decide(video.status);
+    if ('to' in decided) steps.push({ video, to: decided.to });
+    else hindered.push({ video, why: decided.why });
+  }
+  return { steps, hindered };
+}
+
+/** Whether any of these steps goes back, so that its reason must be asked. */
+export function asksReason({ steps }: MovePlan): boolean {
+  return steps.some(({ video, to }) => {
+    const kind = moveKind(video.status, to);
+    return kind !== null && needsReason(kind);
+  });
+}
+
+/** The reasons why some stay, each said once: `It is delivered.` */
+export function hindranceSentence({ steps, hindered }: MovePlan): string | null {
+  const [first, ...others] = [...new Set(hindered.map(({ why }) => why))];
+  if (first === undefined) return null;
+  if (steps.length === 0 && others.length === 0) return first;
+  return others.length === 0 ? first : 'They cannot go there in one step.';
+}
+
+export type StatusChoice = {
+  status: VideoStatus;
+  label: string;
+  /** What a key on the keyboard is called that chooses it. */
+  key: string;
+  /** How many of the videos can go there. */
+  possible: number;
+  /** Why not all of them, or null. */
+  note: string | null;
+};
+
+/** `d` is for delivery; a return to draft has the other letter that one would think of. */
+const statusKeys = {
+  draft: 'r',
+  activated: 'a',
+  queued: 'q',
+  shooting: 's',
+  editing: 'e',
+  delivery: 'd',
+} satisfies Record<VideoStatus, string>;
+
+/** Every status, and how many of these videos can go there in one step. */
+export function statusChoices(videos: readonly Video[]): StatusChoice[] {
+  return videoStatuses.map((status) => {
+    const plan = planTo(videos, status);
+    const possible = plan.steps.length;
+    const note =
+      possible > 0 && possible < videos.length
+        ? `${possible} of ${videos.length} can; the others stay.`
+        : hindranceSentence(plan);
+    return {
+      status,
+      label: videoStatusInfo[status].label,
+      key: statusKeys[status],
+      possible,
+      note,
+    };
+  });
+}

@@ -1,0 +1,108 @@
+import { expect, test, vi } from 'vitest';
+import { MoveConflict } from '#data/move-video.ts';
+import { ProductError } from '#domain/errors.ts';
+import { reportMoves } from './move-reports.ts';
+import type { MoveOutcome, MoveWish } from './move-wish.ts';
+
+const now = new Date('2026-03-12T12:00:12Z');
+const conflict = () =>
+  new MoveConflict('editing', {
+    by: 'ben',
+    byName: 'Ben',
+    at: new Date('2026-03-12T12:00:00Z'),
+  });
+const wish = (title: string, facts: Partial<MoveWish> = {}): MoveWish => ({
+  video: { id: title, title },
+  from: 'queued',
+  to: 'shooting',
+  reason: null,
+  ...facts,
+});
+const made = (title: string, facts?: Partial<MoveWish>): MoveOutcome => ({
+  kind: 'made',
+  wish: wish(title, facts),
+});
+const refused = (title: string, error: unknown): MoveOutcome => ({
+  kind: 'refused',
+  wish: wish(title),
+  error,
+});
+
+function report(outcomes: MoveOutcome[], waited = false) {
+  const onMove = vi.fn<(wishes: readonly MoveWish[]) => void>();
+  return { told: reportMoves({ outcomes, waited, now, onMove }), onMove };
+}
+
+test('a move can be undone from its message for ten seconds', () => {
+  const { told, onMove } = report([made('Mug')]);
+  expect(told).toMatchObject([{ title: '“Mug” is in Shooting now', duration: 10_000 }]);
+  told[0]?.action?.onPress();
+  expect(onMove).toHaveBeenCalledWith([
+    { video: { id: 'Mug', title: 'Mug' }, from: 'shooting', to: 'queued', reason: 'Undone' },
+  ]);
+});
+
+test('what was undone says so and offers no undo of its own', () => {
+  const { told } = report([made('Mug', { from: 'shooting', to: 'queued', reason: 'Undone' })]);
+  expect(told[0]?.title).toBe('Undone: “Mug” is in Queued now');
+  expect(told[0]?.action).toBeUndefined();
+});
+
+test('many moves are one message, and one undo', () => {
+  const { told, onMove } = report([made('Mug'), made('Lamp'), made('Fan', { to: 'shooting' })]);
+  expect(told).toHaveLength(1);
+  expect(told[0]?.title).toBe('3 videos are in Shooting now');
+  told[0]?.action?.onPress();
+  expect(onMove.mock.calls[0]?.[0]).toHaveLength(3);
+});
+
+test('a return to draft says where the tokens are and offers no undo', () => {
+  const { told } = report([made('Mug', { from: 'activated', to: 'draft', reason: 'Wrong' })]);
+  expect(told[0]?.action).toBeUndefined();
+  expect(told[0]?.description).toMatch(/tokens are back/);
+});
+
+test('the second of two people is told who was first, and is not asked to try again', () => {
+  const { told } = report([refused('Mug', conflict())]);
+  expect(told).toMatchObject([{ tone: 'danger', title: 'Ben moved “Mug” to Editing 12 s ago' }]);
+  expect(told[0]?.action).toBeUndefined();
+});
+
+test('a move that failed for another reason can be tried again as it was', () => {
+  const { told, onMove } = report([refused('Mug', new ProductError('forbidden', 'Not yours.'))]);
+  expect(told[0]).toMatchObject({ title: '“Mug” was not moved', description: 'Not yours.' });
+  told[0]?.action?.onPress();
+  expect(onMove).toHaveBeenCalledWith([wish('Mug')]);
+});
+
+test('of many that were refused some are named, and only the others tried again', () => {
+  const closed = new ProductError('gate-closed', 'Closed for now.');
+  const { told, onMove } = report([
+    made('Fan'),
+    refused('Mug', conflict()),
+    refused('Lamp', closed),
+    refused('Cup', closed),
+    refused('Pot', conflict()),
+  ]);
+  expect(told.map(({ title }) => title)).toEqual([
+    '“Fan” is in Shooting now',
+    '4 videos were not moved',
+  ]);
+  expect(told[1]?.description).toBe(
+    'Ben moved “Mug” to Editing 12 s ago. Closed for now. And 1 more.',
+  );
+  told[1]?.action?.onPress();
+  expect(onMove.mock.calls[0]?.[0].map(({ video }) => video.id)).toEqual(['Lamp', 'Cup']);
+});
+
+test('what waits says that it does, and later that it was sent', () => {
+  const { told } = report([{ kind: 'held', wish: wish('Mug') }]);
+  expect(told[0]?.title).toBe('The move of “Mug” waits for the connection');
+  expect(report([made('Mug')], true).told[0]?.title).toBe('Sent: “Mug” is in Shooting now');
+});
+
+test('what is told of a video takes the place of what was told before, and only of that', () => {
+  const key = (outcome: MoveOutcome) => report([outcome]).told[0]?.key;
+  expect(key(made('Mug'))).toBe(key(refused('Mug', conflict())));
+  expect(key(made('Mug'))).not.toBe(key(made('Lamp')));
+});

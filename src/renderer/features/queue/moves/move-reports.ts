@@ -1,0 +1,154 @@
+import { MoveConflict } from '#data/move-video.ts';
+import { messageFor } from '#domain/errors.ts';
+import type { Toast } from '#ui/shown-toasts.ts';
+import { conflictSentence, movedSentence, movedTogetherSentence, undoOf } from './move-words.ts';
+import type { MoveOutcome, MoveWish } from './move-wish.ts';
+
+/** For so long a move can be undone from its message. */
+const undoMilliseconds = 10_000;
+
+/** So many of those that could not be moved are named; the others are counted. */
+const mostNamed = 3;
+
+type Report = {
+  outcomes: readonly MoveOutcome[];
+  /** They had waited for the connection. */
+  waited: boolean;
+  now: Date;
+  /** Makes other moves: back again, or once more. */
+  onMove: (wishes: readonly MoveWish[]) => void;
+};
+
+/**
+ * What is told of moves that were wished for together: those that were made, with their Undo, and
+ * those that were not, with the reason. What is told of one video takes the place of what was told
+ * before, whose Undo would start from where the video no longer is.
+ */
+export function reportMoves({ outcomes, waited, now, onMove }: Report): Toast[] {
+  const of = (kind: MoveOutcome['kind']) =>
+    outcomes.flatMap((outcome) => (outcome.kind === kind ? [outcome.wish] : []));
+  const refused = outcomes.flatMap((outcome) => (outcome.kind === 'refused' ? [outcome] : []));
+  return [
+    ...madeToast(of('made'), waited, onMove),
+    ...heldToast(of('held')),
+    ...refusedToast(refused, now, onMove),
+  ];
+}
+
+function madeToast(
+  wishes: readonly MoveWish[],
+  waited: boolean,
+  onMove: Report['onMove'],
+): Toast[] {
+  const [first, ...others] = wishes;
+  if (first === undefined) return [];
+  const undos = wishes.flatMap(({ video, from, to }) => {
+    const undo = undoOf(from, to);
+    return undo === null ? [] : [{ video, ...undo }];
+  });
+  const said =
+    others.length === 0
+      ? movedSentence(first.video.title, first.to)
+      : movedTogetherSentence(wishes.map(({ to }) => to));
+  const isUndoing = wishes.every(isUndo);
+  const returned = wishes.length - undos.length;
+  return [
+    {
+      key: keyOf(wishes),
+      tone: isUndoing ? 'info' : 'success',
+      title: isUndoing ? `Undone: ${said}` : waited ? `Sent: ${said}` : said,
+      duration: undoMilliseconds,
+      ...(returned > 0 ? { description: returnedSentence(returned) } : {}),
+      ...(undos.length === 0 || isUndoing
+        ? {}
+        : { action: { label: 'Undo', onPress: () => onMove(undos) } }),
+    },
+  ];
+}
+
+function returnedSentence(count: number): string {
+  return count === 1
+    ? 'Its tokens are back with the customer, who can order it again.'
+    : 'Their tokens are back with the customers, who can order them again.';
+}
+
+function heldToast(wishes: readonly MoveWish[]): Toast[] {
+  const [first, ...others] = wishes;
+  if (first === undefined) return [];
+  return [
+    {
+      key: keyOf(wishes),
+      tone: 'info',
+      title:
+        others.length === 0
+          ? `The move of “${first.video.title}” waits for the connection`
+          : `${wishes.length} moves wait for the connection`,
+      description: 'Nothing is lost: it is sent by itself as soon as the queue is live again.',
+    },
+  ];
+}
+
+type Refusal = Extract<MoveOutcome, { kind: 'refused' }>;
+
+function refusedToast(refusals: readonly Refusal[], now: Date, onMove: Report['onMove']): Toast[] {
+  const [first, ...others] = refusals;
+  if (first === undefined) return [];
+  const wishes = refusals.map(({ wish }) => wish);
+  const again = refusals.flatMap(({ wish, error }) =>
+    error instanceof MoveConflict ? [] : [wish],
+  );
+  const common = {
+    key: `refused:${keyOf(wishes)}`,
+    tone: 'danger',
+    duration: undoMilliseconds,
+    ...(again.length === 0 ? {} : { action: { label: 'Try again', onPress: () => onMove(again) } }),
+  } as const;
+  if (others.length === 0) {
+    const { wish, error } = first;
+    return error instanceof MoveConflict
+      ? [
+          {
+            ...common,
+            key: keyOf(wishes),
+            title: conflictSentence(wish.video.title, error, now),
+            description: 'Your move was not made, and nothing of theirs was changed.',
+          },
+        ]
+      : [
+          {
+            ...common,
+            key: keyOf(wishes),
+            title: `“${wish.video.title}” was not moved`,
+            description: messageFor(error),
+          },
+        ];
+  }
+  const named = refusals
+    .slice(0, mostNamed)
+    .map(({ wish, error }) => refusalWords(wish, error, now));
+  const more = refusals.length - named.length;
+  return [
+    {
+      ...common,
+      title: `${refusals.length} videos were not moved`,
+      description: [...new Set(named), ...(more > 0 ? [`And ${more} more.`] : [])].join(' '),
+    },
+  ];
+}
+
+function refusalWords(wish: MoveWish, error: unknown, now: Date): string {
+  return error instanceof MoveConflict
+    ? `${conflictSentence(wish.video.title, error, now)}.`
+    : messageFor(error);
+}
+
+function isUndo({ from, to, reason }: MoveWish): boolean {
+  return reason !== null && undoOf(to, from)?.reason === reason;
+}
+
+function keyOf(wishes: readonly MoveWish[]): string {
+  const [first, ...others] = wishes;
+  return first !== undefined && others.length === 0
+    ? `video-move:${first.video.id}`
+    : 'video-moves';
+}

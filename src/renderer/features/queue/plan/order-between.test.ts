@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { orderKeyAt } from '#domain/order-key.ts';
+import type { Video } from '#domain/video.ts';
+import { freshPlan } from '#domain/work-plan.ts';
+import { videoOf } from '#tests/support/videos.ts';
+import { orderKeysBetween, placeAfterStep, type PriorityStep } from './order-between.ts';
+
+const video = (id: string, order: string): Video => videoOf({ id, work: freshPlan(order) });
+const at = (seconds: number) => orderKeyAt(new Date(Date.UTC(2026, 2, 1, 0, 0, seconds)));
+
+describe('the place between two others', () => {
+  test('lies between them, at the beginning and at the end too', () => {
+    const [above, below] = [video('a', at(1)), video('b', at(2))];
+    for (const between of [
+      { above, below },
+      { above: null, below: above },
+      { above: below, below: null },
+    ]) {
+      const [one = '', two = ''] = orderKeysBetween(between, 2) ?? [];
+      const order = [between.above?.work?.order ?? '', one, two, between.below?.work?.order ?? 'z'];
+      expect(order.toSorted()).toEqual(order);
+      expect(new Set(order).size).toBe(4);
+    }
+  });
+
+  test('can be found again and again in the same gap', () => {
+    const above = video('a', at(1));
+    let below = video('b', at(2));
+    for (let round = 0; round < 300; round += 1) {
+      const [key] = orderKeysBetween({ above, below }, 1) ?? [];
+      expect(key, `round ${round}`).toBeDefined();
+      below = video('b', key ?? '');
+    }
+  });
+
+  test('does not exist between two of the same place, or beside one that is none', () => {
+    const same = video('a', at(1));
+    expect(orderKeysBetween({ above: same, below: same }, 1)).toBeNull();
+    expect(orderKeysBetween({ above: video('a', 'i'), below: null }, 1)).toBeNull();
+  });
+
+  test('before the first one ever ordered there is room as well', () => {
+    expect(
+      orderKeysBetween({ above: null, below: video('a', orderKeyAt(new Date(0))) }, 1),
+    ).toHaveLength(1);
+  });
+});
+
+describe('a step in the order of priority', () => {
+  const list = ['a', 'b', 'c', 'd', 'e'].map((id, index) => video(id, at(index)));
+  const between = (ids: string, step: PriorityStep) => {
+    const moved = list.filter(({ id }) => ids.includes(id));
+    const place = placeAfterStep(list, moved, step);
+    return place === null ? null : [place.above?.id ?? null, place.below?.id ?? null];
+  };
+  test.each<[string, PriorityStep, [string | null, string | null] | null]>([
+    ['c', 'up', ['a', 'b']],
+    ['b', 'up', [null, 'a']],
+    ['a', 'up', null],
+    ['c', 'down', ['d', 'e']],
+    ['d', 'down', ['e', null]],
+    ['e', 'down', null],
+    ['c', 'first', [null, 'a']],
+    ['a', 'first', null],
+    ['c', 'last', ['e', null]],
+    ['bd', 'up', [null, 'a']],
+    ['bc', 'down', ['d', 'e']],
+    ['ac', 'first', [null, 'b']],
+    ['x', 'up', null],
+  ])('%s goes %s', (ids, step, expected) => {
+    expect(between(ids, step)).toEqual(expected);
+  });
+});

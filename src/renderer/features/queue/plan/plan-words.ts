@@ -1,0 +1,30 @@
+import { differenceInCalendarDays, format } from 'date-fns';
+import type { Video } from '#domain/video.ts';
+import { isOpenStatus, latenessOf, statusSinceOf, type QueueSettings } from '#domain/work.ts';
+import { formatDate } from '#lib/format-date.ts';
+import { formatAge } from '../list/video-age.ts';
+
+const hour = 3_600_000;
+
+/** When a video is due, as the studio says it: `due today`, `due Friday`, `2 days overdue`. */
+export function dueWords(dueAt: Date, now: Date): string {
+  const days = differenceInCalendarDays(dueAt, now);
+  if (dueAt.getTime() < now.getTime()) {
+    if (days === 0) return 'overdue since today';
+    return days === -1 ? '1 day overdue' : `${-days} days overdue`;
+  }
+  if (days === 0) return 'due today';
+  if (days === 1) return 'due tomorrow';
+  return days < 7 ? `due ${format(dueAt, 'EEEE')}` : `due ${formatDate(dueAt, now)}`;
+}
+
+/** Why a video is late, in words: `2 days overdue`, `5 h too long in Shooting`; null when it is not. */
+export function latenessWords(video: Video, settings: QueueSettings, now: Date): string | null {
+  const lateness = latenessOf(video, settings, now);
+  if (lateness === null || !isOpenStatus(video.status)) return null;
+  const dueAt = video.work?.dueAt ?? null;
+  if (lateness === 'overdue' && dueAt !== null) return dueWords(dueAt, now);
+  const age = now.getTime() - statusSinceOf(video).getTime();
+  const over = age - settings.ageLimits[video.status] * hour;
+  return `${formatAge(over)} over its time`;
+}
