@@ -1,4 +1,63 @@
-/** Who moved what, the newest first. */
+import { Stack, Text } from '@chakra-ui/react';
+import { useMemo } from 'react';
+import { useCloud } from '#data/cloud-context.tsx';
+import type { OfVideo } from '#data/notes-repository.ts';
+import { messageFor } from '#domain/errors.ts';
+import type { Move } from '#domain/moves.ts';
+import { useLive, type Watch } from '#lib/use-live.ts';
+import { FailedState } from '#ui/failed-state.tsx';
+import { DetailPanel } from '#ui/list-detail.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { SkeletonText } from '#ui/skeleton.tsx';
+import { SidePanel } from '../details/side-panel.tsx';
+import { useQueue } from '../work/queue-context.tsx';
+import { FeedDays } from './feed-days.tsx';
+
+/** Who moved what, the newest first, in one query over all videos; each opens its video. */
 export function MovesFeed() {
-  return null;
+  const { view, changeView } = useQueue();
+  const { notes } = useCloud();
+  const watch = useMemo<Watch<OfVideo<Move>[]>>(
+    () => (onValue, onError) => notes.watchMoves(onValue, onError),
+    [notes],
+  );
+  const live = useLive(watch);
+  // It waits behind an open video, so that going back to it asks for nothing again.
+  if (view.videoId !== null) return null;
+  return (
+    <SidePanel>
+      <DetailPanel
+        label="Latest moves"
+        title="Latest moves"
+        subtitle="Of all videos, as they happen"
+        onClose={() => changeView({ feed: false })}
+      >
+        {live.state === 'loading' ? (
+          <Stack role="status" aria-label="Loading the moves">
+            <SkeletonText lines={8} />
+          </Stack>
+        ) : null}
+        {live.state === 'failed' ? (
+          <FailedState
+            title="The moves could not be loaded"
+            reason={messageFor(live.error)}
+            onRetry={live.retry}
+          />
+        ) : null}
+        {live.state === 'ready' && live.value.length === 0 ? (
+          <Notice title="Nothing has moved yet">
+            Each move will stand here with who made it, and why when it went back.
+          </Notice>
+        ) : null}
+        {live.state === 'ready' && live.value.length > 0 ? (
+          <>
+            <FeedDays moves={live.value} onOpen={(videoId) => changeView({ videoId })} />
+            <Text textStyle="sm" color="fg.muted" mt={4}>
+              Older moves stand in the history of each video.
+            </Text>
+          </>
+        ) : null}
+      </DetailPanel>
+    </SidePanel>
+  );
 }

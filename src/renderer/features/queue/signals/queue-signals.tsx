@@ -1,4 +1,122 @@
-/** Tells of what arrives, becomes late, is assigned or mentions somebody. */
+import { Box, chakra } from '@chakra-ui/react';
+import { Bell } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { useQueue } from '../work/queue-context.tsx';
+import { batchSentence } from './signal.ts';
+import { SignalList } from './signal-list.tsx';
+import { SignalSettings } from './signal-settings.tsx';
+import { useSignals } from './use-signals.ts';
+
+/**
+ * A bell with a count: what arrived, became late, was assigned to me, and who mentioned me. Nothing
+ * pops up; whoever wants to hear it switches the sound on.
+ */
 export function QueueSignals() {
-  return null;
+  const { changeView } = useQueue();
+  const { signals, unseen, batch, choices, choose, see, playSound } = useSignals();
+  const [open, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const panelId = useId();
+
+  useEffect(() => {
+    if (!open) return undefined;
+    const closeOutside = (event: Event) => {
+      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    document.addEventListener('focusin', closeOutside);
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('focusin', closeOutside);
+    };
+  }, [open]);
+
+  // What comes while the list is looked at has been seen.
+  useEffect(() => {
+    if (open) see();
+  }, [open, unseen, see]);
+
+  return (
+    <Box
+      ref={root}
+      position="relative"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !open) return;
+        event.stopPropagation();
+        setOpen(false);
+        button.current?.focus();
+      }}
+    >
+      <Button
+        ref={button}
+        size="sm"
+        variant="ghost"
+        tone="neutral"
+        icon={<Bell aria-hidden />}
+        aria-label={unseen === 0 ? 'Signals' : `Signals, ${unseen} new`}
+        title="Signals"
+        aria-expanded={open}
+        aria-controls={open ? panelId : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        {unseen === 0 ? null : (
+          <Count data-numeric aria-hidden>
+            {unseen > 99 ? '99+' : unseen}
+          </Count>
+        )}
+      </Button>
+      {/* Always there, so that what appears in it is read out. */}
+      <VisuallyHidden role="status">{batchSentence(batch)}</VisuallyHidden>
+      {open ? (
+        <Panel id={panelId} role="group" aria-label="Signals">
+          <SignalList
+            signals={signals}
+            onOpen={(videoId) => {
+              setOpen(false);
+              changeView({ videoId });
+            }}
+          />
+          <SignalSettings choices={choices} onChoose={choose} onListen={playSound} />
+        </Panel>
+      ) : null}
+    </Box>
+  );
 }
+
+const Count = chakra('span', {
+  base: {
+    minW: 5,
+    px: 1.5,
+    borderRadius: 'full',
+    bg: 'accent.solid',
+    color: 'accent.contrast',
+    fontSize: 'xs',
+    fontWeight: 'bold',
+    lineHeight: '1.25rem',
+    textAlign: 'center',
+    outline: '1px solid transparent',
+  },
+});
+
+const Panel = chakra('div', {
+  base: {
+    position: { base: 'fixed', md: 'absolute' },
+    zIndex: 'menu',
+    top: { base: 20, md: 'calc(100% + 6px)' },
+    left: { base: 4, md: 'auto' },
+    right: { base: 4, md: 0 },
+    w: { md: '24rem' },
+    maxH: { base: 'calc(100dvh - 6rem)', md: 'min(36rem, calc(100dvh - 8rem))' },
+    overflowY: 'auto',
+    p: 4,
+    bg: 'bg.panel',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'card',
+    boxShadow: 'float',
+    animation: 'rise 120ms ease-out',
+  },
+});

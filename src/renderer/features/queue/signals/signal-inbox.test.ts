@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createSignalInbox } from './signal-inbox.ts';
+import type { Signal } from './signal.ts';
+
+const signal = (key: string): Signal => ({
+  kind: 'assigned',
+  key,
+  videoId: key,
+  title: key,
+  at: new Date(0),
+});
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+test('what comes together is one batch, and looking at it empties the count only', () => {
+  const onBatch = vi.fn();
+  const inbox = createSignalInbox();
+  inbox.onBatch(onBatch);
+  inbox.add(signal('a'));
+  vi.advanceTimersByTime(2000);
+  inbox.add(signal('b'));
+  expect(inbox.state().unseen).toBe(0);
+  vi.advanceTimersByTime(2000);
+  expect(onBatch).toHaveBeenCalledTimes(1);
+  expect(inbox.state()).toMatchObject({ unseen: 2, signals: [{ key: 'b' }, { key: 'a' }] });
+
+  inbox.see();
+  inbox.add(signal('c'));
+  vi.advanceTimersByTime(4000);
+  expect(inbox.state()).toMatchObject({ unseen: 1, batch: [{ key: 'c' }] });
+  expect(inbox.state().signals).toHaveLength(3);
+});
+
+test('a thousand signals are one batch, and the list stays short', () => {
+  const onBatch = vi.fn();
+  const inbox = createSignalInbox();
+  inbox.onBatch(onBatch);
+  for (let index = 0; index < 1000; index += 1) inbox.add(signal(`s${index}`));
+  vi.advanceTimersByTime(4000);
+  expect(onBatch).toHaveBeenCalledTimes(1);
+  expect(inbox.state().signals).toHaveLength(50);
+  expect(inbox.state().unseen).toBe(1000);
+});
+
+test('nothing is told after it has stopped', () => {
+  const onBatch = vi.fn();
+  const inbox = createSignalInbox();
+  inbox.onBatch(onBatch);
+  inbox.add(signal('a'));
+  inbox.stop();
+  vi.advanceTimersByTime(10_000);
+  expect(onBatch).not.toHaveBeenCalled();
+});

@@ -1,0 +1,67 @@
+import type { Signal } from './signal.ts';
+
+const mostKept = 50;
+
+export type InboxState = {
+  /** The newest first. */
+  signals: readonly Signal[];
+  unseen: number;
+  /** The signals that were told last, together. */
+  batch: readonly Signal[];
+};
+
+/** Signals are gathered for so long, so that a busy hour is not one long bell. */
+const gatherMilliseconds = 4000;
+
+/** What was signalled, gathered into batches. Nothing pops up: a count waits to be looked at. */
+export function createSignalInbox() {
+  let state: InboxState = { signals: [], unseen: 0, batch: [] };
+  let gathered: Signal[] = [];
+  let timer: ReturnType<typeof setTimeout> | null = null;
+  const listeners = new Set<() => void>();
+  const hearers = new Set<(batch: readonly Signal[]) => void>();
+
+  const change = (next: InboxState) => {
+    state = next;
+    for (const listener of listeners) listener();
+  };
+  const tellBatch = () => {
+    const batch = gathered;
+    gathered = [];
+    timer = null;
+    change({
+      signals: [...batch.toReversed(), ...state.signals].slice(0, mostKept),
+      unseen: state.unseen + batch.length,
+      batch,
+    });
+    for (const hear of hearers) hear(batch);
+  };
+
+  return {
+    add: (signal: Signal): void => {
+      gathered.push(signal);
+      timer ??= setTimeout(tellBatch, gatherMilliseconds);
+    },
+    /** The same object until something changes. */
+    state: () => state,
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    /** Hears each batch: for a sound, or for a notification of the system. */
+    onBatch: (hear: (batch: readonly Signal[]) => void): (() => void) => {
+      hearers.add(hear);
+      return () => hearers.delete(hear);
+    },
+    /** Everything that is there has been looked at. */
+    see: (): void => {
+      if (state.unseen > 0) change({ ...state, unseen: 0 });
+    },
+    stop: (): void => {
+      if (timer !== null) clearTimeout(timer);
+      timer = null;
+      gathered = [];
+    },
+  };
+}
+export type SignalInbox = ReturnType<typeof createSignalInbox>;

@@ -1,0 +1,97 @@
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useCloud } from '#data/cloud-context.tsx';
+import { useQueue } from '../work/queue-context.tsx';
+import { ownDoings } from './own-doings.ts';
+import { createSignalInbox } from './signal-inbox.ts';
+import { createSignalMemory, type SignalChoices } from './signal-choices.ts';
+import { createSignalSource } from './signal-source.ts';
+import { createSignalSound } from './signal-sound.ts';
+
+/** Follows what this person may want to be told, as they chose it on this device. */
+export function useSignals() {
+  const { work, settings, clock, me, isAdmin } = useQueue();
+  const { notes } = useCloud();
+  const { uid } = me;
+  const memory = useMemo(() => createSignalMemory(uid, isAdmin), [uid, isAdmin]);
+  const [choices, setChoices] = useState(memory.choices);
+  const [sound] = useState(createSignalSound);
+
+  // Read when something happens; what is followed need not begin anew for them.
+  const now = useRef({ settings, choices });
+  useEffect(() => {
+    now.current = { settings, choices };
+  });
+
+  const [inbox] = useState(createSignalInbox);
+  const newestMention = useRef<Date | null>(null);
+
+  useEffect(() => {
+    const source = createSignalSource({
+      me: uid,
+      isAdmin,
+      settings: () => now.current.settings,
+      now: clock.now,
+      isOwnDoing: ownDoings.has,
+      mentionsSeenUntil: memory.mentionsUntil(),
+      onSignal: (signal) => {
+        if (now.current.choices.kinds.includes(signal.kind)) inbox.add(signal);
+      },
+    });
+    let hasBegun = false;
+    const begin = () => {
+      if (hasBegun || work.state().state !== 'ready') return;
+      hasBegun = true;
+      const found = work.rows().map((row) => ({ kind: 'set' as const, id: row.id, row }));
+      source.hearChanges(found, true);
+    };
+    begin();
+    const stops = [
+      work.subscribe(begin),
+      work.onChanges((changes, isFirst) => {
+        if (hasBegun) source.hearChanges(changes, isFirst);
+      }),
+      clock.subscribe(source.lookForLate),
+      notes.watchMentions(
+        uid,
+        (mentions) => {
+          const readable = mentions.flatMap(({ videoId, entry }) =>
+            entry.kind === 'ok' ? [{ videoId, note: entry.value }] : [],
+          );
+          source.hearMentions(readable);
+          newestMention.current = readable[0]?.note.at ?? new Date(0);
+          // A device that begins has seen what is there; from then on, only who looks has.
+          if (memory.mentionsUntil() === null) memory.sawMentions(newestMention.current);
+        },
+        (error) => console.warn('Mentions are not followed', error),
+      ),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [work, clock, notes, uid, isAdmin, memory, inbox]);
+
+  useEffect(() => {
+    const stopHearing = inbox.onBatch(() => {
+      if (now.current.choices.sound) sound.play();
+    });
+    return () => {
+      stopHearing();
+      inbox.stop();
+      sound.stop();
+    };
+  }, [inbox, sound]);
+
+  const state = useSyncExternalStore(inbox.subscribe, inbox.state);
+  const choose = useCallback(
+    (chosen: SignalChoices) => {
+      memory.choose(chosen);
+      setChoices(chosen);
+    },
+    [memory],
+  );
+  const see = useCallback(() => {
+    inbox.see();
+    if (newestMention.current) memory.sawMentions(newestMention.current);
+  }, [inbox, memory]);
+  return { ...state, choices, choose, see, playSound: sound.play };
+}
