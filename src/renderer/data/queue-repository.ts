@@ -1,6 +1,8 @@
 import {
   collection,
+  disableNetwork,
   doc,
+  enableNetwork,
   getDocFromServer,
   getDocsFromServer,
   limit,
@@ -15,13 +17,18 @@ import {
 } from 'firebase/firestore';
 import type { Gates } from '#domain/gates.ts';
 import { videoCounters, type VideoCounters } from '#domain/queue-counters.ts';
-import { video, type Video, type VideoStatus } from '#domain/video.ts';
+import { video, videoStatuses, type Video, type VideoStatus } from '#domain/video.ts';
 import { workPlan, type WorkPlan } from '#domain/work-plan.ts';
 import { openStatuses } from '#domain/work.ts';
 import type { Readable } from '#lib/readable.ts';
-import { readDocument, readPage, type Page, type PageCursor } from './documents.ts';
+import { plainData, readDocument, readPage, type Page, type PageCursor } from './documents.ts';
 import { guarded } from './guarded.ts';
 import { watchQuery } from './watch-answers.ts';
+
+const strayLimit = 20;
+
+/** A video whose status this version of the product does not know. */
+export type StrayVideo = { id: string; title: string; status: string };
 
 /** Where a page of open work ends: the place of its last row. */
 export type QueueCursor = PageCursor & { order: string };
@@ -98,15 +105,35 @@ export function createQueueRepository(db: Firestore, gates: Gates) {
       const counted = await getDocFromServer(doc(db, 'counters', 'videos'));
       return videoCounters.parse(counted.data() ?? {});
     },
-    /** Calls back whenever the cloud shows that it is there: once a minute. */
-    watchHeartbeat: (onBeat: () => void, onError: (error: Error) => void) =>
+    /** Videos with a status that is none of those known here: no list asks for them otherwise. */
+    loadStrays: async (): Promise<StrayVideo[]> => {
+      const strays = query(videos, where('status', 'not-in', videoStatuses), limit(strayLimit));
+      const { docs } = await getDocsFromServer(strays);
+      return docs.map((stray) => ({
+        id: stray.id,
+        title: String(stray.get('title') ?? ''),
+        status: String(stray.get('status')),
+      }));
+    },
+    /**
+     * Calls back whenever the cloud shows that it is there: at once, then once a minute. Tells the
+     * time of the beat, which is null where no beat was ever recorded.
+     */
+    watchHeartbeat: (onBeat: (at: Date | null) => void, onError: (error: Error) => void) =>
       onSnapshot(
         doc(db, 'system', 'heartbeat'),
-        ({ metadata }) => {
-          if (!metadata.fromCache) onBeat();
+        (snapshot) => {
+          if (snapshot.metadata.fromCache) return;
+          const at: unknown = plainData(snapshot)?.['at'];
+          onBeat(at instanceof Date ? at : null);
         },
         onError,
       ),
+    /** Gives the connection up and makes a new one; every listener goes on where it was. */
+    reconnect: async (): Promise<void> => {
+      await disableNetwork(db);
+      await enableNetwork(db);
+    },
     /** Changes parts of a plan, each by itself, whatever a colleague did to the others meanwhile. */
     savePlan: (videoId: string, change: Partial<WorkPlan>) =>
       guarded(gates, 'write', () => {

@@ -1,26 +1,19 @@
 import { createContext, useContext } from 'react';
-import type { Video } from '#domain/video.ts';
 import type { StaffMember } from '#domain/work-plan.ts';
 import type { QueueSettings } from '#domain/work.ts';
-import type { Readable } from '#lib/readable.ts';
 import type { QueueView } from '../view/queue-view.ts';
 import type { ChangeView } from '../view/use-queue-view.ts';
-import type { Freshness } from './freshness.ts';
-import type { QueueClock } from './queue-clock.ts';
-import type { RestWork } from './rest-work.ts';
-import type { Selection } from './selection.ts';
-import type { WorkStore } from './work-store.ts';
+import type { QueueParts } from './queue-parts.ts';
 
-/** What every part of the queue shares. Only `view`, `settings` and `staff` ever change. */
-export type Queue = {
-  /** Open work, live. */
-  work: WorkStore;
-  /** Drafts and delivered videos, as far as they were asked for. */
-  rest: RestWork;
-  /** One video wherever it is held; the same object until it changes. */
-  row: (id: string) => Readable<Video> | undefined;
-  /** Hears of every change of any row; returns the way to stop. */
-  subscribeRows: (onChange: () => void) => () => void;
+/**
+ * What every part of the queue shares: the stores of `QueueParts`, which stay the same and are
+ * subscribed to, and what is chosen and decided, which changes.
+ *
+ * - `work` is open work, live; `rest` are drafts and delivered videos as far as they were asked for.
+ * - `row` finds one video wherever it is held; `subscribeRows` hears of every change of any.
+ * - `clock` is the studio's time, which this computer's own may miss by an hour.
+ */
+export type Queue = Omit<QueueParts, 'stop'> & {
   view: QueueView;
   changeView: ChangeView;
   settings: QueueSettings;
@@ -28,17 +21,13 @@ export type Queue = {
   staff: readonly StaffMember[];
   me: StaffMember;
   isAdmin: boolean;
-  selection: Selection;
-  freshness: Freshness;
-  /** The studio's time, which this computer's clock may miss by an hour. */
-  clock: QueueClock;
   /** Tells screen readers, politely and in batches. */
   announce: (sentence: string) => void;
 };
 
 export const QueueContext = createContext<Queue | null>(null);
 
-/** What the queue's parts share. Only below the queue's page. */
+/** What the queue's parts share. Only below `QueueProvider`. */
 export function useQueue(): Queue {
   const queue = useContext(QueueContext);
   if (!queue) throw new Error('useQueue is used outside the queue');

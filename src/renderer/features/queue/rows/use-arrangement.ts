@@ -1,0 +1,15 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { useQueue } from '../work/queue-context.tsx';
+import { createArranger, type Arrangement } from './arrangement.ts';
+
+/** What is shown of the queue, in its order; see `createArranger`. */
+export function useArrangement(): Arrangement {
+  const { work, rest, view, settings, me, clock, subscribeRows } = useQueue();
+  const { uid } = me;
+  const now = useSyncExternalStore(clock.subscribe, clock.tick);
+  const arranged = useMemo(
+    () => createArranger({ work, rest }, view, { uid, settings, now }),
+    [work, rest, view, settings, uid, now],
+  );
+  return useSyncExternalStore(subscribeRows, arranged);
+}

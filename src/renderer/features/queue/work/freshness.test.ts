@@ -1,0 +1,171 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createFreshness } from './freshness.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function connect() {
+  let online = true;
+  let confirmed = false;
+  let beat: (() => void) | null = null;
+  let tellNetwork: (what: 'online' | 'offline' | 'seen') => void = () => undefined;
+  let tellWork: () => void = () => undefined;
+  const did = { restarts: 0, anew: 0, beatsFollowed: 0 };
+  const freshness = createFreshness({
+    isConfirmed: () => confirmed,
+    subscribe: (onChange) => {
+      tellWork = onChange;
+      return () => undefined;
+    },
+    watchBeats: (onBeat) => {
+      did.beatsFollowed += 1;
+      beat = onBeat;
+      return () => {
+        beat = null;
+      };
+    },
+    restart: () => {
+      did.restarts += 1;
+      return Promise.resolve();
+    },
+    followAnew: () => {
+      did.anew += 1;
+    },
+    network: {
+      isOnline: () => online,
+      subscribe: (onChange) => {
+        tellNetwork = onChange;
+        return () => undefined;
+      },
+    },
+  });
+  return {
+    freshness,
+    did,
+    isBeatFollowed: () => beat !== null,
+    beat: () => beat?.(),
+    hear: () => {
+      confirmed = true;
+      freshness.heard();
+    },
+    doubt: () => {
+      confirmed = false;
+      tellWork();
+    },
+    goOffline: () => {
+      online = false;
+      tellNetwork('offline');
+    },
+    goOnline: () => {
+      online = true;
+      tellNetwork('online');
+    },
+  };
+}
+
+const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
+
+test('it is connecting, then live once something is confirmed', async () => {
+  const { freshness, hear } = connect();
+  expect(freshness.state()).toEqual({ state: 'connecting' });
+  await seconds(2);
+  hear();
+  expect(freshness.state()).toEqual({ state: 'live' });
+});
+
+test('what never connects is stale in the end, and is tried again', async () => {
+  const { freshness, did } = connect();
+  await seconds(25);
+  expect(freshness.state()).toEqual({ state: 'stale', confirmedAt: null });
+  await seconds(120);
+  expect(did.restarts).toBeGreaterThanOrEqual(3);
+  expect(did.anew).toBeGreaterThanOrEqual(1);
+});
+
+test('in a quiet hour the heartbeat is followed, and keeps it live', async () => {
+  const { freshness, hear, beat, did } = connect();
+  hear();
+  await seconds(40);
+  expect(did.beatsFollowed).toBe(0);
+  await seconds(10);
+  expect(did.beatsFollowed).toBe(1);
+  for (let minute = 0; minute < 60; minute += 1) {
+    beat();
+    await seconds(60);
+    expect(freshness.isLive()).toBe(true);
+  }
+  expect(did.restarts).toBe(0);
+});
+
+test('news makes the heartbeat needless again', async () => {
+  const { hear, isBeatFollowed } = connect();
+  hear();
+  await seconds(50);
+  expect(isBeatFollowed()).toBe(true);
+  hear();
+  expect(isBeatFollowed()).toBe(false);
+});
+
+test('a listener that has gone silent is noticed, told of, and followed anew', async () => {
+  const { freshness, hear, did } = connect();
+  const before = new Date();
+  hear();
+  await seconds(125);
+  expect(freshness.state()).toEqual({ state: 'stale', confirmedAt: before });
+  await seconds(25);
+  expect(did.restarts).toBe(1);
+  await seconds(30);
+  expect(did).toMatchObject({ restarts: 2, anew: 1 });
+  hear();
+  expect(freshness.isLive()).toBe(true);
+});
+
+test('a list that is not confirmed any more is not live', async () => {
+  const { freshness, hear, doubt } = connect();
+  hear();
+  await seconds(3);
+  doubt();
+  expect(freshness.state()).toMatchObject({ state: 'stale' });
+  hear();
+  expect(freshness.isLive()).toBe(true);
+});
+
+test('without a network it is stale at once, and connects as soon as there is one', async () => {
+  const { freshness, hear, did, goOffline, goOnline } = connect();
+  hear();
+  goOffline();
+  expect(freshness.state()).toMatchObject({ state: 'stale' });
+  await seconds(300);
+  expect(did.restarts).toBe(0);
+  goOnline();
+  expect(did.restarts).toBe(1);
+  await seconds(1);
+  hear();
+  expect(freshness.isLive()).toBe(true);
+});
+
+test('after sleep nothing is believed until it is confirmed again', async () => {
+  const { freshness, hear, did } = connect();
+  hear();
+  await seconds(10);
+  vi.setSystemTime(Date.now() + 3_600_000);
+  await seconds(5);
+  expect(did.restarts).toBe(1);
+  expect(freshness.state()).toMatchObject({ state: 'stale' });
+  hear();
+  expect(freshness.isLive()).toBe(true);
+});
+
+test('the timers of a hidden page are late, which is no sleep', async () => {
+  const { hear, did } = connect();
+  hear();
+  await seconds(4);
+  vi.setSystemTime(Date.now() + 60_000);
+  hear();
+  await seconds(5);
+  expect(did.restarts).toBe(0);
+});

@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createQueueClock } from './queue-clock.ts';
+
+const here = new Date('2026-03-10T12:00:00Z');
+beforeEach(() => {
+  vi.useFakeTimers({ now: here });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const later = (milliseconds: number) => new Date(here.getTime() + milliseconds);
+const hour = 3_600_000;
+
+test('it ticks twice a minute and keeps the time of the last tick', () => {
+  const clock = createQueueClock();
+  const first = clock.tick();
+  vi.advanceTimersByTime(29_000);
+  expect(clock.tick()).toBe(first);
+  vi.advanceTimersByTime(1000);
+  expect(clock.tick()).toEqual(later(30_000));
+});
+
+test('a computer whose clock is an hour off is set right by the cloud', () => {
+  const clock = createQueueClock();
+  clock.heard(later(hour), 0);
+  expect(clock.now()).toEqual(later(hour));
+  clock.heard(later(-hour), 60_000);
+  expect(clock.now()).toEqual(later(-hour + 30_000));
+  clock.heard(here, 0);
+  expect(clock.now()).toEqual(here);
+});
+
+test('a little difference is left alone', () => {
+  const clock = createQueueClock();
+  clock.heard(later(-90_000), 60_000);
+  clock.heard(later(20_000), 0);
+  expect(clock.now()).toEqual(here);
+});

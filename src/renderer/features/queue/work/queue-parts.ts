@@ -1,0 +1,125 @@
+import type { Cloud } from '#data/cloud.ts';
+import type { PageCursor } from '#data/documents.ts';
+import type { QueueCursor } from '#data/queue-repository.ts';
+import { createAnnouncer } from './announcer.ts';
+import { createFreshness } from './freshness.ts';
+import { createQueueClock } from './queue-clock.ts';
+import { createRestWork } from './rest-work.ts';
+import { createSelection } from './selection.ts';
+import { createStrays } from './strays.ts';
+import { createTotals } from './totals.ts';
+import { watchNetwork } from './watch-network.ts';
+import { createWorkStore } from './work-store.ts';
+
+/** Open work that is followed from the start; older work is asked for page by page. */
+const firstRows = 200;
+const recountEvery = 300_000;
+/** Whoever goes back and forth between windows need not count each time. */
+const recountAtMostEvery = 60_000;
+const beatEvery = 60_000;
+
+export type QueueParts = ReturnType<typeof createQueueParts>;
+
+/** Everything that the queue keeps while it is open, from its cloud to its screen reader. */
+export function createQueueParts({ queue }: Pick<Cloud, 'queue'>, pageSize: () => number) {
+  const clock = createQueueClock();
+  const selection = createSelection();
+  const announcer = createAnnouncer();
+  let onHeard: () => void = () => undefined;
+
+  const work = createWorkStore<QueueCursor>({
+    firstRows,
+    pageSize,
+    watch: (of, onNews, onError) =>
+      queue.watchOpenWork(
+        of,
+        (news) => {
+          onNews(news);
+          if (news.confirmed) onHeard();
+        },
+        onError,
+      ),
+  });
+  const freshness = createFreshness({
+    isConfirmed: () => {
+      const known = work.state();
+      return known.state === 'ready' && known.confirmed && known.interrupted === null;
+    },
+    subscribe: work.subscribe,
+    watchBeats: (onBeat, onError) => {
+      let beats = 0;
+      return queue.watchHeartbeat((at) => {
+        beats += 1;
+        // The first one was made some time within the last minute.
+        if (at) clock.heard(at, beats === 1 ? beatEvery : 0);
+        onBeat();
+      }, onError);
+    },
+    restart: queue.reconnect,
+    followAnew: work.reconnect,
+    network: watchNetwork(),
+  });
+  onHeard = freshness.heard;
+
+  const rest = createRestWork<PageCursor>((status, after) =>
+    queue.loadRestPage({ status, pageSize: pageSize(), after }),
+  );
+  const totals = createTotals({
+    work,
+    loadCounters: queue.loadCounters,
+    onRestChange: rest.changed,
+  });
+  const strays = createStrays(queue.loadStrays);
+  const stopGone = work.onChanges((changes) => {
+    const gone = changes.flatMap(({ kind, id }) => (kind === 'gone' && !work.row(id) ? [id] : []));
+    if (gone.length > 0) selection.drop(gone);
+  });
+
+  let countedAt = 0;
+  const recount = () => {
+    if (document.visibilityState !== 'visible') return;
+    if (Date.now() - countedAt < recountAtMostEvery) return;
+    countedAt = Date.now();
+    totals.reload();
+    strays.reload();
+  };
+  recount();
+  const timer = setInterval(recount, recountEvery);
+  document.addEventListener('visibilitychange', recount);
+  // One look at the cloud's clock, for a computer whose own is wrong.
+  let stopFirstBeat: () => void = () => undefined;
+  stopFirstBeat = queue.watchHeartbeat(
+    (at) => {
+      if (at) clock.heard(at, beatEvery);
+      stopFirstBeat();
+    },
+    () => undefined,
+  );
+
+  return {
+    work,
+    rest,
+    clock,
+    selection,
+    announcer,
+    freshness,
+    totals,
+    strays,
+    row: (id: string) => work.row(id) ?? rest.row(id),
+    subscribeRows: (onChange: () => void) => {
+      const stopWork = work.subscribe(onChange);
+      const stopRest = rest.subscribe(onChange);
+      return () => {
+        stopWork();
+        stopRest();
+      };
+    },
+    stop: () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', recount);
+      stopFirstBeat();
+      stopGone();
+      for (const part of [freshness, totals, rest, work, clock, announcer]) part.stop();
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useCloud, useSignedIn } from '#data/cloud-context.tsx';
+import { isAdmin } from '#domain/roles.ts';
+import { usualQueueSettings } from '#domain/work.ts';
+import { useLive } from '#lib/use-live.ts';
+import { useQueueView } from '../view/use-queue-view.ts';
+import { QueueContext, type Queue } from './queue-context.tsx';
+import { createQueueParts, type QueueParts } from './queue-parts.ts';
+
+/** Follows the queue for as long as it is shown, and gives it to everything inside. */
+export function QueueProvider({ children }: { children: ReactNode }) {
+  const { queue, studio } = useCloud();
+  const { user, roles } = useSignedIn();
+  const { view, changeView } = useQueueView();
+  const [parts, setParts] = useState<QueueParts | null>(null);
+  const settings = useLive(studio.watchQueueSettings);
+  const staff = useLive(studio.watchStaff);
+  const pageSize = useRef(view.pageSize);
+
+  useEffect(() => {
+    pageSize.current = view.pageSize;
+  }, [view.pageSize]);
+  useEffect(() => {
+    const created = createQueueParts({ queue }, () => pageSize.current);
+    setParts(created);
+    return created.stop;
+  }, [queue]);
+
+  const { uid, displayName, email } = user;
+  const admin = isAdmin({ roles, emailVerified: user.emailVerified });
+  // Without an answer the usual limits hold, and nobody can be chosen: the list itself goes on.
+  const decided = settings.state === 'ready' ? settings.value : usualQueueSettings;
+  const colleagues = staff.state === 'ready' ? staff.value : null;
+
+  const value = useMemo<Queue | null>(
+    () =>
+      parts && {
+        ...parts,
+        announce: parts.announcer.say,
+        view,
+        changeView,
+        settings: decided,
+        staff: colleagues ?? [],
+        me: { uid, name: displayName || email },
+        isAdmin: admin,
+      },
+    [parts, view, changeView, decided, colleagues, uid, displayName, email, admin],
+  );
+  return value && <QueueContext value={value}>{children}</QueueContext>;
+}

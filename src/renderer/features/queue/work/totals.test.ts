@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { freshPlan } from '#domain/work-plan.ts';
+import type { VideoStatus } from '#domain/video.ts';
+import { videoOf } from '#tests/support/videos.ts';
+import { createTotals } from './totals.ts';
+import { createWorkStore, type WorkSource } from './work-store.ts';
+
+type Cursor = { order: string };
+type Tell = Parameters<WorkSource<Cursor>['watch']>[1];
+
+const counters = { draft: 7, activated: 50, queued: 60, shooting: 8, editing: 9, delivery: 900 };
+
+function totalsOf(more = false) {
+  let tell: Tell = () => undefined;
+  const work = createWorkStore<Cursor>({
+    firstRows: 10,
+    pageSize: () => 10,
+    watch: (_of, onNews) => {
+      tell = onNews;
+      return () => undefined;
+    },
+  });
+  const left: (string | null)[] = [];
+  const totals = createTotals({
+    work,
+    loadCounters: () => Promise.resolve(counters),
+    onRestChange: (status, goneId) => left.push(status, goneId),
+  });
+  const news = (changes: Parameters<Tell>[0]['changes']) =>
+    tell({ changes, confirmed: true, end: more ? { order: 'z' } : null });
+  return {
+    totals,
+    left,
+    put: (id: string, status: VideoStatus) => {
+      const value = videoOf({ id, status, work: freshPlan(id) });
+      news([{ kind: 'set', id, row: { kind: 'ok', id, value } }]);
+    },
+    take: (id: string) => news([{ kind: 'gone', id }]),
+  };
+}
+
+test('nothing is claimed before it is known', () => {
+  expect(totalsOf().totals.state()).toMatchObject({ draft: null, queued: null });
+});
+
+test('what is all held is counted, the rest is as the cloud counted it', async () => {
+  const { totals, put } = totalsOf();
+  put('a', 'queued');
+  put('b', 'queued');
+  totals.reload();
+  await Promise.resolve();
+  expect(totals.state()).toEqual({ ...counters, activated: 0, queued: 2, shooting: 0, editing: 0 });
+});
+
+test('while only a part is held, the counters say it', async () => {
+  const { totals, put } = totalsOf(true);
+  put('a', 'queued');
+  totals.reload();
+  await Promise.resolve();
+  expect(totals.state()).toEqual(counters);
+});
+
+test('what leaves open work is counted where it went, and what comes back no more', async () => {
+  const { totals, put, take, left } = totalsOf();
+  put('first', 'queued');
+  totals.reload();
+  await Promise.resolve();
+  put('a', 'editing');
+  expect(totals.state()).toMatchObject({ editing: 1, delivery: 899 });
+  take('a');
+  expect(totals.state()).toMatchObject({ editing: 0, delivery: 900 });
+  put('b', 'activated');
+  expect(totals.state().draft).toBe(6);
+  expect(left).toEqual(['delivery', 'a', 'delivery', null, 'draft', 'b']);
+});

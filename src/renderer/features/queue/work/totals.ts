@@ -1,0 +1,133 @@
+import { videoStatuses, type Video, type VideoStatus } from '#domain/video.ts';
+import type { VideoCounters } from '#domain/queue-counters.ts';
+import { isOpenStatus } from '#domain/work.ts';
+import type { RestStatus } from './rest-work.ts';
+import type { WorkStore } from './work-store.ts';
+
+export type TotalsState = Record<VideoStatus, number | null>;
+
+export type Totals = {
+  /** How many videos have each status, null while that is not known; the same object until it changes. */
+  state: () => TotalsState;
+  subscribe: (onChange: () => void) => () => void;
+  /** Asks for the counters again. */
+  reload: () => void;
+  stop: () => void;
+};
+
+type Hands = {
+  work: WorkStore;
+  loadCounters: () => Promise<VideoCounters>;
+  /** A video came into a status that is not followed, or left it; a video that left is named. */
+  onRestChange: (status: RestStatus, goneId: string | null) => void;
+};
+
+/** Open work is entered from here, and left to here, besides from one open status to another. */
+const neighbours: Partial<Record<VideoStatus, RestStatus>> = {
+  activated: 'draft',
+  editing: 'delivery',
+};
+
+/**
+ * The number of videos in each status without counting them. While everything open is held, it is
+ * counted here, and what leaves or enters it says how the rest has changed since the cloud's
+ * counters were read; otherwise the counters are all there is.
+ */
+export function createTotals({ work, loadCounters, onRestChange }: Hands): Totals {
+  const listeners = new Set<() => void>();
+  const statuses = new Map<string, VideoStatus>();
+  let counters: VideoCounters | null = null;
+  let drift: Record<RestStatus, number> = { draft: 0, delivery: 0 };
+  let state = totalsOf(work, counters, drift);
+
+  const update = () => {
+    const next = totalsOf(work, counters, drift);
+    if (videoStatuses.every((status) => next[status] === state[status])) return;
+    state = next;
+    for (const listener of listeners) listener();
+  };
+
+  const reload = async () => {
+    try {
+      counters = await loadCounters();
+      drift = { draft: 0, delivery: 0 };
+      update();
+    } catch {
+      // A number that cannot be had stays what it was; the list says what is wrong.
+    }
+  };
+
+  const crossed = (from: VideoStatus | undefined, by: 1 | -1, goneId: string | null) => {
+    const rest = from === undefined ? undefined : neighbours[from];
+    if (rest === undefined) return;
+    drift = { ...drift, [rest]: drift[rest] + by };
+    onRestChange(rest, goneId);
+  };
+
+  const stopChanges = work.onChanges((changes, isFirst) => {
+    const known = work.state();
+    // While only a part is held, what comes and goes may only have moved past its end.
+    const isWhole = known.state === 'ready' && known.more === 'none';
+    for (const change of changes) {
+      const before = statuses.get(change.id);
+      if (change.kind === 'gone') {
+        if (work.row(change.id)) continue;
+        statuses.delete(change.id);
+        if (isWhole && !isFirst) crossed(before, 1, null);
+      } else if (change.row.kind === 'ok') {
+        statuses.set(change.id, change.row.value.status);
+        if (isWhole && !isFirst && before === undefined) {
+          crossed(change.row.value.status, -1, change.id);
+        }
+      }
+    }
+    update();
+  });
+  const stopState = work.subscribe(update);
+
+  return {
+    state: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    reload: () => void reload(),
+    stop: () => {
+      stopChanges();
+      stopState();
+      listeners.clear();
+    },
+  };
+}
+
+function totalsOf(
+  work: WorkStore,
+  counters: VideoCounters | null,
+  drift: Record<RestStatus, number>,
+): TotalsState {
+  const known = work.state();
+  const counted =
+    known.state === 'ready' && known.more === 'none'
+      ? countOpen(work.rows().flatMap((row) => (row.kind === 'ok' ? [row.value] : [])))
+      : null;
+  const totals: TotalsState = {
+    draft: null,
+    activated: null,
+    queued: null,
+    shooting: null,
+    editing: null,
+    delivery: null,
+  };
+  for (const status of videoStatuses) {
+    const stored = counters?.[status] ?? null;
+    if (isOpenStatus(status)) totals[status] = counted ? (counted.get(status) ?? 0) : stored;
+    else if (stored !== null) totals[status] = Math.max(0, stored + drift[status]);
+  }
+  return totals;
+}
+
+function countOpen(videos: readonly Video[]): Map<VideoStatus, number> {
+  const counts = new Map<VideoStatus, number>();
+  for (const { status } of videos) counts.set(status, (counts.get(status) ?? 0) + 1);
+  return counts;
+}
