@@ -24,8 +24,10 @@ export const routes = {
   accountManagement: { path: '/account-management/', access: 'admin' },
   manageUsers: { path: '/admin/manage/users/', access: 'admin' },
   manageProducts: { path: '/admin/manage/products/', access: 'admin' },
-  // The queue is what production works in, so the role opens this one staff screen.
+  // The queue is what production works in, so the role opens this staff screen.
   videoStatus: { path: '/admin/videos/status/', access: 'staff' },
+  // The same queue for a screen across the room.
+  videoWall: { path: '/admin/videos/wall/', access: 'staff' },
   unauthorized: { path: '/unauthorized', access: 'public' },
 } as const satisfies Record<string, Route>;
 export type RouteName = keyof typeof routes;

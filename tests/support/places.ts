@@ -34,6 +34,7 @@ export const places: readonly Place[] = [
   { name: 'videos', path: manageSubscriptionPath(demoSubscription), as: 'customer' },
   { name: 'unauthorized', path: routes.unauthorized.path, as: 'customer' },
   { name: 'queue', path: `${routes.videoStatus.path}?status=queued`, as: 'production' },
+  { name: 'wall', path: routes.videoWall.path, as: 'production' },
   { name: 'admin-dashboard', path: routes.adminDashboard.path, as: 'admin' },
   { name: 'accounts', path: routes.accountManagement.path, as: 'admin' },
   { name: 'users', path: routes.manageUsers.path, as: 'admin' },

@@ -11,6 +11,7 @@ import { BarePage, CloudPage, RoutePage } from './route-page.tsx';
 import { useNewVersion } from './use-new-version.ts';
 import { useLinkNavigation } from './use-link-navigation.ts';
 import { useOpenRoute } from './use-open-route.ts';
+import { WallFrame, WallPlace } from './wall-frame.tsx';
 
 const publicPages = ['landing', 'login', 'register', 'verifyEmail', 'resetPassword'] as const;
 const customerPages = [
@@ -43,6 +44,7 @@ export function AppRoutes() {
       <Route element={<Guarded access="staff" Frame={StaffFrame} />}>
         {route('videoStatus', CloudPage)}
       </Route>
+      <Route element={<WallFrame />}>{route('videoWall', WallPlace)}</Route>
       <Route element={<Guarded access="admin" Frame={StaffFrame} />}>
         {adminPages.map((name) => route(name, CloudPage))}
       </Route>

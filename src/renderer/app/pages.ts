@@ -80,6 +80,10 @@ export const pages = {
     const { VideoStatusPage } = await import('#features/queue/video-status-page.tsx');
     return VideoStatusPage;
   }),
+  videoWall: lazyPage(async () => {
+    const { WallPage } = await import('#features/queue/wall/wall-page.tsx');
+    return WallPage;
+  }),
   gallery: lazyPage(async () => {
     const { GalleryPage } = await import('./gallery/gallery-page.tsx');
     return GalleryPage;

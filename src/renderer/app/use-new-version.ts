@@ -1,4 +1,6 @@
 import { useEffect } from 'react';
+import { routeAt } from '#domain/routes.ts';
+import { reloadWhenReachable } from '#lib/reload-when-reachable.ts';
 import { usePlatform } from '#platform/platform-context.tsx';
 import { useToast } from '#ui/toaster.tsx';
 
@@ -18,7 +20,11 @@ export function useNewVersion(): void {
         action: { label: 'Load it', onPress: () => location.reload() },
         duration: minute,
       });
-    const stop = onNewVersion(() => whenSeen(say, unseen.signal));
+    const stop = onNewVersion(() => {
+      // On a wall nobody would press anything, and nothing is being typed.
+      if (routeAt(location.pathname) === 'videoWall') void reloadWhenReachable();
+      else whenSeen(say, unseen.signal);
+    });
     return () => {
       unseen.abort();
       stop();

@@ -1,0 +1,40 @@
+import { ArrowLeft, Maximize } from 'lucide-react';
+import { routes } from '#domain/routes.ts';
+import { Button } from '#ui/button.tsx';
+import { ColorModeToggle } from '#ui/color-mode-toggle.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+
+/** All that can be done on the wall: leave it, fill the screen, and choose its colours. */
+export function WallControls() {
+  return (
+    <div className="controls">
+      <LinkButton
+        to={routes.videoStatus.path}
+        size="sm"
+        variant="ghost"
+        tone="neutral"
+        icon={<ArrowLeft aria-hidden />}
+      >
+        Back to the queue
+      </LinkButton>
+      {document.fullscreenEnabled ? (
+        <Button
+          size="sm"
+          variant="ghost"
+          tone="neutral"
+          icon={<Maximize aria-hidden />}
+          onClick={() => {
+            const changed = document.fullscreenElement
+              ? document.exitFullscreen()
+              : document.documentElement.requestFullscreen();
+            // Refused, it stays as it is.
+            changed.catch(() => undefined);
+          }}
+        >
+          Full screen
+        </Button>
+      ) : null}
+      <ColorModeToggle />
+    </div>
+  );
+}

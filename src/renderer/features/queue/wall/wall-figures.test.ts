@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import type { Video } from '#domain/video.ts';
+import { freshPlan } from '#domain/work-plan.ts';
+import { usualQueueSettings } from '#domain/work.ts';
+import { videoOf } from '#tests/support/videos.ts';
+import { roughAge, wallColumns } from './wall-figures.ts';
+
+const now = new Date('2026-03-10T12:00:00Z');
+const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
+const video = (id: string, hours: number, facts: Partial<Video> = {}) =>
+  videoOf({ id, title: id, status: 'shooting', statusSince: hoursAgo(hours), ...facts });
+
+test('each column counts its videos, with what is late and then the oldest first', () => {
+  const overdue = { ...freshPlan('a0'), dueAt: hoursAgo(1), assignee: { uid: 'a', name: 'Ana' } };
+  const columns = wallColumns(
+    [
+      video('old', 40),
+      video('overdue', 1, { work: overdue }),
+      video('new', 0, { status: 'queued' }),
+    ],
+    usualQueueSettings,
+    now,
+  );
+  expect(columns.map(({ status, known, late }) => [status, known, late])).toEqual([
+    ['activated', 0, 0],
+    ['queued', 1, 0],
+    ['shooting', 2, 1],
+    ['editing', 0, 0],
+  ]);
+  expect(columns[2]?.oldest.map(({ id, assignee }) => [id, assignee])).toEqual([
+    ['overdue', 'Ana'],
+    ['old', null],
+  ]);
+});
+
+test('a full column shows a few, and drafts and delivered videos none', () => {
+  const many = Array.from({ length: 30 }, (_, index) => video(`v${index}`, index));
+  const columns = wallColumns(
+    [...many, video('draft', 1, { status: 'draft' }), video('done', 1, { status: 'delivery' })],
+    usualQueueSettings,
+    now,
+  );
+  expect(columns[2]).toMatchObject({ known: 30 });
+  expect(columns[2]?.oldest).toHaveLength(8);
+});
+
+test('nothing of the customer hangs on the wall', () => {
+  const columns = wallColumns([video('mug', 1)], usualQueueSettings, now);
+  expect(JSON.stringify(columns)).not.toContain('ada@example.com');
+});
+
+test('an age is one figure', () => {
+  const ages = [0, 90_000, 3_600_000 * 47, 3_600_000 * 49].map(roughAge);
+  expect(ages).toEqual(['new', '1\u00a0min', '47\u00a0h', '2\u00a0d']);
+});

@@ -1,0 +1,75 @@
+import type { Video } from '#domain/video.ts';
+import {
+  latenessOf,
+  openStatuses,
+  shareOfLimit,
+  statusSinceOf,
+  type OpenStatus,
+  type QueueSettings,
+} from '#domain/work.ts';
+
+/** One video as the wall shows it: nothing of its customer, whom visitors may know. */
+export type WallVideo = {
+  id: string;
+  title: string;
+  assignee: string | null;
+  /** Milliseconds in its status, and what share of the time that it may take. */
+  age: number;
+  share: number;
+  isLate: boolean;
+};
+
+export type WallColumn = {
+  status: OpenStatus;
+  /** How many of those that are known here; the cloud may count more. */
+  known: number;
+  late: number;
+  /** Those that have used up the most of their time come first. */
+  oldest: readonly WallVideo[];
+};
+
+const mostShown = 8;
+
+/** What hangs on the wall: the open statuses in their order, with what waits longest in each. */
+export function wallColumns(
+  videos: readonly Video[],
+  settings: QueueSettings,
+  now: Date,
+): WallColumn[] {
+  return openStatuses.map((status) => {
+    const here = videos
+      .filter((video) => video.status === status)
+      .map((video) => wallVideo(video, settings, now));
+    return {
+      status,
+      known: here.length,
+      late: here.filter(({ isLate }) => isLate).length,
+      oldest: here
+        .toSorted((one, other) => Number(other.isLate) - Number(one.isLate) || other.age - one.age)
+        .slice(0, mostShown),
+    };
+  });
+}
+
+function wallVideo(video: Video, settings: QueueSettings, now: Date): WallVideo {
+  return {
+    id: video.id,
+    title: video.title,
+    assignee: video.work?.assignee?.name ?? null,
+    age: Math.max(0, now.getTime() - statusSinceOf(video).getTime()),
+    share: shareOfLimit(video, settings, now),
+    isLate: latenessOf(video, settings, now) !== null,
+  };
+}
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** An age that can be read across a room, in one unit: `3 d`, `5 h`, `12 min`, `new`. */
+export function roughAge(milliseconds: number): string {
+  if (milliseconds >= 2 * day) return `${Math.floor(milliseconds / day)}\u00a0d`;
+  if (milliseconds >= hour) return `${Math.floor(milliseconds / hour)}\u00a0h`;
+  if (milliseconds >= minute) return `${Math.floor(milliseconds / minute)}\u00a0min`;
+  return 'new';
+}
