@@ -1,7 +1,9 @@
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { cardOf } from '#domain/copy-allowance.ts';
+import { orderKeyAt } from '#domain/order-key.ts';
 import type { Role } from '#domain/roles.ts';
 import { emptyTitleCard, type VideoStatus } from '#domain/video.ts';
+import { freshPlan, type WorkPlan } from '#domain/work-plan.ts';
 import { register, type Account } from '#tests/cloud/accounts.ts';
 import { db, freshName, identities } from '#tests/cloud/local-cloud.ts';
 
@@ -20,7 +22,14 @@ export async function hire(role: Exclude<Role, 'user'>, displayName: string): Pr
  */
 export async function addVideo(
   status: VideoStatus,
-  facts: { owner?: Account; subscriptionId?: string; title?: string; database?: Firestore } = {},
+  facts: {
+    owner?: Account;
+    subscriptionId?: string;
+    title?: string;
+    /** What is special about its plan; everything but a draft has one. */
+    work?: Partial<WorkPlan>;
+    database?: Firestore;
+  } = {},
 ): Promise<{ id: string; title: string }> {
   const title = facts.title ?? freshName('Teapot');
   const at = FieldValue.serverTimestamp();
@@ -36,6 +45,8 @@ export async function addVideo(
     endCard: { use: true, logo: true, tagline: 'Made in small batches' },
     status,
     lastMoveId: null,
+    statusSince: at,
+    work: status === 'draft' ? null : { ...freshPlan(orderKeyAt(new Date())), ...facts.work },
     createdAt: at,
     updatedAt: at,
   });
@@ -50,11 +61,12 @@ export async function moveElsewhere(
   byName: string,
 ): Promise<void> {
   const video = db.doc(`videos/${videoId}`);
+  const title: unknown = (await video.get()).get('title');
   const entry = video.collection('history').doc();
   const at = FieldValue.serverTimestamp();
   const batch = db.batch();
-  batch.update(video, { status: to, updatedAt: at, lastMoveId: entry.id });
-  batch.set(entry, { from, to, by: 'elsewhere', byName, reason: null, at });
+  batch.update(video, { status: to, statusSince: at, updatedAt: at, lastMoveId: entry.id });
+  batch.set(entry, { from, to, by: 'elsewhere', byName, reason: null, title, at });
   await batch.commit();
 }
 
