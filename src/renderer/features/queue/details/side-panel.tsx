@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Global } from '@emotion/react';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { rowElementOf, rowIdAt } from '../rows/row-element.ts';
 
 /** What a panel covers on a phone carries this attribute. */
 export const coveredByPanel = { 'data-under-panel': '' };
@@ -14,10 +15,14 @@ export function SidePanel({ children }: { children: ReactNode }) {
   useEffect(() => {
     return () => {
       const from = opener.current;
+      const rowId = rowIdAt(from);
       // After the list has been drawn without the panel.
       requestAnimationFrame(() => {
-        const isFocusFree = document.activeElement === document.body;
-        if (isFocusFree && from instanceof HTMLElement) from.focus({ preventScroll: true });
+        if (document.activeElement !== document.body) return;
+        // The row may have been drawn anew meanwhile.
+        const row = rowId === null ? null : rowElementOf(document, rowId);
+        const back = from?.isConnected ? from : row;
+        if (back instanceof HTMLElement) back.focus({ preventScroll: true });
       });
     };
   }, []);

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import type { Video } from '#domain/video.ts';
 import type { WorkPlan } from '#domain/work-plan.ts';
 import { isOpenStatus, latenessOf, statusSinceOf } from '#domain/work.ts';
-import { formatDate } from '#lib/format-date.ts';
 import { Button } from '#ui/button.tsx';
 import { FactList } from '#ui/fact-list.tsx';
 import { Moment } from '#ui/moment.tsx';
@@ -36,7 +35,7 @@ export function VideoPlan({ video }: { video: Video & { work: WorkPlan } }) {
           name: 'Due',
           value: (
             <Line change={change('due', 'the date')}>
-              {work.dueAt === null ? 'No date' : formatDate(work.dueAt)}
+              {work.dueAt === null ? 'No date' : <Moment date={work.dueAt} as="day" />}
               {late === 'overdue' ? (
                 <StatusBadge tone="danger" shape="clock" size="sm">
                   Overdue

@@ -1,0 +1,218 @@
+import { expect, test, type Page } from '@playwright/test';
+import { Timestamp } from 'firebase-admin/firestore';
+import { db, freshName } from '#tests/cloud/local-cloud.ts';
+import { loadHistory, loadVideo } from '#tests/cloud/stored.ts';
+import { logIn, openAs } from '#tests/support/log-in.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/page-checks.ts';
+import { addVideo, hire, moveElsewhere } from './staff-stage.ts';
+
+const queue = '/admin/videos/status/';
+const panel = (page: Page) => page.getByRole('complementary', { name: 'Video details' });
+const feed = (page: Page) => page.getByRole('complementary', { name: 'Latest moves' });
+const bell = (page: Page) => page.getByRole('button', { name: /^Signals/ });
+const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
+const noteField = (page: Page) => panel(page).getByLabel('New note');
+const notes = (page: Page) => panel(page).getByRole('list', { name: 'Notes, newest first' });
+
+/** How often the page has begun to follow a query on this collection. */
+function countQueries(page: Page, collection: string): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (!request.url().includes('/Listen/')) return;
+    for (const [, data] of new URLSearchParams(request.postData() ?? '')) {
+      if (data.includes('"addTarget"') && data.includes(`"collectionId":"${collection}"`))
+        count += 1;
+    }
+  });
+  return () => count;
+}
+
+/** Where a row stands in the window, or null while it is not drawn. */
+const placeOf = (page: Page, id: string) =>
+  page
+    .locator(`[data-row-id="${id}"]`)
+    .evaluate((row) => Math.round(row.getBoundingClientRect().y));
+
+test('opening a video and closing it never loses the place in the list', async ({ page }) => {
+  const { email } = await hire('production', 'Ana Reyes');
+  const prefix = freshName('Place');
+  const videos = await Promise.all(
+    Array.from({ length: 40 }, (_, index) => addVideo('queued', { title: `${prefix} ${index}` })),
+  );
+  const ids = new Set(videos.map(({ id }) => id));
+  await logIn(page, email, `${queue}?layout=table&q=${prefix}`);
+
+  for (const width of [1440, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(page.locator('[data-row-id]').first()).toBeVisible();
+    await page.locator('[data-row-id]').nth(3).hover();
+    await page.mouse.wheel(0, 500);
+    await page.waitForTimeout(300);
+    const id = await page.locator('[data-row-id]').evaluateAll((rows) => {
+      const middle = rows.find((row) => row.getBoundingClientRect().y > 400);
+      return middle instanceof HTMLElement ? middle.dataset['rowId'] : undefined;
+    });
+    if (id === undefined || !ids.has(id)) throw new Error('No row in the middle of the screen');
+    const before = await placeOf(page, id);
+
+    await page.locator(`[data-row-id="${id}"]`).focus();
+    await page.keyboard.press('Enter');
+    await expect(panel(page)).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    expect(await placeOf(page, id)).toBe(before);
+    await page.keyboard.press('Escape');
+    await expect(panel(page)).toHaveCount(0);
+    await expect(page.locator(`[data-row-id="${id}"]`)).toBeFocused();
+    expect(await placeOf(page, id)).toBe(before);
+  }
+});
+
+test('a note mentions a colleague, whose bell rings once, and it can be taken back', async ({
+  browser,
+}) => {
+  const [ana, ben] = [freshName('Ana'), freshName('Ben')];
+  const accounts = [await hire('production', ana), await hire('production', ben)] as const;
+  const video = await addVideo('queued');
+  const [one, other] = await Promise.all([
+    openAs(browser, accounts[0].email, `${queue}?video=${video.id}`),
+    openAs(browser, accounts[1].email, queue),
+  ]);
+  await expect(bell(other.page)).toHaveAccessibleName('Signals');
+
+  await noteField(one.page).fill('The lid is loose, ');
+  await noteField(one.page).press('End');
+  await one.page.keyboard.type(`@${ben.slice(0, 6).toLowerCase()}`);
+  await expect(one.page.getByRole('option', { name: ben })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await expectAccessible(one.page);
+  await one.page.keyboard.press('Enter');
+  await expect(noteField(one.page)).toHaveValue(`The lid is loose, @${ben} `);
+  await one.page.keyboard.press('Control+Enter');
+  await expect(noteField(one.page)).toHaveValue('');
+  await expect(notes(one.page)).toContainText(`The lid is loose, @${ben}`);
+
+  await expect(bell(other.page)).toHaveAccessibleName('Signals, 1 new');
+  await expect(bell(one.page)).toHaveAccessibleName('Signals');
+  await bell(other.page).click();
+  await other.page.getByRole('button', { name: new RegExp(`${ana} mentioned you`) }).click();
+  await expect(panel(other.page).getByRole('heading', { name: video.title })).toBeVisible();
+  await expect(notes(other.page)).toContainText('The lid is loose');
+  await expect(notes(other.page).getByRole('button', { name: 'Delete this note' })).toHaveCount(0);
+  await expect(bell(other.page)).toHaveAccessibleName('Signals');
+
+  await notes(one.page).getByRole('button', { name: 'Delete this note' }).click();
+  await expect(notes(other.page)).toHaveCount(0);
+  await messages(one.page).getByRole('button', { name: 'Undo' }).click();
+  await expect(notes(other.page)).toContainText('The lid is loose');
+  await Promise.all([one.context.close(), other.context.close()]);
+});
+
+test('what was begun of a note is there again after another video was looked at', async ({
+  page,
+}) => {
+  const { email } = await hire('production', 'Ana Reyes');
+  const [first, second] = [await addVideo('queued'), await addVideo('queued')];
+  await logIn(page, email, `${queue}?video=${first.id}`);
+  await noteField(page).fill('Half a thought');
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toHaveCount(0);
+  await page.goBack();
+  await expect(noteField(page)).toHaveValue('Half a thought');
+  await page.evaluate((id) => {
+    history.pushState(null, '', `?video=${id}`);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, second.id);
+  await expect(panel(page).getByRole('heading', { name: second.title })).toBeVisible();
+  await expect(noteField(page)).toHaveValue('');
+});
+
+test('the newest move is taken back from the history, and only that one', async ({ browser }) => {
+  const ana = await hire('production', 'Ana Reyes');
+  const video = await addVideo('queued');
+  await moveElsewhere(video.id, 'queued', 'shooting', 'Ben Okoye');
+  await moveElsewhere(video.id, 'shooting', 'editing', 'Ben Okoye');
+  const { context, page } = await openAs(browser, ana.email, `${queue}?video=${video.id}`);
+  const history = panel(page).getByRole('list', { name: 'Moves, newest first' });
+  await expect(history.getByRole('listitem')).toHaveCount(2);
+  await expect(history.getByRole('button', { name: 'Undo' })).toHaveCount(1);
+  await expect(history.getByRole('listitem').first()).toContainText('Ben Okoye');
+
+  await history.getByRole('button', { name: 'Undo' }).click();
+  await expect(history.getByRole('listitem').first()).toContainText('Back to Shooting');
+  await expect.poll(async () => (await loadVideo(video.id)).status).toBe('shooting');
+  expect((await loadHistory(video.id)).at(-1)).toMatchObject({ to: 'shooting', reason: 'Undone' });
+  await context.close();
+});
+
+test('the feed is one query, live, and each move opens its video', async ({ page }) => {
+  const { email } = await hire('production', 'Ana Reyes');
+  const video = await addVideo('queued');
+  const asked = countQueries(page, 'history');
+  await logIn(page, email, `${queue}?feed=yes`);
+  await expect(feed(page).getByRole('heading', { level: 3 }).first()).toBeVisible();
+
+  await moveElsewhere(video.id, 'queued', 'shooting', 'Ben Okoye');
+  const entry = feed(page).getByRole('listitem').filter({ hasText: video.title });
+  await expect(entry).toContainText('Shooting, from Queued, by Ben Okoye');
+  await expectAccessible(page);
+  expect(asked()).toBe(1);
+
+  await entry.getByRole('button', { name: video.title }).click();
+  await expect(panel(page).getByRole('heading', { name: video.title })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(entry).toBeVisible();
+  // The open video's own history is the second; the feed was not asked for again.
+  expect(asked()).toBe(2);
+});
+
+test('signals tell what arrives, is assigned and becomes late, in one quiet batch', async ({
+  page,
+}) => {
+  const ana = await hire('production', 'Ana Reyes');
+  const [mug, lamp] = [await addVideo('queued'), await addVideo('queued')];
+  await logIn(page, ana.email, `${queue}?q=${mug.title}`);
+  await expect(page.locator(`[data-row-id="${mug.id}"]`)).toBeVisible();
+  await page.waitForTimeout(1000);
+
+  const arrived = await addVideo('activated');
+  const assignee = { uid: ana.uid, name: 'Ana Reyes' };
+  await db
+    .doc(`videos/${mug.id}`)
+    .update({ 'work.assignee': assignee, updatedAt: Timestamp.now() });
+  await db.doc(`videos/${lamp.id}`).update({ 'work.dueAt': Timestamp.fromMillis(0) });
+  await expect(bell(page)).toHaveAccessibleName(/Signals, \d+ new/);
+  await bell(page).click();
+  const list = page.getByRole('list', { name: 'Signals, newest first' });
+  const told = (title: string) => list.getByRole('listitem').filter({ hasText: title });
+  await expect(told(arrived.title)).toContainText('Arrived in Activated');
+  await expect(told(mug.title)).toContainText('Assigned to you');
+  await expect(told(lamp.title)).toContainText('Its date has passed', { timeout: 45_000 });
+  await page.getByText('What to tell me on this device').click();
+  await expect(page.getByLabel('With a short sound')).not.toBeChecked();
+  await expectAccessible(page);
+
+  await page.getByLabel('What arrives').uncheck();
+  await page.keyboard.press('Escape');
+  await expect(bell(page)).toBeFocused();
+  await page.reload();
+  await bell(page).click();
+  await page.getByText('What to tell me on this device').click();
+  await expect(page.getByLabel('What arrives')).not.toBeChecked();
+});
+
+test('what one does oneself is no signal', async ({ page }) => {
+  const ana = freshName('Ana');
+  const { email } = await hire('production', ana);
+  const video = await addVideo('queued');
+  await logIn(page, email, `${queue}?video=${video.id}`);
+  await panel(page).getByRole('button', { name: 'Move to Shooting' }).click();
+  await expect.poll(async () => (await loadVideo(video.id)).status).toBe('shooting');
+  await noteField(page).fill(`Mine, @${ana}`);
+  await page.keyboard.press('Control+Enter');
+  await expect(notes(page)).toContainText('Mine');
+  await page.waitForTimeout(6000);
+  await bell(page).click();
+  await expect(page.getByRole('group', { name: 'Signals' })).not.toContainText(video.title);
+});
