@@ -77,8 +77,8 @@ export const pages = {
     return ProductsPage;
   }),
   videoStatus: lazyPage(async () => {
-    const { VideoStatusPage } = await import('#features/queue/video-status-page.tsx');
-    return VideoStatusPage;
+    const { QueuePage } = await import('#features/queue/queue-page.tsx');
+    return QueuePage;
   }),
   videoWall: lazyPage(async () => {
     const { WallPage } = await import('#features/queue/wall/wall-page.tsx');

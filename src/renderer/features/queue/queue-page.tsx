@@ -1,27 +1,87 @@
-import { QueueActProvider } from './moves/queue-act-context.tsx';
+import { Flex, Stack } from '@chakra-ui/react';
+import { Keyboard } from 'lucide-react';
+import { useCallback, useRef, useState } from 'react';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Page } from '#ui/page.tsx';
+import { coveredByPanel } from './details/side-panel.tsx';
+import { VideoPanel } from './details/video-panel.tsx';
+import { MovesFeed } from './feed/moves-feed.tsx';
+import { ListKeysDialog } from './list-keys-dialog.tsx';
 import { BulkBar } from './moves/bulk-bar.tsx';
 import { HeldMoves } from './moves/held-moves.tsx';
-import { MovesFeed } from './feed/moves-feed.tsx';
+import { QueueActProvider } from './moves/queue-act-context.tsx';
 import { QueueSettingsButton } from './plan/queue-settings-button.tsx';
+import { ListNotices } from './rows/list-notices.tsx';
+import { OlderWork } from './rows/older-work.tsx';
+import { QueueList } from './rows/queue-list.tsx';
 import { QueueSignals } from './signals/queue-signals.tsx';
-import { VideoPanel } from './details/video-panel.tsx';
+import { usePageKeys } from './use-page-keys.ts';
+import { FilterBar } from './view/filter-bar.tsx';
+import { LayoutSwitch } from './view/layout-switch.tsx';
 import { ViewsBar } from './views/views-bar.tsx';
+import { FreshnessSign } from './work/freshness-sign.tsx';
+import { LiveRegion } from './work/live-region.tsx';
 import { useQueue } from './work/queue-context.tsx';
+import { QueueProvider } from './work/queue-provider.tsx';
 
 /** Where production works, all day: a board or a table of the same videos, live. */
 export function QueuePage() {
-  const { view, changeView } = useQueue();
   return (
-    <QueueActProvider>
-      <QueueSignals />
-      <QueueSettingsButton />
-      <ViewsBar />
-      <HeldMoves />
-      <BulkBar />
+    <QueueProvider>
+      <QueueActProvider>
+        <Queue />
+      </QueueActProvider>
+    </QueueProvider>
+  );
+}
+
+function Queue() {
+  const { view, changeView } = useQueue();
+  const search = useRef<HTMLInputElement>(null);
+  const [showsKeys, setShowsKeys] = useState(false);
+  usePageKeys(
+    search,
+    useCallback(() => setShowsKeys(true), []),
+  );
+  return (
+    <>
+      <div {...coveredByPanel}>
+        <Page
+          title="Video queue"
+          actions={
+            <>
+              <FreshnessSign />
+              <QueueSignals />
+              <IconButton
+                size="sm"
+                label="Keys of the queue"
+                icon={<Keyboard aria-hidden />}
+                onClick={() => setShowsKeys(true)}
+              />
+              <QueueSettingsButton />
+              <LayoutSwitch />
+            </>
+          }
+        >
+          <Stack gap={3}>
+            <Flex direction="column" gap={2}>
+              <ViewsBar />
+              <FilterBar searchRef={search} />
+            </Flex>
+            <HeldMoves />
+            <ListNotices />
+            <QueueList />
+            <OlderWork />
+            <BulkBar />
+          </Stack>
+        </Page>
+      </div>
+      <LiveRegion />
+      <ListKeysDialog open={showsKeys} onClose={() => setShowsKeys(false)} />
       {view.feed ? <MovesFeed /> : null}
       {view.videoId === null ? null : (
         <VideoPanel videoId={view.videoId} onClose={() => changeView({ videoId: null })} />
       )}
-    </QueueActProvider>
+    </>
   );
 }

@@ -87,6 +87,8 @@ export const tokens = defineTokens({
 export const breakpoints = { sm: '30rem', md: '48rem', lg: '64rem', xl: '75rem', '2xl': '96rem' };
 
 export const keyframes = {
+  /** What just changed is lit for a moment. */
+  lightUp: { '0%, 40%': { opacity: '1' }, '100%': { opacity: '0' } },
   appear: { from: { opacity: '0' }, to: { opacity: '1' } },
   rise: {
     from: { opacity: '0', transform: 'translateY(8px)' },

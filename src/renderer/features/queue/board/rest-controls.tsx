@@ -1,0 +1,43 @@
+import { useSyncExternalStore } from 'react';
+import { messageFor } from '#domain/errors.ts';
+import { useQueue } from '../work/queue-context.tsx';
+import type { RestStatus } from '../work/rest-work.ts';
+
+const names = { draft: 'drafts', delivery: 'deliveries' } satisfies Record<RestStatus, string>;
+
+/** Asks for videos that are not followed: the newest ones, older ones, the newest ones again. */
+export function RestControls({ status }: { status: RestStatus }) {
+  const { rest } = useQueue();
+  const known = useSyncExternalStore(rest.subscribe, () => rest.state(status));
+  const name = names[status];
+  return (
+    <div className="rest">
+      {known.error === null ? null : (
+        <p role="alert">
+          The {name} could not be loaded. {messageFor(known.error)}
+        </p>
+      )}
+      {known.outdated ? (
+        <button type="button" className="rest-button" onClick={() => rest.refresh(status)}>
+          Something changed: show the newest again
+        </button>
+      ) : null}
+      {known.state === 'idle' || known.more || known.error !== null ? (
+        <button
+          type="button"
+          className="rest-button"
+          disabled={known.state === 'loading'}
+          onClick={() => rest.loadMore(status)}
+        >
+          {known.state === 'loading'
+            ? 'Loading'
+            : known.state === 'idle'
+              ? `Show the newest ${name}`
+              : known.error === null
+                ? `Show older ${name}`
+                : 'Try again'}
+        </button>
+      ) : null}
+    </div>
+  );
+}

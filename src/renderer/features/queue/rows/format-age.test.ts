@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { formatAge } from './format-age.ts';
+
+const minute = 60_000;
+
+test.each([
+  [-5 * minute, 'under 1 min'],
+  [0, 'under 1 min'],
+  [59_999, 'under 1 min'],
+  [minute, '1 min'],
+  [60 * minute, '1 h'],
+  [312 * minute, '5 h 12 min'],
+  [24 * 60 * minute, '1 d'],
+  [(24 * 3 + 4) * 60 * minute, '3 d 4 h'],
+])('an age of %i ms says its two largest units: %s', (milliseconds, said) => {
+  expect(formatAge(milliseconds)).toBe(said);
+});

@@ -1,0 +1,113 @@
+import { chakra, Stack } from '@chakra-ui/react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { messageFor } from '#domain/errors.ts';
+import { isOpenStatus } from '#domain/work.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FailedState } from '#ui/failed-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { QueueBoard } from '../board/queue-board.tsx';
+import { RestControls } from '../board/rest-controls.tsx';
+import { QueueTable } from '../table/queue-table.tsx';
+import { isFiltered, noFilters } from '../view/queue-view.ts';
+import { useQueue } from '../work/queue-context.tsx';
+import { shownStatuses } from './arrangement.ts';
+import { useArrangement } from './use-arrangement.ts';
+
+/** The list itself, as the board or the table that was asked for. */
+export function QueueList() {
+  const { work, freshness } = useQueue();
+  const known = useSyncExternalStore(work.subscribe, work.state);
+  if (known.state === 'loading') return <ListSkeleton />;
+  if (known.state === 'failed') {
+    return (
+      <FailedState
+        title="The queue could not be loaded"
+        reason={messageFor(known.error)}
+        safe="Nothing was changed."
+        onRetry={() => {
+          work.reconnect();
+          freshness.reconnect();
+        }}
+      />
+    );
+  }
+  return <ReadyList />;
+}
+
+function ReadyList() {
+  const { view, rest } = useQueue();
+  const arrangement = useArrangement();
+  const statuses = shownStatuses(view.statuses, view.layout);
+  const { statuses: chosen } = view;
+
+  // Who chooses drafts or deliveries wants to see them.
+  useEffect(() => {
+    for (const status of chosen) {
+      if (!isOpenStatus(status) && rest.state(status).state === 'idle') rest.loadMore(status);
+    }
+  }, [chosen, rest]);
+
+  if (view.layout === 'board') {
+    return (
+      <Room>
+        <QueueBoard arrangement={arrangement} statuses={statuses} />
+      </Room>
+    );
+  }
+  const restShown = chosen.flatMap((status) => (isOpenStatus(status) ? [] : [status]));
+  return (
+    <>
+      {arrangement.ids.length === 0 ? (
+        <NothingShown />
+      ) : (
+        <Room>
+          <QueueTable ids={arrangement.ids} />
+        </Room>
+      )}
+      {restShown.map((status) => (
+        <RestControls key={status} status={status} />
+      ))}
+    </>
+  );
+}
+
+function NothingShown() {
+  const { view, changeView } = useQueue();
+  if (!isFiltered(view)) {
+    return (
+      <EmptyState title="Nothing is waiting">
+        What customers order arrives here by itself. Delivered videos are found by their status.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title="Nothing passes these filters"
+      action={<Button onClick={() => changeView(noFilters)}>Clear filters</Button>}
+    >
+      All filters hold at the same time. Take one away to see more.
+    </EmptyState>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <Stack gap={2} role="status" aria-label="Loading the videos">
+      {[0, 1, 2, 3, 4, 5, 6, 7].map((row) => (
+        <Skeleton key={row} h={10} />
+      ))}
+    </Stack>
+  );
+}
+
+/** As high as the window leaves room for, so that the list scrolls and not the page. */
+const Room = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gridTemplateRows: 'minmax(0, 1fr)',
+    h: 'max(26rem, calc(100dvh - 17rem))',
+    _print: { h: 'auto' },
+  },
+});

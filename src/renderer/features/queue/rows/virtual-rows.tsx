@@ -1,0 +1,99 @@
+import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
+import {
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useSyncExternalStore,
+  type ComponentType,
+  type RefObject,
+} from 'react';
+import type { ActiveRow } from './active-row.ts';
+import { rowElementOf } from './row-element.ts';
+
+export type RowProps = {
+  id: string;
+  /** Its place in the list, from 0. */
+  index: number;
+  /** Pixels from the top of the list. */
+  start: number;
+  /** Whether the Tab key comes to it; the others are walked to. */
+  isTabStop: boolean;
+};
+
+type VirtualRowsProps = {
+  ids: readonly string[];
+  /** Pixels. */
+  rowHeight: number;
+  /** Memoised, so that a row is drawn again only when it changes. */
+  Row: ComponentType<RowProps>;
+  scroller: RefObject<HTMLElement | null>;
+  active: ActiveRow;
+  /** Pixels of the scroller's top that a heading covers. */
+  covered?: number;
+  /** The last row left while it had the focus. */
+  onEmptied: () => void;
+};
+
+/**
+ * Those rows of a list that can be seen. The one that the keyboard stands on is always among them:
+ * it keeps the focus when it is scrolled away, and gives it to its successor when it leaves.
+ */
+export function VirtualRows(props: VirtualRowsProps) {
+  const { ids, rowHeight, Row, scroller, active, covered = 0, onEmptied } = props;
+  const activeId = useSyncExternalStore(active.subscribe, active.id);
+  const found = useMemo(() => (activeId === null ? -1 : ids.indexOf(activeId)), [ids, activeId]);
+  const tabStop = Math.max(found, 0);
+  const virtualizer = useVirtualizer({
+    count: ids.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    getItemKey: useCallback((index: number) => ids[index] ?? index, [ids]),
+    overscan: 6,
+    scrollPaddingStart: covered,
+    rangeExtractor: useCallback((range: Range) => withRow(range, tabStop), [tabStop]),
+  });
+  useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight]);
+
+  const lastFocus = useRef<{ id: string; index: number } | null>(null);
+  useLayoutEffect(() => {
+    const list = scroller.current;
+    if (!list) return;
+    if (found >= 0 && activeId !== null && active.isAwaited(activeId)) {
+      virtualizer.scrollToIndex(found, { align: 'auto' });
+      const row = rowElementOf(list, activeId);
+      row?.focus({ preventScroll: true });
+      if (row) active.arrived();
+    }
+    const focused = document.activeElement;
+    const focusedId = focused?.closest<HTMLElement>('[data-row-id]')?.dataset['rowId'];
+    if (focusedId !== undefined && list.contains(focused)) {
+      lastFocus.current = { id: focusedId, index: ids.indexOf(focusedId) };
+      return;
+    }
+    const lost = lastFocus.current;
+    lastFocus.current = null;
+    // What takes a row away leaves the focus with nobody; its successor gets it.
+    if (lost === null || focused !== document.body || ids.includes(lost.id)) return;
+    const successor = ids[Math.min(Math.max(lost.index, 0), ids.length - 1)];
+    if (successor === undefined) onEmptied();
+    else active.goTo(successor);
+  });
+
+  return (
+    <div role="rowgroup" className="rows" style={{ height: virtualizer.getTotalSize() }}>
+      {virtualizer.getVirtualItems().map(({ index, start }) => {
+        const id = ids[index];
+        return id === undefined ? null : (
+          <Row key={id} id={id} index={index} start={start} isTabStop={index === tabStop} />
+        );
+      })}
+    </div>
+  );
+}
+
+function withRow(range: Range, index: number): number[] {
+  const shown = defaultRangeExtractor(range);
+  if (index >= range.count || shown.includes(index)) return shown;
+  return index < (shown[0] ?? 0) ? [index, ...shown] : [...shown, index];
+}

@@ -1,0 +1,112 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { ChevronDown } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import type { Choice } from './view-choices.ts';
+
+type ChoiceFilterProps = {
+  /** What is filtered by: "Status". */
+  label: string;
+  choices: readonly Choice[];
+  chosen: readonly string[];
+  onChange: (chosen: string[]) => void;
+};
+
+/** A filter by any of several values. Nothing chosen means that it excludes nothing. */
+export function ChoiceFilter({ label, choices, chosen, onChange }: ChoiceFilterProps) {
+  const [open, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const panelId = useId();
+
+  useEffect(() => {
+    if (!open) return undefined;
+    const closeOutside = (event: Event) => {
+      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    document.addEventListener('focusin', closeOutside);
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('focusin', closeOutside);
+    };
+  }, [open]);
+
+  const words = choices.filter(({ value }) => chosen.includes(value)).map((choice) => choice.label);
+  return (
+    <Box
+      ref={root}
+      position="relative"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !open) return;
+        event.stopPropagation();
+        setOpen(false);
+        button.current?.focus();
+      }}
+    >
+      <Button
+        ref={button}
+        size="sm"
+        variant={chosen.length > 0 ? 'subtle' : 'outline'}
+        tone={chosen.length > 0 ? 'primary' : 'neutral'}
+        aria-expanded={open}
+        aria-controls={open ? panelId : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        {words.length === 0 ? label : `${label}: ${words.join(', ')}`}
+        <ChevronDown aria-hidden />
+      </Button>
+      {open ? (
+        <Panel id={panelId}>
+          <chakra.legend srOnly>{label}</chakra.legend>
+          {choices.map(({ value, label: word }) => (
+            <label key={value}>
+              <input
+                type="checkbox"
+                checked={chosen.includes(value)}
+                onChange={({ target }) =>
+                  onChange(
+                    target.checked ? [...chosen, value] : chosen.filter((other) => other !== value),
+                  )
+                }
+              />
+              <span>{word}</span>
+            </label>
+          ))}
+        </Panel>
+      ) : null}
+    </Box>
+  );
+}
+
+const Panel = chakra('fieldset', {
+  base: {
+    position: 'absolute',
+    zIndex: 'menu',
+    top: 'calc(100% + 4px)',
+    left: 0,
+    minW: '13rem',
+    maxW: 'calc(100vw - 2rem)',
+    maxH: '20rem',
+    overflowY: 'auto',
+    p: 2,
+    bg: 'bg.panel',
+    borderWidth: '1px',
+    borderRadius: 'control',
+    boxShadow: 'float',
+    animation: 'rise 120ms ease-out',
+    '& label': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: 2.5,
+      minH: 9,
+      px: 2,
+      fontSize: 'sm',
+      borderRadius: 'sm',
+      cursor: 'pointer',
+      overflowWrap: 'anywhere',
+      _hover: { bg: 'bg.subtle' },
+    },
+    '& input': { w: 4, h: 4, flexShrink: 0, accentColor: '{colors.primary.solid}' },
+  },
+});

@@ -1,0 +1,52 @@
+import { Flex, Text } from '@chakra-ui/react';
+import { CloudOff, Radio } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { formatClock } from '#lib/format-date.ts';
+import { useNow } from '#lib/use-now.ts';
+import { Button } from '#ui/button.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { formatAgo } from './format-ago.ts';
+import { useQueue } from './queue-context.tsx';
+
+/** Says how far what is shown can be trusted, by colour, picture and words. */
+export function FreshnessSign() {
+  const { freshness } = useQueue();
+  const known = useSyncExternalStore(freshness.subscribe, freshness.state);
+  const isStale = known.state === 'stale';
+  return (
+    <Flex align="center" gap={2} textStyle="sm" data-freshness={known.state}>
+      <Text as="span" color={isStale ? 'warning.fg' : 'success.fg'} display="inline-flex">
+        {isStale ? <CloudOff size={16} aria-hidden /> : <Radio size={16} aria-hidden />}
+      </Text>
+      <Text
+        as="span"
+        fontWeight="semibold"
+        data-numeric
+        color={isStale ? 'warning.fg' : 'fg.muted'}
+      >
+        {known.state === 'live' ? 'Live' : null}
+        {known.state === 'connecting' ? 'Connecting' : null}
+        {isStale ? <LastConfirmed at={known.confirmedAt} /> : null}
+      </Text>
+      {isStale ? (
+        <Button size="xs" variant="outline" tone="neutral" onClick={freshness.reconnect}>
+          Connect again
+        </Button>
+      ) : null}
+      {/* Seconds are for the eye; who listens hears only what changed. */}
+      <VisuallyHidden role="status">
+        {isStale ? 'Not connected. Moves wait until the queue is live again.' : ''}
+      </VisuallyHidden>
+    </Flex>
+  );
+}
+
+function LastConfirmed({ at }: { at: Date | null }) {
+  const now = useNow(1000);
+  if (at === null) return 'Not confirmed yet';
+  return (
+    <span title={`At ${formatClock(at)}`}>
+      Last confirmed {formatAgo(now.getTime() - at.getTime())}
+    </span>
+  );
+}
