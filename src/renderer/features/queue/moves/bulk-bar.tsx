@@ -1,4 +1,92 @@
-/** What can be done with all chosen videos at once. */
+import { chakra, Flex, Text } from '@chakra-ui/react';
+import { ArrowLeft, ArrowRight, CalendarClock, Ellipsis, Tag, User, X } from 'lucide-react';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { useQueueAct } from './queue-act-context.tsx';
+import { useChosenVideos } from './use-chosen-videos.ts';
+
+/** What can be done with all chosen videos at once; there as soon as one is chosen. */
 export function BulkBar() {
-  return null;
+  const act = useQueueAct();
+  const { count, videos, clear } = useChosenVideos();
+  if (count === 0) return null;
+  const small = { size: 'sm', variant: 'ghost', tone: 'neutral' } as const;
+  return (
+    <Bar role="toolbar" aria-label="With the chosen videos">
+      <Text as="span" fontWeight="semibold" px={2} role="status">
+        {count} chosen
+      </Text>
+      <Flex wrap="wrap" gap={1}>
+        <Button
+          {...small}
+          icon={<ArrowLeft aria-hidden />}
+          aria-label="One step back"
+          onClick={() => act.step(videos(), -1)}
+        >
+          Back
+        </Button>
+        <Button
+          {...small}
+          icon={<ArrowRight aria-hidden />}
+          aria-label="One step forward"
+          onClick={() => act.step(videos(), 1)}
+        >
+          Forward
+        </Button>
+        <Button
+          {...small}
+          onClick={({ currentTarget }) => act.ask('move', videos(), currentTarget)}
+        >
+          Move to…
+        </Button>
+        <Button
+          {...small}
+          icon={<User aria-hidden />}
+          onClick={({ currentTarget }) => act.ask('assignee', videos(), currentTarget)}
+        >
+          Assign…
+        </Button>
+        <Button
+          {...small}
+          icon={<CalendarClock aria-hidden />}
+          onClick={({ currentTarget }) => act.ask('due', videos(), currentTarget)}
+        >
+          Due…
+        </Button>
+        <Button
+          {...small}
+          icon={<Tag aria-hidden />}
+          onClick={({ currentTarget }) => act.ask('labels', videos(), currentTarget)}
+        >
+          Labels…
+        </Button>
+        <IconButton
+          size="sm"
+          label="More"
+          icon={<Ellipsis aria-hidden />}
+          onClick={({ currentTarget }) => act.ask('menu', videos(), currentTarget)}
+        />
+      </Flex>
+      <IconButton size="sm" label="Choose none" icon={<X aria-hidden />} onClick={clear} />
+    </Bar>
+  );
 }
+
+const Bar = chakra('div', {
+  base: {
+    position: 'sticky',
+    bottom: { base: 20, lg: 4 },
+    zIndex: 'header',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: 2,
+    p: 2,
+    bg: 'bg.panel',
+    borderWidth: '1px',
+    borderColor: 'primary.border',
+    borderRadius: 'card',
+    boxShadow: 'float',
+  },
+});

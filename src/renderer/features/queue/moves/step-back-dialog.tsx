@@ -1,47 +1,80 @@
-import { Text } from '@chakra-ui/react';
+import { Stack, Text } from '@chakra-ui/react';
 import { moveKind } from '#domain/moves.ts';
 import { tokenCost } from '#domain/video-length.ts';
-import { videoStatusInfo, type Video, type VideoStatus } from '#domain/video.ts';
+import { videoStatusInfo } from '#domain/video.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import type { MovePlan } from './move-plan.ts';
 import { moveLabel } from './move-words.ts';
 
 type StepBackDialogProps = {
-  /** The video and where it would go; null while nothing is asked. */
-  asked: { video: Video; to: VideoStatus } | null;
+  /** The videos and where they would go; null while nothing is asked. */
+  asked: Pick<MovePlan, 'steps'> | null;
   onConfirm: (reason: string) => void;
   onCancel: () => void;
 };
 
-/** Asks why a video goes back: the reason stays in its history, where the customer reads it too. */
+/** Asks once why videos go back: the reason stays in their history, where customers read it too. */
 export function StepBackDialog({ asked, onConfirm, onCancel }: StepBackDialogProps) {
   if (asked === null) return null;
-  const { video, to } = asked;
-  const isReturn = moveKind(video.status, to) === 'staff-return';
-  const tokens = tokenCost(video.length);
+  const { steps } = asked;
+  const returns = steps.filter(({ video, to }) => moveKind(video.status, to) === 'staff-return');
   return (
     <ConfirmDialog
       open
-      title={isReturn ? `Return “${video.title}” to draft` : `Back to ${videoStatusInfo[to].label}`}
-      confirmLabel={moveLabel(video.status, to)}
-      tone={isReturn ? 'danger' : 'primary'}
+      title={titleOf(steps)}
+      confirmLabel={confirmLabelOf(steps)}
+      tone={returns.length > 0 ? 'danger' : 'primary'}
       reason={{
         label: 'Reason',
-        hint: 'Kept in the history of the video, where its customer can read it.',
+        hint:
+          steps.length === 1
+            ? 'Kept in the history of the video, where its customer can read it.'
+            : 'Kept in the history of each video, where its customer can read it.',
       }}
       onConfirm={onConfirm}
       onCancel={onCancel}
     >
-      {isReturn ? (
-        <Text>
-          {video.userEmail} can edit it again, and gets{' '}
-          {tokens === 1 ? 'the token' : `the ${tokens} tokens`} back. Only they can order it once
-          more, so this cannot be undone here.
-        </Text>
-      ) : (
-        <Text>
-          “{video.title}” of {video.userEmail} goes one step back.
-        </Text>
-      )}
+      <Stack gap={2}>
+        <Text>{whatGoes(steps)}</Text>
+        {returns.length > 0 ? <Text>{whatReturns(returns)}</Text> : null}
+      </Stack>
     </ConfirmDialog>
   );
+}
+
+type Steps = MovePlan['steps'];
+
+function titleOf(steps: Steps): string {
+  const [first, ...others] = steps;
+  if (first === undefined) return '';
+  const what = others.length === 0 ? `“${first.video.title}”` : `${steps.length} videos`;
+  if (others.some(({ to }) => to !== first.to)) return `${what} one step back`;
+  return first.to === 'draft'
+    ? `Return ${what} to draft`
+    : `${what} back to ${videoStatusInfo[first.to].label}`;
+}
+
+function confirmLabelOf(steps: Steps): string {
+  const [first, ...others] = steps;
+  return first && others.every(({ to }) => to === first.to)
+    ? moveLabel(first.video.status, first.to)
+    : 'Move back';
+}
+
+function whatGoes(steps: Steps): string {
+  const [first, ...others] = steps;
+  if (first && others.length === 0) {
+    return `“${first.video.title}” of ${first.video.userEmail} goes one step back.`;
+  }
+  const named = steps.slice(0, 3).map(({ video }) => `“${video.title}”`);
+  const more = steps.length - named.length;
+  return `${named.join(', ')}${more > 0 ? ` and ${more} more` : ''} go one step back.`;
+}
+
+function whatReturns(returns: Steps): string {
+  const tokens = returns.reduce((sum, { video }) => sum + tokenCost(video.length), 0);
+  const back = tokens === 1 ? 'the token' : `the ${tokens} tokens`;
+  return returns.length === 1
+    ? `Its customer can edit it again and gets ${back} back. Only they can order it once more, so this cannot be undone here.`
+    : `${returns.length} of them return to their customers, who can edit them again and get ${back} back. Only they can order them once more, so this cannot be undone here.`;
 }

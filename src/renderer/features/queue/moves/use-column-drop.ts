@@ -1,5 +1,64 @@
-import type { RefObject } from 'react';
-import type { VideoStatus } from '#domain/video.ts';
+import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
+import {
+  dropTargetForElements,
+  monitorForElements,
+} from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import { useEffect, type RefObject } from 'react';
+import type { Video, VideoStatus } from '#domain/video.ts';
+import { useQueue } from '../work/queue-context.tsx';
+import { dragHints } from './drag/drag-hint-store.ts';
+import { draggedIds } from './drag/dragged-videos.ts';
+import { hindranceSentence, planTo } from './move-plan.ts';
+import { useQueueAct } from './queue-act-context.tsx';
 
-/** Lets a column of the board take cards. */
-export function useColumnDrop(_column: RefObject<HTMLElement | null>, _status: VideoStatus): void {}
+/**
+ * Lets a column of the board take cards. While something is dragged, each column shows whether it
+ * can go there; over one where it cannot, the reason is said.
+ */
+export function useColumnDrop(column: RefObject<HTMLElement | null>, status: VideoStatus): void {
+  const { row } = useQueue();
+  const act = useQueueAct();
+
+  useEffect(() => {
+    const element = column.current;
+    if (!element) return undefined;
+    const videosOf = (data: Record<string | symbol, unknown>): Video[] =>
+      (draggedIds(data) ?? []).flatMap((id) => {
+        const found = row(id);
+        return found?.kind === 'ok' ? [found.value] : [];
+      });
+    const isHome = (videos: readonly Video[]) => videos.every((video) => video.status === status);
+    const unmark = () => {
+      delete element.dataset['over'];
+      dragHints.show(null);
+    };
+    return combine(
+      monitorForElements({
+        canMonitor: ({ source }) => draggedIds(source.data) !== null,
+        onDragStart: ({ source }) => {
+          const videos = videosOf(source.data);
+          if (isHome(videos)) return;
+          element.dataset['drop'] = planTo(videos, status).steps.length > 0 ? 'can' : 'cannot';
+        },
+        onDrop: () => {
+          delete element.dataset['drop'];
+          unmark();
+        },
+      }),
+      dropTargetForElements({
+        element,
+        canDrop: ({ source }) => draggedIds(source.data) !== null,
+        onDragEnter: ({ source }) => {
+          element.dataset['over'] = '';
+          const videos = videosOf(source.data);
+          if (!isHome(videos)) dragHints.show(hindranceSentence(planTo(videos, status)));
+        },
+        onDragLeave: unmark,
+        onDrop: ({ source }) => {
+          const videos = videosOf(source.data);
+          if (videos.length > 0 && !isHome(videos)) act.moveTo(videos, status);
+        },
+      }),
+    );
+  }, [column, status, row, act]);
+}

@@ -1,0 +1,142 @@
+import type { Video } from '#domain/video.ts';
+import type { StaffMember } from '#domain/work-plan.ts';
+import type { Toast } from '#ui/shown-toasts.ts';
+import { placeAfterStep, type PriorityStep } from '../plan/order-between.ts';
+import type { createPlanDesk } from '../plan/plan-desk.ts';
+import type { AskedQuestion } from '../questions/queue-questions.tsx';
+import { actForKey, isWriting, type KeyAct } from './act-for-key.ts';
+import type { MoveDesk } from './move-desk.ts';
+import { asksReason, hindranceSentence, planStep, planTo, type MovePlan } from './move-plan.ts';
+import { undoOf } from './move-words.ts';
+import type { MoveWish } from './move-wish.ts';
+import type { KeyPlace, Place, QueueAct } from './queue-act.ts';
+
+type Hands = {
+  desk: MoveDesk;
+  plans: ReturnType<typeof createPlanDesk>;
+  me: StaffMember;
+  tell: (toast: Toast) => void;
+  announce: (sentence: string) => void;
+  /** Whether the list is shown the other way round. */
+  isReversed: boolean;
+  /** Open work in the order of priority. */
+  openWork: () => readonly Video[];
+  onAsk: (question: AskedQuestion) => void;
+  /** Asks why these go back; the answer makes the moves. */
+  onAskReason: (plan: MovePlan) => void;
+};
+
+export type QueueDoing = {
+  act: QueueAct;
+  /** Does what a key stands for, to these videos. */
+  doKey: (key: KeyAct, at: KeyPlace, beside: Element | null) => void;
+};
+
+/** Turns what a person wants into moves, plans and questions. */
+export function createQueueAct(hands: Hands): QueueDoing {
+  const { desk, plans, me, tell, announce, isReversed, openWork, onAsk, onAskReason } = hands;
+
+  function follow(plan: MovePlan): void {
+    const why = hindranceSentence(plan);
+    if (why !== null) tell(hinderedToast(plan, why));
+    if (plan.steps.length === 0) return;
+    if (asksReason(plan)) onAskReason(plan);
+    else void desk.move(plan.steps.map(({ video, to }) => wishOf(video, to)));
+  }
+
+  async function put(videos: readonly Video[], { above, below }: Place): Promise<void> {
+    const placed = await plans.place(
+      isReversed ? videos.toReversed() : videos,
+      isReversed ? { above: below, below: above } : { above, below },
+    );
+    if (placed) announce(placeSentence(videos, { above, below }));
+  }
+
+  function stepPlace({ videos, inOrder }: KeyPlace, step: PriorityStep): void {
+    if (inOrder.length === 0) {
+      announce('Sort by priority to change it.');
+      return;
+    }
+    const place = placeAfterStep(inOrder, videos, step);
+    if (place === null) announce('It is there already.');
+    else void put(inSameOrder(videos, inOrder), place);
+  }
+
+  const doKey: QueueDoing['doKey'] = (key, at, beside) => {
+    const { videos } = at;
+    switch (key.do) {
+      case 'step':
+        follow(planStep(videos, key.by));
+        return;
+      case 'ask':
+        onAsk({ ...at, question: key.question, beside });
+        return;
+      case 'take':
+        void plans.change(videos, { assignee: me });
+        return;
+      case 'wait':
+        void plans.change(videos, {
+          waitingForCustomer: !videos.every(({ work }) => work?.waitingForCustomer === true),
+        });
+        return;
+      case 'place':
+        stepPlace(at, key.step);
+    }
+  };
+
+  const act: QueueAct = {
+    moveTo: (videos, to) => follow(planTo(videos, to)),
+    step: (videos, by) => follow(planStep(videos, by)),
+    undo: (video, move) => {
+      const undo = undoOf(move.from, move.to);
+      if (undo === null) return;
+      void desk.move([{ video: { id: video.id, title: video.title }, ...undo }]);
+    },
+    place: (videos, between) => void put(videos, between),
+    plan: (videos, change) => void plans.change(videos, change),
+    ask: (question, videos, beside = null) =>
+      onAsk({ question, videos, beside, inOrder: besideIn(openWork(), videos) }),
+    onKey: (event, at) => {
+      const native = 'nativeEvent' in event ? event.nativeEvent : event;
+      if (at.videos.length === 0 || isWriting(native.target)) return false;
+      const key = actForKey(native);
+      if (key === null) return false;
+      event.preventDefault();
+      doKey(key, at, native.target instanceof Element ? native.target : null);
+      return true;
+    },
+    signs: { of: desk.signOf, subscribe: desk.subscribe },
+  };
+  return { act, doKey };
+}
+
+function wishOf(video: Video, to: MoveWish['to']): MoveWish {
+  return { video: { id: video.id, title: video.title }, from: video.status, to, reason: null };
+}
+
+function hinderedToast({ steps, hindered }: MovePlan, why: string): Toast {
+  const [first, ...others] = hindered;
+  const title =
+    first && others.length === 0
+      ? `“${first.video.title}” stays where it is`
+      : `${hindered.length} of ${hindered.length + steps.length} videos stay where they are`;
+  return { key: 'video-moves-hindered', title, description: why };
+}
+
+/** Those that a video is compared with when the list is not at hand: the open ones of its status. */
+function besideIn(openWork: readonly Video[], videos: readonly Video[]): readonly Video[] {
+  const statuses = new Set(videos.map(({ status }) => status));
+  return openWork.filter(({ status }) => statuses.has(status));
+}
+
+function inSameOrder(videos: readonly Video[], inOrder: readonly Video[]): readonly Video[] {
+  const ids = new Set(videos.map(({ id }) => id));
+  return inOrder.filter(({ id }) => ids.has(id));
+}
+
+function placeSentence(videos: readonly Video[], { above, below }: Place): string {
+  const [first, ...others] = videos;
+  const what = first && others.length === 0 ? `“${first.title}”` : `${videos.length} videos`;
+  if (above === null) return `${what} now first.`;
+  return below === null ? `${what} now last.` : `${what} now after “${above.title}”.`;
+}

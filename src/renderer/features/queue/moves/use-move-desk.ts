@@ -1,0 +1,51 @@
+import { useEffect, useMemo } from 'react';
+import { useCloud } from '#data/cloud-context.tsx';
+import { moveKind } from '#domain/moves.ts';
+import { useToast } from '#ui/toaster.tsx';
+import { useQueue } from '../work/queue-context.tsx';
+import { createKeptMoves } from './kept-moves.ts';
+import { createMoveDesk, type MoveDesk } from './move-desk.ts';
+import { reportMoves } from './move-reports.ts';
+import type { MoveOutcome, MoveWish } from './move-wish.ts';
+
+/** The desk of the person signed in: live when the queue is, and told of in messages. */
+export function useMoveDesk(): MoveDesk {
+  const { videos, functions } = useCloud();
+  const { me, clock, freshness, selection } = useQueue();
+  const toast = useToast();
+  const { uid, name } = me;
+
+  const desk = useMemo(() => {
+    const onOutcomes = (outcomes: readonly MoveOutcome[], waited: boolean) => {
+      const done = outcomes.flatMap(({ kind, wish }) => (kind === 'made' ? [wish.video.id] : []));
+      // What was refused stays chosen, to be looked at.
+      if (outcomes.length > 1) selection.drop(done);
+      const onMove = (wishes: readonly MoveWish[]) => void created.move(wishes);
+      for (const told of reportMoves({ outcomes, waited, now: clock.now(), onMove })) toast(told);
+    };
+    const created = createMoveDesk({
+      commit: async ({ video, from, to, reason }) => {
+        if (moveKind(from, to) === 'staff-return') {
+          await functions.returnVideo(video.id, reason ?? '');
+        } else {
+          await videos.moveVideo({ videoId: video.id, from, to, by: { uid, name }, reason });
+        }
+      },
+      uid,
+      onOutcomes,
+      kept: createKeptMoves(sessionStorage, uid),
+    });
+    return created;
+  }, [videos, functions, uid, name, toast, clock, selection]);
+
+  useEffect(() => {
+    const follow = () => desk.setLive(freshness.isLive());
+    const stop = freshness.subscribe(follow);
+    follow();
+    return () => {
+      stop();
+      desk.stop();
+    };
+  }, [desk, freshness]);
+  return desk;
+}

@@ -1,0 +1,177 @@
+import { Box, chakra, Flex, Grid, Text } from '@chakra-ui/react';
+import { X } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useCloud } from '#data/cloud-context.tsx';
+import { messageFor } from '#domain/errors.ts';
+import { videoStatusInfo } from '#domain/video.ts';
+import { openStatuses, type QueueSettings } from '#domain/work.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { useToast } from '#ui/toaster.tsx';
+import { ageLimitProblem, draftOf, labelProblem, settingsOf } from './settings-draft.ts';
+
+type QueueSettingsDialogProps = { settings: QueueSettings; onClose: () => void };
+
+/** What admins decide for everybody who works in the queue: when a video is late, and the labels. */
+export function QueueSettingsDialog({ settings, onClose }: QueueSettingsDialogProps) {
+  const { studio } = useCloud();
+  const toast = useToast();
+  const [draft, setDraft] = useState(() => draftOf(settings));
+  const [label, setLabel] = useState('');
+  const [pending, setPending] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const formId = useId();
+  const decided = settingsOf(draft);
+  const problem = labelProblem(label, draft.labels);
+
+  const addLabel = () => {
+    if (label.trim() === '' || problem !== undefined) return;
+    setDraft({ ...draft, labels: [...draft.labels, label.trim()] });
+    setLabel('');
+  };
+  const save = async (wanted: QueueSettings) => {
+    setPending(true);
+    setError(null);
+    try {
+      await studio.saveQueueSettings(wanted);
+      toast({
+        key: 'queue-settings',
+        tone: 'success',
+        title: 'The settings of the queue are saved',
+        description: 'Everybody’s queue follows them from now on.',
+      });
+      onClose();
+    } catch (failure) {
+      setError(messageFor(failure));
+      setPending(false);
+    }
+  };
+
+  return (
+    <Dialog
+      open
+      width="36rem"
+      title="Settings of the queue"
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="outline" tone="neutral" disabled={pending} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} pending={pending} disabled={decided === null}>
+            Save for everybody
+          </Button>
+        </>
+      }
+    >
+      <chakra.form
+        id={formId}
+        color="fg"
+        display="grid"
+        gap={6}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (decided !== null && !pending) void save(decided);
+        }}
+      >
+        <chakra.fieldset minW={0}>
+          <chakra.legend fontWeight="bold">When a video is late</chakra.legend>
+          <Text textStyle="sm" color="fg.muted" mb={3}>
+            Hours that a video may spend in a status. A due date of its own counts besides.
+          </Text>
+          <Grid templateColumns={{ base: '1fr 1fr', sm: 'repeat(4, 1fr)' }} gap={3}>
+            {openStatuses.map((status) => (
+              <TextField
+                key={status}
+                label={videoStatusInfo[status].label}
+                inputMode="numeric"
+                autoComplete="off"
+                value={draft.ageLimits[status]}
+                error={ageLimitProblem(draft.ageLimits[status])}
+                onChange={(event) =>
+                  setDraft({
+                    ...draft,
+                    ageLimits: { ...draft.ageLimits, [status]: event.target.value },
+                  })
+                }
+              />
+            ))}
+          </Grid>
+        </chakra.fieldset>
+        <chakra.fieldset minW={0}>
+          <chakra.legend fontWeight="bold">Labels</chakra.legend>
+          <Text textStyle="sm" color="fg.muted" mb={3}>
+            Words that staff put on videos. A label that is no longer offered stays where it is.
+          </Text>
+          <Labels>
+            {draft.labels.map((each) => (
+              <li key={each}>
+                {each}
+                <IconButton
+                  size="xs"
+                  label={`No longer offer ${each}`}
+                  icon={<X aria-hidden />}
+                  onClick={() =>
+                    setDraft({ ...draft, labels: draft.labels.filter((other) => other !== each) })
+                  }
+                />
+              </li>
+            ))}
+          </Labels>
+          <Flex gap={2} align="flex-end">
+            <TextField
+              label="Another label"
+              value={label}
+              error={problem}
+              autoComplete="off"
+              onChange={(event) => setLabel(event.target.value)}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter') return;
+                // Enter here adds the label; the settings have their own button.
+                event.preventDefault();
+                addLabel();
+              }}
+            />
+            <Button
+              variant="outline"
+              tone="neutral"
+              disabled={label.trim() === '' || problem !== undefined}
+              onClick={addLabel}
+            >
+              Add
+            </Button>
+          </Flex>
+        </chakra.fieldset>
+        {error === null ? null : (
+          <Box>
+            <Notice tone="danger" announce="assertive" title="The settings were not saved">
+              {error}
+            </Notice>
+          </Box>
+        )}
+      </chakra.form>
+    </Dialog>
+  );
+}
+
+const Labels = chakra('ul', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: 2,
+    mb: 3,
+    listStyleType: 'none',
+    '& li': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: 1,
+      ps: 3,
+      bg: 'bg.muted',
+      borderRadius: 'full',
+      overflowWrap: 'anywhere',
+    },
+  },
+});

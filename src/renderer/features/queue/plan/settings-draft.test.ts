@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { queueSettings, usualQueueSettings } from '#domain/work.ts';
+import { ageLimitProblem, draftOf, labelProblem, settingsOf } from './settings-draft.ts';
+
+test('what was not touched stays as it was', () => {
+  const settings = settingsOf(draftOf(usualQueueSettings));
+  expect(settings).toEqual(usualQueueSettings);
+  expect(queueSettings.safeParse(settings).success).toBe(true);
+});
+
+test.each(['', ' ', '0', '-3', '1.5', '2001', 'two days'])(
+  '“%s” is no number of hours',
+  (typed) => {
+    expect(ageLimitProblem(typed)).toBeDefined();
+    const draft = draftOf(usualQueueSettings);
+    expect(settingsOf({ ...draft, ageLimits: { ...draft.ageLimits, queued: typed } })).toBeNull();
+  },
+);
+
+test('a label is new, short, and one of thirty at most', () => {
+  expect(labelProblem('rush', ['Rush'])).toBe('That label is there already.');
+  expect(labelProblem('x'.repeat(31), [])).toMatch(/at most 30/);
+  expect(
+    labelProblem(
+      'new',
+      Array.from({ length: 30 }, (_, index) => `l${index}`),
+    ),
+  ).toMatch(/all/);
+  expect(labelProblem(' new ', ['rush'])).toBeUndefined();
+});

@@ -1,0 +1,54 @@
+import { maxLabel } from '#domain/work-plan.ts';
+import { openStatuses, type OpenStatus, type QueueSettings } from '#domain/work.ts';
+
+export const maxAgeLimitHours = 2000;
+export const maxOfferedLabels = 30;
+
+/** What stands in the fields while somebody decides. */
+export type SettingsDraft = { ageLimits: Record<OpenStatus, string>; labels: readonly string[] };
+
+export function draftOf({ ageLimits, labels }: QueueSettings): SettingsDraft {
+  const { activated, queued, shooting, editing } = ageLimits;
+  return {
+    ageLimits: {
+      activated: String(activated),
+      queued: String(queued),
+      shooting: String(shooting),
+      editing: String(editing),
+    },
+    labels,
+  };
+}
+
+/** What is wrong with a number of hours, or undefined. */
+export function ageLimitProblem(typed: string): string | undefined {
+  const hours = Number(typed);
+  return typed.trim() !== '' && Number.isInteger(hours) && hours >= 1 && hours <= maxAgeLimitHours
+    ? undefined
+    : `Give whole hours from 1 to ${maxAgeLimitHours}.`;
+}
+
+/** What is wrong with another label, or undefined. */
+export function labelProblem(typed: string, labels: readonly string[]): string | undefined {
+  const label = typed.trim();
+  if (label === '') return undefined;
+  if (label.length > maxLabel) return `A label has at most ${maxLabel} letters.`;
+  if (labels.some((known) => known.toLowerCase() === label.toLowerCase())) {
+    return 'That label is there already.';
+  }
+  return labels.length >= maxOfferedLabels ? 'These are all the labels there can be.' : undefined;
+}
+
+/** The settings that were decided, or null while something is wrong. */
+export function settingsOf({ ageLimits, labels }: SettingsDraft): QueueSettings | null {
+  if (openStatuses.some((status) => ageLimitProblem(ageLimits[status]) !== undefined)) return null;
+  return {
+    ageLimits: {
+      activated: Number(ageLimits.activated),
+      queued: Number(ageLimits.queued),
+      shooting: Number(ageLimits.shooting),
+      editing: Number(ageLimits.editing),
+    },
+    labels: [...labels],
+  };
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { dayOf, dueChoices, dueOnDay } from './due-choices.ts';
+
+const tuesday = new Date(2026, 2, 10, 12);
+
+test('days are offered by name and date, each due at the end of its work', () => {
+  expect(dueChoices(tuesday).map(({ label }) => label)).toEqual([
+    'Today, Mar 10',
+    'Tomorrow, Mar 11',
+    'Friday, Mar 13',
+    'Monday, Mar 16',
+    'In a week, Mar 17',
+    'In two weeks, Mar 24',
+    'No date',
+  ]);
+  expect(dueChoices(tuesday)[0]?.dueAt).toEqual(new Date(2026, 2, 10, 18));
+  expect(dueChoices(new Date(2026, 2, 13, 9))[2]?.label).toBe('Friday next week, Mar 20');
+});
+
+test('a typed day is read in the local time', () => {
+  expect(dueOnDay('2026-03-12')).toEqual(new Date(2026, 2, 12, 18));
+  expect(dueOnDay('')).toBeNull();
+  expect(dueOnDay('2026-02-31')).toBeNull();
+  expect(dayOf(new Date(2026, 2, 12, 18))).toBe('2026-03-12');
+});

@@ -1,0 +1,35 @@
+import { addDays, format, isFriday, nextFriday, nextMonday, parseISO, set } from 'date-fns';
+
+/** What is due on a day is due at the end of its working hours. */
+const endOfWork = { hours: 18, minutes: 0, seconds: 0, milliseconds: 0 };
+
+export type DueChoice = { id: string; label: string; dueAt: Date | null };
+
+/** The days that are chosen most, with their dates. */
+export function dueChoices(now: Date): DueChoice[] {
+  const days: [string, string, Date][] = [
+    ['today', 'Today', now],
+    ['tomorrow', 'Tomorrow', addDays(now, 1)],
+    ['friday', isFriday(now) ? 'Friday next week' : 'Friday', nextFriday(now)],
+    ['monday', 'Monday', nextMonday(now)],
+    ['week', 'In a week', addDays(now, 7)],
+    ['fortnight', 'In two weeks', addDays(now, 14)],
+  ];
+  return [
+    ...days.map(([id, label, day]) => ({
+      id,
+      label: `${label}, ${format(day, 'MMM d')}`,
+      dueAt: set(day, endOfWork),
+    })),
+    { id: 'none', label: 'No date', dueAt: null },
+  ];
+}
+
+/** The end of work of a day as a date field gives it (`2026-03-12`); null when it is no day. */
+export function dueOnDay(day: string): Date | null {
+  const parsed = parseISO(day);
+  return Number.isNaN(parsed.getTime()) ? null : set(parsed, endOfWork);
+}
+
+/** The day as a date field takes it. */
+export const dayOf = (date: Date): string => format(date, 'yyyy-MM-dd');

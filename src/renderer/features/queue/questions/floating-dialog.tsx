@@ -1,0 +1,82 @@
+import { chakra } from '@chakra-ui/react';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { besidePlace } from './beside-place.ts';
+
+type FloatingDialogProps = {
+  title: string;
+  /** What it stands beside; in the middle when there is nothing. */
+  beside: Element | null;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/**
+ * A short question beside what it is about. It is the browser's own modal `dialog`: it keeps the
+ * focus, closes on Escape and on a press outside, and gives the focus back.
+ */
+export function FloatingDialog({ title, beside, onClose, children }: FloatingDialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return undefined;
+    dialog.showModal();
+    if (beside?.isConnected && window.innerWidth >= 480) {
+      const size = { width: dialog.offsetWidth, height: dialog.offsetHeight };
+      const room = { width: window.innerWidth, height: window.innerHeight };
+      const { left, top } = besidePlace(beside.getBoundingClientRect(), size, room);
+      Object.assign(dialog.style, { margin: '0', left: `${left}px`, top: `${top}px` });
+    }
+    return () => dialog.close();
+  }, [beside]);
+
+  return (
+    <Floating
+      ref={ref}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        // Only the backdrop counts as outside; it belongs to the dialog element itself.
+        if (event.target === event.currentTarget) onClose();
+      }}
+      // What is typed here is for the question, not for the list behind it.
+      onKeyDown={(event) => event.stopPropagation()}
+    >
+      <div className="inside">
+        <h2 id={titleId}>{title}</h2>
+        {children}
+      </div>
+    </Floating>
+  );
+}
+
+const Floating = chakra('dialog', {
+  base: {
+    m: 'auto',
+    p: 0,
+    w: 'min(22rem, calc(100vw - 1rem))',
+    maxH: 'calc(100dvh - 1rem)',
+    overflow: 'auto',
+    bg: 'bg.panel',
+    color: 'fg',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'card',
+    boxShadow: 'float',
+    _backdrop: { bg: 'rgb(15 0 31 / 0.2)' },
+    _open: { animation: 'rise 120ms {easings.in}' },
+    '& .inside': { p: 3, display: 'grid', gap: 2 },
+    '& h2': {
+      px: 2,
+      fontFamily: 'body',
+      fontSize: 'sm',
+      fontWeight: 'semibold',
+      color: 'fg.muted',
+      overflowWrap: 'anywhere',
+    },
+  },
+});

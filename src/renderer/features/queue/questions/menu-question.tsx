@@ -1,0 +1,118 @@
+import {
+  ArrowDown,
+  ArrowDownToLine,
+  ArrowLeft,
+  ArrowRight,
+  ArrowUp,
+  ArrowUpToLine,
+  CalendarClock,
+  Hourglass,
+  Tag,
+  User,
+  UserCheck,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Video } from '#domain/video.ts';
+import { isOpenStatus } from '#domain/work.ts';
+import type { KeyAct } from '../moves/act-for-key.ts';
+import { hindranceSentence, planStep, type MovePlan } from '../moves/move-plan.ts';
+import { moveLabel } from '../moves/move-words.ts';
+import { PickList, type PickOption } from './pick-list.tsx';
+import type { QuestionProps } from './question.ts';
+import { whatOf } from './what-of.ts';
+
+type MenuQuestionProps = QuestionProps & {
+  /** Whether the list is in the order of priority, so that it can be changed. */
+  canPlace: boolean;
+  onAct: (act: KeyAct) => void;
+};
+
+type Entry = PickOption & { act: KeyAct };
+
+/** Everything that can be done with videos, each with its key. */
+export function MenuQuestion({ videos, beside, canPlace, onAct, onClose }: MenuQuestionProps) {
+  const entries = entriesFor(videos, canPlace);
+  return (
+    <PickList
+      title={whatOf(videos)}
+      beside={beside}
+      options={entries}
+      onClose={onClose}
+      onPick={(id) => {
+        const entry = entries.find((each) => each.id === id);
+        onClose();
+        if (entry) onAct(entry.act);
+      }}
+    />
+  );
+}
+
+function entriesFor(videos: readonly Video[], canPlace: boolean): Entry[] {
+  const isPlanned = videos.some(({ status }) => isOpenStatus(status));
+  const isWaiting = videos.every(({ work }) => work?.waitingForCustomer === true);
+  const planning = (entry: Entry): Entry => ({ ...entry, disabled: !isPlanned });
+  const entry = (id: string, label: string, shortcut: string, icon: ReactNode, act: KeyAct) => ({
+    id,
+    label,
+    shortcut,
+    icon,
+    act,
+  });
+  const places = [
+    entry('first', 'To the top of the queue', 't', <ArrowUpToLine size={16} />, {
+      do: 'place',
+      step: 'first',
+    }),
+    entry('up', 'More urgent', '+', <ArrowUp size={16} />, { do: 'place', step: 'up' }),
+    entry('down', 'Less urgent', '-', <ArrowDown size={16} />, { do: 'place', step: 'down' }),
+    entry('last', 'To the end of the queue', 'b', <ArrowDownToLine size={16} />, {
+      do: 'place',
+      step: 'last',
+    }),
+  ] satisfies Entry[];
+  return [
+    stepEntry(videos, 1),
+    stepEntry(videos, -1),
+    entry('move', 'Move to…', 'm', null, { do: 'ask', question: 'move' }),
+    planning(entry('take', 'Take it yourself', 'i', <UserCheck size={16} />, { do: 'take' })),
+    planning(
+      entry('assignee', 'Assign…', 'a', <User size={16} />, { do: 'ask', question: 'assignee' }),
+    ),
+    planning(
+      entry('due', 'Due…', 'u', <CalendarClock size={16} />, { do: 'ask', question: 'due' }),
+    ),
+    planning(entry('labels', 'Labels…', 'l', <Tag size={16} />, { do: 'ask', question: 'labels' })),
+    planning(
+      entry(
+        'wait',
+        isWaiting ? 'No longer waiting for the customer' : 'Waiting for the customer',
+        'w',
+        <Hourglass size={16} />,
+        { do: 'wait' },
+      ),
+    ),
+    ...(canPlace ? places.map(planning) : []),
+  ];
+}
+
+function stepEntry(videos: readonly Video[], by: 1 | -1): Entry {
+  const plan = planStep(videos, by);
+  const icon = by === 1 ? <ArrowRight size={16} /> : <ArrowLeft size={16} />;
+  return {
+    id: by === 1 ? 'forward' : 'back',
+    label: stepLabel(plan, by),
+    icon,
+    shortcut: by === 1 ? ']' : '[',
+    act: { do: 'step', by },
+    disabled: plan.steps.length === 0,
+    note: hindranceSentence(plan),
+  };
+}
+
+function stepLabel({ steps }: MovePlan, by: 1 | -1): string {
+  const [first, ...others] = steps;
+  if (first && others.every(({ to }) => to === first.to)) {
+    return moveLabel(first.video.status, first.to);
+  }
+  return by === 1 ? 'One step forward' : 'One step back';
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { foundOptions, steppedTo } from './pick-options.ts';
+
+const people = ['Ana Reyes', 'Ben Okoye', 'Anton Berg'].map((label) => ({ id: label, label }));
+const labels = (words: string) => foundOptions(people, words).map(({ label }) => label);
+
+test('people are found by any part of their names', () => {
+  expect(labels('')).toHaveLength(3);
+  expect(labels('AN')).toEqual(['Ana Reyes', 'Anton Berg']);
+  expect(labels('berg an')).toEqual(['Anton Berg']);
+  expect(labels('x')).toEqual([]);
+});
+
+test('arrows go round the ends, and other keys nowhere', () => {
+  const step = (from: string | undefined, key: string) => steppedTo(people, from, key);
+  expect(step('Ana Reyes', 'ArrowDown')).toBe('Ben Okoye');
+  expect(step('Anton Berg', 'ArrowDown')).toBe('Ana Reyes');
+  expect(step('Ana Reyes', 'ArrowUp')).toBe('Anton Berg');
+  expect(step(undefined, 'ArrowUp')).toBe('Anton Berg');
+  expect(step('Ben Okoye', 'End')).toBe('Anton Berg');
+  expect(step('Ben Okoye', 'x')).toBeNull();
+  expect(steppedTo([], undefined, 'ArrowDown')).toBeNull();
+});

@@ -1,0 +1,29 @@
+type Option = { id: string; label: string };
+
+/** Those whose label contains every word, in their order. */
+export function foundOptions<Found extends Option>(
+  options: readonly Found[],
+  words: string,
+): readonly Found[] {
+  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
+  if (wanted.length === 0) return options;
+  return options.filter(({ label }) => {
+    const text = label.toLowerCase();
+    return wanted.every((word) => text.includes(word));
+  });
+}
+
+/** Which option a key steps to, round the ends; null for other keys and in an empty list. */
+export function steppedTo(
+  shown: readonly Option[],
+  activeId: string | undefined,
+  key: string,
+): string | null {
+  const at = shown.findIndex(({ id }) => id === activeId);
+  const count = shown.length;
+  const next = { ArrowDown: at + 1, ArrowUp: at < 0 ? count - 1 : at - 1, Home: 0, End: count - 1 }[
+    key
+  ];
+  if (next === undefined || count === 0) return null;
+  return shown[(next + count) % count]?.id ?? null;
+}
