@@ -5,6 +5,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Page } from '#ui/page.tsx';
 import { coveredByPanel } from './details/side-panel.tsx';
 import { VideoPanel } from './details/video-panel.tsx';
+import { FeedSwitch } from './feed/feed-switch.tsx';
 import { MovesFeed } from './feed/moves-feed.tsx';
 import { ListKeysDialog } from './list-keys-dialog.tsx';
 import { BulkBar } from './moves/bulk-bar.tsx';
@@ -19,6 +20,7 @@ import { usePageKeys } from './use-page-keys.ts';
 import { FilterBar } from './view/filter-bar.tsx';
 import { LayoutSwitch } from './view/layout-switch.tsx';
 import { ViewsBar } from './views/views-bar.tsx';
+import { WallLink } from './wall/wall-link.tsx';
 import { FreshnessSign } from './work/freshness-sign.tsx';
 import { LiveRegion } from './work/live-region.tsx';
 import { useQueue } from './work/queue-context.tsx';
@@ -52,6 +54,8 @@ function Queue() {
             <>
               <FreshnessSign />
               <QueueSignals />
+              <FeedSwitch />
+              <WallLink />
               <IconButton
                 size="sm"
                 label="Keys of the queue"
