@@ -4,6 +4,7 @@ import { readableValues } from '#lib/readable.ts';
 import { useToast } from '#ui/toaster.tsx';
 import { createPlanDesk } from '../plan/plan-desk.ts';
 import { QueueQuestions, type AskedQuestion } from '../questions/queue-questions.tsx';
+import { ownDoings } from '../signals/own-doings.ts';
 import { useQueue } from '../work/queue-context.tsx';
 import type { KeyAct } from './act-for-key.ts';
 import { createQueueAct, type QueueDoing } from './create-queue-act.ts';
@@ -48,18 +49,22 @@ export function QueueActProvider({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<AskedQuestion | null>(null);
   const [stepsBack, setStepsBack] = useState<MovePlan | null>(null);
   const { reversed } = view;
+  const { uid, name } = me;
 
   const { act, doKey } = useMemo<QueueDoing>(
     () =>
       createQueueAct({
         desk,
         plans: createPlanDesk({
-          save: queue.savePlan,
+          save: (videoId, change) => {
+            ownDoings.add(videoId);
+            return queue.savePlan(videoId, change);
+          },
           tell: toast,
           isLive: freshness.isLive,
           now: clock.now,
         }),
-        me,
+        me: { uid, name },
         tell: toast,
         announce,
         isReversed: reversed,
@@ -67,7 +72,7 @@ export function QueueActProvider({ children }: { children: ReactNode }) {
         onAsk: setAsked,
         onAskReason: setStepsBack,
       }),
-    [desk, queue, toast, freshness, clock, me, announce, work, reversed],
+    [desk, queue, toast, freshness, clock, uid, name, announce, work, reversed],
   );
 
   const close = useCallback(() => setAsked(null), []);

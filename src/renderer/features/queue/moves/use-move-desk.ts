@@ -2,6 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { useCloud } from '#data/cloud-context.tsx';
 import { moveKind } from '#domain/moves.ts';
 import { useToast } from '#ui/toaster.tsx';
+import { ownDoings } from '../signals/own-doings.ts';
 import { useQueue } from '../work/queue-context.tsx';
 import { createKeptMoves } from './kept-moves.ts';
 import { createMoveDesk, type MoveDesk } from './move-desk.ts';
@@ -25,6 +26,7 @@ export function useMoveDesk(): MoveDesk {
     };
     const created = createMoveDesk({
       commit: async ({ video, from, to, reason }) => {
+        ownDoings.add(video.id);
         if (moveKind(from, to) === 'staff-return') {
           await functions.returnVideo(video.id, reason ?? '');
         } else {
