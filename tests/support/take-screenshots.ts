@@ -23,6 +23,8 @@ const inReadme: Look[] = [
   { name: 'videos', width: 360, colorMode: 'dark' },
   { name: 'queue', width: 1440, colorMode: 'dark' },
 ];
+/** The queue as a board, as a table, and on the wall. */
+const inQueue = new Set(['board', 'queue', 'wall']);
 
 const { values } = parseArgs({
   options: { all: { type: 'string' }, only: { type: 'string' } },
@@ -43,7 +45,13 @@ const documented = (): Shot[] => {
     file: fileOf(`${folder}/public`, shot, 'jpg'),
     wholePage: true,
   }));
-  return [...windows, ...publicPages];
+  // The queue fills its window, so nothing of it lies below.
+  const queue = lookedAt(places.filter(({ name }) => inQueue.has(name))).map((shot) => ({
+    ...shot,
+    file: fileOf(`${folder}/queue`, shot, 'jpg'),
+    wholePage: false,
+  }));
+  return [...windows, ...publicPages, ...queue];
 };
 const everything = (folder: string): Shot[] =>
   lookedAt(places).map((shot) => ({ ...shot, file: fileOf(folder, shot, 'png'), wholePage: true }));
