@@ -2,9 +2,7 @@ import { Box, chakra } from '@chakra-ui/react';
 import { Bell } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { useQueue } from '../work/queue-context.tsx';
-import { batchSentence } from './signal.ts';
 import { SignalList } from './signal-list.tsx';
 import { SignalSettings } from './signal-settings.tsx';
 import { useSignals } from './use-signals.ts';
@@ -15,7 +13,7 @@ import { useSignals } from './use-signals.ts';
  */
 export function QueueSignals() {
   const { changeView } = useQueue();
-  const { signals, unseen, batch, choices, choose, see, playSound } = useSignals();
+  const { signals, unseen, choices, choose, see, playSound } = useSignals();
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -68,8 +66,6 @@ export function QueueSignals() {
           </Count>
         )}
       </Button>
-      {/* Always there, so that what appears in it is read out. */}
-      <VisuallyHidden role="status">{batchSentence(batch)}</VisuallyHidden>
       {open ? (
         <Panel id={panelId} role="group" aria-label="Signals">
           <SignalList

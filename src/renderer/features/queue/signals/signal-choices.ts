@@ -14,7 +14,7 @@ const stored = z.object({
 type Stored = z.infer<typeof stored>;
 
 /** What is told until somebody chooses: production is told what comes in, admins what goes wrong. */
-export function usualChoices(isAdmin: boolean): SignalChoices {
+function usualChoices(isAdmin: boolean): SignalChoices {
   return { kinds: isAdmin ? ['late', 'assigned', 'mentioned'] : signalKinds, sound: false };
 }
 

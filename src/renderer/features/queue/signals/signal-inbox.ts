@@ -6,8 +6,6 @@ export type InboxState = {
   /** The newest first. */
   signals: readonly Signal[];
   unseen: number;
-  /** The signals that were told last, together. */
-  batch: readonly Signal[];
 };
 
 /** Signals are gathered for so long, so that a busy hour is not one long bell. */
@@ -15,7 +13,7 @@ const gatherMilliseconds = 4000;
 
 /** What was signalled, gathered into batches. Nothing pops up: a count waits to be looked at. */
 export function createSignalInbox() {
-  let state: InboxState = { signals: [], unseen: 0, batch: [] };
+  let state: InboxState = { signals: [], unseen: 0 };
   let gathered: Signal[] = [];
   let timer: ReturnType<typeof setTimeout> | null = null;
   const listeners = new Set<() => void>();
@@ -32,7 +30,6 @@ export function createSignalInbox() {
     change({
       signals: [...batch.toReversed(), ...state.signals].slice(0, mostKept),
       unseen: state.unseen + batch.length,
-      batch,
     });
     for (const hear of hearers) hear(batch);
   };
@@ -48,7 +45,7 @@ export function createSignalInbox() {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Hears each batch: for a sound, or for a notification of the system. */
+    /** Hears each batch, to read it out, play a sound or notify by the system. */
     onBatch: (hear: (batch: readonly Signal[]) => void): (() => void) => {
       hearers.add(hear);
       return () => hearers.delete(hear);

@@ -4,12 +4,13 @@ import { useQueue } from '../work/queue-context.tsx';
 import { ownDoings } from './own-doings.ts';
 import { createSignalInbox } from './signal-inbox.ts';
 import { createSignalMemory, type SignalChoices } from './signal-choices.ts';
+import { batchSentence } from './signal.ts';
 import { createSignalSource } from './signal-source.ts';
 import { createSignalSound } from './signal-sound.ts';
 
 /** Follows what this person may want to be told, as they chose it on this device. */
 export function useSignals() {
-  const { work, settings, clock, me, isAdmin } = useQueue();
+  const { work, settings, clock, me, isAdmin, announce } = useQueue();
   const { notes } = useCloud();
   const { uid } = me;
   const memory = useMemo(() => createSignalMemory(uid, isAdmin), [uid, isAdmin]);
@@ -71,7 +72,8 @@ export function useSignals() {
   }, [work, clock, notes, uid, isAdmin, memory, inbox]);
 
   useEffect(() => {
-    const stopHearing = inbox.onBatch(() => {
+    const stopHearing = inbox.onBatch((batch) => {
+      announce(batchSentence(batch));
       if (now.current.choices.sound) sound.play();
     });
     return () => {
@@ -79,7 +81,7 @@ export function useSignals() {
       inbox.stop();
       sound.stop();
     };
-  }, [inbox, sound]);
+  }, [inbox, sound, announce]);
 
   const state = useSyncExternalStore(inbox.subscribe, inbox.state);
   const choose = useCallback(
