@@ -21,10 +21,19 @@ import { video, videoStatuses, type Video, type VideoStatus } from '#domain/vide
 import { workPlan, type WorkPlan } from '#domain/work-plan.ts';
 import { openStatuses } from '#domain/work.ts';
 import type { Readable } from '#lib/readable.ts';
-import { plainData, readDocument, readPage, type Page, type PageCursor } from './documents.ts';
+import {
+  plainData,
+  readDocument,
+  readDocuments,
+  readPage,
+  type Page,
+  type PageCursor,
+} from './documents.ts';
 import { guarded } from './guarded.ts';
 import { watchQuery } from './watch-answers.ts';
 
+/** Of one customer; who has more of them has open ones among those that are followed. */
+const foundLimit = 50;
 const strayLimit = 20;
 
 /** A video whose status this version of the product does not know. */
@@ -99,6 +108,15 @@ export function createQueueRepository(db: Firestore, gates: Gates) {
         limit(of.pageSize + 1),
       );
       return readPage(video, await getDocsFromServer(page), of.pageSize);
+    },
+    /** The video with this id, and those of the customer with this address. */
+    findVideos: async (idOrAddress: string): Promise<Readable<Video>[]> => {
+      if (idOrAddress.includes('@')) {
+        const theirs = query(videos, where('userEmail', '==', idOrAddress), limit(foundLimit));
+        return readDocuments(video, await getDocsFromServer(theirs));
+      }
+      const found = await getDocFromServer(doc(videos, idOrAddress));
+      return found.exists() ? [readDocument(video, found)] : [];
     },
     /** How many videos have each status, as last counted. */
     loadCounters: async (): Promise<VideoCounters> => {

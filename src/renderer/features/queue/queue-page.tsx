@@ -18,6 +18,7 @@ import { QueueList } from './rows/queue-list.tsx';
 import { QueueSignals } from './signals/queue-signals.tsx';
 import { usePageKeys } from './use-page-keys.ts';
 import { FilterBar } from './view/filter-bar.tsx';
+import { FoundElsewhere } from './view/found-elsewhere.tsx';
 import { LayoutSwitch } from './view/layout-switch.tsx';
 import { ViewsBar } from './views/views-bar.tsx';
 import { WallLink } from './wall/wall-link.tsx';
@@ -73,6 +74,7 @@ function Queue() {
               <FilterBar searchRef={search} />
             </Flex>
             <HeldMoves />
+            <FoundElsewhere />
             <ListNotices />
             <QueueList />
             <OlderWork />
