@@ -23,9 +23,12 @@ export function useWall(): Wall {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | null = null;
     let drawnAt = 0;
+    let drawnState: WorkState['state'] | null = null;
     const draw = () => {
+      if (timer !== null) clearTimeout(timer);
       timer = null;
       drawnAt = performance.now();
+      drawnState = work.state().state;
       const rows = work.rows();
       const videos = readableValues(rows);
       setWall({
@@ -36,7 +39,9 @@ export function useWall(): Wall {
       });
     };
     const drawSoon = () => {
-      timer ??= setTimeout(draw, Math.max(0, drawnAt + drawEvery - performance.now()));
+      // Whoever just opened it need not wait.
+      if (drawnState !== work.state().state) draw();
+      else timer ??= setTimeout(draw, Math.max(0, drawnAt + drawEvery - performance.now()));
     };
     draw();
     const stops = [work.subscribe(drawSoon), totals.subscribe(drawSoon), clock.subscribe(drawSoon)];

@@ -46,7 +46,11 @@ export function WallScreen() {
           {messageFor(state.error)} It is tried again by itself.
         </Notice>
       ) : null}
-      {state.state === 'loading' ? <p role="status">Looking what is in the queue</p> : null}
+      {state.state === 'loading' ? (
+        <p role="status" aria-label="Loading the queue">
+          Looking what is in the queue
+        </p>
+      ) : null}
       {hasFigures && shooting ? (
         <WallNow column={shooting} count={totals.shooting ?? shooting.known} />
       ) : null}

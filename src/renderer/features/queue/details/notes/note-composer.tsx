@@ -69,7 +69,7 @@ export function NoteComposer({ video, me, staff }: NoteComposerProps) {
             write(event.target.value);
             mentions.onCaret(event.target.selectionStart);
           }}
-          onClick={({ currentTarget }) => mentions.onCaret(currentTarget.selectionStart)}
+          onSelect={({ currentTarget }) => mentions.onCaret(currentTarget.selectionStart)}
           onBlur={mentions.onBlur}
           onKeyDown={(event) => {
             mentions.onKeyDown(event);
