@@ -9,6 +9,7 @@ import { Moment } from '#ui/moment.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { useQueueAct } from '../moves/queue-act-context.tsx';
 import type { QueueQuestion } from '../moves/queue-act.ts';
+import { latenessWords } from '../plan/plan-words.ts';
 import { useQueue } from '../work/queue-context.tsx';
 
 /** Who does it, until when, what is special about it. Open work can be planned anew right here. */
@@ -18,6 +19,7 @@ export function VideoPlan({ video }: { video: Video & { work: WorkPlan } }) {
   const { plan } = useQueueAct();
   const isOpen = isOpenStatus(video.status);
   const late = latenessOf(video, settings, clock.now());
+  const lateWords = latenessWords(video, settings, clock.now());
   const change = (question: QueueQuestion, what: string) =>
     isOpen ? <ChangeButton video={video} question={question} what={what} /> : null;
   return (
@@ -38,7 +40,7 @@ export function VideoPlan({ video }: { video: Video & { work: WorkPlan } }) {
               {work.dueAt === null ? 'No date' : <Moment date={work.dueAt} as="day" />}
               {late === 'overdue' ? (
                 <StatusBadge tone="danger" shape="clock" size="sm">
-                  Overdue
+                  {lateWords}
                 </StatusBadge>
               ) : null}
             </Line>
@@ -53,7 +55,7 @@ export function VideoPlan({ video }: { video: Video & { work: WorkPlan } }) {
               </span>
               {late === 'too-long' ? (
                 <StatusBadge tone="warning" shape="clock" size="sm">
-                  Too long
+                  {lateWords}
                 </StatusBadge>
               ) : null}
             </Line>

@@ -1,8 +1,8 @@
 import { maxLabel } from '#domain/work-plan.ts';
 import { openStatuses, type OpenStatus, type QueueSettings } from '#domain/work.ts';
 
-export const maxAgeLimitHours = 2000;
-export const maxOfferedLabels = 30;
+const maxAgeLimitHours = 2000;
+const maxOfferedLabels = 30;
 
 /** What stands in the fields while somebody decides. */
 export type SettingsDraft = { ageLimits: Record<OpenStatus, string>; labels: readonly string[] };

@@ -1,5 +1,4 @@
-/** Why what is being dragged cannot be dropped where it is now; null when it can, or nothing is. */
-export function createDragHints() {
+function createDragHints() {
   const listeners = new Set<() => void>();
   let hint: string | null = null;
   return {
@@ -18,5 +17,8 @@ export function createDragHints() {
   };
 }
 
-/** One pointer drags one thing at a time. */
+/**
+ * Why what is being dragged cannot be dropped where it is now; null when it can, or nothing is. One
+ * pointer drags one thing at a time.
+ */
 export const dragHints = createDragHints();

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { MoveConflict } from '#data/move-video.ts';
+import { orderKeyAt } from '#domain/order-key.ts';
+import type { VideoStatus } from '#domain/video.ts';
+import { freshPlan } from '#domain/work-plan.ts';
+import { register, type Account } from './accounts.ts';
+import { openClient, type Client } from './client.ts';
+import { addStoredVideo } from './queue-videos.ts';
+import { db, identities } from './local-cloud.ts';
+import { loadHistory, loadVideo } from './stored.ts';
+
+type Person = { account: Account; name: string; client: Client };
+
+async function hire(name: string): Promise<Person> {
+  const account = await register({ roles: ['user', 'production'], displayName: name });
+  await identities.updateUser(account.uid, { displayName: name });
+  return { account, name, client: await openClient(account) };
+}
+
+let ana: Person;
+let ben: Person;
+beforeAll(async () => {
+  [ana, ben] = await Promise.all([hire('Ana Reyes'), hire('Ben Okoye')]);
+});
+afterAll(async () => {
+  await Promise.all([ana, ben].map(({ client }) => client.close()));
+});
+
+const move = (person: Person, videoId: string, from: VideoStatus, to: VideoStatus) =>
+  person.client.videos.moveVideo({
+    videoId,
+    from,
+    to,
+    by: { uid: person.account.uid, name: person.name },
+    reason: 'A hundred times over',
+  });
+
+test('two people move one video in the same second, a hundred times: one wins, the other is told', async () => {
+  const videoId = await addStoredVideo({
+    status: 'queued',
+    work: freshPlan(orderKeyAt(new Date())),
+  });
+  const wins = new Map<string, number>();
+  for (let round = 0; round < 100; round += 1) {
+    const [from, to] =
+      round % 2 === 0 ? (['queued', 'shooting'] as const) : (['shooting', 'queued'] as const);
+    const results = await Promise.allSettled([
+      move(ana, videoId, from, to),
+      move(ben, videoId, from, to),
+    ]);
+    const winners = [ana, ben].filter((_, index) => results[index]?.status === 'fulfilled');
+    expect(winners, `round ${round}`).toHaveLength(1);
+    const [winner = ana] = winners;
+    wins.set(winner.name, (wins.get(winner.name) ?? 0) + 1);
+    const [refusal] = results.flatMap((result): unknown[] =>
+      result.status === 'rejected' ? [result.reason] : [],
+    );
+    expect(refusal, `round ${round}`).toBeInstanceOf(MoveConflict);
+    expect(refusal).toMatchObject({ status: to, by: winner.account.uid, byName: winner.name });
+  }
+  const history = await loadHistory(videoId);
+  expect(history).toHaveLength(100);
+  const gaps = history.filter((entry, index) => index > 0 && history[index - 1]?.to !== entry.from);
+  expect(gaps).toEqual([]);
+  const stored = await loadVideo(videoId);
+  expect(stored.status).toBe('queued');
+  expect(stored.lastMoveId).toBe(history.at(-1)?.id);
+  expect([...wins.values()].reduce((sum, count) => sum + count, 0)).toBe(100);
+}, 120_000);
+
+test('a video is moved by its status, whatever became of its customer', async () => {
+  const videoId = await addStoredVideo({
+    status: 'queued',
+    work: freshPlan(orderKeyAt(new Date())),
+    userId: 'long-gone',
+    userEmail: '',
+  });
+  await move(ana, videoId, 'queued', 'shooting');
+  expect(await loadVideo(videoId)).toMatchObject({ status: 'shooting', userEmail: '' });
+  // There is nobody to give tokens back to, and it says so instead of losing the video.
+  await db.doc(`videos/${videoId}`).update({ status: 'activated' });
+  await expect(ana.client.functions.returnVideo(videoId, 'Nobody is there')).rejects.toMatchObject({
+    code: 'not-found',
+  });
+  expect((await loadVideo(videoId)).status).toBe('activated');
+});
+
+test('whoever may not move videos is refused, and nothing is left behind', async () => {
+  const account = await register();
+  const client = await openClient(account);
+  const videoId = await addStoredVideo({
+    status: 'queued',
+    work: freshPlan(orderKeyAt(new Date())),
+    userId: account.uid,
+    userEmail: account.email,
+  });
+  await expect(
+    move({ account, name: account.email, client }, videoId, 'queued', 'shooting'),
+  ).rejects.toMatchObject({ code: 'permission-denied' });
+  expect(await loadHistory(videoId)).toEqual([]);
+  await client.close();
+});
