@@ -38,7 +38,7 @@ export function VideoPlan({ video }: { video: Video & { work: WorkPlan } }) {
           value: (
             <Line change={change('due', 'the date')}>
               {work.dueAt === null ? 'No date' : <Moment date={work.dueAt} as="day" />}
-              {late === 'overdue' ? (
+              {late === 'overdue' && lateWords !== null ? (
                 <StatusBadge tone="danger" shape="clock" size="sm">
                   {lateWords}
                 </StatusBadge>
@@ -53,7 +53,7 @@ export function VideoPlan({ video }: { video: Video & { work: WorkPlan } }) {
               <span>
                 since <Moment date={statusSinceOf(video)} />
               </span>
-              {late === 'too-long' ? (
+              {late === 'too-long' && lateWords !== null ? (
                 <StatusBadge tone="warning" shape="clock" size="sm">
                   {lateWords}
                 </StatusBadge>
