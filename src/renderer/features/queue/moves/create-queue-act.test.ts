@@ -1,0 +1,156 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Video } from '#domain/video.ts';
+import { freshPlan, type WorkPlan } from '#domain/work-plan.ts';
+import type { Toast } from '#ui/shown-toasts.ts';
+import { videoOf } from '#tests/support/videos.ts';
+import { createPlanDesk } from '../plan/plan-desk.ts';
+import type { AskedQuestion } from '../questions/queue-questions.tsx';
+import { createQueueAct } from './create-queue-act.ts';
+import { createMoveDesk } from './move-desk.ts';
+import type { MovePlan } from './move-plan.ts';
+import type { MoveWish } from './move-wish.ts';
+
+// Node knows no elements; nothing here is one.
+beforeEach(() => {
+  vi.stubGlobal('Element', class {});
+  vi.stubGlobal('HTMLElement', class {});
+});
+
+const now = new Date(2026, 2, 10, 12);
+const me = { uid: 'ana', name: 'Ana Reyes' };
+const video = (id: string, order: string, facts: Partial<Video> = {}): Video =>
+  videoOf({ id, title: id, status: 'queued', work: freshPlan(order), ...facts });
+const list = [video('a', 'a0'), video('b', 'a1'), video('c', 'a2')];
+const [a, b, c] = list;
+
+function handsOf(isReversed = false) {
+  const made: MoveWish[] = [];
+  const saved: [string, Partial<WorkPlan>][] = [];
+  const told: Toast[] = [];
+  const said: string[] = [];
+  const asked: AskedQuestion[] = [];
+  const reasons: MovePlan[] = [];
+  const desk = createMoveDesk({
+    commit: async (wish) => void made.push(wish),
+    uid: me.uid,
+    onOutcomes: () => undefined,
+    kept: { load: () => [], save: () => undefined },
+  });
+  desk.setLive(true);
+  const plans = createPlanDesk({
+    save: async (id, change) => void saved.push([id, change]),
+    tell: (toast) => told.push(toast),
+    isLive: () => true,
+    now: () => now,
+  });
+  const doing = createQueueAct({
+    desk,
+    plans,
+    me,
+    tell: (toast) => told.push(toast),
+    announce: (sentence) => said.push(sentence),
+    isReversed,
+    openWork: () => list,
+    onAsk: (question) => asked.push(question),
+    onAskReason: (plan) => reasons.push(plan),
+  });
+  return { ...doing, made, saved, told, said, asked, reasons };
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+const press = (key: string, held: object = {}) => {
+  const state = { prevented: false };
+  const event = Object.assign(new Event('keydown'), {
+    key,
+    altKey: false,
+    ctrlKey: false,
+    metaKey: false,
+    shiftKey: false,
+    ...held,
+    preventDefault: () => {
+      state.prevented = true;
+    },
+  });
+  return { event: event as unknown as KeyboardEvent, state };
+};
+
+test('steps forward are made at once; as soon as one goes back, its reason is asked first', async () => {
+  const { act, made, reasons } = handsOf();
+  act.moveTo(list.slice(0, 2), 'shooting');
+  await settled();
+  expect(made.map(({ video: { id }, from, to }) => [id, from, to])).toEqual([
+    ['a', 'queued', 'shooting'],
+    ['b', 'queued', 'shooting'],
+  ]);
+  act.step([video('x', 'a0', { status: 'editing' })], -1);
+  expect(reasons.map(({ steps }) => steps.map(({ to }) => to))).toEqual([['shooting']]);
+  expect(made).toHaveLength(2);
+});
+
+test('what stays is said, with the reason', () => {
+  const { act, told, made } = handsOf();
+  act.moveTo([...list, video('x', 'a3', { status: 'shooting' })], 'delivery');
+  expect(made).toEqual([]);
+  expect(told[0]).toMatchObject({
+    title: '4 of 4 videos stay where they are',
+    description: 'They cannot go there in one step.',
+  });
+});
+
+test('a move out of the history is taken back as an undoing', async () => {
+  const { act, made } = handsOf();
+  const moved = video('x', 'a0', { status: 'shooting' });
+  const entry = { id: 'm', by: 'ben', byName: 'Ben', reason: null, title: 'x', at: now };
+  act.undo(moved, { ...entry, from: 'queued', to: 'shooting' });
+  await settled();
+  expect(made).toMatchObject([{ from: 'shooting', to: 'queued', reason: 'Undone' }]);
+  act.undo(moved, { ...entry, from: 'activated', to: 'draft' });
+  await settled();
+  expect(made).toHaveLength(1);
+});
+
+test('a key does what it stands for, and leaves others alone', async () => {
+  const { act, asked, saved } = handsOf();
+  const at = { videos: list.slice(0, 1), inOrder: list };
+  const m = press('m');
+  expect(act.onKey(m.event, at)).toBe(true);
+  expect(m.state.prevented).toBe(true);
+  expect(asked[0]).toMatchObject({ question: 'move', videos: [a] });
+  const letter = press('z');
+  expect(act.onKey(letter.event, at)).toBe(false);
+  expect(letter.state.prevented).toBe(false);
+  expect(act.onKey(press('m').event, { videos: [], inOrder: [] })).toBe(false);
+  act.onKey(press('i').event, at);
+  await settled();
+  expect(saved).toEqual([['a', { assignee: me }]]);
+});
+
+test('one write changes a priority, as the list is shown', async () => {
+  const up = handsOf();
+  up.act.onKey(press('ArrowUp', { altKey: true }).event, {
+    videos: [c ?? video('c', 'a2')],
+    inOrder: list,
+  });
+  await settled();
+  expect(up.saved).toHaveLength(1);
+  const [order = ''] = up.saved.map(([, change]) => change.order);
+  expect(order > 'a0' && order < 'a1').toBe(true);
+  expect(up.said).toEqual(['“c” now after “a”.']);
+});
+
+test('in a list that is shown the other way round, above is less urgent', async () => {
+  const { act, saved } = handsOf(true);
+  act.place([a ?? video('a', 'a0')], { above: c ?? null, below: b ?? null });
+  await settled();
+  const [order = ''] = saved.map(([, change]) => change.order);
+  expect(order > 'a1' && order < 'a2').toBe(true);
+});
+
+test('where the order is another one, the priority is left alone and it is said', async () => {
+  const { act, saved, said } = handsOf();
+  act.onKey(press('Home', { altKey: true }).event, { videos: list.slice(0, 1), inOrder: [] });
+  act.onKey(press('Home', { altKey: true }).event, { videos: list.slice(0, 1), inOrder: list });
+  await settled();
+  expect(saved).toEqual([]);
+  expect(said).toEqual(['Sort by priority to change it.', 'It is there already.']);
+});
