@@ -12,8 +12,9 @@ import type { MoveWish } from './move-wish.ts';
 
 // Node knows no elements; nothing here is one.
 beforeEach(() => {
-  vi.stubGlobal('Element', class {});
-  vi.stubGlobal('HTMLElement', class {});
+  const element = function element() {};
+  vi.stubGlobal('Element', element);
+  vi.stubGlobal('HTMLElement', element);
 });
 
 const now = new Date(2026, 2, 10, 12);
