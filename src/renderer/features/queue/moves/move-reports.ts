@@ -1,11 +1,9 @@
 import { MoveConflict } from '#data/move-video.ts';
 import { messageFor } from '#domain/errors.ts';
 import type { Toast } from '#ui/shown-toasts.ts';
-import { conflictSentence, movedSentence, movedTogetherSentence, undoOf } from './move-words.ts';
+import { isUndo, undoMilliseconds, undosOf } from './last-undo.ts';
+import { conflictSentence, movedSentence, movedTogetherSentence } from './move-words.ts';
 import type { MoveOutcome, MoveWish } from './move-wish.ts';
-
-/** For so long a move can be undone from its message. */
-const undoMilliseconds = 10_000;
 
 /** So many of those that could not be moved are named; the others are counted. */
 const mostNamed = 3;
@@ -42,10 +40,7 @@ function madeToast(
 ): Toast[] {
   const [first, ...others] = wishes;
   if (first === undefined) return [];
-  const undos = wishes.flatMap(({ video, from, to }) => {
-    const undo = undoOf(from, to);
-    return undo === null ? [] : [{ video, ...undo }];
-  });
+  const undos = undosOf(wishes);
   const said =
     others.length === 0
       ? movedSentence(first.video.title, first.to)
@@ -140,10 +135,6 @@ function refusalWords(wish: MoveWish, error: unknown, now: Date): string {
   return error instanceof MoveConflict
     ? `${conflictSentence(wish.video.title, error, now)}.`
     : messageFor(error);
-}
-
-function isUndo({ from, to, reason }: MoveWish): boolean {
-  return reason !== null && undoOf(to, from)?.reason === reason;
 }
 
 function keyOf(wishes: readonly MoveWish[]): string {

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { createLastUndo } from './last-undo.ts';
+import type { MoveOutcome } from './move-wish.ts';
+
+const made = (id: string, facts: object = {}): MoveOutcome => ({
+  kind: 'made',
+  wish: { video: { id, title: id }, from: 'queued', to: 'shooting', reason: null, ...facts },
+});
+
+function lastUndo() {
+  const clock = { at: 0 };
+  return { clock, last: createLastUndo(() => clock.at) };
+}
+
+test('what was moved last is undone once, all of it', () => {
+  const { last } = lastUndo();
+  last.note([made('a')]);
+  last.note([made('b'), made('c')]);
+  expect(last.take().map(({ video, to }) => [video.id, to])).toEqual([
+    ['b', 'queued'],
+    ['c', 'queued'],
+  ]);
+  expect(last.take()).toEqual([]);
+});
+
+test('after ten seconds, after an undoing, and after a return there is nothing to undo', () => {
+  const { clock, last } = lastUndo();
+  last.note([made('a')]);
+  clock.at = 10_000;
+  expect(last.take()).toEqual([]);
+  last.note([made('a')]);
+  last.note([made('a', { from: 'shooting', to: 'queued', reason: 'Undone' })]);
+  expect(last.take()).toEqual([]);
+  last.note([made('a', { from: 'activated', to: 'draft', reason: 'Wrong logo' })]);
+  expect(last.take()).toEqual([]);
+});
+
+test('what was refused changes nothing', () => {
+  const { last } = lastUndo();
+  last.note([made('a')]);
+  const { wish } = made('b');
+  last.note([{ kind: 'refused', wish, error: new Error('No.') }]);
+  expect(last.take()).toHaveLength(1);
+});
