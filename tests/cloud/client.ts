@@ -60,8 +60,8 @@ export async function openClient(
 function followSession(cloud: Cloud) {
   let uid: string | null = null;
   const stop = cloud.identity.watchSession(
-    ({ user }) => {
-      uid = user?.uid ?? null;
+    (session) => {
+      uid = session.state === 'signed-in' ? session.user.uid : null;
     },
     () => {},
   );

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import type { Session } from '#data/cloud-context.tsx';
+import type { SessionUser } from '#domain/user.ts';
+import { sessionEnds } from '#domain/session-end.ts';
+import { sessionAfter } from './session-after.ts';
+
+const user: SessionUser = {
+  uid: 'u1',
+  email: 'ana@example.com',
+  emailVerified: true,
+  displayName: null,
+  photoURL: null,
+};
+const remembered: Session = {
+  state: 'signed-in',
+  user,
+  roles: ['user', 'admin'],
+  confirmed: false,
+};
+const out = { state: 'signed-out', reason: null } as const;
+
+test('what was remembered is corrected by what the cloud says', () => {
+  const confirmed = { state: 'signed-in', user, roles: ['user'] } as const;
+  expect(sessionAfter(remembered, { ...confirmed, roles: ['user'] })).toEqual({
+    ...confirmed,
+    confirmed: true,
+  });
+});
+
+test('somebody remembered whom the identity service does not let in is told that it ended', () => {
+  expect(sessionAfter(remembered, out)).toEqual({ ...out, reason: sessionEnds.expired });
+});
+
+test('a reason that is known is not replaced', () => {
+  const disabled = { ...out, reason: sessionEnds.disabled };
+  expect(sessionAfter(remembered, disabled)).toEqual(disabled);
+});
+
+test('a visitor, and whoever logged out, is told nothing', () => {
+  expect(sessionAfter({ state: 'loading' }, out)).toEqual(out);
+  expect(sessionAfter({ ...remembered, confirmed: true }, out)).toEqual(out);
+});
+
+test('between two people there is nobody', () => {
+  expect(sessionAfter({ ...remembered, confirmed: true }, { state: 'changing' })).toEqual({
+    state: 'loading',
+  });
+});
