@@ -61,7 +61,7 @@ describe('a person who is logged in', () => {
   test('without the role is told so', () => {
     expect(routeDecision('admin', signedIn(['user', 'production']), place('/x'), false)).toEqual({
       kind: 'go',
-      to: '/unauthorized',
+      to: '/unauthorized?from=%2Fx',
     });
   });
   test('with the role but an unverified address is told so', () => {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Session } from '#data/cloud-context.tsx';
-import type { SessionUser } from '#domain/user.ts';
+import type { ConfirmedSession } from '#data/watch-session.ts';
 import { sessionEnds } from '#domain/session-end.ts';
+import type { SessionUser } from '#domain/user.ts';
 import { sessionAfter } from './session-after.ts';
 
 const user: SessionUser = {
@@ -19,12 +20,22 @@ const remembered: Session = {
 };
 const out = { state: 'signed-out', reason: null } as const;
 
-test('what was remembered is corrected by what the cloud says', () => {
-  const confirmed = { state: 'signed-in', user, roles: ['user'] } as const;
-  expect(sessionAfter(remembered, { ...confirmed, roles: ['user'] })).toEqual({
-    ...confirmed,
-    confirmed: true,
+test('what was remembered is corrected by what the cloud says, and what is gone is noted', () => {
+  const confirmed = { state: 'signed-in', user, roles: ['user'] } satisfies ConfirmedSession;
+  const session = sessionAfter(remembered, confirmed);
+  expect(session).toEqual({ ...confirmed, confirmed: true, lost: ['admin'] });
+  // The identity service speaks again with every new token.
+  expect(sessionAfter(session, confirmed)).toEqual(session);
+  expect(sessionAfter(session, { ...confirmed, roles: ['user', 'admin'] })).toMatchObject({
+    lost: [],
   });
+});
+
+test('what another person may do is nothing that this one has lost', () => {
+  const other = { ...user, uid: 'u2' };
+  expect(
+    sessionAfter(remembered, { state: 'signed-in', user: other, roles: ['user'] }),
+  ).toMatchObject({ lost: [] });
 });
 
 test('somebody remembered whom the identity service does not let in is told that it ended', () => {
