@@ -11,10 +11,17 @@ type PasswordFieldProps = FieldTexts &
   };
 
 /** A password, which can be shown while typing; pasting and password managers work. */
-export function PasswordField({ label, hint, error, optional, ...rest }: PasswordFieldProps) {
+export function PasswordField({
+  label,
+  hint,
+  error,
+  errorTone,
+  optional,
+  ...rest
+}: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (
-    <FieldShell label={label} hint={hint} error={error} optional={optional}>
+    <FieldShell label={label} hint={hint} error={error} errorTone={errorTone} optional={optional}>
       {(control) => (
         <Box position="relative">
           <TextControl
@@ -24,10 +31,12 @@ export function PasswordField({ label, hint, error, optional, ...rest }: Passwor
             autoCapitalize="none"
             spellCheck={false}
             pr={12}
+            // The one button is enough: Edge would draw another one over it.
+            css={{ '&::-ms-reveal': { display: 'none' } }}
           />
           <Box position="absolute" top={0} right={0}>
             <IconButton
-              label={shown ? 'Hide password' : 'Show password'}
+              label="Show password"
               aria-pressed={shown}
               icon={shown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
               onClick={() => setShown(!shown)}

@@ -7,7 +7,7 @@ const failure = (code: string) => Object.assign(new Error(code), { code });
 test('an address in use is said beside the address', () => {
   expect(identityFailure(failure('auth/email-already-in-use'))).toEqual({
     field: 'email',
-    message: identityProblems['email-already-in-use'].message,
+    problem: identityProblems['email-already-in-use'],
   });
 });
 
