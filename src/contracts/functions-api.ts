@@ -50,6 +50,25 @@ export const setRolesResponse = z.object({ roles: z.array(role) });
 export const billingPortalRequest = z.strictObject({ subscriptionId: documentId });
 export const billingPortalResponse = z.object({ url: z.url() });
 
+/**
+ * `signOutOthers`: ends every session of the caller but the one that asks. Its own lasts for as long
+ * as its token does, so the client logs in again right away.
+ */
+export const signOutOthersRequest = z.strictObject({});
+export const signOutOthersResponse = z.object({});
+
+/** `exportAccount`: everything that is stored about the caller, as a file for them. */
+export const exportAccountRequest = z.strictObject({});
+export const exportAccountResponse = z.record(z.string(), z.unknown());
+
+/** `deleteAccount`: for good. `email` is the caller's own address, typed by them. */
+export const deleteAccountRequest = z.strictObject({ email: z.string().max(320) });
+export const deleteAccountResponse = z.object({});
+
+/** `syncEmail`: brings what is stored about the caller to the address that they have confirmed. */
+export const syncEmailRequest = z.strictObject({});
+export const syncEmailResponse = z.object({});
+
 /** Each function by the name under which it is deployed, with what kind of operation it is. */
 export const functionOperations = {
   checkout: 'function',
@@ -57,5 +76,9 @@ export const functionOperations = {
   returnVideo: 'write',
   setRoles: 'essential',
   billingPortal: 'function',
+  signOutOthers: 'essential',
+  exportAccount: 'function',
+  deleteAccount: 'write',
+  syncEmail: 'write',
 } as const satisfies Record<string, OperationKind>;
 export type FunctionName = keyof typeof functionOperations;

@@ -90,7 +90,24 @@ const users = [
     'update',
     'name',
     { own: established, ofCustomer: customerOnly },
-    (app, { uid }) => app.userDocuments.saveName(uid, 'New name'),
+    (app, { uid }) => app.account.saveName(uid, 'New name'),
+  ),
+  request(
+    'users',
+    'update',
+    'photo',
+    { own: established, ofCustomer: customerOnly },
+    (app, { uid }) => app.account.savePhoto(uid, 'data:image/webp;base64,UklGRg=='),
+  ),
+  request(
+    'users',
+    'update',
+    'a preference',
+    { own: established, ofCustomer: customerOnly },
+    (app, { uid }) => app.account.savePreference(uid, 'mailVideoReady', false),
+  ),
+  request('users', 'get', 'account, live', ownerAndAdmin, (app, { uid }) =>
+    heard((onUser, onError) => app.account.watchUser(uid, onUser, onError)),
   ),
 ];
 

@@ -7,6 +7,8 @@ import {
 } from 'firebase/auth';
 import { connectFirestoreEmulator, initializeFirestore } from 'firebase/firestore';
 import type { ClientConfig } from '#contracts/client-config.ts';
+import { createAccountRepository } from './account-repository.ts';
+import { createAccount } from './account.ts';
 import { createCartsRepository } from './carts-repository.ts';
 import { createFunctionsClient } from './functions-client.ts';
 import { createIdentity } from './identity.ts';
@@ -37,7 +39,10 @@ export function createCloud(config: ClientConfig, name?: string) {
   }
 
   const system = createSystemRepository(db);
+  const functions = createFunctionsClient(auth, config.functionsUrl, system.gates);
+  const documents = createAccountRepository(db, system.gates);
   return {
+    account: createAccount({ auth, documents, functions }),
     identity: createIdentity(auth, db, system.gates),
     users: createUsersRepository(db),
     carts: createCartsRepository(db, system.gates),
@@ -46,7 +51,7 @@ export function createCloud(config: ClientConfig, name?: string) {
     progress: createProgressRepository(db, system.gates),
     videos: createVideosRepository(db, system.gates),
     system,
-    functions: createFunctionsClient(auth, config.functionsUrl, system.gates),
+    functions,
   };
 }
 export type Cloud = ReturnType<typeof createCloud>;

@@ -3,9 +3,13 @@ import type { z } from 'zod';
 import {
   billingPortalResponse,
   checkoutResponse,
+  deleteAccountResponse,
+  exportAccountResponse,
   functionFailure,
   functionOperations,
   setRolesResponse,
+  signOutOthersResponse,
+  syncEmailResponse,
   tokenBalanceResponse,
   type FunctionName,
 } from '#contracts/functions-api.ts';
@@ -40,6 +44,8 @@ export function createFunctionsClient(auth: Auth, functionsUrl: string, gates: G
     const answer: unknown = await response.json().catch(() => null);
     if (response.ok) return answer;
     const failure = functionFailure.safeParse(answer);
+    // The functions ask whether a session was ended; then Firebase must learn it too, and signs out.
+    if (response.status === 401) user.reload().catch(() => {});
     throw failure.success
       ? new ProductError(failure.data.error.code, failure.data.error.message)
       : new ProductError('internal', functionMessages.internal);
@@ -74,5 +80,20 @@ export function createFunctionsClient(auth: Auth, functionsUrl: string, gates: G
     /** Address of the provider's page for cards and invoices; make one for each visit. */
     billingPortal: (subscriptionId: string) =>
       call('billingPortal', { subscriptionId }, billingPortalResponse),
+    /**
+     * Ends all sessions of this account that began before this one; log in again at once after it.
+     * @throws ProductError `requires-recent-login`
+     */
+    signOutOthers: () => call('signOutOthers', {}, signOutOthersResponse),
+    /** Everything that is stored about this account. */
+    exportAccount: () => call('exportAccount', {}, exportAccountResponse),
+    /**
+     * Removes this account for good; `email` is its address, as the person typed it.
+     * @throws ProductError `requires-recent-login`, `subscription-running` or `still-staff`
+     */
+    deleteAccount: (email: string) => call('deleteAccount', { email }, deleteAccountResponse),
+    /** Brings what is stored about this account to its confirmed address. */
+    syncEmail: () => call('syncEmail', {}, syncEmailResponse),
   };
 }
+export type FunctionsClient = ReturnType<typeof createFunctionsClient>;

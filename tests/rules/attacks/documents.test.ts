@@ -127,6 +127,28 @@ describe('odd documents', () => {
     );
   });
 
+  test('a photo is small and of a kind that carries no script', async () => {
+    const { db, uid } = cloud.actor('customer');
+    const me = doc(db, 'users', uid);
+    const ofSize = (size: number) => 'data:image/webp;base64,'.padEnd(size, 'A');
+    await expectAllowed(updateDoc(me, { photo: ofSize(24_000) }));
+    await expectAllowed(updateDoc(me, { photo: null }));
+    await expectRefused(
+      ...[
+        ofSize(24_001),
+        '',
+        'data:image/svg+xml;base64,PHN2Zz4=',
+        'data:text/html;base64,AAAA',
+        'data:image/png,AAAA',
+        'data:image/png;base64,AA\nAA',
+        'data:image/png;base64,AAAA"onload="alert(1)',
+        'javascript:alert(1)',
+        'https://elsewhere.test/photo.png',
+        ['data:image/png;base64,AAAA'],
+      ].map((photo) => updateDoc(me, { photo })),
+    );
+  });
+
   test('ten thousand copy cards are refused', async () => {
     const { db } = cloud.actor('customer');
     const copyCards = Array.from({ length: 10_000 }, () => ({ copy: '', wordCount: 0 }));

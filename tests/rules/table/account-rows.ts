@@ -42,6 +42,14 @@ const users = [
   create("somebody else's", noOne, () => 'users/stranger', newUser),
   update('own name', established, ownUser, () => ({ displayName: 'New name' })),
   update('own preferences', established, ownUser, () => ({ preferences: { mailOnMoves: true } })),
+  update('own photo', established, ownUser, () => ({ photo: 'data:image/png;base64,AAAA' })),
+  update('own photo, as a drawing', noOne, ownUser, () => ({
+    photo: 'data:image/svg+xml;base64,AAAA',
+  })),
+  update('own photo, from elsewhere', noOne, ownUser, () => ({
+    photo: 'https://elsewhere.test/photo.png',
+  })),
+  update('own sessions', noOne, ownUser, () => ({ signedOutBefore: serverTimestamp() })),
   update('own roles', noOne, ownUser, () => ({ roles: ['user', 'admin', 'production'] })),
   update('own switch', noOne, ownUser, () => ({ disabled: null })),
   update('own address', noOne, ownUser, () => ({ email: 'other@orbitreel.test' })),

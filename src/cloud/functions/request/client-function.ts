@@ -6,7 +6,7 @@ import { runsInEmulator, siteOrigin } from '../environment.ts';
 import { database } from '../store/admin.ts';
 import { loadSystemStatus } from '../store/system-status.ts';
 import { bodyOf } from './body.ts';
-import { callerOf, identify, type Caller } from './caller.ts';
+import { callerOf, identify, requireRecentLogin, type Caller } from './caller.ts';
 import { crossOriginHeaders, isOurOrigin } from './cross-origin.ts';
 import { failureOf, refusal } from './failure.ts';
 
@@ -15,6 +15,8 @@ type ClientFunction<Body, Answer> = {
   operation: OperationKind;
   /** Who may call it at all; everyone signed in unless said otherwise. */
   allows?: (caller: Caller) => boolean;
+  /** Only for whoever has just typed their password. */
+  recentLogin?: boolean;
   body: z.ZodType<Body>;
   /** Secrets that it is deployed with. */
   secrets?: string[];
@@ -66,5 +68,6 @@ async function answer<Body, Answer>(
   const caller = callerOf(identity, account.data());
   if (!isAllowed(status, definition.operation) && !isAdmin(caller)) throw refusal('gate-closed');
   if (definition.allows?.(caller) === false) throw refusal('forbidden');
+  if (definition.recentLogin === true) requireRecentLogin(caller, new Date());
   return definition.run({ caller, body: bodyOf(definition.body, request.rawBody) });
 }
