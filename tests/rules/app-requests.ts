@@ -81,6 +81,7 @@ const users = [
     owner,
     (app, of, me) => {
       app.userDocuments.nameNext('');
+      app.userDocuments.watchCompletion(() => {})();
       return app.userDocuments.ensure(account({ ...of, email: me.email }));
     },
     deletion(({ uid }) => `users/${uid}`),
