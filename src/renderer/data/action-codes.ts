@@ -9,10 +9,14 @@ import {
 import { ProductError } from '#domain/errors.ts';
 import { identityProblems } from '#domain/identity-errors.ts';
 import { sessionEndOf } from '#domain/session-end.ts';
+import { hasCode } from './has-code.ts';
 import { refreshUser } from './refresh-user.ts';
 
 /** The two addresses of a link that changes one: what it will be, and what it was. */
 export type AddressChange = { email: string; previousEmail: string | null };
+
+/** What a link brings along: its code, and the key of the project that made it, if it says so. */
+export type ActionCode = { code: string; apiKey: string | null };
 
 const addressChanges = [
   ActionCodeOperation.VERIFY_AND_CHANGE_EMAIL,
@@ -37,35 +41,51 @@ export function createActionCodes(auth: Auth) {
 
   return {
     /** The address that a reset link belongs to. */
-    readPasswordReset: (code: string) => verifyPasswordResetCode(auth, code),
+    readPasswordReset: async (link: ActionCode) => {
+      requireOurs(auth, link);
+      return verifyPasswordResetCode(auth, link.code);
+    },
     confirmPasswordReset: (code: string, password: string) =>
       confirmPasswordReset(auth, code, password),
     /** Confirms the address of a verification link. */
-    verifyEmail: async (code: string) => {
-      await readCode(auth, code, [ActionCodeOperation.VERIFY_EMAIL]);
-      await applyActionCode(auth, code);
+    verifyEmail: async (link: ActionCode) => {
+      try {
+        await readCode(auth, link, [ActionCodeOperation.VERIFY_EMAIL]);
+        await applyActionCode(auth, link.code);
+      } catch (error) {
+        if (!hasCode(error, 'auth/invalid-action-code')) throw error;
+        // Used before, by a second press or by a mail program that looked ahead: then it is done.
+        await refreshUser(auth);
+        if (auth.currentUser?.emailVerified !== true) throw error;
+      }
       await notice();
     },
     /** Which address a link leads to, before anything is changed. */
-    readAddressChange: async (code: string): Promise<AddressChange> => {
-      const { data } = await readCode(auth, code, addressChanges);
+    readAddressChange: async (link: ActionCode): Promise<AddressChange> => {
+      const { data } = await readCode(auth, link, addressChanges);
       return { email: data.email ?? '', previousEmail: data.previousEmail ?? null };
     },
     /** Changes to the new address, or back to the old one, as the link says. */
-    changeAddress: async (code: string) => {
-      await readCode(auth, code, addressChanges);
-      await applyActionCode(auth, code);
+    changeAddress: async (link: ActionCode) => {
+      await readCode(auth, link, addressChanges);
+      await applyActionCode(auth, link.code);
       await notice();
     },
   };
 }
 
 /** A code does what it was made for, whatever the link around it claims. */
-async function readCode(auth: Auth, code: string, meantFor: readonly string[]) {
-  const read = await checkActionCode(auth, code);
+async function readCode(auth: Auth, link: ActionCode, meantFor: readonly string[]) {
+  requireOurs(auth, link);
+  const read = await checkActionCode(auth, link.code);
   if (!meantFor.includes(read.operation)) {
     const { message } = identityProblems['invalid-action-code'];
     throw new ProductError('invalid-action-code', message);
   }
   return read;
+}
+
+function requireOurs(auth: Auth, { apiKey }: ActionCode): void {
+  if (apiKey === null || apiKey === auth.config.apiKey) return;
+  throw new ProductError('foreign-link', 'This link was made by another site.');
 }
