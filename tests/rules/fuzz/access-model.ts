@@ -12,7 +12,7 @@ import { shootDatePattern, shootDay } from '#domain/shoot-day.ts';
 import { stepIds } from '#domain/steps.ts';
 import { displayName, photo, user } from '#domain/user.ts';
 import { video, videoDraft, videoStatus } from '#domain/video.ts';
-import { people, type Who } from '../people.ts';
+import { isShutOut, people, type Who } from '../people.ts';
 import { asPlain, isPlain, now, removed, type Plain } from './hostile-values.ts';
 import type { Operation, Write } from './operations.ts';
 
@@ -45,7 +45,7 @@ export function isInTable({ who, writes }: Operation, stored: Stored): boolean {
 function callerOf(who: Who): Caller {
   if (who === 'nobody') return { uid: '', email: '', active: false, staff: false, admin: false };
   const { uid, email, emailVerified, account } = people[who];
-  const active = account?.disabled !== true;
+  const active = !isShutOut(people[who]);
   const has = (...roles: string[]) =>
     active && emailVerified && (account?.roles.some((role) => roles.includes(role)) ?? false);
   return { uid, email, active, staff: has('production', 'admin'), admin: has('admin') };

@@ -27,6 +27,7 @@ const crowd: [Who, mayWrite: boolean][] = [
   ['admin', true],
   ['unverified admin', true],
   ['disabled admin', false],
+  ['signed-out admin', false],
 ];
 const numRuns = 2000;
 

@@ -1,6 +1,14 @@
 import { deleteDoc, doc, serverTimestamp, setDoc, type Firestore } from 'firebase/firestore';
 import { cartDocument } from '../fixtures.ts';
-import { active, admins, customerOnly, established, noOne, people } from '../people.ts';
+import {
+  active,
+  admins,
+  customerOnly,
+  established,
+  isShutOutUid,
+  noOne,
+  people,
+} from '../people.ts';
 import type { Actor } from '../rules-cloud.ts';
 import { create, get, listAll, remove, row, update, type AccessRow } from './row.ts';
 
@@ -15,8 +23,8 @@ const newUser = (me: Actor) => ({
   createdAt: serverTimestamp(),
 });
 const withoutUser = (db: Firestore, me: Actor) =>
-  // What is switched off stays so: its document is never gone.
-  me.uid.startsWith('disabled') ? Promise.resolve() : deleteDoc(doc(db, ownUser(me)));
+  // Who is shut out stays so: their document is never gone.
+  isShutOutUid(me.uid) ? Promise.resolve() : deleteDoc(doc(db, ownUser(me)));
 
 const users = [
   get('own', active, ownUser),
