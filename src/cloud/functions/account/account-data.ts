@@ -24,7 +24,7 @@ export async function loadAccountData(caller: Caller): Promise<Fields> {
   return {
     exportedAt: new Date(),
     profile: {
-      ...(stored(profile) ?? {}),
+      ...stored(profile),
       id: uid,
       email: caller.email,
       emailVerified: caller.emailVerified,
