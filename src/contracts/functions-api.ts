@@ -2,6 +2,9 @@ import { z } from 'zod';
 import type { OperationKind } from '#domain/gates.ts';
 import { role } from '#domain/user.ts';
 
+/** Header with the proof that a request comes from one of our clients, where that is asked for. */
+export const appCheckHeader = 'X-Firebase-AppCheck';
+
 /**
  * What clients and functions agree on. Every function is called by POST with
  * `Authorization: Bearer ID_TOKEN` and a JSON body without further fields; a refusal is a 4xx or

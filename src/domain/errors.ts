@@ -17,6 +17,8 @@ export class ProductError extends Error {
 /** Codes that our functions answer with. */
 export const functionMessages = {
   unauthenticated: 'Log in to go on.',
+  'unknown-client':
+    'This could not be recognised as coming from our site. Load the page again; nothing was changed.',
   forbidden: 'Your account may not do this.',
   'account-disabled': identityProblems['user-disabled'].message,
   'gate-closed': quotaExceededMessage,

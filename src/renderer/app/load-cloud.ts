@@ -12,7 +12,9 @@ export async function loadCloud(): Promise<Cloud> {
       import('#data/cloud.ts'),
       import('#data/fetch-config.ts').then(({ fetchConfig }) => fetchConfig()),
     ]);
-    return createCloud(config);
+    // Without it the cloud would refuse what is asked, so it comes before anything is.
+    if (config.appCheckSiteKey === undefined) return createCloud(config);
+    return createCloud(config, { appCheck: await import('#data/app-check.ts') });
   } catch (error) {
     console.error('The cloud could not be loaded', error);
     const message = identityProblems['network-request-failed'].message;

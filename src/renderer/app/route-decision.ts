@@ -23,7 +23,9 @@ export function routeDecision(
       return { kind: 'wait' };
     case 'signed-out': {
       if (loggedOutOnPurpose) return { kind: 'go', to: routes.landing.path };
-      return { kind: 'go', to: withOrigin(signInPath(place.pathname), origin) };
+      // Whoever was just signed out has an account, and the log-in page says why.
+      const way = session.reason === null ? signInPath(place.pathname) : routes.login.path;
+      return { kind: 'go', to: withOrigin(way, origin) };
     }
     case 'signed-in': {
       const { roles, user } = session;

@@ -9,25 +9,37 @@ import { connectFirestoreEmulator, initializeFirestore } from 'firebase/firestor
 import type { ClientConfig } from '#contracts/client-config.ts';
 import { createAccountRepository } from './account-repository.ts';
 import { createAccount } from './account.ts';
+import type { startAppCheck } from './app-check.ts';
 import { createCartsRepository } from './carts-repository.ts';
 import { createFunctionsClient } from './functions-client.ts';
 import { createIdentity } from './identity.ts';
 import { createProductsRepository } from './products-repository.ts';
 import { createProgressRepository } from './progress-repository.ts';
+import { renewStreams } from './renew-streams.ts';
 import { createSubscriptionsRepository } from './subscriptions-repository.ts';
 import { createSystemRepository } from './system-repository.ts';
 import { createUsersRepository } from './users-repository.ts';
 import { createVideosRepository } from './videos-repository.ts';
 
+type Extras = {
+  /** Tells several people in one process apart. */
+  name?: string;
+  /** Loaded only for a cloud that wants App Check. */
+  appCheck?: { startAppCheck: typeof startAppCheck };
+};
+
 /**
  * Everything the product asks of the cloud. Loads Firebase, so import this file dynamically, and
- * call it once; several people in one process are told apart by a name.
+ * call it once.
  */
-export function createCloud(config: ClientConfig, name?: string) {
+export function createCloud(config: ClientConfig, { name, appCheck }: Extras = {}) {
   const { projectId, apiKey, authDomain, appId } = config.firebase;
   const options = { projectId, apiKey, authDomain, ...(appId ? { appId } : {}) };
   const app = initializeApp(options, name);
-  // Without the popup resolver: only e-mail and password are offered.
+  const { appCheckSiteKey } = config;
+  const appCheckToken =
+    appCheck && appCheckSiteKey !== undefined ? appCheck.startAppCheck(app, appCheckSiteKey) : null;
+  // Without the popup resolver, which would fetch a script of Google's: `google-sign-in.ts` has it.
   const auth = initializeAuth(app, {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence],
   });
@@ -38,12 +50,18 @@ export function createCloud(config: ClientConfig, name?: string) {
     connectFirestoreEmulator(db, firestore.host, firestore.port);
   }
 
+  renewStreams(auth, db);
   const system = createSystemRepository(db);
-  const functions = createFunctionsClient(auth, config.functionsUrl, system.gates);
+  const functions = createFunctionsClient({
+    auth,
+    functionsUrl: config.functionsUrl,
+    gates: system.gates,
+    appCheckToken,
+  });
   const documents = createAccountRepository(db, system.gates);
   return {
     account: createAccount({ auth, documents, functions }),
-    identity: createIdentity(auth, db, system.gates),
+    identity: createIdentity(auth, db, system.gates, { google: config.googleSignIn === true }),
     users: createUsersRepository(db),
     carts: createCartsRepository(db, system.gates),
     products: createProductsRepository(db),

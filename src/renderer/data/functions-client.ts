@@ -1,6 +1,7 @@
 import type { Auth } from 'firebase/auth';
 import type { z } from 'zod';
 import {
+  appCheckHeader,
   billingPortalResponse,
   checkoutResponse,
   deleteAccountResponse,
@@ -17,12 +18,21 @@ import { functionMessages, invalidCheckoutResponseMessage, ProductError } from '
 import { identityProblems } from '#domain/identity-errors.ts';
 import type { Gates } from '#domain/gates.ts';
 import type { Role } from '#domain/roles.ts';
+import type { AppCheckToken } from './app-check.ts';
 import { guarded } from './guarded.ts';
 
 const timeoutMilliseconds = 30_000;
 
+type Sources = {
+  auth: Auth;
+  functionsUrl: string;
+  gates: Gates;
+  /** Proof of where a request comes from, where the functions ask for it. */
+  appCheckToken: AppCheckToken | null;
+};
+
 /** The functions; each is refused as `gate-closed` while its kind of operation is switched off. */
-export function createFunctionsClient(auth: Auth, functionsUrl: string, gates: Gates) {
+export function createFunctionsClient({ auth, functionsUrl, gates, appCheckToken }: Sources) {
   const post = (name: FunctionName, body: object | null): Promise<unknown> =>
     guarded(gates, functionOperations[name], () => send(name, body));
 
@@ -31,6 +41,7 @@ export function createFunctionsClient(auth: Auth, functionsUrl: string, gates: G
     if (!user) throw new ProductError('unauthenticated', functionMessages.unauthenticated);
     const headers: Record<string, string> = { Authorization: `Bearer ${await user.getIdToken()}` };
     if (body) headers['Content-Type'] = 'application/json';
+    if (appCheckToken) headers[appCheckHeader] = await proofFrom(appCheckToken);
     const response = await fetch(`${functionsUrl}/${name}`, {
       method: 'POST',
       headers,
@@ -97,3 +108,13 @@ export function createFunctionsClient(auth: Auth, functionsUrl: string, gates: G
   };
 }
 export type FunctionsClient = ReturnType<typeof createFunctionsClient>;
+
+/** A browser that cannot give it (no way to Google, say) still gets an answer: the function's own. */
+async function proofFrom(appCheckToken: AppCheckToken): Promise<string> {
+  try {
+    return await appCheckToken();
+  } catch (error) {
+    console.warn('There is no proof that this is our own site', error);
+    return '';
+  }
+}

@@ -22,7 +22,10 @@ const leastResetTime = 1000;
 const tellsWhoIsCustomer = (error: unknown) =>
   hasCode(error, 'auth/user-not-found') || hasCode(error, 'auth/user-disabled');
 
-export function createIdentity(auth: Auth, db: Firestore, gates: Gates) {
+/** What else than an address and a password people can log in with. */
+type Offers = { google: boolean };
+
+export function createIdentity(auth: Auth, db: Firestore, gates: Gates, offers: Offers) {
   const userDocuments = createUserDocuments(db, gates);
   const exits = createExits(auth);
 
@@ -44,6 +47,17 @@ export function createIdentity(auth: Auth, db: Firestore, gates: Gates) {
     logIn: async (email: string, password: string) => {
       await signInWithEmailAndPassword(auth, email, password);
     },
+    /** Logs in or registers with a Google account; null where that is not offered. */
+    googleSignIn: offers.google
+      ? async () => {
+          const { signInWithGoogle } = await import('./google-sign-in.ts');
+          // The session watcher completes an account that cannot have its document now.
+          const user = await signInWithGoogle(auth);
+          userDocuments.ensure(user).catch((error: unknown) => {
+            console.error('The user document could not be created', error);
+          });
+        }
+      : null,
     logOut: () => exits.leave(null),
     sendVerification: () => sendEmailVerification(signedIn()),
     /**

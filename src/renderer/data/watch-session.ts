@@ -21,6 +21,9 @@ export type ConfirmedSession =
 /** How often a session without any traffic is looked after, in milliseconds. */
 const lookAfterEvery = 5 * 60_000;
 
+/** By when the identity service knows of what the database says already. */
+const revocationMilliseconds = 2500;
+
 type Sources = {
   auth: Auth;
   db: Firestore;
@@ -43,6 +46,10 @@ export function watchSession({ auth, exits, ...sources }: Sources) {
     let followed: { uid: string; stop: () => void } | null = null;
     let facts: AccountFacts | null = null;
     let isOut = false;
+    // The identity service calls a session expired whatever ended it; something else may hint at it.
+    let hint: string | null = null;
+    const withHint = (reason: string) =>
+      reason === sessionEnds.expired ? (hint ?? reason) : reason;
 
     const tell = (user: FirebaseUser) => {
       if (facts === null) return;
@@ -66,7 +73,7 @@ export function watchSession({ auth, exits, ...sources }: Sources) {
     /** Dismisses somebody whom the identity service refuses; says whether it does. */
     const isRefused = async (user: FirebaseUser, ask: () => Promise<unknown>): Promise<boolean> => {
       const reason = await refusalOf(ask);
-      if (reason !== null && user === auth.currentUser) dismiss(reason);
+      if (reason !== null && user === auth.currentUser) dismiss(withHint(reason));
       return reason !== null;
     };
 
@@ -93,10 +100,18 @@ export function watchSession({ auth, exits, ...sources }: Sources) {
 
     const follow = (user: FirebaseUser) => {
       const current = () => (auth.currentUser?.uid === user.uid ? auth.currentUser : user);
-      // The rules refuse a disabled account everything, its own document too.
+      const isGone = (suspected: string) => {
+        hint = suspected;
+        return isRefused(current(), () => current().reload());
+      };
+      // The rules refuse an account that is switched off, or a log-in that was ended from another
+      // device, everything, and the document that says which it was too.
       const explainDenial = async () => {
-        const refused = await isRefused(current(), () => current().reload());
-        if (!refused && followed?.uid === user.uid) dismiss(sessionEnds.disabled);
+        onSession({ state: 'changing' });
+        if (await isGone(sessionEnds.otherDevice)) return;
+        await new Promise((resolve) => setTimeout(resolve, revocationMilliseconds));
+        if (await isGone(sessionEnds.otherDevice)) return;
+        if (followed?.uid === user.uid) dismiss(sessionEnds.disabled);
       };
       const stop = watchAccount(sources, user, {
         onFacts: (learned) => learn(current(), learned),
@@ -104,7 +119,11 @@ export function watchSession({ auth, exits, ...sources }: Sources) {
           if (hasCode(error, 'permission-denied')) void explainDenial();
           else onError(error);
         },
-        exists: async () => !(await isRefused(current(), () => current().reload())),
+        exists: async () => {
+          const gone = await isGone(sessionEnds.gone);
+          if (!gone) hint = null;
+          return !gone;
+        },
       });
       followed = { uid: user.uid, stop };
     };
@@ -116,7 +135,8 @@ export function watchSession({ auth, exits, ...sources }: Sources) {
       // Heard twice.
       if (isOut && exit === null) return;
       isOut = true;
-      const reason = exit?.reason ?? (exit === null && wasFollowed ? sessionEnds.otherTab : null);
+      const unasked = wasFollowed ? sessionEnds.otherTab : null;
+      const reason = exit === null ? unasked : exit.reason && withHint(exit.reason);
       onSession({ state: 'signed-out', reason });
       if (exit?.by === 'service' && exit.user !== null) void explainEnd(exit.user);
     };
@@ -124,7 +144,7 @@ export function watchSession({ auth, exits, ...sources }: Sources) {
     /** Firebase keeps to itself why it signed somebody out, so the same is asked once more. */
     const explainEnd = async (user: FirebaseUser) => {
       const reason = await refusalOf(() => user.reload());
-      if (isOut && reason !== null) onSession({ state: 'signed-out', reason });
+      if (isOut && reason !== null) onSession({ state: 'signed-out', reason: withHint(reason) });
     };
 
     const stopAuth = onIdTokenChanged(
@@ -142,6 +162,7 @@ export function watchSession({ auth, exits, ...sources }: Sources) {
         }
         if (followed !== null) onSession({ state: 'changing' });
         forget();
+        hint = null;
         follow(user);
       },
       onError,

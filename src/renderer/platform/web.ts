@@ -61,6 +61,7 @@ export function createWebPlatform(): Platform {
       location.assign(url);
       return Promise.resolve();
     },
+    opensPopups: true,
     onNewVersion: registerServiceWorker,
   };
 }

@@ -2,9 +2,11 @@ import { onRequest, type HttpsFunction, type Request } from 'firebase-functions/
 import type { z } from 'zod';
 import { isAllowed, type OperationKind } from '#domain/gates.ts';
 import { isAdmin } from '#domain/roles.ts';
+import { appCheckHeader } from '#contracts/functions-api.ts';
 import { runsInEmulator, siteOrigin } from '../environment.ts';
 import { database } from '../store/admin.ts';
 import { loadSystemStatus } from '../store/system-status.ts';
+import { requireOurClient } from './app-check.ts';
 import { bodyOf } from './body.ts';
 import { callerOf, identify, requireRecentLogin, type Caller } from './caller.ts';
 import { crossOriginHeaders, isOurOrigin } from './cross-origin.ts';
@@ -60,6 +62,7 @@ async function answer<Body, Answer>(
   request: Request,
 ): Promise<Answer> {
   if (request.method !== 'POST') throw refusal('method-not-allowed');
+  await requireOurClient(request.get(appCheckHeader));
   const identity = await identify(request.get('authorization'));
   const [account, status] = await Promise.all([
     database().doc(`users/${identity.uid}`).get(),

@@ -5,6 +5,7 @@ import { errorFacts } from './error-facts.ts';
 
 const statusByCode = {
   unauthenticated: 401,
+  'unknown-client': 403,
   forbidden: 403,
   'account-disabled': 403,
   'gate-closed': 503,

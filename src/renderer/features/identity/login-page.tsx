@@ -17,6 +17,7 @@ import { AuthLayout } from './auth-layout.tsx';
 import { fieldProblem } from './field-problem.tsx';
 import { logInForm, type LogInForm } from './forms.ts';
 import { formProblem, identityFailure, type IdentityFailure } from './identity-failure.ts';
+import { ProviderSignIn } from './google/provider-sign-in.tsx';
 import { useTyped } from './use-typed.ts';
 import { useWarmCloud } from './use-warm-cloud.ts';
 import { useWayIn } from './use-way-in.ts';
@@ -43,7 +44,7 @@ export function LoginPage() {
       await identity.logIn(email, password);
       way.enter();
     } catch (error) {
-      const told = identityFailure(error);
+      const told = identityFailure(error, 'log-in');
       setFailure(told);
       setError(told.field ?? 'root', { message: told.problem.message }, { shouldFocus: true });
     }
@@ -105,6 +106,7 @@ export function LoginPage() {
             {...register('password')}
           />
         </AuthForm>
+        <ProviderSignIn onBegin={way.begin} onEnter={way.enter} />
       </Stack>
     </AuthLayout>
   );

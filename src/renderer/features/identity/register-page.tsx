@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { Navigate } from 'react-router-dom';
 import { useLoadCloud } from '#data/cloud-context.tsx';
 import { usePasswordPolicy } from '#data/use-password-policy.ts';
@@ -16,6 +16,7 @@ import { AuthLayout } from './auth-layout.tsx';
 import { fieldProblem } from './field-problem.tsx';
 import { registerForm, type RegisterForm } from './forms.ts';
 import { formProblem, identityFailure, type IdentityFailure } from './identity-failure.ts';
+import { ProviderSignIn } from './google/provider-sign-in.tsx';
 import { useTyped } from './use-typed.ts';
 import { useWarmCloud } from './use-warm-cloud.ts';
 import { useWayIn } from './use-way-in.ts';
@@ -26,11 +27,10 @@ export function RegisterPage() {
   const [tried, setTried] = useState(false);
   const way = useWayIn(tried ? routes.build.path : null);
   const [failure, setFailure] = useState<IdentityFailure | null>(null);
-  const { policy, ask } = usePasswordPolicy();
-  const { register, handleSubmit, setError, getValues, setValue, control, formState } =
+  const { policy, ask, askAgain } = usePasswordPolicy();
+  const { register, handleSubmit, setError, getValues, setValue, formState } =
     useForm<RegisterForm>({ resolver: zodResolver(registerForm(policy)) });
   const { errors, isSubmitting } = formState;
-  const typedPassword = useWatch({ control, name: 'password' });
   const keepTyped = useTyped(typedNames, { read: getValues, write: setValue });
 
   const createAccount = handleSubmit(async (person) => {
@@ -45,7 +45,7 @@ export function RegisterPage() {
       const told = identityFailure(error);
       setFailure(told);
       setError(told.field ?? 'root', { message: told.problem.message }, { shouldFocus: true });
-      if (told.field === 'password') ask();
+      if (told.field === 'password') askAgain();
     }
   });
 
@@ -89,12 +89,12 @@ export function RegisterPage() {
         <NewPasswordField
           label="Password"
           policy={policy}
-          typed={typedPassword ?? ''}
-          onFocus={ask}
+          onArrive={ask}
           {...fieldProblem(errors.password?.message, failure, way.origin)}
           {...register('password')}
         />
       </AuthForm>
+      <ProviderSignIn onBegin={() => setTried(true)} onEnter={way.enter} />
     </AuthLayout>
   );
 }
