@@ -103,7 +103,7 @@ export const identityProblems = {
     next: 'contact-studio',
   },
   'operation-not-allowed': {
-    message: 'This way in is switched off at the moment. Write to the studio and we help you in.',
+    message: 'This way in is switched off at the moment. Write to the studio, and we help you in.',
     severity: 'danger',
     next: 'contact-studio',
   },

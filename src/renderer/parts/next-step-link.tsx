@@ -25,7 +25,7 @@ export function NextStepLink({ next, origin = null }: NextStepLinkProps) {
     case 'ask-new-link':
       return <TextLink to={routes.resetPassword.path}>Ask for a new link</TextLink>;
     case 'contact-studio':
-      return <OutsideLink href={`mailto:${studioAddress}`}>Write to {studioAddress}</OutsideLink>;
+      return <OutsideLink href={`mailto:${studioAddress}`}>{studioAddress}</OutsideLink>;
     case 'try-again':
     case 'fix-field':
     case 'confirm-password':

@@ -12,8 +12,7 @@ export function RequirementList({ requirements }: RequirementListProps) {
         <Item key={label} data-met={isMet || undefined}>
           {isMet ? <CircleCheck size={16} aria-hidden /> : <Circle size={16} aria-hidden />}
           <span>
-            {label}
-            <VisuallyHidden>{isMet ? ', done.' : ', still missing.'}</VisuallyHidden>
+            {label} <VisuallyHidden>({isMet ? 'done' : 'still missing'})</VisuallyHidden>
           </span>
         </Item>
       ))}

@@ -39,7 +39,7 @@ export function AskReset() {
       await identity.sendPasswordReset(email);
       setSentTo(email);
     } catch (error) {
-      const told = identityFailure(error);
+      const told = identityFailure(error, 'reset-password');
       setFailure(told);
       const place = told.field === 'email' ? 'email' : 'root';
       setError(place, { message: told.problem.message }, { shouldFocus: true });

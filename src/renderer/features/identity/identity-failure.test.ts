@@ -20,3 +20,9 @@ test('no connection concerns the whole form', () => {
   expect(identityFailure(failure('auth/network-request-failed')).field).toBeNull();
   expect(identityFailure(new TypeError('fetch')).field).toBeNull();
 });
+
+test('no screen leads to itself', () => {
+  const ended = failure('auth/user-token-expired');
+  expect(identityFailure(ended, 'log-in').problem).toMatchObject({ next: 'try-again' });
+  expect(identityFailure(ended).problem).toMatchObject({ next: 'log-in' });
+});

@@ -1,5 +1,10 @@
 import { problemOf } from '#domain/errors.ts';
-import { identityProblems, type IdentityCode, type Problem } from '#domain/identity-errors.ts';
+import {
+  identityProblems,
+  type IdentityCode,
+  type NextStep,
+  type Problem,
+} from '#domain/identity-errors.ts';
 
 export type IdentityField = 'email' | 'password';
 
@@ -18,9 +23,11 @@ const fields: Partial<Record<IdentityCode, IdentityField>> = {
 /** A failed try: what to tell, and beside which field; null when it concerns the whole form. */
 export type IdentityFailure = { field: IdentityField | null; problem: Problem };
 
-export function identityFailure(error: unknown): IdentityFailure {
+/** `here` is the step that this screen is itself, so that it does not lead to where one is. */
+export function identityFailure(error: unknown, here: NextStep | null = null): IdentityFailure {
   const field = Object.entries(fields).find(([code]) => hasCode(error, code))?.[1] ?? null;
-  return { field, problem: problemOf(error) };
+  const problem = problemOf(error);
+  return { field, problem: problem.next === here ? { ...problem, next: 'try-again' } : problem };
 }
 
 /**

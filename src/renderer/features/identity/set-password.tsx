@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { useLoadCloud, useSession } from '#data/cloud-context.tsx';
 import { usePasswordPolicy } from '#data/use-password-policy.ts';
 import { routes } from '#domain/routes.ts';
@@ -59,13 +59,12 @@ type NewPasswordProps = { link: Action; email: string; onDone: () => void };
 function NewPassword({ link, email, onDone }: NewPasswordProps) {
   const load = useLoadCloud();
   const [failure, setFailure] = useState<IdentityFailure | null>(null);
-  const { policy, ask } = usePasswordPolicy();
-  const { register, handleSubmit, setError, control, formState } = useForm<NewPasswordForm>({
+  const { policy, ask, askAgain } = usePasswordPolicy();
+  const { register, handleSubmit, setError, formState } = useForm<NewPasswordForm>({
     resolver: zodResolver(newPasswordForm(policy)),
     defaultValues: { password: '' },
   });
   const { errors, isSubmitting } = formState;
-  const typed = useWatch({ control, name: 'password' });
 
   const save = handleSubmit(async ({ password }) => {
     try {
@@ -78,7 +77,7 @@ function NewPassword({ link, email, onDone }: NewPasswordProps) {
       setFailure(told);
       const place = told.field === 'password' ? 'password' : 'root';
       setError(place, { message: told.problem.message }, { shouldFocus: true });
-      if (told.field === 'password') ask();
+      if (told.field === 'password') askAgain();
     }
   });
 
@@ -102,8 +101,7 @@ function NewPassword({ link, email, onDone }: NewPasswordProps) {
         <NewPasswordField
           label="New password"
           policy={policy}
-          typed={typed}
-          onFocus={ask}
+          onArrive={ask}
           {...fieldProblem(errors.password?.message, failure, null)}
           {...register('password')}
         />

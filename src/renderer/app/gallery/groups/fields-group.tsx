@@ -100,11 +100,11 @@ export function FieldsGroup() {
         when="A password that is being chosen: what is asked of it is ticked off as it is typed."
       >
         <States>
-          <NewPasswordField label="A new password" policy={defaultPasswordPolicy} typed="" />
+          <NewPasswordField label="A new password" policy={defaultPasswordPolicy} />
           <NewPasswordField
             label="A new password, where more is asked"
             policy={{ ...defaultPasswordPolicy, minLength: 10, uppercase: true, digit: true }}
-            typed="turntable-7"
+            defaultValue="turntable-7"
           />
         </States>
       </Example>
