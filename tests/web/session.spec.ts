@@ -226,24 +226,27 @@ test.describe('logging in with Google', () => {
           json: { ...(await answer.json()), googleSignIn: offered },
         });
       });
-      for (const path of ['/login', '/register']) {
-        const ready = page.waitForResponse('**/config.json');
+      const way = page.getByRole('button', { name: 'Continue with Google' });
+      for (const path of ['/register', '/login']) {
         await page.goto(path);
-        await page.getByLabel('E-mail', { exact: true }).focus();
-        await ready;
-        const way = page.getByRole('button', { name: 'Continue with Google' });
-        await expect(way).toHaveCount(offered ? 1 : 0);
+        await page.getByLabel('E-mail', { exact: true }).fill('nobody@orbitreel.test');
+        if (offered) await expect(way).toBeVisible();
       }
-      await page.waitForLoadState('networkidle');
-      expect(fetched.some((url) => google.test(url))).toBe(offered);
-      if (!offered) return;
-
+      if (!offered) {
+        // The answer to a try shows that the cloud, and what it offers, has long been there.
+        await page.getByLabel('Password', { exact: true }).fill('orbitreel');
+        await page.getByRole('button', { name: 'Log in' }).click();
+        await expect(page.getByText('do not match')).toBeVisible();
+        await expect(way).toHaveCount(0);
+        expect(fetched.filter((url) => google.test(url))).toEqual([]);
+        return;
+      }
       await expectAccessible(page);
       // The window needs a script of Google's, which the page's policy keeps out until it is opened
       // to it (docs/operations.md): that is said, and the password still works.
-      await page.getByRole('button', { name: 'Continue with Google' }).click();
+      await way.click();
       await expect(page.getByRole('alert')).toContainText('Google could not be reached');
-      await expect(page.getByRole('button', { name: 'Create account' })).toBeEnabled();
+      await expect(page.getByRole('button', { name: 'Log in' })).toBeEnabled();
     });
   }
 });
