@@ -250,3 +250,28 @@ test.describe('logging in with Google', () => {
     });
   }
 });
+
+test.describe('App Check', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('is fetched where the configuration names a key, and keeps nobody waiting who cannot have it', async ({
+    page,
+  }) => {
+    const account = await register();
+    const fetched: string[] = [];
+    page.on('request', (request) => fetched.push(request.url()));
+    await logIn(page, account.email, '/account/');
+    await expect(page.getByRole('main')).toContainText(account.email);
+    expect(fetched.filter((url) => /app-check|recaptcha/.test(url))).toEqual([]);
+
+    // The page's policy keeps Google's script out, as a blocker would.
+    await page.route('**/config.json', async (route) => {
+      const answer = await route.fetch();
+      const config = { ...(await answer.json()), appCheckSiteKey: 'a-site-key' };
+      await route.fulfill({ response: answer, json: config });
+    });
+    await page.reload();
+    await expect(page.getByRole('main')).toContainText(account.email);
+    expect(fetched.some((url) => /app-check/.test(url))).toBe(true);
+  });
+});

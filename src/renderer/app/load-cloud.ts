@@ -14,7 +14,8 @@ export async function loadCloud(): Promise<Cloud> {
     ]);
     // Without it the cloud would refuse what is asked, so it comes before anything is.
     if (config.appCheckSiteKey === undefined) return createCloud(config);
-    return createCloud(config, { appCheck: await import('#data/app-check.ts') });
+    const { loadAppCheck } = await import('#data/app-check.ts');
+    return createCloud(config, { startAppCheck: await loadAppCheck() });
   } catch (error) {
     console.error('The cloud could not be loaded', error);
     const message = identityProblems['network-request-failed'].message;

@@ -9,8 +9,9 @@ import { connectFirestoreEmulator, initializeFirestore } from 'firebase/firestor
 import type { ClientConfig } from '#contracts/client-config.ts';
 import { createAccountRepository } from './account-repository.ts';
 import { createAccount } from './account.ts';
-import type { startAppCheck } from './app-check.ts';
+import type { StartAppCheck } from './app-check.ts';
 import { createCartsRepository } from './carts-repository.ts';
+import { followAddress } from './follow-address.ts';
 import { createFunctionsClient } from './functions-client.ts';
 import { createIdentity } from './identity.ts';
 import { createProductsRepository } from './products-repository.ts';
@@ -24,21 +25,21 @@ import { createVideosRepository } from './videos-repository.ts';
 type Extras = {
   /** Tells several people in one process apart. */
   name?: string;
-  /** Loaded only for a cloud that wants App Check. */
-  appCheck?: { startAppCheck: typeof startAppCheck };
+  /** Given only for a cloud that wants App Check. */
+  startAppCheck?: StartAppCheck | null;
 };
 
 /**
  * Everything the product asks of the cloud. Loads Firebase, so import this file dynamically, and
  * call it once.
  */
-export function createCloud(config: ClientConfig, { name, appCheck }: Extras = {}) {
+export function createCloud(config: ClientConfig, { name, startAppCheck }: Extras = {}) {
   const { projectId, apiKey, authDomain, appId } = config.firebase;
   const options = { projectId, apiKey, authDomain, ...(appId ? { appId } : {}) };
   const app = initializeApp(options, name);
   const { appCheckSiteKey } = config;
   const appCheckToken =
-    appCheck && appCheckSiteKey !== undefined ? appCheck.startAppCheck(app, appCheckSiteKey) : null;
+    startAppCheck && appCheckSiteKey !== undefined ? startAppCheck(app, appCheckSiteKey) : null;
   // Without the popup resolver, which would fetch a script of Google's: `google-sign-in.ts` has it.
   const auth = initializeAuth(app, {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence],
@@ -58,6 +59,7 @@ export function createCloud(config: ClientConfig, { name, appCheck }: Extras = {
     gates: system.gates,
     appCheckToken,
   });
+  followAddress(auth, db, functions);
   const documents = createAccountRepository(db, system.gates);
   return {
     account: createAccount({ auth, documents, functions }),
