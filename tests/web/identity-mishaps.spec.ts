@@ -25,9 +25,8 @@ test('without a network each way in says so, keeps everything, and goes on when 
 }) => {
   const email = freshAddress();
   const offline = page.getByRole('alert').filter({ hasText: 'No connection.' });
-  await page.goto('/register');
+  await open(page, '/register');
   await fillRegistration(page, { email });
-  await atRest(page);
   await context.setOffline(true);
   await button(page, 'Create account').click();
   await expect(offline).toBeVisible();
@@ -37,17 +36,16 @@ test('without a network each way in says so, keeps everything, and goes on when 
   await button(page, 'Try again').click();
   await atBuilder(page);
 
-  await page.goto('/account/');
-  await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await button(page, 'Log out').click();
   await page.waitForURL((url) => ['/', '/login'].includes(url.pathname));
   for (const [path, submit] of [
     ['/reset-password', 'Send me the link'],
     ['/login', 'Log in'],
   ] as const) {
-    await page.goto(path);
+    await open(page, path);
     await emailField(page).fill(email);
     if (path === '/login') await passwordField(page).fill('turntable');
-    await atRest(page);
     await context.setOffline(true);
     await button(page, submit).click();
     await expect(offline).toBeVisible();
@@ -59,11 +57,35 @@ test('without a network each way in says so, keeps everything, and goes on when 
   await page.waitForURL('**/dashboard/');
 });
 
-/** Waits until the app has taken over and knows where the cloud is. */
-async function atRest(page: Page): Promise<void> {
+/** Opens a page and waits until the app is there and knows where the cloud is. */
+async function open(page: Page, path: string): Promise<void> {
+  const known = page.waitForResponse('**/config.json');
+  await page.goto(path);
   await page.mouse.move(20, 300);
-  await page.waitForLoadState('networkidle');
+  await known;
 }
+
+test('whoever is in while the studio does not answer is told so, and goes on when it does', async ({
+  page,
+}) => {
+  const { email } = await register();
+  await page.clock.install();
+  await page.route('**/google.firestore.v1.Firestore/**', (route) => route.abort());
+  await open(page, '/login');
+  await emailField(page).fill(email);
+  await passwordField(page).fill(usualPassword);
+  const isIn = page.waitForResponse('**/v1/accounts:lookup?*');
+  await button(page, 'Log in').click();
+  await isIn;
+  await expect(button(page, 'Log in')).toBeDisabled();
+  await page.clock.runFor(15_000);
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    'You are logged in, but the studio does not answer yet.',
+  );
+  await page.unroute('**/google.firestore.v1.Firestore/**');
+  await page.clock.runFor(60_000);
+  await page.waitForURL('**/dashboard/');
+});
 
 test('an account whose making was never answered is gone on with, and there is one', async ({
   page,

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { Eye, EyeOff } from 'lucide-react';
-import { useState, type ComponentProps } from 'react';
+import { useState, type ClipboardEvent, type ComponentProps } from 'react';
 import { FieldShell, type FieldTexts } from './field-shell.tsx';
 import { IconButton } from './icon-button.tsx';
 import { TextControl } from './text-field.tsx';
@@ -27,6 +27,7 @@ export function PasswordField({
           <TextControl
             {...rest}
             {...control}
+            onPaste={pasteOneLine}
             type={shown ? 'text' : 'password'}
             autoCapitalize="none"
             spellCheck={false}
@@ -46,4 +47,19 @@ export function PasswordField({
       )}
     </FieldShell>
   );
+}
+
+/**
+ * What is copied out of a list or a terminal often ends with a line break, of which browsers make a
+ * space: a password that looks right and is not.
+ */
+function pasteOneLine(event: ClipboardEvent<HTMLInputElement>): void {
+  const pasted = event.clipboardData.getData('text');
+  const input = event.currentTarget;
+  if (!/[\r\n]/.test(pasted) || input.readOnly) return;
+  event.preventDefault();
+  const { selectionStart, selectionEnd } = input;
+  const line = pasted.replaceAll(/[\r\n]+/g, '');
+  input.setRangeText(line, selectionStart ?? 0, selectionEnd ?? input.value.length, 'end');
+  input.dispatchEvent(new Event('input', { bubbles: true }));
 }
