@@ -18,13 +18,14 @@ export const signOutOthers = clientFunction({
   recentLogin: true,
   body: signOutOthersRequest,
   run: async ({ caller }): Promise<z.infer<typeof signOutOthersResponse>> => {
+    const { getAuth } = await import('firebase-admin/auth');
+    // First, so that whoever the rules turn away is told by the identity service that it is over.
+    await getAuth(admin()).revokeRefreshTokens(caller.uid);
     const account = database().doc(`users/${caller.uid}`);
     // An account may still wait for its document.
     if ((await account.get()).exists) {
       await account.update({ signedOutBefore: Timestamp.fromDate(caller.signedInAt) });
     }
-    const { getAuth } = await import('firebase-admin/auth');
-    await getAuth(admin()).revokeRefreshTokens(caller.uid);
     return {};
   },
 });

@@ -16,6 +16,10 @@ import type { AccountRepository } from './account-repository.ts';
 // Without a connection the database would keep a change waiting, and the person with it.
 const saveMilliseconds = 10_000;
 
+// A log-in reaches the other tabs of this browser within a second. Until then they hold the session
+// that is about to end, and would take this one along.
+const otherTabsMilliseconds = 1500;
+
 type Sources = { auth: Auth; documents: AccountRepository; functions: FunctionsClient };
 
 /** What somebody does with their own account. Each throws what a person can be told. */
@@ -65,6 +69,7 @@ export function createAccount({ auth, documents, functions }: Sources) {
      */
     signOutOthers: async (password: string): Promise<{ stays: boolean }> => {
       const email = await confirmPassword(password);
+      await pause(otherTabsMilliseconds);
       await functions.signOutOthers();
       try {
         await signInWithEmailAndPassword(auth, email, password);
@@ -82,4 +87,10 @@ export function createAccount({ auth, documents, functions }: Sources) {
       await functions.deleteAccount(confirmed.email);
     },
   };
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
 }

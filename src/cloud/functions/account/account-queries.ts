@@ -1,3 +1,4 @@
+import { Filter } from 'firebase-admin/firestore';
 import type { Caller } from '../request/caller.ts';
 import { database } from '../store/admin.ts';
 
@@ -14,7 +15,9 @@ export function accountQueries({ uid, email }: Pick<Caller, 'uid' | 'email'>) {
     briefs: ownedIn('briefs'),
     videos: ownedIn('videos'),
     checkouts: ownedIn('checkouts'),
-    mails: db.collection('mail').where('to', '==', email),
+    mails: db
+      .collection('mail')
+      .where(Filter.or(Filter.where('to', '==', email), Filter.where('userId', '==', uid))),
     /** What they did to videos, their own and, once staff, those of others. */
     moves: db.collectionGroup('history').where('by', '==', uid),
   };

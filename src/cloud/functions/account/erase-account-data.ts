@@ -23,11 +23,9 @@ export async function eraseAccountData(caller: Caller): Promise<void> {
     writeToEach(of.checkouts, (batch, checkout) => batch.delete(checkout.ref)),
     writeToEach(of.mails, (batch, mail) => batch.delete(mail.ref)),
     writeToEach(of.progress, (batch, progress) => batch.update(progress.ref, nameless)),
-    writeToEach(of.subscriptions, (batch, subscription) => {
-      batch.update(subscription.ref, { ...nameless, shipment: FieldValue.delete() });
-      // It greeted them at the address that they had then.
-      batch.delete(db.doc(`mail/welcome-${subscription.id}`));
-    }),
+    writeToEach(of.subscriptions, (batch, subscription) =>
+      batch.update(subscription.ref, { ...nameless, shipment: FieldValue.delete() }),
+    ),
     eraseVideos(caller),
   ]);
   await writeToEach(of.moves, (batch, move) =>

@@ -44,7 +44,7 @@ function Sections({ stored }: { stored: User | null }) {
   const disabled = standstill !== null;
   const hasDocument = stored !== null;
   return (
-    <Stack gap={5} maxW="narrow">
+    <Stack gap={{ base: 8, xl: 6 }} maxW={{ base: 'narrow', xl: 'none' }}>
       {standstill === null ? null : (
         <Notice tone="warning" title="Read-only for now" announce="polite">
           {standstill}
@@ -55,7 +55,7 @@ function Sections({ stored }: { stored: User | null }) {
           Your name, photo and mail choices can be set as soon as it is; that happens by itself.
         </Notice>
       )}
-      <ProfileSection key={uid} photo={stored?.photo ?? null} disabled={disabled || !hasDocument} />
+      <ProfileSection key={uid} stored={stored} disabled={disabled || !hasDocument} />
       <AddressSection disabled={disabled} />
       <PasswordSection disabled={disabled} />
       <NotificationsSection preferences={stored?.preferences} disabled={disabled || !hasDocument} />

@@ -1,4 +1,4 @@
-import { Box, Flex, Stack, Text } from '@chakra-ui/react';
+import { Box, Flex, Grid, Stack, Text } from '@chakra-ui/react';
 import { useId, type ReactNode } from 'react';
 import { Card } from '#ui/card.tsx';
 
@@ -12,7 +12,7 @@ type AccountSectionProps = {
   children: ReactNode;
 };
 
-/** One thing of an account, under its heading. */
+/** One thing of an account: what it is, and below it or beside it what can be done. */
 export function AccountSection({
   title,
   description,
@@ -23,28 +23,31 @@ export function AccountSection({
   const id = useId();
   const isGrave = look === 'grave';
   return (
-    <Card
+    <Grid
       as="section"
       aria-labelledby={id}
-      borderColor={isGrave ? 'danger.border' : undefined}
+      templateColumns={{ base: 'minmax(0, 1fr)', xl: '20rem minmax(0, {sizes.narrow})' }}
+      columnGap={12}
+      rowGap={3}
+      alignItems="start"
       mt={isGrave ? { base: 6, md: 10 } : undefined}
     >
-      <Stack gap={5}>
-        <div>
-          <Flex wrap="wrap" justify="space-between" align="center" columnGap={4} rowGap={1}>
-            <Box as="h2" id={id} fontSize="xl">
-              {title}
-            </Box>
-            {beside}
-          </Flex>
-          {description === undefined ? null : (
-            <Text as="div" color="fg.muted" mt={1}>
-              {description}
-            </Text>
-          )}
-        </div>
-        {children}
-      </Stack>
-    </Card>
+      <Box pt={{ xl: 6 }}>
+        <Flex wrap="wrap" align="center" columnGap={3} rowGap={1}>
+          <Box as="h2" id={id} fontSize="xl">
+            {title}
+          </Box>
+          {beside}
+        </Flex>
+        {description === undefined ? null : (
+          <Text as="div" color="fg.muted" mt={1} maxW="measure">
+            {description}
+          </Text>
+        )}
+      </Box>
+      <Card borderColor={isGrave ? 'danger.border' : undefined}>
+        <Stack gap={5}>{children}</Stack>
+      </Card>
+    </Grid>
   );
 }

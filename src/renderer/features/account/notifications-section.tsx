@@ -43,6 +43,7 @@ export function NotificationsSection({ preferences, disabled }: NotificationsSec
   return (
     <AccountSection
       title="Mail from us"
+      description="Mail about your orders and payments, and about the safety of your account, always comes."
       beside={
         saving === null ? null : (
           <SavingSign saving={saving} onRetry={() => void save(saving.last)} />
@@ -50,7 +51,7 @@ export function NotificationsSection({ preferences, disabled }: NotificationsSec
       }
     >
       <Stack gap={1} as="fieldset">
-        <Text as="legend" color="fg.muted" mb={2}>
+        <Text as="legend" fontWeight="semibold" mb={2}>
           What may we write to you about?
         </Text>
         {notificationChoices.map((choice) => (
@@ -64,9 +65,6 @@ export function NotificationsSection({ preferences, disabled }: NotificationsSec
           />
         ))}
       </Stack>
-      <Text textStyle="sm" color="fg.muted">
-        Mail about your orders and payments, and about the safety of your account, always comes.
-      </Text>
     </AccountSection>
   );
 }

@@ -17,7 +17,7 @@ export function PasswordSection({ disabled }: { disabled: boolean }) {
   const { account } = useCloud();
   const { email } = useSignedIn().user;
   const toast = useToast();
-  const { policy, ask } = usePasswordPolicy();
+  const { policy, ask, askAgain } = usePasswordPolicy();
   const { register, handleSubmit, setError, reset, control, formState } = useForm<PasswordForm>({
     resolver: zodResolver(passwordForm(policy)),
     defaultValues: { from: '', to: '' },
@@ -37,7 +37,7 @@ export function PasswordSection({ disabled }: { disabled: boolean }) {
           setError('from', { message: failure.message }, { shouldFocus: true });
           break;
         case 'new-password':
-          ask();
+          askAgain();
           setError('to', { message: failure.message }, { shouldFocus: true });
           break;
         case 'log-in':
@@ -56,7 +56,7 @@ export function PasswordSection({ disabled }: { disabled: boolean }) {
       description="Other devices have to log in with the new one before long. To log them out at once, use Devices below."
     >
       <chakra.form method="post" noValidate onSubmit={(event) => void change(event)}>
-        <Stack gap={5} align="flex-start">
+        <Stack gap={5}>
           {/* Tells password managers whose password changes. */}
           <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
           <PasswordField
@@ -80,9 +80,11 @@ export function PasswordSection({ disabled }: { disabled: boolean }) {
               {errors.root.message}
             </Notice>
           )}
-          <Button type="submit" pending={isSubmitting} disabled={disabled || !isDirty}>
-            Change the password
-          </Button>
+          <div>
+            <Button type="submit" pending={isSubmitting} disabled={disabled || !isDirty}>
+              Change the password
+            </Button>
+          </div>
         </Stack>
       </chakra.form>
     </AccountSection>
