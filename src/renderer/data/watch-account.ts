@@ -18,6 +18,9 @@ const accountFacts = z.object({
   signedOutBefore: z.instanceof(Timestamp).transform(toDate).nullish().catch(null),
 });
 
+/** By when an account is gone whose document is. */
+const deletionMilliseconds = 3000;
+
 type Sources = { db: Firestore; gates: Gates; userDocuments: UserDocuments };
 type Listener = {
   onFacts: (facts: AccountFacts) => void;
@@ -37,10 +40,18 @@ export function watchAccount(
 ): () => void {
   let isComplete = true;
   let wasThere = false;
+  let isStopped = false;
 
+  /** A document goes before its account does: what is being deleted must not be made anew. */
+  const outlives = async () => {
+    if (!(await exists())) return false;
+    await new Promise((resolve) => setTimeout(resolve, deletionMilliseconds));
+    return !isStopped && exists();
+  };
   const complete = async () => {
     try {
-      if (!wasThere || (await exists())) await userDocuments.ensure(user);
+      if (wasThere && !(await outlives())) return;
+      await userDocuments.ensure(user);
     } catch (error) {
       console.error('The user document could not be created', error);
     }
@@ -74,6 +85,7 @@ export function watchAccount(
     onError,
   );
   return () => {
+    isStopped = true;
     stop();
     stopWaiting();
   };
