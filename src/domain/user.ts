@@ -45,6 +45,3 @@ export const sessionUser = z.object({
   photoURL: z.string().max(2048).nullable(),
 });
 export type SessionUser = z.infer<typeof sessionUser>;
-
-/** The identity service's default; a project may ask for more. */
-export const minimumPasswordLength = 6;

@@ -47,6 +47,3 @@ export type AskResetForm = z.infer<typeof askResetForm>;
 export const newPasswordForm = (policy: PasswordPolicy) =>
   z.object({ password: newPassword(policy) });
 export type NewPasswordForm = z.infer<ReturnType<typeof newPasswordForm>>;
-
-export const nameForm = z.object({ displayName });
-export type NameForm = z.infer<typeof nameForm>;
