@@ -46,7 +46,7 @@ test('the link that confirms an address works once, and does no harm a second ti
   const elsewhere = await browser.newContext({ reducedMotion: 'reduce' });
   const stranger = await elsewhere.newPage();
   await stranger.goto(path);
-  await expect(title(stranger, 'This link was used already')).toBeVisible();
+  await expect(title(stranger, 'This link no longer works')).toBeVisible();
   await expectGood(stranger);
   await link(stranger, 'Log in to get a new link').click();
   await expect(title(stranger, 'Log in')).toBeVisible();
@@ -73,7 +73,7 @@ test('the link of a reset sets a password, and is explained when it comes again'
   await page.waitForURL((url) => url.pathname === '/dashboard/');
 
   await page.goto(path);
-  await expect(title(page, 'This link was used already')).toBeVisible();
+  await expect(title(page, 'This link no longer works')).toBeVisible();
   await link(page, 'Ask for a new link').click();
   await expect(button(page, 'Send me the link')).toBeVisible();
 });

@@ -22,13 +22,15 @@ const newLinks = {
 
 const logIn = { to: routes.login.path, label: 'Log in' };
 
-const usedUp = {
-  verifyEmail: 'Each link works once, and this one was used or replaced by a newer one.',
-  resetPassword: 'Each link works once, and this one was used or replaced by a newer one.',
-  verifyAndChangeEmail:
-    'Each link works once, and this one was used or replaced by a newer one. Your account page shows which address you have.',
-  recoverEmail:
-    'Each link works once, and this one was used already. If your account still has an address that is not yours, set a new password with it, or write to the studio.',
+const usedUp =
+  'Each link works once: this one was used, replaced by a newer one, or changed on its way.';
+
+// The service does not say which of these it was.
+const usedUpFor = {
+  verifyEmail: usedUp,
+  resetPassword: usedUp,
+  verifyAndChangeEmail: `${usedUp} Your account page shows which address you have.`,
+  recoverEmail: `${usedUp} If your account still has an address that is not yours, set a new password or write to the studio.`,
 } satisfies Record<LinkMode, string>;
 
 const tooOld = {
@@ -46,7 +48,7 @@ export function linkFailure(error: unknown, mode: LinkMode, isSignedIn: boolean)
     case 'expired-action-code':
       return told('This link has expired', tooOld[mode], way);
     case 'invalid-action-code':
-      return told('This link was used already', usedUp[mode], way);
+      return told('This link no longer works', usedUpFor[mode], way);
     case 'user-not-found':
       return told(
         'This account is no longer there',
