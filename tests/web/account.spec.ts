@@ -247,13 +247,16 @@ test('it can only be read while saving is paused, or without a network', async (
   await cloud.throwSwitch('disableWrites', true);
   await expect(page.getByText('The studio has paused saving')).toBeVisible();
   await expect(name).not.toBeEditable();
-  await expect(page.getByRole('button', { name: 'Log out other devices' })).toBeDisabled();
+  await expect(page.getByLabel('Current password')).toBeEditable();
+  await expect(page.getByRole('button', { name: 'Log out other devices' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Delete my account' })).toBeDisabled();
   await expectAccessible(page);
   await cloud.throwSwitch('disableWrites', false);
   await expect(name).toBeEditable();
   await page.context().setOffline(true);
   await expect(page.getByText('your account can only be read here')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Download my data' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Log out other devices' })).toBeDisabled();
   await page.context().setOffline(false);
   await expect(name).toBeEditable();
   await page.context().close();

@@ -40,14 +40,13 @@ export function AccountPage() {
 /** `stored` is null while the account's document is missing, or when it cannot be read. */
 function Sections({ stored }: { stored: User | null }) {
   const { uid } = useSignedIn().user;
-  const standstill = useStandstill();
-  const disabled = standstill !== null;
+  const { reason, stops } = useStandstill();
   const hasDocument = stored !== null;
   return (
     <Stack gap={{ base: 8, xl: 6 }} maxW={{ base: 'narrow', xl: 'none' }}>
-      {standstill === null ? null : (
+      {reason === null ? null : (
         <Notice tone="warning" title="Read-only for now" announce="polite">
-          {standstill}
+          {reason}
         </Notice>
       )}
       {hasDocument ? null : (
@@ -55,14 +54,17 @@ function Sections({ stored }: { stored: User | null }) {
           Your name, photo and mail choices can be set as soon as it is; that happens by itself.
         </Notice>
       )}
-      <ProfileSection key={uid} stored={stored} disabled={disabled || !hasDocument} />
-      <AddressSection disabled={disabled} />
-      <PasswordSection disabled={disabled} />
-      <NotificationsSection preferences={stored?.preferences} disabled={disabled || !hasDocument} />
+      <ProfileSection key={uid} stored={stored} disabled={stops('write') || !hasDocument} />
+      <AddressSection disabled={stops('write')} />
+      <PasswordSection disabled={stops('essential')} />
+      <NotificationsSection
+        preferences={stored?.preferences}
+        disabled={stops('write') || !hasDocument}
+      />
       <AppearanceSection />
-      <DevicesSection disabled={disabled} />
-      <DataSection />
-      <DeletionSection disabled={disabled} />
+      <DevicesSection disabled={stops('essential')} />
+      <DataSection disabled={stops('function')} />
+      <DeletionSection disabled={stops('write')} />
     </Stack>
   );
 }

@@ -1,9 +1,8 @@
-import { Stack } from '@chakra-ui/react';
+import { Stack, Text } from '@chakra-ui/react';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useCloud } from '#data/cloud-context.tsx';
 import { messageFor } from '#domain/errors.ts';
-import { useOnline } from '#lib/use-online.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { AccountSection } from './account-section.tsx';
@@ -12,9 +11,8 @@ import { downloadJson, exportFileName } from './download-json.ts';
 type Export = { state: 'idle' | 'collecting' | 'done' } | { state: 'failed'; message: string };
 
 /** Everything that is stored about somebody, as a file for them. */
-export function DataSection() {
+export function DataSection({ disabled }: { disabled: boolean }) {
   const { account } = useCloud();
-  const isOnline = useOnline();
   const [progress, setProgress] = useState<Export>({ state: 'idle' });
 
   const collect = async () => {
@@ -38,11 +36,16 @@ export function DataSection() {
           tone="neutral"
           icon={<Download aria-hidden />}
           pending={progress.state === 'collecting'}
-          disabled={!isOnline}
+          disabled={disabled}
           onClick={() => void collect()}
         >
           Download my data
         </Button>
+        {disabled ? (
+          <Text textStyle="sm" color="fg.muted">
+            This has to wait for the moment. Look again in a while.
+          </Text>
+        ) : null}
         {progress.state === 'done' ? (
           <Notice tone="success" announce="polite">
             The file is in your downloads. Keep it where only you can read it.
