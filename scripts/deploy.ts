@@ -10,7 +10,7 @@ async function deploy(): Promise<number> {
     console.error(`Nothing was deployed: set ${names} to a real project's values.`);
     return 1;
   }
-  const { config } = deployment;
+  const { config, appCheck } = deployment;
   const built = await runNode(['scripts/build.ts']);
   if (built !== 0) return built;
   const clientConfigFile = inProject('out/renderer/config.json');
@@ -18,7 +18,7 @@ async function deploy(): Promise<number> {
   try {
     await writeFile(clientConfigFile, JSON.stringify(config));
     // The payment secrets live in the project's secret manager, where the functions ask for them.
-    await writeFile(functionsEnvironment, `SITE_URL=${config.siteUrl}\n`);
+    await writeFile(functionsEnvironment, `SITE_URL=${config.siteUrl}\nAPP_CHECK=${appCheck}\n`);
     // `npm run deploy -- --only hosting` hands its arguments on to firebase.
     return await runCommand('firebase', [
       'deploy',

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { readDeployment } from './deployment.ts';
+import { desktopConfig, readDeployment } from './deployment.ts';
 
 const real = { ORBITREEL_PROJECT: 'studio', ORBITREEL_API_KEY: 'key', ORBITREEL_APP_ID: '1:web' };
 
 test('a project alone gives the addresses that Firebase gives it', () => {
   expect(readDeployment(real)).toEqual({
     state: 'known',
+    appCheck: 'off',
     config: {
       firebase: {
         projectId: 'studio',
@@ -32,5 +33,28 @@ test.each([
   expect(readDeployment({ ...real, [name]: value })).toEqual({
     state: 'unknown',
     missing: [name],
+  });
+});
+
+test('Google and App Check are on when that is said, and never on the desktop', () => {
+  const deployment = readDeployment({
+    ...real,
+    ORBITREEL_GOOGLE_SIGN_IN: 'on',
+    ORBITREEL_APP_CHECK_SITE_KEY: 'site-key',
+    ORBITREEL_APP_CHECK: 'required',
+  });
+  expect(deployment).toMatchObject({
+    appCheck: 'required',
+    config: { googleSignIn: true, appCheckSiteKey: 'site-key' },
+  });
+  const usual = readDeployment(real);
+  if (deployment.state === 'unknown' || usual.state === 'unknown') throw new Error('unknown');
+  expect(desktopConfig(deployment.config)).toEqual(usual.config);
+});
+
+test('functions that ask for proof need a site that gives it', () => {
+  expect(readDeployment({ ...real, ORBITREEL_APP_CHECK: 'required' })).toEqual({
+    state: 'unknown',
+    missing: ['ORBITREEL_APP_CHECK_SITE_KEY'],
   });
 });

@@ -15,15 +15,26 @@ const environment = z.object({
     .refine((url) => URL.parse(url)?.hostname.endsWith('.cloudfunctions.net') ?? false)
     .optional(),
   ORBITREEL_AUTH_DOMAIN: given.optional(),
+  ORBITREEL_GOOGLE_SIGN_IN: z.literal('on').optional(),
+  ORBITREEL_APP_CHECK_SITE_KEY: given.optional(),
+  // Functions that ask for what the site does not send would refuse everybody.
+  ORBITREEL_APP_CHECK: z.enum(['off', 'required']).default('off'),
 });
+
+export type Deployment =
+  | {
+      state: 'known';
+      config: ClientConfig;
+      /** Whether the functions answer only those who prove that they are our clients. */
+      appCheck: 'off' | 'required';
+    }
+  | { state: 'unknown'; missing: string[] };
 
 /**
  * The real project that the environment names, as the clients are told of it.
  * @returns the names of what is missing or unfit instead, when anything is.
  */
-export function readDeployment(
-  variables: Record<string, string | undefined>,
-): { state: 'known'; config: ClientConfig } | { state: 'unknown'; missing: string[] } {
+export function readDeployment(variables: Record<string, string | undefined>): Deployment {
   const told = environment.safeParse(variables);
   if (!told.success) {
     const missing = [...new Set(told.error.issues.map((issue) => issue.path.join('.')))];
@@ -31,6 +42,10 @@ export function readDeployment(
   }
   const settings = told.data;
   const projectId = settings.ORBITREEL_PROJECT;
+  const appCheck = settings.ORBITREEL_APP_CHECK;
+  if (appCheck === 'required' && settings.ORBITREEL_APP_CHECK_SITE_KEY === undefined) {
+    return { state: 'unknown', missing: ['ORBITREEL_APP_CHECK_SITE_KEY'] };
+  }
   const config = clientConfig.parse({
     firebase: {
       projectId,
@@ -41,6 +56,13 @@ export function readDeployment(
     functionsUrl:
       settings.ORBITREEL_FUNCTIONS_URL ?? `https://us-central1-${projectId}.cloudfunctions.net`,
     siteUrl: settings.ORBITREEL_SITE_URL ?? `https://${projectId}.web.app`,
+    googleSignIn: settings.ORBITREEL_GOOGLE_SIGN_IN === 'on' ? true : undefined,
+    appCheckSiteKey: settings.ORBITREEL_APP_CHECK_SITE_KEY,
   });
-  return { state: 'known', config };
+  return { state: 'known', config, appCheck };
+}
+
+/** The same for an installed app: neither Google's window nor its proof of origin work there. */
+export function desktopConfig({ firebase, functionsUrl, siteUrl }: ClientConfig): ClientConfig {
+  return { firebase, functionsUrl, siteUrl };
 }

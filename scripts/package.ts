@@ -1,5 +1,5 @@
 import { rm, writeFile } from 'node:fs/promises';
-import { readDeployment } from './deployment.ts';
+import { desktopConfig, readDeployment } from './deployment.ts';
 import { inProject } from './project-paths.ts';
 import { runCommand, runNode } from './run-command.ts';
 
@@ -17,7 +17,7 @@ async function packageDesktop(): Promise<number> {
   // electron-builder.yml puts it beside the app.
   const configFile = inProject('out/desktop-config.json');
   try {
-    await writeFile(configFile, JSON.stringify(deployment.config));
+    await writeFile(configFile, JSON.stringify(desktopConfig(deployment.config)));
     // `npm run package -- --linux dir` hands its arguments on to electron-builder.
     return await runCommand('electron-builder', ['--publish', 'never', ...process.argv.slice(2)]);
   } finally {

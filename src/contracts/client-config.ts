@@ -15,6 +15,10 @@ export const clientConfig = z.object({
   functionsUrl: z.url(),
   /** Origin of the public website, for links that leave the desktop app. */
   siteUrl: z.url(),
+  /** Whether the website offers to log in with a Google account; see docs/operations.md. */
+  googleSignIn: z.boolean().optional(),
+  /** The site key with which the website proves that requests are its own (App Check). */
+  appCheckSiteKey: z.string().min(1).optional(),
   /** Present only in the local cloud. */
   emulators: z
     .object({

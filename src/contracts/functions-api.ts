@@ -2,6 +2,9 @@ import { z } from 'zod';
 import type { OperationKind } from '#domain/gates.ts';
 import { role } from '#domain/user.ts';
 
+/** Header with the proof that a request comes from one of our clients, where that is asked for. */
+export const appCheckHeader = 'X-Firebase-AppCheck';
+
 /**
  * What clients and functions agree on. Every function is called by POST with
  * `Authorization: Bearer ID_TOKEN` and a JSON body without further fields; a refusal is a 4xx or
@@ -50,6 +53,25 @@ export const setRolesResponse = z.object({ roles: z.array(role) });
 export const billingPortalRequest = z.strictObject({ subscriptionId: documentId });
 export const billingPortalResponse = z.object({ url: z.url() });
 
+/**
+ * `signOutOthers`: ends every session of the caller but the one that asks. Its own lasts for as long
+ * as its token does, so the client logs in again right away.
+ */
+export const signOutOthersRequest = z.strictObject({});
+export const signOutOthersResponse = z.object({});
+
+/** `exportAccount`: everything that is stored about the caller, as a file for them. */
+export const exportAccountRequest = z.strictObject({});
+export const exportAccountResponse = z.record(z.string(), z.unknown());
+
+/** `deleteAccount`: for good. `email` is the caller's own address, typed by them. */
+export const deleteAccountRequest = z.strictObject({ email: z.string().max(320) });
+export const deleteAccountResponse = z.object({});
+
+/** `syncEmail`: brings what is stored about the caller to the address that they have confirmed. */
+export const syncEmailRequest = z.strictObject({});
+export const syncEmailResponse = z.object({});
+
 /** Each function by the name under which it is deployed, with what kind of operation it is. */
 export const functionOperations = {
   checkout: 'function',
@@ -57,5 +79,9 @@ export const functionOperations = {
   returnVideo: 'write',
   setRoles: 'essential',
   billingPortal: 'function',
+  signOutOthers: 'essential',
+  exportAccount: 'function',
+  deleteAccount: 'write',
+  syncEmail: 'write',
 } as const satisfies Record<string, OperationKind>;
 export type FunctionName = keyof typeof functionOperations;

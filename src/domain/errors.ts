@@ -17,6 +17,8 @@ export class ProductError extends Error {
 /** Codes that our functions answer with. */
 export const functionMessages = {
   unauthenticated: 'Log in to go on.',
+  'unknown-client':
+    'This could not be recognised as coming from our site. Load the page again; nothing was changed.',
   forbidden: 'Your account may not do this.',
   'account-disabled': identityProblems['user-disabled'].message,
   'gate-closed': quotaExceededMessage,
@@ -35,6 +37,11 @@ export const functionMessages = {
   'subscription-inactive': 'This subscription is not active, so nothing can be ordered on it.',
   'copy-over-allowance': 'The copy is longer than this video allows. Shorten it first.',
   'not-enough-tokens': 'There are not enough tokens left for this video.',
+  'requires-recent-login': identityProblems['requires-recent-login'].message,
+  'subscription-running':
+    'A paid subscription is still running. End it under billing first; nothing was removed.',
+  'still-staff':
+    'This account still has a staff role. Ask an admin to take it away first; nothing was removed.',
   'own-roles': 'You cannot change your own roles. Ask another admin.',
   'roles-changed':
     'Another admin has changed these roles meanwhile. Nothing of theirs was changed; look again.',

@@ -17,7 +17,7 @@ export type Problem = { message: string; severity: Severity; next: NextStep };
 
 /** The same for an unknown address as for a wrong password, so that nobody can ask who is a customer. */
 const noMatch = {
-  message: 'The address and password do not match. Try again or reset the password.',
+  message: 'The address and password do not match. Check both for a typo.',
   severity: 'warning',
   next: 'reset-password',
 } as const satisfies Problem;
@@ -53,7 +53,7 @@ export const identityProblems = {
     next: 'fix-field',
   },
   'email-already-in-use': {
-    message: 'There is already an account with this address. Log in instead.',
+    message: 'There is already an account with this address.',
     severity: 'info',
     next: 'log-in',
   },
@@ -103,7 +103,7 @@ export const identityProblems = {
     next: 'contact-studio',
   },
   'operation-not-allowed': {
-    message: 'This way in is switched off at the moment. Write to the studio and we help you in.',
+    message: 'This way in is switched off at the moment. Write to the studio, and we help you in.',
     severity: 'danger',
     next: 'contact-studio',
   },

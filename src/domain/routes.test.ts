@@ -5,6 +5,7 @@ import {
   homePath,
   manageSubscriptionPath,
   mayOpen,
+  routeAt,
   routes,
   safeReturnPath,
   signInPath,
@@ -101,7 +102,7 @@ describe('safeReturnPath', () => {
     '/subscriptions/status/?subscription=sub_1',
     '/checkout/success/?session_id=cs_1#top',
     '/product/build/?next=https://orbitreel.test/',
-    '/@somebody',
+    '/subscriptions/manage/%2F%2Fevil.test',
   ])('%s is an address of ours', (path) => {
     expect(safeReturnPath(path)).toBe(path);
   });
@@ -125,6 +126,16 @@ describe('safeReturnPath', () => {
     '/%2e//evil.test',
     '/%2E%2e//evil.test',
     '/a/.\\/evil.test',
+    '/%2fevil.test',
+    '/%2F%2Fevil.test',
+    '/%5Cevil.test',
+    '/%09/evil.test',
+    '/@somebody',
+    '/no-such-page',
+    '/subscriptions/manage/',
+    '/subscriptions/manage/a/b',
+    '/login/extra',
+    '/dashboard/\u007f',
     'javascript:alert(1)',
     'data:text/html,x',
     'evil.test',
@@ -144,31 +155,34 @@ describe('safeReturnPath', () => {
     expect(safeReturnPath(candidate)).toBeNull();
   });
 
-  test('dots and odd characters cannot lead anywhere else', () => {
-    const piece = fc.constantFrom(
-      '/',
-      '\\',
-      '.',
-      '..',
-      '%2e',
-      '%2f',
-      '@',
-      ':',
-      '?',
-      '#',
-      'a',
-      'evil.test',
-      '\t',
-      ' ',
-    );
+  const paths = Object.values(routes).map(({ path }) => path.slice(1));
+  const oddities = '/ \\ . .. %2e %2f %5c %00 @ : ? # a evil.test https:'.split(' ');
+  const piece = fc.constantFrom('\t', ' ', ...oddities, ...paths);
+  const address = fc.oneof(
+    fc.array(piece, { maxLength: 8 }).map((pieces) => `/${pieces.join('')}`),
+    fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join('')),
+    fc.string({ unit: 'binary' }),
+    fc.webUrl({ withQueryParameters: true, withFragments: true }),
+  );
+
+  test('whatever is remembered, it leads to a route of ours or nowhere', () => {
     fc.assert(
-      fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
-        const path = safeReturnPath(`/${pieces.join('')}`);
+      fc.property(address, (candidate) => {
+        const path = safeReturnPath(candidate);
         if (path === null) return;
-        expect(new URL(path, 'https://orbitreel.test').host).toBe('orbitreel.test');
+        const url = new URL(path, 'https://orbitreel.test');
+        expect(url.host).toBe('orbitreel.test');
+        expect(routeAt(url.pathname)).not.toBeNull();
         expect(safeReturnPath(path)).toBe(path);
       }),
-      { numRuns: 2000 },
+      { numRuns: 5000 },
     );
+  });
+
+  test('what it lets through is not always nothing', () => {
+    const found = fc
+      .sample(address, { numRuns: 2000, seed: 5 })
+      .filter((each) => safeReturnPath(each) !== null);
+    expect(found.length).toBeGreaterThan(10);
   });
 });

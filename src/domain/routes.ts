@@ -90,18 +90,18 @@ export function signInPath(pathname: string): string {
 }
 
 /**
- * The remembered origin, when it is an address of this product; otherwise null. Anything that a
- * browser could read as another site (`//host`, a backslash, a scheme) is refused.
+ * The remembered origin, when it is one of the routes above; otherwise null. Anything that a browser
+ * could read as another site (`//host`, a backslash, a scheme) is refused.
  */
 export function safeReturnPath(candidate: unknown): string | null {
   if (typeof candidate !== 'string' || candidate.length > 2000) return null;
   if (!candidate.startsWith('/') || /^\/[/\\]/.test(candidate)) return null;
   // Control characters are dropped by URL parsers, which could join "/" and "/host" again.
-  if (/[\u0000-\u001f\\]/.test(candidate)) return null;
+  if (/[\u0000-\u001f\u007f\\]/.test(candidate)) return null;
   const base = 'https://orbitreel.invalid';
   const url = URL.parse(candidate, base);
   if (url === null || url.origin !== base) return null;
   // Resolving dots can bring "//host" about: "/.//host" and "/a/..//host" do.
-  if (url.pathname.startsWith('//')) return null;
+  if (url.pathname.startsWith('//') || routeAt(url.pathname) === null) return null;
   return `${url.pathname}${url.search}${url.hash}`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { emailAddress, user } from './user.ts';
+import { emailAddress, photo, user } from './user.ts';
 
 describe('emailAddress', () => {
   test('is trimmed and kept in small letters', () => {
@@ -23,4 +23,23 @@ test('a user without roles is a customer, and not switched off', () => {
     roles: ['user'],
     disabled: false,
   });
+});
+
+test('a photo is a small picture of a kind that carries no script', () => {
+  const ofSize = (size: number) => 'data:image/webp;base64,'.padEnd(size, 'A');
+  expect(photo.safeParse(ofSize(24_000)).success).toBe(true);
+  for (const wrong of [
+    ofSize(24_001),
+    'data:image/svg+xml;base64,PHN2Zz4=',
+    'data:image/png,AAAA',
+    'data:image/png;base64,AA\nAA',
+    'https://elsewhere.test/photo.png',
+  ]) {
+    expect(photo.safeParse(wrong).success).toBe(false);
+  }
+});
+
+test('a photo that cannot be read does not hide the account', () => {
+  const stored = { email: 'ada@orbitreel.test', createdAt: new Date(), photo: 'https://x.test/a' };
+  expect(user.parse(stored)).toMatchObject({ email: 'ada@orbitreel.test', photo: undefined });
 });

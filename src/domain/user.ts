@@ -13,6 +13,16 @@ export const preferences = z
   .record(z.string().min(1).max(128), z.boolean())
   .refine((chosen) => Object.keys(chosen).length <= 20, 'Too many preferences');
 
+/**
+ * A small picture inside the document: of these kinds only, since others can carry scripts. With
+ * its limit, a page of accounts stays light and the product needs no file storage.
+ */
+export const photoPattern = /^data:image[/](?:webp|jpeg|png);base64,[A-Za-z0-9+/]+={0,2}$/;
+export const photo = z.string().max(24_000).regex(photoPattern);
+
+/** What stands in place of whoever has deleted their account. */
+export const formerCustomer = { email: 'deleted@orbitreel.invalid', name: 'Former customer' };
+
 /** Document `users/{uid}`. Later versions may add fields, so unknown ones are kept out, not refused. */
 export const user = z.object({
   email: z.string().max(320),
@@ -21,6 +31,7 @@ export const user = z.object({
   disabled: z.boolean().default(false),
   // What cannot be read of them must not hide the account.
   preferences: preferences.optional().catch(undefined),
+  photo: photo.nullish().catch(undefined),
   createdAt: z.date(),
 });
 export type User = z.infer<typeof user>;
@@ -34,6 +45,3 @@ export const sessionUser = z.object({
   photoURL: z.string().max(2048).nullable(),
 });
 export type SessionUser = z.infer<typeof sessionUser>;
-
-/** The identity service's default; a project may ask for more. */
-export const minimumPasswordLength = 6;

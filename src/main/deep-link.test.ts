@@ -1,5 +1,6 @@
 import { assert, oneof, property, string, webUrl } from 'fast-check';
 import { expect, test } from 'vitest';
+import { desktopLink } from '#contracts/action-link.ts';
 import { linkOfArguments, routeOfDeepLink } from './deep-link.ts';
 
 test.each([
@@ -10,7 +11,41 @@ test.each([
 });
 
 test.each([
+  ['verifyEmail', '/verify-email'],
+  ['verifyAndChangeEmail', '/verify-email'],
+  ['recoverEmail', '/verify-email'],
+  ['resetPassword', '/reset-password'],
+])('a mail’s link of the kind %s asks for %s', (mode, path) => {
+  const asked = `${path}?mode=${mode}&oobCode=a-b_C1`;
+  expect(routeOfDeepLink(`orbitreel://identity/link?mode=${mode}&oobCode=a-b_C1`)).toBe(asked);
+  expect(routeOfDeepLink(`orbitreel://identity/link/?mode=${mode}&oobCode=a-b_C1`)).toBe(asked);
+});
+
+test('what the website writes for the app is read by it', () => {
+  expect(routeOfDeepLink(desktopLink('resetPassword', 'abc'))).toBe(
+    '/reset-password?mode=resetPassword&oobCode=abc',
+  );
+});
+
+test.each([
   '',
+  'orbitreel://identity/link',
+  'orbitreel://identity/link?mode=verifyEmail',
+  'orbitreel://identity/link?oobCode=abc',
+  'orbitreel://identity/link?mode=signIn&oobCode=abc',
+  'orbitreel://identity/link?mode=__proto__&oobCode=abc',
+  'orbitreel://identity/link?mode=verifyEmail&oobCode=',
+  'orbitreel://identity/link?mode=verifyEmail&oobCode=a%2Fb',
+  'orbitreel://identity/link?mode=verifyEmail&oobCode=%3Cscript%3E',
+  `orbitreel://identity/link?mode=verifyEmail&oobCode=${'a'.repeat(513)}`,
+  'orbitreel://identity/link?mode=verifyEmail&mode=resetPassword&oobCode=abc',
+  'orbitreel://identity/link?mode=verifyEmail&oobCode=abc&continueUrl=https://evil.test',
+  'orbitreel://identity/link?mode=verifyEmail&oobCode=abc&apiKey=other',
+  'orbitreel://identity/link?mode=verifyEmail&oobCode=abc#admin',
+  'orbitreel://identity/link/../admin?mode=verifyEmail&oobCode=abc',
+  'orbitreel://identity/?mode=verifyEmail&oobCode=abc',
+  'orbitreel://verify-email/?mode=verifyEmail&oobCode=abc',
+  'orbitreel://__proto__?mode=verifyEmail&oobCode=abc',
   'orbitreel:',
   'orbitreel://',
   'orbitreel:checkout/success?session_id=cs_1',
@@ -46,6 +81,19 @@ test('whatever a link holds, it leads to the one page or nowhere', () => {
       expect(route ?? '/checkout/success/?session_id=cs_').toMatch(
         /^\/checkout\/success\/\?session_id=cs_\w*$/,
       );
+    }),
+  );
+});
+
+test('whatever a mail’s link holds, it leads to one of two pages or nowhere', () => {
+  assert(
+    property(string(), oneof(string(), webUrl()), (mode, rest) => {
+      for (const named of [mode, 'verifyEmail', 'resetPassword']) {
+        const route = routeOfDeepLink(`orbitreel://identity/link?mode=${named}&oobCode=${rest}`);
+        expect(route ?? '/verify-email?mode=x&oobCode=x').toMatch(
+          /^\/(verify-email|reset-password)\?mode=\w+&oobCode=[\w-]+$/,
+        );
+      }
     }),
   );
 });

@@ -1,11 +1,21 @@
 import { z } from 'zod';
+import { isLinkCode, linkModes, linkPath } from '#contracts/action-link.ts';
 import { deepLinkScheme } from '#contracts/desktop-channels.ts';
 import { routes } from '#domain/routes.ts';
 
 const longestLink = 2048;
 
-const linkQueries = {
-  checkoutSuccess: z.strictObject({ session_id: z.string().regex(/^cs_[A-Za-z0-9_]{1,250}$/) }),
+/** What may stand after each address that a link can name, and the route that it asks for. */
+const places = {
+  'checkout/success': z
+    .strictObject({ session_id: z.string().regex(/^cs_[A-Za-z0-9_]{1,250}$/) })
+    .transform(
+      (query) => `${routes.checkoutSuccess.path}?${new URLSearchParams(query).toString()}`,
+    ),
+  // A link out of a mail: the page asks the identity service what its code is good for.
+  'identity/link': z
+    .strictObject({ mode: z.enum(linkModes), oobCode: z.string().refine(isLinkCode) })
+    .transform((query) => linkPath(query.mode, query.oobCode)),
 };
 
 /**
@@ -17,15 +27,18 @@ export function routeOfDeepLink(link: string): string | null {
   if (link.length > longestLink) return null;
   const url = URL.parse(link);
   if (url === null || url.protocol !== `${deepLinkScheme}:`) return null;
+  // Without slashes there is no host, and what looks like one is a path.
+  if (url.host === '') return null;
   if (url.username !== '' || url.password !== '' || url.port !== '' || url.hash !== '') return null;
 
   // Windows adds a slash at the end of a link that it passes on.
-  const path = url.pathname.replace(/\/$/, '');
-  if (url.host !== 'checkout' || path !== '/success') return null;
+  const place = `${url.host}${url.pathname.replace(/\/$/, '')}`;
+  const query = Object.entries(places).find(([name]) => name === place)?.[1];
   const entries = [...url.searchParams];
-  const query = linkQueries.checkoutSuccess.safeParse(Object.fromEntries(entries));
-  if (!query.success || entries.length !== 1) return null;
-  return `${routes.checkoutSuccess.path}?${new URLSearchParams(query.data).toString()}`;
+  const asked = Object.fromEntries(entries);
+  // The same name twice could be read in two ways.
+  if (Object.keys(asked).length !== entries.length) return null;
+  return query?.safeParse(asked).data ?? null;
 }
 
 /** The first link among a process's arguments, where Windows and Linux put it, or null. */

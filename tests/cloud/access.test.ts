@@ -119,14 +119,16 @@ describe('when an admin has thrown a switch', () => {
   });
 
   test('a complete shutdown refuses everybody but admins', async () => {
-    const [customer, admin] = await Promise.all([
-      register(),
-      register({ roles: ['user', 'admin'] }),
-    ]);
+    const customer = await register();
+    // One each: what a function does to an account must not decide over the next.
+    const admins = await Promise.all(
+      functionNames.map(() => register({ roles: ['user', 'admin'] })),
+    );
     await throwSwitch('completeShutdown');
-    for (const name of functionNames) {
+    for (const [index, name] of functionNames.entries()) {
       expect(refusalIn(await call(name, customer, soundBodies[name]))).toEqual(closed);
-      expect(refusalIn(await call(name, admin, soundBodies[name])).code).not.toBe('gate-closed');
+      const answer = await call(name, admins[index] ?? null, soundBodies[name]);
+      expect([200, 400, 404, 409], name).toContain(answer.status);
     }
   });
 

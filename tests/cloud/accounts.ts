@@ -35,3 +35,22 @@ export async function signIn(email: string): Promise<Account> {
   const { localId, idToken } = signedIn.parse(await response.json());
   return { uid: localId, email, token: idToken };
 }
+
+/** The same person, with a token whose log-in lies some minutes back. */
+export async function ageIdentity(account: Account, minutes: number): Promise<Account> {
+  const at = Math.floor(Date.now() / 1000) - minutes * 60;
+  await fetch(
+    `http://${localCloud.FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com/v1/projects/${localCloud.GCLOUD_PROJECT}/accounts:update`,
+    {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: 'Bearer owner' },
+      body: JSON.stringify({ localId: account.uid, validSince: String(at - 60) }),
+    },
+  );
+  const [header = '', payload = '', signature = ''] = account.token.split('.');
+  const claims: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString());
+  const aged = { ...z.record(z.string(), z.unknown()).parse(claims), auth_time: at, iat: at };
+  // The emulator signs nothing, so that tests may write tokens.
+  const written = Buffer.from(JSON.stringify(aged)).toString('base64url');
+  return { ...account, token: [header, written, signature].join('.') };
+}

@@ -16,6 +16,10 @@ export const soundBodies = {
   returnVideo: { videoId: 'none', reason: 'x' },
   setRoles: { userId: 'none', before: ['user'], roles: ['user'] },
   billingPortal: { subscriptionId: 'none' },
+  signOutOthers: {},
+  exportAccount: {},
+  deleteAccount: { email: 'none@orbitreel.test' },
+  syncEmail: {},
 } satisfies Record<FunctionName, object | undefined>;
 
 type Answer = { status: number; body: unknown; headers: Headers };

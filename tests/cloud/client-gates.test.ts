@@ -165,6 +165,10 @@ describe('functions', () => {
       activateVideo: client.functions.activateVideo('none'),
       returnVideo: client.functions.returnVideo('none', 'x'),
       setRoles: client.functions.setRoles('none', { before: ['user'], roles: ['user'] }),
+      signOutOthers: client.functions.signOutOthers(),
+      exportAccount: client.functions.exportAccount(),
+      deleteAccount: client.functions.deleteAccount('none@orbitreel.test'),
+      syncEmail: client.functions.syncEmail(),
     };
     const told = Object.entries(calls).map(async ([name, call]) => [
       name,
@@ -178,6 +182,10 @@ describe('functions', () => {
     activateVideo: code,
     returnVideo: code,
     setRoles: code,
+    signOutOthers: code,
+    exportAccount: code,
+    deleteAccount: code,
+    syncEmail: code,
   });
 
   test('are not even called while what they do is switched off', async () => {
@@ -192,11 +200,14 @@ describe('functions', () => {
       ...all('network'),
       activateVideo: 'gate-closed',
       returnVideo: 'gate-closed',
+      deleteAccount: 'gate-closed',
+      syncEmail: 'gate-closed',
     });
     expect(await told('disableNonEssentialFunctions')).toEqual({
       ...all('network'),
       checkout: 'gate-closed',
       billingPortal: 'gate-closed',
+      exportAccount: 'gate-closed',
     });
     expect(await told('completeShutdown')).toEqual(all('gate-closed'));
   });

@@ -38,7 +38,7 @@ export async function openClient(
   // Refusals are what some of these tests are about; Firebase would print each of them.
   setLogLevel('silent');
   const name = freshName('client');
-  const cloud = createCloud({ ...clientConfig, ...facts }, name);
+  const cloud = createCloud({ ...clientConfig, ...facts }, { name });
   const stop = followSession(cloud);
   if (account) {
     await cloud.identity.logIn(account.email, password);
@@ -60,8 +60,8 @@ export async function openClient(
 function followSession(cloud: Cloud) {
   let uid: string | null = null;
   const stop = cloud.identity.watchSession(
-    ({ user }) => {
-      uid = user?.uid ?? null;
+    (session) => {
+      uid = session.state === 'signed-in' ? session.user.uid : null;
     },
     () => {},
   );

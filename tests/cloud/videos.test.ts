@@ -237,6 +237,20 @@ describe('giving a video back', () => {
     expect(await loadHistory(videoId)).toHaveLength(4);
   });
 
+  test('writes to the owner why, unless they do without such mail', async () => {
+    const mailsTo = async (owner: Account) =>
+      (await db.collection('mail').where('userId', '==', owner.uid).get()).docs
+        .map((mail): unknown => mail.get('message.text'))
+        .filter((text) => String(text).includes('The logo is missing'));
+    for (const wanted of [true, false]) {
+      const { owner, videoId } = await customerWithDraft();
+      await activate(owner, videoId);
+      await db.doc(`users/${owner.uid}`).update({ 'preferences.mailVideoReturned': wanted });
+      expect((await giveBack(production, videoId)).status).toBe(200);
+      expect(await mailsTo(owner)).toHaveLength(wanted ? 1 : 0);
+    }
+  });
+
   test('twice at once returns once', async () => {
     const { owner, subscriptionId, videoId } = await customerWithDraft();
     await activate(owner, videoId);

@@ -67,6 +67,8 @@ test(`a hostile link goes nowhere (${launcher})`, async ({ launch, userData }) =
     'orbitreel://checkout/success/../../admin?session_id=cs_1',
     `orbitreel://checkout/success?session_id=cs_${'a'.repeat(10_000)}`,
     'orbitreel:javascript:alert(1)',
+    'orbitreel://identity/link?mode=signIn&oobCode=abc',
+    'orbitreel://identity/link?mode=verifyEmail&oobCode=abc&continueUrl=https://evil.test',
   ]) {
     await app.openUrl(hostile);
     await launchAgain({ userData, config: JSON.stringify(localConfig), args: [hostile] });

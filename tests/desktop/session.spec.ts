@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { launcher, localCloudRuns, test } from './desktop-test.ts';
+import { launcher, localCloudRuns, localConfig, test } from './desktop-test.ts';
 import { logIn } from './log-in.ts';
 
 test.skip(!localCloudRuns, 'needs the local cloud: npm run test:desktop');
@@ -26,4 +26,34 @@ test(`a link after a payment opens that order (${launcher}, needs the local clou
   await app.openUrl('orbitreel://checkout/success?session_id=cs_test_1');
   await expect(page).toHaveURL(app.address('/checkout/success/?session_id=cs_test_1'));
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+});
+
+test(`a mail’s link sets a new password in the app (${launcher}, needs the local cloud)`, async ({
+  launch,
+}) => {
+  // They want the local cloud as soon as they are loaded.
+  const { register } = await import('#tests/cloud/accounts.ts');
+  const { mailedPath, sendMail } = await import('#tests/support/mail.ts');
+  const account = await register();
+  await sendMail(account, { requestType: 'PASSWORD_RESET', email: account.email });
+  const query = (await mailedPath(account.email, /new password/)).replace(/^[^?]*/, '');
+  const app = await launch();
+  const page = await app.window();
+  await app.openUrl(`orbitreel://identity/link${query}`);
+  await expect(page).toHaveURL(app.address(`/reset-password${query}`));
+  await expect(page.getByText(`For ${account.email}.`)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open the desktop app' })).toHaveCount(0);
+  await page.getByLabel('New password', { exact: true }).fill('another orbit');
+  await page.getByRole('button', { name: 'Save the new password' }).click();
+  await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeVisible();
+});
+
+test(`Google is not offered in the app, whatever is configured (${launcher}, needs the local cloud)`, async ({
+  launch,
+}) => {
+  const app = await launch({ config: JSON.stringify({ ...localConfig, googleSignIn: true }) });
+  const page = await logIn(app, 'nobody@orbitreel.test');
+  // The answer to a try shows that the cloud, and what it offers, has long been there.
+  await expect(page.getByText('do not match')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Continue with Google' })).toHaveCount(0);
 });

@@ -32,6 +32,8 @@ const abouts = {
   'unverified admin': 'an admin whose address is not confirmed',
   disabled: 'a customer who was switched off, with a token that is still good',
   'disabled admin': 'an admin who was switched off, with a token that is still good',
+  'signed-out admin':
+    'an admin who signed out this device from another, with a token that is still good',
 } satisfies Record<Who, string>;
 
 /** The access table as a page of the documentation, in Markdown. */

@@ -13,7 +13,7 @@ import { stepIds } from '#domain/steps.ts';
 import { isAdmin, isStaff, roles, type Role } from '#domain/roles.ts';
 import { shipment } from '#domain/shipment.ts';
 import { shootDatePattern, shootDay } from '#domain/shoot-day.ts';
-import { displayName, emailAddress, preferences, user } from '#domain/user.ts';
+import { displayName, emailAddress, photo, photoPattern, preferences, user } from '#domain/user.ts';
 import { videoLengths } from '#domain/video-length.ts';
 import {
   maxBlocks,
@@ -30,7 +30,9 @@ const rules = readFileSync(rulesFile, 'utf8');
 const shared = rules.slice(rules.indexOf('---- Shared with src/domain'), rules.indexOf('---- Who'));
 
 function literal(name: string): unknown {
-  const found = new RegExp(`function ${name}\\(\\) \\{\\s*return ([^;]+);`).exec(shared)?.[1];
+  const found = new RegExp(`function ${name}\\(\\) \\{\\s*return ([^]+?);\\s*\\}`).exec(
+    shared,
+  )?.[1];
   if (found === undefined) throw new Error(`The rules have no shared function ${name}()`);
   return JSON.parse(found.replaceAll("'", '"'));
 }
@@ -64,6 +66,7 @@ const same: [name: string, inDomain: unknown][] = [
   ['staffBackMoves', movesOf('staff-back')],
   ['maxBlocks', maxBlocks],
   ['shootDatePattern', shootDatePattern.source],
+  ['photoPattern', photoPattern.source],
   ['maxProductQuantity', maxProductQuantity],
 ];
 
@@ -106,6 +109,7 @@ const limits: [name: string, accepts: (limit: number) => boolean][] = [
   ['maxShipmentNote', (n) => accepts(shipment.shape.note)(text(n))],
   ['maxBriefAnswer', (n) => accepts(brief.shape.message)(text(n))],
   ['maxShootCapacity', accepts(shootDay.shape.capacity)],
+  ['maxPhoto', (n) => accepts(photo)('data:image/png;base64,'.padEnd(n, 'A'))],
   ['maxDisplayName', (n) => accepts(displayName)(text(n))],
 ];
 

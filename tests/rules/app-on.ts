@@ -1,4 +1,5 @@
 import type { Firestore } from 'firebase/firestore';
+import { createAccountRepository } from '#data/account-repository.ts';
 import { createCartsRepository } from '#data/carts-repository.ts';
 import { createProductsRepository } from '#data/products-repository.ts';
 import { createProgressRepository } from '#data/progress-repository.ts';
@@ -13,6 +14,7 @@ import { createGates, openSystem } from '#domain/gates.ts';
 export function appOn(db: Firestore) {
   const gates = createGates({ loadStatus: () => Promise.resolve(openSystem), now: Date.now });
   return {
+    account: createAccountRepository(db, gates),
     users: createUsersRepository(db),
     userDocuments: createUserDocuments(db, gates),
     carts: createCartsRepository(db, gates),

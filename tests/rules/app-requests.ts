@@ -3,7 +3,16 @@ import { deleteDoc, doc, type Firestore } from 'firebase/firestore';
 import { emptyTitleCard, type VideoDraft } from '#domain/video.ts';
 import { heard, type App } from './app-on.ts';
 import { cartDocument, productDraft, subscriptionIdOf, videoIdOf } from './fixtures.ts';
-import { active, admins, customerOnly, established, everyone, staff, type Who } from './people.ts';
+import {
+  active,
+  admins,
+  customerOnly,
+  established,
+  everyone,
+  isShutOutUid,
+  staff,
+  type Who,
+} from './people.ts';
 import type { AccessRow } from './table/row.ts';
 
 /** Whose documents a request is about: the asking person's own, or somebody else's. */
@@ -57,8 +66,8 @@ const draft: VideoDraft = {
 };
 const placeOf = ({ uid }: Target) => ({ userId: uid, subscriptionId: subscriptionIdOf(uid) });
 const deletion = (path: (of: Target) => string) => (db: Firestore, of: Target) =>
-  // What is switched off stays so: its document is never gone.
-  of.uid.startsWith('disabled') ? Promise.resolve() : deleteDoc(doc(db, path(of)));
+  // Who is shut out stays so: their document is never gone.
+  isShutOutUid(of.uid) ? Promise.resolve() : deleteDoc(doc(db, path(of)));
 const account = ({ uid, email }: Target) => ({ uid, email, displayName: 'New name' }) as User;
 
 const users = [
@@ -81,6 +90,7 @@ const users = [
     owner,
     (app, of, me) => {
       app.userDocuments.nameNext('');
+      app.userDocuments.watchCompletion(() => {})();
       return app.userDocuments.ensure(account({ ...of, email: me.email }));
     },
     deletion(({ uid }) => `users/${uid}`),
@@ -90,7 +100,24 @@ const users = [
     'update',
     'name',
     { own: established, ofCustomer: customerOnly },
-    (app, { uid }) => app.userDocuments.saveName(uid, 'New name'),
+    (app, { uid }) => app.account.saveName(uid, 'New name'),
+  ),
+  request(
+    'users',
+    'update',
+    'photo',
+    { own: established, ofCustomer: customerOnly },
+    (app, { uid }) => app.account.savePhoto(uid, 'data:image/webp;base64,UklGRg=='),
+  ),
+  request(
+    'users',
+    'update',
+    'a preference',
+    { own: established, ofCustomer: customerOnly },
+    (app, { uid }) => app.account.savePreference(uid, 'mailVideoReady', false),
+  ),
+  request('users', 'get', 'account, live', ownerAndAdmin, (app, { uid }) =>
+    heard((onUser, onError) => app.account.watchUser(uid, onUser, onError)),
   ),
 ];
 

@@ -23,7 +23,8 @@ import { createRulesCloud, outcomeOf, type RulesCloud } from './rules-cloud.ts';
 
 // What reaches every limit at once is also what costs the most to check, and the rules may evaluate
 // a thousand expressions for one request. So here every condition first evaluates some for nothing,
-// which the largest documents must leave room for. The switches are stored, to be looked at too.
+// which the largest documents must leave room for. The switches are stored, to be looked at too,
+// and so is a time from which sessions count.
 // Ten values and nine conjunctions are about thirty expressions, as the emulator counts.
 const thirty = Array(10).fill('true').join(' && ');
 const withSpare = (rules: string) =>
@@ -38,6 +39,11 @@ let cloud: RulesCloud;
 beforeAll(async () => {
   cloud = await createRulesCloud('limits', withSpare);
   await cloud.pastRules((db) => setDoc(doc(db, 'system/status'), switches));
+  for (const who of ['customer', 'production', 'admin'] as const) {
+    await cloud.pastRules((db) =>
+      updateDoc(doc(db, 'users', who), { disabled: false, signedOutBefore: new Date(0) }),
+    );
+  }
   await cloud.keep();
 });
 beforeEach(() => cloud.reset());

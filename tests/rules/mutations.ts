@@ -70,11 +70,22 @@ export function mutationsOf(document: Document): Mutation[] {
   });
 }
 
-/** The document with this value in each of its places that holds text, one at a time. */
-export function withTextEverywhere(document: Document, text: string): Document[] {
+/** The document with this value in each of its places that holds such a one, one at a time. */
+export function withEvery(
+  document: Document,
+  type: 'string' | 'number' | 'boolean',
+  value: unknown,
+): Document[] {
   return placesOf(document, [])
-    .filter((path) => typeof valueAt(document, path) === 'string')
-    .map((path) => replaced(document, path, () => text));
+    .filter((path) => typeof valueAt(document, path) === type)
+    .map((path) => replaced(document, path, () => value));
+}
+
+/** The document with a field that nobody has heard of in each of its maps, one at a time. */
+export function withUnknownFields(document: Document): Document[] {
+  return [[], ...placesOf(document, [])]
+    .filter((path) => isMap(valueAt(document, path)))
+    .map((path) => replaced(document, path, (map) => ({ ...asMap(map), unheardOf: 'x' })));
 }
 
 function valueAt(value: unknown, [key, ...rest]: Path): unknown {

@@ -7,7 +7,7 @@ export type Person = {
   /** What the token says. */
   emailVerified: boolean;
   /** What `users/{uid}` says; null when that document is not written yet. */
-  account: { roles: Role[]; disabled?: boolean } | null;
+  account: { roles: Role[]; disabled?: boolean; signedOutBefore?: Date } | null;
 };
 
 const person = (
@@ -30,6 +30,11 @@ export const people = {
   'unverified admin': person('unverified-admin', false, { roles: ['user', 'admin'] }),
   disabled: person('disabled', true, { roles: ['user'], disabled: true }),
   'disabled admin': person('disabled-admin', true, { roles: ['user', 'admin'], disabled: true }),
+  // The tokens of these tests are of log-ins long before.
+  'signed-out admin': person('signed-out-admin', true, {
+    roles: ['user', 'admin'],
+    signedOutBefore: new Date('2025-01-15T09:00:00Z'),
+  }),
 } satisfies Record<string, Person>;
 
 export type SignedIn = keyof typeof people;
@@ -42,8 +47,14 @@ export const everyone: Who[] = ['nobody', ...signedIn];
 export const noOne: Who[] = [];
 export const admins: Who[] = ['admin'];
 export const staff: Who[] = ['production', 'admin'];
-/** Everybody signed in who is not switched off. */
-export const active: Who[] = signedIn.filter((who) => !who.startsWith('disabled'));
+/** Whether the document of an account shuts out whoever holds a token of it. */
+export const isShutOut = ({ account }: Person): boolean =>
+  account?.disabled === true || account?.signedOutBefore !== undefined;
+/** Everybody signed in who is neither switched off nor signed out from elsewhere. */
+export const active: Who[] = signedIn.filter((who) => !isShutOut(people[who]));
+/** Whether this is one of the others, whose document is what shuts them out. */
+export const isShutOutUid = (uid: string): boolean =>
+  Object.values(people).some((each) => each.uid === uid && isShutOut(each));
 /** Those of them whose user document exists. */
 export const established: Who[] = active.filter((who) => who !== 'newcomer');
 /** The owner of the documents that others try to reach. */

@@ -11,7 +11,7 @@ import { shipment } from '#domain/shipment.ts';
 import { shootDay } from '#domain/shoot-day.ts';
 import { stepIds } from '#domain/steps.ts';
 import { subscription } from '#domain/subscription.ts';
-import { displayName, user } from '#domain/user.ts';
+import { displayName, photo, user } from '#domain/user.ts';
 import { video, videoDraft } from '#domain/video.ts';
 import {
   briefDocument,
@@ -60,14 +60,20 @@ export const shapes: Record<string, Shape> = {
   },
   'users, edited': {
     who: 'customer',
-    valid: { displayName: 'New', preferences: { mailOnMoves: true, mailOnSteps: false } },
+    valid: {
+      displayName: 'New',
+      photo: 'data:image/webp;base64,UklGRg==',
+      preferences: { mailOnMoves: true, mailOnSteps: false },
+    },
     times: [],
     fixed: [],
-    schema: user.pick({ preferences: true }).extend({ displayName: displayName.nullish() }),
+    schema: user
+      .pick({ preferences: true })
+      .extend({ displayName: displayName.nullish(), photo: photo.nullish() }),
     write: (me, document) =>
       updateDoc(
         doc(me.db, 'users', me.uid),
-        withRemovals(document, ['displayName', 'preferences']),
+        withRemovals(document, ['displayName', 'photo', 'preferences']),
       ),
   },
   carts: {

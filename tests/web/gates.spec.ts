@@ -90,3 +90,32 @@ test('nobody can register meanwhile, and can as soon as it is over', async () =>
   const { uid } = await identities.getUserByEmail(email);
   expect((await cloud.db.doc(`users/${uid}`).get()).get('roles')).toEqual(['user']);
 });
+
+test('an account that is made in the very moment waits, says so, and is completed by itself', async () => {
+  const page = await cloud.openPage();
+  const email = `${freshName('person')}@orbitreel.test`;
+  await page.route('**/v1/accounts:signUp?*', async (route) => {
+    const response = await route.fetch();
+    await cloud.throwSwitch('disableWrites', true);
+    await expect(banner(page, `${paused}creating accounts`)).toBeVisible();
+    await route.fulfill({ response });
+  });
+  await page.goto('/register');
+  await page.getByLabel('Your name').fill('Ada Byron');
+  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('orbitreel');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.waitForURL('**/product/build/');
+  const notices = page.getByRole('complementary', { name: 'Notices' });
+  await expect(notices).toContainText('Your account is made, and its last step waits');
+  await expectAccessible(page);
+  const { uid } = await identities.getUserByEmail(email);
+  expect((await cloud.db.doc(`users/${uid}`).get()).exists).toBe(false);
+
+  await cloud.throwSwitch('disableWrites', false);
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText(
+    'Your account is complete now',
+  );
+  await expect(notices).not.toContainText('its last step waits');
+  expect((await cloud.db.doc(`users/${uid}`).get()).get('displayName')).toBe('Ada Byron');
+});

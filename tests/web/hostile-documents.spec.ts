@@ -69,13 +69,16 @@ test('no screen fails on what an old or hostile client may have left', async ({
     ...(await addTwins('products/growth', 10, { active: true, position: 990 })),
   ];
   await db.doc(`carts/${userId}`).set({ productSelections: { addOns: [{}] }, userId });
+  await db.doc(`users/${userId}`).update({ displayName: 7, photo: { a: 1 }, preferences: 'all' });
 
   const failures: string[] = [];
-  const visit = async (visitor: typeof page, path: string) => {
+  /** `proof` tells that something spoiled is on the screen, with its place among the others. */
+  const visit = async (visitor: typeof page, path: string, proof: string | null = null) => {
     await visitor.goto(path);
     if (path === routes.landing.path) await expectOffers(visitor);
     await settled(visitor);
     if (await visitor.getByText('could not be shown').count()) failures.push(path);
+    if (proof !== null) await expect(visitor.getByText(proof).first(), path).toBeVisible();
   };
   const note = (visitor: typeof page) =>
     visitor.on('pageerror', (error) => failures.push(`${visitor.url()}: ${error.message}`));
@@ -84,16 +87,20 @@ test('no screen fails on what an old or hostile client may have left', async ({
     note(page);
     await visit(page, routes.landing.path);
     await logIn(page, email, routes.dashboard.path);
-    for (const path of [
-      routes.dashboard.path,
-      routes.build.path,
-      routes.cart.path,
-      routes.subscriptions.path,
-      manageSubscriptionPath(subscriptionId),
-      `${manageSubscriptionPath(subscriptionId)}?video=${videoId}`,
-      ...subscriptions.slice(0, 3).map((each) => subscriptionStatusPath(each.split('/')[1] ?? '')),
-    ]) {
-      await visit(page, path);
+    for (const [path, proof] of [
+      [routes.dashboard.path, 'Subscriptions cannot be shown'],
+      [routes.account.path, null],
+      [routes.build.path, null],
+      [routes.cart.path, null],
+      [routes.checkoutSuccess.path, null],
+      [routes.subscriptions.path, 'A subscription cannot be shown'],
+      [manageSubscriptionPath(subscriptionId), 'A video cannot be shown'],
+      [`${manageSubscriptionPath(subscriptionId)}?video=${videoId}`, null],
+    ] as const) {
+      await visit(page, path, proof);
+    }
+    for (const each of subscriptions.slice(0, 3)) {
+      await visit(page, subscriptionStatusPath(each.split('/')[1] ?? ''));
     }
     const statusItems = await loadSteps(subscriptionId);
     for (const document of fc.sample(spoiled({ statusItems }), { numRuns: 5, seed: 4 })) {
@@ -103,16 +110,16 @@ test('no screen fails on what an old or hostile client may have left', async ({
 
     const admin = await openAs(browser, (await hire('admin', 'Ines')).email, '/');
     note(admin.page);
-    for (const path of [
-      routes.adminDashboard.path,
-      routes.manageUsers.path,
-      routes.manageProducts.path,
-      routes.accountManagement.path,
-      `${routes.accountManagement.path}?email=${email}`,
-      `${queueOf('shooting')}&video=${videoId}`,
-      queueOf('delivery'),
-    ]) {
-      await visit(admin.page, path);
+    for (const [path, proof] of [
+      [routes.adminDashboard.path, null],
+      [routes.manageUsers.path, 'Unreadable account'],
+      [routes.manageProducts.path, 'Some documents do not have the shape of a product'],
+      [routes.accountManagement.path, 'Unreadable subscription'],
+      [`${routes.accountManagement.path}?email=${email}`, null],
+      [`${queueOf('shooting')}&video=${videoId}`, 'An unreadable entry'],
+      [queueOf('delivery'), 'Unreadable video'],
+    ] as const) {
+      await visit(admin.page, path, proof);
     }
     await admin.context.close();
     expect(failures).toEqual([]);

@@ -3,7 +3,13 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 /** The module anew, as in a function that starts with this environment. */
 async function start(variables: Record<string, string>) {
   vi.unstubAllEnvs();
-  const known = ['FUNCTIONS_EMULATOR', 'SITE_URL', 'STRIPE_SECRET_KEY', 'STRIPE_API_HOST'];
+  const known = [
+    'FUNCTIONS_EMULATOR',
+    'SITE_URL',
+    'STRIPE_SECRET_KEY',
+    'STRIPE_API_HOST',
+    'APP_CHECK',
+  ];
   for (const name of known) vi.stubEnv(name, undefined);
   for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
   vi.resetModules();
@@ -49,5 +55,20 @@ describe('the environment of the functions', () => {
       STRIPE_API_HOST: '127.0.0.1:4242',
     });
     expect(() => paymentEnvironment()).toThrow(/STRIPE_API_HOST/);
+  });
+
+  test.each([
+    [{}, false],
+    [{ APP_CHECK: '' }, false],
+    [{ APP_CHECK: 'off' }, false],
+    [{ APP_CHECK: 'required' }, true],
+  ])('with %j, clients have to prove themselves: %j', async (variables, required) => {
+    const { requiresAppCheck } = await start(variables);
+    expect(requiresAppCheck()).toBe(required);
+  });
+
+  test('a switch that is misspelled is refused, since it would let everybody in', async () => {
+    const { requiresAppCheck } = await start({ APP_CHECK: 'require' });
+    expect(() => requiresAppCheck()).toThrow(/APP_CHECK/);
   });
 });

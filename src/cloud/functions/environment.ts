@@ -21,6 +21,13 @@ const site = z.object({ SITE_URL: runsInEmulator ? httpAddress : z.url({ protoco
 const payment = z.object({ STRIPE_SECRET_KEY: filled, STRIPE_API_HOST: optionalAddress });
 const webhook = z.object({ STRIPE_WEBHOOK_SECRET: filled });
 
+const clients = z.object({
+  APP_CHECK: z
+    .enum(['off', 'required', ''])
+    .default('off')
+    .transform((value) => value === 'required'),
+});
+
 // Each is read at first use: Firebase loads this code while it deploys, without any of them.
 
 /** Origin of the website, without a slash at its end: links in mail and of the payment pages. */
@@ -34,3 +41,6 @@ export const paymentEnvironment = lazily(() => {
 
 /** What the payment provider signs its webhooks with. */
 export const webhookSecret = lazily(() => webhook.parse(process.env).STRIPE_WEBHOOK_SECRET);
+
+/** Whether clients have to prove that they are ours (App Check). */
+export const requiresAppCheck = lazily(() => clients.parse(process.env).APP_CHECK);

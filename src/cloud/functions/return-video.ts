@@ -6,9 +6,14 @@ import {
   returnVideoRequest,
   type tokenBalanceResponse,
 } from '#contracts/functions-api.ts';
+import { wantsMail } from '#domain/notifications.ts';
 import { isStaff } from '#domain/roles.ts';
 import type { Subscription } from '#domain/subscription.ts';
 import { returnTokens, tokenBalance, tokenEntry } from '#domain/tokens.ts';
+import { user } from '#domain/user.ts';
+import type { Video } from '#domain/video.ts';
+import { siteOrigin } from './environment.ts';
+import { returnedMail } from './mail/returned-mail.ts';
 import { clientFunction } from './request/client-function.ts';
 import { refusal } from './request/failure.ts';
 import { database } from './store/admin.ts';
@@ -28,6 +33,7 @@ export const returnVideo = clientFunction({
     database().runTransaction(async (transaction) => {
       const { video, subscription } = await readVideoAndSubscription(transaction, body.videoId);
       if (video.status !== 'activated') throw refusal('not-activated');
+      const owner = await transaction.get(database().doc(`users/${video.userId}`));
       const spending = await readOpenSpending(transaction, subscription.id, video.id);
       writeMove(transaction, video, {
         to: 'draft',
@@ -35,6 +41,7 @@ export const returnVideo = clientFunction({
         reason: body.reason,
         work: null,
       });
+      writeMail(transaction, { owner: owner.data(), video, reason: body.reason });
       const now = new Date();
       if (spending === null) {
         logger.warn('Returned a video that no tokens were spent on', { videoId: video.id });
@@ -43,6 +50,22 @@ export const returnVideo = clientFunction({
       return { balance: writeReturn(transaction, subscription, spending, now) };
     }),
 });
+
+const recipient = user.pick({ email: true, preferences: true });
+
+/** Tells the owner, unless they do without such mail. */
+function writeMail(
+  transaction: Transaction,
+  returned: { owner: unknown; video: Video; reason: string },
+): void {
+  const { data: to } = recipient.safeParse(returned.owner);
+  if (to === undefined || !wantsMail(to.preferences, 'mailVideoReturned')) return;
+  const { video, reason } = returned;
+  transaction.create(
+    database().collection('mail').doc(),
+    returnedMail({ to: to.email, video, reason, siteOrigin: siteOrigin() }),
+  );
+}
 
 const returnOf = (spendingId: string) => `${spendingId}-return`;
 

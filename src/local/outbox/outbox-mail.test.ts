@@ -26,10 +26,24 @@ test('a document that could not be sent is shown as unreadable', () => {
 test.each([
   ['VERIFY_EMAIL', 'http://site.test/verify-email?mode=verifyEmail&oobCode=a-b_c'],
   ['PASSWORD_RESET', 'http://site.test/reset-password?mode=resetPassword&oobCode=a-b_c'],
+  ['RECOVER_EMAIL', 'http://site.test/verify-email?mode=recoverEmail&oobCode=a-b_c'],
 ])('a code of the kind %s leads to our own page', (requestType, link) => {
   const request = { email: 'a@b.test', oobCode: 'a-b_c', requestType };
   expect(identityMail(request, 'http://site.test', at)).toMatchObject({
     to: ['a@b.test'],
     links: [link],
+  });
+});
+
+test('a change of address is confirmed from the new one', () => {
+  const request = {
+    email: 'a@b.test',
+    newEmail: 'new@b.test',
+    oobCode: 'a-b_c',
+    requestType: 'VERIFY_AND_CHANGE_EMAIL',
+  };
+  expect(identityMail(request, 'http://site.test', at)).toMatchObject({
+    to: ['new@b.test'],
+    links: ['http://site.test/verify-email?mode=verifyAndChangeEmail&oobCode=a-b_c'],
   });
 });

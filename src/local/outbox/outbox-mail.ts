@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { linkPath, type LinkMode } from '#contracts/action-link.ts';
 import { routes } from '#domain/routes.ts';
 
 /** A mail as the outbox shows it and `/mails.json` gives it. */
@@ -39,6 +40,8 @@ export function mailOf(id: string, data: unknown, at: Date): OutboxMail {
 
 const identityRequest = z.object({
   email: z.string(),
+  /** Where an account moves to; the mail goes there. */
+  newEmail: z.string().optional(),
   oobCode: z.string(),
   requestType: z.string(),
 });
@@ -47,13 +50,12 @@ export type IdentityRequest = z.infer<typeof identityRequest>;
 
 /** What the identity service would send for a request, with a link to our own pages. */
 export function identityMail(request: IdentityRequest, site: string, at: Date): OutboxMail {
-  const { email, oobCode, requestType } = request;
-  const link = (path: string, mode: string) =>
-    `${site}${path}?${new URLSearchParams({ mode, oobCode }).toString()}`;
-  const write = (subject: string, invitation: string, address: string) =>
+  const { email, newEmail, oobCode, requestType } = request;
+  const link = (mode: LinkMode) => `${site}${linkPath(mode, oobCode)}`;
+  const write = (subject: string, invitation: string, address: string, to = email) =>
     mail({
       id: `identity-${oobCode}`,
-      to: [email],
+      to: [to],
       subject,
       text: `${invitation}\n\n${address}\n\nIf you did not ask for this, you can ignore this mail.`,
       html: null,
@@ -64,19 +66,35 @@ export function identityMail(request: IdentityRequest, site: string, at: Date): 
       return write(
         'Confirm your e-mail address',
         'Open this link to confirm that this address is yours:',
-        link(routes.verifyEmail.path, 'verifyEmail'),
+        link('verifyEmail'),
       );
     case 'PASSWORD_RESET':
       return write(
         'Choose a new password',
         'Open this link to choose a new password for Orbitreel:',
-        link(routes.resetPassword.path, 'resetPassword'),
+        link('resetPassword'),
       );
+    case 'VERIFY_AND_CHANGE_EMAIL':
+      return write(
+        'Confirm your new e-mail address',
+        `Open this link to use this address for Orbitreel instead of ${email}:`,
+        link('verifyAndChangeEmail'),
+        newEmail,
+      );
+    case 'RECOVER_EMAIL':
+      return mail({
+        id: `identity-${oobCode}`,
+        to: [email],
+        subject: 'Your e-mail address was changed',
+        text: `Your account has another address now. If you did not change it, open this link to have ${email} back:\n\n${link('recoverEmail')}\n\nIf it was you, you can ignore this mail.`,
+        html: null,
+        at,
+      });
     default:
       return write(
         `A message of the identity service (${requestType})`,
         'Open this link to go on:',
-        link(routes.verifyEmail.path, requestType),
+        `${site}${routes.verifyEmail.path}?mode=${requestType}&oobCode=${oobCode}`,
       );
   }
 }

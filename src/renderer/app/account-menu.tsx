@@ -1,13 +1,15 @@
 import { Box, Text } from '@chakra-ui/react';
-import { CircleUser, LogOut, Moon, Sun, UserRound } from 'lucide-react';
+import { LogOut, Moon, Sun, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSignedIn } from '#data/cloud-context.tsx';
+import { useOwnPhoto } from '#data/use-own-account.ts';
 import { useLogOut } from '#data/use-log-out.ts';
 import { routes } from '#domain/routes.ts';
 import { useColorMode } from '#platform/color-mode.tsx';
 import { Button } from '#ui/button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { MenuButton } from '#ui/menu-button.tsx';
+import { Portrait } from '#ui/portrait.tsx';
 import { useToast } from '#ui/toaster.tsx';
 
 type AccountMenuProps = {
@@ -19,6 +21,7 @@ type AccountMenuProps = {
 /** Who is logged in, and what concerns only them. `children` are further links. */
 export function AccountMenu({ children, look = 'icon' }: AccountMenuProps) {
   const { user } = useSignedIn();
+  const photo = useOwnPhoto();
   const { mode, change } = useColorMode();
   const { logOut, pending } = useLogOut(useToast());
   const other = mode === 'light' ? 'dark' : 'light';
@@ -27,7 +30,7 @@ export function AccountMenu({ children, look = 'icon' }: AccountMenuProps) {
       accessibleLabel={`Account of ${user.displayName || user.email}`}
       label={
         <>
-          <CircleUser aria-hidden />
+          <Portrait photo={photo} size={photo === null ? 18 : 28} />
           {look === 'name' ? (
             <Text as="span" truncate>
               {user.displayName || user.email}

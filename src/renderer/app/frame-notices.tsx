@@ -1,3 +1,4 @@
+import { AccountCompletion } from './account-completion.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { SystemBanner } from './system-banner.tsx';
 import { VerifyReminder } from './verify-reminder.tsx';
@@ -8,6 +9,7 @@ export function FrameNotices() {
     <aside aria-label="Notices">
       <OfflineNotice />
       <SystemBanner />
+      <AccountCompletion />
       <VerifyReminder />
     </aside>
   );

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { useLoadCloud, useSession } from '#data/cloud-context.tsx';
+import { useLoadCloud, useSession, type Session } from '#data/cloud-context.tsx';
 import type { Access } from '#domain/routes.ts';
 import { LoadingScreen } from '#ui/loading-screen.tsx';
 import { useCloudProblem, useCloudSoon } from './cloud-provider.tsx';
@@ -19,10 +19,15 @@ export function Guard({ access, children }: { access: Access; children: ReactNod
   const decision = routeDecision(access, session, place, loggedOutOnPurpose);
   switch (decision.kind) {
     case 'enter':
-      return children;
+      // Nothing that one person typed may be on the screen of the next.
+      return <Fragment key={personOf(session)}>{children}</Fragment>;
     case 'go':
       return <Navigate to={decision.to} replace />;
     case 'wait':
       return problem ? <ConnectionProblem problem={problem} fullScreen /> : <LoadingScreen />;
   }
+}
+
+function personOf(session: Session): string {
+  return session.state === 'signed-in' ? session.user.uid : '';
 }

@@ -12,7 +12,10 @@ export async function loadCloud(): Promise<Cloud> {
       import('#data/cloud.ts'),
       import('#data/fetch-config.ts').then(({ fetchConfig }) => fetchConfig()),
     ]);
-    return createCloud(config);
+    // Without it the cloud would refuse what is asked, so it comes before anything is.
+    if (config.appCheckSiteKey === undefined) return createCloud(config);
+    const { loadAppCheck } = await import('#data/app-check.ts');
+    return createCloud(config, { startAppCheck: await loadAppCheck() });
   } catch (error) {
     console.error('The cloud could not be loaded', error);
     const message = identityProblems['network-request-failed'].message;

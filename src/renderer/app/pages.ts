@@ -23,7 +23,7 @@ export const pages = {
     return ResetPasswordPage;
   }),
   account: lazyPage(async () => {
-    const { AccountPage } = await import('#features/identity/account-page.tsx');
+    const { AccountPage } = await import('#features/account/account-page.tsx');
     return AccountPage;
   }),
   unauthorized: lazyPage(async () => {

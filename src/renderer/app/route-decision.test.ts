@@ -41,6 +41,13 @@ describe('a visitor who is not logged in', () => {
       to: '/register?from=%2Fproduct%2Fbuild',
     });
   });
+  test('and had an account until a moment ago is asked to log in, at the builder too', () => {
+    const ended: Session = { state: 'signed-out', reason: 'Your session has ended.' };
+    expect(routeDecision('customer', ended, place('/product/build'), false)).toEqual({
+      kind: 'go',
+      to: '/login?from=%2Fproduct%2Fbuild',
+    });
+  });
   test('goes to the landing page after logging out on purpose', () => {
     expect(routeDecision('customer', signedOut, place('/account/'), true)).toEqual({
       kind: 'go',
@@ -61,7 +68,7 @@ describe('a person who is logged in', () => {
   test('without the role is told so', () => {
     expect(routeDecision('admin', signedIn(['user', 'production']), place('/x'), false)).toEqual({
       kind: 'go',
-      to: '/unauthorized',
+      to: '/unauthorized?from=%2Fx',
     });
   });
   test('with the role but an unverified address is told so', () => {

@@ -17,19 +17,23 @@ export function routeDecision(
   loggedOutOnPurpose: boolean,
 ): RouteDecision {
   if (access === 'public') return { kind: 'enter' };
+  const origin = `${place.pathname}${place.search}${place.hash}`;
   switch (session.state) {
     case 'loading':
       return { kind: 'wait' };
     case 'signed-out': {
       if (loggedOutOnPurpose) return { kind: 'go', to: routes.landing.path };
-      const origin = `${place.pathname}${place.search}${place.hash}`;
-      return { kind: 'go', to: withOrigin(signInPath(place.pathname), origin) };
+      // Whoever was just signed out has an account, and the log-in page says why.
+      const way = session.reason === null ? signInPath(place.pathname) : routes.login.path;
+      return { kind: 'go', to: withOrigin(way, origin) };
     }
     case 'signed-in': {
       const { roles, user } = session;
       if (mayOpen(access, { roles, emailVerified: user.emailVerified })) return { kind: 'enter' };
       // A remembered role may be out of date: only a confirmed one turns anybody away.
-      return session.confirmed ? { kind: 'go', to: routes.unauthorized.path } : { kind: 'wait' };
+      return session.confirmed
+        ? { kind: 'go', to: withOrigin(routes.unauthorized.path, origin) }
+        : { kind: 'wait' };
     }
   }
 }

@@ -8,6 +8,7 @@ import {
 } from '#data/cloud-context.tsx';
 import { usePlatform } from '#platform/platform-context.tsx';
 import { useCloudSoon } from './cloud-provider.tsx';
+import { sessionAfter } from './session-after.ts';
 
 /**
  * Who is using the product: at first whom the platform remembers, so that the first paint is
@@ -28,14 +29,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       (confirmed) => {
         const remembered = platform.session.read();
         // What one person left on this device is not for the next one.
-        if (remembered?.user.uid !== confirmed.user?.uid) platform.cart.save(null);
-        if (confirmed.user === null) {
-          platform.session.save(null);
-          setSession({ state: 'signed-out', reason: confirmed.reason });
-          return;
+        if (confirmed.state !== 'signed-in' || remembered?.user.uid !== confirmed.user.uid) {
+          platform.cart.save(null);
         }
-        platform.session.save({ user: confirmed.user, roles: confirmed.roles });
-        setSession({ state: 'signed-in', ...confirmed, confirmed: true });
+        platform.session.save(confirmed.state === 'signed-in' ? storedOf(confirmed) : null);
+        setSession((known) => sessionAfter(known, confirmed));
       },
       (error) => {
         // The last known session stays; without one, whoever asks is asked to log in.
@@ -54,4 +52,8 @@ function rememberedSession(stored: StoredSession | null): Session {
   return stored === null
     ? { state: 'loading' }
     : { state: 'signed-in', ...stored, confirmed: false };
+}
+
+function storedOf({ user, roles }: StoredSession): StoredSession {
+  return { user, roles };
 }

@@ -7,7 +7,14 @@ import type { Cloud } from './cloud.ts';
 export type Session =
   | { state: 'loading' }
   | { state: 'signed-out'; reason: string | null }
-  | { state: 'signed-in'; user: SessionUser; roles: Role[]; confirmed: boolean };
+  | {
+      state: 'signed-in';
+      user: SessionUser;
+      roles: Role[];
+      confirmed: boolean;
+      /** Roles that were taken away since this person was last known here. */
+      lost?: Role[];
+    };
 export type SignedIn = Extract<Session, { state: 'signed-in' }>;
 
 export const CloudContext = createContext<Cloud | null>(null);

@@ -7,7 +7,11 @@ import {
 } from 'firebase/auth';
 import { connectFirestoreEmulator, initializeFirestore } from 'firebase/firestore';
 import type { ClientConfig } from '#contracts/client-config.ts';
+import { createAccountRepository } from './account-repository.ts';
+import { createAccount } from './account.ts';
+import type { StartAppCheck } from './app-check.ts';
 import { createCartsRepository } from './carts-repository.ts';
+import { followAddress } from './follow-address.ts';
 import { createFunctionsClient } from './functions-client.ts';
 import { createIdentity } from './identity.ts';
 import { createNotesRepository } from './notes-repository.ts';
@@ -15,20 +19,31 @@ import { createProductsRepository } from './products-repository.ts';
 import { createProgressRepository } from './progress-repository.ts';
 import { createQueueRepository } from './queue-repository.ts';
 import { createStudioRepository } from './studio-repository.ts';
+import { renewStreams } from './renew-streams.ts';
 import { createSubscriptionsRepository } from './subscriptions-repository.ts';
 import { createSystemRepository } from './system-repository.ts';
 import { createUsersRepository } from './users-repository.ts';
 import { createVideosRepository } from './videos-repository.ts';
 
+type Extras = {
+  /** Tells several people in one process apart. */
+  name?: string;
+  /** Given only for a cloud that wants App Check. */
+  startAppCheck?: StartAppCheck | null;
+};
+
 /**
  * Everything the product asks of the cloud. Loads Firebase, so import this file dynamically, and
- * call it once; several people in one process are told apart by a name.
+ * call it once.
  */
-export function createCloud(config: ClientConfig, name?: string) {
+export function createCloud(config: ClientConfig, { name, startAppCheck }: Extras = {}) {
   const { projectId, apiKey, authDomain, appId } = config.firebase;
   const options = { projectId, apiKey, authDomain, ...(appId ? { appId } : {}) };
   const app = initializeApp(options, name);
-  // Without the popup resolver: only e-mail and password are offered.
+  const { appCheckSiteKey } = config;
+  const appCheckToken =
+    startAppCheck && appCheckSiteKey !== undefined ? startAppCheck(app, appCheckSiteKey) : null;
+  // Without the popup resolver, which would fetch a script of Google's: `google-sign-in.ts` has it.
   const auth = initializeAuth(app, {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence],
   });
@@ -39,9 +54,19 @@ export function createCloud(config: ClientConfig, name?: string) {
     connectFirestoreEmulator(db, firestore.host, firestore.port);
   }
 
+  renewStreams(auth, db);
   const system = createSystemRepository(db);
+  const functions = createFunctionsClient({
+    auth,
+    functionsUrl: config.functionsUrl,
+    gates: system.gates,
+    appCheckToken,
+  });
+  followAddress(auth, db, functions);
+  const documents = createAccountRepository(db, system.gates);
   return {
-    identity: createIdentity(auth, db, system.gates),
+    account: createAccount({ auth, documents, functions }),
+    identity: createIdentity(auth, db, system.gates, { google: config.googleSignIn === true }),
     users: createUsersRepository(db),
     carts: createCartsRepository(db, system.gates),
     products: createProductsRepository(db),
@@ -52,7 +77,7 @@ export function createCloud(config: ClientConfig, name?: string) {
     notes: createNotesRepository(db, system.gates),
     studio: createStudioRepository(db),
     system,
-    functions: createFunctionsClient(auth, config.functionsUrl, system.gates),
+    functions,
   };
 }
 export type Cloud = ReturnType<typeof createCloud>;

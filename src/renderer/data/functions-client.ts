@@ -1,11 +1,16 @@
 import type { Auth } from 'firebase/auth';
 import type { z } from 'zod';
 import {
+  appCheckHeader,
   billingPortalResponse,
   checkoutResponse,
+  deleteAccountResponse,
+  exportAccountResponse,
   functionFailure,
   functionOperations,
   setRolesResponse,
+  signOutOthersResponse,
+  syncEmailResponse,
   tokenBalanceResponse,
   type FunctionName,
 } from '#contracts/functions-api.ts';
@@ -13,12 +18,21 @@ import { functionMessages, invalidCheckoutResponseMessage, ProductError } from '
 import { identityProblems } from '#domain/identity-errors.ts';
 import type { Gates } from '#domain/gates.ts';
 import type { Role } from '#domain/roles.ts';
+import type { AppCheckToken } from './app-check.ts';
 import { guarded } from './guarded.ts';
 
 const timeoutMilliseconds = 30_000;
 
+type Sources = {
+  auth: Auth;
+  functionsUrl: string;
+  gates: Gates;
+  /** Proof of where a request comes from, where the functions ask for it. */
+  appCheckToken: AppCheckToken | null;
+};
+
 /** The functions; each is refused as `gate-closed` while its kind of operation is switched off. */
-export function createFunctionsClient(auth: Auth, functionsUrl: string, gates: Gates) {
+export function createFunctionsClient({ auth, functionsUrl, gates, appCheckToken }: Sources) {
   const post = (name: FunctionName, body: object | null): Promise<unknown> =>
     guarded(gates, functionOperations[name], () => send(name, body));
 
@@ -27,6 +41,7 @@ export function createFunctionsClient(auth: Auth, functionsUrl: string, gates: G
     if (!user) throw new ProductError('unauthenticated', functionMessages.unauthenticated);
     const headers: Record<string, string> = { Authorization: `Bearer ${await user.getIdToken()}` };
     if (body) headers['Content-Type'] = 'application/json';
+    if (appCheckToken) headers[appCheckHeader] = await proofFrom(appCheckToken);
     const response = await fetch(`${functionsUrl}/${name}`, {
       method: 'POST',
       headers,
@@ -40,6 +55,8 @@ export function createFunctionsClient(auth: Auth, functionsUrl: string, gates: G
     const answer: unknown = await response.json().catch(() => null);
     if (response.ok) return answer;
     const failure = functionFailure.safeParse(answer);
+    // The functions ask whether a session was ended; then Firebase must learn it too, and signs out.
+    if (response.status === 401) user.reload().catch(() => {});
     throw failure.success
       ? new ProductError(failure.data.error.code, failure.data.error.message)
       : new ProductError('internal', functionMessages.internal);
@@ -74,5 +91,30 @@ export function createFunctionsClient(auth: Auth, functionsUrl: string, gates: G
     /** Address of the provider's page for cards and invoices; make one for each visit. */
     billingPortal: (subscriptionId: string) =>
       call('billingPortal', { subscriptionId }, billingPortalResponse),
+    /**
+     * Ends all sessions of this account that began before this one; log in again at once after it.
+     * @throws ProductError `requires-recent-login`
+     */
+    signOutOthers: () => call('signOutOthers', {}, signOutOthersResponse),
+    /** Everything that is stored about this account. */
+    exportAccount: () => call('exportAccount', {}, exportAccountResponse),
+    /**
+     * Removes this account for good; `email` is its address, as the person typed it.
+     * @throws ProductError `requires-recent-login`, `subscription-running` or `still-staff`
+     */
+    deleteAccount: (email: string) => call('deleteAccount', { email }, deleteAccountResponse),
+    /** Brings what is stored about this account to its confirmed address. */
+    syncEmail: () => call('syncEmail', {}, syncEmailResponse),
   };
+}
+export type FunctionsClient = ReturnType<typeof createFunctionsClient>;
+
+/** A browser that cannot give it (no way to Google, say) still gets an answer: the function's own. */
+async function proofFrom(appCheckToken: AppCheckToken): Promise<string> {
+  try {
+    return await appCheckToken();
+  } catch (error) {
+    console.warn('There is no proof that this is our own site', error);
+    return '';
+  }
 }

@@ -1,25 +1,33 @@
 import {
-  applyActionCode,
-  checkActionCode,
-  confirmPasswordReset,
-  createUserWithEmailAndPassword,
   sendEmailVerification,
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
-  signOut,
-  updateProfile,
-  verifyPasswordResetCode,
   type Auth,
 } from 'firebase/auth';
 import type { Firestore } from 'firebase/firestore';
-import { functionMessages, ProductError, quotaExceededMessage } from '#domain/errors.ts';
+import { functionMessages, ProductError } from '#domain/errors.ts';
 import type { Gates } from '#domain/gates.ts';
+import { createActionCodes } from './action-codes.ts';
+import { createExits } from './exits.ts';
 import { hasCode } from './has-code.ts';
+import { readPasswordPolicy } from './password-policy.ts';
+import { refreshUser } from './refresh-user.ts';
+import { registerAccount } from './register-account.ts';
 import { createUserDocuments } from './user-documents.ts';
 import { watchSession } from './watch-session.ts';
 
-export function createIdentity(auth: Auth, db: Firestore, gates: Gates) {
+/** Milliseconds that asking for a reset link takes at least, longer than the service needs. */
+const leastResetTime = 1000;
+
+const tellsWhoIsCustomer = (error: unknown) =>
+  hasCode(error, 'auth/user-not-found') || hasCode(error, 'auth/user-disabled');
+
+/** What else than an address and a password people can log in with. */
+type Offers = { google: boolean };
+
+export function createIdentity(auth: Auth, db: Firestore, gates: Gates, offers: Offers) {
   const userDocuments = createUserDocuments(db, gates);
+  const exits = createExits(auth);
 
   function signedIn() {
     if (!auth.currentUser) {
@@ -30,69 +38,41 @@ export function createIdentity(auth: Auth, db: Firestore, gates: Gates) {
 
   return {
     /** Who is signed in, with their roles, live. */
-    watchSession: watchSession({ auth, db, gates, userDocuments }),
-    /**
-     * Creates the account and its user document, and sends the verification mail.
-     * @throws ProductError `gate-closed` when writes are switched off; no account is made then.
-     *   Should they be switched off in between, the account is completed once they are on again
-     */
-    register: async (person: { email: string; password: string; displayName: string }) => {
-      if (!(await gates.isAllowed('write'))) {
-        throw new ProductError('gate-closed', quotaExceededMessage);
-      }
-      const name = person.displayName.trim();
-      userDocuments.nameNext(name);
-      const { user } = await createUserWithEmailAndPassword(
-        auth,
-        person.email,
-        person.password,
-      ).catch((error: unknown) => {
-        // No account was made, and the next one to log in is not called this.
-        userDocuments.nameNext('');
-        throw error;
-      });
-      if (name !== '') await updateProfile(user, { displayName: name });
-      await userDocuments.ensure(user);
-      // The account stands even when the mail does not leave; it can be sent again.
-      await sendEmailVerification(user).catch((error: unknown) => {
-        console.error('The verification mail could not be sent', error);
-      });
-    },
+    watchSession: watchSession({ auth, db, gates, userDocuments, exits }),
+    register: registerAccount(auth, gates, userDocuments),
+    /** Whether the account of whoever is signed in has its document. */
+    watchCompletion: userDocuments.watchCompletion,
+    /** What is asked of new passwords. */
+    passwordPolicy: () => readPasswordPolicy(auth),
     logIn: async (email: string, password: string) => {
       await signInWithEmailAndPassword(auth, email, password);
     },
-    logOut: () => signOut(auth),
+    /** Logs in or registers with a Google account; null where that is not offered. */
+    googleSignIn: offers.google
+      ? async () => {
+          const { signInWithGoogle } = await import('./google-sign-in.ts');
+          // The session watcher completes an account that cannot have its document now.
+          const user = await signInWithGoogle(auth);
+          userDocuments.ensure(user).catch((error: unknown) => {
+            console.error('The user document could not be created', error);
+          });
+        }
+      : null,
+    logOut: () => exits.leave(null),
     sendVerification: () => sendEmailVerification(signedIn()),
-    /** The same answer for known and unknown addresses, so that nobody can ask who is a customer. */
-    sendPasswordReset: (email: string) =>
-      sendPasswordResetEmail(auth, email).catch((error: unknown) => {
-        if (!hasCode(error, 'auth/user-not-found')) throw error;
-      }),
-    /** The address that a reset link belongs to. */
-    readPasswordReset: (code: string) => verifyPasswordResetCode(auth, code),
-    confirmPasswordReset: (code: string, password: string) =>
-      confirmPasswordReset(auth, code, password),
-    /** Confirms the address of a verification link. */
-    verifyEmail: async (code: string) => {
-      await checkActionCode(auth, code);
-      await applyActionCode(auth, code);
-      await refreshUser(auth);
+    /**
+     * The same answer for known and unknown addresses, and no sooner for one than for the other, so
+     * that nobody can ask who is a customer.
+     */
+    sendPasswordReset: async (email: string) => {
+      const [sent] = await Promise.allSettled([
+        sendPasswordResetEmail(auth, email),
+        new Promise((resolve) => setTimeout(resolve, leastResetTime)),
+      ]);
+      if (sent.status === 'rejected' && !tellsWhoIsCustomer(sent.reason)) throw sent.reason;
     },
+    ...createActionCodes(auth),
     /** Asks the identity service again, for what changed elsewhere (a verified address, say). */
     refresh: () => refreshUser(auth),
-    saveDisplayName: async (displayName: string) => {
-      const user = signedIn();
-      // The document first: when it is refused, the profile keeps the old name too.
-      await userDocuments.saveName(user.uid, displayName);
-      await updateProfile(user, { displayName });
-      await user.getIdToken(true);
-    },
   };
-}
-
-async function refreshUser(auth: Auth): Promise<void> {
-  if (!auth.currentUser) return;
-  await auth.currentUser.reload();
-  // The rules read `email_verified` from the token, so a new one is needed at once.
-  await auth.currentUser.getIdToken(true);
 }

@@ -1,137 +1,195 @@
-import { onIdTokenChanged, signOut, type Auth, type User as FirebaseUser } from 'firebase/auth';
-import { doc, type Firestore } from 'firebase/firestore';
-import { identityProblems } from '#domain/identity-errors.ts';
+import { onIdTokenChanged, type Auth, type User as FirebaseUser } from 'firebase/auth';
+import type { Firestore } from 'firebase/firestore';
 import type { Gates } from '#domain/gates.ts';
 import { isAdmin, type Role } from '#domain/roles.ts';
-import { role } from '#domain/user.ts';
+import { isEndedFromElsewhere, sessionEndOf, sessionEnds } from '#domain/session-end.ts';
 import type { SessionUser } from '#domain/user.ts';
-import { z } from 'zod';
-import { reportUnreadable } from './documents.ts';
+import type { Exits } from './exits.ts';
 import { hasCode } from './has-code.ts';
 import type { UserDocuments } from './user-documents.ts';
-import { watchDocument } from './watch-answers.ts';
+import { watchAccount, type AccountFacts } from './watch-account.ts';
 
-/** Who is signed in; `reason` says why somebody was signed out by the product. */
+/**
+ * Who is signed in, with their roles. `changing` means that somebody else has signed in, of whom
+ * nothing is known yet; `reason` says why somebody was signed out who did not ask for it here.
+ */
 export type ConfirmedSession =
-  | { user: SessionUser; roles: Role[] }
-  | { user: null; reason: string | null };
+  | { state: 'signed-in'; user: SessionUser; roles: Role[] }
+  | { state: 'changing' }
+  | { state: 'signed-out'; reason: string | null };
 
-const rolesAndSwitch = z.object({
-  roles: z.array(z.string()).default(['user']),
-  disabled: z.boolean().default(false),
-});
+/** How often a session without any traffic is looked after, in milliseconds. */
+const lookAfterEvery = 5 * 60_000;
 
-type Sources = { auth: Auth; db: Firestore; gates: Gates; userDocuments: UserDocuments };
+/** By when the identity service knows of what the database says already. */
+const revocationMilliseconds = 2500;
+
+type Sources = {
+  auth: Auth;
+  db: Firestore;
+  gates: Gates;
+  userDocuments: UserDocuments;
+  exits: Exits;
+};
 
 /**
  * Follows the identity service and, for whoever is signed in, their roles. An account that is
- * switched off is signed out with the reason; one without its document is completed. Tells the
- * gates whom to let pass.
+ * switched off or gone, a session that has expired or was ended from another device is signed out
+ * with the reason. Tells the gates whom to let pass.
  */
-export function watchSession({ auth, db, gates, userDocuments }: Sources) {
+export function watchSession({ auth, exits, ...sources }: Sources) {
+  const { gates } = sources;
   return (
     onSession: (session: ConfirmedSession) => void,
     onError: (error: Error) => void,
   ): (() => void) => {
-    let stopRoles: (() => void) | null = null;
-    let stopWaiting: (() => void) | null = null;
-    let watchedUid: string | null = null;
-    let roles: Role[] | null = null;
-    let reason: string | null = null;
+    let followed: { uid: string; stop: () => void } | null = null;
+    let facts: AccountFacts | null = null;
+    let isOut = false;
+    // The identity service calls a session expired whatever ended it; something else may hint at it.
+    let hint: string | null = null;
+    const withHint = (reason: string) =>
+      reason === sessionEnds.expired ? (hint ?? reason) : reason;
 
     const tell = (user: FirebaseUser) => {
-      if (roles === null) return;
+      if (facts === null) return;
+      const { roles } = facts;
       gates.letPass(isAdmin({ roles, emailVerified: user.emailVerified }));
-      onSession({ user: sessionUserOf(user), roles });
+      onSession({ state: 'signed-in', user: sessionUserOf(user), roles });
     };
 
     const forget = () => {
-      stopRoles?.();
-      stopWaiting?.();
-      stopRoles = null;
-      stopWaiting = null;
+      followed?.stop();
+      followed = null;
+      facts = null;
       gates.letPass(false);
-      watchedUid = null;
-      roles = null;
     };
 
-    const dismiss = (why: string) => {
-      reason = why;
+    const dismiss = (reason: string) => {
       forget();
-      signOut(auth).catch(onError);
+      exits.leave(reason).catch(onError);
     };
 
-    const followRoles = (user: FirebaseUser) => {
-      watchedUid = user.uid;
-      let isComplete = true;
-      const complete = () => {
-        userDocuments.ensure(user).catch((error: unknown) => {
-          console.error('The user document could not be created', error);
-        });
+    /** Dismisses somebody whom the identity service refuses; says whether it does. */
+    const isRefused = async (user: FirebaseUser, ask: () => Promise<unknown>): Promise<boolean> => {
+      const reason = await refusalOf(ask);
+      if (reason !== null && user === auth.currentUser) dismiss(withHint(reason));
+      return reason !== null;
+    };
+
+    const lookAtAge = async (user: FirebaseUser) => {
+      if (facts === null || facts.signedOutBefore === null) return;
+      const { signedOutBefore } = facts;
+      const { authTime } = await user.getIdTokenResult();
+      if (user !== auth.currentUser) return;
+      if (isEndedFromElsewhere(new Date(authTime), signedOutBefore)) {
+        dismiss(sessionEnds.otherDevice);
+      }
+    };
+
+    const learn = (user: FirebaseUser, learned: AccountFacts) => {
+      if (learned.disabled) {
+        dismiss(sessionEnds.disabled);
+        return;
+      }
+      facts = learned;
+      tell(user);
+      // Without a connection the age stays unknown until the token is renewed, which looks again.
+      lookAtAge(user).catch(() => {});
+    };
+
+    const follow = (user: FirebaseUser) => {
+      const current = () => (auth.currentUser?.uid === user.uid ? auth.currentUser : user);
+      const isGone = (suspected: string) => {
+        hint = suspected;
+        return isRefused(current(), () => current().reload());
       };
-      // Refused while writes are switched off, and not to be forgotten.
-      stopWaiting = gates.onReopened('write', () => {
-        if (!isComplete) complete();
-      });
-      // Without a connection this says nothing, rather than that an admin is a mere user.
-      stopRoles = watchDocument(
-        doc(db, 'users', user.uid),
-        (snapshot) => {
-          const isPending = snapshot.metadata.fromCache || snapshot.metadata.hasPendingWrites;
-          // An account without its document (registered while writes were off) is completed now,
-          // once: a refused write takes the document away again.
-          if (!isPending) {
-            const wasComplete = isComplete;
-            isComplete = snapshot.exists();
-            if (wasComplete && !isComplete) complete();
-          }
-          const parsed = rolesAndSwitch.safeParse(snapshot.data() ?? {});
-          if (!parsed.success) reportUnreadable(snapshot.ref.path, parsed.error);
-          if (parsed.success && parsed.data.disabled) {
-            dismiss(identityProblems['user-disabled'].message);
-            return;
-          }
-          roles = parsed.success ? knownRoles(parsed.data.roles) : ['user'];
-          tell(auth.currentUser ?? user);
-        },
-        (error) => {
-          // The rules refuse a disabled account everything, its own document too.
-          if (hasCode(error, 'permission-denied'))
-            dismiss(identityProblems['user-disabled'].message);
+      // The rules refuse an account that is switched off, or a log-in that was ended from another
+      // device, everything, and the document that says which it was too.
+      const explainDenial = async () => {
+        onSession({ state: 'changing' });
+        if (await isGone(sessionEnds.otherDevice)) return;
+        await new Promise((resolve) => setTimeout(resolve, revocationMilliseconds));
+        if (await isGone(sessionEnds.otherDevice)) return;
+        if (followed?.uid === user.uid) dismiss(sessionEnds.disabled);
+      };
+      const stop = watchAccount(sources, user, {
+        onFacts: (learned) => learn(current(), learned),
+        onError: (error) => {
+          if (hasCode(error, 'permission-denied')) void explainDenial();
           else onError(error);
         },
-      );
+        exists: async () => {
+          const gone = await isGone(sessionEnds.gone);
+          if (!gone) hint = null;
+          return !gone;
+        },
+      });
+      followed = { uid: user.uid, stop };
+    };
+
+    const end = () => {
+      const exit = exits.take();
+      const wasFollowed = followed !== null;
+      forget();
+      // Heard twice.
+      if (isOut && exit === null) return;
+      isOut = true;
+      const unasked = wasFollowed ? sessionEnds.otherTab : null;
+      const reason = exit === null ? unasked : exit.reason && withHint(exit.reason);
+      onSession({ state: 'signed-out', reason });
+      if (exit?.by === 'service' && exit.user !== null) void explainEnd(exit.user);
+    };
+
+    /** Firebase keeps to itself why it signed somebody out, so the same is asked once more. */
+    const explainEnd = async (user: FirebaseUser) => {
+      const reason = await refusalOf(() => user.reload());
+      if (isOut && reason !== null) onSession({ state: 'signed-out', reason: withHint(reason) });
     };
 
     const stopAuth = onIdTokenChanged(
       auth,
       (user) => {
         if (user === null) {
-          forget();
-          onSession({ user: null, reason });
-          reason = null;
-        } else if (user.uid === watchedUid) {
-          tell(user);
-        } else {
-          forget();
-          followRoles(user);
+          end();
+          return;
         }
+        isOut = false;
+        if (user.uid === followed?.uid) {
+          tell(user);
+          lookAtAge(user).catch(() => {});
+          return;
+        }
+        if (followed !== null) onSession({ state: 'changing' });
+        forget();
+        hint = null;
+        follow(user);
       },
       onError,
     );
+    // Firebase renews tokens by itself, but gives up silently on an account that is gone; and after
+    // a computer has slept, its timer is late.
+    const lookingAfter = setInterval(() => {
+      const user = auth.currentUser;
+      if (user) void isRefused(user, () => user.getIdToken());
+    }, lookAfterEvery);
 
     return () => {
+      clearInterval(lookingAfter);
       stopAuth();
       forget();
     };
   };
 }
 
-function knownRoles(stored: string[]): Role[] {
-  return stored.flatMap((name) => {
-    const parsed = role.safeParse(name);
-    return parsed.success ? [parsed.data] : [];
-  });
+/** Why the identity service refuses what is asked; null when it does not, or does not answer. */
+async function refusalOf(ask: () => Promise<unknown>): Promise<string | null> {
+  try {
+    await ask();
+    return null;
+  } catch (error) {
+    return sessionEndOf(error);
+  }
 }
 
 function sessionUserOf(user: FirebaseUser): SessionUser {

@@ -1,4 +1,5 @@
 import type { DesktopApi } from '#contracts/desktop-api.ts';
+import { isOwnCart } from './own-cart.ts';
 import type { Platform } from './platform.ts';
 
 /**
@@ -23,6 +24,7 @@ export async function createDesktopPlatform(desktop: DesktopApi): Promise<Platfo
     cart: {
       read: () => cart,
       save: (changed) => {
+        if (changed !== null && !isOwnCart(changed, session)) return;
         cart = changed;
         keep(desktop.saveCart(changed), 'The cart');
       },

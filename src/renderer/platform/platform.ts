@@ -20,6 +20,8 @@ export type Platform = {
   };
   /** Goes to the hosted payment page: this page leaves, or the system browser opens. */
   openCheckout: (url: string) => Promise<void>;
+  /** Whether another site may open a window to log in with; only browsers do. */
+  opensPopups?: boolean;
   /** Deep links that ask for a route; stops when the returned function is called. */
   onOpenRoute?: (listener: (path: string) => void) => () => void;
   /** A newer version than the one on the screen is there; stops when the returned function is called. */

@@ -55,6 +55,16 @@ describe('what a browser remembers', () => {
     expect([...stored.keys()]).toEqual([]);
   });
 
+  test('a cart that is stored after its person has left stays nowhere', () => {
+    const platform = createWebPlatform();
+    platform.session.save(session);
+    platform.session.save(null);
+    platform.cart.save(cart);
+    platform.session.save({ ...session, user: { ...session.user, uid: 'u2' } });
+    platform.cart.save(cart);
+    expect(platform.cart.read()).toBeNull();
+  });
+
   test('the colour mode is kept as JSON under its own key', () => {
     createWebPlatform().colorMode.save('dark');
     expect(stored.get('colorMode')).toBe('"dark"');

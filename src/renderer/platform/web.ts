@@ -1,6 +1,7 @@
 import { storedCart, storedSession } from '#contracts/desktop-api.ts';
 import { colorModeKey, parseStoredColorMode } from '#lib/page-color-mode.ts';
 import { sessionKeys } from '#lib/remembered-person.ts';
+import { isOwnCart } from './own-cart.ts';
 import type { Platform } from './platform.ts';
 import { registerServiceWorker } from './service-worker.ts';
 import { readJson, readStored, store } from './web-storage.ts';
@@ -14,6 +15,13 @@ const cartKeys = {
 
 /** A browser: everything is kept in its local storage. */
 export function createWebPlatform(): Platform {
+  const readSession = () => {
+    const parsed = storedSession.safeParse({
+      user: readJson(sessionKeys.user),
+      roles: readJson(sessionKeys.roles),
+    });
+    return parsed.success ? parsed.data : null;
+  };
   return {
     colorMode: {
       initial: parseStoredColorMode(readStored(colorModeKey)),
@@ -35,6 +43,7 @@ export function createWebPlatform(): Platform {
           for (const key of Object.values(cartKeys)) store(key, null);
           return;
         }
+        if (!isOwnCart(cart, readSession())) return;
         const { productSelections, productTotalPrice, ...sync } = cart;
         store(cartKeys.selections, JSON.stringify(productSelections));
         store(cartKeys.totalPrice, JSON.stringify(productTotalPrice));
@@ -42,13 +51,7 @@ export function createWebPlatform(): Platform {
       },
     },
     session: {
-      read: () => {
-        const parsed = storedSession.safeParse({
-          user: readJson(sessionKeys.user),
-          roles: readJson(sessionKeys.roles),
-        });
-        return parsed.success ? parsed.data : null;
-      },
+      read: readSession,
       save: (session) => {
         store(sessionKeys.user, session === null ? null : JSON.stringify(session.user));
         store(sessionKeys.roles, session === null ? null : JSON.stringify(session.roles));
@@ -58,6 +61,7 @@ export function createWebPlatform(): Platform {
       location.assign(url);
       return Promise.resolve();
     },
+    opensPopups: true,
     onNewVersion: registerServiceWorker,
   };
 }

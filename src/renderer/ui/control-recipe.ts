@@ -20,7 +20,12 @@ export const controlRecipe = defineRecipe({
     transitionDuration: 'fast',
     _hover: { borderColor: 'fg.muted' },
     _focusVisible: { borderColor: 'primary', outlineOffset: '0px' },
-    _invalid: { borderColor: 'danger', borderWidth: '2px' },
+    _invalid: {
+      borderColor: 'danger',
+      borderWidth: '2px',
+      '&[data-tone=warning]': { borderColor: 'warning.fg' },
+      '&[data-tone=info]': { borderColor: 'primary' },
+    },
     _disabled: {
       opacity: 0.6,
       cursor: 'not-allowed',

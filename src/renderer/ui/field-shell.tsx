@@ -1,14 +1,23 @@
 import { chakra, Flex, Text } from '@chakra-ui/react';
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert, Info, TriangleAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
+
+const errorLooks = {
+  info: { color: 'primary.fg', Icon: Info },
+  warning: { color: 'warning.fg', Icon: TriangleAlert },
+  danger: { color: 'danger.fg', Icon: CircleAlert },
+};
+type ErrorTone = keyof typeof errorLooks;
 
 /** What every form field offers. */
 export type FieldTexts = {
   label: string;
   /** Help that is there from the start. */
   hint?: ReactNode;
-  /** What is wrong and how to mend it; announced when it appears. */
-  error?: string | undefined;
+  /** What is wrong and how to mend it, perhaps with a link; announced when it appears. */
+  error?: ReactNode;
+  /** How much it weighs. */
+  errorTone?: ErrorTone | undefined;
   optional?: boolean | undefined;
 };
 
@@ -16,6 +25,7 @@ type ControlProps = {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
+  'data-tone': ErrorTone | undefined;
 };
 
 /** Label, control, hint and error, tied together for screen readers. */
@@ -23,6 +33,7 @@ export function FieldShell({
   label,
   hint,
   error,
+  errorTone = 'danger',
   optional = false,
   beside,
   children,
@@ -34,6 +45,7 @@ export function FieldShell({
   const id = useId();
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
+  const { color, Icon } = errorLooks[errorTone];
   const describedBy = [error ? errorId : null, hint ? hintId : null].filter(Boolean).join(' ');
   return (
     <Flex direction="column" minW={0} w="full">
@@ -53,6 +65,7 @@ export function FieldShell({
         id,
         'aria-describedby': describedBy === '' ? undefined : describedBy,
         'aria-invalid': error ? true : undefined,
+        'data-tone': error ? errorTone : undefined,
       })}
       {hint ? (
         <Text as="div" id={hintId} textStyle="sm" color="fg.muted" mt={1.5}>
@@ -66,11 +79,11 @@ export function FieldShell({
             mt={1.5}
             gap={1.5}
             align="flex-start"
-            color="danger.fg"
+            color={color}
             textStyle="sm"
             fontWeight="semibold"
           >
-            <CircleAlert size={16} aria-hidden style={{ flexShrink: 0, marginTop: '0.1em' }} />
+            <Icon size={16} aria-hidden style={{ flexShrink: 0, marginTop: '0.1em' }} />
             <span>{error}</span>
           </Flex>
         ) : null}

@@ -9,9 +9,24 @@ type TextFieldProps = FieldTexts &
   Omit<ComponentProps<typeof TextControl>, 'id'> & { beside?: ReactNode };
 
 /** One line of text. Spread `register('name')` of react-hook-form into it. */
-export function TextField({ label, hint, error, optional, beside, ...rest }: TextFieldProps) {
+export function TextField({
+  label,
+  hint,
+  error,
+  errorTone,
+  optional,
+  beside,
+  ...rest
+}: TextFieldProps) {
   return (
-    <FieldShell label={label} hint={hint} error={error} optional={optional} beside={beside}>
+    <FieldShell
+      label={label}
+      hint={hint}
+      error={error}
+      errorTone={errorTone}
+      optional={optional}
+      beside={beside}
+    >
       {(control) => <TextControl {...rest} {...control} />}
     </FieldShell>
   );

@@ -10,7 +10,7 @@ import {
 } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { cartDocument, past, subscriptionIdOf, videoDocument, videoIdOf } from '../fixtures.ts';
-import { withTextEverywhere } from '../mutations.ts';
+import { withEvery } from '../mutations.ts';
 import { expectAllowed, expectRefused } from '../outcomes.ts';
 import { people } from '../people.ts';
 import { createRulesCloud, type RulesCloud } from '../rules-cloud.ts';
@@ -78,7 +78,7 @@ describe('odd documents', () => {
     );
     for (const { who, valid, times, write } of Object.values(shapes)) {
       const stamped = withTimes(valid, times, serverTimestamp());
-      for (const document of [...withTextEverywhere(stamped, huge), { ...stamped, more: huge }]) {
+      for (const document of [...withEvery(stamped, 'string', huge), { ...stamped, more: huge }]) {
         await expectRefused(write(cloud.actor(who), document));
       }
     }
@@ -124,6 +124,28 @@ describe('odd documents', () => {
       updateDoc(me, { preferences: { nested: { a: true } } }),
       updateDoc(me, { preferences: [true] }),
       updateDoc(me, { preferences: null }),
+    );
+  });
+
+  test('a photo is small and of a kind that carries no script', async () => {
+    const { db, uid } = cloud.actor('customer');
+    const me = doc(db, 'users', uid);
+    const ofSize = (size: number) => 'data:image/webp;base64,'.padEnd(size, 'A');
+    await expectAllowed(updateDoc(me, { photo: ofSize(24_000) }));
+    await expectAllowed(updateDoc(me, { photo: null }));
+    await expectRefused(
+      ...[
+        ofSize(24_001),
+        '',
+        'data:image/svg+xml;base64,PHN2Zz4=',
+        'data:text/html;base64,AAAA',
+        'data:image/png,AAAA',
+        'data:image/png;base64,AA\nAA',
+        'data:image/png;base64,AAAA"onload="alert(1)',
+        'javascript:alert(1)',
+        'https://elsewhere.test/photo.png',
+        ['data:image/png;base64,AAAA'],
+      ].map((photo) => updateDoc(me, { photo })),
     );
   });
 

@@ -13,9 +13,12 @@ import {
   where,
 } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
+import { defaultSteps } from '#domain/progress.ts';
 import {
   cartDocument,
   lastMoveId,
+  past,
+  shipmentField,
   subscriptionIdOf,
   videoDocument,
   videoIdOf,
@@ -50,8 +53,19 @@ describe('reaching for what is not mine', () => {
       getDoc(doc(db, 'status', customersSubscription)),
       getDoc(doc(db, 'videos', queued)),
       getDoc(doc(db, 'videos', queued, 'history', lastMoveId)),
+      updateDoc(doc(db, 'subscriptions', customersSubscription), {
+        shipment: shipmentField,
+        updatedAt: serverTimestamp(),
+      }),
+      updateDoc(doc(db, 'status', customersSubscription), {
+        statusItems: defaultSteps(past),
+        updatedAt: serverTimestamp(),
+      }),
+      deleteDoc(doc(db, 'status', customersSubscription)),
+      deleteDoc(doc(db, 'carts', customer.uid)),
       updateDoc(doc(db, 'videos', draft), { title: 'Mine', updatedAt: serverTimestamp() }),
       deleteDoc(doc(db, 'videos', draft)),
+      deleteDoc(doc(db, 'videos', queued, 'history', lastMoveId)),
     );
   });
 

@@ -13,11 +13,11 @@ import {
   where,
 } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
-import { cartDocument, subscriptionIdOf, videoDocument, videoIdOf } from '../fixtures.ts';
+import { cartDocument, subscriptionIdOf, switches, videoDocument, videoIdOf } from '../fixtures.ts';
 import { commitMove } from '../moves.ts';
 import { expectAllowed, expectRefused } from '../outcomes.ts';
 import { people } from '../people.ts';
-import { createRulesCloud, type RulesCloud } from '../rules-cloud.ts';
+import { createRulesCloud, type Actor, type RulesCloud } from '../rules-cloud.ts';
 
 let cloud: RulesCloud;
 beforeAll(async () => {
@@ -142,6 +142,33 @@ describe('becoming somebody', () => {
     );
     const videos = query(collection(db, 'videos'), where('userId', '==', uid), limit(10));
     await expectRefused(getDocs(videos));
+  });
+
+  test('a session that was ended from another device is refused at once, and a later one is not', async () => {
+    const endedAt = new Date('2025-06-01T12:00:00Z');
+    const loggedIn = (secondsLater: number) =>
+      cloud.actorWith('admin', {
+        email: 'admin@orbitreel.test',
+        email_verified: true,
+        auth_time: endedAt.getTime() / 1000 + secondsLater,
+      });
+    const requestsOf = ({ db, uid }: Pick<Actor, 'db' | 'uid'>) => [
+      getDoc(doc(db, 'users', uid)),
+      setDoc(doc(db, 'carts', uid), cartDocument(uid)),
+      getDoc(doc(db, 'videos', queued)),
+      getDocs(query(collection(db, 'users'), limit(10))),
+      setDoc(doc(db, 'system/status'), switches),
+    ];
+    await cloud.pastRules((db) => updateDoc(doc(db, 'users/admin'), { signedOutBefore: endedAt }));
+    await expectRefused(...requestsOf(loggedIn(-1)), ...requestsOf(loggedIn(-86_400)));
+    for (const request of requestsOf(loggedIn(0))) await expectAllowed(request);
+    for (const request of requestsOf(loggedIn(3600))) await expectAllowed(request);
+    const { db } = loggedIn(-1);
+    await expectRefused(
+      updateDoc(doc(db, 'users/admin'), { signedOutBefore: deleteField() }),
+      updateDoc(doc(db, 'users/admin'), { signedOutBefore: new Date(0) }),
+      deleteDoc(doc(db, 'users/admin')),
+    );
   });
 
   test('a switch with a value that nobody foresaw counts as off', async () => {

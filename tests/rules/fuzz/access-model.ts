@@ -10,9 +10,9 @@ import { statusDocument } from '#domain/progress.ts';
 import { shipment } from '#domain/shipment.ts';
 import { shootDatePattern, shootDay } from '#domain/shoot-day.ts';
 import { stepIds } from '#domain/steps.ts';
-import { displayName, user } from '#domain/user.ts';
+import { displayName, photo, user } from '#domain/user.ts';
 import { video, videoDraft, videoStatus } from '#domain/video.ts';
-import { people, type Who } from '../people.ts';
+import { isShutOut, people, type Who } from '../people.ts';
 import { asPlain, isPlain, now, removed, type Plain } from './hostile-values.ts';
 import type { Operation, Write } from './operations.ts';
 
@@ -45,7 +45,7 @@ export function isInTable({ who, writes }: Operation, stored: Stored): boolean {
 function callerOf(who: Who): Caller {
   if (who === 'nobody') return { uid: '', email: '', active: false, staff: false, admin: false };
   const { uid, email, emailVerified, account } = people[who];
-  const active = account?.disabled !== true;
+  const active = !isShutOut(people[who]);
   const has = (...roles: string[]) =>
     active && emailVerified && (account?.roles.some((role) => roles.includes(role)) ?? false);
   return { uid, email, active, staff: has('production', 'admin'), admin: has('admin') };
@@ -70,7 +70,7 @@ const tableOf: Record<string, (change: Change) => boolean> = {
       );
     }
     return (
-      changes(before, after, ['displayName', 'preferences']) &&
+      changes(before, after, ['displayName', 'photo', 'preferences']) &&
       fits(editedUser, pick(after, editedUser))
     );
   },
@@ -156,9 +156,11 @@ const tableOf: Record<string, (change: Change) => boolean> = {
 };
 
 const newUser = user
-  .omit({ disabled: true, preferences: true })
+  .omit({ disabled: true, photo: true, preferences: true })
   .extend({ displayName: displayName.nullish() });
-const editedUser = user.pick({ preferences: true }).extend({ displayName: displayName.nullish() });
+const editedUser = user
+  .pick({ preferences: true })
+  .extend({ displayName: displayName.nullish(), photo: photo.nullish() });
 
 /** A step of a video by staff, together with the entry that records it and nothing else. */
 function isMove(me: Caller, first: Write, second: Write, stored: Stored): boolean {

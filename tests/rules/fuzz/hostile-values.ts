@@ -107,6 +107,8 @@ function changed(value: unknown, place: Place, change: (old: unknown) => unknown
   }
   if (!isPlain(value)) return value;
   const inner = changed(value[key], rest, change);
+  // An earlier change may have taken away what was to be changed.
+  if (inner === undefined) return value;
   const others = Object.fromEntries(Object.entries(value).filter(([name]) => name !== String(key)));
   return inner === removed ? others : { ...others, [key]: inner };
 }

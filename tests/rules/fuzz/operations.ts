@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { deleteField, doc, serverTimestamp, writeBatch, type Firestore } from 'firebase/firestore';
 import { defaultSteps } from '#domain/progress.ts';
 import { videoStatuses } from '#domain/video.ts';
 import {
@@ -219,24 +218,4 @@ function withoutNowInLists(value: unknown, inList: boolean): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => [key, withoutNowInLists(inner, inList)]),
   );
-}
-
-/** Sends an operation, as one commit. */
-export function send(db: Firestore, { writes }: Operation): Promise<void> {
-  const batch = writeBatch(db);
-  for (const write of writes) {
-    const document = doc(db, write.path);
-    if (write.kind === 'delete') batch.delete(document);
-    else if (write.kind === 'update') batch.update(document, asPlain(sent(write.data)));
-    else batch.set(document, asPlain(sent(write.data)), { merge: write.kind === 'merge' });
-  }
-  return batch.commit();
-}
-
-function sent(value: unknown): unknown {
-  if (value === now) return serverTimestamp();
-  if (value === removed) return deleteField();
-  if (Array.isArray(value)) return value.map(sent);
-  if (!isPlain(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, sent(inner)]));
 }

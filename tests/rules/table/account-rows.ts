@@ -1,6 +1,14 @@
 import { deleteDoc, doc, serverTimestamp, setDoc, type Firestore } from 'firebase/firestore';
 import { cartDocument } from '../fixtures.ts';
-import { active, admins, customerOnly, established, noOne, people } from '../people.ts';
+import {
+  active,
+  admins,
+  customerOnly,
+  established,
+  isShutOutUid,
+  noOne,
+  people,
+} from '../people.ts';
 import type { Actor } from '../rules-cloud.ts';
 import { create, get, listAll, remove, row, update, type AccessRow } from './row.ts';
 
@@ -15,8 +23,8 @@ const newUser = (me: Actor) => ({
   createdAt: serverTimestamp(),
 });
 const withoutUser = (db: Firestore, me: Actor) =>
-  // What is switched off stays so: its document is never gone.
-  me.uid.startsWith('disabled') ? Promise.resolve() : deleteDoc(doc(db, ownUser(me)));
+  // Who is shut out stays so: their document is never gone.
+  isShutOutUid(me.uid) ? Promise.resolve() : deleteDoc(doc(db, ownUser(me)));
 
 const users = [
   get('own', active, ownUser),
@@ -42,6 +50,14 @@ const users = [
   create("somebody else's", noOne, () => 'users/stranger', newUser),
   update('own name', established, ownUser, () => ({ displayName: 'New name' })),
   update('own preferences', established, ownUser, () => ({ preferences: { mailOnMoves: true } })),
+  update('own photo', established, ownUser, () => ({ photo: 'data:image/png;base64,AAAA' })),
+  update('own photo, as a drawing', noOne, ownUser, () => ({
+    photo: 'data:image/svg+xml;base64,AAAA',
+  })),
+  update('own photo, from elsewhere', noOne, ownUser, () => ({
+    photo: 'https://elsewhere.test/photo.png',
+  })),
+  update('own sessions', noOne, ownUser, () => ({ signedOutBefore: serverTimestamp() })),
   update('own roles', noOne, ownUser, () => ({ roles: ['user', 'admin', 'production'] })),
   update('own switch', noOne, ownUser, () => ({ disabled: null })),
   update('own address', noOne, ownUser, () => ({ email: 'other@orbitreel.test' })),

@@ -52,7 +52,13 @@ export function writeNewSubscription(
   });
   batch.create(
     db.doc(`mail/welcome-${subscriptionId}`),
-    welcomeMail({ to: userEmail, packageName, subscriptionId, siteOrigin: begun.siteOrigin }),
+    welcomeMail({
+      to: userEmail,
+      userId,
+      packageName,
+      subscriptionId,
+      siteOrigin: begun.siteOrigin,
+    }),
   );
   // A selection that was changed since is the customer's next order, not this one.
   const kept = productSelections.safeParse(cart.get('productSelections'));

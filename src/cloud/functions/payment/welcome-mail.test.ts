@@ -3,6 +3,7 @@ import { welcomeMail } from './welcome-mail.ts';
 
 const order = {
   to: 'ada@orbitreel.test',
+  userId: 'u1',
   packageName: 'Growth',
   subscriptionId: 'sub_1',
   siteOrigin: 'https://orbitreel.example',

@@ -4,8 +4,12 @@ import {
   activateVideoRequest,
   billingPortalRequest,
   checkoutRequest,
+  deleteAccountRequest,
+  exportAccountRequest,
   returnVideoRequest,
   setRolesRequest,
+  signOutOthersRequest,
+  syncEmailRequest,
 } from '#contracts/functions-api.ts';
 import { bodyOf } from './body.ts';
 import { nameAsBytes } from './raw-bodies.ts';
@@ -16,6 +20,10 @@ const requests: [string, z.ZodType, object][] = [
   ['returnVideo', returnVideoRequest, { videoId: 'v1', reason: 'The logo is missing' }],
   ['setRoles', setRolesRequest, { userId: 'u1', before: ['user'], roles: ['user', 'admin'] }],
   ['billingPortal', billingPortalRequest, { subscriptionId: 's1' }],
+  ['signOutOthers', signOutOthersRequest, {}],
+  ['exportAccount', exportAccountRequest, {}],
+  ['deleteAccount', deleteAccountRequest, { email: 'ada@orbitreel.test' }],
+  ['syncEmail', syncEmailRequest, {}],
 ];
 const ordering = (text: string) => bodyOf(activateVideoRequest, bytes(text));
 

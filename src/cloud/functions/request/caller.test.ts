@@ -6,12 +6,13 @@ const verifyIdToken = vi.hoisted(() =>
 vi.mock('firebase-admin/auth', () => ({ getAuth: () => ({ verifyIdToken }) }));
 vi.mock('firebase-functions/logger', () => ({ logger: { info: () => {} } }));
 vi.mock('../store/admin.ts', () => ({ admin: () => null }));
-const { callerOf, identify } = await import('./caller.ts');
+const { callerOf, identify, requireRecentLogin } = await import('./caller.ts');
 
 const identity = {
   uid: 'u1',
   email: 'ada@orbitreel.test',
   emailVerified: true,
+  signedInAt: new Date('2026-03-09T10:00:00Z'),
   displayName: null,
 };
 
@@ -45,8 +46,13 @@ test.each([true, 'yes', null, 0])('an account with disabled: %j is refused', (di
 });
 
 test('a token is checked with the identity service, not only by its signature', async () => {
-  verifyIdToken.mockResolvedValue({ uid: 'u1', email: 'ada@orbitreel.test', email_verified: true });
-  expect(await identify('Bearer a.b.c')).toEqual({ ...identity, displayName: null });
+  verifyIdToken.mockResolvedValue({
+    uid: 'u1',
+    email: 'ada@orbitreel.test',
+    email_verified: true,
+    auth_time: identity.signedInAt.getTime() / 1000,
+  });
+  expect(await identify('Bearer a.b.c')).toEqual(identity);
   expect(verifyIdToken).toHaveBeenCalledExactlyOnceWith('a.b.c', true);
 });
 
@@ -66,3 +72,11 @@ test.each([undefined, '', 'Bearer', 'Bearer ', 'Basic YTpi', 'Bearer a b'])(
     await expect(identify(authorization)).rejects.toMatchObject({ code: 'unauthenticated' });
   },
 );
+
+test('a log-in is recent for five minutes', () => {
+  const after = (minutes: number) => new Date(identity.signedInAt.getTime() + minutes * 60_000);
+  expect(() => requireRecentLogin(identity, after(5))).not.toThrow();
+  expect(() => requireRecentLogin(identity, after(5.1))).toThrow(
+    expect.objectContaining({ code: 'requires-recent-login' }),
+  );
+});

@@ -10,12 +10,16 @@ export type Caller = {
   uid: string;
   email: string;
   emailVerified: boolean;
+  /** When they last proved who they are, to the second. */
+  signedInAt: Date;
   /** Name or address, for records that people read. */
   name: string;
   roles: Role[];
 };
 
-type Identity = Pick<Caller, 'uid' | 'email' | 'emailVerified'> & { displayName: string | null };
+type Identity = Pick<Caller, 'uid' | 'email' | 'emailVerified' | 'signedInAt'> & {
+  displayName: string | null;
+};
 
 /**
  * Checks the ID token of an `Authorization: Bearer` header, and with the identity service that it
@@ -34,6 +38,7 @@ export async function identify(authorization: string | undefined): Promise<Ident
       uid: decoded.uid,
       email: decoded.email ?? '',
       emailVerified: decoded.email_verified === true,
+      signedInAt: new Date(decoded.auth_time * 1000),
       displayName: typeof name === 'string' ? name : null,
     };
   } catch (error) {
@@ -48,11 +53,21 @@ export async function identify(authorization: string | undefined): Promise<Ident
  * document is what refuses it. A new account may not have its document yet.
  */
 export function callerOf(identity: Identity, document: unknown): Caller {
-  const { uid, email, emailVerified } = identity;
+  const { uid, email, emailVerified, signedInAt } = identity;
   const { disabled, roles, displayName } = accountOf(document);
   if (disabled) throw refusal('account-disabled');
   const name = displayName ?? (identity.displayName?.trim() || email || uid);
-  return { uid, email, emailVerified, name: name.slice(0, 320), roles };
+  return { uid, email, emailVerified, signedInAt, name: name.slice(0, 320), roles };
+}
+
+// A session that was left open on somebody's desk must not end or move an account.
+const recentMilliseconds = 5 * 60 * 1000;
+
+/** Refuses whoever has not just typed their password, as `requires-recent-login`. */
+export function requireRecentLogin({ signedInAt }: Pick<Caller, 'signedInAt'>, now: Date): void {
+  if (now.getTime() - signedInAt.getTime() > recentMilliseconds) {
+    throw refusal('requires-recent-login');
+  }
 }
 
 function codeOf(error: unknown): string | null {

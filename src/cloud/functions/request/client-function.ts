@@ -2,11 +2,13 @@ import { onRequest, type HttpsFunction, type Request } from 'firebase-functions/
 import type { z } from 'zod';
 import { isAllowed, type OperationKind } from '#domain/gates.ts';
 import { isAdmin } from '#domain/roles.ts';
+import { appCheckHeader } from '#contracts/functions-api.ts';
 import { runsInEmulator, siteOrigin } from '../environment.ts';
 import { database } from '../store/admin.ts';
 import { loadSystemStatus } from '../store/system-status.ts';
+import { requireOurClient } from './app-check.ts';
 import { bodyOf } from './body.ts';
-import { callerOf, identify, type Caller } from './caller.ts';
+import { callerOf, identify, requireRecentLogin, type Caller } from './caller.ts';
 import { crossOriginHeaders, isOurOrigin } from './cross-origin.ts';
 import { failureOf, refusal } from './failure.ts';
 
@@ -15,6 +17,8 @@ type ClientFunction<Body, Answer> = {
   operation: OperationKind;
   /** Who may call it at all; everyone signed in unless said otherwise. */
   allows?: (caller: Caller) => boolean;
+  /** Only for whoever has just typed their password. */
+  recentLogin?: boolean;
   body: z.ZodType<Body>;
   /** Secrets that it is deployed with. */
   secrets?: string[];
@@ -58,6 +62,7 @@ async function answer<Body, Answer>(
   request: Request,
 ): Promise<Answer> {
   if (request.method !== 'POST') throw refusal('method-not-allowed');
+  await requireOurClient(request.get(appCheckHeader));
   const identity = await identify(request.get('authorization'));
   const [account, status] = await Promise.all([
     database().doc(`users/${identity.uid}`).get(),
@@ -66,5 +71,6 @@ async function answer<Body, Answer>(
   const caller = callerOf(identity, account.data());
   if (!isAllowed(status, definition.operation) && !isAdmin(caller)) throw refusal('gate-closed');
   if (definition.allows?.(caller) === false) throw refusal('forbidden');
+  if (definition.recentLogin === true) requireRecentLogin(caller, new Date());
   return definition.run({ caller, body: bodyOf(definition.body, request.rawBody) });
 }

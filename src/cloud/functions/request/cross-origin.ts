@@ -1,4 +1,5 @@
 import { desktopOrigin } from '#contracts/desktop-channels.ts';
+import { appCheckHeader } from '#contracts/functions-api.ts';
 
 const localOrigin = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
@@ -22,7 +23,7 @@ export function crossOriginHeaders(origin: string): Record<string, string> {
   return {
     'Access-Control-Allow-Origin': origin,
     'Access-Control-Allow-Methods': 'POST',
-    'Access-Control-Allow-Headers': 'Authorization, Content-Type',
+    'Access-Control-Allow-Headers': `Authorization, Content-Type, ${appCheckHeader}`,
     'Access-Control-Max-Age': '3600',
   };
 }

@@ -5,6 +5,7 @@ import { errorFacts } from './error-facts.ts';
 
 const statusByCode = {
   unauthenticated: 401,
+  'unknown-client': 403,
   forbidden: 403,
   'account-disabled': 403,
   'gate-closed': 503,
@@ -22,6 +23,9 @@ const statusByCode = {
   'subscription-inactive': 409,
   'copy-over-allowance': 400,
   'not-enough-tokens': 409,
+  'requires-recent-login': 403,
+  'subscription-running': 409,
+  'still-staff': 409,
   'own-roles': 409,
   'roles-changed': 409,
   internal: 500,

@@ -2,27 +2,36 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useLocation } from 'react-router-dom';
 import { useLoadCloud } from '#data/cloud-context.tsx';
 import { routes } from '#domain/routes.ts';
+import { rememberedOrigin, withOrigin } from '#lib/remembered-origin.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { AuthLayout } from './auth-layout.tsx';
+import { fieldProblem } from './field-problem.tsx';
 import { askResetForm, type AskResetForm } from './forms.ts';
-import { identityFailure } from './identity-failure.ts';
+import { formProblem, identityFailure, type IdentityFailure } from './identity-failure.ts';
+import { useTyped } from './use-typed.ts';
 import { useWarmCloud } from './use-warm-cloud.ts';
 
 /** Asks where to send a reset link. The answer is the same whether the address is known or not. */
 export function AskReset() {
   const load = useLoadCloud();
   useWarmCloud();
+  const origin = rememberedOrigin(useLocation().search);
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const { register, handleSubmit, setError, formState } = useForm<AskResetForm>({
-    resolver: zodResolver(askResetForm),
-  });
+  const [failure, setFailure] = useState<IdentityFailure | null>(null);
+  const { register, handleSubmit, setError, getValues, setValue, formState } =
+    useForm<AskResetForm>({ resolver: zodResolver(askResetForm) });
   const { errors, isSubmitting } = formState;
+  const keepTyped = useTyped(['email'], {
+    read: () => getValues('email'),
+    write: (_, typed) => setValue('email', typed),
+  });
 
   const ask = handleSubmit(async ({ email }) => {
     try {
@@ -30,17 +39,19 @@ export function AskReset() {
       await identity.sendPasswordReset(email);
       setSentTo(email);
     } catch (error) {
-      const { field, message } = identityFailure(error);
-      setError(field === 'email' ? 'email' : 'root', { message });
+      const told = identityFailure(error, 'reset-password');
+      setFailure(told);
+      const place = told.field === 'email' ? 'email' : 'root';
+      setError(place, { message: told.problem.message }, { shouldFocus: true });
     }
   });
 
-  const back = <TextLink to={routes.login.path}>Back to logging in</TextLink>;
+  const back = <TextLink to={withOrigin(routes.login.path, origin)}>Back to logging in</TextLink>;
   if (sentTo !== null) {
     return (
       <AuthLayout title="Look into your mail" aside={back}>
         <Notice tone="success" announce="polite">
-          <Text>
+          <Text overflowWrap="anywhere">
             If there is an account for <strong>{sentTo}</strong>, a link to set a new password is on
             its way. It works for one hour.
           </Text>
@@ -58,8 +69,10 @@ export function AskReset() {
       aside={back}
     >
       <AuthForm
-        onSubmit={(event) => void ask(event)}
-        problem={errors.root?.message}
+        onSubmit={ask}
+        onInput={keepTyped}
+        problem={formProblem(errors.root?.message, failure, false)}
+        origin={origin}
         submitLabel="Send me the link"
         pending={isSubmitting}
       >
@@ -70,7 +83,7 @@ export function AskReset() {
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          error={errors.email?.message}
+          {...fieldProblem(errors.email?.message, failure, origin)}
           {...register('email')}
         />
       </AuthForm>

@@ -1,25 +1,67 @@
-import { chakra, Stack } from '@chakra-ui/react';
-import type { ReactNode, SubmitEventHandler } from 'react';
+import { chakra, Stack, Text } from '@chakra-ui/react';
+import { useEffect, useRef, type ReactNode, type RefObject, type SubmitEvent } from 'react';
+import type { Problem } from '#domain/identity-errors.ts';
+import { NextStepLink } from '#parts/next-step-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 
 type AuthFormProps = {
-  onSubmit: SubmitEventHandler<HTMLFormElement>;
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => Promise<void>;
+  /** Hears what is typed. */
+  onInput?: (event: { target: EventTarget }) => void;
   /** What concerns the whole form. */
-  problem: string | undefined;
+  problem: Problem | null;
+  /** Where the person was going. */
+  origin?: string | null;
   submitLabel: string;
   pending: boolean;
   children: ReactNode;
 };
 
-/** Fields above one button; messages come from the product, not from the browser. */
-export function AuthForm({ onSubmit, problem, submitLabel, pending, children }: AuthFormProps) {
+/**
+ * Fields above one button; messages come from the product, not from the browser. However often it
+ * is sent at once, it is one try.
+ */
+export function AuthForm(props: AuthFormProps) {
+  const { onSubmit, onInput, problem, origin = null, submitLabel, pending, children } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const isUnderWay = useRef(false);
+  useKeepFocus(form, pending);
+
+  const submitOnce = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // Two presses can come before the button is drawn as pending.
+    if (isUnderWay.current || pending) return;
+    isUnderWay.current = true;
+    await onSubmit(event).finally(() => {
+      isUnderWay.current = false;
+    });
+  };
+
   return (
-    <chakra.form method="post" noValidate onSubmit={onSubmit}>
+    <chakra.form
+      ref={form}
+      method="post"
+      noValidate
+      onInput={onInput}
+      onSubmit={(event) => void submitOnce(event)}
+    >
       <Stack gap={5}>
-        {problem === undefined ? null : (
-          <Notice tone="danger" announce="assertive">
-            {problem}
+        {problem === null ? null : (
+          <Notice
+            tone={problem.severity}
+            announce="assertive"
+            action={
+              problem.next === 'check-connection' ? (
+                <Button type="submit" size="sm" variant="outline" tone="neutral" disabled={pending}>
+                  Try again
+                </Button>
+              ) : undefined
+            }
+          >
+            <Text>
+              {problem.message} <NextStepLink next={problem.next} origin={origin} />
+            </Text>
           </Notice>
         )}
         {children}
@@ -29,4 +71,16 @@ export function AuthForm({ onSubmit, problem, submitLabel, pending, children }: 
       </Stack>
     </chakra.form>
   );
+}
+
+/** A button that was pressed loses the focus while it is pending; afterwards it has it again. */
+function useKeepFocus(form: RefObject<HTMLFormElement | null>, pending: boolean): void {
+  const wasPending = useRef(false);
+  useEffect(() => {
+    const isOver = wasPending.current && !pending;
+    wasPending.current = pending;
+    if (!isOver || document.activeElement !== document.body) return;
+    const buttons = form.current?.querySelectorAll<HTMLElement>('button[type=submit]') ?? [];
+    [...buttons].at(-1)?.focus();
+  }, [form, pending]);
 }

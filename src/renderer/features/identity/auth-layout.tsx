@@ -25,7 +25,8 @@ export function AuthLayout({ title, description, children, aside }: AuthLayoutPr
       minH={{ lg: 'calc(100dvh - 4rem)' }}
     >
       <Flex align="center" justify={{ base: 'center', lg: 'flex-start' }}>
-        <Stack gap={8} w="full" maxW="form">
+        {/* Addresses of 320 characters are told in sentences here. */}
+        <Stack gap={8} w="full" maxW="form" overflowWrap="anywhere">
           <div>
             <chakra.h1 css={{ '--title-size': 'clamp(2.25rem, 1.6rem + 3vw, 3.25rem)' }}>
               {title}

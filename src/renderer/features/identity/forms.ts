@@ -1,20 +1,34 @@
 import { z } from 'zod';
-import { displayName, emailAddress, minimumPasswordLength } from '#domain/user.ts';
+import { passwordProblem, type PasswordPolicy } from '#domain/password-policy.ts';
+import { displayName as storedName, emailAddress } from '#domain/user.ts';
+
+/** The longest that the identity service takes. */
+const longestEmail = 320;
+const longestName = 100;
 
 const email = z
   .string()
   .trim()
   .min(1, 'Type your e-mail address.')
+  .max(longestEmail, `Shorten it to ${longestEmail} characters; no address is longer.`)
   .pipe(
     z.string().refine((typed) => emailAddress.safeParse(typed).success, {
       message: 'That does not look like an e-mail address. Check it for a typo.',
     }),
   );
 
-const newPassword = z
+const displayName = z
   .string()
-  .min(minimumPasswordLength, `Choose at least ${minimumPasswordLength} characters.`)
-  .max(4096, 'Choose a shorter password.');
+  .trim()
+  .min(1, 'Tell us what to call you.')
+  .max(longestName, `Shorten it to ${longestName} characters.`)
+  .pipe(storedName);
+
+const newPassword = (policy: PasswordPolicy) =>
+  z.string().superRefine((typed, context) => {
+    const message = passwordProblem(policy, typed);
+    if (message !== null) context.addIssue({ code: 'custom', message });
+  });
 
 export const logInForm = z.object({
   email,
@@ -23,20 +37,13 @@ export const logInForm = z.object({
 });
 export type LogInForm = z.infer<typeof logInForm>;
 
-export const registerForm = z.object({
-  displayName: displayName.min(1, 'Tell us what to call you.'),
-  email,
-  password: newPassword,
-});
-export type RegisterForm = z.infer<typeof registerForm>;
+export const registerForm = (policy: PasswordPolicy) =>
+  z.object({ displayName, email, password: newPassword(policy) });
+export type RegisterForm = z.infer<ReturnType<typeof registerForm>>;
 
 export const askResetForm = z.object({ email });
 export type AskResetForm = z.infer<typeof askResetForm>;
 
-export const newPasswordForm = z.object({ password: newPassword });
-export type NewPasswordForm = z.infer<typeof newPasswordForm>;
-
-export const nameForm = z.object({
-  displayName: displayName.min(1, 'Tell us what to call you.'),
-});
-export type NameForm = z.infer<typeof nameForm>;
+export const newPasswordForm = (policy: PasswordPolicy) =>
+  z.object({ password: newPassword(policy) });
+export type NewPasswordForm = z.infer<ReturnType<typeof newPasswordForm>>;

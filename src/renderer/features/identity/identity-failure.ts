@@ -1,23 +1,50 @@
-import { messageFor } from '#domain/errors.ts';
-import type { IdentityCode } from '#domain/identity-errors.ts';
+import { problemOf } from '#domain/errors.ts';
+import {
+  identityProblems,
+  type IdentityCode,
+  type NextStep,
+  type Problem,
+} from '#domain/identity-errors.ts';
 
 export type IdentityField = 'email' | 'password';
 
 const fields: Partial<Record<IdentityCode, IdentityField>> = {
   'invalid-email': 'email',
+  'missing-email': 'email',
   'email-already-in-use': 'email',
   'missing-password': 'password',
   'weak-password': 'password',
+  'password-does-not-meet-requirements': 'password',
   'wrong-password': 'password',
   'invalid-credential': 'password',
   'user-not-found': 'password',
 };
 
-/** What to tell about a failed try, and beside which field; null when it concerns the whole form. */
-export function identityFailure(error: unknown): { field: IdentityField | null; message: string } {
+/** A failed try: what to tell, and beside which field; null when it concerns the whole form. */
+export type IdentityFailure = { field: IdentityField | null; problem: Problem };
+
+/** `here` is the step that this screen is itself, so that it does not lead to where one is. */
+export function identityFailure(error: unknown, here: NextStep | null = null): IdentityFailure {
   const field = Object.entries(fields).find(([code]) => hasCode(error, code))?.[1] ?? null;
-  return { field, message: messageFor(error) };
+  const problem = problemOf(error);
+  return { field, problem: problem.next === here ? { ...problem, next: 'try-again' } : problem };
 }
+
+/**
+ * What a form says above its fields. `stalled`: whoever came in waits for the studio's data in
+ * vain, and is in as soon as it comes.
+ */
+export function formProblem(
+  message: string | undefined,
+  failure: IdentityFailure | null,
+  stalled: boolean,
+): Problem | null {
+  if (stalled) return { ...identityProblems['network-request-failed'], message: stalledMessage };
+  return message === undefined ? null : (failure?.problem ?? null);
+}
+
+const stalledMessage =
+  'You are logged in, but the studio does not answer yet. You go on by yourself as soon as it does.';
 
 function hasCode(error: unknown, code: string): boolean {
   return (

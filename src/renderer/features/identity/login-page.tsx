@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Stack, Text } from '@chakra-ui/react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Navigate } from 'react-router-dom';
 import { useLoadCloud } from '#data/cloud-context.tsx';
@@ -13,8 +14,11 @@ import { TextField } from '#ui/text-field.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { AuthLayout } from './auth-layout.tsx';
+import { fieldProblem } from './field-problem.tsx';
 import { logInForm, type LogInForm } from './forms.ts';
-import { identityFailure } from './identity-failure.ts';
+import { formProblem, identityFailure, type IdentityFailure } from './identity-failure.ts';
+import { ProviderSignIn } from './google/provider-sign-in.tsx';
+import { useTyped } from './use-typed.ts';
 import { useWarmCloud } from './use-warm-cloud.ts';
 import { useWayIn } from './use-way-in.ts';
 
@@ -23,19 +27,26 @@ export function LoginPage() {
   useWarmCloud();
   const way = useWayIn(null);
   const paidSession = sessionOfReturnPath(way.origin);
-  const { register, handleSubmit, setError, formState } = useForm<LogInForm>({
+  const [failure, setFailure] = useState<IdentityFailure | null>(null);
+  const { register, handleSubmit, setError, getValues, setValue, formState } = useForm<LogInForm>({
     resolver: zodResolver(logInForm),
   });
   const { errors, isSubmitting } = formState;
+  const keepTyped = useTyped(['email'], {
+    read: () => getValues('email'),
+    write: (_, typed) => setValue('email', typed),
+  });
 
   const logIn = handleSubmit(async ({ email, password }) => {
+    way.begin();
     try {
       const { identity } = await load();
       await identity.logIn(email, password);
       way.enter();
     } catch (error) {
-      const { field, message } = identityFailure(error);
-      setError(field ?? 'root', { message });
+      const told = identityFailure(error, 'log-in');
+      setFailure(told);
+      setError(told.field ?? 'root', { message: told.problem.message }, { shouldFocus: true });
     }
   });
 
@@ -66,8 +77,10 @@ export function LoginPage() {
           </Notice>
         )}
         <AuthForm
-          onSubmit={(event) => void logIn(event)}
-          problem={errors.root?.message}
+          onSubmit={logIn}
+          onInput={keepTyped}
+          problem={formProblem(errors.root?.message, failure, way.stalled)}
+          origin={way.origin}
           submitLabel="Log in"
           pending={isSubmitting || way.entering}
         >
@@ -78,17 +91,22 @@ export function LoginPage() {
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
-            error={errors.email?.message}
+            {...fieldProblem(errors.email?.message, failure, way.origin)}
             {...register('email')}
           />
           <PasswordField
             label="Password"
             autoComplete="current-password"
-            error={errors.password?.message}
-            hint={<TextLink to={routes.resetPassword.path}>Forgot your password?</TextLink>}
+            hint={
+              <TextLink to={withOrigin(routes.resetPassword.path, way.origin)}>
+                Forgot your password?
+              </TextLink>
+            }
+            {...fieldProblem(errors.password?.message, failure, way.origin)}
             {...register('password')}
           />
         </AuthForm>
+        <ProviderSignIn onBegin={way.begin} onEnter={way.enter} />
       </Stack>
     </AuthLayout>
   );

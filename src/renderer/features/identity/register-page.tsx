@@ -4,40 +4,48 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Navigate } from 'react-router-dom';
 import { useLoadCloud } from '#data/cloud-context.tsx';
+import { usePasswordPolicy } from '#data/use-password-policy.ts';
 import { routes } from '#domain/routes.ts';
-import { minimumPasswordLength } from '#domain/user.ts';
 import { withOrigin } from '#lib/remembered-origin.ts';
-import { PasswordField } from '#ui/password-field.tsx';
+import { typedNames } from '#lib/typed-person.ts';
+import { NewPasswordField } from '#parts/new-password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { AuthLayout } from './auth-layout.tsx';
+import { fieldProblem } from './field-problem.tsx';
 import { registerForm, type RegisterForm } from './forms.ts';
-import { identityFailure } from './identity-failure.ts';
+import { formProblem, identityFailure, type IdentityFailure } from './identity-failure.ts';
+import { ProviderSignIn } from './google/provider-sign-in.tsx';
+import { useTyped } from './use-typed.ts';
 import { useWarmCloud } from './use-warm-cloud.ts';
 import { useWayIn } from './use-way-in.ts';
 
 export function RegisterPage() {
   const load = useLoadCloud();
   useWarmCloud();
-  const [registered, setRegistered] = useState(false);
-  const way = useWayIn(registered ? routes.build.path : null);
-  const { register, handleSubmit, setError, formState } = useForm<RegisterForm>({
-    resolver: zodResolver(registerForm),
-  });
+  const [tried, setTried] = useState(false);
+  const way = useWayIn(tried ? routes.build.path : null);
+  const [failure, setFailure] = useState<IdentityFailure | null>(null);
+  const { policy, ask, askAgain } = usePasswordPolicy();
+  const { register, handleSubmit, setError, getValues, setValue, formState } =
+    useForm<RegisterForm>({ resolver: zodResolver(registerForm(policy)) });
   const { errors, isSubmitting } = formState;
+  const keepTyped = useTyped(typedNames, { read: getValues, write: setValue });
 
   const createAccount = handleSubmit(async (person) => {
+    way.begin();
     // The session may arrive before the account is complete; where it leads is settled now.
-    setRegistered(true);
+    setTried(true);
     try {
       const { identity } = await load();
       await identity.register(person);
       way.enter();
     } catch (error) {
-      setRegistered(false);
-      const { field, message } = identityFailure(error);
-      setError(field ?? 'root', { message });
+      const told = identityFailure(error);
+      setFailure(told);
+      setError(told.field ?? 'root', { message: told.problem.message }, { shouldFocus: true });
+      if (told.field === 'password') askAgain();
     }
   });
 
@@ -54,8 +62,10 @@ export function RegisterPage() {
       }
     >
       <AuthForm
-        onSubmit={(event) => void createAccount(event)}
-        problem={errors.root?.message}
+        onSubmit={createAccount}
+        onInput={keepTyped}
+        problem={formProblem(errors.root?.message, failure, way.stalled)}
+        origin={way.origin}
         submitLabel="Create account"
         pending={isSubmitting || way.entering}
       >
@@ -73,17 +83,18 @@ export function RegisterPage() {
           autoCapitalize="none"
           spellCheck={false}
           hint="We send a link here to confirm it."
-          error={errors.email?.message}
+          {...fieldProblem(errors.email?.message, failure, way.origin)}
           {...register('email')}
         />
-        <PasswordField
+        <NewPasswordField
           label="Password"
-          autoComplete="new-password"
-          hint={`At least ${minimumPasswordLength} characters.`}
-          error={errors.password?.message}
+          policy={policy}
+          onArrive={ask}
+          {...fieldProblem(errors.password?.message, failure, way.origin)}
           {...register('password')}
         />
       </AuthForm>
+      <ProviderSignIn onBegin={() => setTried(true)} onEnter={way.enter} />
     </AuthLayout>
   );
 }

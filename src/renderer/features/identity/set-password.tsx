@@ -1,22 +1,30 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useLoadCloud } from '#data/cloud-context.tsx';
+import { useLoadCloud, useSession } from '#data/cloud-context.tsx';
+import { usePasswordPolicy } from '#data/use-password-policy.ts';
 import { routes } from '#domain/routes.ts';
-import { minimumPasswordLength } from '#domain/user.ts';
+import { withOrigin } from '#lib/remembered-origin.ts';
+import { rememberTyped } from '#lib/typed-person.ts';
+import { NewPasswordField } from '#parts/new-password-field.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { PageSkeletonBody } from '#ui/page-skeleton.tsx';
-import { PasswordField } from '#ui/password-field.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { AuthLayout } from './auth-layout.tsx';
+import { fieldProblem } from './field-problem.tsx';
 import { newPasswordForm, type NewPasswordForm } from './forms.ts';
-import { identityFailure } from './identity-failure.ts';
-import { useResetCode } from './use-reset-code.ts';
+import { formProblem, identityFailure, type IdentityFailure } from './identity-failure.ts';
+import type { Action } from './links/action-link.ts';
+import { DesktopWay } from './links/desktop-way.tsx';
+import { linkFailure } from './links/link-failure.ts';
+import { LinkProblem } from './links/link-problem.tsx';
+import { useOnce } from './links/use-once.ts';
 
 /** The second half of a reset: the link was followed, now the new password. */
-export function SetPassword({ code }: { code: string }) {
-  const answer = useResetCode(code);
+export function SetPassword({ link }: { link: Action }) {
+  const isSignedIn = useSession().state === 'signed-in';
+  const { answer, retry } = useOnce((identity) => identity.readPasswordReset(link));
   const [done, setDone] = useState(false);
   if (done) {
     return (
@@ -24,39 +32,36 @@ export function SetPassword({ code }: { code: string }) {
         title="Your password is changed"
         description="Log in with the new one from now on."
       >
-        <LinkButton to={routes.login.path} tone="accent" size="lg">
+        <LinkButton to={withOrigin(routes.login.path, link.goOn)} tone="accent" size="lg">
           Log in
         </LinkButton>
       </AuthLayout>
     );
   }
   switch (answer.state) {
-    case 'checking':
+    case 'pending':
       return (
         <AuthLayout title="Set a new password">
           <PageSkeletonBody shape="form" />
         </AuthLayout>
       );
-    case 'bad':
+    case 'failed':
       return (
-        <AuthLayout title="This link does not work">
-          <Notice tone="warning" announce="assertive">
-            {answer.message}
-          </Notice>
-          <LinkButton to={routes.resetPassword.path} tone="accent">
-            Ask for a new link
-          </LinkButton>
-        </AuthLayout>
+        <LinkProblem failure={linkFailure(answer.error, link.mode, isSignedIn)} onRetry={retry} />
       );
-    case 'good':
-      return <NewPassword code={code} email={answer.email} onDone={() => setDone(true)} />;
+    case 'done':
+      return <NewPassword link={link} email={answer.value} onDone={() => setDone(true)} />;
   }
 }
 
-function NewPassword({ code, email, onDone }: { code: string; email: string; onDone: () => void }) {
+type NewPasswordProps = { link: Action; email: string; onDone: () => void };
+
+function NewPassword({ link, email, onDone }: NewPasswordProps) {
   const load = useLoadCloud();
+  const [failure, setFailure] = useState<IdentityFailure | null>(null);
+  const { policy, ask, askAgain } = usePasswordPolicy();
   const { register, handleSubmit, setError, formState } = useForm<NewPasswordForm>({
-    resolver: zodResolver(newPasswordForm),
+    resolver: zodResolver(newPasswordForm(policy)),
     defaultValues: { password: '' },
   });
   const { errors, isSubmitting } = formState;
@@ -64,29 +69,40 @@ function NewPassword({ code, email, onDone }: { code: string; email: string; onD
   const save = handleSubmit(async ({ password }) => {
     try {
       const { identity } = await load();
-      await identity.confirmPasswordReset(code, password);
+      await identity.confirmPasswordReset(link.code, password);
+      rememberTyped('email', email);
       onDone();
     } catch (error) {
-      const { field, message } = identityFailure(error);
-      setError(field === 'password' ? 'password' : 'root', { message });
+      const told = identityFailure(error);
+      setFailure(told);
+      const place = told.field === 'password' ? 'password' : 'root';
+      setError(place, { message: told.problem.message }, { shouldFocus: true });
+      if (told.field === 'password') askAgain();
     }
   });
 
   return (
-    <AuthLayout title="Set a new password" description={`For ${email}.`}>
+    <AuthLayout
+      title="Set a new password"
+      description={`For ${email}.`}
+      aside={<DesktopWay mode={link.mode} code={link.code} />}
+    >
       <AuthForm
-        onSubmit={(event) => void save(event)}
-        problem={errors.root?.message}
+        onSubmit={save}
+        problem={formProblem(errors.root?.message, failure, false)}
         submitLabel="Save the new password"
         pending={isSubmitting}
       >
-        {/* Tells password managers which account the new password belongs to. */}
-        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-        <PasswordField
+        {/* Tells password managers which account the new password belongs to; they look for a
+            field that could be typed into. */}
+        <VisuallyHidden aria-hidden>
+          <input name="username" autoComplete="username" value={email} readOnly tabIndex={-1} />
+        </VisuallyHidden>
+        <NewPasswordField
           label="New password"
-          autoComplete="new-password"
-          hint={`At least ${minimumPasswordLength} characters.`}
-          error={errors.password?.message}
+          policy={policy}
+          onArrive={ask}
+          {...fieldProblem(errors.password?.message, failure, null)}
           {...register('password')}
         />
       </AuthForm>

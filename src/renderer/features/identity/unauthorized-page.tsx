@@ -1,13 +1,20 @@
 import { Flex, Text } from '@chakra-ui/react';
-import { useSession } from '#data/cloud-context.tsx';
-import { verifiedRoles } from '#domain/roles.ts';
-import { homePath, routes } from '#domain/routes.ts';
+import { Navigate, useLocation } from 'react-router-dom';
+import { useSession, type SignedIn } from '#data/cloud-context.tsx';
+import { roleLabels, verifiedRoles } from '#domain/roles.ts';
+import { homePath, mayOpen, routeAt, routes } from '#domain/routes.ts';
+import { rememberedOrigin, withOrigin } from '#lib/remembered-origin.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Page } from '#ui/page.tsx';
 
-/** Where people land who asked for a page that their role does not open. */
+/**
+ * Where people land who asked for a page that their role does not open, or who were on it when the
+ * role was taken away. Given the role, they go on to it.
+ */
 export function UnauthorizedPage() {
   const session = useSession();
+  const { search } = useLocation();
+  const origin = rememberedOrigin(search);
   if (session.state !== 'signed-in') {
     return (
       <Page
@@ -15,31 +22,25 @@ export function UnauthorizedPage() {
         description="Log in to see what your account opens."
       >
         <Flex>
-          <LinkButton to={routes.login.path} tone="accent">
+          <LinkButton to={withOrigin(routes.login.path, origin)} tone="accent">
             Log in
           </LinkButton>
         </Flex>
       </Page>
     );
   }
-  const { user, roles } = session;
+  if (origin !== null && opensNow(origin, session)) return <Navigate to={origin} replace />;
+  return <TurnedAway session={session} />;
+}
+
+function TurnedAway({ session }: { session: SignedIn }) {
+  const { user, roles, lost = [] } = session;
   const unconfirmed = !user.emailVerified && verifiedRoles.some((role) => roles.includes(role));
+  const taken = lost.map((role) => roleLabels[role]).join(' and ');
   return (
     <Page
-      title="Your account does not open this page"
-      description={
-        unconfirmed ? (
-          <Text>
-            It belongs to the studio. Your role for it works once <strong>{user.email}</strong> is
-            confirmed.
-          </Text>
-        ) : (
-          <Text>
-            It belongs to the studio, and <strong>{user.email}</strong> has no role there. If it
-            should, ask an admin to give you one; it works at once.
-          </Text>
-        )
-      }
+      title={taken === '' ? 'Your account does not open this page' : 'This page has closed for you'}
+      description={<Text>{reasonFor({ email: user.email, unconfirmed, taken })}</Text>}
     >
       <Flex wrap="wrap" gap={3}>
         <LinkButton to={homePath({ roles, emailVerified: user.emailVerified })} tone="accent">
@@ -53,4 +54,34 @@ export function UnauthorizedPage() {
       </Flex>
     </Page>
   );
+}
+
+type Reason = { email: string; unconfirmed: boolean; taken: string };
+
+function reasonFor({ email, unconfirmed, taken }: Reason) {
+  const who = <strong>{email}</strong>;
+  if (taken !== '') {
+    return (
+      <>
+        An admin has taken the role {taken} from {who}. What you saved there is kept. If you still
+        need the page, ask an admin; it opens again at once.
+      </>
+    );
+  }
+  if (unconfirmed) {
+    return <>It belongs to the studio. Your role for it works once {who} is confirmed.</>;
+  }
+  return (
+    <>
+      It belongs to the studio, and {who} has no role there. If it should, ask an admin to give you
+      one; it works at once.
+    </>
+  );
+}
+
+function opensNow(path: string, { user, roles, confirmed }: SignedIn): boolean {
+  const name = routeAt(path.replace(/[?#].*$/, ''));
+  // What is only remembered would be sent back here as soon as it is corrected.
+  if (!confirmed || name === null || name === 'unauthorized') return false;
+  return mayOpen(routes[name].access, { roles, emailVerified: user.emailVerified });
 }

@@ -1,19 +1,9 @@
-import { Navigate, useSearchParams } from 'react-router-dom';
-import { routes } from '#domain/routes.ts';
-import { actionOf } from './action-link.ts';
+import { useActionLink } from './links/use-action-link.ts';
 import { AwaitVerification } from './await-verification.tsx';
-import { ConfirmAddress } from './confirm-address.tsx';
+import { FollowLink } from './links/follow-link.tsx';
 
-/** Opened by the link in the mail: confirms the address. Without one: says what to do. */
+/** Opened by the link in a mail: does what it asks for. Without one: says how to confirm the address. */
 export function VerifyEmailPage() {
-  const [parameters] = useSearchParams();
-  const action = actionOf(parameters);
-  switch (action.kind) {
-    case 'verify-email':
-      return <ConfirmAddress code={action.code} />;
-    case 'reset-password':
-      return <Navigate to={`${routes.resetPassword.path}?${parameters}`} replace />;
-    case 'none':
-      return <AwaitVerification />;
-  }
+  const link = useActionLink();
+  return link.kind === 'none' ? <AwaitVerification /> : <FollowLink link={link} />;
 }

@@ -8,6 +8,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { FactList } from '#ui/fact-list.tsx';
 import { DetailPanel, DetailSection, ListDetail } from '#ui/list-detail.tsx';
 import { Moment } from '#ui/moment.tsx';
+import { Portrait } from '#ui/portrait.tsx';
 import { Example, State, States } from '../example.tsx';
 import { sampleMoments, sampleRows, type SampleRow } from '../samples.ts';
 
@@ -119,6 +120,21 @@ export function DataGroup() {
         <Box w="9rem">
           <EmailAddress>elodie@atelier-marchand.example</EmailAddress>
         </Box>
+      </Example>
+      <Example
+        name="Portrait"
+        from="#ui/portrait.tsx"
+        when="A person's own picture beside their name, or the sign for nobody in particular."
+        span={6}
+      >
+        <States least="narrow">
+          <State name="none">
+            <Portrait photo={null} size={48} />
+          </State>
+          <State name="a picture">
+            <Portrait photo="/icons/icon-192.png" size={48} />
+          </State>
+        </States>
       </Example>
       <Example
         name="Moment"

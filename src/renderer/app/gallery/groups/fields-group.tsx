@@ -1,8 +1,12 @@
 import { Text } from '@chakra-ui/react';
 import { useState } from 'react';
+import { defaultPasswordPolicy } from '#domain/password-policy.ts';
 import { FindByEmail } from '#parts/find-by-email.tsx';
+import { NewPasswordField } from '#parts/new-password-field.tsx';
+import { NextStepLink } from '#parts/next-step-link.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
+import { RequirementList } from '#ui/requirement-list.tsx';
 import { Select, SelectField } from '#ui/select-field.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -33,6 +37,16 @@ export function FieldsGroup() {
             label="With an error"
             defaultValue="kiln@"
             error="That does not look like an e-mail address."
+          />
+          <TextField
+            label="With a warning that leads on"
+            defaultValue="kiln@example.com"
+            errorTone="info"
+            error={
+              <>
+                There is already an account with this address. <NextStepLink next="log-in" />
+              </>
+            }
           />
           <TextField label="Not asked of everybody" optional />
           <TextField label="Disabled" defaultValue="Set by the studio" disabled />
@@ -73,17 +87,52 @@ export function FieldsGroup() {
         <States>
           <PasswordField label="Password to log in" autoComplete="current-password" />
           <PasswordField
-            label="A new password"
-            autoComplete="new-password"
-            hint="At least 6 characters."
-          />
-          <PasswordField
             label="A password that does not do"
             autoComplete="new-password"
             defaultValue="abc"
             error="Choose a password of at least 6 characters."
           />
         </States>
+      </Example>
+      <Example
+        name="New password field"
+        from="#parts/new-password-field.tsx"
+        when="A password that is being chosen: what is asked of it is ticked off as it is typed."
+      >
+        <States>
+          <NewPasswordField label="A new password" policy={defaultPasswordPolicy} />
+          <NewPasswordField
+            label="A new password, where more is asked"
+            policy={{ ...defaultPasswordPolicy, minLength: 10, uppercase: true, digit: true }}
+            defaultValue="turntable-7"
+          />
+        </States>
+      </Example>
+      <Example
+        name="Requirement list"
+        from="#ui/requirement-list.tsx"
+        when="What something has to have. Give it to a field as its hint."
+        span={6}
+      >
+        <RequirementList
+          requirements={[
+            { label: 'At least 6 characters', isMet: true },
+            { label: 'A number', isMet: false },
+          ]}
+        />
+      </Example>
+      <Example
+        name="Next step link"
+        from="#parts/next-step-link.tsx"
+        when="The way on from a problem of the catalogue, beside its message."
+        span={6}
+      >
+        <Text>
+          The address and password do not match. <NextStepLink next="reset-password" />
+        </Text>
+        <Text>
+          This account is switched off. <NextStepLink next="contact-studio" />
+        </Text>
       </Example>
       <Example
         name="Select field"

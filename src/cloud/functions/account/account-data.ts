@@ -1,0 +1,82 @@
+import type { DocumentSnapshot, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { Caller } from '../request/caller.ts';
+import { database } from '../store/admin.ts';
+import { fieldsOf } from '../store/documents.ts';
+import { allOf } from '../store/pages.ts';
+import { tokenEntries } from '../store/token-ledger.ts';
+import { accountQueries } from './account-queries.ts';
+
+type Fields = Record<string, unknown>;
+
+/** All that is stored about somebody, for their own eyes. Whoever else appears in it is not named. */
+export async function loadAccountData(caller: Caller): Promise<Fields> {
+  const { uid } = caller;
+  const db = database();
+  const of = accountQueries(caller);
+  const [profile, cart, subscriptions, videos, checkouts, mails] = await Promise.all([
+    db.doc(`users/${uid}`).get(),
+    db.doc(`carts/${uid}`).get(),
+    allOf(of.subscriptions),
+    allOf(of.videos),
+    allOf(of.checkouts),
+    allOf(of.mails),
+  ]);
+  return {
+    exportedAt: new Date(),
+    profile: {
+      ...stored(profile),
+      id: uid,
+      email: caller.email,
+      emailVerified: caller.emailVerified,
+    },
+    cart: stored(cart),
+    // One after the other: an account with hundreds of videos must not open hundreds of streams.
+    subscriptions: await inTurn(subscriptions, (each) => subscriptionData(each)),
+    videos: await inTurn(videos, (each) => videoData(each, uid)),
+    checkouts: checkouts.map(fieldsOf),
+    mails: mails.map(fieldsOf),
+  };
+}
+
+async function subscriptionData(subscription: QueryDocumentSnapshot): Promise<Fields> {
+  const db = database();
+  const { id } = subscription;
+  const [progress, brief, tokens] = await Promise.all([
+    db.doc(`status/${id}`).get(),
+    db.doc(`briefs/${id}`).get(),
+    allOf(tokenEntries(id)),
+  ]);
+  return {
+    ...fieldsOf(subscription),
+    steps: stored(progress)?.['statusItems'] ?? null,
+    brief: withoutApprover(stored(brief)),
+    tokens: tokens.map(fieldsOf),
+  };
+}
+
+async function videoData(video: QueryDocumentSnapshot, uid: string): Promise<Fields> {
+  const moves = await allOf(video.ref.collection('history'));
+  return { ...fieldsOf(video), history: moves.map((move) => withoutStaff(fieldsOf(move), uid)) };
+}
+
+function stored(snapshot: DocumentSnapshot): Fields | null {
+  return snapshot.exists ? fieldsOf(snapshot) : null;
+}
+
+/** A move, with the studio in place of whoever of its people made it. */
+function withoutStaff({ by, byName, ...move }: Fields, uid: string): Fields {
+  return by === uid ? { ...move, by, byName } : { ...move, by: 'the studio' };
+}
+
+function withoutApprover(brief: Fields | null): Fields | null {
+  if (brief === null) return null;
+  const { approval, ...rest } = brief;
+  const at = typeof approval === 'object' && approval !== null && 'at' in approval;
+  return { ...rest, approval: at ? { by: 'the studio', at: approval.at } : null };
+}
+
+async function inTurn<From, To>(items: From[], work: (item: From) => Promise<To>): Promise<To[]> {
+  const done: To[] = [];
+  for (const item of items) done.push(await work(item));
+  return done;
+}

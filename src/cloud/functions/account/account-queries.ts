@@ -1,0 +1,24 @@
+import { Filter } from 'firebase-admin/firestore';
+import type { Caller } from '../request/caller.ts';
+import { database } from '../store/admin.ts';
+
+/**
+ * Where somebody's data lies, besides `users/{uid}` and `carts/{uid}`: what is exported and what a
+ * deletion has to look at. A new collection that says who somebody is belongs here.
+ */
+export function accountQueries({ uid, email }: Pick<Caller, 'uid' | 'email'>) {
+  const db = database();
+  const ownedIn = (collection: string) => db.collection(collection).where('userId', '==', uid);
+  return {
+    subscriptions: ownedIn('subscriptions'),
+    progress: ownedIn('status'),
+    briefs: ownedIn('briefs'),
+    videos: ownedIn('videos'),
+    checkouts: ownedIn('checkouts'),
+    mails: db
+      .collection('mail')
+      .where(Filter.or(Filter.where('to', '==', email), Filter.where('userId', '==', uid))),
+    /** What they did to videos, their own and, once staff, those of others. */
+    moves: db.collectionGroup('history').where('by', '==', uid),
+  };
+}

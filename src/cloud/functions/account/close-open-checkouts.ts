@@ -1,0 +1,39 @@
+import type Stripe from 'stripe';
+import { askProvider } from '../payment/provider.ts';
+import type { Caller } from '../request/caller.ts';
+import { refusal } from '../request/failure.ts';
+import { fieldsOf } from '../store/documents.ts';
+import { allOf } from '../store/pages.ts';
+import { accountQueries } from './account-queries.ts';
+
+// The provider closes a payment page by itself after a day.
+const openMilliseconds = 25 * 60 * 60 * 1000;
+
+/**
+ * Closes the payment pages that somebody left open, so that nothing can be bought for an account
+ * that is gone. Refuses as `subscription-running` when one was paid and its subscription is still on
+ * its way. `known` are the ids of those that are here.
+ */
+export async function closeOpenCheckouts(
+  caller: Caller,
+  known: ReadonlySet<string>,
+): Promise<void> {
+  const since = Date.now() - openMilliseconds;
+  const recent = (await allOf(accountQueries(caller).checkouts)).filter((checkout) => {
+    const { createdAt } = fieldsOf(checkout);
+    return createdAt instanceof Date && createdAt.getTime() > since;
+  });
+  if (recent.length === 0) return;
+  await askProvider(async (provider) => {
+    for (const { id } of recent) await close(provider, id, known);
+  });
+}
+
+async function close(provider: Stripe, id: string, known: ReadonlySet<string>): Promise<void> {
+  const session = await provider.checkout.sessions.retrieve(id);
+  if (session.status === 'open') await provider.checkout.sessions.expire(id);
+  if (session.status !== 'complete' || session.subscription === null) return;
+  const { subscription } = session;
+  const bought = typeof subscription === 'string' ? subscription : subscription.id;
+  if (!known.has(bought)) throw refusal('subscription-running');
+}

@@ -1,0 +1,58 @@
+import { FieldValue } from 'firebase-admin/firestore';
+import { formerCustomer } from '#domain/user.ts';
+import type { Caller } from '../request/caller.ts';
+import { database } from '../store/admin.ts';
+import { allOf, writeToEach } from '../store/pages.ts';
+import { accountQueries } from './account-queries.ts';
+
+const nameless = { userEmail: formerCustomer.email };
+
+/**
+ * Deletes what is only theirs, and takes address and name off what the studio has to keep: what was
+ * sold, what was filmed, and who moved it. Nothing is left in the account's own document. Every step
+ * may be taken again.
+ */
+export async function eraseAccountData(caller: Caller): Promise<void> {
+  const { uid } = caller;
+  const db = database();
+  const of = accountQueries(caller);
+
+  await Promise.all([
+    db.doc(`carts/${uid}`).delete(),
+    writeToEach(of.briefs, (batch, brief) => batch.delete(brief.ref)),
+    writeToEach(of.checkouts, (batch, checkout) => batch.delete(checkout.ref)),
+    writeToEach(of.mails, (batch, mail) => batch.delete(mail.ref)),
+    writeToEach(of.progress, (batch, progress) => batch.update(progress.ref, nameless)),
+    writeToEach(of.subscriptions, (batch, subscription) =>
+      batch.update(subscription.ref, { ...nameless, shipment: FieldValue.delete() }),
+    ),
+    eraseVideos(caller),
+  ]);
+  await writeToEach(of.moves, (batch, move) =>
+    batch.update(move.ref, { byName: formerCustomer.name }),
+  );
+
+  const last = db.batch();
+  const account = db.doc(`users/${uid}`);
+  if ((await account.get()).exists) {
+    const { email } = formerCustomer;
+    last.update(account, { email, displayName: null, photo: null, preferences: {} });
+  }
+  // Named after the account, so that a second try records it once.
+  last.set(db.doc(`audit/deleteAccount-${uid}`), {
+    action: 'deleteAccount',
+    actorId: uid,
+    targetId: uid,
+    at: FieldValue.serverTimestamp(),
+  });
+  await last.commit();
+}
+
+/** Drafts go with their history: nobody has filmed them. The others stay as work that was done. */
+async function eraseVideos(caller: Caller): Promise<void> {
+  const { videos } = accountQueries(caller);
+  for (const draft of await allOf(videos.where('status', '==', 'draft'))) {
+    await database().recursiveDelete(draft.ref);
+  }
+  await writeToEach(videos, (batch, video) => batch.update(video.ref, nameless));
+}

@@ -1,0 +1,59 @@
+import type { z } from 'zod';
+import {
+  deleteAccountRequest,
+  functionOperations,
+  type deleteAccountResponse,
+} from '#contracts/functions-api.ts';
+import { verifiedRoles } from '#domain/roles.ts';
+import { closeOpenCheckouts } from './account/close-open-checkouts.ts';
+import { eraseAccountData } from './account/erase-account-data.ts';
+import { accountQueries } from './account/account-queries.ts';
+import { paymentSecrets } from './payment-secrets.ts';
+import type { Caller } from './request/caller.ts';
+import { clientFunction } from './request/client-function.ts';
+import { refusal } from './request/failure.ts';
+import { admin, database } from './store/admin.ts';
+import { allOf } from './store/pages.ts';
+
+/**
+ * Removes the caller's account and whatever the studio need not keep, and takes their name off the
+ * rest. Should it stop half way, the person can still log in and ask again; what is done already is
+ * done once more without effect. Their document goes after their identity, when no client can make
+ * it anew, and holds nothing about them by then.
+ */
+export const deleteAccount = clientFunction({
+  operation: functionOperations.deleteAccount,
+  recentLogin: true,
+  body: deleteAccountRequest,
+  secrets: paymentSecrets('STRIPE_SECRET_KEY'),
+  run: async ({ caller, body }): Promise<z.infer<typeof deleteAccountResponse>> => {
+    if (body.email.trim().toLowerCase() !== caller.email.toLowerCase()) {
+      throw refusal('invalid-request', 'This is not the address of your account.');
+    }
+    await requireRemovable(caller);
+    await eraseAccountData(caller);
+    await removeIdentity(caller.uid);
+    await database().doc(`users/${caller.uid}`).delete();
+    return {};
+  },
+});
+
+async function requireRemovable(caller: Caller): Promise<void> {
+  // Nobody may be left who can give roles, and a queue needs to know its people.
+  if (verifiedRoles.some((role) => caller.roles.includes(role))) throw refusal('still-staff');
+  const subscriptions = await allOf(accountQueries(caller).subscriptions);
+  if (subscriptions.some((each) => each.get('status') !== 'canceled')) {
+    throw refusal('subscription-running');
+  }
+  await closeOpenCheckouts(caller, new Set(subscriptions.map(({ id }) => id)));
+}
+
+async function removeIdentity(uid: string): Promise<void> {
+  const { FirebaseAuthError, getAuth } = await import('firebase-admin/auth');
+  try {
+    await getAuth(admin()).deleteUser(uid);
+  } catch (error) {
+    // Of two calls at once, the second finds nobody: as it should be.
+    if (!(error instanceof FirebaseAuthError && error.code === 'auth/user-not-found')) throw error;
+  }
+}

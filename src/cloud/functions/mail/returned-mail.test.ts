@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { returnedMail } from './returned-mail.ts';
+
+const mail = returnedMail({
+  to: 'ada@orbitreel.test',
+  video: {
+    id: 'v 1',
+    title: 'Steam\n<b>over</b> the teapot',
+    subscriptionId: 'sub_1',
+    userId: 'u1',
+  },
+  reason: 'Is <this> the logo & the "right" one?',
+  siteOrigin: 'https://orbitreel.example',
+});
+
+test('it says which video, why, and where to go on', () => {
+  expect(mail.to).toBe('ada@orbitreel.test');
+  expect(mail.message.subject).toBe('“Steam <b>over</b> the teapot” needs another look from you');
+  expect(mail.message.text).toContain('“Is <this> the logo & the "right" one?”');
+  expect(mail.message.text).toContain(
+    'https://orbitreel.example/subscriptions/manage/sub_1?video=v%201',
+  );
+});
+
+test('what people typed is no markup', () => {
+  expect(mail.message.html).not.toContain('<b>');
+  expect(mail.message.html).not.toContain('<this>');
+});

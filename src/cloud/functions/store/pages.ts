@@ -1,0 +1,41 @@
+import {
+  FieldPath,
+  type Query,
+  type QueryDocumentSnapshot,
+  type WriteBatch,
+} from 'firebase-admin/firestore';
+import { database } from './admin.ts';
+
+// Below the 500 writes that one commit may hold.
+const pageSize = 300;
+
+/** Everything that a query finds, a page at a time, by id. */
+async function* pagesOf(query: Query): AsyncGenerator<QueryDocumentSnapshot[]> {
+  const ordered = query.orderBy(FieldPath.documentId()).limit(pageSize);
+  let page = await ordered.get();
+  while (!page.empty) {
+    yield page.docs;
+    const last = page.docs.at(-1);
+    if (last === undefined || page.size < pageSize) return;
+    page = await ordered.startAfter(last).get();
+  }
+}
+
+/** Everything that a query finds. */
+export async function allOf(query: Query): Promise<QueryDocumentSnapshot[]> {
+  const found: QueryDocumentSnapshot[] = [];
+  for await (const page of pagesOf(query)) found.push(...page);
+  return found;
+}
+
+/** Writes something to each document that a query finds, a page in one commit. */
+export async function writeToEach(
+  query: Query,
+  write: (batch: WriteBatch, document: QueryDocumentSnapshot) => void,
+): Promise<void> {
+  for await (const page of pagesOf(query)) {
+    const batch = database().batch();
+    for (const document of page) write(batch, document);
+    await batch.commit();
+  }
+}

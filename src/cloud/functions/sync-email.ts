@@ -1,0 +1,58 @@
+import type { z } from 'zod';
+import {
+  functionOperations,
+  syncEmailRequest,
+  type syncEmailResponse,
+} from '#contracts/functions-api.ts';
+import { formerCustomer } from '#domain/user.ts';
+import { paymentSecrets } from './payment-secrets.ts';
+import { askProvider } from './payment/provider.ts';
+import { clientFunction } from './request/client-function.ts';
+import { admin, database } from './store/admin.ts';
+import { allOf, writeToEach } from './store/pages.ts';
+import { accountQueries } from './account/account-queries.ts';
+
+/**
+ * After a change of address, brings it to everything that repeats it: what the studio reads, and
+ * the payment provider, which sends the receipts. Only an address that was confirmed: anybody could
+ * type somebody else's. The account's document comes last, and its address is what the client
+ * compares, so what fails is tried again at the next start.
+ */
+export const syncEmail = clientFunction({
+  operation: functionOperations.syncEmail,
+  body: syncEmailRequest,
+  secrets: paymentSecrets('STRIPE_SECRET_KEY'),
+  run: async ({ caller }): Promise<z.infer<typeof syncEmailResponse>> => {
+    const { getAuth } = await import('firebase-admin/auth');
+    // Not as the token says, which may be older than the change.
+    const { email, emailVerified } = await getAuth(admin()).getUser(caller.uid);
+    const account = database().doc(`users/${caller.uid}`);
+    const address = email?.toLowerCase();
+    const known = await account.get();
+    if (address === undefined || !emailVerified || !known.exists) return {};
+    // Nor what a deletion has just taken away.
+    if ([address, formerCustomer.email].includes(String(known.get('email')))) return {};
+    await bringAddress(caller.uid, address);
+    await account.update({ email: address });
+    return {};
+  },
+});
+
+async function bringAddress(uid: string, email: string): Promise<void> {
+  const of = accountQueries({ uid, email });
+  const subscriptions = await allOf(of.subscriptions);
+  const customers = new Set(
+    subscriptions.flatMap((each) => {
+      const customerId: unknown = each.get('customerId');
+      return typeof customerId === 'string' ? [customerId] : [];
+    }),
+  );
+  if (customers.size > 0) {
+    await askProvider(async (provider) => {
+      for (const customer of customers) await provider.customers.update(customer, { email });
+    });
+  }
+  for (const query of [of.subscriptions, of.progress, of.videos]) {
+    await writeToEach(query, (batch, document) => batch.update(document.ref, { userEmail: email }));
+  }
+}

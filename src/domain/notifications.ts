@@ -1,0 +1,26 @@
+/** Mail that somebody may do without, each by its name in `users/{uid}.preferences`. */
+export const notificationChoices = ['mailVideoReady', 'mailVideoReturned', 'mailProgress'] as const;
+export type NotificationChoice = (typeof notificationChoices)[number];
+
+export const notificationWords = {
+  mailVideoReady: {
+    label: 'A video is ready',
+    hint: 'When one of your videos is finished and can be downloaded.',
+  },
+  mailVideoReturned: {
+    label: 'A video comes back to you',
+    hint: 'When the studio has a question about a video that you ordered, and returns its tokens.',
+  },
+  mailProgress: {
+    label: 'A step is done',
+    hint: 'When your product arrives, your style frames are ready or your shoot begins.',
+  },
+} satisfies Record<NotificationChoice, { label: string; hint: string }>;
+
+/** Whether somebody wants this mail: everybody does until they say otherwise. */
+export function wantsMail(
+  preferences: Readonly<Record<string, boolean>> | undefined,
+  choice: NotificationChoice,
+): boolean {
+  return preferences?.[choice] ?? true;
+}

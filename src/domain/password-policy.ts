@@ -1,0 +1,59 @@
+/** What the identity service asks of a new password. */
+export type PasswordPolicy = {
+  minLength: number;
+  maxLength: number;
+  lowercase: boolean;
+  uppercase: boolean;
+  digit: boolean;
+  /** The signs of which one is asked for; null when none is. */
+  signs: string | null;
+};
+
+/** The identity service's own limits; a project may ask for more. */
+export const defaultPasswordPolicy: PasswordPolicy = {
+  minLength: 6,
+  maxLength: 4096,
+  lowercase: false,
+  uppercase: false,
+  digit: false,
+  signs: null,
+};
+
+export type PasswordRequirement = { label: string; isMet: boolean };
+
+/** Everything that a new password has to have, in words, and whether this one has it. */
+export function passwordRequirements(
+  policy: PasswordPolicy,
+  password: string,
+): PasswordRequirement[] {
+  const { minLength, maxLength, lowercase, uppercase, digit, signs } = policy;
+  const isTooLong = password.length > maxLength;
+  const asked: (PasswordRequirement & { isAsked: boolean })[] = [
+    {
+      isAsked: true,
+      label: `At least ${minLength} characters`,
+      isMet: password.length >= minLength,
+    },
+    // Nobody types that many, so it is a word only for who pastes them.
+    { isAsked: isTooLong, label: `At most ${maxLength} characters`, isMet: !isTooLong },
+    { isAsked: lowercase, label: 'A small letter', isMet: /[a-z]/.test(password) },
+    { isAsked: uppercase, label: 'A capital letter', isMet: /[A-Z]/.test(password) },
+    { isAsked: digit, label: 'A number', isMet: /[0-9]/.test(password) },
+    {
+      isAsked: signs !== null,
+      label: 'A sign such as ! or ?',
+      isMet: Array.from(password).some((character) => signs?.includes(character)),
+    },
+  ];
+  return asked.filter(({ isAsked }) => isAsked).map(({ label, isMet }) => ({ label, isMet }));
+}
+
+/** What is missing of a new password, as a sentence for a person; null when nothing is. */
+export function passwordProblem(policy: PasswordPolicy, password: string): string | null {
+  if (password === '') return 'Choose a password.';
+  const missing = passwordRequirements(policy, password)
+    .filter(({ isMet }) => !isMet)
+    .map(({ label }) => label.charAt(0).toLowerCase() + label.slice(1));
+  if (missing.length === 0) return null;
+  return `Choose one with ${new Intl.ListFormat('en').format(missing)}.`;
+}

@@ -1,0 +1,2 @@
+/** Where people write to when the product cannot help them. */
+export const studioAddress = 'hello@orbitreel.studio';

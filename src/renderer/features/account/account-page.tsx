@@ -1,0 +1,70 @@
+import { Stack } from '@chakra-ui/react';
+import { useSignedIn } from '#data/cloud-context.tsx';
+import { useOwnAccount } from '#data/use-own-account.ts';
+import { messageFor } from '#domain/errors.ts';
+import type { User } from '#domain/user.ts';
+import { FailedState } from '#ui/failed-state.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Page } from '#ui/page.tsx';
+import { PageSkeletonBody } from '#ui/page-skeleton.tsx';
+import { AddressSection } from './address-section.tsx';
+import { AppearanceSection } from './appearance-section.tsx';
+import { DataSection } from './data-section.tsx';
+import { DeletionSection } from './deletion-section.tsx';
+import { DevicesSection } from './devices-section.tsx';
+import { NotificationsSection } from './notifications-section.tsx';
+import { PasswordSection } from './password-section.tsx';
+import { ProfileSection } from './profile-section.tsx';
+import { useStandstill } from './use-standstill.ts';
+
+export function AccountPage() {
+  const account = useOwnAccount();
+  return (
+    <Page title="Account" description="Who you are here, how we reach you, and what is yours.">
+      {account.state === 'loading' ? <PageSkeletonBody shape="form" /> : null}
+      {account.state === 'failed' ? (
+        <FailedState
+          title="Your account could not be loaded"
+          reason={messageFor(account.error)}
+          safe="Nothing in it was changed."
+          onRetry={account.retry}
+        />
+      ) : null}
+      {account.state === 'ready' ? (
+        <Sections stored={account.value?.kind === 'ok' ? account.value.value : null} />
+      ) : null}
+    </Page>
+  );
+}
+
+/** `stored` is null while the account's document is missing, or when it cannot be read. */
+function Sections({ stored }: { stored: User | null }) {
+  const { uid } = useSignedIn().user;
+  const { reason, stops } = useStandstill();
+  const hasDocument = stored !== null;
+  return (
+    <Stack gap={{ base: 8, xl: 6 }} maxW={{ base: 'narrow', xl: 'none' }}>
+      {reason === null ? null : (
+        <Notice tone="warning" title="Read-only for now" announce="polite">
+          {reason}
+        </Notice>
+      )}
+      {hasDocument ? null : (
+        <Notice tone="warning" title="Your account is not complete yet" announce="polite">
+          Your name, photo and mail choices can be set as soon as it is; that happens by itself.
+        </Notice>
+      )}
+      <ProfileSection key={uid} stored={stored} disabled={stops('write') || !hasDocument} />
+      <AddressSection disabled={stops('write')} />
+      <PasswordSection disabled={stops('essential')} />
+      <NotificationsSection
+        preferences={stored?.preferences}
+        disabled={stops('write') || !hasDocument}
+      />
+      <AppearanceSection />
+      <DevicesSection disabled={stops('essential')} />
+      <DataSection disabled={stops('function')} />
+      <DeletionSection disabled={stops('write')} />
+    </Stack>
+  );
+}

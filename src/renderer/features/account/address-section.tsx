@@ -1,0 +1,145 @@
+import { chakra, Flex, Stack, Text } from '@chakra-ui/react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useCloud, useSignedIn } from '#data/cloud-context.tsx';
+import { useSendVerification } from '#data/use-send-verification.ts';
+import { Button } from '#ui/button.tsx';
+import { EmailAddress } from '#ui/email-address.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { useToast } from '#ui/toaster.tsx';
+import { accountFailure } from './account-failure.ts';
+import { addressForm, type AddressForm } from './account-forms.ts';
+import { AccountSection } from './account-section.tsx';
+import { PasswordDialog } from './password-dialog.tsx';
+
+/** Where somebody is reached and logs in with, and the way to another address. */
+export function AddressSection({ disabled }: { disabled: boolean }) {
+  const { user } = useSignedIn();
+  return (
+    <AccountSection
+      title="E-mail address"
+      description="You log in with it, and our mail goes there."
+      beside={
+        user.emailVerified ? (
+          <StatusBadge tone="success" shape="check">
+            Confirmed
+          </StatusBadge>
+        ) : (
+          <StatusBadge tone="warning" shape="clock">
+            Not confirmed yet
+          </StatusBadge>
+        )
+      }
+    >
+      <Text overflowWrap="anywhere" fontWeight="semibold">
+        <EmailAddress>{user.email}</EmailAddress>
+      </Text>
+      {user.emailVerified ? null : <ConfirmFirst />}
+      <ChangeAddress key={user.email} disabled={disabled} />
+    </AccountSection>
+  );
+}
+
+function ConfirmFirst() {
+  const { send, sending } = useSendVerification(useToast());
+  return (
+    <Flex wrap="wrap" gap={3} align="center">
+      <Button
+        variant="outline"
+        tone="neutral"
+        pending={sending === 'now'}
+        disabled={sending === 'done'}
+        onClick={send}
+      >
+        {sending === 'done' ? 'Mail sent' : 'Send the mail again'}
+      </Button>
+      <Text color="fg.muted">The link in it confirms your address.</Text>
+    </Flex>
+  );
+}
+
+function ChangeAddress({ disabled }: { disabled: boolean }) {
+  const { account } = useCloud();
+  const present = useSignedIn().user.email;
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [asksPassword, setAsksPassword] = useState<string | null>(null);
+  const { register, handleSubmit, setError, reset, formState } = useForm<AddressForm>({
+    resolver: zodResolver(addressForm(present)),
+    defaultValues: { email: '' },
+  });
+  const { errors, isSubmitting, isDirty } = formState;
+
+  const finish = (email: string) => {
+    setSentTo(email);
+    reset();
+  };
+  const send = handleSubmit(async ({ email }) => {
+    setSentTo(null);
+    try {
+      await account.changeEmail(email);
+      finish(email);
+    } catch (error) {
+      const failure = accountFailure(error);
+      if (failure.concerns === 'log-in') setAsksPassword(email);
+      else setError('email', { message: failure.message }, { shouldFocus: true });
+    }
+  });
+
+  return (
+    <Stack gap={4}>
+      <chakra.form noValidate onSubmit={(event) => void send(event)}>
+        <Flex direction={{ base: 'column', sm: 'row' }} gap={3} align={{ sm: 'flex-start' }}>
+          <TextField
+            label="New address"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={320}
+            readOnly={disabled}
+            hint="We send a link there. Your address changes once you open it."
+            error={errors.email?.message}
+            {...register('email')}
+          />
+          <Button
+            type="submit"
+            // Beside the control, below its label.
+            mt={{ sm: 8 }}
+            pending={isSubmitting}
+            disabled={disabled || !isDirty}
+          >
+            Send the link
+          </Button>
+        </Flex>
+      </chakra.form>
+      {sentTo === null ? null : (
+        <Notice tone="success" announce="polite" title="The link is on its way">
+          <Text overflowWrap="anywhere">
+            Open it in the mail to {sentTo}, then log in with that address. Until then everything
+            stays with {present}.
+          </Text>
+        </Notice>
+      )}
+      {asksPassword === null ? null : (
+        <PasswordDialog
+          title="Confirm that it is you"
+          confirmLabel="Send the link"
+          onCancel={() => setAsksPassword(null)}
+          onConfirm={async ({ password }) => {
+            await account.confirmPassword(password);
+            await account.changeEmail(asksPassword);
+            setAsksPassword(null);
+            finish(asksPassword);
+          }}
+        >
+          You logged in a while ago. Type your password once more, and the link goes to{' '}
+          {asksPassword}.
+        </PasswordDialog>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,62 @@
+import { Stack, Text } from '@chakra-ui/react';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { useCloud } from '#data/cloud-context.tsx';
+import { messageFor } from '#domain/errors.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { AccountSection } from './account-section.tsx';
+import { downloadJson, exportFileName } from './download-json.ts';
+
+type Export = { state: 'idle' | 'collecting' | 'done' } | { state: 'failed'; message: string };
+
+/** Everything that is stored about somebody, as a file for them. */
+export function DataSection({ disabled }: { disabled: boolean }) {
+  const { account } = useCloud();
+  const [progress, setProgress] = useState<Export>({ state: 'idle' });
+
+  const collect = async () => {
+    setProgress({ state: 'collecting' });
+    try {
+      downloadJson(await account.exportData(), exportFileName(new Date()));
+      setProgress({ state: 'done' });
+    } catch (error) {
+      setProgress({ state: 'failed', message: messageFor(error) });
+    }
+  };
+
+  return (
+    <AccountSection
+      title="Your data"
+      description="One file with everything we keep about you: your profile, cart, subscriptions, tokens, videos with their history, briefs and our mail to you. It is JSON, which other programs can read."
+    >
+      <Stack gap={4} align="flex-start">
+        <Button
+          variant="outline"
+          tone="neutral"
+          icon={<Download aria-hidden />}
+          pending={progress.state === 'collecting'}
+          disabled={disabled}
+          onClick={() => void collect()}
+        >
+          Download my data
+        </Button>
+        {disabled ? (
+          <Text textStyle="sm" color="fg.muted">
+            This has to wait for the moment. Look again in a while.
+          </Text>
+        ) : null}
+        {progress.state === 'done' ? (
+          <Notice tone="success" announce="polite">
+            The file is in your downloads. Keep it where only you can read it.
+          </Notice>
+        ) : null}
+        {progress.state === 'failed' ? (
+          <Notice tone="danger" announce="assertive" title="The file was not made">
+            {progress.message}
+          </Notice>
+        ) : null}
+      </Stack>
+    </AccountSection>
+  );
+}

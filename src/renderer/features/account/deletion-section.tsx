@@ -1,0 +1,122 @@
+import { chakra, Stack, Text } from '@chakra-ui/react';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useCloud, useSignedIn } from '#data/cloud-context.tsx';
+import { useOwnSubscriptions } from '#data/live-queries.ts';
+import { verifiedRoles } from '#domain/roles.ts';
+import { routes } from '#domain/routes.ts';
+import { Button } from '#ui/button.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { useToast } from '#ui/toaster.tsx';
+import { AccountSection } from './account-section.tsx';
+import { PasswordDialog } from './password-dialog.tsx';
+
+/** The end of an account: what goes, what stays without a name, and what stands in the way. */
+export function DeletionSection({ disabled }: { disabled: boolean }) {
+  const { roles } = useSignedIn();
+  const isRunning = useRunningSubscription();
+  const isStaff = verifiedRoles.some((role) => roles.includes(role));
+  return (
+    <AccountSection title="Delete the account" look="grave" description="This cannot be undone.">
+      <Consequences />
+      {isStaff ? (
+        <Notice tone="info" title="Staff accounts stay">
+          Yours has a staff role. Ask an admin to take it away first, so that nobody is missing by
+          accident.
+        </Notice>
+      ) : null}
+      {isRunning ? (
+        <Notice
+          tone="info"
+          title="A paid subscription is still running"
+          action={
+            <LinkButton to={routes.subscriptions.path} size="sm" variant="outline" tone="neutral">
+              Go to billing
+            </LinkButton>
+          }
+        >
+          End it there first, under “Card and invoices”. Once it has ended you can delete the
+          account.
+        </Notice>
+      ) : null}
+      {isStaff || isRunning ? null : <DeleteButton disabled={disabled} />}
+    </AccountSection>
+  );
+}
+
+function Consequences() {
+  return (
+    <Stack gap={2}>
+      <Consequence what="Removed">
+        your log-in, name, photo and choices, your cart, drafts and briefs, parcel notes, and our
+        mail to you.
+      </Consequence>
+      <Consequence what="Kept without your name">
+        subscriptions, tokens and the videos that were ordered, with “Former customer” in place of
+        you: they are our accounts and our record of the work.
+      </Consequence>
+      <Consequence what="Kept by the payment provider">
+        invoices and receipts, for as long as the law asks.
+      </Consequence>
+    </Stack>
+  );
+}
+
+function Consequence({ what, children }: { what: string; children: string }) {
+  return (
+    <Text>
+      <chakra.strong fontWeight="semibold">{what}:</chakra.strong> {children}
+    </Text>
+  );
+}
+
+function DeleteButton({ disabled }: { disabled: boolean }) {
+  const { account, identity } = useCloud();
+  const toast = useToast();
+  const [asks, setAsks] = useState(false);
+  return (
+    <div>
+      <Button
+        variant="outline"
+        tone="danger"
+        icon={<Trash2 aria-hidden />}
+        disabled={disabled}
+        onClick={() => setAsks(true)}
+      >
+        Delete my account
+      </Button>
+      {asks ? (
+        <PasswordDialog
+          title="Delete the account for good?"
+          confirmLabel="Delete my account"
+          tone="danger"
+          asksAddress
+          onCancel={() => setAsks(false)}
+          onConfirm={async (typed) => {
+            await account.deleteAccount(typed);
+            toast({
+              tone: 'success',
+              title: 'Your account is deleted',
+              description:
+                'Thank you for the time with us. You can register again whenever you like.',
+            });
+            await identity.logOut();
+          }}
+        >
+          Everything listed under “Removed” is gone at once, on every device, and nobody can bring
+          it back.
+        </PasswordDialog>
+      ) : null}
+    </div>
+  );
+}
+
+/** What the function checks again; here it only saves a try. */
+function useRunningSubscription(): boolean {
+  const subscriptions = useOwnSubscriptions();
+  return (
+    subscriptions.state === 'ready' &&
+    subscriptions.value.some((each) => each.kind === 'ok' && each.value.status !== 'canceled')
+  );
+}

@@ -1,0 +1,65 @@
+import { Flex } from '@chakra-ui/react';
+import { LogOut, MonitorSmartphone } from 'lucide-react';
+import { useState } from 'react';
+import { useCloud } from '#data/cloud-context.tsx';
+import { useLogOut } from '#data/use-log-out.ts';
+import { Button } from '#ui/button.tsx';
+import { useToast } from '#ui/toaster.tsx';
+import { AccountSection } from './account-section.tsx';
+import { PasswordDialog } from './password-dialog.tsx';
+
+/** Where somebody is logged in: here, and wherever else. */
+export function DevicesSection({ disabled }: { disabled: boolean }) {
+  const { account } = useCloud();
+  const toast = useToast();
+  const { logOut, pending } = useLogOut(toast);
+  const [asks, setAsks] = useState(false);
+  return (
+    <AccountSection
+      title="Devices"
+      description="Lost a phone, or logged in somewhere you should not stay? Log out everywhere but here."
+    >
+      <Flex wrap="wrap" gap={3}>
+        <Button
+          variant="outline"
+          tone="neutral"
+          icon={<MonitorSmartphone aria-hidden />}
+          disabled={disabled}
+          onClick={() => setAsks(true)}
+        >
+          Log out other devices
+        </Button>
+        <Button
+          variant="outline"
+          tone="neutral"
+          icon={<LogOut aria-hidden />}
+          pending={pending}
+          onClick={logOut}
+        >
+          Log out here
+        </Button>
+      </Flex>
+      {asks ? (
+        <PasswordDialog
+          title="Log out other devices"
+          confirmLabel="Log them out"
+          onCancel={() => setAsks(false)}
+          onConfirm={async ({ password }) => {
+            const { stays } = await account.signOutOthers(password);
+            setAsks(false);
+            toast({
+              tone: 'success',
+              title: 'Your other devices are logged out',
+              ...(stays
+                ? {}
+                : { description: 'This one may ask you to log in again within the hour.' }),
+            });
+          }}
+        >
+          Every other browser and app in which you are logged in is logged out at once, and says
+          why. What you saved is kept. Type your password so that only you can do this.
+        </PasswordDialog>
+      ) : null}
+    </AccountSection>
+  );
+}

@@ -1,0 +1,121 @@
+import { chakra, Stack } from '@chakra-ui/react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useId, type ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { useSignedIn } from '#data/cloud-context.tsx';
+import { routes } from '#domain/routes.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { accountFailure } from './account-failure.ts';
+import { confirmationForm, type ConfirmationForm } from './account-forms.ts';
+
+type PasswordDialogProps = {
+  title: string;
+  /** What happens then. */
+  children: ReactNode;
+  confirmLabel: string;
+  tone?: 'accent' | 'danger';
+  /** Has the person type the account's address as well, so that nothing happens by a slip. */
+  asksAddress?: boolean;
+  /** Does it. What it throws is said in the dialog, which stays open with what was typed. */
+  onConfirm: (typed: { password: string; email: string }) => Promise<void>;
+  onCancel: () => void;
+};
+
+/** Asks for the password once more before something that only the person themselves may do. */
+export function PasswordDialog({
+  title,
+  children,
+  confirmLabel,
+  tone = 'accent',
+  asksAddress = false,
+  onConfirm,
+  onCancel,
+}: PasswordDialogProps) {
+  const formId = useId();
+  const { email } = useSignedIn().user;
+  const { register, handleSubmit, setError, formState } = useForm<ConfirmationForm>({
+    resolver: zodResolver(confirmationForm(asksAddress ? email : null)),
+    defaultValues: { email: '', password: '' },
+  });
+  const { errors, isSubmitting } = formState;
+
+  const confirm = handleSubmit(async (typed) => {
+    try {
+      await onConfirm(typed);
+    } catch (error) {
+      const failure = accountFailure(error);
+      if (failure.concerns === 'password') {
+        setError('password', { message: failure.message }, { shouldFocus: true });
+      } else {
+        const message = failure.concerns === 'log-in' ? tooSlow : failure.message;
+        setError('root', { message });
+      }
+    }
+  });
+
+  return (
+    <Dialog
+      open
+      onClose={() => {
+        if (!isSubmitting) onCancel();
+      }}
+      title={title}
+      footer={
+        <>
+          <Button variant="outline" tone="neutral" onClick={onCancel} disabled={isSubmitting}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} tone={tone} pending={isSubmitting}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {children}
+      <chakra.form
+        id={formId}
+        method="post"
+        noValidate
+        mt={5}
+        color="fg"
+        onSubmit={(event) => void confirm(event)}
+      >
+        <Stack gap={5}>
+          {asksAddress ? (
+            <TextField
+              label={`Type ${email} to confirm`}
+              type="email"
+              inputMode="email"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              error={errors.email?.message}
+              {...register('email')}
+            />
+          ) : null}
+          {/* Tells password managers whose password is asked for. */}
+          <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+          <PasswordField
+            label="Your password"
+            autoComplete="current-password"
+            hint={<TextLink to={routes.resetPassword.path}>Forgot your password?</TextLink>}
+            error={errors.password?.message}
+            {...register('password')}
+          />
+          {errors.root?.message === undefined ? null : (
+            <Notice tone="danger" announce="assertive">
+              {errors.root.message}
+            </Notice>
+          )}
+        </Stack>
+      </chakra.form>
+    </Dialog>
+  );
+}
+
+const tooSlow = 'This took too long for us to be sure that it is you. Confirm it once more.';

@@ -1,0 +1,89 @@
+import { chakra, Flex, Stack, Text } from '@chakra-ui/react';
+import { ImageUp } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useCloud } from '#data/cloud-context.tsx';
+import { messageFor } from '#domain/errors.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Portrait } from '#ui/portrait.tsx';
+import { useToast } from '#ui/toaster.tsx';
+import { shrinkPhoto } from './shrink-photo.ts';
+
+type PhotoEditorProps = { photo: string | null; disabled: boolean };
+
+/** The picture in the account menu: chosen from a file, made small here, and saved at once. */
+export function PhotoEditor({ photo, disabled }: PhotoEditorProps) {
+  const { account } = useCloud();
+  const toast = useToast();
+  const file = useRef<HTMLInputElement>(null);
+  const [change, setChange] = useState<Change>({ state: 'idle' });
+  const isSaving = change.state === 'saving';
+
+  const save = async (picture: () => Promise<string | null>, done: string) => {
+    setChange({ state: 'saving' });
+    try {
+      await account.savePhoto(await picture());
+      setChange({ state: 'idle' });
+      toast({ tone: 'success', title: done });
+    } catch (error) {
+      setChange({ state: 'failed', message: messageFor(error) });
+    }
+  };
+
+  return (
+    <Stack gap={3} role="group" aria-label="Photo">
+      <Flex gap={4} align="center" wrap="wrap">
+        <chakra.span color="fg.subtle" lineHeight={0}>
+          <Portrait photo={photo} size={80} />
+        </chakra.span>
+        <Stack gap={2} flex="1 1 14rem">
+          <Flex wrap="wrap" gap={2}>
+            <Button
+              variant="outline"
+              tone="neutral"
+              icon={<ImageUp aria-hidden />}
+              pending={isSaving}
+              disabled={disabled}
+              onClick={() => file.current?.click()}
+            >
+              {photo === null ? 'Choose a photo' : 'Choose another photo'}
+            </Button>
+            {photo === null ? null : (
+              <Button
+                variant="ghost"
+                tone="neutral"
+                disabled={disabled || isSaving}
+                onClick={() => void save(() => Promise.resolve(null), 'Your photo is removed')}
+              >
+                Remove
+              </Button>
+            )}
+          </Flex>
+          <Text textStyle="sm" color="fg.muted">
+            Only you see it, in your account menu. We keep a small square out of its middle.
+          </Text>
+        </Stack>
+      </Flex>
+      <input
+        ref={file}
+        type="file"
+        accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+        aria-label="Photo file"
+        hidden
+        onChange={(event) => {
+          const chosen = event.target.files?.[0];
+          // The same file may be chosen again after it failed.
+          event.target.value = '';
+          if (chosen) void save(() => shrinkPhoto(chosen), 'Your photo is saved');
+        }}
+      />
+      {change.state === 'failed' ? (
+        <Notice tone="danger" announce="assertive" title="The photo was not saved">
+          {change.message}
+        </Notice>
+      ) : null}
+    </Stack>
+  );
+}
+
+type Change = { state: 'idle' } | { state: 'saving' } | { state: 'failed'; message: string };

@@ -1,0 +1,45 @@
+import { problemOf } from '#domain/errors.ts';
+import type { Problem } from '#domain/identity-errors.ts';
+
+const closed: Problem = {
+  message: 'The window of Google was closed before you were logged in. Nothing was changed.',
+  severity: 'info',
+  next: 'try-again',
+};
+
+const problems: Record<string, Problem> = {
+  'auth/popup-closed-by-user': closed,
+  'auth/cancelled-popup-request': closed,
+  'auth/user-cancelled': closed,
+  'auth/popup-blocked': {
+    message:
+      'Your browser held back the window of Google. Allow windows for this page, then press the button again.',
+    severity: 'warning',
+    next: 'try-again',
+  },
+  'auth/account-exists-with-different-credential': {
+    message:
+      'There is already an account with this address, and it has a password. Log in with that.',
+    severity: 'info',
+    next: 'log-in',
+  },
+  'auth/unauthorized-domain': {
+    message: 'Google is not offered at this address. Use your e-mail address and a password.',
+    severity: 'warning',
+    next: 'fix-field',
+  },
+  // The script that opens the window could not be fetched.
+  'auth/internal-error': {
+    message: 'Google could not be reached. Try again, or use your e-mail address and a password.',
+    severity: 'warning',
+    next: 'check-connection',
+  },
+};
+
+/** What to tell when logging in with Google did not work. */
+export function googleFailure(error: unknown): Problem {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : null;
+  const known =
+    typeof code === 'string' && Object.hasOwn(problems, code) ? problems[code] : undefined;
+  return known ?? problemOf(error);
+}

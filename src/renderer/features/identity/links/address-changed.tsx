@@ -1,0 +1,33 @@
+import { Text } from '@chakra-ui/react';
+import { useSession } from '#data/cloud-context.tsx';
+import { routes } from '#domain/routes.ts';
+import { LinkButton } from '#ui/link-button.tsx';
+import { AuthLayout } from '../auth-layout.tsx';
+
+type AddressChangedProps = { email: string; goOn: string | null };
+
+/** The end of a change of address. Whoever was logged in elsewhere has to log in with the new one. */
+export function AddressChanged({ email, goOn }: AddressChangedProps) {
+  const isSignedIn = useSession().state === 'signed-in';
+  return (
+    <AuthLayout
+      title="Your address is changed"
+      description={
+        <Text overflowWrap="anywhere">
+          Log in with <strong>{email}</strong> from now on; the password stays. We wrote to the old
+          address how to undo this.
+        </Text>
+      }
+    >
+      {isSignedIn ? (
+        <LinkButton to={goOn ?? routes.account.path} tone="accent" size="lg">
+          {goOn === null ? 'Your account' : 'Go on'}
+        </LinkButton>
+      ) : (
+        <LinkButton to={routes.login.path} tone="accent" size="lg">
+          Log in
+        </LinkButton>
+      )}
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,100 @@
+import { Flex, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { useLoadCloud, useSession } from '#data/cloud-context.tsx';
+import { Button } from '#ui/button.tsx';
+import { PageSkeletonBody } from '#ui/page-skeleton.tsx';
+import { AuthLayout } from '../auth-layout.tsx';
+import { AddressChanged } from './address-changed.tsx';
+import { AddressRecovered } from './address-recovered.tsx';
+import type { Action } from './action-link.ts';
+import { DesktopWay } from './desktop-way.tsx';
+import { linkFailure } from './link-failure.ts';
+import { LinkProblem } from './link-problem.tsx';
+import { useOnce } from './use-once.ts';
+
+type Mode = 'verifyAndChangeEmail' | 'recoverEmail';
+type ChangeAddressProps = { link: Action; mode: Mode };
+type Progress = 'asking' | 'changing' | 'changed' | { error: unknown };
+
+const words = {
+  verifyAndChangeEmail: {
+    title: 'Change your address',
+    verb: 'Use the new address',
+    otherwise: 'As long as you do nothing here, the old one stays.',
+  },
+  recoverEmail: {
+    title: 'Have your old address back',
+    verb: 'Use the old address again',
+    otherwise: 'Do this when you did not change it yourself.',
+  },
+} satisfies Record<Mode, { title: string; verb: string; otherwise: string }>;
+
+/**
+ * Changes the address of an account, or undoes that: it says from which to which, and asks, because
+ * a mail program may open a link before a person does.
+ */
+export function ChangeAddress({ link, mode }: ChangeAddressProps) {
+  const load = useLoadCloud();
+  const isSignedIn = useSession().state === 'signed-in';
+  const { answer, retry } = useOnce((identity) => identity.readAddressChange(link));
+  const [progress, setProgress] = useState<Progress>('asking');
+
+  const change = async () => {
+    setProgress('changing');
+    try {
+      const { identity } = await load();
+      await identity.changeAddress(link);
+      setProgress('changed');
+    } catch (error) {
+      setProgress({ error });
+    }
+  };
+
+  if (typeof progress === 'object') {
+    const failure = linkFailure(progress.error, mode, isSignedIn);
+    return <LinkProblem failure={failure} onRetry={() => setProgress('asking')} />;
+  }
+  switch (answer.state) {
+    case 'pending':
+      return (
+        <AuthLayout title={words[mode].title}>
+          <PageSkeletonBody shape="form" />
+        </AuthLayout>
+      );
+    case 'failed':
+      return <LinkProblem failure={linkFailure(answer.error, mode, isSignedIn)} onRetry={retry} />;
+    case 'done': {
+      const { email, previousEmail } = answer.value;
+      if (progress === 'changed') {
+        return mode === 'recoverEmail' ? (
+          <AddressRecovered email={email} />
+        ) : (
+          <AddressChanged email={email} goOn={link.goOn} />
+        );
+      }
+      return (
+        <AuthLayout
+          title={words[mode].title}
+          description={
+            <Text overflowWrap="anywhere">
+              {previousEmail === null ? 'Your account gets' : `From ${previousEmail} to`}{' '}
+              <strong>{email}</strong>. {words[mode].otherwise}
+            </Text>
+          }
+          aside={<DesktopWay mode={mode} code={link.code} />}
+        >
+          <Flex>
+            <Button
+              tone="accent"
+              size="lg"
+              pending={progress === 'changing'}
+              onClick={() => void change()}
+            >
+              {words[mode].verb}
+            </Button>
+          </Flex>
+        </AuthLayout>
+      );
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import { useSession } from '#data/cloud-context.tsx';
+import { homePath, routes } from '#domain/routes.ts';
+import { LinkButton } from '#ui/link-button.tsx';
+import { PageSkeletonBody } from '#ui/page-skeleton.tsx';
+import { AuthLayout } from '../auth-layout.tsx';
+import type { Action } from './action-link.ts';
+import { DesktopWay } from './desktop-way.tsx';
+import { linkFailure } from './link-failure.ts';
+import { LinkProblem } from './link-problem.tsx';
+import { useOnce } from './use-once.ts';
+
+/** Confirms the address that a link belongs to, and says how it went. */
+export function ConfirmAddress({ link }: { link: Action }) {
+  const session = useSession();
+  const { answer, retry } = useOnce((identity) => identity.verifyEmail(link));
+  const signedIn = session.state === 'signed-in' ? session : null;
+
+  switch (answer.state) {
+    case 'pending':
+      return (
+        <AuthLayout title="Confirming your address">
+          <PageSkeletonBody shape="form" />
+        </AuthLayout>
+      );
+    case 'done': {
+      const home = signedIn
+        ? homePath({ roles: signedIn.roles, emailVerified: true })
+        : routes.login.path;
+      return (
+        <AuthLayout
+          title="Your address is confirmed"
+          description="Thank you. News of your videos will reach you there."
+          aside={<DesktopWay mode={link.mode} code={link.code} />}
+        >
+          <LinkButton to={link.goOn ?? home} tone="accent" size="lg">
+            {signedIn || link.goOn !== null ? 'Go on' : 'Log in'}
+          </LinkButton>
+        </AuthLayout>
+      );
+    }
+    case 'failed':
+      return (
+        <LinkProblem
+          failure={linkFailure(answer.error, link.mode, signedIn !== null)}
+          onRetry={retry}
+        />
+      );
+  }
+}

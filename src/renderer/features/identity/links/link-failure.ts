@@ -1,0 +1,118 @@
+import type { LinkMode } from '#contracts/action-link.ts';
+import { problemOf } from '#domain/errors.ts';
+import type { Severity } from '#domain/identity-errors.ts';
+import { routes } from '#domain/routes.ts';
+import { withOrigin } from '#lib/remembered-origin.ts';
+
+/** Why a link did not work, in words, and the way on. */
+export type LinkFailure = {
+  title: string;
+  message: string;
+  severity: Severity;
+  way: { to: string; label: string } | 'try-again' | 'write-to-studio';
+};
+
+/** Where to ask for another link of that kind. Coming back from a change cannot be asked for. */
+const newLinks = {
+  verifyEmail: { to: routes.verifyEmail.path, label: 'Get a new link' },
+  resetPassword: { to: routes.resetPassword.path, label: 'Ask for a new link' },
+  verifyAndChangeEmail: { to: routes.account.path, label: 'Ask again on your account page' },
+  recoverEmail: { to: routes.resetPassword.path, label: 'Set a new password' },
+} satisfies Record<LinkMode, { to: string; label: string }>;
+
+const logIn = { to: routes.login.path, label: 'Log in' };
+
+const usedUp =
+  'Each link works once: this one was used, replaced by a newer one, or changed on its way.';
+
+// The service does not say which of these it was.
+const usedUpFor = {
+  verifyEmail: usedUp,
+  resetPassword: usedUp,
+  verifyAndChangeEmail: `${usedUp} Your account page shows which address you have.`,
+  recoverEmail: `${usedUp} If your account still has an address that is not yours, set a new password or write to the studio.`,
+} satisfies Record<LinkMode, string>;
+
+const tooOld = {
+  verifyEmail: 'Nothing was lost by it: a new one confirms your address just as well.',
+  resetPassword: 'It worked for one hour. Your old password is still the one that counts.',
+  verifyAndChangeEmail: 'Your account still has its old address.',
+  recoverEmail:
+    'If your account still has an address that is not yours, set a new password or write to the studio.',
+} satisfies Record<LinkMode, string>;
+
+/** What to tell when the identity service refuses a link, and where to go from there. */
+export function linkFailure(error: unknown, mode: LinkMode, isSignedIn: boolean): LinkFailure {
+  const way = newLinkFor(mode, isSignedIn);
+  switch (codeOf(error)) {
+    case 'expired-action-code':
+      return told('This link has expired', tooOld[mode], way);
+    case 'invalid-action-code':
+      return told('This link no longer works', usedUpFor[mode], way);
+    case 'user-not-found':
+      return told(
+        'This account is no longer there',
+        'The account that this link was made for does not exist any more. Nothing was changed.',
+        logIn,
+      );
+    case 'email-already-in-use':
+      return told(
+        'This address is taken',
+        'Another account has this address meanwhile. Yours keeps the one it has.',
+        { to: routes.account.path, label: 'Choose another address' },
+      );
+    case 'foreign-link':
+      return told(
+        'This link was not made here',
+        'It belongs to another site, so nothing was done with it. Be careful with the mail that it came in.',
+        logIn,
+      );
+    default: {
+      const { message, severity, next } = problemOf(error);
+      const isLasting = next === 'contact-studio';
+      return {
+        title: isLasting ? 'This link does not work' : 'That did not work yet',
+        message,
+        severity,
+        way: isLasting ? 'write-to-studio' : 'try-again',
+      };
+    }
+  }
+}
+
+/** A link that arrived in pieces. */
+export function incompleteLink(mode: LinkMode | null, isSignedIn: boolean): LinkFailure {
+  return told(
+    'This link is incomplete',
+    'A part of it was lost on its way. Open it from the mail again, or copy all of it into the address bar.',
+    mode === null ? logIn : newLinkFor(mode, isSignedIn),
+  );
+}
+
+/** A link for something that the identity service can do and we do not offer. */
+export function unofferedLink(kind: 'sign-in' | 'unknown'): LinkFailure {
+  return told(
+    'This link leads nowhere here',
+    kind === 'sign-in'
+      ? 'Logging in by a link alone is not offered. Use your address and your password.'
+      : 'We do not know what it is for, so nothing was done with it.',
+    logIn,
+  );
+}
+
+function newLinkFor(mode: LinkMode, isSignedIn: boolean): { to: string; label: string } {
+  if (mode !== 'verifyEmail' || isSignedIn) return newLinks[mode];
+  return {
+    to: withOrigin(routes.login.path, routes.verifyEmail.path),
+    label: 'Log in to get a new link',
+  };
+}
+
+function told(title: string, message: string, way: LinkFailure['way']): LinkFailure {
+  return { title, message, severity: 'warning', way };
+}
+
+function codeOf(error: unknown): string | null {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return null;
+  return typeof error.code === 'string' ? error.code.replace(/^auth\//, '') : null;
+}

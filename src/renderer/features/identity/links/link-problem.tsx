@@ -1,0 +1,50 @@
+import { Flex, Text } from '@chakra-ui/react';
+import { studioAddress } from '#domain/studio.ts';
+import { Button } from '#ui/button.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { OutsideLink } from '#ui/text-link.tsx';
+import { AuthLayout } from '../auth-layout.tsx';
+import type { LinkFailure } from './link-failure.ts';
+
+type LinkProblemProps = { failure: LinkFailure; onRetry?: () => void };
+
+/** A link out of a mail that did not work: why, and the way on. */
+export function LinkProblem({ failure, onRetry }: LinkProblemProps) {
+  const { title, message, severity, way } = failure;
+  return (
+    <AuthLayout title={title}>
+      <Notice tone={severity} announce="assertive">
+        {message}
+      </Notice>
+      <Way way={way} onRetry={onRetry} />
+    </AuthLayout>
+  );
+}
+
+function Way({ way, onRetry }: { way: LinkFailure['way']; onRetry?: (() => void) | undefined }) {
+  switch (way) {
+    case 'try-again':
+      return (
+        <Flex>
+          <Button tone="accent" onClick={onRetry}>
+            Try again
+          </Button>
+        </Flex>
+      );
+    case 'write-to-studio':
+      return (
+        <Text>
+          <OutsideLink href={`mailto:${studioAddress}`}>Write to {studioAddress}</OutsideLink>
+        </Text>
+      );
+    default:
+      return (
+        <Flex>
+          <LinkButton to={way.to} tone="accent">
+            {way.label}
+          </LinkButton>
+        </Flex>
+      );
+  }
+}

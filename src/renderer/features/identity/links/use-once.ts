@@ -1,0 +1,39 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Cloud } from '#data/cloud.ts';
+import { useLoadCloud } from '#data/cloud-context.tsx';
+
+type Answer<T> =
+  | { state: 'pending' }
+  | { state: 'done'; value: T }
+  | { state: 'failed'; error: unknown };
+
+/**
+ * Asks the identity service something as soon as the page is there, and once: a code works a single
+ * time, so it must not be sent again when the page is drawn again.
+ */
+export function useOnce<T>(ask: (identity: Cloud['identity']) => Promise<T>): {
+  answer: Answer<T>;
+  retry: () => void;
+} {
+  const load = useLoadCloud();
+  const [answer, setAnswer] = useState<Answer<T>>({ state: 'pending' });
+  const question = useRef(ask);
+  const isAsked = useRef(false);
+
+  const send = useCallback(async () => {
+    setAnswer({ state: 'pending' });
+    try {
+      const { identity } = await load();
+      setAnswer({ state: 'done', value: await question.current(identity) });
+    } catch (error) {
+      setAnswer({ state: 'failed', error });
+    }
+  }, [load]);
+
+  useEffect(() => {
+    if (isAsked.current) return;
+    isAsked.current = true;
+    void send();
+  }, [send]);
+  return { answer, retry: () => void send() };
+}

@@ -1,0 +1,172 @@
+import { expect, test, type Page } from '@playwright/test';
+import { linkModes } from '#contracts/action-link.ts';
+import { register } from '#tests/cloud/accounts.ts';
+import { freshName, identities } from '#tests/cloud/local-cloud.ts';
+import { logIn } from '#tests/support/log-in.ts';
+import { mailedPath, moveAddress, sendMail } from '#tests/support/mail.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/page-checks.ts';
+
+// What is still fading in has the wrong contrast for as long as it does.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const link = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('link', { name, exact: true });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+async function expectGood(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await expectNoSidewaysScroll(page);
+}
+
+test('the link that confirms an address works once, and does no harm a second time', async ({
+  page,
+  browser,
+}) => {
+  const account = await register();
+  await sendMail(account, { requestType: 'VERIFY_EMAIL' });
+  const path = await mailedPath(account.email, /Confirm/);
+  await logIn(page, account.email, `${path}&continueUrl=https://evil.test/product/build/`);
+  await expect(title(page, 'Your address is confirmed')).toBeVisible();
+  expect((await identities.getUser(account.uid)).emailVerified).toBe(true);
+  await expect(link(page, 'Go on')).toHaveAttribute('href', '/dashboard/');
+  const code = new URLSearchParams(path.replace(/^[^?]*/, '')).get('oobCode');
+  await expect(link(page, 'Open the desktop app')).toHaveAttribute(
+    'href',
+    `orbitreel://identity/link?mode=verifyEmail&oobCode=${code}`,
+  );
+  await expectGood(page);
+
+  const ours = encodeURIComponent(new URL('/product/build/?a=b', page.url()).href);
+  await page.goto(`${path}&continueUrl=${ours}`);
+  await expect(title(page, 'Your address is confirmed')).toBeVisible();
+  await expect(link(page, 'Go on')).toHaveAttribute('href', '/product/build/?a=b');
+
+  const elsewhere = await browser.newContext({ reducedMotion: 'reduce' });
+  const stranger = await elsewhere.newPage();
+  await stranger.goto(path);
+  await expect(title(stranger, 'This link no longer works')).toBeVisible();
+  await expectGood(stranger);
+  await link(stranger, 'Log in to get a new link').click();
+  await expect(title(stranger, 'Log in')).toBeVisible();
+  await elsewhere.close();
+});
+
+test('the link of a reset sets a password, and is explained when it comes again', async ({
+  page,
+}) => {
+  const account = await register();
+  await sendMail(account, { requestType: 'PASSWORD_RESET', email: account.email });
+  const path = await mailedPath(account.email, /new password/);
+  // The identity service knows one address for all its mails.
+  await page.goto(path.replace('/reset-password', '/verify-email'));
+  await expect(page.getByText(`For ${account.email}.`)).toBeVisible();
+  await expect(link(page, 'Open the desktop app')).toHaveAttribute('href', /mode=resetPassword/);
+  await page.getByLabel('New password', { exact: true }).fill('another orbit');
+  await button(page, 'Save the new password').click();
+  await expect(title(page, 'Your password is changed')).toBeVisible();
+  await link(page, 'Log in').click();
+  await page.getByLabel('E-mail', { exact: true }).fill(account.email);
+  await page.getByLabel('Password', { exact: true }).fill('another orbit');
+  await button(page, 'Log in').click();
+  await page.waitForURL((url) => url.pathname === '/dashboard/');
+
+  await page.goto(path);
+  await expect(title(page, 'This link no longer works')).toBeVisible();
+  await link(page, 'Ask for a new link').click();
+  await expect(button(page, 'Send me the link')).toBeVisible();
+});
+
+test('an address is changed by the link to the new one, after asking', async ({ page }) => {
+  const account = await register();
+  const newEmail = `${freshName('new')}@orbitreel.test`;
+  await sendMail(account, { requestType: 'VERIFY_AND_CHANGE_EMAIL', newEmail });
+  const path = await mailedPath(newEmail, /new e-mail/);
+  await page.goto(path);
+  await expect(page.getByRole('main')).toContainText(`From ${account.email} to ${newEmail}.`);
+  expect((await identities.getUser(account.uid)).email).toBe(account.email);
+  await expectGood(page);
+  await button(page, 'Use the new address').click();
+  await expect(title(page, 'Your address is changed')).toBeVisible();
+  expect(await identities.getUser(account.uid)).toMatchObject({
+    email: newEmail,
+    emailVerified: true,
+  });
+  await expectGood(page);
+  await logIn(page, newEmail, '/account/');
+  await expect(page.getByRole('main')).toContainText(newEmail);
+
+  await page.goto(path);
+  await expect(link(page, 'Ask again on your account page')).toBeVisible();
+});
+
+test('a change of address is undone from the old one, and a new password offered', async ({
+  page,
+}) => {
+  const account = await register();
+  await moveAddress(account, `${freshName('thief')}@orbitreel.test`);
+  await page.goto(await mailedPath(account.email, /was changed/));
+  await expect(page.getByRole('main')).toContainText(account.email);
+  await button(page, 'Use the old address again').click();
+  await expect(title(page, 'Your old address is back')).toBeVisible();
+  expect((await identities.getUser(account.uid)).email).toBe(account.email);
+  await expectGood(page);
+  await button(page, 'Send me a link to a new password').click();
+  await expect(page.getByRole('status').filter({ hasText: account.email })).toBeVisible();
+  await page.goto(await mailedPath(account.email, /new password/));
+  await expect(page.getByText(`For ${account.email}.`)).toBeVisible();
+});
+
+test('a link that is old, wrong, in pieces or not ours says so, and leads on', async ({ page }) => {
+  let asked = 0;
+  await page.route('**/accounts:*', (route) => {
+    asked += 1;
+    return route.fulfill({
+      status: 400,
+      json: { error: { code: 400, message: 'EXPIRED_OOB_CODE', errors: [] } },
+    });
+  });
+  const ways = {
+    verifyEmail: 'Log in to get a new link',
+    resetPassword: 'Ask for a new link',
+    verifyAndChangeEmail: 'Ask again on your account page',
+    recoverEmail: 'Set a new password',
+  };
+  for (const mode of linkModes) {
+    await page.goto(`/verify-email?mode=${mode}&oobCode=abc`);
+    await expect(title(page, 'This link has expired')).toBeVisible();
+    await expect(link(page, ways[mode])).toBeVisible();
+  }
+  await expectGood(page);
+
+  const before = asked;
+  for (const [query, told] of [
+    ['mode=verifyEmail', 'This link is incomplete'],
+    ['oobCode=abc', 'This link is incomplete'],
+    ['mode=resetPassword&oobCode=%3Cscript%3E', 'This link is incomplete'],
+    ['mode=signIn&oobCode=abc', 'This link leads nowhere here'],
+    ['mode=unheardOf&oobCode=abc', 'This link leads nowhere here'],
+    ['mode=verifyEmail&oobCode=abc&apiKey=of-another-project', 'This link was not made here'],
+    ['mode=recoverEmail&oobCode=abc&apiKey=of-another-project', 'This link was not made here'],
+  ] as const) {
+    await page.goto(`/verify-email?${query}`);
+    await expect(title(page, told)).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+  }
+  // Nobody else's link is tried.
+  expect(asked).toBe(before);
+  await expectGood(page);
+});
+
+test('a link without a connection can be tried again, by keyboard', async ({ page }) => {
+  const account = await register();
+  await sendMail(account, { requestType: 'VERIFY_EMAIL' });
+  await page.route('**/accounts:*', (route) => route.abort());
+  await page.goto(await mailedPath(account.email, /Confirm/));
+  await expect(page.getByRole('alert')).toContainText('No connection');
+  await page.unroute('**/accounts:*');
+  await button(page, 'Try again').focus();
+  await page.keyboard.press('Enter');
+  await expect(title(page, 'Your address is confirmed')).toBeVisible();
+});
