@@ -12,7 +12,7 @@ export function BulkBar() {
   if (count === 0) return null;
   const small = { size: 'sm', variant: 'ghost', tone: 'neutral' } as const;
   return (
-    <Bar role="toolbar" aria-label="With the chosen videos">
+    <Bar aria-label="With the chosen videos">
       <Text as="span" fontWeight="semibold" px={2} role="status">
         {count} chosen
       </Text>
@@ -72,7 +72,7 @@ export function BulkBar() {
   );
 }
 
-const Bar = chakra('div', {
+const Bar = chakra('section', {
   base: {
     position: 'sticky',
     bottom: { base: 20, lg: 4 },

@@ -77,7 +77,8 @@ test('while nothing is heard moves wait, and are sent in their order once it is 
   expect(made.map(({ video }) => video.id)).toEqual(['v1', 'v2']);
   expect(desk.held()).toEqual([]);
   expect(told.at(-1)?.waited).toBe(true);
-  expect(saved).toEqual([['v1'], ['v1', 'v2'], []]);
+  // Until they are answered they stay noted.
+  expect(saved).toEqual([['v1'], ['v1', 'v2'], ['v1', 'v2'], []]);
 });
 
 test('a move that waited in vain is told of like any other', async () => {

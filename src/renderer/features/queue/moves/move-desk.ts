@@ -29,6 +29,8 @@ export function createMoveDesk({ commit, uid, onOutcomes, kept }: MoveDeskHands)
   const moving = new Set<string>();
   const listeners = new Set<() => void>();
   let held: readonly MoveWish[] = kept.load();
+  // Had waited and is on its way now: until it is answered, a page that is loaded anew must know it.
+  let sending: readonly MoveWish[] = [];
   let isLive = false;
   let timer: ReturnType<typeof setTimeout> | null = null;
 
@@ -37,7 +39,7 @@ export function createMoveDesk({ commit, uid, onOutcomes, kept }: MoveDeskHands)
   };
   const hold = (wishes: readonly MoveWish[]) => {
     held = wishes;
-    kept.save(held);
+    kept.save([...sending, ...held]);
     tell();
   };
   const isHeld = (videoId: string) => held.some(({ video }) => video.id === videoId);
@@ -86,8 +88,11 @@ export function createMoveDesk({ commit, uid, onOutcomes, kept }: MoveDeskHands)
   async function sendHeld(): Promise<void> {
     const wishes = held;
     if (wishes.length === 0) return;
+    sending = wishes;
     hold([]);
     const outcomes = await attemptAll(wishes);
+    sending = [];
+    kept.save(held);
     const told = outcomes.filter(({ kind }) => kind !== 'held');
     if (told.length > 0) onOutcomes(told, true);
   }
