@@ -45,7 +45,11 @@ test('moves that are wished for together are told of together', async () => {
     under -= 1;
   });
   desk.setLive(true);
-  await desk.move(Array.from({ length: 20 }, (_, index) => forward(`v${index}`)));
+  const moved = desk.move(Array.from({ length: 20 }, (_, index) => forward(`v${index}`)));
+  // Those whose turn has not come yet are on their way as well.
+  expect(desk.signOf('v19')).toBe('moving');
+  await desk.move([forward('v19')]);
+  await moved;
   expect(made).toHaveLength(20);
   expect(told).toHaveLength(1);
   expect(told[0]?.outcomes.every(({ kind }) => kind === 'made')).toBe(true);

@@ -45,8 +45,6 @@ export function createMoveDesk({ commit, uid, onOutcomes, kept }: MoveDeskHands)
   const isHeld = (videoId: string) => held.some(({ video }) => video.id === videoId);
 
   async function attempt(wish: MoveWish): Promise<MoveOutcome> {
-    moving.add(wish.video.id);
-    tell();
     try {
       await commit(wish);
       return { kind: 'made', wish };
@@ -63,6 +61,8 @@ export function createMoveDesk({ commit, uid, onOutcomes, kept }: MoveDeskHands)
 
   async function attemptAll(wishes: readonly MoveWish[]): Promise<MoveOutcome[]> {
     const waiting = [...wishes];
+    for (const { video } of wishes) moving.add(video.id);
+    tell();
     const outcomes: MoveOutcome[] = [];
     const work = async () => {
       for (let next = waiting.shift(); next; next = waiting.shift()) {
