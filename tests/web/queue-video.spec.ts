@@ -27,11 +27,13 @@ function countQueries(page: Page, collection: string): () => number {
   return () => count;
 }
 
-/** Where a row stands in the window, or null while it is not drawn. */
+/** Where a row stands in its list, in pixels from the top of what is seen of it. */
 const placeOf = (page: Page, id: string) =>
-  page
-    .locator(`[data-row-id="${id}"]`)
-    .evaluate((row) => Math.round(row.getBoundingClientRect().y));
+  page.locator(`[data-row-id="${id}"]`).evaluate((row) => {
+    const rows = row.closest('.rows');
+    const top = rows?.parentElement?.getBoundingClientRect().y ?? 0;
+    return Math.round(row.getBoundingClientRect().y - top);
+  });
 
 test('opening a video and closing it never loses the place in the list', async ({ page }) => {
   const { email } = await hire('production', 'Ana Reyes');
@@ -42,7 +44,7 @@ test('opening a video and closing it never loses the place in the list', async (
   const ids = new Set(videos.map(({ id }) => id));
   await logIn(page, email, `${queue}?layout=table&q=${prefix}`);
 
-  for (const width of [1440, 360]) {
+  for (const width of [1440, 1280, 360]) {
     await page.setViewportSize({ width, height: 800 });
     await expect(page.locator('[data-row-id]').first()).toBeVisible();
     await page.locator('[data-row-id]').nth(3).hover();
@@ -53,9 +55,8 @@ test('opening a video and closing it never loses the place in the list', async (
       return middle instanceof HTMLElement ? middle.dataset['rowId'] : undefined;
     });
     if (id === undefined || !ids.has(id)) throw new Error('No row in the middle of the screen');
-    const before = await placeOf(page, id);
-
     await page.locator(`[data-row-id="${id}"]`).focus();
+    const before = await placeOf(page, id);
     await page.keyboard.press('Enter');
     await expect(panel(page)).toBeVisible();
     await expectNoSidewaysScroll(page);
@@ -212,7 +213,10 @@ test('what one does oneself is no signal', async ({ page }) => {
   await noteField(page).fill(`Mine, @${ana}`);
   await page.keyboard.press('Control+Enter');
   await expect(notes(page)).toContainText('Mine');
+  // Longer than signals are gathered for.
   await page.waitForTimeout(6000);
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toHaveCount(0);
   await bell(page).click();
   await expect(page.getByRole('group', { name: 'Signals' })).not.toContainText(video.title);
 });

@@ -42,8 +42,13 @@ export function SidePanel({ children }: { children: ReactNode }) {
   );
 }
 
+const sideBySide = '@media screen and (min-width: 88rem)';
+
 const aroundPanel = {
-  '@media screen and (min-width: 75rem)': { main: { paddingRight: 'calc(28rem + 1.5rem)' } },
+  // The list gives up what it can do without, and keeps the shape of its rows.
+  [sideBySide]: {
+    'main:has([data-side-panel])': { paddingInlineEnd: 'calc(28rem + 1.5rem)' },
+  },
   // Nobody should walk by keyboard through what is covered; hidden, it keeps its layout and place.
   '@media screen and (max-width: 47.99rem)': {
     'header, nav, [data-under-panel]': { visibility: 'hidden' },
@@ -53,7 +58,7 @@ const aroundPanel = {
 const Sheet = chakra('div', {
   base: {
     position: 'fixed',
-    zIndex: { base: 'menu', xl: 'auto' },
+    zIndex: 'menu',
     top: 0,
     bottom: 0,
     right: 0,
@@ -64,7 +69,8 @@ const Sheet = chakra('div', {
     overscrollBehavior: 'contain',
     bg: 'bg',
     borderLeftWidth: { md: '1px' },
-    boxShadow: { base: 'float', xl: 'none' },
+    boxShadow: 'float',
+    [sideBySide]: { zIndex: 'auto', boxShadow: 'none' },
     _print: { position: 'static', w: 'full', borderWidth: 0, overflow: 'visible' },
   },
 });

@@ -1,10 +1,9 @@
-import { Flex } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { Video } from '#domain/video.ts';
 import type { WorkPlan } from '#domain/work-plan.ts';
 import { isOpenStatus, latenessOf, statusSinceOf } from '#domain/work.ts';
 import { Button } from '#ui/button.tsx';
-import { FactList } from '#ui/fact-list.tsx';
 import { Moment } from '#ui/moment.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { useQueueAct } from '../moves/queue-act-context.tsx';
@@ -23,75 +22,49 @@ export function VideoPlan({ video }: { video: Video & { work: WorkPlan } }) {
   const change = (question: QueueQuestion, what: string) =>
     isOpen ? <ChangeButton video={video} question={question} what={what} /> : null;
   return (
-    <FactList
-      facts={[
-        {
-          name: 'Assigned to',
-          value: (
-            <Line change={change('assignee', 'who does it')}>
-              {work.assignee?.name ?? 'Nobody yet'}
-            </Line>
-          ),
-        },
-        {
-          name: 'Due',
-          value: (
-            <Line change={change('due', 'the date')}>
-              {work.dueAt === null ? 'No date' : <Moment date={work.dueAt} as="day" />}
-              {late === 'overdue' && lateWords !== null ? (
-                <StatusBadge tone="danger" shape="clock" size="sm">
-                  {lateWords}
-                </StatusBadge>
-              ) : null}
-            </Line>
-          ),
-        },
-        {
-          name: 'In this status',
-          value: (
-            <Line>
-              <span>
-                since <Moment date={statusSinceOf(video)} />
-              </span>
-              {late === 'too-long' && lateWords !== null ? (
-                <StatusBadge tone="warning" shape="clock" size="sm">
-                  {lateWords}
-                </StatusBadge>
-              ) : null}
-            </Line>
-          ),
-        },
-        {
-          name: 'Labels',
-          value: (
-            <Line change={change('labels', 'the labels')}>
-              {work.labels.length === 0 ? 'None' : work.labels.join(', ')}
-            </Line>
-          ),
-        },
-        {
-          name: 'Customer',
-          value: (
-            <Line
-              change={
-                isOpen ? (
-                  <Button
-                    size="xs"
-                    variant="ghost"
-                    tone="neutral"
-                    onClick={() => plan([video], { waitingForCustomer: !work.waitingForCustomer })}
-                  >
-                    {work.waitingForCustomer ? 'They answered' : 'Wait for them'}
-                  </Button>
-                ) : null
-              }
+    <Plan>
+      <Line name="Assigned to" change={change('assignee', 'who does it')}>
+        {work.assignee?.name ?? 'Nobody yet'}
+      </Line>
+      <Line name="Due" change={change('due', 'the date')}>
+        {work.dueAt === null ? 'No date' : <Moment date={work.dueAt} as="day" />}
+        {late === 'overdue' && lateWords !== null ? (
+          <StatusBadge tone="danger" shape="clock" size="sm">
+            {lateWords}
+          </StatusBadge>
+        ) : null}
+      </Line>
+      <Line name="In this status">
+        <span>
+          since <Moment date={statusSinceOf(video)} />
+        </span>
+        {late === 'too-long' && lateWords !== null ? (
+          <StatusBadge tone="warning" shape="clock" size="sm">
+            {lateWords}
+          </StatusBadge>
+        ) : null}
+      </Line>
+      <Line name="Labels" change={change('labels', 'the labels')}>
+        {work.labels.length === 0 ? 'None' : work.labels.join(', ')}
+      </Line>
+      <Line
+        name="Customer"
+        change={
+          isOpen ? (
+            <Button
+              size="xs"
+              variant="ghost"
+              tone="neutral"
+              onClick={() => plan([video], { waitingForCustomer: !work.waitingForCustomer })}
             >
-              {work.waitingForCustomer ? 'We wait for them' : 'Nothing is asked of them'}
-            </Line>
-          ),
-        },
-      ]}
-    />
+              {work.waitingForCustomer ? 'They answered' : 'Wait for them'}
+            </Button>
+          ) : null
+        }
+      >
+        {work.waitingForCustomer ? 'We wait for them' : 'Nothing is asked'}
+      </Line>
+    </Plan>
   );
 }
 
@@ -111,13 +84,40 @@ function ChangeButton(props: { video: Video; question: QueueQuestion; what: stri
   );
 }
 
-function Line({ change = null, children }: { change?: ReactNode; children: ReactNode }) {
+type LineProps = { name: string; change?: ReactNode; children: ReactNode };
+
+function Line({ name, change = null, children }: LineProps) {
   return (
-    <Flex align="center" justify="space-between" gap={2} minH={7}>
-      <Flex wrap="wrap" align="center" gap={2} minW={0}>
-        {children}
-      </Flex>
-      {change}
-    </Flex>
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <span className="value">{children}</span>
+        {change}
+      </dd>
+    </div>
   );
 }
+
+const Plan = chakra('dl', {
+  base: {
+    textStyle: 'sm',
+    '& > div': { display: 'flex', alignItems: 'center', gap: 3, minH: 8 },
+    '& dt': { flex: '0 0 7rem', color: 'fg.muted' },
+    '& dd': {
+      display: 'flex',
+      flex: 1,
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: 2,
+      minW: 0,
+    },
+    '& .value': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: 2,
+      minW: 0,
+      overflowWrap: 'anywhere',
+    },
+  },
+});
