@@ -120,6 +120,14 @@ describe('what becomes late', () => {
     expect(source.kinds()).toEqual(['late mug']);
   });
 
+  test('is told at once when its date is set to one that has passed', () => {
+    const source = begin();
+    source.hearChanges([row('mug')], true);
+    source.hearChanges([row('mug', {}, { dueAt: minutes(-5) })], false);
+    source.lookForLate();
+    expect(source.kinds()).toEqual(['late mug']);
+  });
+
   test('again after it had more time for a while', () => {
     const source = begin();
     source.hearChanges([row('mug', {}, dueSoon)], true);

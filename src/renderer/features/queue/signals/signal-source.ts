@@ -63,7 +63,22 @@ export function createSignalSource(options: SignalSourceOptions) {
         tell({ kind: 'assigned', key, videoId, title, at: video.updatedAt });
       }
     }
-    known.set(video.id, { video, isLate: before?.isLate ?? lateness(video) !== null });
+    const entry = { video, isLate: before?.isLate ?? lateness(video) !== null };
+    known.set(video.id, entry);
+    judge(entry);
+  };
+
+  /** Tells that a video has become late; whoever is no admin hears of their own and nobody's. */
+  const judge = (entry: Known): void => {
+    const { video, isLate: wasLate } = entry;
+    const found = lateness(video);
+    entry.isLate = found !== null;
+    const assignee = video.work?.assignee?.uid ?? me;
+    if (found === null || wasLate || isOwnDoing(video.id)) return;
+    if (!isAdmin && assignee !== me) return;
+    const { id: videoId, title, status } = video;
+    const key = `late ${videoId} ${status} ${now().getTime()}`;
+    tell({ kind: 'late', key, videoId, title, at: now(), status, lateness: found });
   };
 
   return {
@@ -79,19 +94,9 @@ export function createSignalSource(options: SignalSourceOptions) {
       }
       hasBegun = true;
     },
-    /** Looks what has become late meanwhile; whoever is no admin hears of their own and nobody's. */
+    /** Looks what has become late meanwhile. */
     lookForLate: (): void => {
-      for (const [videoId, entry] of known) {
-        const { video, isLate: wasLate } = entry;
-        const found = lateness(video);
-        entry.isLate = found !== null;
-        const assignee = video.work?.assignee?.uid ?? me;
-        if (found === null || wasLate || isOwnDoing(videoId)) continue;
-        if (!isAdmin && assignee !== me) continue;
-        const { title, status } = video;
-        const key = `late ${videoId} ${status} ${now().getTime()}`;
-        tell({ kind: 'late', key, videoId, title, at: now(), status, lateness: found });
-      }
+      for (const entry of known.values()) judge(entry);
     },
     /** Hears the newest notes that mention this person. */
     hearMentions: (notes: readonly { videoId: string; note: Note }[]): void => {
