@@ -117,7 +117,7 @@ test('no screen fails on what an old or hostile client may have left', async ({
       [routes.accountManagement.path, 'Unreadable subscription'],
       [`${routes.accountManagement.path}?email=${email}`, null],
       [`${queueOf('shooting')}&video=${videoId}`, 'An unreadable entry'],
-      [queueOf('delivery'), 'Unreadable video'],
+      [queueOf('delivery'), 'videos cannot be read'],
     ] as const) {
       await visit(admin.page, path, proof);
     }

@@ -45,9 +45,14 @@ function Interrupted() {
 }
 
 function Unreadable() {
-  const { work } = useQueue();
+  const { work, rest } = useQueue();
   const rows = useSyncExternalStore(work.subscribe, work.rows);
-  const ids = useMemo(() => unreadableIds(rows), [rows]);
+  const drafts = useSyncExternalStore(rest.subscribe, () => rest.state('draft').rows);
+  const delivered = useSyncExternalStore(rest.subscribe, () => rest.state('delivery').rows);
+  const ids = useMemo(
+    () => unreadableIds([...rows, ...drafts, ...delivered]),
+    [rows, drafts, delivered],
+  );
   if (ids.length === 0) return null;
   return (
     <Notice
