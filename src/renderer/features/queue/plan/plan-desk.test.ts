@@ -78,6 +78,13 @@ test('what is a draft or delivered is not planned', async () => {
   expect(told[0]?.title).toMatch(/^Only videos that are ordered/);
 });
 
+test('what is like that already is not written, and it is said', async () => {
+  const { desk, saved, told } = deskOf();
+  await desk.change([video('Mug')], { assignee: null });
+  expect(saved).toEqual([]);
+  expect(told[0]?.title).toBe('It is like that already');
+});
+
 test('what was refused is said', async () => {
   const { desk, told } = deskOf({ failing: 'Mug' });
   await desk.change([video('Mug')], { dueAt: null, waitingForCustomer: true });

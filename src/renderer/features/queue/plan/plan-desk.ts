@@ -62,7 +62,10 @@ export function createPlanDesk({ save, tell, isLive, now }: Hands) {
         return;
       }
       const savings = planned.flatMap((video) => savingOf(video, change, now()));
-      if (savings.length === 0) return;
+      if (savings.length === 0) {
+        tell({ key: 'plan', title: 'It is like that already' });
+        return;
+      }
       const full = savings.filter(({ change: { labels = [] } }) => labels.length > maxLabels);
       if (full.length > 0) {
         tell({

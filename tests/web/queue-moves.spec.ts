@@ -1,0 +1,374 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { register } from '#tests/cloud/accounts.ts';
+import { db, freshName } from '#tests/cloud/local-cloud.ts';
+import { buy } from '#tests/cloud/selling.ts';
+import { loadHistory, loadVideo } from '#tests/cloud/stored.ts';
+import { logIn, openAs } from '#tests/support/log-in.ts';
+import { expectAccessible } from '#tests/support/page-checks.ts';
+import { addVideo, hire, moveElsewhere } from './staff-stage.ts';
+
+const queueOf = (search: string, more = '') =>
+  `/admin/videos/status/?q=${encodeURIComponent(search)}${more}`;
+const card = (page: Page, { id }: { id: string }) => page.locator(`[data-row-id="${id}"]`);
+const column = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
+const dialog = (page: Page) => page.getByRole('dialog');
+const isLive = (page: Page) => expect(page.locator('[data-freshness=live]')).toBeVisible();
+
+/** Drags as a hand does: with stops on the way, which browsers need to notice a drag. */
+async function drag(page: Page, from: Locator, to: Locator, stop?: () => Promise<void>) {
+  await from.hover({ position: { x: 60, y: 60 } });
+  await page.mouse.down();
+  const box = await to.boundingBox();
+  if (!box) throw new Error('There is nothing to drag to.');
+  const [x, y] = [box.x + box.width / 2, box.y + Math.min(box.height * 0.75, box.height - 8)];
+  await page.mouse.move(x - 10, y - 5, { steps: 5 });
+  await page.mouse.move(x, y, { steps: 5 });
+  await stop?.();
+  await page.mouse.up();
+}
+
+/** Runs in the page: its clock is an hour ahead of the cloud's. */
+function setClockForward(): void {
+  const hour = 3_600_000;
+  const now = Date.now.bind(Date);
+  Date.now = () => now() + hour;
+  window.Date = new Proxy(Date, {
+    construct: (RealDate, given: unknown[]) =>
+      given.length === 0 ? new RealDate(now() + hour) : Reflect.construct(RealDate, given),
+  });
+}
+
+test('a dragged card goes one step, a colleague and the customer see it, and its undoing leaves no trace for them', async ({
+  browser,
+}) => {
+  const owner = await register();
+  const subscriptionId = await buy(owner);
+  const video = await addVideo('queued', { owner, subscriptionId });
+  const [ana, ben] = await Promise.all([
+    hire('production', 'Ana Reyes'),
+    hire('production', 'Ben Okoye'),
+  ]);
+  const [one, other, customer] = await Promise.all([
+    openAs(browser, ana.email, queueOf(video.title)),
+    openAs(browser, ben.email, queueOf(video.title)),
+    openAs(browser, owner.email, `/subscriptions/manage/${subscriptionId}?video=${video.id}`),
+  ]);
+  await one.page.setViewportSize({ width: 1440, height: 900 });
+  await expect(card(other.page, video)).toBeVisible();
+
+  await drag(one.page, card(one.page, video), column(one.page, 'Draft'), async () => {
+    await expect(one.page.getByText(/Draft is 2 steps back/)).toBeVisible();
+    await expect(column(one.page, 'Draft')).toHaveAttribute('data-drop', 'cannot');
+    await expect(column(one.page, 'Shooting')).toHaveAttribute('data-drop', 'can');
+  });
+  await expect(messages(one.page)).toContainText(`“${video.title}” stays where it is`);
+  expect((await loadVideo(video.id)).status).toBe('queued');
+
+  await drag(one.page, card(one.page, video), column(one.page, 'Shooting'));
+  await expect(column(one.page, 'Shooting').locator('[data-row-id]')).toHaveCount(1);
+  await expect(column(other.page, 'Shooting').locator('[data-row-id]')).toHaveCount(1);
+  await expect(customer.page.getByText('Filming', { exact: true }).first()).toBeVisible();
+
+  await messages(one.page).getByRole('button', { name: 'Undo' }).click();
+  await expect(column(other.page, 'Queued').locator('[data-row-id]')).toHaveCount(1);
+  await expect(customer.page.getByText('In the queue', { exact: true }).first()).toBeVisible();
+  await expect(customer.page.getByText('Undone')).toHaveCount(0);
+  await expect(customer.page.getByText('Filming was put off')).toHaveCount(0);
+  expect(await loadHistory(video.id)).toMatchObject([
+    { to: 'shooting', byName: 'Ana Reyes', reason: null },
+    { to: 'queued', byName: 'Ana Reyes', reason: 'Undone' },
+  ]);
+  await Promise.all([one, other, customer].map(({ context }) => context.close()));
+});
+
+test('of two who move one video in the same moment, one is told who was first and loses nothing', async ({
+  browser,
+}) => {
+  const video = await addVideo('queued');
+  const staff = await Promise.all([
+    hire('production', 'Ana Reyes'),
+    hire('production', 'Ben Okoye'),
+  ]);
+  const pages = await Promise.all(
+    staff.map(({ email }) => openAs(browser, email, queueOf(video.title))),
+  );
+  for (const { page } of pages) {
+    await isLive(page);
+    await card(page, video).focus();
+  }
+  await Promise.all(pages.map(({ page }) => page.keyboard.press(']')));
+  await expect
+    .poll(async () => (await loadVideo(video.id)).status, { timeout: 20_000 })
+    .not.toBe('queued');
+  const told = pages.map(({ page }) =>
+    messages(page)
+      .getByText(/(is in Shooting now|moved “.*” to Shooting (\d+ s ago|just now))/)
+      .first(),
+  );
+  for (const message of told) await expect(message).toBeVisible();
+  const words = await Promise.all(told.map((message) => message.textContent()));
+  const history = await loadHistory(video.id);
+  expect(history.length).toBe(words.filter((word) => word?.includes('is in Shooting now')).length);
+  await Promise.all(pages.map(({ context }) => context.close()));
+});
+
+test('a shift by the keyboard alone: find, move, take, plan, hurry, choose many, go back', async ({
+  page,
+}) => {
+  const { email, uid } = await hire('production', 'Ana Reyes');
+  const prefix = freshName('Kettle');
+  const [first, second, third] = [
+    await addVideo('queued', { title: `${prefix} one` }),
+    await addVideo('queued', { title: `${prefix} two` }),
+    await addVideo('queued', { title: `${prefix} three` }),
+  ];
+  await logIn(page, email, '/admin/videos/status/?layout=table');
+  await isLive(page);
+  const { keyboard } = page;
+
+  // Finding it.
+  await keyboard.press('/');
+  await keyboard.type(prefix);
+  await expect(page.locator('[data-row-id]')).toHaveCount(3);
+  await keyboard.press('Tab');
+  for (let step = 0; step < 30; step += 1) {
+    if (await card(page, first).evaluate((row) => row === document.activeElement)) break;
+    await keyboard.press('Tab');
+  }
+  await expect(card(page, first)).toBeFocused();
+
+  // Planning it: mine, due tomorrow, labelled, waiting.
+  await keyboard.press('i');
+  await expect(messages(page)).toContainText('for Ana Reyes');
+  await keyboard.press('u');
+  await expect(dialog(page)).toContainText('shall be done');
+  await keyboard.press('Tab');
+  await keyboard.press('Enter');
+  await expect(card(page, first)).toBeFocused();
+  await keyboard.press('l');
+  await expect(dialog(page).getByRole('checkbox').first()).toBeFocused();
+  await keyboard.press('Space');
+  await keyboard.press('Enter');
+  await expect(messages(page)).toContainText('labelled rush');
+  await keyboard.press('w');
+  await expect(messages(page)).toContainText('waiting for the customer');
+  await expect
+    .poll(async () => (await loadVideo(first.id)).work)
+    .toMatchObject({ assignee: { uid }, labels: ['rush'], waitingForCustomer: true });
+  expect((await loadVideo(first.id)).work?.dueAt).not.toBeNull();
+
+  // Hurrying another: one write, and the list follows.
+  await keyboard.press('ArrowDown');
+  await keyboard.press('ArrowDown');
+  await expect(card(page, third)).toBeFocused();
+  await keyboard.press('Alt+Home');
+  await expect(page.locator('[data-row-id]').first()).toHaveAttribute('data-row-id', third.id);
+  await expect(card(page, third)).toBeFocused();
+  await keyboard.press('Alt+ArrowDown');
+  await expect(page.locator('[data-row-id]').first()).toHaveAttribute('data-row-id', first.id);
+
+  // Moving it by name, and where it cannot go.
+  await keyboard.press('m');
+  await expect(dialog(page).getByRole('option', { name: /Delivery/ })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  await expectAccessible(page);
+  await keyboard.press('d');
+  await expect(dialog(page)).toBeVisible();
+  await keyboard.press('s');
+  await expect(messages(page)).toContainText(`“${third.title}” is in Shooting now`);
+  await keyboard.press('Control+z');
+  await expect(messages(page)).toContainText(`Undone: “${third.title}” is in Queued now`);
+  await keyboard.press('m');
+  await keyboard.press('s');
+  await expect.poll(async () => (await loadVideo(third.id)).status).toBe('shooting');
+
+  // All of them together, and back with one reason.
+  await keyboard.press('Control+a');
+  await expect(page.getByText('3 chosen')).toBeVisible();
+  await keyboard.press(']');
+  await expect(messages(page)).toContainText('3 videos were moved');
+  await expect.poll(async () => (await loadVideo(third.id)).status).toBe('editing');
+  await expect(page.getByText(/chosen/)).toHaveCount(0);
+  await page.locator('[data-row-id][tabindex="0"]').focus();
+  await keyboard.press('Control+a');
+  await keyboard.press('[');
+  await expect(dialog(page)).toContainText('3 videos one step back');
+  await keyboard.type('The lamp broke.');
+  await keyboard.press('Tab');
+  await keyboard.press('Tab');
+  await keyboard.press('Enter');
+  await expect.poll(async () => (await loadVideo(third.id)).status).toBe('shooting');
+  expect((await loadHistory(second.id)).at(-1)).toMatchObject({
+    to: 'queued',
+    reason: 'The lamp broke.',
+  });
+
+  // Everything else that there is.
+  await page.locator('[data-row-id][tabindex="0"]').focus();
+  await keyboard.press('.');
+  await expect(dialog(page).getByRole('option', { name: /Assign/ })).toBeVisible();
+  await keyboard.press('a');
+  await keyboard.type('nobo');
+  await keyboard.press('Enter');
+  await expect(messages(page)).toContainText('It is like that already');
+  await keyboard.press('?');
+  await expect(dialog(page)).toContainText('one step forward or back');
+});
+
+test('moves made without a connection wait in a list, are sent by themselves, and refused when somebody was first, on a clock that is an hour ahead', async ({
+  browser,
+}) => {
+  await db.doc('system/heartbeat').set({ at: new Date() });
+  const prefix = freshName('Lamp');
+  const [sent, beaten, dropped] = [
+    await addVideo('queued', { title: `${prefix} sent` }),
+    await addVideo('queued', { title: `${prefix} beaten` }),
+    await addVideo('queued', { title: `${prefix} dropped` }),
+  ];
+  const { email } = await hire('production', 'Ana Reyes');
+  const context = await browser.newContext();
+  await context.addInitScript(setClockForward);
+  const page = await context.newPage();
+  await logIn(page, email, queueOf(prefix));
+  await isLive(page);
+  await context.setOffline(true);
+  await expect(page.locator('[data-freshness=live]')).toHaveCount(0);
+  for (const video of [sent, beaten, dropped]) {
+    await card(page, video).focus();
+    await page.keyboard.press(']');
+  }
+  const held = page.getByText('3 moves wait for the connection').first();
+  await expect(held).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: `Give up the move of ${dropped.title}` }).click();
+  await moveElsewhere(beaten.id, 'queued', 'shooting', 'Ben Okoye');
+
+  await context.setOffline(false);
+  await expect
+    .poll(async () => (await loadVideo(sent.id)).status, { timeout: 45_000 })
+    .toBe('shooting');
+  await expect(messages(page)).toContainText(
+    new RegExp(`Ben Okoye moved “${beaten.title}” to Shooting (\\d+ s ago|just now)`),
+  );
+  await expect(page.getByText('waits for the connection')).toHaveCount(0);
+  expect(await loadHistory(beaten.id)).toHaveLength(1);
+  expect((await loadVideo(dropped.id)).status).toBe('queued');
+  await context.close();
+});
+
+test('views: my work, late, waiting, one of my own, and one that a colleague sends', async ({
+  browser,
+}) => {
+  const [ana, ben] = await Promise.all([
+    hire('production', 'Ana Reyes'),
+    hire('production', 'Ben Okoye'),
+  ]);
+  const prefix = freshName('Vase');
+  const dayAgo = new Date(Date.now() - 86_400_000);
+  const anas = { assignee: { uid: ana.uid, name: 'Ana Reyes' } };
+  const bens = { assignee: { uid: ben.uid, name: 'Ben Okoye' } };
+  const late = await addVideo('queued', {
+    title: `${prefix} late`,
+    work: { ...anas, dueAt: dayAgo },
+  });
+  const waiting = await addVideo('editing', {
+    title: `${prefix} waiting`,
+    work: { ...bens, waitingForCustomer: true },
+  });
+  const [mine, theirs] = await Promise.all([
+    openAs(browser, ana.email, '/admin/videos/status/?layout=table'),
+    openAs(browser, ben.email, '/admin/videos/status/?layout=table'),
+  ]);
+  const { page } = mine;
+  const bar = page.getByRole('navigation', { name: 'Views of the queue' });
+  const view = (name: string) => bar.getByRole('button', { name, exact: true });
+  const shown = page.locator('[data-row-id]').filter({ hasText: prefix });
+  await expect(view('Everything')).toHaveAttribute('aria-pressed', 'true');
+
+  await view('My work').click();
+  await expect(shown).toHaveText([new RegExp(late.title)]);
+  await expect(view('My work')).toHaveAttribute('aria-pressed', 'true');
+  await view('Waiting for the customer').click();
+  await expect(shown).toHaveText([new RegExp(waiting.title)]);
+  await view('Late').click();
+  await expect(shown).toHaveText([new RegExp(late.title)]);
+
+  await view('My work').click();
+  await page.getByLabel('Search by title, customer or id').fill(prefix);
+  await page.getByRole('button', { name: 'Keep this view' }).click();
+  await dialog(page).getByLabel('Name').fill('My vases');
+  await page.keyboard.press('Enter');
+  await expect(view('My vases')).toHaveAttribute('aria-pressed', 'true');
+  await view('Everything').click();
+  await view('My vases').click();
+  await expect(page.locator('[data-row-id]')).toHaveCount(1);
+
+  // The same words are a colleague's own work in their hands.
+  await theirs.page.goto(page.url());
+  await expect(theirs.page.locator('[data-row-id]')).toHaveText([new RegExp(waiting.title)]);
+  await expect(theirs.page.getByRole('button', { name: 'My vases' })).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Drop the view My vases' }).click();
+  await expect(view('My vases')).toHaveCount(0);
+  await expectAccessible(page);
+  await Promise.all([mine, theirs].map(({ context }) => context.close()));
+});
+
+test('fifty moves a second from a script are followed to the last', async ({ page }) => {
+  const prefix = freshName('Storm');
+  const { email } = await hire('production', 'Ana Reyes');
+  const videos = await Promise.all(
+    Array.from({ length: 50 }, (_, index) => addVideo('queued', { title: `${prefix} ${index}` })),
+  );
+  await logIn(page, email, queueOf(prefix));
+  await expect(column(page, 'Queued')).toContainText('50 of');
+  await Promise.all(videos.map(({ id }) => moveElsewhere(id, 'queued', 'shooting', 'A script')));
+  await expect(column(page, 'Shooting')).toContainText('50 of');
+  await expect(column(page, 'Queued').locator('[data-row-id]')).toHaveCount(0);
+  // And whoever works meanwhile goes on.
+  const [first] = videos;
+  if (first) {
+    await card(page, first).focus();
+    await page.keyboard.press(']');
+    await expect(messages(page)).toContainText(`“${first.title}” is in Editing now`);
+  }
+});
+
+test('admins decide when videos are late and which labels there are, and everybody’s queue follows', async ({
+  browser,
+}) => {
+  const settings = db.doc('settings/queue');
+  const before = (await settings.get()).data();
+  const [admin, staff] = await Promise.all([
+    hire('admin', 'Ines Falk'),
+    hire('production', 'Ana Reyes'),
+  ]);
+  const video = await addVideo('queued');
+  const [office, studio] = await Promise.all([
+    openAs(browser, admin.email, queueOf(video.title)),
+    openAs(browser, staff.email, queueOf(video.title)),
+  ]);
+  await isLive(studio.page);
+  await expect(studio.page.getByRole('button', { name: 'Settings of the queue' })).toHaveCount(0);
+  try {
+    const { page } = office;
+    await page.getByRole('button', { name: 'Settings of the queue' }).click();
+    await dialog(page).getByLabel('Queued').fill('0');
+    await expect(dialog(page).getByRole('button', { name: 'Save for everybody' })).toBeDisabled();
+    await dialog(page).getByLabel('Queued').fill('12');
+    await dialog(page).getByLabel('Another label').fill('fragile');
+    await page.keyboard.press('Enter');
+    await expectAccessible(page);
+    await dialog(page).getByRole('button', { name: 'Save for everybody' }).click();
+    await expect(messages(page)).toContainText('The settings of the queue are saved');
+    await card(studio.page, video).focus();
+    await studio.page.keyboard.press('l');
+    await expect(dialog(studio.page).getByLabel('fragile')).toBeVisible();
+  } finally {
+    await (before ? settings.set(before) : settings.delete());
+  }
+  await Promise.all([office, studio].map(({ context }) => context.close()));
+});
