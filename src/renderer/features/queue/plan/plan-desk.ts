@@ -1,3 +1,4 @@
+import { hasCode } from '#data/has-code.ts';
 import { messageFor } from '#domain/errors.ts';
 import { orderKeyAt } from '#domain/order-key.ts';
 import type { Video } from '#domain/video.ts';
@@ -39,7 +40,7 @@ export function createPlanDesk({ save, tell, isLive, now }: Hands) {
         savings.length === 1 && first
           ? `The plan of “${first.video.title}” was not changed`
           : `${failures.length} of ${savings.length} plans were not changed`,
-      description: messageFor(failures[0]),
+      description: reasonOf(failures[0]),
     });
     return true;
   }
@@ -112,6 +113,13 @@ export function createPlanDesk({ save, tell, isLive, now }: Hands) {
       return !tellFailed(savings, await saveAll(savings));
     },
   };
+}
+
+/** Staff may plan what is open, so a refusal says what became of the video. */
+function reasonOf(error: unknown): string {
+  return hasCode(error, 'permission-denied')
+    ? 'It was delivered or returned in the meantime, or your account may no longer do this.'
+    : messageFor(error);
 }
 
 const keyOf = (savings: readonly Saving[]) =>

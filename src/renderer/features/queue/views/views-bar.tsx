@@ -128,6 +128,7 @@ const Bar = chakra('nav', {
       maxW: '16rem',
       px: 3,
       borderRadius: 'control',
+      textStyle: 'sm',
       fontWeight: 'semibold',
       color: 'fg.muted',
       cursor: 'pointer',
