@@ -88,54 +88,50 @@ type Refusal = Extract<MoveOutcome, { kind: 'refused' }>;
 function refusedToast(refusals: readonly Refusal[], now: Date, onMove: Report['onMove']): Toast[] {
   const [first, ...others] = refusals;
   if (first === undefined) return [];
-  const wishes = refusals.map(({ wish }) => wish);
-  const again = refusals.flatMap(({ wish, error }) =>
-    error instanceof MoveConflict ? [] : [wish],
-  );
-  const common = {
-    key: `refused:${keyOf(wishes)}`,
-    tone: 'danger',
-    duration: undoMilliseconds,
-    ...(again.length === 0 ? {} : { action: { label: 'Try again', onPress: () => onMove(again) } }),
-  } as const;
-  if (others.length === 0) {
-    const { wish, error } = first;
-    return error instanceof MoveConflict
-      ? [
-          {
-            ...common,
-            key: keyOf(wishes),
-            title: conflictSentence(wish.video.title, error, now),
-            description: 'Your move was not made, and nothing of theirs was changed.',
-          },
-        ]
-      : [
-          {
-            ...common,
-            key: keyOf(wishes),
-            title: `“${wish.video.title}” was not moved`,
-            description: messageFor(error),
-          },
-        ];
-  }
-  const named = refusals
-    .slice(0, mostNamed)
-    .map(({ wish, error }) => refusalWords(wish, error, now));
-  const more = refusals.length - named.length;
+  // Where somebody was first there is nothing to try again.
+  const again = refusals.flatMap(({ wish, error }) => (isConflict(error) ? [] : [wish]));
   return [
     {
-      ...common,
-      title: `${refusals.length} videos were not moved`,
-      description: [...new Set(named), ...(more > 0 ? [`And ${more} more.`] : [])].join(' '),
+      ...(others.length === 0 ? refusedWords(first, now) : refusedTogetherWords(refusals, now)),
+      tone: 'danger',
+      duration: undoMilliseconds,
+      ...(again.length === 0
+        ? {}
+        : { action: { label: 'Try again', onPress: () => onMove(again) } }),
     },
   ];
 }
 
-function refusalWords(wish: MoveWish, error: unknown, now: Date): string {
-  return error instanceof MoveConflict
-    ? `${conflictSentence(wish.video.title, error, now)}.`
-    : messageFor(error);
+type Words = Pick<Toast, 'key' | 'title' | 'description'>;
+
+function refusedWords({ wish, error }: Refusal, now: Date): Words {
+  const key = keyOf([wish]);
+  const { title } = wish.video;
+  return isConflict(error)
+    ? {
+        key,
+        title: conflictSentence(title, error, now),
+        description: 'Your move was not made, and nothing of theirs was changed.',
+      }
+    : { key, title: `“${title}” was not moved`, description: messageFor(error) };
 }
+
+function refusedTogetherWords(refusals: readonly Refusal[], now: Date): Words {
+  const named = refusals
+    .slice(0, mostNamed)
+    .map(({ wish, error }) =>
+      isConflict(error) ? `${conflictSentence(wish.video.title, error, now)}.` : messageFor(error),
+    );
+  const more = refusals.length - named.length;
+  return {
+    // Beside what is told of those that were made.
+    key: 'video-moves-refused',
+    title: `${refusals.length} videos were not moved`,
+    description: [...new Set(named), ...(more > 0 ? [`And ${more} more.`] : [])].join(' '),
+  };
+}
+
+const isConflict = (error: unknown): error is MoveConflict => error instanceof MoveConflict;
 
 function keyOf(wishes: readonly MoveWish[]): string {
   const [first, ...others] = wishes;
