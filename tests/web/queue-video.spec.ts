@@ -201,6 +201,13 @@ test('signals tell what arrives, is assigned and becomes late, in one quiet batc
   await bell(page).click();
   await page.getByText('What to tell me on this device').click();
   await expect(page.getByLabel('What arrives')).not.toBeChecked();
+
+  for (const width of [1440, 1024, 768, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    const box = await page.getByRole('group', { name: 'Signals' }).boundingBox();
+    expect(box?.x, `left of a window of ${width} px`).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+  }
 });
 
 test('what one does oneself is no signal', async ({ page }) => {

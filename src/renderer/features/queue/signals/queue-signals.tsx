@@ -99,13 +99,14 @@ const Count = chakra('span', {
 
 const Panel = chakra('div', {
   base: {
-    position: { base: 'fixed', md: 'absolute' },
+    // Where the heading takes two lines, the bell may stand anywhere.
+    position: { base: 'fixed', lg: 'absolute' },
     zIndex: 'menu',
-    top: { base: 20, md: 'calc(100% + 6px)' },
+    top: { base: 20, lg: 'calc(100% + 6px)' },
     left: { base: 4, md: 'auto' },
-    right: { base: 4, md: 0 },
+    right: { base: 4, md: 6, lg: 0 },
     w: { md: '24rem' },
-    maxH: { base: 'calc(100dvh - 6rem)', md: 'min(36rem, calc(100dvh - 8rem))' },
+    maxH: { base: 'calc(100dvh - 6rem)', lg: 'min(36rem, calc(100dvh - 8rem))' },
     overflowY: 'auto',
     p: 4,
     bg: 'bg.panel',
