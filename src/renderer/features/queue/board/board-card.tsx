@@ -12,24 +12,26 @@ export const BoardCard = memo(function BoardCard({ id, index, start, isTabStop }
     <div {...element} aria-rowindex={index + 1}>
       <div role="gridcell" className="card">
         <RowFlash video={video} />
-        <div className="card-line">
+        <div className="card-line card-top">
           <RowTick video={video} />
           <span className="title" title={video.title}>
             {video.title}
           </span>
-          <RowActs video={video} />
         </div>
-        <div className="card-line quiet" title={video.userEmail}>
-          <span className="quiet">{video.userEmail}</span>
+        <div className="card-line quiet">
+          <span className="quiet" title={video.userEmail}>
+            {video.userEmail}
+          </span>
           <span className="card-length">{video.length} s</span>
         </div>
         <div className="card-line">
           <RowAge video={video} />
-          <RowAssignee video={video} />
+          <RowDue video={video} />
         </div>
         <div className="card-line">
+          <RowAssignee video={video} />
           <RowLabels video={video} />
-          <RowDue video={video} />
+          <RowActs video={video} />
         </div>
       </div>
     </div>

@@ -1,13 +1,19 @@
 import { chakra } from '@chakra-ui/react';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import type { VideoStatus } from '#domain/video.ts';
+import { isOpenStatus } from '#domain/work.ts';
 import { createActiveRow } from '../rows/active-row.ts';
 import type { Arrangement } from '../rows/arrangement.ts';
 import { useListInput } from '../rows/use-list-input.ts';
+import { useQueue } from '../work/queue-context.tsx';
 import { boardCss } from './board-css.ts';
 import { BoardColumn } from './board-column.tsx';
 
 const Columns = chakra('div', { base: boardCss });
+
+/** A column of cards, and one of which only the number is known so far. */
+const asCards = 'minmax(var(--card-width), 1fr)';
+const asNumber = 'minmax(8.5rem, 10rem)';
 
 type QueueBoardProps = { arrangement: Arrangement; statuses: readonly VideoStatus[] };
 
@@ -19,8 +25,15 @@ export function QueueBoard({ arrangement, statuses }: QueueBoardProps) {
     [arrangement, statuses],
   );
   const input = useListInput(columns, active);
+  const { rest } = useQueue();
+  const drafts = useSyncExternalStore(rest.subscribe, () => rest.state('draft').state);
+  const deliveries = useSyncExternalStore(rest.subscribe, () => rest.state('delivery').state);
+  const asked = { draft: drafts, delivery: deliveries };
+  const widths = statuses
+    .map((status) => (!isOpenStatus(status) && asked[status] === 'idle' ? asNumber : asCards))
+    .join(' ');
   return (
-    <Columns role="group" aria-label="Board" {...input}>
+    <Columns role="group" aria-label="Board" style={{ gridTemplateColumns: widths }} {...input}>
       {statuses.map((status) => (
         <BoardColumn
           key={status}

@@ -13,8 +13,8 @@ import { tableCss } from './table-css.ts';
 
 const Grid = chakra('div', { base: tableCss });
 
-/** Below so many pixels a row takes two lines. */
-const narrowBelow = 640;
+/** Below so many pixels a row takes three lines. */
+const narrowBelow = 690;
 
 type QueueTableProps = { ids: readonly string[] };
 

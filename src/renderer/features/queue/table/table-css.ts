@@ -21,7 +21,7 @@ export const tableCss = defineStyle({
     columnGap: 3,
     px: 3,
     ...areas(
-      '1.25rem minmax(10rem, 2fr) 7rem minmax(7rem, 1.3fr) 3rem 9rem 8rem 10rem minmax(6rem, 1fr) 8.5rem',
+      '1.25rem minmax(9rem, 2fr) 6.5rem minmax(6rem, 1.3fr) 3rem 7rem 8rem 9.5rem minmax(5rem, 1fr) 8rem',
     ),
   },
   '& .head-row': { h: '2.25rem', color: 'fg.muted', fontWeight: 'semibold', whiteSpace: 'nowrap' },
@@ -31,19 +31,22 @@ export const tableCss = defineStyle({
   '& [data-row-id] > *': { minW: 0 },
   '& .cell-length, & .cell-acts': { textAlign: 'end' },
   '& .cell-length': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+  '& .cell-pick': { display: 'flex' },
   '@container (max-width: 72rem)': {
     '& .cell-labels': { display: 'none' },
     '& .head-row, & [data-row-id]': areas(
-      '1.25rem minmax(9rem, 2fr) 7rem minmax(6rem, 1.3fr) 3rem 8rem 8rem 9rem 8rem',
+      '1.25rem minmax(8rem, 2fr) 6.5rem minmax(6rem, 1.3fr) 3rem 7rem 8rem 9.5rem 8rem',
     ),
   },
-  '@container (max-width: 60rem)': {
+  '@container (max-width: 65rem)': {
     '& .cell-customer, & .cell-length, & .act-word': { display: 'none' },
-    '& .head-row, & [data-row-id]': areas('1.25rem minmax(8rem, 2fr) 7rem 8rem 8rem 9rem 4.5rem'),
+    '& .head-row, & [data-row-id]': areas(
+      '1.25rem minmax(8rem, 1fr) 6.5rem 7rem 8rem 9.5rem 4.5rem',
+    ),
   },
-  '@container (max-width: 46rem)': {
+  '@container (max-width: 51rem)': {
     '& .cell-assignee': { display: 'none' },
-    '& .head-row, & [data-row-id]': areas('1.25rem minmax(8rem, 1fr) 7rem 8rem 9rem 4.5rem'),
+    '& .head-row, & [data-row-id]': areas('1.25rem minmax(8rem, 1fr) 6.5rem 8rem 9.5rem 4.5rem'),
   },
   // Two lines to a video, where columns find no room at all.
   '&[data-narrow] .head': { srOnly: true },

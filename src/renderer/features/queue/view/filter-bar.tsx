@@ -75,7 +75,8 @@ export function FilterBar({ searchRef }: { searchRef: Ref<HTMLInputElement> }) {
         />
         <Toggle label="Late" on={view.late} onChange={(late) => changeView({ late })} />
         <Toggle
-          label="Waiting for the customer"
+          label="Waiting"
+          title="Waiting for the customer"
           on={view.waiting}
           onChange={(waiting) => changeView({ waiting })}
         />
@@ -119,15 +120,21 @@ export function FilterBar({ searchRef }: { searchRef: Ref<HTMLInputElement> }) {
   );
 }
 
-type ToggleProps = { label: string; on: boolean; onChange: (on: boolean) => void };
+type ToggleProps = {
+  label: string;
+  title?: string;
+  on: boolean;
+  onChange: (on: boolean) => void;
+};
 
-function Toggle({ label, on, onChange }: ToggleProps) {
+function Toggle({ label, title, on, onChange }: ToggleProps) {
   return (
     <Button
       size="sm"
       variant={on ? 'subtle' : 'outline'}
       tone={on ? 'primary' : 'neutral'}
       aria-pressed={on}
+      title={title}
       onClick={() => onChange(!on)}
     >
       {label}
@@ -137,11 +144,7 @@ function Toggle({ label, on, onChange }: ToggleProps) {
 
 const More = chakra('div', {
   base: {
-    display: { base: 'none', md: 'flex' },
-    flex: '1 1 auto',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: 2,
-    '&[data-open]': { display: 'flex' },
+    display: { base: 'none', md: 'contents' },
+    '&[data-open]': { display: 'contents' },
   },
 });

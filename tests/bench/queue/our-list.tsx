@@ -1,0 +1,88 @@
+import { createRoot } from 'react-dom/client';
+import type { Video } from '#domain/video.ts';
+import { usualQueueSettings } from '#domain/work.ts';
+import { QueueList } from '#features/queue/rows/queue-list.tsx';
+import { usualView } from '#features/queue/view/queue-view.ts';
+import { createAnnouncer } from '#features/queue/work/announcer.ts';
+import { createFreshness } from '#features/queue/work/freshness.ts';
+import { createQueueClock } from '#features/queue/work/queue-clock.ts';
+import { QueueContext, type Queue } from '#features/queue/work/queue-context.tsx';
+import { createRestWork } from '#features/queue/work/rest-work.ts';
+import { createSelection } from '#features/queue/work/selection.ts';
+import { createStrays } from '#features/queue/work/strays.ts';
+import { createTotals } from '#features/queue/work/totals.ts';
+import { createWorkStore, type WorkSource } from '#features/queue/work/work-store.ts';
+import { ThemeProvider } from '#ui/theme-provider.tsx';
+import { offerToMeasure } from './measured-page.ts';
+import { sampleVideos } from './sample-videos.ts';
+
+// The product's own table over a cloud of our making.
+
+type Place = { order: string };
+type Tell = Parameters<WorkSource<Place>['watch']>[1];
+
+const change = (value: Video) => ({
+  kind: 'set' as const,
+  id: value.id,
+  row: { kind: 'ok' as const, id: value.id, value },
+});
+
+offerToMeasure((root, count) => {
+  const videos = sampleVideos(count);
+  let tell: Tell = () => undefined;
+  const never = () => new Promise<never>(() => undefined);
+  return {
+    mount: () => {
+      const work = createWorkStore<Place>({
+        firstRows: count,
+        pageSize: () => 10,
+        watch: (_of, onNews) => {
+          tell = onNews;
+          onNews({ changes: videos.map(change), confirmed: true, end: null });
+          return () => undefined;
+        },
+      });
+      const rest = createRestWork(never);
+      const announcer = createAnnouncer();
+      const queue: Queue = {
+        work,
+        rest,
+        announcer,
+        clock: createQueueClock(),
+        selection: createSelection(),
+        freshness: createFreshness({
+          isConfirmed: () => true,
+          subscribe: work.subscribe,
+          watchBeats: () => () => undefined,
+          restart: () => Promise.resolve(),
+          followAnew: () => undefined,
+          network: { isOnline: () => true, subscribe: () => () => undefined },
+        }),
+        totals: createTotals({ work, loadCounters: never, onRestChange: () => undefined }),
+        strays: createStrays(never),
+        row: work.row,
+        subscribeRows: work.subscribe,
+        announce: announcer.say,
+        view: { ...usualView, layout: 'table' },
+        changeView: () => undefined,
+        settings: usualQueueSettings,
+        staff: [],
+        me: { uid: 'ana', name: 'Ana Reyes' },
+        isAdmin: false,
+      };
+      createRoot(root).render(
+        <ThemeProvider>
+          <QueueContext value={queue}>
+            <QueueList />
+          </QueueContext>
+        </ThemeProvider>,
+      );
+    },
+    change: (index, title) => {
+      const video = videos[index % count];
+      if (!video) return;
+      const changed = { ...video, title, updatedAt: new Date() };
+      tell({ changes: [change(changed)], confirmed: true, end: null });
+    },
+  };
+});
