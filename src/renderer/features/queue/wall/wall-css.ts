@@ -1,8 +1,15 @@
 import { defineStyle } from '@chakra-ui/react';
+import { colorValue } from '#ui/theme/color-values.ts';
 
 const wide = '@media (min-width: 64rem)';
 /** A screen on a wall; on anything lower or narrower the page scrolls. */
 const onWall = '@media (min-width: 64rem) and (min-height: 34rem)';
+
+/** The band of what is being shot is the studio in both modes, so it takes the dark mode's colours. */
+const inStudio = {
+  danger: colorValue('danger').dark,
+  warning: colorValue('warning').dark,
+};
 
 /** Sizes follow the window, so that a wall of any size is read from the same share of the room. */
 export const wallCss = defineStyle({
@@ -106,12 +113,12 @@ export const wallCss = defineStyle({
       lineClamp: 2,
     },
     '& .facts, & .more, & .nothing': { color: 'studio.muted' },
-    '& .facts strong': { color: '#ff8f87' },
+    '& .facts strong': { color: inStudio.danger },
     '& .nothing': { mt: '0.5em' },
     '& .arc-track': { stroke: 'studio.border' },
     '& .arc-share': { stroke: 'studio.light' },
-    '& .arc[data-close] .arc-share': { stroke: '#ffc94d' },
-    '& .arc[data-late] .arc-share': { stroke: '#ff8f87' },
+    '& .arc[data-close] .arc-share': { stroke: inStudio.warning },
+    '& .arc[data-late] .arc-share': { stroke: inStudio.danger },
   },
 
   '& .columns': {
