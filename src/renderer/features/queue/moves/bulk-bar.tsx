@@ -11,9 +11,11 @@ export function BulkBar() {
   const { count, videos, clear } = useChosenVideos();
   if (count === 0) return null;
   const small = { size: 'sm', variant: 'ghost', tone: 'neutral' } as const;
+  // On phones the menu has these.
+  const roomy = { ...small, hideBelow: 'md' } as const;
   return (
     <Bar aria-label="With the chosen videos">
-      <Text as="span" fontWeight="semibold" px={2} role="status">
+      <Text as="span" textStyle="sm" fontWeight="semibold" px={2} role="status">
         {count} chosen
       </Text>
       <Flex wrap="wrap" gap={1}>
@@ -34,27 +36,27 @@ export function BulkBar() {
           Forward
         </Button>
         <Button
-          {...small}
+          {...roomy}
           onClick={({ currentTarget }) => act.ask('move', videos(), currentTarget)}
         >
           Move to…
         </Button>
         <Button
-          {...small}
+          {...roomy}
           icon={<User aria-hidden />}
           onClick={({ currentTarget }) => act.ask('assignee', videos(), currentTarget)}
         >
           Assign…
         </Button>
         <Button
-          {...small}
+          {...roomy}
           icon={<CalendarClock aria-hidden />}
           onClick={({ currentTarget }) => act.ask('due', videos(), currentTarget)}
         >
           Due…
         </Button>
         <Button
-          {...small}
+          {...roomy}
           icon={<Tag aria-hidden />}
           onClick={({ currentTarget }) => act.ask('labels', videos(), currentTarget)}
         >

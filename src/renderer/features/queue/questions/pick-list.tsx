@@ -144,9 +144,11 @@ export function PickList({ title, options, beside, searchLabel, onPick, onClose 
 
 const Options = chakra('div', {
   base: {
-    maxH: '20rem',
+    maxH: 'min(27rem, 65dvh)',
     overflowY: 'auto',
     borderRadius: 'control',
+    // The active option shows where the focus is.
+    outline: 'none',
     '& [role=option]': {
       display: 'flex',
       alignItems: 'center',
