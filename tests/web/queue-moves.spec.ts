@@ -142,7 +142,7 @@ test('a shift by the keyboard alone: find, move, take, plan, hurry, choose many,
   await keyboard.press('i');
   await expect(messages(page)).toContainText('for Ana Reyes');
   await keyboard.press('u');
-  await expect(dialog(page)).toContainText('shall be done');
+  await expect(dialog(page)).toContainText('Due date of');
   await keyboard.press('Tab');
   await keyboard.press('Enter');
   await expect(card(page, first)).toBeFocused();

@@ -68,7 +68,8 @@ function whatGoes(steps: Steps): string {
   }
   const named = steps.slice(0, 3).map(({ video }) => `“${video.title}”`);
   const more = steps.length - named.length;
-  return `${named.join(', ')}${more > 0 ? ` and ${more} more` : ''} go one step back.`;
+  const all = new Intl.ListFormat('en').format([...named, ...(more > 0 ? [`${more} more`] : [])]);
+  return `${all} go one step back.`;
 }
 
 function whatReturns(returns: Steps): string {

@@ -24,11 +24,7 @@ export function DueQuestion({ videos, beside, plan, onClose }: DueQuestionProps)
   };
   const typed = dueOnDay(day);
   return (
-    <FloatingDialog
-      title={`When ${whatOf(videos)} shall be done`}
-      beside={beside}
-      onClose={onClose}
-    >
+    <FloatingDialog title={`Due date of ${whatOf(videos)}`} beside={beside} onClose={onClose}>
       <Flex direction="column" gap={1}>
         {dueChoices(clock.now()).map(({ id, label, dueAt }) => (
           <Button

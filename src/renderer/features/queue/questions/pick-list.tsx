@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { TextControl } from '#ui/text-field.tsx';
 import { FloatingDialog } from './floating-dialog.tsx';
-import { foundOptions, steppedTo } from './pick-options.ts';
+import { firstOf, foundOptions, steppedTo } from './pick-options.ts';
 
 export type PickOption = {
   id: string;
@@ -40,11 +40,7 @@ export function PickList({ title, options, beside, searchLabel, onPick, onClose 
   const [words, setWords] = useState('');
   const shown = foundOptions(options, words);
   const [wantedId, setWantedId] = useState<string | null>(null);
-  const active =
-    shown.find(({ id }) => id === wantedId) ??
-    (words === '' ? shown.find(({ isCurrent }) => isCurrent) : undefined) ??
-    shown.find(({ disabled }) => !disabled) ??
-    shown[0];
+  const active = shown.find(({ id }) => id === wantedId) ?? firstOf(shown);
   const listId = useId();
   const list = useRef<HTMLDivElement>(null);
   const optionId = (id: string) => `${listId}-${id}`;

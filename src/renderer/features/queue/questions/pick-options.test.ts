@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foundOptions, steppedTo } from './pick-options.ts';
+import { firstOf, foundOptions, steppedTo } from './pick-options.ts';
 
 const people = ['Ana Reyes', 'Ben Okoye', 'Anton Berg'].map((label) => ({ id: label, label }));
 const labels = (words: string) => foundOptions(people, words).map(({ label }) => label);
@@ -20,4 +20,20 @@ test('arrows go round the ends, and other keys nowhere', () => {
   expect(step('Ben Okoye', 'End')).toBe('Anton Berg');
   expect(step('Ben Okoye', 'x')).toBeNull();
   expect(steppedTo([], undefined, 'ArrowDown')).toBeNull();
+});
+
+test('a list begins at what is so now, or at what can be picked next after it', () => {
+  const options = (...disabled: boolean[]) =>
+    disabled.map((isOff, index) => ({
+      id: String(index),
+      label: '',
+      disabled: isOff,
+      isCurrent: index === 1,
+    }));
+  expect(firstOf(options(false, false, false))?.id).toBe('1');
+  expect(firstOf(options(false, true, false))?.id).toBe('2');
+  expect(firstOf(options(false, true, true))?.id).toBe('0');
+  expect(firstOf(options(true, true))?.id).toBe('0');
+  expect(firstOf(people)?.id).toBe('Ana Reyes');
+  expect(firstOf([])).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-type Option = { id: string; label: string };
+type Option = { id: string; label: string; disabled?: boolean; isCurrent?: boolean };
 
 /** Those whose label contains every word, in their order. */
 export function foundOptions<Found extends Option>(
@@ -11,6 +11,15 @@ export function foundOptions<Found extends Option>(
     const text = label.toLowerCase();
     return wanted.every((word) => text.includes(word));
   });
+}
+
+/** Where a list begins: at what is so now, or at what can be picked next after it. */
+export function firstOf<Offered extends Option>(options: readonly Offered[]): Offered | undefined {
+  const current = options.findIndex(({ isCurrent }) => isCurrent);
+  const canBePicked = ({ disabled }: Offered) => disabled !== true;
+  return (
+    options.slice(Math.max(0, current)).find(canBePicked) ?? options.find(canBePicked) ?? options[0]
+  );
 }
 
 /** Which option a key steps to, round the ends; null for other keys and in an empty list. */
