@@ -7,7 +7,7 @@ import { median } from '../landing/median.ts';
 import { buildBenchPage } from './bench-page.ts';
 
 /** Milliseconds of each measurement, of our screen and of a bare listener in another client. */
-export const liveResult = z.object({
+const liveResult = z.object({
   moves: z.object({ ours: z.array(z.number()), bare: z.array(z.number()) }),
   firstRows: z.object({ ours: z.array(z.number()), bare: z.array(z.number()) }),
   reads: z.number(),

@@ -7,7 +7,7 @@ import { mine, nobodys, type QueueFilters, type Sort } from './queue-view.ts';
 export type Onlooker = { uid: string; settings: QueueSettings; now: Date };
 
 /** Whether a video passes every filter. */
-export function matches(video: Video, filters: QueueFilters, onlooker: Onlooker): boolean {
+function matches(video: Video, filters: QueueFilters, onlooker: Onlooker): boolean {
   return (
     includes(filters.statuses, video.status) &&
     includes(filters.lengths, video.length) &&
