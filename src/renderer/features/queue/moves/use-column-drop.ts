@@ -5,6 +5,9 @@ import {
 } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { useEffect, type RefObject } from 'react';
 import type { Video, VideoStatus } from '#domain/video.ts';
+import { isOpenStatus } from '#domain/work.ts';
+import { readableValues } from '#lib/readable.ts';
+import { placeBehind } from '../plan/order-between.ts';
 import { useQueue } from '../work/queue-context.tsx';
 import { dragHints } from './drag/drag-hint-store.ts';
 import { draggedIds } from './drag/dragged-videos.ts';
@@ -16,10 +19,12 @@ import { useQueueAct } from './queue-act-context.tsx';
  * can go there; over one where it cannot, the reason is said.
  */
 export function useColumnDrop(column: RefObject<HTMLElement | null>, status: VideoStatus): void {
-  const { row } = useQueue();
+  const { row, work, view } = useQueue();
   const act = useQueueAct();
 
+  const isByPriority = view.sort === 'priority' && !view.reversed && isOpenStatus(status);
   useEffect(() => {
+    const openWork = () => readableValues(work.rows());
     const element = column.current;
     if (!element) return undefined;
     const videosOf = (data: Record<string | symbol, unknown>): Video[] =>
@@ -54,11 +59,19 @@ export function useColumnDrop(column: RefObject<HTMLElement | null>, status: Vid
           if (!isHome(videos)) dragHints.show(hindranceSentence(planTo(videos, status)));
         },
         onDragLeave: unmark,
-        onDrop: ({ source }) => {
+        onDrop: ({ source, location }) => {
           const videos = videosOf(source.data);
-          if (videos.length > 0 && !isHome(videos)) act.moveTo(videos, status);
+          if (videos.length === 0) return;
+          if (!isHome(videos)) {
+            act.moveTo(videos, status);
+            return;
+          }
+          // Dropped on a card it went before or after that; below all of them it goes last.
+          const isBelow = location.current.dropTargets[0]?.element === element;
+          const place = isBelow && isByPriority ? placeBehind(openWork(), videos, status) : null;
+          if (place !== null) act.place(videos, place);
         },
       }),
     );
-  }, [column, status, row, act]);
+  }, [column, status, row, work, act, isByPriority]);
 }

@@ -3,7 +3,12 @@ import { orderKeyAt } from '#domain/order-key.ts';
 import type { Video } from '#domain/video.ts';
 import { freshPlan } from '#domain/work-plan.ts';
 import { videoOf } from '#tests/support/videos.ts';
-import { orderKeysBetween, placeAfterStep, type PriorityStep } from './order-between.ts';
+import {
+  orderKeysBetween,
+  placeAfterStep,
+  placeBehind,
+  type PriorityStep,
+} from './order-between.ts';
 
 const video = (id: string, order: string): Video => videoOf({ id, work: freshPlan(order) });
 const at = (seconds: number) => orderKeyAt(new Date(Date.UTC(2026, 2, 1, 0, 0, seconds)));
@@ -70,4 +75,19 @@ describe('a step in the order of priority', () => {
   ])('%s goes %s', (ids, step, expected) => {
     expect(between(ids, step)).toEqual(expected);
   });
+});
+
+test('behind all others of its status stands before what comes next in the queue', () => {
+  const queued = (id: string, second: number) => ({
+    ...video(id, at(second)),
+    status: 'queued' as const,
+  });
+  const [a, b, c] = [
+    queued('a', 1),
+    queued('b', 2),
+    { ...video('c', at(3)), status: 'editing' as const },
+  ];
+  expect(placeBehind([a, b, c], [a], 'queued')).toEqual({ above: b, below: c });
+  expect(placeBehind([a, b], [a], 'queued')).toEqual({ above: b, below: null });
+  expect(placeBehind([a, c], [a], 'queued')).toBeNull();
 });

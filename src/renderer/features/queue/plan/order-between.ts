@@ -1,6 +1,6 @@
 import { generateNKeysBetween } from 'fractional-indexing';
 import { orderKey } from '#domain/order-key.ts';
-import type { Video } from '#domain/video.ts';
+import type { Video, VideoStatus } from '#domain/video.ts';
 import type { Place } from '../moves/queue-act.ts';
 
 const orderOf = (video: Video | null) => video?.work?.order ?? null;
@@ -49,4 +49,19 @@ export function placeAfterStep(
   const isContiguous = last - first + 1 === places.length;
   if (isContiguous && above === before) return null;
   return { above: rest[above - 1] ?? null, below: rest[above] ?? null };
+}
+
+/**
+ * Behind all others of a status, out of all open work in its order; null when there are no others.
+ */
+export function placeBehind(
+  inOrder: readonly Video[],
+  moved: readonly Video[],
+  status: VideoStatus,
+): Place | null {
+  const ids = new Set(moved.map(({ id }) => id));
+  const rest = inOrder.filter(({ id }) => !ids.has(id));
+  const last = rest.findLastIndex((video) => video.status === status);
+  const above = rest[last];
+  return above === undefined ? null : { above, below: rest[last + 1] ?? null };
 }
