@@ -82,6 +82,37 @@ test('a dragged card goes one step, a colleague and the customer see it, and its
   await Promise.all([one, other, customer].map(({ context }) => context.close()));
 });
 
+test('a card dragged within its column changes its priority, by one write, and put back it stays', async ({
+  page,
+}) => {
+  const prefix = freshName('Order');
+  const [first, second, third] = [
+    await addVideo('queued', { title: `${prefix} one` }),
+    await addVideo('queued', { title: `${prefix} two` }),
+    await addVideo('queued', { title: `${prefix} three` }),
+  ];
+  const { email } = await hire('production', 'Ana Reyes');
+  await logIn(page, email, queueOf(prefix));
+  const order = () =>
+    column(page, 'Queued')
+      .locator('[data-row-id]')
+      .evaluateAll((cards) =>
+        cards
+          .toSorted((a, b) => a.getBoundingClientRect().y - b.getBoundingClientRect().y)
+          .map((each) => each.getAttribute('data-row-id')),
+      );
+  await expect.poll(order).toEqual([first.id, second.id, third.id]);
+  const before = (await loadVideo(first.id)).work?.order;
+
+  await drag(page, card(page, third), card(page, first));
+  await expect.poll(order).toEqual([first.id, third.id, second.id]);
+  await drag(page, card(page, second), card(page, second));
+  await drag(page, card(page, first), column(page, 'Queued').getByRole('grid'));
+  await expect.poll(order).toEqual([third.id, second.id, first.id]);
+  expect((await loadVideo(first.id)).work?.order).not.toBe(before);
+  expect(await loadHistory(first.id)).toEqual([]);
+});
+
 test('of two who move one video in the same moment, one is told who was first and loses nothing', async ({
   browser,
 }) => {

@@ -67,11 +67,17 @@ export function useColumnDrop(column: RefObject<HTMLElement | null>, status: Vid
             return;
           }
           // Dropped on a card it went before or after that; below all of them it goes last.
-          const isBelow = location.current.dropTargets[0]?.element === element;
+          const isBelow = isBelowAll(element, location.current.input.clientY);
           const place = isBelow && isByPriority ? placeBehind(openWork(), videos, status) : null;
           if (place !== null) act.place(videos, place);
         },
       }),
     );
   }, [column, status, row, work, act, isByPriority]);
+}
+
+/** Whether a height of the window is below all cards; put back where it was, a card stays. */
+function isBelowAll(column: HTMLElement, clientY: number): boolean {
+  const cards = [...column.querySelectorAll('[data-row-id]')];
+  return cards.every((card) => card.getBoundingClientRect().bottom < clientY);
 }
