@@ -204,6 +204,30 @@ test('a lost network is told with the time of the last word, and what was missed
   await context.close();
 });
 
+test('after sleep nothing is believed until the cloud confirms it, and it mends itself', async ({
+  browser,
+}) => {
+  const ana = await hire('production', 'Ana Reyes');
+  const video = await addVideo('queued');
+  const { context, page } = await openAs(browser, ana.email, '/');
+  await page.clock.install();
+  await page.goto(queueOf(video.title));
+  await isLive(page);
+
+  const listening = /Firestore\/Listen/;
+  await context.route(listening, (route) => route.abort());
+  await page.clock.fastForward('01:00:00');
+  await expect(page.getByText(/^Last confirmed 60 min ago$/)).toBeVisible();
+  await expect(rowOf(page, video)).toBeVisible();
+  await moveElsewhere(video.id, 'queued', 'shooting', 'Ben');
+
+  await context.unroute(listening);
+  await page.clock.fastForward('01:00');
+  await isLive(page);
+  await expect(column(page, 'Shooting').locator(rowOf(page, video))).toBeVisible();
+  await context.close();
+});
+
 test('what cannot be read or has an unknown status is shown, and hides nothing else', async ({
   page,
 }) => {
