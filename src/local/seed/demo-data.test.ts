@@ -1,8 +1,16 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { note } from '#domain/note.ts';
 import { stepsOf } from '#domain/progress.ts';
 import { tokenBalance, tokenLot } from '#domain/tokens.ts';
-import { videoStatuses } from '#domain/video.ts';
+import { video, videoStatuses } from '#domain/video.ts';
+import {
+  isOpenStatus,
+  latenessOf,
+  openStatuses,
+  usualQueueSettings,
+  type Lateness,
+} from '#domain/work.ts';
 import { demoData } from './demo-data.ts';
 
 const now = new Date('2026-11-20T15:30:00Z');
@@ -58,15 +66,54 @@ test("a subscription's tokens are what its ledger adds up to, less what has expi
   }
 });
 
-test('no time lies in the future but the ends of periods and lots', () => {
+test('no time lies in the future but the ends of periods and lots, and when work is due', () => {
   const times = (value: unknown): Date[] => {
     if (value instanceof Date) return [value];
     return typeof value === 'object' && value !== null ? Object.values(value).flatMap(times) : [];
   };
   for (const { path, data } of documents) {
-    const { currentPeriodEnd: _, tokenLots: __, ...rest } = data;
+    const { currentPeriodEnd: _, tokenLots: __, work: ___, ...rest } = data;
     for (const time of times(rest)) expect(time < now, path).toBe(true);
   }
+});
+
+describe('the queue', () => {
+  const open = below('videos')
+    .map(({ path, data }) => video.parse({ ...data, id: path.split('/')[1] }))
+    .filter(({ status }) => isOpenStatus(status));
+  const late = (how: Lateness | null) =>
+    open.filter((each) => latenessOf(each, usualQueueSettings, now) === how);
+  const notes = entriesBelow('videos', 'notes').map(({ data }) =>
+    note.omit({ id: true }).parse(data),
+  );
+
+  test('has work in each of its statuses, and every piece of it a plan', () => {
+    expect(new Set(open.map(({ status }) => status))).toEqual(new Set(openStatuses));
+    expect(open.filter(({ work }) => work === null)).toEqual([]);
+  });
+
+  test('shows all that a plan can say', () => {
+    const plans = open.flatMap(({ work }) => work ?? []);
+    expect(new Set(plans.map(({ assignee }) => assignee?.uid))).toEqual(
+      new Set(['demo-admin', 'demo-production', undefined]),
+    );
+    expect(plans.filter(({ waitingForCustomer }) => waitingForCustomer)).toHaveLength(1);
+    const labels = new Set(plans.flatMap((plan) => plan.labels));
+    expect(labels.difference(new Set(usualQueueSettings.labels))).toEqual(new Set());
+    expect(labels.size).toBeGreaterThan(3);
+  });
+
+  test('is late with a few and in time with most', () => {
+    expect(late('overdue')).toHaveLength(1);
+    expect(late('too-long')).toHaveLength(2);
+  });
+
+  test('has notes of staff, after the video was written, and a mention of each of them', () => {
+    expect(notes.length).toBeGreaterThan(5);
+    const staff = new Set(['demo-admin', 'demo-production']);
+    expect(new Set(notes.map(({ by }) => by))).toEqual(staff);
+    expect(new Set(notes.flatMap(({ mentions }) => mentions))).toEqual(staff);
+  });
 });
 
 test('every subscription has its steps, and is one of the payment provider', () => {

@@ -7,6 +7,9 @@ import type { VideoStatus } from '#domain/video.ts';
 /** A move of a video: where to, how many days ago, and why when it went back. */
 export type StoryMove = [to: VideoStatus, daysAgo: number, reason?: string];
 
+/** Who wrote it, how many days ago, and what; `@` and a colleague's name mention them. */
+export type StoryNote = [byId: string, daysAgo: number, text: string];
+
 export type VideoStory = {
   title: string;
   length: VideoLength;
@@ -23,6 +26,8 @@ export type VideoStory = {
   moves?: StoryMove[];
   /** How the studio plans it, once it is ordered. */
   plan?: { assigneeId?: string; dueInDays?: number; labels?: string[]; waiting?: boolean };
+  /** What staff told each other about it, the oldest first. */
+  notes?: StoryNote[];
 };
 
 export type SubscriptionStory = {

@@ -1,10 +1,12 @@
 import { cardOf, copyProblems } from '#domain/copy-allowance.ts';
 import { move as moveSchema, moveKind, needsReason, type Move } from '#domain/moves.ts';
+import { note as noteSchema, type Note } from '#domain/note.ts';
+import { isStaffRole } from '#domain/roles.ts';
 import { orderKeyAt } from '#domain/order-key.ts';
 import { tokenCost } from '#domain/video-length.ts';
 import { video as videoSchema, type TitleCard, type Video } from '#domain/video.ts';
 import type { WorkPlan } from '#domain/work-plan.ts';
-import { accountOf, type DemoAccount } from './accounts.ts';
+import { accountOf, demoAccounts, type DemoAccount } from './accounts.ts';
 import { seedDocument, type SeedDocument } from './seed-document.ts';
 import type { VideoStory } from './story.ts';
 import type { StoryTime } from './story-time.ts';
@@ -49,6 +51,9 @@ export function playVideo(
     documents: [
       seedDocument(`videos/${id}`, videoSchema, video),
       ...moves.map((move) => seedDocument(`videos/${id}/history/${move.id}`, moveSchema, move)),
+      ...playNotes(id, story, at).map((note) =>
+        seedDocument(`videos/${id}/notes/${note.id}`, noteSchema, note),
+      ),
     ],
     uses: moves.flatMap((move) => tokenUse(video, move)),
   };
@@ -77,6 +82,22 @@ function playMoves(id: string, story: VideoStory, owner: DemoAccount, at: StoryT
     from = to;
   }
   return moves;
+}
+
+function playNotes(id: string, { title, notes }: VideoStory, at: StoryTime): Note[] {
+  return (notes ?? []).map(([byId, daysAgo, text], index) => ({
+    id: `${id}-note-${index + 1}`,
+    text,
+    by: byId,
+    byName: accountOf(byId).displayName,
+    mentions: demoAccounts
+      .filter(
+        ({ roles, displayName }) => roles.some(isStaffRole) && text.includes(`@${displayName}`),
+      )
+      .map(({ uid }) => uid),
+    title,
+    at: at(daysAgo, 17 + index),
+  }));
 }
 
 function planOf(story: VideoStory, moves: readonly Move[], at: StoryTime): WorkPlan | null {

@@ -96,7 +96,15 @@ export const lindqvistStories: SubscriptionStory[] = [
           ['activated', 26],
           ['queued', 25],
           ['shooting', 9],
-          ['editing', 6],
+          ['editing', 3],
+        ],
+        plan: { assigneeId: 'demo-production', dueInDays: 2, labels: ['retouch'] },
+        notes: [
+          [
+            'demo-production',
+            2,
+            'The run on the left takes the light best. Two passes for dust, then it is done.',
+          ],
         ],
       },
       {
@@ -111,7 +119,12 @@ export const lindqvistStories: SubscriptionStory[] = [
           ['activated', 26],
           ['queued', 24],
           ['shooting', 9],
-          ['editing', 5],
+          ['editing', 2],
+        ],
+        plan: { assigneeId: 'demo-production', dueInDays: 1, labels: ['rush'] },
+        notes: [
+          ['demo-admin', 2, '@Noor Haddad, the shops open on Friday. Can this one go first?'],
+          ['demo-production', 1, 'It is first. The titles are in; colours tomorrow morning.'],
         ],
       },
       {
@@ -124,8 +137,9 @@ export const lindqvistStories: SubscriptionStory[] = [
         moves: [
           ['activated', 18],
           ['queued', 16],
-          ['shooting', 3],
+          ['shooting', 1],
         ],
+        plan: { assigneeId: 'demo-production', dueInDays: 3 },
       },
       {
         title: 'Serving platter, overhead',
@@ -136,8 +150,9 @@ export const lindqvistStories: SubscriptionStory[] = [
         moves: [
           ['activated', 18],
           ['queued', 16],
-          ['shooting', 3],
+          ['shooting', 1],
         ],
+        plan: { assigneeId: 'demo-production' },
       },
       {
         title: 'Butter dish opens',
@@ -146,7 +161,7 @@ export const lindqvistStories: SubscriptionStory[] = [
         written: 15,
         moves: [
           ['activated', 11],
-          ['queued', 9],
+          ['queued', 3],
         ],
       },
       {
@@ -163,6 +178,8 @@ export const lindqvistStories: SubscriptionStory[] = [
           ['activated', 7, 'The spout arrived chipped; a new pitcher is on its way.'],
           ['queued', 4],
         ],
+        plan: { labels: ['reshoot'], dueInDays: 6 },
+        notes: [['demo-admin', 4, 'The new pitcher is here, and its spout is whole.']],
       },
       {
         title: 'Vase with one branch',
@@ -224,6 +241,14 @@ export const lindqvistStories: SubscriptionStory[] = [
         closes: 'Dinner by its light',
         written: 10,
         moves: [['activated', 5]],
+        plan: { waiting: true },
+        notes: [
+          [
+            'demo-production',
+            3,
+            'The candles are not in the parcel. Asked by mail, no answer yet.',
+          ],
+        ],
       },
       {
         title: 'Incense bowl, one thread of smoke',

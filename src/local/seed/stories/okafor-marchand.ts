@@ -26,8 +26,9 @@ export const beginningStories: SubscriptionStory[] = [
         written: 18,
         moves: [
           ['activated', 10],
-          ['queued', 8],
+          ['queued', 2],
         ],
+        plan: { assigneeId: 'demo-admin', dueInDays: 7, labels: ['check with agency'] },
       },
       {
         title: 'Pipette, slow fill',
@@ -35,7 +36,7 @@ export const beginningStories: SubscriptionStory[] = [
         block: 1,
         closes: 'Nelum Skin',
         written: 18,
-        moves: [['activated', 6]],
+        moves: [['activated', 1]],
       },
       {
         title: 'Cream jar, the first scoop',
@@ -45,7 +46,8 @@ export const beginningStories: SubscriptionStory[] = [
         opens: 'Barrier cream',
         closes: 'Nelum Skin',
         written: 17,
-        moves: [['activated', 6]],
+        moves: [['activated', 2]],
+        plan: { labels: ['check with agency'] },
       },
       {
         title: 'Cleanser foam, from above',

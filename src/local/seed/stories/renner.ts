@@ -138,6 +138,19 @@ export const rennerStories: SubscriptionStory[] = [
           ['shooting', 24],
           ['editing', 12],
         ],
+        plan: {
+          assigneeId: 'demo-production',
+          dueInDays: -2,
+          labels: ['voice-over', 'check with agency'],
+        },
+        notes: [
+          [
+            'demo-production',
+            4,
+            'The second voice-over take is the one. Waiting for the agency to agree, @Ines Falk.',
+          ],
+          ['demo-admin', 3, 'They agree. Please deliver it this week.'],
+        ],
       },
       {
         title: 'B2 tips, four sizes',
@@ -148,8 +161,9 @@ export const rennerStories: SubscriptionStory[] = [
           ['activated', 34],
           ['queued', 33],
           ['shooting', 24],
-          ['editing', 10],
+          ['editing', 3],
         ],
+        plan: { assigneeId: 'demo-admin', dueInDays: 4 },
       },
       {
         title: 'Turntable arm, the touch down',
@@ -161,8 +175,9 @@ export const rennerStories: SubscriptionStory[] = [
         moves: [
           ['activated', 17],
           ['queued', 15],
-          ['shooting', 2],
+          ['shooting', 1],
         ],
+        plan: { assigneeId: 'demo-production', dueInDays: 5 },
       },
       {
         title: 'T3 platter, one revolution',
@@ -172,7 +187,7 @@ export const rennerStories: SubscriptionStory[] = [
         written: 24,
         moves: [
           ['activated', 17],
-          ['queued', 14],
+          ['queued', 4],
         ],
       },
       {
@@ -190,8 +205,9 @@ export const rennerStories: SubscriptionStory[] = [
         written: 23,
         moves: [
           ['activated', 13],
-          ['queued', 8],
+          ['queued', 2],
         ],
+        plan: { labels: ['voice-over'], dueInDays: 12 },
       },
       {
         title: 'Desk speaker, fabric in side light',

@@ -59,6 +59,7 @@ export const troubledStories: SubscriptionStory[] = [
           ['shooting', 18],
           ['editing', 15],
         ],
+        plan: { assigneeId: 'demo-production', labels: ['retouch'] },
       },
       {
         title: 'Windscreen, folded flat',
