@@ -15,6 +15,9 @@ declare global {
   }
 }
 
+/** Milliseconds after which what stands around a list has come to rest. */
+const standing = 1000;
+
 const nextFrame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
 const nextTask = () => new Promise((resolve) => setTimeout(resolve, 0));
 
@@ -26,7 +29,7 @@ export function offerToMeasure(prepare: (root: HTMLElement, count: number) => Su
       const root = document.querySelector<HTMLElement>('#root');
       if (!root) throw new Error('There is no place for the list.');
       subject = prepare(root, count);
-      await nextTask();
+      await new Promise((resolve) => setTimeout(resolve, standing));
       const began = performance.now();
       subject.mount();
       while (root.querySelector('[data-row-id]') === null) await nextTask();

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Video } from '#domain/video.ts';
 import { usualQueueSettings } from '#domain/work.ts';
@@ -18,8 +19,8 @@ import { sampleVideos } from './sample-videos.ts';
 
 // The product's own table over a cloud of our making.
 
-type Place = { order: string };
-type Tell = Parameters<WorkSource<Place>['watch']>[1];
+type Order = { order: string };
+type Tell = Parameters<WorkSource<Order>['watch']>[1];
 
 const change = (value: Video) => ({
   kind: 'set' as const,
@@ -27,13 +28,33 @@ const change = (value: Video) => ({
   row: { kind: 'ok' as const, id: value.id, value },
 });
 
+/** Where the list will stand. */
+function Place({ onReady }: { onReady: (show: (queue: Queue) => void) => void }) {
+  const [queue, setQueue] = useState<Queue | null>(null);
+  useEffect(() => onReady(setQueue), [onReady]);
+  return (
+    queue && (
+      <QueueContext value={queue}>
+        <QueueList />
+      </QueueContext>
+    )
+  );
+}
+
 offerToMeasure((root, count) => {
   const videos = sampleVideos(count);
   let tell: Tell = () => undefined;
+  let show: (queue: Queue) => void = () => undefined;
+  // As the app around it, the theme stands before the queue comes.
+  createRoot(root).render(
+    <ThemeProvider>
+      <Place onReady={(ready) => (show = ready)} />
+    </ThemeProvider>,
+  );
   const never = () => new Promise<never>(() => undefined);
   return {
     mount: () => {
-      const work = createWorkStore<Place>({
+      const work = createWorkStore<Order>({
         firstRows: count,
         pageSize: () => 10,
         watch: (_of, onNews) => {
@@ -70,13 +91,7 @@ offerToMeasure((root, count) => {
         me: { uid: 'ana', name: 'Ana Reyes' },
         isAdmin: false,
       };
-      createRoot(root).render(
-        <ThemeProvider>
-          <QueueContext value={queue}>
-            <QueueList />
-          </QueueContext>
-        </ThemeProvider>,
-      );
+      show(queue);
     },
     change: (index, title) => {
       const video = videos[index % count];

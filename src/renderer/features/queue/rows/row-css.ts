@@ -26,6 +26,7 @@ export const rowCss = defineStyle({
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
+  '& .passing': { gridColumn: '1 / -1' },
   '& .quiet': {
     color: 'fg.muted',
     overflow: 'hidden',

@@ -4,11 +4,14 @@ import {
   useLayoutEffect,
   useMemo,
   useRef,
+  useState,
   useSyncExternalStore,
   type ComponentType,
   type RefObject,
 } from 'react';
 import type { ActiveRow } from './active-row.ts';
+import { createFlight } from './flight.ts';
+import { PassingRow } from './passing-row.tsx';
 import { rowElementOf } from './row-element.ts';
 
 export type RowProps = {
@@ -54,6 +57,9 @@ export function VirtualRows(props: VirtualRowsProps) {
     rangeExtractor: useCallback((range: Range) => withRow(range, tabStop), [tabStop]),
   });
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight]);
+  const [fly] = useState(createFlight);
+  const { scrollOffset, scrollRect, isScrolling } = virtualizer;
+  const isFlying = fly(scrollOffset ?? 0, scrollRect?.height ?? 0, isScrolling);
 
   const lastFocus = useRef<{ id: string; index: number } | null>(null);
   useLayoutEffect(() => {
@@ -85,7 +91,15 @@ export function VirtualRows(props: VirtualRowsProps) {
       {virtualizer.getVirtualItems().map(({ index, start }) => {
         const id = ids[index];
         return id === undefined ? null : (
-          <Row key={id} id={id} index={index} start={start} isTabStop={index === tabStop} />
+          <PassingRow
+            key={id}
+            Row={Row}
+            id={id}
+            index={index}
+            start={start}
+            isTabStop={index === tabStop}
+            isFlying={isFlying && index !== tabStop}
+          />
         );
       })}
     </div>

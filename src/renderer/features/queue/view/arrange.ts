@@ -1,4 +1,4 @@
-import type { Video, VideoStatus } from '#domain/video.ts';
+import type { Video } from '#domain/video.ts';
 import { latenessOf, statusSinceOf, type QueueSettings } from '#domain/work.ts';
 import type { Readable } from '#lib/readable.ts';
 import { mine, nobodys, type QueueFilters, type Sort } from './queue-view.ts';
@@ -6,18 +6,31 @@ import { mine, nobodys, type QueueFilters, type Sort } from './queue-view.ts';
 /** What a filter has to know besides the video. */
 export type Onlooker = { uid: string; settings: QueueSettings; now: Date };
 
-/** Whether a video passes every filter. */
-function matches(video: Video, filters: QueueFilters, onlooker: Onlooker): boolean {
-  return (
-    includes(filters.statuses, video.status) &&
-    includes(filters.lengths, video.length) &&
-    isAssignedTo(video, filters.assignees, onlooker.uid) &&
-    (filters.labels.length === 0 ||
-      filters.labels.some((label) => video.work?.labels.includes(label))) &&
-    (!filters.waiting || video.work?.waitingForCustomer === true) &&
-    (!filters.late || latenessOf(video, onlooker.settings, onlooker.now) !== null) &&
-    isFound(video, filters.search)
-  );
+type Test = (video: Video) => boolean;
+
+/** What a video has to pass: a test for each filter that is set, and none for the others. */
+function testsOf(filters: QueueFilters, { uid, settings, now }: Onlooker): Test[] {
+  const { statuses, lengths, assignees, labels } = filters;
+  const tests: Test[] = [];
+  if (statuses.length > 0) tests.push(({ status }) => statuses.includes(status));
+  if (lengths.length > 0) tests.push(({ length }) => lengths.includes(length));
+  if (assignees.length > 0) {
+    const wanted = assignees.map((assignee) => (assignee === mine ? uid : assignee));
+    tests.push(({ work }) => wanted.includes(work?.assignee?.uid ?? nobodys));
+  }
+  if (labels.length > 0) {
+    tests.push(({ work }) => labels.some((label) => work?.labels.includes(label)));
+  }
+  if (filters.waiting) tests.push(({ work }) => work?.waitingForCustomer === true);
+  if (filters.late) tests.push((video) => latenessOf(video, settings, now) !== null);
+  const words = filters.search.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length > 0) {
+    tests.push(({ title, userEmail, id }) => {
+      const text = `${title}\n${userEmail}\n${id}`.toLowerCase();
+      return words.every((word) => text.includes(word));
+    });
+  }
+  return tests;
 }
 
 /** Those that pass, in the order asked for. Rows that cannot be read are shown elsewhere. */
@@ -26,9 +39,12 @@ export function arrange(
   view: QueueFilters & { sort: Sort; reversed: boolean },
   onlooker: Onlooker,
 ): Video[] {
-  const passing = rows.flatMap((row) =>
-    row.kind === 'ok' && matches(row.value, view, onlooker) ? [row.value] : [],
-  );
+  const tests = testsOf(view, onlooker);
+  const passing: Video[] = [];
+  // Thousands of rows come by here at each change, so nothing is made for those that pass.
+  for (const row of rows) {
+    if (row.kind === 'ok' && tests.every((test) => test(row.value))) passing.push(row.value);
+  }
   // Rows come by priority, and sorting keeps the order of what is equal.
   const sorted = view.sort === 'priority' ? passing : passing.toSorted(orders[view.sort]);
   return view.reversed ? sorted.toReversed() : sorted;
@@ -39,27 +55,10 @@ const orders = {
   // What has no date comes after everything that has one.
   due: (a, b) => dueTime(a) - dueTime(b),
   changed: (a, b) => b.updatedAt.getTime() - a.updatedAt.getTime(),
-  title: (a, b) => words.compare(a.title, b.title),
-  customer: (a, b) => words.compare(a.userEmail, b.userEmail),
+  title: (a, b) => alphabet.compare(a.title, b.title),
+  customer: (a, b) => alphabet.compare(a.userEmail, b.userEmail),
 } satisfies Record<Exclude<Sort, 'priority'>, (a: Video, b: Video) => number>;
 
-const words = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+const alphabet = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 const dueTime = ({ work }: Video) => work?.dueAt?.getTime() ?? Number.MAX_SAFE_INTEGER;
-
-function includes<Value extends VideoStatus | number>(chosen: readonly Value[], value: Value) {
-  return chosen.length === 0 || chosen.includes(value);
-}
-
-function isAssignedTo({ work }: Video, assignees: readonly string[], uid: string): boolean {
-  if (assignees.length === 0) return true;
-  const assignee = work?.assignee?.uid ?? nobodys;
-  return assignees.some((wanted) => (wanted === mine ? uid : wanted) === assignee);
-}
-
-function isFound({ title, userEmail, id }: Video, search: string): boolean {
-  const wanted = search.toLowerCase().split(/\s+/).filter(Boolean);
-  if (wanted.length === 0) return true;
-  const text = `${title}\n${userEmail}\n${id}`.toLowerCase();
-  return wanted.every((word) => text.includes(word));
-}

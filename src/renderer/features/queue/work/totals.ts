@@ -1,6 +1,7 @@
 import { videoStatuses, type Video, type VideoStatus } from '#domain/video.ts';
 import type { VideoCounters } from '#domain/queue-counters.ts';
 import { isOpenStatus } from '#domain/work.ts';
+import type { Readable } from '#lib/readable.ts';
 import type { RestStatus } from './rest-work.ts';
 import type { WorkStore } from './work-store.ts';
 
@@ -106,10 +107,7 @@ function totalsOf(
   drift: Record<RestStatus, number>,
 ): TotalsState {
   const known = work.state();
-  const counted =
-    known.state === 'ready' && known.more === 'none'
-      ? countOpen(work.rows().flatMap((row) => (row.kind === 'ok' ? [row.value] : [])))
-      : null;
+  const counted = known.state === 'ready' && known.more === 'none' ? countOpen(work.rows()) : null;
   const totals: TotalsState = {
     draft: null,
     activated: null,
@@ -126,8 +124,10 @@ function totalsOf(
   return totals;
 }
 
-function countOpen(videos: readonly Video[]): Map<VideoStatus, number> {
+function countOpen(rows: readonly Readable<Video>[]): Map<VideoStatus, number> {
   const counts = new Map<VideoStatus, number>();
-  for (const { status } of videos) counts.set(status, (counts.get(status) ?? 0) + 1);
+  for (const row of rows) {
+    if (row.kind === 'ok') counts.set(row.value.status, (counts.get(row.value.status) ?? 0) + 1);
+  }
   return counts;
 }

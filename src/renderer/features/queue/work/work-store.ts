@@ -181,7 +181,11 @@ function stateOf(pages: readonly WorkPage<unknown>[]): WorkState {
 }
 
 function inOrder(pages: readonly WorkPage<unknown>[]): readonly Readable<Video>[] {
-  const unique = new Map(pages.toReversed().flatMap((page) => [...page.rows]));
+  const [first, ...others] = pages;
+  const unique =
+    others.length === 0
+      ? (first?.rows ?? new Map<string, Readable<Video>>())
+      : new Map(pages.toReversed().flatMap((page) => [...page.rows]));
   return [...unique.values()].toSorted(byOrder);
 }
 
