@@ -98,6 +98,18 @@ test('what stays is said, with the reason', () => {
   });
 });
 
+test('what is still under way stays, and it is said', async () => {
+  const { act, told, made } = handsOf();
+  act.moveTo(list.slice(0, 1), 'shooting');
+  act.moveTo(list.slice(0, 2), 'shooting');
+  await settled();
+  expect(made.map(({ video: { id } }) => id)).toEqual(['a', 'b']);
+  expect(told[0]).toMatchObject({
+    title: '“a” stays where it is',
+    description: 'Its last move is still under way.',
+  });
+});
+
 test('a move out of the history is taken back as an undoing', async () => {
   const { act, made } = handsOf();
   const moved = video('x', 'a0', { status: 'shooting' });

@@ -9,7 +9,7 @@ import type { MoveDesk } from './move-desk.ts';
 import { asksReason, hindranceSentence, planStep, planTo, type MovePlan } from './move-plan.ts';
 import { undoOf } from './move-words.ts';
 import type { MoveWish } from './move-wish.ts';
-import type { KeyPlace, Place, QueueAct } from './queue-act.ts';
+import type { KeyPlace, MoveSign, Place, QueueAct } from './queue-act.ts';
 
 type Hands = {
   desk: MoveDesk;
@@ -36,7 +36,8 @@ export type QueueDoing = {
 export function createQueueAct(hands: Hands): QueueDoing {
   const { desk, plans, me, tell, announce, isReversed, openWork, onAsk, onAskReason } = hands;
 
-  function follow(plan: MovePlan): void {
+  function follow(planned: MovePlan): void {
+    const plan = withoutBusy(planned, desk);
     const why = hindranceSentence(plan);
     if (why !== null) tell(hinderedToast(plan, why));
     if (plan.steps.length === 0) return;
@@ -109,6 +110,23 @@ export function createQueueAct(hands: Hands): QueueDoing {
   };
   return { act, doKey };
 }
+
+/** A video whose last move has not been answered stays, rather than being forgotten about. */
+function withoutBusy({ steps, hindered }: MovePlan, { signOf }: MoveDesk): MovePlan {
+  const busy = steps.flatMap(({ video }) => {
+    const sign = signOf(video.id);
+    return sign === 'idle' ? [] : [{ video, why: busyWords[sign] }];
+  });
+  return {
+    steps: steps.filter(({ video }) => signOf(video.id) === 'idle'),
+    hindered: [...hindered, ...busy],
+  };
+}
+
+const busyWords = {
+  moving: 'Its last move is still under way.',
+  held: 'Its last move waits for the connection.',
+} satisfies Record<Exclude<MoveSign, 'idle'>, string>;
 
 function wishOf(video: Video, to: MoveWish['to']): MoveWish {
   return { video: { id: video.id, title: video.title }, from: video.status, to, reason: null };
