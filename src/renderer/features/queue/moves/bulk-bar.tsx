@@ -15,9 +15,13 @@ export function BulkBar() {
   const roomy = { ...small, hideBelow: 'md' } as const;
   return (
     <Bar aria-label="With the chosen videos">
-      <Text as="span" textStyle="sm" fontWeight="semibold" px={2} role="status">
-        {count} chosen
-      </Text>
+      {/* At the beginning: messages come up over the end. */}
+      <Flex align="center">
+        <IconButton size="sm" label="Choose none" icon={<X aria-hidden />} onClick={clear} />
+        <Text as="span" textStyle="sm" fontWeight="semibold" ps={1} role="status">
+          {count} chosen
+        </Text>
+      </Flex>
       <Flex wrap="wrap" gap={1}>
         <Button
           {...small}
@@ -69,7 +73,6 @@ export function BulkBar() {
           onClick={({ currentTarget }) => act.ask('menu', videos(), currentTarget)}
         />
       </Flex>
-      <IconButton size="sm" label="Choose none" icon={<X aria-hidden />} onClick={clear} />
     </Bar>
   );
 }
@@ -82,8 +85,8 @@ const Bar = chakra('section', {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: 2,
+    columnGap: 4,
+    rowGap: 1,
     p: 2,
     bg: 'bg.panel',
     borderWidth: '1px',
