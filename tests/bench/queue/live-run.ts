@@ -68,7 +68,7 @@ async function measure(browser: Browser): Promise<Omit<LiveResult, 'reads'>> {
   await ours.addInitScript(watchRows);
   await logIn(ours, staff, `${queuePath}?layout=table`);
   await bare.goto(bareAddress.href);
-  await bare.waitForSelector('[data-first]');
+  await bare.waitForSelector('[data-first]', { state: 'attached' });
 
   const firstRows: LiveResult['firstRows'] = { ours: [], bare: [] };
   for (let visit = 0; visit < visits; visit += 1) {

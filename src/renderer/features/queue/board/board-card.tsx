@@ -6,14 +6,14 @@ import type { RowProps } from '../rows/virtual-rows.tsx';
 
 /** One video as a card. Draws again only when the video, its place or its signs change. */
 export const BoardCard = memo(function BoardCard({ id, index, start, isTabStop }: RowProps) {
-  const { video, element } = useQueueRow(id, start, isTabStop);
+  const { video, isChosen, element } = useQueueRow(id, start, isTabStop);
   if (video === null) return null;
   return (
     <div {...element} aria-rowindex={index + 1}>
       <div role="gridcell" className="card">
         <RowFlash video={video} />
         <div className="card-line card-top">
-          <RowTick video={video} />
+          <RowTick video={video} isChosen={isChosen} />
           <span className="title" title={video.title}>
             {video.title}
           </span>

@@ -41,48 +41,66 @@ export function useRowDrag(
       if (edge === null) delete element.dataset['dropEdge'];
       else element.dataset['dropEdge'] = edge;
     };
-    return combine(
-      draggable({
-        element,
-        getInitialData: () => dragData(idsWith(latest.current.queue, videoId)),
-        onGenerateDragPreview: ({ nativeSetDragImage, source }) => {
-          const count = draggedIds(source.data)?.length ?? 1;
-          if (count > 1) {
-            setCustomNativeDragPreview({
-              nativeSetDragImage,
-              render: ({ container }) => showCount(container, count),
-            });
-          }
-        },
-        onDragStart: () => element.setAttribute('data-dragging', ''),
-        onDrop: () => element.removeAttribute('data-dragging'),
-      }),
-      dropTargetForElements({
-        element,
-        canDrop: ({ source }) => canPlace(latest.current.queue, videoId, draggedIds(source.data)),
-        getData: ({ input }) =>
-          attachClosestEdge({}, { element, input, allowedEdges: ['top', 'bottom'] }),
-        onDrag: ({ self }) => markEdge(extractClosestEdge(self.data)),
-        onDragLeave: () => markEdge(null),
-        onDrop: ({ self, source }) => {
-          markEdge(null);
-          const target = videoOf(latest.current.queue, videoId);
-          const videos = videosOf(latest.current.queue, draggedIds(source.data) ?? []);
-          if (!target || videos.length === 0) return;
-          const { above, below } = latest.current.neighbours(videoId);
-          const place =
-            extractClosestEdge(self.data) === 'top'
-              ? { above, below: target }
-              : { above: target, below };
-          // Beside itself it stands already.
-          if (videos.length === 1 && [place.above?.id, place.below?.id].includes(videos[0]?.id)) {
-            return;
-          }
-          act.place(videos, place);
-        },
-      }),
+    // Most rows are only scrolled past: one is set up when a pointer or a dragged thing comes to it.
+    return whenApproached(element, () =>
+      combine(
+        draggable({
+          element,
+          getInitialData: () => dragData(idsWith(latest.current.queue, videoId)),
+          onGenerateDragPreview: ({ nativeSetDragImage, source }) => {
+            const count = draggedIds(source.data)?.length ?? 1;
+            if (count > 1) {
+              setCustomNativeDragPreview({
+                nativeSetDragImage,
+                render: ({ container }) => showCount(container, count),
+              });
+            }
+          },
+          onDragStart: () => element.setAttribute('data-dragging', ''),
+          onDrop: () => element.removeAttribute('data-dragging'),
+        }),
+        dropTargetForElements({
+          element,
+          canDrop: ({ source }) => canPlace(latest.current.queue, videoId, draggedIds(source.data)),
+          getData: ({ input }) =>
+            attachClosestEdge({}, { element, input, allowedEdges: ['top', 'bottom'] }),
+          onDrag: ({ self }) => markEdge(extractClosestEdge(self.data)),
+          onDragLeave: () => markEdge(null),
+          onDrop: ({ self, source }) => {
+            markEdge(null);
+            const target = videoOf(latest.current.queue, videoId);
+            const videos = videosOf(latest.current.queue, draggedIds(source.data) ?? []);
+            if (!target || videos.length === 0) return;
+            const { above, below } = latest.current.neighbours(videoId);
+            const place =
+              extractClosestEdge(self.data) === 'top'
+                ? { above, below: target }
+                : { above: target, below };
+            // Beside itself it stands already.
+            if (videos.length === 1 && [place.above?.id, place.below?.id].includes(videos[0]?.id)) {
+              return;
+            }
+            act.place(videos, place);
+          },
+        }),
+      ),
     );
   }, [row, videoId, act]);
+}
+
+/** Runs once, when something comes to an element; returns the way to undo whatever it did. */
+function whenApproached(element: HTMLElement, setUp: () => () => void): () => void {
+  let undo: (() => void) | null = null;
+  const onApproach = () => {
+    undo ??= setUp();
+  };
+  element.addEventListener('pointerenter', onApproach, { once: true });
+  element.addEventListener('dragenter', onApproach, { once: true });
+  return () => {
+    element.removeEventListener('pointerenter', onApproach);
+    element.removeEventListener('dragenter', onApproach);
+    undo?.();
+  };
 }
 
 /** The chosen ones when it is one of them, else itself. */

@@ -12,9 +12,7 @@ import { useQueue } from '../work/queue-context.tsx';
 // what carries `data-act` is heard by the list.
 
 /** Chooses a row. Its key is the row's own, so Tab passes by. */
-export function RowTick({ video }: { video: Video }) {
-  const { selection } = useQueue();
-  const isChosen = useSyncExternalStore(selection.subscribe, () => selection.has(video.id));
+export function RowTick({ video, isChosen }: { video: Video; isChosen: boolean }) {
   return (
     <button
       type="button"

@@ -17,6 +17,7 @@ export function useQueueRow(id: string, start: number, isTabStop: boolean) {
   useRowDrag(ref, id, useContext(NeighboursContext));
   return {
     video,
+    isChosen,
     element: {
       ref,
       role: 'row',

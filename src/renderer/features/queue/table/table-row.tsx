@@ -14,13 +14,13 @@ import type { RowProps } from '../rows/virtual-rows.tsx';
 
 /** One video as a row. Draws again only when the video, its place or its signs change. */
 export const TableRow = memo(function TableRow({ id, index, start, isTabStop }: RowProps) {
-  const { video, element } = useQueueRow(id, start, isTabStop);
+  const { video, isChosen, element } = useQueueRow(id, start, isTabStop);
   if (video === null) return null;
   return (
     <div {...element} aria-rowindex={index + 2}>
       <div role="gridcell" className="cell-pick">
         <RowFlash video={video} />
-        <RowTick video={video} />
+        <RowTick video={video} isChosen={isChosen} />
       </div>
       <div role="rowheader" className="title cell-title" title={video.title}>
         {video.title}

@@ -85,7 +85,10 @@ export function createWorkStore<Cursor extends Place>(source: WorkSource<Cursor>
     page.stop = source.watch(
       { limit: page.limit, after: page.after },
       ({ changes, confirmed, end }) => {
-        const told = isFirst ? [...missingFrom(page.rows, changes), ...changes] : changes;
+        const told =
+          isFirst && page.rows.size > 0
+            ? [...missingFrom(page.rows, changes), ...changes]
+            : changes;
         const wasUnheard = isFirst;
         isFirst = false;
         for (const change of told) {
