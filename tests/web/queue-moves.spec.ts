@@ -110,7 +110,7 @@ test('a card dragged within its column changes its priority, by one write, and p
   await drag(page, card(page, second), card(page, second));
   await drag(page, card(page, first), column(page, 'Queued'));
   await expect.poll(order).toEqual([third.id, second.id, first.id]);
-  expect((await loadVideo(first.id)).work?.order).not.toBe(before);
+  await expect.poll(async () => (await loadVideo(first.id)).work?.order).not.toBe(before);
   expect(await loadHistory(first.id)).toEqual([]);
 });
 
@@ -347,6 +347,8 @@ test('views: my work, late, waiting, one of my own, and one that a colleague sen
 
   await page.getByRole('button', { name: 'Drop the view My vases' }).click();
   await expect(view('My vases')).toHaveCount(0);
+  await expect(messages(page)).toContainText('“My vases” is dropped');
+  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
   await expectAccessible(page);
   await Promise.all([mine, theirs].map(({ context }) => context.close()));
 });
