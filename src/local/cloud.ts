@@ -78,6 +78,7 @@ function commandEnvironment(ports: Ports, { payment }: LocalCloud): Record<strin
     ORBITREEL_PAYMENT_URL: addresses.payment,
     ORBITREEL_OUTBOX_URL: addresses.outbox,
     ORBITREEL_WEB_URL: addresses.web,
+    ORBITREEL_HUB_URL: addresses.hub,
     ...noGoogleMachine,
     STRIPE_WEBHOOK_SECRET: payment.variables['STRIPE_WEBHOOK_SECRET'] ?? '',
   };

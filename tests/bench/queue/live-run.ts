@@ -23,7 +23,11 @@ const queuePath = '/admin/videos/status/';
 
 const [port = '', folder = '', result = ''] = process.argv.slice(2);
 const webUrl = process.env['ORBITREEL_WEB_URL'] ?? '';
+const hubUrl = process.env['ORBITREEL_HUB_URL'] ?? '';
 
+// Counting ten thousand videos one after another would keep this machine busy for minutes.
+await fetch(new URL('/functions/disableBackgroundTriggers', hubUrl), { method: 'PUT' });
+await db.doc('counters/videos').set({ delivery: storedVideos - openVideos });
 const open = await layOut(openVideos, 'open');
 const reads = await countReads(open);
 await layOut(storedVideos - openVideos, 'delivered');
