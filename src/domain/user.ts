@@ -23,6 +23,9 @@ export const photo = z.string().max(24_000).regex(photoPattern);
 /** What stands in place of whoever has deleted their account. */
 export const formerCustomer = { email: 'deleted@orbitreel.invalid', name: 'Former customer' };
 
+/** And in place of whoever worked in the studio before they did. */
+export const formerColleague = 'Former colleague';
+
 /** Document `users/{uid}`. Later versions may add fields, so unknown ones are kept out, not refused. */
 export const user = z.object({
   email: z.string().max(320),

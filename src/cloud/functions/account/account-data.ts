@@ -1,4 +1,5 @@
 import type { DocumentSnapshot, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { z } from 'zod';
 import type { Caller } from '../request/caller.ts';
 import { database } from '../store/admin.ts';
 import { fieldsOf } from '../store/documents.ts';
@@ -13,13 +14,15 @@ export async function loadAccountData(caller: Caller): Promise<Fields> {
   const { uid } = caller;
   const db = database();
   const of = accountQueries(caller);
-  const [profile, cart, subscriptions, videos, checkouts, mails] = await Promise.all([
+  const [profile, cart, subscriptions, videos, checkouts, mails, notes, views] = await Promise.all([
     db.doc(`users/${uid}`).get(),
     db.doc(`carts/${uid}`).get(),
     allOf(of.subscriptions),
     allOf(of.videos),
     allOf(of.checkouts),
     allOf(of.mails),
+    allOf(of.notes),
+    allOf(of.views),
   ]);
   return {
     exportedAt: new Date(),
@@ -35,6 +38,8 @@ export async function loadAccountData(caller: Caller): Promise<Fields> {
     videos: await inTurn(videos, (each) => videoData(each, uid)),
     checkouts: checkouts.map(fieldsOf),
     mails: mails.map(fieldsOf),
+    notes: notes.map((note) => withoutMentions(fieldsOf(note))),
+    views: views.map(fieldsOf),
   };
 }
 
@@ -56,7 +61,12 @@ async function subscriptionData(subscription: QueryDocumentSnapshot): Promise<Fi
 
 async function videoData(video: QueryDocumentSnapshot, uid: string): Promise<Fields> {
   const moves = await allOf(video.ref.collection('history'));
-  return { ...fieldsOf(video), history: moves.map((move) => withoutStaff(fieldsOf(move), uid)) };
+  const { work, ...fields } = fieldsOf(video);
+  return {
+    ...fields,
+    work: withoutAssignee(work),
+    history: moves.map((move) => withoutStaff(fieldsOf(move), uid)),
+  };
 }
 
 function stored(snapshot: DocumentSnapshot): Fields | null {
@@ -66,6 +76,21 @@ function stored(snapshot: DocumentSnapshot): Fields | null {
 /** A move, with the studio in place of whoever of its people made it. */
 function withoutStaff({ by, byName, ...move }: Fields, uid: string): Fields {
   return by === uid ? { ...move, by, byName } : { ...move, by: 'the studio' };
+}
+
+/** How the studio plans a video, but not who of its people is to make it. */
+function withoutAssignee(work: unknown): unknown {
+  const plan = plainRecord.safeParse(work).data;
+  if (plan === undefined) return null;
+  const { assignee: _, ...rest } = plan;
+  return rest;
+}
+
+const plainRecord = z.record(z.string(), z.unknown());
+
+function withoutMentions(note: Fields): Fields {
+  const { mentions: _, ...rest } = note;
+  return rest;
 }
 
 function withoutApprover(brief: Fields | null): Fields | null {

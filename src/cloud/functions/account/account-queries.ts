@@ -20,5 +20,9 @@ export function accountQueries({ uid, email }: Pick<Caller, 'uid' | 'email'>) {
       .where(Filter.or(Filter.where('to', '==', email), Filter.where('userId', '==', uid))),
     /** What they did to videos, their own and, once staff, those of others. */
     moves: db.collectionGroup('history').where('by', '==', uid),
+    /** What they had of the studio while they worked there. */
+    notes: db.collectionGroup('notes').where('by', '==', uid),
+    views: db.collection(`users/${uid}/views`),
+    assigned: db.collection('videos').where('work.assignee.uid', '==', uid),
   };
 }

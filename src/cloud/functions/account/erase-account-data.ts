@@ -1,5 +1,5 @@
 import { FieldValue } from 'firebase-admin/firestore';
-import { formerCustomer } from '#domain/user.ts';
+import { formerColleague, formerCustomer } from '#domain/user.ts';
 import type { Caller } from '../request/caller.ts';
 import { database } from '../store/admin.ts';
 import { allOf, writeToEach } from '../store/pages.ts';
@@ -31,6 +31,7 @@ export async function eraseAccountData(caller: Caller): Promise<void> {
   await writeToEach(of.moves, (batch, move) =>
     batch.update(move.ref, { byName: formerCustomer.name }),
   );
+  await eraseWork(caller);
 
   const last = db.batch();
   const account = db.doc(`users/${uid}`);
@@ -46,6 +47,18 @@ export async function eraseAccountData(caller: Caller): Promise<void> {
     at: FieldValue.serverTimestamp(),
   });
   await last.commit();
+}
+
+/** What they wrote to colleagues stays without their name; what they had in hand is nobody's again. */
+async function eraseWork(caller: Caller): Promise<void> {
+  const of = accountQueries(caller);
+  await Promise.all([
+    // A function takes them off this list as well, whenever it comes to it.
+    database().doc(`staff/${caller.uid}`).delete(),
+    writeToEach(of.views, (batch, view) => batch.delete(view.ref)),
+    writeToEach(of.notes, (batch, note) => batch.update(note.ref, { byName: formerColleague })),
+    writeToEach(of.assigned, (batch, video) => batch.update(video.ref, { 'work.assignee': null })),
+  ]);
 }
 
 /** Drafts go with their history: nobody has filmed them. The others stay as work that was done. */

@@ -1,0 +1,236 @@
+import { setTimeout } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
+import { FieldValue, type DocumentData } from 'firebase-admin/firestore';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { countVideos } from '#cloud/count-videos.ts';
+import { exportAccountResponse } from '#contracts/functions-api.ts';
+import { orderKeyAt } from '#domain/order-key.ts';
+import { formerColleague } from '#domain/user.ts';
+import { videoStatuses } from '#domain/video.ts';
+import { freshPlan } from '#domain/work-plan.ts';
+import { findScheduledFunctions } from '#local/emulators/scheduled-functions.ts';
+import { addVideoOf } from '#tests/support/customer-stage.ts';
+import { register, type Account } from './accounts.ts';
+import { answerIn, call, refusalIn } from './call-function.ts';
+import { db, localCloud } from './local-cloud.ts';
+import { addStoredVideo } from './queue-videos.ts';
+import { buy } from './selling.ts';
+import { exists, loadVideo } from './stored.ts';
+
+const fieldsOf = async (path: string) => (await db.doc(path).get()).data();
+/** Waits until what functions do in the background has come to this. */
+const eventually = (path: string) => expect.poll(() => fieldsOf(path), { timeout: 15_000 });
+
+/** Runs one of the functions that run by the clock, as the clock would. */
+async function tick(name: string): Promise<void> {
+  const functions = await findScheduledFunctions(localCloud.ORBITREEL_FUNCTIONS_URL);
+  await functions.find((each) => each.name === name)?.tick();
+}
+
+describe('the totals of the statuses', () => {
+  async function counted(): Promise<Record<string, number>> {
+    const totals = videoStatuses.map(async (status) => {
+      const found = await db.collection('videos').where('status', '==', status).count().get();
+      return [status, found.data().count] as const;
+    });
+    return Object.fromEntries(await Promise.all(totals));
+  }
+
+  // What other tests did to videos may still be on its way to the counters.
+  beforeAll(async () => {
+    await vi.waitFor(
+      async () => {
+        await tick('recountVideos');
+        await setTimeout(700);
+        if (!isDeepStrictEqual(await fieldsOf('counters/videos'), await counted())) {
+          throw new Error('Videos are still being counted.');
+        }
+      },
+      { timeout: 40_000 },
+    );
+  });
+
+  test('follow what becomes of a video, to its end', async () => {
+    const before = await counted();
+    const changed = (change: Record<string, number>) => ({
+      ...before,
+      ...Object.fromEntries(
+        Object.entries(change).map(([status, by]) => [status, (before[status] ?? 0) + by]),
+      ),
+    });
+    const videoId = await addStoredVideo({ status: 'queued' });
+    const another = await addStoredVideo({ status: 'queued' });
+    await eventually('counters/videos').toEqual(changed({ queued: 2 }));
+    await db.doc(`videos/${videoId}`).update({ status: 'shooting' });
+    await eventually('counters/videos').toEqual(changed({ queued: 1, shooting: 1 }));
+    // Neither a plan nor a status that nobody knows counts for anything.
+    await db.doc(`videos/${another}`).update({ work: freshPlan('i0') });
+    await db.doc(`videos/${videoId}`).update({ status: 'archived' });
+    await eventually('counters/videos').toEqual(changed({ queued: 1 }));
+    await Promise.all([videoId, another].map((id) => db.doc(`videos/${id}`).delete()));
+    await eventually('counters/videos').toEqual(before);
+    expect(await counted()).toEqual(before);
+  });
+
+  test('are put right once an hour when an event came twice', async () => {
+    const videoId = await addStoredVideo({ status: 'editing' });
+    await eventually('counters/videos').toEqual(await counted());
+    const snapshot = (data: DocumentData | undefined) => ({ data: () => data });
+    const event = { before: snapshot(undefined), after: snapshot({ status: 'editing' }) };
+    await countVideos.run({ data: event } as never);
+    const { editing = 0, ...others } = await counted();
+    expect(await fieldsOf('counters/videos')).toEqual({ ...others, editing: editing + 1 });
+    await tick('recountVideos');
+    expect(await fieldsOf('counters/videos')).toEqual(await counted());
+    await db.doc(`videos/${videoId}`).delete();
+    await eventually('counters/videos').toEqual(await counted());
+  });
+});
+
+describe('the list of colleagues', () => {
+  const listed = ({ uid }: Account) => `staff/${uid}`;
+
+  test('has whoever is given a role of the studio, and loses whom it is taken from', async () => {
+    const [admin, person] = await Promise.all([
+      register({ roles: ['user', 'admin'], displayName: 'Ines Falk' }),
+      register({ displayName: 'Noor Haddad' }),
+    ]);
+    await eventually(listed(admin)).toEqual({ name: 'Ines Falk' });
+    expect(await exists(listed(person))).toBe(false);
+    const setRoles = (before: string[], roles: string[]) =>
+      call('setRoles', admin, { userId: person.uid, before, roles });
+    expect((await setRoles(['user'], ['user', 'production'])).status).toBe(200);
+    await eventually(listed(person)).toEqual({ name: 'Noor Haddad' });
+    expect((await setRoles(['user', 'production'], ['user'])).status).toBe(200);
+    await eventually(listed(person)).toBeUndefined();
+  });
+
+  test('follows names, and leaves out who is switched off or gone', async () => {
+    const person = await register({ roles: ['user', 'production'] });
+    const account = db.doc(`users/${person.uid}`);
+    await eventually(listed(person)).toEqual({ name: person.email });
+    await account.update({ displayName: 'Noor' });
+    await eventually(listed(person)).toEqual({ name: 'Noor' });
+    await account.update({ displayName: '  ' });
+    await eventually(listed(person)).toEqual({ name: person.email });
+    await account.update({ disabled: true });
+    await eventually(listed(person)).toBeUndefined();
+    await account.update({ disabled: false });
+    await eventually(listed(person)).toEqual({ name: person.email });
+    await account.delete();
+    await eventually(listed(person)).toBeUndefined();
+    expect(await exists(listed(person))).toBe(false);
+  });
+});
+
+test('the heartbeat is touched each time it is due', async () => {
+  const beats: unknown[] = [];
+  for (let beat = 0; beat < 2; beat += 1) {
+    await tick('heartbeat');
+    beats.push((await fieldsOf('system/heartbeat'))?.['at']);
+    await setTimeout(20);
+  }
+  const [first, second] = beats;
+  expect(first).toBeDefined();
+  expect(second).not.toEqual(first);
+});
+
+test('an ordered video comes after all others, and one that is given back has no plan', async () => {
+  const owner = await register();
+  const production = await register({ roles: ['user', 'production'] });
+  const subscriptionId = await buy(owner);
+  const [first, second] = await Promise.all([1, 2].map(() => addVideoOf(owner, subscriptionId)));
+  const order = async (videoId = '') => {
+    expect((await call('activateVideo', owner, { videoId })).status).toBe(200);
+    return loadVideo(videoId);
+  };
+  const { work: earlier } = await order(first);
+  const { work: later, status } = await order(second);
+  expect(status).toBe('activated');
+  expect(later).toEqual(freshPlan(later?.order ?? ''));
+  const ordered = await db.collection('videos').orderBy('work.order').limitToLast(2).get();
+  expect(ordered.docs.map(({ id }) => id)).toEqual([first, second]);
+  expect((earlier?.order ?? '') < (later?.order ?? '')).toBe(true);
+
+  const back = { videoId: first, reason: 'The logo is missing' };
+  expect((await call('returnVideo', production, back)).status).toBe(200);
+  expect(await loadVideo(first ?? '')).toMatchObject({ status: 'draft', work: null });
+  const { work: again } = await order(first);
+  expect((later?.order ?? '') < (again?.order ?? '')).toBe(true);
+});
+
+describe('whoever leaves the studio and deletes their account', () => {
+  async function formerColleagueWithWork() {
+    const person = await register({ roles: ['user', 'production'], displayName: 'Pat Producer' });
+    const assignee = { uid: person.uid, name: 'Pat Producer' };
+    const work = { ...freshPlan(orderKeyAt(new Date(0))), assignee, labels: ['rush'] };
+    const owner = await register();
+    const facts = { userId: owner.uid, userEmail: owner.email, work };
+    const [editing, delivered] = await Promise.all([
+      addStoredVideo({ ...facts, status: 'editing' }),
+      addStoredVideo({ ...facts, status: 'delivery' }),
+    ]);
+    const note = (by: string, byName: string, mentions: string[]) => ({
+      text: 'Two passes for dust, then it is done.',
+      by,
+      byName,
+      mentions,
+      title: 'Spring launch',
+      at: FieldValue.serverTimestamp(),
+    });
+    const notes = db.collection(`videos/${editing}/notes`);
+    await Promise.all([
+      notes.doc('theirs').set(note(person.uid, 'Pat Producer', ['another-uid'])),
+      notes.doc('others').set(note('another-uid', 'Noor Haddad', [person.uid])),
+      db.doc(`users/${person.uid}/views/late`).set({
+        name: 'Mine, late',
+        search: 'late=yes',
+        createdAt: FieldValue.serverTimestamp(),
+      }),
+    ]);
+    await eventually(`staff/${person.uid}`).toEqual({ name: 'Pat Producer' });
+    return { person, owner, editing, delivered };
+  }
+  const remove = (who: Account) => call('deleteAccount', who, { email: who.email });
+
+  test('gives up work, views and name, and nothing that others wrote', async () => {
+    const { person, editing, delivered } = await formerColleagueWithWork();
+    expect(refusalIn(await remove(person))).toMatchObject({ status: 409, code: 'still-staff' });
+    expect(await fieldsOf(`videos/${editing}`)).toMatchObject({
+      work: { assignee: { uid: person.uid } },
+    });
+    await db.doc(`users/${person.uid}`).update({ roles: ['user'] });
+    expect((await remove(person)).status).toBe(200);
+
+    for (const videoId of [editing, delivered]) {
+      const { work } = await loadVideo(videoId);
+      expect(work).toMatchObject({ assignee: null, labels: ['rush'] });
+    }
+    expect(await fieldsOf(`videos/${editing}/notes/theirs`)).toMatchObject({
+      text: 'Two passes for dust, then it is done.',
+      byName: formerColleague,
+    });
+    expect(await fieldsOf(`videos/${editing}/notes/others`)).toMatchObject({
+      byName: 'Noor Haddad',
+    });
+    expect(await exists(`users/${person.uid}/views/late`)).toBe(false);
+    await eventually(`staff/${person.uid}`).toBeUndefined();
+  });
+
+  test('is given their notes and views before, and no customer learns their name', async () => {
+    const { person, owner, editing } = await formerColleagueWithWork();
+    const own = answerIn(exportAccountResponse, await call('exportAccount', person, {}));
+    expect(own).toMatchObject({
+      notes: [{ id: 'theirs', byName: 'Pat Producer' }],
+      views: [{ id: 'late', name: 'Mine, late' }],
+    });
+    expect(JSON.stringify(own)).not.toContain('another-uid');
+    const customers = answerIn(exportAccountResponse, await call('exportAccount', owner, {}));
+    const exported = JSON.stringify(customers);
+    expect(exported).toContain(editing);
+    expect(exported).toContain('rush');
+    for (const kept of ['Pat Producer', person.uid, 'Two passes']) {
+      expect(exported).not.toContain(kept);
+    }
+  });
+});
