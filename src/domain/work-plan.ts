@@ -3,7 +3,13 @@ import { orderKey } from './order-key.ts';
 
 export const maxLabels = 8;
 export const maxLabel = 30;
-export const label = z.string().trim().min(1).max(maxLabel);
+/** Words on one line. */
+export const label = z
+  .string()
+  .trim()
+  .min(1)
+  .max(maxLabel)
+  .regex(/^[^\n]*$/);
 
 /** Somebody of the studio, by their uid and what they were called when they were chosen. */
 export const staffMember = z.object({ uid: z.string().min(1).max(128), name: z.string().max(320) });

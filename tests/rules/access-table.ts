@@ -1,5 +1,6 @@
 import { accountRows } from './table/account-rows.ts';
 import { appRows } from './table/app-rows.ts';
+import { queueRows } from './table/queue-rows.ts';
 import type { AccessRow } from './table/row.ts';
 import { saleRows } from './table/sale-rows.ts';
 import { studioRows } from './table/studio-rows.ts';
@@ -11,5 +12,6 @@ export const accessTable: AccessRow[] = [
   ...accountRows,
   ...saleRows,
   ...videoRows,
+  ...queueRows,
   ...studioRows,
 ];

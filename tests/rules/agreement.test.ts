@@ -14,6 +14,9 @@ import { isAdmin, isStaff, roles, type Role } from '#domain/roles.ts';
 import { shipment } from '#domain/shipment.ts';
 import { shootDatePattern, shootDay } from '#domain/shoot-day.ts';
 import { displayName, emailAddress, photo, photoPattern, preferences, user } from '#domain/user.ts';
+import { maxMentions, maxNote } from '#domain/note.ts';
+import { orderKey } from '#domain/order-key.ts';
+import { savedView } from '#domain/saved-view.ts';
 import { videoLengths } from '#domain/video-length.ts';
 import {
   maxBlocks,
@@ -22,6 +25,8 @@ import {
   videoDraft,
   videoStatuses,
 } from '#domain/video.ts';
+import { label, workPlan } from '#domain/work-plan.ts';
+import { openStatuses, queueSettings } from '#domain/work.ts';
 import { rulesFile } from './rules-cloud.ts';
 
 // The rules cannot import the domain, so each shared figure stands there once more, as a function
@@ -47,6 +52,12 @@ const movesOf = (kind: MoveKind) =>
 const byLength = (part: 'cards' | 'words') =>
   Object.fromEntries(videoLengths.map((length) => [length, copyAllowance(length)[part]]));
 
+const patternOf = (schema: z.ZodString) =>
+  schema.def.checks?.flatMap(({ _zod: { def } }) =>
+    'pattern' in def && def.pattern instanceof RegExp ? def.pattern.source : [],
+  )[0];
+const labelsOf = (count: number) => Array<string>(count).fill('rush');
+
 const same: [name: string, inDomain: unknown][] = [
   ['staffRoles', roles.filter((role) => isStaff(has(role)))],
   ['adminRoles', roles.filter((role) => isAdmin(has(role)))],
@@ -68,6 +79,10 @@ const same: [name: string, inDomain: unknown][] = [
   ['shootDatePattern', shootDatePattern.source],
   ['photoPattern', photoPattern.source],
   ['maxProductQuantity', maxProductQuantity],
+  ['openStatuses', openStatuses],
+  ['orderKeyPattern', patternOf(orderKey)],
+  ['maxNote', maxNote],
+  ['maxMentions', maxMentions],
 ];
 
 test.each(same)('%s of the rules is what the domain says', (name, expected) => {
@@ -110,6 +125,13 @@ const limits: [name: string, accepts: (limit: number) => boolean][] = [
   ['maxBriefAnswer', (n) => accepts(brief.shape.message)(text(n))],
   ['maxShootCapacity', accepts(shootDay.shape.capacity)],
   ['maxPhoto', (n) => accepts(photo)('data:image/png;base64,'.padEnd(n, 'A'))],
+  ['maxOrderKey', (n) => accepts(orderKey)(text(n))],
+  ['maxLabels', (n) => accepts(workPlan.shape.labels)(labelsOf(n))],
+  ['maxLabel', (n) => accepts(label)(text(n))],
+  ['maxOfferedLabels', (n) => accepts(queueSettings.shape.labels)(labelsOf(n))],
+  ['maxAgeLimit', accepts(queueSettings.shape.ageLimits.shape.editing)],
+  ['maxViewName', (n) => accepts(savedView.shape.name)(text(n))],
+  ['maxViewSearch', (n) => accepts(savedView.shape.search)(text(n))],
   ['maxDisplayName', (n) => accepts(displayName)(text(n))],
 ];
 
@@ -132,9 +154,10 @@ test('six cards are as many as any offered length allows', () => {
   expect(looked).toEqual(Array.from({ length: most }, (_, index) => index));
 });
 
-test('the pattern for many ids knows how long one may be', () => {
+test('the patterns for many ids and labels know how long one may be', () => {
   const lengths = [...rules.matchAll(/\{1,(\d+)\}/g)].map((found) => Number(found[1]));
-  expect(lengths).toEqual([literal('maxId'), literal('maxId')]);
+  const [id, one] = [literal('maxId'), literal('maxLabel')];
+  expect(lengths).toEqual([id, id, one, one]);
 });
 
 test('an address is at most as long as the identity service takes', () => {

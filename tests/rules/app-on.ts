@@ -1,8 +1,11 @@
 import type { Firestore } from 'firebase/firestore';
 import { createAccountRepository } from '#data/account-repository.ts';
 import { createCartsRepository } from '#data/carts-repository.ts';
+import { createNotesRepository } from '#data/notes-repository.ts';
 import { createProductsRepository } from '#data/products-repository.ts';
 import { createProgressRepository } from '#data/progress-repository.ts';
+import { createQueueRepository } from '#data/queue-repository.ts';
+import { createStudioRepository } from '#data/studio-repository.ts';
 import { createSubscriptionsRepository } from '#data/subscriptions-repository.ts';
 import { createSystemRepository } from '#data/system-repository.ts';
 import { createUserDocuments } from '#data/user-documents.ts';
@@ -22,6 +25,9 @@ export function appOn(db: Firestore) {
     subscriptions: createSubscriptionsRepository(db),
     progress: createProgressRepository(db, gates),
     videos: createVideosRepository(db, gates),
+    queue: createQueueRepository(db, gates),
+    notes: createNotesRepository(db, gates),
+    studio: createStudioRepository(db, gates),
     system: createSystemRepository(db),
   };
 }

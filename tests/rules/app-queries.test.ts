@@ -108,61 +108,108 @@ describe('every list of a customer', () => {
 
 // The emulator answers without composite indexes; the real database refuses. So the app's queries
 // are compared with the file here.
-const indexFile = z.object({
+const scope = z.enum(['COLLECTION', 'COLLECTION_GROUP']).transform((name) => name !== 'COLLECTION');
+const order = z.enum(['ASCENDING', 'DESCENDING']).transform((name) => name === 'DESCENDING');
+const indexFile = z.strictObject({
   indexes: z.array(
-    z.object({
+    z.strictObject({
       collectionGroup: z.string(),
-      queryScope: z.literal('COLLECTION'),
+      queryScope: scope,
       fields: z.array(
-        z.object({ fieldPath: z.string(), order: z.enum(['ASCENDING', 'DESCENDING']) }),
+        z.union([
+          z.strictObject({ fieldPath: z.string(), order }),
+          z.strictObject({ fieldPath: z.string(), arrayConfig: z.literal('CONTAINS') }),
+        ]),
       ),
+    }),
+  ),
+  fieldOverrides: z.array(
+    z.strictObject({
+      collectionGroup: z.string(),
+      fieldPath: z.string(),
+      indexes: z.array(z.strictObject({ order, queryScope: scope })),
     }),
   ),
 });
 
-/** An index, with its leading fields in no order: equalities do not ask for one. */
-const indexOf = (collection: string, equals: string[], last: { field: string; down: boolean }) =>
-  `${collection}: ${equals.toSorted().join(', ')}, then ${last.field} ${last.down ? 'down' : 'up'}`;
+type Place = { name: string; everywhere: boolean };
+type Last = { field: string; down: boolean };
 
-/** The composite index that a query needs; null where the indexes of single fields serve it. */
-function neededIndex({ from, parts }: SentQuery): string | null {
-  const equals = parts.flatMap((part) => {
-    if (part.kind === 'where' && part.operator !== '==') {
-      throw new Error(`Teach this test the index of ${part.operator}.`);
-    }
-    return part.kind === 'where' ? [part.field] : [];
-  });
+/** An index, with its leading fields in no order: equalities do not ask for one. */
+const indexOf = ({ name, everywhere }: Place, equals: string[], { field, down }: Last) =>
+  `${everywhere ? 'every ' : ''}${name}: ${equals.toSorted().join(', ')}, then ${field} ${down ? 'down' : 'up'}`;
+
+/** What an index needs to know of a condition; null where the order of its own field serves it. */
+function leadingField({ field, operator }: QueryPart & { kind: 'where' }): string | null {
+  // Any of several values asks once for each of them, as if for it alone.
+  if (operator === '==' || operator === 'in') return field;
+  if (operator === 'array-contains') return `one of ${field}`;
+  if (operator === 'not-in') return null;
+  throw new Error(`Teach this test the index of ${operator}.`);
+}
+
+/** The index that a query needs; null where the database makes it by itself. */
+function neededIndex({ parts, ...place }: SentQuery): string | null {
+  const equals = parts.flatMap((part) => (part.kind === 'where' ? (leadingField(part) ?? []) : []));
   const orders = parts.flatMap((part) => (part.kind === 'order' ? [part] : []));
-  const [order, more] = orders;
+  const [last, more] = orders;
   if (more) throw new Error('Teach this test the index of two orders.');
-  if (!order || equals.length === 0) return null;
-  return indexOf(from.id, equals, { field: order.field, down: order.direction === 'desc' });
+  // By itself it indexes single fields, of one collection at a time.
+  if (!last || (equals.length === 0 && !place.everywhere)) return null;
+  return indexOf(place, equals, { field: last.field, down: last.direction === 'desc' });
 }
 
 describe('the indexes', () => {
   const file = new URL('../../src/cloud/firestore.indexes.json', import.meta.url);
-  const described = indexFile
-    .parse(JSON.parse(readFileSync(file, 'utf8')))
-    .indexes.map(({ collectionGroup, fields }) =>
-      indexOf(
-        collectionGroup,
-        fields.slice(0, -1).map((field) => field.fieldPath),
-        { field: fields.at(-1)?.fieldPath ?? '', down: fields.at(-1)?.order === 'DESCENDING' },
+  const { indexes, fieldOverrides } = indexFile.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const ofSeveral = indexes.map(({ collectionGroup: name, queryScope: everywhere, fields }) => {
+    const last = fields.at(-1);
+    return indexOf(
+      { name, everywhere },
+      fields
+        .slice(0, -1)
+        .map((each) => ('order' in each ? each.fieldPath : `one of ${each.fieldPath}`)),
+      { field: last?.fieldPath ?? '', down: last !== undefined && 'order' in last && last.order },
+    );
+  });
+  const everywhere = fieldOverrides.flatMap(
+    ({ collectionGroup: name, fieldPath: field, ...each }) =>
+      each.indexes
+        .filter((index) => index.queryScope)
+        .map((index) => indexOf({ name, everywhere: true }, [], { field, down: index.order })),
+  );
+
+  test('are those that the queries of the app and the functions need, each once', () => {
+    const needed = new Set([...asked.flatMap((sent) => neededIndex(sent) ?? []), ...ofFunctions()]);
+    expect([...ofSeveral, ...everywhere].toSorted()).toEqual([...needed].toSorted());
+  });
+
+  // What is written of a field takes the place of the indexes that the database makes by itself.
+  test('leave each field those that it has anyway', () => {
+    for (const { collectionGroup: name, fieldPath, indexes: written } of fieldOverrides) {
+      const inCollection = written.filter((index) => !index.queryScope).map((index) => index.order);
+      expect(inCollection.toSorted(), `${name}.${fieldPath}`).toEqual([false, true]);
+    }
+  });
+
+  const functions = new URL('../../src/cloud/functions/', import.meta.url);
+  const sources = readdirSync(functions, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .map((name) => readFileSync(new URL(name, functions), 'utf8'));
+
+  /** For what they ask of all collections of a name. */
+  function ofFunctions(): string[] {
+    return sources.flatMap((source) =>
+      [...source.matchAll(/collectionGroup\('(\w+)'\)(?:\s*\.where\('([\w.]+)', '==')?/g)].map(
+        ([, name = '', field = '']) =>
+          indexOf({ name, everywhere: true }, [], { field, down: false }),
       ),
     );
-
-  test('are those that the queries of the app need, each once', () => {
-    const needed = new Set(asked.flatMap((sent) => neededIndex(sent) ?? []));
-    expect(described.toSorted()).toEqual([...needed].toSorted());
-  });
+  }
 
   // What the functions ask cannot be noted from here. Equalities alone need no composite index, nor
   // does the order of ids.
-  test('are not needed by the functions, which ask by equality alone', () => {
-    const folder = new URL('../../src/cloud/functions/', import.meta.url);
-    const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-      .map((name) => readFileSync(new URL(name, folder), 'utf8'));
+  test('are not needed by the functions in one collection, which ask by equality alone', () => {
     const orders = sources.flatMap(
       (source) => source.match(/\.orderBy\((?!FieldPath\.documentId\(\)\)).*/g) ?? [],
     );
@@ -185,7 +232,7 @@ test('the landing page asks for the offers as the app does', async () => {
   await loadOffers({ firebase, functionsUrl: local, siteUrl: local });
   vi.unstubAllGlobals();
   const { structuredQuery } = restQuery.parse(JSON.parse(sent[0] ?? ''));
-  const inApp = asked.find(({ from, parts }) => from.id === 'products' && parts.some(isFilter));
+  const inApp = asked.find(({ name, parts }) => name === 'products' && parts.some(isFilter));
   expect(inApp?.parts).toMatchObject([
     { kind: 'where', field: structuredQuery.where.fieldFilter.field.fieldPath, operator: '==' },
     { kind: 'order', field: structuredQuery.orderBy[0].field.fieldPath, direction: 'asc' },

@@ -2,59 +2,23 @@ import type { User } from 'firebase/auth';
 import { deleteDoc, doc, type Firestore } from 'firebase/firestore';
 import { emptyTitleCard, type VideoDraft } from '#domain/video.ts';
 import { heard, type App } from './app-on.ts';
-import { cartDocument, productDraft, subscriptionIdOf, videoIdOf } from './fixtures.ts';
 import {
-  active,
-  admins,
-  customerOnly,
-  established,
-  everyone,
-  isShutOutUid,
-  staff,
-  type Who,
-} from './people.ts';
-import type { AccessRow } from './table/row.ts';
-
-/** Whose documents a request is about: the asking person's own, or somebody else's. */
-export type Target = { uid: string; email: string };
-
-/** Something that the app asks of the database, made by its own repositories. */
-export type AppRequest = {
-  collection: string;
-  operation: AccessRow['operation'];
-  name: string;
-  /** Who may ask it about themselves; or at all, when it is about nobody. */
-  own: readonly Who[];
-  /** Who may ask it about the customer; null when it is about nobody. */
-  ofCustomer: readonly Who[] | null;
-  run: (app: App, of: Target, me: Target) => Promise<unknown>;
-  prepare?: (db: Firestore, of: Target) => Promise<unknown>;
-};
-
-const request = (
-  collection: string,
-  operation: AppRequest['operation'],
-  name: string,
-  allowed: Pick<AppRequest, 'own' | 'ofCustomer'>,
-  run: AppRequest['run'],
-  prepare?: AppRequest['prepare'],
-): AppRequest => ({
-  collection,
-  operation,
-  name,
-  ...allowed,
-  run,
-  ...(prepare ? { prepare } : {}),
-});
+  anyAdmin,
+  anyStaff,
+  ownerAndStaff,
+  request,
+  staffOnly,
+  type AppRequest,
+  type Target,
+} from './app-request.ts';
+import { cartDocument, productDraft, subscriptionIdOf, videoIdOf } from './fixtures.ts';
+import { active, admins, customerOnly, established, everyone, isShutOutUid } from './people.ts';
+import { queueRequests } from './queue-requests.ts';
 
 const owner = { own: active, ofCustomer: customerOnly };
-const ownerAndStaff = { own: active, ofCustomer: [...customerOnly, ...staff] };
 const ownerAndAdmin = { own: active, ofCustomer: [...customerOnly, ...admins] };
-const staffOnly = { own: staff, ofCustomer: staff };
 // About nobody in particular.
 const everybody = { own: everyone, ofCustomer: null };
-const anyStaff = { own: staff, ofCustomer: null };
-const anyAdmin = { own: admins, ofCustomer: null };
 
 const draft: VideoDraft = {
   title: 'Winter teaser',
@@ -209,8 +173,7 @@ const videos = [
       app.videos.watchBlock({ ...placeOf(of), block: 1 }, onVideos, onError),
     ),
   ),
-  // Longer than a page of the staff's, who have no screen for it.
-  request('videos', 'list', 'videos of a subscription, live', owner, (app, of) =>
+  request('videos', 'list', 'videos of a subscription, live', ownerAndStaff, (app, of) =>
     heard((onVideos, onError) =>
       app.videos.watchSubscriptionVideos(placeOf(of), onVideos, onError),
     ),
@@ -277,5 +240,6 @@ export const appRequests: AppRequest[] = [
   ...subscriptions,
   ...progress,
   ...videos,
+  ...queueRequests,
   ...system,
 ];

@@ -4,13 +4,19 @@ import type { ProductDraft } from '#domain/product.ts';
 import { defaultSteps } from '#domain/progress.ts';
 import { emptyTitleCard, videoStatuses, type VideoStatus } from '#domain/video.ts';
 import { freshPlan, type WorkPlan } from '#domain/work-plan.ts';
-import { people, type Person } from './people.ts';
+import { isStaffRole } from '#domain/roles.ts';
+import { usualQueueSettings } from '#domain/work.ts';
+import { isShutOut, people, type Person } from './people.ts';
 
 /** Ids of what everybody owns. */
 export const subscriptionIdOf = (uid: string) => `sub-${uid}`;
 export const videoIdOf = (uid: string, status: VideoStatus) => `video-${uid}-${status}`;
 /** The newest entry of a video that has moved. */
 export const lastMoveId = 'move-0';
+
+/** A note that is the person's own, under their video in the queue, and a view that they keep. */
+export const noteIdOf = (uid: string) => `note-${uid}`;
+export const viewId = 'view-0';
 
 /** The customer's other one, which has nothing yet. */
 export const secondSubscription = 'sub-second';
@@ -53,6 +59,37 @@ export const videoDocument = (owner: { uid: string; email: string }, subscriptio
   createdAt: serverTimestamp(),
   updatedAt: serverTimestamp(),
 });
+
+/** What staff write about a video. */
+export const noteDocument = (by: { uid: string; email: string }) => ({
+  text: 'The lid shows scratches from the front.',
+  by: by.uid,
+  byName: by.email,
+  mentions: ['admin'],
+  title: videoTitle,
+  at: serverTimestamp(),
+});
+
+/** A way to look at the queue, as the app keeps it. */
+export const viewDocument = () => ({
+  name: 'Mine, late',
+  search: 'assignee=me&late=yes',
+  createdAt: serverTimestamp(),
+});
+
+export const queueSettingsDocument = () => ({
+  ...usualQueueSettings,
+  updatedAt: serverTimestamp(),
+});
+
+/** A plan with everything in it. */
+export const fullPlan: WorkPlan = {
+  order: 'i0k',
+  assignee: { uid: 'production', name: 'production' },
+  dueAt: past,
+  labels: ['rush', 'check with agency'],
+  waitingForCustomer: true,
+};
 
 export const productDraft: ProductDraft = {
   name: 'Growth',
@@ -116,7 +153,10 @@ export const switches = {
   completeShutdown: false,
 };
 
-/** Writes, past the rules, one of everything for everybody. `system/status` is left missing. */
+/**
+ * Writes, past the rules, one of everything for everybody. `system/status` and `settings/queue` are
+ * left missing.
+ */
 export function writeFixtures(db: Firestore): Promise<void> {
   const batch = writeBatch(db);
   const write = (path: string, data: object) => batch.set(doc(db, path), data);
@@ -126,6 +166,8 @@ export function writeFixtures(db: Firestore): Promise<void> {
   }
   write(`subscriptions/${secondSubscription}`, subscriptionDocument(people.customer));
   write(`shootDays/${shootDayId}`, { ...shootDayDocument(), booked: 1 });
+  write('counters/videos', { draft: 11, queued: 11 });
+  write('system/heartbeat', { at: past });
   for (const collection of ['checkouts', 'events', 'mail', 'audit']) {
     write(`${collection}/one`, { userId: 'customer' });
   }
@@ -156,6 +198,9 @@ function writeBelongings(write: (path: string, data: object) => void, person: Pe
   });
   write(`briefs/${subscriptionId}`, briefDocument(uid));
   for (const status of videoStatuses) writeVideo(write, person, status);
+  write(`videos/${videoIdOf(uid, 'queued')}/notes/${noteIdOf(uid)}`, noteDocument(person));
+  write(`users/${uid}/views/${viewId}`, viewDocument());
+  if (account?.roles.some(isStaffRole) && !isShutOut(person)) write(`staff/${uid}`, { name: uid });
 }
 
 function writeVideo(

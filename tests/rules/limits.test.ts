@@ -1,21 +1,25 @@
 import fc from 'fast-check';
-import { doc, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore';
+import { collection, doc, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { maxProductQuantity } from '#domain/product.ts';
 import { cardOf, copyAllowance } from '#domain/copy-allowance.ts';
 import { defaultSteps } from '#domain/progress.ts';
 import { videoLengths } from '#domain/video-length.ts';
 import { maxBlocks, videoDraft } from '#domain/video.ts';
+import type { WorkPlan } from '#domain/work-plan.ts';
 import {
   briefDocument,
   cartDocument,
+  noteDocument,
   past,
   productDocument,
+  queueSettingsDocument,
   secondSubscription,
   subscriptionIdOf,
   switches,
   videoDocument,
   videoIdOf,
+  viewDocument,
 } from './fixtures.ts';
 import { commitMove } from './moves.ts';
 import { people } from './people.ts';
@@ -144,6 +148,41 @@ describe('the largest documents are taken', () => {
       const move = { videoId, from: 'delivery', to: 'editing', reason: text(500) } as const;
       expect(await outcomeOf(commitMove(cloud.actor(who), move))).toBe('allowed');
     }
+  });
+
+  test('a plan with every label, given to somebody, by production and by an admin', async () => {
+    const work: WorkPlan = {
+      order: 'x'.repeat(128),
+      assignee: { uid: 'admin', name: 'admin' },
+      dueAt: past,
+      labels: Array<string>(8).fill(text(30)),
+      waitingForCustomer: true,
+    };
+    for (const who of ['production', 'admin'] as const) {
+      const video = doc(cloud.actor(who).db, 'videos', videoIdOf(customer.uid, 'queued'));
+      const planned = updateDoc(video, { work, updatedAt: serverTimestamp() });
+      expect(await outcomeOf(planned), who).toBe('allowed');
+    }
+  });
+
+  test('the longest note, to as many as it may name', async () => {
+    for (const who of ['production', 'admin'] as const) {
+      const me = cloud.actor(who);
+      const notes = collection(me.db, 'videos', videoIdOf(customer.uid, 'queued'), 'notes');
+      const mentions = Array.from({ length: 10 }, (_, index) => `${index}`.padEnd(128, 'x'));
+      const note = { ...noteDocument(me), text: text(2000), mentions };
+      expect(await outcomeOf(setDoc(doc(notes, `of-${who}`), note)), who).toBe('allowed');
+    }
+  });
+
+  test('a view and settings of the queue with the most in them', async () => {
+    const { db, uid } = cloud.actor('admin');
+    const view = { ...viewDocument(), name: text(60), search: text(500) };
+    expect(await outcomeOf(setDoc(doc(db, 'users', uid, 'views/new'), view))).toBe('allowed');
+    const labels = Array.from({ length: 30 }, (_, index) => `${index}`.padEnd(30, 'x'));
+    const ageLimits = { activated: 2000, queued: 2000, shooting: 2000, editing: 2000 };
+    const settings = { ...queueSettingsDocument(), ageLimits, labels };
+    expect(await outcomeOf(setDoc(doc(db, 'settings/queue'), settings))).toBe('allowed');
   });
 
   test('a product with the longest texts and the highest price', async () => {

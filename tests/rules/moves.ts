@@ -19,16 +19,18 @@ export function commitMove(
   const { id = 'move-1' } = instead;
   const video = doc(me.db, 'videos', move.videoId);
   const batch = writeBatch(me.db);
-  batch.update(video, {
-    status: move.to,
-    lastMoveId: id,
-    statusSince: serverTimestamp(),
-    updatedAt: serverTimestamp(),
-    ...instead.video,
-  });
+  batch.update(video, { ...stepTo(move.to, id), ...instead.video });
   batch.set(doc(video, 'history', id), instead.entry ?? entryOf(me, move));
   return batch.commit();
 }
+
+/** What a move changes of the video. */
+export const stepTo = (status: VideoStatus, moveId: unknown) => ({
+  status,
+  lastMoveId: moveId,
+  statusSince: serverTimestamp(),
+  updatedAt: serverTimestamp(),
+});
 
 /** The entry that records this move. */
 export function entryOf(me: Actor, move: Omit<StaffMove, 'videoId'>) {

@@ -8,7 +8,13 @@ export type QueryPart =
   | { kind: 'other'; constraint: Firestore.QueryConstraint };
 
 /** A query that was sent. */
-export type SentQuery = { from: Firestore.CollectionReference; parts: QueryPart[] };
+export type SentQuery = {
+  from: Firestore.Query;
+  /** Name of the collection, or of the collections of this name wherever they lie. */
+  name: string;
+  everywhere: boolean;
+  parts: QueryPart[];
+};
 
 const parts = new WeakMap<object, QueryPart>();
 const queries = new WeakMap<object, SentQuery>();
@@ -16,13 +22,18 @@ const queries = new WeakMap<object, SentQuery>();
 /** The queries sent so far, in order. */
 export const sentQueries: SentQuery[] = [];
 
-function noteSent(target: { type: string }): void {
-  const known = queries.get(target);
+function noteSent(target: Firestore.Query | Firestore.DocumentReference): void {
+  const known = target.type === 'document' ? undefined : knownOf(target);
   if (known) sentQueries.push(known);
-  else if (target.type === 'collection') {
-    sentQueries.push({ from: target as Firestore.CollectionReference, parts: [] });
-  }
 }
+
+function knownOf(query: Firestore.Query): SentQuery | undefined {
+  if (!isCollection(query)) return queries.get(query);
+  return { from: query, name: query.id, everywhere: false, parts: [] };
+}
+
+const isCollection = (query: Firestore.Query): query is Firestore.CollectionReference =>
+  query.type === 'collection';
 
 function nameOf(field: string | Firestore.FieldPath): string {
   if (typeof field !== 'string') throw new Error('Teach the recording field paths.');
@@ -43,7 +54,7 @@ export function recording(library: typeof Firestore): typeof Firestore {
   };
   const sending = <Send>(send: Send): Send =>
     ((...args: unknown[]) => {
-      noteSent(args[0] as { type: string });
+      noteSent(args[0] as Firestore.Query);
       return (send as (...args: unknown[]) => unknown)(...args);
     }) as Send;
 
@@ -65,11 +76,19 @@ export function recording(library: typeof Firestore): typeof Firestore {
       })),
     limit: (size) =>
       noted(library.limit(size), (constraint) => ({ kind: 'limit', size, constraint })),
-    query: ((from: Firestore.CollectionReference, ...constraints: Firestore.QueryConstraint[]) => {
-      if (from.type !== 'collection') throw new Error('Teach the recording queries of queries.');
+    collectionGroup: ((db: Firestore.Firestore, name: string) => {
+      const from = library.collectionGroup(db, name);
+      queries.set(from, { from, name, everywhere: true, parts: [] });
+      return from;
+    }) as typeof library.collectionGroup,
+    query: ((from: Firestore.Query, ...constraints: Firestore.QueryConstraint[]) => {
+      const known = knownOf(from);
+      if (!known || known.parts.length > 0) {
+        throw new Error('Teach the recording queries of queries.');
+      }
       const made = library.query(from, ...constraints);
       queries.set(made, {
-        from,
+        ...known,
         parts: constraints.map(
           (constraint) => parts.get(constraint) ?? { kind: 'other', constraint },
         ),

@@ -1,5 +1,4 @@
-import { deleteField, doc, setDoc, updateDoc } from 'firebase/firestore';
-import type { z } from 'zod';
+import { doc, setDoc, updateDoc } from 'firebase/firestore';
 import { brief, briefDraft } from '#domain/brief.ts';
 import { cart } from '#domain/cart.ts';
 import { copyProblems, countWords } from '#domain/copy-allowance.ts';
@@ -26,23 +25,12 @@ import {
   switches,
   videoDocument,
   videoIdOf,
+  videoTitle,
 } from './fixtures.ts';
 import { commitMove } from './moves.ts';
-import { people, type Who } from './people.ts';
-import type { Actor } from './rules-cloud.ts';
-
-/** A document that the rules take, and how to tell whether they should take a changed one. */
-export type Shape = {
-  who: Who;
-  valid: Record<string, unknown>;
-  /** Times of the server: any other value is refused. */
-  times: string[];
-  /** Fields in which only this value is right. */
-  fixed: string[];
-  schema: z.ZodType;
-  holds?: (document: Record<string, unknown>) => boolean;
-  write: (me: Actor, document: Record<string, unknown>) => Promise<unknown>;
-};
+import { people } from './people.ts';
+import { queueShapes } from './queue-shapes.ts';
+import { withRemovals, type Shape } from './shape.ts';
 
 const { customer, newcomer } = people;
 // A title is read leniently and written strictly.
@@ -99,8 +87,8 @@ export const shapes: Record<string, Shape> = {
   'videos, created': {
     who: 'customer',
     valid: videoDocument(customer, subscriptionIdOf(customer.uid)),
-    times: ['createdAt', 'updatedAt'],
-    fixed: ['userId', 'userEmail', 'subscriptionId', 'status', 'lastMoveId'],
+    times: ['statusSince', 'createdAt', 'updatedAt'],
+    fixed: ['userId', 'userEmail', 'subscriptionId', 'status', 'lastMoveId', 'work'],
     schema: storedVideo,
     holds: keepsAllowance,
     write: (me, document) => setDoc(doc(me.db, 'videos/new'), document),
@@ -142,10 +130,11 @@ export const shapes: Record<string, Shape> = {
       by: 'production',
       byName: 'production',
       reason: 'The colours are off',
+      title: videoTitle,
       at: past,
     },
     times: ['at'],
-    fixed: ['from', 'to', 'by', 'byName'],
+    fixed: ['from', 'to', 'by', 'byName', 'title'],
     schema: move.omit({ id: true }),
     holds: ({ reason }) => typeof reason === 'string' && reason.trim() !== '',
     write: (me, document) =>
@@ -228,16 +217,12 @@ export const shapes: Record<string, Shape> = {
     schema: systemStatus,
     write: (me, document) => setDoc(doc(me.db, 'system/status'), document),
   },
+  ...queueShapes,
 };
 
 function draftOf(whole: ReturnType<typeof videoDocument>): Record<string, unknown> {
   const { title, block, length, copyCards, startCard, endCard, updatedAt } = whole;
   return { title, block, length, copyCards, startCard, endCard, updatedAt };
-}
-
-/** An update leaves alone what it does not name, so what is missing is deleted. */
-function withRemovals(document: Record<string, unknown>, names: string[]) {
-  return { ...Object.fromEntries(names.map((name) => [name, deleteField()])), ...document };
 }
 
 function keepsAllowance(document: Record<string, unknown>): boolean {

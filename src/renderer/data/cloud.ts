@@ -75,7 +75,7 @@ export function createCloud(config: ClientConfig, { name, startAppCheck }: Extra
     videos: createVideosRepository(db, system.gates),
     queue: createQueueRepository(db, system.gates),
     notes: createNotesRepository(db, system.gates),
-    studio: createStudioRepository(db),
+    studio: createStudioRepository(db, system.gates),
     system,
     functions,
   };

@@ -11,18 +11,20 @@ import {
   type Firestore,
 } from 'firebase/firestore';
 import { z } from 'zod';
+import type { Gates } from '#domain/gates.ts';
 import { maxViews, savedView, type SavedView } from '#domain/saved-view.ts';
 import type { StaffMember } from '#domain/work-plan.ts';
 import { queueSettings, usualQueueSettings, type QueueSettings } from '#domain/work.ts';
 import { readableValues, type Readable } from '#lib/readable.ts';
 import { plainData, readDocument, reportUnreadable } from './documents.ts';
+import { guarded } from './guarded.ts';
 import { watchDocument, watchQuery } from './watch-answers.ts';
 
 const staffLimit = 100;
 const listedStaff = z.object({ id: z.string().min(1), name: z.string() });
 
 /** What those who work in the studio share: each other, the queue's settings, and own views of it. */
-export function createStudioRepository(db: Firestore) {
+export function createStudioRepository(db: Firestore, gates: Gates) {
   const settings = doc(db, 'settings', 'queue');
   const viewsOf = (uid: string) => collection(db, 'users', uid, 'views');
   return {
@@ -69,7 +71,10 @@ export function createStudioRepository(db: Firestore) {
         onError,
       ),
     addView: (uid: string, view: Pick<SavedView, 'name' | 'search'>) =>
-      addDoc(viewsOf(uid), { ...view, createdAt: serverTimestamp() }),
-    deleteView: (uid: string, viewId: string) => deleteDoc(doc(viewsOf(uid), viewId)),
+      guarded(gates, 'write', () =>
+        addDoc(viewsOf(uid), { ...view, createdAt: serverTimestamp() }),
+      ),
+    deleteView: (uid: string, viewId: string) =>
+      guarded(gates, 'write', () => deleteDoc(doc(viewsOf(uid), viewId))),
   };
 }

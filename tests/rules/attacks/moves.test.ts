@@ -1,6 +1,7 @@
 import {
   collection,
   deleteDoc,
+  deleteField,
   doc,
   runTransaction,
   serverTimestamp,
@@ -9,9 +10,9 @@ import {
   updateDoc,
   writeBatch,
 } from 'firebase/firestore';
-import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
-import { lastMoveId, past, videoIdOf } from '../fixtures.ts';
-import { commitMove, entryOf } from '../moves.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { fullPlan, lastMoveId, past, videoIdOf } from '../fixtures.ts';
+import { commitMove, entryOf, stepTo } from '../moves.ts';
 import { expectAllowed, expectRefused } from '../outcomes.ts';
 import { people } from '../people.ts';
 import { createRulesCloud, type RulesCloud } from '../rules-cloud.ts';
@@ -39,8 +40,7 @@ describe('moving videos wrongly', () => {
     const move = runTransaction(me.db, async (transaction) => {
       await transaction.get(video);
       const entry = doc(collection(video, 'history'));
-      const updatedAt = serverTimestamp();
-      transaction.update(video, { status: 'shooting', lastMoveId: entry.id, updatedAt });
+      transaction.update(video, stepTo('shooting', entry.id));
       transaction.set(entry, entryOf(me, step));
     });
     await expectAllowed(move);
@@ -49,18 +49,14 @@ describe('moving videos wrongly', () => {
   test('a move without its entry is refused', async () => {
     const { db } = cloud.actor('production');
     const video = doc(db, 'videos', queued);
-    const updatedAt = serverTimestamp();
+    const { lastMoveId: _, ...unrecorded } = stepTo('shooting', null);
+    const { status: __, ...unmoved } = stepTo('shooting', 'move-1');
+    const nowhere = ['nowhere', null, '', 'a/b/c', '../move-0', 'x'.repeat(900_000)];
     await expectRefused(
-      updateDoc(video, { status: 'shooting', updatedAt }),
-      updateDoc(video, { status: 'shooting', lastMoveId, updatedAt }),
-      updateDoc(video, { status: 'shooting', lastMoveId: 'nowhere', updatedAt }),
-      updateDoc(video, { status: 'shooting', lastMoveId: null, updatedAt }),
-      updateDoc(video, { status: 'shooting', lastMoveId: '', updatedAt }),
-      updateDoc(video, { status: 'shooting', lastMoveId: 'a/b/c', updatedAt }),
-      updateDoc(video, { status: 'shooting', lastMoveId: '../move-0', updatedAt }),
-      updateDoc(video, { status: 'shooting', lastMoveId: 'x'.repeat(900_000), updatedAt }),
-      updateDoc(video, { lastMoveId: 'move-1', updatedAt }),
-      updateDoc(video, { updatedAt }),
+      updateDoc(video, unrecorded),
+      updateDoc(video, unmoved),
+      ...[lastMoveId, ...nowhere].map((id) => updateDoc(video, stepTo('shooting', id))),
+      updateDoc(video, { statusSince: serverTimestamp(), updatedAt: serverTimestamp() }),
     );
   });
 
@@ -69,11 +65,7 @@ describe('moving videos wrongly', () => {
     const video = doc(me.db, 'videos', queued);
     await expectRefused(setDoc(doc(video, 'history/move-1'), entryOf(me, step)));
     const twice = writeBatch(me.db);
-    twice.update(video, {
-      status: 'shooting',
-      lastMoveId: 'move-1',
-      updatedAt: serverTimestamp(),
-    });
+    twice.update(video, stepTo('shooting', 'move-1'));
     twice.set(doc(video, 'history/move-1'), entryOf(me, step));
     twice.set(doc(video, 'history/move-2'), entryOf(me, step));
     await expectRefused(twice.commit());
@@ -83,11 +75,7 @@ describe('moving videos wrongly', () => {
     const me = cloud.actor('production');
     const other = doc(me.db, 'videos', videoIdOf('neighbour', 'queued'));
     const batch = writeBatch(me.db);
-    batch.update(doc(me.db, 'videos', queued), {
-      status: 'shooting',
-      lastMoveId: 'move-1',
-      updatedAt: serverTimestamp(),
-    });
+    batch.update(doc(me.db, 'videos', queued), stepTo('shooting', 'move-1'));
     batch.set(doc(other, 'history/move-1'), entryOf(me, step));
     await expectRefused(batch.commit());
   });
@@ -105,7 +93,7 @@ describe('moving videos wrongly', () => {
       ['move-1', 'queued', 'shooting'],
       ['move-2', 'shooting', 'editing'],
     ] as const) {
-      batch.update(video, { status: to, lastMoveId: id, updatedAt: serverTimestamp() });
+      batch.update(video, stepTo(to, id));
       batch.set(doc(video, 'history', id), entryOf(me, { from, to }));
     }
     await expectRefused(batch.commit());
@@ -128,8 +116,13 @@ describe('moving videos wrongly', () => {
       { byName: null },
       { byName: 'x'.repeat(321) },
       { reason: 'x'.repeat(501) },
+      { title: 'Another video' },
+      { title: '' },
+      { title: null },
+      { title: 'x'.repeat(900_000) },
       { note: 'unknown field' },
     ]) {
+      expect(entry).not.toMatchObject(change);
       await expectRefused(commitMove(me, step, { entry: { ...entry, ...change } }));
     }
   });
@@ -171,6 +164,12 @@ describe('moving videos wrongly', () => {
       { unheardOf: true },
       { createdAt: serverTimestamp() },
       { updatedAt: past },
+      { statusSince: past },
+      { statusSince: null },
+      { statusSince: deleteField() },
+      { work: fullPlan },
+      { 'work.waitingForCustomer': true },
+      { 'work.order': 'a0' },
     ]) {
       await expectRefused(commitMove(me, step, { video }));
     }
@@ -212,7 +211,7 @@ describe('moving videos wrongly', () => {
     const me = cloud.actor('production');
     const video = doc(me.db, 'videos', queued);
     const batch = writeBatch(me.db);
-    batch.update(video, { status: 'shooting', lastMoveId, updatedAt: serverTimestamp() });
+    batch.update(video, stepTo('shooting', lastMoveId));
     batch.set(doc(video, 'history', lastMoveId), entryOf(me, step));
     await expectRefused(batch.commit());
   });
@@ -222,7 +221,7 @@ describe('moving videos wrongly', () => {
     const back = { videoId: queued, from: 'shooting', to: 'queued', reason: 'Too dark' } as const;
     await expectAllowed(commitMove(me, step));
     await expectAllowed(commitMove(me, back, { id: 'move-2' }));
-    const again = { status: 'shooting', lastMoveId: 'move-1', updatedAt: serverTimestamp() };
+    const again = stepTo('shooting', 'move-1');
     await expectRefused(updateDoc(doc(me.db, 'videos', queued), again));
   });
 

@@ -1,17 +1,21 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { brief, briefDraft } from '#domain/brief.ts';
 import { cart } from '#domain/cart.ts';
 import { copyProblems, countWords } from '#domain/copy-allowance.ts';
 import { systemStatus } from '#domain/gates.ts';
 import { move, moveKind } from '#domain/moves.ts';
+import { maxMentions, note } from '#domain/note.ts';
 import { product } from '#domain/product.ts';
 import { statusDocument } from '#domain/progress.ts';
+import { savedView } from '#domain/saved-view.ts';
 import { shipment } from '#domain/shipment.ts';
 import { shootDatePattern, shootDay } from '#domain/shoot-day.ts';
 import { stepIds } from '#domain/steps.ts';
 import { displayName, photo, user } from '#domain/user.ts';
 import { video, videoDraft, videoStatus } from '#domain/video.ts';
+import { staffMember, workPlan } from '#domain/work-plan.ts';
+import { isOpenStatus, queueSettings } from '#domain/work.ts';
 import { isShutOut, people, type Who } from '../people.ts';
 import { asPlain, isPlain, now, removed, type Plain } from './hostile-values.ts';
 import type { Operation, Write } from './operations.ts';
@@ -53,8 +57,9 @@ function callerOf(who: Who): Caller {
 
 function isWrite(me: Caller, write: Write, stored: Stored): boolean {
   const [collection = '', id = '', ...deeper] = write.path.split('/');
-  const isRight = deeper.length === 0 ? tableOf[collection] : undefined;
+  const isRight = deeper.length === 0 ? tableOf[collection] : belowOf[`${collection}/${deeper[0]}`];
   const before = stored.get(write.path) ?? null;
+  if (write.kind === 'update' && before === null) return false;
   return isRight?.({ me, id, before, after: afterOf(write, before), stored }) ?? false;
 }
 
@@ -100,17 +105,20 @@ const tableOf: Record<string, (change: Change) => boolean> = {
         stored.get(`subscriptions/${String(after['subscriptionId'])}`)?.['userId'] === me.uid &&
         after['status'] === 'draft' &&
         after['lastMoveId'] === null &&
+        after['work'] === null &&
+        after['statusSince'] === now &&
         after['createdAt'] === now &&
         after['updatedAt'] === now &&
         isVideo(after)
       );
     }
+    if (after['updatedAt'] !== now) return false;
     return (
-      before['userId'] === me.uid &&
-      before['status'] === 'draft' &&
-      changes(before, after, [...Object.keys(videoDraft.shape), 'updatedAt']) &&
-      after['updatedAt'] === now &&
-      isVideo(after)
+      (me.staff && isPlanning(before, after, stored)) ||
+      (before['userId'] === me.uid &&
+        before['status'] === 'draft' &&
+        changes(before, after, [...Object.keys(videoDraft.shape), 'updatedAt']) &&
+        isVideo(after))
     );
   },
   products: ({ me, before, after }) =>
@@ -151,9 +159,57 @@ const tableOf: Record<string, (change: Change) => boolean> = {
     after['updatedAt'] === now &&
     (before === null ? after['booked'] === 0 : !differs(before, after, 'booked')) &&
     Number(after['capacity']) >= Number(after['booked']),
+  settings: ({ me, id, after }) =>
+    me.admin &&
+    id === 'queue' &&
+    after !== null &&
+    fits(queueSettings.extend({ updatedAt: z.date() }), after) &&
+    after['updatedAt'] === now,
   system: ({ me, id, after }) =>
     me.admin && id === 'status' && after !== null && fits(systemStatus, after),
 };
+
+/** The same of what lies below a document, whose id it is told. */
+const belowOf: Record<string, (change: Change) => boolean> = {
+  'videos/notes': ({ me, id, before, after, stored }) => {
+    if (!me.staff) return false;
+    if (after === null) return before?.['by'] === me.uid;
+    return (
+      before === null &&
+      fits(writtenNote, after) &&
+      isFilled(after['text']) &&
+      after['by'] === me.uid &&
+      namesOf(me).includes(after['byName']) &&
+      after['title'] === stored.get(`videos/${id}`)?.['title'] &&
+      after['at'] === now
+    );
+  },
+  'users/views': ({ me, id, before, after }) =>
+    me.staff &&
+    id === me.uid &&
+    (after === null ||
+      (before === null &&
+        fits(savedView.omit({ id: true }), after) &&
+        isFilled(after['name']) &&
+        after['createdAt'] === now)),
+};
+
+const writtenNote = note
+  .omit({ id: true })
+  .extend({ mentions: z.array(staffMember.shape.uid.regex(/^[^\n]+$/)).max(maxMentions) });
+
+function isPlanning(before: Plain, after: Plain, stored: Stored): boolean {
+  const status = videoStatus.safeParse(before['status']);
+  if (!status.success || !isOpenStatus(status.data)) return false;
+  if (!changes(before, after, ['work', 'updatedAt']) || !fits(workPlan, after['work']))
+    return false;
+  const { assignee } = workPlan.parse(after['work']);
+  return (
+    assignee === null ||
+    isDeepStrictEqual(assignee, asPlain(before['work'] ?? {})['assignee']) ||
+    stored.get(`staff/${assignee.uid}`)?.['name'] === assignee.name
+  );
+}
 
 const newUser = user
   .omit({ disabled: true, photo: true, preferences: true })
@@ -174,8 +230,10 @@ function isMove(me: Caller, first: Write, second: Write, stored: Stored): boolea
   return (
     (kind === 'staff-forward' || kind === 'staff-back') &&
     second.path === `${first.path}/history/${String(after['lastMoveId'])}` &&
-    changes(before, after, ['status', 'lastMoveId', 'updatedAt']) &&
+    changes(before, after, ['status', 'lastMoveId', 'statusSince', 'updatedAt']) &&
+    after['statusSince'] === now &&
     after['updatedAt'] === now &&
+    entry['title'] === before['title'] &&
     fits(move.omit({ id: true }), entry) &&
     entry['from'] === from.data &&
     entry['to'] === to.data &&

@@ -1,11 +1,16 @@
 import fc from 'fast-check';
 import { defaultSteps } from '#domain/progress.ts';
 import { videoStatuses } from '#domain/video.ts';
+import { freshPlan } from '#domain/work-plan.ts';
 import {
   briefDocument,
   cartDocument,
+  fullPlan,
+  noteDocument,
+  noteIdOf,
   past,
   productDocument,
+  queueSettingsDocument,
   secondSubscription,
   shipmentField,
   shootDayDocument,
@@ -15,6 +20,9 @@ import {
   switches,
   videoDocument,
   videoIdOf,
+  videoTitle,
+  viewDocument,
+  viewId,
 } from '../fixtures.ts';
 import { people, type Who } from '../people.ts';
 import {
@@ -90,7 +98,34 @@ function subjectsFor(me: { uid: string; email: string }): Subject[] {
         { title: 'New', block: 2, updatedAt: now },
         { length: 30, copyCards: [{ copy: 'One two', wordCount: 2 }], updatedAt: now },
         { status: 'activated', updatedAt: now },
+        ...[fullPlan, fullPlan, fullPlan, freshPlan('i5')].map((work) => ({
+          work,
+          updatedAt: now,
+        })),
       ],
+    },
+    {
+      paths: [
+        ...both((uid) => `videos/${videoIdOf(uid, 'queued')}/notes/new`),
+        ...both((uid) => `videos/${videoIdOf(uid, 'queued')}/notes/${noteIdOf(uid)}`),
+      ],
+      document: stamped({ ...noteDocument(me), at: now }),
+      updates: [{ text: 'Rewritten' }],
+    },
+    {
+      paths: [...both((uid) => `users/${uid}/views/new`), `users/${me.uid}/views/${viewId}`],
+      document: stamped(viewDocument()),
+      updates: [{ name: 'Another name' }],
+    },
+    {
+      paths: ['settings/queue', 'settings/other'],
+      document: stamped(queueSettingsDocument()),
+      updates: [{ labels: ['rush'], updatedAt: now }],
+    },
+    {
+      paths: [...both((uid) => `staff/${uid}`), 'counters/videos', 'system/heartbeat'],
+      document: { name: me.uid },
+      updates: [{ name: 'Somebody else' }, { queued: 0 }, { at: now }],
     },
     {
       paths: both((uid) => `videos/${videoIdOf(uid, 'queued')}/history/move-0`),
@@ -129,12 +164,15 @@ function subjectsFor(me: { uid: string; email: string }): Subject[] {
 
 function withNow(document: object): Plain {
   return Object.fromEntries(
-    Object.entries(document).map(([key, value]) => [key, key.endsWith('At') ? now : value]),
+    Object.entries(document).map(([key, value]) => [
+      key,
+      key.endsWith('At') || key === 'statusSince' ? now : value,
+    ]),
   );
 }
 
 function entryBy(me: { uid: string; email: string }, from: string, to: string, reason: unknown) {
-  return { from, to, by: me.uid, byName: me.email, reason, at: now };
+  return { from, to, by: me.uid, byName: me.email, reason, title: videoTitle, at: now };
 }
 
 /** One operation of this person: mostly nearly right, so that it gets past the first checks. */
@@ -192,7 +230,7 @@ function moveBy(me: { uid: string; email: string }): fc.Arbitrary<Write[]> {
       const entry = entryBy(me, stored, to, reason);
       return fc.tuple(
         fc
-          .constant({ status: to, lastMoveId: 'move-1', updatedAt: now })
+          .constant({ status: to, lastMoveId: 'move-1', statusSince: now, updatedAt: now })
           .chain((change) => (liar ? spoiled(change) : fc.constant(change)))
           .map((data): Write => ({ kind: 'update', path: video, data })),
         (liar ? spoiled(entry) : fc.constant(entry)).map((data): Write => ({

@@ -10,7 +10,17 @@ import type { Stored } from './access-model.ts';
 import { asPlain, isPlain, type Plain } from './hostile-values.ts';
 
 const roots = ['users', 'carts', 'subscriptions', 'status', 'videos', 'products', 'briefs'];
-const others = ['shootDays', 'system', 'checkouts', 'events', 'mail', 'audit'];
+const others = [
+  'shootDays',
+  'system',
+  'staff',
+  'counters',
+  'settings',
+  'checkouts',
+  'events',
+  'mail',
+  'audit',
+];
 
 /** Everything that is stored, past the rules. */
 export async function readStored(cloud: RulesCloud): Promise<Stored> {
@@ -18,7 +28,7 @@ export async function readStored(cloud: RulesCloud): Promise<Stored> {
   await cloud.pastRules(async (db: Firestore) => {
     const answers = await Promise.all([
       ...[...roots, ...others].map((name) => getDocs(collection(db, name))),
-      ...['history', 'tokens'].map((name) => getDocs(collectionGroup(db, name))),
+      ...['history', 'tokens', 'notes', 'views'].map((name) => getDocs(collectionGroup(db, name))),
     ]);
     for (const { docs } of answers) {
       for (const document of docs) stored.set(document.ref.path, asPlain(plain(document.data())));

@@ -68,8 +68,8 @@ const videos = [
   get("the customer's draft", [...customerOnly, ...staff], customersVideo('draft')),
   get("the customer's queued", [...customerOnly, ...staff], customersVideo('queued')),
   listAll('videos', null, staff),
-  listAll('videos', 100, staff),
-  listAll('videos', 101, noOne),
+  listAll('videos', 500, staff),
+  listAll('videos', 501, noOne),
   row('list', 'videos', 'own, no limit', staff, (me) =>
     getDocs(query(collection(me.db, 'videos'), where('userId', '==', me.uid))),
   ),

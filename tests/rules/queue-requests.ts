@@ -1,0 +1,113 @@
+import type { WorkPlan } from '#domain/work-plan.ts';
+import { usualQueueSettings } from '#domain/work.ts';
+import { heard, type App } from './app-on.ts';
+import {
+  anyAdmin,
+  anyStaff,
+  ownerAndStaff,
+  request,
+  staffOnly,
+  type AppRequest,
+  type Target,
+} from './app-request.ts';
+import { noteIdOf, videoIdOf, videoTitle, viewDocument, viewId } from './fixtures.ts';
+import { noOne, staff } from './people.ts';
+
+/** Their video in the queue. */
+const queuedOf = ({ uid }: Target) => ({ id: videoIdOf(uid, 'queued'), title: videoTitle });
+
+const planChanges: [name: string, change: Partial<WorkPlan>][] = [
+  ['place in the order', { order: 'i5' }],
+  ['assignee', { assignee: { uid: 'production', name: 'production' } }],
+  ['no assignee', { assignee: null }],
+  ['due date', { dueAt: new Date('2025-03-03T16:00:00Z') }],
+  ['labels', { labels: ['rush', 'voice-over'] }],
+  ['waiting for the customer', { waitingForCustomer: true }],
+];
+
+const queue = [
+  request('videos', 'list', 'open work, live, and what comes after it', anyStaff, async (app) => {
+    const work = (after: Parameters<App['queue']['watchOpenWork']>[0]['after']) =>
+      heard<{ end: typeof after }>((onNews, onError) =>
+        app.queue.watchOpenWork({ limit: after ? 200 : 2, after }, onNews, onError),
+      );
+    await work((await work(null)).end);
+  }),
+  request('videos', 'list', 'drafts, and the next page', anyStaff, async (app) => {
+    const of = { status: 'draft', pageSize: 2 } as const;
+    const { next } = await app.queue.loadRestPage({ ...of, after: null });
+    await app.queue.loadRestPage({ ...of, pageSize: 50, after: next });
+  }),
+  request('videos', 'get', 'the video of an id', ownerAndStaff, (app, { uid }) =>
+    app.queue.findVideos(videoIdOf(uid, 'queued')),
+  ),
+  request('videos', 'list', 'those of an address', staffOnly, (app, { email }) =>
+    app.queue.findVideos(email),
+  ),
+  request('videos', 'list', 'those in a status that is unknown', anyStaff, (app) =>
+    app.queue.loadStrays(),
+  ),
+  ...planChanges.map(([name, change]) =>
+    request('videos', 'update', `plan: ${name}`, staffOnly, (app, of) =>
+      app.queue.savePlan(queuedOf(of).id, change),
+    ),
+  ),
+  request('counters', 'get', 'totals of the statuses', anyStaff, (app) => app.queue.loadCounters()),
+  request('system', 'get', 'heartbeat, live, on a new connection', anyStaff, async (app) => {
+    await app.queue.reconnect();
+    return heard((onBeat, onError) => app.queue.watchHeartbeat(onBeat, onError));
+  }),
+];
+
+const notes = [
+  request('videos/notes', 'list', 'notes on a video, live', staffOnly, (app, of) =>
+    heard((onNotes, onError) => app.notes.watchNotes(queuedOf(of).id, onNotes, onError)),
+  ),
+  request('videos/notes', 'create', 'note', staffOnly, (app, of, me) =>
+    app.notes.addNote(queuedOf(of), {
+      text: 'Is the spare lid in the parcel?',
+      mentions: ['production', 'admin'],
+      by: { uid: me.uid, name: me.email },
+    }),
+  ),
+  request('videos/notes', 'delete', 'note', { own: staff, ofCustomer: noOne }, (app, of) =>
+    app.notes.deleteNote(queuedOf(of).id, noteIdOf(of.uid)),
+  ),
+  request(
+    'notes of all videos',
+    'list',
+    'those that mention somebody, live',
+    staffOnly,
+    (app, of) => heard((onNotes, onError) => app.notes.watchMentions(of.uid, onNotes, onError)),
+  ),
+  request('history of all videos', 'list', 'the newest moves, live', anyStaff, (app) =>
+    heard((onMoves, onError) => app.notes.watchMoves(onMoves, onError)),
+  ),
+];
+
+const ownOnly = { own: staff, ofCustomer: noOne };
+const view = { name: viewDocument().name, search: viewDocument().search };
+
+const studio = [
+  request('staff', 'list', 'colleagues, live', anyStaff, (app) =>
+    heard((onStaff, onError) => app.studio.watchStaff(onStaff, onError)),
+  ),
+  request('settings', 'get', 'settings of the queue, live', anyStaff, (app) =>
+    heard((onSettings, onError) => app.studio.watchQueueSettings(onSettings, onError)),
+  ),
+  request('settings', 'create', 'settings of the queue', anyAdmin, (app) =>
+    app.studio.saveQueueSettings(usualQueueSettings),
+  ),
+  request('users/views', 'list', 'views, live', ownOnly, (app, { uid }) =>
+    heard((onViews, onError) => app.studio.watchViews(uid, onViews, onError)),
+  ),
+  request('users/views', 'create', 'view', ownOnly, (app, { uid }) =>
+    app.studio.addView(uid, view),
+  ),
+  request('users/views', 'delete', 'view', ownOnly, (app, { uid }) =>
+    app.studio.deleteView(uid, viewId),
+  ),
+];
+
+/** What the app asks of the database for those who work in the queue. */
+export const queueRequests: AppRequest[] = [...queue, ...notes, ...studio];

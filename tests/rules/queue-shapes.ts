@@ -1,0 +1,65 @@
+import { doc, setDoc, updateDoc } from 'firebase/firestore';
+import { z } from 'zod';
+import { note } from '#domain/note.ts';
+import { savedView } from '#domain/saved-view.ts';
+import { staffMember, workPlan } from '#domain/work-plan.ts';
+import { queueSettings } from '#domain/work.ts';
+import {
+  fullPlan,
+  noteDocument,
+  past,
+  queueSettingsDocument,
+  videoIdOf,
+  viewDocument,
+} from './fixtures.ts';
+import { people } from './people.ts';
+import { withRemovals, type Shape } from './shape.ts';
+
+const { customer, production } = people;
+const queued = videoIdOf(customer.uid, 'queued');
+const stamp = z.object({ updatedAt: z.date() });
+const { uid } = staffMember.shape;
+
+/** What those who work in the queue write. */
+export const queueShapes: Record<string, Shape> = {
+  'videos, the plan': {
+    who: 'production',
+    valid: { work: fullPlan, updatedAt: past },
+    times: ['updatedAt'],
+    fixed: [],
+    schema: stamp.extend({ work: workPlan }),
+    // Nobody but those on the list, under the name that they have there.
+    holds: ({ work }) => {
+      const { assignee } = workPlan.parse(work);
+      return assignee === null || assignee.name === assignee.uid;
+    },
+    write: (me, document) =>
+      updateDoc(doc(me.db, 'videos', queued), withRemovals(document, ['work', 'updatedAt'])),
+  },
+  notes: {
+    who: 'production',
+    valid: noteDocument(production),
+    times: ['at'],
+    fixed: ['by', 'byName', 'title'],
+    // Read leniently and written strictly.
+    schema: note.omit({ id: true }).extend({ mentions: z.array(uid).max(10) }),
+    holds: ({ text }) => typeof text === 'string' && text.trim() !== '',
+    write: (me, document) => setDoc(doc(me.db, 'videos', queued, 'notes/new'), document),
+  },
+  'settings of the queue': {
+    who: 'admin',
+    valid: queueSettingsDocument(),
+    times: ['updatedAt'],
+    fixed: [],
+    schema: stamp.extend(queueSettings.shape),
+    write: (me, document) => setDoc(doc(me.db, 'settings/queue'), document),
+  },
+  'users/views': {
+    who: 'production',
+    valid: viewDocument(),
+    times: ['createdAt'],
+    fixed: [],
+    schema: savedView.omit({ id: true }),
+    write: (me, document) => setDoc(doc(me.db, 'users', me.uid, 'views/new'), document),
+  },
+};

@@ -1,0 +1,183 @@
+import {
+  collection,
+  collectionGroup,
+  doc,
+  getDocs,
+  limit,
+  query,
+  serverTimestamp,
+  setDoc,
+} from 'firebase/firestore';
+import { isOpenStatus } from '#domain/work.ts';
+import { videoStatuses, type VideoStatus } from '#domain/video.ts';
+import {
+  fullPlan,
+  noteDocument,
+  noteIdOf,
+  queueSettingsDocument,
+  subscriptionIdOf,
+  videoDocument,
+  videoIdOf,
+  viewDocument,
+  viewId,
+} from '../fixtures.ts';
+import { admins, noOne, people, staff } from '../people.ts';
+import type { Actor } from '../rules-cloud.ts';
+import { create, get, listAll, remove, row, update, type AccessRow } from './row.ts';
+
+const { customer } = people;
+const now = () => ({ updatedAt: serverTimestamp() });
+
+const ownVideo = (status: VideoStatus) => (me: Actor) => `videos/${videoIdOf(me.uid, status)}`;
+const customersVideo = (status: VideoStatus) => () => `videos/${videoIdOf(customer.uid, status)}`;
+
+const ownNewVideo = (me: Actor) => videoDocument(me, subscriptionIdOf(me.uid));
+
+const plans = videoStatuses.flatMap((status) => {
+  const allowed = isOpenStatus(status) ? staff : noOne;
+  return [
+    update(`own ${status}: plan`, allowed, ownVideo(status), () => ({ work: fullPlan, ...now() })),
+    update(`the customer's ${status}: plan`, allowed, customersVideo(status), () => ({
+      work: fullPlan,
+      ...now(),
+    })),
+  ];
+});
+
+const inPlans = [
+  update('own queued: plan, taken away', noOne, ownVideo('queued'), () => ({
+    work: null,
+    ...now(),
+  })),
+  update('own queued: time of its status', noOne, ownVideo('queued'), () => ({
+    statusSince: serverTimestamp(),
+    ...now(),
+  })),
+  create(
+    'own draft, planned at once',
+    noOne,
+    () => 'videos/new',
+    (me) => ({ ...ownNewVideo(me), work: fullPlan }),
+  ),
+];
+
+const customersNotes = `${customersVideo('queued')()}/notes`;
+const customersNote = () => `${customersNotes}/${noteIdOf(customer.uid)}`;
+const ownNote = (me: Actor) => `${ownVideo('queued')(me)}/notes/${noteIdOf(me.uid)}`;
+
+const notes = [
+  get('under own video', staff, ownNote),
+  get("under the customer's video", staff, customersNote),
+  listAll(customersNotes, 100, staff),
+  listAll(customersNotes, 101, noOne),
+  listAll(customersNotes, null, noOne),
+  create('under own video', staff, (me) => `${ownVideo('queued')(me)}/notes/new`, noteDocument),
+  create("under the customer's video", staff, () => `${customersNotes}/new`, noteDocument),
+  create('under no video', noOne, () => 'videos/nowhere/notes/new', noteDocument),
+  create(
+    "in somebody else's name",
+    noOne,
+    () => `${customersNotes}/new`,
+    (me) => ({ ...noteDocument(me), by: 'somebody' }),
+  ),
+  update('own', noOne, ownNote, () => ({ text: 'Never mind' })),
+  remove('own', staff, ownNote),
+  remove("somebody else's", noOne, customersNote),
+];
+
+const feed = (name: 'history' | 'notes', size: number | null, allowed: typeof staff) =>
+  row(
+    'list',
+    `${name} of all videos`,
+    size === null ? 'all, no limit' : `all, ${size}`,
+    allowed,
+    (me) => {
+      const all = collectionGroup(me.db, name);
+      return getDocs(size === null ? all : query(all, limit(size)));
+    },
+  );
+
+const feeds = (['history', 'notes'] as const).flatMap((name) => [
+  feed(name, 100, staff),
+  feed(name, 101, noOne),
+  feed(name, null, noOne),
+]);
+
+const listedStaff = () => 'staff/production';
+const counters = () => 'counters/videos';
+const heartbeat = () => 'system/heartbeat';
+
+const studio = [
+  get('a colleague', staff, listedStaff),
+  listAll('staff', 100, staff),
+  listAll('staff', 101, noOne),
+  listAll('staff', null, noOne),
+  create(
+    'oneself',
+    noOne,
+    ({ uid }) => `staff/${uid}`,
+    ({ uid }) => ({ name: uid }),
+  ),
+  update('a colleague', noOne, listedStaff, () => ({ name: 'Somebody else' })),
+  remove('a colleague', noOne, listedStaff),
+  get('the totals', staff, counters),
+  listAll('counters', 1, noOne),
+  create(
+    'other totals',
+    noOne,
+    () => 'counters/other',
+    () => ({ queued: 1 }),
+  ),
+  update('the totals', noOne, counters, () => ({ queued: 0 })),
+  remove('the totals', noOne, counters),
+  get('the heartbeat', staff, heartbeat),
+  update('the heartbeat', noOne, heartbeat, () => ({ at: serverTimestamp() })),
+  remove('the heartbeat', noOne, heartbeat),
+];
+
+const queueSettings = () => 'settings/queue';
+const withSettings: AccessRow['prepare'] = (db) =>
+  setDoc(doc(db, queueSettings()), queueSettingsDocument());
+
+const settings = [
+  get('of the queue', staff, queueSettings),
+  get('anything else', noOne, () => 'settings/other'),
+  listAll('settings', 1, noOne),
+  create('of the queue', admins, queueSettings, queueSettingsDocument),
+  create('anything else', noOne, () => 'settings/other', queueSettingsDocument),
+  update(
+    'of the queue',
+    admins,
+    queueSettings,
+    () => ({ labels: ['rush'], ...now() }),
+    withSettings,
+  ),
+  remove('of the queue', noOne, queueSettings),
+];
+
+const ownView = (me: Actor) => `users/${me.uid}/views/${viewId}`;
+const customersView = () => `users/${customer.uid}/views/${viewId}`;
+
+const views = [
+  get('own', staff, ownView),
+  get("the customer's", noOne, customersView),
+  listAll(`users/${customer.uid}/views`, 1, noOne),
+  row('list', 'users/views', 'own, 101', noOne, (me) =>
+    getDocs(query(collection(me.db, 'users', me.uid, 'views'), limit(101))),
+  ),
+  create('own', staff, (me) => `users/${me.uid}/views/new`, viewDocument),
+  create("the customer's", noOne, () => `users/${customer.uid}/views/new`, viewDocument),
+  update('own', noOne, ownView, () => ({ name: 'Another name' })),
+  remove('own', staff, ownView),
+  remove("the customer's", noOne, customersView),
+];
+
+export const queueRows: AccessRow[] = [
+  ...plans,
+  ...inPlans,
+  ...notes,
+  ...feeds,
+  ...studio,
+  ...settings,
+  ...views,
+];
