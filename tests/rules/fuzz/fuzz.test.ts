@@ -29,7 +29,7 @@ const crowd: [Who, mayWrite: boolean][] = [
   ['disabled admin', false],
   ['signed-out admin', false],
 ];
-const numRuns = 2000;
+const numRuns = 1500;
 
 describe.each(crowd)(`%s, trying ${numRuns} things`, { timeout: 120_000 }, (who, mayWrite) => {
   let allowed: Operation[] = [];
@@ -61,18 +61,22 @@ describe.each(crowd)(`%s, trying ${numRuns} things`, { timeout: 120_000 }, (who,
     }
     expect(refused).toEqual([]);
     // Were nothing of it right, being refused would say nothing.
-    expect(allowed.length > 10).toBe(mayWrite);
+    expect(allowed.length > 5).toBe(mayWrite);
   });
 });
 
 /** What the rules read to judge other writes. */
-const lookedAt = ['users', 'system', 'subscriptions'];
+const lookedAt = ['users', 'system', 'subscriptions', 'staff'];
 
 // A document that is being written keeps waiting whoever writes it too, or asks what it says. So
 // each lane has documents of its own, and those that are looked at share one, to be gone through
 // before the others.
 function lanesOf(operations: Operation[]): { first: Operation[]; others: Operation[][] } {
-  const rootOf = ({ writes: [write] }: Operation) => write?.path.split('/', 2).join('/') ?? '';
+  // Nothing is judged by a view, so each may go its own way.
+  const rootOf = ({ writes: [write] }: Operation) =>
+    (write?.path.includes('/views/')
+      ? `view ${write.path}`
+      : write?.path.split('/', 2).join('/')) ?? '';
   const { first = [], others = [] } = Object.groupBy(operations, (operation) =>
     lookedAt.some((name) => rootOf(operation).startsWith(`${name}/`)) ? 'first' : 'others',
   );
