@@ -184,7 +184,7 @@ test('what is pasted with line breaks is one line, and what is no address is sai
     await page.evaluate((pasted) => navigator.clipboard.writeText(pasted), text);
     await page.keyboard.press('Control+V');
   };
-  await page.goto('/register');
+  await open(page, '/register');
   await nameField(page).focus();
   await paste('Mara\r\nLindgren\n');
   await expect(nameField(page)).toHaveValue(/^Mara ?Lindgren ?$/);
