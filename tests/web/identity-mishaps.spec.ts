@@ -164,6 +164,7 @@ test('the longest address, a script for a name and a password of pictures make o
   await fillRegistration(other, { email });
   await button(other, 'Create account').click();
   await other.getByRole('link', { name: 'Log in instead' }).click();
+  await expect(title(other, 'Log in')).toBeVisible();
   await expect(emailField(other)).toHaveValue(email);
   await passwordField(other).fill('🎬🎬🎬');
   await button(other, 'Log in').click();
