@@ -74,6 +74,7 @@ test('a photo is made small, shown in the account menu, and removed again', asyn
   expect(await inMenu.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(192);
 
   await page.getByRole('button', { name: 'Remove' }).click();
+  await expect(messages(page)).toContainText('Your photo is removed');
   await expect(inMenu).toHaveCount(0);
   expect((await stored(person))?.['photo']).toBeNull();
 });
