@@ -118,6 +118,13 @@ const indexFile = z.object({
       ),
     }),
   ),
+  fieldOverrides: z.array(
+    z.object({
+      collectionGroup: z.string(),
+      fieldPath: z.string(),
+      indexes: z.array(z.looseObject({ order: z.string(), queryScope: z.string() })),
+    }),
+  ),
 });
 
 /** An index, with its leading fields in no order: equalities do not ask for one. */
@@ -141,28 +148,28 @@ function neededIndex({ from, parts }: SentQuery): string | null {
 
 describe('the indexes', () => {
   const file = new URL('../../src/cloud/firestore.indexes.json', import.meta.url);
-  const described = indexFile
-    .parse(JSON.parse(readFileSync(file, 'utf8')))
-    .indexes.map(({ collectionGroup, fields }) =>
-      indexOf(
-        collectionGroup,
-        fields.slice(0, -1).map((field) => field.fieldPath),
-        { field: fields.at(-1)?.fieldPath ?? '', down: fields.at(-1)?.order === 'DESCENDING' },
-      ),
-    );
+  const { indexes, fieldOverrides } = indexFile.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const described = indexes.map(({ collectionGroup, fields }) =>
+    indexOf(
+      collectionGroup,
+      fields.slice(0, -1).map((field) => field.fieldPath),
+      { field: fields.at(-1)?.fieldPath ?? '', down: fields.at(-1)?.order === 'DESCENDING' },
+    ),
+  );
 
   test('are those that the queries of the app need, each once', () => {
     const needed = new Set(asked.flatMap((sent) => neededIndex(sent) ?? []));
     expect(described.toSorted()).toEqual([...needed].toSorted());
   });
 
-  // What the functions ask cannot be noted from here. Equalities alone need no composite index, nor
-  // does the order of ids.
+  // What the functions ask cannot be noted from here.
+  const folder = new URL('../../src/cloud/functions/', import.meta.url);
+  const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .map((name) => readFileSync(new URL(name, folder), 'utf8'));
+
+  // Equalities alone need no composite index, nor does the order of ids.
   test('are not needed by the functions, which ask by equality alone', () => {
-    const folder = new URL('../../src/cloud/functions/', import.meta.url);
-    const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-      .map((name) => readFileSync(new URL(name, folder), 'utf8'));
     const orders = sources.flatMap(
       (source) => source.match(/\.orderBy\((?!FieldPath\.documentId\(\)\)).*/g) ?? [],
     );
@@ -171,6 +178,22 @@ describe('the indexes', () => {
     );
     expect(orders).toEqual([]);
     expect(new Set(conditions)).toEqual(new Set(['==']));
+  });
+
+  // Of single fields there are indexes by themselves, but only within one collection.
+  test('of single fields across collections are those that the functions need', () => {
+    const needed = sources.flatMap((source) =>
+      [...source.matchAll(/\.collectionGroup\('(\w+)'\)(?:\s*\.where\('(\w+)')?/g)].map(
+        ([, group, field]) => `${group}.${field}`,
+      ),
+    );
+    const across = fieldOverrides.flatMap(({ collectionGroup, fieldPath, indexes: scopes }) =>
+      scopes
+        .filter((scope) => scope.queryScope === 'COLLECTION_GROUP' && scope.order === 'ASCENDING')
+        .map(() => `${collectionGroup}.${fieldPath}`),
+    );
+    expect(needed.length).toBeGreaterThan(0);
+    expect(across.toSorted()).toEqual([...new Set(needed)].toSorted());
   });
 });
 
