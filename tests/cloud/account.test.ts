@@ -82,6 +82,17 @@ describe('what is exported', () => {
     }
   });
 
+  test('holds, and a deletion takes, no mail of whoever had the address before', async () => {
+    const owner = await register();
+    const mail = db.doc(`mail/${freshName('before')}`);
+    await mail.set({ to: owner.email, userId: 'somebody-else', message: { subject: 'Old' } });
+    expect(answerIn(exportAccountResponse, await call('exportAccount', owner, {}))).toMatchObject({
+      mails: [],
+    });
+    expect((await remove(owner)).status).toBe(200);
+    expect(await exists(mail.path)).toBe(true);
+  });
+
   test('is whole, however much it is', async () => {
     const owner = await register();
     const batch = db.batch();

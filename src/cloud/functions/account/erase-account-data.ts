@@ -15,7 +15,7 @@ const nameless = { userEmail: formerCustomer.email };
 export async function eraseAccountData(caller: Caller): Promise<void> {
   const { uid } = caller;
   const db = database();
-  const of = accountQueries(caller);
+  const of = accountQueries(caller.uid);
 
   await Promise.all([
     db.doc(`carts/${uid}`).delete(),
@@ -50,7 +50,7 @@ export async function eraseAccountData(caller: Caller): Promise<void> {
 
 /** Drafts go with their history: nobody has filmed them. The others stay as work that was done. */
 async function eraseVideos(caller: Caller): Promise<void> {
-  const { videos } = accountQueries(caller);
+  const { videos } = accountQueries(caller.uid);
   for (const draft of await allOf(videos.where('status', '==', 'draft'))) {
     await database().recursiveDelete(draft.ref);
   }
