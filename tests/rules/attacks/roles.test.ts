@@ -61,6 +61,23 @@ describe('becoming somebody', () => {
     );
   });
 
+  test('a deleted account cannot be made anew by a token that outlives it', async () => {
+    const me = cloud.actor('newcomer');
+    const { db, uid, email } = me;
+    await cloud.pastRules((all) =>
+      setDoc(doc(all, `audit/deleteAccount-${uid}`), { action: 'deleteAccount' }),
+    );
+    const again = { email, roles: ['user'], createdAt: serverTimestamp() };
+    await expectRefused(
+      setDoc(doc(db, 'users', uid), again),
+      getDoc(doc(db, 'subscriptions', subscriptionIdOf(uid))),
+      getDoc(doc(db, 'videos', videoIdOf(uid, 'queued'))),
+      setDoc(doc(db, 'videos/new'), videoDocument(me, subscriptionIdOf(uid))),
+    );
+    // It may learn that it is gone.
+    await expectAllowed(getDoc(doc(db, 'users', uid)));
+  });
+
   test('an account under another address than the own is refused', async () => {
     const { db, uid } = cloud.actor('newcomer');
     for (const email of ['admin@orbitreel.test', '', 'NEWCOMER@orbitreel.test']) {
