@@ -174,6 +174,17 @@ describe('deleting an account', () => {
     });
   });
 
+  test('takes the name of former staff off what they approved, and leaves the rest of it', async () => {
+    const [{ subscriptionId }, former] = await Promise.all([formerBuyer(), register()]);
+    const approval = { by: former.uid, byName: 'Noor Haddad', at: new Date() };
+    await db.doc(`briefs/${subscriptionId}`).update({ approval });
+    expect((await remove(former)).status).toBe(200);
+    expect(await fieldsOf(`briefs/${subscriptionId}`)).toMatchObject({
+      product: 'A kettle',
+      approval: { by: former.uid, byName: formerCustomer.name },
+    });
+  });
+
   test('closes a payment page that is still open', async () => {
     const owner = await register();
     await openCheckout(owner, selectionOf(await addProduct()));

@@ -15,6 +15,8 @@ export function accountQueries(uid: string) {
     checkouts: ownedIn('checkouts'),
     // Not by address: that may have been somebody else's before.
     mails: ownedIn('mail'),
+    /** What they approved while they were staff. */
+    approvals: db.collection('briefs').where('approval.by', '==', uid),
     /** What they did to videos, their own and, once staff, those of others. */
     moves: db.collectionGroup('history').where('by', '==', uid),
   };

@@ -28,6 +28,9 @@ export async function eraseAccountData(caller: Caller): Promise<void> {
     ),
     eraseVideos(caller),
   ]);
+  await writeToEach(of.approvals, (batch, brief) =>
+    batch.update(brief.ref, { 'approval.byName': formerCustomer.name }),
+  );
   await writeToEach(of.moves, (batch, move) =>
     batch.update(move.ref, { byName: formerCustomer.name }),
   );
