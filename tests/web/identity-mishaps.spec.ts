@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { register } from '#tests/cloud/accounts.ts';
 import { db, identities } from '#tests/cloud/local-cloud.ts';
+import { logIn } from '#tests/support/log-in.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/page-checks.ts';
 import {
   button,
@@ -126,6 +127,16 @@ test('an account that was left half-made is completed at the next log-in, and th
     'Your account is complete now',
   );
   await expect.poll(async () => (await db.doc(`users/${uid}`).get()).get('email')).toBe(email);
+});
+
+test('whoever says that the link was opened, and it was not, is told so', async ({ page }) => {
+  const { email } = await register();
+  await logIn(page, email, '/verify-email');
+  await button(page, 'I have opened it').click();
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText(
+    'Your address is not confirmed yet',
+  );
+  await expect(button(page, 'I have opened it')).toBeEnabled();
 });
 
 for (const hours of [1, -1]) {
