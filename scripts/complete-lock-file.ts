@@ -25,7 +25,7 @@ export function platformOf(name: string) {
   if (os === undefined || cpu === undefined) return null;
   const libc = words.some((word) => word.startsWith('musl')) ? 'musl' : 'glibc';
   const hasLibc = os === 'linux' && words.some((word) => /^(musl|gnu)/.test(word));
-  return { os: [os], cpu: [cpu], ...(hasLibc ? { libc: [libc] } : {}) };
+  return { cpu: [cpu], ...(hasLibc ? { libc: [libc] } : {}), os: [os] };
 }
 
 /** Where `name` is installed for the package at `from`, looked for as Node does. */
@@ -44,7 +44,9 @@ export function missingPackages(packages: LockedPackages): LockedPackages {
       const platform = platformOf(name);
       const isExact = /^\d+\.\d+\.\d+$/.test(version);
       if (platform === null || !isExact || isLocked(packages, path, name)) continue;
-      missing[`node_modules/${name}`] = { version, ...platform, dev: true, optional: true };
+      const { cpu, os, ...libc } = platform;
+      // Keys in npm's order too.
+      missing[`node_modules/${name}`] = { version, cpu, dev: true, ...libc, optional: true, os };
     }
   }
   return missing;

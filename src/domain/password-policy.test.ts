@@ -36,7 +36,7 @@ test('everything that a project asks for is named, and ticked off as it is typed
     '+ A small letter',
     '- A capital letter',
     '- A number',
-    '- A sign such as ! or ?',
+    '- A sign such as ! or #',
   ]);
   expect(met('Turntable#2026').every((line) => line.startsWith('+'))).toBe(true);
   expect(met('Turntable#2026-and-more')).toContain('- At most 20 characters');

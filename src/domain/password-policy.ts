@@ -41,7 +41,7 @@ export function passwordRequirements(
     { isAsked: digit, label: 'A number', isMet: /[0-9]/.test(password) },
     {
       isAsked: signs !== null,
-      label: 'A sign such as ! or ?',
+      label: 'A sign such as ! or #',
       isMet: Array.from(password).some((character) => signs?.includes(character)),
     },
   ];

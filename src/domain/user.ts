@@ -6,7 +6,15 @@ export const role = z.enum(roles);
 /** The identity service's limit for an e-mail address is 320 characters. */
 export const emailAddress = z.string().trim().toLowerCase().max(320).pipe(z.email());
 
-export const displayName = z.string().trim().max(100);
+// Controls, and what turns the direction of writing: with them one name could pass for another.
+const hiddenCharacters = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+
+/** What somebody is called; what would hide in it is left out. */
+export const displayName = z
+  .string()
+  .overwrite((typed) => typed.replace(hiddenCharacters, ''))
+  .trim()
+  .max(100);
 
 /** Choices about the product, each by its name. */
 export const preferences = z

@@ -58,6 +58,24 @@ describe.each(gates)('while %s is on', (gate) => {
   });
 });
 
+test('while uploads are off, a photo can be taken away and none put in, except by an admin', async () => {
+  await cloud.reset();
+  const photo = (letter: string) => `data:image/png;base64,${letter.repeat(8)}`;
+  await cloud.pastRules(async (db) => {
+    await setDoc(doc(db, 'system/status'), { ...switches, disableFileUploads: true });
+    await updateDoc(doc(db, 'users/customer'), { photo: photo('A') });
+  });
+  const save = (who: 'customer' | 'admin', change: object) => {
+    const { db, uid } = cloud.actor(who);
+    return outcomeOf(updateDoc(doc(db, 'users', uid), change));
+  };
+  expect(await save('customer', { photo: photo('B') })).toBe('refused');
+  expect(await save('customer', { displayName: 'Still here' })).toBe('allowed');
+  expect(await save('admin', { photo: photo('B') })).toBe('allowed');
+  expect(await save('customer', { photo: null })).toBe('allowed');
+  expect(await save('customer', { photo: photo('A') })).toBe('refused');
+});
+
 test('a status document without switches stops nobody', async () => {
   await cloud.reset();
   await cloud.pastRules((db) => setDoc(doc(db, 'system/status'), { note: 'empty' }));

@@ -71,9 +71,11 @@ test('a photo is made small, shown in the account menu, and removed again', asyn
   expect(photo).toMatch(/^data:image\/webp;base64,/);
   const inMenu = page.getByRole('button', { name: 'Account of' }).locator('img');
   await expect(inMenu).toHaveAttribute('src', photo);
+  expect(await inMenu.boundingBox()).toMatchObject({ width: 28, height: 28 });
   expect(await inMenu.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(192);
 
   await page.getByRole('button', { name: 'Remove' }).click();
+  await expect(messages(page)).toContainText('Your photo is removed');
   await expect(inMenu).toHaveCount(0);
   expect((await stored(person))?.['photo']).toBeNull();
 });

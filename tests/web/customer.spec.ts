@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { newestVideos } from '#data/videos-repository.ts';
 import { register, type Account } from '#tests/cloud/accounts.ts';
 import { db } from '#tests/cloud/local-cloud.ts';
 import { buy } from '#tests/cloud/selling.ts';
@@ -152,4 +153,28 @@ test('a subscription of somebody else is not shown, and said so', async ({ page 
   await expect(page.getByText('Not among your subscriptions')).toBeVisible();
   await page.goto(`/subscriptions/status/?subscription=${subscriptionId}`);
   await expect(page.getByText('Not among your subscriptions')).toBeVisible();
+});
+
+test('with more videos than are followed at once, every block still shows all of its own', async ({
+  page,
+}) => {
+  const account = await register();
+  const subscriptionId = await buy(account);
+  const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute));
+  const oldest = await addVideoOf(account, subscriptionId, { title: 'The very first' });
+  await db.doc(`videos/${oldest}`).update({ createdAt: at(0) });
+  const batch = db.batch();
+  const stored = (await db.doc(`videos/${oldest}`).get()).data();
+  for (let number = 1; number <= newestVideos; number += 1) {
+    const video = { ...stored, title: `Film ${number}`, block: number <= 3 ? 1 : 2 };
+    batch.set(db.collection('videos').doc(), { ...video, createdAt: at(number) });
+  }
+  await batch.commit();
+
+  await logIn(page, account.email, `${videosPath(subscriptionId)}?block=1`);
+  await expect(page.getByRole('link', { name: 'Film 3', exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'The very first' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue('The very first');
+  await page.reload();
+  await expect(page.getByLabel('Title')).toHaveValue('The very first');
 });

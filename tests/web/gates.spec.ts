@@ -3,7 +3,7 @@ import { quotaExceededMessage } from '#domain/errors.ts';
 import { register } from '#tests/cloud/accounts.ts';
 import { freshName, identities } from '#tests/cloud/local-cloud.ts';
 import { logIn } from '#tests/support/log-in.ts';
-import { expectAccessible } from '#tests/support/page-checks.ts';
+import { expectAccessible, settled } from '#tests/support/page-checks.ts';
 import { openGatedCloud, type GatedCloud } from './gates-stage.ts';
 import { addVideo, hire, queueOf } from './staff-stage.ts';
 
@@ -108,6 +108,7 @@ test('an account that is made in the very moment waits, says so, and is complete
   await page.waitForURL('**/product/build/');
   const notices = page.getByRole('complementary', { name: 'Notices' });
   await expect(notices).toContainText('Your account is made, and its last step waits');
+  await settled(page);
   await expectAccessible(page);
   const { uid } = await identities.getUserByEmail(email);
   expect((await cloud.db.doc(`users/${uid}`).get()).exists).toBe(false);

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { register } from '#tests/cloud/accounts.ts';
 import { db, identities } from '#tests/cloud/local-cloud.ts';
+import { logIn } from '#tests/support/log-in.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/page-checks.ts';
 import {
   button,
@@ -128,6 +129,16 @@ test('an account that was left half-made is completed at the next log-in, and th
   await expect.poll(async () => (await db.doc(`users/${uid}`).get()).get('email')).toBe(email);
 });
 
+test('whoever says that the link was opened, and it was not, is told so', async ({ page }) => {
+  const { email } = await register();
+  await logIn(page, email, '/verify-email');
+  await button(page, 'I have opened it').click();
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText(
+    'Your address is not confirmed yet',
+  );
+  await expect(button(page, 'I have opened it')).toBeEnabled();
+});
+
 for (const hours of [1, -1]) {
   test(`a clock that is ${hours} h off keeps nobody out`, async ({ page }) => {
     const crashes = crashesOf(page);
@@ -164,6 +175,7 @@ test('the longest address, a script for a name and a password of pictures make o
   await fillRegistration(other, { email });
   await button(other, 'Create account').click();
   await other.getByRole('link', { name: 'Log in instead' }).click();
+  await expect(title(other, 'Log in')).toBeVisible();
   await expect(emailField(other)).toHaveValue(email);
   await passwordField(other).fill('🎬🎬🎬');
   await button(other, 'Log in').click();
@@ -184,7 +196,7 @@ test('what is pasted with line breaks is one line, and what is no address is sai
     await page.evaluate((pasted) => navigator.clipboard.writeText(pasted), text);
     await page.keyboard.press('Control+V');
   };
-  await page.goto('/register');
+  await open(page, '/register');
   await nameField(page).focus();
   await paste('Mara\r\nLindgren\n');
   await expect(nameField(page)).toHaveValue(/^Mara ?Lindgren ?$/);

@@ -41,7 +41,7 @@ export const deleteAccount = clientFunction({
 async function requireRemovable(caller: Caller): Promise<void> {
   // Nobody may be left who can give roles, and a queue needs to know its people.
   if (verifiedRoles.some((role) => caller.roles.includes(role))) throw refusal('still-staff');
-  const subscriptions = await allOf(accountQueries(caller).subscriptions);
+  const subscriptions = await allOf(accountQueries(caller.uid).subscriptions);
   if (subscriptions.some((each) => each.get('status') !== 'canceled')) {
     throw refusal('subscription-running');
   }

@@ -39,7 +39,7 @@ export const syncEmail = clientFunction({
 });
 
 async function bringAddress(uid: string, email: string): Promise<void> {
-  const of = accountQueries({ uid, email });
+  const of = accountQueries(uid);
   const subscriptions = await allOf(of.subscriptions);
   const customers = new Set(
     subscriptions.flatMap((each) => {

@@ -50,6 +50,7 @@ function mails(site: string): SeedDocument[] {
     path: `mail/${id}`,
     data: {
       to: 'customer@orbitreel.test',
+      userId: 'demo-customer',
       message: {
         subject,
         text: [...paragraphs, 'Orbitreel'].join('\n\n'),

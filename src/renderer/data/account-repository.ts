@@ -25,7 +25,10 @@ export function createAccountRepository(db: Firestore, gates: Gates) {
       ),
     saveName: (userId: string, displayName: string) => change(userId, { displayName }),
     /** A picture as `domain/user.ts` allows it, or none. */
-    savePhoto: (userId: string, photo: string | null) => change(userId, { photo }),
+    savePhoto: (userId: string, photo: string | null) =>
+      photo === null
+        ? change(userId, { photo })
+        : guarded(gates, 'upload', () => change(userId, { photo })),
     savePreference: (userId: string, choice: NotificationChoice, wanted: boolean) =>
       change(userId, { [`preferences.${choice}`]: wanted }),
   };

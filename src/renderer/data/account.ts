@@ -43,6 +43,9 @@ export function createAccount({ auth, documents, functions }: Sources) {
 
   return {
     watchUser: documents.watchUser,
+    /** Whether they can log in with a password; with Google alone, they have none. */
+    hasPassword: () =>
+      auth.currentUser?.providerData.some(({ providerId }) => providerId === 'password') ?? true,
     confirmPassword: async (password: string): Promise<void> => {
       await confirmPassword(password);
     },

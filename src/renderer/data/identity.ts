@@ -9,18 +9,12 @@ import { functionMessages, ProductError } from '#domain/errors.ts';
 import type { Gates } from '#domain/gates.ts';
 import { createActionCodes } from './action-codes.ts';
 import { createExits } from './exits.ts';
-import { hasCode } from './has-code.ts';
 import { readPasswordPolicy } from './password-policy.ts';
 import { refreshUser } from './refresh-user.ts';
 import { registerAccount } from './register-account.ts';
+import { sameAnswer } from './same-answer.ts';
 import { createUserDocuments } from './user-documents.ts';
 import { watchSession } from './watch-session.ts';
-
-/** Milliseconds that asking for a reset link takes at least, longer than the service needs. */
-const leastResetTime = 1000;
-
-const tellsWhoIsCustomer = (error: unknown) =>
-  hasCode(error, 'auth/user-not-found') || hasCode(error, 'auth/user-disabled');
 
 /** What else than an address and a password people can log in with. */
 type Offers = { google: boolean };
@@ -60,17 +54,7 @@ export function createIdentity(auth: Auth, db: Firestore, gates: Gates, offers: 
       : null,
     logOut: () => exits.leave(null),
     sendVerification: () => sendEmailVerification(signedIn()),
-    /**
-     * The same answer for known and unknown addresses, and no sooner for one than for the other, so
-     * that nobody can ask who is a customer.
-     */
-    sendPasswordReset: async (email: string) => {
-      const [sent] = await Promise.allSettled([
-        sendPasswordResetEmail(auth, email),
-        new Promise((resolve) => setTimeout(resolve, leastResetTime)),
-      ]);
-      if (sent.status === 'rejected' && !tellsWhoIsCustomer(sent.reason)) throw sent.reason;
-    },
+    sendPasswordReset: (email: string) => sameAnswer(() => sendPasswordResetEmail(auth, email)),
     ...createActionCodes(auth),
     /** Asks the identity service again, for what changed elsewhere (a verified address, say). */
     refresh: () => refreshUser(auth),

@@ -28,7 +28,7 @@ export function useSteps(subscriptionId: string): Live<StatusItem[]> {
   return useLive(watch);
 }
 
-/** The signed-in person's videos of one subscription, oldest first, live. */
+/** The newest of the signed-in person's videos of one subscription, the oldest first, live. */
 export function useOwnVideos(subscriptionId: string): Live<Readable<Video>[]> {
   const { videos } = useCloud();
   const { uid } = useSignedIn().user;
@@ -36,6 +36,21 @@ export function useOwnVideos(subscriptionId: string): Live<Readable<Video>[]> {
     () => (onValue, onError) =>
       videos.watchSubscriptionVideos({ userId: uid, subscriptionId }, onValue, onError),
     [videos, uid, subscriptionId],
+  );
+  return useLive(watch);
+}
+
+/** All of the signed-in person's videos in one shoot block, oldest first, live; waits for null. */
+export function useOwnBlock(subscriptionId: string, block: number | null): Live<Readable<Video>[]> {
+  const { videos } = useCloud();
+  const { uid } = useSignedIn().user;
+  const watch = useMemo<Watch<Readable<Video>[]> | null>(
+    () =>
+      block === null
+        ? null
+        : (onValue, onError) =>
+            videos.watchBlock({ userId: uid, subscriptionId, block }, onValue, onError),
+    [videos, uid, subscriptionId, block],
   );
   return useLive(watch);
 }

@@ -28,8 +28,10 @@ import { guarded } from './guarded.ts';
 import { watchDocument, watchQuery } from './watch-answers.ts';
 import { moveVideo, type MoveRequest } from './move-video.ts';
 
-const blockLimit = 100;
-const subscriptionLimit = 200;
+/** No shoot day films more. */
+export const blockVideos = 100;
+/** So many of a subscription's videos are followed at once; older ones are read by their block. */
+export const newestVideos = 200;
 const historyLimit = 50;
 
 type Owner = { userId: string; userEmail: string; subscriptionId: string };
@@ -50,12 +52,12 @@ export function createVideosRepository(db: Firestore, gates: Gates) {
           where('subscriptionId', '==', of.subscriptionId),
           where('block', '==', of.block),
           orderBy('createdAt'),
-          limit(blockLimit),
+          limit(blockVideos),
         ),
         (snapshot) => onVideos(readDocuments(video, snapshot)),
         onError,
       ),
-    /** A customer's videos of one subscription, in every block, oldest first. */
+    /** The newest of a customer's videos of one subscription, in every block; the oldest first. */
     watchSubscriptionVideos: (
       of: { userId: string; subscriptionId: string },
       onVideos: (videos: Readable<Video>[]) => void,
@@ -66,10 +68,10 @@ export function createVideosRepository(db: Firestore, gates: Gates) {
           videos,
           where('userId', '==', of.userId),
           where('subscriptionId', '==', of.subscriptionId),
-          orderBy('createdAt'),
-          limit(subscriptionLimit),
+          orderBy('createdAt', 'desc'),
+          limit(newestVideos),
         ),
-        (snapshot) => onVideos(readDocuments(video, snapshot)),
+        (snapshot) => onVideos(readDocuments(video, snapshot).toReversed()),
         onError,
       ),
     /** Creates a draft and gives its id. */

@@ -17,7 +17,11 @@ type NextStepLinkProps = {
 export function NextStepLink({ next, origin = null }: NextStepLinkProps) {
   switch (next) {
     case 'log-in':
-      return <TextLink to={withOrigin(routes.login.path, origin)}>Log in instead</TextLink>;
+      return (
+        <TextLink to={withOrigin(routes.login.path, origin)} whiteSpace="nowrap">
+          Log in instead
+        </TextLink>
+      );
     case 'reset-password':
       return (
         <TextLink to={withOrigin(routes.resetPassword.path, origin)}>Reset the password</TextLink>

@@ -51,7 +51,7 @@ export function Notice({
         <Box color={`${palette}.fg`} flexShrink={0} pt="0.2em">
           <Icon size={20} role="img" aria-label={word} />
         </Box>
-        <Box minW={0} overflowWrap="anywhere">
+        <Box minW={0}>
           {title === undefined ? null : <Text fontWeight="bold">{title}</Text>}
           {children}
         </Box>

@@ -11,7 +11,8 @@ type PortraitProps = {
 /** A person's picture, round. Their name stands beside it, so it says nothing by itself. */
 export function Portrait({ photo, size }: PortraitProps) {
   if (photo === null) return <CircleUser size={size} strokeWidth={size > 40 ? 1 : 2} aria-hidden />;
-  return <Picture src={photo} alt="" width={size} height={size} />;
+  // As style properties, plain numbers would be steps of the spacing scale.
+  return <Picture src={photo} alt="" boxSize={`${size}px`} />;
 }
 
 const Picture = chakra('img', {

@@ -12,7 +12,8 @@ import {
   updateDoc,
   where,
 } from 'firebase/firestore';
-import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { displayName } from '#domain/user.ts';
 import { cartDocument, subscriptionIdOf, switches, videoDocument, videoIdOf } from '../fixtures.ts';
 import { commitMove } from '../moves.ts';
 import { expectAllowed, expectRefused } from '../outcomes.ts';
@@ -59,6 +60,37 @@ describe('becoming somebody', () => {
       updateDoc(doc(db, 'users', 'admin'), { roles: ['user'] }),
       setDoc(doc(db, 'audit/mine'), { what: 'nothing happened' }),
     );
+  });
+
+  test('a name that hides or turns its letters is refused, and any other is taken', async () => {
+    const { db, uid } = cloud.actor('customer');
+    const save = (name: string) => updateDoc(doc(db, 'users', uid), { displayName: name });
+    for (const hidden of ['\0', '\n', '\u007f', '\u009f', '\u061c', '\u200e', '\u202e', '\u2069']) {
+      const name = `Ada${hidden}nimda`;
+      expect(displayName.parse(name)).toBe('Adanimda');
+      await expectRefused(save(name));
+    }
+    for (const name of ['Zoë 🎬', 'ﻧﻮﺭ حداد', '<b>Ada</b>', '山田\u3000花子']) {
+      expect(displayName.parse(name)).toBe(name);
+      await expectAllowed(save(name));
+    }
+  });
+
+  test('a deleted account cannot be made anew by a token that outlives it', async () => {
+    const me = cloud.actor('newcomer');
+    const { db, uid, email } = me;
+    await cloud.pastRules((all) =>
+      setDoc(doc(all, `audit/deleteAccount-${uid}`), { action: 'deleteAccount' }),
+    );
+    const again = { email, roles: ['user'], createdAt: serverTimestamp() };
+    await expectRefused(
+      setDoc(doc(db, 'users', uid), again),
+      getDoc(doc(db, 'subscriptions', subscriptionIdOf(uid))),
+      getDoc(doc(db, 'videos', videoIdOf(uid, 'queued'))),
+      setDoc(doc(db, 'videos/new'), videoDocument(me, subscriptionIdOf(uid))),
+    );
+    // It may learn that it is gone.
+    await expectAllowed(getDoc(doc(db, 'users', uid)));
   });
 
   test('an account under another address than the own is refused', async () => {

@@ -53,6 +53,7 @@ const tokens = [
   get('own', active, ownGrant),
   get("the customer's", [...customerOnly, ...admins], customersGrant),
   listAll(`${customersDocument()}/tokens`, null, noOne),
+  listAll(`${customersDocument()}/tokens`, 101, noOne),
   create(
     'own',
     noOne,
@@ -68,6 +69,7 @@ const products = [
   get('offered', everyone, () => 'products/growth'),
   get('retired', admins, () => 'products/retired'),
   listAll('products', 100, admins),
+  listAll('products', 101, noOne),
   listAll('products', null, noOne),
   row('list', 'products', 'offers, no limit', noOne, (me) =>
     getDocs(query(collection(me.db, 'products'), where('active', '==', true))),

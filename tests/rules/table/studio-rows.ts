@@ -115,6 +115,7 @@ const shootDays = [
 const audit = [
   get('any', admins, () => 'audit/one'),
   listAll('audit', 100, admins),
+  listAll('audit', 101, noOne),
   listAll('audit', null, noOne),
 ];
 

@@ -139,6 +139,7 @@ const history = [
   get('own', active, ownEntry),
   get("the customer's", [...customerOnly, ...staff], customersEntry),
   listAll(`${customersVideo('queued')()}/history`, null, noOne),
+  listAll(`${customersVideo('queued')()}/history`, 101, noOne),
   create('own, without a move', noOne, (me) => `${ownVideo('queued')(me)}/history/new`, loneEntry),
   create(
     "the customer's, without a move",

@@ -13,7 +13,7 @@ type Fields = Record<string, unknown>;
 export async function loadAccountData(caller: Caller): Promise<Fields> {
   const { uid } = caller;
   const db = database();
-  const of = accountQueries(caller);
+  const of = accountQueries(caller.uid);
   const [profile, cart, subscriptions, videos, checkouts, mails, notes, views] = await Promise.all([
     db.doc(`users/${uid}`).get(),
     db.doc(`carts/${uid}`).get(),

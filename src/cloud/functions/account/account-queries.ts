@@ -1,12 +1,10 @@
-import { Filter } from 'firebase-admin/firestore';
-import type { Caller } from '../request/caller.ts';
 import { database } from '../store/admin.ts';
 
 /**
  * Where somebody's data lies, besides `users/{uid}` and `carts/{uid}`: what is exported and what a
  * deletion has to look at. A new collection that says who somebody is belongs here.
  */
-export function accountQueries({ uid, email }: Pick<Caller, 'uid' | 'email'>) {
+export function accountQueries(uid: string) {
   const db = database();
   const ownedIn = (collection: string) => db.collection(collection).where('userId', '==', uid);
   return {
@@ -15,9 +13,10 @@ export function accountQueries({ uid, email }: Pick<Caller, 'uid' | 'email'>) {
     briefs: ownedIn('briefs'),
     videos: ownedIn('videos'),
     checkouts: ownedIn('checkouts'),
-    mails: db
-      .collection('mail')
-      .where(Filter.or(Filter.where('to', '==', email), Filter.where('userId', '==', uid))),
+    // Not by address: that may have been somebody else's before.
+    mails: ownedIn('mail'),
+    /** What they approved while they were staff. */
+    approvals: db.collection('briefs').where('approval.by', '==', uid),
     /** What they did to videos, their own and, once staff, those of others. */
     moves: db.collectionGroup('history').where('by', '==', uid),
     /** What they had of the studio while they worked there. */

@@ -19,7 +19,7 @@ export async function closeOpenCheckouts(
   known: ReadonlySet<string>,
 ): Promise<void> {
   const since = Date.now() - openMilliseconds;
-  const recent = (await allOf(accountQueries(caller).checkouts)).filter((checkout) => {
+  const recent = (await allOf(accountQueries(caller.uid).checkouts)).filter((checkout) => {
     const { createdAt } = fieldsOf(checkout);
     return createdAt instanceof Date && createdAt.getTime() > since;
   });

@@ -15,7 +15,7 @@ const nameless = { userEmail: formerCustomer.email };
 export async function eraseAccountData(caller: Caller): Promise<void> {
   const { uid } = caller;
   const db = database();
-  const of = accountQueries(caller);
+  const of = accountQueries(caller.uid);
 
   await Promise.all([
     db.doc(`carts/${uid}`).delete(),
@@ -28,6 +28,9 @@ export async function eraseAccountData(caller: Caller): Promise<void> {
     ),
     eraseVideos(caller),
   ]);
+  await writeToEach(of.approvals, (batch, brief) =>
+    batch.update(brief.ref, { 'approval.byName': formerCustomer.name }),
+  );
   await writeToEach(of.moves, (batch, move) =>
     batch.update(move.ref, { byName: formerCustomer.name }),
   );
@@ -51,7 +54,7 @@ export async function eraseAccountData(caller: Caller): Promise<void> {
 
 /** What they wrote to colleagues stays without their name; what they had in hand is nobody's again. */
 async function eraseWork(caller: Caller): Promise<void> {
-  const of = accountQueries(caller);
+  const of = accountQueries(caller.uid);
   await Promise.all([
     // A function takes them off this list as well, whenever it comes to it.
     database().doc(`staff/${caller.uid}`).delete(),
@@ -63,7 +66,7 @@ async function eraseWork(caller: Caller): Promise<void> {
 
 /** Drafts go with their history: nobody has filmed them. The others stay as work that was done. */
 async function eraseVideos(caller: Caller): Promise<void> {
-  const { videos } = accountQueries(caller);
+  const { videos } = accountQueries(caller.uid);
   for (const draft of await allOf(videos.where('status', '==', 'draft'))) {
     await database().recursiveDelete(draft.ref);
   }

@@ -54,7 +54,12 @@ function Sections({ stored }: { stored: User | null }) {
           Your name, photo and mail choices can be set as soon as it is; that happens by itself.
         </Notice>
       )}
-      <ProfileSection key={uid} stored={stored} disabled={stops('write') || !hasDocument} />
+      <ProfileSection
+        key={uid}
+        stored={stored}
+        disabled={stops('write') || !hasDocument}
+        uploadsPaused={stops('upload')}
+      />
       <AddressSection disabled={stops('write')} />
       <PasswordSection disabled={stops('essential')} />
       <NotificationsSection

@@ -76,13 +76,15 @@ export function PasswordDialog({
         </>
       }
     >
-      {children}
+      <chakra.div overflowWrap="anywhere">{children}</chakra.div>
       <chakra.form
         id={formId}
         method="post"
         noValidate
         mt={5}
         color="fg"
+        // An address can be longer than the dialog is wide.
+        overflowWrap="anywhere"
         onSubmit={(event) => void confirm(event)}
       >
         <Stack gap={5}>

@@ -11,9 +11,27 @@ import { useToast } from '#ui/toaster.tsx';
 import { accountFailure } from './account-failure.ts';
 import { passwordForm, type PasswordForm } from './account-forms.ts';
 import { AccountSection } from './account-section.tsx';
+import { NoPassword } from './no-password.tsx';
 
 /** A new password, for whoever knows the old one. */
 export function PasswordSection({ disabled }: { disabled: boolean }) {
+  const { account } = useCloud();
+  const hasPassword = account.hasPassword();
+  return (
+    <AccountSection
+      title="Password"
+      description={
+        hasPassword
+          ? 'Other devices have to log in with the new one before long. To log them out at once, use Devices below.'
+          : undefined
+      }
+    >
+      {hasPassword ? <ChangePassword disabled={disabled} /> : <NoPassword disabled={disabled} />}
+    </AccountSection>
+  );
+}
+
+function ChangePassword({ disabled }: { disabled: boolean }) {
   const { account } = useCloud();
   const { email } = useSignedIn().user;
   const toast = useToast();
@@ -51,42 +69,37 @@ export function PasswordSection({ disabled }: { disabled: boolean }) {
   });
 
   return (
-    <AccountSection
-      title="Password"
-      description="Other devices have to log in with the new one before long. To log them out at once, use Devices below."
-    >
-      <chakra.form method="post" noValidate onSubmit={(event) => void change(event)}>
-        <Stack gap={5}>
-          {/* Tells password managers whose password changes. */}
-          <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-          <PasswordField
-            label="Current password"
-            autoComplete="current-password"
-            readOnly={disabled}
-            error={errors.from?.message}
-            {...register('from')}
-          />
-          <NewPasswordField
-            label="New password"
-            policy={policy}
-            typed={typed}
-            readOnly={disabled}
-            error={errors.to?.message}
-            onArrive={ask}
-            {...register('to')}
-          />
-          {errors.root?.message === undefined ? null : (
-            <Notice tone="danger" announce="assertive">
-              {errors.root.message}
-            </Notice>
-          )}
-          <div>
-            <Button type="submit" pending={isSubmitting} disabled={disabled || !isDirty}>
-              Change the password
-            </Button>
-          </div>
-        </Stack>
-      </chakra.form>
-    </AccountSection>
+    <chakra.form method="post" noValidate onSubmit={(event) => void change(event)}>
+      <Stack gap={5}>
+        {/* Tells password managers whose password changes. */}
+        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+        <PasswordField
+          label="Current password"
+          autoComplete="current-password"
+          readOnly={disabled}
+          error={errors.from?.message}
+          {...register('from')}
+        />
+        <NewPasswordField
+          label="New password"
+          policy={policy}
+          typed={typed}
+          readOnly={disabled}
+          error={errors.to?.message}
+          onArrive={ask}
+          {...register('to')}
+        />
+        {errors.root?.message === undefined ? null : (
+          <Notice tone="danger" announce="assertive">
+            {errors.root.message}
+          </Notice>
+        )}
+        <div>
+          <Button type="submit" pending={isSubmitting} disabled={disabled || !isDirty}>
+            Change the password
+          </Button>
+        </div>
+      </Stack>
+    </chakra.form>
   );
 }

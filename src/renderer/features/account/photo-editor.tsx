@@ -9,10 +9,15 @@ import { Portrait } from '#ui/portrait.tsx';
 import { useToast } from '#ui/toaster.tsx';
 import { shrinkPhoto } from './shrink-photo.ts';
 
-type PhotoEditorProps = { photo: string | null; disabled: boolean };
+type PhotoEditorProps = {
+  photo: string | null;
+  disabled: boolean;
+  /** An admin has switched uploads off: a photo can be removed, and none put in. */
+  uploadsPaused: boolean;
+};
 
 /** The picture in the account menu: chosen from a file, made small here, and saved at once. */
-export function PhotoEditor({ photo, disabled }: PhotoEditorProps) {
+export function PhotoEditor({ photo, disabled, uploadsPaused }: PhotoEditorProps) {
   const { account } = useCloud();
   const toast = useToast();
   const file = useRef<HTMLInputElement>(null);
@@ -43,7 +48,7 @@ export function PhotoEditor({ photo, disabled }: PhotoEditorProps) {
               tone="neutral"
               icon={<ImageUp aria-hidden />}
               pending={isSaving}
-              disabled={disabled}
+              disabled={disabled || uploadsPaused}
               onClick={() => file.current?.click()}
             >
               {photo === null ? 'Choose a photo' : 'Choose another photo'}
@@ -60,7 +65,9 @@ export function PhotoEditor({ photo, disabled }: PhotoEditorProps) {
             )}
           </Flex>
           <Text textStyle="sm" color="fg.muted">
-            Only you see it, in your account menu. We keep a small square out of its middle.
+            {uploadsPaused && !disabled
+              ? 'The studio has paused uploads for the moment. Your photo stays as it is; try again in a while.'
+              : 'Only you see it, in your account menu. We keep a small square out of its middle.'}
           </Text>
         </Stack>
       </Flex>

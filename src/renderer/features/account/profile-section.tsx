@@ -10,17 +10,22 @@ type ProfileSectionProps = {
   /** What the account's document says, when there is one. */
   stored: User | null;
   disabled: boolean;
+  uploadsPaused: boolean;
 };
 
 /** What the studio calls somebody, how they look, and what they are here. */
-export function ProfileSection({ stored, disabled }: ProfileSectionProps) {
+export function ProfileSection({ stored, disabled, uploadsPaused }: ProfileSectionProps) {
   const { user, roles } = useSignedIn();
   const isStaff = verifiedRoles.some((role) => roles.includes(role));
   return (
     <AccountSection title="Profile" description="What we call you, here and in our mail.">
       <Stack gap={6}>
         <NameForm displayName={user.displayName ?? stored?.displayName ?? ''} disabled={disabled} />
-        <PhotoEditor photo={stored?.photo ?? null} disabled={disabled} />
+        <PhotoEditor
+          photo={stored?.photo ?? null}
+          disabled={disabled}
+          uploadsPaused={uploadsPaused}
+        />
         {isStaff ? (
           <Flex direction="column">
             <Text fontWeight="semibold">Role</Text>

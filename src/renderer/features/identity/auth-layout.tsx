@@ -16,7 +16,8 @@ export function AuthLayout({ title, description, children, aside }: AuthLayoutPr
   useDocumentTitle(title);
   return (
     <Grid
-      templateColumns={{ base: '1fr', lg: '1fr 1fr' }}
+      // An address of 320 characters must not make its column wider.
+      templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
       maxW="calc(75rem + 3rem)"
       mx="auto"
       gap={{ base: 8, xl: 16 }}
@@ -25,8 +26,7 @@ export function AuthLayout({ title, description, children, aside }: AuthLayoutPr
       minH={{ lg: 'calc(100dvh - 4rem)' }}
     >
       <Flex align="center" justify={{ base: 'center', lg: 'flex-start' }}>
-        {/* Addresses of 320 characters are told in sentences here. */}
-        <Stack gap={8} w="full" maxW="form" overflowWrap="anywhere">
+        <Stack gap={8} w="full" minW={0} maxW="form">
           <div>
             <chakra.h1 css={{ '--title-size': 'clamp(2.25rem, 1.6rem + 3vw, 3.25rem)' }}>
               {title}

@@ -1,4 +1,5 @@
 import { Flex, Text } from '@chakra-ui/react';
+import { useState } from 'react';
 import { useLoadCloud, useSession } from '#data/cloud-context.tsx';
 import { messageFor } from '#domain/errors.ts';
 import { homePath, routes } from '#domain/routes.ts';
@@ -16,6 +17,7 @@ export function AwaitVerification() {
   const load = useLoadCloud();
   const session = useSession();
   const toast = useToast();
+  const [looking, setLooking] = useState(false);
 
   if (session.state !== 'signed-in') {
     return (
@@ -47,11 +49,14 @@ export function AwaitVerification() {
   }
 
   const lookAgain = async () => {
+    setLooking(true);
     try {
       const { identity } = await load();
-      await identity.refresh();
+      if (!(await identity.refresh())) toast(notYet);
     } catch (error) {
       toast({ tone: 'danger', title: 'That did not work', description: messageFor(error) });
+    } finally {
+      setLooking(false);
     }
   };
   return (
@@ -65,7 +70,7 @@ export function AwaitVerification() {
       }
     >
       <Flex wrap="wrap" gap={3}>
-        <Button tone="accent" onClick={() => void lookAgain()}>
+        <Button tone="accent" pending={looking} onClick={() => void lookAgain()}>
           I have opened it
         </Button>
         <SendVerification />
@@ -76,3 +81,11 @@ export function AwaitVerification() {
     </AuthLayout>
   );
 }
+
+const notYet = {
+  key: 'await-verification',
+  tone: 'info',
+  title: 'Your address is not confirmed yet',
+  description:
+    'Open the link in the mail. If none came, look among the unwanted mail or send it again.',
+} as const;

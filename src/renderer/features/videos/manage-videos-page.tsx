@@ -1,5 +1,6 @@
 import { useParams, useSearchParams } from 'react-router-dom';
-import { useOwnSubscriptions, useOwnVideos } from '#data/live-queries.ts';
+import { useOwnBlock, useOwnSubscriptions, useOwnVideos } from '#data/live-queries.ts';
+import { newestVideos } from '#data/videos-repository.ts';
 import { messageFor } from '#domain/errors.ts';
 import { routes, subscriptionStatusPath } from '#domain/routes.ts';
 import type { Subscription } from '#domain/subscription.ts';
@@ -56,13 +57,42 @@ function UnknownSubscription() {
   );
 }
 
+type OlderVideoProps = { subscription: Subscription; block: number; videoId: string };
+
+/** A video that is not among the newest of its subscription, by the block that its address names. */
+function OlderVideo({ subscription, block, videoId }: OlderVideoProps) {
+  const live = useOwnBlock(subscription.id, block);
+  switch (live.state) {
+    case 'loading':
+      return <PageSkeleton />;
+    case 'failed':
+      return (
+        <Page title="Your videos">
+          <FailedState
+            title="This video could not be loaded"
+            reason={messageFor(live.error)}
+            safe="What you wrote and ordered is kept."
+            onRetry={live.retry}
+          />
+        </Page>
+      );
+    case 'ready':
+      return <OneVideo subscription={subscription} videos={live.value} videoId={videoId} />;
+  }
+}
+
 function SubscriptionVideos({ subscription }: { subscription: Subscription }) {
   const [search] = useSearchParams();
   const live = useOwnVideos(subscription.id);
   const videoId = search.get('video');
   if (live.state === 'loading') return <PageSkeleton />;
   if (live.state === 'ready' && videoId !== null) {
-    return <OneVideo subscription={subscription} videos={live.value} videoId={videoId} />;
+    const isFollowed = live.value.some(({ id }) => id === videoId);
+    return isFollowed || live.value.length < newestVideos ? (
+      <OneVideo subscription={subscription} videos={live.value} videoId={videoId} />
+    ) : (
+      <OlderVideo subscription={subscription} block={shownBlock(search, [])} videoId={videoId} />
+    );
   }
   return (
     <Page

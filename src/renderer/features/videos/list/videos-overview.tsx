@@ -3,6 +3,9 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCloud, useSignedIn } from '#data/cloud-context.tsx';
+import { useOwnBlock } from '#data/live-queries.ts';
+import { blockVideos, newestVideos } from '#data/videos-repository.ts';
+import { messageFor } from '#domain/errors.ts';
 import type { Subscription } from '#domain/subscription.ts';
 import type { VideoLength } from '#domain/video-length.ts';
 import { emptyTitleCard, type Video } from '#domain/video.ts';
@@ -14,6 +17,9 @@ import { TokenStack } from '#parts/token-stack.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { FailedState } from '#ui/failed-state.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { videoPath } from '../video-path.ts';
 import { blocksOf, nextBlock } from './blocks.ts';
@@ -32,6 +38,7 @@ export function VideosOverview({ subscription, videos, block }: VideosOverviewPr
   const known = readableValues(videos);
   const blocks = blocksOf(subscription, known, block);
   const next = nextBlock(blocks, known);
+  const isPartial = videos.length >= newestVideos;
   const openBlock = (wanted: number) => void navigate(videoPath(subscription.id, wanted));
   return (
     <Stack gap={8}>
@@ -43,10 +50,15 @@ export function VideosOverview({ subscription, videos, block }: VideosOverviewPr
         tabs={blocks.map((number) => ({
           value: String(number),
           label: `Block ${number}`,
-          count: known.filter((video) => video.block === number).length,
+          // Of the newest alone no block can be counted.
+          ...(isPartial ? {} : { count: known.filter((video) => video.block === number).length }),
         }))}
       >
-        <BlockVideos subscription={subscription} videos={videos} block={block} />
+        {isPartial ? (
+          <WholeBlock key={block} subscription={subscription} block={block} />
+        ) : (
+          <BlockVideos subscription={subscription} videos={videos} block={block} />
+        )}
       </Tabs>
       {next === null ? null : (
         <Flex align="center" gap={4} wrap="wrap">
@@ -80,6 +92,35 @@ function Tokens({ subscription, videos }: { subscription: Subscription; videos: 
       ) : null}
     </Card>
   );
+}
+
+/** A block of a subscription with more videos than are followed at once. */
+function WholeBlock({ subscription, block }: Pick<VideosOverviewProps, 'subscription' | 'block'>) {
+  const live = useOwnBlock(subscription.id, block);
+  switch (live.state) {
+    case 'loading':
+      return <Skeleton h={40} />;
+    case 'failed':
+      return (
+        <FailedState
+          title={`The videos of block ${block} could not be loaded`}
+          reason={messageFor(live.error)}
+          safe="What you wrote and ordered is kept."
+          onRetry={live.retry}
+        />
+      );
+    case 'ready':
+      return (
+        <Stack gap={4}>
+          {live.value.length < blockVideos ? null : (
+            <Notice title={`The first ${blockVideos} videos of this block are shown`}>
+              Put new ones into another block, so that all of them are at hand.
+            </Notice>
+          )}
+          <BlockVideos subscription={subscription} videos={live.value} block={block} />
+        </Stack>
+      );
+  }
 }
 
 function BlockVideos({ subscription, videos, block }: VideosOverviewProps) {
