@@ -29,7 +29,7 @@ const crowd: [Who, mayWrite: boolean][] = [
   ['disabled admin', false],
   ['signed-out admin', false],
 ];
-const numRuns = 1500;
+const numRuns = 2000;
 
 describe.each(crowd)(`%s, trying ${numRuns} things`, { timeout: 120_000 }, (who, mayWrite) => {
   let allowed: Operation[] = [];
