@@ -148,6 +148,60 @@ test('following anew forgets what went meanwhile and keeps the rest on screen', 
   expect(store.state()).toMatchObject({ interrupted: null });
 });
 
+test('what is pushed down a page stays held until that page is answered', () => {
+  const cloud = cloudOf(['b', 'c', 'd', 'e'], 2, 2);
+  let isLate = false;
+  const late: (() => void)[] = [];
+  const store = createWorkStore<Cursor>({
+    ...cloud.source,
+    watch: (of, onNews, onError) =>
+      cloud.source.watch(
+        of,
+        (news) => {
+          if (isLate && of.after !== null) late.push(() => onNews(news));
+          else onNews(news);
+        },
+        onError,
+      ),
+  });
+  store.loadMore();
+  const lost: string[] = [];
+  store.onChanges((changes) => {
+    for (const { kind, id } of changes) if (kind === 'gone' && !store.row(id)) lost.push(id);
+  });
+  isLate = true;
+  cloud.change((rows) => [...rows, rowOf('a')]);
+  expect(shown(store)).toBe('abcde');
+  for (const answer of late) answer();
+  expect(shown(store)).toBe('abcd');
+  expect(lost).toEqual(['e']);
+});
+
+test('followed anew, what is at hand for another listener takes nothing off the list', () => {
+  const cloud = cloudOf(['a', 'b', 'c'], 10, 10);
+  type Tell = Parameters<WorkSource<Cursor>['watch']>[1];
+  let tell: Tell = () => undefined;
+  const store = createWorkStore<Cursor>({
+    ...cloud.source,
+    watch: (_, onNews) => {
+      tell = onNews;
+      return () => undefined;
+    },
+  });
+  const set = (order: string) => ({ kind: 'set' as const, id: order, row: rowOf(order) });
+  tell({ changes: [set('a'), set('b'), set('c')], confirmed: true, end: { order: 'c' } });
+  const firsts: boolean[] = [];
+  store.onChanges((_, isFirst) => firsts.push(isFirst));
+  store.reconnect();
+  tell({ changes: [set('b')], confirmed: false, end: null });
+  expect(shown(store)).toBe('abc');
+  expect(store.state()).toMatchObject({ more: 'available', confirmed: false });
+  tell({ changes: [set('c')], confirmed: true, end: null });
+  expect(shown(store)).toBe('bc');
+  expect(firsts).toEqual([true, true]);
+  expect(store.state()).toMatchObject({ more: 'none', confirmed: true });
+});
+
 test('a list that was never heard fails, and can be followed again', () => {
   const failing: WorkSource<Cursor> = {
     ...cloudOf([], 1, 1).source,

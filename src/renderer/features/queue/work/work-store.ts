@@ -80,28 +80,29 @@ export function createWorkStore<Cursor extends Place>(source: WorkSource<Cursor>
   const follow = (page: WorkPage<Cursor>) => {
     page.stop();
     page.error = null;
-    // A listener that begins anew tells all of its rows: what it does not name is gone.
-    let isFirst = true;
+    // A listener that begins anew tells all of its rows: what it has not named once the cloud has
+    // answered is gone. Before, it may tell the few rows that are at hand for another listener.
+    let isAnswered = false;
+    const named = new Set<string>();
     page.stop = source.watch(
       { limit: page.limit, after: page.after },
       ({ changes, confirmed, end }) => {
+        const isFirst = !isAnswered;
+        isAnswered ||= confirmed;
+        if (isFirst) for (const { kind, id } of changes) if (kind === 'set') named.add(id);
         const told =
-          isFirst && page.rows.size > 0
-            ? [...missingFrom(page.rows, changes), ...changes]
-            : changes;
-        const wasUnheard = isFirst;
-        isFirst = false;
+          isFirst && confirmed ? [...missingFrom(page.rows, named), ...changes] : changes;
+        if (isAnswered || page.end === undefined) page.end = end;
+        page.confirmed = confirmed;
+        page.error = null;
+        closeGap(page, told);
         for (const change of told) {
           if (change.kind === 'set') page.rows.set(change.id, change.row);
           else page.rows.delete(change.id);
         }
-        page.end = end;
-        page.confirmed = confirmed;
-        page.error = null;
         if (told.length > 0) rows = inOrder(pages);
-        closeGap(page);
         tell();
-        if (told.length > 0) for (const hear of hearers) hear(told, wasUnheard);
+        if (told.length > 0) for (const hear of hearers) hear(told, isFirst);
       },
       (error) => {
         page.error = error;
@@ -125,10 +126,15 @@ export function createWorkStore<Cursor extends Place>(source: WorkSource<Cursor>
     follow(page);
   };
 
-  const closeGap = (page: WorkPage<Cursor>) => {
+  const closeGap = (page: WorkPage<Cursor>, told: readonly Change[]) => {
     const below = pages[pages.indexOf(page) + 1];
     if (!below?.after || !page.end || page.end.order >= below.after.order) return;
     below.after = page.end;
+    // What was pushed down belongs to the page below, which keeps it until it is answered.
+    for (const { kind, id } of told) {
+      const row = kind === 'gone' ? page.rows.get(id) : undefined;
+      if (row !== undefined && orderOf(row) > page.end.order) below.rows.set(id, row);
+    }
     follow(below);
   };
 
@@ -163,8 +169,10 @@ export function createWorkStore<Cursor extends Place>(source: WorkSource<Cursor>
   };
 }
 
-function missingFrom(known: ReadonlyMap<string, unknown>, changes: readonly Change[]): Change[] {
-  const named = new Set(changes.map(({ id }) => id));
+function missingFrom(
+  known: ReadonlyMap<string, unknown>,
+  named: ReadonlySet<string>,
+): readonly Change[] {
   return [...known.keys()].filter((id) => !named.has(id)).map((id) => ({ kind: 'gone', id }));
 }
 
