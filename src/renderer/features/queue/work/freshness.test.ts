@@ -160,6 +160,20 @@ test('after sleep nothing is believed until it is confirmed again', async () => 
   expect(freshness.isLive()).toBe(true);
 });
 
+test('a clock that is set back does not make old news young', async () => {
+  const { freshness, hear, did } = connect();
+  await seconds(30);
+  hear();
+  vi.setSystemTime(Date.now() - 3_600_000);
+  await seconds(5);
+  expect(did.restarts).toBe(1);
+  expect(freshness.isLive()).toBe(false);
+  hear();
+  expect(freshness.isLive()).toBe(true);
+  await seconds(125);
+  expect(freshness.isLive()).toBe(false);
+});
+
 test('the timers of a hidden page are late, which is no sleep', async () => {
   const { hear, did } = connect();
   hear();

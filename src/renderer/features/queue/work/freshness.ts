@@ -124,10 +124,18 @@ export function createFreshness(connection: Connection): Freshness {
   const check = () => {
     const now = Date.now();
     const wasAsleep = now - checkedAt > asleepAfter;
+    // Set back, the clock would take what was last confirmed for young for as long.
+    const wasSetBack = checkedAt - now > asleepAfter;
+    if (wasSetBack) {
+      confirmedAt = null;
+      heardAt = now;
+      triedAt = now;
+      doubtedAt = null;
+    }
     checkedAt = now;
     update();
     if (!connection.network.isOnline()) return;
-    if (wasAsleep) {
+    if (wasAsleep || wasSetBack) {
       reconnect();
       return;
     }
