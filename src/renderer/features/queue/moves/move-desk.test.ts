@@ -85,6 +85,24 @@ test('while nothing is heard moves wait, and are sent in their order once it is 
   expect(saved).toEqual([['v1'], ['v1', 'v2'], ['v1', 'v2'], []]);
 });
 
+test('a move on its way is noted until it is answered, whatever else is sent meanwhile', async () => {
+  const answers: (() => void)[] = [];
+  const { desk, saved } = deskOf(() => new Promise((resolve) => answers.push(resolve)));
+  desk.setLive(true);
+  const first = desk.move([forward('v1')]);
+  expect(saved.at(-1)).toEqual(['v1']);
+  desk.setLive(false);
+  await desk.move([forward('v2')]);
+  desk.setLive(true);
+  expect(saved.at(-1)).toEqual(['v1', 'v2']);
+  answers[0]?.();
+  await first;
+  expect(saved.at(-1)).toEqual(['v2']);
+  answers[1]?.();
+  await vi.runAllTimersAsync();
+  expect(saved.at(-1)).toEqual([]);
+});
+
 test('a move that waited in vain is told of like any other', async () => {
   const conflict = new MoveConflict('editing', { by: 'ben', byName: 'Ben', at: new Date() });
   const { desk, told } = deskOf(() => Promise.reject(conflict));

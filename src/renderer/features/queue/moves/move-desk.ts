@@ -29,7 +29,7 @@ export function createMoveDesk({ commit, uid, onOutcomes, kept }: MoveDeskHands)
   const moving = new Set<string>();
   const listeners = new Set<() => void>();
   let held: readonly MoveWish[] = kept.load();
-  // Had waited and is on its way now: until it is answered, a page that is loaded anew must know it.
+  // On their way now: until they are answered, a page that is loaded anew must know them.
   let sending: readonly MoveWish[] = [];
   let isLive = false;
   let timer: ReturnType<typeof setTimeout> | null = null;
@@ -62,6 +62,8 @@ export function createMoveDesk({ commit, uid, onOutcomes, kept }: MoveDeskHands)
   async function attemptAll(wishes: readonly MoveWish[]): Promise<MoveOutcome[]> {
     const waiting = [...wishes];
     for (const { video } of wishes) moving.add(video.id);
+    sending = [...sending, ...wishes];
+    kept.save([...sending, ...held]);
     tell();
     const outcomes: MoveOutcome[] = [];
     const work = async () => {
@@ -71,10 +73,9 @@ export function createMoveDesk({ commit, uid, onOutcomes, kept }: MoveDeskHands)
     };
     await Promise.all(Array.from({ length: Math.min(atOnce, wishes.length) }, work));
     const unsent = outcomes.flatMap(({ kind, wish }) => (kind === 'held' ? [wish] : []));
-    if (unsent.length > 0) {
-      hold([...held, ...unsent]);
-      sendLater();
-    }
+    sending = sending.filter((wish) => !wishes.includes(wish));
+    hold([...held, ...unsent]);
+    if (unsent.length > 0) sendLater();
     return outcomes;
   }
 
@@ -88,11 +89,8 @@ export function createMoveDesk({ commit, uid, onOutcomes, kept }: MoveDeskHands)
   async function sendHeld(): Promise<void> {
     const wishes = held;
     if (wishes.length === 0) return;
-    sending = wishes;
-    hold([]);
+    held = [];
     const outcomes = await attemptAll(wishes);
-    sending = [];
-    kept.save(held);
     const told = outcomes.filter(({ kind }) => kind !== 'held');
     if (told.length > 0) onOutcomes(told, true);
   }
