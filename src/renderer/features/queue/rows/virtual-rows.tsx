@@ -56,7 +56,13 @@ export function VirtualRows(props: VirtualRowsProps) {
     scrollPaddingStart: covered,
     rangeExtractor: useCallback((range: Range) => withRow(range, tabStop), [tabStop]),
   });
-  useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight]);
+  const measured = useRef(rowHeight);
+  useLayoutEffect(() => {
+    // Not at first, when ten thousand rows have just been laid out.
+    if (measured.current === rowHeight) return;
+    measured.current = rowHeight;
+    virtualizer.measure();
+  }, [virtualizer, rowHeight]);
   const [fly] = useState(createFlight);
   const { scrollOffset, scrollRect, isScrolling } = virtualizer;
   const isFlying = fly(scrollOffset ?? 0, scrollRect?.height ?? 0, isScrolling);
