@@ -40,7 +40,6 @@ test('two people move one video in the same second, a hundred times: one wins, t
     status: 'queued',
     work: freshPlan(orderKeyAt(new Date())),
   });
-  const wins = new Map<string, number>();
   for (let round = 0; round < 100; round += 1) {
     const [from, to] =
       round % 2 === 0 ? (['queued', 'shooting'] as const) : (['shooting', 'queued'] as const);
@@ -51,7 +50,6 @@ test('two people move one video in the same second, a hundred times: one wins, t
     const winners = [ana, ben].filter((_, index) => results[index]?.status === 'fulfilled');
     expect(winners, `round ${round}`).toHaveLength(1);
     const [winner = ana] = winners;
-    wins.set(winner.name, (wins.get(winner.name) ?? 0) + 1);
     const [refusal] = results.flatMap((result): unknown[] =>
       result.status === 'rejected' ? [result.reason] : [],
     );
@@ -65,7 +63,6 @@ test('two people move one video in the same second, a hundred times: one wins, t
   const stored = await loadVideo(videoId);
   expect(stored.status).toBe('queued');
   expect(stored.lastMoveId).toBe(history.at(-1)?.id);
-  expect([...wins.values()].reduce((sum, count) => sum + count, 0)).toBe(100);
 }, 120_000);
 
 test('a video is moved by its status, whatever became of its customer', async () => {
