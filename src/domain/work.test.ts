@@ -31,6 +31,14 @@ describe('a video is late', () => {
     expect(latenessOf(videoOf({ since: 10 }), settings, now)).toBe('too-long');
     expect(latenessOf(videoOf({ since: 9.9 }), settings, now)).toBeNull();
   });
+  test('not by its age while it waits for the customer, but by a date that was promised', () => {
+    const waiting = (dueAt: Date | null) => {
+      const video = videoOf({ since: 50, dueAt });
+      return { ...video, work: { ...video.work, waitingForCustomer: true } };
+    };
+    expect(latenessOf(waiting(null), settings, now)).toBeNull();
+    expect(latenessOf(waiting(hoursAgo(1)), settings, now)).toBe('overdue');
+  });
   test('never once it is delivered', () => {
     const delivered = videoOf({ status: 'delivery', since: 999, dueAt: hoursAgo(999) });
     expect(latenessOf(delivered, settings, now)).toBeNull();

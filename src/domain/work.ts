@@ -52,7 +52,19 @@ export function latenessOf(
   if (!isOpenStatus(video.status)) return null;
   const dueAt = video.work?.dueAt ?? null;
   if (dueAt !== null && dueAt.getTime() < now.getTime()) return 'overdue';
-  return shareOfLimit(video, settings, now) >= 1 ? 'too-long' : null;
+  return isTooLong(video, settings, now) ? 'too-long' : null;
+}
+
+/**
+ * Whether a video is longer in its status than the studio wants. What waits for its customer is
+ * not: the studio can do nothing about it, and a date that was promised counts all the same.
+ */
+export function isTooLong(
+  video: Aged & Pick<Video, 'work'>,
+  settings: QueueSettings,
+  now: Date,
+): boolean {
+  return video.work?.waitingForCustomer !== true && shareOfLimit(video, settings, now) >= 1;
 }
 
 /** Share of the time that a video may spend in its status: 0 to 1, and 1 once it is used up. */
