@@ -12,27 +12,18 @@ export const BoardCard = memo(function BoardCard({ id, index, start, isTabStop }
     <div {...element} aria-rowindex={index + 1}>
       <div role="gridcell" className="card">
         <RowFlash video={video} />
-        <div className="card-line card-top">
-          <RowTick video={video} isChosen={isChosen} />
-          <span className="title" title={video.title}>
-            {video.title}
-          </span>
-        </div>
-        <div className="card-line quiet">
-          <span className="quiet" title={video.userEmail}>
-            {video.userEmail}
-          </span>
-          <span className="card-length">{video.length} s</span>
-        </div>
-        <div className="card-line">
-          <RowAge video={video} />
-          <RowDue video={video} />
-        </div>
-        <div className="card-line">
-          <RowAssignee video={video} />
-          <RowLabels video={video} />
-          <RowActs video={video} />
-        </div>
+        <RowTick video={video} isChosen={isChosen} />
+        <span className="title" title={video.title}>
+          {video.title}
+        </span>
+        <span className="quiet" title={video.userEmail}>
+          {video.length} s, {video.userEmail}
+        </span>
+        <RowAge video={video} />
+        <RowDue video={video} />
+        <RowAssignee video={video} isShort />
+        <RowLabels video={video} />
+        <RowActs video={video} />
       </div>
     </div>
   );

@@ -21,7 +21,7 @@ type BoardColumnProps = { status: VideoStatus; ids: readonly string[]; active: A
 export const BoardColumn = memo(function BoardColumn({ status, ids, active }: BoardColumnProps) {
   const column = useRef<HTMLElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
-  const cardHeight = useRem(9.75);
+  const cardHeight = useRem(10.25);
   const neighbours = useNeighbours(ids);
   useColumnDrop(column, status);
   const { label } = videoStatusInfo[status];

@@ -12,6 +12,8 @@ test.each([
   [312 * minute, '5 h 12 min'],
   [24 * 60 * minute, '1 d'],
   [(24 * 3 + 4) * 60 * minute, '3 d 4 h'],
-])('an age of %i ms says its two largest units: %s', (milliseconds, said) => {
+  [(16 * 60 + 12) * minute, '16 h'],
+  [(24 * 11 + 4) * 60 * minute, '11 d'],
+])('an age of %i ms is said as exactly as it matters: %s', (milliseconds, said) => {
   expect(formatAge(milliseconds)).toBe(said);
 });

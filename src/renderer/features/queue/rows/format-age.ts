@@ -2,14 +2,17 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** A duration in its two largest units: `3 d 4 h`, `5 h 12 min`, `12 min`, `under 1 min`. */
+/** A unit counted to ten no longer tells anything by its parts. */
+const whole = 10;
+
+/** A duration as exactly as it matters: `11 d`, `3 d 4 h`, `16 h`, `5 h 12 min`, `under 1 min`. */
 export function formatAge(milliseconds: number): string {
   // The server's clock may be ahead of this one.
   const age = Math.max(0, milliseconds);
   const days = Math.floor(age / day);
   const hours = Math.floor((age % day) / hour);
   const minutes = Math.floor((age % hour) / minute);
-  if (days > 0) return hours > 0 ? `${days} d ${hours} h` : `${days} d`;
-  if (hours > 0) return minutes > 0 ? `${hours} h ${minutes} min` : `${hours} h`;
+  if (days > 0) return hours > 0 && days < whole ? `${days} d ${hours} h` : `${days} d`;
+  if (hours > 0) return minutes > 0 && hours < whole ? `${hours} h ${minutes} min` : `${hours} h`;
   return minutes > 0 ? `${minutes} min` : 'under 1 min';
 }

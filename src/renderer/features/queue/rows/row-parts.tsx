@@ -2,14 +2,14 @@ import { useSyncExternalStore } from 'react';
 import { staffForward } from '#domain/moves.ts';
 import type { Video } from '#domain/video.ts';
 import { videoStatusInfo } from '#domain/video.ts';
-import { formatDay } from '#lib/format-date.ts';
 import { videoStatusLooks } from '#parts/video-status-badge.tsx';
-import { StatusShape } from '#ui/status-shape.tsx';
 import { moveLabel } from '../moves/move-words.ts';
 import { useQueue } from '../work/queue-context.tsx';
+import { shortDue } from './short-due.ts';
+import { initialsOf } from './initials-of.ts';
 
-// The cells of rows and cards: plain elements, which the list's one style sheet dresses. A press on
-// what carries `data-act` is heard by the list.
+// The cells of rows and cards: as few plain elements as can be, which the list's one style sheet
+// dresses and gives their pictures. A press on what carries `data-act` is heard by the list.
 
 /** Chooses a row. Its key is the row's own, so Tab passes by. */
 export function RowTick({ video, isChosen }: { video: Video; isChosen: boolean }) {
@@ -26,30 +26,32 @@ export function RowTick({ video, isChosen }: { video: Video; isChosen: boolean }
   );
 }
 
-export function RowStatus({ video }: { video: Video }) {
+export function RowStatus({ video: { status } }: { video: Video }) {
+  const { tone, shape } = videoStatusLooks[status];
   return (
-    <span className="status" data-tone={videoStatusLooks[video.status].tone}>
-      <StatusShape shape={videoStatusLooks[video.status].shape} />
-      {videoStatusInfo[video.status].label}
+    <span className="status" data-tone={tone} data-shape={shape}>
+      {videoStatusInfo[status].label}
     </span>
   );
 }
 
-export function RowAssignee({ video }: { video: Video }) {
+type RowAssigneeProps = { video: Video; isShort?: boolean };
+
+/** Whose work it is: initials, and the name where there is room for it. */
+export function RowAssignee({ video, isShort = false }: RowAssigneeProps) {
   const name = video.work?.assignee?.name;
   return (
     <button
       type="button"
       className="assignee"
       data-act="assignee"
+      data-initials={name === undefined ? '+' : initialsOf(name)}
+      data-nobody={name === undefined || undefined}
       tabIndex={-1}
       aria-label={name === undefined ? `Assign ${video.title}` : `${name}. Assign ${video.title}`}
       title={name ?? 'Nobody yet'}
     >
-      <span className="initials" data-nobody={name === undefined || undefined} aria-hidden>
-        {name === undefined ? '+' : initialsOf(name)}
-      </span>
-      <span className="assignee-name">{name ?? 'Nobody'}</span>
+      {isShort ? null : (name ?? 'Nobody')}
     </button>
   );
 }
@@ -58,47 +60,44 @@ export function RowDue({ video }: { video: Video }) {
   const { clock } = useQueue();
   const now = useSyncExternalStore(clock.subscribe, clock.tick);
   const dueAt = video.work?.dueAt ?? null;
-  const isOverdue = dueAt !== null && dueAt.getTime() < now.getTime();
+  const words = dueAt === null ? 'No date' : shortDue(dueAt, now);
   return (
     <button
       type="button"
       className="due"
       data-act="due"
-      data-late={isOverdue || undefined}
+      data-none={dueAt === null || undefined}
+      data-late={(dueAt !== null && dueAt.getTime() < now.getTime()) || undefined}
       tabIndex={-1}
-      aria-label={`${dueAt === null ? 'No date' : dueWords(dueAt, isOverdue, now)}. Set when ${video.title} is due`}
+      aria-label={`${words}. Set when ${video.title} is due`}
     >
-      {dueAt === null ? <span className="none">No date</span> : dueWords(dueAt, isOverdue, now)}
+      {words}
     </button>
   );
-}
-
-function dueWords(dueAt: Date, isOverdue: boolean, now: Date): string {
-  return `${isOverdue ? 'Overdue, ' : 'Due '}${formatDay(dueAt, now)}`;
 }
 
 const shownLabels = 2;
 
 export function RowLabels({ video }: { video: Video }) {
   const labels = video.work?.labels ?? [];
-  const hidden = labels.slice(shownLabels);
   const isWaiting = video.work?.waitingForCustomer === true;
   if (labels.length === 0 && !isWaiting) return null;
+  const shown = labels.slice(0, isWaiting ? shownLabels - 1 : shownLabels);
+  const hidden = labels.slice(shown.length);
   return (
-    <span className="labels">
+    <span className="labels" title={labels.join(', ')}>
       {isWaiting ? (
-        <span className="label" data-waiting>
-          <StatusShape shape="clock" />
-          Waiting for the customer
+        <span className="label" data-waiting title="Waiting for the customer">
+          Waiting
         </span>
       ) : null}
-      {labels.slice(0, shownLabels).map((label) => (
+      {shown.map((label) => (
         <span key={label} className="label">
           {label}
         </span>
       ))}
       {hidden.length > 0 ? (
-        <span className="label" title={hidden.join(', ')}>
+        <span className="label" data-more>
           +{hidden.length}
         </span>
       ) : null}
@@ -119,10 +118,7 @@ export function RowActs({ video }: { video: Video }) {
           tabIndex={-1}
           aria-label={`${moveLabel(video.status, forward)}: ${video.title}`}
           title={moveLabel(video.status, forward)}
-        >
-          <span aria-hidden>→</span>
-          <span className="act-word">{videoStatusInfo[forward].label}</span>
-        </button>
+        />
       )}
       <button
         type="button"
@@ -131,9 +127,7 @@ export function RowActs({ video }: { video: Video }) {
         tabIndex={-1}
         aria-label={`More for ${video.title}`}
         title="More"
-      >
-        <span aria-hidden>⋯</span>
-      </button>
+      />
     </span>
   );
 }
@@ -143,12 +137,4 @@ export function RowFlash({ video }: { video: Video }) {
   const { clock } = useQueue();
   const isNews = video.updatedAt.getTime() > clock.tick().getTime();
   return isNews ? <span key={video.updatedAt.getTime()} className="flash" aria-hidden /> : null;
-}
-
-function initialsOf(name: string): string {
-  const words = name.split(/[\s@.]+/).filter(Boolean);
-  return words
-    .slice(0, 2)
-    .map((word) => word.charAt(0).toUpperCase())
-    .join('');
 }

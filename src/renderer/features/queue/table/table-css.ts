@@ -21,7 +21,7 @@ export const tableCss = defineStyle({
     columnGap: 3,
     px: 3,
     ...areas(
-      '1.25rem minmax(9rem, 2fr) 6.5rem minmax(6rem, 1.3fr) 3rem 7rem 8rem 9.5rem minmax(5rem, 1fr) 8rem',
+      '1.25rem minmax(9rem, 2fr) 6.5rem minmax(6rem, 1fr) 2.75rem 7rem 8rem 9.5rem minmax(10.5rem, 1fr) 4rem',
     ),
   },
   '& .head-row': { h: '2.25rem', color: 'fg.muted', fontWeight: 'semibold', whiteSpace: 'nowrap' },
@@ -32,35 +32,33 @@ export const tableCss = defineStyle({
   '& .cell-length, & .cell-acts': { textAlign: 'end' },
   '& .cell-length': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
   '& .cell-pick': { display: 'flex' },
-  '@container (max-width: 72rem)': {
-    '& .cell-labels': { display: 'none' },
+  '@container (max-width: 74rem)': {
+    '& .cell-customer, & .cell-length': { display: 'none' },
     '& .head-row, & [data-row-id]': areas(
-      '1.25rem minmax(8rem, 2fr) 6.5rem minmax(6rem, 1.3fr) 3rem 7rem 8rem 9.5rem 8rem',
+      '1.25rem minmax(8rem, 1.5fr) 6.5rem 7rem 8rem 9.5rem minmax(9rem, 1fr) 4rem',
     ),
   },
-  '@container (max-width: 65rem)': {
-    '& .cell-customer, & .cell-length, & .act-word': { display: 'none' },
-    '& .head-row, & [data-row-id]': areas(
-      '1.25rem minmax(8rem, 1fr) 6.5rem 7rem 8rem 9.5rem 4.5rem',
-    ),
+  '@container (max-width: 61rem)': {
+    '& .cell-labels': { display: 'none' },
+    '& .head-row, & [data-row-id]': areas('1.25rem minmax(8rem, 1fr) 6.5rem 7rem 8rem 9.5rem 4rem'),
   },
   '@container (max-width: 51rem)': {
     '& .cell-assignee': { display: 'none' },
-    '& .head-row, & [data-row-id]': areas('1.25rem minmax(8rem, 1fr) 6.5rem 8rem 9.5rem 4.5rem'),
+    '& .head-row, & [data-row-id]': areas('1.25rem minmax(8rem, 1fr) 6.5rem 8rem 9.5rem 4rem'),
   },
-  // Two lines to a video, where columns find no room at all.
+  // Three lines to a video, where columns find no room at all.
   '&[data-narrow] .head': { srOnly: true },
   '&[data-narrow] [data-row-id]': {
     h: '5.5rem',
-    gridTemplateColumns: '1.5rem minmax(0, 1fr) auto',
+    gridTemplateColumns: '1.5rem auto minmax(0, 1fr) auto',
     gridTemplateRows: '1fr 1fr 1fr',
-    gridTemplateAreas: '"pick title acts" "pick status acts" "pick age due"',
+    gridTemplateAreas: '"pick title title acts" "pick status due acts" "pick age age acts"',
     py: 1.5,
   },
   '&[data-narrow] .cell-pick': { gridArea: 'pick' },
   '&[data-narrow] .cell-title': { gridArea: 'title' },
   '&[data-narrow] .cell-status': { gridArea: 'status' },
   '&[data-narrow] .cell-age': { gridArea: 'age' },
-  '&[data-narrow] .cell-due': { gridArea: 'due', textAlign: 'end' },
+  '&[data-narrow] .cell-due': { gridArea: 'due' },
   '&[data-narrow] .cell-acts': { gridArea: 'acts' },
 });
