@@ -47,6 +47,7 @@ export function Toaster({ children }: { children: ReactNode }) {
         aria-live="polite"
         aria-relevant="additions text"
         data-screen-only=""
+        css={aside}
       >
         {toasts.map((toast) => (
           <ToastCard key={toast.id} toast={toast} onDismiss={dismiss} />
@@ -55,6 +56,25 @@ export function Toaster({ children }: { children: ReactNode }) {
     </ToastContext>
   );
 }
+
+/** Where `useToastsAside` has them: over the rail, and over the bar of links where there is none. */
+const aside = {
+  'html[data-toasts=aside] &': {
+    left: { base: 2, md: 3 },
+    right: { base: 2, md: 'auto' },
+    bottom: { base: 2, lg: 16 },
+    w: { base: 'auto', md: '18rem', lg: '13.5rem' },
+    '& .toast': { gap: 2, pl: 3, pr: 1, py: 1, textStyle: 'sm', boxShadow: 'md' },
+  },
+  // Above the bar stands what people work with, so the newest has to do.
+  '@media (max-width: 63.99rem)': {
+    'html[data-toasts=aside] & .toast:not(:last-child)': { display: 'none' },
+  },
+  '@media (min-width: 64rem)': {
+    'html[data-toasts=aside] & .toast': { flexWrap: 'wrap', alignItems: 'flex-start' },
+    'html[data-toasts=aside] & .toast-action': { order: 1, flexBasis: '100%', mb: 1, me: 2 },
+  },
+} as const;
 
 /** Shows a short message that goes by itself; with an action it is the way to undo. */
 export function useToast(): ShowToast {
@@ -88,6 +108,7 @@ function ToastCard({ toast, onDismiss }: { toast: ShownToast; onDismiss: (id: nu
   return (
     <Flex
       {...hold}
+      className="toast"
       pointerEvents="auto"
       align="center"
       gap={3}
@@ -114,6 +135,7 @@ function ToastCard({ toast, onDismiss }: { toast: ShownToast; onDismiss: (id: nu
       </Box>
       {action === undefined ? null : (
         <Button
+          className="toast-action"
           size="sm"
           variant="subtle"
           onClick={() => {

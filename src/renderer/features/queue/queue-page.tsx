@@ -3,6 +3,7 @@ import { Keyboard } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Page } from '#ui/page.tsx';
+import { useToastsAside } from '#ui/use-toasts-aside.ts';
 import { coveredByPanel } from './details/side-panel.tsx';
 import { VideoPanel } from './details/video-panel.tsx';
 import { FeedSwitch } from './feed/feed-switch.tsx';
@@ -10,7 +11,7 @@ import { MovesFeed } from './feed/moves-feed.tsx';
 import { ListKeysDialog } from './list-keys-dialog.tsx';
 import { BulkBar } from './moves/bulk-bar.tsx';
 import { HeldMoves } from './moves/held-moves.tsx';
-import { QueueActProvider } from './moves/queue-act-context.tsx';
+import { QueueActProvider, useQueueDesks } from './moves/queue-act-context.tsx';
 import { QueueSettingsButton } from './plan/queue-settings-button.tsx';
 import { ListNotices } from './rows/list-notices.tsx';
 import { OlderWork } from './rows/older-work.tsx';
@@ -40,8 +41,10 @@ export function QueuePage() {
 
 function Queue() {
   const { view, changeView } = useQueue();
+  const desks = useQueueDesks();
   const search = useRef<HTMLInputElement>(null);
   const [showsKeys, setShowsKeys] = useState(false);
+  useToastsAside();
   usePageKeys(
     search,
     useCallback(() => setShowsKeys(true), []),
@@ -73,7 +76,7 @@ function Queue() {
               <ViewsBar />
               <FilterBar searchRef={search} />
             </Flex>
-            <HeldMoves />
+            {desks === null ? null : <HeldMoves desks={desks} />}
             <FoundElsewhere />
             <ListNotices />
             <QueueList />

@@ -64,7 +64,9 @@ const Sheet = chakra('div', {
     right: 0,
     w: { base: 'full', md: '28rem' },
     px: { base: 4, md: 6 },
-    py: 5,
+    pt: 5,
+    // On phones a message may stand over its end.
+    pb: { base: 20, md: 5 },
     overflowY: 'auto',
     overscrollBehavior: 'contain',
     bg: 'bg',
