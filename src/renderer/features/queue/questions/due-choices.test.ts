@@ -14,7 +14,18 @@ test('days are offered by name and date, each due at the end of its work', () =>
     'No date',
   ]);
   expect(dueChoices(tuesday)[0]?.dueAt).toEqual(new Date(2026, 2, 10, 18));
-  expect(dueChoices(new Date(2026, 2, 13, 9))[2]?.label).toBe('Friday next week, Mar 20');
+  expect(dueChoices(new Date(2026, 2, 13, 9)).map(({ label }) => label)).toContain(
+    'Friday next week, Mar 20',
+  );
+});
+
+test('what is due sooner comes first, whatever day it is', () => {
+  for (const day of [8, 9, 10, 11, 12, 13, 14]) {
+    const choices = dueChoices(new Date(2026, 2, day, 9));
+    const times = choices.flatMap(({ dueAt }) => (dueAt === null ? [] : [dueAt.getTime()]));
+    expect(times).toEqual(times.toSorted((one, other) => one - other));
+    expect(choices.at(-1)?.id).toBe('none');
+  }
 });
 
 test('a typed day is read in the local time', () => {

@@ -16,11 +16,14 @@ export function dueChoices(now: Date): DueChoice[] {
     ['fortnight', 'In two weeks', addDays(now, 14)],
   ];
   return [
-    ...days.map(([id, label, day]) => ({
-      id,
-      label: `${label}, ${format(day, 'MMM d')}`,
-      dueAt: set(day, endOfWork),
-    })),
+    // Sooner first: what a name stands for depends on the day.
+    ...days
+      .toSorted(([, , one], [, , other]) => one.getTime() - other.getTime())
+      .map(([id, label, day]) => ({
+        id,
+        label: `${label}, ${format(day, 'MMM d')}`,
+        dueAt: set(day, endOfWork),
+      })),
     { id: 'none', label: 'No date', dueAt: null },
   ];
 }

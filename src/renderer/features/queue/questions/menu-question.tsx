@@ -17,6 +17,7 @@ import { isOpenStatus } from '#domain/work.ts';
 import type { KeyAct } from '../moves/act-for-key.ts';
 import { hindranceSentence, planStep, type MovePlan } from '../moves/move-plan.ts';
 import { moveLabel } from '../moves/move-words.ts';
+import type { PriorityStep } from '../plan/order-between.ts';
 import { PickList, type PickOption } from './pick-list.tsx';
 import type { QuestionProps } from './question.ts';
 import { whatOf } from './what-of.ts';
@@ -58,18 +59,14 @@ function entriesFor(videos: readonly Video[], canPlace: boolean): Entry[] {
     icon,
     act,
   });
+  const place = (step: PriorityStep, label: string, keys: string, icon: ReactNode): Entry =>
+    Object.assign(entry(step, label, letters[step], icon, { do: 'place', step }), { keys });
   const places = [
-    entry('first', 'To the top of the queue', 't', <ArrowUpToLine size={16} />, {
-      do: 'place',
-      step: 'first',
-    }),
-    entry('up', 'More urgent', '+', <ArrowUp size={16} />, { do: 'place', step: 'up' }),
-    entry('down', 'Less urgent', '-', <ArrowDown size={16} />, { do: 'place', step: 'down' }),
-    entry('last', 'To the end of the queue', 'b', <ArrowDownToLine size={16} />, {
-      do: 'place',
-      step: 'last',
-    }),
-  ] satisfies Entry[];
+    place('first', 'To the top of the queue', 'Alt Home', <ArrowUpToLine size={16} />),
+    place('up', 'More urgent', 'Alt ↑', <ArrowUp size={16} />),
+    place('down', 'Less urgent', 'Alt ↓', <ArrowDown size={16} />),
+    place('last', 'To the end of the queue', 'Alt End', <ArrowDownToLine size={16} />),
+  ];
   return [
     stepEntry(videos, 1),
     stepEntry(videos, -1),
@@ -94,6 +91,12 @@ function entriesFor(videos: readonly Video[], canPlace: boolean): Entry[] {
     ...(canPlace ? places.map(planning) : []),
   ];
 }
+
+/** While the menu is open, a letter does. */
+const letters = { first: 't', up: '+', down: '-', last: 'b' } satisfies Record<
+  PriorityStep,
+  string
+>;
 
 function stepEntry(videos: readonly Video[], by: 1 | -1): Entry {
   const plan = planStep(videos, by);

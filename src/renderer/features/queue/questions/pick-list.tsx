@@ -20,6 +20,8 @@ export type PickOption = {
   note?: string | null;
   /** A key that picks it at once, in lists without a search. */
   shortcut?: string;
+  /** What is shown in place of the shortcut: the keys that do the same outside the list. */
+  keys?: string;
   disabled?: boolean;
   /** It is like that now. */
   isCurrent?: boolean;
@@ -125,7 +127,9 @@ export function PickList({ title, options, beside, searchLabel, onPick, onClose 
               {option.isCurrent ? <span className="now">, now</span> : null}
               {option.note ? <span className="note">{option.note}</span> : null}
             </span>
-            {option.shortcut === undefined ? null : <kbd aria-hidden>{option.shortcut}</kbd>}
+            {option.shortcut === undefined ? null : (
+              <kbd aria-hidden>{option.keys ?? option.shortcut}</kbd>
+            )}
           </div>
         ))}
       </Options>
