@@ -1,10 +1,13 @@
 import { Stack, Text } from '@chakra-ui/react';
+import { useState, useSyncExternalStore } from 'react';
 import { moveKind } from '#domain/moves.ts';
 import { tokenCost } from '#domain/video-length.ts';
-import { videoStatusInfo } from '#domain/video.ts';
+import { videoStatusInfo, type Video } from '#domain/video.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { useQueue } from '../work/queue-context.tsx';
 import type { MovePlan } from './move-plan.ts';
 import { moveLabel } from './move-words.ts';
+import { movedMeanwhile } from './moved-meanwhile.ts';
 
 type StepBackDialogProps = {
   /** The videos and where they would go; null while nothing is asked. */
@@ -15,8 +18,24 @@ type StepBackDialogProps = {
 
 /** Asks once why videos go back: the reason stays in their history, where customers read it too. */
 export function StepBackDialog({ asked, onConfirm, onCancel }: StepBackDialogProps) {
-  if (asked === null) return null;
-  const { steps } = asked;
+  return asked === null ? null : (
+    <OpenDialog steps={asked.steps} onConfirm={onConfirm} onCancel={onCancel} />
+  );
+}
+
+type OpenDialogProps = Omit<StepBackDialogProps, 'asked'> & { steps: Steps };
+
+function OpenDialog({ steps, onConfirm, onCancel }: OpenDialogProps) {
+  const { row, subscribeRows } = useQueue();
+  const statusOf = ({ id }: Video) => {
+    const found = row(id);
+    return found?.kind === 'ok' ? found.value.status : null;
+  };
+  // Of what was found elsewhere than in the list nothing is heard.
+  const [heard] = useState(() => steps.filter(({ video }) => statusOf(video) !== null));
+  const meanwhile = useSyncExternalStore(subscribeRows, () =>
+    movedMeanwhile(heard.map(({ video }) => ({ video, now: statusOf(video) }))),
+  );
   const returns = steps.filter(({ video, to }) => moveKind(video.status, to) === 'staff-return');
   return (
     <ConfirmDialog
@@ -31,6 +50,7 @@ export function StepBackDialog({ asked, onConfirm, onCancel }: StepBackDialogPro
             ? 'Kept in the history of the video, where its customer can read it.'
             : 'Kept in the history of each video, where its customer can read it.',
       }}
+      error={meanwhile}
       onConfirm={onConfirm}
       onCancel={onCancel}
     >
