@@ -1,5 +1,12 @@
 import { chakra } from '@chakra-ui/react';
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import {
+  useInsertionEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import type { VideoStatus } from '#domain/video.ts';
 import { isOpenStatus } from '#domain/work.ts';
 import { createActiveRow } from '../rows/active-row.ts';
@@ -25,6 +32,10 @@ export function QueueBoard({ arrangement, statuses }: QueueBoardProps) {
     [arrangement, statuses],
   );
   const input = useListInput(columns, active);
+  // Columns look for their focus in layout effects, and must know of each other by then.
+  useInsertionEffect(() => active.show(columns), [active, columns]);
+  const board = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => showOpenWork(board.current), []);
   const { rest } = useQueue();
   const drafts = useSyncExternalStore(rest.subscribe, () => rest.state('draft').state);
   const deliveries = useSyncExternalStore(rest.subscribe, () => rest.state('delivery').state);
@@ -33,7 +44,13 @@ export function QueueBoard({ arrangement, statuses }: QueueBoardProps) {
     .map((status) => (!isOpenStatus(status) && asked[status] === 'idle' ? asNumber : asCards))
     .join(' ');
   return (
-    <Columns role="group" aria-label="Board" style={{ gridTemplateColumns: widths }} {...input}>
+    <Columns
+      ref={board}
+      role="group"
+      aria-label="Board"
+      style={{ gridTemplateColumns: widths }}
+      {...input}
+    >
       {statuses.map((status) => (
         <BoardColumn
           key={status}
@@ -44,4 +61,11 @@ export function QueueBoard({ arrangement, statuses }: QueueBoardProps) {
       ))}
     </Columns>
   );
+}
+
+/** Where not all columns fit, drafts give way first: they are not the studio's work yet. */
+function showOpenWork(board: HTMLElement | null): void {
+  const first = board?.querySelector<HTMLElement>('[data-status=activated]');
+  if (!board || !first) return;
+  board.scrollLeft += first.getBoundingClientRect().left - board.getBoundingClientRect().left;
 }

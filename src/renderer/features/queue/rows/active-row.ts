@@ -8,6 +8,12 @@ export type ActiveRow = {
   /** Whether this row still has to be given the focus. */
   isAwaited: (id: string) => boolean;
   arrived: () => void;
+  /** Counts how often a row was gone to, also to the same one. */
+  asked: () => number;
+  /** What the lists show together; told before any of them looks for its focus. */
+  show: (columns: readonly (readonly string[])[]) => void;
+  /** Whether any of the lists shows this row, on the screen or beyond its edges. */
+  isShown: (id: string) => boolean;
   subscribe: (onChange: () => void) => () => void;
 };
 
@@ -16,6 +22,8 @@ export function createActiveRow(): ActiveRow {
   const listeners = new Set<() => void>();
   let active: string | null = null;
   let awaited: string | null = null;
+  let asked = 0;
+  let shown: readonly (readonly string[])[] = [];
 
   const become = (id: string) => {
     const isNew = active !== id;
@@ -26,6 +34,7 @@ export function createActiveRow(): ActiveRow {
     id: () => active,
     goTo: (id) => {
       awaited = id;
+      asked += 1;
       become(id);
     },
     stand: become,
@@ -33,6 +42,11 @@ export function createActiveRow(): ActiveRow {
     arrived: () => {
       awaited = null;
     },
+    asked: () => asked,
+    show: (columns) => {
+      shown = columns;
+    },
+    isShown: (id) => shown.some((ids) => ids.includes(id)),
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

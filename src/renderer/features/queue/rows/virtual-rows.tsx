@@ -40,11 +40,14 @@ type VirtualRowsProps = {
 
 /**
  * Those rows of a list that can be seen. The one that the keyboard stands on is always among them:
- * it keeps the focus when it is scrolled away, and gives it to its successor when it leaves.
+ * it keeps the focus when it is scrolled away or moved to another column, and gives it to its
+ * successor when it leaves.
  */
 export function VirtualRows(props: VirtualRowsProps) {
   const { ids, rowHeight, Row, scroller, active, covered = 0, onEmptied } = props;
   const activeId = useSyncExternalStore(active.subscribe, active.id);
+  // A row that is gone to may be the one that is stood on already.
+  useSyncExternalStore(active.subscribe, active.asked);
   const found = useMemo(() => (activeId === null ? -1 : ids.indexOf(activeId)), [ids, activeId]);
   const tabStop = Math.max(found, 0);
   const virtualizer = useVirtualizer({
@@ -75,6 +78,8 @@ export function VirtualRows(props: VirtualRowsProps) {
       virtualizer.scrollToIndex(found, { align: 'auto' });
       const row = rowElementOf(list, activeId);
       row?.focus({ preventScroll: true });
+      // Its column may be beyond the edge of a board.
+      row?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
       if (row) active.arrived();
     }
     const focused = document.activeElement;
@@ -85,8 +90,13 @@ export function VirtualRows(props: VirtualRowsProps) {
     }
     const lost = lastFocus.current;
     lastFocus.current = null;
-    // What takes a row away leaves the focus with nobody; its successor gets it.
+    // What takes a row away leaves the focus with nobody.
     if (lost === null || focused !== document.body || ids.includes(lost.id)) return;
+    // In another column it is still what somebody works on; otherwise its successor is next.
+    if (active.isShown(lost.id)) {
+      active.goTo(lost.id);
+      return;
+    }
     const successor = ids[Math.min(Math.max(lost.index, 0), ids.length - 1)];
     if (successor === undefined) onEmptied();
     else active.goTo(successor);
