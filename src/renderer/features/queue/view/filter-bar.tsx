@@ -1,5 +1,5 @@
-import { chakra, Flex } from '@chakra-ui/react';
-import { ArrowDownUp, SlidersHorizontal } from 'lucide-react';
+import { chakra, Flex, Text } from '@chakra-ui/react';
+import { ArrowDownUp, FilterX, SlidersHorizontal } from 'lucide-react';
 import { useState, type Ref } from 'react';
 import { videoLengths } from '#domain/video-length.ts';
 import { videoStatuses } from '#domain/video.ts';
@@ -80,12 +80,18 @@ export function FilterBar({ searchRef }: { searchRef: Ref<HTMLInputElement> }) {
           on={view.waiting}
           onChange={(waiting) => changeView({ waiting })}
         />
-        {isAny ? (
-          <Button size="sm" variant="ghost" onClick={() => changeView(noFilters)}>
-            Clear filters
-          </Button>
-        ) : null}
+        {/* It keeps its room, so that a filter makes no second line. */}
+        <IconButton
+          size="sm"
+          label="Clear filters"
+          icon={<FilterX aria-hidden />}
+          visibility={isAny ? undefined : 'hidden'}
+          onClick={() => changeView(noFilters)}
+        />
         <Flex gap={1} align="center" ml={{ md: 'auto' }}>
+          <Text as="span" textStyle="sm" color="fg.muted" aria-hidden>
+            Order
+          </Text>
           <Select
             aria-label="Order"
             density="compact"
