@@ -27,9 +27,11 @@ test("choices are kept for one person, beside what they have seen, and are nobod
   const memory = createSignalMemory('ana', false);
   memory.choose({ kinds: ['mentioned'], sound: true });
   memory.sawMentions(new Date(5));
+  memory.knowsMine(['mug']);
   const again = createSignalMemory('ana', false);
   expect(again.choices()).toEqual({ kinds: ['mentioned'], sound: true });
   expect(again.mentionsUntil()).toEqual(new Date(5));
+  expect(again.mine()).toEqual(['mug']);
   expect(createSignalMemory('ben', false).choices().sound).toBe(false);
   expect(createSignalMemory('ben', false).mentionsUntil()).toBeNull();
 });

@@ -10,6 +10,8 @@ const stored = z.object({
   sound: z.boolean().optional().catch(undefined),
   /** The newest mention that was shown, as a time of the cloud. */
   mentionsUntil: z.number().optional().catch(undefined),
+  /** Videos that they know to be theirs. */
+  mine: z.array(z.string()).optional().catch(undefined),
 });
 type Stored = z.infer<typeof stored>;
 
@@ -34,6 +36,8 @@ export function createSignalMemory(uid: string, isAdmin: boolean) {
       const { mentionsUntil } = read();
       return mentionsUntil === undefined ? null : new Date(mentionsUntil);
     },
+    mine: (): readonly string[] | null => read().mine ?? null,
+    knowsMine: (ids: readonly string[]): void => keep({ mine: [...ids] }),
     /** Mentions up to this moment have been seen. */
     sawMentions: (until: Date): void => keep({ mentionsUntil: until.getTime() }),
   };

@@ -20,6 +20,7 @@ test('what comes together is one batch, and looking at it empties the count only
   inbox.add(signal('a'));
   vi.advanceTimersByTime(2000);
   inbox.add(signal('b'));
+  inbox.add(signal('a'));
   expect(inbox.state().unseen).toBe(0);
   vi.advanceTimersByTime(2000);
   expect(onBatch).toHaveBeenCalledTimes(1);

@@ -15,6 +15,7 @@ const gatherMilliseconds = 4000;
 export function createSignalInbox() {
   let state: InboxState = { signals: [], unseen: 0 };
   let gathered: Signal[] = [];
+  const told = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | null = null;
   const listeners = new Set<() => void>();
   const hearers = new Set<(batch: readonly Signal[]) => void>();
@@ -35,7 +36,10 @@ export function createSignalInbox() {
   };
 
   return {
+    /** What has the key of an earlier one is the same, found again. */
     add: (signal: Signal): void => {
+      if (told.has(signal.key)) return;
+      told.add(signal.key);
       gathered.push(signal);
       timer ??= setTimeout(tellBatch, gatherMilliseconds);
     },
