@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MoveConflict } from '#data/move-video.ts';
+import { PlanConflict } from '#data/save-plan.ts';
 import { orderKeyAt } from '#domain/order-key.ts';
 import type { VideoStatus } from '#domain/video.ts';
 import { freshPlan } from '#domain/work-plan.ts';
@@ -96,4 +97,56 @@ test('whoever may not move videos is refused, and nothing is left behind', async
   ).rejects.toMatchObject({ code: 'permission-denied' });
   expect(await loadHistory(videoId)).toEqual([]);
   await client.close();
+});
+
+test('two people plan one video at once: each part has one winner, and the other is told', async () => {
+  const videoId = await addStoredVideo({
+    status: 'queued',
+    work: freshPlan(orderKeyAt(new Date())),
+  });
+  const assign = ({ account, name, client }: Person) =>
+    client.queue.savePlan({
+      videoId,
+      expected: { assignee: null },
+      change: { assignee: { uid: account.uid, name } },
+      addLabels: [`by ${name}`],
+      dropLabels: [],
+    });
+  const label = ({ client, name }: Person) =>
+    client.queue.savePlan({
+      videoId,
+      expected: {},
+      change: {},
+      addLabels: [`for ${name}`],
+      dropLabels: [],
+    });
+  const [first, second, ...labelled] = await Promise.allSettled([
+    assign(ana),
+    assign(ben),
+    label(ana),
+    label(ben),
+  ]);
+  const winner = first.status === 'fulfilled' ? ana : ben;
+  const refused = [first, second].flatMap((result): unknown[] =>
+    result.status === 'rejected' ? [result.reason] : [],
+  );
+  expect(refused).toHaveLength(1);
+  expect(refused[0]).toBeInstanceOf(PlanConflict);
+  expect(refused[0]).toMatchObject({ current: { assignee: { uid: winner.account.uid } } });
+  expect(labelled.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
+  const { work } = await loadVideo(videoId);
+  expect(work?.assignee?.uid).toBe(winner.account.uid);
+  expect(work?.labels.toSorted()).toEqual(
+    [`by ${winner.name}`, 'for Ana Reyes', 'for Ben Okoye'].toSorted(),
+  );
+});
+
+test('what was returned meanwhile says by whom', async () => {
+  const videoId = await addStoredVideo({ status: 'queued', work: freshPlan('i0') });
+  await move(ana, videoId, 'queued', 'shooting');
+  expect(await ben.client.videos.findConflict(videoId, 'queued')).toMatchObject({
+    status: 'shooting',
+    byName: ana.name,
+  });
+  expect(await ben.client.videos.findConflict(videoId, 'shooting')).toBeNull();
 });

@@ -87,6 +87,26 @@ describe('the totals of the statuses', () => {
   });
 });
 
+test('open work without a plan gets one within the hour, and what has one keeps it', async () => {
+  const since = new Date('2025-01-02T03:04:05Z');
+  const kept = { ...freshPlan(orderKeyAt(new Date())), labels: ['rush'] };
+  const [bare, planned, draft] = await Promise.all([
+    addStoredVideo({ status: 'shooting', statusSince: since, work: null }),
+    addStoredVideo({ status: 'queued', work: kept }),
+    addStoredVideo({ status: 'draft', work: null }),
+  ]);
+  // As it was stored before there were plans.
+  const old = await addStoredVideo({ status: 'activated', statusSince: since });
+  await db.doc(`videos/${old}`).update({ work: FieldValue.delete() });
+  await tick('recountVideos');
+  for (const videoId of [bare, old]) {
+    expect((await loadVideo(videoId)).work).toEqual(freshPlan(orderKeyAt(since)));
+  }
+  expect((await loadVideo(planned)).work).toEqual(kept);
+  expect((await loadVideo(draft)).work).toBeNull();
+  await Promise.all([bare, planned, draft, old].map((id) => db.doc(`videos/${id}`).delete()));
+});
+
 describe('the list of colleagues', () => {
   const listed = ({ uid }: Account) => `staff/${uid}`;
 

@@ -1,4 +1,3 @@
-import type { WorkPlan } from '#domain/work-plan.ts';
 import { usualQueueSettings } from '#domain/work.ts';
 import { heard, type App } from './app-on.ts';
 import {
@@ -16,13 +15,15 @@ import { noOne, staff } from './people.ts';
 /** Their video in the queue. */
 const queuedOf = ({ uid }: Target) => ({ id: videoIdOf(uid, 'queued'), title: videoTitle });
 
-const planChanges: [name: string, change: Partial<WorkPlan>][] = [
-  ['place in the order', { order: 'i5' }],
-  ['assignee', { assignee: { uid: 'production', name: 'production' } }],
-  ['no assignee', { assignee: null }],
-  ['due date', { dueAt: new Date('2025-03-03T16:00:00Z') }],
-  ['labels', { labels: ['rush', 'voice-over'] }],
-  ['waiting for the customer', { waitingForCustomer: true }],
+type Planned = Omit<Parameters<App['queue']['savePlan']>[0], 'videoId' | 'expected'>;
+
+const nothing: Planned = { change: {}, addLabels: [], dropLabels: [] };
+const planChanges: [name: string, change: Partial<Planned>][] = [
+  ['place in the order', { change: { order: 'i5' } }],
+  ['assignee', { change: { assignee: { uid: 'production', name: 'production' } } }],
+  ['due date', { change: { dueAt: new Date('2025-03-03T16:00:00Z') } }],
+  ['labels', { addLabels: ['retouch', 'voice-over'] }],
+  ['waiting for the customer', { change: { waitingForCustomer: true } }],
 ];
 
 const queue = [
@@ -47,11 +48,18 @@ const queue = [
   request('videos', 'list', 'those in a status that is unknown', anyStaff, (app) =>
     app.queue.loadStrays(),
   ),
-  ...planChanges.map(([name, change]) =>
+  ...planChanges.map(([name, planned]) =>
     request('videos', 'update', `plan: ${name}`, staffOnly, (app, of) =>
-      app.queue.savePlan(queuedOf(of).id, change),
+      app.queue.savePlan({ ...nothing, ...planned, videoId: queuedOf(of).id, expected: {} }),
     ),
   ),
+  request('videos', 'update', 'plan: no assignee any more', staffOnly, async (app, of) => {
+    const videoId = queuedOf(of).id;
+    const assignee = { uid: 'production', name: 'production' };
+    await app.queue.savePlan({ ...nothing, videoId, expected: {}, change: { assignee } });
+    const change = { assignee: null };
+    await app.queue.savePlan({ ...nothing, videoId, expected: { assignee }, change });
+  }),
   request('counters', 'get', 'totals of the statuses', anyStaff, (app) => app.queue.loadCounters()),
   request('system', 'get', 'heartbeat, live, on a new connection', anyStaff, async (app) => {
     await app.queue.reconnect();

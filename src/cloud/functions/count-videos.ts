@@ -3,6 +3,7 @@ import { onDocumentWritten } from 'firebase-functions/firestore';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { videoStatus, videoStatuses, type VideoStatus } from '#domain/video.ts';
 import { database } from './store/admin.ts';
+import { planUnplanned } from './store/plan-unplanned.ts';
 
 const counters = () => database().doc('counters/videos');
 
@@ -23,7 +24,10 @@ export const countVideos = onDocumentWritten('videos/{videoId}', async ({ data }
   );
 });
 
-/** Counts for once, by the database's own counting: a read for each thousand videos. */
+/**
+ * Counts for once, by the database's own counting: a read for each thousand videos. Open work
+ * without a plan gets one, since the queue, which follows its order, would never show it.
+ */
 export const recountVideos = onSchedule('every 60 minutes', async () => {
   const videos = database().collection('videos');
   const counted = await Promise.all(
@@ -33,6 +37,7 @@ export const recountVideos = onSchedule('every 60 minutes', async () => {
     }),
   );
   await counters().set(Object.fromEntries(counted));
+  await planUnplanned();
 });
 
 function statusOf(document: { status?: unknown } | undefined): VideoStatus | null {

@@ -11,6 +11,7 @@ import { AccountMenu } from './account-menu.tsx';
 import { FrameHeader } from './frame-header.tsx';
 import { FrameMain } from './frame-main.tsx';
 import { FrameNotices } from './frame-notices.tsx';
+import { HeldWork } from './held-work.tsx';
 import { staffNavFor } from './nav-items.ts';
 import { FrameNavLink } from './nav-link.tsx';
 import { useArrival } from './use-arrival.ts';
@@ -59,6 +60,7 @@ export function StaffFrame({ children = <Outlet /> }: { children?: ReactNode }) 
       </Box>
       <Flex direction="column" flex="1" minW={0}>
         <FrameNotices />
+        <HeldWork />
         <FrameMain width="full">{children}</FrameMain>
       </Flex>
       <BottomBar aria-label="Main" hideFrom="lg">

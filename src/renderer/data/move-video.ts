@@ -21,6 +21,8 @@ export type MoveRequest = {
   by: { uid: string; name: string };
   /** Needed for a step back. */
   reason: string | null;
+  /** Hears under which id the move will be noted, before it is: its news may outrun its answer. */
+  onMoveId?: (moveId: string) => void;
 };
 
 /** Somebody else was first. Says who and when, as far as it can be known. */
@@ -76,6 +78,7 @@ function moveOnce(db: Firestore, request: MoveRequest): Promise<void> {
       throw new MoveConflict(current.value.status, last);
     }
     const entry = doc(collection(videoRef, 'history'));
+    request.onMoveId?.(entry.id);
     transaction.update(videoRef, {
       status: request.to,
       statusSince: serverTimestamp(),
@@ -91,6 +94,21 @@ function moveOnce(db: Firestore, request: MoveRequest): Promise<void> {
       title: current.value.title,
       at: serverTimestamp(),
     });
+  });
+}
+
+/** Who moved a video elsewhere than a person saw it; null when it is there still. */
+export function findConflict(
+  db: Firestore,
+  videoId: string,
+  from: VideoStatus,
+): Promise<MoveConflict | null> {
+  const videoRef = doc(db, 'videos', videoId);
+  return runTransaction(db, async (transaction) => {
+    const current = readDocument(video, await transaction.get(videoRef));
+    if (current.kind === 'unreadable' || current.value.status === from) return null;
+    const { status, lastMoveId } = current.value;
+    return new MoveConflict(status, await lastMove(transaction, videoRef, lastMoveId));
   });
 }
 

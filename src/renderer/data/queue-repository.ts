@@ -9,16 +9,13 @@ import {
   onSnapshot,
   orderBy,
   query,
-  serverTimestamp,
   startAfter,
-  updateDoc,
   where,
   type Firestore,
 } from 'firebase/firestore';
 import type { Gates } from '#domain/gates.ts';
 import { videoCounters, type VideoCounters } from '#domain/queue-counters.ts';
 import { video, videoStatuses, type Video, type VideoStatus } from '#domain/video.ts';
-import { workPlan, type WorkPlan } from '#domain/work-plan.ts';
 import { openStatuses } from '#domain/work.ts';
 import type { Readable } from '#lib/readable.ts';
 import {
@@ -30,6 +27,7 @@ import {
   type PageCursor,
 } from './documents.ts';
 import { guarded } from './guarded.ts';
+import { savePlan, type PlanRequest } from './save-plan.ts';
 import { watchQuery } from './watch-answers.ts';
 
 /** Of one customer; who has more of them has open ones among those that are followed. */
@@ -152,14 +150,7 @@ export function createQueueRepository(db: Firestore, gates: Gates) {
       await disableNetwork(db);
       await enableNetwork(db);
     },
-    /** Changes parts of a plan, each by itself, whatever a colleague did to the others meanwhile. */
-    savePlan: (videoId: string, change: Partial<WorkPlan>) =>
-      guarded(gates, 'write', () => {
-        const fields = Object.entries(workPlan.partial().parse(change));
-        return updateDoc(doc(videos, videoId), {
-          ...Object.fromEntries(fields.map(([name, value]) => [`work.${name}`, value])),
-          updatedAt: serverTimestamp(),
-        });
-      }),
+    /** Changes parts of a plan, on what the person saw of them; see `savePlan`. */
+    savePlan: (request: PlanRequest) => guarded(gates, 'write', () => savePlan(db, request)),
   };
 }

@@ -26,7 +26,7 @@ import {
 } from './documents.ts';
 import { guarded } from './guarded.ts';
 import { watchDocument, watchQuery } from './watch-answers.ts';
-import { moveVideo, type MoveRequest } from './move-video.ts';
+import { findConflict, moveVideo, type MoveRequest } from './move-video.ts';
 
 /** No shoot day films more. */
 export const blockVideos = 100;
@@ -153,5 +153,7 @@ export function createVideosRepository(db: Firestore, gates: Gates) {
       ),
     /** Moves a video one step along the staff's moves; see `moveVideo`. */
     moveVideo: (request: MoveRequest) => guarded(gates, 'write', () => moveVideo(db, request)),
+    /** Who moved a video meanwhile, for a move that was refused by other means. */
+    findConflict: (videoId: string, from: VideoStatus) => findConflict(db, videoId, from),
   };
 }

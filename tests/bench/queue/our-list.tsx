@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Video } from '#domain/video.ts';
 import { usualQueueSettings } from '#domain/work.ts';
+import { createSteady } from '#lib/steady.ts';
 import { QueueList } from '#features/queue/rows/queue-list.tsx';
 import { usualView } from '#features/queue/view/queue-view.ts';
 import { createAnnouncer } from '#features/queue/work/announcer.ts';
@@ -81,6 +82,7 @@ offerToMeasure((root, count) => {
         }),
         totals: createTotals({ work, loadCounters: never, onRestChange: () => undefined }),
         strays: createStrays(never),
+        steady: createSteady().steady,
         row: work.row,
         subscribeRows: work.subscribe,
         announce: announcer.say,

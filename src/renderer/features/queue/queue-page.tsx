@@ -1,4 +1,4 @@
-import { Flex, Stack } from '@chakra-ui/react';
+import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { Keyboard } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -51,7 +51,7 @@ function Queue() {
   );
   return (
     <>
-      <div {...coveredByPanel}>
+      <chakra.div css={{ '--title-room': '10rem' }} {...coveredByPanel}>
         <Page
           title="Video queue"
           actions={
@@ -84,7 +84,7 @@ function Queue() {
             <BulkBar />
           </Stack>
         </Page>
-      </div>
+      </chakra.div>
       <LiveRegion />
       <ListKeysDialog open={showsKeys} onClose={() => setShowsKeys(false)} />
       {view.feed ? <MovesFeed /> : null}

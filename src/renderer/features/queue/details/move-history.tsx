@@ -1,6 +1,5 @@
 import { Box, chakra, Flex, Stack, Text } from '@chakra-ui/react';
 import { Undo2 } from 'lucide-react';
-import { useHistory } from '#data/live-queries.ts';
 import { messageFor } from '#domain/errors.ts';
 import type { Move } from '#domain/moves.ts';
 import type { Video } from '#domain/video.ts';
@@ -10,6 +9,7 @@ import { Moment } from '#ui/moment.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import { moveWords } from '../feed/move-text.ts';
 import { undoOf } from '../moves/move-words.ts';
+import { useMoveHistory } from './use-move-history.ts';
 
 type MoveHistoryProps = {
   video: Video;
@@ -20,7 +20,7 @@ type MoveHistoryProps = {
 
 /** Who moved a video where, when and why; the newest move first, live. That one can be undone. */
 export function MoveHistory({ video, isMoving, onUndo }: MoveHistoryProps) {
-  const live = useHistory(video.id);
+  const live = useMoveHistory(video.id);
   switch (live.state) {
     case 'loading':
       return <SkeletonText lines={3} />;

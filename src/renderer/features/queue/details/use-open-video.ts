@@ -2,8 +2,9 @@ import { useCallback } from 'react';
 import { useCloud } from '#data/cloud-context.tsx';
 import type { Video } from '#domain/video.ts';
 import type { Readable } from '#lib/readable.ts';
-import { useLive, type Live, type Watch } from '#lib/use-live.ts';
+import type { Live, Watch } from '#lib/use-live.ts';
 import { useRow } from '../work/use-row.ts';
+import { useSteadyLive } from '../work/use-steady-live.ts';
 
 /**
  * The video that is open, live, wherever it stands: what the list holds of it at once, then what
@@ -15,7 +16,7 @@ export function useOpenVideo(videoId: string): Live<Readable<Video> | null> {
     (onValue, onError) => videos.watchVideo(videoId, onValue, onError),
     [videos, videoId],
   );
-  const live = useLive(watch);
+  const live = useSteadyLive(watch);
   const row = useRow(videoId);
   return live.state !== 'ready' && row !== undefined ? { state: 'ready', value: row } : live;
 }

@@ -4,13 +4,14 @@ import { useCloud } from '#data/cloud-context.tsx';
 import type { OfVideo } from '#data/notes-repository.ts';
 import { messageFor } from '#domain/errors.ts';
 import type { Move } from '#domain/moves.ts';
-import { useLive, type Watch } from '#lib/use-live.ts';
+import type { Watch } from '#lib/use-live.ts';
 import { FailedState } from '#ui/failed-state.tsx';
 import { DetailPanel } from '#ui/list-detail.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import { SidePanel } from '../details/side-panel.tsx';
 import { useQueue } from '../work/queue-context.tsx';
+import { useSteadyLive } from '../work/use-steady-live.ts';
 import { FeedDays } from './feed-days.tsx';
 
 /** Who moved what, the newest first, in one query over all videos; each opens its video. */
@@ -21,7 +22,7 @@ export function MovesFeed() {
     () => (onValue, onError) => notes.watchMoves(onValue, onError),
     [notes],
   );
-  const live = useLive(watch);
+  const live = useSteadyLive(watch);
   // It waits behind an open video, so that going back to it asks for nothing again.
   if (view.videoId !== null) return null;
   return (

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { PlanParts } from '#data/save-plan.ts';
 import type { Video } from '#domain/video.ts';
-import { freshPlan, type WorkPlan } from '#domain/work-plan.ts';
+import { freshPlan } from '#domain/work-plan.ts';
 import type { Toast } from '#ui/shown-toasts.ts';
 import { videoOf } from '#tests/support/videos.ts';
 import { createPlanDesk } from '../plan/plan-desk.ts';
@@ -24,9 +25,11 @@ const video = (id: string, order: string, facts: Partial<Video> = {}): Video =>
 const list = [video('a', 'a0'), video('b', 'a1'), video('c', 'a2')];
 const [a, b, c] = list;
 
+const keptNowhere = { open: () => () => undefined, save: () => undefined };
+
 function handsOf(isReversed = false) {
   const made: MoveWish[] = [];
-  const saved: [string, Partial<WorkPlan>][] = [];
+  const saved: [string, PlanParts][] = [];
   const told: Toast[] = [];
   const said: string[] = [];
   const asked: AskedQuestion[] = [];
@@ -35,15 +38,19 @@ function handsOf(isReversed = false) {
     commit: async (wish) => void made.push(wish),
     uid: me.uid,
     onOutcomes: () => undefined,
-    kept: { load: () => [], save: () => undefined },
+    kept: keptNowhere,
   });
   desk.setLive(true);
   const plans = createPlanDesk({
-    save: async (id, change) => void saved.push([id, change]),
+    save: async ({ videoId, change }) => {
+      saved.push([videoId, change]);
+      return { addLabels: [], dropLabels: [] };
+    },
     tell: (toast) => told.push(toast),
-    isLive: () => true,
     now: () => now,
+    kept: keptNowhere,
   });
+  plans.setLive(true);
   const doing = createQueueAct({
     desk,
     plans,
@@ -148,7 +155,10 @@ test('one write changes a priority, as the list is shown', async () => {
   expect(up.saved).toHaveLength(1);
   const [order = ''] = up.saved.map(([, change]) => change.order);
   expect(order > 'a0' && order < 'a1').toBe(true);
-  expect(up.said).toEqual(['“c” now after “a”.']);
+  expect(up.told[0]).toMatchObject({
+    title: '“c”: now after “a”',
+    action: { label: 'Undo' },
+  });
 });
 
 test('in a list that is shown the other way round, above is less urgent', async () => {

@@ -2,18 +2,18 @@ import type { Video } from '#domain/video.ts';
 import type { StaffMember } from '#domain/work-plan.ts';
 import type { Toast } from '#ui/shown-toasts.ts';
 import { placeAfterStep, type PriorityStep } from '../plan/order-between.ts';
-import type { createPlanDesk } from '../plan/plan-desk.ts';
+import type { PlanDesk } from '../plan/plan-desk.ts';
 import type { AskedQuestion } from '../questions/queue-questions.tsx';
 import { actForKey, isWriting, type KeyAct } from './act-for-key.ts';
 import type { MoveDesk } from './move-desk.ts';
 import { asksReason, hindranceSentence, planStep, planTo, type MovePlan } from './move-plan.ts';
-import { undoOf } from './move-words.ts';
+import { busyWords, undoOf } from './move-words.ts';
 import type { MoveWish } from './move-wish.ts';
-import type { KeyPlace, MoveSign, Place, QueueAct } from './queue-act.ts';
+import type { KeyPlace, Place, QueueAct } from './queue-act.ts';
 
 type Hands = {
   desk: MoveDesk;
-  plans: ReturnType<typeof createPlanDesk>;
+  plans: Pick<PlanDesk, 'change' | 'place'>;
   me: StaffMember;
   tell: (toast: Toast) => void;
   announce: (sentence: string) => void;
@@ -45,12 +45,12 @@ export function createQueueAct(hands: Hands): QueueDoing {
     else void desk.move(plan.steps.map(({ video, to }) => wishOf(video, to)));
   }
 
-  async function put(videos: readonly Video[], { above, below }: Place): Promise<void> {
-    const placed = await plans.place(
+  function put(videos: readonly Video[], { above, below }: Place): void {
+    void plans.place(
       isReversed ? videos.toReversed() : videos,
       isReversed ? { above: below, below: above } : { above, below },
+      placeWords({ above, below }),
     );
-    if (placed) announce(placeSentence(videos, { above, below }));
   }
 
   function stepPlace({ videos, inOrder }: KeyPlace, step: PriorityStep): void {
@@ -60,7 +60,7 @@ export function createQueueAct(hands: Hands): QueueDoing {
     }
     const place = placeAfterStep(inOrder, videos, step);
     if (place === null) announce('It is there already.');
-    else void put(inSameOrder(videos, inOrder), place);
+    else put(inSameOrder(videos, inOrder), place);
   }
 
   const doKey: QueueDoing['doKey'] = (key, at, beside) => {
@@ -93,7 +93,7 @@ export function createQueueAct(hands: Hands): QueueDoing {
       if (undo === null) return;
       void desk.move([{ video: { id: video.id, title: video.title }, ...undo }]);
     },
-    place: (videos, between) => void put(videos, between),
+    place: put,
     plan: (videos, change) => void plans.change(videos, change),
     ask: (question, videos, beside = null) =>
       onAsk({ question, videos, beside, inOrder: besideIn(openWork(), videos) }),
@@ -123,11 +123,6 @@ function withoutBusy({ steps, hindered }: MovePlan, { signOf }: MoveDesk): MoveP
   };
 }
 
-const busyWords = {
-  moving: 'Its last move is still under way.',
-  held: 'Its last move waits for the connection.',
-} satisfies Record<Exclude<MoveSign, 'idle'>, string>;
-
 function wishOf(video: Video, to: MoveWish['to']): MoveWish {
   return { video: { id: video.id, title: video.title }, from: video.status, to, reason: null };
 }
@@ -152,9 +147,7 @@ function inSameOrder(videos: readonly Video[], inOrder: readonly Video[]): reado
   return inOrder.filter(({ id }) => ids.has(id));
 }
 
-function placeSentence(videos: readonly Video[], { above, below }: Place): string {
-  const [first, ...others] = videos;
-  const what = first && others.length === 0 ? `“${first.title}”` : `${videos.length} videos`;
-  if (above === null) return `${what} now first.`;
-  return below === null ? `${what} now last.` : `${what} now after “${above.title}”.`;
+function placeWords({ above, below }: Place): string {
+  if (above === null) return 'now first';
+  return below === null ? 'now last' : `now after “${above.title}”`;
 }

@@ -2,44 +2,48 @@ import { chakra, Flex, Text } from '@chakra-ui/react';
 import { useSyncExternalStore } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import type { MoveDesk } from './move-desk.ts';
+import { planSubject } from '../plan/plan-wish.ts';
 import { moveLabel } from './move-words.ts';
-import { useDesk } from './queue-act-context.tsx';
+import type { Desks } from './create-desks.ts';
 
-/** Moves that wait until the queue is live again, each of which can be given up. */
-export function HeldMoves() {
-  const desk = useDesk();
-  return desk === null ? null : <Held desk={desk} />;
-}
-
-function Held({ desk }: { desk: MoveDesk }) {
-  const held = useSyncExternalStore(desk.subscribe, desk.held);
-  if (held.length === 0) return null;
+/** Moves and changed plans that wait for the connection, each of which can be given up. */
+export function HeldMoves({ desks }: { desks: Desks }) {
+  const moves = useSyncExternalStore(desks.moves.subscribe, desks.moves.held);
+  const plans = useSyncExternalStore(desks.plans.subscribe, desks.plans.held);
+  if (moves.length + plans.length === 0) return null;
+  const lines = [
+    ...moves.map(({ video, from, to }) => ({
+      title: video.title,
+      words: moveLabel(from, to),
+      what: 'move',
+      giveUp: () => desks.moves.giveUp(video.id),
+    })),
+    ...plans.map((wish) => ({
+      title: wish.video.title,
+      words: wish.words,
+      what: 'change',
+      giveUp: () => desks.plans.giveUp(planSubject(wish)),
+    })),
+  ];
   return (
-    <Notice
-      tone="warning"
-      title={
-        held.length === 1
-          ? 'A move waits for the connection'
-          : `${held.length} moves wait for the connection`
-      }
-    >
+    <Notice tone="warning" title={heldTitle(moves.length, plans.length)}>
       <Text textStyle="sm">
-        They are sent by themselves as soon as the queue is live. What a colleague has moved
-        meanwhile stays as it is, and you are told.
+        They are sent by themselves as soon as the connection is back, also after this window was
+        closed and opened again. What a colleague has done meanwhile stays as it is, and you are
+        told.
       </Text>
       <chakra.ul listStyleType="none" mt={2} maxH="12rem" overflowY="auto">
-        {held.map(({ video, from, to }) => (
-          <Flex as="li" key={video.id} align="center" gap={3} wrap="wrap">
+        {lines.map(({ title, words, what, giveUp }, index) => (
+          <Flex as="li" key={index} align="center" gap={3} wrap="wrap">
             <Text as="span" flex="1" minW={0} overflowWrap="anywhere">
-              “{video.title}”: {moveLabel(from, to)}
+              “{title}”: {words}
             </Text>
             <Button
               size="sm"
               variant="ghost"
               tone="neutral"
-              aria-label={`Give up the move of ${video.title}`}
-              onClick={() => desk.giveUp(video.id)}
+              aria-label={`Give up the ${what} of ${title}`}
+              onClick={giveUp}
             >
               Give up
             </Button>
@@ -48,4 +52,14 @@ function Held({ desk }: { desk: MoveDesk }) {
       </chakra.ul>
     </Notice>
   );
+}
+
+function heldTitle(moves: number, plans: number): string {
+  const moving = moves === 1 ? 'A move' : `${moves} moves`;
+  const planning = plans === 1 ? 'a changed plan' : `${plans} changed plans`;
+  if (plans === 0) return `${moving} ${moves === 1 ? 'waits' : 'wait'} for the connection`;
+  if (moves > 0) return `${moving} and ${planning} wait for the connection`;
+  return plans === 1
+    ? 'A changed plan waits for the connection'
+    : `${plans} changed plans wait for the connection`;
 }

@@ -27,12 +27,17 @@ function deskOf(commit: (wish: MoveWish) => Promise<void> = () => Promise.resolv
     uid: 'ana',
     onOutcomes: (outcomes, waited) => told.push({ outcomes, waited }),
     kept: {
-      load: () => [],
+      open: () => () => {
+        closed += 1;
+      },
       save: (wishes) => saved.push(wishes.map(({ video }) => video.id)),
     },
   });
+  let closed = 0;
+  const stop = desk.start();
+  saved.length = 0;
   const kinds = (at: number) => told[at]?.outcomes.map(({ kind }) => kind);
-  return { desk, made, told, kinds, saved };
+  return { desk, made, told, kinds, saved, stop, closed: () => closed };
 }
 
 test('moves that are wished for together are told of together', async () => {
@@ -48,7 +53,6 @@ test('moves that are wished for together are told of together', async () => {
   const moved = desk.move(Array.from({ length: 20 }, (_, index) => forward(`v${index}`)));
   // Those whose turn has not come yet are on their way as well.
   expect(desk.signOf('v19')).toBe('moving');
-  await desk.move([forward('v19')]);
   await moved;
   expect(made).toHaveLength(20);
   expect(told).toHaveLength(1);
@@ -58,11 +62,13 @@ test('moves that are wished for together are told of together', async () => {
 
 test('a video is moved by one wish at a time', async () => {
   let finish = () => {};
-  const { desk, made } = deskOf(() => new Promise((resolve) => (finish = resolve)));
+  const { desk, made, told } = deskOf(() => new Promise((resolve) => (finish = resolve)));
   desk.setLive(true);
   const first = desk.move([forward('v1')]);
   expect(desk.signOf('v1')).toBe('moving');
   await desk.move([forward('v1')]);
+  // It is told, instead of being forgotten about.
+  expect(told).toMatchObject([{ outcomes: [{ kind: 'busy', sign: 'moving' }] }]);
   finish();
   await first;
   expect(desk.signOf('v1')).toBe('idle');
@@ -74,7 +80,7 @@ test('while nothing is heard moves wait, and are sent in their order once it is 
   await desk.move([forward('v1')]);
   await desk.move([forward('v2'), forward('v1')]);
   expect(made).toEqual([]);
-  expect([kinds(0), kinds(1)]).toEqual([['held'], ['held']]);
+  expect([kinds(0), kinds(1)]).toEqual([['held'], ['held', 'busy']]);
   expect(desk.signOf('v1')).toBe('held');
   desk.setLive(true);
   await vi.runAllTimersAsync();
@@ -141,7 +147,7 @@ test('an own move whose answer was lost is found made', async () => {
   expect(kinds(0)).toEqual(['made']);
 });
 
-test('moves left waiting by a window that was loaded anew are sent', async () => {
+test('moves left waiting by a window that was closed are sent', async () => {
   const made: string[] = [];
   const desk = createMoveDesk({
     commit: async ({ video }) => {
@@ -149,10 +155,31 @@ test('moves left waiting by a window that was loaded anew are sent', async () =>
     },
     uid: 'ana',
     onOutcomes: () => undefined,
-    kept: { load: () => [forward('v1')], save: () => undefined },
+    kept: {
+      open: (onFound) => {
+        // Two windows may have left the same; one after the other is tried.
+        onFound([forward('v1'), forward('v1')]);
+        return () => undefined;
+      },
+      save: () => undefined,
+    },
   });
+  desk.start();
   expect(desk.signOf('v1')).toBe('held');
   desk.setLive(true);
   await vi.runAllTimersAsync();
-  expect(made).toEqual(['v1']);
+  expect(made).toEqual(['v1', 'v1']);
+});
+
+test('a desk that is left keeps what is on its way until it is answered', async () => {
+  let finish = () => {};
+  const { desk, stop, closed, saved } = deskOf(() => new Promise((resolve) => (finish = resolve)));
+  desk.setLive(true);
+  const moved = desk.move([forward('v1')]);
+  stop();
+  expect(closed()).toBe(0);
+  finish();
+  await moved;
+  expect(closed()).toBe(1);
+  expect(saved.at(-1)).toEqual([]);
 });

@@ -106,3 +106,14 @@ test('what is told of a video takes the place of what was told before, and only 
   expect(key(made('Mug'))).toBe(key(refused('Mug', conflict())));
   expect(key(made('Mug'))).not.toBe(key(made('Lamp')));
 });
+
+test('what was not taken, because an earlier move is not answered, is told', () => {
+  const { told } = report([made('Fan'), { kind: 'busy', wish: wish('Mug'), sign: 'held' }]);
+  expect(told).toMatchObject([
+    { title: '“Fan” is in Shooting now' },
+    {
+      title: '“Mug” stays where it is',
+      description: 'Its last move waits for the connection.',
+    },
+  ]);
+});

@@ -2,7 +2,7 @@ import { MoveConflict } from '#data/move-video.ts';
 import { messageFor } from '#domain/errors.ts';
 import type { Toast } from '#ui/shown-toasts.ts';
 import { isUndo, undoMilliseconds, undosOf } from './last-undo.ts';
-import { conflictSentence, movedSentence, movedTogetherSentence } from './move-words.ts';
+import { busyWords, conflictSentence, movedSentence, movedTogetherSentence } from './move-words.ts';
 import type { MoveOutcome, MoveWish } from './move-wish.ts';
 
 /** So many of those that could not be moved are named; the others are counted. */
@@ -29,6 +29,7 @@ export function reportMoves({ outcomes, waited, now, onMove }: Report): Toast[] 
   return [
     ...madeToast(of('made'), waited, onMove),
     ...heldToast(of('held')),
+    ...busyToast(outcomes.flatMap((outcome) => (outcome.kind === 'busy' ? [outcome] : []))),
     ...refusedToast(refused, now, onMove),
   ];
 }
@@ -79,6 +80,23 @@ function heldToast(wishes: readonly MoveWish[]): Toast[] {
           ? `The move of “${first.video.title}” waits for the connection`
           : `${wishes.length} moves wait for the connection`,
       description: 'Nothing is lost: it is sent by itself as soon as the queue is live again.',
+    },
+  ];
+}
+
+type Busy = Extract<MoveOutcome, { kind: 'busy' }>;
+
+function busyToast(busy: readonly Busy[]): Toast[] {
+  const [first, ...others] = busy;
+  if (first === undefined) return [];
+  return [
+    {
+      key: 'video-moves-hindered',
+      title:
+        others.length === 0
+          ? `“${first.wish.video.title}” stays where it is`
+          : `${busy.length} videos stay where they are`,
+      description: [...new Set(busy.map(({ sign }) => busyWords[sign]))].join(' '),
     },
   ];
 }

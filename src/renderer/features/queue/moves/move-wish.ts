@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { videoStatus } from '#domain/video.ts';
+import type { WishOutcome } from './wish-desk.ts';
 
 /** One video that somebody wants moved. */
 export const moveWish = z.object({
@@ -12,8 +13,4 @@ export const moveWish = z.object({
 });
 export type MoveWish = z.infer<typeof moveWish>;
 
-/** How it went. `held`: the cloud could not be asked, so the wish waits. */
-export type MoveOutcome =
-  | { kind: 'made'; wish: MoveWish }
-  | { kind: 'held'; wish: MoveWish }
-  | { kind: 'refused'; wish: MoveWish; error: unknown };
+export type MoveOutcome = WishOutcome<MoveWish>;

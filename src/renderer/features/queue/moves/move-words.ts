@@ -1,5 +1,6 @@
 import { moveKind, undoneReason } from '#domain/moves.ts';
 import { videoStatuses, videoStatusInfo, type VideoStatus } from '#domain/video.ts';
+import type { MoveSign } from './queue-act.ts';
 
 const labelOf = (status: VideoStatus) => videoStatusInfo[status].label;
 
@@ -23,6 +24,12 @@ export function movedTogetherSentence(targets: readonly VideoStatus[]): string {
     ? `${count} are in ${labelOf(first)} now`
     : `${count} were moved`;
 }
+
+/** Why a video stays whose last move has not been answered. */
+export const busyWords = {
+  moving: 'Its last move is still under way.',
+  held: 'Its last move waits for the connection.',
+} satisfies Record<Exclude<MoveSign, 'idle'>, string>;
 
 export type UndoMove = { from: VideoStatus; to: VideoStatus; reason: string };
 

@@ -1,20 +1,17 @@
 import { createContext, useCallback, useContext, useMemo, useState, type ReactNode } from 'react';
-import { useCloud } from '#data/cloud-context.tsx';
 import { readableValues } from '#lib/readable.ts';
 import { useToast } from '#ui/toaster.tsx';
-import { createPlanDesk } from '../plan/plan-desk.ts';
 import { QueueQuestions, type AskedQuestion } from '../questions/queue-questions.tsx';
-import { ownDoings } from '../signals/own-doings.ts';
 import { useQueue } from '../work/queue-context.tsx';
 import type { KeyAct } from './act-for-key.ts';
+import type { Desks } from './create-desks.ts';
 import { createQueueAct, type QueueDoing } from './create-queue-act.ts';
 import { DragHint } from './drag/drag-hint.tsx';
 import { DragLooks } from './drag/drag-looks.tsx';
-import type { MoveDesk } from './move-desk.ts';
 import type { MovePlan } from './move-plan.ts';
 import type { QueueAct } from './queue-act.ts';
 import { StepBackDialog } from './step-back-dialog.tsx';
-import { useMoveDesk } from './use-move-desk.ts';
+import { useDesks } from './use-desks.ts';
 
 const nothing: QueueAct = {
   moveTo: () => undefined,
@@ -28,24 +25,23 @@ const nothing: QueueAct = {
 };
 
 const QueueActContext = createContext<QueueAct>(nothing);
-const MoveDeskContext = createContext<MoveDesk | null>(null);
+const DesksContext = createContext<Desks | null>(null);
 
 /** What can be done with videos; does nothing outside `QueueActProvider`, as on the wall. */
 export function useQueueAct(): QueueAct {
   return useContext(QueueActContext);
 }
 
-/** Where moves are made and wait. */
-export function useDesk(): MoveDesk | null {
-  return useContext(MoveDeskContext);
+/** Where moves and changed plans are made and wait. */
+export function useQueueDesks(): Desks | null {
+  return useContext(DesksContext);
 }
 
 /** Gives the lists what can be done with their rows, and shows the questions that this takes. */
 export function QueueActProvider({ children }: { children: ReactNode }) {
-  const { queue } = useCloud();
-  const { work, view, me, freshness, clock, announce } = useQueue();
+  const { work, view, me, announce } = useQueue();
   const toast = useToast();
-  const desk = useMoveDesk();
+  const desks = useDesks();
   const [asked, setAsked] = useState<AskedQuestion | null>(null);
   const [stepsBack, setStepsBack] = useState<MovePlan | null>(null);
   const { reversed } = view;
@@ -54,16 +50,8 @@ export function QueueActProvider({ children }: { children: ReactNode }) {
   const { act, doKey } = useMemo<QueueDoing>(
     () =>
       createQueueAct({
-        desk,
-        plans: createPlanDesk({
-          save: (videoId, change) => {
-            ownDoings.add(videoId);
-            return queue.savePlan(videoId, change);
-          },
-          tell: toast,
-          isLive: freshness.isLive,
-          now: clock.now,
-        }),
+        desk: desks.moves,
+        plans: desks.plans,
         me: { uid, name },
         tell: toast,
         announce,
@@ -72,7 +60,7 @@ export function QueueActProvider({ children }: { children: ReactNode }) {
         onAsk: setAsked,
         onAskReason: setStepsBack,
       }),
-    [desk, queue, toast, freshness, clock, uid, name, announce, work, reversed],
+    [desks, toast, uid, name, announce, work, reversed],
   );
 
   const close = useCallback(() => setAsked(null), []);
@@ -81,7 +69,7 @@ export function QueueActProvider({ children }: { children: ReactNode }) {
     [doKey],
   );
   return (
-    <MoveDeskContext value={desk}>
+    <DesksContext value={desks}>
       <QueueActContext value={act}>
         <DragLooks>{children}</DragLooks>
         <DragHint />
@@ -91,7 +79,7 @@ export function QueueActProvider({ children }: { children: ReactNode }) {
           onCancel={() => setStepsBack(null)}
           onConfirm={(reason) => {
             setStepsBack(null);
-            void desk.move(
+            void desks.moves.move(
               (stepsBack?.steps ?? []).map(({ video, to }) => ({
                 video: { id: video.id, title: video.title },
                 from: video.status,
@@ -102,6 +90,6 @@ export function QueueActProvider({ children }: { children: ReactNode }) {
           }}
         />
       </QueueActContext>
-    </MoveDeskContext>
+    </DesksContext>
   );
 }

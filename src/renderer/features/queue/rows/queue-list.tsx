@@ -36,8 +36,10 @@ export function QueueList() {
 }
 
 function ReadyList() {
-  const { view, rest } = useQueue();
+  const { view, rest, selection } = useQueue();
   const arrangement = useArrangement();
+  const { ids } = arrangement;
+  useEffect(() => selection.keep(ids), [selection, ids]);
   const statuses = shownStatuses(view.statuses, view.layout);
   const { statuses: chosen } = view;
 

@@ -32,7 +32,7 @@ function begin(options: Partial<SignalSourceOptions> = {}) {
     isAdmin: false,
     settings: () => usualQueueSettings,
     now: () => now,
-    isOwnDoing: () => false,
+    ownDoings: { hasMove: () => false, takePlan: () => false },
     mentionsSeenUntil: null,
     onSignal: (signal) => heard.push(signal),
     ...options,
@@ -98,12 +98,31 @@ describe('what is assigned', () => {
     expect(source.kinds()).toEqual(['assigned mug']);
   });
 
-  test('by myself is my own doing', () => {
-    const source = begin({ isOwnDoing: () => true });
+  test('is told also of what arrives as mine', () => {
+    const source = begin();
+    source.hearChanges([row('old')], true);
+    source.hearChanges([row('new', { statusSince: minutes(1) }, { assignee: me })], false);
+    expect(source.kinds()).toEqual(['arrived new', 'assigned new']);
+  });
+});
+
+describe('what I do myself', () => {
+  test('is no news', () => {
+    const source = begin({ ownDoings: { hasMove: (id) => id === 'own', takePlan: () => true } });
     source.hearChanges([row('mug')], true);
-    source.hearChanges([row('mug', {}, { assignee: me })], false);
-    source.hearChanges([row('new', { statusSince: minutes(1) })], false);
+    source.hearChanges([row('mug', {}, { assignee: me, dueAt: minutes(-5) })], false);
+    source.hearChanges([row('new', { statusSince: minutes(1), lastMoveId: 'own' })], false);
     expect(source.kinds()).toEqual([]);
+  });
+
+  test('takes nothing away from what a colleague does to the same video', () => {
+    const source = begin({
+      ownDoings: { hasMove: (id) => id === 'own', takePlan: (_, part) => part === 'dueAt' },
+    });
+    source.hearChanges([row('mug', { lastMoveId: 'old' })], true);
+    source.hearChanges([row('mug', { lastMoveId: 'own' })], false);
+    source.hearChanges([row('mug', { lastMoveId: 'own' }, { assignee: me })], false);
+    expect(source.kinds()).toEqual(['assigned mug']);
   });
 });
 
@@ -150,6 +169,25 @@ describe('what becomes late', () => {
     }
     expect(production.kinds()).toEqual([]);
     expect(admin.kinds()).toEqual(['late mug']);
+  });
+});
+
+describe('what was late already', () => {
+  test('is told when it arrives like that', () => {
+    const source = begin();
+    source.hearChanges([row('old')], true);
+    const late = { dueAt: minutes(-5) };
+    source.hearChanges([row('new', { statusSince: minutes(1) }, late)], false);
+    expect(source.kinds()).toEqual(['arrived new', 'late new']);
+  });
+
+  test('is told of when it becomes mine, if it became late as somebody else’s', () => {
+    const source = begin();
+    source.hearChanges([row('mug', {}, { dueAt: minutes(5), assignee: ben })], true);
+    source.at(minutes(6));
+    source.lookForLate();
+    source.hearChanges([row('mug', {}, { dueAt: minutes(5), assignee: me })], false);
+    expect(source.kinds()).toEqual(['assigned mug', 'late mug']);
   });
 });
 

@@ -2,6 +2,7 @@ import type { Note } from '#domain/note.ts';
 import type { Video } from '#domain/video.ts';
 import { latenessOf, statusSinceOf, type QueueSettings } from '#domain/work.ts';
 import type { Readable } from '#lib/readable.ts';
+import type { OwnDoings } from './own-doings.ts';
 import type { Signal } from './signal.ts';
 
 type Change = { kind: 'set'; id: string; row: Readable<Video> } | { kind: 'gone'; id: string };
@@ -14,8 +15,8 @@ export type SignalSourceOptions = {
   settings: () => QueueSettings;
   /** The studio's time. */
   now: () => Date;
-  /** Whether this person did something to a video just now: their own doing is no news to them. */
-  isOwnDoing: (videoId: string) => boolean;
+  /** What this person did themselves is no news to them. */
+  ownDoings: Pick<OwnDoings, 'hasMove' | 'takePlan'>;
   /** The newest mention that was seen before; null tells none of those that are there already. */
   mentionsSeenUntil: Date | null;
   onSignal: (signal: Signal) => void;
@@ -26,7 +27,7 @@ export type SignalSourceOptions = {
  * is what they find on their screen, and no news.
  */
 export function createSignalSource(options: SignalSourceOptions) {
-  const { me, isAdmin, settings, now, isOwnDoing, onSignal } = options;
+  const { me, isAdmin, settings, now, ownDoings, onSignal } = options;
   const known = new Map<string, Known>();
   const told = new Set<string>();
   let hasBegun = false;
@@ -50,32 +51,40 @@ export function createSignalSource(options: SignalSourceOptions) {
 
   const hearVideo = (video: Video, isFirst: boolean): void => {
     const before = known.get(video.id);
-    const since = statusSinceOf(video);
-    if (!isOwnDoing(video.id)) {
-      const { id: videoId, title, status } = video;
-      if (before === undefined && hasArrived(video, isFirst)) {
-        const key = `arrived ${videoId} ${since.getTime()}`;
-        tell({ kind: 'arrived', key, videoId, title, at: since, status });
-      }
-      const isMine = video.work?.assignee?.uid === me;
-      if (before !== undefined && isMine && before.video.work?.assignee?.uid !== me) {
+    const { id: videoId, title, status } = video;
+    const isNew = before === undefined && hasArrived(video, isFirst);
+    const isMoved = video.lastMoveId !== (before?.video.lastMoveId ?? null);
+    const isOwnMove = isMoved && ownDoings.hasMove(video.lastMoveId);
+    if (isNew && !isOwnMove) {
+      const since = statusSinceOf(video);
+      const key = `arrived ${videoId} ${since.getTime()}`;
+      tell({ kind: 'arrived', key, videoId, title, at: since, status });
+    }
+    const isMine = video.work?.assignee?.uid === me;
+    const wasMine = before?.video.work?.assignee?.uid === me;
+    if ((before !== undefined || isNew) && isMine && !wasMine && !isOwnMove) {
+      if (!ownDoings.takePlan(videoId, 'assignee')) {
         const key = `assigned ${videoId} ${video.updatedAt.getTime()}`;
         tell({ kind: 'assigned', key, videoId, title, at: video.updatedAt });
       }
     }
-    const entry = { video, isLate: before?.isLate ?? lateness(video) !== null };
-    known.set(video.id, entry);
-    judge(entry);
+    // Late when it is first seen is late before anybody could be told, unless it has just arrived.
+    const entry = { video, isLate: before?.isLate ?? (!isNew && lateness(video) !== null) };
+    known.set(videoId, entry);
+    const hasNewDate =
+      before !== undefined && before.video.work?.dueAt?.getTime() !== video.work?.dueAt?.getTime();
+    judge(entry, isOwnMove || (hasNewDate && ownDoings.takePlan(videoId, 'dueAt')));
   };
 
   /** Tells that a video has become late; whoever is no admin hears of their own and nobody's. */
-  const judge = (entry: Known): void => {
+  const judge = (entry: Known, isOwn: boolean): void => {
     const { video, isLate: wasLate } = entry;
     const found = lateness(video);
-    entry.isLate = found !== null;
     const assignee = video.work?.assignee?.uid ?? me;
-    if (found === null || wasLate || isOwnDoing(video.id)) return;
-    if (!isAdmin && assignee !== me) return;
+    // Given to somebody else now, it may be theirs to hear of later.
+    if (found !== null && !wasLate && !isAdmin && assignee !== me) return;
+    entry.isLate = found !== null;
+    if (found === null || wasLate || isOwn) return;
     const { id: videoId, title, status } = video;
     const key = `late ${videoId} ${status} ${now().getTime()}`;
     tell({ kind: 'late', key, videoId, title, at: now(), status, lateness: found });
@@ -96,7 +105,7 @@ export function createSignalSource(options: SignalSourceOptions) {
     },
     /** Looks what has become late meanwhile. */
     lookForLate: (): void => {
-      for (const entry of known.values()) judge(entry);
+      for (const entry of known.values()) judge(entry, false);
     },
     /** Hears the newest notes that mention this person. */
     hearMentions: (notes: readonly { videoId: string; note: Note }[]): void => {

@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useCloud } from '#data/cloud-context.tsx';
+import type { OfVideo } from '#data/notes-repository.ts';
+import type { Note } from '#domain/note.ts';
 import { useQueue } from '../work/queue-context.tsx';
 import { ownDoings } from './own-doings.ts';
 import { createSignalInbox } from './signal-inbox.ts';
@@ -10,7 +12,7 @@ import { createSignalSound } from './signal-sound.ts';
 
 /** Follows what this person may want to be told, as they chose it on this device. */
 export function useSignals() {
-  const { work, settings, clock, me, isAdmin, announce } = useQueue();
+  const { work, settings, clock, me, isAdmin, announce, steady } = useQueue();
   const { notes } = useCloud();
   const { uid } = me;
   const memory = useMemo(() => createSignalMemory(uid, isAdmin), [uid, isAdmin]);
@@ -32,7 +34,7 @@ export function useSignals() {
       isAdmin,
       settings: () => now.current.settings,
       now: clock.now,
-      isOwnDoing: ownDoings.has,
+      ownDoings,
       mentionsSeenUntil: memory.mentionsUntil(),
       onSignal: (signal) => {
         if (now.current.choices.kinds.includes(signal.kind)) inbox.add(signal);
@@ -52,8 +54,7 @@ export function useSignals() {
         if (hasBegun) source.hearChanges(changes, isFirst);
       }),
       clock.subscribe(source.lookForLate),
-      notes.watchMentions(
-        uid,
+      steady<OfVideo<Note>[]>((onValue, onError) => notes.watchMentions(uid, onValue, onError))(
         (mentions) => {
           const readable = mentions.flatMap(({ videoId, entry }) =>
             entry.kind === 'ok' ? [{ videoId, note: entry.value }] : [],
@@ -69,7 +70,7 @@ export function useSignals() {
     return () => {
       for (const stop of stops) stop();
     };
-  }, [work, clock, notes, uid, isAdmin, memory, inbox]);
+  }, [work, clock, notes, uid, isAdmin, memory, inbox, steady]);
 
   useEffect(() => {
     const stopHearing = inbox.onBatch((batch) => {

@@ -3,9 +3,10 @@ import { useCloud } from '#data/cloud-context.tsx';
 import { messageFor } from '#domain/errors.ts';
 import type { SavedView } from '#domain/saved-view.ts';
 import { readableValues, type Readable } from '#lib/readable.ts';
-import { useLive, type Watch } from '#lib/use-live.ts';
+import type { Watch } from '#lib/use-live.ts';
 import { useToast } from '#ui/toaster.tsx';
 import { useQueue } from '../work/queue-context.tsx';
+import { useSteadyLive } from '../work/use-steady-live.ts';
 
 /** A person's own views of the queue, and how they keep and drop one. */
 export function useSavedViews() {
@@ -17,7 +18,7 @@ export function useSavedViews() {
     (onValue, onError) => studio.watchViews(uid, onValue, onError),
     [studio, uid],
   );
-  const live = useLive(watch);
+  const live = useSteadyLive(watch);
   const views = useMemo(() => (live.state === 'ready' ? readableValues(live.value) : []), [live]);
 
   const tellFailed = useCallback(

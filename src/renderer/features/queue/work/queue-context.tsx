@@ -11,6 +11,7 @@ import type { QueueParts } from './queue-parts.ts';
  *
  * - `work` is open work, live; `rest` are drafts and delivered videos as far as they were asked for.
  * - `row` finds one video wherever it is held; `subscribeRows` hears of every change of any.
+ * - `steady` keeps other subscriptions going for as long as the queue does.
  * - `clock` is the studio's time, which this computer's own may miss by an hour.
  */
 export type Queue = Omit<QueueParts, 'stop'> & {

@@ -1,6 +1,7 @@
 import type { Cloud } from '#data/cloud.ts';
 import type { PageCursor } from '#data/documents.ts';
 import type { QueueCursor } from '#data/queue-repository.ts';
+import { createSteady } from '#lib/steady.ts';
 import { createAnnouncer } from './announcer.ts';
 import { createFreshness } from './freshness.ts';
 import { createQueueClock } from './queue-clock.ts';
@@ -25,6 +26,7 @@ export function createQueueParts({ queue }: Pick<Cloud, 'queue'>, pageSize: () =
   const clock = createQueueClock();
   const selection = createSelection();
   const announcer = createAnnouncer();
+  const { steady, followAnew } = createSteady();
   let onHeard: () => void = () => undefined;
 
   const work = createWorkStore<QueueCursor>({
@@ -56,7 +58,10 @@ export function createQueueParts({ queue }: Pick<Cloud, 'queue'>, pageSize: () =
       }, onError);
     },
     restart: queue.reconnect,
-    followAnew: work.reconnect,
+    followAnew: () => {
+      work.reconnect();
+      followAnew();
+    },
     network: watchNetwork(),
   });
   onHeard = freshness.heard;
@@ -105,6 +110,7 @@ export function createQueueParts({ queue }: Pick<Cloud, 'queue'>, pageSize: () =
     freshness,
     totals,
     strays,
+    steady,
     row: (id: string) => work.row(id) ?? rest.row(id),
     subscribeRows: (onChange: () => void) => {
       const stopWork = work.subscribe(onChange);

@@ -13,8 +13,11 @@ export function QueueProvider({ children }: { children: ReactNode }) {
   const { user, roles } = useSignedIn();
   const { view, changeView } = useQueueView();
   const [parts, setParts] = useState<QueueParts | null>(null);
-  const settings = useLive(studio.watchQueueSettings);
-  const staff = useLive(studio.watchStaff);
+  const steady = parts?.steady ?? null;
+  const settings = useLive(
+    useMemo(() => steady && steady(studio.watchQueueSettings), [steady, studio]),
+  );
+  const staff = useLive(useMemo(() => steady && steady(studio.watchStaff), [steady, studio]));
   const pageSize = useRef(view.pageSize);
 
   useEffect(() => {

@@ -47,3 +47,10 @@ test('it tells only when something changed', () => {
   expect(told).toBe(2);
   expect(selection.ids()).toEqual(['b']);
 });
+
+test('what is not shown any more is not chosen any more', () => {
+  const selection = createSelection();
+  selection.set(['a', 'b', 'c']);
+  selection.keep(['c', 'd', 'a']);
+  expect(selection.ids()).toEqual(['a', 'c']);
+});

@@ -9,6 +9,8 @@ export type Selection = {
   clear: () => void;
   /** Drops what is no longer there. */
   drop: (ids: readonly string[]) => void;
+  /** Drops all but these: what is hidden by a filter must not be changed with the others. */
+  keep: (shown: readonly string[]) => void;
   subscribe: (onChange: () => void) => () => void;
 };
 
@@ -50,6 +52,11 @@ export function createSelection(): Selection {
       become(new Set());
     },
     drop: (gone) => become(without(chosen, gone)),
+    keep: (shown) => {
+      if (chosen.size === 0) return;
+      const there = new Set(shown);
+      become(new Set(ids.filter((id) => there.has(id))));
+    },
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

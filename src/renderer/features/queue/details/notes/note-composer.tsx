@@ -38,12 +38,14 @@ export function NoteComposer({ video, me, staff }: NoteComposerProps) {
     const sent = text.trim();
     if (sent === '') return;
     // The list shows it at once; it waits there for the network, if there is none.
-    write('');
+    setText('');
+    setProblem(undefined);
+    noteDrafts.send(draftKey, sent);
     try {
       await notes.addNote(video, { text: sent, mentions: mentionedUids(sent, staff), by: me });
+      noteDrafts.sent(draftKey, sent);
     } catch (error) {
-      const begunSince = noteDrafts.read(draftKey);
-      write(begunSince === '' ? sent : `${sent}\n${begunSince}`);
+      setText(noteDrafts.failed(draftKey, sent));
       setProblem(`This was not sent, and stands here still. ${messageFor(error)}`);
     }
   };

@@ -1,13 +1,67 @@
-const drafts = new Map<string, string>();
+import { z } from 'zod';
+
+const keptDraft = z.object({ text: z.string(), sending: z.array(z.string()) });
+type KeptDraft = z.infer<typeof keptDraft>;
+
+const nothing: KeptDraft = { text: '', sending: [] };
+
+type Stored = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
  * Notes that were begun, by their video and by who writes: closing a video to look at another one
- * takes no words away. They last as long as the page, since nobody else may find them.
+ * takes no words away. What was sent is kept until the cloud has it, also when the page is loaded
+ * anew meanwhile. They last as long as the window, since nobody else may find them.
  */
-export const noteDrafts = {
-  read: (key: string): string => drafts.get(key) ?? '',
-  keep: (key: string, text: string): void => {
-    if (text === '') drafts.delete(key);
-    else drafts.set(key, text);
-  },
-};
+export function createNoteDrafts(storage: () => Stored) {
+  const drafts = new Map<string, KeptDraft>();
+  const storageKey = (key: string) => `orbitreel-note ${key}`;
+  const load = (key: string): KeptDraft => {
+    const known = drafts.get(key);
+    if (known !== undefined) return known;
+    const left = leftBehind(storageKey(key));
+    // Sent by a page that did not hear whether it arrived: its words stand in the field again.
+    const found = { text: [...left.sending, left.text].filter(Boolean).join('\n'), sending: [] };
+    drafts.set(key, found);
+    return found;
+  };
+  const leftBehind = (key: string): KeptDraft => {
+    try {
+      return keptDraft.parse(JSON.parse(storage().getItem(key) ?? ''));
+    } catch {
+      return nothing;
+    }
+  };
+  const save = (key: string, draft: KeptDraft): void => {
+    drafts.set(key, draft);
+    try {
+      if (draft.text === '' && draft.sending.length === 0) storage().removeItem(storageKey(key));
+      else storage().setItem(storageKey(key), JSON.stringify(draft));
+    } catch {
+      // A full or forbidden storage takes nothing: it lasts as long as this page then.
+    }
+  };
+  const settle = (key: string, sent: string, text: string): void => {
+    const { sending } = load(key);
+    const at = sending.indexOf(sent);
+    save(key, { text, sending: sending.filter((_, index) => index !== at) });
+  };
+
+  return {
+    read: (key: string): string => load(key).text,
+    keep: (key: string, text: string): void => save(key, { ...load(key), text }),
+    /** The words are on their way. */
+    send: (key: string, sent: string): void =>
+      save(key, { text: '', sending: [...load(key).sending, sent] }),
+    /** They arrived. */
+    sent: (key: string, sent: string): void => settle(key, sent, load(key).text),
+    /** They did not, and stand before what was begun since. */
+    failed: (key: string, sent: string): string => {
+      const begun = load(key).text;
+      const text = begun === '' ? sent : `${sent}\n${begun}`;
+      settle(key, sent, text);
+      return text;
+    },
+  };
+}
+
+export const noteDrafts = createNoteDrafts(() => sessionStorage);

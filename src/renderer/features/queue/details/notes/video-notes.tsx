@@ -5,9 +5,10 @@ import { messageFor } from '#domain/errors.ts';
 import type { Note } from '#domain/note.ts';
 import type { StaffMember } from '#domain/work-plan.ts';
 import type { Readable } from '#lib/readable.ts';
-import { useLive, type Watch } from '#lib/use-live.ts';
+import type { Watch } from '#lib/use-live.ts';
 import { FailedState } from '#ui/failed-state.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
+import { useSteadyLive } from '../../work/use-steady-live.ts';
 import { NoteComposer } from './note-composer.tsx';
 import { NoteItem } from './note-item.tsx';
 import { useDeleteNote } from './use-delete-note.ts';
@@ -26,7 +27,7 @@ export function VideoNotes({ video, me, staff }: VideoNotesProps) {
     (onValue, onError) => notes.watchNotes(id, onValue, onError),
     [notes, id],
   );
-  const live = useLive(watch);
+  const live = useSteadyLive(watch);
   const deleteNote = useDeleteNote(video, me);
   return (
     <Stack gap={3}>

@@ -1,0 +1,48 @@
+import { FieldPath, Timestamp, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { logger } from 'firebase-functions/logger';
+import { orderKeyAt } from '#domain/order-key.ts';
+import { freshPlan } from '#domain/work-plan.ts';
+import { openStatuses } from '#domain/work.ts';
+import { database } from './admin.ts';
+
+/** So many videos are read at once. */
+const pageSize = 200;
+
+/**
+ * Gives a plan to open videos that have none or no place in the order, as those from before there
+ * were plans. Counting says whether there are any, so that nothing is read where there are none.
+ */
+export async function planUnplanned(): Promise<void> {
+  const open = database().collection('videos').where('status', 'in', openStatuses);
+  const [all, placed] = await Promise.all([
+    open.count().get(),
+    // What has no order is not in it.
+    open.orderBy('work.order').count().get(),
+  ]);
+  let missing = all.data().count - placed.data().count;
+  if (missing <= 0) return;
+  logger.warn('Open videos had no place in the queue', { missing });
+  const pages = open.orderBy(FieldPath.documentId()).limit(pageSize);
+  let page = await pages.get();
+  while (!page.empty && missing > 0) {
+    const unplanned = page.docs.filter((video) => video.get('work.order') === undefined);
+    const written = await Promise.allSettled(unplanned.map(planOne));
+    missing -= unplanned.length;
+    const failed = written.filter(({ status }) => status === 'rejected').length;
+    if (failed > 0) logger.warn('Videos changed meanwhile and are planned in an hour', { failed });
+    const last = page.docs.at(-1);
+    if (last === undefined || page.size < pageSize) return;
+    page = await pages.startAfter(last).get();
+  }
+}
+
+/** As long as nobody else changed the video meanwhile. */
+async function planOne(video: QueryDocumentSnapshot): Promise<void> {
+  const since: unknown = video.get('statusSince') ?? video.get('createdAt');
+  const order = orderKeyAt(since instanceof Timestamp ? since.toDate() : new Date());
+  const work: unknown = video.get('work');
+  const hasPlan = typeof work === 'object' && work !== null;
+  await video.ref.update(hasPlan ? { 'work.order': order } : { work: freshPlan(order) }, {
+    lastUpdateTime: video.updateTime,
+  });
+}

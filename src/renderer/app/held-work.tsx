@@ -1,0 +1,34 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useCloudIfLoaded, useSignedIn } from '#data/cloud-context.tsx';
+import { hasKeptWishes } from '#features/queue/moves/kept-names.ts';
+import { routes } from '#domain/routes.ts';
+
+const SendHeld = lazy(async () => {
+  const { SendHeld: component } = await import('#features/queue/moves/send-held.tsx');
+  return { default: component };
+});
+
+/**
+ * Whatever was wished for in the queue and still waits is sent from the other pages of the studio,
+ * too. The queue sends it itself.
+ */
+export function HeldWork() {
+  const cloud = useCloudIfLoaded();
+  const { uid } = useSignedIn().user;
+  const { pathname } = useLocation();
+  const isElsewhere = pathname !== routes.videoStatus.path;
+  const [isNeeded, setNeeded] = useState(false);
+  useEffect(() => {
+    const look = () => setNeeded((needed) => needed || hasKeptWishes(() => localStorage, uid));
+    look();
+    window.addEventListener('storage', look);
+    return () => window.removeEventListener('storage', look);
+  }, [uid, pathname]);
+  if (!cloud || !isNeeded || !isElsewhere) return null;
+  return (
+    <Suspense>
+      <SendHeld />
+    </Suspense>
+  );
+}

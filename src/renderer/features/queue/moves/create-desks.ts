@@ -1,0 +1,94 @@
+import type { Cloud } from '#data/cloud.ts';
+import { moveKind } from '#domain/moves.ts';
+import type { StaffMember } from '#domain/work-plan.ts';
+import type { Toast } from '#ui/shown-toasts.ts';
+import { createPlanDesk } from '../plan/plan-desk.ts';
+import { planWish } from '../plan/plan-wish.ts';
+import { ownDoings } from '../signals/own-doings.ts';
+import { createKeptWishes } from './kept-wishes.ts';
+import { keptNames } from './kept-names.ts';
+import { createMoveDesk } from './move-desk.ts';
+import { reportMoves } from './move-reports.ts';
+import { moveWish, type MoveOutcome, type MoveWish } from './move-wish.ts';
+
+type Hands = {
+  cloud: Pick<Cloud, 'videos' | 'functions' | 'queue'>;
+  me: StaffMember;
+  tell: (toast: Toast) => void;
+  /** The studio's time. */
+  now: () => Date;
+  onMoved?: (outcomes: readonly MoveOutcome[]) => void;
+};
+
+/** Where somebody's moves and changed plans are made and wait, on whatever page of the studio. */
+export function createDesks({ cloud, me, tell, now, onMoved }: Hands) {
+  const names = keptNames(me.uid);
+  const moves = createMoveDesk({
+    commit: (wish) => commitMove(cloud, me, wish),
+    uid: me.uid,
+    onOutcomes: (outcomes, waited) => {
+      onMoved?.(outcomes);
+      const onMove = (wishes: readonly MoveWish[]) => void moves.move(wishes);
+      for (const told of reportMoves({ outcomes, waited, now: now(), onMove })) tell(told);
+    },
+    kept: createKeptWishes({ ...onThisDevice(), name: names.moves, schema: moveWish }),
+  });
+  const plans = createPlanDesk({
+    save: (request) => {
+      const { assignee, dueAt } = request.change;
+      if (assignee?.uid === me.uid) ownDoings.addPlan(request.videoId, 'assignee');
+      if (dueAt !== undefined) ownDoings.addPlan(request.videoId, 'dueAt');
+      return cloud.queue.savePlan(request);
+    },
+    tell,
+    now,
+    kept: createKeptWishes({ ...onThisDevice(), name: names.plans, schema: planWish }),
+  });
+  return {
+    moves,
+    plans,
+    setLive: (live: boolean): void => {
+      moves.setLive(live);
+      plans.setLive(live);
+    },
+    /** Begins; another desk may have what waits here once the returned is called. */
+    start: (): (() => void) => {
+      const stops = [moves.start(), plans.start()];
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+  };
+}
+export type Desks = ReturnType<typeof createDesks>;
+
+async function commitMove(
+  { videos, functions }: Pick<Cloud, 'videos' | 'functions'>,
+  me: StaffMember,
+  { video, from, to, reason }: MoveWish,
+): Promise<void> {
+  if (moveKind(from, to) !== 'staff-return') {
+    const by = { uid: me.uid, name: me.name };
+    const onMoveId = ownDoings.addMove;
+    await videos.moveVideo({ videoId: video.id, from, to, by, reason, onMoveId });
+    return;
+  }
+  try {
+    await functions.returnVideo(video.id, reason ?? '');
+  } catch (error) {
+    // The function says that it is there no longer; who took it where is in its history.
+    throw (await videos.findConflict(video.id, from).catch(() => null)) ?? error;
+  }
+}
+
+function onThisDevice() {
+  return { storage: () => localStorage, locks: navigator.locks, onStored };
+}
+
+function onStored(hear: (key: string) => void): () => void {
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    if (key !== null && newValue !== null) hear(key);
+  };
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
+}

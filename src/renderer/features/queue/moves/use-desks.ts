@@ -1,0 +1,61 @@
+import { useEffect, useMemo } from 'react';
+import { useCloud } from '#data/cloud-context.tsx';
+import { useToast } from '#ui/toaster.tsx';
+import { useQueue } from '../work/queue-context.tsx';
+import { isWriting } from './act-for-key.ts';
+import { createDesks, type Desks } from './create-desks.ts';
+import { createLastUndo } from './last-undo.ts';
+
+/**
+ * The desks of the person signed in: live when the queue is, and told of in messages. `Ctrl z`
+ * undoes what was moved last, wherever the focus is.
+ */
+export function useDesks(): Desks {
+  const cloud = useCloud();
+  const { me, clock, freshness, selection, announce } = useQueue();
+  const toast = useToast();
+  const { uid, name } = me;
+
+  const { desks, lastUndo } = useMemo(() => {
+    const last = createLastUndo(Date.now);
+    const created = createDesks({
+      cloud,
+      me: { uid, name },
+      tell: toast,
+      now: clock.now,
+      onMoved: (outcomes) => {
+        last.note(outcomes);
+        const done = outcomes.flatMap(({ kind, wish }) => (kind === 'made' ? [wish.video.id] : []));
+        // What was refused stays chosen, to be looked at.
+        if (outcomes.length > 1) selection.drop(done);
+      },
+    });
+    return { desks: created, lastUndo: last };
+  }, [cloud, uid, name, toast, clock, selection]);
+
+  useEffect(() => {
+    const follow = () => desks.setLive(freshness.isLive());
+    const stopDesks = desks.start();
+    const stopFollowing = freshness.subscribe(follow);
+    follow();
+    return () => {
+      stopFollowing();
+      stopDesks();
+    };
+  }, [desks, freshness]);
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'z' || event.altKey || event.shiftKey) return;
+      if (!(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
+      if (isWriting(event.target) || document.querySelector('dialog[open]')) return;
+      event.preventDefault();
+      const wishes = lastUndo.take();
+      if (wishes.length === 0) announce('Nothing to undo. Older moves undo from the history.');
+      else void desks.moves.move(wishes);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [desks, lastUndo, announce]);
+  return desks;
+}

@@ -1,0 +1,202 @@
+import { hasCode } from '#data/has-code.ts';
+import type { MoveSign } from './queue-act.ts';
+
+/** One thing that somebody wants done to one video. */
+export type Wished = { video: { id: string; title: string } };
+
+/**
+ * How it went. `held`: the cloud could not be asked, so the wish waits. `busy`: an earlier wish for
+ * the same has not been answered, so this one was not taken.
+ */
+export type WishOutcome<Wish> =
+  | { kind: 'made'; wish: Wish }
+  | { kind: 'held'; wish: Wish }
+  | { kind: 'busy'; wish: Wish; sign: Exclude<MoveSign, 'idle'> }
+  | { kind: 'refused'; wish: Wish; error: unknown };
+
+/** Where wishes are noted that were not answered yet, so that no closed window loses them. */
+export type KeptWishes<Wish> = {
+  /** Takes over what other windows left behind; gives up its own when the returned is called. */
+  open: (onFound: (wishes: readonly Wish[]) => void) => () => void;
+  save: (wishes: readonly Wish[]) => void;
+};
+
+export type WishDeskHands<Wish> = {
+  /** Does it, or throws; answers what was done indeed. */
+  commit: (wish: Wish) => Promise<Wish>;
+  /** What two wishes must not be made for at once. */
+  subjectOf: (wish: Wish) => string;
+  /** Whether a refusal says that this very wish was made before, and its answer lost. */
+  isMadeEarlier: (error: unknown, wish: Wish) => boolean;
+  /** Hears how the wishes went that were made together, or that had waited. */
+  onOutcomes: (outcomes: readonly WishOutcome<Wish>[], waited: boolean) => void;
+  kept: KeptWishes<Wish>;
+};
+
+/** So many wishes are under way at once; the others of a bulk follow. */
+const atOnce = 6;
+
+/** What waits is tried again after this, as long as the connection is thought to be there. */
+const retryMilliseconds = 4000;
+
+/**
+ * Does what is wished for, one wish at a time for each subject. While the connection is not live,
+ * wishes wait in a list; once it is, each is tried on what its person saw, so nothing that a
+ * colleague did meanwhile is undone by it.
+ */
+export function createWishDesk<Wish extends Wished>(hands: WishDeskHands<Wish>) {
+  const { commit, subjectOf, isMadeEarlier, onOutcomes, kept } = hands;
+  const moving = new Set<string>();
+  const listeners = new Set<() => void>();
+  let held: readonly Wish[] = [];
+  // On their way now: until they are answered, another window must know them.
+  let sending: readonly Wish[] = [];
+  let isLive = false;
+  let timer: ReturnType<typeof setTimeout> | null = null;
+  let close: (() => void) | null = null;
+  let isStopped = true;
+
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+  const note = () => {
+    if (close !== null) kept.save([...sending, ...held]);
+    tell();
+  };
+  const signOf = (subject: string): MoveSign => {
+    if (moving.has(subject)) return 'moving';
+    return held.some((wish) => subjectOf(wish) === subject) ? 'held' : 'idle';
+  };
+
+  async function attempt(wish: Wish): Promise<WishOutcome<Wish>> {
+    try {
+      return { kind: 'made', wish: await commit(wish) };
+    } catch (error) {
+      if (isUnreachable(error)) return { kind: 'held', wish };
+      return isMadeEarlier(error, wish) ? { kind: 'made', wish } : { kind: 'refused', wish, error };
+    } finally {
+      moving.delete(subjectOf(wish));
+      tell();
+    }
+  }
+
+  async function attemptAll(wishes: readonly Wish[]): Promise<WishOutcome<Wish>[]> {
+    const waiting = [...wishes];
+    for (const wish of wishes) moving.add(subjectOf(wish));
+    sending = [...sending, ...wishes];
+    note();
+    const outcomes: WishOutcome<Wish>[] = [];
+    const work = async () => {
+      for (let next = waiting.shift(); next; next = waiting.shift()) {
+        outcomes.push(await attempt(next));
+      }
+    };
+    await Promise.all(Array.from({ length: Math.min(atOnce, wishes.length) }, work));
+    const unsent = outcomes.flatMap(({ kind, wish }) => (kind === 'held' ? [wish] : []));
+    sending = sending.filter((wish) => !wishes.includes(wish));
+    held = [...held, ...unsent];
+    note();
+    if (unsent.length > 0) sendLater();
+    if (isStopped) leave();
+    return outcomes;
+  }
+
+  function sendLater(): void {
+    timer ??= setTimeout(() => {
+      timer = null;
+      if (isLive) void sendHeld();
+    }, retryMilliseconds);
+  }
+
+  async function sendHeld(): Promise<void> {
+    const wishes = nextOf(held);
+    if (wishes.length === 0) return;
+    held = held.filter((wish) => !wishes.includes(wish));
+    const outcomes = await attemptAll(wishes);
+    if (held.length > 0) sendLater();
+    const told = outcomes.filter(({ kind }) => kind !== 'held');
+    if (told.length > 0) onOutcomes(told, true);
+  }
+
+  /** One for each subject: two windows may have left wishes for the same. */
+  function nextOf(wishes: readonly Wish[]): Wish[] {
+    const taken = new Set(moving);
+    return wishes.filter((wish) => {
+      const subject = subjectOf(wish);
+      return !taken.has(subject) && taken.add(subject);
+    });
+  }
+
+  /** Lets another desk have what waits here, once everything under way is answered. */
+  function leave(): void {
+    if (sending.length > 0) return;
+    close?.();
+    close = null;
+    held = [];
+  }
+
+  return {
+    /** Does these, as far as nothing is under way or waiting for the same. */
+    wish: async (wishes: readonly Wish[]): Promise<readonly WishOutcome<Wish>[]> => {
+      const free: Wish[] = [];
+      const busy: WishOutcome<Wish>[] = [];
+      for (const wish of wishes) {
+        const sign = signOf(subjectOf(wish));
+        if (sign === 'idle') free.push(wish);
+        else busy.push({ kind: 'busy', wish, sign });
+      }
+      let taken: WishOutcome<Wish>[] = [];
+      if (isLive && free.length > 0) taken = await attemptAll(free);
+      else if (free.length > 0) {
+        held = [...held, ...free];
+        note();
+        taken = free.map((wish) => ({ kind: 'held', wish }));
+      }
+      const outcomes = [...taken, ...busy];
+      if (outcomes.length > 0) onOutcomes(outcomes, false);
+      return outcomes;
+    },
+    /** Whether the cloud is heard now; what waits is sent when it is. */
+    setLive: (live: boolean): void => {
+      if (live === isLive) return;
+      isLive = live;
+      if (live) void sendHeld();
+    },
+    /** What waits; the same array until it changes. */
+    held: () => held,
+    signOf,
+    /** Takes a wish back that waits. */
+    giveUp: (subject: string): void => {
+      held = held.filter((wish) => subjectOf(wish) !== subject);
+      note();
+    },
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    /** Begins, also with what other windows left behind; stops when the returned is called. */
+    start: (): (() => void) => {
+      isStopped = false;
+      close ??= kept.open((found) => {
+        held = [...held, ...found];
+        note();
+        if (isLive) void sendHeld();
+      });
+      note();
+      return () => {
+        if (timer !== null) clearTimeout(timer);
+        timer = null;
+        isLive = false;
+        isStopped = true;
+        leave();
+      };
+    },
+  };
+}
+export type WishDesk<Wish extends Wished> = ReturnType<typeof createWishDesk<Wish>>;
+
+const unreachable = ['unavailable', 'network', 'deadline-exceeded', 'cancelled'];
+
+const isUnreachable = (error: unknown) => unreachable.some((code) => hasCode(error, code));
