@@ -18,7 +18,7 @@ export function Page({ title, documentTitle, description, actions, children }: P
   return (
     <Stack gap={{ base: 6, md: 'var(--page-gap, 2.5rem)' }} animation="appear 180ms ease-out">
       <Flex as="header" wrap="wrap" align="flex-end" justify="space-between" gap={4} columnGap={8}>
-        <Box flex="1 1 20rem" minW={0}>
+        <Box flex="1 1 var(--title-room, 20rem)" minW={0}>
           <h1>{title}</h1>
           {description === undefined ? null : (
             <Text as="div" color="fg.muted" mt={2} maxW="measure">
