@@ -2,13 +2,17 @@ import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore
 import { useCloud } from '#data/cloud-context.tsx';
 import type { OfVideo } from '#data/notes-repository.ts';
 import type { Note } from '#domain/note.ts';
+import { readableValues } from '#lib/readable.ts';
 import { useQueue } from '../work/queue-context.tsx';
+import { createMyWork } from './my-work.ts';
 import { ownDoings } from './own-doings.ts';
 import { createSignalInbox } from './signal-inbox.ts';
 import { createSignalMemory, type SignalChoices } from './signal-choices.ts';
-import { batchSentence } from './signal.ts';
+import { batchSentence, type Signal } from './signal.ts';
 import { createSignalSource } from './signal-source.ts';
 import { createSignalSound } from './signal-sound.ts';
+
+const week = 7 * 24 * 3_600_000;
 
 /** Follows what this person may want to be told, as they chose it on this device. */
 export function useSignals() {
@@ -16,6 +20,7 @@ export function useSignals() {
   const { notes } = useCloud();
   const { uid } = me;
   const memory = useMemo(() => createSignalMemory(uid, isAdmin), [uid, isAdmin]);
+  const myWork = useMemo(() => createMyWork(uid, memory.mine()), [uid, memory]);
   const [choices, setChoices] = useState(memory.choices);
   const [sound] = useState(createSignalSound);
 
@@ -29,16 +34,20 @@ export function useSignals() {
   const newestMention = useRef<Date | null>(null);
 
   useEffect(() => {
+    const tell = (signal: Signal) => {
+      if (!now.current.choices.kinds.includes(signal.kind)) return;
+      if (signal.kind === 'assigned') myWork.told(signal.videoId);
+      inbox.add(signal);
+    };
     const source = createSignalSource({
       me: uid,
       isAdmin,
       settings: () => now.current.settings,
       now: clock.now,
       ownDoings,
-      mentionsSeenUntil: memory.mentionsUntil(),
-      onSignal: (signal) => {
-        if (now.current.choices.kinds.includes(signal.kind)) inbox.add(signal);
-      },
+      // On a device that begins, what is not older may not have been seen anywhere.
+      mentionsSeenUntil: memory.mentionsUntil() ?? new Date(clock.now().getTime() - week),
+      onSignal: tell,
     });
     let hasBegun = false;
     const begin = () => {
@@ -46,12 +55,23 @@ export function useSignals() {
       hasBegun = true;
       const found = work.rows().map((row) => ({ kind: 'set' as const, id: row.id, row }));
       source.hearChanges(found, true);
+      for (const video of myWork.begin(readableValues(work.rows()))) {
+        const { id, title, updatedAt } = video;
+        tell({ kind: 'assigned', key: `assigned ${id}`, videoId: id, title, at: updatedAt });
+      }
+      memory.knowsMine(myWork.ids());
     };
     begin();
     const stops = [
       work.subscribe(begin),
       work.onChanges((changes, isFirst) => {
-        if (hasBegun) source.hearChanges(changes, isFirst);
+        if (!hasBegun) return;
+        source.hearChanges(changes, isFirst);
+        const before = myWork.ids().join();
+        for (const change of changes) {
+          if (change.kind === 'set' && change.row.kind === 'ok') myWork.hear(change.row.value);
+        }
+        if (myWork.ids().join() !== before) memory.knowsMine(myWork.ids());
       }),
       clock.subscribe(source.lookForLate),
       steady<OfVideo<Note>[]>((onValue, onError) => notes.watchMentions(uid, onValue, onError))(
@@ -60,9 +80,7 @@ export function useSignals() {
             entry.kind === 'ok' ? [{ videoId, note: entry.value }] : [],
           );
           source.hearMentions(readable);
-          newestMention.current = readable[0]?.note.at ?? new Date(0);
-          // A device that begins has seen what is there; from then on, only who looks has.
-          if (memory.mentionsUntil() === null) memory.sawMentions(newestMention.current);
+          newestMention.current = readable[0]?.note.at ?? null;
         },
         (error) => console.warn('Mentions are not followed', error),
       ),
@@ -70,7 +88,7 @@ export function useSignals() {
     return () => {
       for (const stop of stops) stop();
     };
-  }, [work, clock, notes, uid, isAdmin, memory, inbox, steady]);
+  }, [work, clock, notes, uid, isAdmin, memory, myWork, inbox, steady]);
 
   useEffect(() => {
     const stopHearing = inbox.onBatch((batch) => {
@@ -95,6 +113,8 @@ export function useSignals() {
   const see = useCallback(() => {
     inbox.see();
     if (newestMention.current) memory.sawMentions(newestMention.current);
-  }, [inbox, memory]);
+    myWork.see();
+    memory.knowsMine(myWork.ids());
+  }, [inbox, memory, myWork]);
   return { ...state, choices, choose, see, playSound: sound.play };
 }
