@@ -1,0 +1,98 @@
+import { expect, test, type Page } from '@playwright/test';
+import { freshName } from '#tests/cloud/local-cloud.ts';
+import { logIn } from '#tests/support/log-in.ts';
+import { addVideo, hire } from './staff-stage.ts';
+
+const queueOf = (search: string, layout: string) =>
+  `/admin/videos/status/?q=${encodeURIComponent(search)}&layout=${layout}`;
+const rows = (page: Page) => page.locator('[data-row-id]');
+const day = 86_400_000;
+
+/** What of a row stands outside of it, is cut off, or stands over something else. */
+async function misplaced(page: Page): Promise<string[]> {
+  return rows(page).evaluateAll((elements) => {
+    const parts = '.tick, .title, .quiet, .status, .age, .due, .assignee, .label, .act';
+    /** Words that end in an ellipsis are a row's longest; what it must say whole is this. */
+    const whole = ['age', 'due', 'act', 'status', 'tick'];
+    return elements.flatMap((row) => {
+      const frame = row.getBoundingClientRect();
+      const shown = [...row.querySelectorAll<HTMLElement>(parts)].filter((part) =>
+        part.checkVisibility(),
+      );
+      const boxes = shown.map((part) => ({
+        part,
+        name: part.className,
+        box: part.getBoundingClientRect(),
+      }));
+      return boxes.flatMap(({ part, name, box }, index) => {
+        const isOut = box.right > frame.right + 1 || box.bottom > frame.bottom + 1;
+        const isCut = whole.includes(name) && part.scrollWidth > part.clientWidth + 1;
+        const over = boxes
+          .slice(index + 1)
+          .find(
+            ({ box: other }) =>
+              Math.min(box.right, other.right) - Math.max(box.left, other.left) > 1 &&
+              Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top) > 1,
+          );
+        return [
+          ...(isOut ? [`${name} is out`] : []),
+          ...(isCut ? [`${name} is cut: ${part.textContent}`] : []),
+          ...(over ? [`${name} over ${over.name}`] : []),
+        ];
+      });
+    });
+  });
+}
+
+test('every fact of a row has its place, on cards and in the table, at any width', async ({
+  page,
+}) => {
+  const ana = await hire('production', 'Ana Reyes');
+  const prefix = freshName('Glaze');
+  const assignee = { uid: ana.uid, name: 'Ana Reyes-Montgomery of Porto' };
+  const labels = ['rush', 'check with agency', 'retouch'];
+  const dueAt = new Date(Date.now() - day);
+  await addVideo('queued', {
+    title: `${prefix} autumn teapot with a very long name indeed, and its cups`,
+    work: { assignee, labels, waitingForCustomer: true, dueAt },
+  });
+  await addVideo('queued', { title: `${prefix} mug`, work: { assignee, labels } });
+  await addVideo('shooting', { title: `${prefix} lamp`, work: { dueAt, labels: ['voice-over'] } });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await logIn(page, ana.email, queueOf(prefix, 'board'));
+  for (const layout of ['board', 'table']) {
+    await page.goto(queueOf(prefix, layout));
+    for (const width of [1440, 1280, 1024, 768, 360]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect(rows(page)).toHaveCount(3);
+      await expect.poll(() => misplaced(page), `${layout} at ${width}`).toEqual([]);
+    }
+  }
+});
+
+test('whoever moves a card by keyboard stays on it, and a message covers nothing they work with', async ({
+  page,
+}) => {
+  const ana = await hire('production', 'Ana Reyes');
+  const prefix = freshName('Vase');
+  const video = await addVideo('queued', { title: `${prefix} one` });
+  await addVideo('queued', { title: `${prefix} two` });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await logIn(page, ana.email, queueOf(prefix, 'board'));
+  await expect(page.locator('[data-freshness=live]')).toBeVisible();
+  const card = page.locator(`[data-row-id="${video.id}"]`);
+  const column = (name: string) => page.getByRole('region', { name, exact: true });
+  const messages = page.getByRole('region', { name: 'Messages' });
+
+  await card.focus();
+  for (const name of ['Shooting', 'Editing']) {
+    await page.keyboard.press(']');
+    await expect(column(name).locator(`[data-row-id="${video.id}"]`)).toBeFocused();
+    await expect(messages).toContainText(`is in ${name} now`);
+  }
+  await page.keyboard.press('x');
+  const edge = async () => (await messages.boundingBox())?.x ?? 0;
+  const width = (await messages.boundingBox())?.width ?? 0;
+  const bar = await page.getByRole('region', { name: 'With the chosen videos' }).boundingBox();
+  expect((await edge()) + width).toBeLessThanOrEqual(bar?.x ?? 0);
+});
