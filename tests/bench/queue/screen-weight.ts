@@ -3,9 +3,10 @@ import { bundleReport, loadedWith } from '../../../scripts/bundle-report.ts';
 import { type Figure } from '../../../scripts/figure.ts';
 import { bundleReportPath } from '../../../scripts/project-paths.ts';
 
-/** What is fetched until the queue is on the screen: the app, its page, and the cloud behind it. */
+/** What is fetched until the queue is on the screen: the app, its frame and page, and the cloud. */
 const modules = [
   'src/renderer/main.tsx',
+  'src/renderer/app/staff-frame.tsx',
   'src/renderer/features/queue/queue-page.tsx',
   'src/renderer/data/cloud.ts',
 ];
@@ -15,7 +16,8 @@ export async function weighScreen(): Promise<Figure> {
   const report = bundleReport.parse(JSON.parse(await readFile(bundleReportPath, 'utf8')));
   const files = new Set<string>();
   for (const module of modules) {
-    const entry = report.find((chunk) => chunk.entryModule === module);
+    // Not by its entry: a frame stands in a chunk with what is shared.
+    const entry = report.find((chunk) => chunk.modules.includes(module));
     if (entry === undefined) throw new Error(`The build has no ${module} to weigh.`);
     for (const file of loadedWith(report, entry.file)) files.add(file);
   }

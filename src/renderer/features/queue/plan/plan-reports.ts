@@ -105,7 +105,7 @@ function conflictWords(current: PlanParts, now: Date): string {
 }
 
 /** `“Mug”: for Ben Okoye`, or one sentence for all. */
-export function sentenceOf(wishes: readonly PlanWish[]): string {
+function sentenceOf(wishes: readonly PlanWish[]): string {
   const [first, ...others] = wishes;
   if (first === undefined) return '';
   if (others.length === 0) return `“${first.video.title}”: ${first.words}`;

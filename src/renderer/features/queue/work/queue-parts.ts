@@ -15,6 +15,8 @@ import { createWorkStore } from './work-store.ts';
 /** Open work that is followed from the start; older work is asked for page by page. */
 const firstRows = 200;
 const recountEvery = 300_000;
+/** A status that nobody knows comes with a new version, not with a day's work. */
+const straysEvery = 3_600_000;
 /** Whoever goes back and forth between windows need not count each time. */
 const recountAtMostEvery = 60_000;
 const beatEvery = 60_000;
@@ -81,11 +83,14 @@ export function createQueueParts({ queue }: Pick<Cloud, 'queue'>, pageSize: () =
   });
 
   let countedAt = 0;
+  let straysAt = 0;
   const recount = () => {
     if (document.visibilityState !== 'visible') return;
     if (Date.now() - countedAt < recountAtMostEvery) return;
     countedAt = Date.now();
     totals.reload();
+    if (countedAt - straysAt < straysEvery) return;
+    straysAt = countedAt;
     strays.reload();
   };
   recount();
