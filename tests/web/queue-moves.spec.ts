@@ -290,6 +290,46 @@ test('moves made without a connection wait in a list, are sent by themselves, an
   await context.close();
 });
 
+test('what waits when its window is closed is sent from another page of the studio', async ({
+  browser,
+}) => {
+  const prefix = freshName('Fan');
+  const [moved, taken, decided] = [
+    await addVideo('queued', { title: `${prefix} moved` }),
+    await addVideo('queued', { title: `${prefix} taken` }),
+    await addVideo('queued', { title: `${prefix} decided` }),
+  ];
+  const { uid, email } = await hire('admin', 'Ana Reyes');
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await logIn(page, email, queueOf(prefix));
+  await isLive(page);
+  await context.setOffline(true);
+  await expect(page.locator('[data-freshness=live]')).toHaveCount(0);
+  await card(page, moved).focus();
+  await page.keyboard.press(']');
+  for (const video of [taken, decided]) {
+    await card(page, video).focus();
+    await page.keyboard.press('i');
+  }
+  await expect(page.getByText('A move and 2 changed plans wait for the connection')).toBeVisible();
+  await page.close();
+  // A colleague decides meanwhile, and keeps what was decided.
+  const ben = { uid: 'ben', name: 'Ben Okoye' };
+  await db.doc(`videos/${decided.id}`).update({ 'work.assignee': ben });
+
+  await context.setOffline(false);
+  const next = await context.newPage();
+  await next.goto('/admin/dashboard/');
+  await expect(messages(next)).toContainText(`Sent: “${moved.title}” is in Shooting now`);
+  await expect(messages(next)).toContainText('Somebody else was first: for Ben Okoye.');
+  expect((await loadVideo(moved.id)).status).toBe('shooting');
+  expect((await loadVideo(taken.id)).work?.assignee?.uid).toBe(uid);
+  expect((await loadVideo(decided.id)).work?.assignee).toEqual(ben);
+  await expect.poll(() => next.evaluate(() => JSON.stringify(localStorage))).not.toContain(prefix);
+  await context.close();
+});
+
 test('views: my work, late, waiting, one of my own, and one that a colleague sends', async ({
   browser,
 }) => {

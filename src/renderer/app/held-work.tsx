@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useCloudIfLoaded, useSignedIn } from '#data/cloud-context.tsx';
 import { hasKeptWishes } from '#features/queue/moves/kept-names.ts';
-import { routes } from '#domain/routes.ts';
+import { routeAt } from '#domain/routes.ts';
 
 const SendHeld = lazy(async () => {
   const { SendHeld: component } = await import('#features/queue/moves/send-held.tsx');
@@ -17,7 +17,7 @@ export function HeldWork() {
   const cloud = useCloudIfLoaded();
   const { uid } = useSignedIn().user;
   const { pathname } = useLocation();
-  const isElsewhere = pathname !== routes.videoStatus.path;
+  const isElsewhere = routeAt(pathname) !== 'videoStatus';
   const [isNeeded, setNeeded] = useState(false);
   useEffect(() => {
     const look = () => setNeeded((needed) => needed || hasKeptWishes(() => localStorage, uid));
