@@ -22,7 +22,7 @@ export const BoardCard = memo(function BoardCard({ id, index, start, isTabStop }
         <RowAge video={video} />
         <RowDue video={video} />
         <RowAssignee video={video} isShort />
-        <RowLabels video={video} />
+        <RowLabels video={video} most={1} />
         <RowActs video={video} />
       </div>
     </div>

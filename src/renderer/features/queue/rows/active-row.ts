@@ -37,7 +37,11 @@ export function createActiveRow(): ActiveRow {
       asked += 1;
       become(id);
     },
-    stand: become,
+    stand: (id) => {
+      // Whoever goes elsewhere meanwhile is not called back.
+      if (awaited !== id) awaited = null;
+      become(id);
+    },
     isAwaited: (id) => awaited === id,
     arrived: () => {
       awaited = null;

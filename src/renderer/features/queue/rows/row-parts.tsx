@@ -76,13 +76,12 @@ export function RowDue({ video }: { video: Video }) {
   );
 }
 
-const shownLabels = 2;
-
-export function RowLabels({ video }: { video: Video }) {
+/** As many labels, `most` of them by name, with the flag of who waits for the customer. */
+export function RowLabels({ video, most = 2 }: { video: Video; most?: number }) {
   const labels = video.work?.labels ?? [];
   const isWaiting = video.work?.waitingForCustomer === true;
   if (labels.length === 0 && !isWaiting) return null;
-  const shown = labels.slice(0, isWaiting ? shownLabels - 1 : shownLabels);
+  const shown = labels.slice(0, isWaiting ? most - 1 : most);
   const hidden = labels.slice(shown.length);
   return (
     <span className="labels" title={labels.join(', ')}>

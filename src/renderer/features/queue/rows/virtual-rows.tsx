@@ -12,7 +12,7 @@ import {
 import type { ActiveRow } from './active-row.ts';
 import { createFlight } from './flight.ts';
 import { PassingRow } from './passing-row.tsx';
-import { rowElementOf } from './row-element.ts';
+import { rowElementOf, rowIdAt } from './row-element.ts';
 
 export type RowProps = {
   id: string;
@@ -101,6 +101,16 @@ export function VirtualRows(props: VirtualRowsProps) {
     if (successor === undefined) onEmptied();
     else active.goTo(successor);
   });
+
+  // The last row of a column takes these rows with it; the focus follows it to the next column.
+  useLayoutEffect(
+    () => () => {
+      const focused = document.activeElement;
+      const id = scroller.current?.contains(focused) ? rowIdAt(focused) : null;
+      if (id !== null) active.goTo(id);
+    },
+    [active, scroller],
+  );
 
   return (
     <div role="rowgroup" className="rows" style={{ height: virtualizer.getTotalSize() }}>

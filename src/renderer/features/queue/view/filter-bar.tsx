@@ -25,7 +25,7 @@ export function FilterBar({ searchRef }: { searchRef: Ref<HTMLInputElement> }) {
   const [isOpen, setIsOpen] = useState(false);
   const isAny = isFiltered(view);
   return (
-    <Flex role="search" aria-label="Filters" wrap="wrap" gap={2} align="center">
+    <Flex role="search" aria-label="Filters" wrap="wrap" gap={1.5} align="center">
       <SearchBox
         inputRef={searchRef}
         value={view.search}
@@ -95,6 +95,8 @@ export function FilterBar({ searchRef }: { searchRef: Ref<HTMLInputElement> }) {
           <Select
             aria-label="Order"
             density="compact"
+            w="8.5rem"
+            textOverflow="ellipsis"
             value={view.sort}
             options={sortChoices}
             onChange={({ target }) =>

@@ -17,7 +17,7 @@ export const lengthChoices: readonly Choice[] = videoLengths.map((length) => ({
 
 export const pageSizeChoices: readonly Choice[] = pageSizes.map((size) => ({
   value: String(size),
-  label: `Load ${size} at a time`,
+  label: `Load ${size}`,
 }));
 
 const sortWords = {
