@@ -8,7 +8,7 @@ import { register, type Account } from './accounts.ts';
 import { openClient, type Client } from './client.ts';
 import { addStoredVideo } from './queue-videos.ts';
 import { db, identities } from './local-cloud.ts';
-import { loadHistory, loadVideo } from './stored.ts';
+import { exists, loadHistory, loadVideo } from './stored.ts';
 
 type Person = { account: Account; name: string; client: Client };
 
@@ -104,6 +104,10 @@ test('two people plan one video at once: each part has one winner, and the other
     status: 'queued',
     work: freshPlan(orderKeyAt(new Date())),
   });
+  // Only who is in the list of colleagues by now can be given work.
+  for (const { account } of [ana, ben]) {
+    await expect.poll(() => exists(`staff/${account.uid}`), { timeout: 15_000 }).toBe(true);
+  }
   const assign = ({ account, name, client }: Person) =>
     client.queue.savePlan({
       videoId,
