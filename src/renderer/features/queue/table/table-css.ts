@@ -50,6 +50,7 @@ export const tableCss = defineStyle({
   '&[data-narrow] .head': { srOnly: true },
   '&[data-narrow] [data-row-id]': {
     h: '5.5rem',
+    columnGap: 2,
     gridTemplateColumns: '1.5rem auto minmax(0, 1fr) auto',
     gridTemplateRows: '1fr 1fr 1fr',
     gridTemplateAreas: '"pick title title acts" "pick status due acts" "pick age age acts"',
@@ -61,4 +62,6 @@ export const tableCss = defineStyle({
   '&[data-narrow] .cell-age': { gridArea: 'age' },
   '&[data-narrow] .cell-due': { gridArea: 'due' },
   '&[data-narrow] .cell-acts': { gridArea: 'acts' },
+  // The menu begins with it.
+  '&[data-narrow] [data-act=forward]': { display: 'none' },
 });
