@@ -9,6 +9,8 @@ export { billingPortal } from './billing-portal.ts';
 export { checkout } from './checkout.ts';
 export { deleteAccount } from './delete-account.ts';
 export { exportAccount } from './export-account.ts';
+export { mailProgress } from './mail-progress.ts';
+export { mailVideoReady } from './mail-video-ready.ts';
 export { paymentWebhook } from './payment-webhook.ts';
 export { returnVideo } from './return-video.ts';
 export { setRoles } from './set-roles.ts';
