@@ -13,13 +13,14 @@ export async function loadAccountData(caller: Caller): Promise<Fields> {
   const { uid } = caller;
   const db = database();
   const of = accountQueries(caller.uid);
-  const [profile, cart, subscriptions, videos, checkouts, mails] = await Promise.all([
+  const [profile, cart, subscriptions, videos, checkouts, mails, records] = await Promise.all([
     db.doc(`users/${uid}`).get(),
     db.doc(`carts/${uid}`).get(),
     allOf(of.subscriptions),
     allOf(of.videos),
     allOf(of.checkouts),
     allOf(of.mails),
+    allOf(of.records),
   ]);
   return {
     exportedAt: new Date(),
@@ -35,6 +36,7 @@ export async function loadAccountData(caller: Caller): Promise<Fields> {
     videos: await inTurn(videos, (each) => videoData(each, uid)),
     checkouts: checkouts.map(fieldsOf),
     mails: mails.map(fieldsOf),
+    records: records.map((record) => withoutTarget(fieldsOf(record), uid)),
   };
 }
 
@@ -66,6 +68,11 @@ function stored(snapshot: DocumentSnapshot): Fields | null {
 /** A move, with the studio in place of whoever of its people made it. */
 function withoutStaff({ by, byName, ...move }: Fields, uid: string): Fields {
   return by === uid ? { ...move, by, byName } : { ...move, by: 'the studio' };
+}
+
+/** What they did as an admin, without whom it was done to. */
+function withoutTarget({ targetId, ...record }: Fields, uid: string): Fields {
+  return targetId === uid ? { ...record, targetId } : record;
 }
 
 function withoutApprover(brief: Fields | null): Fields | null {

@@ -19,5 +19,7 @@ export function accountQueries(uid: string) {
     approvals: db.collection('briefs').where('approval.by', '==', uid),
     /** What they did to videos, their own and, once staff, those of others. */
     moves: db.collectionGroup('history').where('by', '==', uid),
+    /** What is on record of what they did as admins, and of their own deletion. */
+    records: db.collection('audit').where('actorId', '==', uid),
   };
 }
