@@ -78,7 +78,7 @@ export type Watch<T> = (onValue: (value: T) => void, onError: (error: Error) => 
  * Follows something until what it says is as expected; its first word may come from the local
  * cache, which knows the past. Fails with the expectation, or with the listener's own error. The
  * listener stays until the client is closed: the emulator can fall silent on a connection where
- * many come and go in an instant.
+ * many come and go in an instant, for as long as a minute, and then speaks again.
  */
 export async function expectHeard<T>(
   watch: Watch<T>,
@@ -98,5 +98,5 @@ export async function expectHeard<T>(
     if ('error' in heard) throw heard.error;
     expectation(heard.value);
   };
-  await vi.waitFor(() => check(told), { timeout: 10_000, interval: 10 });
+  await vi.waitFor(() => check(told), { timeout: 75_000, interval: 10 });
 }
