@@ -1,6 +1,6 @@
 import { identityProblems, storageProblems, withTime, type Problem } from './identity-errors.ts';
 
-/** Messages that the specification gives word for word. */
+/** Messages that the specification gives word for word. The first is for a new user document. */
 export const quotaExceededMessage = 'Operation not allowed: Daily quota exceeded';
 export const invalidCheckoutResponseMessage = 'Invalid response from checkout session creation';
 
@@ -21,7 +21,8 @@ export const functionMessages = {
     'This could not be recognised as coming from our site. Load the page again; nothing was changed.',
   forbidden: 'Your account may not do this.',
   'account-disabled': identityProblems['user-disabled'].message,
-  'gate-closed': quotaExceededMessage,
+  'gate-closed':
+    'The studio has paused this for the moment. Nothing was changed or charged; try again in a while.',
   'invalid-request': 'Something in this request is missing or malformed.',
   'method-not-allowed': 'This address takes POST requests only.',
   'request-too-large': 'This is more than can be sent at once. Shorten it and try again.',

@@ -13,7 +13,7 @@ export const notificationWords = {
   },
   mailProgress: {
     label: 'A step is done',
-    hint: 'When your product arrives, your style frames are ready or your shoot begins.',
+    hint: 'When your product has arrived, your style frames are done or your shoot is over.',
   },
 } satisfies Record<NotificationChoice, { label: string; hint: string }>;
 

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { quotaExceededMessage } from '#domain/errors.ts';
+import { functionMessages } from '#domain/errors.ts';
 import type { SystemStatus } from '#domain/gates.ts';
 import { register, type Account } from './accounts.ts';
 import { call, functionNames, refusalIn, request, soundBodies } from './call-function.ts';
@@ -93,7 +93,7 @@ describe('when an admin has thrown a switch', () => {
   const restore = () => (usual ? status.set(usual) : status.delete());
   afterEach(restore);
 
-  const closed = { status: 503, code: 'gate-closed', message: quotaExceededMessage };
+  const closed = { status: 503, code: 'gate-closed', message: functionMessages['gate-closed'] };
   const order = (account: Account) => call('activateVideo', account, { videoId: 'none' });
 
   test('non-essential functions refuse, and no payment page opens', async () => {

@@ -16,6 +16,10 @@ import { exists } from './stored.ts';
 const fieldsOf = async (path: string) => (await db.doc(path).get()).data();
 const stored = ({ uid }: Account) => fieldsOf(`users/${uid}`);
 const remove = (who: Account) => call('deleteAccount', who, { email: who.email });
+const giveProduction = async (admin: Account, { uid: userId }: Account) => {
+  const asked = { userId, before: ['user'], roles: ['production'] };
+  expect((await call('setRoles', admin, asked)).status).toBe(200);
+};
 const end = (subscriptionId: string) =>
   db.doc(`subscriptions/${subscriptionId}`).update({ status: 'canceled' });
 
@@ -91,6 +95,21 @@ describe('what is exported', () => {
     });
     expect((await remove(owner)).status).toBe(200);
     expect(await exists(mail.path)).toBe(true);
+  });
+
+  test('holds what they did as an admin, without whom it was done to', async () => {
+    const former = await register({ roles: ['user', 'admin'] });
+    const target = await register();
+    await giveProduction(former, target);
+    await db.doc(`users/${former.uid}`).update({ roles: ['user'] });
+    const data = answerIn(exportAccountResponse, await call('exportAccount', former, {}));
+    expect(data).toMatchObject({
+      records: [{ action: 'setRoles', actorEmail: former.email, after: ['user', 'production'] }],
+    });
+    expect(JSON.stringify(data)).not.toContain(target.uid);
+    // Nor does it show in the target's own.
+    const theirs = answerIn(exportAccountResponse, await call('exportAccount', target, {}));
+    expect(JSON.stringify(theirs)).not.toContain(former.email);
   });
 
   test('is whole, however much it is', async () => {
@@ -183,6 +202,30 @@ describe('deleting an account', () => {
       product: 'A kettle',
       approval: { by: former.uid, byName: formerCustomer.name },
     });
+  });
+
+  test('takes the address of a former admin off what is on record, and leaves the rest of it', async () => {
+    const [former, other, target] = await Promise.all([
+      register({ roles: ['user', 'admin'] }),
+      register({ roles: ['user', 'admin'] }),
+      register(),
+    ]);
+    await giveProduction(former, target);
+    await giveProduction(other, await register());
+    await db.doc(`users/${former.uid}`).update({ roles: ['user'] });
+    expect((await remove(former)).status).toBe(200);
+    const records = await db.collection('audit').where('actorId', '==', former.uid).get();
+    const [record, ...more] = records.docs.filter((each) => each.get('action') === 'setRoles');
+    expect(more).toEqual([]);
+    expect(record?.data()).toMatchObject({
+      actorEmail: formerCustomer.email,
+      targetId: target.uid,
+      before: ['user'],
+      after: ['user', 'production'],
+    });
+    expect(JSON.stringify(records.docs.map((each) => each.data()))).not.toContain(former.email);
+    const others = await db.collection('audit').where('actorId', '==', other.uid).get();
+    expect(others.docs.map((each): unknown => each.get('actorEmail'))).toEqual([other.email]);
   });
 
   test('closes a payment page that is still open', async () => {

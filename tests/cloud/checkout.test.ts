@@ -182,7 +182,7 @@ describe('a checkout is refused, and no payment page opens, when', () => {
     expect(await sessionsOf(customer)).toEqual([]);
   });
 
-  test.each(['no-such-product', '.', '..', 'a/b', '__reserved__', ''])(
+  test.each(['no-such-product', '.', '..', 'a/b', '__reserved__'])(
     'the package is "%s"',
     async (packageId) => {
       const customer = await register();
@@ -191,6 +191,13 @@ describe('a checkout is refused, and no payment page opens, when', () => {
       expect(refused).toMatchObject({ status: 409, code: 'unavailable-selection' });
     },
   );
+
+  test('the package has no name at all', async () => {
+    const customer = await register();
+    await storeCart(customer, selectionOf(''));
+    const refused = refusalIn(await call('checkout', customer));
+    expect(refused).toMatchObject({ status: 400, code: 'invalid-cart' });
+  });
 
   test('more of an add-on is chosen than one subscription may hold', async () => {
     const customer = await register();

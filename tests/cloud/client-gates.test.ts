@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { quotaExceededMessage } from '#domain/errors.ts';
+import { functionMessages, quotaExceededMessage } from '#domain/errors.ts';
 import { openSystem, type Gate, type SystemStatus } from '#domain/gates.ts';
 import { register } from './accounts.ts';
 import { openClient, password, type Client } from './client.ts';
@@ -25,7 +25,8 @@ afterEach(async () => {
   await Promise.all(clients.splice(0).map((client) => client.close()));
 });
 
-const closed = { code: 'gate-closed', message: quotaExceededMessage };
+const noNewUsers = { code: 'gate-closed', message: quotaExceededMessage };
+const closed = { code: 'gate-closed', message: functionMessages['gate-closed'] };
 const someone = () => ({
   email: `${freshName('person')}@orbitreel.test`,
   password,
@@ -45,7 +46,7 @@ describe('registering while writes are off', () => {
       await throwSwitch(gate);
       const client = await open(null);
       const person = someone();
-      await expect(client.identity.register(person)).rejects.toMatchObject(closed);
+      await expect(client.identity.register(person)).rejects.toMatchObject(noNewUsers);
       await expect(identities.getUserByEmail(person.email)).rejects.toMatchObject({
         code: 'auth/user-not-found',
       });
@@ -66,7 +67,7 @@ describe('registering while writes are off', () => {
     const person = someone();
     client.system.gates.learn(openSystem);
     await throwSwitch('disableWrites');
-    await expect(client.identity.register(person)).rejects.toMatchObject(closed);
+    await expect(client.identity.register(person)).rejects.toMatchObject(noNewUsers);
     const { uid } = await identities.getUserByEmail(person.email);
     expect(await exists(`users/${uid}`)).toBe(false);
     return { ...person, uid };

@@ -3,6 +3,7 @@ import { terminate, getFirestore, setLogLevel } from 'firebase/firestore';
 import { vi } from 'vitest';
 import type { ClientConfig } from '#contracts/client-config.ts';
 import { createCloud, type Cloud } from '#data/cloud.ts';
+import type { ConfirmedSession } from '#data/watch-session.ts';
 import type { Account } from './accounts.ts';
 import { freshName, localCloud } from './local-cloud.ts';
 
@@ -30,16 +31,17 @@ export const clientConfig: ClientConfig = {
 /** The renderer's own data layer, as one person's client has it. */
 export type Client = Cloud & { close: () => Promise<void> };
 
-/** A client of its own, logged in as somebody unless told otherwise. */
+/** A client of its own, logged in as somebody unless told otherwise; `hear` is told its sessions. */
 export async function openClient(
   account: Account | null,
   facts: Partial<ClientConfig> = {},
+  hear: (session: ConfirmedSession) => void = () => {},
 ): Promise<Client> {
   // Refusals are what some of these tests are about; Firebase would print each of them.
   setLogLevel('silent');
   const name = freshName('client');
   const cloud = createCloud({ ...clientConfig, ...facts }, { name });
-  const stop = followSession(cloud);
+  const stop = followSession(cloud, hear);
   if (account) {
     await cloud.identity.logIn(account.email, password);
     await vi.waitFor(() => {
@@ -57,11 +59,12 @@ export async function openClient(
 }
 
 /** Follows who is signed in, as the app does from its start. */
-function followSession(cloud: Cloud) {
+function followSession(cloud: Cloud, hear: (session: ConfirmedSession) => void) {
   let uid: string | null = null;
   const stop = cloud.identity.watchSession(
     (session) => {
       uid = session.state === 'signed-in' ? session.user.uid : null;
+      hear(session);
     },
     () => {},
   );
@@ -75,7 +78,7 @@ export type Watch<T> = (onValue: (value: T) => void, onError: (error: Error) => 
  * Follows something until what it says is as expected; its first word may come from the local
  * cache, which knows the past. Fails with the expectation, or with the listener's own error. The
  * listener stays until the client is closed: the emulator can fall silent on a connection where
- * many come and go in an instant.
+ * many come and go in an instant, for as long as a minute, and then speaks again.
  */
 export async function expectHeard<T>(
   watch: Watch<T>,
@@ -95,5 +98,5 @@ export async function expectHeard<T>(
     if ('error' in heard) throw heard.error;
     expectation(heard.value);
   };
-  await vi.waitFor(() => check(told), { timeout: 10_000, interval: 10 });
+  await vi.waitFor(() => check(told), { timeout: 75_000, interval: 10 });
 }

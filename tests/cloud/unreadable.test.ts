@@ -16,6 +16,9 @@ import { addProduct, selectionOf, storeCart } from './selling.ts';
 // Every read of every repository, with a document among the others that some old or hostile client
 // might have written: it keeps its place with its id, is reported once, and spoils nothing.
 
+// Long enough for an emulator that falls silent; see `expectHeard`.
+vi.setConfig({ testTimeout: 240_000 });
+
 let owner: Account;
 let customer: Client;
 let admin: Client;

@@ -17,6 +17,15 @@ const section = (page: Page, name: string) => page.getByRole('region', { name, e
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
 const stored = async ({ uid }: Account) => (await db.doc(`users/${uid}`).get()).data();
 
+/** Where a page is led from now on. */
+function pathsSeenBy(page: Page): string[] {
+  const seen: string[] = [];
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame()) seen.push(new URL(frame.url()).pathname);
+  });
+  return seen;
+}
+
 /** Somebody new at their account page. */
 async function atHome(page: Page, facts: Parameters<typeof register>[0] = {}): Promise<Account> {
   const person = await register({ displayName: 'Ada', verified: true, ...facts });
@@ -154,6 +163,40 @@ test('mail is chosen by the keyboard, and kept', async ({ page }) => {
   await expect(page.getByRole('checkbox', { name: 'A step is done' })).toBeChecked();
 });
 
+test('a choice that is not saved stays said while another one is saved', async ({ page }) => {
+  const person = await atHome(page);
+  // One more than these is refused.
+  const names = ['mailProgress', ...Array.from({ length: 19 }, (_, index) => `other${index}`)];
+  const preferences = Object.fromEntries(names.map((name) => [name, true]));
+  await db.doc(`users/${person.uid}`).update({ preferences });
+  const sign = section(page, 'Mail from us').getByRole('status');
+  const other = page.getByRole('checkbox', { name: 'A step is done' });
+  await page.getByRole('checkbox', { name: 'A video is ready' }).click();
+  await expect(sign).toContainText('Not saved');
+  await other.click();
+  await expect.poll(() => stored(person)).toMatchObject({ preferences: { mailProgress: false } });
+  await expect(other).not.toBeChecked();
+  await expect(sign).toContainText('Not saved');
+  await db.doc(`users/${person.uid}`).update({ preferences: {} });
+  await sign.getByRole('button', { name: 'Save again' }).click();
+  await expect(sign).toContainText('Saved');
+  await expect.poll(() => stored(person)).toMatchObject({ preferences: { mailVideoReady: false } });
+});
+
+test('the mail that confirms an address can be asked for again after a minute', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await atHome(page, { verified: false });
+  await section(page, 'E-mail address')
+    .getByRole('button', { name: 'Send the mail again' })
+    .click();
+  const sent = section(page, 'E-mail address').getByRole('button', { name: 'Mail sent' });
+  await expect(sent).toBeDisabled();
+  await page.clock.fastForward('01:01');
+  await expect(sent).toHaveCount(0);
+});
+
 test('other devices are logged out with the reason; this one and its tabs stay', async ({
   page,
   browser,
@@ -210,19 +253,49 @@ test('an account is deleted after its address and password were typed', async ({
   await confirm.click();
   await expect(dialog).toContainText('This is not the address of your account.');
   await expectAccessible(page);
+  // What a password manager looks for is there to be typed into, and in nobody else's way.
+  const whose = dialog.locator('[autocomplete=username]');
+  await expect(whose).toHaveValue(person.email);
+  await expect(whose).toHaveJSProperty('type', 'text');
   await dialog.getByLabel(`Type ${person.email} to confirm`).fill(person.email);
   await dialog.getByLabel('Your password', { exact: true }).fill('not this one');
   await confirm.click();
   await expect(dialog).toContainText('This is not the password of your account.');
   expect((await identities.getUser(person.uid)).uid).toBe(person.uid);
 
+  // The page hears that the document is gone long before the function's answer.
+  await page.route('**/deleteAccount', async (route) => {
+    const response = await route.fetch();
+    await page.waitForTimeout(4000);
+    await route.fulfill({ response });
+  });
+  const seen = pathsSeenBy(page);
   await dialog.getByLabel('Your password', { exact: true }).fill(password);
   await confirm.click();
-  await page.waitForURL((url) => url.pathname !== place);
   await expect(messages(page)).toContainText('Your account is deleted');
+  await page.waitForURL((url) => url.pathname === '/');
+  expect(seen).toEqual(['/']);
   await expect(identities.getUser(person.uid)).rejects.toThrow();
   expect(await stored(person)).toBeUndefined();
   expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('user');
+});
+
+test('an account is deleted, and that is said, when the answer is lost on its way', async ({
+  page,
+}) => {
+  const person = await atHome(page);
+  await section(page, 'Delete the account').getByRole('button').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(`Type ${person.email} to confirm`).fill(person.email);
+  await dialog.getByLabel('Your password', { exact: true }).fill(password);
+  await page.route('**/deleteAccount', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await dialog.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(messages(page)).toContainText('Your account is deleted');
+  await page.waitForURL((url) => url.pathname === '/');
+  expect(await stored(person)).toBeUndefined();
 });
 
 test('an account with a running subscription is not deleted, and is led to billing', async ({

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { quotaExceededMessage } from '#domain/errors.ts';
+import { functionMessages, quotaExceededMessage } from '#domain/errors.ts';
 import { register } from '#tests/cloud/accounts.ts';
 import { freshName, identities } from '#tests/cloud/local-cloud.ts';
 import { logIn } from '#tests/support/log-in.ts';
@@ -35,7 +35,7 @@ test('an admin pauses saving: a customer is told at once, and loses nothing', as
   await expect(banner(admin, 'Paused for everybody but admins: saving and ordering')).toBeVisible();
 
   await customer.getByRole('button', { name: 'More: 15 s videos' }).click();
-  await expect(price).toContainText(`Not saved. ${quotaExceededMessage}`);
+  await expect(price).toContainText(`Not saved. ${functionMessages['gate-closed']}`);
   const cart = cloud.db.doc(`carts/${owner.uid}`);
   expect((await cart.get()).exists).toBe(false);
 
@@ -60,7 +60,9 @@ test('production is told that the queue stands still, and moves nothing', async 
   await cloud.throwSwitch('completeShutdown', true);
   await expect(banner(page, 'The studio is closed for maintenance')).toBeVisible();
   await move.click();
-  await expect(page.getByRole('region', { name: 'Messages' })).toContainText(quotaExceededMessage);
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText(
+    functionMessages['gate-closed'],
+  );
   expect((await cloud.db.doc(`videos/${id}`).get()).get('status')).toBe('queued');
   await cloud.throwSwitch('completeShutdown', false);
   await expect(banner(page, 'The studio is closed')).toHaveCount(0);

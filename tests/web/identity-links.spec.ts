@@ -102,6 +102,22 @@ test('an address is changed by the link to the new one, after asking', async ({ 
   await expect(link(page, 'Ask again on your account page')).toBeVisible();
 });
 
+test('an address that is changed is said to be, though the network goes right after it', async ({
+  page,
+}) => {
+  const account = await register();
+  const newEmail = `${freshName('new')}@orbitreel.test`;
+  await logIn(page, account.email, '/account/');
+  await expect(page.getByRole('main')).toContainText(account.email);
+  await sendMail(account, { requestType: 'VERIFY_AND_CHANGE_EMAIL', newEmail });
+  await page.goto(await mailedPath(newEmail, /new e-mail/));
+  await expect(page.getByRole('main')).toContainText(`From ${account.email} to ${newEmail}.`);
+  await page.route('**/v1/accounts:lookup?*', (route) => route.abort());
+  await button(page, 'Use the new address').click();
+  await expect(title(page, 'Your address is changed')).toBeVisible();
+  expect((await identities.getUser(account.uid)).email).toBe(newEmail);
+});
+
 test('a change of address is undone from the old one, and a new password offered', async ({
   page,
 }) => {

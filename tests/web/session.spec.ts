@@ -273,5 +273,9 @@ test.describe('App Check', () => {
     await page.reload();
     await expect(page.getByRole('main')).toContainText(account.email);
     expect(fetched.some((url) => /app-check/.test(url))).toBe(true);
+
+    // The local database asks for no proof. Refused, the page cannot tell for want of what it is.
+    await userOf(account).update({ disabled: true });
+    await expectOut(page, sessionEnds.unproven);
   });
 });

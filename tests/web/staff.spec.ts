@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { catalogueLimit } from '#data/products-repository.ts';
 import { register } from '#tests/cloud/accounts.ts';
 import { db, freshName } from '#tests/cloud/local-cloud.ts';
 import { buy } from '#tests/cloud/selling.ts';
@@ -62,6 +63,8 @@ test('an admin adds a product, changes its price, retires it and offers it again
   await page.getByRole('button', { name: 'Add a product' }).click();
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('Kind').selectOption('Add-on');
+  // Among the first, however many products other tests have left.
+  await page.getByLabel('Position').fill('5');
   await page.getByLabel('Monthly, $').fill('590');
   await page.getByRole('button', { name: 'Add and offer it' }).click();
   await expect(page.getByText('Type dollars, like 590 or 590.00.')).toHaveCount(2);
@@ -81,6 +84,26 @@ test('an admin adds a product, changes its price, retires it and offers it again
   await expect(page.getByRole('table', { name: 'Add-ons' })).toContainText(name);
   await page.getByRole('button', { name: `Retire ${name}` }).click();
   await expect(retired).toContainText(name);
+});
+
+test('a catalogue too long to be shown whole says so', async ({ page }) => {
+  const { email } = await hire('admin', 'Ines Falk');
+  const growth = (await db.doc('products/growth').get()).data();
+  const retired = Array.from({ length: catalogueLimit }, () =>
+    db.doc(`products/${freshName('retired')}`),
+  );
+  const write = db.batch();
+  for (const each of retired) write.set(each, { ...growth, active: false, position: 998 });
+  await write.commit();
+  try {
+    await logIn(page, email, '/admin/manage/products/');
+    await expect(page.getByText(`The first ${catalogueLimit} products are shown`)).toBeVisible();
+    await expect(rowOf(page, 'Growth').first()).toBeVisible();
+  } finally {
+    const remove = db.batch();
+    for (const each of retired) remove.delete(each);
+    await remove.commit();
+  }
 });
 
 test('an admin sees the figures and throws a switch; closing everything has to be typed', async ({

@@ -8,6 +8,7 @@ import { verifiedRoles } from '#domain/roles.ts';
 import { closeOpenCheckouts } from './account/close-open-checkouts.ts';
 import { eraseAccountData } from './account/erase-account-data.ts';
 import { accountQueries } from './account/account-queries.ts';
+import { beginErasure } from './account/erasure.ts';
 import { paymentSecrets } from './payment-secrets.ts';
 import type { Caller } from './request/caller.ts';
 import { clientFunction } from './request/client-function.ts';
@@ -31,6 +32,7 @@ export const deleteAccount = clientFunction({
       throw refusal('invalid-request', 'This is not the address of your account.');
     }
     await requireRemovable(caller);
+    await beginErasure(caller.uid);
     await eraseAccountData(caller);
     await removeIdentity(caller.uid);
     await database().doc(`users/${caller.uid}`).delete();

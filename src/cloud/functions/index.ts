@@ -12,6 +12,8 @@ export { followStaff } from './follow-staff.ts';
 export { heartbeat } from './heartbeat.ts';
 export { deleteAccount } from './delete-account.ts';
 export { exportAccount } from './export-account.ts';
+export { mailProgress } from './mail-progress.ts';
+export { mailVideoReady } from './mail-video-ready.ts';
 export { paymentWebhook } from './payment-webhook.ts';
 export { returnVideo } from './return-video.ts';
 export { setRoles } from './set-roles.ts';

@@ -6,13 +6,12 @@ import {
   returnVideoRequest,
   type tokenBalanceResponse,
 } from '#contracts/functions-api.ts';
-import { wantsMail } from '#domain/notifications.ts';
 import { isStaff } from '#domain/roles.ts';
 import type { Subscription } from '#domain/subscription.ts';
 import { returnTokens, tokenBalance, tokenEntry } from '#domain/tokens.ts';
-import { user } from '#domain/user.ts';
 import type { Video } from '#domain/video.ts';
 import { siteOrigin } from './environment.ts';
+import { recipientOf } from './mail/recipient.ts';
 import { returnedMail } from './mail/returned-mail.ts';
 import { clientFunction } from './request/client-function.ts';
 import { refusal } from './request/failure.ts';
@@ -51,19 +50,17 @@ export const returnVideo = clientFunction({
     }),
 });
 
-const recipient = user.pick({ email: true, preferences: true });
-
 /** Tells the owner, unless they do without such mail. */
 function writeMail(
   transaction: Transaction,
   returned: { owner: unknown; video: Video; reason: string },
 ): void {
-  const { data: to } = recipient.safeParse(returned.owner);
-  if (to === undefined || !wantsMail(to.preferences, 'mailVideoReturned')) return;
+  const to = recipientOf(returned.owner, 'mailVideoReturned');
+  if (to === null) return;
   const { video, reason } = returned;
   transaction.create(
     database().collection('mail').doc(),
-    returnedMail({ to: to.email, video, reason, siteOrigin: siteOrigin() }),
+    returnedMail({ to, video, reason, siteOrigin: siteOrigin() }),
   );
 }
 

@@ -4,19 +4,20 @@ import {
   syncEmailRequest,
   type syncEmailResponse,
 } from '#contracts/functions-api.ts';
-import { formerCustomer } from '#domain/user.ts';
 import { paymentSecrets } from './payment-secrets.ts';
 import { askProvider } from './payment/provider.ts';
 import { clientFunction } from './request/client-function.ts';
 import { admin, database } from './store/admin.ts';
-import { allOf, writeToEach } from './store/pages.ts';
+import { allOf, pagesOf } from './store/pages.ts';
 import { accountQueries } from './account/account-queries.ts';
+import { unlessErased } from './account/erasure.ts';
 
 /**
  * After a change of address, brings it to everything that repeats it: what the studio reads, and
  * the payment provider, which sends the receipts. Only an address that was confirmed: anybody could
  * type somebody else's. The account's document comes last, and its address is what the client
- * compares, so what fails is tried again at the next start.
+ * compares, so what fails is tried again at the next start. An account that is being deleted
+ * meanwhile is left alone.
  */
 export const syncEmail = clientFunction({
   operation: functionOperations.syncEmail,
@@ -28,12 +29,13 @@ export const syncEmail = clientFunction({
     const { email, emailVerified } = await getAuth(admin()).getUser(caller.uid);
     const account = database().doc(`users/${caller.uid}`);
     const address = email?.toLowerCase();
-    const known = await account.get();
-    if (address === undefined || !emailVerified || !known.exists) return {};
-    // Nor what a deletion has just taken away.
-    if ([address, formerCustomer.email].includes(String(known.get('email')))) return {};
+    if (address === undefined || !emailVerified) return {};
+    if ((await account.get()).get('email') === address) return {};
+    if (!(await unlessErased(caller.uid, () => {}))) return {};
     await bringAddress(caller.uid, address);
-    await account.update({ email: address });
+    await unlessErased(caller.uid, (transaction) => {
+      transaction.update(account, { email: address });
+    });
     return {};
   },
 });
@@ -53,6 +55,11 @@ async function bringAddress(uid: string, email: string): Promise<void> {
     });
   }
   for (const query of [of.subscriptions, of.progress, of.videos]) {
-    await writeToEach(query, (batch, document) => batch.update(document.ref, { userEmail: email }));
+    for await (const page of pagesOf(query)) {
+      const goesOn = await unlessErased(uid, (transaction) => {
+        for (const { ref } of page) transaction.update(ref, { userEmail: email });
+      });
+      if (!goesOn) return;
+    }
   }
 }

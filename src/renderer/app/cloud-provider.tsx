@@ -18,7 +18,7 @@ const CloudProblemContext = createContext<CloudProblem | null>(null);
 
 /** Loads the cloud when something below asks for it, so that public pages paint without it. */
 export function CloudProvider({ children }: { children: ReactNode }) {
-  const { begin: onLogOut } = useLogOutIntent();
+  const { begin: onLogOut, clear: onStay } = useLogOutIntent();
   const [cloud, setCloud] = useState<Cloud | null>(null);
   const [error, setError] = useState<Error | null>(null);
   const loading = useRef<Promise<Cloud> | null>(null);
@@ -26,7 +26,7 @@ export function CloudProvider({ children }: { children: ReactNode }) {
   const load = useCallback(() => {
     loading.current ??= loadCloud().then(
       (loaded) => {
-        const cloudWithExit = { ...loaded, identity: withExit(loaded.identity, onLogOut) };
+        const cloudWithExit = withExits(loaded, onLogOut, onStay);
         setCloud(cloudWithExit);
         return cloudWithExit;
       },
@@ -37,7 +37,7 @@ export function CloudProvider({ children }: { children: ReactNode }) {
       },
     );
     return loading.current;
-  }, [onLogOut]);
+  }, [onLogOut, onStay]);
 
   const problem = useMemo<CloudProblem | null>(() => {
     if (error === null) return null;
@@ -76,12 +76,30 @@ export function useCloudSoon(load: () => Promise<Cloud>, wanted: boolean): void 
   }, [load, wanted]);
 }
 
-function withExit(identity: Cloud['identity'], onLogOut: () => void): Cloud['identity'] {
+/** Logging out and deleting one's account are ways out on purpose. */
+function withExits(cloud: Cloud, onLogOut: () => void, onStay: () => void): Cloud {
+  const { identity, account } = cloud;
   return {
-    ...identity,
-    logOut: async () => {
-      onLogOut();
-      await identity.logOut();
+    ...cloud,
+    identity: {
+      ...identity,
+      logOut: async () => {
+        onLogOut();
+        await identity.logOut();
+      },
+    },
+    account: {
+      ...account,
+      deleteAccount: async (confirmed) => {
+        // At once, since the session may be over before the answer is there.
+        onLogOut();
+        try {
+          await account.deleteAccount(confirmed);
+        } catch (error) {
+          onStay();
+          throw error;
+        }
+      },
     },
   };
 }

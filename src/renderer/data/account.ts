@@ -6,12 +6,15 @@ import {
   updateProfile,
   verifyBeforeUpdateEmail,
   type Auth,
+  type User,
 } from 'firebase/auth';
 import { functionMessages, ProductError } from '#domain/errors.ts';
 import type { NotificationChoice } from '#domain/notifications.ts';
 import { within } from '#lib/within.ts';
 import type { FunctionsClient } from './functions-client.ts';
 import type { AccountRepository } from './account-repository.ts';
+import type { Exits } from './exits.ts';
+import { hasCode } from './has-code.ts';
 
 // Without a connection the database would keep a change waiting, and the person with it.
 const saveMilliseconds = 10_000;
@@ -20,10 +23,15 @@ const saveMilliseconds = 10_000;
 // that is about to end, and would take this one along.
 const otherTabsMilliseconds = 1500;
 
-type Sources = { auth: Auth; documents: AccountRepository; functions: FunctionsClient };
+type Sources = {
+  auth: Auth;
+  documents: AccountRepository;
+  functions: FunctionsClient;
+  exits: Exits;
+};
 
 /** What somebody does with their own account. Each throws what a person can be told. */
-export function createAccount({ auth, documents, functions }: Sources) {
+export function createAccount({ auth, documents, functions, exits }: Sources) {
   function signedIn() {
     if (!auth.currentUser) {
       throw new ProductError('unauthenticated', functionMessages.unauthenticated);
@@ -84,12 +92,31 @@ export function createAccount({ auth, documents, functions }: Sources) {
     },
     /** Everything that is stored about this account. */
     exportData: () => functions.exportAccount(),
-    /** Removes the account for good; `email` is what the person typed to confirm it. */
-    deleteAccount: async (confirmed: { email: string; password: string }): Promise<void> => {
-      await confirmPassword(confirmed.password);
-      await functions.deleteAccount(confirmed.email);
-    },
+    /**
+     * Removes the account for good and signs out; `email` is what the person typed to confirm it.
+     */
+    deleteAccount: (confirmed: { email: string; password: string }): Promise<void> =>
+      exits.leaveForGood(async () => {
+        await confirmPassword(confirmed.password);
+        const user = signedIn();
+        try {
+          await functions.deleteAccount(confirmed.email);
+        } catch (error) {
+          // Only the answer may be lost. Of an account that is gone, the identity service says that
+          // its session is over, and it has just been renewed.
+          if (!hasCode(error, 'network') || !(await isOver(user))) throw error;
+        }
+      }),
   };
+}
+
+async function isOver(user: User): Promise<boolean> {
+  try {
+    await user.reload();
+    return false;
+  } catch (error) {
+    return ['auth/user-token-expired', 'auth/user-not-found'].some((code) => hasCode(error, code));
+  }
 }
 
 function pause(milliseconds: number): Promise<void> {

@@ -5,6 +5,9 @@ import { within } from '#lib/within.ts';
 /** Gives the proof that a request comes from our own site, for our functions. */
 export type AppCheckToken = () => Promise<string>;
 
+/** Whether a request can be proven to come from our own site, where that is asked for at all. */
+export type IsProven = () => Promise<boolean>;
+
 /** How a cloud begins to prove where its requests come from. */
 export type StartAppCheck = (app: FirebaseApp, siteKey: string) => AppCheckToken;
 

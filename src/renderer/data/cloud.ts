@@ -11,6 +11,7 @@ import { createAccountRepository } from './account-repository.ts';
 import { createAccount } from './account.ts';
 import type { StartAppCheck } from './app-check.ts';
 import { createCartsRepository } from './carts-repository.ts';
+import { createExits } from './exits.ts';
 import { followAddress } from './follow-address.ts';
 import { createFunctionsClient } from './functions-client.ts';
 import { createIdentity } from './identity.ts';
@@ -62,11 +63,21 @@ export function createCloud(config: ClientConfig, { name, startAppCheck }: Extra
     gates: system.gates,
     appCheckToken,
   });
-  followAddress(auth, db, functions);
+  const exits = createExits(auth);
+  followAddress({ auth, db, functions, exits });
   const documents = createAccountRepository(db, system.gates);
   return {
-    account: createAccount({ auth, documents, functions }),
-    identity: createIdentity(auth, db, system.gates, { google: config.googleSignIn === true }),
+    account: createAccount({ auth, documents, functions, exits }),
+    identity: createIdentity({
+      auth,
+      db,
+      gates: system.gates,
+      exits,
+      offers: { google: config.googleSignIn === true },
+      isProven: async () =>
+        appCheckSiteKey === undefined ||
+        (appCheckToken !== null && (await succeeds(appCheckToken))),
+    }),
     users: createUsersRepository(db),
     carts: createCartsRepository(db, system.gates),
     products: createProductsRepository(db),
@@ -81,3 +92,12 @@ export function createCloud(config: ClientConfig, { name, startAppCheck }: Extra
   };
 }
 export type Cloud = ReturnType<typeof createCloud>;
+
+async function succeeds(ask: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await ask();
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,20 +1,26 @@
 import { onIdTokenChanged, type Auth } from 'firebase/auth';
 import { doc, getDoc, type Firestore } from 'firebase/firestore';
+import type { Exits } from './exits.ts';
 import type { FunctionsClient } from './functions-client.ts';
+
+type Sources = {
+  auth: Auth;
+  db: Firestore;
+  functions: Pick<FunctionsClient, 'syncEmail'>;
+  exits: Exits;
+};
 
 /**
  * Has everything that repeats an account's address follow when it was changed: compares it at each
  * log-in with the account's document, which only a function may correct. What fails, for want of a
  * connection say, is looked at again with the next token.
  */
-export function followAddress(
-  auth: Auth,
-  db: Firestore,
-  functions: Pick<FunctionsClient, 'syncEmail'>,
-): void {
+export function followAddress({ auth, db, functions, exits }: Sources): void {
   let seen: string | null = null;
 
   const look = async () => {
+    // What a deletion takes away must not be brought back.
+    if (exits.isRemoving()) return;
     const user = auth.currentUser;
     // An address that nobody has confirmed may be somebody else's.
     if (!user?.email || !user.emailVerified) return;

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { ProductError, quotaExceededMessage } from '#domain/errors.ts';
+import { functionMessages, ProductError } from '#domain/errors.ts';
 import { createGates, openSystem, type SystemStatus } from '#domain/gates.ts';
 import { guarded } from './guarded.ts';
 
@@ -23,8 +23,14 @@ test('while the gate is closed, nothing is tried and the person is told', async 
   const write = vi.fn<() => Promise<string>>();
   const error = await problemOf(guarded(gatesThat(closed), 'write', write));
   expect(error).toBeInstanceOf(ProductError);
-  expect(error).toMatchObject({ code: 'gate-closed', message: quotaExceededMessage });
+  expect(error).toMatchObject({ code: 'gate-closed', message: functionMessages['gate-closed'] });
   expect(write).not.toHaveBeenCalled();
+});
+
+test('what is told of a closed gate may be the operation’s own words', async () => {
+  const write = vi.fn<() => Promise<string>>();
+  const error = await problemOf(guarded(gatesThat(closed), 'write', write, 'Not today'));
+  expect(error).toMatchObject({ code: 'gate-closed', message: 'Not today' });
 });
 
 test('each kind of operation has its own gate', async () => {
@@ -41,7 +47,7 @@ test('an admin passes a closed gate', async () => {
 test('a refusal by the rules is explained by a gate that closed meanwhile', async () => {
   const gates = gatesThat(openSystem, closed);
   const error = await problemOf(guarded(gates, 'write', failing(refused)));
-  expect(error).toMatchObject({ code: 'gate-closed', message: quotaExceededMessage });
+  expect(error).toMatchObject({ code: 'gate-closed', message: functionMessages['gate-closed'] });
 });
 
 test('a refusal while the gate is open stays a refusal', async () => {

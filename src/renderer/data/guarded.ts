@@ -1,4 +1,4 @@
-import { ProductError, quotaExceededMessage } from '#domain/errors.ts';
+import { functionMessages, ProductError } from '#domain/errors.ts';
 import type { Gates, OperationKind } from '#domain/gates.ts';
 import { hasCode } from './has-code.ts';
 
@@ -12,15 +12,17 @@ export async function guarded<T>(
   gates: Pick<Gates, 'isAllowed' | 'isAllowedNow'>,
   kind: OperationKind,
   operation: () => Promise<T>,
+  /** What the person is told of a closed gate. */
+  closed: string = functionMessages['gate-closed'],
 ): Promise<T> {
   if (!(await gates.isAllowed(kind))) {
-    throw new ProductError('gate-closed', quotaExceededMessage);
+    throw new ProductError('gate-closed', closed);
   }
   try {
     return await operation();
   } catch (error) {
     if (hasCode(error, 'permission-denied') && !(await gates.isAllowedNow(kind))) {
-      throw new ProductError('gate-closed', quotaExceededMessage, { cause: error });
+      throw new ProductError('gate-closed', closed, { cause: error });
     }
     throw error;
   }

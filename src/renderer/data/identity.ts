@@ -8,7 +8,8 @@ import type { Firestore } from 'firebase/firestore';
 import { functionMessages, ProductError } from '#domain/errors.ts';
 import type { Gates } from '#domain/gates.ts';
 import { createActionCodes } from './action-codes.ts';
-import { createExits } from './exits.ts';
+import type { IsProven } from './app-check.ts';
+import type { Exits } from './exits.ts';
 import { readPasswordPolicy } from './password-policy.ts';
 import { refreshUser } from './refresh-user.ts';
 import { registerAccount } from './register-account.ts';
@@ -16,12 +17,18 @@ import { sameAnswer } from './same-answer.ts';
 import { createUserDocuments } from './user-documents.ts';
 import { watchSession } from './watch-session.ts';
 
-/** What else than an address and a password people can log in with. */
-type Offers = { google: boolean };
+type Sources = {
+  auth: Auth;
+  db: Firestore;
+  gates: Gates;
+  exits: Exits;
+  /** What else than an address and a password people can log in with. */
+  offers: { google: boolean };
+  isProven: IsProven;
+};
 
-export function createIdentity(auth: Auth, db: Firestore, gates: Gates, offers: Offers) {
+export function createIdentity({ auth, db, gates, exits, offers, isProven }: Sources) {
   const userDocuments = createUserDocuments(db, gates);
-  const exits = createExits(auth);
 
   function signedIn() {
     if (!auth.currentUser) {
@@ -32,7 +39,7 @@ export function createIdentity(auth: Auth, db: Firestore, gates: Gates, offers: 
 
   return {
     /** Who is signed in, with their roles, live. */
-    watchSession: watchSession({ auth, db, gates, userDocuments, exits }),
+    watchSession: watchSession({ auth, db, gates, userDocuments, exits, isProven }),
     register: registerAccount(auth, gates, userDocuments),
     /** Whether the account of whoever is signed in has its document. */
     watchCompletion: userDocuments.watchCompletion,

@@ -16,7 +16,7 @@ import { readDocuments } from './documents.ts';
 import { watchQuery } from './watch-answers.ts';
 
 /** A catalogue is short by nature; this only bounds a mistake. */
-const catalogueLimit = 100;
+export const catalogueLimit = 100;
 
 export function createProductsRepository(db: Firestore) {
   const products = collection(db, 'products');

@@ -1,5 +1,6 @@
 import type { User as FirebaseUser } from 'firebase/auth';
 import { doc, getDoc, serverTimestamp, setDoc, type Firestore } from 'firebase/firestore';
+import { quotaExceededMessage } from '#domain/errors.ts';
 import type { Gates } from '#domain/gates.ts';
 import type { Role } from '#domain/roles.ts';
 import { guarded } from './guarded.ts';
@@ -35,14 +36,13 @@ export function createUserDocuments(db: Firestore, gates: Gates) {
     const displayName = user.displayName ?? nextName ?? '';
     const slow = setTimeout(() => tell(user.uid, 'waiting'), patience);
     try {
-      await guarded(gates, 'write', () =>
-        setDoc(document, {
-          email: (user.email ?? '').toLowerCase(),
-          roles: ['user'] satisfies Role[],
-          createdAt: serverTimestamp(),
-          ...(displayName === '' ? {} : { displayName }),
-        }),
-      );
+      const fields = {
+        email: (user.email ?? '').toLowerCase(),
+        roles: ['user'] satisfies Role[],
+        createdAt: serverTimestamp(),
+        ...(displayName === '' ? {} : { displayName }),
+      };
+      await guarded(gates, 'write', () => setDoc(document, fields), quotaExceededMessage);
       const hasWaited = completion.uid === user.uid && completion.state === 'waiting';
       if (hasWaited || !isRegistering) tell(user.uid, 'completed');
     } catch (error) {

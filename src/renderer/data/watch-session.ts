@@ -4,6 +4,7 @@ import type { Gates } from '#domain/gates.ts';
 import { isAdmin, type Role } from '#domain/roles.ts';
 import { isEndedFromElsewhere, sessionEndOf, sessionEnds } from '#domain/session-end.ts';
 import type { SessionUser } from '#domain/user.ts';
+import type { IsProven } from './app-check.ts';
 import type { Exits } from './exits.ts';
 import { hasCode } from './has-code.ts';
 import type { UserDocuments } from './user-documents.ts';
@@ -30,6 +31,7 @@ type Sources = {
   gates: Gates;
   userDocuments: UserDocuments;
   exits: Exits;
+  isProven: IsProven;
 };
 
 /**
@@ -37,7 +39,7 @@ type Sources = {
  * switched off or gone, a session that has expired or was ended from another device is signed out
  * with the reason. Tells the gates whom to let pass.
  */
-export function watchSession({ auth, exits, ...sources }: Sources) {
+export function watchSession({ auth, exits, isProven, ...sources }: Sources) {
   const { gates } = sources;
   return (
     onSession: (session: ConfirmedSession) => void,
@@ -107,19 +109,23 @@ export function watchSession({ auth, exits, ...sources }: Sources) {
       // The rules refuse an account that is switched off, or a log-in that was ended from another
       // device, everything, and the document that says which it was too.
       const explainDenial = async () => {
+        // What was known is no longer, and asking again brings word of the same person.
+        facts = null;
         onSession({ state: 'changing' });
         if (await isGone(sessionEnds.otherDevice)) return;
         await new Promise((resolve) => setTimeout(resolve, revocationMilliseconds));
         if (await isGone(sessionEnds.otherDevice)) return;
-        if (followed?.uid === user.uid) dismiss(sessionEnds.disabled);
+        const reason = (await isProven()) ? sessionEnds.disabled : sessionEnds.unproven;
+        if (followed?.uid === user.uid) dismiss(reason);
       };
       const stop = watchAccount(sources, user, {
         onFacts: (learned) => learn(current(), learned),
         onError: (error) => {
-          if (hasCode(error, 'permission-denied')) void explainDenial();
-          else onError(error);
+          if (!hasCode(error, 'permission-denied')) onError(error);
+          else if (!exits.isRemoving()) void explainDenial();
         },
         exists: async () => {
+          if (exits.isRemoving()) return false;
           const gone = await isGone(sessionEnds.gone);
           if (!gone) hint = null;
           return !gone;
@@ -171,7 +177,7 @@ export function watchSession({ auth, exits, ...sources }: Sources) {
     // a computer has slept, its timer is late.
     const lookingAfter = setInterval(() => {
       const user = auth.currentUser;
-      if (user) void isRefused(user, () => user.getIdToken());
+      if (user && !exits.isRemoving()) void isRefused(user, () => user.getIdToken());
     }, lookAfterEvery);
 
     return () => {

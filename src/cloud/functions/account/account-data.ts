@@ -14,16 +14,18 @@ export async function loadAccountData(caller: Caller): Promise<Fields> {
   const { uid } = caller;
   const db = database();
   const of = accountQueries(caller.uid);
-  const [profile, cart, subscriptions, videos, checkouts, mails, notes, views] = await Promise.all([
-    db.doc(`users/${uid}`).get(),
-    db.doc(`carts/${uid}`).get(),
-    allOf(of.subscriptions),
-    allOf(of.videos),
-    allOf(of.checkouts),
-    allOf(of.mails),
-    allOf(of.notes),
-    allOf(of.views),
-  ]);
+  const [profile, cart, subscriptions, videos, checkouts, mails, notes, views, records] =
+    await Promise.all([
+      db.doc(`users/${uid}`).get(),
+      db.doc(`carts/${uid}`).get(),
+      allOf(of.subscriptions),
+      allOf(of.videos),
+      allOf(of.checkouts),
+      allOf(of.mails),
+      allOf(of.notes),
+      allOf(of.views),
+      allOf(of.records),
+    ]);
   return {
     exportedAt: new Date(),
     profile: {
@@ -40,6 +42,7 @@ export async function loadAccountData(caller: Caller): Promise<Fields> {
     mails: mails.map(fieldsOf),
     notes: notes.map((note) => withoutMentions(fieldsOf(note))),
     views: views.map(fieldsOf),
+    records: records.map((record) => withoutTarget(fieldsOf(record), uid)),
   };
 }
 
@@ -91,6 +94,11 @@ const plainRecord = z.record(z.string(), z.unknown());
 function withoutMentions(note: Fields): Fields {
   const { mentions: _, ...rest } = note;
   return rest;
+}
+
+/** What they did as an admin, without whom it was done to. */
+function withoutTarget({ targetId, ...record }: Fields, uid: string): Fields {
+  return targetId === uid ? { ...record, targetId } : record;
 }
 
 function withoutApprover(brief: Fields | null): Fields | null {

@@ -23,5 +23,7 @@ export function accountQueries(uid: string) {
     notes: db.collectionGroup('notes').where('by', '==', uid),
     views: db.collection(`users/${uid}/views`),
     assigned: db.collection('videos').where('work.assignee.uid', '==', uid),
+    /** What is on record of what they did as admins, and of their own deletion. */
+    records: db.collection('audit').where('actorId', '==', uid),
   };
 }

@@ -9,7 +9,7 @@ const nameless = { userEmail: formerCustomer.email };
 
 /**
  * Deletes what is only theirs, and takes address and name off what the studio has to keep: what was
- * sold, what was filmed, and who moved it. Nothing is left in the account's own document. Every step
+ * sold, what was filmed, who moved it, and who changed whose roles. Nothing is left in the account's own document. Every step
  * may be taken again.
  */
 export async function eraseAccountData(caller: Caller): Promise<void> {
@@ -35,6 +35,10 @@ export async function eraseAccountData(caller: Caller): Promise<void> {
     batch.update(move.ref, { byName: formerCustomer.name }),
   );
   await eraseWork(caller);
+  await writeToEach(of.records, (batch, record) => {
+    if (record.get('actorEmail') === undefined) return;
+    batch.update(record.ref, { actorEmail: formerCustomer.email });
+  });
 
   const last = db.batch();
   const account = db.doc(`users/${uid}`);

@@ -10,7 +10,7 @@ import { database } from './admin.ts';
 const pageSize = 300;
 
 /** Everything that a query finds, a page at a time, by id. */
-async function* pagesOf(query: Query): AsyncGenerator<QueryDocumentSnapshot[]> {
+export async function* pagesOf(query: Query): AsyncGenerator<QueryDocumentSnapshot[]> {
   const ordered = query.orderBy(FieldPath.documentId()).limit(pageSize);
   let page = await ordered.get();
   while (!page.empty) {

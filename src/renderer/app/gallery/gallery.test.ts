@@ -24,6 +24,7 @@ const shownElsewhere = new Set([
   '#ui/field-shell.tsx',
   '#ui/status-shape.tsx',
   '#ui/theme-provider.tsx',
+  '#ui/whose-password.tsx',
 ]);
 
 test('every shared component has its example', () => {

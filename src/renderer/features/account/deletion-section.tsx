@@ -72,7 +72,7 @@ function Consequence({ what, children }: { what: string; children: string }) {
 }
 
 function DeleteButton({ disabled }: { disabled: boolean }) {
-  const { account, identity } = useCloud();
+  const { account } = useCloud();
   const toast = useToast();
   const [asks, setAsks] = useState(false);
   return (
@@ -101,7 +101,6 @@ function DeleteButton({ disabled }: { disabled: boolean }) {
               description:
                 'Thank you for the time with us. You can register again whenever you like.',
             });
-            await identity.logOut();
           }}
         >
           Everything listed under “Removed” is gone at once, on every device, and nobody can bring

@@ -14,24 +14,32 @@ import { AccountSection } from './account-section.tsx';
 
 type NotificationsSectionProps = { preferences: User['preferences']; disabled: boolean };
 type Change = { choice: NotificationChoice; wanted: boolean };
+type Attempt = Saving & { change: Change };
 
 /** Which mail somebody wants. Each tick is saved at once. */
 export function NotificationsSection({ preferences, disabled }: NotificationsSectionProps) {
   const { account } = useCloud();
   // What was ticked and is not heard back from the cloud yet.
   const [pending, setPending] = useState<Partial<Record<NotificationChoice, boolean>>>({});
-  const [saving, setSaving] = useState<(Saving & { last: Change }) | null>(null);
+  // The last one of each choice, the newest at the end.
+  const [attempts, setAttempts] = useState<Attempt[]>([]);
+  // What failed stays to be seen, whatever is saved after it.
+  const shown = attempts.find(({ state }) => state === 'failed') ?? attempts.at(-1);
 
-  const save = async (last: Change) => {
-    const { choice, wanted } = last;
+  const save = async (change: Change) => {
+    const { choice, wanted } = change;
+    const note = (saving: Saving) =>
+      setAttempts((known) => [
+        ...known.filter((each) => each.change.choice !== choice),
+        { ...saving, change },
+      ]);
     setPending((ticked) => ({ ...ticked, [choice]: wanted }));
-    setSaving({ state: 'saving', last });
+    note({ state: 'saving' });
     try {
       await account.savePreference(choice, wanted);
-      setSaving({ state: 'saved', last });
+      note({ state: 'saved' });
     } catch (error) {
-      const failure = error instanceof Error ? error : new Error(String(error));
-      setSaving({ state: 'failed', error: failure, last });
+      note({ state: 'failed', error: error instanceof Error ? error : new Error(String(error)) });
     } finally {
       setPending((ticked) => {
         const { [choice]: _, ...others } = ticked;
@@ -43,10 +51,10 @@ export function NotificationsSection({ preferences, disabled }: NotificationsSec
   return (
     <AccountSection
       title="Mail from us"
-      description="Mail about your orders and payments, and about the safety of your account, always comes."
+      description="Some mail always comes: when a subscription begins, when an address is confirmed or changed, and when a new password is asked for."
       beside={
-        saving === null ? null : (
-          <SavingSign saving={saving} onRetry={() => void save(saving.last)} />
+        shown === undefined ? null : (
+          <SavingSign saving={shown} onRetry={() => void save(shown.change)} />
         )
       }
     >

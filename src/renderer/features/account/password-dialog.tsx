@@ -10,6 +10,7 @@ import { Notice } from '#ui/notice.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { WhosePassword } from '#ui/whose-password.tsx';
 import { accountFailure } from './account-failure.ts';
 import { confirmationForm, type ConfirmationForm } from './account-forms.ts';
 
@@ -100,8 +101,7 @@ export function PasswordDialog({
               {...register('email')}
             />
           ) : null}
-          {/* Tells password managers whose password is asked for. */}
-          <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+          <WhosePassword email={email} />
           <PasswordField
             label="Your password"
             autoComplete="current-password"

@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { useToast } from '#ui/toaster.tsx';
+import { WhosePassword } from '#ui/whose-password.tsx';
 import { accountFailure } from './account-failure.ts';
 import { passwordForm, type PasswordForm } from './account-forms.ts';
 import { AccountSection } from './account-section.tsx';
@@ -71,8 +72,7 @@ function ChangePassword({ disabled }: { disabled: boolean }) {
   return (
     <chakra.form method="post" noValidate onSubmit={(event) => void change(event)}>
       <Stack gap={5}>
-        {/* Tells password managers whose password changes. */}
-        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+        <WhosePassword email={email} />
         <PasswordField
           label="Current password"
           autoComplete="current-password"

@@ -106,7 +106,7 @@ export function LoginPage() {
             {...register('password')}
           />
         </AuthForm>
-        <ProviderSignIn onBegin={way.begin} onEnter={way.enter} />
+        <ProviderSignIn onBegin={way.begin} onEnter={way.enter} origin={way.origin} here="log-in" />
       </Stack>
     </AuthLayout>
   );

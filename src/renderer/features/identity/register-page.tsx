@@ -33,10 +33,13 @@ export function RegisterPage() {
   const { errors, isSubmitting } = formState;
   const keepTyped = useTyped(typedNames, { read: getValues, write: setValue });
 
-  const createAccount = handleSubmit(async (person) => {
+  const begin = () => {
     way.begin();
     // The session may arrive before the account is complete; where it leads is settled now.
     setTried(true);
+  };
+  const createAccount = handleSubmit(async (person) => {
+    begin();
     try {
       const { identity } = await load();
       await identity.register(person);
@@ -94,7 +97,7 @@ export function RegisterPage() {
           {...register('password')}
         />
       </AuthForm>
-      <ProviderSignIn onBegin={() => setTried(true)} onEnter={way.enter} />
+      <ProviderSignIn onBegin={begin} onEnter={way.enter} origin={way.origin} />
     </AuthLayout>
   );
 }

@@ -9,7 +9,7 @@ import { rememberTyped } from '#lib/typed-person.ts';
 import { NewPasswordField } from '#parts/new-password-field.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageSkeletonBody } from '#ui/page-skeleton.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { WhosePassword } from '#ui/whose-password.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import { fieldProblem } from './field-problem.tsx';
@@ -93,11 +93,7 @@ function NewPassword({ link, email, onDone }: NewPasswordProps) {
         submitLabel="Save the new password"
         pending={isSubmitting}
       >
-        {/* Tells password managers which account the new password belongs to; they look for a
-            field that could be typed into. */}
-        <VisuallyHidden aria-hidden>
-          <input name="username" autoComplete="username" value={email} readOnly tabIndex={-1} />
-        </VisuallyHidden>
+        <WhosePassword email={email} />
         <NewPasswordField
           label="New password"
           policy={policy}

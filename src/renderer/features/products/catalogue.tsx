@@ -1,5 +1,6 @@
 import { Box, Stack } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { catalogueLimit } from '#data/products-repository.ts';
 import type { Product } from '#domain/product.ts';
 import { readableValues, type Readable } from '#lib/readable.ts';
 import { Button } from '#ui/button.tsx';
@@ -33,6 +34,12 @@ export function Catalogue({ products, onAdd, ...actions }: CatalogueProps) {
   }
   return (
     <Stack gap={7}>
+      {products.length < catalogueLimit ? null : (
+        <Notice tone="warning" title={`The first ${catalogueLimit} products are shown`}>
+          There may be more: neither this page nor the shop looks further. Give what is offered the
+          lowest positions.
+        </Notice>
+      )}
       {groups
         .filter((group) => group.products.length > 0)
         .map((group) => (

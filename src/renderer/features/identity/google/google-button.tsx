@@ -1,6 +1,7 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import type { Problem } from '#domain/identity-errors.ts';
+import type { NextStep, Problem } from '#domain/identity-errors.ts';
+import { NextStepLink } from '#parts/next-step-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { googleFailure } from './google-failure.ts';
@@ -10,10 +11,14 @@ export type GoogleButtonProps = {
   signIn: () => Promise<void>;
   onBegin: () => void;
   onEnter: () => void;
+  /** Where the person was going. */
+  origin: string | null;
+  /** The step that this screen is itself, so that it does not lead to where one is. */
+  here?: NextStep;
 };
 
 /** Logs in with a Google account, in a window of Google's; says why when that did not work. */
-export function GoogleButton({ signIn, onBegin, onEnter }: GoogleButtonProps) {
+export function GoogleButton({ signIn, onBegin, onEnter, origin, here }: GoogleButtonProps) {
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
 
@@ -40,7 +45,10 @@ export function GoogleButton({ signIn, onBegin, onEnter }: GoogleButtonProps) {
       </Flex>
       {problem === null ? null : (
         <Notice tone={problem.severity} announce="assertive">
-          {problem.message}
+          <Text>
+            {problem.message}{' '}
+            {problem.next === here ? null : <NextStepLink next={problem.next} origin={origin} />}
+          </Text>
         </Notice>
       )}
       <Button

@@ -3,12 +3,8 @@ import { useCloudIfLoaded } from '#data/cloud-context.tsx';
 import { usePlatform } from '#platform/platform-context.tsx';
 import type { GoogleButtonProps } from './google-button.tsx';
 
-type ProviderSignInProps = {
-  /** Called before a try. */
-  onBegin: () => void;
-  /** Called when somebody has come in. */
-  onEnter: () => void;
-};
+/** `onBegin` is called before a try, `onEnter` when somebody has come in. */
+type ProviderSignInProps = Omit<GoogleButtonProps, 'signIn'>;
 
 // Nothing of it is fetched where it is not offered; where it cannot be fetched, the password is left.
 const GoogleButton = lazy(async (): Promise<{ default: ComponentType<GoogleButtonProps> }> => {
@@ -21,13 +17,13 @@ const GoogleButton = lazy(async (): Promise<{ default: ComponentType<GoogleButto
 });
 
 /** Other ways in than a password: Google's, where it is switched on and windows can be opened. */
-export function ProviderSignIn({ onBegin, onEnter }: ProviderSignInProps) {
+export function ProviderSignIn(props: ProviderSignInProps) {
   const { opensPopups = false } = usePlatform();
   const signIn = useCloudIfLoaded()?.identity.googleSignIn ?? null;
   if (!opensPopups || signIn === null) return null;
   return (
     <Suspense fallback={null}>
-      <GoogleButton signIn={signIn} onBegin={onBegin} onEnter={onEnter} />
+      <GoogleButton {...props} signIn={signIn} />
     </Suspense>
   );
 }

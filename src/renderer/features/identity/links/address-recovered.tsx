@@ -32,7 +32,7 @@ export function AddressRecovered({ email }: { email: string }) {
       description={
         <Text overflowWrap="anywhere">
           Your account belongs to <strong>{email}</strong> again. If somebody else changed it, they
-          know your password: set a new one now.
+          may know your password: set a new one now.
         </Text>
       }
     >

@@ -16,7 +16,8 @@ export function createMyWork(me: string, remembered: readonly string[] | null) {
     begin: (videos: readonly Video[]): Video[] => {
       const mine = videos.filter(isMine);
       // A device that begins takes what is there as known: it stands in their list.
-      const fresh = remembered === null ? [] : mine.filter(({ id }) => !seen.has(id) && !unseen.has(id));
+      const fresh =
+        remembered === null ? [] : mine.filter(({ id }) => !seen.has(id) && !unseen.has(id));
       for (const { id } of mine) if (!unseen.has(id)) seen.add(id);
       for (const { id } of videos) if (mine.every((video) => video.id !== id)) seen.delete(id);
       return fresh;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { StoredCart } from '#contracts/desktop-api.ts';
 import { emptySelections, type Cart, type ProductSelections } from '#domain/cart.ts';
 import type { Readable } from '#lib/readable.ts';
-import { ProductError, quotaExceededMessage } from '#domain/errors.ts';
+import { functionMessages, ProductError } from '#domain/errors.ts';
 import { createCartKeeper } from './cart-keeper.ts';
 import { withVideos } from './selection-edits.ts';
 
@@ -199,7 +199,7 @@ describe('the cart keeper', () => {
   test('a save refused while saving was off is made when it is on again', async () => {
     const made = createWorld();
     made.keeper.start();
-    made.world.refuse = new ProductError('gate-closed', quotaExceededMessage);
+    made.world.refuse = new ProductError('gate-closed', functionMessages['gate-closed']);
     made.keeper.change(planning(4), 0);
     await made.keeper.send();
     made.keeper.change(planning(5), 0);
