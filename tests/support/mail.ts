@@ -37,7 +37,7 @@ export async function mailedPath(to: string, subject: RegExp): Promise<string> {
   await expect(async () => {
     const sent = mails.parse(await (await fetch(`${outbox}/mails.json`)).json());
     found = sent.find((mail) => mail.to.includes(to) && subject.test(mail.subject))?.links[0];
-    expect(found).toBeDefined();
+    expect(found ?? 'no such mail').toMatch(/^https?:/);
   }).toPass();
   const url = new URL(z.string().parse(found));
   return `${url.pathname}${url.search}`;

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useCloudIfLoaded, useSession, type Session } from '#data/cloud-context.tsx';
 import { useSendVerification } from '#data/use-send-verification.ts';
 import { verifiedRoles } from '#domain/roles.ts';
-import { Button } from '#ui/button.tsx';
+import { SendMailButton } from '#parts/send-mail-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useToast } from '#ui/toaster.tsx';
 
@@ -22,16 +22,9 @@ export function VerifyReminder() {
       tone="info"
       look="banner"
       action={
-        <Button
-          size="sm"
-          variant="outline"
-          tone="neutral"
-          pending={sending === 'now'}
-          disabled={sending === 'done'}
-          onClick={send}
-        >
-          {sending === 'done' ? 'Mail sent' : 'Send the mail again'}
-        </Button>
+        <SendMailButton size="sm" sending={sending} onSend={send}>
+          Send the mail again
+        </SendMailButton>
       }
     >
       <Text>

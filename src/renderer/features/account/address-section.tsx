@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useCloud, useSignedIn } from '#data/cloud-context.tsx';
 import { useSendVerification } from '#data/use-send-verification.ts';
+import { SendMailButton } from '#parts/send-mail-button.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmailAddress } from '#ui/email-address.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -47,15 +48,9 @@ function ConfirmFirst() {
   const { send, sending } = useSendVerification(useToast());
   return (
     <Flex wrap="wrap" gap={3} align="center">
-      <Button
-        variant="outline"
-        tone="neutral"
-        pending={sending === 'now'}
-        disabled={sending === 'done'}
-        onClick={send}
-      >
-        {sending === 'done' ? 'Mail sent' : 'Send the mail again'}
-      </Button>
+      <SendMailButton sending={sending} onSend={send}>
+        Send the mail again
+      </SendMailButton>
       <Text color="fg.muted">The link in it confirms your address.</Text>
     </Flex>
   );

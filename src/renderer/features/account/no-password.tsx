@@ -1,7 +1,7 @@
 import { Stack, Text } from '@chakra-ui/react';
 import { useSignedIn } from '#data/cloud-context.tsx';
 import { useSendMail } from '#data/use-send-mail.ts';
-import { Button } from '#ui/button.tsx';
+import { SendMailButton } from '#parts/send-mail-button.tsx';
 import { useToast } from '#ui/toaster.tsx';
 
 /** For whoever logs in with Google alone: what a password is good for, and how to get one. */
@@ -17,15 +17,9 @@ export function NoPassword({ disabled }: { disabled: boolean }) {
         You log in with Google, so this account has no password yet. With one you can also change
         the address, log out other devices and delete the account, which all ask for it.
       </Text>
-      <Button
-        variant="outline"
-        tone="neutral"
-        pending={sending === 'now'}
-        disabled={disabled || sending === 'done'}
-        onClick={send}
-      >
-        {sending === 'done' ? 'Mail sent' : 'Send me a link to set one'}
-      </Button>
+      <SendMailButton sending={sending} disabled={disabled} onSend={send}>
+        Send me a link to set one
+      </SendMailButton>
     </Stack>
   );
 }

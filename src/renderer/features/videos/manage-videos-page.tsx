@@ -23,12 +23,7 @@ export function ManageVideosPage() {
   if (live.state === 'failed') {
     return (
       <Page title="Your videos">
-        <FailedState
-          title="Your videos could not be loaded"
-          reason={messageFor(live.error)}
-          safe="What you wrote and ordered is kept."
-          onRetry={live.retry}
-        />
+        <NotLoaded {...live} />
       </Page>
     );
   }
@@ -40,6 +35,19 @@ export function ManageVideosPage() {
     <Page title="Your videos">
       <UnreadableNotice kind="subscription" ids={[found.id]} />
     </Page>
+  );
+}
+
+type NotLoadedProps = { what?: string; error: Error; retry: () => void };
+
+function NotLoaded({ what = 'Your videos', error, retry }: NotLoadedProps) {
+  return (
+    <FailedState
+      title={`${what} could not be loaded`}
+      reason={messageFor(error)}
+      safe="What you wrote and ordered is kept."
+      onRetry={retry}
+    />
   );
 }
 
@@ -68,12 +76,7 @@ function OlderVideo({ subscription, block, videoId }: OlderVideoProps) {
     case 'failed':
       return (
         <Page title="Your videos">
-          <FailedState
-            title="This video could not be loaded"
-            reason={messageFor(live.error)}
-            safe="What you wrote and ordered is kept."
-            onRetry={live.retry}
-          />
+          <NotLoaded what="This video" {...live} />
         </Page>
       );
     case 'ready':
@@ -105,12 +108,7 @@ function SubscriptionVideos({ subscription }: { subscription: Subscription }) {
       }
     >
       {live.state === 'failed' ? (
-        <FailedState
-          title="Your videos could not be loaded"
-          reason={messageFor(live.error)}
-          safe="What you wrote and ordered is kept."
-          onRetry={live.retry}
-        />
+        <NotLoaded {...live} />
       ) : (
         <VideosOverview
           subscription={subscription}
