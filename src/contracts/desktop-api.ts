@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cartDraft, productSelections } from '#domain/cart.ts';
 import { role, sessionUser } from '#domain/user.ts';
+import { desktopPreferences, type DesktopPreferences } from './desktop-preferences.ts';
 
 /** What the desktop's main process keeps for the renderer, and what the renderer may ask of it. */
 
@@ -34,6 +35,8 @@ export type DesktopCalls = {
   saveCart: (cart: StoredCart | null) => void;
   readSession: () => StoredSession | null;
   saveSession: (session: StoredSession | null) => void;
+  readPreferences: () => DesktopPreferences;
+  savePreferences: (preferences: DesktopPreferences) => void;
   /** Opens a payment page in the system browser; refused for any host that is not listed. */
   openCheckout: (url: string) => void;
 };
@@ -47,6 +50,8 @@ export const desktopCallArguments = {
   saveCart: z.tuple([storedCart.nullable()]),
   readSession: z.tuple([]),
   saveSession: z.tuple([storedSession.nullable()]),
+  readPreferences: z.tuple([]),
+  savePreferences: z.tuple([desktopPreferences]),
   openCheckout: z.tuple([z.url().max(4096)]),
 } satisfies Record<DesktopCallName, z.ZodType>;
 

@@ -22,9 +22,11 @@ import { handleCart } from './ipc/cart.ts';
 import { handleColorMode } from './ipc/color-mode.ts';
 import { createHandleCall } from './ipc/handle-call.ts';
 import { handleOpenCheckout } from './ipc/open-checkout.ts';
+import { handlePreferences } from './ipc/preferences.ts';
 import { handleSession } from './ipc/session.ts';
 import { showApp } from './main-window.ts';
 import { registerDeepLinks } from './register-deep-links.ts';
+import { settingsProblemText } from './settings/settings-problem.ts';
 import { openSettings } from './settings/settings.ts';
 import { startRoute } from './start-route.ts';
 import { mainWindowOptions, windowBackground } from './window-options.ts';
@@ -49,7 +51,10 @@ async function prepare() {
     readFile: (path) => readFile(path, 'utf8'),
   });
   const origin = environment.devServerOrigin ?? desktopOrigin;
-  const settings = openSettings(join(app.getPath('userData'), 'settings'), report);
+  const settings = openSettings(join(app.getPath('userData'), 'settings'), (problem) =>
+    report(settingsProblemText(problem)),
+  );
+  app.on('will-quit', settings.flush);
 
   protocol.handle(
     desktopScheme,
@@ -69,6 +74,7 @@ async function prepare() {
   });
   handleCart(handleCall, settings.cart);
   handleSession(handleCall, settings.session);
+  handlePreferences(handleCall, settings.preferences);
   handleOpenCheckout(handleCall, {
     mayOpen: createCheckoutAllowlist({
       siteUrl: config.siteUrl,

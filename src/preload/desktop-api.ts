@@ -36,6 +36,8 @@ export function createDesktopApi(main: MainConnection, args: readonly string[]):
     saveCart: call('saveCart'),
     readSession: call('readSession'),
     saveSession: call('saveSession'),
+    readPreferences: call('readPreferences'),
+    savePreferences: call('savePreferences'),
     openCheckout: call('openCheckout'),
     onOpenRoute: (listener) => {
       listeners.add(listener);

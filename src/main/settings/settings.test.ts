@@ -3,6 +3,7 @@ import { registerHooks } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { defaultPreferences } from '#contracts/desktop-preferences.ts';
 import { emptySelections } from '#domain/cart.ts';
 
 // electron-store asks Electron for its folder; given a folder it needs nothing of it.
@@ -13,6 +14,7 @@ registerHooks({
       : next(specifier, context),
 });
 const { openSettings } = await import('./settings.ts');
+type Settings = ReturnType<typeof openSettings>;
 
 const cart = {
   userId: 'customer',
@@ -29,37 +31,134 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
+const session = {
+  user: {
+    uid: 'customer',
+    email: 'customer@orbitreel.test',
+    emailVerified: true,
+    displayName: 'Ana',
+    photoURL: null,
+  },
+  roles: ['user' as const],
+};
+
+/** Everything that can be stored, stored. */
+function storeAll(settings: Settings) {
+  settings.colorMode.save('dark');
+  settings.cart.save(cart);
+  settings.session.save(session);
+  settings.preferences.save({ ...defaultPreferences, launchesAtLogin: true });
+  settings.tokens.save('c2VhbGVk');
+  settings.places.save({
+    main: { bounds: { x: 1, y: 2, width: 800, height: 600 }, isMaximized: true, display: 1 },
+  });
+  settings.lastRoute.save({ userId: 'customer', path: '/subscriptions/' });
+  settings.flush();
+}
+
+const values = [
+  ['color-mode', 'colorMode'],
+  ['cart', 'cart'],
+  ['session', 'session'],
+  ['preferences', 'preferences'],
+  ['tokens', 'tokens'],
+  ['window-places', 'places'],
+  ['last-route', 'lastRoute'],
+] as const;
+
+const readAll = (settings: Settings) =>
+  Object.fromEntries(values.map(([, name]) => [name, settings[name].read()]));
+
 test('a new computer knows nothing, and nothing is written', () => {
-  const settings = openSettings(folder, vi.fn());
-  expect(settings.colorMode.read()).toBe('light');
-  expect(settings.cart.read()).toBeNull();
-  expect(settings.session.read()).toBeNull();
+  const onProblem = vi.fn();
+  expect(readAll(openSettings(folder, onProblem))).toEqual({
+    colorMode: 'light',
+    cart: null,
+    session: null,
+    preferences: defaultPreferences,
+    tokens: null,
+    places: {},
+    lastRoute: null,
+  });
+  expect(onProblem).not.toHaveBeenCalled();
+  expect(readdirSync(folder)).toEqual([]);
 });
 
 test('each value is in a file of its own that only its owner may read', () => {
   const settings = openSettings(folder, vi.fn());
-  settings.colorMode.save('dark');
-  settings.cart.save(cart);
-  settings.session.save(null);
-  expect(readdirSync(folder).toSorted()).toEqual(['cart.json', 'color-mode.json', 'session.json']);
+  storeAll(settings);
+  expect(readdirSync(folder).toSorted()).toEqual(values.map(([file]) => `${file}.json`).toSorted());
   for (const file of readdirSync(folder)) {
     expect(statSync(join(folder, file)).mode & 0o777).toBe(0o600);
   }
-  expect(openSettings(folder, vi.fn()).cart.read()).toEqual(cart);
+  expect(readAll(openSettings(folder, vi.fn()))).toEqual(readAll(settings));
 });
 
-test('a cart file cut off at any byte costs neither a start nor the other files', () => {
-  const settings = openSettings(folder, vi.fn());
-  settings.colorMode.save('dark');
-  settings.cart.save(cart);
-  const path = join(folder, 'cart.json');
-  const whole = readFileSync(path);
-  for (let length = 0; length < whole.length; length += 1) {
-    writeFileSync(path, whole.subarray(0, length));
-    const onProblem = vi.fn();
-    const reopened = openSettings(folder, onProblem);
-    expect(reopened.cart.read(), `${length} bytes`).toBeNull();
-    expect(onProblem).toHaveBeenCalledOnce();
-    expect(reopened.colorMode.read()).toBe('dark');
+test('a preference that an older version did not know has its default', () => {
+  const path = join(folder, 'preferences.json');
+  writeFileSync(
+    path,
+    '{"version":1,"value":{"launchesAtLogin":true,"notifies":{"lateness":false}}}',
+  );
+  const onProblem = vi.fn();
+  expect(openSettings(folder, onProblem).preferences.read()).toEqual({
+    ...defaultPreferences,
+    launchesAtLogin: true,
+    notifies: { ...defaultPreferences.notifies, lateness: false },
+  });
+  expect(onProblem).not.toHaveBeenCalled();
+});
+
+test.each(values)(
+  'a file cut off at any byte costs neither a start nor the other files: %s.json',
+  (file, name) => {
+    storeAll(openSettings(folder, vi.fn()));
+    const fresh = readAll(openSettings(join(folder, 'new'), vi.fn()));
+    const kept = readAll(openSettings(folder, vi.fn()));
+    const path = join(folder, `${file}.json`);
+    const whole = readFileSync(path);
+    for (let length = 0; length < whole.length; length += 1) {
+      const part = whole.subarray(0, length);
+      writeFileSync(path, part);
+      const onProblem = vi.fn();
+      const reopened = openSettings(folder, onProblem);
+      const copy = join(folder, `${file}.set-aside.json`);
+      expect(readAll(reopened), `${length} bytes`).toEqual({ ...kept, [name]: fresh[name] });
+      expect(onProblem, `${length} bytes`).toHaveBeenCalledExactlyOnceWith({
+        kind: 'damaged',
+        path,
+        copy,
+      });
+      expect(readFileSync(copy)).toEqual(part);
+    }
+  },
+);
+
+test('a folder that cannot be made leaves everything in memory, reported once for each value', () => {
+  const inTheWay = join(folder, 'file');
+  writeFileSync(inTheWay, '');
+  const onProblem = vi.fn();
+  const settings = openSettings(join(inTheWay, 'settings'), onProblem);
+  for (let round = 0; round < 2; round += 1) {
+    expect(() => settings.colorMode.save('dark')).toThrow('kept until the app is closed');
+    settings.cart.save(cart);
+    settings.flush();
   }
+  expect(settings.colorMode.read()).toBe('dark');
+  expect(settings.cart.read()).toEqual(cart);
+  expect(onProblem).toHaveBeenCalledTimes(values.length);
+});
+
+test('two instances that write the same files leave whole ones', () => {
+  const first = openSettings(folder, vi.fn());
+  const second = openSettings(folder, vi.fn());
+  const onProblem = vi.fn();
+  for (let round = 0; round < 30; round += 1) {
+    const [writer, other] = round % 2 === 0 ? [first, second] : [second, first];
+    writer.cart.save({ ...cart, changedAt: round });
+    other.colorMode.save(round % 3 === 0 ? 'dark' : 'light');
+    writer.flush();
+    expect(openSettings(folder, onProblem).cart.read()?.changedAt).toBe(round);
+  }
+  expect(onProblem).not.toHaveBeenCalled();
 });

@@ -1,27 +1,78 @@
+import { z } from 'zod';
 import { colorMode, storedCart, storedSession } from '#contracts/desktop-api.ts';
+import { defaultPreferences, desktopPreferences } from '#contracts/desktop-preferences.ts';
+import { delayWrites } from './delayed-value.ts';
 import { settingsFile } from './settings-file.ts';
+import type { OnSettingsProblem } from './settings-problem.ts';
 import { openStoredValue } from './stored-value.ts';
+import { windowPlaces } from './window-places.ts';
+
+/** What changes with every press or every moved pixel is written when it has settled. */
+const settledMilliseconds = 500;
+
+/** The page that somebody had open last. */
+const lastRoute = z.object({ userId: z.string().min(1).max(128), path: z.string().max(2000) });
+
+/** Sign-in tokens as the system keychain's ciphertext, in base64. */
+const sealedTokens = z.base64().max(1_000_000);
 
 /**
  * Everything the app keeps on this computer. Each value has a file of its own, so that damage to
  * one costs no other.
  */
-export function openSettings(directory: string, onProblem: (problem: string) => void) {
-  return {
-    colorMode: openStoredValue(
-      settingsFile(directory, 'color-mode'),
-      { version: 1, schema: colorMode, fallback: 'light' },
-      onProblem,
-    ),
-    cart: openStoredValue(
-      settingsFile(directory, 'cart'),
+export function openSettings(directory: string, onProblem: OnSettingsProblem) {
+  const file = (name: string) => settingsFile(directory, name);
+  const cart = delayWrites(
+    openStoredValue(
+      file('cart'),
       { version: 1, schema: storedCart.nullable(), fallback: null },
       onProblem,
     ),
+    settledMilliseconds,
+  );
+  const places = delayWrites(
+    openStoredValue(
+      file('window-places'),
+      { version: 1, schema: windowPlaces, fallback: {} },
+      onProblem,
+    ),
+    settledMilliseconds,
+  );
+  const route = delayWrites(
+    openStoredValue(
+      file('last-route'),
+      { version: 1, schema: lastRoute.nullable(), fallback: null },
+      onProblem,
+    ),
+    settledMilliseconds,
+  );
+  return {
+    colorMode: openStoredValue(
+      file('color-mode'),
+      { version: 1, schema: colorMode, fallback: 'light' },
+      onProblem,
+    ),
     session: openStoredValue(
-      settingsFile(directory, 'session'),
+      file('session'),
       { version: 1, schema: storedSession.nullable(), fallback: null },
       onProblem,
     ),
+    preferences: openStoredValue(
+      file('preferences'),
+      { version: 1, schema: desktopPreferences, fallback: defaultPreferences },
+      onProblem,
+    ),
+    tokens: openStoredValue(
+      file('tokens'),
+      { version: 1, schema: sealedTokens.nullable(), fallback: null },
+      onProblem,
+    ),
+    cart,
+    places,
+    lastRoute: route,
+    /** Writes everything that still waits. */
+    flush: () => {
+      for (const value of [cart, places, route]) value.flush();
+    },
   };
 }

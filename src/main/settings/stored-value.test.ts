@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -54,7 +54,6 @@ test.each([
   ['is empty', ''],
   ['is not an object', '[1,2]'],
   ['holds another shape', '{"version":1,"value":"sepia"}'],
-  ['was written by a newer version', '{"version":2,"value":"dark"}'],
 ])('a file that %s is kept as a copy and the fallback used', (_how, content) => {
   const file = plainFile();
   writeFileSync(file.path, content);
@@ -67,6 +66,74 @@ test.each([
   value.save('dark');
   expect(openStoredValue(plainFile(), format, vi.fn()).read()).toBe('dark');
 });
+
+test('a file of a newer version is kept under the name of that version', () => {
+  const file = plainFile();
+  const newer = '{"version":2,"value":{"scheme":"dark"}}';
+  writeFileSync(file.path, newer);
+  const onProblem = vi.fn();
+  openStoredValue(file, format, onProblem).save('dark');
+  const copy = join(folder, 'color-mode.version-2.json');
+  expect(onProblem).toHaveBeenCalledExactlyOnceWith({ kind: 'newer', path: file.path, copy });
+
+  // Damage that comes later does not take its place.
+  writeFileSync(file.path, '{');
+  openStoredValue(plainFile(), format, vi.fn());
+  expect(readFileSync(copy, 'utf8')).toBe(newer);
+});
+
+test.each([
+  ['a damaged file', '{'],
+  ['a file of another shape', '{"version":1,"value":"sepia"}'],
+  ['a file of a newer version', '{"version":2,"value":"dark"}'],
+])('%s that cannot be copied is never written over', (_which, content) => {
+  const file = plainFile();
+  writeFileSync(file.path, content);
+  // A folder stands where the copy would go, whoever runs this test.
+  for (const suffix of ['set-aside', 'version-2']) {
+    mkdirSync(join(folder, `color-mode.${suffix}.json`));
+  }
+  const onProblem = vi.fn();
+  const value = openStoredValue(file, format, onProblem);
+  expect(onProblem).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ path: file.path, copy: null }),
+  );
+  expect(() => value.save('dark')).toThrow('kept until the app is closed');
+  expect(value.read()).toBe('dark');
+  expect(readFileSync(file.path, 'utf8')).toBe(content);
+});
+
+test.each(['ENOSPC', 'EROFS', 'EIO'])(
+  'a disk that fails (%s, injected) loses nothing of this run, and is reported once',
+  (code) => {
+    const file = plainFile();
+    openStoredValue(file, format, vi.fn()).save('light');
+    const failing: SettingsFile = {
+      path: file.path,
+      open: () => {
+        const content = file.open().store;
+        return {
+          get store() {
+            return content;
+          },
+          set store(_changed) {
+            throw Object.assign(new Error(`${code}: write`), { code });
+          },
+        };
+      },
+    };
+    const onProblem = vi.fn();
+    const value = openStoredValue(failing, format, onProblem);
+    expect(() => value.save('dark')).toThrow('kept until the app is closed');
+    expect(() => value.save('dark')).toThrow('kept until the app is closed');
+    expect(value.read()).toBe('dark');
+    expect(onProblem).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ kind: 'unsaved', path: file.path }),
+    );
+    // What was stored before is still whole.
+    expect(openStoredValue(plainFile(), format, vi.fn()).read()).toBe('light');
+  },
+);
 
 test('without a disk the value lives until the app is closed, and saving says so', () => {
   const onProblem = vi.fn();

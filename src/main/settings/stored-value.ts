@@ -1,5 +1,6 @@
-import { copyFileSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, rmSync } from 'node:fs';
 import { z, type ZodType } from 'zod';
+import type { OnSettingsProblem } from './settings-problem.ts';
 
 /** A file of settings: where it is, and how to open it; opening throws when it is not JSON. */
 export type SettingsFile = {
@@ -22,45 +23,56 @@ type Format<Value> = {
 };
 
 /**
- * Opens a stored value. A file that is damaged, or that a newer version wrote, is copied to
- * `….set-aside.json`, reported to `onProblem` and answered with the fallback; without a writable
- * disk the value lives in memory.
+ * Opens a stored value. A file that is damaged, or that a newer version wrote, is moved to a copy,
+ * reported to `onProblem` and answered with the fallback. What could not be copied is never written
+ * over: the value then lives in memory, as it does without a writable disk.
  */
 export function openStoredValue<Value>(
   file: SettingsFile,
   { version, schema, fallback }: Format<Value>,
-  onProblem: (problem: string) => void,
+  onProblem: OnSettingsProblem,
 ): StoredValue<Value> {
   const format = z.object({ version: z.literal(version), value: schema });
   let current = fallback;
+  let isUnsavedSaid = false;
 
-  const setAside = (reason: string) => {
-    const copy = file.path.replace(/\.json$/, '.set-aside.json');
-    try {
-      copyFileSync(file.path, copy);
-      rmSync(file.path);
-      onProblem(`${file.path} ${reason}; it was moved to ${copy}.`);
-    } catch {
-      onProblem(`${file.path} ${reason}, and could not be moved away.`);
-    }
+  const sayUnsaved = (cause: unknown) => {
+    if (!isUnsavedSaid) onProblem({ kind: 'unsaved', path: file.path, cause });
+    isUnsavedSaid = true;
   };
-
   const open = () => {
     try {
       return file.open();
-    } catch {
+    } catch (error) {
+      if (!existsSync(file.path)) sayUnsaved(error);
       return null;
     }
   };
+  /** Opens the file again once what it held is safe elsewhere. */
+  const reopenAfterCopy = (kind: 'damaged' | 'newer', suffix: string) => {
+    const copy = file.path.replace(/\.json$/, `.${suffix}.json`);
+    try {
+      copyFileSync(file.path, copy);
+      rmSync(file.path);
+    } catch {
+      onProblem({ kind, path: file.path, copy: null });
+      return null;
+    }
+    onProblem({ kind, path: file.path, copy });
+    return open();
+  };
+
   let store = open();
   if (store === null) {
-    setAside('could not be read');
-    store = open();
+    if (existsSync(file.path)) store = reopenAfterCopy('damaged', 'set-aside');
   } else {
     const content = store.store;
     const parsed = format.safeParse(content);
+    const written = z.number().safeParse(content['version']).data ?? version;
     if (parsed.success) current = parsed.data.value;
-    else if (Object.keys(content).length > 0) setAside('does not hold what this version stores');
+    // By its version's name, so that damage later on does not take its place.
+    else if (written > version) store = reopenAfterCopy('newer', `version-${written}`);
+    else if (Object.keys(content).length > 0) store = reopenAfterCopy('damaged', 'set-aside');
   }
 
   return {
@@ -71,6 +83,7 @@ export function openStoredValue<Value>(
         if (store === null) throw new Error(`${file.path} could not be opened.`);
         store.store = { version, value };
       } catch (error) {
+        sayUnsaved(error);
         throw new Error('This was not saved to the disk; it is kept until the app is closed.', {
           cause: error,
         });

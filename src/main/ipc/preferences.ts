@@ -1,0 +1,24 @@
+import { desktopCallArguments } from '#contracts/desktop-api.ts';
+import type { DesktopPreferences } from '#contracts/desktop-preferences.ts';
+import type { StoredValue } from '../settings/stored-value.ts';
+import type { HandleCall } from './handle-call.ts';
+
+/** Keeps what a person has chosen about the app; `onChange` makes it hold at once. */
+export function handlePreferences(
+  handleCall: HandleCall,
+  preferences: StoredValue<DesktopPreferences>,
+  onChange?: (changed: DesktopPreferences) => void,
+): void {
+  handleCall('readPreferences', {
+    args: desktopCallArguments.readPreferences,
+    run: () => preferences.read(),
+  });
+  handleCall('savePreferences', {
+    args: desktopCallArguments.savePreferences,
+    run: (changed) => {
+      // The choice holds until the app is closed, even when the disk is full.
+      onChange?.(changed);
+      preferences.save(changed);
+    },
+  });
+}
