@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
@@ -29,6 +30,9 @@ import { registerDeepLinks } from './register-deep-links.ts';
 import { settingsProblemText } from './settings/settings-problem.ts';
 import { openSettings } from './settings/settings.ts';
 import { startRoute } from './start-route.ts';
+import { createUpdateDialogs } from './update-dialogs.ts';
+import { updateFeed } from './update-feed.ts';
+import { createUpdates } from './updates.ts';
 import { mainWindowOptions, windowBackground } from './window-options.ts';
 
 const released = app.isPackaged;
@@ -82,6 +86,24 @@ async function prepare() {
     }),
     openExternal: (url) => shell.openExternal(url),
   });
+
+  const updateDialogs = createUpdateDialogs(
+    (message) => dialog.showMessageBox(message),
+    app.getVersion(),
+  );
+  const updates = createUpdates({
+    feed: updateFeed({
+      released,
+      feedFile: join(released ? process.resourcesPath : process.cwd(), 'app-update.yml'),
+      exists: existsSync,
+    }),
+    loadUpdater: async () => (await import('electron-updater')).autoUpdater,
+    postponed: settings.postponedUpdate,
+    offerRestart: (version) => updateDialogs.offerRestart(version),
+    tell: (result) => void updateDialogs.tell(result),
+    log: report,
+  });
+  app.on('will-quit', updates.keepLooking());
 
   return (route: string) => {
     const options = mainWindowOptions(settings.colorMode.read(), {

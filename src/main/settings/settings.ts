@@ -67,6 +67,12 @@ export function openSettings(directory: string, onProblem: OnSettingsProblem) {
       { version: 1, schema: sealedTokens.nullable(), fallback: null },
       onProblem,
     ),
+    /** The newer version that somebody wants later. */
+    postponedUpdate: openStoredValue(
+      file('postponed-update'),
+      { version: 1, schema: z.string().max(64).nullable(), fallback: null },
+      onProblem,
+    ),
     cart,
     places,
     lastRoute: route,

@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, request, type RequestOptions, type IncomingMessage } from 'node:http';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { AppImageUpdater } from 'electron-updater';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createUpdates } from './updates.ts';
+
+// electron-updater itself against a feed of ours, in Node: only its requests, which Electron's
+// network would make, and the app around it are stand-ins.
+
+const requireModule = createRequire(import.meta.url);
+const { ElectronHttpExecutor }: { ElectronHttpExecutor: new () => object } = requireModule(
+  'electron-updater/out/electronHttpExecutor',
+);
+
+class NodeRequests extends ElectronHttpExecutor {
+  createRequest(options: RequestOptions, callback: (response: IncomingMessage) => void) {
+    return request(options, callback);
+  }
+  addRedirectHandlers() {}
+}
+
+let folder = '';
+let stopFeed = () => {};
+/** What the feed holds: an absent name is answered with 404. */
+let feed = new Map<string, string>();
+let feedUrl = '';
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'orbitreel-updates-'));
+  feed = new Map();
+  const server = createServer(({ url = '' }, response) => {
+    const content = feed.get(new URL(url, 'http://feed').pathname.slice(1));
+    response.statusCode = content === undefined ? 404 : 200;
+    response.end(content);
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  feedUrl = typeof address === 'object' && address ? `http://127.0.0.1:${address.port}` : '';
+  stopFeed = () => void server.close();
+});
+
+afterEach(async () => {
+  stopFeed();
+  vi.unstubAllEnvs();
+  await rm(folder, { recursive: true });
+});
+
+/** Puts a version on a channel of the feed. */
+function publish(channel: 'latest' | 'beta', version: string, content = `Orbitreel ${version}`) {
+  const name = `Orbitreel-${version}.AppImage`;
+  const sha512 = createHash('sha512').update(`Orbitreel ${version}`).digest('base64');
+  const arch = process.arch === 'x64' ? '' : `-${process.arch}`;
+  feed.set(name, content);
+  feed.set(
+    `${channel}-linux${arch}.yml`,
+    `version: ${version}\nfiles:\n  - url: ${name}\n    sha512: ${sha512}\npath: ${name}\nsha512: ${sha512}\n`,
+  );
+}
+
+/** An installed 1.0.0 that follows a channel, with the updater that it would have on Linux. */
+async function installed(channel: 'latest' | 'beta') {
+  vi.stubEnv('APPIMAGE', join(folder, 'Orbitreel.AppImage'));
+  const configPath = join(folder, 'app-update.yml');
+  await writeFile(
+    configPath,
+    `provider: generic\nurl: ${feedUrl}\nchannel: ${channel}\nupdaterCacheDirName: orbitreel-updater\n`,
+  );
+  const updater = new AppImageUpdater(null, {
+    version: '1.0.0',
+    name: 'Orbitreel',
+    isPackaged: true,
+    appUpdateConfigPath: configPath,
+    userDataPath: folder,
+    baseCachePath: folder,
+    whenReady: async () => {},
+    relaunch: () => {},
+    quit: () => {},
+    onQuit: () => {},
+  });
+  // Their difference to what is installed cannot be downloaded without an installed file.
+  updater.disableDifferentialDownload = true;
+  Reflect.set(updater, 'httpExecutor', new NodeRequests());
+  Reflect.set(updater, '_testOnlyOptions', { platform: 'linux' });
+  const parts = {
+    offerRestart: vi.fn(async (_version: string): Promise<'now' | 'later'> => 'later'),
+    tell: vi.fn(),
+    log: vi.fn(),
+    postponed: { read: () => null, save: vi.fn() },
+  };
+  const loadUpdater = async () => updater;
+  return { parts, updates: createUpdates({ ...parts, feed: { state: 'on' }, loadUpdater }) };
+}
+
+test('a newer version is fetched, proven by its sum, and offered', async () => {
+  publish('latest', '1.1.0');
+  const { updates, parts } = await installed('latest');
+  await updates.check();
+  expect(parts.tell).toHaveBeenCalledExactlyOnceWith({ state: 'downloading', version: '1.1.0' });
+  await vi.waitFor(() => expect(parts.postponed.save).toHaveBeenCalledWith('1.1.0'));
+  expect(parts.offerRestart).toHaveBeenCalledExactlyOnceWith('1.1.0');
+  const fetched = join(folder, 'orbitreel-updater/pending/Orbitreel-1.1.0.AppImage');
+  expect(await readFile(fetched, 'utf8')).toBe('Orbitreel 1.1.0');
+});
+
+test('those on the beta channel get early versions, and nobody else does', async () => {
+  publish('latest', '1.0.0');
+  publish('beta', '1.1.0-beta.1');
+  const early = await installed('beta');
+  await early.updates.check();
+  expect(early.parts.tell).toHaveBeenCalledWith({ state: 'downloading', version: '1.1.0-beta.1' });
+  await vi.waitFor(() => expect(early.parts.offerRestart).toHaveBeenCalledOnce());
+  const settled = await installed('latest');
+  await settled.updates.check();
+  expect(settled.parts.tell).toHaveBeenCalledWith({ state: 'newest' });
+});
+
+test('a file that is not what the feed promised is thrown away', async () => {
+  publish('latest', '1.1.0', 'something else');
+  const { updates, parts } = await installed('latest');
+  await updates.check();
+  await vi.waitFor(() => expect(parts.log).toHaveBeenCalledOnce());
+  expect(parts.log.mock.calls[0]?.[0]).toContain('checksum mismatch');
+  expect(parts.offerRestart).not.toHaveBeenCalled();
+});
+
+test('an older version is no update', async () => {
+  publish('latest', '0.9.0');
+  const { updates, parts } = await installed('latest');
+  await updates.check();
+  expect(parts.tell).toHaveBeenCalledExactlyOnceWith({ state: 'newest' });
+});
+
+test('an empty feed, and one that cannot be read, leave a line in the log', async () => {
+  const { updates, parts } = await installed('latest');
+  await updates.check();
+  expect(parts.tell).toHaveBeenLastCalledWith({ state: 'failed' });
+  expect(parts.log).toHaveBeenCalledOnce();
+  publish('latest', 'not a version');
+  await updates.check();
+  expect(parts.tell).toHaveBeenLastCalledWith({ state: 'failed' });
+  expect(parts.log).toHaveBeenCalledTimes(2);
+});

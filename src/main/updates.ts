@@ -1,0 +1,140 @@
+/** What electron-updater says of a version. */
+type Version = { version: string };
+
+/** The part of electron-updater that we drive. */
+export type Updater = {
+  autoDownload: boolean;
+  autoInstallOnAppQuit: boolean;
+  allowDowngrade: boolean;
+  logger: object | null;
+  on(event: 'error', listener: (error: Error) => void): unknown;
+  on(event: 'update-downloaded', listener: (update: Version) => void): unknown;
+  /** Answers null where this kind of installation cannot be updated. */
+  checkForUpdates(): Promise<{
+    isUpdateAvailable: boolean;
+    updateInfo: Version;
+    downloadPromise?: Promise<unknown> | null;
+  } | null>;
+  quitAndInstall(isSilent: boolean, isForceRunAfter: boolean): void;
+};
+
+/** Whether this copy follows a feed; `off` says why not, in a sentence for a person. */
+export type UpdateFeed = { state: 'on' } | { state: 'off'; reason: string };
+
+/** What a check came to, as whoever asked for it is told. */
+export type CheckResult =
+  | { state: 'off'; reason: string }
+  | { state: 'newest' }
+  | { state: 'downloading'; version: string }
+  | { state: 'failed' };
+
+type Parts = {
+  feed: UpdateFeed;
+  /** Called once, at the first check: nothing of the updater is loaded before. */
+  loadUpdater: () => Promise<Updater>;
+  /** The version that a person put off, kept over restarts; null when there is none. */
+  postponed: { read: () => string | null; save: (version: string) => void };
+  /** Asks whether to restart into a version that is downloaded. */
+  offerRestart: (version: string) => Promise<'now' | 'later'>;
+  tell: (result: CheckResult) => void;
+  log: (line: string) => void;
+};
+
+const firstCheckMs = 15_000;
+const checkEveryMs = 6 * 60 * 60 * 1000;
+
+/** The ways to a newer version. */
+export type Updates = ReturnType<typeof createUpdates>;
+
+/**
+ * Looks for newer versions, downloads them, and asks before it restarts. Whoever says "later" is not
+ * asked about that version again; it is installed when they quit.
+ */
+export function createUpdates({ feed, loadUpdater, postponed, offerRestart, tell, log }: Parts) {
+  let loading: Promise<Updater> | null = null;
+  let downloaded: string | null = null;
+  let asking = false;
+
+  const offer = async (version: string) => {
+    if (asking) return;
+    asking = true;
+    try {
+      if ((await offerRestart(version)) === 'later') postponed.save(version);
+      else (await loading)?.quitAndInstall(true, true);
+    } catch (error) {
+      log(`updates: ${version} waits for the next start: ${messageOf(error)}`);
+    } finally {
+      asking = false;
+    }
+  };
+
+  const load = async () => {
+    const updater = await loadUpdater();
+    updater.autoDownload = true;
+    updater.autoInstallOnAppQuit = true;
+    // An older version could not read what a newer one has stored.
+    updater.allowDowngrade = false;
+    // It says everything by its events as well, and would fill the log with good news.
+    updater.logger = null;
+    updater.on('error', (error) => log(`updates: ${messageOf(error)}`));
+    updater.on('update-downloaded', ({ version }) => {
+      downloaded = version;
+      log(`updates: ${version} is downloaded`);
+      if (postponed.read() !== version) void offer(version);
+    });
+    return updater;
+  };
+
+  const look = async (): Promise<CheckResult> => {
+    loading ??= load();
+    const updater = await loading.catch((error: unknown) => {
+      loading = null;
+      log(`updates: ${messageOf(error)}`);
+      return null;
+    });
+    if (updater === null) return { state: 'failed' };
+    try {
+      const found = await updater.checkForUpdates();
+      if (found === null) {
+        return { state: 'off', reason: 'This kind of installation is updated by hand.' };
+      }
+      // Its failure is an event as well, which is logged.
+      found.downloadPromise?.catch(() => {});
+      const { version } = found.updateInfo;
+      return found.isUpdateAvailable ? { state: 'downloading', version } : { state: 'newest' };
+    } catch {
+      return { state: 'failed' };
+    }
+  };
+
+  /** Looks without a word, whatever comes of it; a version that is there asks by itself. */
+  const checkQuietly = async () => {
+    if (feed.state === 'on' && downloaded === null) await look();
+  };
+
+  return {
+    /** A person asks: they are told what came of it, and asked again about what they put off. */
+    async check(): Promise<void> {
+      if (feed.state === 'off') tell(feed);
+      else if (downloaded !== null) await offer(downloaded);
+      else tell(await look());
+    },
+    /** Looks soon after the start and every six hours; stops when the returned function is called. */
+    keepLooking(): () => void {
+      if (feed.state === 'off') {
+        log(`updates: off. ${feed.reason}`);
+        return () => {};
+      }
+      const first = setTimeout(() => void checkQuietly(), firstCheckMs);
+      const further = setInterval(() => void checkQuietly(), checkEveryMs);
+      return () => {
+        clearTimeout(first);
+        clearInterval(further);
+      };
+    },
+  };
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
