@@ -96,15 +96,12 @@ test('each value is in a file of its own that only its owner may read', () => {
 
 test('a preference that an older version did not know has its default', () => {
   const path = join(folder, 'preferences.json');
-  writeFileSync(
-    path,
-    '{"version":1,"value":{"launchesAtLogin":true,"notifies":{"lateness":false}}}',
-  );
+  writeFileSync(path, '{"version":1,"value":{"launchesAtLogin":true,"wallDisplay":7}}');
   const onProblem = vi.fn();
   expect(openSettings(folder, onProblem).preferences.read()).toEqual({
     ...defaultPreferences,
     launchesAtLogin: true,
-    notifies: { ...defaultPreferences.notifies, lateness: false },
+    wallDisplay: 7,
   });
   expect(onProblem).not.toHaveBeenCalled();
 });

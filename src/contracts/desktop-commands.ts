@@ -1,0 +1,88 @@
+/**
+ * What the desktop's menu can ask the page to do, and what the page offers in its own list. Without
+ * schemas, because the preload carries the names with it.
+ */
+type Command = {
+  /** As it stands in a menu; `…` when something is asked first. */
+  label: string;
+  /** In Electron's words; null for what is too rare. None is a plain letter, which people type. */
+  keys: string | null;
+};
+
+/** Where a person can go; the menu shows those that the page offers to this person. */
+const goCommands = {
+  goVideos: { label: 'Videos', keys: 'CmdOrCtrl+1' },
+  goAccounts: { label: 'Accounts', keys: 'CmdOrCtrl+2' },
+  goUsers: { label: 'Users', keys: 'CmdOrCtrl+3' },
+  goProducts: { label: 'Products', keys: 'CmdOrCtrl+4' },
+  goStudioDashboard: { label: 'Dashboard', keys: 'CmdOrCtrl+5' },
+  goCustomerDashboard: { label: 'Customer dashboard', keys: 'CmdOrCtrl+6' },
+  goBuild: { label: 'Build', keys: 'CmdOrCtrl+7' },
+  goCart: { label: 'Cart', keys: 'CmdOrCtrl+8' },
+  goSubscriptions: { label: 'Subscriptions', keys: 'CmdOrCtrl+9' },
+  goAccount: { label: 'Your account', keys: null },
+} satisfies Record<string, Command>;
+
+/** What concerns the whole app. */
+const generalCommands = {
+  find: { label: 'Find anything…', keys: 'CmdOrCtrl+K' },
+  switchColors: { label: 'Switch between light and dark', keys: 'CmdOrCtrl+Shift+C' },
+  preferences: { label: 'Preferences…', keys: 'CmdOrCtrl+,' },
+} satisfies Record<string, Command>;
+
+/** How the queue is looked at. */
+const viewCommands = {
+  searchQueue: { label: 'Search the queue', keys: 'CmdOrCtrl+F' },
+  showBoard: { label: 'As a board', keys: 'CmdOrCtrl+Shift+B' },
+  showTable: { label: 'As a table', keys: 'CmdOrCtrl+Shift+K' },
+  showFeed: { label: 'Latest moves', keys: 'CmdOrCtrl+Shift+F' },
+  showKeys: { label: 'Keys of the queue', keys: 'CmdOrCtrl+/' },
+} satisfies Record<string, Command>;
+
+/** What is done to the chosen videos, or to the one that the keyboard stands on. */
+const videoCommands = {
+  openVideo: { label: 'Open the details', keys: 'CmdOrCtrl+Enter' },
+  stepForward: { label: 'One step forward', keys: 'CmdOrCtrl+Shift+Right' },
+  stepBack: { label: 'One step back', keys: 'CmdOrCtrl+Shift+Left' },
+  moveVideo: { label: 'Move to…', keys: 'CmdOrCtrl+Shift+M' },
+  assignVideo: { label: 'Assign to…', keys: 'CmdOrCtrl+Shift+A' },
+  takeVideo: { label: 'Take it yourself', keys: 'CmdOrCtrl+Shift+T' },
+  setDue: { label: 'Set when it is due…', keys: 'CmdOrCtrl+Shift+D' },
+  setLabels: { label: 'Set labels…', keys: 'CmdOrCtrl+Shift+L' },
+  toggleWaiting: { label: 'Waiting for the customer, or no longer', keys: 'CmdOrCtrl+Shift+W' },
+  moreUrgent: { label: 'More urgent', keys: 'CmdOrCtrl+Shift+Up' },
+  lessUrgent: { label: 'Less urgent', keys: 'CmdOrCtrl+Shift+Down' },
+  makeFirst: { label: 'First in its column', keys: 'CmdOrCtrl+Shift+Home' },
+  makeLast: { label: 'Last in its column', keys: 'CmdOrCtrl+Shift+End' },
+  everything: { label: 'Everything that can be done…', keys: 'CmdOrCtrl+Shift+E' },
+  chooseNone: { label: 'Choose none', keys: 'CmdOrCtrl+Shift+N' },
+} satisfies Record<string, Command>;
+
+const undoCommands = {
+  undoMove: { label: 'Undo the last move', keys: 'CmdOrCtrl+Shift+U' },
+} satisfies Record<string, Command>;
+
+export const desktopCommands = {
+  ...generalCommands,
+  ...goCommands,
+  ...viewCommands,
+  ...videoCommands,
+  ...undoCommands,
+} satisfies Record<string, Command>;
+export type DesktopCommand = keyof typeof desktopCommands;
+
+const namesOf = <Name extends string>(commands: Record<Name, Command>): Name[] =>
+  Object.keys(commands).filter((name): name is Name => Object.hasOwn(commands, name));
+
+/** The commands by what they are about, each in the order of the menu. */
+export const commandGroups = {
+  general: namesOf(generalCommands),
+  go: namesOf(goCommands),
+  view: namesOf(viewCommands),
+  video: namesOf(videoCommands),
+  undo: namesOf(undoCommands),
+} satisfies Record<string, DesktopCommand[]>;
+
+export function isDesktopCommand(name: unknown): name is DesktopCommand {
+  return typeof name === 'string' && Object.hasOwn(desktopCommands, name);
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { shortcutKeys } from './shortcut-keys.ts';
+
+test.each(['CommandOrControl+Shift+O', 'Alt+Space', 'Super+F12', 'Control+Alt+7', 'Shift+Alt+Up'])(
+  '%s can bring the app up',
+  (keys) => {
+    expect(shortcutKeys.safeParse(keys).success).toBe(true);
+  },
+);
+
+test.each(['O', 'Shift+O', 'Control', 'Control+', 'Control+o', 'Control+Tab', 'Control+F25', ''])(
+  '“%s” cannot: people type it, or it is no key combination',
+  (keys) => {
+    expect(shortcutKeys.safeParse(keys).success).toBe(false);
+  },
+);
