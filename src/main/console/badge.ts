@@ -1,0 +1,34 @@
+import type { QueueNews } from './queue-news.ts';
+
+export type BadgeHands = {
+  /** The number on the icon of the dock, or of launchers that know one. */
+  setCount: (count: number) => void;
+  /** Windows has a small picture over the icon instead; null takes it away. */
+  setOverlay: (count: number | null, description: string) => void;
+};
+
+/**
+ * Shows how much work waits on the app's icon. What is only as of earlier stays: it still waits, as
+ * far as anybody knows.
+ */
+export function createBadge(platform: NodeJS.Platform, hands: BadgeHands) {
+  let shown = 0;
+  return {
+    update: (news: QueueNews): void => {
+      const count = news.state === 'queue' ? news.waiting : 0;
+      if (count === shown) return;
+      shown = count;
+      if (platform === 'win32') hands.setOverlay(count === 0 ? null : count, waitingWords(count));
+      else hands.setCount(count);
+    },
+    /** A new window begins without its overlay. */
+    showAgain: (): void => {
+      if (platform === 'win32' && shown > 0) hands.setOverlay(shown, waitingWords(shown));
+    },
+  };
+}
+
+function waitingWords(count: number): string {
+  if (count === 0) return '';
+  return count === 1 ? 'One video waits' : `${count} videos wait`;
+}

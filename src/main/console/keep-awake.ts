@@ -1,0 +1,25 @@
+/** The part of Electron's `powerSaveBlocker` that is used. */
+export type PowerSaveBlocker = {
+  start(type: 'prevent-display-sleep'): number;
+  stop(id: number): unknown;
+};
+
+/** Who may want the screen to stay on: the person, and the wall as long as it hangs. */
+export type AwakeReason = 'chosen' | 'wall';
+
+/** Keeps the screen on while at least one reason for it holds. */
+export function createKeepAwake(blocker: PowerSaveBlocker) {
+  const reasons = new Set<AwakeReason>();
+  let id: number | null = null;
+  return {
+    set: (reason: AwakeReason, holds: boolean): void => {
+      if (holds) reasons.add(reason);
+      else reasons.delete(reason);
+      if (reasons.size > 0) id ??= blocker.start('prevent-display-sleep');
+      else if (id !== null) {
+        blocker.stop(id);
+        id = null;
+      }
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+
+type Needs = {
+  platform: NodeJS.Platform;
+  released: boolean;
+  /** The program as it was started. */
+  execPath: string;
+  /** The folder of the person's settings: `~/.config`. Only Linux needs it. */
+  configFolder: string;
+  setLoginItem: (opens: boolean) => void;
+  files: { write: (path: string, text: string) => void; remove: (path: string) => void };
+};
+
+/** Starts the app with the computer, as each system wants it. */
+export function createLaunchAtLogin(needs: Needs) {
+  const { platform, execPath, configFolder, setLoginItem, files } = needs;
+  const file = join(configFolder, 'autostart', 'orbitreel.desktop');
+  const hindrance = hindranceOf(needs);
+  return {
+    offer:
+      hindrance === null
+        ? ({ offered: true } as const)
+        : ({ offered: false, reason: hindrance } as const),
+    /** @throws when the system or the disk refuses it. */
+    set: (wanted: boolean): void => {
+      if (hindrance !== null) return;
+      if (platform !== 'linux') setLoginItem(wanted);
+      else if (wanted) files.write(file, desktopEntry(execPath));
+      else files.remove(file);
+    },
+  };
+}
+
+function hindranceOf({ platform, released, execPath }: Needs): string | null {
+  if (!released) return 'Only an installed Orbitreel can start with the computer.';
+  // An AppImage runs from a folder that is gone as soon as it ends.
+  if (platform === 'linux' && execPath.includes('/.mount_')) {
+    return 'This copy runs from an AppImage. Add it to the startup programs of your desktop instead.';
+  }
+  return null;
+}
+
+/** What a desktop of freedesktop.org starts when somebody logs in. */
+function desktopEntry(execPath: string): string {
+  // Quotes, backslashes, dollars and backticks mean something in an Exec line.
+  const command = execPath.replace(/["\\$`]/g, (sign) => `\\${sign}`).replaceAll('%', '%%');
+  return [
+    '[Desktop Entry]',
+    'Type=Application',
+    'Name=Orbitreel',
+    `Exec="${command}"`,
+    'Terminal=false',
+    '',
+  ].join('\n');
+}

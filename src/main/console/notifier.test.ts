@@ -1,0 +1,90 @@
+import { expect, test, vi } from 'vitest';
+import { createNotifier, type SystemNotification } from './notifier.ts';
+
+const mug = { videoId: 'mug', title: 'Mug on a table', words: 'Assigned to you' };
+const lamp = { videoId: 'lamp', title: 'Lamp', words: 'Its date has passed' };
+
+function started(mayTell = () => true, isSupported = () => true) {
+  const shown: {
+    look: { title: string; body: string; action: string };
+    fire: (event: string) => void;
+    isClosed: boolean;
+  }[] = [];
+  const open = vi.fn();
+  const notifier = createNotifier({
+    isSupported,
+    mayTell,
+    open,
+    create: (look) => {
+      const listeners = new Map<string, () => void>();
+      const entry = { look, isClosed: false, fire: (event: string) => listeners.get(event)?.() };
+      const notification: SystemNotification = {
+        on: (event, listener) => listeners.set(event, listener),
+        show: () => shown.push(entry),
+        close: () => {
+          entry.isClosed = true;
+        },
+      };
+      return notification;
+    },
+  });
+  return { notifier, shown, open };
+}
+
+test('one signal is told with its video, and pressing it opens the video', () => {
+  const { notifier, shown, open } = started();
+  notifier.tell({ sentence: 'One was assigned to you.', signals: [mug] });
+  expect(shown.map(({ look }) => look)).toEqual([
+    { title: 'Mug on a table', body: 'Assigned to you', action: 'Open the video' },
+  ]);
+  shown[0]?.fire('click');
+  expect(open).toHaveBeenCalledExactlyOnceWith('/admin/videos/status/?video=mug');
+});
+
+test('the button of a notification does what pressing it does', () => {
+  const { notifier, shown, open } = started();
+  notifier.tell({ sentence: '', signals: [lamp] });
+  shown[0]?.fire('action');
+  expect(open).toHaveBeenCalledExactlyOnceWith('/admin/videos/status/?video=lamp');
+});
+
+test('a batch is one notification that opens the queue', () => {
+  const { notifier, shown, open } = started();
+  const sentence = 'One became late, one was assigned to you.';
+  notifier.tell({ sentence, signals: [lamp, mug] });
+  expect(shown).toHaveLength(1);
+  expect(shown[0]?.look.title).toBe(sentence);
+  shown[0]?.fire('click');
+  expect(open).toHaveBeenCalledExactlyOnceWith('/admin/videos/status/');
+});
+
+test('what comes while one still stands joins it', () => {
+  const { notifier, shown } = started();
+  notifier.tell({ sentence: '', signals: [mug] });
+  notifier.tell({ sentence: '', signals: [lamp] });
+  notifier.tell({ sentence: '', signals: [mug, lamp] });
+  expect(shown.map(({ isClosed }) => isClosed)).toEqual([true, true, false]);
+  expect(shown[2]?.look).toEqual({
+    title: '4 changes in the queue.',
+    body: 'Lamp: Its date has passed\nMug on a table: Assigned to you\nLamp: Its date has passed\nand 1 more',
+    action: 'Open the queue',
+  });
+});
+
+test('one that was answered or put away is over', () => {
+  const { notifier, shown } = started();
+  notifier.tell({ sentence: '', signals: [mug] });
+  shown[0]?.fire('close');
+  notifier.tell({ sentence: '', signals: [lamp] });
+  notifier.dismiss();
+  notifier.tell({ sentence: '', signals: [mug] });
+  expect(shown.map(({ look }) => look.title)).toEqual(['Mug on a table', 'Lamp', 'Mug on a table']);
+});
+
+test('nobody is told who looks at the app, does not want it, or has no notifications', () => {
+  const looking = started(() => false);
+  looking.notifier.tell({ sentence: '', signals: [mug] });
+  const without = started(undefined, () => false);
+  without.notifier.tell({ sentence: '', signals: [mug] });
+  expect([...looking.shown, ...without.shown]).toEqual([]);
+});
