@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { cartDraft, productSelections } from '#domain/cart.ts';
 import { role, sessionUser } from '#domain/user.ts';
+import type { DesktopCommand } from './desktop-commands.ts';
+import {
+  offeredCommands,
+  queueReport,
+  signalBatch,
+  type DesktopState,
+  type QueueReport,
+  type SignalBatch,
+} from './desktop-console.ts';
+import type { ShellNotice } from './desktop-notices.ts';
 import { desktopPreferences, type DesktopPreferences } from './desktop-preferences.ts';
 
 /** What the desktop's main process keeps for the renderer, and what the renderer may ask of it. */
@@ -27,6 +37,22 @@ export type StoredCart = z.infer<typeof storedCart>;
 export const storedSession = z.object({ user: sessionUser, roles: z.array(role).max(10) });
 export type StoredSession = z.infer<typeof storedSession>;
 
+/** The identity service's own names for what it keeps, and nothing else. */
+const tokenKey = z.string().regex(/^firebase:[\w:[\].-]{1,250}$/);
+const tokenText = z.string().max(100_000);
+
+/** Where sign-in tokens are: sealed by the system keychain, or in memory until the app is closed. */
+export type TokenKeeping = 'keychain' | 'memory';
+
+/** Keeps sign-in tokens for the page. */
+export type TokenVault = {
+  read: (key: string) => Promise<string | null>;
+  save: (key: string, text: string | null) => Promise<void>;
+  keeping: () => Promise<TokenKeeping>;
+  /** Calls back with the name of a token that changed, here or in another window. */
+  onChange: (listener: (key: string) => void) => () => void;
+};
+
 /** One method per capability; each call is checked in main: the sender, then the arguments. */
 export type DesktopCalls = {
   readColorMode: () => ColorMode;
@@ -35,8 +61,25 @@ export type DesktopCalls = {
   saveCart: (cart: StoredCart | null) => void;
   readSession: () => StoredSession | null;
   saveSession: (session: StoredSession | null) => void;
+  /** What was kept under a name; waits for a keychain that is being opened. */
+  readToken: (key: string) => string | null;
+  saveToken: (key: string, text: string | null) => void;
+  readTokenKeeping: () => TokenKeeping;
+  /** What is to be said to the person; each thing is given to one page, once. */
+  takeNotices: () => ShellNotice[];
   readPreferences: () => DesktopPreferences;
   savePreferences: (preferences: DesktopPreferences) => void;
+  /** What of the preferences this computer can do, and how it stands. */
+  readDesktopState: () => DesktopState;
+  /** How the queue stands, for the tray and the badge. To be told anew at least once a minute. */
+  reportQueue: (report: QueueReport) => void;
+  /** What the menu may ask of the page from now on. */
+  offerCommands: (commands: DesktopCommand[]) => void;
+  /** Tells signals by the system's notifications, unless somebody is looking at the app. */
+  showSignals: (batch: SignalBatch) => void;
+  /** Puts the wall on its display; fails when there is none. */
+  openWall: () => void;
+  closeWall: () => void;
   /** Opens a payment page in the system browser; refused for any host that is not listed. */
   openCheckout: (url: string) => void;
 };
@@ -50,8 +93,18 @@ export const desktopCallArguments = {
   saveCart: z.tuple([storedCart.nullable()]),
   readSession: z.tuple([]),
   saveSession: z.tuple([storedSession.nullable()]),
+  readToken: z.tuple([tokenKey]),
+  saveToken: z.tuple([tokenKey, tokenText.nullable()]),
+  readTokenKeeping: z.tuple([]),
+  takeNotices: z.tuple([]),
   readPreferences: z.tuple([]),
   savePreferences: z.tuple([desktopPreferences]),
+  readDesktopState: z.tuple([]),
+  reportQueue: z.tuple([queueReport]),
+  offerCommands: z.tuple([offeredCommands]),
+  showSignals: z.tuple([signalBatch]),
+  openWall: z.tuple([]),
+  closeWall: z.tuple([]),
   openCheckout: z.tuple([z.url().max(4096)]),
 } satisfies Record<DesktopCallName, z.ZodType>;
 
@@ -65,6 +118,14 @@ export type DesktopApi = {
   initialColorMode: ColorMode;
   /** A deep link asks for a route of the app; stops when the returned function is called. */
   onOpenRoute: (listener: (path: string) => void) => () => void;
+  /** The computer woke up, or was unlocked: what was connected may be so no longer. */
+  onWake: (listener: () => void) => () => void;
+  /** Something is there for `takeNotices`. */
+  onNotice: (listener: () => void) => () => void;
+  /** A token was kept or removed, by this page or another window's. */
+  onTokenChange: (listener: (key: string) => void) => () => void;
+  /** The menu asks for one of the commands that are offered; stops like the one above. */
+  onCommand: (listener: (command: DesktopCommand) => void) => () => void;
 };
 
 declare global {

@@ -15,6 +15,10 @@ export const deepLinkScheme = 'orbitreel';
 
 export const ipcChannel = (name: DesktopCallName) => `orbitreel:${name}` as const;
 export const openRouteChannel = 'orbitreel:openRoute';
+export const wakeChannel = 'orbitreel:wake';
+export const noticeChannel = 'orbitreel:notice';
+export const tokenChangeChannel = 'orbitreel:tokenChange';
+export const commandChannel = 'orbitreel:command';
 
 const colorModeSwitch = '--orbitreel-color-mode=';
 

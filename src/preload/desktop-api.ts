@@ -1,15 +1,20 @@
 import type { DesktopApi, DesktopCallName, DesktopCalls } from '#contracts/desktop-api.ts';
+import { isDesktopCommand } from '#contracts/desktop-commands.ts';
 import {
   colorModeFromArguments,
+  commandChannel,
   ipcChannel,
+  noticeChannel,
   openRouteChannel,
+  tokenChangeChannel,
+  wakeChannel,
 } from '#contracts/desktop-channels.ts';
+import { heardByPage, isNothing, isText, type Said } from './heard-by-page.ts';
 
 /** The part of Electron's `ipcRenderer` that the contract travels on. */
-export type MainConnection = {
+export type MainConnection = Said & {
   /** Main answers each channel with the contract's type, so the caller may name it. */
   invoke<Answer>(channel: string, ...args: unknown[]): Promise<Answer>;
-  on(channel: string, listener: (event: unknown, path: unknown) => void): unknown;
 };
 
 /** What the page gets as `window.desktop`: the contract's calls by name, and nothing generic. */
@@ -19,15 +24,6 @@ export function createDesktopApi(main: MainConnection, args: readonly string[]):
     (...callArgs: Parameters<DesktopCalls[Name]>) =>
       main.invoke<ReturnType<DesktopCalls[Name]>>(ipcChannel(name), ...callArgs);
 
-  const listeners = new Set<(path: string) => void>();
-  // A link may arrive before the page listens; the last one is what the person wants to see.
-  let unheard: string | null = null;
-  main.on(openRouteChannel, (_event, path) => {
-    if (typeof path !== 'string') return;
-    if (listeners.size === 0) unheard = path;
-    for (const listener of listeners) listener(path);
-  });
-
   return {
     initialColorMode: colorModeFromArguments(args),
     readColorMode: call('readColorMode'),
@@ -36,17 +32,24 @@ export function createDesktopApi(main: MainConnection, args: readonly string[]):
     saveCart: call('saveCart'),
     readSession: call('readSession'),
     saveSession: call('saveSession'),
+    readToken: call('readToken'),
+    saveToken: call('saveToken'),
+    readTokenKeeping: call('readTokenKeeping'),
+    takeNotices: call('takeNotices'),
     readPreferences: call('readPreferences'),
     savePreferences: call('savePreferences'),
+    readDesktopState: call('readDesktopState'),
+    reportQueue: call('reportQueue'),
+    offerCommands: call('offerCommands'),
+    showSignals: call('showSignals'),
+    openWall: call('openWall'),
+    closeWall: call('closeWall'),
     openCheckout: call('openCheckout'),
-    onOpenRoute: (listener) => {
-      listeners.add(listener);
-      const missed = unheard;
-      unheard = null;
-      if (missed !== null) listener(missed);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    // A command that nobody could follow when it was given is not to be followed later.
+    onCommand: heardByPage(main, commandChannel, isDesktopCommand, 'drops'),
+    onOpenRoute: heardByPage(main, openRouteChannel, isText),
+    onWake: heardByPage(main, wakeChannel, isNothing),
+    onNotice: heardByPage(main, noticeChannel, isNothing),
+    onTokenChange: heardByPage(main, tokenChangeChannel, isText),
   };
 }

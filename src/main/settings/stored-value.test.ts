@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -103,27 +103,40 @@ test.each([
   expect(readFileSync(file.path, 'utf8')).toBe(content);
 });
 
+/** A file on a disk that takes nothing any more. */
+function failingFile(file: SettingsFile, code: string): SettingsFile {
+  return {
+    path: file.path,
+    open: () => {
+      const content = file.open().store;
+      return {
+        get store() {
+          return content;
+        },
+        set store(_changed) {
+          throw Object.assign(new Error(`${code}: write`), { code });
+        },
+      };
+    },
+  };
+}
+
+test('what is to be forgotten goes from a full disk (ENOSPC, injected), too', () => {
+  const file = plainFile();
+  openStoredValue(file, format, vi.fn()).save('dark');
+  const onProblem = vi.fn();
+  openStoredValue(failingFile(file, 'ENOSPC'), format, onProblem).save('light');
+  expect(existsSync(file.path)).toBe(false);
+  expect(onProblem).not.toHaveBeenCalled();
+});
+
 test.each(['ENOSPC', 'EROFS', 'EIO'])(
   'a disk that fails (%s, injected) loses nothing of this run, and is reported once',
   (code) => {
     const file = plainFile();
     openStoredValue(file, format, vi.fn()).save('light');
-    const failing: SettingsFile = {
-      path: file.path,
-      open: () => {
-        const content = file.open().store;
-        return {
-          get store() {
-            return content;
-          },
-          set store(_changed) {
-            throw Object.assign(new Error(`${code}: write`), { code });
-          },
-        };
-      },
-    };
     const onProblem = vi.fn();
-    const value = openStoredValue(failing, format, onProblem);
+    const value = openStoredValue(failingFile(file, code), format, onProblem);
     expect(() => value.save('dark')).toThrow('kept until the app is closed');
     expect(() => value.save('dark')).toThrow('kept until the app is closed');
     expect(value.read()).toBe('dark');

@@ -83,6 +83,8 @@ export function openStoredValue<Value>(
         if (store === null) throw new Error(`${file.path} could not be opened.`);
         store.store = { version, value };
       } catch (error) {
+        // Forgetting needs no room: a full disk must not keep what somebody wanted gone.
+        if (store !== null && value === fallback && removes(file.path)) return;
         sayUnsaved(error);
         throw new Error('This was not saved to the disk; it is kept until the app is closed.', {
           cause: error,
@@ -90,4 +92,13 @@ export function openStoredValue<Value>(
       }
     },
   };
+}
+
+function removes(path: string): boolean {
+  try {
+    rmSync(path, { force: true });
+    return true;
+  } catch {
+    return false;
+  }
 }

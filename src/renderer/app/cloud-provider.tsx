@@ -10,6 +10,7 @@ import {
 } from 'react';
 import type { Cloud } from '#data/cloud.ts';
 import { CloudContext, LoadCloudContext } from '#data/cloud-context.tsx';
+import { usePlatform } from '#platform/platform-context.tsx';
 import { loadCloud } from './load-cloud.ts';
 import { useLogOutIntent } from './log-out-intent.tsx';
 
@@ -18,13 +19,14 @@ const CloudProblemContext = createContext<CloudProblem | null>(null);
 
 /** Loads the cloud when something below asks for it, so that public pages paint without it. */
 export function CloudProvider({ children }: { children: ReactNode }) {
+  const { tokens } = usePlatform();
   const { begin: onLogOut, clear: onStay } = useLogOutIntent();
   const [cloud, setCloud] = useState<Cloud | null>(null);
   const [error, setError] = useState<Error | null>(null);
   const loading = useRef<Promise<Cloud> | null>(null);
 
   const load = useCallback(() => {
-    loading.current ??= loadCloud().then(
+    loading.current ??= loadCloud(tokens).then(
       (loaded) => {
         const cloudWithExit = withExits(loaded, onLogOut, onStay);
         setCloud(cloudWithExit);
@@ -37,7 +39,7 @@ export function CloudProvider({ children }: { children: ReactNode }) {
       },
     );
     return loading.current;
-  }, [onLogOut, onStay]);
+  }, [tokens, onLogOut, onStay]);
 
   const problem = useMemo<CloudProblem | null>(() => {
     if (error === null) return null;

@@ -1,3 +1,4 @@
+import type { TokenVault } from '#contracts/desktop-api.ts';
 import type { Cloud } from '#data/cloud.ts';
 import { ProductError } from '#domain/errors.ts';
 import { identityProblems } from '#domain/identity-errors.ts';
@@ -6,16 +7,16 @@ import { identityProblems } from '#domain/identity-errors.ts';
  * Fetches where the cloud is, and the code that speaks to it, side by side.
  * @throws ProductError `network-request-failed` when either cannot be had
  */
-export async function loadCloud(): Promise<Cloud> {
+export async function loadCloud(tokens: TokenVault | undefined): Promise<Cloud> {
   try {
     const [{ createCloud }, config] = await Promise.all([
       import('#data/cloud.ts'),
       import('#data/fetch-config.ts').then(({ fetchConfig }) => fetchConfig()),
     ]);
     // Without it the cloud would refuse what is asked, so it comes before anything is.
-    if (config.appCheckSiteKey === undefined) return createCloud(config);
+    if (config.appCheckSiteKey === undefined) return createCloud(config, { tokens });
     const { loadAppCheck } = await import('#data/app-check.ts');
-    return createCloud(config, { startAppCheck: await loadAppCheck() });
+    return createCloud(config, { startAppCheck: await loadAppCheck(), tokens });
   } catch (error) {
     console.error('The cloud could not be loaded', error);
     const message = identityProblems['network-request-failed'].message;

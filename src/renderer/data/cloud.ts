@@ -7,6 +7,7 @@ import {
 } from 'firebase/auth';
 import { connectFirestoreEmulator, initializeFirestore } from 'firebase/firestore';
 import type { ClientConfig } from '#contracts/client-config.ts';
+import type { TokenVault } from '#contracts/desktop-api.ts';
 import { createAccountRepository } from './account-repository.ts';
 import { createAccount } from './account.ts';
 import type { StartAppCheck } from './app-check.ts';
@@ -24,6 +25,7 @@ import { renewStreams } from './renew-streams.ts';
 import { createSubscriptionsRepository } from './subscriptions-repository.ts';
 import { createSystemRepository } from './system-repository.ts';
 import { createUsersRepository } from './users-repository.ts';
+import { vaultPersistence } from './vault-persistence.ts';
 import { createVideosRepository } from './videos-repository.ts';
 
 type Extras = {
@@ -31,13 +33,15 @@ type Extras = {
   name?: string;
   /** Given only for a cloud that wants App Check. */
   startAppCheck?: StartAppCheck | null;
+  /** Keeps sign-in tokens instead of the page's own database. */
+  tokens?: TokenVault | undefined;
 };
 
 /**
  * Everything the product asks of the cloud. Loads Firebase, so import this file dynamically, and
  * call it once.
  */
-export function createCloud(config: ClientConfig, { name, startAppCheck }: Extras = {}) {
+export function createCloud(config: ClientConfig, { name, startAppCheck, tokens }: Extras = {}) {
   const { projectId, apiKey, authDomain, appId } = config.firebase;
   const options = { projectId, apiKey, authDomain, ...(appId ? { appId } : {}) };
   const app = initializeApp(options, name);
@@ -46,7 +50,12 @@ export function createCloud(config: ClientConfig, { name, startAppCheck }: Extra
     startAppCheck && appCheckSiteKey !== undefined ? startAppCheck(app, appCheckSiteKey) : null;
   // Without the popup resolver, which would fetch a script of Google's: `google-sign-in.ts` has it.
   const auth = initializeAuth(app, {
-    persistence: [indexedDBLocalPersistence, browserLocalPersistence],
+    // The first one is used; whom Firebase finds in another is moved there.
+    persistence: [
+      ...(tokens ? [vaultPersistence(tokens)] : []),
+      indexedDBLocalPersistence,
+      browserLocalPersistence,
+    ],
   });
   const db = initializeFirestore(app, {});
   if (config.emulators) {

@@ -1,4 +1,5 @@
 import type { DesktopApi } from '#contracts/desktop-api.ts';
+import type { ShellNotice } from '#contracts/desktop-notices.ts';
 import { isOwnCart } from './own-cart.ts';
 import type { Platform } from './platform.ts';
 
@@ -37,10 +38,34 @@ export async function createDesktopPlatform(desktop: DesktopApi): Promise<Platfo
       },
     },
     openCheckout: (url) => desktop.openCheckout(url),
+    tokens: {
+      read: (key) => desktop.readToken(key),
+      save: (key, text) => desktop.saveToken(key, text),
+      keeping: () => desktop.readTokenKeeping(),
+      onChange: (listener) => desktop.onTokenChange(listener),
+    },
     onOpenRoute: (listener) => desktop.onOpenRoute(listener),
+    onWake: (listener) => desktop.onWake(listener),
+    onShellNotice: (listener) => {
+      const look = () => void tellNotices(desktop, listener);
+      // What came before this page did is waiting.
+      look();
+      return desktop.onNotice(look);
+    },
   };
 }
 
 function keep(saving: Promise<void>, what: string): void {
   saving.catch((error: unknown) => console.error(`${what} could not be stored`, error));
+}
+
+async function tellNotices(
+  desktop: DesktopApi,
+  listener: (notice: ShellNotice) => void,
+): Promise<void> {
+  try {
+    for (const notice of await desktop.takeNotices()) listener(notice);
+  } catch (error) {
+    console.error('The notices could not be read', error);
+  }
 }

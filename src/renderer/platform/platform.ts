@@ -1,4 +1,5 @@
-import type { ColorMode, StoredCart, StoredSession } from '#contracts/desktop-api.ts';
+import type { ColorMode, StoredCart, StoredSession, TokenVault } from '#contracts/desktop-api.ts';
+import type { ShellNotice } from '#contracts/desktop-notices.ts';
 
 /**
  * What differs between a browser and the desktop app. What is stored was read before the first
@@ -18,12 +19,18 @@ export type Platform = {
     read: () => StoredSession | null;
     save: (session: StoredSession | null) => void;
   };
+  /** Keeps sign-in tokens; without it the page's own database does. */
+  tokens?: TokenVault;
   /** Goes to the hosted payment page: this page leaves, or the system browser opens. */
   openCheckout: (url: string) => Promise<void>;
   /** Whether another site may open a window to log in with; only browsers do. */
   opensPopups?: boolean;
   /** Deep links that ask for a route; stops when the returned function is called. */
   onOpenRoute?: (listener: (path: string) => void) => () => void;
+  /** The computer woke up or was unlocked; stops when the returned function is called. */
+  onWake?: (listener: () => void) => () => void;
+  /** What the app around the page has to tell the person, each thing once; stops likewise. */
+  onShellNotice?: (listener: (notice: ShellNotice) => void) => () => void;
   /** A newer version than the one on the screen is there; stops when the returned function is called. */
   onNewVersion?: (listener: () => void) => () => void;
 };

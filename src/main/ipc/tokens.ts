@@ -1,0 +1,23 @@
+import { desktopCallArguments } from '#contracts/desktop-api.ts';
+import type { SessionVault } from '../session-vault.ts';
+import type { HandleCall } from './handle-call.ts';
+
+/** Keeps sign-in tokens in the vault, and tells `onChange` so that other windows follow. */
+export function handleTokens(
+  handleCall: HandleCall,
+  vault: SessionVault,
+  onChange: (key: string) => void,
+): void {
+  handleCall('readToken', { args: desktopCallArguments.readToken, run: (key) => vault.read(key) });
+  handleCall('saveToken', {
+    args: desktopCallArguments.saveToken,
+    run: async (key, text) => {
+      await vault.save(key, text);
+      onChange(key);
+    },
+  });
+  handleCall('readTokenKeeping', {
+    args: desktopCallArguments.readTokenKeeping,
+    run: () => vault.keeping(),
+  });
+}

@@ -1,0 +1,63 @@
+import type { Persistence } from 'firebase/auth';
+import type { TokenVault } from '#contracts/desktop-api.ts';
+
+type OnValue = (value: unknown) => void;
+
+/**
+ * Where Firebase keeps who is signed in, when the desktop's vault does it for us. Firebase asks for
+ * a class, of which it makes one object, and for these names. What an earlier version left in the
+ * page's own database, Firebase itself moves here. Without an answer of the vault every promise
+ * stays open or fails: Firebase takes "nothing" for "signed out", and would remove what is kept.
+ */
+export function vaultPersistence(vault: TokenVault): Persistence {
+  return class VaultPersistence {
+    static readonly type = 'LOCAL';
+    readonly type = 'LOCAL';
+    readonly _shouldAllowMigration = true;
+    private readonly stops = new Map<OnValue, () => void>();
+    /** As this page last read or wrote it: its own changes are no news. */
+    private readonly known = new Map<string, string | null>();
+
+    async _isAvailable(): Promise<boolean> {
+      return true;
+    }
+
+    async _set(key: string, value: unknown): Promise<void> {
+      const text = JSON.stringify(value);
+      this.known.set(key, text);
+      await vault.save(key, text);
+    }
+
+    async _get(key: string): Promise<unknown> {
+      const text = await vault.read(key);
+      this.known.set(key, text);
+      return text === null ? null : JSON.parse(text);
+    }
+
+    async _remove(key: string): Promise<void> {
+      this.known.set(key, null);
+      await vault.save(key, null);
+    }
+
+    _addListener(key: string, onValue: OnValue): void {
+      const look = async () => {
+        const text = await vault.read(key);
+        if (text === this.known.get(key)) return;
+        this.known.set(key, text);
+        onValue(text === null ? null : JSON.parse(text));
+      };
+      const stop = vault.onChange((changed) => {
+        if (changed !== key) return;
+        look().catch((error: unknown) => {
+          console.warn('The session of another window could not be followed', error);
+        });
+      });
+      this.stops.set(onValue, stop);
+    }
+
+    _removeListener(_key: string, onValue: OnValue): void {
+      this.stops.get(onValue)?.();
+      this.stops.delete(onValue);
+    }
+  };
+}
