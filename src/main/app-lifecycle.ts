@@ -24,8 +24,11 @@ type Run = {
   platform: NodeJS.Platform;
   /** The process's arguments: Windows and Linux put a link that starts the app among them. */
   args: readonly string[];
-  /** What must be done before the first window; answers how to open one at a route. */
-  prepare: () => Promise<(route: string) => MainWindow>;
+  /**
+   * What must be done before the first window; answers how to open one at a route. `show` brings
+   * the app up, at a route if one is named, once it has a window.
+   */
+  prepare: (show: (route: string | null) => void) => Promise<(route: string) => MainWindow>;
 };
 
 /** Runs the app once on this computer: one window, links followed, started again when asked for. */
@@ -73,6 +76,6 @@ export async function runApp({ app, platform, args, prepare }: Run): Promise<voi
   if (link !== null) follow(link);
 
   await app.whenReady();
-  openWindow = await prepare();
+  openWindow = await prepare(show);
   window = openWindow(firstRoute);
 }

@@ -30,6 +30,7 @@ export function createLaunchAtLogin(needs: Needs) {
     },
   };
 }
+export type LaunchAtLogin = ReturnType<typeof createLaunchAtLogin>;
 
 function hindranceOf({ platform, released, execPath }: Needs): string | null {
   if (!released) return 'Only an installed Orbitreel can start with the computer.';

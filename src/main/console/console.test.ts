@@ -1,0 +1,202 @@
+import type { MenuItemConstructorOptions } from 'electron';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { defaultPreferences, type DesktopPreferences } from '#contracts/desktop-preferences.ts';
+import { createHandleCall, type CallReceiver } from '../ipc/handle-call.ts';
+import type { Display } from './choose-display.ts';
+import { createConsole, type ConsoleNeeds } from './console.ts';
+import { figures } from './sample-report.ts';
+
+const desk: Display = { id: 1, label: 'Desk', bounds: { x: 0, y: 0, width: 1440, height: 900 } };
+
+function started(chosen: Partial<DesktopPreferences> = {}) {
+  let preferences = { ...defaultPreferences, ...chosen };
+  const listeners = new Map<string, Parameters<CallReceiver['handle']>[1]>();
+  const handleCall = createHandleCall(
+    { handle: (channel, listener) => listeners.set(channel, listener) },
+    { origin: 'app://orbitreel', onRefused: () => {} },
+  );
+  const call = async (name: string, ...args: unknown[]) =>
+    listeners.get(`orbitreel:${name}`)?.(
+      { senderFrame: { url: 'app://orbitreel/', parent: null } },
+      ...args,
+    );
+  const items = new Map<string, { enabled: boolean; visible: boolean }>();
+  const trayMenus: MenuItemConstructorOptions[][] = [];
+  const needs = {
+    platform: 'darwin',
+    appName: 'Orbitreel',
+    released: true,
+    handleCall,
+    preferences: {
+      read: () => preferences,
+      save: (changed: DesktopPreferences) => {
+        preferences = changed;
+      },
+    },
+    window: {
+      show: vi.fn(),
+      isLookedAt: vi.fn(() => false),
+      send: vi.fn(),
+      display: () => desk.id,
+    },
+    quit: vi.fn(),
+    openWebsite: vi.fn(),
+    buildMenu: (template) => {
+      const collect = (entries: MenuItemConstructorOptions[]) => {
+        for (const { id, submenu } of entries) {
+          if (id !== undefined) items.set(id, { enabled: false, visible: false });
+          if (Array.isArray(submenu)) collect(submenu);
+        }
+      };
+      collect(template);
+      return { getMenuItemById: (id) => items.get(id) ?? null };
+    },
+    createTray: () => ({
+      setToolTip: vi.fn(),
+      setMenu: (menu) => trayMenus.push(menu),
+      onClick: vi.fn(),
+    }),
+    badge: { setCount: vi.fn(), setOverlay: vi.fn() },
+    notifications: {
+      isSupported: () => true,
+      create: vi.fn((_look) => ({ on: vi.fn(), show: vi.fn(), close: vi.fn() })),
+    },
+    shortcuts: { register: vi.fn(() => true), unregister: vi.fn() },
+    powerSaveBlocker: { start: vi.fn(() => 1), stop: vi.fn() },
+    launchAtLogin: { offer: { offered: true }, set: vi.fn() },
+    displays: { all: () => [desk], primary: () => desk.id },
+    openWallOn: vi.fn(() => ({
+      isDestroyed: () => false,
+      close: vi.fn(),
+      focus: vi.fn(),
+      onClosed: vi.fn(),
+      onEscape: vi.fn(),
+    })),
+    onProblem: vi.fn(),
+  } satisfies ConsoleNeeds;
+  return { console: createConsole(needs), needs, call, items, trayMenus, read: () => preferences };
+}
+
+const batch = {
+  sentence: 'One was assigned to you.',
+  signals: [{ videoId: 'mug', title: 'Mug', words: 'Assigned to you' }],
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  return () => vi.useRealTimers();
+});
+
+test('what the page tells reaches badge, tray and menu', async () => {
+  const { needs, call, items, trayMenus } = started();
+  await call('reportQueue', figures);
+  vi.advanceTimersByTime(1000);
+  expect(needs.badge.setCount).toHaveBeenCalledExactlyOnceWith(3);
+  expect(trayMenus.at(-1)?.map(({ label }) => label)).toContain('Queued: 7');
+  expect(items.get('openWall')?.enabled).toBe(true);
+});
+
+test('a page that is gone offers nothing and waits for nobody', async () => {
+  const { console, needs, call, items } = started();
+  await call('reportQueue', figures);
+  await call('offerCommands', ['stepForward']);
+  expect(items.get('stepForward')?.enabled).toBe(true);
+  console.pageGone();
+  expect(items.get('stepForward')?.enabled).toBe(false);
+  expect(items.get('openWall')?.enabled).toBe(false);
+  expect(needs.badge.setCount).toHaveBeenLastCalledWith(0);
+});
+
+test('signals are told while nobody looks, unless they are switched off', async () => {
+  const { needs, call } = started();
+  needs.window.isLookedAt.mockReturnValueOnce(true);
+  await call('showSignals', batch);
+  expect(needs.notifications.create).not.toHaveBeenCalled();
+  await call('showSignals', batch);
+  expect(needs.notifications.create).toHaveBeenCalledOnce();
+
+  const quiet = started({ showsNotifications: false });
+  await quiet.call('showSignals', batch);
+  expect(quiet.needs.notifications.create).not.toHaveBeenCalled();
+});
+
+test('stored preferences hold from the start, without setting the start at login anew', () => {
+  const { needs } = started({ keepsAwake: true, shortcut: 'Alt+Space', launchesAtLogin: true });
+  expect(needs.powerSaveBlocker.start).toHaveBeenCalledOnce();
+  expect(needs.shortcuts.register).toHaveBeenCalledExactlyOnceWith('Alt+Space', expect.anything());
+  expect(needs.launchAtLogin.set).not.toHaveBeenCalled();
+});
+
+test('a start at login that the system refuses is told to whoever asked for it', () => {
+  const { console, needs } = started();
+  needs.launchAtLogin.set.mockImplementation(() => {
+    throw new Error('not permitted');
+  });
+  const wanted = { ...defaultPreferences, launchesAtLogin: true };
+  expect(() => console.apply(wanted)).toThrow('not permitted');
+});
+
+test('the page learns what this computer can do, and that a shortcut was refused', async () => {
+  const { console, needs, call } = started();
+  needs.shortcuts.register.mockReturnValue(false);
+  console.apply({ ...defaultPreferences, shortcut: 'Alt+Space' });
+  expect(await call('readDesktopState')).toEqual({
+    launchAtLogin: { offered: true },
+    shortcut: 'refused',
+    notifications: true,
+    tray: true,
+    displays: [{ id: 1, label: 'Desk', isMain: true }],
+    wall: 'closed',
+  });
+});
+
+test('the wall keeps the screen awake as long as it hangs, and goes when somebody logs out', async () => {
+  const { needs, call } = started();
+  await call('openWall');
+  expect(needs.openWallOn).toHaveBeenCalledExactlyOnceWith(desk);
+  expect(needs.powerSaveBlocker.start).toHaveBeenCalledOnce();
+  await call('reportQueue', { state: 'signed-out' });
+  expect(needs.powerSaveBlocker.stop).toHaveBeenCalledOnce();
+});
+
+test('a wall without its display is said to the page, and the tray leads to the preferences', async () => {
+  const { needs, call, trayMenus } = started({ wallDisplay: 9 });
+  await expect(call('openWall')).rejects.toThrow('not connected');
+  await call('reportQueue', figures);
+  vi.advanceTimersByTime(1000);
+  const item = trayMenus.at(-1)?.find(({ label }) => label === 'Open the wall view');
+  (item?.click as (() => void) | undefined)?.();
+  expect(needs.window.send).toHaveBeenCalledExactlyOnceWith('preferences');
+});
+
+test('what is switched in the tray is kept', () => {
+  const { needs, trayMenus, read } = started();
+  const item = trayMenus[0]?.find(({ label }) => label === 'Keep the screen awake');
+  (item?.click as (() => void) | undefined)?.();
+  expect(read().keepsAwake).toBe(true);
+  expect(needs.powerSaveBlocker.start).toHaveBeenCalledOnce();
+});
+
+test('closing the window leaves the app in the tray only where somebody chose that', () => {
+  expect(started().console.staysInTray()).toBe(false);
+  expect(started({ keepsRunning: true }).console.staysInTray()).toBe(true);
+});
+
+test('arguments outside the contract change nothing', async () => {
+  const { needs, call, items } = started();
+  for (const [name, ...args] of [
+    ['reportQueue', { ...figures, waiting: -1 }],
+    ['reportQueue', { ...figures, counts: { ...figures.counts, unheard: 1 } }],
+    ['reportQueue', { ...figures, changes: Array(6).fill(figures.changes[0]) }],
+    ['offerCommands', ['toString']],
+    ['offerCommands', Array(200).fill('find')],
+    ['showSignals', { ...batch, signals: [] }],
+    ['showSignals', { ...batch, sentence: 'x'.repeat(301) }],
+    ['openWall', 2],
+  ] as const) {
+    await expect(call(name, ...args), name).rejects.toThrow('do not fit the contract');
+  }
+  expect(items.get('find')?.enabled).toBe(false);
+  expect(needs.openWallOn).not.toHaveBeenCalled();
+  expect(needs.badge.setCount).not.toHaveBeenCalled();
+});

@@ -1,0 +1,169 @@
+import type { MenuItemConstructorOptions } from 'electron';
+import { desktopCallArguments } from '#contracts/desktop-api.ts';
+import type { DesktopCommand } from '#contracts/desktop-commands.ts';
+import type { DesktopPreferences } from '#contracts/desktop-preferences.ts';
+import type { HandleCall } from '../ipc/handle-call.ts';
+import type { StoredValue } from '../settings/stored-value.ts';
+import { createAppMenu, type ShownMenu } from './app-menu.ts';
+import { createAppTray, type SystemTray } from './app-tray.ts';
+import { createBadge, type BadgeHands } from './badge.ts';
+import { displayLabel, type Display } from './choose-display.ts';
+import { createKeepAwake, type PowerSaveBlocker } from './keep-awake.ts';
+import type { LaunchAtLogin } from './launch-at-login.ts';
+import { menuTemplate } from './menu-template.ts';
+import { createNotifier, type SystemNotification } from './notifier.ts';
+import { createQueueNews } from './queue-news.ts';
+import { createSummonShortcut, type ShortcutRegistry } from './summon-shortcut.ts';
+import { createWallWindow, type FullWindow } from './wall-window.ts';
+
+/** What the console needs of the system and of the app around it. */
+export type ConsoleNeeds = {
+  platform: NodeJS.Platform;
+  appName: string;
+  released: boolean;
+  handleCall: HandleCall;
+  preferences: StoredValue<DesktopPreferences>;
+  window: {
+    /** Shows the app, at this route if one is named. */
+    show: (route: string | null) => void;
+    /** Whether somebody looks at it now. */
+    isLookedAt: () => boolean;
+    send: (command: DesktopCommand) => void;
+    /** The display that it is on. */
+    display: () => number | null;
+  };
+  quit: () => void;
+  openWebsite: () => void;
+  buildMenu: (template: MenuItemConstructorOptions[]) => ShownMenu;
+  createTray: () => SystemTray;
+  badge: BadgeHands;
+  notifications: {
+    isSupported: () => boolean;
+    create: (look: { title: string; body: string; action: string }) => SystemNotification;
+  };
+  shortcuts: ShortcutRegistry;
+  powerSaveBlocker: PowerSaveBlocker;
+  launchAtLogin: LaunchAtLogin;
+  displays: { all: () => readonly Display[]; primary: () => number };
+  openWallOn: (display: Display) => FullWindow;
+  onProblem: (problem: unknown) => void;
+};
+
+/** Menu, tray, badge, notifications, shortcut and wall, led by what the page tells and offers. */
+export function createConsole(needs: ConsoleNeeds) {
+  const { handleCall, preferences, window, onProblem } = needs;
+  const news = createQueueNews(Date.now);
+  const keepAwake = createKeepAwake(needs.powerSaveBlocker);
+  const shortcut = createSummonShortcut(needs.shortcuts, () => window.show(null));
+  const badge = createBadge(needs.platform, needs.badge);
+  const notifier = createNotifier({
+    ...needs.notifications,
+    mayTell: () => preferences.read().showsNotifications && !window.isLookedAt(),
+    open: window.show,
+  });
+  const wall = createWallWindow({
+    displays: { all: needs.displays.all, working: window.display },
+    chosenDisplay: () => preferences.read().wallDisplay,
+    open: needs.openWallOn,
+    onChange: (state) => keepAwake.set('wall', state === 'open'),
+  });
+  const openWall = () => {
+    try {
+      wall.open();
+    } catch (error) {
+      // The page has the words and the way to choose another display.
+      onProblem(error);
+      window.show(null);
+      window.send('preferences');
+    }
+  };
+
+  const menu = createAppMenu(
+    needs.buildMenu(
+      menuTemplate(needs, { run: window.send, openWall, openWebsite: needs.openWebsite }),
+    ),
+  );
+  const change = (part: Partial<DesktopPreferences>) => {
+    const changed = { ...preferences.read(), ...part };
+    apply(changed);
+    try {
+      preferences.save(changed);
+    } catch (error) {
+      // It holds until the app is closed.
+      onProblem(error);
+    }
+  };
+  const tray = createAppTray({
+    create: needs.createTray,
+    hands: {
+      show: window.show,
+      openWall,
+      setKeepsAwake: (keepsAwake) => change({ keepsAwake }),
+      quit: needs.quit,
+    },
+    onMissing: onProblem,
+  });
+
+  /** Makes preferences hold. Throws when the system does not take the start with the computer. */
+  const apply = (changed: DesktopPreferences, before = preferences.read()): void => {
+    if (changed.launchesAtLogin !== before.launchesAtLogin) {
+      needs.launchAtLogin.set(changed.launchesAtLogin);
+    }
+    keepAwake.set('chosen', changed.keepsAwake);
+    shortcut.use(changed.shortcut);
+    tray.update({ keepsAwake: changed.keepsAwake });
+  };
+
+  news.subscribe((now) => {
+    badge.update(now);
+    tray.update({ news: now });
+    menu.offerWall(now.state === 'queue');
+    // What others do is nobody's business who is logged out.
+    if (now.state === 'signed-out') {
+      notifier.dismiss();
+      wall.close();
+    }
+  });
+
+  handleCall('reportQueue', { args: desktopCallArguments.reportQueue, run: news.hear });
+  handleCall('offerCommands', { args: desktopCallArguments.offerCommands, run: menu.offer });
+  handleCall('showSignals', { args: desktopCallArguments.showSignals, run: notifier.tell });
+  handleCall('openWall', { args: desktopCallArguments.openWall, run: wall.open });
+  handleCall('closeWall', { args: desktopCallArguments.closeWall, run: wall.close });
+  handleCall('readDesktopState', {
+    args: desktopCallArguments.readDesktopState,
+    run: () => ({
+      launchAtLogin: needs.launchAtLogin.offer,
+      shortcut: shortcut.state(),
+      notifications: needs.notifications.isSupported(),
+      tray: tray.isThere,
+      displays: needs.displays.all().map((display) => ({
+        id: display.id,
+        label: displayLabel(display),
+        isMain: display.id === needs.displays.primary(),
+      })),
+      wall: wall.state(),
+    }),
+  });
+
+  apply(preferences.read());
+  return {
+    /** Preferences were changed in the page; `before` them the stored ones still hold. */
+    apply: (changed: DesktopPreferences): void => {
+      apply(changed);
+      queueMicrotask(wall.move);
+    },
+    /** Whether closing the window leaves the app in the tray. */
+    staysInTray: () => tray.isThere && preferences.read().keepsRunning,
+    looked: notifier.dismiss,
+    /** The page is gone: it can take nothing, and nobody knows how the queue stands. */
+    pageGone: (): void => {
+      menu.offer([]);
+      news.forget();
+    },
+    windowOpened: badge.showAgain,
+    displayRemoved: wall.displayRemoved,
+    displayAdded: wall.displayAdded,
+    closeWall: wall.close,
+  };
+}

@@ -1,0 +1,197 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import {
+  app,
+  autoUpdater,
+  BrowserWindow,
+  globalShortcut,
+  Menu,
+  nativeImage,
+  Notification,
+  powerSaveBlocker,
+  screen,
+  Tray,
+  type BrowserWindowConstructorOptions,
+} from 'electron';
+import { commandChannel } from '#contracts/desktop-channels.ts';
+import { routes } from '#domain/routes.ts';
+import { badgeSize, drawBadge } from './badge-picture.ts';
+import type { Display } from './choose-display.ts';
+import { createConsole, type ConsoleNeeds } from './console.ts';
+import { createLaunchAtLogin } from './launch-at-login.ts';
+import type { FullWindow } from './wall-window.ts';
+
+type Around = Pick<
+  ConsoleNeeds,
+  'handleCall' | 'preferences' | 'openWebsite' | 'onProblem' | 'released'
+> & {
+  show: (route: string | null) => void;
+  origin: string;
+  /** Folder of the pictures that main needs. */
+  resources: string;
+  /** How a window is made that shows our page. */
+  windowOptions: () => BrowserWindowConstructorOptions;
+};
+
+/** Gives the console what Electron has for it; `follow` is told of each new main window. */
+export function startElectronConsole(around: Around) {
+  const { platform } = process;
+  let main: BrowserWindow | null = null;
+  let isQuitting = false;
+  const quits = () => {
+    isQuitting = true;
+  };
+  app.on('before-quit', quits);
+  // An update closes the windows first.
+  autoUpdater.on('before-quit-for-update', quits);
+
+  const openWindow = () => (main?.isDestroyed() === false ? main : null);
+  const console = createConsole({
+    ...around,
+    platform,
+    appName: app.name,
+    window: {
+      show: around.show,
+      isLookedAt: () => openWindow()?.isFocused() ?? false,
+      send: (command) => openWindow()?.webContents.send(commandChannel, command),
+      display: () => {
+        const window = openWindow();
+        return window === null ? null : screen.getDisplayMatching(window.getBounds()).id;
+      },
+    },
+    quit: () => app.quit(),
+    buildMenu: (template) => {
+      const menu = Menu.buildFromTemplate(template);
+      Menu.setApplicationMenu(menu);
+      return menu;
+    },
+    createTray: () => systemTray(around.resources),
+    badge: {
+      setCount: (count) => app.setBadgeCount(count),
+      setOverlay: (count, description) =>
+        openWindow()?.setOverlayIcon(count === null ? null : badgeImage(count), description),
+    },
+    notifications: {
+      isSupported: () => Notification.isSupported(),
+      create: ({ title, body, action }) => {
+        const notification = new Notification({
+          title,
+          body,
+          // The page has a sound of its own, for those who want one.
+          silent: true,
+          icon: join(around.resources, 'icon.png'),
+          actions: [{ type: 'button', text: action }],
+        });
+        return {
+          on: (event, listener) => {
+            if (event === 'click') notification.on('click', listener);
+            if (event === 'action') notification.on('action', listener);
+            if (event === 'close') notification.on('close', listener);
+            if (event === 'failed') notification.on('failed', listener);
+          },
+          show: () => notification.show(),
+          close: () => notification.close(),
+        };
+      },
+    },
+    shortcuts: globalShortcut,
+    powerSaveBlocker,
+    launchAtLogin: createLaunchAtLogin({
+      platform,
+      released: around.released,
+      execPath: process.execPath,
+      configFolder: app.getPath('appData'),
+      setLoginItem: (opens) => app.setLoginItemSettings({ openAtLogin: opens }),
+      files: {
+        write: (path, text) => {
+          mkdirSync(dirname(path), { recursive: true });
+          writeFileSync(path, text, { mode: 0o600 });
+        },
+        remove: (path) => rmSync(path, { force: true }),
+      },
+    }),
+    displays: {
+      all: () => screen.getAllDisplays(),
+      primary: () => screen.getPrimaryDisplay().id,
+    },
+    openWallOn: (display) => wallWindow(display, around),
+  });
+
+  screen.on('display-removed', (_event, { id }) => console.displayRemoved(id));
+  screen.on('display-added', (_event, display) => console.displayAdded(display));
+  app.on('will-quit', () => globalShortcut.unregisterAll());
+
+  return {
+    apply: console.apply,
+    follow: (window: BrowserWindow): BrowserWindow => {
+      main = window;
+      console.windowOpened();
+      window.on('focus', console.looked);
+      window.on('close', (event) => {
+        if (isQuitting || !console.staysInTray()) return;
+        event.preventDefault();
+        window.hide();
+      });
+      window.on('closed', () => {
+        console.pageGone();
+        // On macOS the app goes on without a window; elsewhere a wall alone would keep it running.
+        if (platform !== 'darwin') console.closeWall();
+      });
+      window.webContents.on('render-process-gone', console.pageGone);
+      return window;
+    },
+  };
+}
+
+function systemTray(resources: string) {
+  const isMac = process.platform === 'darwin';
+  const picture = nativeImage.createFromPath(
+    join(resources, isMac ? 'trayTemplate.png' : 'icon.png'),
+  );
+  const tray = new Tray(isMac ? picture : picture.resize({ width: 32, height: 32 }));
+  return {
+    setToolTip: (text: string) => tray.setToolTip(text),
+    setMenu: (items: Parameters<typeof Menu.buildFromTemplate>[0]) =>
+      tray.setContextMenu(Menu.buildFromTemplate(items)),
+    onClick: (listener: () => void) => {
+      // macOS opens the menu by the same press.
+      if (!isMac) tray.on('click', listener);
+    },
+  };
+}
+
+function badgeImage(count: number) {
+  return nativeImage.createFromBitmap(Buffer.from(drawBadge(count)), {
+    width: badgeSize,
+    height: badgeSize,
+    scaleFactor: 2,
+  });
+}
+
+function wallWindow({ bounds }: Display, { windowOptions, origin, onProblem }: Around): FullWindow {
+  const window = new BrowserWindow({
+    ...windowOptions(),
+    ...bounds,
+    title: 'Orbitreel wall',
+    fullscreen: true,
+    autoHideMenuBar: true,
+  });
+  window.removeMenu();
+  window.once('ready-to-show', () => window.show());
+  window.loadURL(`${origin}${routes.videoWall.path}`).catch(onProblem);
+  // A wall hangs unattended: what ends is put up again.
+  window.webContents.on('render-process-gone', (_event, { reason }) => {
+    if (reason !== 'clean-exit' && !window.isDestroyed()) window.webContents.reload();
+  });
+  return {
+    isDestroyed: () => window.isDestroyed(),
+    close: () => window.close(),
+    focus: () => window.focus(),
+    onClosed: (listener) => void window.on('closed', listener),
+    onEscape: (listener) => {
+      window.webContents.on('before-input-event', (_event, input) => {
+        if (input.type === 'keyDown' && input.key === 'Escape') listener();
+      });
+    },
+  };
+}
