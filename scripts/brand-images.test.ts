@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { routes } from '#domain/routes.ts';
-import { brandImages, faviconFile, faviconSizes } from './brand-images.ts';
+import { brandIcons, brandImages } from './brand-images.ts';
 import { inProject } from './project-paths.ts';
 
 type Size = { width: number; height: number };
@@ -30,13 +30,30 @@ test.each(brandImages)('$file is committed in its size', async ({ file, width, h
   expect(await sizeOf(file)).toEqual({ width, height });
 });
 
-test('the favicon for older browsers holds each of its sizes', async () => {
-  const ico = await readFile(inProject(faviconFile));
-  const sizes = Array.from({ length: ico.readUInt16LE(4) }, (_, index) => {
-    const png = ico.subarray(ico.readUInt32LE(6 + 16 * index + 12));
-    return sizeOfPng(png).width;
+/** The widths of the pictures in an .ico, by its table. */
+function sizesOfIco(ico: Buffer): number[] {
+  return Array.from({ length: ico.readUInt16LE(4) }, (_, index) => {
+    const entry = 6 + 16 * index;
+    const { width } = sizeOfPng(ico.subarray(ico.readUInt32LE(entry + 12)));
+    expect(ico.readUInt8(entry)).toBe(width % 256);
+    return width;
   });
-  expect(sizes).toEqual(faviconSizes);
+}
+
+/** The widths of the pictures in an .icns, from block to block. */
+function sizesOfIcns(icns: Buffer): number[] {
+  expect(icns.toString('latin1', 0, 4)).toBe('icns');
+  expect(icns.readUInt32BE(4)).toBe(icns.length);
+  const sizes: number[] = [];
+  for (let at = 8; at < icns.length; at += icns.readUInt32BE(at + 4)) {
+    sizes.push(sizeOfPng(icns.subarray(at + 8)).width);
+  }
+  return [...new Set(sizes)];
+}
+
+test.each(brandIcons)('$file holds each of its sizes', async ({ file, sizes }) => {
+  const icon = await readFile(inProject(file));
+  expect(file.endsWith('.ico') ? sizesOfIco(icon) : sizesOfIcns(icon)).toEqual(sizes);
 });
 
 const manifest = z.object({

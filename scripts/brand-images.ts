@@ -4,8 +4,6 @@ type BrandImage = {
   file: string;
   width: number;
   height: number;
-  /** Share of the width left empty on each side. */
-  inset?: number;
 };
 
 const square = (size: number) => ({ width: size, height: size });
@@ -13,11 +11,12 @@ const site = 'src/renderer/public';
 
 /** Every picture that scripts/render-brand.ts makes out of the drawings in build/brand. */
 export const brandImages: BrandImage[] = [
-  // electron-builder makes the formats of each system out of the largest.
+  // For Linux; electron-builder makes the smaller ones out of it.
   { drawing: 'app-icon.svg', file: 'build/icon.png', ...square(1024) },
-  // The grid of macOS leaves a margin of 100 of 1024 points for the shadow.
-  { drawing: 'app-icon.svg', file: 'build/icon-mac.png', ...square(1024), inset: 100 / 1024 },
   { drawing: 'app-icon.svg', file: 'resources/icon.png', ...square(256) },
+  // macOS colours these itself, and knows them by their names.
+  { drawing: 'tray.svg', file: 'resources/trayTemplate.png', ...square(18) },
+  { drawing: 'tray.svg', file: 'resources/trayTemplate@2x.png', ...square(36) },
   { drawing: 'app-icon.svg', file: `${site}/icons/icon-192.png`, ...square(192) },
   { drawing: 'app-icon.svg', file: `${site}/icons/icon-512.png`, ...square(512) },
   // Cut to any shape by the system, so all that matters lies within the middle 80 %.
@@ -28,7 +27,29 @@ export const brandImages: BrandImage[] = [
   { drawing: 'social.svg', file: `${site}/social.jpg`, width: 1200, height: 630 },
 ];
 
-/** What browsers without SVG icons ask for, and its sizes. */
-export const faviconFile = `${site}/favicon.ico`;
-export const faviconDrawing = `${site}/favicon.svg`;
-export const faviconSizes = [32, 48];
+/** One drawing in several sizes within one file. */
+type BrandIcon = {
+  /** Relative to the project. */
+  drawing: string;
+  file: string;
+  sizes: number[];
+  /** Share of the width left empty on each side. */
+  inset?: number;
+};
+
+const appIcon = 'build/brand/app-icon.svg';
+
+/** The icons that hold every size a system asks for, made by the same script. */
+export const brandIcons: BrandIcon[] = [
+  // What browsers without SVG icons ask for.
+  { drawing: `${site}/favicon.svg`, file: `${site}/favicon.ico`, sizes: [32, 48] },
+  // Windows: the program, its installer, its shortcuts.
+  { drawing: appIcon, file: 'build/icon.ico', sizes: [16, 24, 32, 48, 64, 128, 256] },
+  // macOS, whose grid leaves a margin of 100 of 1024 points for the shadow.
+  {
+    drawing: appIcon,
+    file: 'build/icon.icns',
+    sizes: [32, 64, 128, 256, 512, 1024],
+    inset: 100 / 1024,
+  },
+];

@@ -7,6 +7,7 @@ test('a project alone gives the addresses that Firebase gives it', () => {
   expect(readDeployment(real)).toEqual({
     state: 'known',
     appCheck: 'off',
+    updateUrl: null,
     config: {
       firebase: {
         projectId: 'studio',
@@ -29,6 +30,7 @@ test.each([
   ['ORBITREEL_SITE_URL', 'http://orbitreel.example'],
   ['ORBITREEL_FUNCTIONS_URL', 'not an address'],
   ['ORBITREEL_FUNCTIONS_URL', 'https://functions.orbitreel.example'],
+  ['ORBITREEL_UPDATE_URL', 'http://updates.orbitreel.example'],
 ])('%s of %s is refused', (name, value) => {
   expect(readDeployment({ ...real, [name]: value })).toEqual({
     state: 'unknown',

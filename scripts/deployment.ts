@@ -19,6 +19,7 @@ const environment = z.object({
   ORBITREEL_APP_CHECK_SITE_KEY: given.optional(),
   // Functions that ask for what the site does not send would refuse everybody.
   ORBITREEL_APP_CHECK: z.enum(['off', 'required']).default('off'),
+  ORBITREEL_UPDATE_URL: secureUrl.optional(),
 });
 
 export type Deployment =
@@ -27,6 +28,8 @@ export type Deployment =
       config: ClientConfig;
       /** Whether the functions answer only those who prove that they are our clients. */
       appCheck: 'off' | 'required';
+      /** Where installed apps ask for newer versions; null when they do not. */
+      updateUrl: string | null;
     }
   | { state: 'unknown'; missing: string[] };
 
@@ -59,7 +62,7 @@ export function readDeployment(variables: Record<string, string | undefined>): D
     googleSignIn: settings.ORBITREEL_GOOGLE_SIGN_IN === 'on' ? true : undefined,
     appCheckSiteKey: settings.ORBITREEL_APP_CHECK_SITE_KEY,
   });
-  return { state: 'known', config, appCheck };
+  return { state: 'known', config, appCheck, updateUrl: settings.ORBITREEL_UPDATE_URL ?? null };
 }
 
 /** The same for an installed app: neither Google's window nor its proof of origin work there. */

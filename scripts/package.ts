@@ -1,6 +1,8 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { desktopConfig, readDeployment } from './deployment.ts';
+import { packArguments } from './pack-arguments.ts';
 import { inProject } from './project-paths.ts';
+import { packedSizes } from './packed-sizes.ts';
 import { runCommand, runNode } from './run-command.ts';
 
 async function packageDesktop(): Promise<number> {
@@ -12,17 +14,27 @@ async function packageDesktop(): Promise<number> {
     );
     return 1;
   }
+  const { config, updateUrl } = deployment;
   const built = await runNode(['scripts/build.ts']);
   if (built !== 0) return built;
-  // electron-builder.yml puts it beside the app.
+  const begun = Date.now();
   const configFile = inProject('out/desktop-config.json');
   try {
-    await writeFile(configFile, JSON.stringify(desktopConfig(deployment.config)));
+    await writeFile(configFile, JSON.stringify(desktopConfig(config)));
+    const told = packArguments({ configFile, siteUrl: config.siteUrl, updateUrl });
     // `npm run package -- --linux dir` hands its arguments on to electron-builder.
-    return await runCommand('electron-builder', ['--publish', 'never', ...process.argv.slice(2)]);
+    const packed = await runCommand('electron-builder', [...told, ...process.argv.slice(2)]);
+    if (packed !== 0) return packed;
   } finally {
     await rm(configFile, { force: true });
   }
+  for (const { file, megabytes } of await packedSizes(inProject('dist'), begun)) {
+    console.log(`${megabytes.toFixed(1).padStart(7)} MB: ${file}`);
+  }
+  if (updateUrl === null) {
+    console.log('Installed copies will not look for updates: ORBITREEL_UPDATE_URL is not set.');
+  }
+  return 0;
 }
 
 process.exitCode = await packageDesktop();

@@ -1,8 +1,9 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
-import { brandImages, faviconDrawing, faviconFile, faviconSizes } from './brand-images.ts';
+import { brandIcons, brandImages } from './brand-images.ts';
 import { ensureChromium } from './browser.ts';
+import { icnsOf, icoOf } from './icon-files.ts';
 import { inProject } from './project-paths.ts';
 
 // Makes every size of the icons and the social picture; run it again when a drawing changes.
@@ -48,35 +49,18 @@ async function render(drawing: string, { width, height, inset = 0, type }: Look)
   return picture;
 }
 
-/** An .ico file holding one PNG for each size. */
-function icoOf(pictures: { size: number; png: Buffer }[]): Buffer {
-  const header = Buffer.alloc(6 + 16 * pictures.length);
-  header.writeUInt16LE(1, 2);
-  header.writeUInt16LE(pictures.length, 4);
-  let offset = header.length;
-  for (const [index, { size, png }] of pictures.entries()) {
-    const entry = 6 + 16 * index;
-    header.writeUInt8(size, entry);
-    header.writeUInt8(size, entry + 1);
-    header.writeUInt16LE(1, entry + 4);
-    header.writeUInt16LE(32, entry + 6);
-    header.writeUInt32LE(png.length, entry + 8);
-    header.writeUInt32LE(offset, entry + 12);
-    offset += png.length;
-  }
-  return Buffer.concat([header, ...pictures.map(({ png }) => png)]);
-}
-
 for (const { drawing, file, ...look } of brandImages) {
   const type = file.endsWith('.jpg') ? 'jpeg' : 'png';
   const picture = await render(inProject('build/brand', drawing), { ...look, type });
   await mkdir(path.dirname(inProject(file)), { recursive: true });
   await writeFile(inProject(file), picture);
 }
-const favicons = [];
-for (const size of faviconSizes) {
-  const look = { width: size, height: size, type: 'png' } as const;
-  favicons.push({ size, png: await render(inProject(faviconDrawing), look) });
+for (const { drawing, file, sizes, inset } of brandIcons) {
+  const pictures = [];
+  for (const size of sizes) {
+    const look = { width: size, height: size, type: 'png', ...(inset && { inset }) } as const;
+    pictures.push({ size, png: await render(inProject(drawing), look) });
+  }
+  await writeFile(inProject(file), file.endsWith('.ico') ? icoOf(pictures) : icnsOf(pictures));
 }
-await writeFile(inProject(faviconFile), icoOf(favicons));
 await browser.close();
