@@ -11,6 +11,8 @@ import { BarePage, CloudPage, RoutePage } from './route-page.tsx';
 import { useNewVersion } from './use-new-version.ts';
 import { useLinkNavigation } from './use-link-navigation.ts';
 import { useOpenRoute } from './use-open-route.ts';
+import { useShellNotices } from './use-shell-notices.ts';
+import { useWake } from './use-wake.ts';
 import { WallFrame, WallPlace } from './wall-frame.tsx';
 
 const publicPages = ['landing', 'login', 'register', 'verifyEmail', 'resetPassword'] as const;
@@ -35,6 +37,8 @@ export function AppRoutes() {
   useLinkNavigation();
   useOpenRoute();
   useNewVersion();
+  useShellNotices();
+  useWake();
   return (
     <Routes>
       <Route element={<PublicFrame />}>{publicPages.map((name) => route(name, BarePage))}</Route>

@@ -26,6 +26,7 @@ import { createSubscriptionsRepository } from './subscriptions-repository.ts';
 import { createSystemRepository } from './system-repository.ts';
 import { createUsersRepository } from './users-repository.ts';
 import { vaultPersistence } from './vault-persistence.ts';
+import { wakeUp } from './wake-up.ts';
 import { createVideosRepository } from './videos-repository.ts';
 
 type Extras = {
@@ -98,6 +99,8 @@ export function createCloud(config: ClientConfig, { name, startAppCheck, tokens 
     studio: createStudioRepository(db, system.gates),
     system,
     functions,
+    /** To be called when the computer wakes up. */
+    wakeUp: wakeUp(auth, db),
   };
 }
 export type Cloud = ReturnType<typeof createCloud>;

@@ -1,8 +1,6 @@
 import {
   collection,
-  disableNetwork,
   doc,
-  enableNetwork,
   getDocFromServer,
   getDocsFromServer,
   limit,
@@ -27,6 +25,7 @@ import {
   type PageCursor,
 } from './documents.ts';
 import { guarded } from './guarded.ts';
+import { restartStreams } from './restart-streams.ts';
 import { savePlan, type PlanRequest } from './save-plan.ts';
 import { watchQuery } from './watch-answers.ts';
 
@@ -146,10 +145,7 @@ export function createQueueRepository(db: Firestore, gates: Gates) {
         onError,
       ),
     /** Gives the connection up and makes a new one; every listener goes on where it was. */
-    reconnect: async (): Promise<void> => {
-      await disableNetwork(db);
-      await enableNetwork(db);
-    },
+    reconnect: () => restartStreams(db),
     /** Changes parts of a plan, on what the person saw of them; see `savePlan`. */
     savePlan: (request: PlanRequest) => guarded(gates, 'write', () => savePlan(db, request)),
   };

@@ -1,5 +1,6 @@
 import { onIdTokenChanged, type Auth } from 'firebase/auth';
-import { disableNetwork, enableNetwork, type Firestore } from 'firebase/firestore';
+import type { Firestore } from 'firebase/firestore';
+import { restartStreams } from './restart-streams.ts';
 
 /**
  * Opens the database's streams anew when somebody has logged in once more, here or in another tab.
@@ -19,8 +20,7 @@ export function renewStreams(auth: Auth, db: Firestore): void {
     const before = known;
     known = { uid: user.uid, authTime };
     if (before?.uid !== user.uid || before.authTime === authTime) return;
-    await disableNetwork(db);
-    await enableNetwork(db);
+    await restartStreams(db);
   };
 
   onIdTokenChanged(auth, () => {

@@ -6,8 +6,8 @@ type OnValue = (value: unknown) => void;
 /**
  * Where Firebase keeps who is signed in, when the desktop's vault does it for us. Firebase asks for
  * a class, of which it makes one object, and for these names. What an earlier version left in the
- * page's own database, Firebase itself moves here. Without an answer of the vault every promise
- * stays open or fails: Firebase takes "nothing" for "signed out", and would remove what is kept.
+ * page's own database, Firebase itself moves here. While the vault is not open, reading waits:
+ * Firebase takes "nothing" for "signed out", and would remove what is kept.
  */
 export function vaultPersistence(vault: TokenVault): Persistence {
   return class VaultPersistence {
@@ -35,6 +35,8 @@ export function vaultPersistence(vault: TokenVault): Persistence {
     }
 
     async _remove(key: string): Promise<void> {
+      // When reading fails, Firebase forgets whoever it could not read.
+      if (!this.known.has(key)) return;
       this.known.set(key, null);
       await vault.save(key, null);
     }

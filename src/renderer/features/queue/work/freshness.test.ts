@@ -12,7 +12,7 @@ function connect() {
   let online = true;
   let confirmed = false;
   let beat: (() => void) | null = null;
-  let tellNetwork: (what: 'online' | 'offline' | 'seen') => void = () => undefined;
+  let tellNetwork: (what: 'online' | 'offline' | 'seen' | 'woke') => void = () => undefined;
   let tellWork: () => void = () => undefined;
   const did = { restarts: 0, anew: 0, beatsFollowed: 0 };
   const freshness = createFreshness({
@@ -64,6 +64,7 @@ function connect() {
       online = true;
       tellNetwork('online');
     },
+    wakeUp: () => tellNetwork('woke'),
   };
 }
 
@@ -182,4 +183,16 @@ test('the timers of a hidden page are late, which is no sleep', async () => {
   hear();
   await seconds(5);
   expect(did.restarts).toBe(0);
+});
+
+test('after a computer has slept, however short, the connection is made anew at once', async () => {
+  const { freshness, hear, wakeUp, did } = connect();
+  hear();
+  await seconds(10);
+  wakeUp();
+  expect(did.restarts).toBe(1);
+  expect(freshness.isLive()).toBe(false);
+  await seconds(1);
+  hear();
+  expect(freshness.isLive()).toBe(true);
 });

@@ -30,8 +30,8 @@ type Connection = {
   followAnew: () => void;
   network: {
     isOnline: () => boolean;
-    /** Hears when the network comes or goes, and when the page is looked at again. */
-    subscribe: (onChange: (what: 'online' | 'offline' | 'seen') => void) => () => void;
+    /** Hears when the network comes or goes, the page is looked at again, or the computer wakes. */
+    subscribe: (onChange: (what: 'online' | 'offline' | 'seen' | 'woke') => void) => () => void;
   };
 };
 
@@ -151,7 +151,7 @@ export function createFreshness(connection: Connection): Freshness {
   const timer = setInterval(check, checkEvery);
   const stopListening = connection.subscribe(update);
   const stopNetwork = connection.network.subscribe((what) => {
-    if (what === 'online') reconnect();
+    if (what === 'online' || what === 'woke') reconnect();
     else if (what === 'offline') update();
     else check();
   });

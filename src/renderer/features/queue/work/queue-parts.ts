@@ -9,7 +9,7 @@ import { createRestWork } from './rest-work.ts';
 import { createSelection } from './selection.ts';
 import { createStrays } from './strays.ts';
 import { createTotals } from './totals.ts';
-import { watchNetwork } from './watch-network.ts';
+import { watchNetwork, type OnWake } from './watch-network.ts';
 import { createWorkStore } from './work-store.ts';
 
 /** Open work that is followed from the start; older work is asked for page by page. */
@@ -24,7 +24,11 @@ const beatEvery = 60_000;
 export type QueueParts = ReturnType<typeof createQueueParts>;
 
 /** Everything that the queue keeps while it is open, from its cloud to its screen reader. */
-export function createQueueParts({ queue }: Pick<Cloud, 'queue'>, pageSize: () => number) {
+export function createQueueParts(
+  { queue }: Pick<Cloud, 'queue'>,
+  pageSize: () => number,
+  onWake?: OnWake,
+) {
   const clock = createQueueClock();
   const selection = createSelection();
   const announcer = createAnnouncer();
@@ -64,7 +68,7 @@ export function createQueueParts({ queue }: Pick<Cloud, 'queue'>, pageSize: () =
       work.reconnect();
       followAnew();
     },
-    network: watchNetwork(),
+    network: watchNetwork(onWake),
   });
   onHeard = freshness.heard;
 

@@ -3,6 +3,7 @@ import { useCloud, useSignedIn } from '#data/cloud-context.tsx';
 import { isAdmin } from '#domain/roles.ts';
 import { usualQueueSettings } from '#domain/work.ts';
 import { useLive } from '#lib/use-live.ts';
+import { usePlatform } from '#platform/platform-context.tsx';
 import { useQueueView } from '../view/use-queue-view.ts';
 import { QueueContext, type Queue } from './queue-context.tsx';
 import { createQueueParts, type QueueParts } from './queue-parts.ts';
@@ -10,6 +11,7 @@ import { createQueueParts, type QueueParts } from './queue-parts.ts';
 /** Follows the queue for as long as it is shown, and gives it to everything inside. */
 export function QueueProvider({ children }: { children: ReactNode }) {
   const { queue, studio } = useCloud();
+  const { onWake } = usePlatform();
   const { user, roles } = useSignedIn();
   const { view, changeView } = useQueueView();
   const [parts, setParts] = useState<QueueParts | null>(null);
@@ -24,10 +26,10 @@ export function QueueProvider({ children }: { children: ReactNode }) {
     pageSize.current = view.pageSize;
   }, [view.pageSize]);
   useEffect(() => {
-    const created = createQueueParts({ queue }, () => pageSize.current);
+    const created = createQueueParts({ queue }, () => pageSize.current, onWake);
     setParts(created);
     return created.stop;
-  }, [queue]);
+  }, [queue, onWake]);
 
   const { uid, displayName, email } = user;
   const admin = isAdmin({ roles, emailVerified: user.emailVerified });
