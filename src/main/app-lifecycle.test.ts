@@ -21,7 +21,7 @@ type Computer = { args?: string[]; platform?: NodeJS.Platform; isFirst?: boolean
 function start({ args = [], platform = 'linux', isFirst = true }: Computer = {}) {
   const app = new App();
   app.isFirst = isFirst;
-  const window = { open: true, bringToFront: vi.fn(), openRoute: vi.fn() };
+  const window = { open: true, bringToFront: vi.fn(), openRoute: vi.fn(), loadRoute: vi.fn() };
   const openWindow = vi.fn((_route: string) => ({ ...window, isOpen: () => window.open }));
   const prepare = vi.fn(async () => openWindow);
   const running = runApp({ app, platform, args, prepare });

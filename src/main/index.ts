@@ -1,39 +1,56 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import {
   app,
   BrowserWindow,
   dialog,
   ipcMain,
   nativeTheme,
+  powerMonitor,
   protocol,
+  safeStorage,
+  screen,
   session,
   shell,
 } from 'electron';
-import { desktopOrigin, desktopScheme } from '#contracts/desktop-channels.ts';
+import {
+  desktopOrigin,
+  desktopScheme,
+  noticeChannel,
+  tokenChangeChannel,
+  wakeChannel,
+} from '#contracts/desktop-channels.ts';
 import { runApp } from './app-lifecycle.ts';
 import { appScheme, createAppHandler } from './app-protocol.ts';
 import { createCheckoutAllowlist } from './checkout-address.ts';
 import { loadConfiguration } from './configuration.ts';
+import { startElectronConsole } from './console/electron-console.ts';
 import { readEnvironment } from './environment.ts';
 import { guardContents } from './guard-contents.ts';
 import { guardPermissions } from './guard-permissions.ts';
 import { handleCart } from './ipc/cart.ts';
 import { handleColorMode } from './ipc/color-mode.ts';
 import { createHandleCall } from './ipc/handle-call.ts';
+import { handleNotices } from './ipc/notices.ts';
 import { handleOpenCheckout } from './ipc/open-checkout.ts';
 import { handlePreferences } from './ipc/preferences.ts';
 import { handleSession } from './ipc/session.ts';
-import { showApp } from './main-window.ts';
+import { handleTokens } from './ipc/tokens.ts';
+import { systemKeychain } from './keychain.ts';
+import { followPower } from './power.ts';
 import { registerDeepLinks } from './register-deep-links.ts';
+import { createSessionVault } from './session-vault.ts';
 import { settingsProblemText } from './settings/settings-problem.ts';
 import { openSettings } from './settings/settings.ts';
-import { startRoute } from './start-route.ts';
+import type { Rectangle } from './settings/window-places.ts';
+import { collectNotices, noticeOfSettings } from './shell-notices.ts';
 import { createUpdateDialogs } from './update-dialogs.ts';
 import { updateFeed } from './update-feed.ts';
 import { createUpdates } from './updates.ts';
 import { mainWindowOptions, windowBackground } from './window-options.ts';
+import { mainWindowOpener } from './window/open-main-window.ts';
+import { recoveryDialogs } from './window/recovery-dialogs.ts';
 
 const released = app.isPackaged;
 const report = (problem: unknown) => console.error('[orbitreel]', problem);
@@ -46,7 +63,7 @@ app.enableSandbox();
 protocol.registerSchemesAsPrivileged([appScheme]);
 
 /** Everything between a ready Electron and the first window. */
-async function prepare() {
+async function prepare(show: (route: string | null) => void) {
   const environment = readEnvironment(process.env, released);
   const config = await loadConfiguration({
     fromEnvironment: environment.config,
@@ -55,9 +72,14 @@ async function prepare() {
     readFile: (path) => readFile(path, 'utf8'),
   });
   const origin = environment.devServerOrigin ?? desktopOrigin;
-  const settings = openSettings(join(app.getPath('userData'), 'settings'), (problem) =>
-    report(settingsProblemText(problem)),
-  );
+  const tellPages = (channel: string, ...sent: unknown[]) => {
+    for (const window of BrowserWindow.getAllWindows()) window.webContents.send(channel, ...sent);
+  };
+  const notices = collectNotices(() => tellPages(noticeChannel));
+  const settings = openSettings(join(app.getPath('userData'), 'settings'), (problem) => {
+    report(settingsProblemText(problem));
+    notices.say(noticeOfSettings(problem));
+  });
   app.on('will-quit', settings.flush);
 
   protocol.handle(
@@ -78,7 +100,13 @@ async function prepare() {
   });
   handleCart(handleCall, settings.cart);
   handleSession(handleCall, settings.session);
-  handlePreferences(handleCall, settings.preferences);
+  handleNotices(handleCall, notices);
+  const vault = createSessionVault({
+    keychain: systemKeychain(safeStorage, process.platform),
+    stored: settings.tokens,
+    onProblem: (kind) => notices.say({ kind }),
+  });
+  handleTokens(handleCall, vault, (key) => tellPages(tokenChangeChannel, key));
   handleOpenCheckout(handleCall, {
     mayOpen: createCheckoutAllowlist({
       siteUrl: config.siteUrl,
@@ -105,14 +133,45 @@ async function prepare() {
   });
   app.on('will-quit', updates.keepLooking());
 
-  return (route: string) => {
-    const options = mainWindowOptions(settings.colorMode.read(), {
-      preload: join(import.meta.dirname, '../preload/index.cjs'),
-      icon: join(import.meta.dirname, '../../resources/icon.png'),
-    });
-    const start = startRoute(route, settings.session.read());
-    return showApp(new BrowserWindow(options), { origin, route: start }, report);
+  followPower(powerMonitor, {
+    onRest: settings.flush,
+    onWake: () => tellPages(wakeChannel),
+  });
+  app.on('child-process-gone', (_event, { type, reason }) => {
+    if (type !== 'GPU' || reason === 'clean-exit') return;
+    report(`The process that draws has ended: ${reason}`);
+    notices.say({ kind: 'graphics-recovered' });
+  });
+
+  const files = {
+    preload: join(import.meta.dirname, '../preload/index.cjs'),
+    icon: join(import.meta.dirname, '../../resources/icon.png'),
   };
+  const windowOptions = (bounds: Rectangle | null) =>
+    mainWindowOptions(settings.colorMode.read(), files, bounds);
+  const nativeConsole = startElectronConsole({
+    released,
+    handleCall,
+    preferences: settings.preferences,
+    show,
+    origin,
+    resources: dirname(files.icon),
+    windowOptions: () => windowOptions(null),
+    openWebsite: () => void shell.openExternal(config.siteUrl),
+    onProblem: report,
+  });
+  handlePreferences(handleCall, settings.preferences, nativeConsole.apply);
+
+  return mainWindowOpener({
+    create: (bounds) => nativeConsole.follow(new BrowserWindow(windowOptions(bounds))),
+    origin,
+    settings,
+    displays: screen,
+    notices,
+    dialogs: recoveryDialogs((message) => dialog.showMessageBox(message)),
+    quit: () => app.quit(),
+    report,
+  });
 }
 
 runApp({ app, platform: process.platform, args: process.argv, prepare }).catch((error: unknown) => {

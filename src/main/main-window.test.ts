@@ -15,10 +15,15 @@ class Window extends EventEmitter {
   isMinimized = () => true;
   restore = vi.fn();
   show = vi.fn();
+  maximize = vi.fn();
   focus = vi.fn();
 }
 
-const address = { origin: 'app://orbitreel', route: '/checkout/success/?session_id=cs_1' };
+const address = {
+  origin: 'app://orbitreel',
+  route: '/checkout/success/?session_id=cs_1',
+  isMaximized: false,
+};
 
 test('the window loads its route and is shown once painted', () => {
   const window = new Window();
@@ -57,4 +62,19 @@ test('a route asked for while the page loads is sent when it can be heard', () =
     'orbitreel:openRoute',
     '/product/cart/',
   );
+});
+
+test('a window that was left maximised is so before it is seen', () => {
+  const window = new Window();
+  window.maximize.mockImplementation(() => expect(window.show).not.toHaveBeenCalled());
+  showApp(window, { ...address, isMaximized: true }, vi.fn());
+  window.emit('ready-to-show');
+  expect(window.maximize).toHaveBeenCalledOnce();
+  expect(window.show).toHaveBeenCalledOnce();
+});
+
+test('a page is loaded anew at a route', () => {
+  const window = new Window();
+  showApp(window, address, vi.fn()).loadRoute('/account/');
+  expect(window.loadURL).toHaveBeenLastCalledWith('app://orbitreel/account/');
 });

@@ -8,6 +8,7 @@ export type ShownWindow = {
   isMinimized(): boolean;
   restore(): void;
   show(): void;
+  maximize(): void;
   focus(): void;
   webContents: {
     isLoadingMainFrame(): boolean;
@@ -22,22 +23,34 @@ export type MainWindow = {
   bringToFront: () => void;
   /** Asks the page to open one of its routes, without loading it again. */
   openRoute: (path: string) => void;
+  /** Loads the page anew at one of its routes; after its process has ended, say. */
+  loadRoute: (path: string) => void;
 };
+
+type Beginning = { origin: string; route: string; isMaximized: boolean };
 
 /** Loads a route of the app into a window and shows it once it has painted. */
 export function showApp(
   window: ShownWindow,
-  address: { origin: string; route: string },
+  { origin, route, isMaximized }: Beginning,
   onFailed: (error: unknown) => void,
 ): MainWindow {
-  window.once('ready-to-show', () => window.show());
-  window.loadURL(`${address.origin}${address.route}`).catch((error: unknown) => {
-    onFailed(error);
-    // An empty window can be closed; one that stays hidden leaves a process nobody sees.
-    if (!window.isDestroyed()) window.show();
+  window.once('ready-to-show', () => {
+    // Before it is shown, so that it is not seen growing.
+    if (isMaximized) window.maximize();
+    window.show();
   });
+  const loadRoute = (path: string) => {
+    window.loadURL(`${origin}${path}`).catch((error: unknown) => {
+      onFailed(error);
+      // An empty window can be closed; one that stays hidden leaves a process nobody sees.
+      if (!window.isDestroyed()) window.show();
+    });
+  };
+  loadRoute(route);
 
   return {
+    loadRoute,
     isOpen: () => !window.isDestroyed(),
     bringToFront: () => {
       if (window.isMinimized()) window.restore();

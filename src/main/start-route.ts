@@ -1,12 +1,34 @@
 import type { StoredSession } from '#contracts/desktop-api.ts';
-import { homePath, routes } from '#domain/routes.ts';
+import { homePath, mayOpen, routeAt, routes, safeReturnPath } from '#domain/routes.ts';
+
+/** A page that somebody had open, and who it was. */
+export type VisitedRoute = { userId: string; path: string };
 
 /**
- * Where a window begins. Whoever was logged in last begins at their own start at once: the landing
- * page, which would send them there, need not be shown first.
+ * Where a window begins. Whoever was logged in last begins where they were, if they may still open
+ * that, or else at their own start: the landing page, which would send them there, need not be shown
+ * first.
  */
-export function startRoute(asked: string, session: StoredSession | null): string {
+export function startRoute(
+  asked: string,
+  session: StoredSession | null,
+  visited: VisitedRoute | null,
+): string {
   if (asked !== routes.landing.path || session === null) return asked;
   const { roles, user } = session;
-  return homePath({ roles, emailVerified: user.emailVerified });
+  const person = { roles, emailVerified: user.emailVerified };
+  const own = visited?.userId === user.uid ? reopenable(visited.path) : null;
+  return own !== null && mayOpen(own.access, person) ? own.path : homePath(person);
+}
+
+/**
+ * The route, if it is worth coming back to. Pages for visitors are not, nor is the thanks for a
+ * payment that was made another day.
+ */
+function reopenable(path: string) {
+  const safe = safeReturnPath(path);
+  const name = safe === null ? null : routeAt(new URL(safe, 'https://orbitreel.invalid').pathname);
+  if (safe === null || name === null || name === 'checkoutSuccess') return null;
+  const { access } = routes[name];
+  return access === 'public' ? null : { path: safe, access };
 }

@@ -7,16 +7,22 @@ test.each([
   ['light', '#ffffff'],
   ['dark', '#0f001f'],
 ] as const)('a %s window is made in its colours and hidden until painted', (mode, background) => {
-  const options = mainWindowOptions(mode, files);
+  const options = mainWindowOptions(mode, files, null);
   expect(options).toMatchObject({ show: false, backgroundColor: background });
   expect(options.webPreferences?.additionalArguments).toEqual([`--orbitreel-color-mode=${mode}`]);
 });
 
 test('the page has no privileges', () => {
-  expect(mainWindowOptions('light', files).webPreferences).toMatchObject({
+  expect(mainWindowOptions('light', files, null).webPreferences).toMatchObject({
     sandbox: true,
     contextIsolation: true,
     nodeIntegration: false,
     webviewTag: false,
   });
+});
+
+test('the window is made where it was left', () => {
+  const bounds = { x: 10, y: 20, width: 900, height: 700 };
+  expect(mainWindowOptions('light', files, bounds)).toMatchObject(bounds);
+  expect(mainWindowOptions('light', files, null)).toMatchObject({ width: 1280, height: 832 });
 });

@@ -1,6 +1,7 @@
 import type { BrowserWindowConstructorOptions } from 'electron';
 import type { ColorMode } from '#contracts/desktop-api.ts';
 import { colorModeArgument } from '#contracts/desktop-channels.ts';
+import type { Rectangle } from './settings/window-places.ts';
 
 /** What a window shows before the page has painted: the page's own background. */
 export const windowBackground = {
@@ -12,11 +13,14 @@ export const windowBackground = {
 export function mainWindowOptions(
   colorMode: ColorMode,
   files: { preload: string; icon: string },
+  /** Where it was left; null for the first time. */
+  bounds: Rectangle | null,
 ): BrowserWindowConstructorOptions {
   return {
     title: 'Orbitreel',
     width: 1280,
     height: 832,
+    ...bounds,
     minWidth: 480,
     minHeight: 480,
     show: false,

@@ -82,3 +82,4 @@ export function openSettings(directory: string, onProblem: OnSettingsProblem) {
     },
   };
 }
+export type Settings = ReturnType<typeof openSettings>;

@@ -1,0 +1,88 @@
+import { routes } from '#domain/routes.ts';
+import { showApp, type MainWindow, type ShownWindow } from '../main-window.ts';
+import type { Settings } from '../settings/settings.ts';
+import type { Rectangle } from '../settings/window-places.ts';
+import type { ShellNotices } from '../shell-notices.ts';
+import { startRoute } from '../start-route.ts';
+import { followRoute, type RoutedContents } from './follow-route.ts';
+import { recoverPage, type RecoverableWindow } from './recover-page.ts';
+import type { recoveryDialogs } from './recovery-dialogs.ts';
+import { bringWithinReach, keepPlace, reachableBounds } from './window-place.ts';
+import type { Display, PlacedWindow } from './window-place.ts';
+
+type FullWindow = ShownWindow & PlacedWindow & RecoverableWindow & { webContents: RoutedContents };
+
+/** The part of Electron's `screen` that knows the displays. */
+export type Displays = {
+  getAllDisplays(): Display[];
+  getDisplayMatching(bounds: Rectangle): { id: number };
+  on(event: 'display-removed' | 'display-metrics-changed', listener: () => void): unknown;
+};
+
+type Sources = {
+  /** Makes a hidden window: at this place, or where the system likes. */
+  create: (bounds: Rectangle | null) => FullWindow;
+  origin: string;
+  settings: Pick<Settings, 'places' | 'lastRoute' | 'session' | 'preferences'>;
+  displays: Displays;
+  notices: ShellNotices;
+  dialogs: ReturnType<typeof recoveryDialogs>;
+  quit: () => void;
+  report: (problem: unknown) => void;
+};
+
+/**
+ * Answers how to open the app's window: where it was left and at the page that was open, with a page
+ * that is loaded again if its process ends.
+ */
+export function mainWindowOpener(sources: Sources): (asked: string) => MainWindow {
+  const { settings, displays, notices, report } = sources;
+  let current: FullWindow | null = null;
+
+  const onDisplaysChanged = () => {
+    if (current !== null && bringWithinReach(current, displays.getAllDisplays())) {
+      notices.say({ kind: 'window-moved' });
+    }
+  };
+  displays.on('display-removed', onDisplaysChanged);
+  displays.on('display-metrics-changed', onDisplaysChanged);
+
+  const remember = (path: string) => {
+    const userId = settings.session.read()?.user.uid;
+    settings.lastRoute.save(userId === undefined ? null : { userId, path });
+  };
+
+  return (asked) => {
+    const place = settings.places.read().main;
+    const bounds = place ? reachableBounds(place.bounds, displays.getAllDisplays()) : null;
+    const visited = settings.preferences.read().reopensLastRoute ? settings.lastRoute.read() : null;
+    let route = startRoute(asked, settings.session.read(), visited);
+
+    const window = sources.create(bounds);
+    current = window;
+    keepPlace(
+      window,
+      (at) => displays.getDisplayMatching(at),
+      (main) => settings.places.save({ ...settings.places.read(), main }),
+    );
+    followRoute(window.webContents, sources.origin, (path) => {
+      route = path;
+      remember(path);
+    });
+    const shown = showApp(
+      window,
+      { origin: sources.origin, route, isMaximized: place?.isMaximized ?? false },
+      report,
+    );
+    recoverPage(window, {
+      loadAgain: () => shown.loadRoute(route),
+      goToStart: () =>
+        shown.loadRoute(startRoute(routes.landing.path, settings.session.read(), null)),
+      quit: sources.quit,
+      say: notices.say,
+      log: report,
+      ...sources.dialogs,
+    });
+    return shown;
+  };
+}

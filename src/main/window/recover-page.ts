@@ -1,0 +1,86 @@
+import type { ShellNotice } from '#contracts/desktop-notices.ts';
+
+/** What a person chose who was told that the page keeps ending, or does not answer. */
+export type CrashChoice = 'load-again' | 'go-to-start' | 'quit';
+export type HangChoice = 'wait' | 'load-again';
+
+/** The part of a window and its page that recovering needs. */
+export type RecoverableWindow = {
+  on(event: 'unresponsive' | 'responsive', listener: () => void): unknown;
+  isDestroyed(): boolean;
+  webContents: {
+    on(
+      event: 'render-process-gone',
+      listener: (event: unknown, details: { reason: string }) => void,
+    ): unknown;
+    forcefullyCrashRenderer(): void;
+  };
+};
+
+type Means = {
+  /** Loads the page again at the route where it was. */
+  loadAgain: () => void;
+  goToStart: () => void;
+  quit: () => void;
+  say: (notice: ShellNotice) => void;
+  log: (problem: string) => void;
+  explainCrashes: () => Promise<CrashChoice>;
+  /** Asks until the person answers, or until the page does: then `page.aborted` holds. */
+  askAboutHang: (page: AbortSignal) => Promise<HangChoice>;
+  now?: () => number;
+};
+
+const minute = 60_000;
+/** A page that ends more often than this within a minute is not loaded again unasked. */
+const mostRecoveries = 3;
+
+/**
+ * Loads a page again whose process has ended, where it was, and says so. A page that keeps ending is
+ * explained instead, and one that does not answer is asked about.
+ */
+export function recoverPage(window: RecoverableWindow, means: Means): void {
+  const { loadAgain, say, log, now = Date.now } = means;
+  let recoveredAt: number[] = [];
+  let isAsking = false;
+  let hang: AbortController | null = null;
+
+  const explain = async () => {
+    if (isAsking) return;
+    isAsking = true;
+    const choice = await means.explainCrashes();
+    isAsking = false;
+    recoveredAt = [];
+    if (window.isDestroyed()) return;
+    if (choice === 'quit') means.quit();
+    else if (choice === 'go-to-start') means.goToStart();
+    else loadAgain();
+  };
+
+  window.webContents.on('render-process-gone', (_event, { reason }) => {
+    hang?.abort();
+    // A page that ended as it should was closed.
+    if (reason === 'clean-exit' || window.isDestroyed()) return;
+    log(`The page's process has ended: ${reason}`);
+    recoveredAt = [...recoveredAt.filter((at) => now() - at < minute), now()];
+    if (recoveredAt.length > mostRecoveries) {
+      void explain();
+      return;
+    }
+    say({ kind: 'page-recovered' });
+    loadAgain();
+  });
+
+  const ask = async (signal: AbortSignal) => {
+    const choice = await means.askAboutHang(signal);
+    if (signal.aborted || choice === 'wait' || window.isDestroyed()) return;
+    // Its end is heard above, where it is loaded again.
+    window.webContents.forcefullyCrashRenderer();
+  };
+  window.on('unresponsive', () => {
+    if (hang !== null && !hang.signal.aborted) return;
+    log('The page does not answer');
+    hang = new AbortController();
+    void ask(hang.signal).finally(() => hang?.abort());
+  });
+  window.on('responsive', () => hang?.abort());
+}
