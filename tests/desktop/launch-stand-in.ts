@@ -16,15 +16,21 @@ export type Launch = {
   config: string;
   /** Further arguments: Windows and Linux put a link among them. */
   args?: string[];
+  /** A packed app instead of the build: its main and the resources that were put beside it. */
+  packed?: { main: string; resources: string };
 };
 
 /** A started desktop app, whichever way it was started. */
 export type DesktopApp = Awaited<ReturnType<typeof launchStandIn>>;
 
-function startMain({ userData, config, args = [] }: Launch) {
-  const child = fork(builtMain, [`--user-data-dir=${userData}`, ...args], {
+function startMain({ userData, config, args = [], packed }: Launch) {
+  const child = fork(packed?.main ?? builtMain, [`--user-data-dir=${userData}`, ...args], {
     execArgv: ['--import', register],
-    env: { ...process.env, ORBITREEL_CONFIG: config },
+    env: {
+      ...process.env,
+      ORBITREEL_CONFIG: config,
+      ...(packed && { STAND_IN_RESOURCES: packed.resources }),
+    },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const log: string[] = [];

@@ -12,13 +12,15 @@ function userDataOf(args: readonly string[]): string {
 }
 
 class App extends EventEmitter {
-  readonly isPackaged = false;
+  /** A packed app has its resources beside it. */
+  readonly isPackaged = process.env['STAND_IN_RESOURCES'] !== undefined;
   private readonly userData = userDataOf(process.argv);
   private started: Promise<RunningChromium> | null = null;
 
   constructor() {
     super();
     mkdirSync(this.userData, { recursive: true });
+    Object.defineProperty(process, 'resourcesPath', { value: process.env['STAND_IN_RESOURCES'] });
   }
 
   /** Only the stand-in's own: the browser behind the windows. */

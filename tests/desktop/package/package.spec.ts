@@ -1,0 +1,116 @@
+import { isBuiltin } from 'node:module';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect } from '@playwright/test';
+import { test } from '../desktop-test.ts';
+import { launchStandIn } from '../launch-stand-in.ts';
+import { asarFiles } from './asar-files.ts';
+import { readFuses } from './fuse-wire.ts';
+import { packRelease, releasedConfig } from './pack.ts';
+
+// One release is packed for all of these, by electron-builder as it is, around a stand-in for
+// Electron's own files.
+
+let folder = '';
+let installed = '';
+let archived = new Map<string, Buffer>();
+
+test.beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'orbitreel-package-'));
+  installed = await packRelease(folder, '1.2.0-beta.1');
+  archived = await asarFiles(path.join(installed, 'resources/app.asar'));
+});
+
+test.afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Every kind of file that the installed app reads, and nothing beside. */
+const needed = [
+  /^package\.json$/,
+  /^resources\/[\w@-]+\.png$/,
+  /^out\/main\/(index|chunks\/[\w-]+)\.js$/,
+  /^out\/preload\/[a-z-]+\.cjs$/,
+  /^out\/renderer\/[\w-]+\.html$/,
+  /^out\/renderer\/assets\/[\w.-]+\.(js|css|woff2?|svg|png|jpg|webp|avif)$/,
+  /^out\/renderer\/(favicon\.(ico|svg)|manifest\.webmanifest|icons\/icon-\d+\.png)$/,
+];
+
+test('the archive holds what runs: no source, no map, no module, no configuration (packed around an Electron stand-in)', () => {
+  const names = [...archived.keys()];
+  expect(names.filter((name) => !needed.some((kind) => kind.test(name)))).toEqual([]);
+  expect(names).toEqual(expect.arrayContaining(['package.json', 'out/main/index.js']));
+  expect(names).toEqual(expect.arrayContaining(['out/preload/index.cjs', 'out/renderer/app.html']));
+  const mapped = names.filter((name) => archived.get(name)?.includes('sourceMappingURL=data:'));
+  expect(mapped).toEqual([]);
+});
+
+test('main asks for no module that is not inside its bundle (packed around an Electron stand-in)', () => {
+  const scripts = [...archived].filter(([name]) => name.startsWith('out/main/'));
+  const imported = scripts.flatMap(([, script]) =>
+    [...script.toString('utf8').matchAll(/^import .*?from "([^".][^"]*)"/gm)].map(
+      ([, name = '']) => name,
+    ),
+  );
+  expect(imported).toContain('electron');
+  expect(imported.filter((name) => name !== 'electron' && !isBuiltin(name))).toEqual([]);
+});
+
+test('the updater lies apart and is loaded when it is asked for (packed around an Electron stand-in)', () => {
+  const main = archived.get('out/main/index.js')?.toString('utf8') ?? '';
+  expect(main).not.toContain('class AppUpdater');
+  const apart = [...archived].filter(([, script]) => script.includes('class AppUpdater '));
+  expect(apart.map(([name]) => name)).toEqual([expect.stringMatching(/^out\/main\/chunks\//)]);
+  const chunk = path.basename(apart[0]?.[0] ?? '');
+  expect(main).toContain(`import("./chunks/${chunk}")`);
+  expect(main).not.toContain(`from "./chunks/${chunk}"`);
+});
+
+test('the program has its fuses set (packed around an Electron stand-in)', async () => {
+  expect(await readFuses(path.join(installed, 'orbitreel'))).toEqual({
+    runAsNode: false,
+    enableNodeOptionsEnvironmentVariable: false,
+    enableNodeCliInspectArguments: false,
+    enableCookieEncryption: true,
+    enableEmbeddedAsarIntegrityValidation: true,
+    onlyLoadAppFromAsar: true,
+    grantFileProtocolExtraPrivileges: false,
+  });
+});
+
+test('a release knows its cloud and its feed, and speaks one language (packed around an Electron stand-in)', async () => {
+  const inResources = (name: string) => readFile(path.join(installed, 'resources', name), 'utf8');
+  expect(JSON.parse(await inResources('config.json'))).toEqual(releasedConfig);
+  const feed = await inResources('app-update.yml');
+  expect(feed).toContain('provider: generic\n');
+  expect(feed).toContain('url: https://updates.orbitreel.example\n');
+  // A version that is not the final one follows the channel of such versions.
+  expect(feed).toContain('channel: beta\n');
+  expect(await readdir(path.join(installed, 'locales'))).toEqual(['en-US.pak']);
+});
+
+test('the installed app starts out of its archive (Electron stand-in)', async ({ userData }) => {
+  const unpacked = path.join(folder, 'unpacked');
+  for (const [name, content] of archived) {
+    const file = path.join(unpacked, name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, content);
+  }
+  const app = await launchStandIn({
+    userData,
+    // A released app listens to no variable.
+    config: JSON.stringify({ ...releasedConfig, siteUrl: 'http://elsewhere.example' }),
+    packed: {
+      main: path.join(unpacked, 'out/main/index.js'),
+      resources: path.join(installed, 'resources'),
+    },
+  });
+  try {
+    const page = await app.window();
+    await expect(page.locator('#root')).not.toBeEmpty();
+    const config = await page.evaluate(() => fetch('/config.json').then((answer) => answer.json()));
+    expect(config).toEqual(releasedConfig);
+    expect(app.log()).toBe('');
+  } finally {
+    await app.close();
+  }
+});
