@@ -38,6 +38,7 @@ import { handlePreferences } from './ipc/preferences.ts';
 import { handleSession } from './ipc/session.ts';
 import { handleTokens } from './ipc/tokens.ts';
 import { systemKeychain } from './keychain.ts';
+import { createOpenInBrowser } from './open-in-browser.ts';
 import { followPower } from './power.ts';
 import { registerDeepLinks } from './register-deep-links.ts';
 import { createSessionVault } from './session-vault.ts';
@@ -107,13 +108,14 @@ async function prepare(show: (route: string | null) => void) {
     onProblem: (kind) => notices.say({ kind }),
   });
   handleTokens(handleCall, vault, (key) => tellPages(tokenChangeChannel, key));
-  handleOpenCheckout(handleCall, {
+  const openInBrowser = createOpenInBrowser({
     mayOpen: createCheckoutAllowlist({
       siteUrl: config.siteUrl,
       localPaymentOrigin: environment.paymentOrigin,
     }),
     openExternal: (url) => shell.openExternal(url),
   });
+  handleOpenCheckout(handleCall, openInBrowser);
 
   const updateDialogs = createUpdateDialogs(
     (message) => dialog.showMessageBox(message),
@@ -157,7 +159,8 @@ async function prepare(show: (route: string | null) => void) {
     origin,
     resources: dirname(files.icon),
     windowOptions: () => windowOptions(null),
-    openWebsite: () => void shell.openExternal(config.siteUrl),
+    openWebsite: () => void openInBrowser(config.siteUrl).catch(report),
+    checkForUpdates: () => void updates.check(),
     onProblem: report,
   });
   handlePreferences(handleCall, settings.preferences, nativeConsole.apply);

@@ -41,6 +41,7 @@ function started(chosen: Partial<DesktopPreferences> = {}) {
     },
     quit: vi.fn(),
     openWebsite: vi.fn(),
+    checkForUpdates: vi.fn(),
     buildMenu: (template) => {
       const collect = (entries: MenuItemConstructorOptions[]) => {
         for (const { id, submenu } of entries) {

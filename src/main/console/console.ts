@@ -34,6 +34,7 @@ export type ConsoleNeeds = {
   };
   quit: () => void;
   openWebsite: () => void;
+  checkForUpdates: () => void;
   buildMenu: (template: MenuItemConstructorOptions[]) => ShownMenu;
   createTray: () => SystemTray;
   badge: BadgeHands;
@@ -80,7 +81,12 @@ export function createConsole(needs: ConsoleNeeds) {
 
   const menu = createAppMenu(
     needs.buildMenu(
-      menuTemplate(needs, { run: window.send, openWall, openWebsite: needs.openWebsite }),
+      menuTemplate(needs, {
+        run: window.send,
+        openWall,
+        openWebsite: needs.openWebsite,
+        checkForUpdates: needs.checkForUpdates,
+      }),
     ),
   );
   const change = (part: Partial<DesktopPreferences>) => {

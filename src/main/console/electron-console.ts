@@ -23,7 +23,7 @@ import type { FullWindow } from './wall-window.ts';
 
 type Around = Pick<
   ConsoleNeeds,
-  'handleCall' | 'preferences' | 'openWebsite' | 'onProblem' | 'released'
+  'handleCall' | 'preferences' | 'openWebsite' | 'checkForUpdates' | 'onProblem' | 'released'
 > & {
   show: (route: string | null) => void;
   origin: string;

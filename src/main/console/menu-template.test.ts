@@ -7,6 +7,7 @@ const hands = (): MenuHands => ({
   run: vi.fn(),
   openWall: vi.fn(),
   openWebsite: vi.fn(),
+  checkForUpdates: vi.fn(),
 });
 
 function itemsOf(template: MenuItemConstructorOptions[]): MenuItemConstructorOptions[] {

@@ -10,6 +10,7 @@ export type MenuHands = {
   run: (command: DesktopCommand) => void;
   openWall: () => void;
   openWebsite: () => void;
+  checkForUpdates: () => void;
 };
 
 type MenuOf = { platform: NodeJS.Platform; appName: string; released: boolean };
@@ -41,10 +42,16 @@ export function menuTemplate(
     };
   };
 
+  const updatesItem: MenuItemConstructorOptions = {
+    label: 'Check for updates…',
+    click: hands.checkForUpdates,
+  };
+
   const appMenu: MenuItemConstructorOptions = {
     label: appName,
     submenu: [
       { role: 'about' },
+      updatesItem,
       separator,
       item('preferences'),
       separator,
@@ -133,7 +140,9 @@ export function menuTemplate(
     role: 'help',
     submenu: [
       { label: 'Orbitreel on the web', click: hands.openWebsite },
-      ...(isMac ? [] : [separator, { role: 'about' } satisfies MenuItemConstructorOptions]),
+      ...(isMac
+        ? []
+        : [updatesItem, separator, { role: 'about' } satisfies MenuItemConstructorOptions]),
     ],
   };
   return [

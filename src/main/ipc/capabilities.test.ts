@@ -4,6 +4,7 @@ import { emptySelections } from '#domain/cart.ts';
 import { handleCart } from './cart.ts';
 import { handleColorMode } from './color-mode.ts';
 import { createHandleCall, type CallReceiver } from './handle-call.ts';
+import { createOpenInBrowser } from '../open-in-browser.ts';
 import { handleOpenCheckout } from './open-checkout.ts';
 import { handleSession } from './session.ts';
 
@@ -97,10 +98,13 @@ test('a signed-in person is kept without anything that would sign in', async () 
 test('a payment page opens in the browser and nothing else does', async () => {
   const { handleCall, call } = answering();
   const openExternal = vi.fn(async () => {});
-  handleOpenCheckout(handleCall, {
-    mayOpen: (url) => url.startsWith('https://checkout.stripe.com/'),
-    openExternal,
-  });
+  handleOpenCheckout(
+    handleCall,
+    createOpenInBrowser({
+      mayOpen: (url) => url.startsWith('https://checkout.stripe.com/'),
+      openExternal,
+    }),
+  );
   await call('openCheckout', 'https://checkout.stripe.com/c/pay/cs_1');
   expect(openExternal).toHaveBeenCalledExactlyOnceWith('https://checkout.stripe.com/c/pay/cs_1');
   await expect(call('openCheckout', 'https://elsewhere.example/')).rejects.toThrow(
