@@ -45,3 +45,20 @@ test('a page without a place for the nonce is still styled, never with both', ()
   expect(policy).toContain("style-src 'self' 'unsafe-inline'");
   expect(policy).not.toContain('nonce');
 });
+
+test('nothing is loaded from elsewhere: only requests leave, and only for our cloud', () => {
+  const policy = contentSecurityPolicy(connectOrigins(config), 'abc');
+  const directives = new Map(
+    policy.split('; ').map((directive): [string, string[]] => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources];
+    }),
+  );
+  expect(directives.get('default-src')).toEqual(["'none'"]);
+  expect(directives.get('connect-src')).toEqual(["'self'", ...connectOrigins(config)]);
+  directives.delete('connect-src');
+  const sources = new Set([...directives.values()].flat());
+  expect([...sources].toSorted()).toEqual(
+    ["'none'", "'nonce-abc'", "'self'", 'blob:', 'data:'].toSorted(),
+  );
+});

@@ -1,0 +1,138 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { desktopCallArguments, type DesktopCallName } from '#contracts/desktop-api.ts';
+import { createHandleCall, type CallReceiver } from './handle-call.ts';
+
+const origin = 'app://orbitreel';
+const names = Object.keys(desktopCallArguments).filter(
+  (name): name is DesktopCallName => name in desktopCallArguments,
+);
+
+/** Every call of the contract, each noting what reached its capability. */
+function receiver() {
+  const listeners = new Map<string, Parameters<CallReceiver['handle']>[1]>();
+  const reached: unknown[][] = [];
+  const handleCall = createHandleCall(
+    { handle: (channel, listener) => listeners.set(channel, listener) },
+    { origin, onRefused: () => {} },
+  );
+  for (const name of names) {
+    handleCall(name, {
+      args: desktopCallArguments[name] as never,
+      run: ((...args: unknown[]) => {
+        reached.push(args);
+      }) as never,
+    });
+  }
+  const call = (name: DesktopCallName, senderFrame: Frame, args: unknown[]) =>
+    listeners.get(`orbitreel:${name}`)?.({ senderFrame }, ...args);
+  return { call, reached };
+}
+
+type Frame = { url: string; parent: unknown } | null;
+
+const ours: Frame = { url: `${origin}/queue`, parent: null };
+
+/** Values of every type, deep, with the names that change prototypes among their keys. */
+const anything = fc.anything({
+  key: fc.oneof(fc.string(), fc.constantFrom('__proto__', 'constructor', 'prototype', 'toString')),
+  withBigInt: true,
+  withDate: true,
+  withMap: true,
+  withNullPrototype: true,
+  withObjectString: true,
+  withSet: true,
+  withSparseArray: true,
+  withTypedArray: true,
+  maxDepth: 4,
+});
+const large = fc.constantFrom(
+  'x'.repeat(100_000),
+  Array.from({ length: 20_000 }, () => 0),
+);
+const someArguments = fc.array(fc.oneof({ weight: 9, arbitrary: anything }, large), {
+  maxLength: 6,
+});
+const foreign: fc.Arbitrary<Frame> = fc.oneof(
+  fc.constant(null),
+  fc.record({ url: fc.oneof(fc.webUrl(), fc.string()), parent: fc.constant(null) }),
+  fc.record({ url: fc.constant(`${origin}/`), parent: fc.constant({}) }),
+  fc.constantFrom<Frame>(
+    { url: 'app://orbitreel.elsewhere/', parent: null },
+    { url: 'app://orbitreel@elsewhere/', parent: null },
+    { url: 'file:///app/index.html', parent: null },
+    { url: 'about:blank', parent: null },
+  ),
+);
+
+test('2,000 calls of any shape: none breaks main, and none without proper arguments has an effect', () => {
+  const { call, reached } = receiver();
+  fc.assert(
+    fc.property(fc.constantFrom(...names), someArguments, (name, args) => {
+      reached.length = 0;
+      const fits = desktopCallArguments[name].safeParse(args);
+      expect({ refusal: refusalOf(() => call(name, ours, args)), reached }).toEqual(
+        fits.success
+          ? { refusal: null, reached: [fits.data] }
+          : { refusal: 'Refused: the arguments do not fit the contract.', reached: [] },
+      );
+      expect(Reflect.ownKeys(Object.prototype)).toEqual(prototypeKeys);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+function refusalOf(call: () => unknown): string | null {
+  try {
+    call();
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : 'something that is no error';
+  }
+}
+
+const prototypeKeys = Reflect.ownKeys(Object.prototype);
+
+test('2,000 calls of strangers: all are turned away before their arguments are looked at', () => {
+  const { call, reached } = receiver();
+  fc.assert(
+    fc.property(fc.constantFrom(...names), foreign, someArguments, (name, frame, args) => {
+      const proper = [trap(), ...args];
+      expect(() => call(name, frame, proper)).toThrow('Refused: the caller is not the app.');
+      expect(reached).toEqual([]);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+/** An argument that fails the test when anybody looks into it. */
+function trap(): object {
+  const look = () => {
+    throw new Error('A stranger’s argument was read.');
+  };
+  return new Proxy({}, { get: look, has: look, ownKeys: look, getPrototypeOf: look });
+}
+
+test('the sender is read at once: where its frame goes later changes nothing', async () => {
+  const { call, reached } = receiver();
+  const frame = { url: `${origin}/`, parent: null };
+  const answer = call('readSession', frame, []);
+  frame.url = 'https://elsewhere.example/';
+  await answer;
+  expect(reached).toEqual([[]]);
+
+  let looked = 0;
+  const event = {
+    get senderFrame() {
+      looked += 1;
+      return null;
+    },
+  };
+  const listeners: Parameters<CallReceiver['handle']>[1][] = [];
+  createHandleCall(
+    { handle: (_channel, listener) => void listeners.push(listener) },
+    { origin, onRefused: () => {} },
+  )('readSession', { args: desktopCallArguments.readSession, run: () => null });
+  expect(() => listeners[0]?.(event)).toThrow('Refused');
+  expect(looked).toBe(1);
+});
