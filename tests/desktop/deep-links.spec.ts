@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type {} from '#platform/create-platform.ts';
 import { launcher, localConfig, test } from './desktop-test.ts';
-import { launchAgain } from './launch-stand-in.ts';
+import { launchAgain } from './launch.ts';
 
 const link = 'orbitreel://checkout/success?session_id=cs_test_1';
 const route = '/checkout/success/?session_id=cs_test_1';

@@ -4,10 +4,11 @@ import path from 'node:path';
 import { test as base } from '@playwright/test';
 import { z } from 'zod';
 import type { ClientConfig } from '#contracts/client-config.ts';
-import { launchStandIn, type DesktopApp, type Launch } from './launch-stand-in.ts';
+import { launchApp, launcher } from './launch.ts';
+import type { DesktopApp, Launch } from './launch-stand-in.ts';
 
 /** Added to every test's name, so that a report says what the app ran on. */
-export const launcher = 'Electron stand-in';
+export { launcher };
 
 /** Addresses of the local cloud around this run; the usual ones when it does not run. */
 const cloud = z
@@ -57,7 +58,7 @@ export const test = base.extend<Fixtures>({
   launch: async ({ userData }, use) => {
     const started: DesktopApp[] = [];
     await use(async (options = {}) => {
-      const app = await launchStandIn({
+      const app = await launchApp({
         userData,
         config: JSON.stringify(localConfig),
         ...options,

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { launcher, localConfig, test } from './desktop-test.ts';
-import { launchAgain } from './launch-stand-in.ts';
+import { launchAgain } from './launch.ts';
 
 test(`the app opens one window at its landing page (${launcher})`, async ({ launch }) => {
   const app = await launch();
