@@ -4,7 +4,11 @@ import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from '@playwright/test';
 import { z } from 'zod';
 import { travelling } from './electron-stand-in/addresses.ts';
-import { testAnswer, windowStates } from './electron-stand-in/control-messages.ts';
+import {
+  testAnswer,
+  windowStates,
+  type DisplayState,
+} from './electron-stand-in/control-messages.ts';
 
 const register = new URL('./electron-stand-in/register.ts', import.meta.url).href;
 const builtMain = fileURLToPath(new URL('../../out/main/index.js', import.meta.url));
@@ -16,6 +20,8 @@ export type Launch = {
   config: string;
   /** Further arguments: Windows and Linux put a link among them. */
   args?: string[];
+  /** Whether this computer has a keychain; it has, unless something else is said. */
+  keychain?: 'none';
   /** A packed app instead of the build: its main and the resources that were put beside it. */
   packed?: { main: string; resources: string };
 };
@@ -23,12 +29,13 @@ export type Launch = {
 /** A started desktop app, whichever way it was started. */
 export type DesktopApp = Awaited<ReturnType<typeof launchStandIn>>;
 
-function startMain({ userData, config, args = [], packed }: Launch) {
+function startMain({ userData, config, args = [], keychain, packed }: Launch) {
   const child = fork(packed?.main ?? builtMain, [`--user-data-dir=${userData}`, ...args], {
     execArgv: ['--import', register],
     env: {
       ...process.env,
       ORBITREEL_CONFIG: config,
+      ...(keychain && { STAND_IN_KEYCHAIN: keychain }),
       ...(packed && { STAND_IN_RESOURCES: packed.resources }),
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -92,6 +99,22 @@ export async function launchStandIn(launch: Launch) {
     /** Addresses that the system browser was asked to open. */
     opened: async () => z.array(z.string()).parse(await ask({ ask: 'opened' })),
     minimize: () => ask({ ask: 'minimize' }),
+    /** The computer sleeps, wakes up, is locked or unlocked. */
+    power: (event: 'suspend' | 'resume' | 'lock-screen' | 'unlock-screen') =>
+      ask({ ask: 'power', event }),
+    /** Displays are added or taken away; these are left. */
+    displays: (displays: DisplayState[]) => ask({ ask: 'displays', displays }),
+    /** Somebody drags the window to a place. */
+    place: (bounds: DisplayState['workArea'], maximized = false) =>
+      ask({ ask: 'place', bounds, maximized }),
+    /** The page's process ends. */
+    crash: () => ask({ ask: 'crash' }),
+    /** The process that draws ends. */
+    crashGraphics: () => ask({ ask: 'crashGraphics' }),
+    /** Which button is pressed in the message boxes from now on. */
+    press: (button: number) => ask({ ask: 'press', button }),
+    /** What the system's message boxes have said. */
+    messages: async () => z.array(z.string()).parse(await ask({ ask: 'messages' })),
     /** A link arrives as macOS sends it. */
     openUrl: (link: string) => ask({ ask: 'openUrl', link }),
     /** A contract call as another frame would make it. */

@@ -134,7 +134,7 @@ test.each(values)(
 test('a folder that cannot be made leaves everything in memory, reported once for each value', () => {
   const inTheWay = join(folder, 'file');
   writeFileSync(inTheWay, '');
-  const onProblem = vi.fn();
+  const onProblem = vi.fn<(problem: { path: string }) => void>();
   const settings = openSettings(join(inTheWay, 'settings'), onProblem);
   for (let round = 0; round < 2; round += 1) {
     expect(() => settings.colorMode.save('dark')).toThrow('kept until the app is closed');
@@ -143,7 +143,9 @@ test('a folder that cannot be made leaves everything in memory, reported once fo
   }
   expect(settings.colorMode.read()).toBe('dark');
   expect(settings.cart.read()).toEqual(cart);
-  expect(onProblem).toHaveBeenCalledTimes(values.length);
+  const paths = onProblem.mock.calls.map(([{ path }]) => path);
+  expect(paths.length).toBe(new Set(paths).size);
+  expect(paths).toContain(join(inTheWay, 'settings', 'cart.json'));
 });
 
 test('two instances that write the same files leave whole ones', () => {

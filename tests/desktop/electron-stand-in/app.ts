@@ -50,6 +50,8 @@ class App extends EventEmitter {
   enableSandbox() {}
 
   quit() {
+    this.emit('before-quit', { preventDefault: () => {} });
+    this.emit('will-quit', { preventDefault: () => {} });
     this.exit(0);
   }
 

@@ -5,7 +5,9 @@ import { home, travelling } from './addresses.ts';
 import { answerRoute } from './chromium.ts';
 import { deliver, installPreload } from './preload-page.ts';
 
-type Options = {
+type Rectangle = { x: number; y: number; width: number; height: number };
+
+type Options = Partial<Rectangle> & {
   show?: boolean;
   backgroundColor?: string;
   webPreferences?: { preload?: string; additionalArguments?: string[] };
@@ -14,11 +16,23 @@ type Options = {
 class WebContents extends EventEmitter {
   loading = false;
   decideOpen: (details: { url: string }) => { action: string } = () => ({ action: 'allow' });
-  private readonly page: Promise<Page>;
+  page: Promise<Page>;
 
   constructor(page: Promise<Page>) {
     super();
     this.page = page;
+  }
+
+  /** Ends the process of the page, as a fault in it would. */
+  async crash() {
+    const page = await this.page;
+    const session = await page.context().newCDPSession(page);
+    // Nobody is left to answer.
+    session.send('Page.crash').catch(() => {});
+  }
+
+  forcefullyCrashRenderer() {
+    void this.crash();
   }
 
   isLoadingMainFrame = () => this.loading;
@@ -44,7 +58,11 @@ export class BrowserWindow extends EventEmitter {
   visible: boolean;
   focused = 0;
   minimized = false;
-  private readonly page: Promise<Page>;
+  maximized = false;
+  bounds: Rectangle;
+  private page: Promise<Page>;
+  private hasCrashed = false;
+  private isNavigating = false;
   private asked: string | null = null;
 
   constructor(options: Options) {
@@ -52,6 +70,8 @@ export class BrowserWindow extends EventEmitter {
     this.options = options;
     this.backgroundColor = options.backgroundColor ?? '#ffffff';
     this.visible = options.show ?? true;
+    const { x = 320, y = 100, width = 800, height = 600 } = options;
+    this.bounds = { x, y, width, height };
     this.page = this.openPage();
     this.webContents = new WebContents(this.page);
     open.add(this);
@@ -71,6 +91,7 @@ export class BrowserWindow extends EventEmitter {
       const starts = request.isNavigationRequest() && request.frame().parentFrame() === null;
       if (!starts) return answerRoute(route);
       this.webContents.loading = true;
+      this.isNavigating = true;
       const leaves = request.url() !== this.asked && !this.mayNavigate(home(request.url()));
       this.asked = null;
       // An answer without content leaves the page where it is, as a prevented navigation does.
@@ -85,7 +106,19 @@ export class BrowserWindow extends EventEmitter {
       this.webContents.emit('did-finish-load');
       this.emit('ready-to-show');
     });
+    page.on('framenavigated', (frame) => {
+      if (frame !== page.mainFrame() || home(frame.url()) === 'about:blank') return;
+      const event = this.isNavigating ? 'did-navigate' : 'did-navigate-in-page';
+      this.isNavigating = false;
+      this.webContents.emit(event, {}, home(frame.url()), true);
+    });
+    page.on('crash', () => {
+      this.hasCrashed = true;
+      this.webContents.emit('render-process-gone', {}, { reason: 'crashed', exitCode: 139 });
+    });
     page.on('close', () => {
+      // A page that has crashed makes room for a new one.
+      if (this.hasCrashed || !open.has(this)) return;
       open.delete(this);
       this.emit('closed');
       if (open.size === 0) app.emit('window-all-closed');
@@ -107,10 +140,36 @@ export class BrowserWindow extends EventEmitter {
   }
 
   async loadURL(url: string) {
+    if (this.hasCrashed) await this.replacePage();
     const page = await this.page;
     this.asked = travelling(url);
     this.webContents.loading = true;
     await page.goto(this.asked);
+  }
+
+  /** Playwright's page is of no use after a crash; Electron's goes on in a new process. */
+  private async replacePage() {
+    const crashed = await this.page;
+    this.page = this.openPage();
+    this.webContents.page = this.page;
+    await this.page;
+    await crashed.close();
+    this.hasCrashed = false;
+  }
+
+  getBounds = () => this.bounds;
+  getNormalBounds = () => this.bounds;
+  setBounds(bounds: Rectangle) {
+    this.bounds = bounds;
+    this.emit('move');
+    this.emit('resize');
+  }
+
+  isFullScreen = () => false;
+  isMaximized = () => this.maximized;
+  maximize() {
+    this.maximized = true;
+    this.emit('maximize');
   }
 
   setBackgroundColor(color: string) {

@@ -1,5 +1,14 @@
 import { z } from 'zod';
 
+const rectangle = z.object({
+  x: z.number(),
+  y: z.number(),
+  width: z.number(),
+  height: z.number(),
+});
+const displayState = z.object({ id: z.number(), workArea: rectangle });
+export type DisplayState = z.infer<typeof displayState>;
+
 /** What a test asks of the process that runs main. */
 export const testQuestion = z.intersection(
   z.object({ id: z.number() }),
@@ -15,6 +24,13 @@ export const testQuestion = z.intersection(
       channel: z.string(),
       args: z.array(z.unknown()),
     }),
+    z.object({ ask: z.literal('power'), event: z.string() }),
+    z.object({ ask: z.literal('displays'), displays: z.array(displayState) }),
+    z.object({ ask: z.literal('place'), bounds: rectangle, maximized: z.boolean() }),
+    z.object({ ask: z.literal('crash') }),
+    z.object({ ask: z.literal('crashGraphics') }),
+    z.object({ ask: z.literal('press'), button: z.number() }),
+    z.object({ ask: z.literal('messages') }),
     z.object({ ask: z.literal('quit') }),
   ]),
 );
@@ -31,6 +47,8 @@ export const windowStates = z.array(
     visible: z.boolean(),
     focused: z.number(),
     minimized: z.boolean(),
+    maximized: z.boolean(),
+    bounds: rectangle,
     backgroundColor: z.string(),
     themeSource: z.string(),
   }),

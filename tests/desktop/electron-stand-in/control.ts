@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import { app } from './app.ts';
 import { BrowserWindow } from './browser-window.ts';
-import { asked, callMain, nativeTheme } from './modules.ts';
+import { asked, callMain, nativeTheme, pressed } from './modules.ts';
+import { powerMonitor, screen } from './system.ts';
 import { testQuestion, type TestAnswer } from './control-messages.ts';
 
 /** Answers the test's process, which asks what main did and plays the operating system's part. */
@@ -31,6 +32,8 @@ async function answer(question: z.infer<typeof testQuestion>): Promise<unknown> 
         visible: window.visible,
         focused: window.focused,
         minimized: window.minimized,
+        maximized: window.maximized,
+        bounds: window.bounds,
         backgroundColor: window.backgroundColor,
         themeSource: nativeTheme.themeSource,
       }));
@@ -44,6 +47,29 @@ async function answer(question: z.infer<typeof testQuestion>): Promise<unknown> 
       return null;
     case 'callAs':
       return await callMain(question.frame, question.channel, question.args);
+    case 'power':
+      powerMonitor.emit(question.event);
+      return null;
+    case 'displays':
+      screen.change(question.displays);
+      return null;
+    case 'place':
+      for (const window of BrowserWindow.getAllWindows()) {
+        if (question.maximized) window.maximize();
+        window.setBounds(question.bounds);
+      }
+      return null;
+    case 'crash':
+      await BrowserWindow.getAllWindows()[0]?.webContents.crash();
+      return null;
+    case 'crashGraphics':
+      app.emit('child-process-gone', {}, { type: 'GPU', reason: 'crashed', exitCode: 139 });
+      return null;
+    case 'press':
+      pressed.button = question.button;
+      return null;
+    case 'messages':
+      return asked.messages;
     case 'quit':
       app.quit();
       return null;

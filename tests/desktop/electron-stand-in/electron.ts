@@ -2,6 +2,7 @@ import { app } from './app.ts';
 import { BrowserWindow } from './browser-window.ts';
 import { answerTest } from './control.ts';
 import { dialog, ipcMain, nativeTheme, protocol, session, shell } from './modules.ts';
+import { powerMonitor, safeStorage, screen } from './system.ts';
 
 /**
  * A stand-in for the `electron` module, for machines where no Electron binary can be had. Main
@@ -15,14 +16,29 @@ const electron: object = {
   dialog,
   ipcMain,
   nativeTheme,
+  powerMonitor,
   protocol,
+  safeStorage,
+  screen,
   session,
   shell,
 };
 
 answerTest();
 
-export { app, BrowserWindow, dialog, ipcMain, nativeTheme, protocol, session, shell };
+export {
+  app,
+  BrowserWindow,
+  dialog,
+  ipcMain,
+  nativeTheme,
+  powerMonitor,
+  protocol,
+  safeStorage,
+  screen,
+  session,
+  shell,
+};
 // electron-store imports Electron as a whole.
 // oxlint-disable-next-line import/no-default-export
 export default electron;

@@ -6,7 +6,14 @@ const protocolHandlers = new Map<string, ProtocolHandler>();
 const callListeners = new Map<string, CallListener>();
 
 /** What main asked of the operating system, for tests to look at. */
-export const asked: { opened: string[]; errors: string[] } = { opened: [], errors: [] };
+export const asked: { opened: string[]; errors: string[]; messages: string[] } = {
+  opened: [],
+  errors: [],
+  messages: [],
+};
+
+/** The button that a person presses in the next message boxes. */
+export const pressed = { button: 0 };
 
 export const protocol = {
   registerSchemesAsPrivileged: () => {},
@@ -48,6 +55,10 @@ export const shell = {
 };
 
 export const dialog = {
+  showMessageBox: async ({ message }: { message: string }) => {
+    asked.messages.push(message);
+    return { response: pressed.button, checkboxChecked: false };
+  },
   showErrorBox: (title: string, content: string) => {
     asked.errors.push(`${title}: ${content}`);
     console.error(`${title}: ${content}`);

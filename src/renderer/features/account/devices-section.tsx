@@ -6,6 +6,7 @@ import { useLogOut } from '#data/use-log-out.ts';
 import { Button } from '#ui/button.tsx';
 import { useToast } from '#ui/toaster.tsx';
 import { AccountSection } from './account-section.tsx';
+import { LogInKeeping } from './log-in-keeping.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 
 /** Where somebody is logged in: here, and wherever else. */
@@ -39,6 +40,7 @@ export function DevicesSection({ disabled }: { disabled: boolean }) {
           Log out here
         </Button>
       </Flex>
+      <LogInKeeping />
       {asks ? (
         <PasswordDialog
           title="Log out other devices"
