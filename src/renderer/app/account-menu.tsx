@@ -1,11 +1,13 @@
 import { Box, Text } from '@chakra-ui/react';
-import { LogOut, Moon, Sun, UserRound } from 'lucide-react';
+import { LogOut, Moon, Settings2, Sun, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSignedIn } from '#data/cloud-context.tsx';
 import { useOwnPhoto } from '#data/use-own-account.ts';
 import { useLogOut } from '#data/use-log-out.ts';
 import { routes } from '#domain/routes.ts';
+import { commands, commandsOf } from '#lib/commands.ts';
 import { useColorMode } from '#platform/color-mode.tsx';
+import { usePlatform } from '#platform/platform-context.tsx';
 import { Button } from '#ui/button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { MenuButton } from '#ui/menu-button.tsx';
@@ -23,6 +25,7 @@ export function AccountMenu({ children, look = 'icon' }: AccountMenuProps) {
   const { user } = useSignedIn();
   const photo = useOwnPhoto();
   const { mode, change } = useColorMode();
+  const { console: desktop } = usePlatform();
   const { logOut, pending } = useLogOut(useToast());
   const other = mode === 'light' ? 'dark' : 'light';
   return (
@@ -65,6 +68,16 @@ export function AccountMenu({ children, look = 'icon' }: AccountMenuProps) {
       >
         Switch to {other} mode
       </Button>
+      {desktop ? (
+        <Button
+          variant="ghost"
+          tone="neutral"
+          icon={<Settings2 aria-hidden />}
+          onClick={() => commandsOf(commands.all()).preferences?.run()}
+        >
+          Preferences
+        </Button>
+      ) : null}
       <Button
         variant="ghost"
         tone="neutral"

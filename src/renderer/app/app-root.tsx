@@ -2,6 +2,7 @@ import { StrictMode, type ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import type { Platform } from '#platform/platform.ts';
 import { AppRoutes } from './app-routes.tsx';
+import { ConsoleHost } from './desktop/console-host.tsx';
 import { Providers } from './providers.tsx';
 
 type AppRootProps = {
@@ -16,6 +17,7 @@ export function AppRoot({ platform, Router = BrowserRouter }: AppRootProps) {
     <StrictMode>
       <Providers platform={platform}>
         <Router>
+          <ConsoleHost />
           <AppRoutes />
         </Router>
       </Providers>

@@ -14,6 +14,7 @@ import { FrameNotices } from './frame-notices.tsx';
 import { HeldWork } from './held-work.tsx';
 import { staffNavFor } from './nav-items.ts';
 import { FrameNavLink } from './nav-link.tsx';
+import { QuickFindButton, QuickFindHost } from './quick-find-host.tsx';
 import { useArrival } from './use-arrival.ts';
 
 /** Around the studio's own pages: dense, and calm. A rail beside them, bars around them on phones. */
@@ -40,10 +41,12 @@ export function StaffFrame({ children = <Outlet /> }: { children?: ReactNode }) 
       direction={{ base: 'column', lg: 'row' }}
     >
       <SkipLink />
+      <QuickFindHost />
       <Rail hideBelow="lg">
         <RailHome href={home} aria-label="Orbitreel, to your start page">
           <Wordmark />
         </RailHome>
+        <QuickFindButton look="rail" />
         <Stack as="nav" aria-label="Main" gap={1} flex="1">
           {items.map((item) => (
             <FrameNavLink key={item.route} item={item} look="rail" />
@@ -53,9 +56,10 @@ export function StaffFrame({ children = <Outlet /> }: { children?: ReactNode }) 
       </Rail>
       <Box hideFrom="lg" position="sticky" top={0} zIndex="header">
         <FrameHeader home={home} homeLabel="Orbitreel, to your start page" wide>
-          <Box ml="auto">
+          <Flex ml="auto" gap={1}>
+            <QuickFindButton look="icon" />
             <AccountMenu>{menu}</AccountMenu>
-          </Box>
+          </Flex>
         </FrameHeader>
       </Box>
       <Flex direction="column" flex="1" minW={0}>

@@ -45,6 +45,7 @@ export async function createDesktopPlatform(desktop: DesktopApi): Promise<Platfo
       onChange: (listener) => desktop.onTokenChange(listener),
     },
     onOpenRoute: (listener) => desktop.onOpenRoute(listener),
+    console: desktop,
     onWake: (listener) => desktop.onWake(listener),
     onShellNotice: (listener) => {
       const look = () => void tellNotices(desktop, listener);

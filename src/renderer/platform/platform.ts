@@ -1,4 +1,4 @@
-import type { ColorMode, StoredCart, StoredSession, TokenVault } from '#contracts/desktop-api.ts';
+import type { ColorMode, DesktopApi, StoredCart, StoredSession, TokenVault } from '#contracts/desktop-api.ts';
 import type { ShellNotice } from '#contracts/desktop-notices.ts';
 
 /**
@@ -31,6 +31,19 @@ export type Platform = {
   onWake?: (listener: () => void) => () => void;
   /** What the app around the page has to tell the person, each thing once; stops likewise. */
   onShellNotice?: (listener: (notice: ShellNotice) => void) => () => void;
+  /** Menu, tray, notifications, wall window and preferences of the installed app. */
+  console?: Pick<
+    DesktopApi,
+    | 'readPreferences'
+    | 'savePreferences'
+    | 'readDesktopState'
+    | 'reportQueue'
+    | 'offerCommands'
+    | 'showSignals'
+    | 'openWall'
+    | 'closeWall'
+    | 'onCommand'
+  >;
   /** A newer version than the one on the screen is there; stops when the returned function is called. */
   onNewVersion?: (listener: () => void) => () => void;
 };

@@ -4,6 +4,7 @@ import { useCallback, useRef, useState } from 'react';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Page } from '#ui/page.tsx';
 import { useToastsAside } from '#ui/use-toasts-aside.ts';
+import { QueueConsole } from './console/queue-console.tsx';
 import { coveredByPanel } from './details/side-panel.tsx';
 import { VideoPanel } from './details/video-panel.tsx';
 import { FeedSwitch } from './feed/feed-switch.tsx';
@@ -45,10 +46,8 @@ function Queue() {
   const search = useRef<HTMLInputElement>(null);
   const [showsKeys, setShowsKeys] = useState(false);
   useToastsAside();
-  usePageKeys(
-    search,
-    useCallback(() => setShowsKeys(true), []),
-  );
+  const showKeys = useCallback(() => setShowsKeys(true), []);
+  usePageKeys(search, showKeys);
   return (
     <>
       <chakra.div css={{ '--title-room': '10rem' }} {...coveredByPanel}>
@@ -86,6 +85,7 @@ function Queue() {
         </Page>
       </chakra.div>
       <LiveRegion />
+      <QueueConsole search={search} onShowKeys={showKeys} />
       <ListKeysDialog open={showsKeys} onClose={() => setShowsKeys(false)} />
       {view.feed ? <MovesFeed /> : null}
       {view.videoId === null ? null : (

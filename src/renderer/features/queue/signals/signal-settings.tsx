@@ -19,10 +19,19 @@ type SignalSettingsProps = {
 
 /** Which signals somebody wants on this device, and whether they want to hear them. */
 export function SignalSettings({ choices, onChoose, onListen }: SignalSettingsProps) {
-  const { kinds, sound } = choices;
   return (
     <Settings>
       <summary>What to tell me on this device</summary>
+      <SignalKinds choices={choices} onChoose={onChoose} onListen={onListen} />
+    </Settings>
+  );
+}
+
+/** The choices alone. */
+export function SignalKinds({ choices, onChoose, onListen }: SignalSettingsProps) {
+  const { kinds, sound } = choices;
+  return (
+    <>
       {signalKinds.map((kind) => (
         <CheckboxField
           key={kind}
@@ -48,7 +57,7 @@ export function SignalSettings({ choices, onChoose, onListen }: SignalSettingsPr
           if (target.checked) onListen();
         }}
       />
-    </Settings>
+    </>
   );
 }
 

@@ -3,14 +3,17 @@ import { useCloud } from '#data/cloud-context.tsx';
 import type { OfVideo } from '#data/notes-repository.ts';
 import type { Note } from '#domain/note.ts';
 import { readableValues } from '#lib/readable.ts';
+import { usePlatform } from '#platform/platform-context.tsx';
 import { useQueue } from '../work/queue-context.tsx';
 import { createMyWork } from './my-work.ts';
 import { ownDoings } from './own-doings.ts';
 import { createSignalInbox } from './signal-inbox.ts';
-import { createSignalMemory, type SignalChoices } from './signal-choices.ts';
+import { createSignalMemory } from './signal-choices.ts';
 import { batchSentence, type Signal } from './signal.ts';
 import { createSignalSource } from './signal-source.ts';
 import { createSignalSound } from './signal-sound.ts';
+import { systemBatch } from './system-batch.ts';
+import { useSignalChoices } from './use-signal-choices.ts';
 
 const week = 7 * 24 * 3_600_000;
 
@@ -21,7 +24,8 @@ export function useSignals() {
   const { uid } = me;
   const memory = useMemo(() => createSignalMemory(uid, isAdmin), [uid, isAdmin]);
   const myWork = useMemo(() => createMyWork(uid, memory.mine()), [uid, memory]);
-  const [choices, setChoices] = useState(memory.choices);
+  const { choices, choose } = useSignalChoices(memory);
+  const { console: desktop } = usePlatform();
   const [sound] = useState(createSignalSound);
 
   // Read when something happens; what is followed need not begin anew for them.
@@ -94,22 +98,20 @@ export function useSignals() {
     const stopHearing = inbox.onBatch((batch) => {
       announce(batchSentence(batch));
       if (now.current.choices.sound) sound.play();
+      const told = systemBatch(batch);
+      if (told === null || !desktop) return;
+      desktop.showSignals(told).catch((error: unknown) => {
+        console.error('The system was not asked to notify', error);
+      });
     });
     return () => {
       stopHearing();
       inbox.stop();
       sound.stop();
     };
-  }, [inbox, sound, announce]);
+  }, [inbox, sound, announce, desktop]);
 
   const state = useSyncExternalStore(inbox.subscribe, inbox.state);
-  const choose = useCallback(
-    (chosen: SignalChoices) => {
-      memory.choose(chosen);
-      setChoices(chosen);
-    },
-    [memory],
-  );
   const see = useCallback(() => {
     inbox.see();
     if (newestMention.current) memory.sawMentions(newestMention.current);

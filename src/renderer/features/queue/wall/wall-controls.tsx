@@ -1,11 +1,30 @@
-import { ArrowLeft, Maximize } from 'lucide-react';
+import { ArrowLeft, Maximize, X } from 'lucide-react';
 import { routes } from '#domain/routes.ts';
+import { usePlatform } from '#platform/platform-context.tsx';
 import { Button } from '#ui/button.tsx';
 import { ColorModeToggle } from '#ui/color-mode-toggle.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 
 /** All that can be done on the wall: leave it, fill the screen, and choose its colours. */
 export function WallControls() {
+  const { console: desktop } = usePlatform();
+  // On the desktop it is a window of its own, which fills its display anyway.
+  if (desktop) {
+    return (
+      <div className="controls">
+        <Button
+          size="sm"
+          variant="ghost"
+          tone="neutral"
+          icon={<X aria-hidden />}
+          onClick={() => void desktop.closeWall()}
+        >
+          Close the wall (Esc)
+        </Button>
+        <ColorModeToggle />
+      </div>
+    );
+  }
   return (
     <div className="controls">
       <LinkButton

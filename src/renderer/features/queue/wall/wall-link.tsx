@@ -1,9 +1,36 @@
 import { MonitorUp } from 'lucide-react';
 import { routes } from '#domain/routes.ts';
+import { usePlatform } from '#platform/platform-context.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
+import { useToast } from '#ui/toaster.tsx';
 
-/** To the queue for a screen across the room. */
+/** To the queue for a screen across the room; on the desktop, in a window of its own. */
 export function WallLink() {
+  const { console: desktop } = usePlatform();
+  const toast = useToast();
+  if (desktop) {
+    const open = async () => {
+      try {
+        await desktop.openWall();
+      } catch {
+        toast({
+          key: 'wall',
+          title: 'The wall could not be opened',
+          description:
+            'The display that was chosen for it is not connected. Choose another one under Preferences.',
+        });
+      }
+    };
+    return (
+      <IconButton
+        size="sm"
+        label="Wall view"
+        icon={<MonitorUp aria-hidden />}
+        onClick={() => void open()}
+      />
+    );
+  }
   return (
     <LinkButton
       to={routes.videoWall.path}

@@ -1,0 +1,72 @@
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useCloudIfLoaded, useSession } from '#data/cloud-context.tsx';
+import { isAdmin, isStaff } from '#domain/roles.ts';
+import { routeAt, routes } from '#domain/routes.ts';
+import { commands } from '#lib/commands.ts';
+import type { Platform } from '#platform/platform.ts';
+import { usePageCommands } from '../use-page-commands.ts';
+import { useMenu } from './use-menu.ts';
+
+const QueueElsewhere = lazy(async () => {
+  const { QueueElsewhere: component } = await import('#features/queue/console/queue-elsewhere.tsx');
+  return { default: component };
+});
+const PreferencesDialog = lazy(async () => {
+  const { PreferencesDialog: component } = await import('./preferences-dialog.tsx');
+  return { default: component };
+});
+
+type DesktopConsoleProps = { desktop: NonNullable<Platform['console']> };
+
+/** What the page does for the desktop around it, whichever page that is. */
+export function DesktopConsole({ desktop }: DesktopConsoleProps) {
+  usePageCommands();
+  useMenu(desktop);
+  const session = useSession();
+  const cloud = useCloudIfLoaded();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [showsPreferences, setShowsPreferences] = useState(false);
+  const user = session.state === 'signed-in' ? session.user : null;
+  const person =
+    session.state === 'signed-in'
+      ? { roles: session.roles, emailVerified: session.user.emailVerified }
+      : null;
+  const isInStudio = person !== null && isStaff(person);
+
+  useEffect(() => commands.offer({ preferences: { run: () => setShowsPreferences(true) } }), []);
+  // Staff are told of by whoever follows the queue.
+  const who =
+    session.state === 'signed-out' ? 'signed-out' : user && !isInStudio ? 'customer' : null;
+  useEffect(() => {
+    if (who === null) return;
+    desktop
+      .reportQueue({ state: who })
+      .catch((error: unknown) => console.error('The desktop was not told', error));
+  }, [desktop, who]);
+
+  const openVideo = useCallback(
+    (videoId: string) =>
+      void navigate(
+        `${routes.videoStatus.path}?${new URLSearchParams({ video: videoId }).toString()}`,
+      ),
+    [navigate],
+  );
+  return (
+    <Suspense>
+      {isInStudio && cloud && user && routeAt(pathname) !== 'videoStatus' ? (
+        <QueueElsewhere key={user.uid} onOpen={openVideo} />
+      ) : null}
+      {showsPreferences ? (
+        <PreferencesDialog
+          desktop={desktop}
+          colleague={
+            person && user && isInStudio ? { uid: user.uid, isAdmin: isAdmin(person) } : null
+          }
+          onClose={() => setShowsPreferences(false)}
+        />
+      ) : null}
+    </Suspense>
+  );
+}

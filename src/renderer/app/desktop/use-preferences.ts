@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react';
+import type { DesktopState } from '#contracts/desktop-console.ts';
+import type { DesktopPreferences } from '#contracts/desktop-preferences.ts';
+import type { Platform } from '#platform/platform.ts';
+
+export type Known = { preferences: DesktopPreferences; state: DesktopState };
+export type Change = (part: Partial<DesktopPreferences>) => void;
+
+async function readKnown(desktop: NonNullable<Platform['console']>): Promise<Known> {
+  const [preferences, state] = await Promise.all([
+    desktop.readPreferences(),
+    desktop.readDesktopState(),
+  ]);
+  return { preferences, state };
+}
+
+/** The preferences as main holds them, and what this computer makes of them. */
+export function usePreferences(desktop: NonNullable<Platform['console']>) {
+  const [known, setKnown] = useState<Known | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const failed = (error: unknown) => {
+    console.error('The preferences could not be read', error);
+    setFailure('The preferences could not be read');
+  };
+  useEffect(() => {
+    readKnown(desktop).then(setKnown, failed);
+  }, [desktop]);
+
+  const save = async (preferences: DesktopPreferences) => {
+    setFailure(null);
+    try {
+      await desktop.savePreferences(preferences);
+    } catch (error) {
+      console.error('The preferences could not be saved', error);
+      setFailure('This choice could not be saved on this computer');
+    }
+    // What the system took of it, and what it refused.
+    await readKnown(desktop).then(setKnown, failed);
+  };
+  const open = async () => {
+    setFailure(null);
+    try {
+      await desktop.openWall();
+    } catch {
+      setFailure('The display that was chosen for the wall is not connected');
+    }
+  };
+  return {
+    known,
+    failure,
+    change: ((part) => {
+      if (known === null) return;
+      const preferences = { ...known.preferences, ...part };
+      setKnown({ ...known, preferences });
+      void save(preferences);
+    }) satisfies Change,
+    openWall: () => void open(),
+    retry: () => {
+      setFailure(null);
+      void readKnown(desktop).then(setKnown, failed);
+    },
+  };
+}

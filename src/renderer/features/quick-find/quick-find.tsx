@@ -1,0 +1,126 @@
+import { Command } from 'cmdk';
+import { Search } from 'lucide-react';
+import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  commandGroups,
+  desktopCommands,
+  type DesktopCommand,
+} from '#contracts/desktop-commands.ts';
+import { commands, commandsOf } from '#lib/commands.ts';
+import { findableVideos } from '#lib/findable-videos.ts';
+import { hasMacKeyboard, keyWords } from '#lib/key-words.ts';
+import { VideoStatusBadge } from '#parts/video-status-badge.tsx';
+import { QuickFindFrame } from './quick-find-frame.tsx';
+import { rankCommands } from './rank-commands.ts';
+import { rankVideos } from './rank-videos.ts';
+
+type QuickFindProps = {
+  onClose: () => void;
+  /** Looks in the whole queue for what was typed; only for those who may. */
+  onSearchQueue: ((typed: string) => void) | null;
+};
+
+const groupNames = {
+  go: 'Go to',
+  video: 'With the chosen videos',
+  view: 'The queue',
+  undo: 'The queue',
+  general: 'Orbitreel',
+} satisfies Record<keyof typeof commandGroups, string>;
+/** What is done comes before where one goes, as far as something can be done. */
+const groupOrder = ['video', 'undo', 'view', 'go', 'general'] as const;
+
+/** Finds videos that are at hand, pages and everything that can be done, from a few letters. */
+export function QuickFind({ onClose, onSearchQueue }: QuickFindProps) {
+  const [typed, setTyped] = useState('');
+  const dialog = useRef<HTMLDialogElement>(null);
+  const offered = commandsOf(useSyncExternalStore(commands.subscribe, commands.all));
+  const sources = useSyncExternalStore(findableVideos.subscribe, findableVideos.all);
+  const source = sources.at(-1);
+  const videos = rankVideos(source?.all() ?? [], typed);
+  const [isMac] = useState(hasMacKeyboard);
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    // Only closing gives the focus back to where it was.
+    return () => element?.close();
+  }, []);
+
+  const choose = (follow: () => void) => {
+    onClose();
+    // The focus is back by then, and so is what it stands for.
+    setTimeout(follow);
+  };
+  const itemsOf = (group: keyof typeof commandGroups) =>
+    rankCommands(commandGroups[group], typed).flatMap((name) => {
+      const command = offered[name];
+      return command && name !== 'find' ? [{ name, command }] : [];
+    });
+  const groups = groupOrder
+    .map((group) => ({ group, items: itemsOf(group) }))
+    .filter(({ items }) => items.length > 0);
+  const text = typed.trim();
+
+  return (
+    <QuickFindFrame ref={dialog} onClose={onClose}>
+      <Command shouldFilter={false} loop label="Find anything">
+        <div className="ask">
+          <Search size={20} aria-hidden />
+          <Command.Input
+            value={typed}
+            onValueChange={setTyped}
+            maxLength={200}
+            placeholder={source ? 'A video, a customer, a page, an action' : 'A page, an action'}
+          />
+        </div>
+        <Command.List label="What was found">
+          <Command.Empty>Nothing here has that name. Fewer letters find more.</Command.Empty>
+          {videos.length === 0 || !source ? null : (
+            <Command.Group heading="Videos">
+              {videos.map(({ id, title, userEmail, status }) => (
+                <Command.Item
+                  key={id}
+                  value={`video ${id}`}
+                  onSelect={() => choose(() => source.open(id))}
+                >
+                  <span className="name">
+                    {title} <small>{userEmail}</small>
+                  </span>
+                  <VideoStatusBadge status={status} size="sm" />
+                </Command.Item>
+              ))}
+            </Command.Group>
+          )}
+          {groups.map(({ group, items }) => (
+            <Command.Group key={group} heading={groupNames[group]}>
+              {items.map(({ name, command }) => (
+                <Command.Item key={name} value={name} onSelect={() => choose(command.run)}>
+                  <span className="name">
+                    {desktopCommands[name].label} <small>{command.about}</small>
+                  </span>
+                  <Keys of={name} isMac={isMac} />
+                </Command.Item>
+              ))}
+            </Command.Group>
+          ))}
+          {text === '' || !onSearchQueue ? null : (
+            <Command.Item
+              value="search the queue"
+              onSelect={() => choose(() => onSearchQueue(text))}
+            >
+              <span className="name">Search the queue for “{text}”</span>
+            </Command.Item>
+          )}
+        </Command.List>
+      </Command>
+    </QuickFindFrame>
+  );
+}
+
+/** The menu's keys, where there is a menu. */
+function Keys({ of, isMac }: { of: DesktopCommand; isMac: boolean }) {
+  const { keys } = desktopCommands[of];
+  if (keys === null || !window.desktop) return null;
+  return <kbd>{keyWords(keys, isMac)}</kbd>;
+}

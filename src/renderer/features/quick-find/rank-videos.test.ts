@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { videoOf } from '#tests/support/videos.ts';
+import { rankVideos } from './rank-videos.ts';
+
+const mug = videoOf({ id: 'v1', title: 'Mug on a table', userEmail: 'ana@mugs.test' });
+const lamp = videoOf({ id: 'v2', title: 'Lamp', userEmail: 'ben@lamps.test', status: 'editing' });
+
+const titles = (typed: string, videos = [lamp, mug]) =>
+  rankVideos(videos, typed).map(({ title }) => title);
+
+test('videos are found by title, customer and status, also by their beginnings', () => {
+  expect(titles('mug')).toEqual(['Mug on a table']);
+  expect(titles('mot')).toEqual(['Mug on a table']);
+  expect(titles('ben@')).toEqual(['Lamp']);
+  expect(titles('editing')).toEqual(['Lamp']);
+  expect(titles('zebra')).toEqual([]);
+});
+
+test('nothing is found before something is typed', () => {
+  expect(titles('  ')).toEqual([]);
+});
+
+test('a video that is held twice is found once, and eight are enough', () => {
+  expect(titles('mug', [mug, mug])).toHaveLength(1);
+  const many = Array.from({ length: 30 }, (_, index) => videoOf({ id: `v${index}`, title: 'Mug' }));
+  expect(titles('mug', many)).toHaveLength(8);
+});
