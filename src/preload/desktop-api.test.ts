@@ -18,13 +18,22 @@ function connected(args: string[] = []) {
     args,
   );
   const say = (path: unknown) => listeners.get('orbitreel:openRoute')?.({}, path);
-  return { desktop, calls, say };
+  const order = (command: unknown) => listeners.get('orbitreel:command')?.({}, command);
+  return { desktop, calls, say, order };
 }
 
 test('the page gets the calls of the contract and nothing else', () => {
   const { desktop } = connected();
   expect(Object.keys(desktop).toSorted()).toEqual(
-    [...Object.keys(desktopCallArguments), 'initialColorMode', 'onOpenRoute'].toSorted(),
+    [
+      ...Object.keys(desktopCallArguments),
+      'initialColorMode',
+      'onOpenRoute',
+      'onCommand',
+      'onWake',
+      'onNotice',
+      'onTokenChange',
+    ].toSorted(),
   );
 });
 
@@ -70,4 +79,16 @@ test('only a path is told', () => {
   say({ path: '/' });
   say(undefined);
   expect(listener).not.toHaveBeenCalled();
+});
+
+test('a command of the menu is told to the page, and nothing else on its channel', () => {
+  const { desktop, order } = connected();
+  const listener = vi.fn();
+  const stop = desktop.onCommand(listener);
+  order('stepForward');
+  order('toString');
+  order({ name: 'stepForward' });
+  stop();
+  order('find');
+  expect(listener).toHaveBeenCalledExactlyOnceWith('stepForward');
 });

@@ -11,7 +11,15 @@ test(`the page is given the contract and nothing else (${launcher})`, async ({ l
     node: ['require', 'process', 'module', 'ipcRenderer'].filter((name) => name in window),
   }));
   expect(given.desktop.toSorted()).toEqual(
-    [...Object.keys(desktopCallArguments), 'initialColorMode', 'onOpenRoute'].toSorted(),
+    [
+      ...Object.keys(desktopCallArguments),
+      'initialColorMode',
+      'onOpenRoute',
+      'onCommand',
+      'onWake',
+      'onNotice',
+      'onTokenChange',
+    ].toSorted(),
   );
   expect(given.node).toEqual([]);
 });

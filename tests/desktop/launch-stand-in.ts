@@ -9,6 +9,7 @@ import {
   windowStates,
   type DisplayState,
 } from './electron-stand-in/control-messages.ts';
+import { nativeState } from './electron-stand-in/native-messages.ts';
 
 const register = new URL('./electron-stand-in/register.ts', import.meta.url).href;
 const builtMain = fileURLToPath(new URL('../../out/main/index.js', import.meta.url));
@@ -27,7 +28,8 @@ export type Launch = {
 };
 
 /** A started desktop app, whichever way it was started. */
-export type DesktopApp = Awaited<ReturnType<typeof launchStandIn>>;
+export type DesktopApp = Omit<StandInApp, 'native' | 'pages'>;
+export type StandInApp = Awaited<ReturnType<typeof launchStandIn>>;
 
 function startMain({ userData, config, args = [], keychain, packed }: Launch) {
   const child = fork(packed?.main ?? builtMain, [`--user-data-dir=${userData}`, ...args], {
@@ -115,6 +117,21 @@ export async function launchStandIn(launch: Launch) {
     press: (button: number) => ask({ ask: 'press', button }),
     /** What the system's message boxes have said. */
     messages: async () => z.array(z.string()).parse(await ask({ ask: 'messages' })),
+    /** Menu, tray, notifications and shortcuts, which only the stand-in lets a test reach. */
+    native: {
+      state: async () =>
+        nativeState.parse(await ask({ ask: 'native', question: { native: 'state' } })),
+      press: (on: 'menu' | 'tray' | 'notification' | 'shortcut', name: string) =>
+        ask({ ask: 'native', question: { native: 'press', on, name } }),
+      /** Somebody looks at the main window, or away from it. */
+      look: (at: boolean) => ask({ ask: 'native', question: { native: 'look', at } }),
+      key: (window: number, key: string) =>
+        ask({ ask: 'native', question: { native: 'key', window, key } }),
+      closeWindow: (window: number) =>
+        ask({ ask: 'native', question: { native: 'close', window } }),
+    },
+    /** All pages, the main window's first. */
+    pages: (): Page[] => browser.contexts()[0]?.pages() ?? [],
     /** A link arrives as macOS sends it. */
     openUrl: (link: string) => ask({ ask: 'openUrl', link }),
     /** A contract call as another frame would make it. */

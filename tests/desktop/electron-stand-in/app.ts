@@ -38,7 +38,15 @@ class App extends EventEmitter {
       this.emit('second-instance', {}, args, process.cwd());
     });
 
+  readonly name = 'Orbitreel';
+  badge = 0;
+  setBadgeCount = (count: number) => {
+    this.badge = count;
+    return true;
+  };
+
   getPath(name: string): string {
+    if (name === 'appData') return this.userData;
     if (name !== 'userData') throw new Error(`The stand-in knows no folder '${name}'`);
     return this.userData;
   }

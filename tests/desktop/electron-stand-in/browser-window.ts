@@ -9,6 +9,7 @@ type Rectangle = { x: number; y: number; width: number; height: number };
 
 type Options = Partial<Rectangle> & {
   show?: boolean;
+  fullscreen?: boolean;
   backgroundColor?: string;
   webPreferences?: { preload?: string; additionalArguments?: string[] };
 };
@@ -59,6 +60,9 @@ export class BrowserWindow extends EventEmitter {
   focused = 0;
   minimized = false;
   maximized = false;
+  /** Whether somebody looks at it. */
+  looked = true;
+  hasMenu = true;
   bounds: Rectangle;
   private page: Promise<Page>;
   private hasCrashed = false;
@@ -187,7 +191,35 @@ export class BrowserWindow extends EventEmitter {
     this.visible = true;
   }
 
+  hide() {
+    this.visible = false;
+    this.look(false);
+  }
+
   focus() {
     this.focused += 1;
+    this.look(true);
+  }
+
+  isFocused = () => this.looked;
+  /** Somebody looks at it, or away. */
+  look(at: boolean) {
+    if (at === this.looked) return;
+    this.looked = at;
+    this.emit(at ? 'focus' : 'blur');
+  }
+
+  close() {
+    let prevented = false;
+    this.emit('close', {
+      preventDefault: () => {
+        prevented = true;
+      },
+    });
+    if (!prevented) void this.page.then((page) => page.close());
+  }
+
+  removeMenu() {
+    this.hasMenu = false;
   }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { nativeQuestion } from './native-messages.ts';
 
 const rectangle = z.object({
   x: z.number(),
@@ -31,6 +32,7 @@ export const testQuestion = z.intersection(
     z.object({ ask: z.literal('crashGraphics') }),
     z.object({ ask: z.literal('press'), button: z.number() }),
     z.object({ ask: z.literal('messages') }),
+    z.object({ ask: z.literal('native'), question: nativeQuestion }),
     z.object({ ask: z.literal('quit') }),
   ]),
 );

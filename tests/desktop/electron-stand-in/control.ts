@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { app } from './app.ts';
 import { BrowserWindow } from './browser-window.ts';
 import { asked, callMain, nativeTheme, pressed } from './modules.ts';
+import { answerNative } from './native-control.ts';
 import { powerMonitor, screen } from './system.ts';
 import { testQuestion, type TestAnswer } from './control-messages.ts';
 
@@ -70,6 +71,8 @@ async function answer(question: z.infer<typeof testQuestion>): Promise<unknown> 
       return null;
     case 'messages':
       return asked.messages;
+    case 'native':
+      return answerNative(question.question);
     case 'quit':
       app.quit();
       return null;

@@ -1,6 +1,15 @@
 import { app } from './app.ts';
 import { BrowserWindow } from './browser-window.ts';
 import { answerTest } from './control.ts';
+import {
+  autoUpdater,
+  globalShortcut,
+  Menu,
+  nativeImage,
+  Notification,
+  powerSaveBlocker,
+  Tray,
+} from './native.ts';
 import { dialog, ipcMain, nativeTheme, protocol, session, shell } from './modules.ts';
 import { powerMonitor, safeStorage, screen } from './system.ts';
 
@@ -12,32 +21,46 @@ import { powerMonitor, safeStorage, screen } from './system.ts';
  */
 const electron: object = {
   app,
+  autoUpdater,
   BrowserWindow,
   dialog,
+  globalShortcut,
   ipcMain,
+  Menu,
+  nativeImage,
   nativeTheme,
+  Notification,
   powerMonitor,
+  powerSaveBlocker,
   protocol,
   safeStorage,
   screen,
   session,
   shell,
+  Tray,
 };
 
 answerTest();
 
 export {
   app,
+  autoUpdater,
   BrowserWindow,
   dialog,
+  globalShortcut,
   ipcMain,
+  Menu,
+  nativeImage,
   nativeTheme,
+  Notification,
   powerMonitor,
+  powerSaveBlocker,
   protocol,
   safeStorage,
   screen,
   session,
   shell,
+  Tray,
 };
 // electron-store imports Electron as a whole.
 // oxlint-disable-next-line import/no-default-export
