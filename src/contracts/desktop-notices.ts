@@ -10,7 +10,7 @@ export const shellNotice = z.discriminatedUnion('kind', [
     kind: z.enum(['settings-damaged', 'settings-newer']),
     /** The file's name without its ending: `cart`. */
     file: z.string(),
-    /** Where a copy of it is; null when it was left in place, and nothing new is stored. */
+    /** The name of a copy of it; null when it was left in place, and nothing new is stored. */
     copy: z.string().nullable(),
   }),
   z.object({

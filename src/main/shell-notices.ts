@@ -42,6 +42,6 @@ export function noticeOfSettings(problem: SettingsProblem): ShellNotice {
   return {
     kind: problem.kind === 'newer' ? 'settings-newer' : 'settings-damaged',
     file: basename(problem.path, '.json'),
-    copy: problem.copy,
+    copy: problem.copy && basename(problem.copy),
   };
 }

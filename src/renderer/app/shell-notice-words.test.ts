@@ -6,7 +6,7 @@ test('a damaged file is named for what it holds, with what happens now and where
     shellNoticeWords({
       kind: 'settings-damaged',
       file: 'cart',
-      copy: 'C:\\Users\\ana\\settings\\cart.set-aside.json',
+      copy: 'cart.set-aside.json',
     }),
   ).toMatchObject({
     title: 'The cart on this computer could not be read',
@@ -22,6 +22,6 @@ test('a newer file that could not be copied is said to be left as it is', () => 
 });
 
 test('a file that has no words of its own is still told of', () => {
-  const words = shellNoticeWords({ kind: 'settings-damaged', file: 'some', copy: '/x/some.json' });
+  const words = shellNoticeWords({ kind: 'settings-damaged', file: 'some', copy: 'some.json' });
   expect(words.title).toBe('A settings file could not be read');
 });

@@ -74,5 +74,5 @@ export function shellNoticeWords(notice: ShellNotice): Toast {
 
 function keptAs(copy: string | null): string {
   if (copy === null) return 'The file is left as it is; changes last until you close the app.';
-  return `A copy is kept beside it as ${copy.split(/[/\\]/).at(-1) ?? copy}.`;
+  return `A copy is kept beside it as ${copy}.`;
 }

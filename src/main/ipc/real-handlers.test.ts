@@ -1,0 +1,140 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { registerHooks } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { desktopCallArguments } from '#contracts/desktop-api.ts';
+import { defaultPreferences } from '#contracts/desktop-preferences.ts';
+import { createSessionVault } from '../session-vault.ts';
+import { collectNotices } from '../shell-notices.ts';
+import { handleCart } from './cart.ts';
+import { handleColorMode } from './color-mode.ts';
+import { createHandleCall, type CallReceiver } from './handle-call.ts';
+import { handleNotices } from './notices.ts';
+import { handleOpenCheckout } from './open-checkout.ts';
+import { handlePreferences } from './preferences.ts';
+import { handleSession } from './session.ts';
+import { handleTokens } from './tokens.ts';
+
+// electron-store asks Electron for its folder; given a folder it needs nothing of it.
+registerHooks({
+  resolve: (specifier, context, next) =>
+    specifier === 'electron'
+      ? { url: 'data:text/javascript,export default {}', shortCircuit: true }
+      : next(specifier, context),
+});
+const { openSettings } = await import('../settings/settings.ts');
+
+let folder = '';
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'orbitreel-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** What keeps things, as `index.ts` puts it together, on a real disk. */
+function main() {
+  const listeners = new Map<string, Parameters<CallReceiver['handle']>[1]>();
+  const effects: unknown[] = [];
+  const note = (effect: unknown) => {
+    effects.push(effect);
+  };
+  const settings = openSettings(folder, note);
+  const vault = createSessionVault({
+    keychain: {
+      isAvailable: async () => true,
+      seal: async (text) => Buffer.from(text),
+      unseal: async (sealed) => ({ text: String(sealed), isStale: false }),
+    },
+    stored: settings.tokens,
+    onProblem: note,
+  });
+  const handleCall = createHandleCall(
+    { handle: (channel, listener) => listeners.set(channel, listener) },
+    { origin: 'app://orbitreel', onRefused: () => {} },
+  );
+  handleCart(handleCall, settings.cart);
+  handleColorMode(handleCall, settings.colorMode, note);
+  handleSession(handleCall, settings.session);
+  handlePreferences(handleCall, settings.preferences, note);
+  handleTokens(handleCall, vault, note);
+  handleNotices(
+    handleCall,
+    collectNotices(() => note('notice')),
+  );
+  handleOpenCheckout(handleCall, async (url) => note(url));
+  const call = async (channel: string, senderFrame: object | null, args: unknown[]) =>
+    listeners.get(channel)?.({ senderFrame } as never, ...args);
+  return { settings, call, effects, channels: [...listeners.keys()] };
+}
+
+const onDisk = () =>
+  Object.fromEntries(
+    readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')]),
+  );
+
+const user = {
+  uid: 'u',
+  email: 'u@x.test',
+  emailVerified: true,
+  displayName: null,
+  photoURL: null,
+};
+
+/** Arguments that almost fit, each with something wrong, besides those that fit in no way. */
+const hostileArguments = fc.oneof(
+  fc.array(fc.anything({ maxDepth: 3, withNullPrototype: true, withBigInt: true }), {
+    maxLength: 5,
+  }),
+  fc.constantFrom<unknown[]>(
+    ['dark', 'dark'],
+    ['DARK'],
+    [new String('dark')],
+    [Object.create({ ...defaultPreferences, launchesAtLogin: 'yes' })],
+    [{ ...defaultPreferences, launchesAtLogin: 1 }],
+    [{ user: { ...user, uid: 'u'.repeat(200_000) }, roles: ['admin'] }],
+    [{ user, roles: Array.from({ length: 1000 }, () => 'admin') }],
+    [{ user, roles: ['owner'] }],
+    ['firebase:authUser:demo:[DEFAULT]', 'x'.repeat(100_001)],
+    ['../../etc/passwd', 'x'],
+    ['__proto__', 'x'],
+    ['firebase:' + 'x'.repeat(10_000), 'x'],
+    ['firebase:a', { toString: () => 'x' }],
+    [{ userId: 'u', productSelections: { __proto__: null }, productTotalPrice: 1 }],
+    ['javascript:alert(1)', 'https://checkout.stripe.com/'],
+    [`https://checkout.stripe.com/${'x'.repeat(10_000)}`],
+  ),
+);
+
+const frames = fc.constantFrom<object | null>(
+  { url: 'app://orbitreel/', parent: null },
+  { url: 'https://elsewhere.example/', parent: null },
+  { url: 'app://orbitreel/', parent: {} },
+  null,
+);
+
+test('2,000 hostile calls of the real handlers change nothing on the disk and in the system', async () => {
+  const { settings, call, effects, channels } = main();
+  const ours = { url: 'app://orbitreel/', parent: null };
+  await call('orbitreel:saveColorMode', ours, ['dark']);
+  await call('orbitreel:saveToken', ours, ['firebase:a', 'token']);
+  await call('orbitreel:savePreferences', ours, [defaultPreferences]);
+  settings.flush();
+  effects.length = 0;
+  const before = onDisk();
+  expect(Object.keys(before)).toHaveLength(3);
+
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...channels), frames, hostileArguments, async (...given) => {
+      const [channel, frame, args] = given;
+      const name = channel.replace('orbitreel:', '') as keyof typeof desktopCallArguments;
+      fc.pre(!desktopCallArguments[name].safeParse(args).success);
+      await expect(call(channel, frame, args)).rejects.toThrow('Refused: ');
+      expect(effects).toEqual([]);
+    }),
+    { numRuns: 2000 },
+  );
+  settings.flush();
+  expect(onDisk()).toEqual(before);
+  expect(settings.colorMode.read()).toBe('dark');
+});
