@@ -75,3 +75,57 @@ test(`the page can open no window (${launcher})`, async ({ launch }) => {
   await expect.poll(() => opened.evaluate((other) => other === null || other.closed)).toBe(true);
   expect(await app.windows()).toHaveLength(1);
 });
+
+test(`every window is sandboxed and knows nothing of Node (${launcher})`, async ({ launch }) => {
+  const app = await launch();
+  await app.window();
+  const windows = await app.windows();
+  expect(windows).toHaveLength(1);
+  for (const { privileges } of windows) {
+    expect(privileges).toEqual({
+      sandbox: true,
+      contextIsolation: true,
+      nodeIntegration: false,
+      webviewTag: false,
+    });
+  }
+});
+
+test(`the page may notify and write to the clipboard, and is denied the rest (${launcher})`, async ({
+  launch,
+}) => {
+  const page = await (await launch()).window();
+  const states = await page.evaluate(async () => {
+    const asked = ['notifications', 'geolocation', 'camera', 'microphone', 'midi'] as const;
+    const answers = await Promise.all(
+      asked.map(async (name) => [name, (await navigator.permissions.query({ name })).state]),
+    );
+    return Object.fromEntries(answers);
+  });
+  expect(states).toEqual({
+    notifications: 'granted',
+    geolocation: 'denied',
+    camera: 'denied',
+    microphone: 'denied',
+    midi: 'denied',
+  });
+});
+
+test(`the page embeds nobody else's page (${launcher})`, async ({ launch }) => {
+  const page = await (await launch()).window();
+  const blocked = await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        document.addEventListener('securitypolicyviolation', (violation) =>
+          resolve(violation.effectiveDirective),
+        );
+        const frame = document.createElement('iframe');
+        frame.src = 'https://elsewhere.example/';
+        document.body.append(frame);
+      }),
+  );
+  expect(blocked).toBe('frame-src');
+  // A webview is an element without meaning where the tag is not switched on.
+  const isKnown = await page.evaluate(() => 'src' in document.createElement('webview'));
+  expect(isKnown).toBe(false);
+});

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { app } from './app.ts';
 import { home, travelling } from './addresses.ts';
 import { answerRoute } from './chromium.ts';
+import { applyPermissions } from './permissions.ts';
 import { deliver, installPreload } from './preload-page.ts';
 
 type Rectangle = { x: number; y: number; width: number; height: number };
@@ -11,7 +12,14 @@ type Options = Partial<Rectangle> & {
   show?: boolean;
   fullscreen?: boolean;
   backgroundColor?: string;
-  webPreferences?: { preload?: string; additionalArguments?: string[] };
+  webPreferences?: {
+    preload?: string;
+    additionalArguments?: string[];
+    sandbox?: boolean;
+    contextIsolation?: boolean;
+    nodeIntegration?: boolean;
+    webviewTag?: boolean;
+  };
 };
 
 class WebContents extends EventEmitter {
@@ -148,6 +156,7 @@ export class BrowserWindow extends EventEmitter {
     const page = await this.page;
     this.asked = travelling(url);
     this.webContents.loading = true;
+    await applyPermissions(page.context(), url);
     await page.goto(this.asked);
   }
 

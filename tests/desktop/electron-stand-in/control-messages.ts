@@ -53,5 +53,11 @@ export const windowStates = z.array(
     bounds: rectangle,
     backgroundColor: z.string(),
     themeSource: z.string(),
+    privileges: z.object({
+      sandbox: z.boolean(),
+      contextIsolation: z.boolean(),
+      nodeIntegration: z.boolean(),
+      webviewTag: z.boolean(),
+    }),
   }),
 );

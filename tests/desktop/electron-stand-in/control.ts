@@ -37,6 +37,7 @@ async function answer(question: z.infer<typeof testQuestion>): Promise<unknown> 
         bounds: window.bounds,
         backgroundColor: window.backgroundColor,
         themeSource: nativeTheme.themeSource,
+        privileges: privilegesOf(window.options.webPreferences),
       }));
     case 'opened':
       return asked.opened;
@@ -77,4 +78,14 @@ async function answer(question: z.infer<typeof testQuestion>): Promise<unknown> 
       app.quit();
       return null;
   }
+}
+
+/** What a window gave to its page, with Electron's own choice where nothing was said. */
+function privilegesOf({
+  sandbox = true,
+  contextIsolation = true,
+  nodeIntegration = false,
+  webviewTag = false,
+}: BrowserWindow['options']['webPreferences'] = {}) {
+  return { sandbox, contextIsolation, nodeIntegration, webviewTag };
 }

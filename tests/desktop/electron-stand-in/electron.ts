@@ -10,7 +10,8 @@ import {
   powerSaveBlocker,
   Tray,
 } from './native.ts';
-import { dialog, ipcMain, nativeTheme, protocol, session, shell } from './modules.ts';
+import { dialog, ipcMain, nativeTheme, protocol, shell } from './modules.ts';
+import { session } from './permissions.ts';
 import { powerMonitor, safeStorage, screen } from './system.ts';
 
 /**

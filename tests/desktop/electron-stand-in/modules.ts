@@ -66,11 +66,3 @@ export const dialog = {
 };
 
 export const nativeTheme = { themeSource: 'system' };
-
-export const session = {
-  defaultSession: {
-    setPermissionRequestHandler: () => {},
-    setPermissionCheckHandler: () => {},
-    setDevicePermissionHandler: () => {},
-  },
-};

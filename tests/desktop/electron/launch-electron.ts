@@ -18,6 +18,7 @@ type Seen = {
   messages: string[];
   button: number;
   focused: WeakMap<object, number>;
+  privilegesOf: (contents: object) => object;
   handlers: Map<string, (event: object, ...args: unknown[]) => unknown>;
 };
 declare global {
@@ -91,6 +92,7 @@ export async function launchElectron(launch: Launch): Promise<DesktopApp> {
             bounds: window.getNormalBounds(),
             backgroundColor: window.getBackgroundColor().toLowerCase(),
             themeSource: nativeTheme.themeSource,
+            privileges: globalThis.orbitreelTest.privilegesOf(window.webContents),
           })),
         ),
       ),

@@ -2,7 +2,19 @@
 // the operating system, and nothing waits for a person.
 const { app, dialog, ipcMain, shell, BrowserWindow } = require('electron');
 
-const seen = { opened: [], messages: [], button: 0, focused: new WeakMap(), handlers: new Map() };
+const seen = {
+  opened: [],
+  messages: [],
+  button: 0,
+  focused: new WeakMap(),
+  handlers: new Map(),
+  // Not documented; Electron's own code asks it in the same way.
+  privilegesOf(contents) {
+    const given = contents.getLastWebPreferences() ?? {};
+    const { sandbox, contextIsolation, nodeIntegration, webviewTag } = given;
+    return { sandbox, contextIsolation, nodeIntegration, webviewTag };
+  },
+};
 globalThis.orbitreelTest = seen;
 
 app.setPath('userData', process.env.ORBITREEL_TEST_USER_DATA);

@@ -1,0 +1,56 @@
+import type { BrowserContext } from '@playwright/test';
+import { travelling } from './addresses.ts';
+
+type Request = (
+  contents: unknown,
+  permission: string,
+  answer: (granted: boolean) => void,
+  details: { requestingUrl: string },
+) => void;
+type Check = (contents: unknown, permission: string, origin: string) => boolean;
+
+let request: Request | null = null;
+let check: Check | null = null;
+
+export const session = {
+  defaultSession: {
+    setPermissionRequestHandler: (handler: Request) => {
+      request = handler;
+    },
+    setPermissionCheckHandler: (handler: Check) => {
+      check = handler;
+    },
+    setDevicePermissionHandler: () => {},
+  },
+};
+
+/** What Electron and Playwright call the same permission. */
+const names = {
+  notifications: 'notifications',
+  'clipboard-sanitized-write': 'clipboard-write',
+  'clipboard-read': 'clipboard-read',
+  geolocation: 'geolocation',
+  media: 'camera',
+  midi: 'midi',
+  'storage-access': 'storage-access',
+};
+
+/** Lets Chromium grant what main's two handlers grant, and deny the rest, as Electron would. */
+export async function applyPermissions(context: BrowserContext, address: string): Promise<void> {
+  const { protocol, host } = new URL(address);
+  const origin = `${protocol}//${host}`;
+  const granted = Object.entries(names).flatMap(([electronName, name]) => {
+    let answered = request === null;
+    request?.(
+      null,
+      electronName,
+      (yes) => {
+        answered = yes;
+      },
+      { requestingUrl: address },
+    );
+    const checked = check === null || check(null, electronName, origin);
+    return answered && checked ? [name] : [];
+  });
+  await context.grantPermissions(granted, { origin: new URL(travelling(address)).origin });
+}
