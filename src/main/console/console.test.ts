@@ -151,12 +151,14 @@ test('the page learns what this computer can do, and that a shortcut was refused
   });
 });
 
-test('the wall keeps the screen awake as long as it hangs, and goes when somebody logs out', async () => {
+test('the wall keeps the screen awake as long as it hangs, whoever logs out', async () => {
   const { needs, call } = started();
   await call('openWall');
   expect(needs.openWallOn).toHaveBeenCalledExactlyOnceWith(desk);
   expect(needs.powerSaveBlocker.start).toHaveBeenCalledOnce();
   await call('reportQueue', { state: 'signed-out' });
+  expect(needs.powerSaveBlocker.stop).not.toHaveBeenCalled();
+  await call('closeWall');
   expect(needs.powerSaveBlocker.stop).toHaveBeenCalledOnce();
 });
 

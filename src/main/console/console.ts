@@ -124,11 +124,8 @@ export function createConsole(needs: ConsoleNeeds) {
     badge.update(now);
     tray.update({ news: now });
     menu.offerWall(now.state === 'queue');
-    // What others do is nobody's business who is logged out.
-    if (now.state === 'signed-out') {
-      notifier.dismiss();
-      wall.close();
-    }
+    // What others do is nobody's business who is logged out. The wall says so itself.
+    if (now.state === 'signed-out') notifier.dismiss();
   });
 
   handleCall('reportQueue', { args: desktopCallArguments.reportQueue, run: news.hear });

@@ -44,7 +44,7 @@ export function createNotifier({ isSupported, mayTell, create, open }: NotifierN
       dismiss();
       const notification = create(lookOf(together));
       const follow = () => {
-        if (standing?.notification === notification) standing = null;
+        if (standing?.notification === notification) dismiss();
         open(routeOf(together.signals));
       };
       const forget = () => {

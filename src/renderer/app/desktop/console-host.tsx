@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { routeAt } from '#domain/routes.ts';
 import { usePlatform } from '#platform/platform-context.tsx';
@@ -12,8 +12,9 @@ const DesktopConsole = lazy(async () => {
 export function ConsoleHost() {
   const { console: desktop } = usePlatform();
   const { pathname } = useLocation();
-  // The wall hangs in a window of its own, and the main window speaks for both.
-  if (!desktop || routeAt(pathname) === 'videoWall') return null;
+  // The wall hangs in a window of its own, wherever it leads, and the main window speaks for both.
+  const [isWallWindow] = useState(() => routeAt(pathname) === 'videoWall');
+  if (!desktop || isWallWindow) return null;
   return (
     <Suspense>
       <DesktopConsole desktop={desktop} />
