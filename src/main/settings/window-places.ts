@@ -6,7 +6,7 @@ export type Rectangle = { x: number; y: number; width: number; height: number };
 const pixels = z.number().int().min(-100_000).max(100_000);
 
 /** Where a window was left. `bounds` is the place it has when it is not maximised. */
-export const windowPlace = z.object({
+const windowPlace = z.object({
   bounds: z.object({ x: pixels, y: pixels, width: pixels.min(1), height: pixels.min(1) }),
   isMaximized: z.boolean(),
   /** Electron's id of the display it was on. */
@@ -14,6 +14,5 @@ export const windowPlace = z.object({
 });
 export type WindowPlace = z.infer<typeof windowPlace>;
 
-/** The windows whose places are kept. */
-export const windowPlaces = z.partialRecord(z.enum(['main', 'wall']), windowPlace);
-export type WindowPlaces = z.infer<typeof windowPlaces>;
+/** The windows whose places are kept; the wall goes by its display instead. */
+export const windowPlaces = z.object({ main: windowPlace.optional() });

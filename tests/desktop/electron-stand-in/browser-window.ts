@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { app } from './app.ts';
 import { home, travelling } from './addresses.ts';
 import { answerRoute } from './chromium.ts';
+import { firstLine } from './first-line.ts';
 import { applyPermissions } from './permissions.ts';
 import { deliver, installPreload } from './preload-page.ts';
 
@@ -51,7 +52,8 @@ class WebContents extends EventEmitter {
   }
 
   send(channel: string, ...args: unknown[]) {
-    void this.page.then((page) => deliver(page, channel, args));
+    // A page whose process has ended hears nothing.
+    this.page.then((page) => deliver(page, channel, args)).catch(() => {});
   }
 }
 
@@ -68,6 +70,7 @@ export class BrowserWindow extends EventEmitter {
   focused = 0;
   minimized = false;
   maximized = false;
+  shownAfter: number | null = null;
   /** Whether somebody looks at it. */
   looked = true;
   hasMenu = true;
@@ -198,6 +201,7 @@ export class BrowserWindow extends EventEmitter {
 
   show() {
     this.visible = true;
+    this.shownAfter ??= performance.now() - firstLine.at;
   }
 
   hide() {
