@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { videoStatuses, type VideoStatus } from '#domain/video.ts';
+import { videoStatuses } from '#domain/video.ts';
 import { commandGroups, desktopCommands, type DesktopCommand } from './desktop-commands.ts';
 
 /** What the page tells the desktop about the queue, for the tray, the badge and notifications. */
@@ -41,7 +41,6 @@ export const queueReport = z.discriminatedUnion('state', [
 ]);
 export type QueueReport = z.infer<typeof queueReport>;
 export type QueueFigures = Extract<QueueReport, { state: 'queue' }>;
-export type StatusCounts = Record<VideoStatus, number | null>;
 
 /** Something that a person may want to be told of while they look elsewhere. */
 export const desktopSignal = z.strictObject({

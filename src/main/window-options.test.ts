@@ -21,6 +21,11 @@ test('the page has no privileges', () => {
   });
 });
 
+test('the page goes on while its window is out of sight', () => {
+  const { webPreferences } = mainWindowOptions('light', files, null);
+  expect(webPreferences?.backgroundThrottling).toBe(false);
+});
+
 test('the window is made where it was left', () => {
   const bounds = { x: 10, y: 20, width: 900, height: 700 };
   expect(mainWindowOptions('light', files, bounds)).toMatchObject(bounds);

@@ -33,6 +33,8 @@ export function mainWindowOptions(
       nodeIntegration: false,
       webviewTag: false,
       spellcheck: true,
+      // The queue is followed, and told of, while the window is out of sight.
+      backgroundThrottling: false,
       additionalArguments: [colorModeArgument(colorMode)],
     },
   };

@@ -33,7 +33,7 @@ class Screen extends EventEmitter {
     const gone = this.displays.filter(({ id }) => !displays.some((display) => display.id === id));
     this.displays = displays;
     for (const display of gone) this.emit('display-removed', {}, display);
-    if (gone.length === 0) this.emit('display-added', {}, displays.at(-1));
+    if (gone.length === 0) this.emit('display-added', {}, this.getAllDisplays().at(-1));
   }
 }
 export const screen = new Screen();

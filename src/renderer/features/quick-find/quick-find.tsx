@@ -9,6 +9,7 @@ import {
 import { commands, commandsOf } from '#lib/commands.ts';
 import { findableVideos } from '#lib/findable-videos.ts';
 import { hasMacKeyboard, keyWords } from '#lib/key-words.ts';
+import { usePlatform } from '#platform/platform-context.tsx';
 import { VideoStatusBadge } from '#parts/video-status-badge.tsx';
 import { QuickFindFrame } from './quick-find-frame.tsx';
 import { rankCommands } from './rank-commands.ts';
@@ -38,6 +39,7 @@ export function QuickFind({ onClose, onSearchQueue }: QuickFindProps) {
   const sources = useSyncExternalStore(findableVideos.subscribe, findableVideos.all);
   const source = sources.at(-1);
   const videos = rankVideos(source?.all() ?? [], typed);
+  const { console: menu } = usePlatform();
   const [isMac] = useState(hasMacKeyboard);
 
   useLayoutEffect(() => {
@@ -99,7 +101,7 @@ export function QuickFind({ onClose, onSearchQueue }: QuickFindProps) {
                   <span className="name">
                     {desktopCommands[name].label} <small>{command.about}</small>
                   </span>
-                  <Keys of={name} isMac={isMac} />
+                  {menu ? <Keys of={name} isMac={isMac} /> : null}
                 </Command.Item>
               ))}
             </Command.Group>
@@ -118,9 +120,9 @@ export function QuickFind({ onClose, onSearchQueue }: QuickFindProps) {
   );
 }
 
-/** The menu's keys, where there is a menu. */
+/** The keys that the menu gives to a command. */
 function Keys({ of, isMac }: { of: DesktopCommand; isMac: boolean }) {
   const { keys } = desktopCommands[of];
-  if (keys === null || !window.desktop) return null;
+  if (keys === null) return null;
   return <kbd>{keyWords(keys, isMac)}</kbd>;
 }
