@@ -5,6 +5,7 @@ import type { Note } from '#domain/note.ts';
 import { readableValues } from '#lib/readable.ts';
 import { usePlatform } from '#platform/platform-context.tsx';
 import { useQueue } from '../work/queue-context.tsx';
+import { heardOnce } from './heard-once.ts';
 import { createMyWork } from './my-work.ts';
 import { ownDoings } from './own-doings.ts';
 import { createSignalInbox } from './signal-inbox.ts';
@@ -97,8 +98,9 @@ export function useSignals() {
   useEffect(() => {
     const stopHearing = inbox.onBatch((batch) => {
       announce(batchSentence(batch));
-      if (now.current.choices.sound) sound.play();
-      const told = systemBatch(batch);
+      const fresh = heardOnce(batch);
+      if (now.current.choices.sound && fresh.length > 0) sound.play();
+      const told = systemBatch(fresh);
       if (told === null || !desktop) return;
       desktop.showSignals(told).catch((error: unknown) => {
         console.error('The system was not asked to notify', error);
