@@ -23,22 +23,24 @@ export type Launch = {
   args?: string[];
   /** Whether this computer has a keychain; it has, unless something else is said. */
   keychain?: 'none';
-  /** A packed app instead of the build: its main and the resources that were put beside it. */
-  packed?: { main: string; resources: string };
+  /** Another main than the built one. */
+  main?: string;
+  /** The resources that a packed app has beside it; only the stand-in takes them from elsewhere. */
+  resources?: string;
 };
 
 /** A started desktop app, whichever way it was started. */
 export type DesktopApp = Omit<StandInApp, 'native' | 'pages'>;
 export type StandInApp = Awaited<ReturnType<typeof launchStandIn>>;
 
-function startMain({ userData, config, args = [], keychain, packed }: Launch) {
-  const child = fork(packed?.main ?? builtMain, [`--user-data-dir=${userData}`, ...args], {
+function startMain({ userData, config, args = [], keychain, main, resources }: Launch) {
+  const child = fork(main ?? builtMain, [`--user-data-dir=${userData}`, ...args], {
     execArgv: ['--import', register],
     env: {
       ...process.env,
       ORBITREEL_CONFIG: config,
       ...(keychain && { STAND_IN_KEYCHAIN: keychain }),
-      ...(packed && { STAND_IN_RESOURCES: packed.resources }),
+      ...(resources !== undefined && { STAND_IN_RESOURCES: resources }),
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

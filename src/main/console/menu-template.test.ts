@@ -24,7 +24,9 @@ test.each(['darwin', 'win32', 'linux'] as const)(
   'every command stands once in the menu on %s',
   (platform) => {
     const ids = itemsOf(template(platform)).flatMap(({ id }) => id ?? []);
-    expect(ids.toSorted()).toEqual([...Object.values(commandGroups).flat(), 'openWall'].toSorted());
+    expect(ids.toSorted()).toEqual(
+      [...Object.values(commandGroups).flat(), 'openWall', 'checkForUpdates'].toSorted(),
+    );
   },
 );
 

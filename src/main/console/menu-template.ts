@@ -43,6 +43,7 @@ export function menuTemplate(
   };
 
   const updatesItem: MenuItemConstructorOptions = {
+    id: 'checkForUpdates',
     label: 'Check for updates…',
     click: hands.checkForUpdates,
   };

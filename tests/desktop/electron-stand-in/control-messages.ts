@@ -53,6 +53,8 @@ export const windowStates = z.array(
     bounds: rectangle,
     backgroundColor: z.string(),
     themeSource: z.string(),
+    /** Milliseconds from main's first line to its being shown for the first time. */
+    shownAfter: z.number().nullable(),
     privileges: z.object({
       sandbox: z.boolean(),
       contextIsolation: z.boolean(),

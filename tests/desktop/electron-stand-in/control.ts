@@ -37,6 +37,7 @@ async function answer(question: z.infer<typeof testQuestion>): Promise<unknown> 
         bounds: window.bounds,
         backgroundColor: window.backgroundColor,
         themeSource: nativeTheme.themeSource,
+        shownAfter: window.shownAfter,
         privileges: privilegesOf(window.options.webPreferences),
       }));
     case 'opened':

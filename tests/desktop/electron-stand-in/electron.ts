@@ -1,6 +1,7 @@
 import { app } from './app.ts';
 import { BrowserWindow } from './browser-window.ts';
 import { answerTest } from './control.ts';
+import { firstLine } from './first-line.ts';
 import {
   autoUpdater,
   globalShortcut,
@@ -42,6 +43,8 @@ const electron: object = {
 };
 
 answerTest();
+// Main runs next.
+firstLine.at = performance.now();
 
 export {
   app,

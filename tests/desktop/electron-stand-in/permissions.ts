@@ -38,6 +38,7 @@ const names = {
 /** Lets Chromium grant what main's two handlers grant, and deny the rest, as Electron would. */
 export async function applyPermissions(context: BrowserContext, address: string): Promise<void> {
   const { protocol, host } = new URL(address);
+  if (host === '') return;
   const origin = `${protocol}//${host}`;
   const granted = Object.entries(names).flatMap(([electronName, name]) => {
     let answered = request === null;

@@ -18,6 +18,7 @@ type Seen = {
   messages: string[];
   button: number;
   focused: WeakMap<object, number>;
+  shownAfter: WeakMap<object, number>;
   privilegesOf: (contents: object) => object;
   handlers: Map<string, (event: object, ...args: unknown[]) => unknown>;
 };
@@ -40,7 +41,12 @@ async function environment({ userData, config, keychain }: Launch) {
 }
 
 /** The arguments after Electron's own; root needs another, as in a container. */
-const programArguments = ({ args = [] }: Launch) => ['-r', preface, projectRoot, ...args];
+const programArguments = ({ args = [], main = projectRoot }: Launch) => [
+  '-r',
+  preface,
+  main,
+  ...args,
+];
 
 /** Starts the program once more, as opening the app or a link again does; it ends by itself. */
 export async function launchElectronAgain(launch: Launch) {
@@ -92,6 +98,7 @@ export async function launchElectron(launch: Launch): Promise<DesktopApp> {
             bounds: window.getNormalBounds(),
             backgroundColor: window.getBackgroundColor().toLowerCase(),
             themeSource: nativeTheme.themeSource,
+            shownAfter: globalThis.orbitreelTest.shownAfter.get(window) ?? null,
             privileges: globalThis.orbitreelTest.privilegesOf(window.webContents),
           })),
         ),

@@ -2,11 +2,15 @@
 // the operating system, and nothing waits for a person.
 const { app, dialog, ipcMain, shell, BrowserWindow } = require('electron');
 
+// The next thing that runs is main's first line.
+const begun = performance.now();
+
 const seen = {
   opened: [],
   messages: [],
   button: 0,
   focused: new WeakMap(),
+  shownAfter: new WeakMap(),
   handlers: new Map(),
   // Not documented; Electron's own code asks it in the same way.
   privilegesOf(contents) {
@@ -40,4 +44,10 @@ const focus = Reflect.get(BrowserWindow.prototype, 'focus');
 BrowserWindow.prototype.focus = function countedFocus() {
   seen.focused.set(this, (seen.focused.get(this) ?? 0) + 1);
   Reflect.apply(focus, this, []);
+};
+
+const show = Reflect.get(BrowserWindow.prototype, 'show');
+BrowserWindow.prototype.show = function timedShow() {
+  if (!seen.shownAfter.has(this)) seen.shownAfter.set(this, performance.now() - begun);
+  Reflect.apply(show, this, []);
 };

@@ -88,7 +88,9 @@ test('a release knows its cloud and its feed, and speaks one language (packed ar
   expect(await readdir(path.join(installed, 'locales'))).toEqual(['en-US.pak']);
 });
 
-test('the installed app starts out of its archive (Electron stand-in)', async ({ userData }) => {
+test('the installed app starts out of its archive, and loads its updater when asked (Electron stand-in)', async ({
+  userData,
+}) => {
   const unpacked = path.join(folder, 'unpacked');
   for (const [name, content] of archived) {
     const file = path.join(unpacked, name);
@@ -99,10 +101,8 @@ test('the installed app starts out of its archive (Electron stand-in)', async ({
     userData,
     // A released app listens to no variable.
     config: JSON.stringify({ ...releasedConfig, siteUrl: 'http://elsewhere.example' }),
-    packed: {
-      main: path.join(unpacked, 'out/main/index.js'),
-      resources: path.join(installed, 'resources'),
-    },
+    main: path.join(unpacked, 'out/main/index.js'),
+    resources: path.join(installed, 'resources'),
   });
   try {
     const page = await app.window();
@@ -110,6 +110,10 @@ test('the installed app starts out of its archive (Electron stand-in)', async ({
     const config = await page.evaluate(() => fetch('/config.json').then((answer) => answer.json()));
     expect(config).toEqual(releasedConfig);
     expect(app.log()).toBe('');
+
+    // The updater is loaded out of the archive. This installation is none that could replace itself.
+    await app.native.press('menu', 'checkForUpdates');
+    await expect.poll(app.messages).toEqual(['Updates are off']);
   } finally {
     await app.close();
   }

@@ -1,0 +1,56 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { isBuilt } from '../../scripts/build-freshness.ts';
+import { type Figure } from '../../scripts/figure.ts';
+import { inProject } from '../../scripts/project-paths.ts';
+import { runNode } from '../../scripts/run-command.ts';
+import { localConfig } from '../desktop/desktop-test.ts';
+import { launchApp, launcher } from '../desktop/launch.ts';
+import { median } from './landing/median.ts';
+
+const rounds = 7;
+
+/** Milliseconds from main's first line to its window being shown, with nothing stored before. */
+async function timeToWindow(main?: string): Promise<number> {
+  const userData = await mkdtemp(path.join(tmpdir(), 'orbitreel-bench-'));
+  const app = await launchApp({
+    userData,
+    config: JSON.stringify(localConfig),
+    ...(main !== undefined && { main }),
+  });
+  try {
+    for (;;) {
+      const [window] = await app.windows();
+      if (window !== undefined && window.shownAfter !== null) return window.shownAfter;
+      await new Promise((resolve) => {
+        setTimeout(resolve, 20);
+      });
+    }
+  } finally {
+    await app.close();
+    await rm(userData, { recursive: true, force: true });
+  }
+}
+
+/** How long our main takes to show its window, against a main that does nothing else. */
+export async function measure(): Promise<Figure[]> {
+  if (!(await isBuilt())) await runNode(['scripts/build.ts']);
+  const ours: number[] = [];
+  const empty: number[] = [];
+  // They take turns, so that whatever else the machine does meets both alike.
+  for (let round = 0; round < rounds; round += 1) {
+    ours.push(await timeToWindow());
+    empty.push(await timeToWindow(inProject('tests/bench/desktop/empty-main.mjs')));
+  }
+  const told = (values: number[]) => values.map((value) => value.toFixed(0)).join(', ');
+  console.error(`${launcher}: ours ${told(ours)} ms; empty ${told(empty)} ms.`);
+  return [
+    {
+      name: `from main's first line to the window shown, against an empty main (${launcher})`,
+      value: median(ours) / median(empty),
+      unit: 'times',
+      goal: { atMost: 1.5 },
+    },
+  ];
+}
