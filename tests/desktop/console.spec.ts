@@ -3,6 +3,7 @@ import { desktopCommands } from '#contracts/desktop-commands.ts';
 import { ipcChannel } from '#contracts/desktop-channels.ts';
 import type {} from '#platform/create-platform.ts';
 import { localConfig, test as base } from './desktop-test.ts';
+import { expectAccessible } from '#tests/support/page-checks.ts';
 import { launchStandIn, type StandInApp } from './launch-stand-in.ts';
 
 // Nothing of Electron lets a test look at a tray or press a notification, so these run on the
@@ -121,6 +122,33 @@ test(`preferences hold at once, and what the system refuses is told ${where}`, a
     shortcut: 'refused',
   });
   expect(await app.native.state()).toMatchObject({ shortcuts: [], awake: 0 });
+});
+
+test(`preferences are chosen in the app, in words that say what cannot be had ${where}`, async ({
+  app,
+}) => {
+  const page = await app.window();
+  await expect.poll(async () => (await app.native.state()).menu).toContain('preferences');
+  await app.native.press('menu', 'preferences');
+  const dialog = page.getByRole('dialog', { name: 'Preferences' });
+  await expect(dialog.getByText('Only an installed Orbitreel can start')).toBeVisible();
+  await expect(dialog.getByLabel('Start with the computer')).toBeDisabled();
+  // What is asked is to be answered first.
+  await expect.poll(async () => (await app.native.state()).menu).not.toContain('preferences');
+  await dialog.getByLabel('Keep the screen awake').check();
+  await expect.poll(async () => (await app.native.state()).awake).toBe(1);
+
+  const keys = dialog.getByLabel('Keys that bring Orbitreel up from any program');
+  await keys.focus();
+  await page.keyboard.press('Control+Alt+KeyT');
+  await expect(dialog.getByText('These keys are not free')).toBeVisible();
+  await page.keyboard.press('Control+Alt+KeyO');
+  await expect(keys).toHaveValue('Ctrl Alt O');
+  await expect(dialog.getByText('These keys are not free')).toHaveCount(0);
+  expect((await app.native.state()).shortcuts).toEqual(['Control+Alt+O']);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect.poll(async () => (await app.native.state()).menu).toContain('preferences');
 });
 
 test(`the wall fills the other display, and comes and goes with it ${where}`, async ({ app }) => {

@@ -48,7 +48,7 @@ const Frame = chakra('dialog', {
     boxShadow: 'float',
     _backdrop: { bg: 'rgb(15 0 31 / 0.55)' },
     _open: { display: 'flex', flexDirection: 'column', animation: 'rise 120ms ease-out' },
-    '& [cmdk-root]': { display: 'flex', flexDirection: 'column', minH: 0 },
+    '& [cmdk-root]': { display: 'flex', flexDirection: 'column', minH: 0, outline: 'none' },
     '& .ask': {
       display: 'flex',
       alignItems: 'center',
@@ -110,6 +110,7 @@ const Frame = chakra('dialog', {
       color: 'fg.muted',
       bg: 'bg.muted',
     },
+    '& [cmdk-item] kbd': { display: { base: 'none', md: 'block' } },
     '& .hint': {
       display: { base: 'none', md: 'block' },
       px: 4,

@@ -45,6 +45,8 @@ export function QuickFind({ onClose, onSearchQueue }: QuickFindProps) {
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    // The browser would begin with the list around it.
+    element?.querySelector('input')?.focus();
     // Only closing gives the focus back to where it was.
     return () => element?.close();
   }, []);
@@ -95,12 +97,10 @@ export function QuickFind({ onClose, onSearchQueue }: QuickFindProps) {
             </Command.Group>
           )}
           {groups.map(({ group, items }) => (
-            <Command.Group key={group} heading={groupNames[group]}>
+            <Command.Group key={group} heading={items[0]?.command.about ?? groupNames[group]}>
               {items.map(({ name, command }) => (
                 <Command.Item key={name} value={name} onSelect={() => choose(command.run)}>
-                  <span className="name">
-                    {desktopCommands[name].label} <small>{command.about}</small>
-                  </span>
+                  <span className="name">{desktopCommands[name].label}</span>
                   {menu ? <Keys of={name} isMac={isMac} /> : null}
                 </Command.Item>
               ))}

@@ -1,0 +1,56 @@
+import { expect } from '@playwright/test';
+import { localCloudRuns, localConfig, test as base } from './desktop-test.ts';
+import { launchStandIn, type StandInApp } from './launch-stand-in.ts';
+import { logIn } from './log-in.ts';
+
+const test = base.extend<{ app: StandInApp }>({
+  app: async ({ userData }, use) => {
+    const app = await launchStandIn({ userData, config: JSON.stringify(localConfig) });
+    await use(app);
+    await app.close();
+  },
+});
+test.skip(!localCloudRuns, 'needs the local cloud: npm run test:desktop');
+
+test('the menu moves a video, the tray follows, and a colleague’s assignment is told on any page (Electron stand-in, needs the local cloud)', async ({
+  app,
+}) => {
+  // They want the local cloud as soon as they are loaded.
+  const { db } = await import('#tests/cloud/local-cloud.ts');
+  const { loadVideo } = await import('#tests/cloud/stored.ts');
+  const { addVideo, hire } = await import('#tests/web/staff-stage.ts');
+  const ana = await hire('production', 'Ana Reyes');
+  const video = await addVideo('queued');
+  const page = await logIn(app, ana.email);
+  await expect(page).toHaveURL(app.address('/admin/videos/status/'));
+  await expect(page.locator('[data-freshness=live]')).toBeVisible();
+  await expect.poll(async () => (await app.native.state()).tray).toContain('The queue, live');
+
+  await app.openUrl('orbitreel://nothing');
+  await page.goto(app.address(`/admin/videos/status/?q=${encodeURIComponent(video.title)}`));
+  await page.locator(`[data-row-id="${video.id}"]`).focus();
+  await expect.poll(async () => (await app.native.state()).menu).toContain('stepForward');
+  await app.native.press('menu', 'stepForward');
+  await expect.poll(async () => (await loadVideo(video.id)).status).toBe('shooting');
+  await expect
+    .poll(async () => (await app.native.state()).tray)
+    .toContain(`${video.title}: now in Shooting`);
+
+  // While she reads something else and looks away, the queue is followed all the same.
+  await app.native.press('menu', 'goAccount');
+  await expect(page).toHaveURL(app.address('/account/'));
+  await expect.poll(async () => (await app.native.state()).tray).toContain('The queue, live');
+  await app.native.look(false);
+  const assignee = { uid: ana.uid, name: 'Ana Reyes' };
+  await expect
+    .poll(async () => {
+      // The listener may begin after the first of these, which is no news to it.
+      await db.doc(`videos/${video.id}`).update({ 'work.assignee': null });
+      await db.doc(`videos/${video.id}`).update({ 'work.assignee': assignee });
+      return (await app.native.state()).notifications.map(({ title }) => title);
+    })
+    .not.toEqual([]);
+  const [told] = (await app.native.state()).notifications;
+  await app.native.press('notification', told?.title ?? '');
+  await expect(page).toHaveURL(app.address(`/admin/videos/status/?video=${video.id}`));
+});
