@@ -38,6 +38,7 @@ import { handlePreferences } from './ipc/preferences.ts';
 import { handleSession } from './ipc/session.ts';
 import { handleTokens } from './ipc/tokens.ts';
 import { systemKeychain } from './keychain.ts';
+import { openLogFile } from './log-file.ts';
 import { createOpenInBrowser } from './open-in-browser.ts';
 import { followPower } from './power.ts';
 import { registerDeepLinks } from './register-deep-links.ts';
@@ -54,11 +55,15 @@ import { mainWindowOpener } from './window/open-main-window.ts';
 import { recoveryDialogs } from './window/recovery-dialogs.ts';
 
 const released = app.isPackaged;
-const report = (problem: unknown) => console.error('[orbitreel]', problem);
 
 // What must be said before Electron is ready. A development run keeps its files apart from those
 // of an installed app on the same computer.
 app.setName(released ? 'Orbitreel' : 'Orbitreel Development');
+const logFile = openLogFile(join(app.getPath('userData'), 'logs'));
+const report = (problem: unknown) => {
+  console.error('[orbitreel]', problem);
+  logFile(problem);
+};
 app.setAppUserModelId('studio.orbitreel.desktop');
 app.enableSandbox();
 protocol.registerSchemesAsPrivileged([appScheme]);
