@@ -4,17 +4,36 @@ import { logIn } from './log-in.ts';
 
 test.skip(!localCloudRuns, 'needs the local cloud: npm run test:desktop');
 
-test(`a person stays logged in over a restart (${launcher}, needs the local cloud)`, async ({
+test(`a person stays logged in over a restart, at the page that was open (${launcher}, needs the local cloud)`, async ({
   launch,
 }) => {
   const first = await launch();
-  await expect(await logIn(first, 'admin@orbitreel.test')).toHaveURL(
-    first.address('/admin/dashboard/'),
-  );
+  const page = await logIn(first, 'admin@orbitreel.test');
+  await expect(page).toHaveURL(first.address('/admin/dashboard/'));
+  await page.goto(first.address('/admin/manage/products/'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Products');
   await first.close();
 
   const second = await launch();
-  await expect(await second.window()).toHaveURL(second.address('/admin/dashboard/'));
+  const again = await second.window();
+  await expect(again).toHaveURL(second.address('/admin/manage/products/'));
+  await expect(again.getByRole('heading', { level: 1 })).toHaveText('Products');
+});
+
+test(`after sleep the session and the queue are renewed (${launcher}, needs the local cloud)`, async ({
+  launch,
+}) => {
+  const app = await launch();
+  const page = await logIn(app, 'production@orbitreel.test');
+  await expect(page).toHaveURL(app.address('/admin/videos/status/'));
+  const freshness = page.locator('[data-freshness]').first();
+  await expect(freshness).toHaveAttribute('data-freshness', 'live');
+  const renewed = page.waitForRequest((request) => request.url().includes('/v1/token'));
+  await app.power('suspend');
+  await app.power('resume');
+  await renewed;
+  await expect(freshness).toHaveAttribute('data-freshness', 'live');
+  await expect(page).toHaveURL(app.address('/admin/videos/status/'));
 });
 
 test(`a link after a payment opens that order (${launcher}, needs the local cloud)`, async ({
