@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { chromium, type BrowserContext } from '@playwright/test';
 import { ensureChromium } from '../../scripts/browser.ts';
 import { inProject } from '../../scripts/project-paths.ts';
+import { takeDesktopScreenshots } from './desktop-screenshots.ts';
 import { logIn } from './log-in.ts';
 import { settled } from './page-checks.ts';
 import { people, places, type Person, type Place } from './places.ts';
@@ -104,3 +105,6 @@ for (const { path: address, as, width, colorMode, file, wholePage } of wanted) {
   await page.close();
 }
 await browser.close();
+if (values.all === undefined && 'desktop'.includes(values.only ?? '')) {
+  await takeDesktopScreenshots(inProject('docs/screenshots/desktop'));
+}

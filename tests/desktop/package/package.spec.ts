@@ -42,6 +42,9 @@ test('the archive holds what runs: no source, no map, no module, no configuratio
   expect(names).toEqual(expect.arrayContaining(['out/preload/index.cjs', 'out/renderer/app.html']));
   const mapped = names.filter((name) => archived.get(name)?.includes('sourceMappingURL=data:'));
   expect(mapped).toEqual([]);
+  // docs/operations.md states the size.
+  const size = [...archived.values()].reduce((sum, { length }) => sum + length, 0);
+  expect(size).toBeLessThan(4_500_000);
 });
 
 test('main asks for no module that is not inside its bundle (packed around an Electron stand-in)', () => {
