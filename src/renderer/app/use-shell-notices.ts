@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
+import type { ShellNotice } from '#contracts/desktop-notices.ts';
 import { routeAt } from '#domain/routes.ts';
 import { whenSeen } from '#lib/when-seen.ts';
 import { usePlatform } from '#platform/platform-context.tsx';
 import { useToast } from '#ui/toaster.tsx';
-import { shellNoticeWords } from './shell-notice-words.ts';
 
 /** Tells what the app around the page has to say, when somebody looks. */
 export function useShellNotices(): void {
@@ -13,9 +13,14 @@ export function useShellNotices(): void {
     // Each thing is said once, and from a wall nobody would hear it.
     if (routeAt(location.pathname) === 'videoWall') return undefined;
     const unseen = new AbortController();
-    const stop = onShellNotice?.((notice) =>
-      whenSeen(() => toast(shellNoticeWords(notice)), unseen.signal),
-    );
+    const say = async (notice: ShellNotice) => {
+      // Browsers never need the words.
+      const { shellNoticeWords } = await import('./shell-notice-words.ts');
+      whenSeen(() => toast(shellNoticeWords(notice)), unseen.signal);
+    };
+    const stop = onShellNotice?.((notice) => {
+      say(notice).catch((error: unknown) => console.error('A notice could not be shown', error));
+    });
     return () => {
       unseen.abort();
       stop?.();
