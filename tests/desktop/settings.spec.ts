@@ -73,4 +73,32 @@ test(`a damaged cart costs nothing else, and is kept as a copy (${launcher})`, a
   ).toEqual([null, 'dark']);
   expect(await readFile(file.replace('.json', '.set-aside.json'), 'utf8')).toBe(half);
   expect(second.log()).toContain('cart.json could not be read');
+  const said = page.getByText('The cart on this computer could not be read');
+  await page.goto(second.address('/login'));
+  await expect(said).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(said).toHaveCount(0);
+});
+
+test(`without a folder for its settings the app goes on, and says so once (${launcher})`, async ({
+  launch,
+  userData,
+}) => {
+  await writeFile(path.join(userData, 'settings'), 'in the way');
+  const app = await launch();
+  const page = await app.window();
+  await page.goto(app.address('/login'));
+  await page.evaluate(async () => {
+    await window.desktop?.saveColorMode('dark').catch(() => {});
+    const preferences = await window.desktop?.readPreferences();
+    if (preferences === undefined) return;
+    await window.desktop?.savePreferences({ ...preferences, keepsAwake: true }).catch(() => {});
+  });
+  await expect(page.getByText('This computer does not store your changes now')).toHaveCount(1);
+  await page.reload();
+  await expect(page.locator('html')).toHaveClass(/dark/);
+  expect(await page.evaluate(() => window.desktop?.readPreferences())).toMatchObject({
+    keepsAwake: true,
+  });
 });
