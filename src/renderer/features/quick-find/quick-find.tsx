@@ -65,6 +65,9 @@ export function QuickFind({ onClose, onSearchQueue }: QuickFindProps) {
     .map((group) => ({ group, items: itemsOf(group) }))
     .filter(({ items }) => items.length > 0);
   const text = typed.trim();
+  // Each letter names all of them anew: the list would otherwise go on pointing at an item that was
+  // taken away meanwhile, when the one that took its place has the same name.
+  const nameOf = (item: string) => `${item} in ${typed}`;
 
   return (
     <QuickFindFrame ref={dialog} onClose={onClose}>
@@ -85,7 +88,7 @@ export function QuickFind({ onClose, onSearchQueue }: QuickFindProps) {
               {videos.map(({ id, title, userEmail, status }) => (
                 <Command.Item
                   key={id}
-                  value={`video ${id}`}
+                  value={nameOf(`video ${id}`)}
                   onSelect={() => choose(() => source.open(id))}
                 >
                   <span className="name">
@@ -99,7 +102,7 @@ export function QuickFind({ onClose, onSearchQueue }: QuickFindProps) {
           {groups.map(({ group, items }) => (
             <Command.Group key={group} heading={items[0]?.command.about ?? groupNames[group]}>
               {items.map(({ name, command }) => (
-                <Command.Item key={name} value={name} onSelect={() => choose(command.run)}>
+                <Command.Item key={name} value={nameOf(name)} onSelect={() => choose(command.run)}>
                   <span className="name">{desktopCommands[name].label}</span>
                   {menu ? <Keys of={name} isMac={isMac} /> : null}
                 </Command.Item>
@@ -108,7 +111,7 @@ export function QuickFind({ onClose, onSearchQueue }: QuickFindProps) {
           ))}
           {text === '' || !onSearchQueue ? null : (
             <Command.Item
-              value="search the queue"
+              value={nameOf('search the queue')}
               onSelect={() => choose(() => onSearchQueue(text))}
             >
               <span className="name">Search the queue for “{text}”</span>
