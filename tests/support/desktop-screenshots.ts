@@ -5,7 +5,6 @@ import type {} from '#platform/create-platform.ts';
 import { localConfig } from '../desktop/desktop-test.ts';
 import { launchStandIn } from '../desktop/launch-stand-in.ts';
 import { logIn } from '../desktop/log-in.ts';
-import { settled } from './page-checks.ts';
 import { people } from './places.ts';
 
 /** What the desktop has and a browser has not, by the menu item that opens it. */
@@ -21,15 +20,16 @@ export async function takeDesktopScreenshots(folder: string): Promise<void> {
     const userData = await mkdtemp(path.join(tmpdir(), 'orbitreel-pictures-'));
     const app = await launchStandIn({ userData, config: JSON.stringify(localConfig) });
     const page = await logIn(app, people.production);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.waitForURL(app.address('/admin/videos/status/'));
     await page.evaluate((mode) => window.desktop?.saveColorMode(mode), colorMode);
     for (const { name, item } of openedFromMenu) {
       await page.reload();
-      await settled(page);
-      await page.waitForFunction(() => document.querySelector('main')?.textContent !== '');
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => null);
       await app.native.press('menu', item);
       await page.getByRole('dialog').first().waitFor();
-      await settled(page);
+      await page.evaluate(() => document.fonts.ready.then(() => null));
       const file = path.join(folder, `${name}-${colorMode}.jpg`);
       await page.screenshot({ path: file, type: 'jpeg', quality: 72 });
       console.log(file);
