@@ -120,10 +120,11 @@ test('what is still under way stays, and it is said', async () => {
 test('a move out of the history is taken back as an undoing', async () => {
   const { act, made } = handsOf();
   const moved = video('x', 'a0', { status: 'shooting' });
-  const entry = { id: 'm', by: 'ben', byName: 'Ben', reason: null, title: 'x', at: now };
+  const by = { by: 'ben', byName: 'Ben', reason: null };
+  const entry = { id: 'm', ...by, title: 'x', at: now, since: null };
   act.undo(moved, { ...entry, from: 'queued', to: 'shooting' });
   await settled();
-  expect(made).toMatchObject([{ from: 'shooting', to: 'queued', reason: 'Undone' }]);
+  expect(made).toMatchObject([{ from: 'shooting', to: 'queued', reason: 'Undone', undoes: 'm' }]);
   act.undo(moved, { ...entry, from: 'activated', to: 'draft' });
   await settled();
   expect(made).toHaveLength(1);

@@ -8,7 +8,7 @@ import { actForKey, isWriting, type KeyAct } from './act-for-key.ts';
 import type { MoveDesk } from './move-desk.ts';
 import { asksReason, hindranceSentence, planStep, planTo, type MovePlan } from './move-plan.ts';
 import { busyWords, undoOf } from './move-words.ts';
-import type { MoveWish } from './move-wish.ts';
+import type { WantedMove } from './move-wish.ts';
 import type { KeyPlace, Place, QueueAct } from './queue-act.ts';
 
 type Hands = {
@@ -91,7 +91,7 @@ export function createQueueAct(hands: Hands): QueueDoing {
     undo: (video, move) => {
       const undo = undoOf(move.from, move.to);
       if (undo === null) return;
-      void desk.move([{ video: { id: video.id, title: video.title }, ...undo }]);
+      void desk.move([{ video: { id: video.id, title: video.title }, ...undo, undoes: move.id }]);
     },
     place: put,
     plan: (videos, change) => void plans.change(videos, change),
@@ -123,7 +123,7 @@ function withoutBusy({ steps, hindered }: MovePlan, { signOf }: MoveDesk): MoveP
   };
 }
 
-function wishOf(video: Video, to: MoveWish['to']): MoveWish {
+function wishOf(video: Video, to: WantedMove['to']): WantedMove {
   return { video: { id: video.id, title: video.title }, from: video.status, to, reason: null };
 }
 

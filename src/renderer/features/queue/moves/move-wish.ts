@@ -10,7 +10,14 @@ export const moveWish = z.object({
   to: videoStatus,
   /** Needed for a step back. */
   reason: z.string().nullable(),
+  /** Under which it will be noted; made up for wishes that an older version left waiting. */
+  moveId: z.string().default(() => crypto.randomUUID()),
+  /** The move that it takes back. */
+  undoes: z.string().nullable().default(null),
 });
 export type MoveWish = z.infer<typeof moveWish>;
+
+/** A move that is not under way yet. */
+export type WantedMove = Omit<MoveWish, 'moveId' | 'undoes'> & { undoes?: string | null };
 
 export type MoveOutcome = WishOutcome<MoveWish>;
