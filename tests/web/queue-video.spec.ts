@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Browser, type Page } from '@playwright/test';
 import { Timestamp } from 'firebase-admin/firestore';
+import type { Account } from '#tests/cloud/accounts.ts';
 import { db, freshName } from '#tests/cloud/local-cloud.ts';
 import { loadHistory, loadVideo } from '#tests/cloud/stored.ts';
 import { logIn, openAs } from '#tests/support/log-in.ts';
@@ -25,6 +26,23 @@ function countQueries(page: Page, collection: string): () => number {
     }
   });
   return () => count;
+}
+
+/**
+ * A browser profile of somebody who wants to be told of mentions only: then nothing that happens in
+ * the studio meanwhile rings their bell.
+ */
+async function openForMentions(browser: Browser, { uid, email }: Account, path: string) {
+  const context = await browser.newContext();
+  await context.addInitScript((key) => {
+    localStorage.setItem(
+      key,
+      localStorage.getItem(key) ?? JSON.stringify({ kinds: ['mentioned'] }),
+    );
+  }, `queueSignals ${uid}`);
+  const page = await context.newPage();
+  await logIn(page, email, path);
+  return { context, page };
 }
 
 /** Where a row stands in its list, in pixels from the top of what is seen of it. */
@@ -75,8 +93,8 @@ test('a note mentions a colleague, whose bell rings once, and it can be taken ba
   const accounts = [await hire('production', ana), await hire('production', ben)] as const;
   const video = await addVideo('queued');
   const [one, other] = await Promise.all([
-    openAs(browser, accounts[0].email, `${queue}?video=${video.id}`),
-    openAs(browser, accounts[1].email, queue),
+    openForMentions(browser, accounts[0], `${queue}?video=${video.id}`),
+    openForMentions(browser, accounts[1], queue),
   ]);
   await expect(bell(other.page)).toHaveAccessibleName('Signals');
 

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Video } from '#domain/video.ts';
-import { usualQueueSettings } from '#domain/work.ts';
 import { createSteady } from '#lib/steady.ts';
 import { QueueList } from '#features/queue/rows/queue-list.tsx';
 import { usualView } from '#features/queue/view/queue-view.ts';
@@ -88,8 +87,6 @@ offerToMeasure((root, count) => {
         announce: announcer.say,
         view: { ...usualView, layout: 'table' },
         changeView: () => undefined,
-        settings: usualQueueSettings,
-        staff: [],
         me: { uid: 'ana', name: 'Ana Reyes' },
         isAdmin: false,
       };

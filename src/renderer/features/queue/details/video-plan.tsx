@@ -9,12 +9,13 @@ import { StatusBadge } from '#ui/status-badge.tsx';
 import { useQueueAct } from '../moves/queue-act-context.tsx';
 import type { QueueQuestion } from '../moves/queue-act.ts';
 import { latenessWords } from '../plan/plan-words.ts';
-import { useQueue } from '../work/queue-context.tsx';
+import { useQueue, useStudio } from '../work/queue-context.tsx';
 
 /** Who does it, until when, what is special about it. Open work can be planned anew right here. */
 export function VideoPlan({ video }: { video: Video & { work: WorkPlan } }) {
   const { work } = video;
-  const { settings, clock } = useQueue();
+  const { clock } = useQueue();
+  const { settings } = useStudio();
   const { plan } = useQueueAct();
   const isOpen = isOpenStatus(video.status);
   const late = latenessOf(video, settings, clock.now());

@@ -1,7 +1,7 @@
 import { Settings } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { IconButton } from '#ui/icon-button.tsx';
-import { useQueue } from '../work/queue-context.tsx';
+import { useQueue, useStudio } from '../work/queue-context.tsx';
 
 const QueueSettingsDialog = lazy(async () => {
   const { QueueSettingsDialog: dialog } = await import('./queue-settings-dialog.tsx');
@@ -10,7 +10,8 @@ const QueueSettingsDialog = lazy(async () => {
 
 /** Opens what admins decide for the queue; nothing for others. */
 export function QueueSettingsButton() {
-  const { isAdmin, settings } = useQueue();
+  const { isAdmin } = useQueue();
+  const { settings } = useStudio();
   const [open, setOpen] = useState(false);
   if (!isAdmin) return null;
   return (

@@ -1,7 +1,7 @@
 import { useSyncExternalStore, type CSSProperties } from 'react';
 import type { Video } from '#domain/video.ts';
 import { isTooLong, shareOfLimit, statusSinceOf } from '#domain/work.ts';
-import { useQueue } from '../work/queue-context.tsx';
+import { useQueue, useStudio } from '../work/queue-context.tsx';
 import { formatAge } from './format-age.ts';
 
 type ArcStyle = CSSProperties & { '--share': string };
@@ -11,7 +11,8 @@ type ArcStyle = CSSProperties & { '--share': string };
  * near. One plain element, since every row has one.
  */
 export function RowAge({ video }: { video: Video }) {
-  const { clock, settings } = useQueue();
+  const { clock } = useQueue();
+  const { settings } = useStudio();
   const now = useSyncExternalStore(clock.subscribe, clock.tick);
   const age = formatAge(now.getTime() - statusSinceOf(video).getTime());
   const isLate = isTooLong(video, settings, now);

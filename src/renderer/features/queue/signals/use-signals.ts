@@ -3,7 +3,7 @@ import { useCloud } from '#data/cloud-context.tsx';
 import type { OfVideo } from '#data/notes-repository.ts';
 import type { Note } from '#domain/note.ts';
 import { readableValues } from '#lib/readable.ts';
-import { useQueue } from '../work/queue-context.tsx';
+import { useQueue, useStudio } from '../work/queue-context.tsx';
 import { createMyWork } from './my-work.ts';
 import { ownDoings } from './own-doings.ts';
 import { createSignalInbox } from './signal-inbox.ts';
@@ -16,7 +16,8 @@ const week = 7 * 24 * 3_600_000;
 
 /** Follows what this person may want to be told, as they chose it on this device. */
 export function useSignals() {
-  const { work, settings, clock, me, isAdmin, announce, steady } = useQueue();
+  const { work, clock, me, isAdmin, announce, steady } = useQueue();
+  const { settings } = useStudio();
   const { notes } = useCloud();
   const { uid } = me;
   const memory = useMemo(() => createSignalMemory(uid, isAdmin), [uid, isAdmin]);

@@ -6,7 +6,7 @@ import { videoStatuses } from '#domain/video.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Select } from '#ui/select-field.tsx';
-import { useQueue } from '../work/queue-context.tsx';
+import { useQueue, useStudio } from '../work/queue-context.tsx';
 import { ChoiceFilter } from './choice-filter.tsx';
 import { isFiltered, noFilters, pageSizes, sorts } from './queue-view.ts';
 import { SearchBox } from './search-box.tsx';
@@ -21,7 +21,8 @@ import {
 
 /** What is shown and in which order. Filters hold together, and stand in the address. */
 export function FilterBar({ searchRef }: { searchRef: Ref<HTMLInputElement> }) {
-  const { view, changeView, settings, staff, me } = useQueue();
+  const { view, changeView, me } = useQueue();
+  const { settings, staff } = useStudio();
   const [isOpen, setIsOpen] = useState(false);
   const isAny = isFiltered(view);
   return (
