@@ -218,6 +218,9 @@ const videos = [
     const back = { moveId: 'move-2', undoes: 'move-1', reason: 'Undone' };
     await app.videos.moveVideo({ ...there, ...back, from: there.to, to: there.from });
   }),
+  request('videos', 'get', 'who moved a video meanwhile', ownerAndStaff, (app, { uid }) =>
+    app.videos.findConflict(videoIdOf(uid, 'queued'), 'shooting'),
+  ),
   request('videos/history', 'list', 'moves of a video, live', ownerAndStaff, (app, { uid }) =>
     heard((onHistory, onError) =>
       app.videos.watchHistory(videoIdOf(uid, 'queued'), onHistory, onError),

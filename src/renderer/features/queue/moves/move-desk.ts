@@ -35,7 +35,7 @@ export function createMoveDesk({ commit, uid, onOutcomes, kept }: MoveDeskHands)
     ...desk,
     /** Makes these moves, as far as nothing is under way or waiting for the same videos. */
     move: (wanted: readonly WantedMove[]) =>
-      again(wanted.map((each) => ({ undoes: null, ...each, moveId: crypto.randomUUID() }))),
+      again(wanted.map((each) => ({ undoes: null, moveId: crypto.randomUUID(), ...each }))),
     /** Tries moves once more that may have been made indeed. */
     again,
   };

@@ -77,6 +77,14 @@ test('the second of two people is told who was first, and is not asked to try ag
   expect(told[0]?.action).toBeUndefined();
 });
 
+test('a reason that was written in vain is told, to be used again', () => {
+  const back = { from: 'shooting', to: 'queued', reason: 'The lid is scratched.' } as const;
+  const describe = (facts: Partial<MoveWish>) =>
+    report([{ kind: 'refused', wish: wish('Mug', facts), error: conflict() }]).told[0]?.description;
+  expect(describe(back)).toMatch('Your reason was: “The lid is scratched.”');
+  expect(describe({ ...back, reason: 'Undone' })).not.toMatch('Your reason');
+});
+
 test('a move that failed for another reason can be tried again as it was', () => {
   const { told, onAgain } = report([refused('Mug', new ProductError('forbidden', 'Not yours.'))]);
   expect(told[0]).toMatchObject({ title: '“Mug” was not moved', description: 'Not yours.' });

@@ -135,9 +135,14 @@ function refusedWords({ wish, error }: Refusal, now: Date): Words {
     ? {
         key,
         title: conflictSentence(title, error, now),
-        description: 'Your move was not made, and nothing of theirs was changed.',
+        description: `Your move was not made, and nothing of theirs was changed.${lostReason(wish)}`,
       }
     : { key, title: `“${title}” was not moved`, description: messageFor(error) };
+}
+
+/** What somebody wrote is theirs to use again. */
+function lostReason(wish: MoveWish): string {
+  return wish.reason === null || isUndo(wish) ? '' : ` Your reason was: “${wish.reason}”`;
 }
 
 function refusedTogetherWords(refusals: readonly Refusal[], now: Date): Words {

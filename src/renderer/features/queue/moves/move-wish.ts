@@ -18,6 +18,7 @@ export const moveWish = z.object({
 export type MoveWish = z.infer<typeof moveWish>;
 
 /** A move that is not under way yet. */
-export type WantedMove = Omit<MoveWish, 'moveId' | 'undoes'> & { undoes?: string | null };
+export type WantedMove = Omit<MoveWish, 'moveId' | 'undoes'> &
+  Partial<Pick<MoveWish, 'moveId' | 'undoes'>>;
 
 export type MoveOutcome = WishOutcome<MoveWish>;

@@ -1,7 +1,16 @@
-import { createContext, useCallback, useContext, useMemo, useState, type ReactNode } from 'react';
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+  type ReactNode,
+} from 'react';
 import { readableValues } from '#lib/readable.ts';
 import { useToast } from '#ui/toaster.tsx';
 import { QueueQuestions, type AskedQuestion } from '../questions/queue-questions.tsx';
+import { ownDoings } from '../signals/own-doings.ts';
 import { useQueue } from '../work/queue-context.tsx';
 import type { KeyAct } from './act-for-key.ts';
 import type { Desks } from './create-desks.ts';
@@ -10,6 +19,8 @@ import { DragHint } from './drag/drag-hint.tsx';
 import { DragLooks } from './drag/drag-looks.tsx';
 import type { MovePlan } from './move-plan.ts';
 import type { QueueAct } from './queue-act.ts';
+import { createSeenVideos } from './seen-videos.ts';
+import { createSentMoves } from './sent-moves.ts';
 import { StepBackDialog } from './step-back-dialog.tsx';
 import { useDesks } from './use-desks.ts';
 
@@ -47,10 +58,18 @@ export function QueueActProvider({ children }: { children: ReactNode }) {
   const { reversed } = view;
   const { uid, name } = me;
 
-  const { act, doKey } = useMemo<QueueDoing>(
+  const [sent] = useState(createSentMoves);
+  const [seen] = useState(() =>
+    createSeenVideos({ isOwnMove: ownDoings.hasMove, now: () => performance.now() }),
+  );
+  useEffect(() => work.onChanges(seen.hear), [work, seen]);
+
+  const { act, doKey, goBack } = useMemo<QueueDoing>(
     () =>
       createQueueAct({
         desk: desks.moves,
+        sent,
+        seen,
         plans: desks.plans,
         me: { uid, name },
         tell: toast,
@@ -60,7 +79,7 @@ export function QueueActProvider({ children }: { children: ReactNode }) {
         onAsk: setAsked,
         onAskReason: setStepsBack,
       }),
-    [desks, toast, uid, name, announce, work, reversed],
+    [desks, sent, seen, toast, uid, name, announce, work, reversed],
   );
 
   const close = useCallback(() => setAsked(null), []);
@@ -76,17 +95,11 @@ export function QueueActProvider({ children }: { children: ReactNode }) {
         <QueueQuestions asked={asked} act={act} onMenu={onMenu} onClose={close} />
         <StepBackDialog
           asked={stepsBack}
+          ahead={sent.ahead}
           onCancel={() => setStepsBack(null)}
-          onConfirm={(reason) => {
+          onConfirm={(plan, reason) => {
             setStepsBack(null);
-            void desks.moves.move(
-              (stepsBack?.steps ?? []).map(({ video, to }) => ({
-                video: { id: video.id, title: video.title },
-                from: video.status,
-                to,
-                reason,
-              })),
-            );
+            goBack(plan, reason);
           }}
         />
       </QueueActContext>

@@ -98,8 +98,8 @@ export function VirtualRows(props: VirtualRowsProps) {
       return;
     }
     const successor = ids[Math.min(Math.max(lost.index, 0), ids.length - 1)];
+    active.succeed(lost.id, successor ?? null);
     if (successor === undefined) onEmptied();
-    else active.goTo(successor);
   });
 
   // The last row of a column takes these rows with it; the focus follows it to the next column.
