@@ -51,7 +51,6 @@ export const BoardColumn = memo(function BoardColumn({ status, ids, active }: Bo
               ids={ids}
               rowHeight={cardHeight}
               Row={BoardCard}
-              scroller={scroller}
               active={active}
               onEmptied={() => scroller.current?.focus()}
             />

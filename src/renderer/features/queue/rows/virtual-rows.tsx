@@ -7,7 +7,6 @@ import {
   useState,
   useSyncExternalStore,
   type ComponentType,
-  type RefObject,
 } from 'react';
 import type { ActiveRow } from './active-row.ts';
 import { createFlight } from './flight.ts';
@@ -30,9 +29,8 @@ type VirtualRowsProps = {
   rowHeight: number;
   /** Memoised, so that a row is drawn again only when it changes. */
   Row: ComponentType<RowProps>;
-  scroller: RefObject<HTMLElement | null>;
   active: ActiveRow;
-  /** Pixels of the scroller's top that a heading covers. */
+  /** Pixels of the top that a heading covers. */
   covered?: number;
   /** The last row left while it had the focus. */
   onEmptied: () => void;
@@ -44,7 +42,8 @@ type VirtualRowsProps = {
  * successor when it leaves.
  */
 export function VirtualRows(props: VirtualRowsProps) {
-  const { ids, rowHeight, Row, scroller, active, covered = 0, onEmptied } = props;
+  const { ids, rowHeight, Row, active, covered = 0, onEmptied } = props;
+  const rows = useRef<HTMLDivElement>(null);
   const activeId = useSyncExternalStore(active.subscribe, active.id);
   // A row that is gone to may be the one that is stood on already.
   useSyncExternalStore(active.subscribe, active.asked);
@@ -52,7 +51,8 @@ export function VirtualRows(props: VirtualRowsProps) {
   const tabStop = Math.max(found, 0);
   const virtualizer = useVirtualizer({
     count: ids.length,
-    getScrollElement: () => scroller.current,
+    // Not a ref of whoever scrolls: that one is set only after what is inside was laid out.
+    getScrollElement: () => rows.current?.parentElement ?? null,
     estimateSize: () => rowHeight,
     getItemKey: useCallback((index: number) => ids[index] ?? index, [ids]),
     overscan: 6,
@@ -72,7 +72,7 @@ export function VirtualRows(props: VirtualRowsProps) {
 
   const lastFocus = useRef<{ id: string; index: number } | null>(null);
   useLayoutEffect(() => {
-    const list = scroller.current;
+    const list = rows.current?.parentElement;
     if (!list) return;
     if (found >= 0 && activeId !== null && active.isAwaited(activeId)) {
       virtualizer.scrollToIndex(found, { align: 'auto' });
@@ -106,14 +106,14 @@ export function VirtualRows(props: VirtualRowsProps) {
   useLayoutEffect(
     () => () => {
       const focused = document.activeElement;
-      const id = scroller.current?.contains(focused) ? rowIdAt(focused) : null;
+      const id = rows.current?.contains(focused) ? rowIdAt(focused) : null;
       if (id !== null) active.goTo(id);
     },
-    [active, scroller],
+    [active],
   );
 
   return (
-    <div role="rowgroup" className="rows" style={{ height: virtualizer.getTotalSize() }}>
+    <div ref={rows} role="rowgroup" className="rows" style={{ height: virtualizer.getTotalSize() }}>
       {virtualizer.getVirtualItems().map(({ index, start }) => {
         const id = ids[index];
         return id === undefined ? null : (

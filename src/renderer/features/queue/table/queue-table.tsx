@@ -46,7 +46,6 @@ export function QueueTable({ ids }: QueueTableProps) {
           ids={ids}
           rowHeight={isNarrow ? narrowRow : wideRow}
           Row={TableRow}
-          scroller={scroller}
           active={active}
           covered={isNarrow ? 0 : headHeight}
           onEmptied={() => scroller.current?.focus()}
