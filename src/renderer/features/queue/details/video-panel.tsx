@@ -50,7 +50,15 @@ function VideoSections({ video }: { video: Video }) {
   const sign = useMoveSign(act.signs, video.id);
   const { work } = video;
   return (
-    <Stack gap={5}>
+    <Stack
+      gap={5}
+      // The keys of a row mean its open video here; what opens from here has keys of its own.
+      onKeyDown={(event) => {
+        const { target, currentTarget } = event;
+        if (event.defaultPrevented || !(target instanceof Node)) return;
+        if (currentTarget.contains(target)) act.onKey(event, { videos: [video] });
+      }}
+    >
       <PanelMoves video={video} />
       {work === null ? null : (
         <DetailSection title="Plan">

@@ -216,7 +216,7 @@ test('one write changes a priority, as the list is shown', async () => {
   const [order = ''] = up.saved.map(([, change]) => change.order);
   expect(order > 'a0' && order < 'a1').toBe(true);
   expect(up.told[0]).toMatchObject({
-    title: '“c”: now after “a”',
+    title: '“c”: now number 2 in Queued, after “a”',
     action: { label: 'Undo' },
   });
 });

@@ -1,8 +1,9 @@
 import type { Video, VideoStatus } from '#domain/video.ts';
 import type { StaffMember } from '#domain/work-plan.ts';
 import type { Toast } from '#ui/shown-toasts.ts';
-import { placeAfterStep, type PriorityStep } from '../plan/order-between.ts';
+import { orderKeysBetween, placeAfterStep, type PriorityStep } from '../plan/order-between.ts';
 import type { PlanDesk } from '../plan/plan-desk.ts';
+import { rankWords } from '../plan/rank.ts';
 import type { AskedQuestion } from '../questions/queue-questions.tsx';
 import { actForKey, isWriting, type KeyAct } from './act-for-key.ts';
 import type { MoveDesk } from './move-desk.ts';
@@ -83,10 +84,11 @@ export function createQueueAct(hands: Hands): QueueDoing {
   }
 
   function put(videos: readonly Video[], { above, below }: Place): void {
+    const place = isReversed ? { above: below, below: above } : { above, below };
     void plans.place(
       isReversed ? videos.toReversed() : videos,
-      isReversed ? { above: below, below: above } : { above, below },
-      placeWords({ above, below }),
+      place,
+      placeWords(videos, place, openWork()),
     );
   }
 
@@ -146,7 +148,9 @@ export function createQueueAct(hands: Hands): QueueDoing {
       const videos = left === null ? at.videos : [left];
       if (key === null || videos.length === 0) return false;
       event.preventDefault();
-      doKey(key, { ...at, videos }, native.target instanceof Element ? native.target : null);
+      const { inOrder = besideIn(openWork(), videos) } = at;
+      const beside = native.target instanceof Element ? native.target : null;
+      doKey(key, { videos, inOrder }, beside);
       return true;
     },
     signs: { of: desk.signOf, subscribe: desk.subscribe },
@@ -199,7 +203,15 @@ function inSameOrder(videos: readonly Video[], inOrder: readonly Video[]): reado
   return inOrder.filter(({ id }) => ids.has(id));
 }
 
-function placeWords({ above, below }: Place): string {
-  if (above === null) return 'now first';
-  return below === null ? 'now last' : `now after “${above.title}”`;
+/** One video says where it stands among all of its status: a filter may hide those before it. */
+function placeWords(videos: readonly Video[], place: Place, openWork: readonly Video[]): string {
+  const { above } = place;
+  const after = above === null ? '' : `after “${above.title}”`;
+  const [video, ...others] = videos;
+  const order = orderKeysBetween(place, 1)?.[0];
+  if (video && others.length === 0 && order !== undefined) {
+    const rank = `now ${rankWords(openWork, video, order)}`;
+    return above === null ? rank : `${rank}, ${after}`;
+  }
+  return above === null ? 'now first' : `now ${after}`;
 }

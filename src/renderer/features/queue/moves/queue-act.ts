@@ -25,8 +25,9 @@ export type KeyPlace = {
   inOrder: readonly Video[];
 };
 
-/** The same, for a key on a list. */
-export type PressPlace = KeyPlace & {
+/** The same; without an order it is that of all open work. */
+export type PressPlace = Pick<KeyPlace, 'videos'> & {
+  inOrder?: KeyPlace['inOrder'];
   /** The row that this one has just taken the place of: a step that is pressed now is meant for it. */
   leftId?: string | null;
 };
