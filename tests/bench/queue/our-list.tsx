@@ -19,7 +19,7 @@ import { sampleVideos } from './sample-videos.ts';
 
 // The product's own table over a cloud of our making.
 
-type Order = { order: string };
+type Order = { order: string; id: string };
 type Tell = Parameters<WorkSource<Order>['watch']>[1];
 
 const change = (value: Video) => ({

@@ -3,8 +3,8 @@ import type { Readable } from '#lib/readable.ts';
 
 type Change = { kind: 'set'; id: string; row: Readable<Video> } | { kind: 'gone'; id: string };
 
-/** A place in the order of priority. */
-type Place = { order: string };
+/** A place in the order of priority; what has the same order goes by its id. */
+type Place = { order: string; id: string };
 type News<Cursor extends Place> = { changes: Change[]; confirmed: boolean; end: Cursor | null };
 
 export type WorkSource<Cursor extends Place> = {
@@ -128,12 +128,12 @@ export function createWorkStore<Cursor extends Place>(source: WorkSource<Cursor>
 
   const closeGap = (page: WorkPage<Cursor>, told: readonly Change[]) => {
     const below = pages[pages.indexOf(page) + 1];
-    if (!below?.after || !page.end || page.end.order >= below.after.order) return;
+    if (!below?.after || !page.end || !isBefore(page.end, below.after)) return;
     below.after = page.end;
     // What was pushed down belongs to the page below, which keeps it until it is answered.
     for (const { kind, id } of told) {
       const row = kind === 'gone' ? page.rows.get(id) : undefined;
-      if (row !== undefined && orderOf(row) > page.end.order) below.rows.set(id, row);
+      if (row !== undefined && isBefore(page.end, placeOf(row))) below.rows.set(id, row);
     }
     follow(below);
   };
@@ -201,10 +201,13 @@ function inOrder(pages: readonly WorkPage<unknown>[]): readonly Readable<Video>[
 }
 
 /** By priority; what cannot be read comes first, so that it is seen. Equal places go by id. */
-function byOrder(one: Readable<Video>, other: Readable<Video>): number {
-  const [a, b] = [orderOf(one), orderOf(other)];
-  if (a !== b) return a < b ? -1 : 1;
-  return one.id < other.id ? -1 : 1;
-}
+const byOrder = (one: Readable<Video>, other: Readable<Video>) =>
+  isBefore(placeOf(one), placeOf(other)) ? -1 : 1;
 
-const orderOf = (row: Readable<Video>) => (row.kind === 'ok' ? (row.value.work?.order ?? '') : '');
+const isBefore = (one: Place, other: Place) =>
+  one.order === other.order ? one.id < other.id : one.order < other.order;
+
+const placeOf = (row: Readable<Video>): Place => ({
+  order: row.kind === 'ok' ? (row.value.work?.order ?? '') : '',
+  id: row.id,
+});
