@@ -1,12 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import {
-  useInsertionEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { useInsertionEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { VideoStatus } from '#domain/video.ts';
 import { isOpenStatus } from '#domain/work.ts';
 import { createActiveRow } from '../rows/active-row.ts';
@@ -15,6 +8,7 @@ import { useListInput } from '../rows/use-list-input.ts';
 import { useQueue } from '../work/queue-context.tsx';
 import { boardCss } from './board-css.ts';
 import { BoardColumn } from './board-column.tsx';
+import { useOpenWorkInSight } from './use-open-work-in-sight.ts';
 
 const Columns = chakra('div', { base: boardCss });
 
@@ -35,7 +29,7 @@ export function QueueBoard({ arrangement, statuses }: QueueBoardProps) {
   // Columns look for their focus in layout effects, and must know of each other by then.
   useInsertionEffect(() => active.show(columns), [active, columns]);
   const board = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => showOpenWork(board.current), []);
+  useOpenWorkInSight(board);
   const { rest } = useQueue();
   const drafts = useSyncExternalStore(rest.subscribe, () => rest.state('draft').state);
   const deliveries = useSyncExternalStore(rest.subscribe, () => rest.state('delivery').state);
@@ -61,11 +55,4 @@ export function QueueBoard({ arrangement, statuses }: QueueBoardProps) {
       ))}
     </Columns>
   );
-}
-
-/** Where not all columns fit, drafts give way first: they are not the studio's work yet. */
-function showOpenWork(board: HTMLElement | null): void {
-  const first = board?.querySelector<HTMLElement>('[data-status=activated]');
-  if (!board || !first) return;
-  board.scrollLeft += first.getBoundingClientRect().left - board.getBoundingClientRect().left;
 }

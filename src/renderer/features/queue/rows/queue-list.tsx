@@ -1,5 +1,5 @@
-import { chakra, Stack } from '@chakra-ui/react';
-import { useEffect, useSyncExternalStore } from 'react';
+import { chakra, Grid, Stack } from '@chakra-ui/react';
+import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { messageFor } from '#domain/errors.ts';
 import { isOpenStatus } from '#domain/work.ts';
 import { Button } from '#ui/button.tsx';
@@ -93,23 +93,53 @@ function NothingShown() {
   );
 }
 
+/** Of the list's own shape, so that nothing moves when it comes. */
 function ListSkeleton() {
+  const { view } = useQueue();
   return (
-    <Stack gap={2} role="status" aria-label="Loading the videos">
-      {[0, 1, 2, 3, 4, 5, 6, 7].map((row) => (
-        <Skeleton key={row} h={10} />
-      ))}
-    </Stack>
+    <Room>
+      <Stack gap={2} role="status" aria-label="Loading the videos" overflow="hidden">
+        {view.layout === 'board' ? (
+          <Grid templateColumns="repeat(auto-fit, minmax(12rem, 1fr))" gap={3}>
+            {[0, 1, 2, 3, 4].map((column) => (
+              <Stack key={column} gap={2}>
+                <Skeleton h={9} />
+                <Skeleton h={36} />
+                <Skeleton h={36} />
+                <Skeleton h={36} />
+              </Stack>
+            ))}
+          </Grid>
+        ) : (
+          [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((row) => <Skeleton key={row} h={8} />)
+        )}
+      </Stack>
+    </Room>
   );
 }
 
-/** As high as the window leaves room for, so that the list scrolls and not the page. */
-const Room = chakra('div', {
+/** As high as the page leaves room for, so that the list scrolls and not the page. */
+function Room({ children }: { children: ReactNode }) {
+  return (
+    <Space>
+      <div>{children}</div>
+    </Space>
+  );
+}
+
+const Space = chakra('div', {
   base: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gridTemplateRows: 'minmax(0, 1fr)',
-    h: 'max(26rem, calc(100dvh - 17rem))',
-    _print: { h: 'auto' },
+    flex: '1 0 20rem',
+    position: 'relative',
+    _print: { flex: 'none' },
+    // Only this has a height of its own for what scrolls in it.
+    '& > div': {
+      position: 'absolute',
+      inset: 0,
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gridTemplateRows: 'minmax(0, 1fr)',
+      _print: { position: 'static' },
+    },
   },
 });

@@ -21,7 +21,7 @@ export const tableCss = defineStyle({
     columnGap: 3,
     px: 3,
     ...areas(
-      '1.25rem minmax(9rem, 2fr) 6.5rem minmax(6rem, 1fr) 2.75rem 7rem 8rem 9.5rem minmax(10.5rem, 1fr) 4rem',
+      '1.25rem minmax(9rem, 2fr) 6.5rem minmax(8rem, 1.2fr) 2.75rem 8.5rem 8rem 8.5rem minmax(8rem, 1.2fr) 4rem',
     ),
   },
   '& .head-row': { h: '2.25rem', color: 'fg.muted', fontWeight: 'semibold', whiteSpace: 'nowrap' },
@@ -33,18 +33,24 @@ export const tableCss = defineStyle({
   '& .cell-length': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
   '& .cell-pick': { display: 'flex' },
   '@container (max-width: 74rem)': {
-    '& .cell-customer, & .cell-length': { display: 'none' },
+    '& .cell-length': { display: 'none' },
     '& .head-row, & [data-row-id]': areas(
-      '1.25rem minmax(8rem, 1.5fr) 6.5rem 7rem 8rem 9.5rem minmax(9rem, 1fr) 4rem',
+      '1.25rem minmax(9rem, 2fr) 6.5rem minmax(8rem, 1.2fr) 8.5rem 8rem 8.5rem minmax(8rem, 1.2fr) 4rem',
+    ),
+  },
+  '@container (max-width: 69.5rem)': {
+    '& .cell-customer': { display: 'none' },
+    '& .head-row, & [data-row-id]': areas(
+      '1.25rem minmax(9rem, 1.5fr) 6.5rem 8rem 8rem 8.5rem minmax(8rem, 1fr) 4rem',
     ),
   },
   '@container (max-width: 61rem)': {
     '& .cell-labels': { display: 'none' },
-    '& .head-row, & [data-row-id]': areas('1.25rem minmax(8rem, 1fr) 6.5rem 7rem 8rem 9.5rem 4rem'),
+    '& .head-row, & [data-row-id]': areas('1.25rem minmax(8rem, 1fr) 6.5rem 8rem 8rem 8.5rem 4rem'),
   },
   '@container (max-width: 51rem)': {
     '& .cell-assignee': { display: 'none' },
-    '& .head-row, & [data-row-id]': areas('1.25rem minmax(8rem, 1fr) 6.5rem 8rem 9.5rem 4rem'),
+    '& .head-row, & [data-row-id]': areas('1.25rem minmax(8rem, 1fr) 6.5rem 8rem 8.5rem 4rem'),
   },
   // Three lines to a video, where columns find no room at all.
   '&[data-narrow] .head': { srOnly: true },
