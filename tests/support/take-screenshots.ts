@@ -3,6 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type BrowserContext } from '@playwright/test';
 import { ensureChromium } from '../../scripts/browser.ts';
+import { routes } from '#domain/routes.ts';
 import { inProject } from '../../scripts/project-paths.ts';
 import { logIn } from './log-in.ts';
 import { settled } from './page-checks.ts';
@@ -23,8 +24,15 @@ const inReadme: Look[] = [
   { name: 'videos', width: 360, colorMode: 'dark' },
   { name: 'queue', width: 1440, colorMode: 'dark' },
 ];
-/** The queue as a board, as a table, and on the wall. */
-const inQueue = new Set(['board', 'queue', 'wall']);
+/** The queue as a board, as a table, on the wall, and with one of its videos open. */
+const inQueue: readonly Place[] = [
+  ...places.filter(({ name }) => ['board', 'queue', 'wall'].includes(name)),
+  {
+    name: 'panel',
+    path: `${routes.videoStatus.path}?video=okafor-growth-03`,
+    as: 'production',
+  },
+];
 
 const { values } = parseArgs({
   options: { all: { type: 'string' }, only: { type: 'string' } },
@@ -46,7 +54,7 @@ const documented = (): Shot[] => {
     wholePage: true,
   }));
   // The queue fills its window, so nothing of it lies below.
-  const queue = lookedAt(places.filter(({ name }) => inQueue.has(name))).map((shot) => ({
+  const queue = lookedAt(inQueue).map((shot) => ({
     ...shot,
     file: fileOf(`${folder}/queue`, shot, 'jpg'),
     wholePage: false,

@@ -24,8 +24,16 @@ export function ChoiceFilter({ label, choices, chosen, onChange }: ChoiceFilterP
 
   const words = choices.filter(({ value }) => chosen.includes(value)).map((choice) => choice.label);
   const name = words.length === 0 ? label : `${label}: ${words.join(', ')}`;
+  const shown = words.length > 1 ? `${label}: ${words.length}` : name;
   return (
-    <Box ref={root} className="choice" position="relative" minW={0} {...dismiss}>
+    <Box
+      ref={root}
+      className="choice"
+      data-chosen={words.length > 0 || undefined}
+      position="relative"
+      minW={0}
+      {...dismiss}
+    >
       <Button
         ref={opener}
         size="sm"
@@ -33,11 +41,12 @@ export function ChoiceFilter({ label, choices, chosen, onChange }: ChoiceFilterP
         tone={chosen.length > 0 ? 'primary' : 'neutral'}
         w="full"
         title={words.length === 0 ? undefined : name}
+        aria-label={name}
         aria-expanded={open}
         aria-controls={open ? panelId : undefined}
         onClick={() => setOpen(!open)}
       >
-        <chakra.span truncate>{name}</chakra.span>
+        <chakra.span truncate>{shown}</chakra.span>
         <ChevronDown aria-hidden />
       </Button>
       {open ? (

@@ -16,14 +16,18 @@ export const filterBarCss = defineStyle({
   alignItems: 'center',
   gap: 1.5,
   '& > [type=search]': { flex: '1 1 8rem', minW: 0, maxW: '16rem' },
-  '& .filters': { position: 'relative', flexShrink: 0, [roomy]: { display: 'contents' } },
+  '& .filters': {
+    flexShrink: 0,
+    [medium]: { position: 'relative' },
+    [roomy]: { display: 'contents' },
+  },
   '& .opener': { whiteSpace: 'nowrap', [roomy]: { display: 'none' } },
   '& .choices': {
     display: 'none',
     position: 'absolute',
     top: 'calc(100% + 6px)',
+    left: 0,
     right: 0,
-    w: 'min(20rem, calc(100vw - 2rem))',
     maxH: 'calc(100dvh - 16rem)',
     minH: '12rem',
     overflowY: 'auto',
@@ -35,7 +39,7 @@ export const filterBarCss = defineStyle({
     borderRadius: 'card',
     boxShadow: 'float',
     '&[data-open]': { display: 'flex', animation: 'rise 120ms ease-out' },
-    [medium]: { right: 'auto', left: 0 },
+    [medium]: { right: 'auto', w: '20rem' },
     [roomy]: { display: 'contents' },
   },
   '& .choices > *': { flexShrink: 0 },
@@ -66,5 +70,6 @@ export const filterBarCss = defineStyle({
     [medium]: { display: 'flex' },
     '& > :not(.order)': { display: 'none', [roomiest]: { display: 'block' } },
   },
-  [roomy]: { '& .choice': { flex: '0 1 auto' } },
+  // Only words that were chosen may be cut short.
+  [roomy]: { '& .choice[data-chosen]': { flexShrink: 1, maxW: '12rem' } },
 });

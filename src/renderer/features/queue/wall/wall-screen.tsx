@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useSyncExternalStore } from 'react';
+import { useSyncExternalStore, type CSSProperties } from 'react';
 import { messageFor } from '#domain/errors.ts';
 import { Logomark } from '#ui/brand/logomark.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -14,6 +14,7 @@ import { WallClock } from './wall-clock.tsx';
 import { WallColumn } from './wall-column.tsx';
 import { WallControls } from './wall-controls.tsx';
 import { wallCss } from './wall-css.ts';
+import type { WallColumn as Column } from './wall-figures.ts';
 import { WallFreshness } from './wall-freshness.tsx';
 import { WallNow } from './wall-now.tsx';
 
@@ -55,7 +56,7 @@ export function WallScreen() {
         <WallNow column={shooting} count={totals.shooting ?? shooting.known} />
       ) : null}
       {hasFigures ? (
-        <div className="columns">
+        <div className="columns" style={rowsOf(columns)}>
           {columns.map((column) => (
             <WallColumn
               key={column.status}
@@ -88,3 +89,8 @@ export function WallScreen() {
 }
 
 const Wall = chakra('div');
+
+/** The rows of the longest column, for which all columns are written. */
+function rowsOf(columns: readonly Column[]): CSSProperties & { '--rows': number } {
+  return { '--rows': Math.max(1, ...columns.map(({ oldest }) => oldest.length)) };
+}
