@@ -5,7 +5,7 @@ import { videoStatusInfo } from '#domain/video.ts';
  * Which of its status a video is in the order of priority, from 1, out of all open work: with the
  * place that it has, or another.
  */
-export function rankOf(openWork: readonly Video[], video: Video, order?: string): number {
+function rankOf(openWork: readonly Video[], video: Video, order?: string): number {
   const place = order ?? video.work?.order ?? '';
   const before = openWork.filter(
     ({ id, status, work }) =>
