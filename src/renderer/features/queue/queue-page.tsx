@@ -5,11 +5,12 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Page } from '#ui/page.tsx';
 import { useToastsAside } from '#ui/use-toasts-aside.ts';
 import { coveredByPanel } from './details/side-panel.tsx';
-import { VideoPanel } from './details/video-panel.tsx';
+import { WaitingPanel } from './details/waiting-panel.tsx';
 import { FeedSwitch } from './feed/feed-switch.tsx';
-import { MovesFeed } from './feed/moves-feed.tsx';
-import { ListKeysDialog } from './list-keys-dialog.tsx';
-import { BulkBar } from './moves/bulk-bar.tsx';
+import { Late } from './late/late.tsx';
+import { latePart } from './late/late-part.ts';
+import { useLateParts } from './late/use-late-parts.ts';
+import { BulkPlace } from './moves/bulk-place.tsx';
 import { HeldMoves } from './moves/held-moves.tsx';
 import { QueueActProvider, useQueueDesks } from './moves/queue-act-context.tsx';
 import { QueueSettingsButton } from './plan/queue-settings-button.tsx';
@@ -28,6 +29,10 @@ import { LiveRegion } from './work/live-region.tsx';
 import { useQueue } from './work/queue-context.tsx';
 import { QueueProvider } from './work/queue-provider.tsx';
 
+const videoPanel = latePart(() => import('./details/video-panel.tsx'));
+const movesFeed = latePart(() => import('./feed/moves-feed.tsx'));
+const listKeys = latePart(() => import('./list-keys-dialog.tsx'));
+
 /** Where production works, all day: a board or a table of the same videos, live. */
 export function QueuePage() {
   return (
@@ -41,10 +46,12 @@ export function QueuePage() {
 
 function Queue() {
   const { view, changeView } = useQueue();
+  const closeVideo = useCallback(() => changeView({ videoId: null }), [changeView]);
   const desks = useQueueDesks();
   const search = useRef<HTMLInputElement>(null);
   const [showsKeys, setShowsKeys] = useState(false);
   useToastsAside();
+  useLateParts();
   usePageKeys(
     search,
     useCallback(() => setShowsKeys(true), []),
@@ -81,15 +88,33 @@ function Queue() {
             <ListNotices />
             <QueueList />
             <OlderWork />
-            <BulkBar />
+            <BulkPlace />
           </Stack>
         </Page>
       </chakra.div>
       <LiveRegion />
-      <ListKeysDialog open={showsKeys} onClose={() => setShowsKeys(false)} />
-      {view.feed ? <MovesFeed /> : null}
+      {showsKeys ? (
+        <Late part={listKeys} onLost={() => setShowsKeys(false)}>
+          {({ ListKeysDialog }) => <ListKeysDialog open onClose={() => setShowsKeys(false)} />}
+        </Late>
+      ) : null}
+      {view.feed ? (
+        <Late
+          part={movesFeed}
+          onLost={() => changeView({ feed: false })}
+          waiting={<WaitingPanel label="Loading the latest moves" />}
+        >
+          {({ MovesFeed }) => <MovesFeed />}
+        </Late>
+      ) : null}
       {view.videoId === null ? null : (
-        <VideoPanel videoId={view.videoId} onClose={() => changeView({ videoId: null })} />
+        <Late
+          part={videoPanel}
+          onLost={closeVideo}
+          waiting={<WaitingPanel label="Loading the video" />}
+        >
+          {({ VideoPanel }) => <VideoPanel videoId={view.videoId ?? ''} onClose={closeVideo} />}
+        </Late>
       )}
     </>
   );

@@ -9,7 +9,9 @@ import {
 } from 'react';
 import { readableValues } from '#lib/readable.ts';
 import { useToast } from '#ui/toaster.tsx';
-import { QueueQuestions, type AskedQuestion } from '../questions/queue-questions.tsx';
+import { Late } from '../late/late.tsx';
+import { latePart } from '../late/late-part.ts';
+import type { AskedQuestion } from '../questions/queue-questions.tsx';
 import { ownDoings } from '../signals/own-doings.ts';
 import { useQueue } from '../work/queue-context.tsx';
 import type { KeyAct } from './act-for-key.ts';
@@ -21,8 +23,10 @@ import type { MovePlan } from './move-plan.ts';
 import type { QueueAct } from './queue-act.ts';
 import { createSeenVideos } from './seen-videos.ts';
 import { createSentMoves } from './sent-moves.ts';
-import { StepBackDialog } from './step-back-dialog.tsx';
 import { useDesks } from './use-desks.ts';
+
+const questions = latePart(() => import('../questions/queue-questions.tsx'));
+const stepBack = latePart(() => import('./step-back-dialog.tsx'));
 
 const nothing: QueueAct = {
   moveTo: () => undefined,
@@ -92,16 +96,28 @@ export function QueueActProvider({ children }: { children: ReactNode }) {
       <QueueActContext value={act}>
         <DragLooks>{children}</DragLooks>
         <DragHint />
-        <QueueQuestions asked={asked} act={act} onMenu={onMenu} onClose={close} />
-        <StepBackDialog
-          asked={stepsBack}
-          ahead={sent.ahead}
-          onCancel={() => setStepsBack(null)}
-          onConfirm={(plan, reason) => {
-            setStepsBack(null);
-            goBack(plan, reason);
-          }}
-        />
+        {asked === null ? null : (
+          <Late part={questions} onLost={close} takesKeys>
+            {({ QueueQuestions }) => (
+              <QueueQuestions asked={asked} act={act} onMenu={onMenu} onClose={close} />
+            )}
+          </Late>
+        )}
+        {stepsBack === null ? null : (
+          <Late part={stepBack} onLost={() => setStepsBack(null)} takesKeys>
+            {({ StepBackDialog }) => (
+              <StepBackDialog
+                asked={stepsBack}
+                ahead={sent.ahead}
+                onCancel={() => setStepsBack(null)}
+                onConfirm={(plan, reason) => {
+                  setStepsBack(null);
+                  goBack(plan, reason);
+                }}
+              />
+            )}
+          </Late>
+        )}
       </QueueActContext>
     </DesksContext>
   );

@@ -1,12 +1,11 @@
 import { Settings } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { IconButton } from '#ui/icon-button.tsx';
+import { Late } from '../late/late.tsx';
+import { latePart } from '../late/late-part.ts';
 import { useQueue, useStudio } from '../work/queue-context.tsx';
 
-const QueueSettingsDialog = lazy(async () => {
-  const { QueueSettingsDialog: dialog } = await import('./queue-settings-dialog.tsx');
-  return { default: dialog };
-});
+const settingsDialog = latePart(() => import('./queue-settings-dialog.tsx'));
 
 /** Opens what admins decide for the queue; nothing for others. */
 export function QueueSettingsButton() {
@@ -22,9 +21,11 @@ export function QueueSettingsButton() {
         onClick={() => setOpen(true)}
       />
       {open ? (
-        <Suspense fallback={null}>
-          <QueueSettingsDialog settings={settings} onClose={() => setOpen(false)} />
-        </Suspense>
+        <Late part={settingsDialog} onLost={() => setOpen(false)}>
+          {({ QueueSettingsDialog }) => (
+            <QueueSettingsDialog settings={settings} onClose={() => setOpen(false)} />
+          )}
+        </Late>
       ) : null}
     </>
   );

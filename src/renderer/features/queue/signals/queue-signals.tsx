@@ -2,10 +2,12 @@ import { Box, chakra } from '@chakra-ui/react';
 import { Bell } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
+import { Late } from '../late/late.tsx';
+import { latePart } from '../late/late-part.ts';
 import { useQueue } from '../work/queue-context.tsx';
-import { SignalList } from './signal-list.tsx';
-import { SignalSettings } from './signal-settings.tsx';
 import { useSignals } from './use-signals.ts';
+
+const signalPanel = latePart(() => import('./signal-panel.tsx'));
 
 /**
  * A bell with a count: what arrived, became late, was assigned to me, and who mentioned me. Nothing
@@ -68,14 +70,20 @@ export function QueueSignals() {
       </Button>
       {open ? (
         <Panel id={panelId} role="group" aria-label="Signals">
-          <SignalList
-            signals={signals}
-            onOpen={(videoId) => {
-              setOpen(false);
-              changeView({ videoId });
-            }}
-          />
-          <SignalSettings choices={choices} onChoose={choose} onListen={playSound} />
+          <Late part={signalPanel} onLost={() => setOpen(false)}>
+            {({ SignalPanel }) => (
+              <SignalPanel
+                signals={signals}
+                onOpen={(videoId) => {
+                  setOpen(false);
+                  changeView({ videoId });
+                }}
+                choices={choices}
+                onChoose={choose}
+                onListen={playSound}
+              />
+            )}
+          </Late>
         </Panel>
       ) : null}
     </Box>

@@ -6,10 +6,13 @@ import { routes } from '#domain/routes.ts';
 import { Button } from '#ui/button.tsx';
 import { useToast } from '#ui/toaster.tsx';
 import { savedSearch } from '../view/view-search.ts';
+import { Late } from '../late/late.tsx';
+import { latePart } from '../late/late-part.ts';
 import { useQueue } from '../work/queue-context.tsx';
 import { builtInViews, isSameChoice, viewOf, withLayoutOf } from './built-in-views.ts';
-import { KeepViewDialog } from './keep-view-dialog.tsx';
 import { useSavedViews } from './use-saved-views.ts';
+
+const keepView = latePart(() => import('./keep-view-dialog.tsx'));
 
 /** Built-in and own ways to look at the queue. Own ones can be kept, dropped and shared by link. */
 export function ViewsBar() {
@@ -107,11 +110,15 @@ export function ViewsBar() {
         </Button>
       </Flex>
       {isKeeping ? (
-        <KeepViewDialog
-          names={views.map(({ name }) => name)}
-          onKeep={(name) => keep(name, search)}
-          onClose={() => setIsKeeping(false)}
-        />
+        <Late part={keepView} onLost={() => setIsKeeping(false)}>
+          {({ KeepViewDialog }) => (
+            <KeepViewDialog
+              names={views.map(({ name }) => name)}
+              onKeep={(name) => keep(name, search)}
+              onClose={() => setIsKeeping(false)}
+            />
+          )}
+        </Late>
       ) : null}
     </Bar>
   );
