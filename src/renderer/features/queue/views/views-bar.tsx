@@ -127,11 +127,18 @@ export function ViewsBar() {
 const Bar = chakra('nav', {
   base: {
     display: 'flex',
-    flexWrap: 'wrap',
     alignItems: 'center',
     gap: 1,
+    // One line: what finds no room in it is scrolled to.
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    // Room for the ring around what has the focus.
+    p: '4px',
+    m: '-4px',
+    '& > *': { flexShrink: 0 },
     '& .view': {
       minH: 9,
+      position: 'relative',
       maxW: '16rem',
       px: 3,
       borderRadius: 'control',
@@ -147,7 +154,16 @@ const Bar = chakra('nav', {
     '& .view[aria-pressed=true]': {
       bg: 'primary.subtle',
       color: 'primary.fg',
-      boxShadow: 'inset 0 -2px 0 {colors.primary}',
+      _after: {
+        content: '""',
+        position: 'absolute',
+        insetInline: 3,
+        bottom: '3px',
+        h: '2px',
+        borderRadius: 'full',
+        bg: 'primary',
+        forcedColorAdjust: 'none',
+      },
     },
     '& .saved': { display: 'inline-flex', alignItems: 'center' },
     '& .drop': {
