@@ -28,6 +28,13 @@ const change = (value: Video) => ({
   row: { kind: 'ok' as const, id: value.id, value },
 });
 
+/** As high as the bare list; the list fills whatever it stands in. */
+const room = {
+  display: 'flex',
+  flexDirection: 'column',
+  height: 'max(26rem, calc(100dvh - 17rem))',
+} as const;
+
 /** Where the list will stand. */
 function Place({ onReady }: { onReady: (show: (queue: Queue) => void) => void }) {
   const [queue, setQueue] = useState<Queue | null>(null);
@@ -35,7 +42,9 @@ function Place({ onReady }: { onReady: (show: (queue: Queue) => void) => void })
   return (
     queue && (
       <QueueContext value={queue}>
-        <QueueList />
+        <div style={room}>
+          <QueueList />
+        </div>
       </QueueContext>
     )
   );

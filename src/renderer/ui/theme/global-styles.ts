@@ -22,12 +22,11 @@ for (const name of [
 }
 
 export const globalStyles = defineGlobalStyles({
-  '*': {
+  html: {
+    // Of the page and not of each element, which thousands of rows would pay for.
     '--global-font-mono': 'fonts.mono',
     '--global-font-body': 'fonts.body',
     '--global-color-border': 'colors.border',
-  },
-  html: {
     colorPalette: 'primary',
     color: 'fg',
     bg: 'bg',

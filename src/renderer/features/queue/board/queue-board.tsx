@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { useInsertionEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { VideoStatus } from '#domain/video.ts';
 import { isOpenStatus } from '#domain/work.ts';
@@ -6,11 +5,10 @@ import { createActiveRow } from '../rows/active-row.ts';
 import type { Arrangement } from '../rows/arrangement.ts';
 import { useListInput } from '../rows/use-list-input.ts';
 import { useQueue } from '../work/queue-context.tsx';
-import { boardCss } from './board-css.ts';
+import '../rows/rows.css';
 import { BoardColumn } from './board-column.tsx';
+import './queue-board.css';
 import { useOpenWorkInSight } from './use-open-work-in-sight.ts';
-
-const Columns = chakra('div', { base: boardCss });
 
 /** A column of cards, and one of which only the number is known so far. */
 const asCards = 'minmax(var(--card-width), 1fr)';
@@ -38,8 +36,9 @@ export function QueueBoard({ arrangement, statuses }: QueueBoardProps) {
     .map((status) => (!isOpenStatus(status) && asked[status] === 'idle' ? asNumber : asCards))
     .join(' ');
   return (
-    <Columns
+    <div
       ref={board}
+      className="queue-rows queue-board"
       role="group"
       aria-label="Board"
       style={{ gridTemplateColumns: widths }}
@@ -53,6 +52,6 @@ export function QueueBoard({ arrangement, statuses }: QueueBoardProps) {
           active={active}
         />
       ))}
-    </Columns>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { chakra, Grid, Stack } from '@chakra-ui/react';
+import { Grid, Stack } from '@chakra-ui/react';
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { messageFor } from '#domain/errors.ts';
 import { isOpenStatus } from '#domain/work.ts';
@@ -12,6 +12,7 @@ import { QueueTable } from '../table/queue-table.tsx';
 import { isFiltered, noFilters } from '../view/queue-view.ts';
 import { useQueue } from '../work/queue-context.tsx';
 import { shownStatuses } from './arrangement.ts';
+import './rows.css';
 import { useArrangement } from './use-arrangement.ts';
 
 /** The list itself, as the board or the table that was asked for. */
@@ -121,25 +122,8 @@ function ListSkeleton() {
 /** As high as the page leaves room for, so that the list scrolls and not the page. */
 function Room({ children }: { children: ReactNode }) {
   return (
-    <Space>
+    <div className="queue-space">
       <div>{children}</div>
-    </Space>
+    </div>
   );
 }
-
-const Space = chakra('div', {
-  base: {
-    flex: '1 0 20rem',
-    position: 'relative',
-    _print: { flex: 'none' },
-    // Only this has a height of its own for what scrolls in it.
-    '& > div': {
-      position: 'absolute',
-      inset: 0,
-      display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr)',
-      gridTemplateRows: 'minmax(0, 1fr)',
-      _print: { position: 'static' },
-    },
-  },
-});

@@ -8,13 +8,17 @@ import {
   useSyncExternalStore,
   type ComponentType,
 } from 'react';
+import { useRowDrag } from '../moves/use-row-drag.ts';
 import type { ActiveRow } from './active-row.ts';
 import { createFlight } from './flight.ts';
 import { PassingRow } from './passing-row.tsx';
 import { rowElementOf, rowIdAt } from './row-element.ts';
+import type { ShownRow } from './shown-rows.ts';
+import { useNeighbours } from './use-neighbours.ts';
+import { useShownRows } from './use-shown-rows.ts';
 
 export type RowProps = {
-  id: string;
+  row: ShownRow;
   /** Its place in the list, from 0. */
   index: number;
   /** Pixels from the top of the list. */
@@ -44,6 +48,7 @@ type VirtualRowsProps = {
 export function VirtualRows(props: VirtualRowsProps) {
   const { ids, rowHeight, Row, active, covered = 0, onEmptied } = props;
   const rows = useRef<HTMLDivElement>(null);
+  useRowDrag(rows, useNeighbours(ids));
   const activeId = useSyncExternalStore(active.subscribe, active.id);
   // A row that is gone to may be the one that is stood on already.
   useSyncExternalStore(active.subscribe, active.asked);
@@ -54,7 +59,6 @@ export function VirtualRows(props: VirtualRowsProps) {
     // Not a ref of whoever scrolls: that one is set only after what is inside was laid out.
     getScrollElement: () => rows.current?.parentElement ?? null,
     estimateSize: () => rowHeight,
-    getItemKey: useCallback((index: number) => ids[index] ?? index, [ids]),
     overscan: 6,
     scrollPaddingStart: covered,
     rangeExtractor: useCallback((range: Range) => withRow(range, tabStop), [tabStop]),
@@ -69,6 +73,11 @@ export function VirtualRows(props: VirtualRowsProps) {
   const [fly] = useState(createFlight);
   const { scrollOffset, scrollRect, isScrolling } = virtualizer;
   const isFlying = fly(scrollOffset ?? 0, scrollRect?.height ?? 0, isScrolling);
+  const items = virtualizer.getVirtualItems();
+  const shown = useShownRows(
+    items.flatMap(({ index }) => ids[index] ?? []),
+    isFlying,
+  );
 
   const lastFocus = useRef<{ id: string; index: number } | null>(null);
   useLayoutEffect(() => {
@@ -114,18 +123,15 @@ export function VirtualRows(props: VirtualRowsProps) {
 
   return (
     <div ref={rows} role="rowgroup" className="rows" style={{ height: virtualizer.getTotalSize() }}>
-      {virtualizer.getVirtualItems().map(({ index, start }) => {
-        const id = ids[index];
-        return id === undefined ? null : (
-          <PassingRow
-            key={id}
-            Row={Row}
-            id={id}
-            index={index}
-            start={start}
-            isTabStop={index === tabStop}
-            isFlying={isFlying && index !== tabStop}
-          />
+      {items.map(({ index, start }) => {
+        const row = shown.get(ids[index] ?? '');
+        if (!row) return null;
+        const { id, title } = row.video;
+        const isTabStop = index === tabStop;
+        return row.isWhole || isTabStop ? (
+          <Row key={id} row={row} index={index} start={start} isTabStop={isTabStop} />
+        ) : (
+          <PassingRow key={id} id={id} title={title} start={start} />
         );
       })}
     </div>
