@@ -149,7 +149,7 @@ export function PickList(props: PickListProps) {
 
 const Options = chakra('div', {
   base: {
-    maxH: 'min(27rem, 65dvh)',
+    maxH: 'min(30rem, 65dvh)',
     overflowY: 'auto',
     borderRadius: 'control',
     // The active option shows where the focus is.
