@@ -15,6 +15,7 @@ import { PassingRow } from './passing-row.tsx';
 import { rowElementOf, rowIdAt } from './row-element.ts';
 import type { ShownRow } from './shown-rows.ts';
 import { useNeighbours } from './use-neighbours.ts';
+import { useOverscan } from './use-overscan.ts';
 import { useShownRows } from './use-shown-rows.ts';
 
 export type RowProps = {
@@ -59,7 +60,7 @@ export function VirtualRows(props: VirtualRowsProps) {
     // Not a ref of whoever scrolls: that one is set only after what is inside was laid out.
     getScrollElement: () => rows.current?.parentElement ?? null,
     estimateSize: () => rowHeight,
-    overscan: 6,
+    overscan: useOverscan(),
     scrollPaddingStart: covered,
     rangeExtractor: useCallback((range: Range) => withRow(range, tabStop), [tabStop]),
   });

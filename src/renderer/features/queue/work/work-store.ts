@@ -89,9 +89,11 @@ export function createWorkStore<Cursor extends Place>(source: WorkSource<Cursor>
       ({ changes, confirmed, end }) => {
         const isFirst = !isAnswered;
         isAnswered ||= confirmed;
-        if (isFirst) for (const { kind, id } of changes) if (kind === 'set') named.add(id);
+        // With nothing known nothing can be missing, and the first rows are waited for.
+        const mayMiss = isFirst && !(confirmed && page.rows.size === 0);
+        if (mayMiss) for (const { kind, id } of changes) if (kind === 'set') named.add(id);
         const told =
-          isFirst && confirmed ? [...missingFrom(page.rows, named), ...changes] : changes;
+          mayMiss && confirmed ? [...missingFrom(page.rows, named), ...changes] : changes;
         if (isAnswered || page.end === undefined) page.end = end;
         page.confirmed = confirmed;
         page.error = null;
