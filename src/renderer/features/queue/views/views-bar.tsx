@@ -133,8 +133,8 @@ const Bar = chakra('nav', {
     overflowX: 'auto',
     scrollbarWidth: 'none',
     // Room for the ring around what has the focus.
-    p: '4px',
-    m: '-4px',
+    p: '6px',
+    m: '-6px',
     '& > *': { flexShrink: 0 },
     '& .view': {
       minH: 9,
