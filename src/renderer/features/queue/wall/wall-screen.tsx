@@ -3,6 +3,7 @@ import { useSyncExternalStore, type CSSProperties } from 'react';
 import { messageFor } from '#domain/errors.ts';
 import { Logomark } from '#ui/brand/logomark.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { useDocumentTitle } from '#ui/use-document-title.ts';
 import { useQueue } from '../work/queue-context.tsx';
 import { pixelShift } from './pixel-shift.ts';
@@ -48,9 +49,14 @@ export function WallScreen() {
         </Notice>
       ) : null}
       {state.state === 'loading' ? (
-        <p role="status" aria-label="Loading the queue">
-          Looking what is in the queue
-        </p>
+        <div role="status" aria-label="Loading the queue">
+          <Skeleton h="11em" />
+          <div className="columns">
+            {columns.map(({ status }) => (
+              <Skeleton key={status} h="18em" mt="1.5em" />
+            ))}
+          </div>
+        </div>
       ) : null}
       {hasFigures && shooting ? (
         <WallNow column={shooting} count={totals.shooting ?? shooting.known} />

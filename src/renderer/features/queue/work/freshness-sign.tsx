@@ -6,7 +6,14 @@ import { useNow } from '#lib/use-now.ts';
 import { Button } from '#ui/button.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { formatAgo } from './format-ago.ts';
+import type { FreshnessState } from './freshness.ts';
 import { useQueue } from './queue-context.tsx';
+
+const signColors = {
+  live: 'success.fg',
+  connecting: 'fg.muted',
+  stale: 'warning.fg',
+} satisfies Record<FreshnessState['state'], string>;
 
 /** Says how far what is shown can be trusted, by colour, picture and words. */
 export function FreshnessSign() {
@@ -22,7 +29,7 @@ export function FreshnessSign() {
       textStyle="sm"
       data-freshness={known.state}
     >
-      <Text as="span" color={isStale ? 'warning.fg' : 'success.fg'} display="inline-flex">
+      <Text as="span" color={signColors[known.state]} display="inline-flex">
         {isStale ? <CloudOff size={16} aria-hidden /> : <Radio size={16} aria-hidden />}
       </Text>
       <Text
