@@ -16,10 +16,14 @@ const modules = [
 export function queueScreen(report: ChunkReport[]): ChunkReport[] {
   const files = new Set<string>();
   for (const module of modules) {
-    // Not by its entry: a frame stands in a chunk with what is shared.
-    const entry = report.find((chunk) => chunk.modules.includes(module));
-    if (entry === undefined) throw new Error(`The build has no ${module} to weigh.`);
-    for (const file of loadedWith(report, entry.file)) files.add(file);
+    // A page's module may stand in a chunk with what is shared, behind one that is its entry alone.
+    const entries = report.filter(
+      (chunk) => chunk.entryModule === module || chunk.modules.includes(module),
+    );
+    if (entries.length === 0) throw new Error(`The build has no ${module} to weigh.`);
+    for (const entry of entries) {
+      for (const file of loadedWith(report, entry.file)) files.add(file);
+    }
   }
   return report.filter(({ file }) => files.has(file));
 }
