@@ -100,11 +100,14 @@ async function contextOf(person: Person): Promise<BrowserContext> {
 
 for (const { path: address, as, width, colorMode, file, wholePage } of wanted) {
   const page = await (await contextOf(as)).newPage();
-  await page.setViewportSize({ width, height: width === 360 ? 780 : 900 });
+  const size = { width, height: width === 360 ? 780 : 900 };
+  // On phones what is open covers the page's heading, by which a page is known to be there.
+  await page.setViewportSize(address.includes('?video=') ? { width: 1440, height: 900 } : size);
   await page.goto('/favicon.svg');
   await page.evaluate((mode) => localStorage.setItem('colorMode', JSON.stringify(mode)), colorMode);
   await page.goto(address);
   await settled(page);
+  await page.setViewportSize(size);
   await mkdir(path.dirname(file), { recursive: true });
   const format = file.endsWith('.jpg') ? { type: 'jpeg' as const, quality: 72 } : {};
   await page.screenshot({ path: file, fullPage: wholePage, ...format });
