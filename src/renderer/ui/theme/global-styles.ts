@@ -62,7 +62,9 @@ export const globalStyles = defineGlobalStyles({
     outlineOffset: '2px',
     _highContrast: { outlineColor: 'Highlight' },
   },
-  '::selection': { bg: 'secondary', color: 'ink' },
+  // The rows of the queue have it from the page, where browsers hand it down: a rule of their own
+  // would make the browser work out the style of each element of thousands of rows a second time.
+  ':root::selection, :not(.queue-rows *)::selection': { bg: 'secondary', color: 'ink' },
   '::placeholder': { color: 'fg.subtle', opacity: 1 },
   'html:has(dialog[open])': { overflow: 'hidden' },
   'table, time, output, [data-numeric]': { fontVariantNumeric: 'tabular-nums' },
