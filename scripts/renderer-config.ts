@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { type Plugin, type UserConfig } from 'vite';
 import { writeBundleReport } from './bundle-report.ts';
 import { createChunkGroups } from './chunk-groups.ts';
+import { directIcons } from './direct-icons.ts';
 import { leaveOutUnused } from './leave-out-unused.ts';
 import { inProject } from './project-paths.ts';
 import { provideOffers } from './site/provide-offers.ts';
@@ -26,6 +27,7 @@ export function rendererConfig() {
       react(),
       absoluteBase,
       leaveOutUnused(),
+      directIcons(),
       provideOffers(),
       serveEntryScript(),
       writeBundleReport(),
