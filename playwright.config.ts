@@ -3,6 +3,7 @@ import { findChromium } from './scripts/browser.ts';
 
 const executablePath = findChromium();
 const webUrl = process.env['ORBITREEL_WEB_URL'];
+const isCi = process.env['CI'] !== undefined;
 
 const launchOptions = {
   ...(executablePath === null ? {} : { executablePath }),
@@ -20,10 +21,10 @@ const launchOptions = {
 
 export default defineConfig({
   outputDir: 'test-results/playwright',
-  forbidOnly: process.env['CI'] !== undefined,
+  forbidOnly: isCi,
   // Two browsers beside the emulators can starve each other on two cores. A test that needs its second
   // try is reported as flaky, by name.
-  retries: process.env['CI'] === undefined ? 0 : 1,
+  retries: isCi ? 1 : 0,
   workers: 2,
   timeout: 90_000,
   expect: { timeout: 15_000 },
@@ -35,7 +36,10 @@ export default defineConfig({
     timezoneId: 'UTC',
     launchOptions,
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Recording takes its share of two slow cores, so there only what failed once is recorded.
+    trace: isCi ? 'on-first-retry' : 'retain-on-failure',
+    // It would fetch the whole app again beside each test; those that are about it allow it.
+    serviceWorkers: 'block',
     ...(webUrl === undefined ? {} : { baseURL: webUrl }),
   },
   projects: [

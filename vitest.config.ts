@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
-// Tests of the local cloud share its emulators, so their files run one after the other
-// (scripts/suites.ts) and wait for machines that are busy.
+// Tests of the local cloud share its emulators and wait for machines that are busy; which of their
+// files run beside each other is said in scripts/suites.ts.
 const inLocalCloud = { testTimeout: 30_000, hookTimeout: 60_000 };
 
 export default defineConfig({

@@ -1,6 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { type Plugin, type UserConfig } from 'vite';
 import { writeBundleReport } from './bundle-report.ts';
+import { createChunkGroups } from './chunk-groups.ts';
+import { directIcons } from './direct-icons.ts';
+import { leaveOutUnused } from './leave-out-unused.ts';
 import { inProject } from './project-paths.ts';
 import { provideOffers } from './site/provide-offers.ts';
 import { serveEntryScript } from './site/serve-entry-script.ts';
@@ -9,23 +12,6 @@ import { serveEntryScript } from './site/serve-entry-script.ts';
 const absoluteBase: Plugin = {
   name: 'orbitreel:absolute-base',
   config: () => ({ base: '/' }),
-};
-
-/**
- * Firestore brings a regular expression engine of 46 KB for the local half of its pipelines, which
- * nothing here uses.
- */
-const withoutPipelines: Plugin = {
-  name: 'orbitreel:without-pipelines',
-  apply: 'build',
-  enforce: 'pre',
-  resolveId: (id) => (id === 're2js' ? '\0re2js' : null),
-  load: (id) =>
-    id === '\0re2js'
-      ? `export const RE2JS = {
-           compile() { throw new Error('Pipelines are left out of this build.'); },
-         };`
-      : null,
 };
 
 /**
@@ -40,7 +26,8 @@ export function rendererConfig() {
     plugins: [
       react(),
       absoluteBase,
-      withoutPipelines,
+      leaveOutUnused(),
+      directIcons(),
       provideOffers(),
       serveEntryScript(),
       writeBundleReport(),
@@ -64,13 +51,7 @@ export function rendererConfig() {
         // The pages import what the roots export.
         preserveEntrySignatures: 'strict',
         output: {
-          // Pieces that a slow processor takes one after the other, with room for a press between.
-          codeSplitting: {
-            groups: [
-              { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-              { name: 'styles', test: /node_modules\/(@chakra-ui|@emotion|@pandacss|stylis)\// },
-            ],
-          },
+          codeSplitting: { groups: createChunkGroups() },
         },
       },
     },

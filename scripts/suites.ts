@@ -20,7 +20,8 @@ export const needsChromium = (suite: SuiteName) => suite === 'web' || suite === 
 
 const commands = {
   unit: vitest,
-  rules: (suite, args) => vitest(suite, ['--no-file-parallelism', ...args]),
+  // Each file has a database of its own.
+  rules: (suite, args) => vitest(suite, ['--maxWorkers=2', ...args]),
   cloud: (suite, args) => vitest(suite, ['--no-file-parallelism', ...args]),
   web: playwright,
   desktop: playwright,

@@ -13,6 +13,11 @@ export const move = z.object({
   /** What the video was called then, so that a feed of moves needs no second question. */
   title: z.string().max(120).default(''),
   at: z.date(),
+  /**
+   * Since when the video had the status that it left, which is what taking the move back restores;
+   * null when that was not recorded.
+   */
+  since: z.date().nullable().default(null),
 });
 export type Move = z.infer<typeof move>;
 

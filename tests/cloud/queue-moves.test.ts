@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MoveConflict } from '#data/move-video.ts';
 import { PlanConflict } from '#data/save-plan.ts';
@@ -29,6 +31,8 @@ afterAll(async () => {
 
 const move = (person: Person, videoId: string, from: VideoStatus, to: VideoStatus) =>
   person.client.videos.moveVideo({
+    moveId: randomUUID(),
+    undoes: null,
     videoId,
     from,
     to,
@@ -65,6 +69,68 @@ test('two people move one video in the same second, a hundred times: one wins, t
   expect(stored.status).toBe('queued');
   expect(stored.lastMoveId).toBe(history.at(-1)?.id);
 }, 120_000);
+
+test('a move that is taken back gives the video the age that it had, to the microsecond', async () => {
+  const since = new Timestamp(1_700_000_000, 123_456_000);
+  const videoId = await addStoredVideo({ status: 'queued', work: freshPlan('i0') });
+  const video = db.doc(`videos/${videoId}`);
+  await video.update({ statusSince: since });
+  const step = async (from: VideoStatus, to: VideoStatus, undoes: string | null) => {
+    const moveId = randomUUID();
+    const by = { uid: ana.account.uid, name: ana.name };
+    const reason = undoes === null ? null : 'Undone';
+    await ana.client.videos.moveVideo({ moveId, videoId, from, to, by, reason, undoes });
+    const statusSince: unknown = (await video.get()).get('statusSince');
+    return { moveId, statusSince };
+  };
+  const made = await step('queued', 'shooting', null);
+  expect(made.statusSince).not.toEqual(since);
+  const undone = await step('shooting', 'queued', made.moveId);
+  expect(undone.statusSince).toEqual(since);
+  // And the taking back can be taken back.
+  const again = await step('queued', 'shooting', undone.moveId);
+  expect(again.statusSince).toEqual(made.statusSince);
+  // What is not the last move any more is not taken back, though the status is the same.
+  await expect(step('shooting', 'queued', made.moveId)).rejects.toBeInstanceOf(MoveConflict);
+  expect((await loadHistory(videoId)).map(({ reason }) => reason)).toEqual([
+    null,
+    'Undone',
+    'Undone',
+  ]);
+});
+
+test('a move of old, which noted no age, is taken back all the same', async () => {
+  const videoId = await addStoredVideo({
+    status: 'shooting',
+    lastMoveId: 'old',
+    statusSince: null,
+    work: freshPlan('i0'),
+  });
+  const at = new Date('2025-03-10T12:00:00Z');
+  const entry = { from: 'queued', to: 'shooting', by: 'x', byName: 'X', reason: null, at };
+  await db.doc(`videos/${videoId}/history/old`).set(entry);
+  const by = { uid: ana.account.uid, name: ana.name };
+  const back = { from: 'shooting', to: 'queued', reason: 'Undone' } as const;
+  const request = { moveId: 'back', videoId, by, undoes: 'old', ...back };
+  await ana.client.videos.moveVideo(request);
+  const { status, statusSince } = await loadVideo(videoId);
+  expect(status).toBe('queued');
+  expect(statusSince?.getTime()).toBeGreaterThan(at.getTime());
+});
+
+test('a move that is tried again after its answer was lost is made once, whatever came after it', async () => {
+  const videoId = await addStoredVideo({ status: 'queued', work: freshPlan('i0') });
+  const by = { uid: ana.account.uid, name: ana.name };
+  const there = { from: 'queued', to: 'shooting', reason: null, undoes: null } as const;
+  const request = { moveId: randomUUID(), videoId, by, ...there };
+  await ana.client.videos.moveVideo(request);
+  await ana.client.videos.moveVideo(request);
+  await move(ben, videoId, 'shooting', 'editing');
+  await ana.client.videos.moveVideo(request);
+  expect(await loadHistory(videoId)).toHaveLength(2);
+  // Another one of the same person is told like anybody else's.
+  await expect(move(ana, videoId, 'shooting', 'editing')).rejects.toBeInstanceOf(MoveConflict);
+});
 
 test('a video is moved by its status, whatever became of its customer', async () => {
   const videoId = await addStoredVideo({

@@ -96,12 +96,16 @@ test('open work without a plan gets one within the hour, and what has one keeps 
     addStoredVideo({ status: 'draft', work: null }),
   ]);
   // As it was stored before there were plans.
-  const old = await addStoredVideo({ status: 'activated', statusSince: since });
-  await db.doc(`videos/${old}`).update({ work: FieldValue.delete() });
+  const old = await addStoredVideo({ status: 'activated', createdAt: since, updatedAt: since });
+  await db
+    .doc(`videos/${old}`)
+    .update({ work: FieldValue.delete(), statusSince: FieldValue.delete() });
   await tick('recountVideos');
   for (const videoId of [bare, old]) {
     expect((await loadVideo(videoId)).work).toEqual(freshPlan(orderKeyAt(since)));
   }
+  // Its age does not begin anew with each change of the plan from now on.
+  expect((await loadVideo(old)).statusSince).toEqual(since);
   expect((await loadVideo(planned)).work).toEqual(kept);
   expect((await loadVideo(draft)).work).toBeNull();
   await Promise.all([bare, planned, draft, old].map((id) => db.doc(`videos/${id}`).delete()));

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { productSelections } from '#domain/cart.ts';
 import { copyAllowance, copyCard } from '#domain/copy-allowance.ts';
 import { systemStatus } from '#domain/gates.ts';
-import { move, moveKind, type MoveKind } from '#domain/moves.ts';
+import { move, moveKind, undoneReason, type MoveKind } from '#domain/moves.ts';
 import { periods } from '#domain/period.ts';
 import { brief } from '#domain/brief.ts';
 import { cents, maxProductQuantity, productDraft } from '#domain/product.ts';
@@ -79,6 +79,7 @@ const same: [name: string, inDomain: unknown][] = [
   ['shootDatePattern', shootDatePattern.source],
   ['photoPattern', photoPattern.source],
   ['maxProductQuantity', maxProductQuantity],
+  ['undoneReason', undoneReason],
   ['openStatuses', openStatuses],
   ['orderKeyPattern', patternOf(orderKey)],
   ['maxNote', maxNote],

@@ -200,6 +200,8 @@ const videos = [
   ...(['name', 'address'] as const).map((by) =>
     request('videos', 'update', `step forward under one's ${by}`, staffOnly, (app, of, me) =>
       app.videos.moveVideo({
+        moveId: 'move-1',
+        undoes: null,
         videoId: videoIdOf(of.uid, 'queued'),
         from: 'queued',
         to: 'shooting',
@@ -212,10 +214,13 @@ const videos = [
     const videoId = videoIdOf(of.uid, 'queued');
     const by = { uid: me.uid, name: me.email };
     const there = { videoId, from: 'queued', to: 'shooting', by, reason: null } as const;
-    await app.videos.moveVideo(there);
-    const back = { from: there.to, to: there.from, reason: 'Undone' };
-    await app.videos.moveVideo({ ...there, ...back });
+    await app.videos.moveVideo({ ...there, moveId: 'move-1', undoes: null });
+    const back = { moveId: 'move-2', undoes: 'move-1', reason: 'Undone' };
+    await app.videos.moveVideo({ ...there, ...back, from: there.to, to: there.from });
   }),
+  request('videos', 'get', 'who moved a video meanwhile', ownerAndStaff, (app, { uid }) =>
+    app.videos.findConflict(videoIdOf(uid, 'queued'), 'shooting'),
+  ),
   request('videos/history', 'list', 'moves of a video, live', ownerAndStaff, (app, { uid }) =>
     heard((onHistory, onError) =>
       app.videos.watchHistory(videoIdOf(uid, 'queued'), onHistory, onError),

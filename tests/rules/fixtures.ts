@@ -22,6 +22,8 @@ export const viewId = 'view-0';
 export const secondSubscription = 'sub-second';
 
 export const past = new Date('2025-01-15T09:00:00Z');
+/** When the videos that have moved came into the status before theirs, which they have since `past`. */
+export const longPast = new Date('2025-01-10T09:00:00Z');
 
 /** A whole cart as the app saves it. */
 export const cartDocument = (uid: string) => ({
@@ -214,6 +216,7 @@ function writeVideo(
   write(path, {
     ...video,
     status,
+    statusSince: past,
     ...(status === 'draft' ? {} : { lastMoveId, work: freshPlan('i0') }),
   });
   if (status === 'draft') return;
@@ -225,5 +228,6 @@ function writeVideo(
     reason: null,
     title: videoTitle,
     at: past,
+    since: longPast,
   });
 }

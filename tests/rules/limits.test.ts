@@ -10,6 +10,7 @@ import type { WorkPlan } from '#domain/work-plan.ts';
 import {
   briefDocument,
   cartDocument,
+  longPast,
   noteDocument,
   past,
   productDocument,
@@ -147,6 +148,15 @@ describe('the largest documents are taken', () => {
       const videoId = videoIdOf(who, 'delivery');
       const move = { videoId, from: 'delivery', to: 'editing', reason: text(500) } as const;
       expect(await outcomeOf(commitMove(cloud.actor(who), move))).toBe('allowed');
+    }
+  });
+
+  test('a move that is taken back, with the age before it', async () => {
+    for (const who of ['production', 'admin'] as const) {
+      const videoId = videoIdOf(who, 'shooting');
+      const move = { videoId, from: 'shooting', to: 'queued', reason: 'Undone' } as const;
+      const restored = { video: { statusSince: longPast } };
+      expect(await outcomeOf(commitMove(cloud.actor(who), move, restored))).toBe('allowed');
     }
   });
 

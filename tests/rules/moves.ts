@@ -1,6 +1,6 @@
-import { doc, serverTimestamp, writeBatch } from 'firebase/firestore';
+import { doc, serverTimestamp, writeBatch, type Timestamp } from 'firebase/firestore';
 import type { VideoStatus } from '#domain/video.ts';
-import { videoTitle } from './fixtures.ts';
+import { past, videoTitle } from './fixtures.ts';
 import type { Actor } from './rules-cloud.ts';
 
 export type StaffMove = {
@@ -8,6 +8,8 @@ export type StaffMove = {
   from: VideoStatus;
   to: VideoStatus;
   reason?: string | null;
+  /** Since when the video has the status that it leaves: `past`, unless it has moved since. */
+  since?: Date | Timestamp;
 };
 
 /** The commit in which staff move a video: the video, and the entry that records it. */
@@ -42,5 +44,6 @@ export function entryOf(me: Actor, move: Omit<StaffMove, 'videoId'>) {
     reason: move.reason ?? null,
     title: videoTitle,
     at: serverTimestamp(),
+    since: move.since ?? past,
   };
 }

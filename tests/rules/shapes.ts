@@ -132,9 +132,10 @@ export const shapes: Record<string, Shape> = {
       reason: 'The colours are off',
       title: videoTitle,
       at: past,
+      since: past,
     },
     times: ['at'],
-    fixed: ['from', 'to', 'by', 'byName', 'title'],
+    fixed: ['from', 'to', 'by', 'byName', 'title', 'since'],
     schema: move.omit({ id: true }),
     holds: ({ reason }) => typeof reason === 'string' && reason.trim() !== '',
     write: (me, document) =>

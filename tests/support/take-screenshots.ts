@@ -3,6 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type BrowserContext } from '@playwright/test';
 import { ensureChromium } from '../../scripts/browser.ts';
+import { routes } from '#domain/routes.ts';
 import { inProject } from '../../scripts/project-paths.ts';
 import { takeDesktopScreenshots } from './desktop-screenshots.ts';
 import { logIn } from './log-in.ts';
@@ -24,8 +25,15 @@ const inReadme: Look[] = [
   { name: 'videos', width: 360, colorMode: 'dark' },
   { name: 'queue', width: 1440, colorMode: 'dark' },
 ];
-/** The queue as a board, as a table, and on the wall. */
-const inQueue = new Set(['board', 'queue', 'wall']);
+/** The queue as a board, as a table, on the wall, and with one of its videos open. */
+const inQueue: readonly Place[] = [
+  ...places.filter(({ name }) => ['board', 'queue', 'wall'].includes(name)),
+  {
+    name: 'panel',
+    path: `${routes.videoStatus.path}?video=okafor-growth-03`,
+    as: 'production',
+  },
+];
 
 const { values } = parseArgs({
   options: { all: { type: 'string' }, only: { type: 'string' } },
@@ -47,7 +55,7 @@ const documented = (): Shot[] => {
     wholePage: true,
   }));
   // The queue fills its window, so nothing of it lies below.
-  const queue = lookedAt(places.filter(({ name }) => inQueue.has(name))).map((shot) => ({
+  const queue = lookedAt(inQueue).map((shot) => ({
     ...shot,
     file: fileOf(`${folder}/queue`, shot, 'jpg'),
     wholePage: false,
@@ -93,11 +101,14 @@ async function contextOf(person: Person): Promise<BrowserContext> {
 
 for (const { path: address, as, width, colorMode, file, wholePage } of wanted) {
   const page = await (await contextOf(as)).newPage();
-  await page.setViewportSize({ width, height: width === 360 ? 780 : 900 });
+  const size = { width, height: width === 360 ? 780 : 900 };
+  // On phones what is open covers the page's heading, by which a page is known to be there.
+  await page.setViewportSize(address.includes('?video=') ? { width: 1440, height: 900 } : size);
   await page.goto('/favicon.svg');
   await page.evaluate((mode) => localStorage.setItem('colorMode', JSON.stringify(mode)), colorMode);
   await page.goto(address);
   await settled(page);
+  await page.setViewportSize(size);
   await mkdir(path.dirname(file), { recursive: true });
   const format = file.endsWith('.jpg') ? { type: 'jpeg' as const, quality: 72 } : {};
   await page.screenshot({ path: file, fullPage: wholePage, ...format });

@@ -15,7 +15,7 @@ import {
 } from './identity-stage.ts';
 
 // What is still fading in has the wrong contrast for as long as it does.
-test.use({ contextOptions: { reducedMotion: 'reduce' }, serviceWorkers: 'block' });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const atBuilder = (page: Page) => expect(title(page, 'Build your package')).toBeVisible();
 const accountMenu = (page: Page) => page.getByRole('button', { name: /^Account of/ });

@@ -19,7 +19,7 @@ import {
 } from './identity-stage.ts';
 
 // What is still fading in has the wrong contrast for as long as it does.
-test.use({ contextOptions: { reducedMotion: 'reduce' }, serviceWorkers: 'block' });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const alert = (page: Page) => page.getByRole('main').getByRole('alert');
 const mailLink = { name: studioAddress, href: `mailto:${studioAddress}` };

@@ -5,6 +5,8 @@ import { logIn } from '#tests/support/log-in.ts';
 import { expectAccessible } from '#tests/support/page-checks.ts';
 import { people } from '#tests/support/places.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** Waits until the service worker is in charge and keeps what the page has loaded. */
 async function keptForLater(page: Page): Promise<void> {
   await page.waitForFunction(async () => {

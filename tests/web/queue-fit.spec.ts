@@ -26,7 +26,8 @@ async function misplaced(page: Page): Promise<string[]> {
       }));
       return boxes.flatMap(({ part, name, box }, index) => {
         const isOut = box.right > frame.right + 1 || box.bottom > frame.bottom + 1;
-        const isCut = whole.includes(name) && part.scrollWidth > part.clientWidth + 1;
+        const isWhole = whole.some((each) => part.classList.contains(each));
+        const isCut = isWhole && part.scrollWidth > part.clientWidth + 1;
         const over = boxes
           .slice(index + 1)
           .find(
@@ -95,4 +96,54 @@ test('whoever moves a card by keyboard stays on it, and a message covers nothing
   const width = (await messages.boundingBox())?.width ?? 0;
   const bar = await page.getByRole('region', { name: 'With the chosen videos' }).boundingBox();
   expect((await edge()) + width).toBeLessThanOrEqual(bar?.x ?? 0);
+});
+
+test('an open video, a filter and a move that is held leave the list where it is, and its head in sight', async ({
+  page,
+}) => {
+  const ana = await hire('production', 'Ana Reyes');
+  const prefix = freshName('Carafe');
+  const video = await addVideo('queued', { title: `${prefix} one` });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await logIn(page, ana.email, queueOf(prefix, 'board'));
+  await expect(page.locator('[data-freshness=live]')).toBeVisible();
+  const card = page.locator(`[data-row-id="${video.id}"]`);
+  const column = page.getByRole('region', { name: 'Queued', exact: true });
+  const top = async () => Math.round((await column.boundingBox())?.y ?? 0);
+  const before = await top();
+
+  await card.locator('.title').click();
+  const panel = page.locator('[data-side-panel]');
+  await expect(panel).toContainText('Plan');
+  expect(await top()).toBe(before);
+  for (const width of [1440, 1280, 1024, 768]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const name of [/^Signals/, /^More of the queue|^Keys of the queue/, 'Clear filters']) {
+      const button = page.getByRole('button', { name }).filter({ visible: true });
+      const covered = async () => {
+        const box = await button.boundingBox();
+        return (box?.x ?? 0) + (box?.width ?? 0) - ((await panel.boundingBox())?.x ?? 0);
+      };
+      await expect.poll(covered, `${String(name)} at ${width}`).toBeLessThanOrEqual(0);
+    }
+  }
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  await page.getByRole('button', { name: 'Length' }).click();
+  for (const length of ['5 s', '15 s', '30 s']) {
+    await page.getByRole('checkbox', { name: length, exact: true }).check();
+  }
+  await page.keyboard.press('Escape');
+  expect(await top()).toBe(before);
+  await page.context().setOffline(true);
+  await expect(page.locator('[data-freshness=live]')).toHaveCount(0);
+  await card.focus();
+  await page.keyboard.press(']');
+  await expect(page.getByText('A move waits for the connection').first()).toBeVisible();
+  expect(await top()).toBe(before);
+
+  // On a phone work begins in the upper part of the screen.
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect.poll(top).toBeLessThan(740 * 0.36);
 });

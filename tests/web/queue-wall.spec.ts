@@ -109,37 +109,41 @@ test('the wall says that it was signed out, shows nothing more, and comes back',
   await context.close();
 });
 
-test('the wall loads a new version without being asked', async ({ page, baseURL }) => {
-  const { email } = await hire('production', 'Ana Reyes');
-  const site = await startChangingSite(baseURL ?? '');
-  try {
-    await page.goto(`${site.origin}${routes.login.path}`);
-    await page.getByLabel('E-mail', { exact: true }).fill(email);
-    await page.getByLabel('Password', { exact: true }).fill('orbitreel');
-    await page.getByRole('button', { name: 'Log in' }).click();
-    await page.waitForURL((url) => url.pathname !== routes.login.path);
-    await page.goto(`${site.origin}${wall}`);
-    await expect(now(page)).toBeVisible();
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    const running = () => page.locator('#root').getAttribute('data-app');
-    const first = await running();
+test.describe('a published version', () => {
+  test.use({ serviceWorkers: 'allow' });
 
-    site.publish((path, text) =>
-      path.startsWith('/assets/')
-        ? text
-        : text
-            .replaceAll(/assets\/main-(?=[\w-]+\.js)/g, 'assets/%6Dain-')
-            .replace(/url:"app\.html",revision:"\w+"/, 'url:"app.html",revision:"next"'),
-    );
-    await page.evaluate(async () => {
-      const registration = await navigator.serviceWorker.ready;
-      await registration.update();
-    });
-    await expect.poll(running).not.toBe(first);
-    await expect(now(page)).toBeVisible();
-  } finally {
-    site.stop();
-  }
+  test('is loaded by the wall without being asked', async ({ page, baseURL }) => {
+    const { email } = await hire('production', 'Ana Reyes');
+    const site = await startChangingSite(baseURL ?? '');
+    try {
+      await page.goto(`${site.origin}${routes.login.path}`);
+      await page.getByLabel('E-mail', { exact: true }).fill(email);
+      await page.getByLabel('Password', { exact: true }).fill('orbitreel');
+      await page.getByRole('button', { name: 'Log in' }).click();
+      await page.waitForURL((url) => url.pathname !== routes.login.path);
+      await page.goto(`${site.origin}${wall}`);
+      await expect(now(page)).toBeVisible();
+      await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+      const running = () => page.locator('#root').getAttribute('data-app');
+      const first = await running();
+
+      site.publish((path, text) =>
+        path.startsWith('/assets/')
+          ? text
+          : text
+              .replaceAll(/assets\/main-(?=[\w-]+\.js)/g, 'assets/%6Dain-')
+              .replace(/url:"app\.html",revision:"\w+"/, 'url:"app.html",revision:"next"'),
+      );
+      await page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.ready;
+        await registration.update();
+      });
+      await expect.poll(running).not.toBe(first);
+      await expect(now(page)).toBeVisible();
+    } finally {
+      site.stop();
+    }
+  });
 });
 
 test('nobody opens the wall logged out, and then it is where they wanted to go', async ({

@@ -79,8 +79,10 @@ for (const person of ['customer', 'production', 'admin'] as const) {
       const opens = mayOpen(routes[name].access, { roles: rolesOf[person], emailVerified: true });
       const arrived = opens ? pathOf(name) : routes.unauthorized.path;
       await page.goto(pathOf(name));
-      await settled(page);
       await page.waitForURL((url) => url.pathname === arrived);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByText('Loading...', { exact: true })).toHaveCount(0);
+      expect(new URL(page.url()).pathname).toBe(arrived);
     }
   });
 }

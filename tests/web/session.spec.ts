@@ -131,17 +131,22 @@ const refusals = [
   },
 ] as const;
 
-for (const { what, why, end } of refusals) {
-  test(`an account ${what} leaves when its token is renewed`, async ({ page }) => {
-    await page.clock.install();
-    const account = await register();
-    await logIn(page, account.email, '/account/');
-    await expect(page.getByRole('main')).toContainText(account.email);
-    await end(account);
-    await page.clock.fastForward('01:01:00');
-    await expectOut(page, why);
-  });
-}
+test.describe('an account that is', () => {
+  // An hour is when the worker is asked whether it is still the newest.
+  test.use({ serviceWorkers: 'allow' });
+
+  for (const { what, why, end } of refusals) {
+    test(`${what} leaves when its token is renewed`, async ({ page }) => {
+      await page.clock.install();
+      const account = await register();
+      await logIn(page, account.email, '/account/');
+      await expect(page.getByRole('main')).toContainText(account.email);
+      await end(account);
+      await page.clock.fastForward('01:01:00');
+      await expectOut(page, why);
+    });
+  }
+});
 
 test('whose account is deleted with its document leaves at once, and no document comes back', async ({
   page,

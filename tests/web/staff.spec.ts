@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { catalogueLimit } from '#data/products-repository.ts';
 import { register } from '#tests/cloud/accounts.ts';
@@ -133,35 +132,3 @@ test('an admin sees the figures and throws a switch; closing everything has to b
   await page.keyboard.press('Escape');
   await expect(page.getByRole('switch', { name: 'Close everything' })).not.toBeChecked();
 });
-
-for (const [name, path, ready] of [
-  ['video status', '/admin/videos/status/', /^Live$/],
-  ['account management', '/account-management/', /Tokens left/],
-  ['users', '/admin/manage/users/', /Registered/],
-  ['products', '/admin/manage/products/', /Packages/],
-  ['the admin dashboard', '/admin/dashboard/', /Counted at/],
-] as const) {
-  test(`${name} can be used by everybody (axe), wide and narrow, light and dark`, async ({
-    page,
-  }) => {
-    await logIn(page, 'admin@orbitreel.test', path);
-    for (const mode of ['light', 'dark']) {
-      await page.evaluate(
-        (value) => localStorage.setItem('colorMode', JSON.stringify(value)),
-        mode,
-      );
-      await page.reload();
-      await expect(page.getByText(ready).first()).toBeAttached();
-      for (const width of [1440, 360]) {
-        await page.setViewportSize({ width, height: 800 });
-        // What fades in is not judged while it does.
-        await page.waitForTimeout(300);
-        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - window.innerWidth,
-        );
-        expect(overflow).toBeLessThanOrEqual(0);
-      }
-    }
-  });
-}

@@ -26,9 +26,9 @@ export function playVideo(
     (story.copy ?? []).map((copy) => ({ copy })),
   );
   if (problems.length > 0) throw new Error(`${story.title}: ${JSON.stringify(problems)}`);
-  const moves = playMoves(id, story, owner.account, at);
-  const last = moves.at(-1);
   const createdAt = at(story.written, 9);
+  const moves = playMoves(id, story, owner.account, { at, createdAt });
+  const last = moves.at(-1);
   const video: Video = {
     id,
     title: story.title,
@@ -59,7 +59,12 @@ export function playVideo(
   };
 }
 
-function playMoves(id: string, story: VideoStory, owner: DemoAccount, at: StoryTime): Move[] {
+function playMoves(
+  id: string,
+  story: VideoStory,
+  owner: DemoAccount,
+  { at, createdAt }: { at: StoryTime; createdAt: Date },
+): Move[] {
   const moves: Move[] = [];
   let from: Video['status'] = 'draft';
   for (const [index, [to, daysAgo, reason = null]] of (story.moves ?? []).entries()) {
@@ -78,6 +83,7 @@ function playMoves(id: string, story: VideoStory, owner: DemoAccount, at: StoryT
       title: story.title,
       // Spread over the day, so that no two of one video fall together.
       at: at(daysAgo, 11 + (index % 6)),
+      since: moves.at(-1)?.at ?? createdAt,
     });
     from = to;
   }

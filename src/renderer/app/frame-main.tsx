@@ -13,7 +13,12 @@ export function FrameMain(props: { children: ReactNode; width?: 'page' | 'full' 
       minW={0}
       w="full"
       mx="auto"
-      {...(width === 'bare' ? {} : { px: { base: 4, md: 6 }, py: { base: 6, md: 10 } })}
+      {...(width === 'bare'
+        ? {}
+        : {
+            px: { base: 4, md: 6 },
+            py: { base: 'var(--main-inset, 1.5rem)', md: 'var(--main-inset, 2.5rem)' },
+          })}
       {...(width === 'page' ? { maxW: 'calc(75rem + 3rem)' } : {})}
       _focusVisible={{ outline: 'none' }}
     >

@@ -1,11 +1,11 @@
 import { chakra, defineRecipe } from '@chakra-ui/react';
 import type { ComponentProps } from 'react';
-import { NavLink as RouterNavLink } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { routes } from '#domain/routes.ts';
 import type { NavItem } from './nav-items.ts';
 
 const StyledLink = chakra(
-  RouterNavLink,
+  'a',
   defineRecipe({
     base: {
       display: 'inline-flex',
@@ -50,16 +50,23 @@ const StyledLink = chakra(
 
 type FrameNavLinkProps = { item: NavItem } & Omit<
   ComponentProps<typeof StyledLink>,
-  'to' | 'children'
+  'href' | 'children'
 >;
 
 /** A place of a frame's navigation; the one where the person is says so. */
 export function FrameNavLink({ item, ...rest }: FrameNavLinkProps) {
   const { route, label, Icon } = item;
+  const { pathname } = useLocation();
+  const { path } = routes[route];
   return (
-    <StyledLink to={routes[route].path} {...rest}>
+    <StyledLink href={path} aria-current={isWithin(pathname, path) ? 'page' : undefined} {...rest}>
       <Icon aria-hidden />
       {label}
     </StyledLink>
   );
+}
+
+/** Whether an address is a place or lies below it, with or without the slash at its end. */
+function isWithin(pathname: string, place: string): boolean {
+  return `${pathname}/`.startsWith(place.endsWith('/') ? place : `${place}/`);
 }

@@ -37,7 +37,7 @@ export function StaffFrame({ children = <Outlet /> }: { children?: ReactNode }) 
   return (
     <Flex
       minH="100dvh"
-      css={{ '--title-size': '1.75rem', '--page-gap': '1.25rem' }}
+      css={{ '--title-size': '1.75rem', '--page-gap': '1.25rem', '--main-inset': '1.25rem' }}
       direction={{ base: 'column', lg: 'row' }}
     >
       <SkipLink />

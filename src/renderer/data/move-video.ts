@@ -1,9 +1,10 @@
 import {
-  collection,
   doc,
   runTransaction,
   serverTimestamp,
+  Timestamp,
   type DocumentReference,
+  type DocumentSnapshot,
   type Firestore,
   type Transaction,
 } from 'firebase/firestore';
@@ -14,6 +15,8 @@ import { readDocument } from './documents.ts';
 import { hasCode } from './has-code.ts';
 
 export type MoveRequest = {
+  /** Under which the move is noted: one that is tried again after a lost answer is known by it. */
+  moveId: string;
   videoId: string;
   /** The status that the person saw; the move is refused when it is no longer true. */
   from: VideoStatus;
@@ -21,8 +24,11 @@ export type MoveRequest = {
   by: { uid: string; name: string };
   /** Needed for a step back. */
   reason: string | null;
-  /** Hears under which id the move will be noted, before it is: its news may outrun its answer. */
-  onMoveId?: (moveId: string) => void;
+  /**
+   * The move that this one takes back: refused when it is no longer the last one. The video has the
+   * age then that it had before.
+   */
+  undoes: string | null;
 };
 
 /** Somebody else was first. Says who and when, as far as it can be known. */
@@ -65,36 +71,53 @@ export async function moveVideo(db: Firestore, request: MoveRequest): Promise<vo
 }
 
 function moveOnce(db: Firestore, request: MoveRequest): Promise<void> {
+  const { from, to, undoes } = request;
   const videoRef = doc(db, 'videos', request.videoId);
+  const entry = doc(videoRef, 'history', request.moveId);
   return runTransaction(db, async (transaction) => {
-    const snapshot = await transaction.get(videoRef);
+    const [snapshot, undone] = await Promise.all([
+      transaction.get(videoRef),
+      undoes === null ? null : transaction.get(doc(videoRef, 'history', undoes)),
+    ]);
     if (!snapshot.exists()) throw new ProductError('not-found', functionMessages['not-found']);
     const current = readDocument(video, snapshot);
     if (current.kind === 'unreadable') {
       throw new ProductError('unreadable', 'This video cannot be read, so it was not moved.');
     }
-    if (current.value.status !== request.from) {
-      const last = await lastMove(transaction, videoRef, current.value.lastMoveId);
-      throw new MoveConflict(current.value.status, last);
+    const { status, lastMoveId, title } = current.value;
+    if (status !== from || (undoes !== null && undoes !== lastMoveId)) {
+      // Made before, and its answer lost on the way.
+      if (lastMoveId === entry.id || (await transaction.get(entry)).exists()) return;
+      throw new MoveConflict(status, await lastMove(transaction, videoRef, lastMoveId));
     }
-    const entry = doc(collection(videoRef, 'history'));
-    request.onMoveId?.(entry.id);
     transaction.update(videoRef, {
-      status: request.to,
-      statusSince: serverTimestamp(),
+      status: to,
+      statusSince: ageBefore(undone) ?? serverTimestamp(),
       updatedAt: serverTimestamp(),
       lastMoveId: entry.id,
     });
     transaction.set(entry, {
-      from: request.from,
-      to: request.to,
+      from,
+      to,
       by: request.by.uid,
       byName: request.by.name,
       reason: request.reason,
-      title: current.value.title,
+      title,
       at: serverTimestamp(),
+      since: storedTime(snapshot, 'statusSince'),
     });
   });
+}
+
+/** Since when a video had the status that a move took it out of; null when that is not known. */
+function ageBefore(undone: DocumentSnapshot | null): Timestamp | null {
+  return undone === null ? null : storedTime(undone, 'since');
+}
+
+/** As it is stored: a date would lose what is finer than a millisecond, which the rules compare. */
+function storedTime(snapshot: DocumentSnapshot, field: string): Timestamp | null {
+  const stored: unknown = snapshot.get(field);
+  return stored instanceof Timestamp ? stored : null;
 }
 
 /** Who moved a video elsewhere than a person saw it; null when it is there still. */

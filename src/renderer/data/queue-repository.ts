@@ -37,7 +37,7 @@ const strayLimit = 20;
 export type StrayVideo = { id: string; title: string; status: string };
 
 /** Where a page of open work ends: the place of its last row. */
-export type QueueCursor = PageCursor & { order: string };
+export type QueueCursor = PageCursor & { order: string; id: string };
 
 /** What changed since the last time it was told. */
 export type QueueChange =
@@ -85,7 +85,7 @@ export function createQueueRepository(db: Firestore, gates: Gates) {
             confirmed: !snapshot.metadata.fromCache,
             end:
               snapshot.size === of.limit && last
-                ? { snapshot: last, order: String(last.get('work.order')) }
+                ? { snapshot: last, order: String(last.get('work.order')), id: last.id }
                 : null,
           });
         },

@@ -3,9 +3,6 @@ import { formatDate, formatDay, formatMoment, formatRelative } from './format-da
 
 const now = new Date(2026, 2, 12, 15, 0);
 
-// Newer language data puts a narrow no-break space before AM.
-const said = (text: string) => text.replaceAll('\u202f', ' ');
-
 describe('how long ago, as people say it', () => {
   test.each([
     [new Date(2026, 2, 12, 15, 0, 30), 'just now'],
@@ -13,11 +10,11 @@ describe('how long ago, as people say it', () => {
     [new Date(2026, 2, 12, 14, 55), '5 minutes ago'],
     [new Date(2026, 2, 12, 13, 5), '1 hour ago'],
     [new Date(2026, 2, 12, 9, 5), '5 hours ago'],
-    [new Date(2026, 2, 11, 23, 59), 'yesterday at 11:59 PM'],
-    [new Date(2026, 2, 9, 8, 0), 'Monday at 8:00 AM'],
+    [new Date(2026, 2, 11, 23, 59), 'yesterday at 23:59'],
+    [new Date(2026, 2, 9, 8, 0), 'Monday at 08:00'],
     [new Date(2026, 1, 1), 'February 1'],
     [new Date(2025, 11, 31), 'December 31, 2025'],
-  ])('%s', (date, expected) => expect(said(formatRelative(date, now))).toBe(expected));
+  ])('%s', (date, expected) => expect(formatRelative(date, now)).toBe(expected));
 });
 
 test('a day is named while it is near and dated when it is far', () => {
@@ -29,5 +26,5 @@ test('a day is named while it is near and dated when it is far', () => {
 });
 
 test('the exact moment names weekday, date and time', () => {
-  expect(said(formatMoment(new Date(2026, 2, 3, 16, 5)))).toBe('Tuesday, March 3, 2026 at 4:05 PM');
+  expect(formatMoment(new Date(2026, 2, 3, 16, 5))).toBe('Tuesday, March 3, 2026 at 16:05');
 });

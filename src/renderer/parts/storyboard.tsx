@@ -61,9 +61,10 @@ function Frame({ frame }: { frame: StoryboardFrame }) {
         ) : null}
         <Text
           as="span"
-          fontSize="sm"
+          fontSize="clamp(0.6875rem, 26cqi, 0.875rem)"
+          lineHeight="snug"
           fontWeight="semibold"
-          lineClamp={4}
+          lineClamp={5}
           textAlign="center"
           maxW="full"
         >
@@ -114,12 +115,16 @@ const Plate = chakra('div', {
     flexBasis: 0,
     minW: 0,
     minH: 28,
-    p: 2,
+    px: 1,
+    py: 2,
     overflow: 'hidden',
+    // A second of film is narrow: its words get smaller before they are broken.
+    containerType: 'inline-size',
     borderRadius: 'sm',
     bg: 'studio.panel',
     borderTopWidth: '3px',
-    overflowWrap: 'anywhere',
+    overflowWrap: 'break-word',
+    hyphens: 'auto',
   },
   variants: {
     kind: {

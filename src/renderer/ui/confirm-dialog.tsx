@@ -17,6 +17,8 @@ type ConfirmDialogProps = {
   /** Asks for a reason, which must be given. */
   reason?: { label: string; hint?: string; maxLength?: number } | undefined;
   pending?: boolean | undefined;
+  /** There is nothing left to confirm; what was written can still be copied. */
+  isOver?: boolean | undefined;
   /** Why the last try did not work. */
   error?: string | null | undefined;
   onConfirm: (reason: string) => void;
@@ -38,7 +40,8 @@ function OpenConfirmDialog({
   title,
   children,
   confirmLabel,
-  cancelLabel = 'Cancel',
+  isOver = false,
+  cancelLabel = isOver ? 'Close' : 'Cancel',
   tone = 'accent',
   reason,
   pending = false,
@@ -61,7 +64,7 @@ function OpenConfirmDialog({
           <Button
             tone={tone}
             pending={pending}
-            disabled={missing}
+            disabled={missing || isOver}
             onClick={() => onConfirm(given.trim())}
           >
             {confirmLabel}

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Video } from '#domain/video.ts';
-import { usualQueueSettings } from '#domain/work.ts';
 import { createSteady } from '#lib/steady.ts';
 import { QueueList } from '#features/queue/rows/queue-list.tsx';
 import { usualView } from '#features/queue/view/queue-view.ts';
@@ -20,7 +19,7 @@ import { sampleVideos } from './sample-videos.ts';
 
 // The product's own table over a cloud of our making.
 
-type Order = { order: string };
+type Order = { order: string; id: string };
 type Tell = Parameters<WorkSource<Order>['watch']>[1];
 
 const change = (value: Video) => ({
@@ -29,6 +28,13 @@ const change = (value: Video) => ({
   row: { kind: 'ok' as const, id: value.id, value },
 });
 
+/** As high as the bare list; the list fills whatever it stands in. */
+const room = {
+  display: 'flex',
+  flexDirection: 'column',
+  height: 'max(26rem, calc(100dvh - 17rem))',
+} as const;
+
 /** Where the list will stand. */
 function Place({ onReady }: { onReady: (show: (queue: Queue) => void) => void }) {
   const [queue, setQueue] = useState<Queue | null>(null);
@@ -36,7 +42,9 @@ function Place({ onReady }: { onReady: (show: (queue: Queue) => void) => void })
   return (
     queue && (
       <QueueContext value={queue}>
-        <QueueList />
+        <div style={room}>
+          <QueueList />
+        </div>
       </QueueContext>
     )
   );
@@ -88,8 +96,6 @@ offerToMeasure((root, count) => {
         announce: announcer.say,
         view: { ...usualView, layout: 'table' },
         changeView: () => undefined,
-        settings: usualQueueSettings,
-        staff: [],
         me: { uid: 'ana', name: 'Ana Reyes' },
         isAdmin: false,
       };

@@ -3,6 +3,7 @@ import {
   deleteDoc,
   deleteField,
   doc,
+  getDoc,
   runTransaction,
   serverTimestamp,
   setDoc,
@@ -11,11 +12,11 @@ import {
   writeBatch,
 } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { fullPlan, lastMoveId, past, videoIdOf } from '../fixtures.ts';
-import { commitMove, entryOf, stepTo } from '../moves.ts';
+import { fullPlan, lastMoveId, longPast, past, videoIdOf } from '../fixtures.ts';
+import { commitMove, entryOf, stepTo, type StaffMove } from '../moves.ts';
 import { expectAllowed, expectRefused } from '../outcomes.ts';
 import { people } from '../people.ts';
-import { createRulesCloud, type RulesCloud } from '../rules-cloud.ts';
+import { createRulesCloud, type Actor, type RulesCloud } from '../rules-cloud.ts';
 
 let cloud: RulesCloud;
 beforeAll(async () => {
@@ -23,6 +24,12 @@ beforeAll(async () => {
 });
 beforeEach(() => cloud.reset());
 afterAll(() => cloud.stop());
+
+/** The move with the age that its video has by now. */
+async function sinceOf(me: Actor, move: StaffMove): Promise<StaffMove> {
+  const stored = await getDoc(doc(me.db, 'videos', move.videoId));
+  return { ...move, since: stored.get('statusSince') as Timestamp };
+}
 
 const { customer } = people;
 const queued = videoIdOf(customer.uid, 'queued');
@@ -120,6 +127,9 @@ describe('moving videos wrongly', () => {
       { title: '' },
       { title: null },
       { title: 'x'.repeat(900_000) },
+      { since: longPast },
+      { since: null },
+      { since: serverTimestamp() },
       { note: 'unknown field' },
     ]) {
       expect(entry).not.toMatchObject(change);
@@ -140,10 +150,58 @@ describe('moving videos wrongly', () => {
     );
     const back = { videoId: queued, from: 'shooting', to: 'queued', reason: 'Undone' } as const;
     for (const [index, byName] of ['Noor Haddad', 'Noor H.', claims.email].entries()) {
-      const there = { ...entryOf(me, step), byName };
+      const there = { ...entryOf(me, await sinceOf(me, step)), byName };
       await expectAllowed(commitMove(me, step, { id: `there-${index}`, entry: there }));
-      const again = { ...entryOf(me, back), byName };
+      const again = { ...entryOf(me, await sinceOf(me, back)), byName };
       await expectAllowed(commitMove(me, back, { id: `back-${index}`, entry: again }));
+    }
+  });
+
+  test('taking the last move back restores the age that the video had, and no other', async () => {
+    const me = cloud.actor('production');
+    // The last move is that of the fixtures: from activated, where it was since `longPast`.
+    const back = { videoId: queued, from: 'queued', to: 'activated', reason: 'Undone' } as const;
+    for (const statusSince of [past, null, new Date(0), new Date(longPast.getTime() + 1)]) {
+      await expectRefused(commitMove(me, back, { video: { statusSince } }));
+    }
+    const restored = { video: { statusSince: longPast } };
+    await expectRefused(
+      commitMove(me, { ...back, reason: 'Too dark' }, restored),
+      // Forward, which takes no step back.
+      commitMove(me, { ...step, reason: 'Undone' }, restored),
+      updateDoc(doc(me.db, 'videos', queued), {
+        ...restored.video,
+        updatedAt: serverTimestamp(),
+      }),
+    );
+    await expectAllowed(commitMove(me, back, restored));
+    // Which is the last move now, and can be taken back itself.
+    const forth = { videoId: queued, from: 'activated', to: 'queued', reason: 'Undone' } as const;
+    await expectAllowed(
+      commitMove(
+        me,
+        { ...forth, since: longPast },
+        {
+          id: 'move-2',
+          video: { statusSince: past },
+        },
+      ),
+    );
+  });
+
+  test('without an age on record, taking a move back begins a new one', async () => {
+    const me = cloud.actor('production');
+    const back = { videoId: queued, from: 'queued', to: 'activated', reason: 'Undone' } as const;
+    for (const since of [null, deleteField()]) {
+      await cloud.reset();
+      await cloud.pastRules((db) =>
+        updateDoc(doc(db, 'videos', queued, 'history', lastMoveId), { since }),
+      );
+      await expectRefused(
+        commitMove(me, back, { video: { statusSince: longPast } }),
+        commitMove(me, back, { video: { statusSince: null } }),
+      );
+      await expectAllowed(commitMove(me, back));
     }
   });
 
@@ -220,7 +278,7 @@ describe('moving videos wrongly', () => {
     const me = cloud.actor('production');
     const back = { videoId: queued, from: 'shooting', to: 'queued', reason: 'Too dark' } as const;
     await expectAllowed(commitMove(me, step));
-    await expectAllowed(commitMove(me, back, { id: 'move-2' }));
+    await expectAllowed(commitMove(me, await sinceOf(me, back), { id: 'move-2' }));
     const again = stepTo('shooting', 'move-1');
     await expectRefused(updateDoc(doc(me.db, 'videos', queued), again));
   });

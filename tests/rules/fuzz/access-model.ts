@@ -4,7 +4,7 @@ import { brief, briefDraft } from '#domain/brief.ts';
 import { cart } from '#domain/cart.ts';
 import { copyProblems, countWords } from '#domain/copy-allowance.ts';
 import { systemStatus } from '#domain/gates.ts';
-import { move, moveKind } from '#domain/moves.ts';
+import { move, moveKind, undoneReason } from '#domain/moves.ts';
 import { maxMentions, note } from '#domain/note.ts';
 import { product } from '#domain/product.ts';
 import { statusDocument } from '#domain/progress.ts';
@@ -231,7 +231,8 @@ function isMove(me: Caller, first: Write, second: Write, stored: Stored): boolea
     (kind === 'staff-forward' || kind === 'staff-back') &&
     second.path === `${first.path}/history/${String(after['lastMoveId'])}` &&
     changes(before, after, ['status', 'lastMoveId', 'statusSince', 'updatedAt']) &&
-    after['statusSince'] === now &&
+    (after['statusSince'] === now || takesBack(entry, before, after, stored, first.path)) &&
+    isDeepStrictEqual(entry['since'], before['statusSince'] ?? null) &&
     after['updatedAt'] === now &&
     entry['title'] === before['title'] &&
     fits(move.omit({ id: true }), entry) &&
@@ -241,6 +242,25 @@ function isMove(me: Caller, first: Write, second: Write, stored: Stored): boolea
     namesOf(me).includes(entry['byName']) &&
     entry['at'] === now &&
     (isFilled(entry['reason']) || (entry['reason'] === null && kind === 'staff-forward'))
+  );
+}
+
+/** Whether it takes the last move back, and with it the time that the video had spent before. */
+function takesBack(
+  entry: Plain,
+  before: Plain,
+  after: Plain,
+  stored: Stored,
+  path: string,
+): boolean {
+  const last = stored.get(`${path}/history/${String(before['lastMoveId'])}`);
+  return (
+    last !== undefined &&
+    entry['reason'] === undoneReason &&
+    last['from'] === after['status'] &&
+    last['to'] === before['status'] &&
+    last['since'] instanceof Date &&
+    isDeepStrictEqual(after['statusSince'], last['since'])
   );
 }
 

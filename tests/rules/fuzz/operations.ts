@@ -6,6 +6,7 @@ import {
   briefDocument,
   cartDocument,
   fullPlan,
+  longPast,
   noteDocument,
   noteIdOf,
   past,
@@ -172,7 +173,8 @@ function withNow(document: object): Plain {
 }
 
 function entryBy(me: { uid: string; email: string }, from: string, to: string, reason: unknown) {
-  return { from, to, by: me.uid, byName: me.email, reason, title: videoTitle, at: now };
+  const told = { from, to, by: me.uid, byName: me.email, reason, title: videoTitle };
+  return { ...told, at: now, since: past };
 }
 
 /** One operation of this person: mostly nearly right, so that it gets past the first checks. */
@@ -222,15 +224,17 @@ function moveBy(me: { uid: string; email: string }): fc.Arbitrary<Write[]> {
       stored: status,
       far: fc.constantFrom(1, 1, 1, -1, -1, 2, 0),
       reason: fc.constantFrom(null, 'Too dark', 'Undone', ' '),
+      // As of a move that is taken back, or of one that is not.
+      statusSince: fc.constantFrom(now, now, longPast, past),
       liar: fc.boolean(),
     })
-    .chain(({ owner, stored, far, reason, liar }) => {
+    .chain(({ owner, stored, far, reason, statusSince, liar }) => {
       const to = videoStatuses[videoStatuses.indexOf(stored) + far] ?? 'draft';
       const video = `videos/${videoIdOf(owner, stored)}`;
       const entry = entryBy(me, stored, to, reason);
       return fc.tuple(
         fc
-          .constant({ status: to, lastMoveId: 'move-1', statusSince: now, updatedAt: now })
+          .constant({ status: to, lastMoveId: 'move-1', statusSince, updatedAt: now })
           .chain((change) => (liar ? spoiled(change) : fc.constant(change)))
           .map((data): Write => ({ kind: 'update', path: video, data })),
         (liar ? spoiled(entry) : fc.constant(entry)).map((data): Write => ({

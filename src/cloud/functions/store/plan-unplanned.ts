@@ -42,7 +42,9 @@ async function planOne(video: QueryDocumentSnapshot): Promise<void> {
   const order = orderKeyAt(since instanceof Timestamp ? since.toDate() : new Date());
   const work: unknown = video.get('work');
   const hasPlan = typeof work === 'object' && work !== null;
-  await video.ref.update(hasPlan ? { 'work.order': order } : { work: freshPlan(order) }, {
-    lastUpdateTime: video.updateTime,
-  });
+  // Each change of the plan would make a video young again whose time was not recorded.
+  const updatedAt: unknown = video.get('updatedAt');
+  const age = video.get('statusSince') instanceof Timestamp ? {} : { statusSince: updatedAt };
+  const plan = hasPlan ? { 'work.order': order } : { work: freshPlan(order) };
+  await video.ref.update({ ...age, ...plan }, { lastUpdateTime: video.updateTime });
 }

@@ -48,5 +48,6 @@ export function writeMove(transaction: Transaction, moved: Video, step: Step): v
     reason: step.reason,
     title: moved.title,
     at,
+    since: moved.statusSince,
   });
 }

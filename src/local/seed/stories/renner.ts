@@ -187,7 +187,14 @@ export const rennerStories: SubscriptionStory[] = [
         written: 24,
         moves: [
           ['activated', 17],
-          ['queued', 4],
+          ['queued', 6],
+        ],
+        notes: [
+          [
+            'demo-production',
+            1,
+            'The set still holds the arm; the platter is filmed on it right after.',
+          ],
         ],
       },
       {

@@ -1,7 +1,6 @@
 import { Box, chakra, Flex, Grid, Text } from '@chakra-ui/react';
 import { RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { messageFor } from '#domain/errors.ts';
 import { routes } from '#domain/routes.ts';
 import { subscriptionStatuses, subscriptionStatusLabels } from '#domain/subscription.ts';
@@ -104,10 +103,10 @@ type FigureProps = { to: string; count: number; name: string; children?: ReactNo
 function Figure({ to, count, name, children }: FigureProps) {
   return (
     <li>
-      <Link to={to}>
+      <a href={to}>
         <strong data-numeric>{count}</strong>
         {children ?? <span>{name}</span>}
-      </Link>
+      </a>
     </li>
   );
 }

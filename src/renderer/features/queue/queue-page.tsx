@@ -1,33 +1,29 @@
-import { chakra, Flex, Stack } from '@chakra-ui/react';
-import { Keyboard } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
-import { IconButton } from '#ui/icon-button.tsx';
-import { Page } from '#ui/page.tsx';
 import { useToastsAside } from '#ui/use-toasts-aside.ts';
-import { QueueConsole } from './console/queue-console.tsx';
-import { coveredByPanel } from './details/side-panel.tsx';
-import { VideoPanel } from './details/video-panel.tsx';
-import { FeedSwitch } from './feed/feed-switch.tsx';
-import { MovesFeed } from './feed/moves-feed.tsx';
-import { ListKeysDialog } from './list-keys-dialog.tsx';
-import { BulkBar } from './moves/bulk-bar.tsx';
+import { ConsolePlace } from './console/console-place.tsx';
+import { WaitingPanel } from './details/waiting-panel.tsx';
+import { FillWindow } from './fill-window.tsx';
+import { Late } from './late/late.tsx';
+import { latePart } from './late/late-part.ts';
+import { useLateParts } from './late/use-late-parts.ts';
+import { BulkPlace } from './moves/bulk-place.tsx';
 import { HeldMoves } from './moves/held-moves.tsx';
 import { QueueActProvider, useQueueDesks } from './moves/queue-act-context.tsx';
-import { QueueSettingsButton } from './plan/queue-settings-button.tsx';
+import { QueueHeading } from './queue-heading.tsx';
 import { ListNotices } from './rows/list-notices.tsx';
 import { OlderWork } from './rows/older-work.tsx';
 import { QueueList } from './rows/queue-list.tsx';
-import { QueueSignals } from './signals/queue-signals.tsx';
 import { usePageKeys } from './use-page-keys.ts';
 import { FilterBar } from './view/filter-bar.tsx';
 import { FoundElsewhere } from './view/found-elsewhere.tsx';
-import { LayoutSwitch } from './view/layout-switch.tsx';
 import { ViewsBar } from './views/views-bar.tsx';
-import { WallLink } from './wall/wall-link.tsx';
-import { FreshnessSign } from './work/freshness-sign.tsx';
 import { LiveRegion } from './work/live-region.tsx';
 import { useQueue } from './work/queue-context.tsx';
 import { QueueProvider } from './work/queue-provider.tsx';
+
+const videoPanel = latePart(() => import('./details/video-panel.tsx'));
+const movesFeed = latePart(() => import('./feed/moves-feed.tsx'));
+const listKeys = latePart(() => import('./list-keys-dialog.tsx'));
 
 /** Where production works, all day: a board or a table of the same videos, live. */
 export function QueuePage() {
@@ -42,54 +38,52 @@ export function QueuePage() {
 
 function Queue() {
   const { view, changeView } = useQueue();
+  const closeVideo = useCallback(() => changeView({ videoId: null }), [changeView]);
   const desks = useQueueDesks();
   const search = useRef<HTMLInputElement>(null);
   const [showsKeys, setShowsKeys] = useState(false);
   useToastsAside();
+  useLateParts();
   const showKeys = useCallback(() => setShowsKeys(true), []);
   usePageKeys(search, showKeys);
   return (
     <>
-      <chakra.div css={{ '--title-room': '10rem' }} {...coveredByPanel}>
-        <Page
-          title="Video queue"
-          actions={
-            <>
-              <FreshnessSign />
-              <QueueSignals />
-              <FeedSwitch />
-              <WallLink />
-              <IconButton
-                size="sm"
-                label="Keys of the queue"
-                icon={<Keyboard aria-hidden />}
-                onClick={() => setShowsKeys(true)}
-              />
-              <QueueSettingsButton />
-              <LayoutSwitch />
-            </>
-          }
-        >
-          <Stack gap={3}>
-            <Flex direction="column" gap={2}>
-              <ViewsBar />
-              <FilterBar searchRef={search} />
-            </Flex>
-            {desks === null ? null : <HeldMoves desks={desks} />}
-            <FoundElsewhere />
-            <ListNotices />
-            <QueueList />
-            <OlderWork />
-            <BulkBar />
-          </Stack>
-        </Page>
-      </chakra.div>
+      <FillWindow>
+        <QueueHeading onShowKeys={showKeys} />
+        <ViewsBar />
+        <FilterBar searchRef={search} />
+        <FoundElsewhere />
+        <QueueList />
+        <OlderWork />
+        {/* What comes by itself comes below the list, and moves no card for it. */}
+        <ListNotices />
+        {desks === null ? null : <HeldMoves desks={desks} />}
+        <BulkPlace />
+      </FillWindow>
       <LiveRegion />
-      <QueueConsole search={search} onShowKeys={showKeys} />
-      <ListKeysDialog open={showsKeys} onClose={() => setShowsKeys(false)} />
-      {view.feed ? <MovesFeed /> : null}
+      <ConsolePlace search={search} onShowKeys={showKeys} />
+      {showsKeys ? (
+        <Late part={listKeys} onLost={() => setShowsKeys(false)}>
+          {({ ListKeysDialog }) => <ListKeysDialog open onClose={() => setShowsKeys(false)} />}
+        </Late>
+      ) : null}
+      {view.feed ? (
+        <Late
+          part={movesFeed}
+          onLost={() => changeView({ feed: false })}
+          waiting={<WaitingPanel label="Loading the latest moves" />}
+        >
+          {({ MovesFeed }) => <MovesFeed />}
+        </Late>
+      ) : null}
       {view.videoId === null ? null : (
-        <VideoPanel videoId={view.videoId} onClose={() => changeView({ videoId: null })} />
+        <Late
+          part={videoPanel}
+          onLost={closeVideo}
+          waiting={<WaitingPanel label="Loading the video" />}
+        >
+          {({ VideoPanel }) => <VideoPanel videoId={view.videoId ?? ''} onClose={closeVideo} />}
+        </Late>
       )}
     </>
   );

@@ -18,6 +18,11 @@ const sources = globSync('**/*.{ts,tsx}', { cwd: renderer })
   .filter((file) => !file.includes('.test.') && !file.startsWith('ui/theme/'))
   .map((file) => ({ file, text: readFileSync(path.join(renderer, file), 'utf8') }));
 
+const sheets = globSync('features/**/*.css', { cwd: renderer }).map((file) => ({
+  file,
+  text: readFileSync(path.join(renderer, file), 'utf8'),
+}));
+
 /** Names of colours given to one of these properties, with the file that does so. */
 function usesOf(properties: string): { color: string; file: string }[] {
   const pattern = new RegExp(`\\b(?:${properties})(?:=|: )["']([a-z]+(?:\\.[a-zA-Z]+)?)["']`, 'g');
@@ -31,9 +36,25 @@ function usesOf(properties: string): { color: string; file: string }[] {
   );
 }
 
+/** The same in style sheets, which name the theme's variables. */
+function usesInSheets(properties: string): { color: string; file: string }[] {
+  const pattern = new RegExp(`^\\s*(?:${properties}):[^;]*?--chakra-colors-([a-z-]+)`, 'gm');
+  const names = new Map(
+    contrastPairs
+      .flatMap(({ front, behind }) => [front, behind])
+      .map((name) => [name.replaceAll('.', '-'), name]),
+  );
+  return sheets.flatMap(({ file, text }) =>
+    [...text.matchAll(pattern)].map(([, color = '']) => ({
+      color: names.get(color) ?? color,
+      file,
+    })),
+  );
+}
+
 test('every colour that the product writes in is among the pairs', () => {
   const known = new Set(contrastPairs.map(({ front }) => front));
-  const written = usesOf('color');
+  const written = [...usesOf('color'), ...usesInSheets('color')];
   expect(written.length).toBeGreaterThan(100);
   expect(written.filter(({ color }) => !known.has(color))).toEqual([]);
 });
@@ -42,7 +63,7 @@ test('every colour that the product puts behind something is among the pairs', (
   const known = new Set(contrastPairs.flatMap(({ front, behind }) => [front, behind]));
   // Lines between things only; the edges of controls are `border.control`.
   known.add('border');
-  const laid = usesOf('bg|background');
+  const laid = [...usesOf('bg|background'), ...usesInSheets('background|--ground')];
   expect(laid.length).toBeGreaterThan(40);
   expect(laid.filter(({ color }) => !known.has(color))).toEqual([]);
 });

@@ -22,12 +22,11 @@ for (const name of [
 }
 
 export const globalStyles = defineGlobalStyles({
-  '*': {
+  html: {
+    // Of the page and not of each element, which thousands of rows would pay for.
     '--global-font-mono': 'fonts.mono',
     '--global-font-body': 'fonts.body',
     '--global-color-border': 'colors.border',
-  },
-  html: {
     colorPalette: 'primary',
     color: 'fg',
     bg: 'bg',
@@ -63,7 +62,9 @@ export const globalStyles = defineGlobalStyles({
     outlineOffset: '2px',
     _highContrast: { outlineColor: 'Highlight' },
   },
-  '::selection': { bg: 'secondary', color: 'ink' },
+  // The rows of the queue have it from the page, where browsers hand it down: a rule of their own
+  // would make the browser work out the style of each element of thousands of rows a second time.
+  ':root::selection, :not(.queue-rows *)::selection': { bg: 'secondary', color: 'ink' },
   '::placeholder': { color: 'fg.subtle', opacity: 1 },
   'html:has(dialog[open])': { overflow: 'hidden' },
   'table, time, output, [data-numeric]': { fontVariantNumeric: 'tabular-nums' },

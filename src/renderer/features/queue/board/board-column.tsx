@@ -5,8 +5,6 @@ import { videoStatusLooks } from '#parts/video-status-badge.tsx';
 import { StatusShape } from '#ui/status-shape.tsx';
 import { useColumnDrop } from '../moves/use-column-drop.ts';
 import type { ActiveRow } from '../rows/active-row.ts';
-import { NeighboursContext } from '../rows/neighbours-context.ts';
-import { useNeighbours } from '../rows/use-neighbours.ts';
 import { useRem } from '../rows/use-rem.ts';
 import { VirtualRows } from '../rows/virtual-rows.tsx';
 import { isFiltered } from '../view/queue-view.ts';
@@ -21,8 +19,7 @@ type BoardColumnProps = { status: VideoStatus; ids: readonly string[]; active: A
 export const BoardColumn = memo(function BoardColumn({ status, ids, active }: BoardColumnProps) {
   const column = useRef<HTMLElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
-  const cardHeight = useRem(10.25);
-  const neighbours = useNeighbours(ids);
+  const cardHeight = Math.round(10.25 * useRem());
   useColumnDrop(column, status);
   const { label } = videoStatusInfo[status];
 
@@ -34,30 +31,27 @@ export const BoardColumn = memo(function BoardColumn({ status, ids, active }: Bo
         </h2>
         <ColumnCount status={status} shown={ids.length} />
       </header>
-      <NeighboursContext value={neighbours}>
-        <div
-          ref={scroller}
-          className="cards"
-          role={ids.length > 0 ? 'grid' : undefined}
-          aria-label={ids.length > 0 ? label : undefined}
-          aria-rowcount={ids.length > 0 ? ids.length : undefined}
-          aria-multiselectable={ids.length > 0 || undefined}
-          tabIndex={-1}
-        >
-          {ids.length === 0 ? (
-            <ColumnEmpty status={status} />
-          ) : (
-            <VirtualRows
-              ids={ids}
-              rowHeight={cardHeight}
-              Row={BoardCard}
-              scroller={scroller}
-              active={active}
-              onEmptied={() => scroller.current?.focus()}
-            />
-          )}
-        </div>
-      </NeighboursContext>
+      <div
+        ref={scroller}
+        className="cards"
+        role={ids.length > 0 ? 'grid' : undefined}
+        aria-label={ids.length > 0 ? label : undefined}
+        aria-rowcount={ids.length > 0 ? ids.length : undefined}
+        aria-multiselectable={ids.length > 0 || undefined}
+        tabIndex={-1}
+      >
+        {ids.length === 0 ? (
+          <ColumnEmpty status={status} />
+        ) : (
+          <VirtualRows
+            ids={ids}
+            rowHeight={cardHeight}
+            Row={BoardCard}
+            active={active}
+            onEmptied={() => scroller.current?.focus()}
+          />
+        )}
+      </div>
       {isOpenStatus(status) ? null : <RestControls status={status} />}
     </section>
   );

@@ -1,22 +1,14 @@
-import { chakra } from '@chakra-ui/react';
-import {
-  useInsertionEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { useInsertionEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { VideoStatus } from '#domain/video.ts';
 import { isOpenStatus } from '#domain/work.ts';
 import { createActiveRow } from '../rows/active-row.ts';
 import type { Arrangement } from '../rows/arrangement.ts';
 import { useListInput } from '../rows/use-list-input.ts';
 import { useQueue } from '../work/queue-context.tsx';
-import { boardCss } from './board-css.ts';
+import '../rows/rows.css';
 import { BoardColumn } from './board-column.tsx';
-
-const Columns = chakra('div', { base: boardCss });
+import './queue-board.css';
+import { useOpenWorkInSight } from './use-open-work-in-sight.ts';
 
 /** A column of cards, and one of which only the number is known so far. */
 const asCards = 'minmax(var(--card-width), 1fr)';
@@ -35,7 +27,7 @@ export function QueueBoard({ arrangement, statuses }: QueueBoardProps) {
   // Columns look for their focus in layout effects, and must know of each other by then.
   useInsertionEffect(() => active.show(columns), [active, columns]);
   const board = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => showOpenWork(board.current), []);
+  useOpenWorkInSight(board);
   const { rest } = useQueue();
   const drafts = useSyncExternalStore(rest.subscribe, () => rest.state('draft').state);
   const deliveries = useSyncExternalStore(rest.subscribe, () => rest.state('delivery').state);
@@ -44,8 +36,9 @@ export function QueueBoard({ arrangement, statuses }: QueueBoardProps) {
     .map((status) => (!isOpenStatus(status) && asked[status] === 'idle' ? asNumber : asCards))
     .join(' ');
   return (
-    <Columns
+    <div
       ref={board}
+      className="queue-rows queue-board"
       role="group"
       aria-label="Board"
       style={{ gridTemplateColumns: widths }}
@@ -59,13 +52,6 @@ export function QueueBoard({ arrangement, statuses }: QueueBoardProps) {
           active={active}
         />
       ))}
-    </Columns>
+    </div>
   );
-}
-
-/** Where not all columns fit, drafts give way first: they are not the studio's work yet. */
-function showOpenWork(board: HTMLElement | null): void {
-  const first = board?.querySelector<HTMLElement>('[data-status=activated]');
-  if (!board || !first) return;
-  board.scrollLeft += first.getBoundingClientRect().left - board.getBoundingClientRect().left;
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { QueueReport } from '#contracts/desktop-console.ts';
 import { readableValues } from '#lib/readable.ts';
 import { usePlatform } from '#platform/platform-context.tsx';
-import { useQueue } from '../work/queue-context.tsx';
+import { useQueue, useStudio } from '../work/queue-context.tsx';
 import { queueFigures } from './queue-figures.ts';
 import { createRecentChanges } from './recent-changes.ts';
 
@@ -13,7 +13,8 @@ const beatEvery = 60_000;
 
 /** Tells the desktop how the queue stands, for as long as it is followed. */
 export function useQueueReport(): void {
-  const { work, totals, clock, freshness, settings } = useQueue();
+  const { work, totals, clock, freshness } = useQueue();
+  const { settings } = useStudio();
   const { console: desktop } = usePlatform();
 
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { Box, chakra, Flex, Stack, Text } from '@chakra-ui/react';
-import { Undo2 } from 'lucide-react';
+import { Redo2, Undo2 } from 'lucide-react';
 import { messageFor } from '#domain/errors.ts';
 import type { Move } from '#domain/moves.ts';
 import type { Video } from '#domain/video.ts';
@@ -9,6 +9,7 @@ import { Moment } from '#ui/moment.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import { moveWords } from '../feed/move-text.ts';
 import { undoOf } from '../moves/move-words.ts';
+import { isTakenBack } from './is-taken-back.ts';
 import { useMoveHistory } from './use-move-history.ts';
 
 type MoveHistoryProps = {
@@ -39,7 +40,7 @@ export function MoveHistory({ video, isMoving, onUndo }: MoveHistoryProps) {
         </Text>
       ) : (
         <chakra.ol listStyleType="none" aria-label="Moves, newest first">
-          {live.value.map((entry) => (
+          {live.value.map((entry, index) => (
             <Box as="li" key={entry.id} py={2} borderBottomWidth="1px" _last={{ border: 'none' }}>
               {entry.kind === 'ok' ? (
                 <Flex align="flex-start" justify="space-between" gap={2}>
@@ -49,11 +50,17 @@ export function MoveHistory({ video, isMoving, onUndo }: MoveHistoryProps) {
                       size="xs"
                       variant="outline"
                       tone="neutral"
-                      icon={<Undo2 aria-hidden />}
+                      icon={
+                        isTakenBack(live.value, index) ? (
+                          <Redo2 aria-hidden />
+                        ) : (
+                          <Undo2 aria-hidden />
+                        )
+                      }
                       pending={isMoving}
                       onClick={() => onUndo(entry.value)}
                     >
-                      Undo
+                      {isTakenBack(live.value, index) ? 'Redo' : 'Undo'}
                     </Button>
                   ) : null}
                 </Flex>
@@ -85,7 +92,9 @@ function Entry({ move }: { move: Move }) {
       <Text color="fg.muted" overflowWrap="anywhere">
         {moveWords(move).who}, <Moment date={move.at} />
       </Text>
-      {move.reason === null ? null : <Text overflowWrap="anywhere">Reason: {move.reason}</Text>}
+      {moveWords(move).why === null ? null : (
+        <Text overflowWrap="anywhere">{moveWords(move).why}</Text>
+      )}
     </Stack>
   );
 }

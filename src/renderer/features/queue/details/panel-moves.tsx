@@ -1,4 +1,4 @@
-import { Flex, Text } from '@chakra-ui/react';
+import { Flex, Stack, Text } from '@chakra-ui/react';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { staffBack, staffForward } from '#domain/moves.ts';
 import type { Video } from '#domain/video.ts';
@@ -15,36 +15,38 @@ export function PanelMoves({ video }: { video: Video }) {
   const forward = staffForward(video.status);
   const back = staffBack(video.status);
   return (
-    <Flex wrap="wrap" align="center" gap={2}>
+    <Stack gap={2} align="flex-start">
       <VideoStatusBadge status={video.status} />
-      {back === null ? null : (
-        <Button
-          size="sm"
-          variant="outline"
-          tone="neutral"
-          icon={<ArrowLeft aria-hidden />}
-          disabled={sign !== 'idle'}
-          onClick={() => act.step([video], -1)}
-        >
-          {moveLabel(video.status, back)}
-        </Button>
-      )}
-      {forward === null ? null : (
-        <Button
-          size="sm"
-          icon={<ArrowRight aria-hidden />}
-          disabled={sign === 'held'}
-          pending={sign === 'moving'}
-          onClick={() => act.step([video], 1)}
-        >
-          {moveLabel(video.status, forward)}
-        </Button>
-      )}
+      <Flex wrap="wrap" gap={2}>
+        {forward === null ? null : (
+          <Button
+            size="sm"
+            icon={<ArrowRight aria-hidden />}
+            disabled={sign === 'held'}
+            pending={sign === 'moving'}
+            onClick={() => act.step([video], 1)}
+          >
+            {moveLabel(video.status, forward)}
+          </Button>
+        )}
+        {back === null ? null : (
+          <Button
+            size="sm"
+            variant="outline"
+            tone="neutral"
+            icon={<ArrowLeft aria-hidden />}
+            disabled={sign !== 'idle'}
+            onClick={() => act.step([video], -1)}
+          >
+            {moveLabel(video.status, back)}
+          </Button>
+        )}
+      </Flex>
       {sign === 'held' ? (
         <Text textStyle="sm" color="warning.fg" role="status">
           A move waits here for the connection.
         </Text>
       ) : null}
-    </Flex>
+    </Stack>
   );
 }

@@ -42,12 +42,18 @@ export function SidePanel({ children }: { children: ReactNode }) {
   );
 }
 
-const sideBySide = '@media screen and (min-width: 88rem)';
+const sideBySide = '@media screen and (min-width: 75rem)';
 
 const aroundPanel = {
   // The list gives up what it can do without, and keeps the shape of its rows.
   [sideBySide]: {
     'main:has([data-side-panel])': { paddingInlineEnd: 'calc(28rem + 1.5rem)' },
+  },
+  // Over the list, it leaves what heads the page and the list in sight.
+  '@media screen and (min-width: 48rem) and (max-width: 74.99rem)': {
+    '[data-fills-window]:has(~ [data-side-panel]) > :is(header, nav, [role=search])': {
+      marginInlineEnd: '27rem',
+    },
   },
   // Nobody should walk by keyboard through what is covered; hidden, it keeps its layout and place.
   '@media screen and (max-width: 47.99rem)': {

@@ -10,7 +10,7 @@ import { Notice } from '#ui/notice.tsx';
 import { Skeleton, SkeletonText } from '#ui/skeleton.tsx';
 import { useQueueAct } from '../moves/queue-act-context.tsx';
 import { useMoveSign } from '../moves/use-move-sign.ts';
-import { useQueue } from '../work/queue-context.tsx';
+import { useQueue, useStudio } from '../work/queue-context.tsx';
 import { MoveHistory } from './move-history.tsx';
 import { VideoNotes } from './notes/video-notes.tsx';
 import { PanelMoves } from './panel-moves.tsx';
@@ -44,12 +44,21 @@ export function VideoPanel({ videoId, onClose }: VideoPanelProps) {
 }
 
 function VideoSections({ video }: { video: Video }) {
-  const { me, staff } = useQueue();
+  const { me } = useQueue();
+  const { staff } = useStudio();
   const act = useQueueAct();
   const sign = useMoveSign(act.signs, video.id);
   const { work } = video;
   return (
-    <Stack gap={5}>
+    <Stack
+      gap={5}
+      // The keys of a row mean its open video here; what opens from here has keys of its own.
+      onKeyDown={(event) => {
+        const { target, currentTarget } = event;
+        if (event.defaultPrevented || !(target instanceof Node)) return;
+        if (currentTarget.contains(target)) act.onKey(event, { videos: [video] });
+      }}
+    >
       <PanelMoves video={video} />
       {work === null ? null : (
         <DetailSection title="Plan">

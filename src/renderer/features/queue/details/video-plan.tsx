@@ -1,24 +1,33 @@
 import { chakra } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
 import type { Video } from '#domain/video.ts';
 import type { WorkPlan } from '#domain/work-plan.ts';
 import { isOpenStatus, latenessOf, statusSinceOf } from '#domain/work.ts';
+import { readableValues } from '#lib/readable.ts';
 import { Button } from '#ui/button.tsx';
 import { Moment } from '#ui/moment.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { useQueueAct } from '../moves/queue-act-context.tsx';
 import type { QueueQuestion } from '../moves/queue-act.ts';
 import { latenessWords } from '../plan/plan-words.ts';
-import { useQueue } from '../work/queue-context.tsx';
+import { rankWords } from '../plan/rank.ts';
+import { useQueue, useStudio } from '../work/queue-context.tsx';
 
 /** Who does it, until when, what is special about it. Open work can be planned anew right here. */
 export function VideoPlan({ video }: { video: Video & { work: WorkPlan } }) {
   const { work } = video;
-  const { settings, clock } = useQueue();
+  const { clock, work: openWork, subscribeRows } = useQueue();
+  const { settings } = useStudio();
   const { plan } = useQueueAct();
   const isOpen = isOpenStatus(video.status);
-  const late = latenessOf(video, settings, clock.now());
-  const lateWords = latenessWords(video, settings, clock.now());
+  const isOverdue = latenessOf(video, settings, clock.now()) === 'overdue';
+  const overdueWords = isOverdue ? latenessWords(video, settings, clock.now()) : null;
+  // A date that has passed does not hide that it is too long in its status as well.
+  const undated = { ...video, work: { ...work, dueAt: null } };
+  const tooLongWords = latenessWords(undated, settings, clock.now());
+  const rank = useSyncExternalStore(subscribeRows, () =>
+    isOpen ? rankWords(readableValues(openWork.rows()), video) : null,
+  );
   const change = (question: QueueQuestion, what: string) =>
     isOpen ? <ChangeButton video={video} question={question} what={what} /> : null;
   return (
@@ -28,22 +37,27 @@ export function VideoPlan({ video }: { video: Video & { work: WorkPlan } }) {
       </Line>
       <Line name="Due" change={change('due', 'the date')}>
         {work.dueAt === null ? 'No date' : <Moment date={work.dueAt} as="day" />}
-        {late === 'overdue' && lateWords !== null ? (
+        {overdueWords === null ? null : (
           <StatusBadge tone="danger" shape="clock" size="sm">
-            {lateWords}
+            {overdueWords}
           </StatusBadge>
-        ) : null}
+        )}
       </Line>
       <Line name="In this status">
         <span>
           since <Moment date={statusSinceOf(video)} />
         </span>
-        {late === 'too-long' && lateWords !== null ? (
+        {tooLongWords === null ? null : (
           <StatusBadge tone="warning" shape="clock" size="sm">
-            {lateWords}
+            {tooLongWords}
           </StatusBadge>
-        ) : null}
+        )}
       </Line>
+      {rank === null ? null : (
+        <Line name="Priority" change={change('menu', 'the priority')}>
+          {capitalised(rank)}
+        </Line>
+      )}
       <Line name="Labels" change={change('labels', 'the labels')}>
         {work.labels.length === 0 ? 'None' : work.labels.join(', ')}
       </Line>
@@ -83,6 +97,8 @@ function ChangeButton(props: { video: Video; question: QueueQuestion; what: stri
     </Button>
   );
 }
+
+const capitalised = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 type LineProps = { name: string; change?: ReactNode; children: ReactNode };
 

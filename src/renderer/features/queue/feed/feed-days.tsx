@@ -33,7 +33,7 @@ export function FeedDays({ moves, onOpen }: FeedDaysProps) {
                     <strong>{moveWords(move).where}</strong>, {moveWords(move).from}, by{' '}
                     {moveWords(move).who}
                   </p>
-                  {move.reason === null ? null : <p>Reason: {move.reason}</p>}
+                  {moveWords(move).why === null ? null : <p>{moveWords(move).why}</p>}
                 </div>
               </li>
             ))}

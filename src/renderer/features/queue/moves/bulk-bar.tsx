@@ -1,14 +1,27 @@
 import { chakra, Flex, Text } from '@chakra-ui/react';
 import { ArrowLeft, ArrowRight, CalendarClock, Ellipsis, Tag, User, X } from 'lucide-react';
+import { useEffect } from 'react';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { useQueueAct } from './queue-act-context.tsx';
 import { useChosenVideos } from './use-chosen-videos.ts';
 
-/** What can be done with all chosen videos at once; there as soon as one is chosen. */
+/**
+ * What can be done with all chosen videos at once; there as soon as one is chosen, and their keys
+ * are true wherever the focus is.
+ */
 export function BulkBar() {
   const act = useQueueAct();
   const { count, videos, clear } = useChosenVideos();
+  useEffect(() => {
+    if (count === 0) return undefined;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || document.querySelector('dialog[open]')) return;
+      act.onKey(event, { videos: videos() });
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  });
   if (count === 0) return null;
   const small = { size: 'sm', variant: 'ghost', tone: 'neutral' } as const;
   // On phones the menu has these.

@@ -9,7 +9,7 @@ import { createKeptWishes } from './kept-wishes.ts';
 import { keptNames } from './kept-names.ts';
 import { createMoveDesk } from './move-desk.ts';
 import { reportMoves } from './move-reports.ts';
-import { moveWish, type MoveOutcome, type MoveWish } from './move-wish.ts';
+import { moveWish, type MoveOutcome, type MoveWish, type WantedMove } from './move-wish.ts';
 
 type Hands = {
   cloud: Pick<Cloud, 'videos' | 'functions' | 'queue'>;
@@ -28,8 +28,11 @@ export function createDesks({ cloud, me, tell, now, onMoved }: Hands) {
     uid: me.uid,
     onOutcomes: (outcomes, waited) => {
       onMoved?.(outcomes);
-      const onMove = (wishes: readonly MoveWish[]) => void moves.move(wishes);
-      for (const told of reportMoves({ outcomes, waited, now: now(), onMove })) tell(told);
+      const hands = {
+        onMove: (wanted: readonly WantedMove[]) => void moves.move(wanted),
+        onAgain: (wishes: readonly MoveWish[]) => void moves.again(wishes),
+      };
+      for (const told of reportMoves({ outcomes, waited, now: now(), ...hands })) tell(told);
     },
     kept: createKeptWishes({ ...onThisDevice(), name: names.moves, schema: moveWish }),
   });
@@ -65,12 +68,13 @@ export type Desks = ReturnType<typeof createDesks>;
 async function commitMove(
   { videos, functions }: Pick<Cloud, 'videos' | 'functions'>,
   me: StaffMember,
-  { video, from, to, reason }: MoveWish,
+  { video, from, to, reason, moveId, undoes }: MoveWish,
 ): Promise<void> {
   if (moveKind(from, to) !== 'staff-return') {
     const by = { uid: me.uid, name: me.name };
-    const onMoveId = ownDoings.addMove;
-    await videos.moveVideo({ videoId: video.id, from, to, by, reason, onMoveId });
+    // Before it is made: its news may outrun its answer.
+    ownDoings.addMove(moveId);
+    await videos.moveVideo({ moveId, videoId: video.id, from, to, by, reason, undoes });
     return;
   }
   try {

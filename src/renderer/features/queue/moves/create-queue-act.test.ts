@@ -10,6 +10,8 @@ import { createQueueAct } from './create-queue-act.ts';
 import { createMoveDesk } from './move-desk.ts';
 import type { MovePlan } from './move-plan.ts';
 import type { MoveWish } from './move-wish.ts';
+import { createSeenVideos } from './seen-videos.ts';
+import { createSentMoves } from './sent-moves.ts';
 
 // Node knows no elements; nothing here is one.
 beforeEach(() => {
@@ -27,7 +29,7 @@ const [a, b, c] = list;
 
 const keptNowhere = { open: () => () => undefined, save: () => undefined };
 
-function handsOf(isReversed = false) {
+function handsOf(isReversed = false, commit = () => Promise.resolve()) {
   const made: MoveWish[] = [];
   const saved: [string, PlanParts][] = [];
   const told: Toast[] = [];
@@ -35,7 +37,10 @@ function handsOf(isReversed = false) {
   const asked: AskedQuestion[] = [];
   const reasons: MovePlan[] = [];
   const desk = createMoveDesk({
-    commit: async (wish) => void made.push(wish),
+    commit: (wish) => {
+      made.push(wish);
+      return commit();
+    },
     uid: me.uid,
     onOutcomes: () => undefined,
     kept: keptNowhere,
@@ -51,8 +56,13 @@ function handsOf(isReversed = false) {
     kept: keptNowhere,
   });
   plans.setLive(true);
+  const sent = createSentMoves();
+  const clock = { at: 0 };
+  const seen = createSeenVideos({ isOwnMove: () => false, now: () => clock.at });
   const doing = createQueueAct({
     desk,
+    sent,
+    seen,
     plans,
     me,
     tell: (toast) => told.push(toast),
@@ -62,7 +72,7 @@ function handsOf(isReversed = false) {
     onAsk: (question) => asked.push(question),
     onAskReason: (plan) => reasons.push(plan),
   });
-  return { ...doing, made, saved, told, said, asked, reasons };
+  return { ...doing, made, saved, told, said, asked, reasons, seen, clock };
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
@@ -105,7 +115,7 @@ test('what stays is said, with the reason', () => {
   });
 });
 
-test('what is still under way stays, and it is said', async () => {
+test('what is on its way there already stays, and it is said', async () => {
   const { act, told, made } = handsOf();
   act.moveTo(list.slice(0, 1), 'shooting');
   act.moveTo(list.slice(0, 2), 'shooting');
@@ -113,17 +123,67 @@ test('what is still under way stays, and it is said', async () => {
   expect(made.map(({ video: { id } }) => id)).toEqual(['a', 'b']);
   expect(told[0]).toMatchObject({
     title: '“a” stays where it is',
-    description: 'Its last move is still under way.',
+    description: 'It is in Shooting already.',
   });
 });
+
+test('two steps that are pressed at once are two steps of one video, one after the other', async () => {
+  const { act, made, reasons, goBack } = handsOf();
+  const at = { videos: list.slice(0, 1), inOrder: list };
+  act.onKey(press(']').event, at);
+  act.onKey(press(']').event, at);
+  await settled();
+  expect(made.map(({ from, to }) => [from, to])).toEqual([
+    ['queued', 'shooting'],
+    ['shooting', 'editing'],
+  ]);
+  // The list does not show it yet, and a step back is from where it is by now.
+  act.onKey(press('[').event, at);
+  expect(reasons[0]?.steps).toMatchObject([{ video: { status: 'editing' }, to: 'shooting' }]);
+  if (reasons[0]) goBack(reasons[0], 'Too dark');
+  await settled();
+  expect(made.at(-1)).toMatchObject({ from: 'editing', to: 'shooting', reason: 'Too dark' });
+});
+
+test('a second step is not made when the first was not', async () => {
+  const { act, made } = handsOf(false, () => Promise.reject(new Error('Ben was first.')));
+  const at = { videos: list.slice(0, 1), inOrder: list };
+  act.onKey(press(']').event, at);
+  act.onKey(press(']').event, at);
+  await settled();
+  expect(made.map(({ to }) => to)).toEqual(['shooting']);
+});
+
+test.each(['on its row', 'on the row that has taken its place'])(
+  'a step just after a colleague’s, %s, is meant from where the video was seen',
+  async (where) => {
+    const { act, made, seen, clock } = handsOf();
+    const [mug, lamp] = [video('mug', 'a0'), video('lamp', 'a1')];
+    seen.hear([{ kind: 'set', id: 'mug', row: { kind: 'ok', id: 'mug', value: mug } }]);
+    const moved = { ...mug, status: 'shooting', lastMoveId: 'of-ben' } as const;
+    seen.hear([{ kind: 'set', id: 'mug', row: { kind: 'ok', id: 'mug', value: moved } }]);
+    const at =
+      where === 'on its row'
+        ? { videos: [moved], inOrder: [] }
+        : { videos: [lamp], inOrder: [], leftId: 'mug' };
+    act.onKey(press(']').event, at);
+    await settled();
+    expect(made).toMatchObject([{ video: { id: 'mug' }, from: 'queued', to: 'shooting' }]);
+    clock.at = 1000;
+    act.onKey(press(']').event, { videos: [lamp], inOrder: [] });
+    await settled();
+    expect(made.at(-1)).toMatchObject({ video: { id: 'lamp' } });
+  },
+);
 
 test('a move out of the history is taken back as an undoing', async () => {
   const { act, made } = handsOf();
   const moved = video('x', 'a0', { status: 'shooting' });
-  const entry = { id: 'm', by: 'ben', byName: 'Ben', reason: null, title: 'x', at: now };
+  const by = { by: 'ben', byName: 'Ben', reason: null };
+  const entry = { id: 'm', ...by, title: 'x', at: now, since: null };
   act.undo(moved, { ...entry, from: 'queued', to: 'shooting' });
   await settled();
-  expect(made).toMatchObject([{ from: 'shooting', to: 'queued', reason: 'Undone' }]);
+  expect(made).toMatchObject([{ from: 'shooting', to: 'queued', reason: 'Undone', undoes: 'm' }]);
   act.undo(moved, { ...entry, from: 'activated', to: 'draft' });
   await settled();
   expect(made).toHaveLength(1);
@@ -156,7 +216,7 @@ test('one write changes a priority, as the list is shown', async () => {
   const [order = ''] = up.saved.map(([, change]) => change.order);
   expect(order > 'a0' && order < 'a1').toBe(true);
   expect(up.told[0]).toMatchObject({
-    title: '“c”: now after “a”',
+    title: '“c”: now number 2 in Queued, after “a”',
     action: { label: 'Undo' },
   });
 });

@@ -1,18 +1,23 @@
-import type { Video } from '#domain/video.ts';
+import type { Video, VideoStatus } from '#domain/video.ts';
 import type { StaffMember } from '#domain/work-plan.ts';
 import type { Toast } from '#ui/shown-toasts.ts';
-import { placeAfterStep, type PriorityStep } from '../plan/order-between.ts';
+import { orderKeysBetween, placeAfterStep, type PriorityStep } from '../plan/order-between.ts';
 import type { PlanDesk } from '../plan/plan-desk.ts';
+import { rankWords } from '../plan/rank.ts';
 import type { AskedQuestion } from '../questions/queue-questions.tsx';
 import { actForKey, isWriting, type KeyAct } from './act-for-key.ts';
 import type { MoveDesk } from './move-desk.ts';
 import { asksReason, hindranceSentence, planStep, planTo, type MovePlan } from './move-plan.ts';
 import { busyWords, undoOf } from './move-words.ts';
-import type { MoveWish } from './move-wish.ts';
+import type { MoveOutcome } from './move-wish.ts';
 import type { KeyPlace, Place, QueueAct } from './queue-act.ts';
+import type { SeenVideos } from './seen-videos.ts';
+import type { SentMoves } from './sent-moves.ts';
 
 type Hands = {
   desk: MoveDesk;
+  sent: SentMoves;
+  seen: Pick<SeenVideos, 'asSeen' | 'justBefore'>;
   plans: Pick<PlanDesk, 'change' | 'place'>;
   me: StaffMember;
   tell: (toast: Toast) => void;
@@ -30,35 +35,69 @@ export type QueueDoing = {
   act: QueueAct;
   /** Does what a key stands for, to these videos. */
   doKey: (key: KeyAct, at: KeyPlace, beside: Element | null) => void;
+  /** Makes moves whose reason was asked. */
+  goBack: (plan: MovePlan, reason: string) => void;
 };
 
 /** Turns what a person wants into moves, plans and questions. */
 export function createQueueAct(hands: Hands): QueueDoing {
-  const { desk, plans, me, tell, announce, isReversed, openWork, onAsk, onAskReason } = hands;
+  const { desk, sent, seen, plans, me, tell, announce } = hands;
+  const { isReversed, openWork, onAsk, onAskReason } = hands;
 
   function follow(planned: MovePlan): void {
-    const plan = withoutBusy(planned, desk);
+    const plan = withoutBusy(planned, hands);
     const why = hindranceSentence(plan);
     if (why !== null) tell(hinderedToast(plan, why));
     if (plan.steps.length === 0) return;
     if (asksReason(plan)) onAskReason(plan);
-    else void desk.move(plan.steps.map(({ video, to }) => wishOf(video, to)));
+    else send(plan, null);
+  }
+
+  /** After what is under way for the same videos, as far as that is made. */
+  function send({ steps }: MovePlan, reason: string | null): void {
+    const wishes = steps.map(({ video, to }) => wishOf(video, to, reason));
+    const earlier = steps.flatMap(({ video: { id } }) => {
+      const answer = sent.answerOf(id);
+      return answer === null ? [] : [answer.then((isMade) => (isMade ? null : id))];
+    });
+    const outcomes =
+      earlier.length === 0
+        ? desk.move(wishes)
+        : Promise.all(earlier).then((failed) =>
+            desk.move(wishes.filter(({ video: { id } }) => !failed.includes(id))),
+          );
+    for (const [index, { video }] of steps.entries()) {
+      const wish = wishes[index];
+      if (wish) sent.note(video, wish, outcomes.then(hasMade(video.id)));
+    }
+  }
+
+  /** A video as this person means it: where they sent it, or where they saw it last. */
+  function meant(video: Video): Video {
+    const ahead = sent.ahead(video);
+    const isOwn = ahead !== video || sent.last(video.id)?.lastMoveId === video.lastMoveId;
+    return isOwn ? ahead : seen.asSeen(video);
+  }
+
+  function step(videos: readonly Video[], by: 1 | -1): void {
+    follow(planStep(videos.map(meant), by));
   }
 
   function put(videos: readonly Video[], { above, below }: Place): void {
+    const place = isReversed ? { above: below, below: above } : { above, below };
     void plans.place(
       isReversed ? videos.toReversed() : videos,
-      isReversed ? { above: below, below: above } : { above, below },
-      placeWords({ above, below }),
+      place,
+      placeWords(videos, place, openWork()),
     );
   }
 
-  function stepPlace({ videos, inOrder }: KeyPlace, step: PriorityStep): void {
+  function stepPlace({ videos, inOrder }: KeyPlace, by: PriorityStep): void {
     if (inOrder.length === 0) {
       announce('Sort by priority to change it.');
       return;
     }
-    const place = placeAfterStep(inOrder, videos, step);
+    const place = placeAfterStep(inOrder, videos, by);
     if (place === null) announce('It is there already.');
     else put(inSameOrder(videos, inOrder), place);
   }
@@ -67,7 +106,7 @@ export function createQueueAct(hands: Hands): QueueDoing {
     const { videos } = at;
     switch (key.do) {
       case 'step':
-        follow(planStep(videos, key.by));
+        step(videos, key.by);
         return;
       case 'ask':
         onAsk({ ...at, question: key.question, beside });
@@ -86,12 +125,12 @@ export function createQueueAct(hands: Hands): QueueDoing {
   };
 
   const act: QueueAct = {
-    moveTo: (videos, to) => follow(planTo(videos, to)),
-    step: (videos, by) => follow(planStep(videos, by)),
+    moveTo: (videos, to) => follow(planTo(videos.map(sent.ahead), to)),
+    step,
     undo: (video, move) => {
       const undo = undoOf(move.from, move.to);
       if (undo === null) return;
-      void desk.move([{ video: { id: video.id, title: video.title }, ...undo }]);
+      void desk.move([{ video: { id: video.id, title: video.title }, ...undo, undoes: move.id }]);
     },
     place: put,
     plan: (videos, change) => void plans.change(videos, change),
@@ -99,33 +138,50 @@ export function createQueueAct(hands: Hands): QueueDoing {
       onAsk({ question, videos, beside, inOrder: besideIn(openWork(), videos) }),
     onKey: (event, at) => {
       const native = 'nativeEvent' in event ? event.nativeEvent : event;
-      if (at.videos.length === 0 || isWriting(native.target)) return false;
+      if (isWriting(native.target)) return false;
       const key = actForKey(native);
-      if (key === null) return false;
+      const { leftId = null } = at;
+      const left =
+        key?.do === 'step' && leftId !== null
+          ? (sent.last(leftId) ?? seen.justBefore(leftId))
+          : null;
+      const videos = left === null ? at.videos : [left];
+      if (key === null || videos.length === 0) return false;
       event.preventDefault();
-      doKey(key, at, native.target instanceof Element ? native.target : null);
+      const { inOrder = besideIn(openWork(), videos) } = at;
+      const beside = native.target instanceof Element ? native.target : null;
+      doKey(key, { videos, inOrder }, beside);
       return true;
     },
     signs: { of: desk.signOf, subscribe: desk.subscribe },
   };
-  return { act, doKey };
+  return { act, doKey, goBack: send };
 }
 
-/** A video whose last move has not been answered stays, rather than being forgotten about. */
-function withoutBusy({ steps, hindered }: MovePlan, { signOf }: MoveDesk): MovePlan {
+/**
+ * A video whose last move waits, or was not sent from here, stays, rather than being forgotten about.
+ */
+function withoutBusy({ steps, hindered }: MovePlan, { desk, sent }: Hands): MovePlan {
+  const signOf = ({ id }: Video) => {
+    const sign = desk.signOf(id);
+    return sign === 'moving' && sent.answerOf(id) !== null ? 'idle' : sign;
+  };
   const busy = steps.flatMap(({ video }) => {
-    const sign = signOf(video.id);
+    const sign = signOf(video);
     return sign === 'idle' ? [] : [{ video, why: busyWords[sign] }];
   });
   return {
-    steps: steps.filter(({ video }) => signOf(video.id) === 'idle'),
+    steps: steps.filter(({ video }) => signOf(video) === 'idle'),
     hindered: [...hindered, ...busy],
   };
 }
 
-function wishOf(video: Video, to: MoveWish['to']): MoveWish {
-  return { video: { id: video.id, title: video.title }, from: video.status, to, reason: null };
+function wishOf({ id, title, status }: Video, to: VideoStatus, reason: string | null) {
+  return { video: { id, title }, from: status, to, reason, moveId: crypto.randomUUID() };
 }
+
+const hasMade = (videoId: string) => (outcomes: readonly MoveOutcome[]) =>
+  outcomes.some(({ kind, wish }) => kind === 'made' && wish.video.id === videoId);
 
 function hinderedToast({ steps, hindered }: MovePlan, why: string): Toast {
   const [first, ...others] = hindered;
@@ -147,7 +203,15 @@ function inSameOrder(videos: readonly Video[], inOrder: readonly Video[]): reado
   return inOrder.filter(({ id }) => ids.has(id));
 }
 
-function placeWords({ above, below }: Place): string {
-  if (above === null) return 'now first';
-  return below === null ? 'now last' : `now after “${above.title}”`;
+/** One video says where it stands among all of its status: a filter may hide those before it. */
+function placeWords(videos: readonly Video[], place: Place, openWork: readonly Video[]): string {
+  const { above } = place;
+  const after = above === null ? '' : `after “${above.title}”`;
+  const [video, ...others] = videos;
+  const order = orderKeysBetween(place, 1)?.[0];
+  if (video && others.length === 0 && order !== undefined) {
+    const rank = `now ${rankWords(openWork, video, order)}`;
+    return above === null ? rank : `${rank}, ${after}`;
+  }
+  return above === null ? 'now first' : `now ${after}`;
 }

@@ -28,11 +28,10 @@ export function HeldMoves({ desks }: { desks: Desks }) {
   return (
     <Notice tone="warning" title={heldTitle(moves.length, plans.length)}>
       <Text textStyle="sm">
-        They are sent by themselves as soon as the connection is back, also after this window was
-        closed and opened again. What a colleague has done meanwhile stays as it is, and you are
-        told.
+        Sent by itself once the queue is live, even if this window was closed meanwhile. What a
+        colleague has done by then stays as it is, and you are told.
       </Text>
-      <chakra.ul listStyleType="none" mt={2} maxH="12rem" overflowY="auto">
+      <chakra.ul listStyleType="none" mt={1} maxH="7rem" overflowY="auto">
         {lines.map(({ title, words, what, giveUp }, index) => (
           <Flex as="li" key={index} align="center" gap={3} wrap="wrap">
             <Text as="span" flex="1" minW={0} overflowWrap="anywhere">

@@ -8,6 +8,8 @@ const wish: MoveWish = {
   from: 'queued',
   to: 'shooting',
   reason: null,
+  moveId: 'move-1',
+  undoes: null,
 };
 
 /** A device: its storage, its locks, and windows that hear what the others write. */

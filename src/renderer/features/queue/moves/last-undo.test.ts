@@ -4,7 +4,15 @@ import type { MoveOutcome } from './move-wish.ts';
 
 const made = (id: string, facts: object = {}): MoveOutcome => ({
   kind: 'made',
-  wish: { video: { id, title: id }, from: 'queued', to: 'shooting', reason: null, ...facts },
+  wish: {
+    video: { id, title: id },
+    from: 'queued',
+    to: 'shooting',
+    reason: null,
+    moveId: `move-of-${id}`,
+    undoes: null,
+    ...facts,
+  },
 });
 
 function lastUndo() {
@@ -16,9 +24,9 @@ test('what was moved last is undone once, all of it', () => {
   const { last } = lastUndo();
   last.note([made('a')]);
   last.note([made('b'), made('c')]);
-  expect(last.take().map(({ video, to }) => [video.id, to])).toEqual([
-    ['b', 'queued'],
-    ['c', 'queued'],
+  expect(last.take().map(({ video, to, undoes }) => [video.id, to, undoes])).toEqual([
+    ['b', 'queued', 'move-of-b'],
+    ['c', 'queued', 'move-of-c'],
   ]);
   expect(last.take()).toEqual([]);
 });

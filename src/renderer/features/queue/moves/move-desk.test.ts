@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MoveConflict } from '#data/move-video.ts';
 import { ProductError } from '#domain/errors.ts';
+import type { VideoStatus } from '#domain/video.ts';
 import { createMoveDesk } from './move-desk.ts';
 import type { MoveOutcome, MoveWish } from './move-wish.ts';
 
@@ -9,6 +10,8 @@ const forward = (id: string): MoveWish => ({
   from: 'queued',
   to: 'shooting',
   reason: null,
+  moveId: `move-of-${id}`,
+  undoes: null,
 });
 const unreachable = () => new ProductError('unavailable', 'No connection.');
 
@@ -139,12 +142,32 @@ test('a move that did not reach the cloud is tried again by itself', async () =>
   expect(told).toHaveLength(2);
 });
 
-test('an own move whose answer was lost is found made', async () => {
-  const conflict = new MoveConflict('shooting', { by: 'ana', byName: 'Ana', at: new Date() });
-  const { desk, kinds } = deskOf(() => Promise.reject(conflict));
+test('an own return whose answer was lost is found made, and no other move of the same person', async () => {
+  const conflictIn = (status: VideoStatus) =>
+    new MoveConflict(status, { by: 'ana', byName: 'Ana', at: new Date() });
+  const { desk, kinds } = deskOf(({ to }) => Promise.reject(conflictIn(to)));
   desk.setLive(true);
-  await desk.move([forward('v1')]);
-  expect(kinds(0)).toEqual(['made']);
+  await desk.move([{ ...forward('v1'), from: 'activated', to: 'draft', reason: 'Blurred logo' }]);
+  await desk.move([forward('v2')]);
+  expect([kinds(0), kinds(1)]).toEqual([['made'], ['refused']]);
+});
+
+test('a move keeps its id while it waits and is tried again, so that it is made once', async () => {
+  const tried: string[] = [];
+  const answers = [() => Promise.reject(unreachable())];
+  const { desk, told } = deskOf(({ moveId }) => {
+    tried.push(moveId);
+    return answers.shift()?.() ?? Promise.reject(new ProductError('gate-closed', 'Closed.'));
+  });
+  desk.setLive(true);
+  const { moveId: _, ...wanted } = forward('v1');
+  await desk.move([wanted]);
+  await vi.runAllTimersAsync();
+  await desk.again((told.at(-1)?.outcomes ?? []).map(({ wish }) => wish));
+  expect(tried).toHaveLength(3);
+  expect(new Set(tried).size).toBe(1);
+  await desk.move([wanted]);
+  expect(new Set(tried).size).toBe(2);
 });
 
 test('moves left waiting by a window that was closed are sent', async () => {

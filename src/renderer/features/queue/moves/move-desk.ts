@@ -1,5 +1,6 @@
 import { MoveConflict } from '#data/move-video.ts';
-import type { MoveOutcome, MoveWish } from './move-wish.ts';
+import { moveKind } from '#domain/moves.ts';
+import type { MoveOutcome, MoveWish, WantedMove } from './move-wish.ts';
 import { createWishDesk, type KeptWishes } from './wish-desk.ts';
 
 export type MoveDeskHands = {
@@ -14,18 +15,29 @@ export type MoveDeskHands = {
 
 /** Makes moves, one at a time for each video; see `createWishDesk`. */
 export function createMoveDesk({ commit, uid, onOutcomes, kept }: MoveDeskHands) {
-  const { wish: move, ...desk } = createWishDesk<MoveWish>({
+  const { wish: again, ...desk } = createWishDesk<MoveWish>({
     commit: async (wish) => {
       await commit(wish);
       return wish;
     },
     subjectOf: ({ video }) => video.id,
-    // An answer that was lost on its way: the move that is in the way is the one that was wished.
-    isMadeEarlier: (error, wish) =>
-      error instanceof MoveConflict && error.by === uid && error.status === wish.to,
+    // An answer that was lost on its way. Other moves are known by their id, but a return is made by
+    // a function: the one that is in the way is the one that was wished.
+    isMadeEarlier: (error, { from, to }) =>
+      moveKind(from, to) === 'staff-return' &&
+      error instanceof MoveConflict &&
+      error.by === uid &&
+      error.status === to,
     onOutcomes,
     kept,
   });
-  return { ...desk, move };
+  return {
+    ...desk,
+    /** Makes these moves, as far as nothing is under way or waiting for the same videos. */
+    move: (wanted: readonly WantedMove[]) =>
+      again(wanted.map((each) => ({ undoes: null, moveId: crypto.randomUUID(), ...each }))),
+    /** Tries moves once more that may have been made indeed. */
+    again,
+  };
 }
 export type MoveDesk = ReturnType<typeof createMoveDesk>;

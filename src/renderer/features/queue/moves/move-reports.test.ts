@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { MoveConflict } from '#data/move-video.ts';
 import { ProductError } from '#domain/errors.ts';
 import { reportMoves } from './move-reports.ts';
-import type { MoveOutcome, MoveWish } from './move-wish.ts';
+import type { MoveOutcome, MoveWish, WantedMove } from './move-wish.ts';
 
 const now = new Date('2026-03-12T12:00:12Z');
 const conflict = () =>
@@ -16,6 +16,8 @@ const wish = (title: string, facts: Partial<MoveWish> = {}): MoveWish => ({
   from: 'queued',
   to: 'shooting',
   reason: null,
+  moveId: `move-of-${title}`,
+  undoes: null,
   ...facts,
 });
 const made = (title: string, facts?: Partial<MoveWish>): MoveOutcome => ({
@@ -29,8 +31,9 @@ const refused = (title: string, error: unknown): MoveOutcome => ({
 });
 
 function report(outcomes: MoveOutcome[], waited = false) {
-  const onMove = vi.fn<(wishes: readonly MoveWish[]) => void>();
-  return { told: reportMoves({ outcomes, waited, now, onMove }), onMove };
+  const onMove = vi.fn<(wanted: readonly WantedMove[]) => void>();
+  const onAgain = vi.fn<(wishes: readonly MoveWish[]) => void>();
+  return { told: reportMoves({ outcomes, waited, now, onMove, onAgain }), onMove, onAgain };
 }
 
 test('a move can be undone from its message for ten seconds', () => {
@@ -38,7 +41,13 @@ test('a move can be undone from its message for ten seconds', () => {
   expect(told).toMatchObject([{ title: '“Mug” is in Shooting now', duration: 10_000 }]);
   told[0]?.action?.onPress();
   expect(onMove).toHaveBeenCalledWith([
-    { video: { id: 'Mug', title: 'Mug' }, from: 'shooting', to: 'queued', reason: 'Undone' },
+    {
+      video: { id: 'Mug', title: 'Mug' },
+      from: 'shooting',
+      to: 'queued',
+      reason: 'Undone',
+      undoes: 'move-of-Mug',
+    },
   ]);
 });
 
@@ -68,16 +77,24 @@ test('the second of two people is told who was first, and is not asked to try ag
   expect(told[0]?.action).toBeUndefined();
 });
 
+test('a reason that was written in vain is told, to be used again', () => {
+  const back = { from: 'shooting', to: 'queued', reason: 'The lid is scratched.' } as const;
+  const describe = (facts: Partial<MoveWish>) =>
+    report([{ kind: 'refused', wish: wish('Mug', facts), error: conflict() }]).told[0]?.description;
+  expect(describe(back)).toMatch('Your reason was: “The lid is scratched.”');
+  expect(describe({ ...back, reason: 'Undone' })).not.toMatch('Your reason');
+});
+
 test('a move that failed for another reason can be tried again as it was', () => {
-  const { told, onMove } = report([refused('Mug', new ProductError('forbidden', 'Not yours.'))]);
+  const { told, onAgain } = report([refused('Mug', new ProductError('forbidden', 'Not yours.'))]);
   expect(told[0]).toMatchObject({ title: '“Mug” was not moved', description: 'Not yours.' });
   told[0]?.action?.onPress();
-  expect(onMove).toHaveBeenCalledWith([wish('Mug')]);
+  expect(onAgain).toHaveBeenCalledWith([wish('Mug')]);
 });
 
 test('of many that were refused some are named, and only the others tried again', () => {
   const closed = new ProductError('gate-closed', 'Closed for now.');
-  const { told, onMove } = report([
+  const { told, onAgain } = report([
     made('Fan'),
     refused('Mug', conflict()),
     refused('Lamp', closed),
@@ -92,7 +109,7 @@ test('of many that were refused some are named, and only the others tried again'
     'Ben moved “Mug” to Editing 12 s ago. Closed for now. And 1 more.',
   );
   told[1]?.action?.onPress();
-  expect(onMove.mock.calls[0]?.[0].map(({ video }) => video.id)).toEqual(['Lamp', 'Cup']);
+  expect(onAgain.mock.calls[0]?.[0].map(({ video }) => video.id)).toEqual(['Lamp', 'Cup']);
 });
 
 test('what waits says that it does, and later that it was sent', () => {

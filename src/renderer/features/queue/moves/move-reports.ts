@@ -3,7 +3,7 @@ import { messageFor } from '#domain/errors.ts';
 import type { Toast } from '#ui/shown-toasts.ts';
 import { isUndo, undoMilliseconds, undosOf } from './last-undo.ts';
 import { busyWords, conflictSentence, movedSentence, movedTogetherSentence } from './move-words.ts';
-import type { MoveOutcome, MoveWish } from './move-wish.ts';
+import type { MoveOutcome, MoveWish, WantedMove } from './move-wish.ts';
 
 /** So many of those that could not be moved are named; the others are counted. */
 const mostNamed = 3;
@@ -13,8 +13,10 @@ type Report = {
   /** They had waited for the connection. */
   waited: boolean;
   now: Date;
-  /** Makes other moves: back again, or once more. */
-  onMove: (wishes: readonly MoveWish[]) => void;
+  /** Takes moves back. */
+  onMove: (wanted: readonly WantedMove[]) => void;
+  /** Tries the same moves once more. */
+  onAgain: (wishes: readonly MoveWish[]) => void;
 };
 
 /**
@@ -22,7 +24,7 @@ type Report = {
  * those that were not, with the reason. What is told of one video takes the place of what was told
  * before, whose Undo would start from where the video no longer is.
  */
-export function reportMoves({ outcomes, waited, now, onMove }: Report): Toast[] {
+export function reportMoves({ outcomes, waited, now, onMove, onAgain }: Report): Toast[] {
   const of = (kind: MoveOutcome['kind']) =>
     outcomes.flatMap((outcome) => (outcome.kind === kind ? [outcome.wish] : []));
   const refused = outcomes.flatMap((outcome) => (outcome.kind === 'refused' ? [outcome] : []));
@@ -30,7 +32,7 @@ export function reportMoves({ outcomes, waited, now, onMove }: Report): Toast[] 
     ...madeToast(of('made'), waited, onMove),
     ...heldToast(of('held')),
     ...busyToast(outcomes.flatMap((outcome) => (outcome.kind === 'busy' ? [outcome] : []))),
-    ...refusedToast(refused, now, onMove),
+    ...refusedToast(refused, now, onAgain),
   ];
 }
 
@@ -103,7 +105,11 @@ function busyToast(busy: readonly Busy[]): Toast[] {
 
 type Refusal = Extract<MoveOutcome, { kind: 'refused' }>;
 
-function refusedToast(refusals: readonly Refusal[], now: Date, onMove: Report['onMove']): Toast[] {
+function refusedToast(
+  refusals: readonly Refusal[],
+  now: Date,
+  onAgain: Report['onAgain'],
+): Toast[] {
   const [first, ...others] = refusals;
   if (first === undefined) return [];
   // Where somebody was first there is nothing to try again.
@@ -115,7 +121,7 @@ function refusedToast(refusals: readonly Refusal[], now: Date, onMove: Report['o
       duration: undoMilliseconds,
       ...(again.length === 0
         ? {}
-        : { action: { label: 'Try again', onPress: () => onMove(again) } }),
+        : { action: { label: 'Try again', onPress: () => onAgain(again) } }),
     },
   ];
 }
@@ -129,9 +135,14 @@ function refusedWords({ wish, error }: Refusal, now: Date): Words {
     ? {
         key,
         title: conflictSentence(title, error, now),
-        description: 'Your move was not made, and nothing of theirs was changed.',
+        description: `Your move was not made, and nothing of theirs was changed.${lostReason(wish)}`,
       }
     : { key, title: `“${title}” was not moved`, description: messageFor(error) };
+}
+
+/** What somebody wrote is theirs to use again. */
+function lostReason(wish: MoveWish): string {
+  return wish.reason === null || isUndo(wish) ? '' : ` Your reason was: “${wish.reason}”`;
 }
 
 function refusedTogetherWords(refusals: readonly Refusal[], now: Date): Words {

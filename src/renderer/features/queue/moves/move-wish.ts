@@ -10,7 +10,15 @@ export const moveWish = z.object({
   to: videoStatus,
   /** Needed for a step back. */
   reason: z.string().nullable(),
+  /** Under which it will be noted; made up for wishes that an older version left waiting. */
+  moveId: z.string().default(() => crypto.randomUUID()),
+  /** The move that it takes back. */
+  undoes: z.string().nullable().default(null),
 });
 export type MoveWish = z.infer<typeof moveWish>;
+
+/** A move that is not under way yet. */
+export type WantedMove = Omit<MoveWish, 'moveId' | 'undoes'> &
+  Partial<Pick<MoveWish, 'moveId' | 'undoes'>>;
 
 export type MoveOutcome = WishOutcome<MoveWish>;

@@ -1,7 +1,18 @@
-import { createContext, useCallback, useContext, useMemo, useState, type ReactNode } from 'react';
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+  type ReactNode,
+} from 'react';
 import { readableValues } from '#lib/readable.ts';
 import { useToast } from '#ui/toaster.tsx';
-import { QueueQuestions, type AskedQuestion } from '../questions/queue-questions.tsx';
+import { Late } from '../late/late.tsx';
+import { latePart } from '../late/late-part.ts';
+import type { AskedQuestion } from '../questions/queue-questions.tsx';
+import { ownDoings } from '../signals/own-doings.ts';
 import { useQueue } from '../work/queue-context.tsx';
 import type { KeyAct } from './act-for-key.ts';
 import type { Desks } from './create-desks.ts';
@@ -10,8 +21,12 @@ import { DragHint } from './drag/drag-hint.tsx';
 import { DragLooks } from './drag/drag-looks.tsx';
 import type { MovePlan } from './move-plan.ts';
 import type { QueueAct } from './queue-act.ts';
-import { StepBackDialog } from './step-back-dialog.tsx';
+import { createSeenVideos } from './seen-videos.ts';
+import { createSentMoves } from './sent-moves.ts';
 import { useDesks } from './use-desks.ts';
+
+const questions = latePart(() => import('../questions/queue-questions.tsx'));
+const stepBack = latePart(() => import('./step-back-dialog.tsx'));
 
 const nothing: QueueAct = {
   moveTo: () => undefined,
@@ -47,10 +62,18 @@ export function QueueActProvider({ children }: { children: ReactNode }) {
   const { reversed } = view;
   const { uid, name } = me;
 
-  const { act, doKey } = useMemo<QueueDoing>(
+  const [sent] = useState(createSentMoves);
+  const [seen] = useState(() =>
+    createSeenVideos({ isOwnMove: ownDoings.hasMove, now: () => performance.now() }),
+  );
+  useEffect(() => work.onChanges(seen.hear), [work, seen]);
+
+  const { act, doKey, goBack } = useMemo<QueueDoing>(
     () =>
       createQueueAct({
         desk: desks.moves,
+        sent,
+        seen,
         plans: desks.plans,
         me: { uid, name },
         tell: toast,
@@ -60,7 +83,7 @@ export function QueueActProvider({ children }: { children: ReactNode }) {
         onAsk: setAsked,
         onAskReason: setStepsBack,
       }),
-    [desks, toast, uid, name, announce, work, reversed],
+    [desks, sent, seen, toast, uid, name, announce, work, reversed],
   );
 
   const close = useCallback(() => setAsked(null), []);
@@ -73,22 +96,28 @@ export function QueueActProvider({ children }: { children: ReactNode }) {
       <QueueActContext value={act}>
         <DragLooks>{children}</DragLooks>
         <DragHint />
-        <QueueQuestions asked={asked} act={act} onMenu={onMenu} onClose={close} />
-        <StepBackDialog
-          asked={stepsBack}
-          onCancel={() => setStepsBack(null)}
-          onConfirm={(reason) => {
-            setStepsBack(null);
-            void desks.moves.move(
-              (stepsBack?.steps ?? []).map(({ video, to }) => ({
-                video: { id: video.id, title: video.title },
-                from: video.status,
-                to,
-                reason,
-              })),
-            );
-          }}
-        />
+        {asked === null ? null : (
+          <Late part={questions} onLost={close} takesKeys>
+            {({ QueueQuestions }) => (
+              <QueueQuestions asked={asked} act={act} onMenu={onMenu} onClose={close} />
+            )}
+          </Late>
+        )}
+        {stepsBack === null ? null : (
+          <Late part={stepBack} onLost={() => setStepsBack(null)} takesKeys>
+            {({ StepBackDialog }) => (
+              <StepBackDialog
+                asked={stepsBack}
+                ahead={sent.ahead}
+                onCancel={() => setStepsBack(null)}
+                onConfirm={(plan, reason) => {
+                  setStepsBack(null);
+                  goBack(plan, reason);
+                }}
+              />
+            )}
+          </Late>
+        )}
       </QueueActContext>
     </DesksContext>
   );

@@ -25,6 +25,13 @@ export type KeyPlace = {
   inOrder: readonly Video[];
 };
 
+/** The same; without an order it is that of all open work. */
+export type PressPlace = Pick<KeyPlace, 'videos'> & {
+  inOrder?: KeyPlace['inOrder'];
+  /** The row that this one has just taken the place of: a step that is pressed now is meant for it. */
+  leftId?: string | null;
+};
+
 /** Everything that can be done to videos from the queue, by pointer, key, menu or drag. */
 export type QueueAct = {
   /** Moves each of them to this status; says why of those that cannot go there in one step. */
@@ -39,7 +46,7 @@ export type QueueAct = {
   /** Opens the question beside an element, or in the middle. */
   ask: (question: QueueQuestion, videos: readonly Video[], beside?: Element | null) => void;
   /** Does what a key stands for; whether it stood for anything. */
-  onKey: (event: ReactKeyboardEvent | KeyboardEvent, at: KeyPlace) => boolean;
+  onKey: (event: ReactKeyboardEvent | KeyboardEvent, at: PressPlace) => boolean;
   /** How a video's move is going; subscribe for one row by `useMoveSign`. */
   signs: { of: (videoId: string) => MoveSign; subscribe: (onChange: () => void) => () => void };
 };

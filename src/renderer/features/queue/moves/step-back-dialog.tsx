@@ -11,31 +11,36 @@ import { movedMeanwhile } from './moved-meanwhile.ts';
 
 type StepBackDialogProps = {
   /** The videos and where they would go; null while nothing is asked. */
-  asked: Pick<MovePlan, 'steps'> | null;
-  onConfirm: (reason: string) => void;
+  asked: MovePlan | null;
+  /** A video as it is after what this person sent. */
+  ahead: (video: Video) => Video;
+  onConfirm: (plan: MovePlan, reason: string) => void;
   onCancel: () => void;
 };
 
 /** Asks once why videos go back: the reason stays in their history, where customers read it too. */
-export function StepBackDialog({ asked, onConfirm, onCancel }: StepBackDialogProps) {
-  return asked === null ? null : (
-    <OpenDialog steps={asked.steps} onConfirm={onConfirm} onCancel={onCancel} />
-  );
+export function StepBackDialog({ asked, ...others }: StepBackDialogProps) {
+  return asked === null ? null : <OpenDialog plan={asked} {...others} />;
 }
 
-type OpenDialogProps = Omit<StepBackDialogProps, 'asked'> & { steps: Steps };
+type OpenDialogProps = Omit<StepBackDialogProps, 'asked'> & { plan: MovePlan };
 
-function OpenDialog({ steps, onConfirm, onCancel }: OpenDialogProps) {
+function OpenDialog({ plan, ahead, onConfirm, onCancel }: OpenDialogProps) {
   const { row, subscribeRows } = useQueue();
+  const { steps } = plan;
   const statusOf = ({ id }: Video) => {
     const found = row(id);
-    return found?.kind === 'ok' ? found.value.status : null;
+    return found?.kind === 'ok' ? ahead(found.value).status : null;
   };
   // Of what was found elsewhere than in the list nothing is heard.
   const [heard] = useState(() => steps.filter(({ video }) => statusOf(video) !== null));
   const meanwhile = useSyncExternalStore(subscribeRows, () =>
     movedMeanwhile(heard.map(({ video }) => ({ video, now: statusOf(video) }))),
   );
+  const isOver =
+    meanwhile !== null &&
+    heard.length === steps.length &&
+    heard.every(({ video }) => statusOf(video) !== video.status);
   const returns = steps.filter(({ video, to }) => moveKind(video.status, to) === 'staff-return');
   return (
     <ConfirmDialog
@@ -50,8 +55,9 @@ function OpenDialog({ steps, onConfirm, onCancel }: OpenDialogProps) {
             ? 'Kept in the history of the video, where its customer can read it.'
             : 'Kept in the history of each video, where its customer can read it.',
       }}
-      error={meanwhile}
-      onConfirm={onConfirm}
+      error={isOver ? `${meanwhile} Your reason is not sent; it can still be copied.` : meanwhile}
+      isOver={isOver}
+      onConfirm={(reason) => onConfirm(plan, reason)}
       onCancel={onCancel}
     >
       <Stack gap={2}>

@@ -1,7 +1,7 @@
-import { differenceInCalendarDays, format } from 'date-fns';
+import { differenceInCalendarDays } from 'date-fns';
 import type { Video } from '#domain/video.ts';
 import { isOpenStatus, latenessOf, statusSinceOf, type QueueSettings } from '#domain/work.ts';
-import { formatDate } from '#lib/format-date.ts';
+import { formatDate, formatWeekday } from '#lib/format-date.ts';
 import { formatAge } from '../rows/format-age.ts';
 
 const hour = 3_600_000;
@@ -15,7 +15,7 @@ export function dueWords(dueAt: Date, now: Date): string {
   }
   if (days === 0) return 'due today';
   if (days === 1) return 'due tomorrow';
-  return days < 7 ? `due ${format(dueAt, 'EEEE')}` : `due ${formatDate(dueAt, now)}`;
+  return days < 7 ? `due ${formatWeekday(dueAt)}` : `due ${formatDate(dueAt, now)}`;
 }
 
 /** Why a video is late, in words: `2 days overdue`, `5 h too long in Shooting`; null when it is not. */

@@ -1,30 +1,31 @@
 import { Settings } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
 import { IconButton } from '#ui/icon-button.tsx';
-import { useQueue } from '../work/queue-context.tsx';
+import { Late } from '../late/late.tsx';
+import { latePart } from '../late/late-part.ts';
+import { useQueue, useStudio } from '../work/queue-context.tsx';
 
-const QueueSettingsDialog = lazy(async () => {
-  const { QueueSettingsDialog: dialog } = await import('./queue-settings-dialog.tsx');
-  return { default: dialog };
-});
+const settingsDialog = latePart(() => import('./queue-settings-dialog.tsx'));
 
 /** Opens what admins decide for the queue; nothing for others. */
-export function QueueSettingsButton() {
-  const { isAdmin, settings } = useQueue();
-  const [open, setOpen] = useState(false);
+export function QueueSettingsButton({ onOpen }: { onOpen: () => void }) {
+  const { isAdmin } = useQueue();
   if (!isAdmin) return null;
   return (
-    <>
-      <IconButton
-        label="Settings of the queue"
-        icon={<Settings aria-hidden />}
-        onClick={() => setOpen(true)}
-      />
-      {open ? (
-        <Suspense fallback={null}>
-          <QueueSettingsDialog settings={settings} onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
-    </>
+    <IconButton
+      size="sm"
+      label="Settings of the queue"
+      icon={<Settings aria-hidden />}
+      onClick={onOpen}
+    />
+  );
+}
+
+/** What admins decide, loaded when it is asked for. */
+export function QueueSettings({ onClose }: { onClose: () => void }) {
+  const { settings } = useStudio();
+  return (
+    <Late part={settingsDialog} onLost={onClose}>
+      {({ QueueSettingsDialog }) => <QueueSettingsDialog settings={settings} onClose={onClose} />}
+    </Late>
   );
 }

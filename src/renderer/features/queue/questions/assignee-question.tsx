@@ -1,5 +1,5 @@
 import { User, UserX } from 'lucide-react';
-import { useQueue } from '../work/queue-context.tsx';
+import { useQueue, useStudio } from '../work/queue-context.tsx';
 import type { QueueAct } from '../moves/queue-act.ts';
 import { PickList } from './pick-list.tsx';
 import type { QuestionProps } from './question.ts';
@@ -12,7 +12,8 @@ type AssigneeQuestionProps = QuestionProps & { plan: QueueAct['plan'] };
 
 /** Whose videos are: oneself first, then colleagues by name, then nobody. */
 export function AssigneeQuestion({ videos, beside, plan, onClose }: AssigneeQuestionProps) {
-  const { staff, me } = useQueue();
+  const { me } = useQueue();
+  const { staff } = useStudio();
   const colleagues = staff.filter(({ uid }) => uid !== me.uid);
   const isCurrent = (uid: string) =>
     videos.every(({ work }) => (work?.assignee?.uid ?? nobody) === uid);

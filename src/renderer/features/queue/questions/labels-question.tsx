@@ -4,7 +4,7 @@ import { maxLabels } from '#domain/work-plan.ts';
 import { Button } from '#ui/button.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import type { QueueAct } from '../moves/queue-act.ts';
-import { useQueue } from '../work/queue-context.tsx';
+import { useStudio } from '../work/queue-context.tsx';
 import { FloatingDialog } from './floating-dialog.tsx';
 import { labelChange, labelChoices, type LabelShare } from './label-choices.ts';
 import type { QuestionProps } from './question.ts';
@@ -14,7 +14,7 @@ type LabelsQuestionProps = QuestionProps & { plan: QueueAct['plan'] };
 
 /** Which labels videos have: of several, those that only some have stay so until they are chosen. */
 export function LabelsQuestion({ videos, beside, plan, onClose }: LabelsQuestionProps) {
-  const { settings } = useQueue();
+  const { settings } = useStudio();
   const [choices] = useState(() => labelChoices(settings.labels, videos));
   const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map());
   const isOn = (label: string, share: LabelShare) => chosen.get(label) ?? share === 'all';

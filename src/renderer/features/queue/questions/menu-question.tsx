@@ -14,10 +14,13 @@ import {
 import type { ReactNode } from 'react';
 import type { Video } from '#domain/video.ts';
 import { isOpenStatus } from '#domain/work.ts';
-import type { KeyAct } from '../moves/act-for-key.ts';
+import { readableValues, type Readable } from '#lib/readable.ts';
+import { actForKey, type KeyAct } from '../moves/act-for-key.ts';
 import { hindranceSentence, planStep, type MovePlan } from '../moves/move-plan.ts';
 import { moveLabel } from '../moves/move-words.ts';
 import type { PriorityStep } from '../plan/order-between.ts';
+import { rankWords } from '../plan/rank.ts';
+import { useQueue } from '../work/queue-context.tsx';
 import { PickList, type PickOption } from './pick-list.tsx';
 import type { QuestionProps } from './question.ts';
 import { whatOf } from './what-of.ts';
@@ -32,12 +35,18 @@ type Entry = PickOption & { act: KeyAct };
 
 /** Everything that can be done with videos, each with its key. */
 export function MenuQuestion({ videos, beside, canPlace, onAct, onClose }: MenuQuestionProps) {
-  const entries = entriesFor(videos, canPlace);
+  const { work } = useQueue();
+  const entries = entriesFor(videos, placeNote(videos, canPlace, work.rows()), canPlace);
   return (
     <PickList
       title={whatOf(videos)}
       beside={beside}
       options={entries}
+      // The keys that are printed are true here as well.
+      optionFor={({ nativeEvent }) => {
+        const key = actForKey(nativeEvent);
+        return entries.find(({ act }) => key !== null && isSameAct(act, key))?.id ?? null;
+      }}
       onClose={onClose}
       onPick={(id) => {
         const entry = entries.find((each) => each.id === id);
@@ -48,7 +57,11 @@ export function MenuQuestion({ videos, beside, canPlace, onAct, onClose }: MenuQ
   );
 }
 
-function entriesFor(videos: readonly Video[], canPlace: boolean): Entry[] {
+function entriesFor(
+  videos: readonly Video[],
+  howPlaced: string | null,
+  canPlace: boolean,
+): Entry[] {
   const isPlanned = videos.some(({ status }) => isOpenStatus(status));
   const isWaiting = videos.every(({ work }) => work?.waitingForCustomer === true);
   const planning = (entry: Entry): Entry => ({ ...entry, disabled: !isPlanned });
@@ -59,8 +72,11 @@ function entriesFor(videos: readonly Video[], canPlace: boolean): Entry[] {
     icon,
     act,
   });
-  const place = (step: PriorityStep, label: string, keys: string, icon: ReactNode): Entry =>
-    Object.assign(entry(step, label, letters[step], icon, { do: 'place', step }), { keys });
+  const place = (step: PriorityStep, label: string, keys: string, icon: ReactNode): Entry => ({
+    ...entry(step, label, keys, icon, { do: 'place', step }),
+    note: step === 'first' ? howPlaced : null,
+    disabled: !canPlace,
+  });
   const places = [
     place('first', 'To the top of the queue', 'Alt Home', <ArrowUpToLine size={16} />),
     place('up', 'More urgent', 'Alt ↑', <ArrowUp size={16} />),
@@ -88,15 +104,22 @@ function entriesFor(videos: readonly Video[], canPlace: boolean): Entry[] {
         { do: 'wait' },
       ),
     ),
-    ...(canPlace ? places.map(planning) : []),
+    ...(videos.every(({ status }) => isOpenStatus(status)) ? places : []),
   ];
 }
 
-/** While the menu is open, a letter does. */
-const letters = { first: 't', up: '+', down: '-', last: 'b' } satisfies Record<
-  PriorityStep,
-  string
->;
+const isSameAct = (one: KeyAct, other: KeyAct) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Where one video stands in the order of priority, or why that cannot be changed here. */
+function placeNote(
+  videos: readonly Video[],
+  canPlace: boolean,
+  rows: readonly Readable<Video>[],
+): string | null {
+  if (!canPlace) return 'Sort by priority to change it.';
+  const [video, ...others] = videos;
+  return video && others.length === 0 ? `Now ${rankWords(readableValues(rows), video)}.` : null;
+}
 
 function stepEntry(videos: readonly Video[], by: 1 | -1): Entry {
   const plan = planStep(videos, by);

@@ -20,8 +20,6 @@ export type PickOption = {
   note?: string | null;
   /** A key that picks it at once, in lists without a search. */
   shortcut?: string;
-  /** What is shown in place of the shortcut: the keys that do the same outside the list. */
-  keys?: string;
   disabled?: boolean;
   /** It is like that now. */
   isCurrent?: boolean;
@@ -33,12 +31,15 @@ type PickListProps = {
   beside: Element | null;
   /** Asks for words to find an option by; without it, keys pick. */
   searchLabel?: string;
+  /** The option that a key picks at once which does the same outside the list. */
+  optionFor?: (event: KeyboardEvent) => string | null;
   onPick: (id: string) => void;
   onClose: () => void;
 };
 
 /** One of several, by pointer, arrows, a letter of its own, or words that it contains. */
-export function PickList({ title, options, beside, searchLabel, onPick, onClose }: PickListProps) {
+export function PickList(props: PickListProps) {
+  const { title, options, beside, searchLabel, optionFor, onPick, onClose } = props;
   const [words, setWords] = useState('');
   const shown = foundOptions(options, words);
   const [wantedId, setWantedId] = useState<string | null>(null);
@@ -67,6 +68,12 @@ export function PickList({ title, options, beside, searchLabel, onPick, onClose 
     return shown.find(({ id }) => optionId(id) === element?.id);
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    const keyed = optionFor?.(event) ?? null;
+    if (keyed !== null) {
+      event.preventDefault();
+      pick(options.find(({ id }) => id === keyed));
+      return;
+    }
     if (event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing) return;
     const stepped = steppedTo(shown, active?.id, event.key);
     const typed = searches ? undefined : shown.find(({ shortcut }) => shortcut === event.key);
@@ -127,9 +134,7 @@ export function PickList({ title, options, beside, searchLabel, onPick, onClose 
               {option.isCurrent ? <span className="now">, now</span> : null}
               {option.note ? <span className="note">{option.note}</span> : null}
             </span>
-            {option.shortcut === undefined ? null : (
-              <kbd aria-hidden>{option.keys ?? option.shortcut}</kbd>
-            )}
+            {option.shortcut === undefined ? null : <kbd aria-hidden>{option.shortcut}</kbd>}
           </div>
         ))}
       </Options>
@@ -144,7 +149,7 @@ export function PickList({ title, options, beside, searchLabel, onPick, onClose 
 
 const Options = chakra('div', {
   base: {
-    maxH: 'min(27rem, 65dvh)',
+    maxH: 'min(30rem, 65dvh)',
     overflowY: 'auto',
     borderRadius: 'control',
     // The active option shows where the focus is.

@@ -14,3 +14,17 @@ test('a row that is stood on already can be gone to again, in the column that it
   expect(active.isAwaited('mug')).toBe(true);
   expect(onChange).toHaveBeenCalledTimes(2);
 });
+
+test('a row that has only just taken the place of another is not what a key is meant for', () => {
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
+  const active = createActiveRow();
+  active.stand('mug');
+  active.succeed('mug', 'lamp');
+  expect([active.id(), active.isAwaited('lamp')]).toEqual(['lamp', true]);
+  expect([active.leftBefore('lamp'), active.leftBefore('vase')]).toEqual(['mug', null]);
+  clock.mockReturnValue(1000);
+  expect(active.leftBefore('lamp')).toBeNull();
+  active.succeed('lamp', null);
+  expect(active.leftBefore(null)).toBe('lamp');
+  clock.mockRestore();
+});

@@ -5,6 +5,10 @@ export type ActiveRow = {
   goTo: (id: string) => void;
   /** The focus came to a row by itself. */
   stand: (id: string) => void;
+  /** A row left that the keyboard stood on, and this one takes its place; null when there is none. */
+  succeed: (leftId: string, id: string | null) => void;
+  /** The row whose place this one has only just taken: whoever presses a key now means that one. */
+  leftBefore: (id: string | null) => string | null;
   /** Whether this row still has to be given the focus. */
   isAwaited: (id: string) => boolean;
   arrived: () => void;
@@ -17,6 +21,9 @@ export type ActiveRow = {
   subscribe: (onChange: () => void) => () => void;
 };
 
+/** Whoever presses a key within this time of a change has not seen it. */
+const reactionMilliseconds = 700;
+
 /** Where the keyboard is in a list that shows only a part of its rows. */
 export function createActiveRow(): ActiveRow {
   const listeners = new Set<() => void>();
@@ -24,6 +31,7 @@ export function createActiveRow(): ActiveRow {
   let awaited: string | null = null;
   let asked = 0;
   let shown: readonly (readonly string[])[] = [];
+  let succession: { leftId: string; id: string | null; at: number } | null = null;
 
   const become = (id: string) => {
     const isNew = active !== id;
@@ -42,6 +50,17 @@ export function createActiveRow(): ActiveRow {
       if (awaited !== id) awaited = null;
       become(id);
     },
+    succeed: (leftId, id) => {
+      succession = { leftId, id, at: performance.now() };
+      if (id === null) return;
+      awaited = id;
+      asked += 1;
+      become(id);
+    },
+    leftBefore: (id) =>
+      succession?.id === id && performance.now() - succession.at < reactionMilliseconds
+        ? succession.leftId
+        : null,
     isAwaited: (id) => awaited === id,
     arrived: () => {
       awaited = null;

@@ -9,9 +9,11 @@ test.each([
   [59_999, 'under 1 min'],
   [minute, '1 min'],
   [60 * minute, '1 h'],
-  [312 * minute, '5 h 12 min'],
+  [132 * minute, '2 h 12 min'],
+  [312 * minute, '5 h'],
   [24 * 60 * minute, '1 d'],
-  [(24 * 3 + 4) * 60 * minute, '3 d 4 h'],
+  [(24 * 2 + 4) * 60 * minute, '2 d 4 h'],
+  [(24 * 3 + 4) * 60 * minute, '3 d'],
   [(16 * 60 + 12) * minute, '16 h'],
   [(24 * 11 + 4) * 60 * minute, '11 d'],
 ])('an age of %i ms is said as exactly as it matters: %s', (milliseconds, said) => {

@@ -2,10 +2,10 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** A unit counted to ten no longer tells anything by its parts. */
-const whole = 10;
+/** A unit counted to three no longer tells anything by its parts. */
+const whole = 3;
 
-/** A duration as exactly as it matters: `11 d`, `3 d 4 h`, `16 h`, `5 h 12 min`, `under 1 min`. */
+/** A duration as exactly as it matters: `11 d`, `1 d 4 h`, `16 h`, `2 h 12 min`, `under 1 min`. */
 export function formatAge(milliseconds: number): string {
   // The server's clock may be ahead of this one.
   const age = Math.max(0, milliseconds);

@@ -1,5 +1,5 @@
-import { chakra, Stack } from '@chakra-ui/react';
-import { useEffect, useSyncExternalStore } from 'react';
+import { Grid, Stack } from '@chakra-ui/react';
+import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { messageFor } from '#domain/errors.ts';
 import { isOpenStatus } from '#domain/work.ts';
 import { Button } from '#ui/button.tsx';
@@ -12,6 +12,7 @@ import { QueueTable } from '../table/queue-table.tsx';
 import { isFiltered, noFilters } from '../view/queue-view.ts';
 import { useQueue } from '../work/queue-context.tsx';
 import { shownStatuses } from './arrangement.ts';
+import './rows.css';
 import { useArrangement } from './use-arrangement.ts';
 
 /** The list itself, as the board or the table that was asked for. */
@@ -93,23 +94,36 @@ function NothingShown() {
   );
 }
 
+/** Of the list's own shape, so that nothing moves when it comes. */
 function ListSkeleton() {
+  const { view } = useQueue();
   return (
-    <Stack gap={2} role="status" aria-label="Loading the videos">
-      {[0, 1, 2, 3, 4, 5, 6, 7].map((row) => (
-        <Skeleton key={row} h={10} />
-      ))}
-    </Stack>
+    <Room>
+      <Stack gap={2} role="status" aria-label="Loading the videos" overflow="hidden">
+        {view.layout === 'board' ? (
+          <Grid templateColumns="repeat(auto-fit, minmax(12rem, 1fr))" gap={3}>
+            {[0, 1, 2, 3, 4].map((column) => (
+              <Stack key={column} gap={2}>
+                <Skeleton h={9} />
+                <Skeleton h={36} />
+                <Skeleton h={36} />
+                <Skeleton h={36} />
+              </Stack>
+            ))}
+          </Grid>
+        ) : (
+          [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((row) => <Skeleton key={row} h={8} />)
+        )}
+      </Stack>
+    </Room>
   );
 }
 
-/** As high as the window leaves room for, so that the list scrolls and not the page. */
-const Room = chakra('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gridTemplateRows: 'minmax(0, 1fr)',
-    h: 'max(26rem, calc(100dvh - 17rem))',
-    _print: { h: 'auto' },
-  },
-});
+/** As high as the page leaves room for, so that the list scrolls and not the page. */
+function Room({ children }: { children: ReactNode }) {
+  return (
+    <div className="queue-space">
+      <div>{children}</div>
+    </div>
+  );
+}

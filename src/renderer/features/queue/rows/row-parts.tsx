@@ -1,18 +1,20 @@
-import { useSyncExternalStore } from 'react';
+import type { CSSProperties } from 'react';
 import { staffForward } from '#domain/moves.ts';
-import type { Video } from '#domain/video.ts';
 import { videoStatusInfo } from '#domain/video.ts';
+import { isTooLong, shareOfLimit, statusSinceOf } from '#domain/work.ts';
 import { videoStatusLooks } from '#parts/video-status-badge.tsx';
 import { moveLabel } from '../moves/move-words.ts';
-import { useQueue } from '../work/queue-context.tsx';
-import { shortDue } from './short-due.ts';
+import { formatAge } from './format-age.ts';
 import { initialsOf } from './initials-of.ts';
+import { shortDue } from './short-due.ts';
+import type { ShownRow } from './shown-rows.ts';
 
-// The cells of rows and cards: as few plain elements as can be, which the list's one style sheet
-// dresses and gives their pictures. A press on what carries `data-act` is heard by the list.
+// What stands in rows and cards: as few plain elements as can be, which the list's one style sheet
+// dresses and gives their pictures. They are functions and no components, since a row is drawn as a
+// whole or not at all. A press on what carries `data-act` is heard by the list.
 
 /** Chooses a row. Its key is the row's own, so Tab passes by. */
-export function RowTick({ video, isChosen }: { video: Video; isChosen: boolean }) {
+export function rowTick({ video, isChosen }: ShownRow) {
   return (
     <button
       type="button"
@@ -26,7 +28,7 @@ export function RowTick({ video, isChosen }: { video: Video; isChosen: boolean }
   );
 }
 
-export function RowStatus({ video: { status } }: { video: Video }) {
+export function rowStatus({ video: { status } }: ShownRow) {
   const { tone, shape } = videoStatusLooks[status];
   return (
     <span className="status" data-tone={tone} data-shape={shape}>
@@ -35,10 +37,8 @@ export function RowStatus({ video: { status } }: { video: Video }) {
   );
 }
 
-type RowAssigneeProps = { video: Video; isShort?: boolean };
-
 /** Whose work it is: initials, and the name where there is room for it. */
-export function RowAssignee({ video, isShort = false }: RowAssigneeProps) {
+export function rowAssignee({ video }: ShownRow, isShort = false) {
   const name = video.work?.assignee?.name;
   return (
     <button
@@ -56,9 +56,7 @@ export function RowAssignee({ video, isShort = false }: RowAssigneeProps) {
   );
 }
 
-export function RowDue({ video }: { video: Video }) {
-  const { clock } = useQueue();
-  const now = useSyncExternalStore(clock.subscribe, clock.tick);
+export function rowDue({ video, now }: ShownRow) {
   const dueAt = video.work?.dueAt ?? null;
   const words = dueAt === null ? 'No date' : shortDue(dueAt, now);
   return (
@@ -76,8 +74,24 @@ export function RowDue({ video }: { video: Video }) {
   );
 }
 
+type ArcStyle = CSSProperties & { '--share': string };
+
+/**
+ * How long a video has its status: words, and for the element that shows them what draws an arc
+ * that closes as the limit comes near.
+ */
+export function rowAge({ video, settings, now }: ShownRow) {
+  const age = formatAge(now.getTime() - statusSinceOf(video).getTime());
+  const isLate = isTooLong(video, settings, now);
+  const style: ArcStyle = { '--share': shareOfLimit(video, settings, now).toFixed(2) };
+  return {
+    words: isLate ? `${age}, too long` : age,
+    element: { 'data-late': isLate || undefined, style },
+  };
+}
+
 /** As many labels, `most` of them by name, with the flag of who waits for the customer. */
-export function RowLabels({ video, most = 2 }: { video: Video; most?: number }) {
+export function rowLabels({ video }: ShownRow, most: number) {
   const labels = video.work?.labels ?? [];
   const isWaiting = video.work?.waitingForCustomer === true;
   if (labels.length === 0 && !isWaiting) return null;
@@ -105,10 +119,10 @@ export function RowLabels({ video, most = 2 }: { video: Video; most?: number }) 
 }
 
 /** One step forward, and everything else that can be done. */
-export function RowActs({ video }: { video: Video }) {
+export function rowActs({ video }: ShownRow) {
   const forward = staffForward(video.status);
   return (
-    <span className="acts">
+    <>
       {forward === null ? null : (
         <button
           type="button"
@@ -117,7 +131,9 @@ export function RowActs({ video }: { video: Video }) {
           tabIndex={-1}
           aria-label={`${moveLabel(video.status, forward)}: ${video.title}`}
           title={moveLabel(video.status, forward)}
-        />
+        >
+          →
+        </button>
       )}
       <button
         type="button"
@@ -126,14 +142,15 @@ export function RowActs({ video }: { video: Video }) {
         tabIndex={-1}
         aria-label={`More for ${video.title}`}
         title="More"
-      />
-    </span>
+      >
+        ⋯
+      </button>
+    </>
   );
 }
 
 /** Lights up what changed since the clock's last tick. */
-export function RowFlash({ video }: { video: Video }) {
-  const { clock } = useQueue();
-  const isNews = video.updatedAt.getTime() > clock.tick().getTime();
+export function rowFlash({ video, now }: ShownRow) {
+  const isNews = video.updatedAt.getTime() > now.getTime();
   return isNews ? <span key={video.updatedAt.getTime()} className="flash" aria-hidden /> : null;
 }

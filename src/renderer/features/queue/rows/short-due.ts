@@ -1,4 +1,5 @@
-import { differenceInCalendarDays, format, isSameYear } from 'date-fns';
+import { differenceInCalendarDays } from 'date-fns';
+import { formatShortDate } from '#lib/format-date.ts';
 
 /** When a video is due, short enough for a card: `Due today`, `Due Mar 12`, `Overdue yesterday`. */
 export function shortDue(dueAt: Date, now: Date): string {
@@ -10,5 +11,5 @@ function shortDay(date: Date, now: Date): string {
   if (days === 0) return 'today';
   if (days === 1) return 'tomorrow';
   if (days === -1) return 'yesterday';
-  return format(date, isSameYear(date, now) ? 'MMM d' : 'MMM d, yyyy');
+  return formatShortDate(date, now);
 }

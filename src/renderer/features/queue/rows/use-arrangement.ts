@@ -1,10 +1,11 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { useQueue } from '../work/queue-context.tsx';
+import { useQueue, useStudio } from '../work/queue-context.tsx';
 import { createArranger, type Arrangement } from './arrangement.ts';
 
 /** What is shown of the queue, in its order; see `createArranger`. */
 export function useArrangement(): Arrangement {
-  const { work, rest, view, settings, me, clock, subscribeRows } = useQueue();
+  const { work, rest, view, me, clock, subscribeRows } = useQueue();
+  const { settings } = useStudio();
   const { uid } = me;
   const now = useSyncExternalStore(clock.subscribe, clock.tick);
   const arranged = useMemo(

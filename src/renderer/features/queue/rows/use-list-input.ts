@@ -35,9 +35,14 @@ export function useListInput(columns: Columns, active: ActiveRow) {
   const onKeyDown = useCallback(
     (event: KeyboardEvent<HTMLElement>) => {
       const id = rowIdAt(event.target);
-      if (id === null || event.defaultPrevented) return;
+      if (event.defaultPrevented) return;
+      const leftId = active.leftBefore(id);
+      if (id === null) {
+        if (leftId !== null) act.onKey(event, { videos: [], inOrder: [], leftId });
+        return;
+      }
       const inOrder = isByPriority ? videosOf(columnOf(id)) : [];
-      if (act.onKey(event, { videos: concerned(id), inOrder })) {
+      if (act.onKey(event, { videos: concerned(id), inOrder, leftId })) {
         event.preventDefault();
         return;
       }

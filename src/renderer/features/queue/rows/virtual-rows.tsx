@@ -7,15 +7,19 @@ import {
   useState,
   useSyncExternalStore,
   type ComponentType,
-  type RefObject,
 } from 'react';
+import { useRowDrag } from '../moves/use-row-drag.ts';
 import type { ActiveRow } from './active-row.ts';
 import { createFlight } from './flight.ts';
 import { PassingRow } from './passing-row.tsx';
 import { rowElementOf, rowIdAt } from './row-element.ts';
+import type { ShownRow } from './shown-rows.ts';
+import { useNeighbours } from './use-neighbours.ts';
+import { useOverscan } from './use-overscan.ts';
+import { useShownRows } from './use-shown-rows.ts';
 
 export type RowProps = {
-  id: string;
+  row: ShownRow;
   /** Its place in the list, from 0. */
   index: number;
   /** Pixels from the top of the list. */
@@ -30,9 +34,8 @@ type VirtualRowsProps = {
   rowHeight: number;
   /** Memoised, so that a row is drawn again only when it changes. */
   Row: ComponentType<RowProps>;
-  scroller: RefObject<HTMLElement | null>;
   active: ActiveRow;
-  /** Pixels of the scroller's top that a heading covers. */
+  /** Pixels of the top that a heading covers. */
   covered?: number;
   /** The last row left while it had the focus. */
   onEmptied: () => void;
@@ -44,7 +47,9 @@ type VirtualRowsProps = {
  * successor when it leaves.
  */
 export function VirtualRows(props: VirtualRowsProps) {
-  const { ids, rowHeight, Row, scroller, active, covered = 0, onEmptied } = props;
+  const { ids, rowHeight, Row, active, covered = 0, onEmptied } = props;
+  const rows = useRef<HTMLDivElement>(null);
+  useRowDrag(rows, useNeighbours(ids));
   const activeId = useSyncExternalStore(active.subscribe, active.id);
   // A row that is gone to may be the one that is stood on already.
   useSyncExternalStore(active.subscribe, active.asked);
@@ -52,10 +57,10 @@ export function VirtualRows(props: VirtualRowsProps) {
   const tabStop = Math.max(found, 0);
   const virtualizer = useVirtualizer({
     count: ids.length,
-    getScrollElement: () => scroller.current,
+    // Not a ref of whoever scrolls: that one is set only after what is inside was laid out.
+    getScrollElement: () => rows.current?.parentElement ?? null,
     estimateSize: () => rowHeight,
-    getItemKey: useCallback((index: number) => ids[index] ?? index, [ids]),
-    overscan: 6,
+    overscan: useOverscan(),
     scrollPaddingStart: covered,
     rangeExtractor: useCallback((range: Range) => withRow(range, tabStop), [tabStop]),
   });
@@ -69,10 +74,15 @@ export function VirtualRows(props: VirtualRowsProps) {
   const [fly] = useState(createFlight);
   const { scrollOffset, scrollRect, isScrolling } = virtualizer;
   const isFlying = fly(scrollOffset ?? 0, scrollRect?.height ?? 0, isScrolling);
+  const items = virtualizer.getVirtualItems();
+  const shown = useShownRows(
+    items.flatMap(({ index }) => ids[index] ?? []),
+    isFlying,
+  );
 
   const lastFocus = useRef<{ id: string; index: number } | null>(null);
   useLayoutEffect(() => {
-    const list = scroller.current;
+    const list = rows.current?.parentElement;
     if (!list) return;
     if (found >= 0 && activeId !== null && active.isAwaited(activeId)) {
       virtualizer.scrollToIndex(found, { align: 'auto' });
@@ -98,34 +108,31 @@ export function VirtualRows(props: VirtualRowsProps) {
       return;
     }
     const successor = ids[Math.min(Math.max(lost.index, 0), ids.length - 1)];
+    active.succeed(lost.id, successor ?? null);
     if (successor === undefined) onEmptied();
-    else active.goTo(successor);
   });
 
   // The last row of a column takes these rows with it; the focus follows it to the next column.
   useLayoutEffect(
     () => () => {
       const focused = document.activeElement;
-      const id = scroller.current?.contains(focused) ? rowIdAt(focused) : null;
+      const id = rows.current?.contains(focused) ? rowIdAt(focused) : null;
       if (id !== null) active.goTo(id);
     },
-    [active, scroller],
+    [active],
   );
 
   return (
-    <div role="rowgroup" className="rows" style={{ height: virtualizer.getTotalSize() }}>
-      {virtualizer.getVirtualItems().map(({ index, start }) => {
-        const id = ids[index];
-        return id === undefined ? null : (
-          <PassingRow
-            key={id}
-            Row={Row}
-            id={id}
-            index={index}
-            start={start}
-            isTabStop={index === tabStop}
-            isFlying={isFlying && index !== tabStop}
-          />
+    <div ref={rows} role="rowgroup" className="rows" style={{ height: virtualizer.getTotalSize() }}>
+      {items.map(({ index, start }) => {
+        const row = shown.get(ids[index] ?? '');
+        if (!row) return null;
+        const { id, title } = row.video;
+        const isTabStop = index === tabStop;
+        return row.isWhole || isTabStop ? (
+          <Row key={id} row={row} index={index} start={start} isTabStop={isTabStop} />
+        ) : (
+          <PassingRow key={id} id={id} title={title} start={start} />
         );
       })}
     </div>

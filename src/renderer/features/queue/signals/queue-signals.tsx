@@ -1,11 +1,14 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { Bell } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
+import { useDismiss } from '#ui/use-dismiss.ts';
+import { Late } from '../late/late.tsx';
+import { latePart } from '../late/late-part.ts';
 import { useQueue } from '../work/queue-context.tsx';
-import { SignalList } from './signal-list.tsx';
-import { SignalSettings } from './signal-settings.tsx';
 import { useSignals } from './use-signals.ts';
+
+const signalPanel = latePart(() => import('./signal-panel.tsx'));
 
 /**
  * A bell with a count: what arrived, became late, was assigned to me, and who mentioned me. Nothing
@@ -19,18 +22,8 @@ export function QueueSignals() {
   const button = useRef<HTMLButtonElement>(null);
   const panelId = useId();
 
-  useEffect(() => {
-    if (!open) return undefined;
-    const closeOutside = (event: Event) => {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false);
-    };
-    document.addEventListener('pointerdown', closeOutside);
-    document.addEventListener('focusin', closeOutside);
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside);
-      document.removeEventListener('focusin', closeOutside);
-    };
-  }, [open]);
+  const close = useCallback(() => setOpen(false), []);
+  const dismiss = useDismiss({ open, onClose: close, root, opener: button });
 
   // What comes while the list is looked at has been seen.
   useEffect(() => {
@@ -38,16 +31,7 @@ export function QueueSignals() {
   }, [open, unseen, see]);
 
   return (
-    <Box
-      ref={root}
-      position="relative"
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !open) return;
-        event.stopPropagation();
-        setOpen(false);
-        button.current?.focus();
-      }}
-    >
+    <Box ref={root} {...dismiss}>
       <Button
         ref={button}
         size="sm"
@@ -68,14 +52,20 @@ export function QueueSignals() {
       </Button>
       {open ? (
         <Panel id={panelId} role="group" aria-label="Signals">
-          <SignalList
-            signals={signals}
-            onOpen={(videoId) => {
-              setOpen(false);
-              changeView({ videoId });
-            }}
-          />
-          <SignalSettings choices={choices} onChoose={choose} onListen={playSound} />
+          <Late part={signalPanel} onLost={() => setOpen(false)}>
+            {({ SignalPanel }) => (
+              <SignalPanel
+                signals={signals}
+                onOpen={(videoId) => {
+                  setOpen(false);
+                  changeView({ videoId });
+                }}
+                choices={choices}
+                onChoose={choose}
+                onListen={playSound}
+              />
+            )}
+          </Late>
         </Panel>
       ) : null}
     </Box>
@@ -99,14 +89,13 @@ const Count = chakra('span', {
 
 const Panel = chakra('div', {
   base: {
-    // Where the heading takes two lines, the bell may stand anywhere.
-    position: { base: 'fixed', lg: 'absolute' },
+    // Under the heading, at its end: there it has room wherever the bell stands.
+    position: 'absolute',
     zIndex: 'menu',
-    top: { base: 20, lg: 'calc(100% + 6px)' },
-    left: { base: 4, md: 'auto' },
-    right: { base: 4, md: 6, lg: 0 },
-    w: { md: '24rem' },
-    maxH: { base: 'calc(100dvh - 6rem)', lg: 'min(36rem, calc(100dvh - 8rem))' },
+    top: 'calc(100% + 6px)',
+    right: 0,
+    w: 'min(24rem, 100%)',
+    maxH: 'min(36rem, calc(100dvh - 12rem))',
     overflowY: 'auto',
     p: 4,
     bg: 'bg.panel',

@@ -4,7 +4,7 @@ import type { OfVideo } from '#data/notes-repository.ts';
 import type { Note } from '#domain/note.ts';
 import { readableValues } from '#lib/readable.ts';
 import { usePlatform } from '#platform/platform-context.tsx';
-import { useQueue } from '../work/queue-context.tsx';
+import { useQueue, useStudio } from '../work/queue-context.tsx';
 import { heardOnce } from './heard-once.ts';
 import { createMyWork } from './my-work.ts';
 import { ownDoings } from './own-doings.ts';
@@ -20,7 +20,8 @@ const week = 7 * 24 * 3_600_000;
 
 /** Follows what this person may want to be told, as they chose it on this device. */
 export function useSignals() {
-  const { work, settings, clock, me, isAdmin, announce, steady } = useQueue();
+  const { work, clock, me, isAdmin, announce, steady } = useQueue();
+  const { settings } = useStudio();
   const { notes } = useCloud();
   const { uid } = me;
   const memory = useMemo(() => createSignalMemory(uid, isAdmin), [uid, isAdmin]);

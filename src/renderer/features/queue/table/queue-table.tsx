@@ -1,20 +1,13 @@
-import { chakra } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { createActiveRow } from '../rows/active-row.ts';
-import { useIsNarrow } from '../rows/use-is-narrow.ts';
 import { useListInput } from '../rows/use-list-input.ts';
 import { useRem } from '../rows/use-rem.ts';
 import { VirtualRows } from '../rows/virtual-rows.tsx';
-import { NeighboursContext } from '../rows/neighbours-context.ts';
-import { useNeighbours } from '../rows/use-neighbours.ts';
+import '../rows/rows.css';
+import './queue-table.css';
 import { TableHead } from './table-head.tsx';
 import { TableRow } from './table-row.tsx';
-import { tableCss } from './table-css.ts';
-
-const Grid = chakra('div', { base: tableCss });
-
-/** Below so many pixels a row takes three lines. */
-const narrowBelow = 690;
+import { useTableRoom } from './use-table-room.ts';
 
 type QueueTableProps = { ids: readonly string[] };
 
@@ -22,36 +15,32 @@ type QueueTableProps = { ids: readonly string[] };
 export function QueueTable({ ids }: QueueTableProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const [active] = useState(createActiveRow);
-  const isNarrow = useIsNarrow(scroller, narrowBelow);
-  const headHeight = useRem(2.25);
-  const wideRow = useRem(2.5);
-  const narrowRow = useRem(5.5);
+  const rem = useRem();
+  const room = useTableRoom(scroller, rem);
+  const isLeast = room === 'least';
   const input = useListInput([ids], active);
-  const neighbours = useNeighbours(ids);
 
   return (
-    <NeighboursContext value={neighbours}>
-      <Grid
-        ref={scroller}
-        role="grid"
-        aria-label="Videos"
-        aria-rowcount={ids.length + 1}
-        aria-multiselectable
-        tabIndex={-1}
-        data-narrow={isNarrow || undefined}
-        {...input}
-      >
-        <TableHead ids={ids} />
-        <VirtualRows
-          ids={ids}
-          rowHeight={isNarrow ? narrowRow : wideRow}
-          Row={TableRow}
-          scroller={scroller}
-          active={active}
-          covered={isNarrow ? 0 : headHeight}
-          onEmptied={() => scroller.current?.focus()}
-        />
-      </Grid>
-    </NeighboursContext>
+    <div
+      ref={scroller}
+      className="queue-rows queue-table"
+      role="grid"
+      aria-label="Videos"
+      aria-rowcount={ids.length + 1}
+      aria-multiselectable
+      tabIndex={-1}
+      data-room={room}
+      {...input}
+    >
+      <TableHead ids={ids} />
+      <VirtualRows
+        ids={ids}
+        rowHeight={Math.round((isLeast ? 5.5 : 2.5) * rem)}
+        Row={TableRow}
+        active={active}
+        covered={isLeast ? 0 : 2.25 * rem}
+        onEmptied={() => scroller.current?.focus()}
+      />
+    </div>
   );
 }

@@ -22,14 +22,14 @@ export function TableHead({ ids }: { ids: readonly string[] }) {
   return (
     <div role="rowgroup" className="head">
       <div role="row" className="head-row" aria-rowindex={1}>
-        <div role="columnheader" className="cell-pick">
+        <div role="columnheader" className="cell cell-pick">
           <ChooseAll ids={ids} />
         </div>
         {columns.map(({ name, label, sort }) => (
           <div
             key={name}
             role="columnheader"
-            className={`cell-${name}`}
+            className={`cell cell-${name}`}
             aria-sort={sort !== view.sort ? undefined : view.reversed ? 'descending' : 'ascending'}
           >
             {sort === undefined ? (

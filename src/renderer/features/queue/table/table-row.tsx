@@ -1,53 +1,54 @@
 import { memo } from 'react';
+import { rowElementProps } from '../rows/row-element-props.ts';
 import {
-  RowActs,
-  RowAssignee,
-  RowDue,
-  RowFlash,
-  RowLabels,
-  RowStatus,
-  RowTick,
+  rowActs,
+  rowAge,
+  rowAssignee,
+  rowDue,
+  rowFlash,
+  rowLabels,
+  rowStatus,
+  rowTick,
 } from '../rows/row-parts.tsx';
-import { RowAge } from '../rows/row-age.tsx';
-import { useQueueRow } from '../rows/use-queue-row.ts';
 import type { RowProps } from '../rows/virtual-rows.tsx';
 
 /** One video as a row. Draws again only when the video, its place or its signs change. */
-export const TableRow = memo(function TableRow({ id, index, start, isTabStop }: RowProps) {
-  const { video, isChosen, element } = useQueueRow(id, start, isTabStop);
-  if (video === null) return null;
+export const TableRow = memo(function TableRow(props: RowProps) {
+  const { row, index } = props;
+  const { title, userEmail, length } = row.video;
+  const age = rowAge(row);
   return (
-    <div {...element} aria-rowindex={index + 2}>
-      <div role="gridcell" className="cell-pick">
-        <RowFlash video={video} />
-        <RowTick video={video} isChosen={isChosen} />
+    <div {...rowElementProps(props)} aria-rowindex={index + 2}>
+      <div role="gridcell" className="cell cell-pick">
+        {rowFlash(row)}
+        {rowTick(row)}
       </div>
-      <div role="rowheader" className="title cell-title" title={video.title}>
-        {video.title}
+      <div role="rowheader" className="title cell-title" title={title}>
+        {title}
       </div>
-      <div role="gridcell" className="cell-status">
-        <RowStatus video={video} />
+      <div role="gridcell" className="cell cell-status">
+        {rowStatus(row)}
       </div>
-      <div role="gridcell" className="quiet cell-customer" title={video.userEmail}>
-        {video.userEmail}
+      <div role="gridcell" className="quiet cell-customer" title={userEmail}>
+        {userEmail}
       </div>
-      <div role="gridcell" className="cell-length">
-        {video.length} s
+      <div role="gridcell" className="cell cell-length">
+        {`${length} s`}
       </div>
-      <div role="gridcell" className="cell-assignee">
-        <RowAssignee video={video} />
+      <div role="gridcell" className="cell cell-assignee">
+        {rowAssignee(row)}
       </div>
-      <div role="gridcell" className="cell-due">
-        <RowDue video={video} />
+      <div role="gridcell" className="cell cell-due">
+        {rowDue(row)}
       </div>
-      <div role="gridcell" className="cell-age">
-        <RowAge video={video} />
+      <div role="gridcell" className="age cell-age" {...age.element}>
+        {age.words}
       </div>
-      <div role="gridcell" className="cell-labels">
-        <RowLabels video={video} />
+      <div role="gridcell" className="cell cell-labels">
+        {rowLabels(row, 2)}
       </div>
-      <div role="gridcell" className="cell-acts">
-        <RowActs video={video} />
+      <div role="gridcell" className="acts cell-acts">
+        {rowActs(row)}
       </div>
     </div>
   );

@@ -1,7 +1,8 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { ChevronDown } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useCallback, useId, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
+import { useDismiss } from '#ui/use-dismiss.ts';
 import type { Choice } from './view-choices.ts';
 
 type ChoiceFilterProps = {
@@ -16,48 +17,40 @@ type ChoiceFilterProps = {
 export function ChoiceFilter({ label, choices, chosen, onChange }: ChoiceFilterProps) {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
   const panelId = useId();
-
-  useEffect(() => {
-    if (!open) return undefined;
-    const closeOutside = (event: Event) => {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false);
-    };
-    document.addEventListener('pointerdown', closeOutside);
-    document.addEventListener('focusin', closeOutside);
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside);
-      document.removeEventListener('focusin', closeOutside);
-    };
-  }, [open]);
+  const close = useCallback(() => setOpen(false), []);
+  const dismiss = useDismiss({ open, onClose: close, root, opener });
 
   const words = choices.filter(({ value }) => chosen.includes(value)).map((choice) => choice.label);
+  const name = words.length === 0 ? label : `${label}: ${words.join(', ')}`;
+  const shown = words.length > 1 ? `${label}: ${words.length}` : name;
   return (
     <Box
       ref={root}
+      className="choice"
+      data-chosen={words.length > 0 || undefined}
       position="relative"
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !open) return;
-        event.stopPropagation();
-        setOpen(false);
-        button.current?.focus();
-      }}
+      minW={0}
+      {...dismiss}
     >
       <Button
-        ref={button}
+        ref={opener}
         size="sm"
         variant={chosen.length > 0 ? 'subtle' : 'outline'}
         tone={chosen.length > 0 ? 'primary' : 'neutral'}
+        w="full"
+        title={words.length === 0 ? undefined : name}
+        aria-label={name}
         aria-expanded={open}
         aria-controls={open ? panelId : undefined}
         onClick={() => setOpen(!open)}
       >
-        {words.length === 0 ? label : `${label}: ${words.join(', ')}`}
+        <chakra.span truncate>{shown}</chakra.span>
         <ChevronDown aria-hidden />
       </Button>
       {open ? (
-        <Panel id={panelId}>
+        <Panel id={panelId} className="choice-panel">
           <chakra.legend srOnly>{label}</chakra.legend>
           {choices.map(({ value, label: word }) => (
             <label key={value}>

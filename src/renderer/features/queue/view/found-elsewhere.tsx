@@ -17,12 +17,14 @@ type Found =
 /** Videos that a whole id or address names, wherever they are: beside what the list has at hand. */
 export function FoundElsewhere() {
   const { queue } = useCloud();
-  const { view, changeView, row, subscribeRows } = useQueue();
+  const { work, view, changeView, row, subscribeRows } = useQueue();
   const [found, setFound] = useState<Found>({ state: 'idle' });
   const name = wholeName(view.search);
+  // Rows come first.
+  const isListed = useSyncExternalStore(work.subscribe, () => work.state().state !== 'loading');
 
   useEffect(() => {
-    if (name === null) return undefined;
+    if (name === null || !isListed) return undefined;
     let isWanted = true;
     const find = async () => {
       try {
@@ -36,7 +38,7 @@ export function FoundElsewhere() {
     return () => {
       isWanted = false;
     };
-  }, [queue, name]);
+  }, [queue, name, isListed]);
 
   // What the list holds already is left to it, and tells here that it came or went.
   const videos = found.state === 'found' ? found.videos : [];

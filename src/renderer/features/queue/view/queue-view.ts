@@ -66,12 +66,12 @@ export const usualView: QueueView = {
 
 /** Whether anything is filtered out. */
 export function isFiltered(filters: QueueFilters): boolean {
-  return (
-    filters.search.trim() !== '' ||
-    filters.late ||
-    filters.waiting ||
-    [filters.statuses, filters.assignees, filters.labels, filters.lengths].some(
-      (chosen) => chosen.length > 0,
-    )
-  );
+  return filters.search.trim() !== '' || countFilters(filters) > 0;
+}
+
+/** How many filters are set, but for the search, which shows its words. */
+export function countFilters(filters: QueueFilters): number {
+  const { statuses, assignees, labels, lengths, late, waiting } = filters;
+  const lists = [statuses, assignees, labels, lengths].filter((chosen) => chosen.length > 0);
+  return lists.length + Number(late) + Number(waiting);
 }

@@ -31,7 +31,6 @@ export function SearchBox({ inputRef, value, onChange }: SearchBoxProps) {
       ref={inputRef}
       type="search"
       density="compact"
-      w={{ base: 'full', sm: '12rem' }}
       aria-label="Search by title, customer or id"
       aria-keyshortcuts="/"
       placeholder="Title, customer or id"

@@ -21,12 +21,12 @@ export const pageSizeChoices: readonly Choice[] = pageSizes.map((size) => ({
 }));
 
 const sortWords = {
-  priority: 'Priority',
-  age: 'Longest in its status',
-  due: 'Due first',
-  changed: 'Newest change',
-  title: 'Title',
-  customer: 'Customer',
+  priority: 'By priority',
+  age: 'Longest in status',
+  due: 'By due date',
+  changed: 'By newest change',
+  title: 'By title',
+  customer: 'By customer',
 } satisfies Record<Sort, string>;
 
 export const sortChoices: readonly Choice[] = sorts.map((value) => ({

@@ -6,10 +6,13 @@ import { routes } from '#domain/routes.ts';
 import { Button } from '#ui/button.tsx';
 import { useToast } from '#ui/toaster.tsx';
 import { savedSearch } from '../view/view-search.ts';
+import { Late } from '../late/late.tsx';
+import { latePart } from '../late/late-part.ts';
 import { useQueue } from '../work/queue-context.tsx';
 import { builtInViews, isSameChoice, viewOf, withLayoutOf } from './built-in-views.ts';
-import { KeepViewDialog } from './keep-view-dialog.tsx';
 import { useSavedViews } from './use-saved-views.ts';
+
+const keepView = latePart(() => import('./keep-view-dialog.tsx'));
 
 /** Built-in and own ways to look at the queue. Own ones can be kept, dropped and shared by link. */
 export function ViewsBar() {
@@ -107,11 +110,15 @@ export function ViewsBar() {
         </Button>
       </Flex>
       {isKeeping ? (
-        <KeepViewDialog
-          names={views.map(({ name }) => name)}
-          onKeep={(name) => keep(name, search)}
-          onClose={() => setIsKeeping(false)}
-        />
+        <Late part={keepView} onLost={() => setIsKeeping(false)}>
+          {({ KeepViewDialog }) => (
+            <KeepViewDialog
+              names={views.map(({ name }) => name)}
+              onKeep={(name) => keep(name, search)}
+              onClose={() => setIsKeeping(false)}
+            />
+          )}
+        </Late>
       ) : null}
     </Bar>
   );
@@ -120,11 +127,18 @@ export function ViewsBar() {
 const Bar = chakra('nav', {
   base: {
     display: 'flex',
-    flexWrap: 'wrap',
     alignItems: 'center',
     gap: 1,
+    // One line: what finds no room in it is scrolled to.
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    // Room for the ring around what has the focus.
+    p: '6px',
+    m: '-6px',
+    '& > *': { flexShrink: 0 },
     '& .view': {
       minH: 9,
+      position: 'relative',
       maxW: '16rem',
       px: 3,
       borderRadius: 'control',
@@ -140,7 +154,16 @@ const Bar = chakra('nav', {
     '& .view[aria-pressed=true]': {
       bg: 'primary.subtle',
       color: 'primary.fg',
-      boxShadow: 'inset 0 -2px 0 {colors.primary}',
+      _after: {
+        content: '""',
+        position: 'absolute',
+        insetInline: 3,
+        bottom: '3px',
+        h: '2px',
+        borderRadius: 'full',
+        bg: 'primary',
+        forcedColorAdjust: 'none',
+      },
     },
     '& .saved': { display: 'inline-flex', alignItems: 'center' },
     '& .drop': {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { readableValues } from '#lib/readable.ts';
 import type { TotalsState } from '../work/totals.ts';
-import { useQueue } from '../work/queue-context.tsx';
+import { useQueue, useStudio } from '../work/queue-context.tsx';
 import type { WorkState } from '../work/work-store.ts';
 import { wallColumns, type WallColumn } from './wall-figures.ts';
 
@@ -17,7 +17,8 @@ export type Wall = {
 
 /** What hangs on the wall now; drawn anew at most once a second. */
 export function useWall(): Wall {
-  const { work, totals, clock, settings } = useQueue();
+  const { work, totals, clock } = useQueue();
+  const { settings } = useStudio();
   const [wall, setWall] = useState<Wall | null>(null);
 
   useEffect(() => {

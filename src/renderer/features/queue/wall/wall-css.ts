@@ -160,11 +160,17 @@ export const wallCss = defineStyle({
       whiteSpace: 'nowrap',
     },
     '& .late': { color: 'danger.fg', fontWeight: 'bold', mb: '0.4em' },
-    '& ol': { minH: 0, overflow: 'hidden' },
+    '& ol': {
+      minH: 0,
+      overflow: 'hidden',
+      [onWall]: { flex: 1, containerType: 'size' },
+    },
+    // Few are written larger, as far as the screen has room for them.
     '& li': {
+      [onWall]: { fontSize: 'clamp(1em, calc(100cqh / var(--rows) / 2.2), 1.2em)' },
       display: 'flex',
       justifyContent: 'space-between',
-      gap: '1em',
+      gap: '0.6em',
       py: '0.35em',
       borderTopWidth: '1px',
     },

@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react';
-import { useSyncExternalStore } from 'react';
+import { useSyncExternalStore, type CSSProperties } from 'react';
 import { messageFor } from '#domain/errors.ts';
 import { Logomark } from '#ui/brand/logomark.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { useDocumentTitle } from '#ui/use-document-title.ts';
 import { useQueue } from '../work/queue-context.tsx';
 import { pixelShift } from './pixel-shift.ts';
@@ -14,6 +15,7 @@ import { WallClock } from './wall-clock.tsx';
 import { WallColumn } from './wall-column.tsx';
 import { WallControls } from './wall-controls.tsx';
 import { wallCss } from './wall-css.ts';
+import type { WallColumn as Column } from './wall-figures.ts';
 import { WallFreshness } from './wall-freshness.tsx';
 import { WallNow } from './wall-now.tsx';
 
@@ -47,15 +49,20 @@ export function WallScreen() {
         </Notice>
       ) : null}
       {state.state === 'loading' ? (
-        <p role="status" aria-label="Loading the queue">
-          Looking what is in the queue
-        </p>
+        <div role="status" aria-label="Loading the queue">
+          <Skeleton h="11em" />
+          <div className="columns">
+            {columns.map(({ status }) => (
+              <Skeleton key={status} h="18em" mt="1.5em" />
+            ))}
+          </div>
+        </div>
       ) : null}
       {hasFigures && shooting ? (
         <WallNow column={shooting} count={totals.shooting ?? shooting.known} />
       ) : null}
       {hasFigures ? (
-        <div className="columns">
+        <div className="columns" style={rowsOf(columns)}>
           {columns.map((column) => (
             <WallColumn
               key={column.status}
@@ -88,3 +95,8 @@ export function WallScreen() {
 }
 
 const Wall = chakra('div');
+
+/** The rows of the longest column, for which all columns are written. */
+function rowsOf(columns: readonly Column[]): CSSProperties & { '--rows': number } {
+  return { '--rows': Math.max(1, ...columns.map(({ oldest }) => oldest.length)) };
+}

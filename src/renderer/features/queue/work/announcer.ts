@@ -4,8 +4,8 @@ const saidInFull = 3;
 
 export type Announcer = {
   say: (sentence: string) => void;
-  /** What is to be read out now; the same text until the next batch. */
-  text: () => string;
+  /** What is to be read out now; the same object until the next batch, which may say the same. */
+  batch: () => { text: string };
   subscribe: (onChange: () => void) => () => void;
   stop: () => void;
 };
@@ -14,12 +14,12 @@ export type Announcer = {
 export function createAnnouncer(): Announcer {
   const listeners = new Set<() => void>();
   let gathered: string[] = [];
-  let text = '';
+  let batch = { text: '' };
   let timer: ReturnType<typeof setTimeout> | null = null;
 
   const speak = () => {
     timer = null;
-    text = batchText(gathered);
+    batch = { text: batchText(gathered) };
     gathered = [];
     for (const listener of listeners) listener();
   };
@@ -29,7 +29,7 @@ export function createAnnouncer(): Announcer {
       if (gathered.at(-1) !== sentence) gathered.push(sentence);
       timer ??= setTimeout(speak, gatherMilliseconds);
     },
-    text: () => text,
+    batch: () => batch,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -1,12 +1,19 @@
-import { Flex, Text } from '@chakra-ui/react';
-import { CloudOff, Radio } from 'lucide-react';
+import { chakra, Flex, Text } from '@chakra-ui/react';
+import { CloudOff, Radio, RotateCw } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { formatClock } from '#lib/format-date.ts';
 import { useNow } from '#lib/use-now.ts';
 import { Button } from '#ui/button.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { formatAgo } from './format-ago.ts';
+import type { FreshnessState } from './freshness.ts';
 import { useQueue } from './queue-context.tsx';
+
+const signColors = {
+  live: 'success.fg',
+  connecting: 'fg.muted',
+  stale: 'warning.fg',
+} satisfies Record<FreshnessState['state'], string>;
 
 /** Says how far what is shown can be trusted, by colour, picture and words. */
 export function FreshnessSign() {
@@ -14,8 +21,15 @@ export function FreshnessSign() {
   const known = useSyncExternalStore(freshness.subscribe, freshness.state);
   const isStale = known.state === 'stale';
   return (
-    <Flex align="center" gap={2} textStyle="sm" data-freshness={known.state}>
-      <Text as="span" color={isStale ? 'warning.fg' : 'success.fg'} display="inline-flex">
+    <Flex
+      align="center"
+      flexShrink={0}
+      gap={1.5}
+      me={{ md: 2 }}
+      textStyle="sm"
+      data-freshness={known.state}
+    >
+      <Text as="span" color={signColors[known.state]} display="inline-flex">
         {isStale ? <CloudOff size={16} aria-hidden /> : <Radio size={16} aria-hidden />}
       </Text>
       <Text
@@ -29,8 +43,16 @@ export function FreshnessSign() {
         {isStale ? <LastConfirmed at={known.confirmedAt} /> : null}
       </Text>
       {isStale ? (
-        <Button size="xs" variant="outline" tone="neutral" onClick={freshness.reconnect}>
-          Connect again
+        <Button
+          size="xs"
+          variant="outline"
+          tone="neutral"
+          icon={<RotateCw aria-hidden />}
+          aria-label="Connect again"
+          title="Connect again"
+          onClick={freshness.reconnect}
+        >
+          <chakra.span hideBelow="md">Connect again</chakra.span>
         </Button>
       ) : null}
       {/* Seconds are for the eye; who listens hears only what changed. */}
@@ -46,7 +68,9 @@ function LastConfirmed({ at }: { at: Date | null }) {
   if (at === null) return 'Not confirmed yet';
   return (
     <span title={`At ${formatClock(at)}`}>
-      Last confirmed {formatAgo(now.getTime() - at.getTime())}
+      {/* On phones the picture beside it has to say so much. */}
+      <chakra.span hideBelow="md">Last confirmed </chakra.span>
+      {formatAgo(now.getTime() - at.getTime())}
     </span>
   );
 }

@@ -14,6 +14,7 @@ function connect() {
   let beat: (() => void) | null = null;
   let tellNetwork: (what: 'online' | 'offline' | 'seen' | 'woke') => void = () => undefined;
   let tellWork: () => void = () => undefined;
+  let answer: Promise<void> = Promise.resolve();
   const did = { restarts: 0, anew: 0, beatsFollowed: 0 };
   const freshness = createFreshness({
     isConfirmed: () => confirmed,
@@ -30,7 +31,7 @@ function connect() {
     },
     restart: () => {
       did.restarts += 1;
-      return Promise.resolve();
+      return answer;
     },
     followAnew: () => {
       did.anew += 1;
@@ -47,6 +48,9 @@ function connect() {
     freshness,
     did,
     isBeatFollowed: () => beat !== null,
+    answerNoRestart: () => {
+      answer = new Promise(() => undefined);
+    },
     beat: () => beat?.(),
     hear: () => {
       confirmed = true;
@@ -123,6 +127,20 @@ test('a listener that has gone silent is noticed, told of, and followed anew', a
   expect(did).toMatchObject({ restarts: 2, anew: 1 });
   hear();
   expect(freshness.isLive()).toBe(true);
+});
+
+test('a connection that never comes about is not waited for: another one is tried', async () => {
+  const { freshness, hear, did, answerNoRestart } = connect();
+  answerNoRestart();
+  hear();
+  await seconds(150);
+  expect(did.restarts).toBe(1);
+  hear();
+  expect(freshness.isLive()).toBe(false);
+  await seconds(20);
+  expect(freshness.isLive()).toBe(true);
+  await seconds(200);
+  expect(did.restarts).toBeGreaterThanOrEqual(2);
 });
 
 test('a list that is not confirmed any more is not live', async () => {

@@ -1,3 +1,5 @@
+import { within } from '#lib/within.ts';
+
 /** How far what is shown can be trusted now. */
 export type FreshnessState =
   | { state: 'connecting' }
@@ -46,6 +48,8 @@ const patience = 20 * second;
 /** Hidden pages hear their timers once a minute: only what is later than that was asleep. */
 const asleepAfter = 90 * second;
 const retryEvery = 30 * second;
+/** A new connection that has not come about by now is not waited for. */
+const restartWithin = 15 * second;
 
 /**
  * Watches over the connection and mends it: after sleep, when the network is back, when listeners
@@ -113,7 +117,7 @@ export function createFreshness(connection: Connection): Freshness {
 
   const restart = async () => {
     try {
-      await connection.restart();
+      await within(restartWithin, connection.restart());
     } catch {
       // That nothing is confirmed shows what is wrong; trying again is all there is to do.
     }

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { StaffMember } from '#domain/work-plan.ts';
-import type { QueueSettings } from '#domain/work.ts';
+import { usualQueueSettings, type QueueSettings } from '#domain/work.ts';
 import type { QueueView } from '../view/queue-view.ts';
 import type { ChangeView } from '../view/use-queue-view.ts';
 import type { QueueParts } from './queue-parts.ts';
@@ -17,20 +17,30 @@ import type { QueueParts } from './queue-parts.ts';
 export type Queue = Omit<QueueParts, 'stop'> & {
   view: QueueView;
   changeView: ChangeView;
-  settings: QueueSettings;
-  /** Everybody who works in the studio, by name. */
-  staff: readonly StaffMember[];
   me: StaffMember;
   isAdmin: boolean;
   /** Tells screen readers, politely and in batches. */
   announce: (sentence: string) => void;
 };
 
+/** What the studio has decided, and who works there; kept apart, so that no row hears of it. */
+export type Studio = {
+  settings: QueueSettings;
+  /** Everybody, by name. */
+  staff: readonly StaffMember[];
+};
+
 export const QueueContext = createContext<Queue | null>(null);
+export const StudioContext = createContext<Studio>({ settings: usualQueueSettings, staff: [] });
 
 /** What the queue's parts share. Only below `QueueProvider`. */
 export function useQueue(): Queue {
   const queue = useContext(QueueContext);
   if (!queue) throw new Error('useQueue is used outside the queue');
   return queue;
+}
+
+/** What the studio has decided; the usual outside `QueueProvider`. */
+export function useStudio(): Studio {
+  return useContext(StudioContext);
 }

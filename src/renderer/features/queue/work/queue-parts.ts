@@ -97,18 +97,25 @@ export function createQueueParts(
     straysAt = countedAt;
     strays.reload();
   };
-  recount();
   const timer = setInterval(recount, recountEvery);
   document.addEventListener('visibilitychange', recount);
-  // One look at the cloud's clock, for a computer whose own is wrong.
   let stopFirstBeat: () => void = () => undefined;
-  stopFirstBeat = queue.watchHeartbeat(
-    (at) => {
-      if (at) clock.heard(at, beatEvery);
-      stopFirstBeat();
-    },
-    () => undefined,
-  );
+  let stopWaiting: () => void = () => undefined;
+  // Rows come first: what is asked only once waits until they have been answered.
+  const askOnce = () => {
+    if (work.state().state === 'loading') return;
+    stopWaiting();
+    recount();
+    // One look at the cloud's clock, for a computer whose own is wrong.
+    stopFirstBeat = queue.watchHeartbeat(
+      (at) => {
+        if (at) clock.heard(at, beatEvery);
+        stopFirstBeat();
+      },
+      () => undefined,
+    );
+  };
+  stopWaiting = work.subscribe(askOnce);
 
   return {
     work,
@@ -132,6 +139,7 @@ export function createQueueParts(
     stop: () => {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', recount);
+      stopWaiting();
       stopFirstBeat();
       stopGone();
       for (const part of [freshness, totals, rest, work, clock, announcer]) part.stop();

@@ -5,7 +5,7 @@ import { usualQueueSettings } from '#domain/work.ts';
 import { useLive } from '#lib/use-live.ts';
 import { usePlatform } from '#platform/platform-context.tsx';
 import { useQueueView } from '../view/use-queue-view.ts';
-import { QueueContext, type Queue } from './queue-context.tsx';
+import { QueueContext, StudioContext, type Queue, type Studio } from './queue-context.tsx';
 import { createQueueParts, type QueueParts } from './queue-parts.ts';
 
 /** Follows the queue for as long as it is shown, and gives it to everything inside. */
@@ -44,12 +44,20 @@ export function QueueProvider({ children }: { children: ReactNode }) {
         announce: parts.announcer.say,
         view,
         changeView,
-        settings: decided,
-        staff: colleagues ?? [],
         me: { uid, name: displayName || email },
         isAdmin: admin,
       },
-    [parts, view, changeView, decided, colleagues, uid, displayName, email, admin],
+    [parts, view, changeView, uid, displayName, email, admin],
   );
-  return value && <QueueContext value={value}>{children}</QueueContext>;
+  const studioNow = useMemo<Studio>(
+    () => ({ settings: decided, staff: colleagues ?? [] }),
+    [decided, colleagues],
+  );
+  return (
+    value && (
+      <QueueContext value={value}>
+        <StudioContext value={studioNow}>{children}</StudioContext>
+      </QueueContext>
+    )
+  );
 }

@@ -5,7 +5,7 @@ import { videoOf } from '#tests/support/videos.ts';
 import { createTotals } from './totals.ts';
 import { createWorkStore, type WorkSource } from './work-store.ts';
 
-type Cursor = { order: string };
+type Cursor = { order: string; id: string };
 type Tell = Parameters<WorkSource<Cursor>['watch']>[1];
 
 const counters = { draft: 7, activated: 50, queued: 60, shooting: 8, editing: 9, delivery: 900 };
@@ -27,7 +27,7 @@ function totalsOf(more = false) {
     onRestChange: (status, goneId) => left.push(status, goneId),
   });
   const news = (changes: Parameters<Tell>[0]['changes']) =>
-    tell({ changes, confirmed: true, end: more ? { order: 'z' } : null });
+    tell({ changes, confirmed: true, end: more ? { order: 'z', id: 'z' } : null });
   return {
     totals,
     left,

@@ -11,9 +11,3 @@ export function useRow(id: string): Readable<Video> | undefined {
     useCallback(() => row(id), [row, id]),
   );
 }
-
-/** One video; null while it is not held or cannot be read. */
-export function useRowVideo(id: string): Video | null {
-  const row = useRow(id);
-  return row?.kind === 'ok' ? row.value : null;
-}

@@ -5,7 +5,7 @@ import type { Readable } from '#lib/readable.ts';
 import { videoOf } from '#tests/support/videos.ts';
 import { createWorkStore, type WorkSource } from './work-store.ts';
 
-type Cursor = { order: string };
+type Cursor = { order: string; id: string };
 type Row = Readable<Video>;
 
 const rowOf = (order: string, facts: Partial<Video> = {}): Row => ({
@@ -30,7 +30,7 @@ function cloudOf(orders: string[], firstRows: number, pageSize: number) {
       const tell = () => {
         const page = all
           .toSorted((a, b) => (a.id < b.id ? -1 : 1))
-          .filter(({ id }) => after === null || id > after.order)
+          .filter(({ id }) => after === null || id > after.id)
           .slice(0, limit);
         const now = new Map(page.map((row) => [row.id, row]));
         const gone = [...known.keys()].filter((id) => !now.has(id));
@@ -43,7 +43,7 @@ function cloudOf(orders: string[], firstRows: number, pageSize: number) {
             ...set.map((row) => ({ kind: 'set' as const, id: row.id, row })),
           ],
           confirmed,
-          end: page.length === limit && last ? { order: last.id } : null,
+          end: page.length === limit && last ? { order: last.id, id: last.id } : null,
         });
       };
       listeners.add(tell);
@@ -177,6 +177,28 @@ test('what is pushed down a page stays held until that page is answered', () => 
   expect(lost).toEqual(['e']);
 });
 
+test('what is pushed down a page by one of the same order is not lost', () => {
+  const cloud = cloudOf(['b1', 'b3', 'c'], 2, 2);
+  // They were ordered in one moment: only their ids tell them apart.
+  const sameOrder = (id: string) => rowOf(id, { work: freshPlan('b') });
+  cloud.change((rows) => rows.map((row) => (row.id === 'c' ? row : sameOrder(row.id))));
+  const { watch, ...others } = cloud.source;
+  const store = createWorkStore<Cursor>({
+    ...others,
+    watch: (of, onNews, onError) =>
+      watch(
+        of,
+        (news) =>
+          onNews({ ...news, end: news.end && { order: news.end.id.charAt(0), id: news.end.id } }),
+        onError,
+      ),
+  });
+  store.loadMore();
+  expect(shown(store)).toBe('b1b3c');
+  cloud.change((rows) => [...rows, sameOrder('b2')]);
+  expect(shown(store)).toBe('b1b2b3c');
+});
+
 test('followed anew, what is at hand for another listener takes nothing off the list', () => {
   const cloud = cloudOf(['a', 'b', 'c'], 10, 10);
   type Tell = Parameters<WorkSource<Cursor>['watch']>[1];
@@ -189,7 +211,7 @@ test('followed anew, what is at hand for another listener takes nothing off the 
     },
   });
   const set = (order: string) => ({ kind: 'set' as const, id: order, row: rowOf(order) });
-  tell({ changes: [set('a'), set('b'), set('c')], confirmed: true, end: { order: 'c' } });
+  tell({ changes: [set('a'), set('b'), set('c')], confirmed: true, end: { order: 'c', id: 'c' } });
   const firsts: boolean[] = [];
   store.onChanges((_, isFirst) => firsts.push(isFirst));
   store.reconnect();

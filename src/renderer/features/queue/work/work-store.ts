@@ -3,8 +3,8 @@ import type { Readable } from '#lib/readable.ts';
 
 type Change = { kind: 'set'; id: string; row: Readable<Video> } | { kind: 'gone'; id: string };
 
-/** A place in the order of priority. */
-type Place = { order: string };
+/** A place in the order of priority; what has the same order goes by its id. */
+type Place = { order: string; id: string };
 type News<Cursor extends Place> = { changes: Change[]; confirmed: boolean; end: Cursor | null };
 
 export type WorkSource<Cursor extends Place> = {
@@ -89,9 +89,11 @@ export function createWorkStore<Cursor extends Place>(source: WorkSource<Cursor>
       ({ changes, confirmed, end }) => {
         const isFirst = !isAnswered;
         isAnswered ||= confirmed;
-        if (isFirst) for (const { kind, id } of changes) if (kind === 'set') named.add(id);
+        // With nothing known nothing can be missing, and the first rows are waited for.
+        const mayMiss = isFirst && !(confirmed && page.rows.size === 0);
+        if (mayMiss) for (const { kind, id } of changes) if (kind === 'set') named.add(id);
         const told =
-          isFirst && confirmed ? [...missingFrom(page.rows, named), ...changes] : changes;
+          mayMiss && confirmed ? [...missingFrom(page.rows, named), ...changes] : changes;
         if (isAnswered || page.end === undefined) page.end = end;
         page.confirmed = confirmed;
         page.error = null;
@@ -128,12 +130,12 @@ export function createWorkStore<Cursor extends Place>(source: WorkSource<Cursor>
 
   const closeGap = (page: WorkPage<Cursor>, told: readonly Change[]) => {
     const below = pages[pages.indexOf(page) + 1];
-    if (!below?.after || !page.end || page.end.order >= below.after.order) return;
+    if (!below?.after || !page.end || !isBefore(page.end, below.after)) return;
     below.after = page.end;
     // What was pushed down belongs to the page below, which keeps it until it is answered.
     for (const { kind, id } of told) {
       const row = kind === 'gone' ? page.rows.get(id) : undefined;
-      if (row !== undefined && orderOf(row) > page.end.order) below.rows.set(id, row);
+      if (row !== undefined && isBefore(page.end, placeOf(row))) below.rows.set(id, row);
     }
     follow(below);
   };
@@ -202,9 +204,16 @@ function inOrder(pages: readonly WorkPage<unknown>[]): readonly Readable<Video>[
 
 /** By priority; what cannot be read comes first, so that it is seen. Equal places go by id. */
 function byOrder(one: Readable<Video>, other: Readable<Video>): number {
-  const [a, b] = [orderOf(one), orderOf(other)];
-  if (a !== b) return a < b ? -1 : 1;
-  return one.id < other.id ? -1 : 1;
+  // Of ten thousand rows each is asked for, so nothing is made for the answer.
+  const order = orderOf(one);
+  const otherOrder = orderOf(other);
+  if (order === otherOrder) return one.id < other.id ? -1 : 1;
+  return order < otherOrder ? -1 : 1;
 }
 
+const isBefore = (one: Place, other: Place) =>
+  one.order === other.order ? one.id < other.id : one.order < other.order;
+
 const orderOf = (row: Readable<Video>) => (row.kind === 'ok' ? (row.value.work?.order ?? '') : '');
+
+const placeOf = (row: Readable<Video>): Place => ({ order: orderOf(row), id: row.id });

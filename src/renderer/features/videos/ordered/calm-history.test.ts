@@ -12,7 +12,8 @@ function historyOf(
 ): Readable<Move>[] {
   const entries = moves.map(([from, to, minute, reason = null], index) => {
     const at = new Date(start + minute * 60_000);
-    const value = { id: `m${index}`, from, to, by: 'ana', byName: 'Ana', reason, title: 'Mug', at };
+    const by = { by: 'ana', byName: 'Ana', reason };
+    const value = { id: `m${index}`, from, to, ...by, title: 'Mug', at, since: null };
     return { kind: 'ok' as const, id: value.id, value };
   });
   return entries.toReversed();

@@ -36,7 +36,10 @@ export function NoteComposer({ video, me, staff }: NoteComposerProps) {
 
   const send = async () => {
     const sent = text.trim();
-    if (sent === '') return;
+    if (sent === '') {
+      field.current?.focus();
+      return;
+    }
     // The list shows it at once; it waits there for the network, if there is none.
     setText('');
     setProblem(undefined);
@@ -92,7 +95,7 @@ export function NoteComposer({ video, me, staff }: NoteComposerProps) {
         <VisuallyHidden role="status">{mentions.sentence}</VisuallyHidden>
       </Box>
       <Flex align="center" gap={3}>
-        <Button type="submit" size="sm" variant="subtle" disabled={text.trim() === ''}>
+        <Button type="submit" size="sm" variant="outline" tone="neutral">
           Add the note
         </Button>
         {left < 200 ? (

@@ -1,0 +1,85 @@
+import path from 'node:path';
+import { inProject } from './project-paths.ts';
+
+type Modules = {
+  getModuleInfo: (id: string) => { importedIds: string[]; dynamicallyImportedIds: string[] } | null;
+};
+
+const shared = /\/src\/renderer\/(ui|lib|parts|data|platform)\/|lucide-react/;
+
+const cloud = 'data/cloud.ts';
+const staffs = ['features/queue/queue-page.tsx', 'app/staff-frame.tsx'];
+const entrances = ['login', 'register', 'reset-password', 'verify-email'].map(
+  (name) => `features/identity/${name}-page.tsx`,
+);
+
+/**
+ * Which chunk a module goes to. Left to itself the bundler makes one chunk for each set of pages that
+ * share a module: sixty of a few hundred bytes, which cost half as much again as they hold and a
+ * request each. So what always loads together is kept together.
+ */
+export function createChunkGroups() {
+  const closures = new Map<string, Set<string>>();
+
+  /** Everything that loads at once with a module of the renderer, or also what it fetches later. */
+  const loadsWith = (entry: string, modules: Modules, andLater = false): Set<string> => {
+    const key = `${entry}${andLater ? ' and later' : ''}`;
+    const known = closures.get(key);
+    if (known) return known;
+    const found = new Set<string>();
+    // Vite names modules with slashes everywhere.
+    const waiting = [inProject(`src/renderer/${entry}`).replaceAll(path.sep, '/')];
+    for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+      if (found.has(id)) continue;
+      found.add(id);
+      const module = modules.getModuleInfo(id);
+      waiting.push(...(module?.importedIds ?? []));
+      if (andLater) waiting.push(...(module?.dynamicallyImportedIds ?? []));
+    }
+    closures.set(key, found);
+    return found;
+  };
+
+  const isIn = (entry: string, id: string, modules: Modules) => loadsWith(entry, modules).has(id);
+  const isStaffs = (id: string, modules: Modules) =>
+    staffs.some((entry) => isIn(entry, id, modules));
+  const isSignedIn = (id: string, modules: Modules) =>
+    isIn(cloud, id, modules) || isStaffs(id, modules);
+  /** A group of what `belongs` says; the name is asked for each module. */
+  const group = (
+    name: string,
+    priority: number,
+    belongs: (id: string, modules: Modules) => boolean,
+  ) => ({
+    debugName: name,
+    priority,
+    name: (id: string, modules: Modules) => (belongs(id, modules) ? name : null),
+  });
+
+  return [
+    // Pieces that a slow processor takes one after the other, with room for a press between.
+    { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 6 },
+    { name: 'styles', test: /node_modules\/(@chakra-ui|@emotion|@pandacss|stylis)\//, priority: 5 },
+    // What visitors load comes first and apart: it is not to grow by what others need with it.
+    group(
+      'base',
+      4,
+      (id, modules) => isIn('site.tsx', id, modules) && isIn('main.tsx', id, modules),
+    ),
+    group('app', 3, (id, modules) => isIn('main.tsx', id, modules)),
+    group('landing', 3, (id, modules) => isIn('site.tsx', id, modules) && isSignedIn(id, modules)),
+    group(
+      'landing-later',
+      2,
+      (id, modules) => loadsWith('site.tsx', modules, true).has(id) && isSignedIn(id, modules),
+    ),
+    group(
+      'entrance',
+      2,
+      (id, modules) => entrances.some((page) => isIn(page, id, modules)) && isSignedIn(id, modules),
+    ),
+    // Everybody who is logged in needs all of it.
+    group('cloud', 1, (id, modules) => isIn(cloud, id, modules)),
+    group('staff', 0, (id, modules) => shared.test(id) && isStaffs(id, modules)),
+  ];
+}

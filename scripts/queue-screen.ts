@@ -1,0 +1,29 @@
+import { loadedWith, type ChunkReport } from './bundle-report.ts';
+
+/**
+ * What is fetched until the queue is live on the screen: the app, its frame and page, the cloud and
+ * where that is. What is left for the first sign of a person (`features/queue/late`) is not in it.
+ */
+const modules = [
+  'src/renderer/main.tsx',
+  'src/renderer/app/staff-frame.tsx',
+  'src/renderer/features/queue/queue-page.tsx',
+  'src/renderer/data/cloud.ts',
+  'src/renderer/data/fetch-config.ts',
+];
+
+/** The chunks of the queue's screen. */
+export function queueScreen(report: ChunkReport[]): ChunkReport[] {
+  const files = new Set<string>();
+  for (const module of modules) {
+    // A page's module may stand in a chunk with what is shared, behind one that is its entry alone.
+    const entries = report.filter(
+      (chunk) => chunk.entryModule === module || chunk.modules.includes(module),
+    );
+    if (entries.length === 0) throw new Error(`The build has no ${module} to weigh.`);
+    for (const entry of entries) {
+      for (const file of loadedWith(report, entry.file)) files.add(file);
+    }
+  }
+  return report.filter(({ file }) => files.has(file));
+}

@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useToast } from '#ui/toaster.tsx';
+import type { LatePart } from './late-part.ts';
+
+type LateProps<Code> = {
+  part: LatePart<Code>;
+  /** Takes back what opened it, when it did not come: opening it again is another try. */
+  onLost: () => void;
+  /** Whether keys pressed meanwhile are meant for it, so that they must not reach the list. */
+  takesKeys?: boolean;
+  waiting?: ReactNode;
+  children: (code: Code) => ReactNode;
+};
+
+/** Shows something of a late part, and says so when it could not be fetched. */
+export function Late<Code>({
+  part,
+  onLost,
+  takesKeys = false,
+  waiting = null,
+  children,
+}: LateProps<Code>) {
+  const toast = useToast();
+  const [code, setCode] = useState<Code | null>(() => part.fetched());
+  const isWaiting = code === null;
+  const giveUp = useRef(onLost);
+  useEffect(() => {
+    giveUp.current = onLost;
+  });
+
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    let isWanted = true;
+    const fetch = async () => {
+      try {
+        await part.fetch();
+        if (isWanted) setCode(() => part.fetched());
+      } catch (error) {
+        console.error('A part of the queue could not be fetched', error);
+        if (!isWanted) return;
+        toast({
+          key: 'late-part',
+          tone: 'info',
+          title: 'This could not be opened yet',
+          description:
+            'Its code did not arrive. The queue goes on as before, and nothing is lost. Open it again in a moment; if it still does not come, reload the page.',
+          duration: 12_000,
+        });
+        giveUp.current();
+      }
+    };
+    void fetch();
+    return () => {
+      isWanted = false;
+    };
+  }, [part, isWaiting, toast]);
+
+  useEffect(() => {
+    if (!isWaiting || !takesKeys) return undefined;
+    const hold = (event: KeyboardEvent) => {
+      event.preventDefault();
+      event.stopPropagation();
+      if (event.key === 'Escape') giveUp.current();
+    };
+    window.addEventListener('keydown', hold, true);
+    return () => window.removeEventListener('keydown', hold, true);
+  }, [isWaiting, takesKeys]);
+
+  return code === null ? waiting : children(code);
+}

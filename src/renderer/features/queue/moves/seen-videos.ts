@@ -1,0 +1,52 @@
+import type { QueueChange } from '#data/queue-repository.ts';
+import type { Video } from '#domain/video.ts';
+
+/** Whoever presses a key within this time of a change has not seen it. */
+const reactionMilliseconds = 700;
+
+type SeenHands = {
+  /** Whether this person made the move themselves. */
+  isOwnMove: (moveId: string | null) => boolean;
+  /** Milliseconds of a clock that never goes back. */
+  now: () => number;
+};
+
+/**
+ * Knows the status in which a person saw a video that a colleague has moved this very moment: a
+ * step that they press now is meant from there, and not one further.
+ */
+export function createSeenVideos({ isOwnMove, now }: SeenHands) {
+  const known = new Map<string, Video>();
+  const changed = new Map<string, { video: Video; at: number }>();
+
+  const justBefore = (videoId: string): Video | null => {
+    const found = changed.get(videoId);
+    if (found === undefined) return null;
+    if (now() - found.at < reactionMilliseconds) return found.video;
+    changed.delete(videoId);
+    return null;
+  };
+  const hear = (changes: readonly QueueChange[]): void => {
+    for (const change of changes) {
+      const before = known.get(change.id);
+      const after = change.kind === 'set' && change.row.kind === 'ok' ? change.row.value : null;
+      if (before && before.status !== after?.status && !isOwnMove(after?.lastMoveId ?? null)) {
+        changed.set(change.id, { video: before, at: now() });
+      }
+      if (after === null) known.delete(change.id);
+      else known.set(change.id, after);
+    }
+  };
+  return {
+    /** The video as it was until a moment ago, or as it is. */
+    asSeen: (video: Video): Video => {
+      const before = justBefore(video.id);
+      return before === null ? video : { ...video, status: before.status };
+    },
+    /** The video that was in the list until a moment ago. */
+    justBefore,
+    /** Hears what changes in the list. */
+    hear,
+  };
+}
+export type SeenVideos = ReturnType<typeof createSeenVideos>;

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { emptyTitleCard, type Video } from '#domain/video.ts';
+import { usualQueueSettings } from '#domain/work.ts';
+import { createShownRows, type RowSources } from './shown-rows.ts';
+
+const now = new Date('2026-03-02T09:00:00Z');
+
+const video = (id: string, title = id): Video => ({
+  id,
+  title,
+  subscriptionId: 'subscription',
+  userId: 'customer',
+  userEmail: 'customer@example.com',
+  block: 1,
+  length: 15,
+  copyCards: [],
+  startCard: emptyTitleCard,
+  endCard: emptyTitleCard,
+  status: 'queued',
+  lastMoveId: null,
+  statusSince: now,
+  work: null,
+  createdAt: now,
+  updatedAt: now,
+});
+
+function stage() {
+  const videos = new Map([video('mug'), video('lamp'), video('vase')].map((one) => [one.id, one]));
+  const chosen = new Set<string>();
+  const sources = (part: Partial<RowSources> = {}): RowSources => ({
+    video: (id) => videos.get(id) ?? null,
+    sign: () => 'idle',
+    isChosen: (id) => chosen.has(id),
+    openId: null,
+    settings: usualQueueSettings,
+    now,
+    isFlying: false,
+    ...part,
+  });
+  return { videos, chosen, sources, shownRows: createShownRows() };
+}
+
+const ids = ['mug', 'lamp'];
+
+test('what did not change is the same object, and so is the whole answer', () => {
+  const { sources, shownRows } = stage();
+  expect(shownRows(ids, sources())).toBe(shownRows(ids, sources()));
+});
+
+test('a video that changes concerns its own row alone', () => {
+  const { videos, sources, shownRows } = stage();
+  const before = shownRows(ids, sources());
+  videos.set('mug', video('mug', 'A new mug'));
+  const after = shownRows(ids, sources());
+  expect(after.get('mug')).toMatchObject({ video: { title: 'A new mug' } });
+  expect(after.get('lamp')).toBe(before.get('lamp'));
+});
+
+test('a row is told of what is chosen, opened, on its way or older', () => {
+  const { chosen, sources, shownRows } = stage();
+  shownRows(ids, sources());
+  chosen.add('lamp');
+  const later = new Date(now.getTime() + 30_000);
+  const rows = shownRows(ids, sources({ openId: 'mug', sign: () => 'held', now: later }));
+  expect(rows.get('mug')).toMatchObject({ isOpen: true, isChosen: false, sign: 'held' });
+  expect(rows.get('lamp')).toMatchObject({ isOpen: false, isChosen: true, now: later });
+});
+
+test('rows that come in sight and go are shown and forgotten', () => {
+  const { sources, shownRows } = stage();
+  shownRows(ids, sources());
+  expect([...shownRows(['lamp', 'vase'], sources()).keys()]).toEqual(['lamp', 'vase']);
+});
+
+test('what cannot be read has no row', () => {
+  const { videos, sources, shownRows } = stage();
+  videos.delete('mug');
+  expect([...shownRows(ids, sources()).keys()]).toEqual(['lamp']);
+});
+
+test('a row that somebody flies past has only a name, and one that was whole stays so', () => {
+  const { sources, shownRows } = stage();
+  shownRows(['mug'], sources());
+  const flying = shownRows(ids, sources({ isFlying: true }));
+  expect([flying.get('mug')?.isWhole, flying.get('lamp')?.isWhole]).toEqual([true, false]);
+  expect(shownRows(ids, sources()).get('lamp')?.isWhole).toBe(true);
+});

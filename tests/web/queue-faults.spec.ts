@@ -1,0 +1,76 @@
+import { expect, test, type Page } from '@playwright/test';
+import { clientConfig } from '#contracts/client-config.ts';
+import { db, freshName, localCloud } from '#tests/cloud/local-cloud.ts';
+import { loadHistory, loadVideo } from '#tests/cloud/stored.ts';
+import { startCuttableWire } from '#tests/support/cuttable-wire.ts';
+import { logIn } from '#tests/support/log-in.ts';
+import { addVideo, hire, moveElsewhere } from './staff-stage.ts';
+
+const queueOf = (search: string) => `/admin/videos/status/?q=${encodeURIComponent(search)}`;
+const card = (page: Page, { id }: { id: string }) => page.locator(`[data-row-id="${id}"]`);
+const column = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const live = (page: Page) => page.locator('[data-freshness=live]');
+const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
+
+/** Lets the page live through seconds of its own time; what it asks for gets some of ours. */
+async function liveThrough(page: Page, seconds: number): Promise<void> {
+  for (let second = 0; second < seconds; second += 2) {
+    await page.clock.runFor(2000);
+    await page.waitForTimeout(20);
+  }
+}
+
+test('a cloud that stops for a minute is told, what is decided meanwhile waits, and all is caught up with when it is back', async ({
+  browser,
+}) => {
+  const { email } = await hire('production', 'Ana Reyes');
+  const prefix = freshName('Mug');
+  const [mine, theirs, other] = [
+    await addVideo('queued', { title: `${prefix} mine` }),
+    await addVideo('queued', { title: `${prefix} theirs` }),
+    await addVideo('queued', { title: `${prefix} other` }),
+  ];
+  const [host = '', port = ''] = localCloud.FIRESTORE_EMULATOR_HOST.split(':');
+  const wire = await startCuttableWire({ host, port: Number(port) });
+  // The site allows its pages the usual addresses of the local cloud only.
+  const context = await browser.newContext({ bypassCSP: true });
+  try {
+    await context.route('**/config.json', async (route) => {
+      const config = clientConfig.parse(await (await route.fetch()).json());
+      if (!config.emulators) throw new Error('This is no local cloud.');
+      const emulators = { ...config.emulators, firestore: { host: '127.0.0.1', port: wire.port } };
+      await route.fulfill({ json: { ...config, emulators } });
+    });
+    const page = await context.newPage();
+    await page.clock.install();
+    await logIn(page, email, queueOf(prefix));
+    await expect(live(page)).toBeVisible();
+    await expect(card(page, theirs)).toBeVisible();
+
+    await wire.cut();
+    // Before anything here can know of it.
+    await card(page, mine).focus();
+    await page.keyboard.press(']');
+    await moveElsewhere(theirs.id, 'queued', 'shooting', 'Ben Okoye');
+    await liveThrough(page, 60);
+    await expect(page.getByText('A move waits for the connection').first()).toBeVisible();
+    await expect(page.getByText(/^Last confirmed (\d+ s|1 min) ago$/)).toBeVisible();
+    await expect(card(page, other)).toBeVisible();
+    expect((await loadVideo(mine.id)).status).toBe('queued');
+
+    await wire.mend();
+    await expect(async () => {
+      await liveThrough(page, 4);
+      await expect(live(page)).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await expect(column(page, 'Shooting').locator(card(page, theirs))).toBeVisible();
+    await expect(messages(page)).toContainText(`“${mine.title}” is in Shooting now`);
+    expect(await loadHistory(mine.id)).toMatchObject([{ from: 'queued', to: 'shooting' }]);
+    // And it is followed from here on.
+    await db.doc(`videos/${other.id}`).update({ title: `${prefix} renamed` });
+    await expect(card(page, other)).toContainText('renamed');
+  } finally {
+    await context.close();
+    await wire.cut();
+  }
+});

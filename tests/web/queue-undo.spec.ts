@@ -1,0 +1,105 @@
+import { expect, test, type Page } from '@playwright/test';
+import { Timestamp } from 'firebase-admin/firestore';
+import { db, freshName } from '#tests/cloud/local-cloud.ts';
+import { loadVideo } from '#tests/cloud/stored.ts';
+import { logIn } from '#tests/support/log-in.ts';
+import { addVideo, hire, moveElsewhere } from './staff-stage.ts';
+
+const queueOf = (search: string, more = '') =>
+  `/admin/videos/status/?q=${encodeURIComponent(search)}${more}`;
+const row = (page: Page, { id }: { id: string }) => page.locator(`[data-row-id="${id}"]`);
+const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
+const dialog = (page: Page) => page.getByRole('dialog');
+const isLive = (page: Page) => expect(page.locator('[data-freshness=live]')).toBeVisible();
+const statusOf = async ({ id }: { id: string }) => (await loadVideo(id)).status;
+
+test('two steps that are pressed at once are two steps of one video, and the next key takes the same one back', async ({
+  page,
+}) => {
+  const { email } = await hire('production', 'Ana Reyes');
+  const prefix = freshName('Urn');
+  const urn = await addVideo('activated', { title: `${prefix} one` });
+  const other = await addVideo('activated', { title: `${prefix} two` });
+  await logIn(page, email, queueOf(prefix));
+  for (const layout of ['board', 'table']) {
+    await page.goto(queueOf(prefix, `&layout=${layout}`));
+    await isLive(page);
+    await row(page, urn).focus();
+    const before = await statusOf(urn);
+    await page.keyboard.press(']');
+    await page.keyboard.press(']');
+    await page.keyboard.press('[');
+    // Where it is going by now, whether the list shows it there already or not.
+    const between = before === 'activated' ? 'Queued' : 'Editing';
+    await expect(dialog(page)).toContainText(`“${urn.title}” back to ${between}`);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => statusOf(urn)).toBe(before === 'activated' ? 'shooting' : 'delivery');
+    if (before === 'activated') await expect(row(page, urn)).toBeFocused();
+  }
+  expect(await statusOf(other)).toBe('activated');
+});
+
+test('what is taken back has its age again, reads as taken back, and can be made again', async ({
+  page,
+}) => {
+  const { email } = await hire('production', 'Ana Reyes');
+  const video = await addVideo('queued');
+  const since = Timestamp.fromMillis(Date.now() - 3 * 86_400_000);
+  await db.doc(`videos/${video.id}`).update({ statusSince: since });
+  await logIn(page, email, queueOf(video.title, '&layout=table'));
+  await isLive(page);
+  await row(page, video).focus();
+  await page.keyboard.press(']');
+  await expect(row(page, video)).toContainText('Shooting');
+  await expect(row(page, video)).toContainText('under 1 min');
+  await page.keyboard.press('Control+z');
+  await expect(row(page, video)).toContainText('3 d');
+  expect((await loadVideo(video.id)).statusSince).toEqual(since.toDate());
+
+  await page.keyboard.press('Enter');
+  const history = page.getByRole('list', { name: 'Moves, newest first' });
+  await expect(history.getByRole('listitem').first()).toContainText('Taken back to Queued');
+  await expect(history).not.toContainText('Reason');
+  await history.getByRole('button', { name: 'Redo' }).click();
+  await expect(history.getByRole('listitem').first()).toContainText('Taken back, Shooting again');
+  await expect(history.getByRole('button', { name: 'Undo' })).toBeVisible();
+});
+
+test('whoever writes a reason while a colleague moves the video is told, keeps the words, and sends nothing', async ({
+  page,
+}) => {
+  const { email } = await hire('production', 'Ana Reyes');
+  const video = await addVideo('shooting');
+  await logIn(page, email, queueOf(video.title));
+  await isLive(page);
+  await row(page, video).focus();
+  await page.keyboard.press('[');
+  await page.keyboard.type('The lid is scratched.');
+  await moveElsewhere(video.id, 'shooting', 'editing', 'Ben Okoye');
+  await expect(dialog(page)).toContainText(/A colleague moved .* it is in Editing now/);
+  await expect(dialog(page).getByRole('button', { name: 'Back to Queued' })).toBeDisabled();
+  await expect(dialog(page).getByRole('textbox')).toHaveValue('The lid is scratched.');
+  await dialog(page).getByRole('button', { name: 'Close', exact: true }).last().click();
+  expect(await statusOf(video)).toBe('editing');
+});
+
+test('the menu says where a video stands in the order, and its keys are true while it is open', async ({
+  page,
+}) => {
+  const { email } = await hire('production', 'Ana Reyes');
+  const prefix = freshName('Ewer');
+  const first = await addVideo('queued', { title: `${prefix} one` });
+  const second = await addVideo('queued', { title: `${prefix} two` });
+  const orderOf = async ({ id }: { id: string }) => (await loadVideo(id)).work?.order ?? '';
+  const before = await orderOf(second);
+  await logIn(page, email, queueOf(prefix));
+  await isLive(page);
+  await row(page, second).focus();
+  await page.keyboard.press('.');
+  await expect(dialog(page)).toContainText(/Now number \d+ in Queued/);
+  await page.keyboard.press('Alt+Home');
+  await expect(messages(page)).toContainText(/now number \d+ in Queued/);
+  expect((await orderOf(second)) < (await orderOf(first))).toBe(true);
+  await messages(page).getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => orderOf(second)).toBe(before);
+});
