@@ -19,6 +19,7 @@ import { badgeSize, drawBadge } from './badge-picture.ts';
 import type { Display } from './choose-display.ts';
 import { createConsole, type ConsoleNeeds } from './console.ts';
 import { createLaunchAtLogin } from './launch-at-login.ts';
+import { reloadUnattended } from './reload-unattended.ts';
 import type { FullWindow } from './wall-window.ts';
 
 type Around = Pick<
@@ -179,10 +180,7 @@ function wallWindow({ bounds }: Display, { windowOptions, origin, onProblem }: A
   window.removeMenu();
   window.once('ready-to-show', () => window.show());
   window.loadURL(`${origin}${routes.videoWall.path}`).catch(onProblem);
-  // A wall hangs unattended: what ends is put up again.
-  window.webContents.on('render-process-gone', (_event, { reason }) => {
-    if (reason !== 'clean-exit' && !window.isDestroyed()) window.webContents.reload();
-  });
+  reloadUnattended(window, onProblem);
   return {
     isDestroyed: () => window.isDestroyed(),
     close: () => window.close(),
