@@ -22,6 +22,14 @@ export function startRoute(
 }
 
 /**
+ * The route as it is kept for the next start, or null. What cannot be come back to never reaches the
+ * disk: a link out of a mail has a code in its address.
+ */
+export function routeToKeep(path: string): string | null {
+  return reopenable(path)?.path ?? null;
+}
+
+/**
  * The route, if it is worth coming back to. Pages for visitors are not, nor is the thanks for a
  * payment that was made another day.
  */

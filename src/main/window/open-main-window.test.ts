@@ -67,6 +67,7 @@ function opening(session: StoredSession | null = { user: ana, roles: ['user'] })
     lastRoute: inMemory<{ userId: string; path: string } | null>(null),
     session: inMemory(session),
     preferences: inMemory(defaultPreferences),
+    flush: vi.fn(),
   };
   const open = mainWindowOpener({
     create: (bounds) => {
@@ -116,6 +117,24 @@ test('nothing of a page is remembered when nobody is logged in', () => {
   settings.lastRoute.save({ userId: 'ana', path: '/subscriptions/' });
   openOne().webContents.emit('did-navigate', {}, 'app://orbitreel/login');
   expect(settings.lastRoute.read()).toBeNull();
+});
+
+test.each([
+  ['a code out of a mail', '/reset-password?oobCode=secret'],
+  ['a payment', '/checkout/success/?session_id=cs_1'],
+  ['more than the file holds', `/subscriptions/?q=${'a'.repeat(2000)}`],
+])('the address of %s is not written down', (_what, path) => {
+  const { openOne, settings } = opening();
+  openOne().webContents.emit('did-navigate-in-page', {}, `app://orbitreel${path}`, true);
+  expect(settings.lastRoute.read()).toBeNull();
+});
+
+test('what waits is written when Windows ends the session', () => {
+  const { openOne, settings } = opening();
+  const window = openOne();
+  expect(settings.flush).not.toHaveBeenCalled();
+  window.emit('session-end');
+  expect(settings.flush).toHaveBeenCalledOnce();
 });
 
 test('after its process has ended the page is loaded at the route where it was', () => {

@@ -3,14 +3,20 @@ import { showApp, type MainWindow, type ShownWindow } from '../main-window.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Rectangle } from '../settings/window-places.ts';
 import type { ShellNotices } from '../shell-notices.ts';
-import { startRoute } from '../start-route.ts';
+import { routeToKeep, startRoute } from '../start-route.ts';
 import { followRoute, type RoutedContents } from './follow-route.ts';
 import { recoverPage, type RecoverableWindow } from './recover-page.ts';
 import type { recoveryDialogs } from './recovery-dialogs.ts';
 import { bringWithinReach, keepPlace, reachableBounds } from './window-place.ts';
 import type { Display, PlacedWindow } from './window-place.ts';
 
-type FullWindow = ShownWindow & PlacedWindow & RecoverableWindow & { webContents: RoutedContents };
+/** Windows ends a session without the events that an app otherwise ends with. */
+type EndingWindow = { on(event: 'session-end', listener: () => void): unknown };
+
+type FullWindow = ShownWindow &
+  PlacedWindow &
+  RecoverableWindow &
+  EndingWindow & { webContents: RoutedContents };
 
 /** The part of Electron's `screen` that knows the displays. */
 export type Displays = {
@@ -23,7 +29,7 @@ type Sources = {
   /** Makes a hidden window: at this place, or where the system likes. */
   create: (bounds: Rectangle | null) => FullWindow;
   origin: string;
-  settings: Pick<Settings, 'places' | 'lastRoute' | 'session' | 'preferences'>;
+  settings: Pick<Settings, 'places' | 'lastRoute' | 'session' | 'preferences' | 'flush'>;
   displays: Displays;
   notices: ShellNotices;
   dialogs: ReturnType<typeof recoveryDialogs>;
@@ -49,7 +55,8 @@ export function mainWindowOpener(sources: Sources): (asked: string) => MainWindo
 
   const remember = (path: string) => {
     const userId = settings.session.read()?.user.uid;
-    settings.lastRoute.save(userId === undefined ? null : { userId, path });
+    const kept = routeToKeep(path);
+    settings.lastRoute.save(userId === undefined || kept === null ? null : { userId, path: kept });
   };
 
   return (asked) => {
@@ -69,6 +76,7 @@ export function mainWindowOpener(sources: Sources): (asked: string) => MainWindo
       route = path;
       remember(path);
     });
+    window.on('session-end', settings.flush);
     const shown = showApp(
       window,
       { origin: sources.origin, route, isMaximized: place?.isMaximized ?? false },
