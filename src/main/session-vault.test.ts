@@ -104,8 +104,9 @@ test.each([
 ])('a keychain that %s costs a log-in, not what it had sealed', async (_how, changes) => {
   const stored = disk();
   await vaultOn(stored).vault.save(key, 'a');
-  const { vault } = vaultOn(stored, changes);
+  const { vault, onProblem } = vaultOn(stored, changes);
   expect(await vault.read(key)).toBeNull();
+  expect(onProblem).toHaveBeenCalledExactlyOnceWith('tokens-unreadable');
   // The identity service removes what it did not find.
   await vault.save(key, null);
   expect(await vaultOn(stored).vault.read(key)).toBe('a');

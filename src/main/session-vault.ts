@@ -44,11 +44,13 @@ export function createSessionVault({ keychain, stored, onProblem }: Sources): Se
   let lastSave: Promise<void> = Promise.resolve();
 
   const open = async () => {
+    const sealed = stored.read();
     if (!(await succeeds(keychain.isAvailable))) {
       keeping = 'memory';
+      // Somebody was logged in, and is asked to log in again.
+      if (sealed !== null) onProblem('tokens-unreadable');
       return;
     }
-    const sealed = stored.read();
     if (sealed === null) return;
     try {
       const { text, isStale } = await keychain.unseal(Buffer.from(sealed, 'base64'));
