@@ -121,6 +121,18 @@ test('signals are told while nobody looks, unless they are switched off', async 
   expect(quiet.needs.notifications.create).not.toHaveBeenCalled();
 });
 
+test.each(['signed-out', 'customer'] as const)(
+  'a notification does not outlast the work in the queue: %s',
+  async (state) => {
+    const { needs, call } = started();
+    await call('showSignals', batch);
+    const notification = needs.notifications.create.mock.results[0]?.value;
+    expect(notification?.close).not.toHaveBeenCalled();
+    await call('reportQueue', { state });
+    expect(notification?.close).toHaveBeenCalledOnce();
+  },
+);
+
 test('stored preferences hold from the start, without setting the start at login anew', () => {
   const { needs } = started({ keepsAwake: true, shortcut: 'Alt+Space', launchesAtLogin: true });
   expect(needs.powerSaveBlocker.start).toHaveBeenCalledOnce();

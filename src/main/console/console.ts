@@ -124,8 +124,8 @@ export function createConsole(needs: ConsoleNeeds) {
     badge.update(now);
     tray.update({ news: now });
     menu.offerWall(now.state === 'queue');
-    // What others do is nobody's business who is logged out. The wall says so itself.
-    if (now.state === 'signed-out') notifier.dismiss();
+    // The queue is nobody's business who is logged out or works in it no more. The wall says so itself.
+    if (now.state === 'signed-out' || now.state === 'customer') notifier.dismiss();
   });
 
   handleCall('reportQueue', { args: desktopCallArguments.reportQueue, run: news.hear });
