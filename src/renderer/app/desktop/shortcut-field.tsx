@@ -20,7 +20,7 @@ export function ShortcutField({ keys, isRefused, onChange }: ShortcutFieldProps)
     <Flex gap={3} align="flex-start" pt={2}>
       <TextField
         label="Keys that bring Orbitreel up from any program"
-        hint="Press a key together with Ctrl, Alt or the system’s own key."
+        hint="Press a key together with two of Ctrl, Alt, Shift and the system’s own key. For Space and F keys one will do."
         error={
           isRefused
             ? 'These keys are not free: another program or the system has them. Press others.'
