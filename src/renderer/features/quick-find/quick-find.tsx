@@ -1,18 +1,14 @@
 import { Command } from 'cmdk';
 import { Search } from 'lucide-react';
 import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
-import {
-  commandGroups,
-  desktopCommands,
-  type DesktopCommand,
-} from '#contracts/desktop-commands.ts';
+import { desktopCommands, type DesktopCommand } from '#contracts/desktop-commands.ts';
 import { commands, commandsOf } from '#lib/commands.ts';
 import { findableVideos } from '#lib/findable-videos.ts';
 import { hasMacKeyboard, keyWords } from '#lib/key-words.ts';
 import { usePlatform } from '#platform/platform-context.tsx';
 import { VideoStatusBadge } from '#parts/video-status-badge.tsx';
+import { findCommands } from './find-commands.ts';
 import { QuickFindFrame } from './quick-find-frame.tsx';
-import { rankCommands } from './rank-commands.ts';
 import { rankVideos } from './rank-videos.ts';
 
 type QuickFindProps = {
@@ -20,16 +16,6 @@ type QuickFindProps = {
   /** Looks in the whole queue for what was typed; only for those who may. */
   onSearchQueue: ((typed: string) => void) | null;
 };
-
-const groupNames = {
-  go: 'Go to',
-  video: 'With the chosen videos',
-  view: 'The queue',
-  undo: 'The queue',
-  general: 'Orbitreel',
-} satisfies Record<keyof typeof commandGroups, string>;
-/** What is done comes before where one goes, as far as something can be done. */
-const groupOrder = ['video', 'undo', 'view', 'go', 'general'] as const;
 
 /** Finds videos that are at hand, pages and everything that can be done, from a few letters. */
 export function QuickFind({ onClose, onSearchQueue }: QuickFindProps) {
@@ -56,14 +42,7 @@ export function QuickFind({ onClose, onSearchQueue }: QuickFindProps) {
     // The focus is back by then, and so is what it stands for.
     setTimeout(follow);
   };
-  const itemsOf = (group: keyof typeof commandGroups) =>
-    rankCommands(commandGroups[group], typed).flatMap((name) => {
-      const command = offered[name];
-      return command && name !== 'find' ? [{ name, command }] : [];
-    });
-  const groups = groupOrder
-    .map((group) => ({ group, items: itemsOf(group) }))
-    .filter(({ items }) => items.length > 0);
+  const groups = findCommands(offered, typed);
   const text = typed.trim();
   // Each letter names all of them anew: the list would otherwise go on pointing at an item that was
   // taken away meanwhile, when the one that took its place has the same name.
@@ -99,8 +78,8 @@ export function QuickFind({ onClose, onSearchQueue }: QuickFindProps) {
               ))}
             </Command.Group>
           )}
-          {groups.map(({ group, items }) => (
-            <Command.Group key={group} heading={items[0]?.command.about ?? groupNames[group]}>
+          {groups.map(({ heading, items }) => (
+            <Command.Group key={heading} heading={heading}>
               {items.map(({ name, command }) => (
                 <Command.Item key={name} value={nameOf(name)} onSelect={() => choose(command.run)}>
                   <span className="name">{desktopCommands[name].label}</span>

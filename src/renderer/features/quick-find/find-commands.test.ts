@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { findCommands } from './find-commands.ts';
+
+const run = () => {};
+
+test('what is offered stands under one heading for each thing that it is about', () => {
+  const offered = {
+    find: { run },
+    goVideos: { run },
+    showTable: { run },
+    undoMove: { run },
+    stepForward: { run, about: '“Mug”' },
+    preferences: { run },
+  };
+  expect(
+    findCommands(offered, '').map(({ heading, items }) => [
+      heading,
+      ...items.map(({ name }) => name),
+    ]),
+  ).toEqual([
+    ['“Mug”', 'stepForward'],
+    ['The queue', 'undoMove', 'showTable'],
+    ['Go to', 'goVideos'],
+    ['Orbitreel', 'preferences'],
+  ]);
+});
+
+test('a heading without anything under it is left out', () => {
+  expect(findCommands({ goVideos: { run }, goCart: { run } }, 'cart')).toEqual([
+    { heading: 'Go to', items: [{ name: 'goCart', command: { run } }] },
+  ]);
+  expect(findCommands({}, '')).toEqual([]);
+});
