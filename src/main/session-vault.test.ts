@@ -144,6 +144,18 @@ test('text whose key has changed is sealed again', async () => {
   expect(stored.save).toHaveBeenCalledOnce();
 });
 
+test('text whose key has changed, and that cannot be sealed again, stays as it was', async () => {
+  const stored = disk();
+  await vaultOn(stored).vault.save(key, 'a');
+  const { vault, onProblem } = vaultOn(stored, {
+    unseal: async (sealed) => ({ ...(await keychain().unseal(sealed)), isStale: true }),
+    seal: () => Promise.reject(new Error('locked')),
+  });
+  expect(await vault.read(key)).toBe('a');
+  expect(onProblem).not.toHaveBeenCalled();
+  expect(await vaultOn(stored).vault.read(key)).toBe('a');
+});
+
 test('a full disk (injected ENOSPC) stops nobody from logging in', async () => {
   const stored = disk();
   stored.save.mockImplementation(() => {

@@ -43,6 +43,10 @@ export function createSessionVault({ keychain, stored, onProblem }: Sources): Se
   let opening: Promise<void> | null = null;
   let lastSave: Promise<void> = Promise.resolve();
 
+  const sealKnown = async () => {
+    const sealed = await keychain.seal(JSON.stringify(Object.fromEntries(known)));
+    return sealed.toString('base64');
+  };
   const open = async () => {
     const sealed = stored.read();
     if (!(await succeeds(keychain.isAvailable))) {
@@ -55,9 +59,16 @@ export function createSessionVault({ keychain, stored, onProblem }: Sources): Se
     try {
       const { text, isStale } = await keychain.unseal(Buffer.from(sealed, 'base64'));
       known = new Map(Object.entries(tokens.parse(JSON.parse(text))));
-      if (isStale) await write();
+      if (!isStale) return;
     } catch {
       onProblem('tokens-unreadable');
+      return;
+    }
+    try {
+      const anew = await sealKnown();
+      tryTo(() => stored.save(anew));
+    } catch {
+      // It could be opened as it is, and stays so.
     }
   };
   const opened = () => (opening ??= open());
@@ -72,8 +83,8 @@ export function createSessionVault({ keychain, stored, onProblem }: Sources): Se
     }
     if (keeping === 'keychain') {
       try {
-        const sealed = await keychain.seal(JSON.stringify(Object.fromEntries(known)));
-        tryTo(() => stored.save(sealed.toString('base64')));
+        const sealed = await sealKnown();
+        tryTo(() => stored.save(sealed));
         return;
       } catch {
         keeping = 'memory';
