@@ -72,6 +72,14 @@ test('macOS has its own menu with the preferences and the way out; others have t
   expect(itemsOf(others).map(({ id }) => id)).not.toContain('preferences');
 });
 
+test('what only macOS can do stands in no other menu', () => {
+  const rolesOn = (platform: NodeJS.Platform) =>
+    itemsOf(template(platform)).map(({ role }) => role);
+  expect(rolesOn('darwin')).toEqual(expect.arrayContaining(['zoom', 'front']));
+  expect(rolesOn('win32')).not.toContain('zoom');
+  expect(rolesOn('win32')).not.toContain('front');
+});
+
 test('only a development run can be reloaded and inspected', () => {
   const rolesOf = (released: boolean) =>
     itemsOf(template('linux', released)).map(({ role }) => role);

@@ -132,8 +132,14 @@ export function menuTemplate(
     role: 'window',
     submenu: [
       { role: 'minimize' },
-      { role: 'zoom' },
-      ...(isMac ? [separator, { role: 'front' } satisfies MenuItemConstructorOptions] : []),
+      // Elsewhere nothing answers to these.
+      ...(isMac
+        ? [
+            { role: 'zoom' } satisfies MenuItemConstructorOptions,
+            separator,
+            { role: 'front' } satisfies MenuItemConstructorOptions,
+          ]
+        : []),
     ],
   };
   const helpMenu: MenuItemConstructorOptions = {
