@@ -43,7 +43,7 @@ export function ShortcutField({ keys, isRefused, onChange }: ShortcutFieldProps)
           variant="ghost"
           tone="neutral"
           mt="1.9rem"
-          aria-label="Use no keys"
+          aria-label="Clear the keys"
           onClick={() => onChange(null)}
         >
           Clear
