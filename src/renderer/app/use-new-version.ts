@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { routeAt } from '#domain/routes.ts';
 import { reloadWhenReachable } from '#lib/reload-when-reachable.ts';
-import { whenSeen } from '#lib/when-seen.ts';
 import { usePlatform } from '#platform/platform-context.tsx';
 import { useToast } from '#ui/toaster.tsx';
 
@@ -31,4 +30,16 @@ export function useNewVersion(): void {
       stop();
     };
   }, [onNewVersion, toast]);
+}
+
+/** A message in a tab that nobody looks at would be gone before it is read. */
+function whenSeen(say: () => void, signal: AbortSignal): void {
+  if (document.visibilityState === 'visible') {
+    say();
+    return;
+  }
+  document.addEventListener('visibilitychange', () => whenSeen(say, signal), {
+    once: true,
+    signal,
+  });
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { ShellNotice } from '#contracts/desktop-notices.ts';
 import { routeAt } from '#domain/routes.ts';
-import { whenSeen } from '#lib/when-seen.ts';
+import { whenFocused } from '#lib/when-focused.ts';
 import { usePlatform } from '#platform/platform-context.tsx';
 import { useToast } from '#ui/toaster.tsx';
 
@@ -16,7 +16,7 @@ export function useShellNotices(): void {
     const say = async (notice: ShellNotice) => {
       // Browsers never need the words.
       const { shellNoticeWords } = await import('./shell-notice-words.ts');
-      whenSeen(() => toast(shellNoticeWords(notice)), unseen.signal);
+      whenFocused(() => toast(shellNoticeWords(notice)), unseen.signal);
     };
     const stop = onShellNotice?.((notice) => {
       say(notice).catch((error: unknown) => console.error('A notice could not be shown', error));

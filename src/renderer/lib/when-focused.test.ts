@@ -1,0 +1,37 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { whenFocused } from './when-focused.ts';
+
+let isFocused = false;
+const fakeWindow = new EventTarget();
+beforeEach(() => {
+  vi.stubGlobal('document', { hasFocus: () => isFocused, visibilityState: 'visible' });
+  vi.stubGlobal('window', fakeWindow);
+  return () => vi.unstubAllGlobals();
+});
+
+test('what is said in a window that somebody is in is said at once', () => {
+  isFocused = true;
+  const act = vi.fn();
+  whenFocused(act, new AbortController().signal);
+  expect(act).toHaveBeenCalledOnce();
+});
+
+test('what is said in a window that is hidden waits for somebody, and is said once', () => {
+  isFocused = false;
+  const act = vi.fn();
+  whenFocused(act, new AbortController().signal);
+  expect(act).not.toHaveBeenCalled();
+  fakeWindow.dispatchEvent(new Event('focus'));
+  fakeWindow.dispatchEvent(new Event('focus'));
+  expect(act).toHaveBeenCalledOnce();
+});
+
+test('what is taken back is not said', () => {
+  isFocused = false;
+  const act = vi.fn();
+  const taken = new AbortController();
+  whenFocused(act, taken.signal);
+  taken.abort();
+  fakeWindow.dispatchEvent(new Event('focus'));
+  expect(act).not.toHaveBeenCalled();
+});
