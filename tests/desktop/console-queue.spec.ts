@@ -26,7 +26,6 @@ test('the menu moves a video, the tray follows, and a colleague’s assignment i
   await expect(page.locator('[data-freshness=live]')).toBeVisible();
   await expect.poll(async () => (await app.native.state()).tray).toContain('The queue, live');
 
-  await app.openUrl('orbitreel://nothing');
   await page.goto(app.address(`/admin/videos/status/?q=${encodeURIComponent(video.title)}`));
   await page.locator(`[data-row-id="${video.id}"]`).focus();
   await expect.poll(async () => (await app.native.state()).menu).toContain('stepForward');

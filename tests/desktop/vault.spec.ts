@@ -61,6 +61,13 @@ const countInDatabase = (page: Page) =>
 
 const key = 'firebase:authUser:demo:[DEFAULT]';
 
+async function refreshTokenOf(page: Page): Promise<string> {
+  const kept = await page.evaluate((name) => window.desktop?.readToken(name), key);
+  const token = /"refreshToken":"([^"]{20,})"/.exec(kept ?? '')?.[1] ?? 'no token';
+  expect(token).not.toBe('no token');
+  return token;
+}
+
 test(`sign-in tokens reach the disk only sealed, and logging out clears them (${launcher}, needs the local cloud)`, async ({
   launch,
   userData,
@@ -68,9 +75,7 @@ test(`sign-in tokens reach the disk only sealed, and logging out clears them (${
   const first = await launch();
   const page = await logIn(first, 'admin@orbitreel.test');
   await expect(page).toHaveURL(first.address('/admin/dashboard/'));
-  const kept = await page.evaluate((name) => window.desktop?.readToken(name), key);
-  const token = /"refreshToken":"([^"]{20,})"/.exec(kept ?? '')?.[1] ?? 'no token';
-  expect(token).not.toBe('no token');
+  const token = await refreshTokenOf(page);
   await first.close();
   const sealed = path.join(userData, 'settings', 'tokens.json');
   expect(await readFile(sealed, 'utf8')).toMatch(/"value":\s*"[A-Za-z0-9+/=]{100,}"/);
@@ -125,8 +130,10 @@ test(`without a keychain nothing is stored, and that is said (${launcher}, needs
   await page.goto(app.address('/account/'));
   await expect(page.getByText('so it lasts until you close the app')).toBeVisible();
   await expect(page.getByText('You stay logged in until you close the app')).toHaveCount(0);
+  const token = await refreshTokenOf(page);
   await app.close();
-  expect(await everythingIn(path.join(userData, 'settings'))).not.toContain('sealed');
+  expect(await readdir(path.join(userData, 'settings'))).not.toContain('tokens.json');
+  expect(await everythingIn(userData)).not.toContain(token);
 
   const second = await launch({ keychain: 'none' });
   const again = await second.window();
