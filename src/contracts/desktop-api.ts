@@ -11,7 +11,11 @@ import {
   type SignalBatch,
 } from './desktop-console.ts';
 import type { ShellNotice } from './desktop-notices.ts';
-import { desktopPreferences, type DesktopPreferences } from './desktop-preferences.ts';
+import {
+  changedPreferences,
+  type ChangedPreferences,
+  type DesktopPreferences,
+} from './desktop-preferences.ts';
 
 /** What the desktop's main process keeps for the renderer, and what the renderer may ask of it. */
 
@@ -68,7 +72,7 @@ export type DesktopCalls = {
   /** What is to be said to the person; each thing is given to one page, once. */
   takeNotices: () => ShellNotice[];
   readPreferences: () => DesktopPreferences;
-  savePreferences: (preferences: DesktopPreferences) => void;
+  savePreferences: (changed: ChangedPreferences) => void;
   /** What of the preferences this computer can do, and how it stands. */
   readDesktopState: () => DesktopState;
   /** How the queue stands, for the tray and the badge. To be told anew at least once a minute. */
@@ -98,7 +102,7 @@ export const desktopCallArguments = {
   readTokenKeeping: z.tuple([]),
   takeNotices: z.tuple([]),
   readPreferences: z.tuple([]),
-  savePreferences: z.tuple([desktopPreferences]),
+  savePreferences: z.tuple([changedPreferences]),
   readDesktopState: z.tuple([]),
   reportQueue: z.tuple([queueReport]),
   offerCommands: z.tuple([offeredCommands]),
@@ -116,6 +120,8 @@ export type DesktopApi = {
 } & {
   /** The colour mode known before the first paint. */
   initialColorMode: ColorMode;
+  /** Whether this is the wall's window, whichever page it shows. */
+  isWallWindow: boolean;
   /** A deep link asks for a route of the app; stops when the returned function is called. */
   onOpenRoute: (listener: (path: string) => void) => () => void;
   /** The computer woke up, or was unlocked: what was connected may be so no longer. */

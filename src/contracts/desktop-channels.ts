@@ -25,6 +25,9 @@ const colorModeSwitch = '--orbitreel-color-mode=';
 /** How main hands the stored colour mode to the preload, which runs before any call could answer. */
 export const colorModeArgument = (mode: ColorMode) => `${colorModeSwitch}${mode}`;
 
+/** How main tells the preload that its window is the wall's, wherever that leads. */
+export const wallWindowArgument = '--orbitreel-wall-window';
+
 /** The colour mode among a process's arguments; light when there is none, as on the website. */
 export function colorModeFromArguments(args: readonly string[]): ColorMode {
   return args.includes(colorModeArgument('dark')) ? 'dark' : 'light';

@@ -27,6 +27,7 @@ import { createCheckoutAllowlist } from './checkout-address.ts';
 import { loadConfiguration } from './configuration.ts';
 import { startElectronConsole } from './console/electron-console.ts';
 import { readEnvironment } from './environment.ts';
+import { finishBeforeQuit } from './finish-before-quit.ts';
 import { guardContents } from './guard-contents.ts';
 import { guardPermissions } from './guard-permissions.ts';
 import { handleCart } from './ipc/cart.ts';
@@ -112,6 +113,7 @@ async function prepare(show: (route: string | null) => void) {
     stored: settings.tokens,
     onProblem: (kind) => notices.say({ kind }),
   });
+  finishBeforeQuit(app, vault.saving);
   handleTokens(handleCall, vault, (key) => tellPages(tokenChangeChannel, key));
   const openInBrowser = createOpenInBrowser({
     mayOpen: createCheckoutAllowlist({
@@ -143,6 +145,7 @@ async function prepare(show: (route: string | null) => void) {
   followPower(powerMonitor, {
     onRest: settings.flush,
     onWake: () => tellPages(wakeChannel),
+    now: Date.now,
   });
   app.on('child-process-gone', (_event, { type, reason }) => {
     if (type !== 'GPU' || reason === 'clean-exit') return;

@@ -11,10 +11,36 @@ type Day = {
   onRest: () => void;
   /** Somebody is there again. Waking up and being unlocked may both come. */
   onWake: () => void;
+  /** In milliseconds. */
+  now: () => number;
 };
 
+/** Locked for less, connections are as they were: beginning anew would only hold somebody up. */
+const shortLock = 5 * 60_000;
+
 /** Follows the computer through sleep and locked screens. */
-export function followPower(power: PowerEvents, { onRest, onWake }: Day): void {
-  for (const event of ['suspend', 'lock-screen', 'shutdown'] as const) power.on(event, onRest);
-  for (const event of ['resume', 'unlock-screen'] as const) power.on(event, onWake);
+export function followPower(power: PowerEvents, { onRest, onWake, now }: Day): void {
+  let lockedAt: number | null = null;
+  let hasSlept = false;
+  power.on('suspend', () => {
+    hasSlept = true;
+    onRest();
+  });
+  power.on('lock-screen', () => {
+    lockedAt = now();
+    onRest();
+  });
+  power.on('shutdown', onRest);
+  power.on('resume', () => {
+    // Locked on its way to sleep, it may be without a network until somebody unlocks it.
+    if (lockedAt === null) hasSlept = false;
+    onWake();
+  });
+  power.on('unlock-screen', () => {
+    const wasLong = lockedAt === null || now() - lockedAt >= shortLock;
+    const isWake = hasSlept || wasLong;
+    lockedAt = null;
+    hasSlept = false;
+    if (isWake) onWake();
+  });
 }

@@ -132,6 +132,80 @@ test('a keychain that fails later leaves no earlier session on the disk', async 
   expect(onProblem).toHaveBeenCalledExactlyOnceWith('tokens-in-memory');
 });
 
+const person = (uid: string, token: string) => JSON.stringify({ uid, token });
+
+/** A keychain that will not seal until it is unlocked. */
+function lockable() {
+  let isLocked = true;
+  const seal: Keychain['seal'] = async (text) => {
+    if (isLocked) throw new Error('locked');
+    return keychain().seal(text);
+  };
+  return {
+    seal,
+    unlock: () => {
+      isLocked = false;
+    },
+  };
+}
+
+test('a keychain that is locked at a renewal costs the same person nothing', async () => {
+  const stored = disk();
+  await vaultOn(stored).vault.save(key, person('ann', 'first'));
+  const { seal, unlock } = lockable();
+  const { vault, onProblem } = vaultOn(stored, { seal });
+  await vault.save(key, person('ann', 'second'));
+  expect(await vault.read(key)).toBe(person('ann', 'second'));
+  expect(await vaultOn(stored).vault.read(key)).toBe(person('ann', 'first'));
+  expect(onProblem).not.toHaveBeenCalled();
+  unlock();
+  await vault.save(key, person('ann', 'third'));
+  expect(await vaultOn(stored).vault.read(key)).toBe(person('ann', 'third'));
+});
+
+test('who logged in while the keychain was locked is sealed with their next renewal', async () => {
+  const stored = disk();
+  await vaultOn(stored).vault.save(key, person('ann', 'first'));
+  const { seal, unlock } = lockable();
+  const { vault } = vaultOn(stored, { seal });
+  await vault.save(key, person('ben', 'first'));
+  expect(stored.read()).toBeNull();
+  expect(await vault.keeping()).toBe('memory');
+  unlock();
+  await vault.save(key, person('ben', 'second'));
+  expect(await vault.keeping()).toBe('keychain');
+  expect(await vaultOn(stored).vault.read(key)).toBe(person('ben', 'second'));
+});
+
+test('a save can be waited for until it has reached the disk', async () => {
+  const stored = disk();
+  let sealed: (() => void) | null = null;
+  const { vault } = vaultOn(stored, {
+    seal: (text) =>
+      new Promise((resolve) => {
+        sealed = () => resolve(Buffer.from(text));
+      }),
+  });
+  expect(vault.saving()).toBeNull();
+  void vault.save(key, 'a');
+  await vi.waitFor(() => expect(sealed).not.toBeNull());
+  const saving = vault.saving();
+  expect(stored.read()).toBeNull();
+  (sealed as (() => void) | null)?.();
+  await saving;
+  expect(stored.read()).not.toBeNull();
+  expect(vault.saving()).toBeNull();
+});
+
+test('tokens that would not fit the file when they are sealed are refused, the others stay', async () => {
+  const { vault } = vaultOn(disk());
+  const long = 'x'.repeat(100_000);
+  for (let count = 0; count < 6; count += 1) await vault.save(`firebase:${count}`, long);
+  await expect(vault.save('firebase:more', long)).rejects.toThrow('too long');
+  expect(await vault.read('firebase:more')).toBeNull();
+  expect(await vault.read('firebase:5')).toBe(long);
+});
+
 test('text whose key has changed is sealed again', async () => {
   const stored = disk();
   await vaultOn(stored).vault.save(key, 'a');

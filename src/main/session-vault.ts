@@ -16,6 +16,8 @@ export type SessionVault = {
   /** Keeps a text, or forgets it; done when it is on the disk, as far as there is one. */
   save: (key: string, text: string | null) => Promise<void>;
   keeping: () => Promise<TokenKeeping>;
+  /** What is being saved just now; null when nothing is. */
+  saving: () => Promise<void> | null;
 };
 
 type Sources = {
@@ -31,25 +33,39 @@ const tokens = z.record(z.string(), z.string());
 /** The identity service keeps two or three; more would be somebody else's. */
 const mostTokens = 8;
 
+/** In bytes of all together: sealed and in base64 it still fits the file of settings. */
+const mostText = 700_000;
+
+/** A token of the identity service names the person whose it is. */
+const owned = z.object({ uid: z.string().min(1) });
+
 /**
  * Keeps sign-in tokens: on the disk only as the keychain's ciphertext, and in memory where there is
  * no keychain. What the keychain would not open stays on the disk until somebody logs in again, or
- * out: it may be able to at the next start.
+ * out: it may be able to at the next start. A keychain that is locked for a while is asked again
+ * with the next change; until then the same person's earlier ciphertext goes on being good.
  */
 export function createSessionVault({ keychain, stored, onProblem }: Sources): SessionVault {
   let known = new Map<string, string>();
   let keeping: TokenKeeping = 'keychain';
+  let isAvailable = true;
+  /** Whose the ciphertext on the disk is, as far as it could be opened. */
+  let sealedOwner: string | null = null;
   let isToldOfMemory = false;
+  let waiting = 0;
   let opening: Promise<void> | null = null;
   let lastSave: Promise<void> = Promise.resolve();
 
   const sealKnown = async () => {
-    const sealed = await keychain.seal(JSON.stringify(Object.fromEntries(known)));
-    return sealed.toString('base64');
+    const owner = ownerOf(known);
+    const sealed = await keychain.seal(textOf(known));
+    tryTo(() => stored.save(sealed.toString('base64')));
+    sealedOwner = owner;
   };
   const open = async () => {
     const sealed = stored.read();
     if (!(await succeeds(keychain.isAvailable))) {
+      isAvailable = false;
       keeping = 'memory';
       // Somebody was logged in, and is asked to log in again.
       if (sealed !== null) onProblem('tokens-unreadable');
@@ -59,14 +75,14 @@ export function createSessionVault({ keychain, stored, onProblem }: Sources): Se
     try {
       const { text, isStale } = await keychain.unseal(Buffer.from(sealed, 'base64'));
       known = new Map(Object.entries(tokens.parse(JSON.parse(text))));
+      sealedOwner = ownerOf(known);
       if (!isStale) return;
     } catch {
       onProblem('tokens-unreadable');
       return;
     }
     try {
-      const anew = await sealKnown();
-      tryTo(() => stored.save(anew));
+      await sealKnown();
     } catch {
       // It could be opened as it is, and stays so.
     }
@@ -74,6 +90,7 @@ export function createSessionVault({ keychain, stored, onProblem }: Sources): Se
   const opened = () => (opening ??= open());
 
   const forgetSealed = () => {
+    sealedOwner = null;
     if (stored.read() !== null) tryTo(() => stored.save(null));
   };
   const write = async () => {
@@ -81,12 +98,14 @@ export function createSessionVault({ keychain, stored, onProblem }: Sources): Se
       forgetSealed();
       return;
     }
-    if (keeping === 'keychain') {
+    if (isAvailable) {
       try {
-        const sealed = await sealKnown();
-        tryTo(() => stored.save(sealed));
+        await sealKnown();
+        keeping = 'keychain';
         return;
       } catch {
+        // The same person can be logged in by what was sealed before.
+        if (sealedOwner !== null && sealedOwner === ownerOf(known)) return;
         keeping = 'memory';
       }
     }
@@ -105,18 +124,46 @@ export function createSessionVault({ keychain, stored, onProblem }: Sources): Se
       await opened();
       // The identity service also removes what was never there, before anybody has logged in.
       if ((known.get(key) ?? null) === text) return lastSave;
-      if (text === null) known.delete(key);
-      else if (known.has(key) || known.size < mostTokens) known.set(key, text);
-      else throw new Error('Refused: there are too many tokens.');
+      const changed = new Map(known);
+      if (text === null) changed.delete(key);
+      else changed.set(key, text);
+      if (changed.size > mostTokens) throw new Error('Refused: there are too many tokens.');
+      if (text !== null && Buffer.byteLength(textOf(changed)) > mostText) {
+        throw new Error('Refused: the tokens are too long.');
+      }
+      known = changed;
+      waiting += 1;
       // In the order in which they were asked for, however long the keychain takes.
-      lastSave = lastSave.then(write);
+      lastSave = lastSave.then(write).finally(() => {
+        waiting -= 1;
+      });
       return lastSave;
     },
+    saving: () => (waiting > 0 ? lastSave : null),
     keeping: async () => {
       await opened();
       return keeping;
     },
   };
+}
+
+function textOf(kept: ReadonlyMap<string, string>): string {
+  return JSON.stringify(Object.fromEntries(kept));
+}
+
+/** The person whose tokens these are; null when nothing says so, or there are two. */
+function ownerOf(kept: ReadonlyMap<string, string>): string | null {
+  const owners = new Set(
+    [...kept.values()].flatMap((text) => {
+      try {
+        return owned.safeParse(JSON.parse(text)).data?.uid ?? [];
+      } catch {
+        return [];
+      }
+    }),
+  );
+  const [owner = null] = owners;
+  return owners.size === 1 ? owner : null;
 }
 
 async function succeeds(ask: () => Promise<boolean>): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mainWindowOptions } from './window-options.ts';
+import { mainWindowOptions, wallWindowOptions } from './window-options.ts';
 
 const files = { preload: '/app/preload.cjs', icon: '/app/icon.png' };
 
@@ -30,4 +30,16 @@ test('the window is made where it was left', () => {
   const bounds = { x: 10, y: 20, width: 900, height: 700 };
   expect(mainWindowOptions('light', files, bounds)).toMatchObject(bounds);
   expect(mainWindowOptions('light', files, null)).toMatchObject({ width: 1280, height: 832 });
+});
+
+test("the wall's window fills its display, and is marked as what it is", () => {
+  const bounds = { x: 1440, y: 0, width: 1920, height: 1080 };
+  const main = mainWindowOptions('dark', files, null);
+  expect(main.webPreferences?.additionalArguments).not.toContain('--orbitreel-wall-window');
+  const wall = wallWindowOptions(main, bounds);
+  expect(wall).toMatchObject({ ...bounds, fullscreen: true, show: false });
+  expect(wall.webPreferences).toEqual({
+    ...main.webPreferences,
+    additionalArguments: ['--orbitreel-color-mode=dark', '--orbitreel-wall-window'],
+  });
 });

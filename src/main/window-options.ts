@@ -1,6 +1,6 @@
 import type { BrowserWindowConstructorOptions } from 'electron';
 import type { ColorMode } from '#contracts/desktop-api.ts';
-import { colorModeArgument } from '#contracts/desktop-channels.ts';
+import { colorModeArgument, wallWindowArgument } from '#contracts/desktop-channels.ts';
 import type { Rectangle } from './settings/window-places.ts';
 
 /** What a window shows before the page has painted: the page's own background. */
@@ -36,6 +36,24 @@ export function mainWindowOptions(
       // The queue is followed, and told of, while the window is out of sight.
       backgroundThrottling: false,
       additionalArguments: [colorModeArgument(colorMode)],
+    },
+  };
+}
+
+/** How the wall's window is made of those: it fills its display, and its page knows whose it is. */
+export function wallWindowOptions(
+  { webPreferences, ...options }: BrowserWindowConstructorOptions,
+  bounds: Rectangle,
+): BrowserWindowConstructorOptions {
+  return {
+    ...options,
+    ...bounds,
+    title: 'Orbitreel wall',
+    fullscreen: true,
+    autoHideMenuBar: true,
+    webPreferences: {
+      ...webPreferences,
+      additionalArguments: [...(webPreferences?.additionalArguments ?? []), wallWindowArgument],
     },
   };
 }

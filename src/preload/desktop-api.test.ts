@@ -28,6 +28,7 @@ test('the page gets the calls of the contract and nothing else', () => {
     [
       ...Object.keys(desktopCallArguments),
       'initialColorMode',
+      'isWallWindow',
       'onOpenRoute',
       'onCommand',
       'onWake',
@@ -51,6 +52,11 @@ test('the stored colour mode is known before anything is asked', () => {
   expect(connected(['--orbitreel-color-mode=dark']).desktop.initialColorMode).toBe('dark');
   expect(connected(['--orbitreel-color-mode=light']).desktop.initialColorMode).toBe('light');
   expect(connected().desktop.initialColorMode).toBe('light');
+});
+
+test('the window of the wall is known by its own argument', () => {
+  expect(connected(['--orbitreel-wall-window']).desktop.isWallWindow).toBe(true);
+  expect(connected(['--orbitreel-color-mode=dark']).desktop.isWallWindow).toBe(false);
 });
 
 test('a route is told to the page until it stops listening', () => {

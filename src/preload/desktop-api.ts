@@ -8,6 +8,7 @@ import {
   openRouteChannel,
   tokenChangeChannel,
   wakeChannel,
+  wallWindowArgument,
 } from '#contracts/desktop-channels.ts';
 import { heardByPage, isNothing, isText, type Said } from './heard-by-page.ts';
 
@@ -26,6 +27,7 @@ export function createDesktopApi(main: MainConnection, args: readonly string[]):
 
   return {
     initialColorMode: colorModeFromArguments(args),
+    isWallWindow: args.includes(wallWindowArgument),
     readColorMode: call('readColorMode'),
     saveColorMode: call('saveColorMode'),
     readCart: call('readCart'),

@@ -14,6 +14,7 @@ test(`the page is given the contract and nothing else (${launcher})`, async ({ l
     [
       ...Object.keys(desktopCallArguments),
       'initialColorMode',
+      'isWallWindow',
       'onOpenRoute',
       'onCommand',
       'onWake',

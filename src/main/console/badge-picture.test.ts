@@ -22,11 +22,11 @@ test('a badge is round, with its number in the middle', () => {
 });
 
 test('each number looks different, and none leaves the badge', () => {
-  const all = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 42, 99, 100].map((count) => looks(count).join('\n'));
+  const all = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 42, 99].map((count) => looks(count).join('\n'));
   expect(new Set(all).size).toBe(all.length);
   for (const picture of all) expect(picture).not.toMatch(/#$/m);
 });
 
 test('more than two signs have no room', () => {
-  expect([badgeText(7), badgeText(99), badgeText(100)]).toEqual(['7', '99', '9+']);
+  expect([7, 99, 100, 1234].map(badgeText)).toEqual(['7', '99', '99', '99']);
 });

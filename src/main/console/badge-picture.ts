@@ -13,16 +13,15 @@ const dots: Record<string, readonly number[]> = {
   '7': [31, 1, 2, 4, 4, 8, 8],
   '8': [14, 17, 17, 14, 17, 17, 14],
   '9': [14, 17, 17, 15, 1, 1, 14],
-  '+': [0, 4, 4, 31, 4, 4, 0],
 };
 const [glyphWidth, glyphHeight] = [5, 7];
 
 /** The studio's violet, with white on it at 7:1. */
 const fill = { red: 0x6d, green: 0x28, blue: 0xd9 };
 
-/** What a badge says: two signs have room. */
+/** What a badge says: two signs have room, and less than there is would mislead. */
 export function badgeText(count: number): string {
-  return count > 99 ? '9+' : String(count);
+  return String(Math.min(count, 99));
 }
 
 /**

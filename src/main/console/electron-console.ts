@@ -15,6 +15,7 @@ import {
 } from 'electron';
 import { commandChannel } from '#contracts/desktop-channels.ts';
 import { routes } from '#domain/routes.ts';
+import { wallWindowOptions } from '../window-options.ts';
 import { badgeSize, drawBadge } from './badge-picture.ts';
 import type { Display } from './choose-display.ts';
 import { createConsole, type ConsoleNeeds } from './console.ts';
@@ -170,13 +171,7 @@ function badgeImage(count: number) {
 }
 
 function wallWindow({ bounds }: Display, { windowOptions, origin, onProblem }: Around): FullWindow {
-  const window = new BrowserWindow({
-    ...windowOptions(),
-    ...bounds,
-    title: 'Orbitreel wall',
-    fullscreen: true,
-    autoHideMenuBar: true,
-  });
+  const window = new BrowserWindow(wallWindowOptions(windowOptions(), bounds));
   window.removeMenu();
   window.once('ready-to-show', () => window.show());
   window.loadURL(`${origin}${routes.videoWall.path}`).catch(onProblem);

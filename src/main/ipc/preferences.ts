@@ -1,5 +1,5 @@
 import { desktopCallArguments } from '#contracts/desktop-api.ts';
-import type { DesktopPreferences } from '#contracts/desktop-preferences.ts';
+import { desktopPreferences, type DesktopPreferences } from '#contracts/desktop-preferences.ts';
 import type { StoredValue } from '../settings/stored-value.ts';
 import type { HandleCall } from './handle-call.ts';
 
@@ -15,7 +15,8 @@ export function handlePreferences(
   });
   handleCall('savePreferences', {
     args: desktopCallArguments.savePreferences,
-    run: (changed) => {
+    run: (part) => {
+      const changed = desktopPreferences.parse({ ...preferences.read(), ...part });
       // The choice holds until the app is closed, even when the disk is full.
       onChange?.(changed);
       preferences.save(changed);

@@ -1,4 +1,10 @@
-import type { ColorMode, DesktopApi, StoredCart, StoredSession, TokenVault } from '#contracts/desktop-api.ts';
+import type {
+  ColorMode,
+  DesktopApi,
+  StoredCart,
+  StoredSession,
+  TokenVault,
+} from '#contracts/desktop-api.ts';
 import type { ShellNotice } from '#contracts/desktop-notices.ts';
 
 /**
@@ -34,6 +40,7 @@ export type Platform = {
   /** Menu, tray, notifications, wall window and preferences of the installed app. */
   console?: Pick<
     DesktopApi,
+    | 'isWallWindow'
     | 'readPreferences'
     | 'savePreferences'
     | 'readDesktopState'

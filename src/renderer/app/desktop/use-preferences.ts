@@ -27,10 +27,10 @@ export function usePreferences(desktop: NonNullable<Platform['console']>) {
     readKnown(desktop).then(setKnown, failed);
   }, [desktop]);
 
-  const save = async (preferences: DesktopPreferences) => {
+  const save = async (part: Partial<DesktopPreferences>) => {
     setFailure(null);
     try {
-      await desktop.savePreferences(preferences);
+      await desktop.savePreferences(part);
     } catch (error) {
       console.error('The preferences could not be saved', error);
       setFailure('This choice could not be saved on this computer');
@@ -51,9 +51,9 @@ export function usePreferences(desktop: NonNullable<Platform['console']>) {
     failure,
     change: ((part) => {
       if (known === null) return;
-      const preferences = { ...known.preferences, ...part };
-      setKnown({ ...known, preferences });
-      void save(preferences);
+      setKnown({ ...known, preferences: { ...known.preferences, ...part } });
+      // The tray may have changed another choice since they were read.
+      void save(part);
     }) satisfies Change,
     openWall: () => void open(),
     retry: () => {

@@ -35,3 +35,15 @@ test('what was taken from me and given back is told again, and what I take mysel
   const later = createMyWork('me', work.ids());
   expect(later.begin([of('mug', 'me'), of('lamp', 'me')]).map(({ id }) => id)).toEqual(['mug']);
 });
+
+test('what was given to me between two pages is told on the second, once', () => {
+  const work = createMyWork('me', null);
+  work.begin([of('mug', 'me'), of('lamp', 'ben')]);
+  const rows = [of('mug', 'me'), of('lamp', 'me')];
+  expect(work.begin(rows).map(({ id }) => id)).toEqual(['lamp']);
+  work.told('lamp');
+  expect(work.begin(rows)).toEqual([]);
+  // Taken away before I looked, and given back.
+  work.begin([of('mug', 'me'), of('lamp', 'ben')]);
+  expect(work.begin(rows).map(({ id }) => id)).toEqual(['lamp']);
+});

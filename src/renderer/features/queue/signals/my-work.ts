@@ -10,16 +10,21 @@ const mostRemembered = 300;
 export function createMyWork(me: string, remembered: readonly string[] | null) {
   const seen = new Set(remembered ?? []);
   const unseen = new Set<string>();
+  let hasMemory = remembered !== null;
   const isMine = ({ work }: Video) => work?.assignee?.uid === me;
   return {
-    /** Hears what is there at the beginning; gives those that are theirs and they do not know of. */
+    /** Hears what is there whenever a page begins to follow; gives those that are theirs and they do not know of. */
     begin: (videos: readonly Video[]): Video[] => {
       const mine = videos.filter(isMine);
       // A device that begins takes what is there as known: it stands in their list.
-      const fresh =
-        remembered === null ? [] : mine.filter(({ id }) => !seen.has(id) && !unseen.has(id));
+      const fresh = hasMemory ? mine.filter(({ id }) => !seen.has(id) && !unseen.has(id)) : [];
+      hasMemory = true;
       for (const { id } of mine) if (!unseen.has(id)) seen.add(id);
-      for (const { id } of videos) if (mine.every((video) => video.id !== id)) seen.delete(id);
+      for (const video of videos) {
+        if (isMine(video)) continue;
+        seen.delete(video.id);
+        unseen.delete(video.id);
+      }
       return fresh;
     },
     /** This was told to them, and counts as known once they have looked. */

@@ -52,3 +52,21 @@ test('nothing is told after it has stopped', () => {
   vi.advanceTimersByTime(10_000);
   expect(onBatch).not.toHaveBeenCalled();
 });
+
+test('what comes between one page and the next is told on the next', () => {
+  const inbox = createSignalInbox();
+  const onFirst = vi.fn();
+  const leave = inbox.onBatch(onFirst);
+  inbox.add(signal('a'));
+  vi.advanceTimersByTime(2000);
+  leave();
+  vi.advanceTimersByTime(60_000);
+  expect(onFirst).not.toHaveBeenCalled();
+  const onNext = vi.fn();
+  inbox.onBatch(onNext);
+  // It is found again on each page.
+  inbox.add(signal('a'));
+  vi.advanceTimersByTime(4000);
+  expect(onNext).toHaveBeenCalledExactlyOnceWith([signal('a')]);
+  expect(inbox.state()).toMatchObject({ unseen: 1, signals: [{ key: 'a' }] });
+});

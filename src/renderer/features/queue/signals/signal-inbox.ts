@@ -11,7 +11,10 @@ export type InboxState = {
 /** Signals are gathered for so long, so that a busy hour is not one long bell. */
 const gatherMilliseconds = 4000;
 
-/** What was signalled, gathered into batches. Nothing pops up: a count waits to be looked at. */
+/**
+ * What was signalled, gathered into batches. Nothing pops up: a count waits to be looked at. What
+ * comes while nobody hears, between one page and the next, waits for whoever hears again.
+ */
 export function createSignalInbox() {
   let state: InboxState = { signals: [], unseen: 0 };
   let gathered: Signal[] = [];
@@ -25,9 +28,10 @@ export function createSignalInbox() {
     for (const listener of listeners) listener();
   };
   const tellBatch = () => {
+    timer = null;
+    if (hearers.size === 0) return;
     const batch = gathered;
     gathered = [];
-    timer = null;
     change({
       signals: [...batch.toReversed(), ...state.signals].slice(0, mostKept),
       unseen: state.unseen + batch.length,
@@ -52,12 +56,14 @@ export function createSignalInbox() {
     /** Hears each batch, to read it out, play a sound or notify by the system. */
     onBatch: (hear: (batch: readonly Signal[]) => void): (() => void) => {
       hearers.add(hear);
+      if (gathered.length > 0) timer ??= setTimeout(tellBatch, gatherMilliseconds);
       return () => hearers.delete(hear);
     },
     /** Everything that is there has been looked at. */
     see: (): void => {
       if (state.unseen > 0) change({ ...state, unseen: 0 });
     },
+    /** What is still gathered is for nobody any more. */
     stop: (): void => {
       if (timer !== null) clearTimeout(timer);
       timer = null;

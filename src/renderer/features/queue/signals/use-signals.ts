@@ -5,10 +5,8 @@ import type { Note } from '#domain/note.ts';
 import { readableValues } from '#lib/readable.ts';
 import { usePlatform } from '#platform/platform-context.tsx';
 import { useQueue, useStudio } from '../work/queue-context.tsx';
-import { heardOnce } from './heard-once.ts';
-import { createMyWork } from './my-work.ts';
+import { signalsFor } from './kept-signals.ts';
 import { ownDoings } from './own-doings.ts';
-import { createSignalInbox } from './signal-inbox.ts';
 import { createSignalMemory } from './signal-choices.ts';
 import { batchSentence, type Signal } from './signal.ts';
 import { createSignalSource } from './signal-source.ts';
@@ -25,7 +23,7 @@ export function useSignals() {
   const { notes } = useCloud();
   const { uid } = me;
   const memory = useMemo(() => createSignalMemory(uid, isAdmin), [uid, isAdmin]);
-  const myWork = useMemo(() => createMyWork(uid, memory.mine()), [uid, memory]);
+  const { inbox, myWork } = useMemo(() => signalsFor(uid), [uid]);
   const { choices, choose } = useSignalChoices(memory);
   const { console: desktop } = usePlatform();
   const [sound] = useState(createSignalSound);
@@ -36,7 +34,6 @@ export function useSignals() {
     now.current = { settings, choices };
   });
 
-  const [inbox] = useState(createSignalInbox);
   const newestMention = useRef<Date | null>(null);
 
   useEffect(() => {
@@ -99,9 +96,8 @@ export function useSignals() {
   useEffect(() => {
     const stopHearing = inbox.onBatch((batch) => {
       announce(batchSentence(batch));
-      const fresh = heardOnce(batch);
-      if (now.current.choices.sound && fresh.length > 0) sound.play();
-      const told = systemBatch(fresh);
+      if (now.current.choices.sound) sound.play();
+      const told = systemBatch(batch);
       if (told === null || !desktop) return;
       desktop.showSignals(told).catch((error: unknown) => {
         console.error('The system was not asked to notify', error);
@@ -109,7 +105,6 @@ export function useSignals() {
     });
     return () => {
       stopHearing();
-      inbox.stop();
       sound.stop();
     };
   }, [inbox, sound, announce, desktop]);

@@ -1,0 +1,30 @@
+/** The part of Electron's `app` that ends a run. */
+export type QuittingApp = {
+  on(event: 'before-quit', listener: (event: { preventDefault: () => void }) => void): unknown;
+  quit(): void;
+};
+
+/** Nobody should wait longer for a keychain that does not answer. */
+const waitAtMost = 1000;
+
+/** Lets what is being saved reach the disk before the app quits; `saving` is null when nothing is. */
+export function finishBeforeQuit(app: QuittingApp, saving: () => Promise<void> | null): void {
+  let isWaiting = false;
+  let hasWaited = false;
+  const goOn = () => {
+    isWaiting = false;
+    hasWaited = true;
+    app.quit();
+    // A window may have kept the app from quitting; the next time counts anew.
+    hasWaited = false;
+  };
+  app.on('before-quit', (event) => {
+    const pending = saving();
+    if (hasWaited || pending === null) return;
+    event.preventDefault();
+    if (isWaiting) return;
+    isWaiting = true;
+    const timeIsUp = new Promise<void>((resolve) => setTimeout(resolve, waitAtMost));
+    Promise.race([pending, timeIsUp]).then(goOn, goOn);
+  });
+}
