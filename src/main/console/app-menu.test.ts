@@ -29,3 +29,11 @@ test('the wall is offered to those who have one', () => {
   menu.offerWall(false);
   expect(items.get('openWall')?.enabled).toBe(false);
 });
+
+test('finding stands in the menu for those who have something to find', () => {
+  const { items, menu } = menuOf('find', 'findLine');
+  menu.showFind(true);
+  expect([...items.values()].map(({ visible }) => visible)).toEqual([true, true]);
+  menu.showFind(false);
+  expect([...items.values()].map(({ visible }) => visible)).toEqual([false, false]);
+});

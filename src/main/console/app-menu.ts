@@ -1,5 +1,5 @@
 import { commandGroups, type DesktopCommand } from '#contracts/desktop-commands.ts';
-import { isPlace, wallItem } from './menu-template.ts';
+import { findLine, isPlace, wallItem } from './menu-template.ts';
 
 /** The part of Electron's `Menu` that is changed after it was made. */
 export type ShownMenu = {
@@ -17,6 +17,13 @@ export function createAppMenu(menu: ShownMenu) {
         if (item === null) continue;
         item.enabled = offered.includes(command);
         if (isPlace(command)) item.visible = item.enabled;
+      }
+    },
+    /** Only the studio has something to find. */
+    showFind: (isShown: boolean): void => {
+      for (const id of ['find', findLine]) {
+        const item = menu.getMenuItemById(id);
+        if (item !== null) item.visible = isShown;
       }
     },
     offerWall: (isOffered: boolean): void => {

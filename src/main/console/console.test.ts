@@ -97,6 +97,19 @@ test('what the page tells reaches badge, tray and menu', async () => {
   expect(items.get('openWall')?.enabled).toBe(true);
 });
 
+test.each(['signed-out', 'customer'] as const)(
+  'who has nothing to find is not shown the way to it: %s',
+  async (state) => {
+    const { call, items } = started();
+    await call('reportQueue', figures);
+    expect(items.get('find')?.visible).toBe(true);
+    await call('reportQueue', { state });
+    expect(items.get('find')?.visible).toBe(false);
+    await call('reportQueue', figures);
+    expect(items.get('find')?.visible).toBe(true);
+  },
+);
+
 test('a page that is gone offers nothing and waits for nobody', async () => {
   const { console, needs, call, items } = started();
   await call('reportQueue', figures);

@@ -124,6 +124,7 @@ export function createConsole(needs: ConsoleNeeds) {
     badge.update(now);
     tray.update({ news: now });
     menu.offerWall(now.state === 'queue');
+    menu.showFind(now.state !== 'signed-out' && now.state !== 'customer');
     // The queue is nobody's business who is logged out or works in it no more. The wall says so itself.
     if (now.state === 'signed-out' || now.state === 'customer') notifier.dismiss();
   });

@@ -25,7 +25,12 @@ test.each(['darwin', 'win32', 'linux'] as const)(
   (platform) => {
     const ids = itemsOf(template(platform)).flatMap(({ id }) => id ?? []);
     expect(ids.toSorted()).toEqual(
-      [...Object.values(commandGroups).flat(), 'openWall', 'checkForUpdates'].toSorted(),
+      [
+        ...Object.values(commandGroups).flat(),
+        'openWall',
+        'findLine',
+        'checkForUpdates',
+      ].toSorted(),
     );
   },
 );

@@ -18,6 +18,9 @@ type MenuOf = { platform: NodeJS.Platform; appName: string; released: boolean };
 /** The id of the item that opens the wall: only staff have one. */
 export const wallItem = 'openWall';
 
+/** The id of the line under the item that finds anything: it goes with it. */
+export const findLine = 'findLine';
+
 /**
  * The application's menu as each system has it. The page's commands are there from the start and
  * are enabled when the page says that it can take them.
@@ -69,7 +72,7 @@ export function menuTemplate(
     label: '&File',
     submenu: [
       item('find'),
-      separator,
+      { ...separator, id: findLine },
       ...(isMac ? [] : [item('preferences'), separator]),
       { role: 'close' },
       ...(isMac ? [] : [{ role: 'quit' } satisfies MenuItemConstructorOptions]),

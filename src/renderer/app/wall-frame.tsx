@@ -5,6 +5,7 @@ import { useCloudIfLoaded, useSession } from '#data/cloud-context.tsx';
 import { routes } from '#domain/routes.ts';
 import { withOrigin } from '#lib/remembered-origin.ts';
 import { reloadWhenReachable } from '#lib/reload-when-reachable.ts';
+import { usePlatform } from '#platform/platform-context.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { LoadingScreen } from '#ui/loading-screen.tsx';
 import { Page } from '#ui/page.tsx';
@@ -20,7 +21,7 @@ const tryEvery = 30_000;
 /**
  * Around the wall: nothing. Whoever opens it logged out is asked to log in, as everywhere; a wall
  * that hangs already says that it was signed out, and goes on when somebody logs in elsewhere in
- * this browser.
+ * this browser or app.
  */
 export function WallFrame() {
   const session = useSession();
@@ -77,11 +78,14 @@ function TryingAgain({ children }: { children: ReactNode }) {
 }
 
 function SignedOutWall({ reason }: { reason: string | null }) {
+  const elsewhere = usePlatform().console
+    ? 'in the main window of Orbitreel'
+    : 'in another tab of this browser';
   return (
     <WholeWindow>
       <Page
         title="This wall was signed out"
-        description="Nothing of the queue is shown until somebody logs in again, here or in another tab of this browser."
+        description={`Nothing of the queue is shown until somebody logs in again, here or ${elsewhere}.`}
       >
         {reason === null ? null : <p>{reason}</p>}
         <LinkButton

@@ -94,7 +94,7 @@ function Running({ known: { preferences, state }, change }: OfKnown) {
         label="Go on when the window is closed"
         hint={
           state.tray
-            ? 'The sign in the tray brings it back, and quits it.'
+            ? 'The sign in the tray brings it back, and quits it. Where no sign is to be seen, start Orbitreel again to bring it back.'
             : 'This desktop has no tray to bring it back from.'
         }
         disabled={!state.tray}

@@ -99,7 +99,7 @@ const Frame = chakra('dialog', {
     },
     '& .name': { minW: 0, overflowWrap: 'anywhere', fontWeight: 'medium' },
     '& .name small': { ms: 1, color: 'fg.muted', fontSize: 'xs', fontWeight: 'normal' },
-    '& [cmdk-empty]': { px: 3, py: 8, textAlign: 'center', color: 'fg.muted' },
+    '& .nothing': { px: 3, py: 8, textAlign: 'center', color: 'fg.muted' },
     '& kbd': {
       flexShrink: 0,
       px: 1.5,

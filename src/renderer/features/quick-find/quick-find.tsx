@@ -7,6 +7,7 @@ import { findableVideos } from '#lib/findable-videos.ts';
 import { hasMacKeyboard, keyWords } from '#lib/key-words.ts';
 import { usePlatform } from '#platform/platform-context.tsx';
 import { VideoStatusBadge } from '#parts/video-status-badge.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { findCommands } from './find-commands.ts';
 import { QuickFindFrame } from './quick-find-frame.tsx';
 import { rankVideos } from './rank-videos.ts';
@@ -44,6 +45,7 @@ export function QuickFind({ onClose, onSearchQueue }: QuickFindProps) {
   };
   const groups = findCommands(offered, typed);
   const text = typed.trim();
+  const searches = text !== '' && onSearchQueue !== null;
   // Each letter names all of them anew: the list would otherwise go on pointing at an item that was
   // taken away meanwhile, when the one that took its place has the same name.
   const nameOf = (item: string) => `${item} in ${typed}`;
@@ -61,7 +63,6 @@ export function QuickFind({ onClose, onSearchQueue }: QuickFindProps) {
           />
         </div>
         <Command.List label="What was found">
-          <Command.Empty>Nothing here has that name. Fewer letters find more.</Command.Empty>
           {videos.length === 0 || !source ? null : (
             <Command.Group heading="Videos">
               {videos.map(({ id, title, userEmail, status }) => (
@@ -88,7 +89,7 @@ export function QuickFind({ onClose, onSearchQueue }: QuickFindProps) {
               ))}
             </Command.Group>
           ))}
-          {text === '' || !onSearchQueue ? null : (
+          {!searches ? null : (
             <Command.Item
               value={nameOf('search the queue')}
               onSelect={() => choose(() => onSearchQueue(text))}
@@ -97,8 +98,22 @@ export function QuickFind({ onClose, onSearchQueue }: QuickFindProps) {
             </Command.Item>
           )}
         </Command.List>
+        {/* There from the start, so that what is put into it is read out. */}
+        <div role="status">
+          <Nothing isFound={videos.length > 0 || groups.length > 0} searches={searches} />
+        </div>
       </Command>
     </QuickFindFrame>
+  );
+}
+
+/** What is left where nothing has that name; the search that is left is seen anyway. */
+function Nothing({ isFound, searches }: { isFound: boolean; searches: boolean }) {
+  if (isFound) return null;
+  return searches ? (
+    <VisuallyHidden>Nothing here has that name. Enter searches the queue.</VisuallyHidden>
+  ) : (
+    <p className="nothing">Nothing here has that name. Fewer letters find more.</p>
   );
 }
 
