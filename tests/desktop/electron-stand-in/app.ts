@@ -58,7 +58,12 @@ class App extends EventEmitter {
   enableSandbox() {}
 
   quit() {
-    this.emit('before-quit', { preventDefault: () => {} });
+    let isPutOff = false;
+    const preventDefault = () => {
+      isPutOff = true;
+    };
+    this.emit('before-quit', { preventDefault });
+    if (isPutOff) return;
     this.emit('will-quit', { preventDefault: () => {} });
     this.exit(0);
   }
