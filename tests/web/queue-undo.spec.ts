@@ -73,7 +73,9 @@ test('whoever writes a reason while a colleague moves the video is told, keeps t
   await logIn(page, email, queueOf(video.title));
   await isLive(page);
   await row(page, video).focus();
+  // The first key in this window is waited for; the words are to meet a dialog that is there.
   await page.keyboard.press('[');
+  await expect(dialog(page)).toBeVisible();
   await page.keyboard.type('The lid is scratched.');
   await moveElsewhere(video.id, 'shooting', 'editing', 'Ben Okoye');
   await expect(dialog(page)).toContainText(/A colleague moved .* it is in Editing now/);

@@ -86,7 +86,7 @@ async function commitMove(
 }
 
 function onThisDevice() {
-  return { storage: () => localStorage, locks: navigator.locks, onStored };
+  return { storage: () => localStorage, locks: navigator.locks, onStored, tellHere };
 }
 
 function onStored(hear: (key: string) => void): () => void {
@@ -95,4 +95,8 @@ function onStored(hear: (key: string) => void): () => void {
   };
   window.addEventListener('storage', onStorage);
   return () => window.removeEventListener('storage', onStorage);
+}
+
+function tellHere(key: string): void {
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue: 'left' }));
 }

@@ -27,7 +27,7 @@ const video = (id: string, order: string, facts: Partial<Video> = {}): Video =>
 const list = [video('a', 'a0'), video('b', 'a1'), video('c', 'a2')];
 const [a, b, c] = list;
 
-const keptNowhere = { open: () => () => undefined, save: () => undefined };
+const keptNowhere = { open: () => () => undefined, save: () => undefined, leave: () => false };
 
 function handsOf(isReversed = false, commit = () => Promise.resolve()) {
   const made: MoveWish[] = [];

@@ -114,7 +114,7 @@ test('of many that were refused some are named, and only the others tried again'
 
 test('what waits says that it does, and later that it was sent', () => {
   const { told } = report([{ kind: 'held', wish: wish('Mug') }]);
-  expect(told[0]?.title).toBe('The move of “Mug” waits for the connection');
+  expect(told[0]?.title).toBe('The move of “Mug” waits to be sent');
   expect(report([made('Mug')], true).told[0]?.title).toBe('Sent: “Mug” is in Shooting now');
 });
 

@@ -2,7 +2,13 @@ import { MoveConflict } from '#data/move-video.ts';
 import { messageFor } from '#domain/errors.ts';
 import type { Toast } from '#ui/shown-toasts.ts';
 import { isUndo, undoMilliseconds, undosOf } from './last-undo.ts';
-import { busyWords, conflictSentence, movedSentence, movedTogetherSentence } from './move-words.ts';
+import {
+  busyWords,
+  conflictSentence,
+  keptWords,
+  movedSentence,
+  movedTogetherSentence,
+} from './move-words.ts';
 import type { MoveOutcome, MoveWish, WantedMove } from './move-wish.ts';
 
 /** So many of those that could not be moved are named; the others are counted. */
@@ -79,9 +85,9 @@ function heldToast(wishes: readonly MoveWish[]): Toast[] {
       tone: 'info',
       title:
         others.length === 0
-          ? `The move of “${first.video.title}” waits for the connection`
-          : `${wishes.length} moves wait for the connection`,
-      description: 'Nothing is lost: it is sent by itself as soon as the queue is live again.',
+          ? `The move of “${first.video.title}” waits to be sent`
+          : `${wishes.length} moves wait to be sent`,
+      description: keptWords,
     },
   ];
 }
