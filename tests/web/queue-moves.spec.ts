@@ -26,6 +26,8 @@ async function lookAtMenu(page: Page, video: { id: string }): Promise<void> {
 /** Drags as a hand does: with stops on the way, which browsers need to notice a drag. */
 async function drag(page: Page, from: Locator, to: Locator, stop?: () => Promise<void>) {
   await from.hover({ position: { x: 60, y: 60 } });
+  // What dragging takes is fetched when the first pointer comes.
+  await expect(from).toHaveAttribute('draggable', 'true');
   await page.mouse.down();
   const box = await to.boundingBox();
   if (!box) throw new Error('There is nothing to drag to.');
