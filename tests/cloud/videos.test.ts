@@ -284,6 +284,23 @@ describe('giving a video back', () => {
     expect((await giveBack(admin, videoId)).status).toBe(200);
   });
 
+  test('sends no later order back than the one that was seen', async () => {
+    const { owner, subscriptionId, videoId } = await customerWithDraft();
+    await activate(owner, videoId);
+    const { lastMoveId } = await loadVideo(videoId);
+    const body = { videoId, reason: 'The logo is missing', lastMoveId };
+    expect((await call('returnVideo', production, body)).status).toBe(200);
+    await activate(owner, videoId);
+    expect(refusalIn(await call('returnVideo', production, body))).toMatchObject({
+      status: 409,
+      code: 'moved-meanwhile',
+    });
+    expect((await loadVideo(videoId)).status).toBe('activated');
+    expect(await loadBalance(subscriptionId)).toBe(3);
+    const mails = await db.collection('mail').where('userId', '==', owner.uid).get();
+    expect(mails.size).toBe(1);
+  });
+
   test('needs a reason, and a video that is activated', async () => {
     const { owner, subscriptionId, videoId } = await customerWithDraft();
     expect(refusalIn(await giveBack(production, videoId))).toMatchObject({

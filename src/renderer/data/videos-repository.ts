@@ -154,6 +154,7 @@ export function createVideosRepository(db: Firestore, gates: Gates) {
     /** Moves a video one step along the staff's moves; see `moveVideo`. */
     moveVideo: (request: MoveRequest) => guarded(gates, 'write', () => moveVideo(db, request)),
     /** Who moved a video meanwhile, for a move that was refused by other means. */
-    findConflict: (videoId: string, from: VideoStatus) => findConflict(db, videoId, from),
+    findConflict: (videoId: string, seen: Parameters<typeof findConflict>[2]) =>
+      findConflict(db, videoId, seen),
   };
 }

@@ -172,8 +172,9 @@ function withoutBusy({ steps, hindered }: MovePlan, { desk, sent }: Hands): Move
   };
 }
 
-function wishOf({ id, title, status }: Video, to: VideoStatus, reason: string | null) {
-  return { video: { id, title }, from: status, to, reason, moveId: crypto.randomUUID() };
+function wishOf(video: Video, to: VideoStatus, reason: string | null) {
+  const { id, title, status: from, lastMoveId } = video;
+  return { video: { id, title }, from, to, reason, lastMoveId, moveId: crypto.randomUUID() };
 }
 
 const hasMade = (videoId: string) => (outcomes: readonly MoveOutcome[]) =>

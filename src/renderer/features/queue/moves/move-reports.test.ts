@@ -77,6 +77,23 @@ test('the second of two people is told who was first, and is not asked to try ag
   expect(told[0]?.action).toBeUndefined();
 });
 
+test('a video that came back where it was seen is not said to have stayed there', () => {
+  const back: Partial<MoveWish> = {
+    from: 'activated',
+    to: 'draft',
+    reason: 'The lid is scratched.',
+  };
+  const error = new MoveConflict('activated', { by: 'cem', byName: 'Cem', at: now });
+  const { told } = report([{ kind: 'refused', wish: wish('Mug', back), error }]);
+  expect(told[0]).toMatchObject({
+    title: 'Cem moved “Mug” to Activated just now',
+    description: expect.stringMatching(
+      /^That is newer than what you saw, so nothing was changed now/,
+    ),
+  });
+  expect(told[0]?.action).toBeUndefined();
+});
+
 test('a reason that was written in vain is told, to be used again', () => {
   const back = { from: 'shooting', to: 'queued', reason: 'The lid is scratched.' } as const;
   const describe = (facts: Partial<MoveWish>) =>

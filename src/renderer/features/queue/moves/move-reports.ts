@@ -141,9 +141,16 @@ function refusedWords({ wish, error }: Refusal, now: Date): Words {
     ? {
         key,
         title: conflictSentence(title, error, now),
-        description: `Your move was not made, and nothing of theirs was changed.${lostReason(wish)}`,
+        description: `${whatStays(wish, error)}${lostReason(wish)}`,
       }
     : { key, title: `“${title}” was not moved`, description: messageFor(error) };
+}
+
+/** A video that came back where it was seen may have been moved first by the very wish that is told of. */
+function whatStays({ from }: MoveWish, { status }: MoveConflict): string {
+  return status === from
+    ? 'That is newer than what you saw, so nothing was changed now. Its history says whether your move came before.'
+    : 'Your move was not made, and nothing of theirs was changed.';
 }
 
 /** What somebody wrote is theirs to use again. */
