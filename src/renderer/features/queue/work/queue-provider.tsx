@@ -32,7 +32,8 @@ export function QueueProvider({ children }: { children: ReactNode }) {
   const { uid, displayName, email } = user;
   const admin = isAdmin({ roles, emailVerified: user.emailVerified });
   // Without an answer the usual limits hold, and nobody can be chosen: the list itself goes on.
-  const decided = settings.state === 'ready' ? settings.value : usualQueueSettings;
+  const isDecided = settings.state === 'ready';
+  const decided = isDecided ? settings.value : usualQueueSettings;
   const colleagues = staff.state === 'ready' ? staff.value : null;
 
   const value = useMemo<Queue | null>(
@@ -48,8 +49,8 @@ export function QueueProvider({ children }: { children: ReactNode }) {
     [parts, view, changeView, uid, displayName, email, admin],
   );
   const studioNow = useMemo<Studio>(
-    () => ({ settings: decided, staff: colleagues ?? [] }),
-    [decided, colleagues],
+    () => ({ settings: decided, isDecided, staff: colleagues ?? [] }),
+    [decided, isDecided, colleagues],
   );
   return (
     value && (
