@@ -81,7 +81,7 @@ test('what is asked for before it can be done is done in its order as soon as it
 
 test('a first step just after a colleague’s is meant for the row that was there', () => {
   const { act, connect } = lateOf();
-  act.onKey(press(']').event, { videos: [mug], leftId: 'lamp' });
+  act.onKey(press(']').event, { videos: [mug], left: { id: 'lamp', videos: [] } });
   const done: string[] = [];
   connect(doingOf(done).doing);
   expect(done).toEqual(['press step lamp']);

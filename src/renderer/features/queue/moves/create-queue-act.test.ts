@@ -168,7 +168,7 @@ test.each(['on its row', 'on the row that has taken its place'])(
     const at =
       where === 'on its row'
         ? { videos: [moved], inOrder: [] }
-        : { videos: [lamp], inOrder: [], leftId: 'mug' };
+        : { videos: [lamp], inOrder: [], left: { id: 'mug', videos: [] } };
     act.onKey(press(']').event, at);
     await settled();
     expect(made).toMatchObject([{ video: { id: 'mug' }, from: 'queued', to: 'shooting' }]);
@@ -178,6 +178,30 @@ test.each(['on its row', 'on the row that has taken its place'])(
     expect(made.at(-1)).toMatchObject({ video: { id: 'lamp' } });
   },
 );
+
+test.each([
+  [']', {}],
+  ['i', {}],
+  ['w', {}],
+  ['m', {}],
+  ['ArrowUp', { altKey: true }],
+])('%s just after a row left its view is not done to the row in its place', async (key, held) => {
+  const { act, made, saved, asked } = handsOf();
+  const done = () => [
+    ...made.map(({ video: { id } }) => id),
+    ...saved.map(([id]) => id),
+    ...asked.flatMap(({ videos }) => videos.map(({ id }) => id)),
+  ];
+  const successor = { videos: list.slice(2), inOrder: list.slice(2) };
+  // Planned otherwise it is open work still, which the view does not show.
+  act.onKey(press(key, held).event, { ...successor, left: { id: 'b', videos: list.slice(1, 2) } });
+  await settled();
+  expect(done()).toEqual(['b']);
+  const unknown = press(key, held);
+  expect(act.onKey(unknown.event, { ...successor, left: { id: 'x', videos: [] } })).toBe(false);
+  await settled();
+  expect(done()).toEqual(['b']);
+});
 
 test('a move out of the history is taken back as an undoing', async () => {
   const { act, made } = handsOf();

@@ -4,24 +4,32 @@ import { actForKey, isWriting, type KeyAct } from './act-for-key.ts';
 import type { PressPlace } from './queue-act.ts';
 
 /** A key that was pressed: what it stands for, for which videos, and where. */
-export type KeyPress = Omit<PressPlace, 'leftId'> & { key: KeyAct; beside: Element | null };
+export type KeyPress = Omit<PressPlace, 'left'> & { key: KeyAct; beside: Element | null };
 
 /**
- * What a pressed key asks for; null when it is none of the queue's. `left` knows the video that was
- * at a place a moment ago, by its id.
+ * What a pressed key asks for; null when it is none of the queue's. `lost` knows videos by their id
+ * that were open work a moment ago. Of what is known no longer nothing is done, rather than to the
+ * row that took its place.
  */
 export function keyPress(
   event: ReactKeyboardEvent | KeyboardEvent,
-  { videos, inOrder, leftId = null }: PressPlace,
-  left: (videoId: string) => Video | null,
+  { videos, inOrder, left = null }: PressPlace,
+  lost: (videoId: string) => Video | null,
 ): KeyPress | null {
   const native = 'nativeEvent' in event ? event.nativeEvent : event;
   const { target } = native;
   const key = isWriting(target) ? null : actForKey(native);
   if (key === null) return null;
-  const gone = key.do === 'step' && leftId !== null ? left(leftId) : null;
-  const meant = gone === null ? videos : [gone];
-  if (meant.length === 0) return null;
   const beside = target instanceof Element ? target : null;
-  return { key, videos: meant, beside, ...(inOrder === undefined ? {} : { inOrder }) };
+  if (left !== null) {
+    const gone = lost(left.id);
+    const isOpen = left.videos.some(({ id }) => id === left.id);
+    const meant = isOpen ? left.videos : gone === null ? [] : [gone];
+    if (meant.length === 0) return null;
+    // It stands in the list no longer, so its place is one in all open work, if places are shown.
+    const isPlaced = inOrder !== undefined && inOrder.length > 0;
+    return { key, videos: meant, beside, ...(isPlaced ? {} : { inOrder: [] }) };
+  }
+  if (videos.length === 0) return null;
+  return { key, videos, beside, ...(inOrder === undefined ? {} : { inOrder }) };
 }

@@ -37,12 +37,13 @@ export function useListInput(columns: Columns, active: ActiveRow) {
       const id = rowIdAt(event.target);
       if (event.defaultPrevented) return;
       const leftId = active.leftBefore(id);
+      const left = leftId === null ? null : { id: leftId, videos: concerned(leftId) };
       if (id === null) {
-        if (leftId !== null) act.onKey(event, { videos: [], inOrder: [], leftId });
+        if (left !== null) act.onKey(event, { videos: [], inOrder: [], left });
         return;
       }
       const inOrder = isByPriority ? videosOf(columnOf(id)) : [];
-      if (act.onKey(event, { videos: concerned(id), inOrder, leftId })) {
+      if (act.onKey(event, { videos: concerned(id), inOrder, left })) {
         event.preventDefault();
         return;
       }
