@@ -6,7 +6,7 @@ import { db, freshName } from '#tests/cloud/local-cloud.ts';
 import { loadHistory, loadVideo } from '#tests/cloud/stored.ts';
 import { logIn, openAs } from '#tests/support/log-in.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/page-checks.ts';
-import { addVideo, hire, moveElsewhere } from './staff-stage.ts';
+import { addVideo, hire, moveElsewhere, removeVideos } from './staff-stage.ts';
 
 const queue = '/admin/videos/status/';
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Video details' });
@@ -85,6 +85,7 @@ test('opening a video and closing it never loses the place in the list', async (
     await expect(page.locator(`[data-row-id="${id}"]`)).toBeFocused();
     expect(await placeOf(page, id)).toBe(before);
   }
+  await removeVideos([...ids]);
 });
 
 test('a note mentions a colleague, whose bell rings once, and it can be taken back', async ({
