@@ -36,6 +36,9 @@ export function QueueProvider({ children }: { children: ReactNode }) {
   const decided = isDecided ? settings.value : usualQueueSettings;
   const colleagues = staff.state === 'ready' ? staff.value : null;
 
+  // Colleagues know everybody by the list's name; the session's may be from before a renaming.
+  const name = colleagues?.find((each) => each.uid === uid)?.name ?? (displayName || email);
+
   const value = useMemo<Queue | null>(
     () =>
       parts && {
@@ -43,10 +46,10 @@ export function QueueProvider({ children }: { children: ReactNode }) {
         announce: parts.announcer.say,
         view,
         changeView,
-        me: { uid, name: displayName || email },
+        me: { uid, name },
         isAdmin: admin,
       },
-    [parts, view, changeView, uid, displayName, email, admin],
+    [parts, view, changeView, uid, name, admin],
   );
   const studioNow = useMemo<Studio>(
     () => ({ settings: decided, isDecided, staff: colleagues ?? [] }),
