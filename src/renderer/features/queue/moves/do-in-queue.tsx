@@ -68,7 +68,7 @@ export function DoInQueue({ late, seen, onDesks }: DoInQueueProps) {
       )}
       {stepsBack === null ? null : (
         <StepBackDialog
-          asked={stepsBack}
+          plan={stepsBack}
           ahead={sent.ahead}
           onCancel={() => setStepsBack(null)}
           onConfirm={(plan, reason) => {

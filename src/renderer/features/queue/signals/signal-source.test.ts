@@ -159,6 +159,17 @@ describe('what becomes late', () => {
     expect(source.kinds()).toEqual(['late mug', 'late mug']);
   });
 
+  test('once for the same time in a status, however often it waits for its customer meanwhile', () => {
+    const source = begin();
+    const since = { statusSince: new Date('2025-01-01T12:00:00Z') };
+    source.hearChanges([row('mug', since, { waitingForCustomer: true })], true);
+    for (const [index, waitingForCustomer] of [false, true, false].entries()) {
+      source.at(minutes(index));
+      source.hearChanges([row('mug', since, { waitingForCustomer })], false);
+    }
+    expect(source.kinds()).toEqual(['late mug']);
+  });
+
   test("is told of a colleague's video to admins only", () => {
     const theirs = row('mug', {}, { ...dueSoon, assignee: ben });
     const [production, admin] = [begin(), begin({ isAdmin: true })];

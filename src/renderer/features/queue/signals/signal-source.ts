@@ -86,7 +86,9 @@ export function createSignalSource(options: SignalSourceOptions) {
     entry.isLate = found !== null;
     if (found === null || wasLate || isOwn) return;
     const { id: videoId, title, status } = video;
-    const key = `late ${videoId} ${status} ${now().getTime()}`;
+    // The same lateness seen twice, as after the list began anew, is one event.
+    const since = found === 'overdue' ? video.work?.dueAt : statusSinceOf(video);
+    const key = `late ${videoId} ${status} ${found} ${since?.getTime()}`;
     tell({ kind: 'late', key, videoId, title, at: now(), status, lateness: found });
   };
 
