@@ -186,10 +186,11 @@ test('the feed is one query, live, and each move opens its video', async ({ page
 
   await entry.getByRole('button', { name: video.title }).click();
   await expect(panel(page).getByRole('heading', { name: video.title })).toBeVisible();
+  // The open video's own history is the second.
+  await expect.poll(asked).toBe(2);
   await page.keyboard.press('Escape');
   await expect(entry).toBeVisible();
-  // The open video's own history is the second; the feed was not asked for again.
-  expect(asked()).toBe(2);
+  expect(asked(), 'the feed was not asked for again').toBe(2);
 });
 
 test('signals tell what arrives, is assigned and becomes late, in one quiet batch', async ({
