@@ -221,4 +221,16 @@ describe('who mentioned me', () => {
     source.hearMentions([note('b', minutes(1)), note('a', minutes(0))]);
     expect(source.heard.map(({ key }) => key)).toEqual(['mentioned b']);
   });
+
+  test('is not told again of a note that was deleted and brought back', () => {
+    const source = begin({ mentionsSeenUntil: minutes(0) });
+    source.hearMentions([note('a', minutes(1))]);
+    source.hearMentions([]);
+    source.hearMentions([note('b', minutes(2))]);
+    // It stands there at every answer from now on.
+    source.hearMentions([note('b', minutes(2))]);
+    expect(source.heard.map(({ key }) => key)).toEqual(['mentioned a']);
+    source.hearMentions([note('c', minutes(3)), note('b', minutes(2))]);
+    expect(source.heard.map(({ key }) => key)).toEqual(['mentioned a', 'mentioned c']);
+  });
 });
