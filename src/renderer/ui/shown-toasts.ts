@@ -24,6 +24,6 @@ export function withToast(shown: readonly ShownToast[], toast: Toast): ShownToas
   const id = (shown.at(-1)?.id ?? 0) + 1;
   const others = shown.filter(({ key }) => key === undefined || key !== toast.key);
   const all = [...others, { ...toast, id }];
-  const newest = new Set(all.slice(-mostShown));
-  return all.filter((each) => each.action || newest.has(each)).slice(-mostWithAction);
+  const newest = all.length - mostShown;
+  return all.filter(({ action }, index) => action || index >= newest).slice(-mostWithAction);
 }

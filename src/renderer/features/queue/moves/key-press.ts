@@ -21,15 +21,16 @@ export function keyPress(
   const key = isWriting(target) ? null : actForKey(native);
   if (key === null) return null;
   const beside = target instanceof Element ? target : null;
-  if (left !== null) {
-    const gone = lost(left.id);
-    const isOpen = left.videos.some(({ id }) => id === left.id);
-    const meant = isOpen ? left.videos : gone === null ? [] : [gone];
-    if (meant.length === 0) return null;
-    // It stands in the list no longer, so its place is one in all open work, if places are shown.
-    const isPlaced = inOrder !== undefined && inOrder.length > 0;
-    return { key, videos: meant, beside, ...(isPlaced ? {} : { inOrder: [] }) };
-  }
-  if (videos.length === 0) return null;
-  return { key, videos, beside, ...(inOrder === undefined ? {} : { inOrder }) };
+  const meant = left === null ? videos : leftVideos(left, lost);
+  if (meant.length === 0) return null;
+  // What has left stands in the list no longer: its place is one in all open work, if any is shown.
+  const order = left !== null && inOrder?.length ? undefined : inOrder;
+  return { key, videos: meant, beside, ...(order === undefined ? {} : { inOrder: order }) };
+}
+
+function leftVideos(
+  { id, videos }: NonNullable<PressPlace['left']>,
+  lost: (videoId: string) => Video | null,
+): readonly Video[] {
+  return videos.some((video) => video.id === id) ? videos : [lost(id) ?? []].flat();
 }

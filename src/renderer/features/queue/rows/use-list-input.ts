@@ -132,6 +132,5 @@ export function useListInput(columns: Columns, active: ActiveRow) {
 
 const shiftedToast = {
   key: 'list-shifted',
-  title: 'The list has just moved under the pointer',
-  description: 'Nothing was done. Press again where you meant to.',
+  title: 'The list has just moved, so nothing was done',
 };
