@@ -108,7 +108,8 @@ export function useListInput(columns: Columns, active: ActiveRow) {
             act.ask(what, concerned(videoId), at);
             break;
           case 'forward':
-            if (shifts.hasTakenPlace(videoId)) toast(shiftedToast);
+            if (shifts.hasTakenPlace(videoId))
+              toast({ key: 'plan', title: 'The list moved; nothing was done' });
             else act.step(concerned(videoId), 1);
             break;
           default:
@@ -129,8 +130,3 @@ export function useListInput(columns: Columns, active: ActiveRow) {
 
   return useMemo(() => ({ onKeyDown, onClick, onFocus }), [onKeyDown, onClick, onFocus]);
 }
-
-const shiftedToast = {
-  key: 'list-shifted',
-  title: 'The list has just moved, so nothing was done',
-};
