@@ -29,6 +29,9 @@ const cuts: Cut[] = [
   refusing(firestore, '__PRIVATE_runPipeline'),
   refusing(firestore, '__PRIVATE_newPipelineComparator'),
   refusing(firestore, '__PRIVATE_canonifyPipeline'),
+  refusing(firestore, '__PRIVATE_stageFromProto'),
+  // And what builds them: a method for each of those functions.
+  { module: firestore, find: /^ \*\/ class t \{$[\s\S]*?^\}$/m, replaceWith: ' */ class t {}' },
   // What indexes of a cache on disk are written with.
   {
     module: firestore,

@@ -12,10 +12,29 @@ const modules = [
   'src/renderer/data/fetch-config.ts',
 ];
 
-/** The chunks of the queue's screen. */
+/** What the queue leaves for later is asked for from in here, and so are these other screens. */
+const queueFolder = 'src/renderer/features/queue/';
+const otherScreens = ['wall/', 'moves/send-held.tsx'].map((part) => `${queueFolder}${part}`);
+
+/** The chunks of the queue's screen until it is live. */
 export function queueScreen(report: ChunkReport[]): ChunkReport[] {
+  return loadedFor(report, modules);
+}
+
+/** The same, and what is fetched at the first sign of a person or when it is opened. */
+export function wholeQueue(report: ChunkReport[]): ChunkReport[] {
+  const late = report.flatMap(({ entryModule }) =>
+    entryModule?.startsWith(queueFolder) === true &&
+    !otherScreens.some((screen) => entryModule.startsWith(screen))
+      ? [entryModule]
+      : [],
+  );
+  return loadedFor(report, [...modules, ...late]);
+}
+
+function loadedFor(report: ChunkReport[], wanted: readonly string[]): ChunkReport[] {
   const files = new Set<string>();
-  for (const module of modules) {
+  for (const module of wanted) {
     // A page's module may stand in a chunk with what is shared, behind one that is its entry alone.
     const entries = report.filter(
       (chunk) => chunk.entryModule === module || chunk.modules.includes(module),

@@ -32,9 +32,13 @@ export const activateVideoRequest = z.strictObject({ videoId: documentId });
 /** Tokens left on the subscription afterwards. */
 export const tokenBalanceResponse = z.object({ balance: z.number().int() });
 
-/** `returnVideo`: staff send an activated video back to draft; its tokens return. */
+/**
+ * `returnVideo`: staff send an activated video back to draft; its tokens return. `lastMoveId` is the
+ * last move that they saw, if they say: a video that was ordered once more since then stays.
+ */
 export const returnVideoRequest = z.strictObject({
   videoId: documentId,
+  lastMoveId: documentId.nullable().optional(),
   reason: z.string().trim().min(1).max(500),
 });
 

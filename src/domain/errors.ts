@@ -35,6 +35,7 @@ export const functionMessages = {
   'not-found': 'This is no longer here.',
   'not-a-draft': 'This video was already ordered.',
   'not-activated': 'This video is no longer waiting to be queued.',
+  'moved-meanwhile': 'This video was moved meanwhile. Nothing was changed.',
   'subscription-inactive': 'This subscription is not active, so nothing can be ordered on it.',
   'copy-over-allowance': 'The copy is longer than this video allows. Shorten it first.',
   'not-enough-tokens': 'There are not enough tokens left for this video.',

@@ -33,6 +33,15 @@ export const usualQueueSettings: QueueSettings = {
   labels: ['rush', 'reshoot', 'retouch', 'voice-over', 'check with agency'],
 };
 
+/** Whether both decide the same, whatever the order in which labels are offered. */
+export function isSameQueueSettings(one: QueueSettings, other: QueueSettings): boolean {
+  return (
+    openStatuses.every((status) => one.ageLimits[status] === other.ageLimits[status]) &&
+    one.labels.length === other.labels.length &&
+    one.labels.every((each) => other.labels.includes(each))
+  );
+}
+
 type Aged = Pick<Video, 'status' | 'statusSince' | 'updatedAt'>;
 
 /** Since when a video has had its status, as well as its document tells. */

@@ -22,7 +22,7 @@ export async function measure(): Promise<Figure[]> {
   const { port, stop } = await startChromium(folder);
   try {
     return [
-      await weighScreen(),
+      ...(await weighScreen()),
       ...(await withBrowser(port, (browser) => measureRows(browser, folder))),
       ...(await measureLive(port, folder)),
     ];

@@ -5,28 +5,11 @@ import type { ClientConfig } from '#contracts/client-config.ts';
 import { createCloud, type Cloud } from '#data/cloud.ts';
 import type { ConfirmedSession } from '#data/watch-session.ts';
 import type { Account } from './accounts.ts';
-import { freshName, localCloud } from './local-cloud.ts';
+import { clientConfig } from './client-facts.ts';
+import { freshName } from './local-cloud.ts';
 
 /** Everybody in the local cloud has this password. */
 export const password = 'orbitreel';
-
-const firestore = new URL(`http://${localCloud.FIRESTORE_EMULATOR_HOST}`);
-
-/** What the local cloud answers at `/config.json`. */
-export const clientConfig: ClientConfig = {
-  firebase: {
-    projectId: localCloud.GCLOUD_PROJECT,
-    apiKey: 'local-demo-key',
-    authDomain: 'localhost',
-  },
-  functionsUrl: localCloud.ORBITREEL_FUNCTIONS_URL,
-  siteUrl: 'http://127.0.0.1:5173',
-  emulators: {
-    auth: `http://${localCloud.FIREBASE_AUTH_EMULATOR_HOST}`,
-    firestore: { host: firestore.hostname, port: Number(firestore.port) },
-    outboxUrl: 'http://127.0.0.1:4243',
-  },
-};
 
 /** The renderer's own data layer, as one person's client has it. */
 export type Client = Cloud & { close: () => Promise<void> };

@@ -214,9 +214,15 @@ test('two people plan one video at once: each part has one winner, and the other
 test('what was returned meanwhile says by whom', async () => {
   const videoId = await addStoredVideo({ status: 'queued', work: freshPlan('i0') });
   await move(ana, videoId, 'queued', 'shooting');
-  expect(await ben.client.videos.findConflict(videoId, 'queued')).toMatchObject({
+  expect(await ben.client.videos.findConflict(videoId, { status: 'queued' })).toMatchObject({
     status: 'shooting',
     byName: ana.name,
   });
-  expect(await ben.client.videos.findConflict(videoId, 'shooting')).toBeNull();
+  expect(await ben.client.videos.findConflict(videoId, { status: 'shooting' })).toBeNull();
+  // It came back there in the meantime, which is told as well.
+  const seen = { status: 'shooting', lastMoveId: 'an-earlier-one' } as const;
+  expect(await ben.client.videos.findConflict(videoId, seen)).toMatchObject({
+    status: 'shooting',
+    byName: ana.name,
+  });
 });

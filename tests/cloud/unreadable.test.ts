@@ -9,7 +9,8 @@ import type { Readable } from '#lib/readable.ts';
 import { addVideoOf } from '#tests/support/customer-stage.ts';
 import { subscriptionOf } from '#tests/support/subscriptions.ts';
 import { register, type Account } from './accounts.ts';
-import { clientConfig, expectHeard, openClient, type Client, type Watch } from './client.ts';
+import { clientConfig } from './client-facts.ts';
+import { expectHeard, openClient, type Client, type Watch } from './client.ts';
 import { db, freshName } from './local-cloud.ts';
 import { addProduct, selectionOf, storeCart } from './selling.ts';
 

@@ -197,6 +197,11 @@ describe('ordering a video', () => {
   });
 });
 
+const mailsTo = async (owner: Account) =>
+  (await db.collection('mail').where('userId', '==', owner.uid).get()).docs
+    .map((mail): unknown => mail.get('message.text'))
+    .filter((text) => String(text).includes('The logo is missing'));
+
 describe('giving a video back', () => {
   test('returns its tokens to where they came from, with a reason', async () => {
     const { owner, subscriptionId, videoId } = await customerWithDraft();
@@ -238,10 +243,6 @@ describe('giving a video back', () => {
   });
 
   test('writes to the owner why, unless they do without such mail', async () => {
-    const mailsTo = async (owner: Account) =>
-      (await db.collection('mail').where('userId', '==', owner.uid).get()).docs
-        .map((mail): unknown => mail.get('message.text'))
-        .filter((text) => String(text).includes('The logo is missing'));
     for (const wanted of [true, false]) {
       const { owner, videoId } = await customerWithDraft();
       await activate(owner, videoId);
@@ -282,6 +283,22 @@ describe('giving a video back', () => {
     }
     const admin = await register({ roles: ['user', 'admin'] });
     expect((await giveBack(admin, videoId)).status).toBe(200);
+  });
+
+  test('sends no later order back than the one that was seen', async () => {
+    const { owner, subscriptionId, videoId } = await customerWithDraft();
+    await activate(owner, videoId);
+    const { lastMoveId } = await loadVideo(videoId);
+    const body = { videoId, reason: 'The logo is missing', lastMoveId };
+    expect((await call('returnVideo', production, body)).status).toBe(200);
+    await activate(owner, videoId);
+    expect(refusalIn(await call('returnVideo', production, body))).toMatchObject({
+      status: 409,
+      code: 'moved-meanwhile',
+    });
+    expect((await loadVideo(videoId)).status).toBe('activated');
+    expect(await loadBalance(subscriptionId)).toBe(3);
+    expect(await mailsTo(owner)).toHaveLength(1);
   });
 
   test('needs a reason, and a video that is activated', async () => {

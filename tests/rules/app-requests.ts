@@ -219,7 +219,7 @@ const videos = [
     await app.videos.moveVideo({ ...there, ...back, from: there.to, to: there.from });
   }),
   request('videos', 'get', 'who moved a video meanwhile', ownerAndStaff, (app, { uid }) =>
-    app.videos.findConflict(videoIdOf(uid, 'queued'), 'shooting'),
+    app.videos.findConflict(videoIdOf(uid, 'queued'), { status: 'shooting' }),
   ),
   request('videos/history', 'list', 'moves of a video, live', ownerAndStaff, (app, { uid }) =>
     heard((onHistory, onError) =>

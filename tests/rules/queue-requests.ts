@@ -99,7 +99,10 @@ const studio = [
     heard((onSettings, onError) => app.studio.watchQueueSettings(onSettings, onError)),
   ),
   request('settings', 'create', 'settings of the queue', anyAdmin, (app) =>
-    app.studio.saveQueueSettings(usualQueueSettings),
+    app.studio.saveQueueSettings({
+      expected: usualQueueSettings,
+      decided: { ...usualQueueSettings, labels: [] },
+    }),
   ),
   request('users/views', 'list', 'views, live', ownOnly, (app, { uid }) =>
     heard((onViews, onError) => app.studio.watchViews(uid, onViews, onError)),

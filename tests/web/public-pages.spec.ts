@@ -3,6 +3,9 @@ import { publicPages } from '#app/public-pages.ts';
 import { routes } from '#domain/routes.ts';
 import { people } from '#tests/support/places.ts';
 
+// Blocked ones are complained of in the console, where these pages are to leave nothing.
+test.use({ serviceWorkers: 'allow' });
+
 const pages = Object.entries(publicPages).map(([name, page]) => ({
   name,
   ...page,

@@ -9,7 +9,7 @@ import { loadBalance } from '#tests/cloud/stored.ts';
 import { logIn, openAs } from '#tests/support/log-in.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/page-checks.ts';
 import { people } from '#tests/support/places.ts';
-import { addVideo, hire, moveElsewhere } from './staff-stage.ts';
+import { addVideo, hire, moveElsewhere, removeVideos } from './staff-stage.ts';
 
 const queueOf = (search: string, more = '') =>
   `/admin/videos/status/?q=${encodeURIComponent(search)}${more}`;
@@ -306,9 +306,7 @@ test('beyond the first two hundred, open work is followed page by page', async (
     await expect(grid).toHaveAttribute('aria-rowcount', '211');
     expect(await rows(page).count()).toBeLessThan(60);
   } finally {
-    const gone = db.batch();
-    for (const id of [...ids, model.id]) gone.delete(db.doc(`videos/${id}`));
-    await gone.commit();
+    await removeVideos([...ids, model.id]);
   }
 });
 

@@ -14,10 +14,20 @@ const column = (page: Page, name: string) => page.getByRole('region', { name, ex
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
 const dialog = (page: Page) => page.getByRole('dialog');
 const isLive = (page: Page) => expect(page.locator('[data-freshness=live]')).toBeVisible();
+/** The first hand on a queue fetches what moves are made with, which must come before a network goes. */
+async function lookAtMenu(page: Page, video: { id: string }): Promise<void> {
+  await card(page, video).focus();
+  await page.keyboard.press('.');
+  await expect(dialog(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+}
 
 /** Drags as a hand does: with stops on the way, which browsers need to notice a drag. */
 async function drag(page: Page, from: Locator, to: Locator, stop?: () => Promise<void>) {
   await from.hover({ position: { x: 60, y: 60 } });
+  // What dragging takes is fetched when the first pointer comes.
+  await expect(from).toHaveAttribute('draggable', 'true');
   await page.mouse.down();
   const box = await to.boundingBox();
   if (!box) throw new Error('There is nothing to drag to.');
@@ -278,6 +288,7 @@ test('moves made without a connection wait in a list, are sent by themselves, an
   const page = await context.newPage();
   await logIn(page, email, queueOf(prefix));
   await isLive(page);
+  await lookAtMenu(page, sent);
   await context.setOffline(true);
   await expect(page.locator('[data-freshness=live]')).toHaveCount(0);
   for (const video of [sent, beaten, dropped]) {
@@ -317,6 +328,7 @@ test('what waits when its window is closed is sent from another page of the stud
   const page = await context.newPage();
   await logIn(page, email, queueOf(prefix));
   await isLive(page);
+  await lookAtMenu(page, moved);
   await context.setOffline(true);
   await expect(page.locator('[data-freshness=live]')).toHaveCount(0);
   await card(page, moved).focus();

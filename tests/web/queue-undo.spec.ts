@@ -39,6 +39,22 @@ test('two steps that are pressed at once are two steps of one video, and the nex
   expect(await statusOf(other)).toBe('activated');
 });
 
+test('an undo that is pressed on another page is made all the same', async ({ page }) => {
+  const { email } = await hire('admin', 'Ana Reyes');
+  const video = await addVideo('queued');
+  await logIn(page, email, queueOf(video.title));
+  await isLive(page);
+  await row(page, video).focus();
+  await page.keyboard.press(']');
+  const undo = messages(page).getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeVisible();
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).first().click();
+  await expect(page).toHaveURL(/dashboard/);
+  await undo.click();
+  await expect(messages(page)).toContainText(`Undone: “${video.title}” is in Queued now`);
+  expect(await statusOf(video)).toBe('queued');
+});
+
 test('what is taken back has its age again, reads as taken back, and can be made again', async ({
   page,
 }) => {
@@ -73,7 +89,9 @@ test('whoever writes a reason while a colleague moves the video is told, keeps t
   await logIn(page, email, queueOf(video.title));
   await isLive(page);
   await row(page, video).focus();
+  // The first key in this window is waited for; the words are to meet a dialog that is there.
   await page.keyboard.press('[');
+  await expect(dialog(page)).toBeVisible();
   await page.keyboard.type('The lid is scratched.');
   await moveElsewhere(video.id, 'shooting', 'editing', 'Ben Okoye');
   await expect(dialog(page)).toContainText(/A colleague moved .* it is in Editing now/);

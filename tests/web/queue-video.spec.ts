@@ -6,7 +6,7 @@ import { db, freshName } from '#tests/cloud/local-cloud.ts';
 import { loadHistory, loadVideo } from '#tests/cloud/stored.ts';
 import { logIn, openAs } from '#tests/support/log-in.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/page-checks.ts';
-import { addVideo, hire, moveElsewhere } from './staff-stage.ts';
+import { addVideo, hire, moveElsewhere, removeVideos } from './staff-stage.ts';
 
 const queue = '/admin/videos/status/';
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Video details' });
@@ -85,6 +85,7 @@ test('opening a video and closing it never loses the place in the list', async (
     await expect(page.locator(`[data-row-id="${id}"]`)).toBeFocused();
     expect(await placeOf(page, id)).toBe(before);
   }
+  await removeVideos([...ids]);
 });
 
 test('a note mentions a colleague, whose bell rings once, and it can be taken back', async ({
@@ -185,10 +186,11 @@ test('the feed is one query, live, and each move opens its video', async ({ page
 
   await entry.getByRole('button', { name: video.title }).click();
   await expect(panel(page).getByRole('heading', { name: video.title })).toBeVisible();
+  // The open video's own history is the second.
+  await expect.poll(asked).toBe(2);
   await page.keyboard.press('Escape');
   await expect(entry).toBeVisible();
-  // The open video's own history is the second; the feed was not asked for again.
-  expect(asked()).toBe(2);
+  expect(asked(), 'the feed was not asked for again').toBe(2);
 });
 
 test('signals tell what arrives, is assigned and becomes late, in one quiet batch', async ({

@@ -32,6 +32,10 @@ export const returnVideo = clientFunction({
     database().runTransaction(async (transaction) => {
       const { video, subscription } = await readVideoAndSubscription(transaction, body.videoId);
       if (video.status !== 'activated') throw refusal('not-activated');
+      // Tried again after a lost answer, it would send the customer's next order back.
+      if (body.lastMoveId !== undefined && body.lastMoveId !== video.lastMoveId) {
+        throw refusal('moved-meanwhile');
+      }
       const owner = await transaction.get(database().doc(`users/${video.userId}`));
       const spending = await readOpenSpending(transaction, subscription.id, video.id);
       writeMove(transaction, video, {

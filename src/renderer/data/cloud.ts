@@ -12,6 +12,7 @@ import { createAccountRepository } from './account-repository.ts';
 import { createAccount } from './account.ts';
 import type { StartAppCheck } from './app-check.ts';
 import { createCartsRepository } from './carts-repository.ts';
+import { cloudAnswers } from './cloud-answers.ts';
 import { createExits } from './exits.ts';
 import { followAddress } from './follow-address.ts';
 import { createFunctionsClient } from './functions-client.ts';
@@ -101,6 +102,8 @@ export function createCloud(config: ClientConfig, { name, startAppCheck, tokens 
     functions,
     /** To be called when the computer wakes up. */
     wakeUp: wakeUp(auth, db),
+    /** Whether the database answers at all, whatever the connection to it is worth. */
+    isReachable: () => cloudAnswers(config),
   };
 }
 export type Cloud = ReturnType<typeof createCloud>;

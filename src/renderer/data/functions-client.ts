@@ -79,9 +79,12 @@ export function createFunctionsClient({ auth, functionsUrl, gates, appCheckToken
     },
     /** Orders a draft; gives the tokens left. */
     activateVideo: (videoId: string) => call('activateVideo', { videoId }, tokenBalanceResponse),
-    /** Sends an activated video back to its owner, with its tokens. Staff only. */
-    returnVideo: (videoId: string, reason: string) =>
-      call('returnVideo', { videoId, reason }, tokenBalanceResponse),
+    /**
+     * Sends an activated video back to its owner, with its tokens, if the move that was seen is still
+     * its last one. Staff only.
+     */
+    returnVideo: (videoId: string, reason: string, lastMoveId?: string | null) =>
+      call('returnVideo', { videoId, reason, lastMoveId }, tokenBalanceResponse),
     /**
      * Gives a person exactly these roles, if they still have those that were seen. Admins only.
      * @throws ProductError `roles-changed` when another admin was first

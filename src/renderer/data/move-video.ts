@@ -120,17 +120,22 @@ function storedTime(snapshot: DocumentSnapshot, field: string): Timestamp | null
   return stored instanceof Timestamp ? stored : null;
 }
 
-/** Who moved a video elsewhere than a person saw it; null when it is there still. */
+/**
+ * Who moved a video since a person saw it in a status, and after which move if that is known; null
+ * when nobody did.
+ */
 export function findConflict(
   db: Firestore,
   videoId: string,
-  from: VideoStatus,
+  seen: { status: VideoStatus; lastMoveId?: string | null | undefined },
 ): Promise<MoveConflict | null> {
   const videoRef = doc(db, 'videos', videoId);
   return runTransaction(db, async (transaction) => {
     const current = readDocument(video, await transaction.get(videoRef));
-    if (current.kind === 'unreadable' || current.value.status === from) return null;
+    if (current.kind === 'unreadable') return null;
     const { status, lastMoveId } = current.value;
+    const isAsSeen = seen.lastMoveId === undefined || seen.lastMoveId === lastMoveId;
+    if (status === seen.status && isAsSeen) return null;
     return new MoveConflict(status, await lastMove(transaction, videoRef, lastMoveId));
   });
 }

@@ -14,13 +14,12 @@ import {
 } from 'firebase/firestore';
 import type { Gates } from '#domain/gates.ts';
 import { move, type Move } from '#domain/moves.ts';
-import { note, type Note } from '#domain/note.ts';
+import { maxListedNotes, note, type Note } from '#domain/note.ts';
 import type { Readable } from '#lib/readable.ts';
 import { readDocument } from './documents.ts';
 import { guarded } from './guarded.ts';
 import { watchQuery } from './watch-answers.ts';
 
-const noteLimit = 50;
 const feedLimit = 50;
 const mentionLimit = 20;
 
@@ -39,7 +38,7 @@ export function createNotesRepository(db: Firestore, gates: Gates) {
       onError: (error: Error) => void,
     ) =>
       watchQuery(
-        query(notesOf(videoId), orderBy('at', 'desc'), limit(noteLimit)),
+        query(notesOf(videoId), orderBy('at', 'desc'), limit(maxListedNotes)),
         (snapshot) => onNotes(snapshot.docs.map((document) => readDocument(note, document))),
         onError,
       ),

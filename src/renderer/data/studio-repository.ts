@@ -7,17 +7,17 @@ import {
   orderBy,
   query,
   serverTimestamp,
-  setDoc,
   type Firestore,
 } from 'firebase/firestore';
 import { z } from 'zod';
 import type { Gates } from '#domain/gates.ts';
 import { maxViews, savedView, type SavedView } from '#domain/saved-view.ts';
 import type { StaffMember } from '#domain/work-plan.ts';
-import { queueSettings, usualQueueSettings, type QueueSettings } from '#domain/work.ts';
+import type { QueueSettings } from '#domain/work.ts';
 import { readableValues, type Readable } from '#lib/readable.ts';
-import { plainData, readDocument, reportUnreadable } from './documents.ts';
+import { readDocument } from './documents.ts';
 import { guarded } from './guarded.ts';
+import { readQueueSettings, saveQueueSettings } from './save-queue-settings.ts';
 import { watchDocument, watchQuery } from './watch-answers.ts';
 
 const staffLimit = 100;
@@ -42,23 +42,10 @@ export function createStudioRepository(db: Firestore, gates: Gates) {
     watchQueueSettings: (
       onSettings: (settings: QueueSettings) => void,
       onError: (error: Error) => void,
-    ) =>
-      watchDocument(
-        settings,
-        (snapshot) => {
-          if (!snapshot.exists()) {
-            onSettings(usualQueueSettings);
-            return;
-          }
-          const parsed = queueSettings.safeParse(plainData(snapshot));
-          if (!parsed.success) reportUnreadable(snapshot.ref.path, parsed.error);
-          onSettings(parsed.data ?? usualQueueSettings);
-        },
-        onError,
-      ),
-    /** Admins only. */
-    saveQueueSettings: (decided: QueueSettings) =>
-      setDoc(settings, { ...queueSettings.parse(decided), updatedAt: serverTimestamp() }),
+    ) => watchDocument(settings, (snapshot) => onSettings(readQueueSettings(snapshot)), onError),
+    /** Replaces the settings that an admin saw, and no others; see `saveQueueSettings`. */
+    saveQueueSettings: (change: { expected: QueueSettings; decided: QueueSettings }) =>
+      saveQueueSettings(db, settings, change),
     /** A person's own views of the queue, the oldest first. */
     watchViews: (
       uid: string,

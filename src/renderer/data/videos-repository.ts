@@ -14,7 +14,7 @@ import {
   type Firestore,
 } from 'firebase/firestore';
 import type { Gates } from '#domain/gates.ts';
-import { move, type Move } from '#domain/moves.ts';
+import { maxListedMoves, move, type Move } from '#domain/moves.ts';
 import { video, videoDraft, type Video, type VideoDraft, type VideoStatus } from '#domain/video.ts';
 import type { Readable } from '#lib/readable.ts';
 import {
@@ -32,7 +32,6 @@ import { findConflict, moveVideo, type MoveRequest } from './move-video.ts';
 export const blockVideos = 100;
 /** So many of a subscription's videos are followed at once; older ones are read by their block. */
 export const newestVideos = 200;
-const historyLimit = 50;
 
 type Owner = { userId: string; userEmail: string; subscriptionId: string };
 
@@ -147,13 +146,14 @@ export function createVideosRepository(db: Firestore, gates: Gates) {
       onError: (error: Error) => void,
     ) =>
       watchQuery(
-        query(collection(videos, videoId, 'history'), orderBy('at', 'desc'), limit(historyLimit)),
+        query(collection(videos, videoId, 'history'), orderBy('at', 'desc'), limit(maxListedMoves)),
         (snapshot) => onHistory(readDocuments(move, snapshot)),
         onError,
       ),
     /** Moves a video one step along the staff's moves; see `moveVideo`. */
     moveVideo: (request: MoveRequest) => guarded(gates, 'write', () => moveVideo(db, request)),
     /** Who moved a video meanwhile, for a move that was refused by other means. */
-    findConflict: (videoId: string, from: VideoStatus) => findConflict(db, videoId, from),
+    findConflict: (videoId: string, seen: Parameters<typeof findConflict>[2]) =>
+      findConflict(db, videoId, seen),
   };
 }

@@ -30,3 +30,11 @@ test('the oldest gives way when there are too many', () => {
   const toasts = shown(...['1', '2', '3', '4', '5'].map((title) => ({ title })));
   expect(titles(toasts)).toEqual(['2', '3', '4', '5']);
 });
+
+test('those that can be undone stay longer in a burst, and others give way to them', () => {
+  const action = { label: 'Undo', onPress: () => undefined };
+  const burst = (from: number) =>
+    Array.from({ length: 6 }, (_, index) => ({ title: `${from + index}`, action }));
+  expect(titles(shown({ title: 'Saved' }, ...burst(1)))).toEqual(['1', '2', '3', '4', '5', '6']);
+  expect(titles(shown(...burst(1), ...burst(7)))).toEqual(['7', '8', '9', '10', '11', '12']);
+});

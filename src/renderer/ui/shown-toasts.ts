@@ -16,9 +16,14 @@ export type ShownToast = Toast & { id: number };
 
 const mostShown = 4;
 
+/** Those with an action are somebody's way back, so a few more of them have room. */
+const mostWithAction = 6;
+
 /** The toasts on the screen with one more: at the end, in the place of an older one about the same. */
 export function withToast(shown: readonly ShownToast[], toast: Toast): ShownToast[] {
   const id = (shown.at(-1)?.id ?? 0) + 1;
   const others = shown.filter(({ key }) => key === undefined || key !== toast.key);
-  return [...others, { ...toast, id }].slice(-mostShown);
+  const all = [...others, { ...toast, id }];
+  const newest = all.length - mostShown;
+  return all.filter(({ action }, index) => action || index >= newest).slice(-mostWithAction);
 }

@@ -1,7 +1,7 @@
-import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { build } from 'vite';
 import { inProject } from '../../../scripts/project-paths.ts';
+import { buildPage } from '#tests/support/build-page.ts';
 import { type Outline } from './outline.ts';
 
 /**
@@ -28,33 +28,12 @@ export async function buildClientPage(
   renderer: 'bare-react-page' | 'chakra-page',
   { outline, folder }: { outline: Outline; folder: string },
 ): Promise<void> {
-  const source = `${folder}-source`;
-  await mkdir(source);
-  await writeFile(path.join(source, 'outline.json'), JSON.stringify(outline));
-  await writeFile(
-    path.join(source, 'main.js'),
-    `import { mount } from ${JSON.stringify(inProject('tests/bench/landing', `${renderer}.tsx`))};
-     import outline from './outline.json';
-     mount(document.getElementById('root'), outline);`,
-  );
-  await writeFile(
-    path.join(source, 'index.html'),
-    `<!doctype html>
-     <html lang="en">
-       <head>
-         <meta charset="utf-8" />
-         <meta name="viewport" content="width=device-width, initial-scale=1" />
-         <link rel="icon" href="data:," />
-         <title>${outline.title}</title>
-         <script type="module" src="/main.js"></script>
-       </head>
-       <body><div id="root"></div></body>
-     </html>`,
-  );
-  await build({
-    root: source,
-    configFile: false,
-    logLevel: 'error',
-    build: { outDir: folder, emptyOutDir: true, minify: true, target: 'es2022' },
+  await buildPage({
+    title: outline.title,
+    script: `import { mount } from ${JSON.stringify(inProject('tests/bench/landing', `${renderer}.tsx`))};
+      import outline from './outline.json';
+      mount(document.getElementById('root'), outline);`,
+    files: { 'outline.json': JSON.stringify(outline) },
+    folder,
   });
 }

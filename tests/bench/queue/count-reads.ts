@@ -2,7 +2,8 @@ import { FieldValue } from 'firebase-admin/firestore';
 import { createCloud } from '#data/cloud.ts';
 import { openStatuses } from '#domain/work.ts';
 import { createQueueParts } from '#features/queue/work/queue-parts.ts';
-import { db, localCloud } from '#tests/cloud/local-cloud.ts';
+import { clientConfig } from '#tests/cloud/client-facts.ts';
+import { db } from '#tests/cloud/local-cloud.ts';
 
 const changes = 1000;
 /** So many people change something at the same time. */
@@ -14,24 +15,7 @@ const hands = 8;
  * by itself, also totals, unknown statuses and the heartbeat.
  */
 export async function countReads(open: readonly string[]): Promise<number> {
-  const firestore = new URL(`http://${localCloud.FIRESTORE_EMULATOR_HOST}`);
-  const cloud = createCloud(
-    {
-      firebase: {
-        projectId: localCloud.GCLOUD_PROJECT,
-        apiKey: 'local-demo-key',
-        authDomain: 'localhost',
-      },
-      functionsUrl: localCloud.ORBITREEL_FUNCTIONS_URL,
-      siteUrl: 'http://127.0.0.1:5173',
-      emulators: {
-        auth: `http://${localCloud.FIREBASE_AUTH_EMULATOR_HOST}`,
-        firestore: { host: firestore.hostname, port: Number(firestore.port) },
-        outboxUrl: 'http://127.0.0.1:4243',
-      },
-    },
-    { name: 'reads' },
-  );
+  const cloud = createCloud(clientConfig, { name: 'reads' });
   await cloud.identity.logIn('production@orbitreel.test', 'orbitreel');
   let told = 0;
   const { queue } = cloud;

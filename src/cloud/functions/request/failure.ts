@@ -20,6 +20,7 @@ const statusByCode = {
   'not-found': 404,
   'not-a-draft': 409,
   'not-activated': 409,
+  'moved-meanwhile': 409,
   'subscription-inactive': 409,
   'copy-over-allowance': 400,
   'not-enough-tokens': 409,

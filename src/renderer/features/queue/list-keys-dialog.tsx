@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { actKeys } from './moves/act-for-key.ts';
+import { actKeys } from './moves/act-keys.ts';
 
 const walkingKeys = [
   ['↑ ↓ ← →', 'walk the videos; Page Up, Page Down, Home and End go further'],

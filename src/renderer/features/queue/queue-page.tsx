@@ -7,8 +7,7 @@ import { Late } from './late/late.tsx';
 import { latePart } from './late/late-part.ts';
 import { useLateParts } from './late/use-late-parts.ts';
 import { BulkPlace } from './moves/bulk-place.tsx';
-import { HeldMoves } from './moves/held-moves.tsx';
-import { QueueActProvider, useQueueDesks } from './moves/queue-act-context.tsx';
+import { HeldPlace, QueueActProvider } from './moves/queue-act-context.tsx';
 import { QueueHeading } from './queue-heading.tsx';
 import { ListNotices } from './rows/list-notices.tsx';
 import { OlderWork } from './rows/older-work.tsx';
@@ -37,13 +36,12 @@ export function QueuePage() {
 }
 
 function Queue() {
-  const { view, changeView } = useQueue();
+  const { view, changeView, freshness } = useQueue();
   const closeVideo = useCallback(() => changeView({ videoId: null }), [changeView]);
-  const desks = useQueueDesks();
   const search = useRef<HTMLInputElement>(null);
   const [showsKeys, setShowsKeys] = useState(false);
   useToastsAside();
-  useLateParts();
+  useLateParts(freshness);
   const showKeys = useCallback(() => setShowsKeys(true), []);
   usePageKeys(search, showKeys);
   return (
@@ -57,7 +55,7 @@ function Queue() {
         <OlderWork />
         {/* What comes by itself comes below the list, and moves no card for it. */}
         <ListNotices />
-        {desks === null ? null : <HeldMoves desks={desks} />}
+        <HeldPlace />
         <BulkPlace />
       </FillWindow>
       <LiveRegion />

@@ -1,7 +1,7 @@
 import { Box, chakra, Flex, Stack, Text } from '@chakra-ui/react';
 import { Redo2, Undo2 } from 'lucide-react';
 import { messageFor } from '#domain/errors.ts';
-import type { Move } from '#domain/moves.ts';
+import { maxListedMoves, type Move } from '#domain/moves.ts';
 import type { Video } from '#domain/video.ts';
 import { Button } from '#ui/button.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
@@ -39,39 +39,46 @@ export function MoveHistory({ video, isMoving, onUndo }: MoveHistoryProps) {
           It has not moved yet.
         </Text>
       ) : (
-        <chakra.ol listStyleType="none" aria-label="Moves, newest first">
-          {live.value.map((entry, index) => (
-            <Box as="li" key={entry.id} py={2} borderBottomWidth="1px" _last={{ border: 'none' }}>
-              {entry.kind === 'ok' ? (
-                <Flex align="flex-start" justify="space-between" gap={2}>
-                  <Entry move={entry.value} />
-                  {canBeUndone(video, entry.value) ? (
-                    <Button
-                      size="xs"
-                      variant="outline"
-                      tone="neutral"
-                      icon={
-                        isTakenBack(live.value, index) ? (
-                          <Redo2 aria-hidden />
-                        ) : (
-                          <Undo2 aria-hidden />
-                        )
-                      }
-                      pending={isMoving}
-                      onClick={() => onUndo(entry.value)}
-                    >
-                      {isTakenBack(live.value, index) ? 'Redo' : 'Undo'}
-                    </Button>
-                  ) : null}
-                </Flex>
-              ) : (
-                <Text textStyle="sm">
-                  An unreadable entry (<code>{entry.id}</code>)
-                </Text>
-              )}
-            </Box>
-          ))}
-        </chakra.ol>
+        <>
+          <chakra.ol listStyleType="none" aria-label="Moves, newest first">
+            {live.value.map((entry, index) => (
+              <Box as="li" key={entry.id} py={2} borderBottomWidth="1px" _last={{ border: 'none' }}>
+                {entry.kind === 'ok' ? (
+                  <Flex align="flex-start" justify="space-between" gap={2}>
+                    <Entry move={entry.value} />
+                    {canBeUndone(video, entry.value) ? (
+                      <Button
+                        size="xs"
+                        variant="outline"
+                        tone="neutral"
+                        icon={
+                          isTakenBack(live.value, index) ? (
+                            <Redo2 aria-hidden />
+                          ) : (
+                            <Undo2 aria-hidden />
+                          )
+                        }
+                        pending={isMoving}
+                        onClick={() => onUndo(entry.value)}
+                      >
+                        {isTakenBack(live.value, index) ? 'Redo' : 'Undo'}
+                      </Button>
+                    ) : null}
+                  </Flex>
+                ) : (
+                  <Text textStyle="sm">
+                    An unreadable entry (<code>{entry.id}</code>)
+                  </Text>
+                )}
+              </Box>
+            ))}
+          </chakra.ol>
+          {live.value.length < maxListedMoves ? null : (
+            <Text textStyle="sm" color="fg.muted">
+              These are the newest {maxListedMoves}. Older ones are kept, but not shown.
+            </Text>
+          )}
+        </>
       );
   }
 }

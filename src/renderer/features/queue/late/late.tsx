@@ -6,20 +6,12 @@ type LateProps<Code> = {
   part: LatePart<Code>;
   /** Takes back what opened it, when it did not come: opening it again is another try. */
   onLost: () => void;
-  /** Whether keys pressed meanwhile are meant for it, so that they must not reach the list. */
-  takesKeys?: boolean;
   waiting?: ReactNode;
   children: (code: Code) => ReactNode;
 };
 
 /** Shows something of a late part, and says so when it could not be fetched. */
-export function Late<Code>({
-  part,
-  onLost,
-  takesKeys = false,
-  waiting = null,
-  children,
-}: LateProps<Code>) {
+export function Late<Code>({ part, onLost, waiting = null, children }: LateProps<Code>) {
   const toast = useToast();
   const [code, setCode] = useState<Code | null>(() => part.fetched());
   const isWaiting = code === null;
@@ -54,17 +46,6 @@ export function Late<Code>({
       isWanted = false;
     };
   }, [part, isWaiting, toast]);
-
-  useEffect(() => {
-    if (!isWaiting || !takesKeys) return undefined;
-    const hold = (event: KeyboardEvent) => {
-      event.preventDefault();
-      event.stopPropagation();
-      if (event.key === 'Escape') giveUp.current();
-    };
-    window.addEventListener('keydown', hold, true);
-    return () => window.removeEventListener('keydown', hold, true);
-  }, [isWaiting, takesKeys]);
 
   return code === null ? waiting : children(code);
 }

@@ -68,7 +68,7 @@ export type Desks = ReturnType<typeof createDesks>;
 async function commitMove(
   { videos, functions }: Pick<Cloud, 'videos' | 'functions'>,
   me: StaffMember,
-  { video, from, to, reason, moveId, undoes }: MoveWish,
+  { video, from, to, reason, moveId, undoes, lastMoveId }: MoveWish,
 ): Promise<void> {
   if (moveKind(from, to) !== 'staff-return') {
     const by = { uid: me.uid, name: me.name };
@@ -78,15 +78,16 @@ async function commitMove(
     return;
   }
   try {
-    await functions.returnVideo(video.id, reason ?? '');
+    await functions.returnVideo(video.id, reason ?? '', lastMoveId);
   } catch (error) {
-    // The function says that it is there no longer; who took it where is in its history.
-    throw (await videos.findConflict(video.id, from).catch(() => null)) ?? error;
+    // The function says that it was moved since; who took it where is in its history.
+    const seen = { status: from, lastMoveId };
+    throw (await videos.findConflict(video.id, seen).catch(() => null)) ?? error;
   }
 }
 
 function onThisDevice() {
-  return { storage: () => localStorage, locks: navigator.locks, onStored };
+  return { storage: () => localStorage, locks: navigator.locks, onStored, tellHere };
 }
 
 function onStored(hear: (key: string) => void): () => void {
@@ -95,4 +96,8 @@ function onStored(hear: (key: string) => void): () => void {
   };
   window.addEventListener('storage', onStorage);
   return () => window.removeEventListener('storage', onStorage);
+}
+
+function tellHere(key: string): void {
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue: 'left' }));
 }

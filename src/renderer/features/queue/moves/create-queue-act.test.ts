@@ -27,7 +27,7 @@ const video = (id: string, order: string, facts: Partial<Video> = {}): Video =>
 const list = [video('a', 'a0'), video('b', 'a1'), video('c', 'a2')];
 const [a, b, c] = list;
 
-const keptNowhere = { open: () => () => undefined, save: () => undefined };
+const keptNowhere = { open: () => () => undefined, save: () => undefined, leave: () => false };
 
 function handsOf(isReversed = false, commit = () => Promise.resolve()) {
   const made: MoveWish[] = [];
@@ -142,7 +142,10 @@ test('two steps that are pressed at once are two steps of one video, one after t
   expect(reasons[0]?.steps).toMatchObject([{ video: { status: 'editing' }, to: 'shooting' }]);
   if (reasons[0]) goBack(reasons[0], 'Too dark');
   await settled();
-  expect(made.at(-1)).toMatchObject({ from: 'editing', to: 'shooting', reason: 'Too dark' });
+  // With the last move that was known, so that a return sends no later order back.
+  const lastMoveId = made[1]?.moveId;
+  const back = { from: 'editing', to: 'shooting', reason: 'Too dark', lastMoveId };
+  expect(made.at(-1)).toMatchObject(back);
 });
 
 test('a second step is not made when the first was not', async () => {
@@ -165,7 +168,7 @@ test.each(['on its row', 'on the row that has taken its place'])(
     const at =
       where === 'on its row'
         ? { videos: [moved], inOrder: [] }
-        : { videos: [lamp], inOrder: [], leftId: 'mug' };
+        : { videos: [lamp], inOrder: [], left: { id: 'mug', videos: [] } };
     act.onKey(press(']').event, at);
     await settled();
     expect(made).toMatchObject([{ video: { id: 'mug' }, from: 'queued', to: 'shooting' }]);
@@ -175,6 +178,30 @@ test.each(['on its row', 'on the row that has taken its place'])(
     expect(made.at(-1)).toMatchObject({ video: { id: 'lamp' } });
   },
 );
+
+test.each([
+  [']', {}],
+  ['i', {}],
+  ['w', {}],
+  ['m', {}],
+  ['ArrowUp', { altKey: true }],
+])('%s just after a row left its view is not done to the row in its place', async (key, held) => {
+  const { act, made, saved, asked } = handsOf();
+  const done = () => [
+    ...made.map(({ video: { id } }) => id),
+    ...saved.map(([id]) => id),
+    ...asked.flatMap(({ videos }) => videos.map(({ id }) => id)),
+  ];
+  const successor = { videos: list.slice(2), inOrder: list.slice(2) };
+  // Planned otherwise it is open work still, which the view does not show.
+  act.onKey(press(key, held).event, { ...successor, left: { id: 'b', videos: list.slice(1, 2) } });
+  await settled();
+  expect(done()).toEqual(['b']);
+  const unknown = press(key, held);
+  expect(act.onKey(unknown.event, { ...successor, left: { id: 'x', videos: [] } })).toBe(false);
+  await settled();
+  expect(done()).toEqual(['b']);
+});
 
 test('a move out of the history is taken back as an undoing', async () => {
   const { act, made } = handsOf();

@@ -5,7 +5,8 @@ import { orderKeysBetween, placeAfterStep, type PriorityStep } from '../plan/ord
 import type { PlanDesk } from '../plan/plan-desk.ts';
 import { rankWords } from '../plan/rank.ts';
 import type { AskedQuestion } from '../questions/queue-questions.tsx';
-import { actForKey, isWriting, type KeyAct } from './act-for-key.ts';
+import type { KeyAct } from './act-for-key.ts';
+import { keyPress, type KeyPress } from './key-press.ts';
 import type { MoveDesk } from './move-desk.ts';
 import { asksReason, hindranceSentence, planStep, planTo, type MovePlan } from './move-plan.ts';
 import { busyWords, undoOf } from './move-words.ts';
@@ -35,6 +36,8 @@ export type QueueDoing = {
   act: QueueAct;
   /** Does what a key stands for, to these videos. */
   doKey: (key: KeyAct, at: KeyPlace, beside: Element | null) => void;
+  /** Does what a key was pressed for. */
+  press: (pressed: KeyPress) => void;
   /** Makes moves whose reason was asked. */
   goBack: (plan: MovePlan, reason: string) => void;
 };
@@ -124,6 +127,9 @@ export function createQueueAct(hands: Hands): QueueDoing {
     }
   };
 
+  const press: QueueDoing['press'] = ({ key, videos, inOrder, beside }) =>
+    doKey(key, { videos, inOrder: inOrder ?? besideIn(openWork(), videos) }, beside);
+
   const act: QueueAct = {
     moveTo: (videos, to) => follow(planTo(videos.map(sent.ahead), to)),
     step,
@@ -137,25 +143,15 @@ export function createQueueAct(hands: Hands): QueueDoing {
     ask: (question, videos, beside = null) =>
       onAsk({ question, videos, beside, inOrder: besideIn(openWork(), videos) }),
     onKey: (event, at) => {
-      const native = 'nativeEvent' in event ? event.nativeEvent : event;
-      if (isWriting(native.target)) return false;
-      const key = actForKey(native);
-      const { leftId = null } = at;
-      const left =
-        key?.do === 'step' && leftId !== null
-          ? (sent.last(leftId) ?? seen.justBefore(leftId))
-          : null;
-      const videos = left === null ? at.videos : [left];
-      if (key === null || videos.length === 0) return false;
+      const pressed = keyPress(event, at, (id) => sent.last(id) ?? seen.justBefore(id));
+      if (pressed === null) return false;
       event.preventDefault();
-      const { inOrder = besideIn(openWork(), videos) } = at;
-      const beside = native.target instanceof Element ? native.target : null;
-      doKey(key, { videos, inOrder }, beside);
+      press(pressed);
       return true;
     },
     signs: { of: desk.signOf, subscribe: desk.subscribe },
   };
-  return { act, doKey, goBack: send };
+  return { act, doKey, press, goBack: send };
 }
 
 /**
@@ -176,8 +172,9 @@ function withoutBusy({ steps, hindered }: MovePlan, { desk, sent }: Hands): Move
   };
 }
 
-function wishOf({ id, title, status }: Video, to: VideoStatus, reason: string | null) {
-  return { video: { id, title }, from: status, to, reason, moveId: crypto.randomUUID() };
+function wishOf(video: Video, to: VideoStatus, reason: string | null) {
+  const { id, title, status: from, lastMoveId } = video;
+  return { video: { id, title }, from, to, reason, lastMoveId, moveId: crypto.randomUUID() };
 }
 
 const hasMade = (videoId: string) => (outcomes: readonly MoveOutcome[]) =>

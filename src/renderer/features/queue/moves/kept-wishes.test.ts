@@ -45,6 +45,9 @@ function deviceOf(stored: Record<string, string> = {}) {
         hearers.add(hear);
         return () => hearers.delete(hear);
       },
+      tellHere: (key) => {
+        for (const hear of hearers) hear(key);
+      },
       name: `moves-${uid}`,
       schema: moveWish,
     });
@@ -107,6 +110,7 @@ test('a storage that takes nothing breaks nothing', () => {
     },
     locks: undefined,
     onStored: () => () => undefined,
+    tellHere: () => undefined,
     name: 'moves-ana',
     schema: moveWish,
   });
@@ -114,4 +118,22 @@ test('a storage that takes nothing breaks nothing', () => {
   kept.open((wishes) => found.push(wishes));
   kept.save([wish]);
   expect(found).toEqual([]);
+  expect(kept.leave([wish])).toBe(false);
+});
+
+test('what is left by a page that is gone is taken by the next of the same person, open or not', async () => {
+  const { openWindow, storage } = deviceOf();
+  const gone = openWindow();
+  gone.close();
+  const open = openWindow();
+  expect(gone.kept.leave([wish])).toBe(true);
+  await settled();
+  expect(open.found).toEqual([wish]);
+  open.kept.save([]);
+  open.close();
+  gone.kept.leave([wish]);
+  expect(hasKeptWishes(() => storage, 'ana')).toBe(true);
+  const next = openWindow();
+  await settled();
+  expect(next.found).toEqual([wish]);
 });

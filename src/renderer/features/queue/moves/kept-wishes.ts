@@ -8,6 +8,8 @@ type Hands<Wish> = {
   locks: Pick<LockManager, 'request'> | undefined;
   /** Hears of the keys that other windows write. */
   onStored: (hear: (key: string) => void) => () => void;
+  /** Tells this window of a key, which browsers tell only to the others. */
+  tellHere: (key: string) => void;
   /** What is kept, and of whom. */
   name: string;
   schema: z.ZodType<Wish>;
@@ -19,16 +21,18 @@ type Hands<Wish> = {
  * it left. So nothing is lost, and one desk alone sends it.
  */
 export function createKeptWishes<Wish>(hands: Hands<Wish>): KeptWishes<Wish> {
-  const { storage, locks, onStored, schema } = hands;
+  const { storage, locks, onStored, tellHere, schema } = hands;
   const prefix = keptPrefix(hands.name);
   let ownKey: string | null = null;
 
-  const write = (key: string, wishes: readonly Wish[]) => {
+  const write = (key: string, wishes: readonly Wish[]): boolean => {
     try {
       if (wishes.length === 0) storage().removeItem(key);
       else storage().setItem(key, JSON.stringify(wishes));
+      return true;
     } catch {
       // A full or forbidden storage takes nothing: they wait in this page alone then.
+      return false;
     }
   };
   const read = (key: string): Wish[] => {
@@ -87,6 +91,13 @@ export function createKeptWishes<Wish>(hands: Hands<Wish>): KeptWishes<Wish> {
     },
     save: (wishes) => {
       if (ownKey !== null) write(ownKey, wishes);
+    },
+    leave: (wishes) => {
+      // A key that nobody holds the lock of: the first who asks for it has them.
+      const key = `${prefix}${crypto.randomUUID()}`;
+      const isKept = write(key, wishes);
+      if (isKept) tellHere(key);
+      return isKept;
     },
   };
 }

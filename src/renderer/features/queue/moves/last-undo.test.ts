@@ -20,7 +20,7 @@ function lastUndo() {
   return { clock, last: createLastUndo(() => clock.at) };
 }
 
-test('what was moved last is undone once, all of it', () => {
+test('what was moved together is undone together, the newest first, each once', () => {
   const { last } = lastUndo();
   last.note([made('a')]);
   last.note([made('b'), made('c')]);
@@ -28,6 +28,34 @@ test('what was moved last is undone once, all of it', () => {
     ['b', 'queued', 'move-of-b'],
     ['c', 'queued', 'move-of-c'],
   ]);
+  expect(last.take()).toMatchObject([{ video: { id: 'a' } }]);
+  expect(last.take()).toEqual([]);
+});
+
+test('of six moves in a burst each can be undone for ten seconds', () => {
+  const { clock, last } = lastUndo();
+  for (const [index, id] of [...'abcdef'].entries()) {
+    clock.at = index * 500;
+    last.note([made(id)]);
+  }
+  clock.at = 10_400;
+  const taken = Array.from({ length: 6 }, () =>
+    last
+      .take()
+      .map(({ video }) => video.id)
+      .join(''),
+  );
+  // The first one was made longer ago than that.
+  expect(taken).toEqual(['f', 'e', 'd', 'c', 'b', '']);
+});
+
+test('of one video only the newest move is undone, and none that was undone from its message', () => {
+  const { last } = lastUndo();
+  last.note([made('a')]);
+  last.note([made('b')]);
+  last.note([made('a', { from: 'shooting', to: 'editing', moveId: 'second' })]);
+  expect(last.take()).toMatchObject([{ to: 'shooting', undoes: 'second' }]);
+  last.note([made('b', { from: 'shooting', to: 'queued', reason: 'Undone' })]);
   expect(last.take()).toEqual([]);
 });
 

@@ -17,21 +17,31 @@ export function isUndo({ from, to, reason }: MoveWish): boolean {
   return reason !== null && undoOf(to, from)?.reason === reason;
 }
 
-/** Remembers what was moved last, for as long as its message offers to undo it. */
+/**
+ * Remembers what was moved, each for as long as its message offers to undo it, also when a burst of
+ * moves has pushed that message away.
+ */
 export function createLastUndo(now: () => number) {
-  let last: { wishes: WantedMove[]; until: number } | null = null;
+  let noted: { wishes: WantedMove[]; until: number }[] = [];
   return {
     note: (outcomes: readonly MoveOutcome[]): void => {
       const made = outcomes.flatMap(({ kind, wish }) => (kind === 'made' ? [wish] : []));
       if (made.length === 0) return;
+      // Only the newest move of a video can be taken back.
+      const ids = new Set(made.map(({ video }) => video.id));
+      const earlier = noted.map(({ wishes, until }) => ({
+        wishes: wishes.filter(({ video }) => !ids.has(video.id)),
+        until,
+      }));
       const wishes = made.every(isUndo) ? [] : undosOf(made);
-      last = { wishes, until: now() + undoMilliseconds };
+      noted = [...earlier, { wishes, until: now() + undoMilliseconds }].filter(
+        (each) => each.wishes.length > 0 && now() < each.until,
+      );
     },
-    /** What would undo the last moves; answers once. */
+    /** What would undo the newest of them; answers once, and then with those before. */
     take: (): WantedMove[] => {
-      const taken = last !== null && now() < last.until ? last.wishes : [];
-      last = null;
-      return taken;
+      const newest = noted.pop();
+      return newest !== undefined && now() < newest.until ? newest.wishes : [];
     },
   };
 }

@@ -22,6 +22,8 @@ function deskOf(commit: (wish: MoveWish) => Promise<void> = () => Promise.resolv
   const made: MoveWish[] = [];
   const told: { outcomes: readonly MoveOutcome[]; waited: boolean }[] = [];
   const saved: string[][] = [];
+  const left: string[] = [];
+  const storage = { isFull: false };
   const desk = createMoveDesk({
     commit: async (wish) => {
       await commit(wish);
@@ -34,13 +36,17 @@ function deskOf(commit: (wish: MoveWish) => Promise<void> = () => Promise.resolv
         closed += 1;
       },
       save: (wishes) => saved.push(wishes.map(({ video }) => video.id)),
+      leave: (wishes) => {
+        if (!storage.isFull) left.push(...wishes.map(({ video }) => video.id));
+        return !storage.isFull;
+      },
     },
   });
   let closed = 0;
   const stop = desk.start();
   saved.length = 0;
   const kinds = (at: number) => told[at]?.outcomes.map(({ kind }) => kind);
-  return { desk, made, told, kinds, saved, stop, closed: () => closed };
+  return { desk, made, told, kinds, saved, left, storage, stop, closed: () => closed };
 }
 
 test('moves that are wished for together are told of together', async () => {
@@ -185,6 +191,7 @@ test('moves left waiting by a window that was closed are sent', async () => {
         return () => undefined;
       },
       save: () => undefined,
+      leave: () => false,
     },
   });
   desk.start();
@@ -205,4 +212,35 @@ test('a desk that is left keeps what is on its way until it is answered', async 
   await moved;
   expect(closed()).toBe(1);
   expect(saved.at(-1)).toEqual([]);
+});
+
+test('what is pressed in a message after its page was left is handed on, or told as not done', async () => {
+  const { desk, stop, left, kinds, made, storage } = deskOf();
+  desk.setLive(true);
+  stop();
+  await desk.move([forward('v1')]);
+  expect([left, kinds(0)]).toEqual([['v1'], ['held']]);
+  storage.isFull = true;
+  await desk.move([forward('v2')]);
+  expect(kinds(1)).toEqual(['refused']);
+  expect(made).toEqual([]);
+});
+
+test('of a bulk that is left in its middle, what was not sent waits for its owner', async () => {
+  const answers: { resolve: () => void; reject: (error: unknown) => void }[] = [];
+  const { desk, made, stop, saved, kinds, closed } = deskOf(
+    () => new Promise((resolve, reject) => answers.push({ resolve, reject })),
+  );
+  desk.setLive(true);
+  const moved = desk.move(Array.from({ length: 8 }, (_, index) => forward(`v${index}`)));
+  stop();
+  // One that was under way was refused because its person had logged out by then.
+  answers[5]?.reject(Object.assign(new Error('No.'), { code: 'permission-denied' }));
+  for (const { resolve } of answers) resolve();
+  await moved;
+  expect(answers).toHaveLength(6);
+  expect(made).toHaveLength(5);
+  expect(saved.at(-1)?.toSorted()).toEqual(['v5', 'v6', 'v7']);
+  expect(kinds(0)?.filter((kind) => kind === 'held')).toHaveLength(3);
+  expect(closed()).toBe(1);
 });

@@ -77,6 +77,23 @@ test('the second of two people is told who was first, and is not asked to try ag
   expect(told[0]?.action).toBeUndefined();
 });
 
+test('a video that came back where it was seen is not said to have stayed there', () => {
+  const back: Partial<MoveWish> = {
+    from: 'activated',
+    to: 'draft',
+    reason: 'The lid is scratched.',
+  };
+  const error = new MoveConflict('activated', { by: 'cem', byName: 'Cem', at: now });
+  const { told } = report([{ kind: 'refused', wish: wish('Mug', back), error }]);
+  expect(told[0]).toMatchObject({
+    title: 'Cem moved “Mug” to Activated just now',
+    description: expect.stringMatching(
+      /^That is newer than what you saw, so nothing was changed now/,
+    ),
+  });
+  expect(told[0]?.action).toBeUndefined();
+});
+
 test('a reason that was written in vain is told, to be used again', () => {
   const back = { from: 'shooting', to: 'queued', reason: 'The lid is scratched.' } as const;
   const describe = (facts: Partial<MoveWish>) =>
@@ -114,7 +131,7 @@ test('of many that were refused some are named, and only the others tried again'
 
 test('what waits says that it does, and later that it was sent', () => {
   const { told } = report([{ kind: 'held', wish: wish('Mug') }]);
-  expect(told[0]?.title).toBe('The move of “Mug” waits for the connection');
+  expect(told[0]?.title).toBe('The move of “Mug” waits to be sent');
   expect(report([made('Mug')], true).told[0]?.title).toBe('Sent: “Mug” is in Shooting now');
 });
 

@@ -2,7 +2,13 @@ import { MoveConflict } from '#data/move-video.ts';
 import { messageFor } from '#domain/errors.ts';
 import type { Toast } from '#ui/shown-toasts.ts';
 import { isUndo, undoMilliseconds, undosOf } from './last-undo.ts';
-import { busyWords, conflictSentence, movedSentence, movedTogetherSentence } from './move-words.ts';
+import {
+  busyWords,
+  conflictSentence,
+  keptWords,
+  movedSentence,
+  movedTogetherSentence,
+} from './move-words.ts';
 import type { MoveOutcome, MoveWish, WantedMove } from './move-wish.ts';
 
 /** So many of those that could not be moved are named; the others are counted. */
@@ -79,9 +85,9 @@ function heldToast(wishes: readonly MoveWish[]): Toast[] {
       tone: 'info',
       title:
         others.length === 0
-          ? `The move of “${first.video.title}” waits for the connection`
-          : `${wishes.length} moves wait for the connection`,
-      description: 'Nothing is lost: it is sent by itself as soon as the queue is live again.',
+          ? `The move of “${first.video.title}” waits to be sent`
+          : `${wishes.length} moves wait to be sent`,
+      description: keptWords,
     },
   ];
 }
@@ -135,9 +141,16 @@ function refusedWords({ wish, error }: Refusal, now: Date): Words {
     ? {
         key,
         title: conflictSentence(title, error, now),
-        description: `Your move was not made, and nothing of theirs was changed.${lostReason(wish)}`,
+        description: `${whatStays(wish, error)}${lostReason(wish)}`,
       }
     : { key, title: `“${title}” was not moved`, description: messageFor(error) };
+}
+
+/** A video that came back where it was seen may have been moved first by the very wish that is told of. */
+function whatStays({ from }: MoveWish, { status }: MoveConflict): string {
+  return status === from
+    ? 'That is newer than what you saw, so nothing was changed now. Its history says whether your move came before.'
+    : 'Your move was not made, and nothing of theirs was changed.';
 }
 
 /** What somebody wrote is theirs to use again. */

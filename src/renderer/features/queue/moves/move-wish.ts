@@ -14,6 +14,8 @@ export const moveWish = z.object({
   moveId: z.string().default(() => crypto.randomUUID()),
   /** The move that it takes back. */
   undoes: z.string().nullable().default(null),
+  /** The last move of the video that the person saw; an older version noted none. */
+  lastMoveId: z.string().nullable().optional(),
 });
 export type MoveWish = z.infer<typeof moveWish>;
 

@@ -31,6 +31,10 @@ export const busyWords = {
   held: 'Its last move waits for the connection.',
 } satisfies Record<Exclude<MoveSign, 'idle'>, string>;
 
+/** What becomes of that which waits: true also of what is pressed after its page was left. */
+export const keptWords =
+  'Nothing is lost: it is kept on this device, and sent by itself once the studio is open and connected.';
+
 export type UndoMove = { from: VideoStatus; to: VideoStatus; reason: string };
 
 /**

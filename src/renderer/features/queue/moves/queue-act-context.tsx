@@ -1,32 +1,23 @@
-import {
-  createContext,
-  useCallback,
-  useContext,
-  useEffect,
-  useMemo,
-  useState,
-  type ReactNode,
-} from 'react';
-import { readableValues } from '#lib/readable.ts';
+import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
 import { useToast } from '#ui/toaster.tsx';
-import { Late } from '../late/late.tsx';
 import { latePart } from '../late/late-part.ts';
-import type { AskedQuestion } from '../questions/queue-questions.tsx';
+import { useLateCode } from '../late/use-late-code.ts';
 import { ownDoings } from '../signals/own-doings.ts';
 import { useQueue } from '../work/queue-context.tsx';
-import type { KeyAct } from './act-for-key.ts';
 import type { Desks } from './create-desks.ts';
-import { createQueueAct, type QueueDoing } from './create-queue-act.ts';
-import { DragHint } from './drag/drag-hint.tsx';
+import { createLateAct } from './create-late-act.ts';
 import { DragLooks } from './drag/drag-looks.tsx';
-import type { MovePlan } from './move-plan.ts';
+import { hasKeptWishes } from './kept-names.ts';
 import type { QueueAct } from './queue-act.ts';
 import { createSeenVideos } from './seen-videos.ts';
-import { createSentMoves } from './sent-moves.ts';
-import { useDesks } from './use-desks.ts';
 
-const questions = latePart(() => import('../questions/queue-questions.tsx'));
-const stepBack = latePart(() => import('./step-back-dialog.tsx'));
+const doing = latePart(async () => {
+  const [{ DoInQueue }, { HeldMoves }] = await Promise.all([
+    import('./do-in-queue.tsx'),
+    import('./held-moves.tsx'),
+  ]);
+  return { DoInQueue, HeldMoves };
+});
 
 const nothing: QueueAct = {
   moveTo: () => undefined,
@@ -47,78 +38,68 @@ export function useQueueAct(): QueueAct {
   return useContext(QueueActContext);
 }
 
-/** Where moves and changed plans are made and wait. */
-export function useQueueDesks(): Desks | null {
-  return useContext(DesksContext);
-}
-
-/** Gives the lists what can be done with their rows, and shows the questions that this takes. */
+/** Gives the lists what can be done with their rows. What does it comes with the first hand on it. */
 export function QueueActProvider({ children }: { children: ReactNode }) {
-  const { work, view, me, announce } = useQueue();
+  const { work, me } = useQueue();
   const toast = useToast();
-  const desks = useDesks();
-  const [asked, setAsked] = useState<AskedQuestion | null>(null);
-  const [stepsBack, setStepsBack] = useState<MovePlan | null>(null);
-  const { reversed } = view;
-  const { uid, name } = me;
+  const code = useLateCode(doing);
+  const [desks, setDesks] = useState<Desks | null>(null);
 
-  const [sent] = useState(createSentMoves);
+  // These hear from the beginning: the first key may be pressed just after a colleague's move.
   const [seen] = useState(() =>
     createSeenVideos({ isOwnMove: ownDoings.hasMove, now: () => performance.now() }),
   );
   useEffect(() => work.onChanges(seen.hear), [work, seen]);
 
-  const { act, doKey, goBack } = useMemo<QueueDoing>(
-    () =>
-      createQueueAct({
-        desk: desks.moves,
-        sent,
-        seen,
-        plans: desks.plans,
-        me: { uid, name },
-        tell: toast,
-        announce,
-        isReversed: reversed,
-        openWork: () => readableValues(work.rows()),
-        onAsk: setAsked,
-        onAskReason: setStepsBack,
-      }),
-    [desks, sent, seen, toast, uid, name, announce, work, reversed],
+  const [late] = useState(() =>
+    createLateAct({
+      seen,
+      fetch: doing.fetch,
+      onLost: (error) => {
+        console.error('What is done in the queue could not be fetched', error);
+        toast({
+          key: 'late-part',
+          tone: 'info',
+          title: 'This was not done yet',
+          description:
+            'The code for it did not arrive, so nothing was changed. Do it again in a moment; if it still does not work, reload the page.',
+          duration: 12_000,
+        });
+      },
+    }),
   );
+  useFetchForHeld(me.uid);
 
-  const close = useCallback(() => setAsked(null), []);
-  const onMenu = useCallback(
-    (key: KeyAct, question: AskedQuestion) => doKey(key, question, question.beside),
-    [doKey],
-  );
   return (
     <DesksContext value={desks}>
-      <QueueActContext value={act}>
+      <QueueActContext value={late.act}>
         <DragLooks>{children}</DragLooks>
-        <DragHint />
-        {asked === null ? null : (
-          <Late part={questions} onLost={close} takesKeys>
-            {({ QueueQuestions }) => (
-              <QueueQuestions asked={asked} act={act} onMenu={onMenu} onClose={close} />
-            )}
-          </Late>
-        )}
-        {stepsBack === null ? null : (
-          <Late part={stepBack} onLost={() => setStepsBack(null)} takesKeys>
-            {({ StepBackDialog }) => (
-              <StepBackDialog
-                asked={stepsBack}
-                ahead={sent.ahead}
-                onCancel={() => setStepsBack(null)}
-                onConfirm={(plan, reason) => {
-                  setStepsBack(null);
-                  goBack(plan, reason);
-                }}
-              />
-            )}
-          </Late>
-        )}
+        {code === null ? null : <code.DoInQueue late={late} seen={seen} onDesks={setDesks} />}
       </QueueActContext>
     </DesksContext>
   );
+}
+
+/** Where moves and changed plans are shown that wait for the connection. */
+export function HeldPlace() {
+  const desks = useContext(DesksContext);
+  const code = useLateCode(doing);
+  return desks === null || code === null ? null : <code.HeldMoves desks={desks} />;
+}
+
+/** What an earlier or another window left to be sent is sent with nobody's hand on this one. */
+function useFetchForHeld(uid: string): void {
+  useEffect(() => {
+    const look = () => {
+      // What does not come is asked for again when the network is back.
+      if (hasKeptWishes(() => localStorage, uid)) doing.fetch().catch(() => undefined);
+    };
+    look();
+    window.addEventListener('storage', look);
+    window.addEventListener('online', look);
+    return () => {
+      window.removeEventListener('storage', look);
+      window.removeEventListener('online', look);
+    };
+  }, [uid]);
 }

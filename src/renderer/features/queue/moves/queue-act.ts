@@ -28,8 +28,11 @@ export type KeyPlace = {
 /** The same; without an order it is that of all open work. */
 export type PressPlace = Pick<KeyPlace, 'videos'> & {
   inOrder?: KeyPlace['inOrder'];
-  /** The row that this one has just taken the place of: a step that is pressed now is meant for it. */
-  leftId?: string | null;
+  /**
+   * What this row has just taken the place of, and what a key there concerned, as far as that is
+   * still open work: a key that is pressed now is meant for it.
+   */
+  left?: { id: string; videos: readonly Video[] } | null;
 };
 
 /** Everything that can be done to videos from the queue, by pointer, key, menu or drag. */

@@ -10,8 +10,8 @@ import { moveLabel } from './move-words.ts';
 import { movedMeanwhile } from './moved-meanwhile.ts';
 
 type StepBackDialogProps = {
-  /** The videos and where they would go; null while nothing is asked. */
-  asked: MovePlan | null;
+  /** The videos and where they would go. */
+  plan: MovePlan;
   /** A video as it is after what this person sent. */
   ahead: (video: Video) => Video;
   onConfirm: (plan: MovePlan, reason: string) => void;
@@ -19,13 +19,7 @@ type StepBackDialogProps = {
 };
 
 /** Asks once why videos go back: the reason stays in their history, where customers read it too. */
-export function StepBackDialog({ asked, ...others }: StepBackDialogProps) {
-  return asked === null ? null : <OpenDialog plan={asked} {...others} />;
-}
-
-type OpenDialogProps = Omit<StepBackDialogProps, 'asked'> & { plan: MovePlan };
-
-function OpenDialog({ plan, ahead, onConfirm, onCancel }: OpenDialogProps) {
+export function StepBackDialog({ plan, ahead, onConfirm, onCancel }: StepBackDialogProps) {
   const { row, subscribeRows } = useQueue();
   const { steps } = plan;
   const statusOf = ({ id }: Video) => {

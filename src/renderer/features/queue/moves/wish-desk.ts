@@ -1,4 +1,5 @@
 import { hasCode } from '#data/has-code.ts';
+import { ProductError } from '#domain/errors.ts';
 import type { MoveSign } from './queue-act.ts';
 
 /** One thing that somebody wants done to one video. */
@@ -19,6 +20,8 @@ export type KeptWishes<Wish> = {
   /** Takes over what other windows left behind; gives up its own when the returned is called. */
   open: (onFound: (wishes: readonly Wish[]) => void) => () => void;
   save: (wishes: readonly Wish[]) => void;
+  /** Leaves wishes to whatever desk of the same person is there, or comes next; whether it could. */
+  leave: (wishes: readonly Wish[]) => boolean;
 };
 
 export type WishDeskHands<Wish> = {
@@ -54,7 +57,7 @@ export function createWishDesk<Wish extends Wished>(hands: WishDeskHands<Wish>) 
   let isLive = false;
   let timer: ReturnType<typeof setTimeout> | null = null;
   let close: (() => void) | null = null;
-  let isStopped = true;
+  let isStopped = false;
 
   const tell = () => {
     for (const listener of listeners) listener();
@@ -70,9 +73,11 @@ export function createWishDesk<Wish extends Wished>(hands: WishDeskHands<Wish>) 
 
   async function attempt(wish: Wish): Promise<WishOutcome<Wish>> {
     try {
+      // Whoever is signed in by now may be somebody else: it waits for its owner.
+      if (isStopped) return { kind: 'held', wish };
       return { kind: 'made', wish: await commit(wish) };
     } catch (error) {
-      if (isUnreachable(error)) return { kind: 'held', wish };
+      if (isUnreachable(error) || (isStopped && isNotAllowed(error))) return { kind: 'held', wish };
       return isMadeEarlier(error, wish) ? { kind: 'made', wish } : { kind: 'refused', wish, error };
     } finally {
       moving.delete(subjectOf(wish));
@@ -135,8 +140,18 @@ export function createWishDesk<Wish extends Wished>(hands: WishDeskHands<Wish>) 
     held = [];
   }
 
+  /** What is pressed in a message that outlived the page: another desk has it, if it can be kept. */
+  function handOn(wishes: readonly Wish[]): WishOutcome<Wish>[] {
+    if (kept.leave(wishes)) return wishes.map((wish) => ({ kind: 'held', wish }));
+    const error = new ProductError('not-kept', notKept);
+    return wishes.map((wish) => ({ kind: 'refused', wish, error }));
+  }
+
   return {
-    /** Does these, as far as nothing is under way or waiting for the same. */
+    /**
+     * Does these, as far as nothing is under way or waiting for the same. Once stopped, it leaves
+     * them to the next desk.
+     */
     wish: async (wishes: readonly Wish[]): Promise<readonly WishOutcome<Wish>[]> => {
       const free: Wish[] = [];
       const busy: WishOutcome<Wish>[] = [];
@@ -146,7 +161,8 @@ export function createWishDesk<Wish extends Wished>(hands: WishDeskHands<Wish>) 
         else busy.push({ kind: 'busy', wish, sign });
       }
       let taken: WishOutcome<Wish>[] = [];
-      if (isLive && free.length > 0) taken = await attemptAll(free);
+      if (isStopped && free.length > 0) taken = handOn(free);
+      else if (isLive && free.length > 0) taken = await attemptAll(free);
       else if (free.length > 0) {
         held = [...held, ...free];
         note();
@@ -197,6 +213,12 @@ export function createWishDesk<Wish extends Wished>(hands: WishDeskHands<Wish>) 
 }
 export type WishDesk<Wish extends Wished> = ReturnType<typeof createWishDesk<Wish>>;
 
+const notKept =
+  'There is no connection to the queue from this page, and this device keeps nothing. Nothing was changed; do it in the queue.';
+
 const unreachable = ['unavailable', 'network', 'deadline-exceeded', 'cancelled'];
 
 const isUnreachable = (error: unknown) => unreachable.some((code) => hasCode(error, code));
+
+const isNotAllowed = (error: unknown) =>
+  hasCode(error, 'permission-denied') || hasCode(error, 'unauthenticated');

@@ -2,6 +2,7 @@ import { hasCode } from '#data/has-code.ts';
 import { PlanConflict, type PlanParts } from '#data/save-plan.ts';
 import { messageFor } from '#domain/errors.ts';
 import type { Toast } from '#ui/shown-toasts.ts';
+import { keptWords } from '../moves/move-words.ts';
 import { undoOfPlan, type PlanOutcome, type PlanWish } from './plan-wish.ts';
 import { partWords } from './plan-sentence.ts';
 
@@ -21,7 +22,7 @@ export function reportPlans({ outcomes, waited, now, onPlan }: Report): Toast[] 
   const refused = outcomes.flatMap((outcome) => (outcome.kind === 'refused' ? [outcome] : []));
   return [
     ...madeToast(of('made'), waited, onPlan),
-    ...waitingToast(of('held'), 'The change waits and is sent by itself once the queue is live.'),
+    ...waitingToast(of('held'), `The change waits to be sent. ${keptWords}`),
     ...busyToast(of('busy')),
     ...refusedToast(refused, now),
   ];

@@ -4,7 +4,13 @@ import { Late } from '../late/late.tsx';
 import { latePart } from '../late/late-part.ts';
 import { useQueue, useStudio } from '../work/queue-context.tsx';
 
-const settingsDialog = latePart(() => import('./queue-settings-dialog.tsx'));
+const settingsDialog = latePart(async () => {
+  const [{ QueueSettingsDialog }, { SettingsOnTheirWay }] = await Promise.all([
+    import('./queue-settings-dialog.tsx'),
+    import('./settings-on-their-way.tsx'),
+  ]);
+  return { QueueSettingsDialog, SettingsOnTheirWay };
+});
 
 /** Opens what admins decide for the queue; nothing for others. */
 export function QueueSettingsButton({ onOpen }: { onOpen: () => void }) {
@@ -22,10 +28,17 @@ export function QueueSettingsButton({ onOpen }: { onOpen: () => void }) {
 
 /** What admins decide, loaded when it is asked for. */
 export function QueueSettings({ onClose }: { onClose: () => void }) {
-  const { settings } = useStudio();
+  const { settings, isDecided } = useStudio();
   return (
     <Late part={settingsDialog} onLost={onClose}>
-      {({ QueueSettingsDialog }) => <QueueSettingsDialog settings={settings} onClose={onClose} />}
+      {({ QueueSettingsDialog, SettingsOnTheirWay }) =>
+        // The usual ones must not be saved over those that were decided.
+        isDecided ? (
+          <QueueSettingsDialog settings={settings} onClose={onClose} />
+        ) : (
+          <SettingsOnTheirWay onClose={onClose} />
+        )
+      }
     </Late>
   );
 }

@@ -2,6 +2,7 @@ import { Box, chakra, Flex, Grid, Text } from '@chakra-ui/react';
 import { X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useCloud } from '#data/cloud-context.tsx';
+import { SettingsConflict } from '#data/save-queue-settings.ts';
 import { messageFor } from '#domain/errors.ts';
 import { videoStatusInfo } from '#domain/video.ts';
 import { openStatuses, type QueueSettings } from '#domain/work.ts';
@@ -11,7 +12,14 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useToast } from '#ui/toaster.tsx';
-import { ageLimitProblem, draftOf, labelProblem, settingsOf } from './settings-draft.ts';
+import {
+  ageLimitProblem,
+  changedWords,
+  draftOf,
+  draftOnto,
+  labelProblem,
+  settingsOf,
+} from './settings-draft.ts';
 
 type QueueSettingsDialogProps = { settings: QueueSettings; onClose: () => void };
 
@@ -19,6 +27,8 @@ type QueueSettingsDialogProps = { settings: QueueSettings; onClose: () => void }
 export function QueueSettingsDialog({ settings, onClose }: QueueSettingsDialogProps) {
   const { studio } = useCloud();
   const toast = useToast();
+  // What the person decides about; others may save theirs while this is open.
+  const [seen, setSeen] = useState(settings);
   const [draft, setDraft] = useState(() => draftOf(settings));
   const [label, setLabel] = useState('');
   const [pending, setPending] = useState(false);
@@ -36,7 +46,7 @@ export function QueueSettingsDialog({ settings, onClose }: QueueSettingsDialogPr
     setPending(true);
     setError(null);
     try {
-      await studio.saveQueueSettings(wanted);
+      await studio.saveQueueSettings({ expected: seen, decided: wanted });
       toast({
         key: 'queue-settings',
         tone: 'success',
@@ -45,7 +55,16 @@ export function QueueSettingsDialog({ settings, onClose }: QueueSettingsDialogPr
       });
       onClose();
     } catch (failure) {
-      setError(messageFor(failure));
+      if (failure instanceof SettingsConflict) {
+        const { current } = failure;
+        setDraft(draftOnto(draft, { before: seen, current }));
+        setSeen(current);
+        setError(
+          `Somebody else was first. ${changedWords(seen, current)} What you changed stands here together with that. Look it through, then save again.`,
+        );
+      } else {
+        setError(messageFor(failure));
+      }
       setPending(false);
     }
   };

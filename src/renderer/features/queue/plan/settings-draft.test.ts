@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { queueSettings, usualQueueSettings } from '#domain/work.ts';
-import { ageLimitProblem, draftOf, labelProblem, settingsOf } from './settings-draft.ts';
+import {
+  ageLimitProblem,
+  changedWords,
+  draftOf,
+  draftOnto,
+  labelProblem,
+  settingsOf,
+} from './settings-draft.ts';
 
 test('what was not touched stays as it was', () => {
   const settings = settingsOf(draftOf(usualQueueSettings));
@@ -27,4 +34,24 @@ test('a label is new, short, and one of thirty at most', () => {
     ),
   ).toMatch(/all/);
   expect(labelProblem(' new ', ['rush'])).toBeUndefined();
+});
+
+test('what a colleague saved meanwhile stands beside what was typed here', () => {
+  const before = usualQueueSettings;
+  const typed = draftOf(before);
+  const draft = {
+    ageLimits: { ...typed.ageLimits, queued: '90' },
+    labels: [...before.labels.filter((label) => label !== 'retouch'), 'mine'],
+  };
+  const current = {
+    ageLimits: { ...before.ageLimits, queued: 100, editing: 50 },
+    labels: [...before.labels.filter((label) => label !== 'rush'), 'theirs'],
+  };
+  expect(settingsOf(draftOnto(draft, { before, current }))).toEqual({
+    ageLimits: { ...before.ageLimits, queued: 90, editing: 50 },
+    labels: ['reshoot', 'voice-over', 'check with agency', 'theirs', 'mine'],
+  });
+  expect(changedWords(before, current)).toBe(
+    'Queued: 100 hours. Editing: 50 hours. New labels: theirs. No longer offered: rush.',
+  );
 });

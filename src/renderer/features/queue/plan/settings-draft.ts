@@ -1,3 +1,4 @@
+import { videoStatusInfo } from '#domain/video.ts';
 import { maxLabel } from '#domain/work-plan.ts';
 import { openStatuses, type OpenStatus, type QueueSettings } from '#domain/work.ts';
 
@@ -37,6 +38,49 @@ export function labelProblem(typed: string, labels: readonly string[]): string |
     return 'That label is there already.';
   }
   return labels.length >= maxOfferedLabels ? 'These are all the labels there can be.' : undefined;
+}
+
+/**
+ * What an admin typed, on top of what a colleague saved meanwhile: each keeps what they changed, and
+ * where both changed the same hours the fields keep what was typed here.
+ */
+export function draftOnto(
+  draft: SettingsDraft,
+  { before, current }: { before: QueueSettings; current: QueueSettings },
+): SettingsDraft {
+  const [was, is] = [draftOf(before), draftOf(current)];
+  const hoursOf = (status: OpenStatus) =>
+    draft.ageLimits[status] === was.ageLimits[status]
+      ? is.ageLimits[status]
+      : draft.ageLimits[status];
+  const added = draft.labels.filter((label) => !before.labels.includes(label));
+  return {
+    ageLimits: {
+      activated: hoursOf('activated'),
+      queued: hoursOf('queued'),
+      shooting: hoursOf('shooting'),
+      editing: hoursOf('editing'),
+    },
+    labels: [
+      ...current.labels.filter(
+        (label) => draft.labels.includes(label) || !before.labels.includes(label),
+      ),
+      ...added.filter((label) => labelProblem(label, current.labels) === undefined),
+    ],
+  };
+}
+
+/** What a colleague changed meanwhile: `Queued: 100 hours. No longer offered: rush.` */
+export function changedWords(before: QueueSettings, current: QueueSettings): string {
+  const added = current.labels.filter((label) => !before.labels.includes(label));
+  const dropped = before.labels.filter((label) => !current.labels.includes(label));
+  return [
+    ...openStatuses
+      .filter((status) => before.ageLimits[status] !== current.ageLimits[status])
+      .map((status) => `${videoStatusInfo[status].label}: ${current.ageLimits[status]} hours.`),
+    ...(added.length === 0 ? [] : [`New labels: ${added.join(', ')}.`]),
+    ...(dropped.length === 0 ? [] : [`No longer offered: ${dropped.join(', ')}.`]),
+  ].join(' ');
 }
 
 /** The settings that were decided, or null while something is wrong. */

@@ -11,7 +11,7 @@ import { MoveQuestion } from './move-question.tsx';
 export type AskedQuestion = KeyPlace & { question: QueueQuestion; beside: Element | null };
 
 type QueueQuestionsProps = {
-  asked: AskedQuestion | null;
+  asked: AskedQuestion;
   act: QueueAct;
   onMenu: (key: KeyAct, question: AskedQuestion) => void;
   onClose: () => void;
@@ -19,7 +19,7 @@ type QueueQuestionsProps = {
 
 /** The one question that is open, if any. */
 export function QueueQuestions({ asked, act, onMenu, onClose }: QueueQuestionsProps) {
-  if (asked === null || asked.videos.length === 0) return null;
+  if (asked.videos.length === 0) return null;
   const { videos, beside, inOrder } = asked;
   const common = { videos, beside, onClose };
   switch (asked.question) {

@@ -1,8 +1,17 @@
-import { useCallback, useMemo, type KeyboardEvent, type MouseEvent } from 'react';
+import {
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+} from 'react';
 import type { Video } from '#domain/video.ts';
+import { useToast } from '#ui/toaster.tsx';
 import { useQueueAct } from '../moves/queue-act-context.tsx';
 import { useQueue } from '../work/queue-context.tsx';
 import type { ActiveRow } from './active-row.ts';
+import { createListShifts } from './list-shifts.ts';
 import { rowElementOf, rowIdAt } from './row-element.ts';
 import { walk, walkKeys, type Columns } from './walk.ts';
 
@@ -13,6 +22,9 @@ import { walk, walkKeys, type Columns } from './walk.ts';
 export function useListInput(columns: Columns, active: ActiveRow) {
   const { row, selection, changeView, view } = useQueue();
   const act = useQueueAct();
+  const toast = useToast();
+  const [shifts] = useState(() => createListShifts(() => performance.now()));
+  useLayoutEffect(() => shifts.show(columns), [shifts, columns]);
   const isByPriority = view.sort === 'priority' && !view.reversed;
 
   const videosOf = useCallback(
@@ -37,12 +49,13 @@ export function useListInput(columns: Columns, active: ActiveRow) {
       const id = rowIdAt(event.target);
       if (event.defaultPrevented) return;
       const leftId = active.leftBefore(id);
+      const left = leftId === null ? null : { id: leftId, videos: concerned(leftId) };
       if (id === null) {
-        if (leftId !== null) act.onKey(event, { videos: [], inOrder: [], leftId });
+        if (left !== null) act.onKey(event, { videos: [], inOrder: [], left });
         return;
       }
       const inOrder = isByPriority ? videosOf(columnOf(id)) : [];
-      if (act.onKey(event, { videos: concerned(id), inOrder, leftId })) {
+      if (act.onKey(event, { videos: concerned(id), inOrder, left })) {
         event.preventDefault();
         return;
       }
@@ -95,14 +108,16 @@ export function useListInput(columns: Columns, active: ActiveRow) {
             act.ask(what, concerned(videoId), at);
             break;
           case 'forward':
-            act.step(concerned(videoId), 1);
+            if (shifts.hasTakenPlace(videoId))
+              toast({ key: 'plan', title: 'The list moved; nothing was done' });
+            else act.step(concerned(videoId), 1);
             break;
           default:
             changeView({ videoId });
         }
       }
     },
-    [act, selection, changeView, columnOf, concerned],
+    [act, selection, changeView, columnOf, concerned, shifts, toast],
   );
 
   const onFocus = useCallback(

@@ -11,6 +11,7 @@ import {
 import { useRowDrag } from '../moves/use-row-drag.ts';
 import type { ActiveRow } from './active-row.ts';
 import { createFlight } from './flight.ts';
+import { scrollToKeepPlace } from './keep-place.ts';
 import { PassingRow } from './passing-row.tsx';
 import { rowElementOf, rowIdAt } from './row-element.ts';
 import type { ShownRow } from './shown-rows.ts';
@@ -64,13 +65,25 @@ export function VirtualRows(props: VirtualRowsProps) {
     scrollPaddingStart: covered,
     rangeExtractor: useCallback((range: Range) => withRow(range, tabStop), [tabStop]),
   });
-  const measured = useRef(rowHeight);
+  const laidOut = useRef({ rowHeight, covered });
   useLayoutEffect(() => {
+    const before = laidOut.current;
     // Not at first, when ten thousand rows have just been laid out.
-    if (measured.current === rowHeight) return;
-    measured.current = rowHeight;
+    if (before.rowHeight === rowHeight) return;
+    laidOut.current = { rowHeight, covered };
     virtualizer.measure();
-  }, [virtualizer, rowHeight]);
+    const element = rows.current;
+    const list = element?.parentElement;
+    if (!list) return;
+    const { scrollTop, clientHeight: height } = list;
+    // The rows are drawn anew only after this; what is scrolled in must have its height by now.
+    element.style.height = `${virtualizer.getTotalSize()}px`;
+    list.scrollTop = scrollToKeepPlace(before, laidOut.current, {
+      index: found,
+      scrollTop,
+      height,
+    });
+  }, [virtualizer, rowHeight, covered, found]);
   const [fly] = useState(createFlight);
   const { scrollOffset, scrollRect, isScrolling } = virtualizer;
   const isFlying = fly(scrollOffset ?? 0, scrollRect?.height ?? 0, isScrolling);

@@ -159,6 +159,17 @@ describe('what becomes late', () => {
     expect(source.kinds()).toEqual(['late mug', 'late mug']);
   });
 
+  test('once for the same time in a status, however often it waits for its customer meanwhile', () => {
+    const source = begin();
+    const since = { statusSince: new Date('2025-01-01T12:00:00Z') };
+    source.hearChanges([row('mug', since, { waitingForCustomer: true })], true);
+    for (const [index, waitingForCustomer] of [false, true, false].entries()) {
+      source.at(minutes(index));
+      source.hearChanges([row('mug', since, { waitingForCustomer })], false);
+    }
+    expect(source.kinds()).toEqual(['late mug']);
+  });
+
   test("is told of a colleague's video to admins only", () => {
     const theirs = row('mug', {}, { ...dueSoon, assignee: ben });
     const [production, admin] = [begin(), begin({ isAdmin: true })];
@@ -209,5 +220,17 @@ describe('who mentioned me', () => {
     source.hearMentions([note('a', minutes(0))]);
     source.hearMentions([note('b', minutes(1)), note('a', minutes(0))]);
     expect(source.heard.map(({ key }) => key)).toEqual(['mentioned b']);
+  });
+
+  test('is not told again of a note that was deleted and brought back', () => {
+    const source = begin({ mentionsSeenUntil: minutes(0) });
+    source.hearMentions([note('a', minutes(1))]);
+    source.hearMentions([]);
+    source.hearMentions([note('b', minutes(2))]);
+    // It stands there at every answer from now on.
+    source.hearMentions([note('b', minutes(2))]);
+    expect(source.heard.map(({ key }) => key)).toEqual(['mentioned a']);
+    source.hearMentions([note('c', minutes(3)), note('b', minutes(2))]);
+    expect(source.heard.map(({ key }) => key)).toEqual(['mentioned a', 'mentioned c']);
   });
 });

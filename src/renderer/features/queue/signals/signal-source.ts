@@ -33,6 +33,8 @@ export function createSignalSource(options: SignalSourceOptions) {
   let hasBegun = false;
   /** The newest change of a status that was heard of, by the cloud's own clock. */
   let newestSince = 0;
+  /** The words of each mention that was heard of. */
+  const mentions = new Map<string, string>();
   let mentionsUntil: number | null = options.mentionsSeenUntil?.getTime() ?? null;
 
   const tell = (signal: Signal) => {
@@ -86,8 +88,18 @@ export function createSignalSource(options: SignalSourceOptions) {
     entry.isLate = found !== null;
     if (found === null || wasLate || isOwn) return;
     const { id: videoId, title, status } = video;
-    const key = `late ${videoId} ${status} ${now().getTime()}`;
+    // The same lateness seen twice, as after the list began anew, is one event.
+    const since = found === 'overdue' ? video.work?.dueAt : statusSinceOf(video);
+    const key = `late ${videoId} ${status} ${found} ${since?.getTime()}`;
     tell({ kind: 'late', key, videoId, title, at: now(), status, lateness: found });
+  };
+
+  /** Whether these words stood in a note that is gone: somebody took it back, and then that again. */
+  const isWrittenAgain = (id: string, words: string, there: ReadonlySet<string>): boolean => {
+    if (mentions.has(id)) return false;
+    const gone = [...mentions].find(([other, said]) => said === words && !there.has(other));
+    if (gone) mentions.delete(gone[0]);
+    return gone !== undefined;
   };
 
   return {
@@ -111,10 +123,14 @@ export function createSignalSource(options: SignalSourceOptions) {
     hearMentions: (notes: readonly { videoId: string; note: Note }[]): void => {
       const times = notes.map(({ note }) => note.at.getTime());
       const until = mentionsUntil ?? Math.max(0, ...times);
+      const there = new Set(notes.map(({ note }) => note.id));
       for (const { videoId, note } of notes) {
-        if (note.at.getTime() <= until || note.by === me) continue;
-        const { title, at, byName, text } = note;
-        tell({ kind: 'mentioned', key: `mentioned ${note.id}`, videoId, title, at, byName, text });
+        const { id, by, title, at, byName, text } = note;
+        const words = [videoId, by, text].join('\n');
+        const isAgain = isWrittenAgain(id, words, there);
+        mentions.set(id, words);
+        if (isAgain || at.getTime() <= until || by === me) continue;
+        tell({ kind: 'mentioned', key: `mentioned ${id}`, videoId, title, at, byName, text });
       }
       mentionsUntil = Math.max(until, ...times);
     },

@@ -38,7 +38,8 @@ export function QueueTable({ ids }: QueueTableProps) {
         rowHeight={Math.round((isLeast ? 5.5 : 2.5) * rem)}
         Row={TableRow}
         active={active}
-        covered={isLeast ? 0 : 2.25 * rem}
+        // The heading and the line below it.
+        covered={isLeast ? 0 : 2.25 * rem + 1}
         onEmptied={() => scroller.current?.focus()}
       />
     </div>

@@ -9,6 +9,13 @@ test('an address without words, or with wrong ones, is the usual view', () => {
   expect(viewSearch(usualView).toString()).toBe('');
 });
 
+test.each(['a/b', 'a//b', '/', '..', 'x/history/y', '__x__', 'x'.repeat(129)])(
+  'an address opens nothing whose id is %s',
+  (videoId) => {
+    expect(readView(new URLSearchParams({ video: videoId })).videoId).toBeNull();
+  },
+);
+
 test('every part of a view can be written and read again', () => {
   const view: QueueView = {
     layout: 'table',
@@ -22,7 +29,7 @@ test('every part of a view can be written and read again', () => {
     sort: 'due',
     reversed: true,
     pageSize: 25,
-    videoId: 'v 1',
+    videoId: 'v-1',
     feed: true,
   };
   expect(readView(viewSearch(view))).toEqual(view);

@@ -2,6 +2,8 @@ import { videoLengths } from '#domain/video-length.ts';
 import { videoStatuses } from '#domain/video.ts';
 import { layouts, pageSizes, sorts, usualView, type QueueView } from './queue-view.ts';
 
+const plainId = /^(?!__.*__$)[\w-]{1,128}$/;
+
 /** Reads the query part of an address; what it does not say, or says wrongly, is the usual. */
 export function readView(search: URLSearchParams): QueueView {
   return {
@@ -16,9 +18,17 @@ export function readView(search: URLSearchParams): QueueView {
     sort: oneOf(sorts, search.get('sort')) ?? usualView.sort,
     reversed: search.has('reversed'),
     pageSize: oneOf(pageSizes, search.get('size')) ?? usualView.pageSize,
-    videoId: search.get('video') || null,
+    videoId: videoIdIn(search.get('video')),
     feed: search.has('feed'),
   };
+}
+
+/**
+ * Anybody may write an address: what is no id would be a path that the database throws at, or one
+ * that leads to something else than a video.
+ */
+function videoIdIn(typed: string | null): string | null {
+  return typed !== null && plainId.test(typed) ? typed : null;
 }
 
 /** The query part of an address that shows this; what is usual is left out. */

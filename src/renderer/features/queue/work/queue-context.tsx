@@ -25,13 +25,20 @@ export type Queue = Omit<QueueParts, 'stop'> & {
 
 /** What the studio has decided, and who works there; kept apart, so that no row hears of it. */
 export type Studio = {
+  /** The usual until `isDecided`. */
   settings: QueueSettings;
+  /** Whether the cloud has said what the settings are. */
+  isDecided: boolean;
   /** Everybody, by name. */
   staff: readonly StaffMember[];
 };
 
 export const QueueContext = createContext<Queue | null>(null);
-export const StudioContext = createContext<Studio>({ settings: usualQueueSettings, staff: [] });
+export const StudioContext = createContext<Studio>({
+  settings: usualQueueSettings,
+  isDecided: false,
+  staff: [],
+});
 
 /** What the queue's parts share. Only below `QueueProvider`. */
 export function useQueue(): Queue {

@@ -34,8 +34,12 @@ export function QueueProvider({ children }: { children: ReactNode }) {
   const { uid, displayName, email } = user;
   const admin = isAdmin({ roles, emailVerified: user.emailVerified });
   // Without an answer the usual limits hold, and nobody can be chosen: the list itself goes on.
-  const decided = settings.state === 'ready' ? settings.value : usualQueueSettings;
+  const isDecided = settings.state === 'ready';
+  const decided = isDecided ? settings.value : usualQueueSettings;
   const colleagues = staff.state === 'ready' ? staff.value : null;
+
+  // Colleagues know everybody by the list's name; the session's may be from before a renaming.
+  const name = colleagues?.find((each) => each.uid === uid)?.name ?? (displayName || email);
 
   const value = useMemo<Queue | null>(
     () =>
@@ -44,14 +48,14 @@ export function QueueProvider({ children }: { children: ReactNode }) {
         announce: parts.announcer.say,
         view,
         changeView,
-        me: { uid, name: displayName || email },
+        me: { uid, name },
         isAdmin: admin,
       },
-    [parts, view, changeView, uid, displayName, email, admin],
+    [parts, view, changeView, uid, name, admin],
   );
   const studioNow = useMemo<Studio>(
-    () => ({ settings: decided, staff: colleagues ?? [] }),
-    [decided, colleagues],
+    () => ({ settings: decided, isDecided, staff: colleagues ?? [] }),
+    [decided, isDecided, colleagues],
   );
   return (
     value && (

@@ -4,15 +4,17 @@ import { messageFor } from '#domain/errors.ts';
 import type { Note } from '#domain/note.ts';
 import type { StaffMember } from '#domain/work-plan.ts';
 import { useToast } from '#ui/toaster.tsx';
+import { useQueue } from '../../work/queue-context.tsx';
 
 const undoMilliseconds = 10_000;
 
 /**
  * Takes back a note of one's own at once, since it may be one that nobody should read. Undo writes
- * the same words again, with the time of then.
+ * the same words again as a new note, with the time of the undoing: the rules take no other.
  */
 export function useDeleteNote(video: { id: string; title: string }, me: StaffMember) {
   const { notes } = useCloud();
+  const { freshness } = useQueue();
   const toast = useToast();
   const { id, title } = video;
   const { uid, name } = me;
@@ -25,16 +27,23 @@ export function useDeleteNote(video: { id: string; title: string }, me: StaffMem
         void notes
           .addNote({ id, title }, { text, mentions, by: { uid, name } })
           .catch(failed('The note is not back'));
-      const deleted = notes.deleteNote(id, noteId);
-      // It is gone from the list already; without a network the rest follows by itself.
-      toast({
-        key,
-        title: 'Note deleted',
-        duration: undoMilliseconds,
-        action: { label: 'Undo', onPress: writeAgain },
-      });
-      deleted.catch(failed('The note was not deleted'));
+      const undo = { duration: undoMilliseconds, action: { label: 'Undo', onPress: writeAgain } };
+      const tellDeleted = () => toast({ key, title: 'Note deleted', ...undo });
+      const isLive = freshness.isLive();
+      if (isLive) tellDeleted();
+      else {
+        toast({
+          key,
+          title: 'The note is deleted once the connection is back',
+          description:
+            'It is hidden here already. Keep this window open until then, or the note stays.',
+        });
+      }
+      notes
+        .deleteNote(id, noteId)
+        .then(() => (isLive ? undefined : tellDeleted()))
+        .catch(failed('The note was not deleted'));
     },
-    [notes, toast, id, title, uid, name],
+    [notes, freshness, toast, id, title, uid, name],
   );
 }

@@ -2,7 +2,7 @@ import { Box, chakra, Stack, Text } from '@chakra-ui/react';
 import { useCallback } from 'react';
 import { useCloud } from '#data/cloud-context.tsx';
 import { messageFor } from '#domain/errors.ts';
-import type { Note } from '#domain/note.ts';
+import { maxListedNotes, type Note } from '#domain/note.ts';
 import type { StaffMember } from '#domain/work-plan.ts';
 import type { Readable } from '#lib/readable.ts';
 import type { Watch } from '#lib/use-live.ts';
@@ -63,6 +63,11 @@ export function VideoNotes({ video, me, staff }: VideoNotesProps) {
             </Box>
           ))}
         </chakra.ol>
+      ) : null}
+      {live.state === 'ready' && live.value.length >= maxListedNotes ? (
+        <Text textStyle="sm" color="fg.muted">
+          These are the newest {maxListedNotes}. Older ones are kept, but not shown.
+        </Text>
       ) : null}
     </Stack>
   );
