@@ -1,4 +1,4 @@
-import type { StoredSession } from '#contracts/desktop-api.ts';
+import type { StoredSession } from '#contracts/stored-on-device.ts';
 import { homePath, mayOpen, routeAt, routes, safeReturnPath } from '#domain/routes.ts';
 
 /** A page that somebody had open, and who it was. */

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { StoredCart, StoredSession } from '#contracts/desktop-api.ts';
+import type { StoredCart, StoredSession } from '#contracts/stored-on-device.ts';
 import { emptySelections } from '#domain/cart.ts';
 import { handleCart } from './cart.ts';
 import { handleColorMode } from './color-mode.ts';

@@ -1,4 +1,5 @@
-import { desktopCallArguments, type StoredSession } from '#contracts/desktop-api.ts';
+import { desktopCallArguments } from '#contracts/desktop-api.ts';
+import { type StoredSession } from '#contracts/stored-on-device.ts';
 import type { StoredValue } from '../settings/stored-value.ts';
 import type { HandleCall } from './handle-call.ts';
 

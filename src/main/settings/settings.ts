@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { colorMode, storedCart, storedSession } from '#contracts/desktop-api.ts';
+import { colorMode } from '#contracts/desktop-api.ts';
+import { storedCart, storedSession } from '#contracts/stored-on-device.ts';
 import { defaultPreferences, desktopPreferences } from '#contracts/desktop-preferences.ts';
 import { delayWrites } from './delayed-value.ts';
 import { settingsFile } from './settings-file.ts';

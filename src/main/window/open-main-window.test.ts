@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { expect, test, vi } from 'vitest';
-import type { StoredSession } from '#contracts/desktop-api.ts';
+import type { StoredSession } from '#contracts/stored-on-device.ts';
 import { defaultPreferences } from '#contracts/desktop-preferences.ts';
 import type { Rectangle } from '../settings/window-places.ts';
 import { mainWindowOpener } from './open-main-window.ts';

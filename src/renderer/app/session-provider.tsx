@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import type { StoredSession } from '#contracts/desktop-api.ts';
+import type { StoredSession } from '#contracts/stored-on-device.ts';
 import {
   SessionContext,
   useCloudIfLoaded,

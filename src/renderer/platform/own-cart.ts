@@ -1,4 +1,4 @@
-import type { StoredCart, StoredSession } from '#contracts/desktop-api.ts';
+import type { StoredCart, StoredSession } from '#contracts/stored-on-device.ts';
 
 /**
  * Whether a cart belongs to whoever this device remembers. A screen that closes because its person

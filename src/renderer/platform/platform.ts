@@ -1,10 +1,5 @@
-import type {
-  ColorMode,
-  DesktopApi,
-  StoredCart,
-  StoredSession,
-  TokenVault,
-} from '#contracts/desktop-api.ts';
+import type { ColorMode, DesktopApi, TokenVault } from '#contracts/desktop-api.ts';
+import type { StoredCart, StoredSession } from '#contracts/stored-on-device.ts';
 import type { ShellNotice } from '#contracts/desktop-notices.ts';
 
 /**

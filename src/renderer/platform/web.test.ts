@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { StoredCart, StoredSession } from '#contracts/desktop-api.ts';
+import type { StoredCart, StoredSession } from '#contracts/stored-on-device.ts';
 import { emptySelections } from '#domain/cart.ts';
 import { createWebPlatform } from './web.ts';
 

@@ -1,4 +1,4 @@
-import { storedCart, storedSession } from '#contracts/desktop-api.ts';
+import { storedCart, storedSession } from '#contracts/stored-on-device.ts';
 import { colorModeKey, parseStoredColorMode } from '#lib/page-color-mode.ts';
 import { sessionKeys } from '#lib/remembered-person.ts';
 import { isOwnCart } from './own-cart.ts';

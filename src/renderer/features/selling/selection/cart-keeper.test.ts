@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { StoredCart } from '#contracts/desktop-api.ts';
+import type { StoredCart } from '#contracts/stored-on-device.ts';
 import { emptySelections, type Cart, type ProductSelections } from '#domain/cart.ts';
 import type { Readable } from '#lib/readable.ts';
 import { functionMessages, ProductError } from '#domain/errors.ts';

@@ -1,4 +1,4 @@
-import { maxKnownCarts, type StoredCart } from '#contracts/desktop-api.ts';
+import { maxKnownCarts, type StoredCart } from '#contracts/stored-on-device.ts';
 import { cartToSave, type Cart, type ProductSelections } from '#domain/cart.ts';
 import { functionMessages, ProductError } from '#domain/errors.ts';
 import type { Readable } from '#lib/readable.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { StoredCart } from '#contracts/desktop-api.ts';
+import type { StoredCart } from '#contracts/stored-on-device.ts';
 import { emptySelections, type Cart } from '#domain/cart.ts';
 import { withVideos } from './selection-edits.ts';
 import { meetCarts } from './meet-carts.ts';

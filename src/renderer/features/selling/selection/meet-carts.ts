@@ -1,4 +1,4 @@
-import type { StoredCart } from '#contracts/desktop-api.ts';
+import type { StoredCart } from '#contracts/stored-on-device.ts';
 import { emptySelections, type Cart } from '#domain/cart.ts';
 import { sameSelections } from './selection-edits.ts';
 
