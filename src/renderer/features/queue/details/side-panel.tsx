@@ -1,10 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import { Global } from '@emotion/react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { rowElementOf, rowIdAt } from '../rows/row-element.ts';
+import { createPanelOpeners } from './panel-openers.ts';
 
 /** What a panel covers on a phone carries this attribute. */
 export const coveredByPanel = { 'data-under-panel': '' };
+
+const openers = createPanelOpeners<Element>();
 
 /**
  * Beside the queue, or over it where there is no room for both. The list keeps its size and its
@@ -12,12 +15,15 @@ export const coveredByPanel = { 'data-under-panel': '' };
  */
 export function SidePanel({ children }: { children: ReactNode }) {
   const opener = useRef<Element | null>(null);
+  // Before the next panel asks, which may come in the same moment.
+  useLayoutEffect(() => () => openers.passOn(opener.current), []);
   useEffect(() => {
     return () => {
       const from = opener.current;
       const rowId = rowIdAt(from);
       // After the list has been drawn without the panel.
       requestAnimationFrame(() => {
+        openers.forget();
         if (document.activeElement !== document.body) return;
         // The row may have been drawn anew meanwhile.
         const row = rowId === null ? null : rowElementOf(document, rowId);
@@ -33,7 +39,7 @@ export function SidePanel({ children }: { children: ReactNode }) {
         data-side-panel
         ref={(sheet: HTMLDivElement | null) => {
           // Before the panel takes the focus for itself.
-          if (sheet && opener.current === null) opener.current = document.activeElement;
+          if (sheet) opener.current ??= openers.openerNow(focusedNow()) ?? document.body;
         }}
       >
         {children}
@@ -41,6 +47,8 @@ export function SidePanel({ children }: { children: ReactNode }) {
     </>
   );
 }
+
+const focusedNow = () => (document.activeElement === document.body ? null : document.activeElement);
 
 const sideBySide = '@media screen and (min-width: 75rem)';
 

@@ -26,7 +26,7 @@ test('a part that did not come is asked for again, and the failure is told to wh
 test('fetching all of them ahead fails for none, and brings the others', async () => {
   latePart(() => Promise.reject(new Error('offline')));
   const other = latePart(() => Promise.resolve('dialog'));
-  await fetchLateParts();
+  expect(await fetchLateParts()).toBe(false);
   expect(other.fetched()).toBe('dialog');
 });
 
@@ -43,4 +43,19 @@ test('what is set up with a part waits for it, and is undone or never begun', as
   expect(never).not.toHaveBeenCalled();
   stop();
   expect(undo).toHaveBeenCalledOnce();
+});
+
+test('what waits for a part still has it when it comes only at the second asking', async () => {
+  const part = latePart(
+    vi
+      .fn<() => Promise<string>>()
+      .mockRejectedValueOnce(new Error('offline'))
+      .mockResolvedValueOnce('console'),
+  );
+  const setUp = vi.fn(() => () => undefined);
+  part.whenFetched(setUp);
+  await expect(part.fetch()).rejects.toThrow('offline');
+  expect(setUp).not.toHaveBeenCalled();
+  await part.fetch();
+  expect(setUp).toHaveBeenCalledExactlyOnceWith('console');
 });

@@ -48,9 +48,10 @@ export function latePart<Code>(load: () => Promise<Code>): LatePart<Code> {
 }
 
 /**
- * Fetches all parts, so that whatever is opened next opens at once. One that does not come now is
- * asked for again when it is used, and its failure is told then.
+ * Fetches all parts, so that whatever is opened next opens at once; answers whether all came. One
+ * that does not is asked for again when it is used, and its failure is told then.
  */
-export async function fetchLateParts(): Promise<void> {
-  await Promise.allSettled([...parts].map((fetch) => fetch()));
+export async function fetchLateParts(): Promise<boolean> {
+  const all = await Promise.allSettled([...parts].map((fetch) => fetch()));
+  return all.every(({ status }) => status === 'fulfilled');
 }

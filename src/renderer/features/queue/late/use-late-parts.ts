@@ -1,34 +1,8 @@
 import { useEffect } from 'react';
 import type { Freshness } from '../work/freshness.ts';
-import { fetchLateParts } from './late-part.ts';
+import { askForLateParts } from './ask-for-late-parts.ts';
 
-const signs = ['pointermove', 'pointerdown', 'keydown'] as const;
-
-/** By then the first rows have long been drawn, and nothing that loads is waited for. */
-const quietAfter = 5000;
-
-/**
- * Fetches what the queue leaves for later at the first sign that somebody is there, or some seconds
- * after it is live: the network may be gone before the first hand is on it, and moves are held then.
- */
+/** Fetches what the queue leaves for later while it is shown; see `askForLateParts`. */
 export function useLateParts(freshness: Pick<Freshness, 'isLive' | 'subscribe'>): void {
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | null = null;
-    const stop = () => {
-      for (const sign of signs) document.removeEventListener(sign, begin, true);
-      stopFollowing();
-      if (timer !== null) clearTimeout(timer);
-    };
-    const begin = () => {
-      stop();
-      void fetchLateParts();
-    };
-    const follow = () => {
-      if (freshness.isLive()) timer ??= setTimeout(begin, quietAfter);
-    };
-    for (const sign of signs) document.addEventListener(sign, begin, true);
-    const stopFollowing = freshness.subscribe(follow);
-    follow();
-    return stop;
-  }, [freshness]);
+  useEffect(() => askForLateParts({ freshness, hands: document, network: window }), [freshness]);
 }
