@@ -1,6 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Wordmark } from '#ui/brand/wordmark.tsx';
+import { raisedByMenu } from '#ui/menu-button.tsx';
 
 const HomeLink = chakra('a', {
   base: { display: 'inline-flex', borderRadius: 'control', flexShrink: 0 },
@@ -26,6 +27,7 @@ export function FrameHeader({
       bg="bg"
       borderBottomWidth="1px"
       borderColor="border"
+      css={raisedByMenu}
     >
       <Flex
         align="center"

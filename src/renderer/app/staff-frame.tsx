@@ -6,6 +6,7 @@ import { useSignedIn } from '#data/cloud-context.tsx';
 import { homePath, routes } from '#domain/routes.ts';
 import { Wordmark } from '#ui/brand/wordmark.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
+import { raisedByMenu } from '#ui/menu-button.tsx';
 import { SkipLink } from '#ui/skip-link.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { FrameHeader } from './frame-header.tsx';
@@ -54,7 +55,7 @@ export function StaffFrame({ children = <Outlet /> }: { children?: ReactNode }) 
         </Stack>
         <AccountMenu look="name">{menu}</AccountMenu>
       </Rail>
-      <Box hideFrom="lg" position="sticky" top={0} zIndex="header">
+      <Box hideFrom="lg" position="sticky" top={0} zIndex="header" css={raisedByMenu}>
         <FrameHeader home={home} homeLabel="Orbitreel, to your start page" wide>
           <Flex ml="auto" gap={1}>
             <QuickFindButton look="icon" />
@@ -89,6 +90,7 @@ const Rail = chakra('header', {
     p: 3,
     bg: 'bg.subtle',
     borderRightWidth: '1px',
+    ...raisedByMenu,
   },
 });
 

@@ -79,6 +79,7 @@ export const tokens = defineTokens({
     header: { value: 10 },
     menu: { value: 20 },
     toast: { value: 40 },
+    overToasts: { value: 45 },
     skip: { value: 50 },
   },
 });

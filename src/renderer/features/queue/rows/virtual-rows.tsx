@@ -9,6 +9,7 @@ import {
   type ComponentType,
 } from 'react';
 import { useRowDrag } from '../moves/use-row-drag.ts';
+import { ownDoings } from '../signals/own-doings.ts';
 import type { ActiveRow } from './active-row.ts';
 import { createFlight } from './flight.ts';
 import { scrollToKeepPlace } from './keep-place.ts';
@@ -92,6 +93,18 @@ export function VirtualRows(props: VirtualRowsProps) {
     items.flatMap(({ index }) => ids[index] ?? []),
     isFlying,
   );
+
+  const lastFound = useRef({ activeId, found });
+  useLayoutEffect(() => {
+    const before = lastFound.current;
+    lastFound.current = { activeId, found };
+    if (found < 0 || before.found >= 0 || before.activeId !== activeId) return;
+    // What somebody moved or took back themselves, by a message that had the focus: it is in sight.
+    const video = shown.get(activeId ?? '')?.video;
+    if (ownDoings.hasMove(video?.lastMoveId ?? null)) {
+      virtualizer.scrollToIndex(found, { align: 'auto' });
+    }
+  }, [virtualizer, activeId, found, shown]);
 
   const lastFocus = useRef<{ id: string; index: number } | null>(null);
   useLayoutEffect(() => {
