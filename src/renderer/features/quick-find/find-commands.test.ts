@@ -27,7 +27,18 @@ test('what is offered stands under one heading for each thing that it is about',
 
 test('a heading without anything under it is left out', () => {
   expect(findCommands({ goVideos: { run }, goCart: { run } }, 'cart')).toEqual([
-    { heading: 'Go to', items: [{ name: 'goCart', command: { run } }] },
+    { kind: 'commands', heading: 'Go to', score: 3, items: [{ name: 'goCart', command: { run } }] },
   ]);
   expect(findCommands({}, '')).toEqual([]);
+});
+
+test('what fits best is the first of all', () => {
+  const offered = {
+    showFeed: { run },
+    goAccounts: { run },
+    goAccount: { run },
+    toggleWaiting: { run },
+  };
+  const headings = (typed: string) => findCommands(offered, typed).map(({ heading }) => heading);
+  expect(headings('a')).toEqual(['Go to', 'With the chosen videos', 'The queue']);
 });

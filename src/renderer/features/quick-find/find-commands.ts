@@ -3,8 +3,11 @@ import type { OfferedCommand, OfferedCommands } from '#lib/commands.ts';
 import { rankCommands } from './rank-commands.ts';
 
 type Group = { heading: string; names: readonly DesktopCommand[] };
-type FoundGroup = {
+export type FoundCommands = {
+  kind: 'commands';
   heading: string;
+  /** How well the best of them fits. */
+  score: number;
   items: { name: DesktopCommand; command: OfferedCommand }[];
 };
 
@@ -16,15 +19,23 @@ const groups: readonly Group[] = [
   { heading: 'Orbitreel', names: commandGroups.general },
 ];
 
-/** The commands that are offered and fit what was typed, under what they are about. */
-export function findCommands(offered: OfferedCommands, typed: string): FoundGroup[] {
-  return groups.flatMap(({ heading, names }) => {
-    const items = rankCommands(names, typed).flatMap((name) => {
-      const command = offered[name];
-      // Whoever reads this list has found it.
-      return command && name !== 'find' ? [{ name, command }] : [];
-    });
-    const [first] = items;
-    return first ? [{ heading: first.command.about ?? heading, items }] : [];
-  });
+/**
+ * The commands that are offered and fit what was typed, under what they are about. The group with
+ * the best of them comes first, because that is what Enter does.
+ */
+export function findCommands(offered: OfferedCommands, typed: string): FoundCommands[] {
+  return groups
+    .flatMap(({ heading, names }): FoundCommands[] => {
+      const ranked = rankCommands(names, typed).flatMap(({ name, score }) => {
+        const command = offered[name];
+        // Whoever reads this list has found it.
+        return command && name !== 'find' ? [{ name, command, score }] : [];
+      });
+      const [first] = ranked;
+      if (!first) return [];
+      const items = ranked.map(({ name, command }) => ({ name, command }));
+      const { command, score } = first;
+      return [{ kind: 'commands', heading: command.about ?? heading, score, items }];
+    })
+    .toSorted((one, other) => other.score - one.score);
 }

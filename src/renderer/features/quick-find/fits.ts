@@ -1,10 +1,40 @@
-import { defaultFilter } from 'cmdk';
+const wholeWord = 3;
+const startOfWord = 2;
+const insideWord = 1;
+/** What is said besides the name counts a little less than the name itself. */
+const besideTheName = 0.5;
 
-/** Below this, the letters are only somewhere in the text. */
-const leastScore = 0.02;
+const ofWord = /[\p{L}\p{N}]/u;
 
-/** How well a text fits what was typed: 0 for not at all, up to 1. */
-export function fits(text: string, typed: string, keywords?: string[]): number {
-  const score = defaultFilter(text, typed, keywords);
-  return score < leastScore ? 0 : score;
+/**
+ * How well a name, and what else is known of it, fit what was typed: 0 unless each word that was
+ * typed is found in one piece. Letters that only stand somewhere in the text are not a find, since
+ * Enter does the first that is found.
+ */
+export function fits(name: string, typed: string, besides: readonly string[] = []): number {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return 0;
+  const scores = words.map((word) =>
+    Math.max(
+      wordIn(name, word),
+      ...besides.map((text) => Math.max(0, wordIn(text, word) - besideTheName)),
+    ),
+  );
+  if (scores.includes(0)) return 0;
+  return scores.reduce((sum, score) => sum + score, 0) / scores.length;
 }
+
+/** How well a text contains a word, at the best of the places where it does. */
+function wordIn(text: string, word: string): number {
+  const lower = text.toLowerCase();
+  let best = 0;
+  for (let at = lower.indexOf(word); at >= 0; at = lower.indexOf(word, at + 1)) {
+    const begins = !joins(lower[at - 1], word[0]);
+    const ends = !joins(word.at(-1), lower[at + word.length]);
+    best = Math.max(best, begins && ends ? wholeWord : begins ? startOfWord : insideWord);
+  }
+  return best;
+}
+
+/** Whether two characters that follow one another belong to the same word. */
+const joins = (one = '', other = '') => ofWord.test(one) && ofWord.test(other);

@@ -8,9 +8,8 @@ import { hasMacKeyboard, keyWords } from '#lib/key-words.ts';
 import { usePlatform } from '#platform/platform-context.tsx';
 import { VideoStatusBadge } from '#parts/video-status-badge.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { findCommands } from './find-commands.ts';
+import { findAll } from './find-all.ts';
 import { QuickFindFrame } from './quick-find-frame.tsx';
-import { rankVideos } from './rank-videos.ts';
 
 type QuickFindProps = {
   onClose: () => void;
@@ -25,7 +24,6 @@ export function QuickFind({ onClose, onSearchQueue }: QuickFindProps) {
   const offered = commandsOf(useSyncExternalStore(commands.subscribe, commands.all));
   const sources = useSyncExternalStore(findableVideos.subscribe, findableVideos.all);
   const source = sources.at(-1);
-  const videos = rankVideos(source?.all() ?? [], typed);
   const { console: menu } = usePlatform();
   const [isMac] = useState(hasMacKeyboard);
 
@@ -43,7 +41,7 @@ export function QuickFind({ onClose, onSearchQueue }: QuickFindProps) {
     // The focus is back by then, and so is what it stands for.
     setTimeout(follow);
   };
-  const groups = findCommands(offered, typed);
+  const found = findAll(offered, source?.all() ?? [], typed);
   const text = typed.trim();
   const searches = text !== '' && onSearchQueue !== null;
   // Each letter names all of them anew: the list would otherwise go on pointing at an item that was
@@ -63,30 +61,31 @@ export function QuickFind({ onClose, onSearchQueue }: QuickFindProps) {
           />
         </div>
         <Command.List label="What was found">
-          {videos.length === 0 || !source ? null : (
-            <Command.Group heading="Videos">
-              {videos.map(({ id, title, userEmail, status }) => (
-                <Command.Item
-                  key={id}
-                  value={nameOf(`video ${id}`)}
-                  onSelect={() => choose(() => source.open(id))}
-                >
-                  <span className="name">
-                    {title} <small>{userEmail}</small>
-                  </span>
-                  <VideoStatusBadge status={status} size="sm" />
-                </Command.Item>
-              ))}
-            </Command.Group>
-          )}
-          {groups.map(({ heading, items }) => (
-            <Command.Group key={heading} heading={heading}>
-              {items.map(({ name, command }) => (
-                <Command.Item key={name} value={nameOf(name)} onSelect={() => choose(command.run)}>
-                  <span className="name">{desktopCommands[name].label}</span>
-                  {menu ? <Keys of={name} isMac={isMac} /> : null}
-                </Command.Item>
-              ))}
+          {found.map((part) => (
+            <Command.Group key={part.heading} heading={part.heading}>
+              {part.kind === 'videos'
+                ? part.videos.map(({ id, title, userEmail, status }) => (
+                    <Command.Item
+                      key={id}
+                      value={nameOf(`video ${id}`)}
+                      onSelect={() => choose(() => source?.open(id))}
+                    >
+                      <span className="name">
+                        {title} <small>{userEmail}</small>
+                      </span>
+                      <VideoStatusBadge status={status} size="sm" />
+                    </Command.Item>
+                  ))
+                : part.items.map(({ name, command }) => (
+                    <Command.Item
+                      key={name}
+                      value={nameOf(name)}
+                      onSelect={() => choose(command.run)}
+                    >
+                      <span className="name">{desktopCommands[name].label}</span>
+                      {menu ? <Keys of={name} isMac={isMac} /> : null}
+                    </Command.Item>
+                  ))}
             </Command.Group>
           ))}
           {!searches ? null : (
@@ -100,7 +99,7 @@ export function QuickFind({ onClose, onSearchQueue }: QuickFindProps) {
         </Command.List>
         {/* There from the start, so that what is put into it is read out. */}
         <div role="status">
-          <Nothing isFound={videos.length > 0 || groups.length > 0} searches={searches} />
+          <Nothing isFound={found.length > 0} searches={searches} />
         </div>
       </Command>
     </QuickFindFrame>

@@ -1,12 +1,14 @@
 import { desktopCommands, type DesktopCommand } from '#contracts/desktop-commands.ts';
 import { fits } from './fits.ts';
 
+type RankedCommand = { name: DesktopCommand; score: number };
+
 /** The commands that fit what was typed, the best first; all of them while nothing is typed. */
-export function rankCommands(names: readonly DesktopCommand[], typed: string): DesktopCommand[] {
+export function rankCommands(names: readonly DesktopCommand[], typed: string): RankedCommand[] {
   const search = typed.trim();
-  if (search === '') return [...names];
-  const score = (name: DesktopCommand) => fits(desktopCommands[name].label, search);
+  if (search === '') return names.map((name) => ({ name, score: 0 }));
   return names
-    .filter((name) => score(name) > 0)
-    .toSorted((one, other) => score(other) - score(one));
+    .map((name) => ({ name, score: fits(desktopCommands[name].label, search) }))
+    .filter(({ score }) => score > 0)
+    .toSorted((one, other) => other.score - one.score);
 }

@@ -6,14 +6,22 @@ const mug = videoOf({ id: 'v1', title: 'Mug on a table', userEmail: 'ana@mugs.te
 const lamp = videoOf({ id: 'v2', title: 'Lamp', userEmail: 'ben@lamps.test', status: 'editing' });
 
 const titles = (typed: string, videos = [lamp, mug]) =>
-  rankVideos(videos, typed).map(({ title }) => title);
+  rankVideos(videos, typed).map(({ video }) => video.title);
 
 test('videos are found by title, customer and status, also by their beginnings', () => {
   expect(titles('mug')).toEqual(['Mug on a table']);
-  expect(titles('mot')).toEqual(['Mug on a table']);
+  expect(titles('tab mu')).toEqual(['Mug on a table']);
+  expect(titles('mot')).toEqual([]);
   expect(titles('ben@')).toEqual(['Lamp']);
   expect(titles('editing')).toEqual(['Lamp']);
   expect(titles('zebra')).toEqual([]);
+});
+
+test('an id is found by its start, not by letters that it happens to contain', () => {
+  const late = videoOf({ id: 'aBlate9Zq', title: 'Bowl' });
+  expect(titles('ablat', [late])).toEqual(['Bowl']);
+  expect(titles('late', [late])).toEqual([]);
+  expect(titles('ab', [late])).toEqual([]);
 });
 
 test('nothing is found before something is typed', () => {

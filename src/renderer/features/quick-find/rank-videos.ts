@@ -1,21 +1,27 @@
 import { videoStatusInfo, type Video } from '#domain/video.ts';
 import { fits } from './fits.ts';
 
-const mostFound = 8;
+type RankedVideo = { video: Video; score: number };
 
-/** The videos that fit what was typed best: by title, customer, status or id. */
-export function rankVideos(videos: readonly Video[], typed: string): Video[] {
+const mostFound = 8;
+/** Fewer letters begin an id by chance. */
+const leastOfId = 4;
+const asId = 1;
+
+/** The videos that fit what was typed best: by title, customer or status, or the start of an id. */
+export function rankVideos(videos: readonly Video[], typed: string): RankedVideo[] {
   const search = typed.trim();
   if (search === '') return [];
-  const found = new Map<string, { video: Video; score: number }>();
+  const found = new Map<string, RankedVideo>();
   for (const video of videos) {
     const { id, title, userEmail, status } = video;
-    const score = fits(title, search, [userEmail, videoStatusInfo[status].label, id]);
+    const named = fits(title, search, [userEmail, videoStatusInfo[status].label]);
+    const score = Math.max(named, isStartOfId(search, id) ? asId : 0);
     // Two pages of the queue may hold the same video for a moment.
     if (score > 0) found.set(id, { video, score });
   }
-  return [...found.values()]
-    .toSorted((one, other) => other.score - one.score)
-    .slice(0, mostFound)
-    .map(({ video }) => video);
+  return [...found.values()].toSorted((one, other) => other.score - one.score).slice(0, mostFound);
 }
+
+const isStartOfId = (search: string, id: string) =>
+  search.length >= leastOfId && id.toLowerCase().startsWith(search.toLowerCase());
