@@ -3,11 +3,9 @@ import type { VideoDraft } from '#domain/video.ts';
 import { formatSeconds } from '#lib/format-duration.ts';
 import { FilmedProduct } from './filmed-product.tsx';
 import { rulerMarks, storyboardFrames, type StoryboardFrame } from './storyboard-frames.ts';
+import { frameType, secondWidth } from './storyboard-type.ts';
 
 type StoryboardProps = Pick<VideoDraft, 'length' | 'startCard' | 'copyCards' | 'endCard'>;
-
-/** Pixels for a second at least, so that a line of copy can be read; longer films scroll. */
-const leastSecondWidth = 24;
 
 const titles = {
   start: 'Start',
@@ -33,7 +31,8 @@ export function Storyboard({ length, startCard, copyCards, endCard }: Storyboard
       // Without its ground the words could not be read on paper.
       css={{ printColorAdjust: 'exact' }}
     >
-      <Box minW={`${length * leastSecondWidth}px`}>
+      {/* Longer films scroll, which paper cannot. */}
+      <Box minW={`${length * secondWidth(frames)}rem`} _print={{ minW: 0 }}>
         <Flex as="ol" listStyleType="none" gap="2px">
           {frames.map((frame, index) => (
             <Frame key={index} frame={frame} />
@@ -61,7 +60,7 @@ function Frame({ frame }: { frame: StoryboardFrame }) {
         ) : null}
         <Text
           as="span"
-          fontSize="clamp(0.6875rem, 26cqi, 0.875rem)"
+          style={{ fontSize: frameType(text) }}
           lineHeight="snug"
           fontWeight="semibold"
           lineClamp={5}
@@ -118,13 +117,13 @@ const Plate = chakra('div', {
     px: 1,
     py: 2,
     overflow: 'hidden',
-    // A second of film is narrow: its words get smaller before they are broken.
+    // A second of film is narrow: its words get smaller, and are broken only where they are endless.
     containerType: 'inline-size',
     borderRadius: 'sm',
     bg: 'studio.panel',
     borderTopWidth: '3px',
     overflowWrap: 'break-word',
-    hyphens: 'auto',
+    hyphens: 'manual',
   },
   variants: {
     kind: {
