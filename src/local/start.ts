@@ -1,15 +1,15 @@
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { requireElectron, startDesktop } from './desktop.ts';
 import { readableLog } from './emulators/function-log.ts';
 import { startLocalCloud, type LocalCloud } from './local-cloud.ts';
 import { portsFrom } from './ports.ts';
-import { LocalCloudProblem, problemSentence } from './problem.ts';
+import { problemSentence } from './problem.ts';
 import { endOnFailure } from './processes/end-on-failure.ts';
 import { beginRun } from './processes/local-run.ts';
 import { watchStopRequests } from './processes/stop-requests.ts';
 import { localFolder } from './project.ts';
 import { demoAccounts, demoPassword } from './seed/accounts.ts';
+import { startOptions, startUsage } from './start-options.ts';
 
 // `npm start`: the local cloud with demo data, and the web app served from its sources.
 // `--fresh` begins with new demo data, `--desktop` opens the desktop app instead of a browser.
@@ -18,7 +18,11 @@ const stopRequests = watchStopRequests();
 endOnFailure();
 
 async function main(): Promise<number> {
-  const { fresh, desktop: withDesktop } = readOptions();
+  const { fresh, desktop: withDesktop, help } = startOptions(process.argv.slice(2));
+  if (help) {
+    console.log(startUsage);
+    return 0;
+  }
   const ports = portsFrom(process.env);
   const run = await beginRun(join(localFolder, 'runs'));
   let cloud: LocalCloud | null = null;
@@ -56,17 +60,6 @@ async function main(): Promise<number> {
   }
   await run.end(status === 0 ? 'remove' : 'keep');
   return status;
-}
-
-function readOptions(): { fresh: boolean; desktop: boolean } {
-  try {
-    const options = { fresh: { type: 'boolean' }, desktop: { type: 'boolean' } } as const;
-    const { values } = parseArgs({ options });
-    return { fresh: values.fresh ?? false, desktop: values.desktop ?? false };
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new LocalCloudProblem(`${reason}. Known are --fresh and --desktop.`, { cause: error });
-  }
 }
 
 function printAddresses({ addresses, payment }: LocalCloud, seconds: number): void {
