@@ -193,6 +193,9 @@ test('a shift by the keyboard alone: find, move, take, plan, hurry, choose many,
   await expect(messages(page)).toContainText('for Ana Reyes');
   await keyboard.press('u');
   await expect(dialog(page)).toContainText('Due date of');
+  await keyboard.press('ArrowUp');
+  await expect(dialog(page).getByRole('button', { name: 'No date' })).toBeFocused();
+  await keyboard.press('Home');
   await keyboard.press('Tab');
   await keyboard.press('Enter');
   await expect(card(page, first)).toBeFocused();

@@ -1,11 +1,12 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import { useId, useState } from 'react';
+import { useId, useState, type KeyboardEvent } from 'react';
 import { Button } from '#ui/button.tsx';
 import { TextControl } from '#ui/text-field.tsx';
 import type { QueueAct } from '../moves/queue-act.ts';
 import { useQueue } from '../work/queue-context.tsx';
 import { dayOf, dueChoices, dueOnDay } from './due-choices.ts';
 import { FloatingDialog } from './floating-dialog.tsx';
+import { steppedTo } from './pick-options.ts';
 import type { QuestionProps } from './question.ts';
 import { whatOf } from './what-of.ts';
 
@@ -23,12 +24,24 @@ export function DueQuestion({ videos, beside, plan, onClose }: DueQuestionProps)
     plan(videos, { dueAt });
   };
   const typed = dueOnDay(day);
+  const choices = dueChoices(clock.now());
+  const choiceId = (id: string) => `${fieldId}-${id}`;
+  /** Arrows walk the choices as in the other questions; Tab goes through them to the field. */
+  const walk = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    const at = choices.find(({ id }) => choiceId(id) === document.activeElement?.id);
+    const next = steppedTo(choices, at?.id, event.key);
+    if (next === null) return;
+    event.preventDefault();
+    document.getElementById(choiceId(next))?.focus();
+  };
   return (
     <FloatingDialog title={`Due date of ${whatOf(videos)}`} beside={beside} onClose={onClose}>
-      <Flex direction="column" gap={1}>
-        {dueChoices(clock.now()).map(({ id, label, dueAt }) => (
+      <Flex direction="column" gap={1} onKeyDown={walk}>
+        {choices.map(({ id, label, dueAt }) => (
           <Button
             key={id}
+            id={choiceId(id)}
             size="sm"
             variant="ghost"
             tone="neutral"
