@@ -1,7 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Wordmark } from '#ui/brand/wordmark.tsx';
-import { raisedByMenu } from '#ui/menu-button.tsx';
+import { raisedByMenu } from '#ui/raised-by-menu.ts';
 
 const HomeLink = chakra('a', {
   base: { display: 'inline-flex', borderRadius: 'control', flexShrink: 0 },

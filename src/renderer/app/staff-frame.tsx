@@ -6,7 +6,7 @@ import { useSignedIn } from '#data/cloud-context.tsx';
 import { homePath, routes } from '#domain/routes.ts';
 import { Wordmark } from '#ui/brand/wordmark.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
-import { raisedByMenu } from '#ui/menu-button.tsx';
+import { raisedByMenu } from '#ui/raised-by-menu.ts';
 import { SkipLink } from '#ui/skip-link.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { FrameHeader } from './frame-header.tsx';

@@ -13,12 +13,6 @@ type MenuButtonProps = {
   placement?: 'down' | 'up';
 };
 
-/**
- * For what a menu stands in and cannot leave, like a bar that sticks to the window's edge: while its
- * menu is open, messages do not cover it.
- */
-export const raisedByMenu = { '&:has([data-open-menu])': { zIndex: 'overToasts' } } as const;
-
 /** Opens a short list of links and actions beside itself. Escape and a press elsewhere close it. */
 export function MenuButton({
   label,
