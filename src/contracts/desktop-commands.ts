@@ -59,7 +59,7 @@ const videoCommands = {
 } satisfies Record<string, Command>;
 
 const undoCommands = {
-  undoMove: { label: 'Undo the last move', keys: 'CmdOrCtrl+Shift+U' },
+  undoMove: { label: 'Undo the last change', keys: 'CmdOrCtrl+Shift+U' },
 } satisfies Record<string, Command>;
 
 export const desktopCommands = {

@@ -25,11 +25,6 @@ export function useQueueCommands({ search, showKeys }: OfPage): void {
         ...(layout === 'board'
           ? { showTable: { run: () => changeView({ layout: 'table' }) } }
           : { showBoard: { run: () => changeView({ layout: 'board' }) } }),
-        // The page hears it wherever the focus is.
-        undoMove: {
-          run: () =>
-            void document.dispatchEvent(new KeyboardEvent('keydown', { key: 'z', ctrlKey: true })),
-        },
       }),
     [search, showKeys, changeView, feed, layout],
   );

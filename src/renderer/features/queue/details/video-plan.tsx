@@ -43,10 +43,8 @@ export function VideoPlan({ video }: { video: Video & { work: WorkPlan } }) {
           </StatusBadge>
         )}
       </Line>
-      <Line name="In this status">
-        <span>
-          since <Moment date={statusSinceOf(video)} />
-        </span>
+      <Line name="Got this status">
+        <Moment date={statusSinceOf(video)} />
         {tooLongWords === null ? null : (
           <StatusBadge tone="warning" shape="clock" size="sm">
             {tooLongWords}

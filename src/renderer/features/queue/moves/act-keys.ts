@@ -8,6 +8,6 @@ export const actKeys = [
   ['l', 'set labels'],
   ['w', 'waiting for the customer, or no longer'],
   ['Alt ↑ and Alt ↓', 'more or less urgent; Alt Home and Alt End: first or last'],
-  ['Ctrl z', 'undo the moves of the last ten seconds, the newest first'],
+  ['Ctrl z', 'undo the changes of the last ten seconds, the newest first'],
   ['.', 'everything that can be done'],
 ] as const;

@@ -3,7 +3,7 @@ import { moveKind } from '#domain/moves.ts';
 import type { StaffMember } from '#domain/work-plan.ts';
 import type { Toast } from '#ui/shown-toasts.ts';
 import { createPlanDesk } from '../plan/plan-desk.ts';
-import { planWish } from '../plan/plan-wish.ts';
+import { planWish, type PlanOutcome } from '../plan/plan-wish.ts';
 import { ownDoings } from '../signals/own-doings.ts';
 import { createKeptWishes } from './kept-wishes.ts';
 import { keptNames } from './kept-names.ts';
@@ -18,10 +18,11 @@ type Hands = {
   /** The studio's time. */
   now: () => Date;
   onMoved?: (outcomes: readonly MoveOutcome[]) => void;
+  onPlanned?: (outcomes: readonly PlanOutcome[]) => void;
 };
 
 /** Where somebody's moves and changed plans are made and wait, on whatever page of the studio. */
-export function createDesks({ cloud, me, tell, now, onMoved }: Hands) {
+export function createDesks({ cloud, me, tell, now, onMoved, onPlanned }: Hands) {
   const names = keptNames(me.uid);
   const moves = createMoveDesk({
     commit: (wish) => commitMove(cloud, me, wish),
@@ -45,6 +46,7 @@ export function createDesks({ cloud, me, tell, now, onMoved }: Hands) {
     },
     tell,
     now,
+    ...(onPlanned === undefined ? {} : { onPlanned }),
     kept: createKeptWishes({ ...onThisDevice(), name: names.plans, schema: planWish }),
   });
   return {

@@ -1,15 +1,16 @@
+import { planSubject, undoOfPlan, type PlanOutcome, type PlanWish } from '../plan/plan-wish.ts';
 import { undoOf } from './move-words.ts';
 import type { MoveOutcome, MoveWish, WantedMove } from './move-wish.ts';
-
-/** For so long a move can be undone from its message, and by key. */
-export const undoMilliseconds = 10_000;
+import { undoMilliseconds } from './undo-time.ts';
 
 /** The moves that take these back, as far as there are such. */
 export function undosOf(wishes: readonly MoveWish[]): WantedMove[] {
-  return wishes.flatMap(({ video, from, to, moveId }) => {
-    const undo = undoOf(from, to);
-    return undo === null ? [] : [{ video, ...undo, undoes: moveId }];
-  });
+  return wishes.flatMap((wish) => undoOfMove(wish) ?? []);
+}
+
+function undoOfMove({ video, from, to, moveId }: MoveWish): WantedMove | null {
+  const undo = undoOf(from, to);
+  return undo === null ? null : { video, ...undo, undoes: moveId };
 }
 
 /** Whether a wish takes a move back itself. */
@@ -17,31 +18,76 @@ export function isUndo({ from, to, reason }: MoveWish): boolean {
   return reason !== null && undoOf(to, from)?.reason === reason;
 }
 
+/** What takes back what was done together: moves, or changes of plans. */
+export type Undoing = { moves: WantedMove[]; plans: PlanWish[] };
+
+type Undo = { subject: string } & ({ move: WantedMove } | { plan: PlanWish });
+
 /**
- * Remembers what was moved, each for as long as its message offers to undo it, also when a burst of
- * moves has pushed that message away.
+ * Remembers what was done, moves and changed plans alike, each for as long as its message offers to
+ * undo it, also when a burst of them has pushed that message away.
  */
 export function createLastUndo(now: () => number) {
-  let noted: { wishes: WantedMove[]; until: number }[] = [];
+  let noted: { undos: readonly Undo[]; until: number }[] = [];
+  const listeners = new Set<() => void>();
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+
+  /** Of each subject only the newest change can be taken back. */
+  function note(subjects: readonly string[], undos: readonly Undo[]): void {
+    if (subjects.length === 0) return;
+    const earlier = noted.map((each) => ({
+      ...each,
+      undos: each.undos.filter(({ subject }) => !subjects.includes(subject)),
+    }));
+    noted = [...earlier, { undos, until: now() + undoMilliseconds }].filter(
+      (each) => each.undos.length > 0 && now() < each.until,
+    );
+    // A little later, since a timer may be early.
+    if (undos.length > 0) setTimeout(tell, undoMilliseconds + 50);
+    tell();
+  }
+
   return {
-    note: (outcomes: readonly MoveOutcome[]): void => {
-      const made = outcomes.flatMap(({ kind, wish }) => (kind === 'made' ? [wish] : []));
-      if (made.length === 0) return;
-      // Only the newest move of a video can be taken back.
-      const ids = new Set(made.map(({ video }) => video.id));
-      const earlier = noted.map(({ wishes, until }) => ({
-        wishes: wishes.filter(({ video }) => !ids.has(video.id)),
-        until,
-      }));
-      const wishes = made.every(isUndo) ? [] : undosOf(made);
-      noted = [...earlier, { wishes, until: now() + undoMilliseconds }].filter(
-        (each) => each.wishes.length > 0 && now() < each.until,
-      );
+    noteMoves: (outcomes: readonly MoveOutcome[]): void => {
+      const made = wishesMade(outcomes);
+      const subjectOf = ({ video }: MoveWish) => `move ${video.id}`;
+      const undos = made.flatMap((wish) => {
+        const move = undoOfMove(wish);
+        return move === null ? [] : [{ subject: subjectOf(wish), move }];
+      });
+      note(made.map(subjectOf), made.every(isUndo) ? [] : undos);
+    },
+    notePlans: (outcomes: readonly PlanOutcome[]): void => {
+      const made = wishesMade(outcomes);
+      const subjectOf = (wish: PlanWish) => `plan ${planSubject(wish)}`;
+      const undos = made.flatMap((wish) => {
+        const plan = undoOfPlan(wish);
+        return plan === null ? [] : [{ subject: subjectOf(wish), plan }];
+      });
+      note(made.map(subjectOf), made.every((wish) => wish.isUndo) ? [] : undos);
     },
     /** What would undo the newest of them; answers once, and then with those before. */
-    take: (): WantedMove[] => {
+    take: (): Undoing => {
       const newest = noted.pop();
-      return newest !== undefined && now() < newest.until ? newest.wishes : [];
+      const undos = newest !== undefined && now() < newest.until ? newest.undos : [];
+      tell();
+      return {
+        moves: undos.flatMap((undo) => ('move' in undo ? [undo.move] : [])),
+        plans: undos.flatMap((undo) => ('plan' in undo ? [undo.plan] : [])),
+      };
+    },
+    /** Whether there is anything to undo now. */
+    hasAny: (): boolean => noted.some(({ until }) => now() < until),
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
     },
   };
 }
+
+const wishesMade = <Wish>(outcomes: readonly { kind: string; wish: Wish }[]): Wish[] =>
+  outcomes.flatMap(({ kind, wish }) => (kind === 'made' ? [wish] : []));

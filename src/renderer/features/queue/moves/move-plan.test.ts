@@ -32,6 +32,10 @@ test('a reason is asked as soon as one of them goes back', () => {
 test('one reason is told, many are summed up', () => {
   expect(hindranceSentence(planTo(at('queued'), 'shooting'))).toBeNull();
   expect(hindranceSentence(planTo(at('shooting'), 'shooting'))).toBe('It is in Shooting already.');
+  expect(hindranceSentence(planTo(at('shooting', 'shooting'), 'shooting'))).toBe(
+    'They are in Shooting already.',
+  );
+  expect(hindranceSentence(planStep(at('delivery', 'delivery'), 1))).toBe('They are delivered.');
   expect(hindranceSentence(planTo(at('shooting', 'activated'), 'shooting'))).toBe(
     'They cannot go there in one step.',
   );

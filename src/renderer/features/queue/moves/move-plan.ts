@@ -1,6 +1,6 @@
 import { moveKind, needsReason, staffBack, staffForward } from '#domain/moves.ts';
 import { videoStatuses, videoStatusInfo, type Video, type VideoStatus } from '#domain/video.ts';
-import { moveHindrance } from './move-words.ts';
+import { moveHindrance, onlyOrdered } from './move-words.ts';
 
 /** Where videos would go together. */
 export type MovePlan = {
@@ -11,33 +11,44 @@ export type MovePlan = {
 
 /** Everything that can go to a status in one step goes there. */
 export function planTo(videos: readonly Video[], to: VideoStatus): MovePlan {
-  return planEach(videos, (from) => {
-    const why = moveHindrance(from, to);
+  return planEach(videos, (from, count) => {
+    const why = moveHindrance(from, to, count);
     return why === null ? { to } : { why };
   });
 }
 
 /** Everything goes one step from where it is. */
 export function planStep(videos: readonly Video[], by: 1 | -1): MovePlan {
-  return planEach(videos, (from) => {
+  return planEach(videos, (from, count) => {
+    const isOne = count === 1;
     const to = by === 1 ? staffForward(from) : staffBack(from);
     if (to !== null) return { to };
-    if (by === -1) return { why: 'It is a draft, where everything begins.' };
-    return { why: from === 'draft' ? 'Only its customer can order it.' : 'It is delivered.' };
+    if (by === -1) {
+      return { why: `${isOne ? 'It is a draft' : 'They are drafts'}, where everything begins.` };
+    }
+    if (from === 'draft') return { why: onlyOrdered(count) };
+    return { why: isOne ? 'It is delivered.' : 'They are delivered.' };
   });
 }
 
+/** `count` is how many are spoken of: those that stay with the same status. */
 function planEach(
   videos: readonly Video[],
-  decide: (from: VideoStatus) => { to: VideoStatus } | { why: string },
+  decide: (from: VideoStatus, count: number) => { to: VideoStatus } | { why: string },
 ): MovePlan {
   const steps: { video: Video; to: VideoStatus }[] = [];
-  const hindered: { video: Video; why: string }[] = [];
+  const staying: Video[] = [];
   for (const video of videos) {
-    const decided = decide(video.status);
+    const decided = decide(video.status, 1);
     if ('to' in decided) steps.push({ video, to: decided.to });
-    else hindered.push({ video, why: decided.why });
+    else staying.push(video);
   }
+  const counts = new Map<VideoStatus, number>();
+  for (const { status } of staying) counts.set(status, (counts.get(status) ?? 0) + 1);
+  const hindered = staying.flatMap((video) => {
+    const decided = decide(video.status, counts.get(video.status) ?? 1);
+    return 'why' in decided ? [{ video, why: decided.why }] : [];
+  });
   return { steps, hindered };
 }
 

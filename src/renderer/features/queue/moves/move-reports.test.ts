@@ -77,6 +77,20 @@ test('the second of two people is told who was first, and is not asked to try ag
   expect(told[0]?.action).toBeUndefined();
 });
 
+test('whoever wanted the very move that a colleague made first hears it calmly', () => {
+  const same = new MoveConflict('shooting', { by: 'ines', byName: 'Ines Falk', at: now });
+  const { told } = report([refused('Mug', same)]);
+  expect(told).toMatchObject([
+    { tone: 'info', title: '“Mug” was already moved to Shooting by Ines Falk' },
+  ]);
+  expect(told[0]?.description).toBeUndefined();
+  const both = report([refused('Mug', same), refused('Lamp', same), refused('Cup', conflict())]);
+  expect(both.told.map(({ title }) => title)).toEqual([
+    '2 videos were already moved there by colleagues',
+    'Ben moved “Cup” to Editing 12 s ago',
+  ]);
+});
+
 test('a video that came back where it was seen is not said to have stayed there', () => {
   const back: Partial<MoveWish> = {
     from: 'activated',

@@ -1,8 +1,9 @@
 import { MoveConflict } from '#data/move-video.ts';
 import { messageFor } from '#domain/errors.ts';
 import type { Toast } from '#ui/shown-toasts.ts';
-import { isUndo, undoMilliseconds, undosOf } from './last-undo.ts';
+import { isUndo, undosOf } from './last-undo.ts';
 import {
+  beatenSentence,
   busyWords,
   conflictSentence,
   keptWords,
@@ -10,6 +11,7 @@ import {
   movedTogetherSentence,
 } from './move-words.ts';
 import type { MoveOutcome, MoveWish, WantedMove } from './move-wish.ts';
+import { undoMilliseconds } from './undo-time.ts';
 
 /** So many of those that could not be moved are named; the others are counted. */
 const mostNamed = 3;
@@ -38,7 +40,12 @@ export function reportMoves({ outcomes, waited, now, onMove, onAgain }: Report):
     ...madeToast(of('made'), waited, onMove),
     ...heldToast(of('held')),
     ...busyToast(outcomes.flatMap((outcome) => (outcome.kind === 'busy' ? [outcome] : []))),
-    ...refusedToast(refused, now, onAgain),
+    ...beatenToast(refused.filter(isBeaten)),
+    ...refusedToast(
+      refused.filter((refusal) => !isBeaten(refusal)),
+      now,
+      onAgain,
+    ),
   ];
 }
 
@@ -110,6 +117,27 @@ function busyToast(busy: readonly Busy[]): Toast[] {
 }
 
 type Refusal = Extract<MoveOutcome, { kind: 'refused' }>;
+
+/** Whether somebody else made the very same move first, so that all is as it was wished. */
+const isBeaten = ({ wish, error }: Refusal) => isConflict(error) && error.status === wish.to;
+
+function beatenToast(refusals: readonly Refusal[]): Toast[] {
+  const [first, ...others] = refusals;
+  if (first === undefined || !isConflict(first.error)) return [];
+  const { wish, error } = first;
+  const reason = others.length === 0 ? lostReason(wish).trim() : '';
+  return [
+    {
+      key: others.length === 0 ? keyOf([wish]) : 'video-moves-beaten',
+      tone: 'info',
+      title:
+        others.length === 0
+          ? beatenSentence(wish.video.title, error)
+          : `${refusals.length} videos were already moved there by colleagues`,
+      ...(reason === '' ? {} : { description: reason }),
+    },
+  ];
+}
 
 function refusedToast(
   refusals: readonly Refusal[],

@@ -42,6 +42,8 @@ describe('where a video cannot go', () => {
     expect(moveHindrance('queued', 'shooting')).toBeNull();
     expect(moveHindrance('queued', 'activated')).toBeNull();
     expect(moveHindrance('queued', 'queued')).toBe('It is in Queued already.');
+    expect(moveHindrance('queued', 'queued', 3)).toBe('They are in Queued already.');
+    expect(moveHindrance('draft', 'editing', 2)).toBe('Their customers have not ordered them yet.');
     expect(moveHindrance('queued', 'delivery')).toBe(
       'Delivery is 3 steps ahead. Videos move one step at a time.',
     );

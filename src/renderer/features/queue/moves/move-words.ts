@@ -47,15 +47,25 @@ export function undoOf(from: VideoStatus, to: VideoStatus): UndoMove | null {
   return { from: to, to: from, reason: undoneReason };
 }
 
-/** Why staff cannot move a video there, or null when they can. */
-export function moveHindrance(from: VideoStatus, to: VideoStatus): string | null {
-  if (from === to) return `It is in ${labelOf(to)} already.`;
+/** Why staff cannot move a video there, or so many of them, or null when they can. */
+export function moveHindrance(from: VideoStatus, to: VideoStatus, count = 1): string | null {
+  const isOne = count === 1;
+  if (from === to) return `${isOne ? 'It is' : 'They are'} in ${labelOf(to)} already.`;
   const kind = moveKind(from, to);
-  if (kind === 'owner-order') return 'Only its customer can order it.';
+  if (kind === 'owner-order') return onlyOrdered(count);
   if (kind !== null) return null;
-  if (from === 'draft') return 'Its customer has not ordered it yet.';
+  if (from === 'draft') {
+    return isOne
+      ? 'Its customer has not ordered it yet.'
+      : 'Their customers have not ordered them yet.';
+  }
   const steps = videoStatuses.indexOf(to) - videoStatuses.indexOf(from);
   return `${labelOf(to)} is ${Math.abs(steps)} steps ${steps > 0 ? 'ahead' : 'back'}. Videos move one step at a time.`;
+}
+
+/** What staff hear who would order for a customer. */
+export function onlyOrdered(count: number): string {
+  return count === 1 ? 'Only its customer can order it.' : 'Only their customers can order them.';
 }
 
 type Conflict = { status: VideoStatus; byName: string | null; at: Date | null };
@@ -65,6 +75,12 @@ export function conflictSentence(title: string, conflict: Conflict, now: Date): 
   const who = conflict.byName ?? 'Somebody else';
   const when = conflict.at === null ? '' : ` ${formatSecondsAgo(conflict.at, now)}`;
   return `${who} moved “${title}” to ${labelOf(conflict.status)}${when}`;
+}
+
+/** The same when it is where it was to go: `“Mug” was already moved to Shooting by Ana`. */
+export function beatenSentence(title: string, conflict: Conflict): string {
+  const who = conflict.byName ?? 'somebody else';
+  return `“${title}” was already moved to ${labelOf(conflict.status)} by ${who}`;
 }
 
 function formatSecondsAgo(at: Date, now: Date): string {

@@ -1,5 +1,6 @@
-import { useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useCloud } from '#data/cloud-context.tsx';
+import { commands } from '#lib/commands.ts';
 import { useToast } from '#ui/toaster.tsx';
 import { useQueue } from '../work/queue-context.tsx';
 import { isWriting } from './act-for-key.ts';
@@ -8,7 +9,7 @@ import { createLastUndo } from './last-undo.ts';
 
 /**
  * The desks of the person signed in: live when the queue is, and told of in messages. `Ctrl z`
- * undoes what was moved last, wherever the focus is.
+ * undoes what was done last, wherever the focus is; it is a command as long as there is anything.
  */
 export function useDesks(): Desks {
   const cloud = useCloud();
@@ -24,11 +25,12 @@ export function useDesks(): Desks {
       tell: toast,
       now: clock.now,
       onMoved: (outcomes) => {
-        last.note(outcomes);
+        last.noteMoves(outcomes);
         const done = outcomes.flatMap(({ kind, wish }) => (kind === 'made' ? [wish.video.id] : []));
         // What was refused stays chosen, to be looked at.
         if (outcomes.length > 1) selection.drop(done);
       },
+      onPlanned: last.notePlans,
     });
     return { desks: created, lastUndo: last };
   }, [cloud, uid, name, toast, clock, selection]);
@@ -44,18 +46,31 @@ export function useDesks(): Desks {
     };
   }, [desks, freshness]);
 
+  const undo = useCallback(() => {
+    const { moves, plans } = lastUndo.take();
+    if (moves.length > 0) void desks.moves.move(moves);
+    if (plans.length > 0) void desks.plans.wish(plans);
+    if (moves.length + plans.length === 0) {
+      announce('Nothing to undo. Older moves undo from the history.');
+    }
+  }, [desks, lastUndo, announce]);
+
+  const canUndo = useSyncExternalStore(lastUndo.subscribe, lastUndo.hasAny);
+  useEffect(
+    () => (canUndo ? commands.offer({ undoMove: { run: undo } }) : undefined),
+    [canUndo, undo],
+  );
+
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'z' || event.altKey || event.shiftKey) return;
       if (!(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
       if (isWriting(event.target) || document.querySelector('dialog[open]')) return;
       event.preventDefault();
-      const wishes = lastUndo.take();
-      if (wishes.length === 0) announce('Nothing to undo. Older moves undo from the history.');
-      else void desks.moves.move(wishes);
+      undo();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [desks, lastUndo, announce]);
+  }, [undo]);
   return desks;
 }

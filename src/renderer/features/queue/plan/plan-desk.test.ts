@@ -68,7 +68,7 @@ test('only the part that changed is written, on what was seen of it, and can be 
   told[0]?.action?.onPress();
   await settled();
   expect(saved[1]).toMatchObject({ expected: { assignee: ben }, change: { assignee: null } });
-  expect(told[1]).toMatchObject({ title: 'Undone: the plan is what it was' });
+  expect(told[1]).toMatchObject({ title: 'Undone: the plan of “Mug” is what it was' });
   expect(told[1]?.action).toBeUndefined();
 });
 
@@ -170,6 +170,7 @@ test('a place is one write for each video, and can be undone', async () => {
   told[0]?.action?.onPress();
   await settled();
   expect(saved[2]).toMatchObject({ expected: { order: one }, change: { order: 'a1' } });
+  expect(told[1]?.title).toBe('Undone: the plans of 2 videos are what they were');
 });
 
 test('where there is no room, nothing is written and it is said', async () => {

@@ -9,12 +9,14 @@ import { createWishDesk, type KeptWishes } from '../moves/wish-desk.ts';
 import { orderKeysBetween } from './order-between.ts';
 import { reportPlans } from './plan-reports.ts';
 import { changeWords } from './plan-sentence.ts';
-import { planSubject, type PlanWish } from './plan-wish.ts';
+import { planSubject, type PlanOutcome, type PlanWish } from './plan-wish.ts';
 
 export type PlanDeskHands = {
   save: (request: PlanRequest) => Promise<SavedPlan>;
   tell: (toast: Toast) => void;
   now: () => Date;
+  /** Hears how the changes went that were wished for together, or that had waited. */
+  onPlanned?: (outcomes: readonly PlanOutcome[]) => void;
   kept: KeptWishes<PlanWish>;
 };
 
@@ -23,7 +25,7 @@ export type PlanDeskHands = {
  * does to the same plan stays. Waits while nothing is heard, as moves do; each change can be undone
  * from its message.
  */
-export function createPlanDesk({ save, tell, now, kept }: PlanDeskHands) {
+export function createPlanDesk({ save, tell, now, onPlanned, kept }: PlanDeskHands) {
   const desk = createWishDesk<PlanWish>({
     commit: async (wish) => {
       const { video, expected, change, addLabels, dropLabels } = wish;
@@ -34,6 +36,7 @@ export function createPlanDesk({ save, tell, now, kept }: PlanDeskHands) {
     // What is like that already is no conflict, so there is none with oneself.
     isMadeEarlier: () => false,
     onOutcomes: (outcomes, waited) => {
+      onPlanned?.(outcomes);
       const onPlan = (wishes: readonly PlanWish[]) => void desk.wish(wishes);
       for (const toast of reportPlans({ outcomes, waited, now: now(), onPlan })) tell(toast);
     },

@@ -3,6 +3,7 @@ import { PlanConflict, type PlanParts } from '#data/save-plan.ts';
 import { messageFor } from '#domain/errors.ts';
 import type { Toast } from '#ui/shown-toasts.ts';
 import { keptWords } from '../moves/move-words.ts';
+import { undoMilliseconds } from '../moves/undo-time.ts';
 import { undoOfPlan, type PlanOutcome, type PlanWish } from './plan-wish.ts';
 import { partWords } from './plan-sentence.ts';
 
@@ -41,10 +42,22 @@ function madeToast(
     {
       key: keyOf(wishes),
       tone: isUndoing ? 'info' : 'success',
-      title: isUndoing ? 'Undone: the plan is what it was' : waited ? `Sent: ${said}` : said,
-      ...(undos.length === 0 ? {} : { action: { label: 'Undo', onPress: () => onPlan(undos) } }),
+      title: isUndoing ? undoneSentence(wishes) : waited ? `Sent: ${said}` : said,
+      ...(undos.length === 0
+        ? {}
+        : {
+            duration: undoMilliseconds,
+            action: { label: 'Undo', onPress: () => onPlan(undos) },
+          }),
     },
   ];
+}
+
+function undoneSentence(wishes: readonly PlanWish[]): string {
+  const [first, ...others] = wishes;
+  return first !== undefined && others.length === 0
+    ? `Undone: the plan of “${first.video.title}” is what it was`
+    : `Undone: the plans of ${wishes.length} videos are what they were`;
 }
 
 function waitingToast(wishes: readonly PlanWish[], description: string): Toast[] {

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { TextControl } from '#ui/text-field.tsx';
 import { FloatingDialog } from './floating-dialog.tsx';
-import { firstOf, foundOptions, steppedTo } from './pick-options.ts';
+import { firstOf, foundOptions, refusalWords, steppedTo } from './pick-options.ts';
 
 export type PickOption = {
   id: string;
@@ -44,6 +44,8 @@ export function PickList(props: PickListProps) {
   const shown = foundOptions(options, words);
   const [wantedId, setWantedId] = useState<string | null>(null);
   const active = shown.find(({ id }) => id === wantedId) ?? firstOf(shown);
+  // Why what was picked last cannot be picked.
+  const [refusal, setRefusal] = useState('');
   const listId = useId();
   const list = useRef<HTMLDivElement>(null);
   const optionId = (id: string) => `${listId}-${id}`;
@@ -60,7 +62,10 @@ export function PickList(props: PickListProps) {
   }, [searches]);
 
   const pick = (option: PickOption | undefined) => {
-    if (option && !option.disabled) onPick(option.id);
+    if (option?.disabled) {
+      setWantedId(option.id);
+      setRefusal(refusalWords(option));
+    } else if (option) onPick(option.id);
   };
   /** The option under a pointer. */
   const under = ({ target }: SyntheticEvent) => {
@@ -80,6 +85,7 @@ export function PickList(props: PickListProps) {
     if (event.key === 'Enter' || (event.key === ' ' && !searches)) pick(active);
     else if (stepped !== null && !(searches && (event.key === 'Home' || event.key === 'End'))) {
       setWantedId(stepped);
+      setRefusal('');
     } else if (typed) pick(typed);
     else return;
     event.preventDefault();
@@ -138,6 +144,15 @@ export function PickList(props: PickListProps) {
           </div>
         ))}
       </Options>
+      <chakra.p
+        role="status"
+        px={2}
+        textStyle="sm"
+        color="fg.muted"
+        _empty={{ position: 'absolute' }}
+      >
+        {refusal}
+      </chakra.p>
       {shown.length === 0 ? (
         <chakra.p role="status" px={2} textStyle="sm" color="fg.muted">
           Nothing is called that. Try fewer letters.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstOf, foundOptions, steppedTo } from './pick-options.ts';
+import { firstOf, foundOptions, steppedTo, refusalWords } from './pick-options.ts';
 
 const people = ['Ana Reyes', 'Ben Okoye', 'Anton Berg'].map((label) => ({ id: label, label }));
 const labels = (words: string) => foundOptions(people, words).map(({ label }) => label);
@@ -36,4 +36,11 @@ test('a list begins at what is so now, or at what can be picked next after it', 
   expect(firstOf(options(true, true))?.id).toBe('0');
   expect(firstOf(people)?.id).toBe('Ana Reyes');
   expect(firstOf([])).toBeUndefined();
+});
+
+test('what cannot be picked says why, as far as it is known', () => {
+  expect(refusalWords({ label: 'Queued', note: 'It is in Queued already.' })).toBe(
+    'It is in Queued already.',
+  );
+  expect(refusalWords({ label: 'Due…', note: null })).toBe('“Due…” is not possible now.');
 });

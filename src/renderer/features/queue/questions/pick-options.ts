@@ -13,6 +13,11 @@ export function foundOptions<Found extends Option>(
   });
 }
 
+/** What is said when somebody would pick what cannot be picked: why, as far as it is known. */
+export function refusalWords({ label, note }: { label: string; note?: string | null }): string {
+  return note || `“${label}” is not possible now.`;
+}
+
 /** Where a list begins: at what is so now, or at what can be picked next after it. */
 export function firstOf<Offered extends Option>(options: readonly Offered[]): Offered | undefined {
   const current = options.findIndex(({ isCurrent }) => isCurrent);

@@ -56,7 +56,15 @@ export function rowAssignee({ video }: ShownRow, isShort = false) {
   );
 }
 
-export function rowDue({ video, now }: ShownRow) {
+/** When it is due, or that its last move waits to be sent, which is more urgent to know. */
+export function rowDue({ video, now, sign }: ShownRow) {
+  if (sign === 'held') {
+    return (
+      <span className="due" data-held>
+        Waits to be sent
+      </span>
+    );
+  }
   const dueAt = video.work?.dueAt ?? null;
   const words = dueAt === null ? 'No date' : shortDue(dueAt, now);
   return (
