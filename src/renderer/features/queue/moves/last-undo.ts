@@ -19,7 +19,7 @@ export function isUndo({ from, to, reason }: MoveWish): boolean {
 }
 
 /** What takes back what was done together: moves, or changes of plans. */
-export type Undoing = { moves: WantedMove[]; plans: PlanWish[] };
+type Undoing = { moves: WantedMove[]; plans: PlanWish[] };
 
 type Undo = { subject: string } & ({ move: WantedMove } | { plan: PlanWish });
 
