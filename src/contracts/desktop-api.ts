@@ -109,7 +109,7 @@ export type DesktopApi = {
   isWallWindow: boolean;
   /** A deep link asks for a route of the app; stops when the returned function is called. */
   onOpenRoute: (listener: (path: string) => void) => () => void;
-  /** The computer woke up, or was unlocked: what was connected may be so no longer. */
+  /** The computer woke up, or was unlocked after a while: what was connected may be so no longer. */
   onWake: (listener: () => void) => () => void;
   /** Something is there for `takeNotices`. */
   onNotice: (listener: () => void) => () => void;

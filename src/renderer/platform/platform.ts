@@ -28,7 +28,7 @@ export type Platform = {
   opensPopups?: boolean;
   /** Deep links that ask for a route; stops when the returned function is called. */
   onOpenRoute?: (listener: (path: string) => void) => () => void;
-  /** The computer woke up or was unlocked; stops when the returned function is called. */
+  /** The computer woke up, or was unlocked after a while; stops when the returned function is called. */
   onWake?: (listener: () => void) => () => void;
   /** What the app around the page has to tell the person, each thing once; stops likewise. */
   onShellNotice?: (listener: (notice: ShellNotice) => void) => () => void;

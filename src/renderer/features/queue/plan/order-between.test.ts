@@ -33,7 +33,9 @@ describe('the place between two others', () => {
     let below = video('b', at(2));
     for (let round = 0; round < 300; round += 1) {
       const [key] = orderKeysBetween({ above, below }, 1) ?? [];
-      expect(key, `round ${round}`).toBeDefined();
+      const order = [above, { work: { order: key ?? '' } }, below].map(({ work }) => work?.order);
+      expect(order.toSorted(), `round ${round}`).toEqual(order);
+      expect(new Set(order).size, `round ${round}`).toBe(3);
       below = video('b', key ?? '');
     }
   });

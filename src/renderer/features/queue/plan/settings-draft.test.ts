@@ -18,7 +18,7 @@ test('what was not touched stays as it was', () => {
 test.each(['', ' ', '0', '-3', '1.5', '2001', 'two days'])(
   '“%s” is no number of hours',
   (typed) => {
-    expect(ageLimitProblem(typed)).toBeDefined();
+    expect(ageLimitProblem(typed)).toBe('Give whole hours from 1 to 2000.');
     const draft = draftOf(usualQueueSettings);
     expect(settingsOf({ ...draft, ageLimits: { ...draft.ageLimits, queued: typed } })).toBeNull();
   },
