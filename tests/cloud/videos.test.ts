@@ -1,8 +1,7 @@
-import { FieldValue } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { tokenBalanceResponse } from '#contracts/functions-api.ts';
 import { cardOf } from '#domain/copy-allowance.ts';
-import { emptyTitleCard } from '#domain/video.ts';
+import { addVideoOf } from '#tests/support/customer-stage.ts';
 import { register, type Account } from './accounts.ts';
 import { answerIn, call, refusalIn, statusesOf } from './call-function.ts';
 import { db } from './local-cloud.ts';
@@ -15,36 +14,11 @@ beforeAll(async () => {
   production = await register({ roles: ['user', 'production'], displayName: 'Pat Producer' });
 });
 
-async function addVideo(
-  owner: Account,
-  subscriptionId: string,
-  facts: Record<string, unknown> = {},
-): Promise<string> {
-  const at = FieldValue.serverTimestamp();
-  const added = await db.collection('videos').add({
-    title: 'Autumn teaser',
-    subscriptionId,
-    userId: owner.uid,
-    userEmail: owner.email,
-    block: 1,
-    length: 15,
-    copyCards: [cardOf('Made for mornings')],
-    startCard: emptyTitleCard,
-    endCard: emptyTitleCard,
-    status: 'draft',
-    lastMoveId: null,
-    createdAt: at,
-    updatedAt: at,
-    ...facts,
-  });
-  return added.id;
-}
-
 /** A customer with six tokens and a draft that costs three. */
-async function customerWithDraft(facts: Record<string, unknown> = {}) {
+async function customerWithDraft(facts: Parameters<typeof addVideoOf>[2] = {}) {
   const owner = await register();
   const subscriptionId = await buy(owner);
-  return { owner, subscriptionId, videoId: await addVideo(owner, subscriptionId, facts) };
+  return { owner, subscriptionId, videoId: await addVideoOf(owner, subscriptionId, facts) };
 }
 
 const activate = (owner: Account | null, videoId: string) =>
@@ -84,7 +58,7 @@ describe('ordering a video', () => {
   test('without enough tokens is refused with the balance, and nothing changes', async () => {
     const { owner, subscriptionId, videoId } = await customerWithDraft();
     await activate(owner, videoId);
-    const long = await addVideo(owner, subscriptionId, { length: 30 });
+    const long = await addVideoOf(owner, subscriptionId, { length: 30 });
     expect(refusalIn(await activate(owner, long))).toEqual({
       status: 409,
       code: 'not-enough-tokens',
@@ -116,7 +90,7 @@ describe('ordering a video', () => {
   test('two videos at once with tokens for one orders one', async () => {
     const owner = await register();
     const subscriptionId = await buy(owner, { tokensPerMonth: 4 });
-    const both = await Promise.all([1, 2].map(() => addVideo(owner, subscriptionId)));
+    const both = await Promise.all([1, 2].map(() => addVideoOf(owner, subscriptionId)));
     const answers = await Promise.all(both.map((videoId) => activate(owner, videoId)));
     expect(statusesOf(answers)).toEqual([200, 409]);
     expect(await loadBalance(subscriptionId)).toBe(1);
@@ -176,7 +150,7 @@ describe('ordering a video', () => {
   test("one's own video on somebody else's subscription is refused", async () => {
     const { subscriptionId } = await customerWithDraft();
     const thief = await register();
-    const videoId = await addVideo(thief, subscriptionId);
+    const videoId = await addVideoOf(thief, subscriptionId);
     expect(refusalIn(await activate(thief, videoId)).code).toBe('forbidden');
     expect(await loadBalance(subscriptionId)).toBe(6);
   });

@@ -10,7 +10,7 @@ import { db } from '#tests/cloud/local-cloud.ts';
 export async function addVideoOf(
   { uid, email }: Account,
   subscriptionId: string,
-  facts: Partial<VideoDraft> & { status?: VideoStatus } = {},
+  facts: Partial<Record<keyof VideoDraft, unknown>> & { status?: VideoStatus } = {},
 ): Promise<string> {
   const at = FieldValue.serverTimestamp();
   const added = await db.collection('videos').add({

@@ -1,15 +1,10 @@
-import { periodEnd } from './billing-period.ts';
 import { paidHappenings } from './billing.ts';
 import type { Announce } from './events.ts';
 import { newId } from './ids.ts';
 import { addInvoice } from './invoices.ts';
 import type { PaymentStore, SessionPlan } from './payment-state.ts';
-import {
-  listOf,
-  type CheckoutSession,
-  type Subscription,
-  type SubscriptionItem,
-} from './stripe-objects.ts';
+import { listOf, type CheckoutSession, type Subscription } from './stripe-objects.ts';
+import { subscriptionItem } from './subscription-item.ts';
 
 /**
  * Completes a session whose payment went through: its customer, subscription and first invoice
@@ -96,17 +91,7 @@ function addCustomer(store: PaymentStore, email: string | null): string {
 
 function newSubscription(plan: SessionPlan, customer: string, start: number): Subscription {
   const id = newId('sub');
-  const items = plan.lineItems.map(({ price, quantity }): SubscriptionItem => ({
-    id: newId('si', 14),
-    object: 'subscription_item',
-    created: start,
-    current_period_start: start,
-    current_period_end: periodEnd(start, price.recurring, start),
-    metadata: {},
-    price,
-    quantity,
-    subscription: id,
-  }));
+  const items = plan.lineItems.map((line) => subscriptionItem(newId('si', 14), id, line, start));
   return {
     id,
     object: 'subscription',

@@ -11,6 +11,7 @@ import {
   type Recurring,
   type Subscription,
 } from '../payment/stripe-objects.ts';
+import { subscriptionItem } from '../payment/subscription-item.ts';
 import type { DemoAccount } from './accounts.ts';
 
 /** What the payment provider knows of a story. */
@@ -131,17 +132,9 @@ function addSubscription(
 ): Subscription {
   const { customerId, lineItems, start } = bought;
   const id = `sub_demo_${sale.name}`;
-  const items = lineItems.map(({ price, quantity }, index) => ({
-    id: `si_demo_${sale.name}_${index + 1}`,
-    object: 'subscription_item' as const,
-    created: start,
-    current_period_start: start,
-    current_period_end: periodEnd(start, price.recurring, start),
-    metadata: {},
-    price,
-    quantity,
-    subscription: id,
-  }));
+  const items = lineItems.map((line, index) =>
+    subscriptionItem(`si_demo_${sale.name}_${index + 1}`, id, line, start),
+  );
   const subscription: Subscription = {
     id,
     object: 'subscription',

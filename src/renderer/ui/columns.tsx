@@ -9,6 +9,16 @@ export const Columns = chakra('div', {
   },
 });
 
+/** What a screen is about, and 22rem of facts beside it; below it where there is no room. */
+export const WithAside = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 22rem' },
+    gap: 6,
+    alignItems: 'start',
+  },
+});
+
 /** What stands in so many of the twelve columns. Quarters and thirds are halves on tablets. */
 export const Column = chakra('div', {
   base: { gridColumn: '1 / -1', minW: 0 },

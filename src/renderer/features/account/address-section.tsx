@@ -7,9 +7,9 @@ import { useSendVerification } from '#data/use-send-verification.ts';
 import { SendMailButton } from '#parts/send-mail-button.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmailAddress } from '#ui/email-address.tsx';
+import { EmailField } from '#ui/email-field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import { useToast } from '#ui/toaster.tsx';
 import { accountFailure } from './account-failure.ts';
 import { addressForm, type AddressForm } from './account-forms.ts';
@@ -87,13 +87,9 @@ function ChangeAddress({ disabled }: { disabled: boolean }) {
     <Stack gap={4}>
       <chakra.form noValidate onSubmit={(event) => void send(event)}>
         <Flex direction={{ base: 'column', sm: 'row' }} gap={3} align={{ sm: 'flex-start' }}>
-          <TextField
+          <EmailField
             label="New address"
-            type="email"
-            inputMode="email"
             autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
             maxLength={320}
             readOnly={disabled}
             hint="We send a link there. Your address changes once you open it."

@@ -7,8 +7,8 @@ import { useLoadCloud } from '#data/cloud-context.tsx';
 import { routes } from '#domain/routes.ts';
 import { rememberedOrigin, withOrigin } from '#lib/remembered-origin.ts';
 import { Button } from '#ui/button.tsx';
+import { EmailField } from '#ui/email-field.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { AuthLayout } from './auth-layout.tsx';
@@ -76,13 +76,8 @@ export function AskReset() {
         submitLabel="Send me the link"
         pending={isSubmitting}
       >
-        <TextField
+        <EmailField
           label="E-mail"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
           {...fieldProblem(errors.email?.message, failure, origin)}
           {...register('email')}
         />

@@ -8,9 +8,9 @@ import { routes } from '#domain/routes.ts';
 import { desktopReturnLink, sessionOfReturnPath } from '#lib/checkout-return.ts';
 import { withOrigin } from '#lib/remembered-origin.ts';
 import { OpenDesktopApp } from '#parts/open-desktop-app.tsx';
+import { EmailField } from '#ui/email-field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { AuthLayout } from './auth-layout.tsx';
@@ -84,13 +84,8 @@ export function LoginPage() {
           submitLabel="Log in"
           pending={isSubmitting || way.entering}
         >
-          <TextField
+          <EmailField
             label="E-mail"
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
             {...fieldProblem(errors.email?.message, failure, way.origin)}
             {...register('email')}
           />

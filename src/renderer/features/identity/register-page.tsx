@@ -9,6 +9,7 @@ import { routes } from '#domain/routes.ts';
 import { withOrigin } from '#lib/remembered-origin.ts';
 import { typedNames } from '#lib/typed-person.ts';
 import { NewPasswordField } from '#parts/new-password-field.tsx';
+import { EmailField } from '#ui/email-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { AuthForm } from './auth-form.tsx';
@@ -78,13 +79,8 @@ export function RegisterPage() {
           error={errors.displayName?.message}
           {...register('displayName')}
         />
-        <TextField
+        <EmailField
           label="E-mail"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
           hint="We send a link here to confirm it."
           {...fieldProblem(errors.email?.message, failure, way.origin)}
           {...register('email')}

@@ -1,5 +1,6 @@
-import { Grid, Stack } from '@chakra-ui/react';
+import { Stack } from '@chakra-ui/react';
 import { messageFor } from '#domain/errors.ts';
+import { WithAside } from '#ui/columns.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { PageSkeleton } from '#ui/page-skeleton.tsx';
@@ -47,11 +48,7 @@ function Builder({ selection }: { selection: Selection }) {
     );
   }
   return (
-    <Grid
-      templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 22rem' }}
-      gap={6}
-      alignItems="start"
-    >
+    <WithAside>
       <Stack gap={6} minW={0}>
         <UnreadableNotices {...selection} />
         <PackageSection {...selection} />
@@ -61,6 +58,6 @@ function Builder({ selection }: { selection: Selection }) {
         <PriceBar selection={selection} />
       </Stack>
       <PriceSummary selection={selection} />
-    </Grid>
+    </WithAside>
   );
 }

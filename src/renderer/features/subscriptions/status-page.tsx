@@ -2,13 +2,11 @@ import { Stack } from '@chakra-ui/react';
 import { useSearchParams } from 'react-router-dom';
 import { useOwnSubscriptions } from '#data/live-queries.ts';
 import { messageFor } from '#domain/errors.ts';
-import { routes } from '#domain/routes.ts';
 import type { Subscription } from '#domain/subscription.ts';
 import { readableValues, unreadableIds, type Readable } from '#lib/readable.ts';
+import { UnknownSubscription } from '#parts/unknown-subscription.tsx';
 import { UnreadableNotice } from '#parts/unreadable-notice.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { chosenSubscription } from './chosen-subscription.ts';
@@ -63,15 +61,7 @@ function Chosen({ subscriptions }: { subscriptions: Subscription[] }) {
     case 'none':
       return <NoSubscription />;
     case 'unknown':
-      return (
-        <EmptyState
-          title="Not among your subscriptions"
-          action={<LinkButton to={routes.subscriptions.path}>Your subscriptions</LinkButton>}
-        >
-          This address names a subscription that is not yours or is no longer there. Perhaps you are
-          logged in with another account.
-        </EmptyState>
-      );
+      return <UnknownSubscription />;
     case 'choose':
       return <SubscriptionChoice subscriptions={subscriptions} />;
     case 'one':

@@ -1,4 +1,4 @@
-import { Box, Flex, Grid, Stack, Text } from '@chakra-ui/react';
+import { Box, Flex, Stack, Text } from '@chakra-ui/react';
 import { useSteps } from '#data/live-queries.ts';
 import { messageFor } from '#domain/errors.ts';
 import { currentStep } from '#domain/progress.ts';
@@ -10,6 +10,7 @@ import { progressText, stepSentence } from '#parts/progress-text.ts';
 import { StepTimeline } from '#parts/step-timeline.tsx';
 import { SubscriptionStatusBadge } from '#parts/subscription-status-badge.tsx';
 import { Card } from '#ui/card.tsx';
+import { WithAside } from '#ui/columns.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -28,11 +29,7 @@ type SubscriptionProgressProps = {
 /** One subscription's steps as an orbit and as a list, with its standing beside them. */
 export function SubscriptionProgress({ subscription, all, onChoose }: SubscriptionProgressProps) {
   return (
-    <Grid
-      templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 22rem' }}
-      gap={6}
-      alignItems="start"
-    >
+    <WithAside>
       <Steps subscriptionId={subscription.id} />
       <Stack gap={6}>
         {all.length > 1 ? (
@@ -48,7 +45,7 @@ export function SubscriptionProgress({ subscription, all, onChoose }: Subscripti
         ) : null}
         <Standing subscription={subscription} />
       </Stack>
-    </Grid>
+    </WithAside>
   );
 }
 

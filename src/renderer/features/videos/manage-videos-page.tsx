@@ -2,11 +2,11 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { useOwnBlock, useOwnSubscriptions, useOwnVideos } from '#data/live-queries.ts';
 import { newestVideos } from '#data/videos-repository.ts';
 import { messageFor } from '#domain/errors.ts';
-import { routes, subscriptionStatusPath } from '#domain/routes.ts';
+import { subscriptionStatusPath } from '#domain/routes.ts';
 import type { Subscription } from '#domain/subscription.ts';
 import { readableValues } from '#lib/readable.ts';
+import { UnknownSubscription } from '#parts/unknown-subscription.tsx';
 import { UnreadableNotice } from '#parts/unreadable-notice.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Page } from '#ui/page.tsx';
@@ -28,7 +28,13 @@ export function ManageVideosPage() {
     );
   }
   const found = live.value.find(({ id }) => id === subscriptionId);
-  if (!found) return <UnknownSubscription />;
+  if (!found) {
+    return (
+      <Page title="Your videos">
+        <UnknownSubscription />
+      </Page>
+    );
+  }
   return found.kind === 'ok' ? (
     <SubscriptionVideos key={found.id} subscription={found.value} />
   ) : (
@@ -48,20 +54,6 @@ function NotLoaded({ what = 'Your videos', error, retry }: NotLoadedProps) {
       safe="What you wrote and ordered is kept."
       onRetry={retry}
     />
-  );
-}
-
-function UnknownSubscription() {
-  return (
-    <Page title="Your videos">
-      <EmptyState
-        title="Not among your subscriptions"
-        action={<LinkButton to={routes.subscriptions.path}>Your subscriptions</LinkButton>}
-      >
-        This address names a subscription that is not yours or is no longer there. Perhaps you are
-        logged in with another account.
-      </EmptyState>
-    </Page>
   );
 }
 

@@ -5,6 +5,7 @@ import { FindByEmail } from '#parts/find-by-email.tsx';
 import { NewPasswordField } from '#parts/new-password-field.tsx';
 import { NextStepLink } from '#parts/next-step-link.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
+import { EmailField } from '#ui/email-field.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { RequirementList } from '#ui/requirement-list.tsx';
 import { Select, SelectField } from '#ui/select-field.tsx';
@@ -61,6 +62,21 @@ export function FieldsGroup() {
             }
           />
           <TextField label="Compact, for staff" density="compact" defaultValue="Growth" />
+        </States>
+      </Example>
+      <Example
+        name="E-mail field"
+        from="#ui/email-field.tsx"
+        when="For every address: the right keyboard, no capital letters, known to password managers."
+      >
+        <States>
+          <EmailField label="E-mail" />
+          <EmailField label="Filled" defaultValue="kiln@example.com" />
+          <EmailField
+            label="With an error"
+            defaultValue="kiln@"
+            error="That does not look like an e-mail address."
+          />
         </States>
       </Example>
       <Example

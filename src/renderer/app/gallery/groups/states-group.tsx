@@ -1,4 +1,5 @@
 import { Stack } from '@chakra-ui/react';
+import { UnknownSubscription } from '#parts/unknown-subscription.tsx';
 import { UnreadableNotice } from '#parts/unreadable-notice.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -65,6 +66,14 @@ export function StatesGroup() {
             No video of this status is waiting. Choose another status to see more.
           </EmptyState>
         </States>
+      </Example>
+      <Example
+        name="Unknown subscription"
+        from="#parts/unknown-subscription.tsx"
+        when="For an address that names a subscription this person does not have."
+        stage="page"
+      >
+        <UnknownSubscription />
       </Example>
       <Example
         name="Failed state"

@@ -1,4 +1,4 @@
-import { Box, Flex, Grid, Stack, Text } from '@chakra-ui/react';
+import { Box, Flex, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { Subscription } from '#domain/subscription.ts';
 import { tokenCost, videoLengths } from '#domain/video-length.ts';
@@ -7,6 +7,7 @@ import { counted } from '#lib/count-words.ts';
 import { SavingSign } from '#parts/saving-sign.tsx';
 import { Storyboard } from '#parts/storyboard.tsx';
 import { Card } from '#ui/card.tsx';
+import { WithAside } from '#ui/columns.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { CopyCardsEditor } from './copy-cards-editor.tsx';
@@ -25,11 +26,7 @@ export function VideoEditor({ video, subscription, onDelete }: VideoEditorProps)
   const edited = useVideoDraft(video);
   const { draft, change, saving, retry } = edited;
   return (
-    <Grid
-      templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 22rem' }}
-      gap={6}
-      alignItems="start"
-    >
+    <WithAside>
       <Stack gap={6} minW={0}>
         {video.lastMoveId === null ? null : <ReturnedNotice videoId={video.id} />}
         <Card>
@@ -94,7 +91,7 @@ export function VideoEditor({ video, subscription, onDelete }: VideoEditorProps)
         </Box>
       </Stack>
       <OrderPanel video={video} subscription={subscription} edited={edited} />
-    </Grid>
+    </WithAside>
   );
 }
 

@@ -1,21 +1,18 @@
-import { Box, chakra, Flex, Grid, Stack, Text } from '@chakra-ui/react';
+import { Box, chakra, Flex, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { TitleCard, Video } from '#domain/video.ts';
 import { Storyboard } from '#parts/storyboard.tsx';
 import { VideoStatusBadge } from '#parts/video-status-badge.tsx';
 import { videoStatusSentence } from '#parts/video-words.ts';
 import { Card } from '#ui/card.tsx';
+import { WithAside } from '#ui/columns.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { VideoHistory } from './video-history.tsx';
 
 /** A video that the studio has: where it is, what it says, what happened to it. Read-only. */
 export function OrderedVideo({ video }: { video: Video }) {
   return (
-    <Grid
-      templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 22rem' }}
-      gap={6}
-      alignItems="start"
-    >
+    <WithAside>
       <Stack gap={6} minW={0}>
         <Card as="section" aria-label="Where it is">
           <Flex role="status" wrap="wrap" align="center" gap={4}>
@@ -48,7 +45,7 @@ export function OrderedVideo({ video }: { video: Video }) {
         </Box>
         <VideoHistory videoId={video.id} />
       </Card>
-    </Grid>
+    </WithAside>
   );
 }
 
