@@ -1,10 +1,9 @@
 import { openRouteChannel } from '#contracts/desktop-channels.ts';
+import { oncePainted, type PaintedWindow } from './window/once-painted.ts';
 
 /** The part of Electron's `BrowserWindow` that showing the app needs. */
-export type ShownWindow = {
+export type ShownWindow = PaintedWindow & {
   loadURL(url: string): Promise<unknown>;
-  once(event: 'ready-to-show', listener: () => void): unknown;
-  isDestroyed(): boolean;
   isMinimized(): boolean;
   restore(): void;
   show(): void;
@@ -35,7 +34,7 @@ export function showApp(
   { origin, route, isMaximized }: Beginning,
   onFailed: (error: unknown) => void,
 ): MainWindow {
-  window.once('ready-to-show', () => {
+  oncePainted(window, () => {
     // Before it is shown, so that it is not seen growing.
     if (isMaximized) window.maximize();
     window.show();

@@ -16,6 +16,7 @@ import {
 import { commandChannel } from '#contracts/desktop-channels.ts';
 import { routes } from '#domain/routes.ts';
 import { wallWindowOptions } from '../window-options.ts';
+import { oncePainted } from '../window/once-painted.ts';
 import { badgeSize, drawBadge } from './badge-picture.ts';
 import type { Display } from './choose-display.ts';
 import { createConsole, type ConsoleNeeds } from './console.ts';
@@ -173,7 +174,7 @@ function badgeImage(count: number) {
 function wallWindow({ bounds }: Display, { windowOptions, origin, onProblem }: Around): FullWindow {
   const window = new BrowserWindow(wallWindowOptions(windowOptions(), bounds));
   window.removeMenu();
-  window.once('ready-to-show', () => window.show());
+  oncePainted(window, () => window.show());
   window.loadURL(`${origin}${routes.videoWall.path}`).catch(onProblem);
   reloadUnattended(window, onProblem);
   return {
