@@ -13,6 +13,7 @@ import {
   screen,
   session,
   shell,
+  type MessageBoxOptions,
 } from 'electron';
 import {
   desktopOrigin,
@@ -23,6 +24,7 @@ import {
 } from '#contracts/desktop-channels.ts';
 import { runApp } from './app-lifecycle.ts';
 import { appScheme, createAppHandler } from './app-protocol.ts';
+import { createAskPerson } from './ask-person.ts';
 import { createCheckoutAllowlist } from './checkout-address.ts';
 import { loadConfiguration } from './configuration.ts';
 import { startElectronConsole } from './console/electron-console.ts';
@@ -39,6 +41,7 @@ import { handlePreferences } from './ipc/preferences.ts';
 import { handleSession } from './ipc/session.ts';
 import { handleTokens } from './ipc/tokens.ts';
 import { systemKeychain } from './keychain.ts';
+import { logFaults } from './log-faults.ts';
 import { openLogFile } from './log-file.ts';
 import { createOpenInBrowser } from './open-in-browser.ts';
 import { followPower } from './power.ts';
@@ -65,6 +68,7 @@ const report = (problem: unknown) => {
   console.error('[orbitreel]', problem);
   logFile(problem);
 };
+logFaults(process, report);
 app.setAppUserModelId('studio.orbitreel.desktop');
 app.enableSandbox();
 protocol.registerSchemesAsPrivileged([appScheme]);
@@ -124,10 +128,13 @@ async function prepare(show: (route: string | null) => void) {
   });
   handleOpenCheckout(handleCall, openInBrowser);
 
-  const updateDialogs = createUpdateDialogs(
-    (message) => dialog.showMessageBox(message),
-    app.getVersion(),
-  );
+  const ask = createAskPerson({
+    platform: process.platform,
+    window: (): BrowserWindow | null => nativeConsole.window(),
+    over: (window, message: MessageBoxOptions) => dialog.showMessageBox(window, message),
+    alone: (message) => dialog.showMessageBox(message),
+  });
+  const updateDialogs = createUpdateDialogs(ask.aside, app.getVersion());
   const updates = createUpdates({
     feed: updateFeed({
       released,
@@ -179,7 +186,7 @@ async function prepare(show: (route: string | null) => void) {
     settings,
     displays: screen,
     notices,
-    dialogs: recoveryDialogs((message) => dialog.showMessageBox(message)),
+    dialogs: recoveryDialogs(ask.aboutPage),
     quit: () => app.quit(),
     report,
   });

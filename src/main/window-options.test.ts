@@ -26,6 +26,15 @@ test('the page goes on while its window is out of sight', () => {
   expect(webPreferences?.backgroundThrottling).toBe(false);
 });
 
+test.each([
+  ['darwin', true],
+  ['win32', false],
+  ['linux', false],
+] as const)('spelling is checked only where the system does it itself: %s', (platform, checks) => {
+  const { webPreferences } = mainWindowOptions('light', files, null, platform);
+  expect(webPreferences?.spellcheck).toBe(checks);
+});
+
 test('the window is made where it was left', () => {
   const bounds = { x: 10, y: 20, width: 900, height: 700 };
   expect(mainWindowOptions('light', files, bounds)).toMatchObject(bounds);

@@ -15,6 +15,7 @@ export function mainWindowOptions(
   files: { preload: string; icon: string },
   /** Where it was left; null for the first time. */
   bounds: Rectangle | null,
+  platform: NodeJS.Platform = process.platform,
 ): BrowserWindowConstructorOptions {
   return {
     title: 'Orbitreel',
@@ -32,7 +33,8 @@ export function mainWindowOptions(
       contextIsolation: true,
       nodeIntegration: false,
       webviewTag: false,
-      spellcheck: true,
+      // Elsewhere Chromium would fetch its dictionaries from a host that is none of ours.
+      spellcheck: platform === 'darwin',
       // The queue is followed, and told of, while the window is out of sight.
       backgroundThrottling: false,
       additionalArguments: [colorModeArgument(colorMode)],

@@ -2,9 +2,18 @@ import { expect, test, vi } from 'vitest';
 import { desktopCallArguments } from '#contracts/desktop-api.ts';
 import { createDesktopApi } from './desktop-api.ts';
 
+/** What the pages of one window keep for each other. */
+function windowStorage() {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => void kept.set(key, text),
+  };
+}
+
 type Listener = (event: unknown, path: unknown) => void;
 
-function connected(args: string[] = []) {
+function connected(args: string[] = [], storage = windowStorage()) {
   const listeners = new Map<string, Listener>();
   const calls: unknown[][] = [];
   const desktop = createDesktopApi(
@@ -16,6 +25,7 @@ function connected(args: string[] = []) {
       on: (channel, listener) => listeners.set(channel, listener),
     },
     args,
+    () => storage,
   );
   const say = (path: unknown) => listeners.get('orbitreel:openRoute')?.({}, path);
   const order = (command: unknown) => listeners.get('orbitreel:command')?.({}, command);
@@ -52,6 +62,30 @@ test('the stored colour mode is known before anything is asked', () => {
   expect(connected(['--orbitreel-color-mode=dark']).desktop.initialColorMode).toBe('dark');
   expect(connected(['--orbitreel-color-mode=light']).desktop.initialColorMode).toBe('light');
   expect(connected().desktop.initialColorMode).toBe('light');
+});
+
+test('a page that is loaded again begins in the colours chosen last, not in those of its window', () => {
+  const storage = windowStorage();
+  const args = ['--orbitreel-color-mode=light'];
+  const { desktop, calls } = connected(args, storage);
+  void desktop.saveColorMode('dark');
+  expect(calls).toEqual([['orbitreel:saveColorMode', 'dark']]);
+  expect(connected(args, storage).desktop.initialColorMode).toBe('dark');
+  // Another window was made in what was stored.
+  expect(connected(args).desktop.initialColorMode).toBe('light');
+});
+
+test('a page without an origin can keep nothing, and begins in the colours of its window', () => {
+  const refusing = () => {
+    throw new DOMException('Access is denied for this document.', 'SecurityError');
+  };
+  const { desktop, calls } = connected(['--orbitreel-color-mode=dark'], {
+    getItem: refusing,
+    setItem: refusing,
+  });
+  expect(desktop.initialColorMode).toBe('dark');
+  void desktop.saveColorMode('light');
+  expect(calls).toHaveLength(1);
 });
 
 test('the window of the wall is known by its own argument', () => {

@@ -1,7 +1,6 @@
 import type { DesktopApi, DesktopCallName, DesktopCalls } from '#contracts/desktop-api.ts';
 import { isDesktopCommand } from '#contracts/desktop-commands.ts';
 import {
-  colorModeFromArguments,
   commandChannel,
   ipcChannel,
   noticeChannel,
@@ -10,6 +9,7 @@ import {
   wakeChannel,
   wallWindowArgument,
 } from '#contracts/desktop-channels.ts';
+import { windowColorMode } from './window-color-mode.ts';
 import { heardByPage, isNothing, isText, type Said } from './heard-by-page.ts';
 
 /** The part of Electron's `ipcRenderer` that the contract travels on. */
@@ -19,17 +19,27 @@ export type MainConnection = Said & {
 };
 
 /** What the page gets as `window.desktop`: the contract's calls by name, and nothing generic. */
-export function createDesktopApi(main: MainConnection, args: readonly string[]): DesktopApi {
+export function createDesktopApi(
+  main: MainConnection,
+  args: readonly string[],
+  storage: Parameters<typeof windowColorMode>[1],
+): DesktopApi {
+  const colorMode = windowColorMode(args, storage);
   const call =
     <Name extends DesktopCallName>(name: Name) =>
     (...callArgs: Parameters<DesktopCalls[Name]>) =>
       main.invoke<ReturnType<DesktopCalls[Name]>>(ipcChannel(name), ...callArgs);
 
+  const saveColorMode = call('saveColorMode');
+
   return {
-    initialColorMode: colorModeFromArguments(args),
+    initialColorMode: colorMode.initial(),
     isWallWindow: args.includes(wallWindowArgument),
     readColorMode: call('readColorMode'),
-    saveColorMode: call('saveColorMode'),
+    saveColorMode: (mode) => {
+      colorMode.remember(mode);
+      return saveColorMode(mode);
+    },
     readCart: call('readCart'),
     saveCart: call('saveCart'),
     readSession: call('readSession'),

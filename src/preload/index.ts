@@ -1,4 +1,4 @@
 import { contextBridge, ipcRenderer } from 'electron';
 import { createDesktopApi } from './desktop-api.ts';
 
-contextBridge.exposeInMainWorld('desktop', createDesktopApi(ipcRenderer, process.argv));
+contextBridge.exposeInMainWorld('desktop', createDesktopApi(ipcRenderer, process.argv, () => sessionStorage));

@@ -60,7 +60,12 @@ function started(chosen: Partial<DesktopPreferences> = {}) {
     badge: { setCount: vi.fn(), setOverlay: vi.fn() },
     notifications: {
       isSupported: () => true,
-      create: vi.fn((_look) => ({ on: vi.fn(), show: vi.fn(), close: vi.fn() })),
+      create: vi.fn((_look) => ({
+        onPress: vi.fn(),
+        onEnd: vi.fn(),
+        show: vi.fn(),
+        close: vi.fn(),
+      })),
     },
     shortcuts: { register: vi.fn(() => true), unregister: vi.fn() },
     powerSaveBlocker: { start: vi.fn(() => 1), stop: vi.fn() },

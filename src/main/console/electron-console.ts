@@ -17,6 +17,8 @@ import { commandChannel } from '#contracts/desktop-channels.ts';
 import { routes } from '#domain/routes.ts';
 import { wallWindowOptions } from '../window-options.ts';
 import { oncePainted } from '../window/once-painted.ts';
+import { putAway } from '../window/put-away.ts';
+import { textMenu } from '../window/text-menu.ts';
 import { badgeSize, drawBadge } from './badge-picture.ts';
 import type { Display } from './choose-display.ts';
 import { createConsole, type ConsoleNeeds } from './console.ts';
@@ -86,11 +88,13 @@ export function startElectronConsole(around: Around) {
           actions: [{ type: 'button', text: action }],
         });
         return {
-          on: (event, listener) => {
-            if (event === 'click') notification.on('click', listener);
-            if (event === 'action') notification.on('action', listener);
-            if (event === 'close') notification.on('close', listener);
-            if (event === 'failed') notification.on('failed', listener);
+          onPress: (listener) => {
+            notification.on('click', listener);
+            notification.on('action', listener);
+          },
+          onEnd: (listener) => {
+            notification.on('close', ({ reason }) => listener(reason));
+            notification.on('failed', () => listener('failed'));
           },
           show: () => notification.show(),
           close: () => notification.close(),
@@ -126,6 +130,8 @@ export function startElectronConsole(around: Around) {
 
   return {
     apply: console.apply,
+    /** The main window, if there is one. */
+    window: openWindow,
     follow: (window: BrowserWindow): BrowserWindow => {
       main = window;
       console.windowOpened();
@@ -133,7 +139,7 @@ export function startElectronConsole(around: Around) {
       window.on('close', (event) => {
         if (isQuitting || !console.staysInTray()) return;
         event.preventDefault();
-        window.hide();
+        putAway(window, platform);
       });
       window.on('closed', () => {
         console.pageGone();
@@ -141,6 +147,10 @@ export function startElectronConsole(around: Around) {
         if (platform !== 'darwin') console.closeWall();
       });
       window.webContents.on('render-process-gone', console.pageGone);
+      window.webContents.on('context-menu', (_event, place) => {
+        const items = textMenu(place, (word) => window.webContents.replaceMisspelling(word));
+        if (items.length > 0) Menu.buildFromTemplate(items).popup({ window });
+      });
       return window;
     },
   };

@@ -7,7 +7,8 @@ const lamp = { videoId: 'lamp', title: 'Lamp', words: 'Its date has passed' };
 function started(mayTell = () => true, isSupported = () => true) {
   const shown: {
     look: { title: string; body: string; action: string };
-    fire: (event: string) => void;
+    press: () => void;
+    end: (reason?: string) => void;
     isClosed: boolean;
   }[] = [];
   const open = vi.fn();
@@ -16,10 +17,14 @@ function started(mayTell = () => true, isSupported = () => true) {
     mayTell,
     open,
     create: (look) => {
-      const listeners = new Map<string, () => void>();
-      const entry = { look, isClosed: false, fire: (event: string) => listeners.get(event)?.() };
+      const entry = { look, isClosed: false, press: () => {}, end: (_reason?: string) => {} };
       const notification: SystemNotification = {
-        on: (event, listener) => listeners.set(event, listener),
+        onPress: (listener) => {
+          entry.press = listener;
+        },
+        onEnd: (listener) => {
+          entry.end = listener;
+        },
         show: () => shown.push(entry),
         close: () => {
           entry.isClosed = true;
@@ -37,15 +42,8 @@ test('one signal is told with its video, and pressing it opens the video', () =>
   expect(shown.map(({ look }) => look)).toEqual([
     { title: 'Mug on a table', body: 'Assigned to you', action: 'Open the video' },
   ]);
-  shown[0]?.fire('click');
+  shown[0]?.press();
   expect(open).toHaveBeenCalledExactlyOnceWith('/admin/videos/status/?video=mug');
-});
-
-test('the button of a notification does what pressing it does', () => {
-  const { notifier, shown, open } = started();
-  notifier.tell({ sentence: '', signals: [lamp] });
-  shown[0]?.fire('action');
-  expect(open).toHaveBeenCalledExactlyOnceWith('/admin/videos/status/?video=lamp');
 });
 
 test('a batch is one notification that opens the queue', () => {
@@ -54,7 +52,7 @@ test('a batch is one notification that opens the queue', () => {
   notifier.tell({ sentence, signals: [lamp, mug] });
   expect(shown).toHaveLength(1);
   expect(shown[0]?.look.title).toBe(sentence);
-  shown[0]?.fire('click');
+  shown[0]?.press();
   expect(open).toHaveBeenCalledExactlyOnceWith('/admin/videos/status/');
 });
 
@@ -74,11 +72,23 @@ test('what comes while one still stands joins it', () => {
 test('one that was answered or put away is over', () => {
   const { notifier, shown } = started();
   notifier.tell({ sentence: '', signals: [mug] });
-  shown[0]?.fire('close');
+  shown[0]?.end();
   notifier.tell({ sentence: '', signals: [lamp] });
   notifier.dismiss();
   notifier.tell({ sentence: '', signals: [mug] });
   expect(shown.map(({ look }) => look.title)).toEqual(['Mug on a table', 'Lamp', 'Mug on a table']);
+});
+
+test('what Windows has put aside for later is joined and taken away like what still stands', () => {
+  const { notifier, shown } = started();
+  notifier.tell({ sentence: '', signals: [mug] });
+  shown[0]?.end('timedOut');
+  notifier.tell({ sentence: '', signals: [lamp] });
+  expect(shown.map(({ isClosed }) => isClosed)).toEqual([true, false]);
+  expect(shown[1]?.look.title).toBe('2 changes in the queue.');
+  shown[1]?.end('timedOut');
+  notifier.dismiss();
+  expect(shown.map(({ isClosed }) => isClosed)).toEqual([true, true]);
 });
 
 test('nobody is told who looks at the app, does not want it, or has no notifications', () => {

@@ -6,7 +6,10 @@ type NotificationLook = { title: string; body: string; action: string };
 
 /** The part of a system notification that is used. */
 export type SystemNotification = {
-  on(event: 'click' | 'action' | 'close' | 'failed', listener: () => void): unknown;
+  /** It was pressed, or its button. */
+  onPress(listener: () => void): void;
+  /** It is gone or could not be shown; `timedOut` when Windows has put it aside for later. */
+  onEnd(listener: (reason: string | undefined) => void): void;
   show(): void;
   close(): void;
 };
@@ -47,13 +50,11 @@ export function createNotifier({ isSupported, mayTell, create, open }: NotifierN
         if (standing?.notification === notification) dismiss();
         open(routeOf(together.signals));
       };
-      const forget = () => {
-        if (standing?.notification === notification) standing = null;
-      };
-      notification.on('click', follow);
-      notification.on('action', follow);
-      notification.on('close', forget);
-      notification.on('failed', forget);
+      notification.onPress(follow);
+      notification.onEnd((reason) => {
+        // What was put aside stands in the system's list, where it can be pressed and joined.
+        if (reason !== 'timedOut' && standing?.notification === notification) standing = null;
+      });
       standing = { notification, batch: together };
       notification.show();
     },

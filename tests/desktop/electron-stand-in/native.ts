@@ -90,7 +90,7 @@ export class Notification extends EventEmitter {
 
   close() {
     this.isOpen = false;
-    this.emit('close');
+    this.emit('close', { reason: 'applicationHidden' });
   }
 }
 
