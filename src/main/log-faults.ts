@@ -1,6 +1,9 @@
 /** The part of Node's `process` that tells of what nobody has caught. */
 type FaultyProcess = {
-  on(event: 'uncaughtException' | 'unhandledRejection', listener: (fault: unknown) => void): unknown;
+  on(
+    event: 'uncaughtException' | 'unhandledRejection',
+    listener: (fault: unknown) => void,
+  ): unknown;
   stdout: FaultyStream;
   stderr: FaultyStream;
 };

@@ -23,9 +23,9 @@ export function windowColorMode(args: readonly string[], storage: WindowStorage)
   };
 }
 
-function attempt<Result>(use: () => Result): Result | null {
+function attempt<Result>(act: () => Result): Result | null {
   try {
-    return use();
+    return act();
   } catch {
     return null;
   }

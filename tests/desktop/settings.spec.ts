@@ -32,10 +32,14 @@ test(`the stored colour mode is there before the first paint (${launcher})`, asy
   await expect(page.locator('html')).toHaveClass(/dark/);
 });
 
-test(`a reloaded page has the colours chosen last (${launcher})`, async ({ launch }) => {
+test(`a reloaded page begins in the colours chosen last, not in those of its window (${launcher})`, async ({
+  launch,
+}) => {
   const page = await (await launch()).window();
   await page.evaluate(() => window.desktop?.saveColorMode('dark'));
   await page.reload();
+  // What the script before the first paint goes by.
+  expect(await page.evaluate(() => window.desktop?.initialColorMode)).toBe('dark');
   await expect(page.locator('html')).toHaveClass(/dark/);
 });
 

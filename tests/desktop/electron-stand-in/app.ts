@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { startChromium, type RunningChromium } from './chromium.ts';
+import { beforeReady, becomeReady } from './readiness.ts';
 import { takeSingleInstanceLock } from './single-instance.ts';
 
 const userDataSwitch = '--user-data-dir=';
@@ -31,6 +32,7 @@ class App extends EventEmitter {
 
   async whenReady() {
     await this.chromium();
+    becomeReady();
   }
 
   requestSingleInstanceLock = () =>
@@ -55,7 +57,9 @@ class App extends EventEmitter {
   setName() {}
   setAppUserModelId() {}
   setAsDefaultProtocolClient = () => true;
-  enableSandbox() {}
+  enableSandbox() {
+    beforeReady('app.enableSandbox()');
+  }
 
   quit() {
     let isPutOff = false;

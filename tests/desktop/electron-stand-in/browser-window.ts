@@ -5,6 +5,7 @@ import { home, travelling } from './addresses.ts';
 import { answerRoute } from './chromium.ts';
 import { firstLine } from './first-line.ts';
 import { applyPermissions } from './permissions.ts';
+import { afterReady } from './readiness.ts';
 import { deliver, installPreload } from './preload-page.ts';
 
 type Rectangle = { x: number; y: number; width: number; height: number };
@@ -82,6 +83,7 @@ export class BrowserWindow extends EventEmitter {
 
   constructor(options: Options) {
     super();
+    afterReady('BrowserWindow');
     this.options = options;
     this.backgroundColor = options.backgroundColor ?? '#ffffff';
     this.visible = options.show ?? true;
@@ -182,6 +184,7 @@ export class BrowserWindow extends EventEmitter {
   }
 
   isFullScreen = () => false;
+  isVisible = () => this.visible;
   isMaximized = () => this.maximized;
   maximize() {
     this.maximized = true;

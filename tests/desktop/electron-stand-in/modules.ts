@@ -1,3 +1,6 @@
+import { z } from 'zod';
+import { afterReady, beforeReady } from './readiness.ts';
+
 type ProtocolHandler = (request: Request) => Promise<Response>;
 type Frame = { url: string; parent: object | null };
 type CallListener = (event: { senderFrame: Frame | null }, ...args: unknown[]) => unknown;
@@ -16,8 +19,9 @@ export const asked: { opened: string[]; errors: string[]; messages: string[] } =
 export const pressed = { button: 0 };
 
 export const protocol = {
-  registerSchemesAsPrivileged: () => {},
+  registerSchemesAsPrivileged: () => beforeReady('protocol.registerSchemesAsPrivileged'),
   handle: (scheme: string, handler: ProtocolHandler) => {
+    afterReady('protocol.handle');
     protocolHandlers.set(scheme, handler);
   },
 };
@@ -55,7 +59,9 @@ export const shell = {
 };
 
 export const dialog = {
-  showMessageBox: async ({ message }: { message: string }) => {
+  showMessageBox: async (...given: unknown[]) => {
+    afterReady('dialog.showMessageBox');
+    const { message } = z.object({ message: z.string() }).parse(given.at(-1));
     asked.messages.push(message);
     return { response: pressed.button, checkboxChecked: false };
   },

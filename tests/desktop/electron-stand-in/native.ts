@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import { afterReady } from './readiness.ts';
 
 /** The parts of a system that a native console has: menus, a tray, notifications, shortcuts. */
 
@@ -58,6 +59,7 @@ export class Tray extends EventEmitter {
 
   constructor(_image: unknown) {
     super();
+    afterReady('Tray');
     Tray.shown = this;
   }
 
@@ -79,6 +81,7 @@ export class Notification extends EventEmitter {
 
   constructor({ title, body }: { title: string; body: string }) {
     super();
+    afterReady('Notification');
     this.title = title;
     this.body = body;
   }
@@ -99,6 +102,7 @@ const takenKeys = ['Control+Alt+T'];
 export const shortcuts = new Map<string, () => void>();
 export const globalShortcut = {
   register: (keys: string, onPress: () => void) => {
+    afterReady('globalShortcut');
     if (takenKeys.includes(keys)) return false;
     shortcuts.set(keys, onPress);
     return true;

@@ -1,5 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import { travelling } from './addresses.ts';
+import { afterReady } from './readiness.ts';
 
 type Request = (
   contents: unknown,
@@ -12,15 +13,20 @@ type Check = (contents: unknown, permission: string, origin: string) => boolean;
 let request: Request | null = null;
 let check: Check | null = null;
 
+const guarded = {
+  setPermissionRequestHandler: (handler: Request) => {
+    request = handler;
+  },
+  setPermissionCheckHandler: (handler: Check) => {
+    check = handler;
+  },
+  setDevicePermissionHandler: () => {},
+};
+
 export const session = {
-  defaultSession: {
-    setPermissionRequestHandler: (handler: Request) => {
-      request = handler;
-    },
-    setPermissionCheckHandler: (handler: Check) => {
-      check = handler;
-    },
-    setDevicePermissionHandler: () => {},
+  get defaultSession() {
+    afterReady('session');
+    return guarded;
   },
 };
 

@@ -3,6 +3,7 @@ import { EventEmitter } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { app } from './app.ts';
+import { afterReady } from './readiness.ts';
 
 type Rectangle = { x: number; y: number; width: number; height: number };
 
@@ -13,13 +14,15 @@ export const powerMonitor = new EventEmitter();
 class Screen extends EventEmitter {
   displays = [{ id: 1, workArea: { x: 0, y: 0, width: 1920, height: 1040 } }];
 
-  getAllDisplays = () =>
-    this.displays.map((display) => ({
+  getAllDisplays = () => {
+    afterReady('screen');
+    return this.displays.map((display) => ({
       ...display,
       bounds: display.workArea,
       label: `Display ${display.id}`,
       internal: display.id === 1,
     }));
+  };
 
   getPrimaryDisplay = () => this.getAllDisplays()[0];
 
@@ -42,7 +45,10 @@ const hasKeychain = process.env['STAND_IN_KEYCHAIN'] !== 'none';
 
 /** A keychain whose key lies beside the user data, so that a later run can open what it sealed. */
 export const safeStorage = {
-  isAsyncEncryptionAvailable: async () => hasKeychain,
+  isAsyncEncryptionAvailable: async () => {
+    afterReady('safeStorage');
+    return hasKeychain;
+  },
   getSelectedStorageBackend: () => (hasKeychain ? 'gnome_libsecret' : 'basic_text'),
   encryptStringAsync: async (text: string) => {
     const iv = randomBytes(16);

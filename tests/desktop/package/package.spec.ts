@@ -3,6 +3,8 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect } from '@playwright/test';
+import { z } from 'zod';
+import { inProject } from '../../../scripts/project-paths.ts';
 import { test } from '../desktop-test.ts';
 import { launchStandIn } from '../launch-stand-in.ts';
 import { asarFiles } from './asar-files.ts';
@@ -45,6 +47,16 @@ test('the archive holds what runs: no source, no map, no module, no configuratio
   // docs/operations.md states the size.
   const size = [...archived.values()].reduce((sum, { length }) => sum + length, 0);
   expect(size).toBeLessThan(4_500_000);
+});
+
+test('a Linux desktop knows the windows by the file that is installed (packed around an Electron stand-in)', async () => {
+  // Electron reads the name out of the archive, electron-builder names the installed file after it.
+  const told = z
+    .object({ desktopName: z.string() })
+    .parse(JSON.parse(archived.get('package.json')?.toString('utf8') ?? ''));
+  expect(told.desktopName).toMatch(/^(?:[A-Za-z]\w*\.){2}[A-Za-z]\w*\.desktop$/);
+  const configuration = await readFile(inProject('electron-builder.yml'), 'utf8');
+  expect(configuration).toMatch(/^ {2}syncDesktopName: true$/m);
 });
 
 test('main asks for no module that is not inside its bundle (packed around an Electron stand-in)', () => {
