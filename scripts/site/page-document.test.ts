@@ -31,3 +31,9 @@ test('only pages that should be found are', () => {
   expect(pageDocument(page)).not.toContain('noindex');
   expect(pageDocument({ ...page, indexed: false })).toContain('content="noindex"');
 });
+
+test('without scripts a page says so and leads on, and the shell does not claim to load', () => {
+  const html = pageDocument({ ...page, noscript: 'This needs scripts & more.' });
+  expect(html).toContain('<noscript>This needs scripts &amp; more. <a href="/">');
+  expect(html).toMatch(/<noscript><style[^>]*>#root:not\(\[data-page\]\)\{display:none\}/);
+});

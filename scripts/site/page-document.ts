@@ -1,6 +1,9 @@
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
+/** The shell of the app says that it loads, which it never will. */
+const withoutScripts = '#root:not([data-page]){display:none}';
+
 /** The desktop app replaces it in every answer; hosting leaves it, where the policy needs none. */
 const nonce = '__CSP_NONCE__';
 
@@ -55,7 +58,7 @@ export function pageDocument(page: PageDocument): string {
       ({ attributes, css }) => `<style nonce="${nonce}"${attributes}>${css}</style>`,
     ),
     `<style nonce="${nonce}" id="fonts" media="not all">${page.fontFaces}</style>`,
-    `<noscript><style nonce="${nonce}">${page.fontFaces}</style></noscript>`,
+    `<noscript><style nonce="${nonce}">${withoutScripts}${page.fontFaces}</style></noscript>`,
     `<script nonce="${nonce}">${page.entryScript}</script>`,
     '<link rel="icon" href="/favicon.ico" sizes="32x32">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
@@ -80,7 +83,10 @@ export function pageDocument(page: PageDocument): string {
   const data = Object.entries(root.data)
     .map(([name, value]) => ` data-${name}="${escaped(value)}"`)
     .join('');
-  const noscript = page.noscript === null ? '' : `<noscript>${escaped(page.noscript)}</noscript>`;
+  const noscript =
+    page.noscript === null
+      ? ''
+      : `<noscript>${escaped(page.noscript)} <a href="/">Go to the start page</a></noscript>`;
   return [
     '<!doctype html>',
     `<html lang="en"><head>${head.join('')}</head>`,

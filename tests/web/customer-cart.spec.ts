@@ -24,6 +24,24 @@ test('a choice survives a reload that comes before it could be stored', async ({
   await expect.poll(() => storedPlan(uid)).toBe(1);
 });
 
+test('the package that was chosen among the prices is chosen, until another one is', async ({
+  page,
+}) => {
+  const { email } = await register();
+  const radio = (name: RegExp) => page.getByRole('radio', { name });
+  await logIn(page, email, `${build}?package=growth&period=yearly`);
+  await expect(radio(/^Growth/)).toBeChecked();
+  await expect(radio(/^Yearly/)).toBeChecked();
+  await expect(page).toHaveURL(build);
+  await radio(/^Starter/).check();
+  await page.reload();
+  await expect(radio(/^Starter/)).toBeChecked();
+  // One that is no longer offered changes nothing.
+  await page.goto(`${build}?package=gone&period=monthly`);
+  await expect(page).toHaveURL(build);
+  await expect(radio(/^Starter/)).toBeChecked();
+});
+
 test('a choice made on one device is there on the other, whoever chose last', async ({
   browser,
 }) => {

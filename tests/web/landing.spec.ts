@@ -52,7 +52,15 @@ test.describe('without JavaScript', () => {
     await page.getByText(first?.question ?? '').click();
     await expect(page.getByText(first?.answer ?? '')).toBeVisible();
     await growth(page).getByRole('link', { name: 'Start with Growth' }).click();
-    await expect(page).toHaveURL('/register');
+    const builder = '/product/build/?package=growth&period=yearly';
+    await expect(page).toHaveURL(`/register?${new URLSearchParams({ from: builder })}`);
+
+    // What never loads does not say that it does.
+    await page.goto('/account/');
+    await expect(page.getByText('need JavaScript')).toBeVisible();
+    await expect(page.getByText('Loading')).toBeHidden();
+    await page.getByRole('link', { name: 'Go to the start page' }).click();
+    await expect(page).toHaveURL('/');
   });
 });
 

@@ -13,6 +13,7 @@ import { PriceSummary } from './builder/price-summary.tsx';
 import { VideosSection } from './builder/videos-section.tsx';
 import { packagesOf } from './selection/offers.ts';
 import { UnreadableNotices } from './selection/unreadable-notices.tsx';
+import { useChosenPackage } from './selection/use-chosen-package.ts';
 import { useSelection, type Selection } from './selection/use-selection.ts';
 
 /** `/product/build/`: a selection of package, period, option, videos and add-ons, with its price. */
@@ -39,6 +40,7 @@ export function BuilderPage() {
 }
 
 function Builder({ selection }: { selection: Selection }) {
+  useChosenPackage(selection);
   if (packagesOf(selection.offers).length === 0) {
     return (
       <EmptyState title="Nothing is offered at the moment">

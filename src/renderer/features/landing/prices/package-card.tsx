@@ -1,10 +1,12 @@
 import { chakra } from '@chakra-ui/react';
-import { monthsIn, type Period } from '#domain/period.ts';
+import { monthsIn, periods, type Period } from '#domain/period.ts';
 import type { Offer } from '#domain/product.ts';
 import { routes } from '#domain/routes.ts';
 import { secondsPerToken, tokenCost } from '#domain/video-length.ts';
+import { chosenPackagePath } from '#lib/chosen-package.ts';
 import { formatMoney } from '#lib/format-money.ts';
 import { periodNouns } from '#lib/period-words.ts';
+import { withOrigin } from '#lib/remembered-origin.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { MonthOfFilm } from './month-of-film.tsx';
 import { PerPeriod } from './per-period.tsx';
@@ -18,7 +20,7 @@ type PackageCardProps = {
 
 /** One package at its price a month, and what a month of it can hold. */
 export function PackageCard({ offer, suggested, mostTokens }: PackageCardProps) {
-  const { name, description, prices, tokensPerMonth } = offer;
+  const { id, name, description, prices, tokensPerMonth } = offer;
   return (
     <Card data-suggested={suggested ? '' : undefined}>
       <header>
@@ -50,14 +52,19 @@ export function PackageCard({ offer, suggested, mostTokens }: PackageCardProps) 
           )}
         </p>
       </div>
-      <LinkButton
-        to={routes.register.path}
-        tone={suggested ? 'primary' : 'neutral'}
-        variant={suggested ? 'solid' : 'outline'}
-        mt="auto"
-      >
-        Start with {name}
-      </LinkButton>
+      {/* What is looked at here is chosen in the builder, once there is an account to keep it. */}
+      {periods.map((period) => (
+        <LinkButton
+          key={period}
+          data-period={period}
+          to={withOrigin(routes.register.path, chosenPackagePath({ packageId: id, period }))}
+          tone={suggested ? 'primary' : 'neutral'}
+          variant={suggested ? 'solid' : 'outline'}
+          mt="auto"
+        >
+          Start with {name}
+        </LinkButton>
+      ))}
     </Card>
   );
 }
@@ -128,7 +135,7 @@ const Card = chakra('article', {
       lineHeight: 'tight',
       color: 'fg',
     },
-    '& [data-period]': { display: 'inline-block' },
+    '& span[data-period]': { display: 'inline-block' },
     '& [data-leaving]': { position: 'absolute', left: 0, top: 0 },
     '& [data-terms]': { textStyle: 'sm', mt: 1, minH: { lg: '2.7em' } },
     '& > div': { borderTopWidth: '1px', mt: 5, pt: 6, mb: 7 },
