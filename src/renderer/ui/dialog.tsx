@@ -1,5 +1,6 @@
 import { chakra, Box, Flex, Text } from '@chakra-ui/react';
 import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { usePressOutside } from './use-press-outside.ts';
 
 type DialogProps = {
   open: boolean;
@@ -20,6 +21,7 @@ export function Dialog({ open, onClose, title, children, footer, width = '30rem'
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const [closedByBrowser, setClosedByBrowser] = useState(0);
+  const pressOutside = usePressOutside(onClose);
 
   useEffect(() => {
     const dialog = ref.current;
@@ -48,10 +50,7 @@ export function Dialog({ open, onClose, title, children, footer, width = '30rem'
         onClose();
         setClosedByBrowser((times) => times + 1);
       }}
-      onClick={(event) => {
-        // Only the backdrop counts as outside; it belongs to the dialog element itself.
-        if (event.target === event.currentTarget) onClose();
-      }}
+      {...pressOutside}
       m="auto"
       p={0}
       w={`min(${width}, calc(100vw - 2rem))`}

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode, Ref } from 'react';
+import { usePressOutside } from '#ui/use-press-outside.ts';
 
 type QuickFindFrameProps = {
   ref: Ref<HTMLDialogElement>;
@@ -10,6 +11,7 @@ type QuickFindFrameProps = {
 
 /** The modal window around the list: near the top, so that it stays where it is as it shrinks. */
 export function QuickFindFrame({ ref, onClose, children }: QuickFindFrameProps) {
+  const pressOutside = usePressOutside(onClose);
   return (
     <Frame
       ref={ref}
@@ -18,10 +20,7 @@ export function QuickFindFrame({ ref, onClose, children }: QuickFindFrameProps) 
         event.preventDefault();
         onClose();
       }}
-      onClick={(event) => {
-        // Only the backdrop counts as outside; it belongs to the dialog element itself.
-        if (event.target === event.currentTarget) onClose();
-      }}
+      {...pressOutside}
     >
       {children}
       <p className="hint">

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { usePressOutside } from '#ui/use-press-outside.ts';
 import { besidePlace } from './beside-place.ts';
 
 type FloatingDialogProps = {
@@ -17,6 +18,7 @@ type FloatingDialogProps = {
 export function FloatingDialog({ title, beside, onClose, children }: FloatingDialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const pressOutside = usePressOutside(onClose);
 
   useLayoutEffect(() => {
     const dialog = ref.current;
@@ -39,10 +41,7 @@ export function FloatingDialog({ title, beside, onClose, children }: FloatingDia
         event.preventDefault();
         onClose();
       }}
-      onClick={(event) => {
-        // Only the backdrop counts as outside; it belongs to the dialog element itself.
-        if (event.target === event.currentTarget) onClose();
-      }}
+      {...pressOutside}
       // What is typed here is for the question, not for the list behind it.
       onKeyDown={(event) => event.stopPropagation()}
     >
