@@ -13,6 +13,7 @@ import { CloudContext, LoadCloudContext } from '#data/cloud-context.tsx';
 import { usePlatform } from '#platform/platform-context.tsx';
 import { loadCloud } from './load-cloud.ts';
 import { useLogOutIntent } from './log-out-intent.tsx';
+import { withExits } from './with-exits.ts';
 
 type CloudProblem = { error: Error; retry: () => void };
 const CloudProblemContext = createContext<CloudProblem | null>(null);
@@ -76,32 +77,4 @@ export function useCloudSoon(load: () => Promise<Cloud>, wanted: boolean): void 
       // Whoever needs it shows the problem.
     });
   }, [load, wanted]);
-}
-
-/** Logging out and deleting one's account are ways out on purpose. */
-function withExits(cloud: Cloud, onLogOut: () => void, onStay: () => void): Cloud {
-  const { identity, account } = cloud;
-  return {
-    ...cloud,
-    identity: {
-      ...identity,
-      logOut: async () => {
-        onLogOut();
-        await identity.logOut();
-      },
-    },
-    account: {
-      ...account,
-      deleteAccount: async (confirmed) => {
-        // At once, since the session may be over before the answer is there.
-        onLogOut();
-        try {
-          await account.deleteAccount(confirmed);
-        } catch (error) {
-          onStay();
-          throw error;
-        }
-      },
-    },
-  };
 }
