@@ -3,8 +3,9 @@ import { roles } from './roles.ts';
 
 export const role = z.enum(roles);
 
-/** The identity service's limit for an e-mail address is 320 characters. */
-export const emailAddress = z.string().trim().toLowerCase().max(320).pipe(z.email());
+/** The identity service takes no longer e-mail address. */
+export const longestEmail = 320;
+export const emailAddress = z.string().trim().toLowerCase().max(longestEmail).pipe(z.email());
 
 // Controls, and what turns the direction of writing: with them one name could pass for another.
 const hiddenCharacters = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
@@ -14,7 +15,7 @@ export const displayName = z
   .string()
   .overwrite((typed) => typed.replace(hiddenCharacters, ''))
   .trim()
-  .max(100);
+  .max(100, 'Shorten it to 100 characters.');
 
 /** Choices about the product, each by its name. */
 export const preferences = z

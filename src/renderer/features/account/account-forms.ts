@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { passwordProblem, type PasswordPolicy } from '#domain/password-policy.ts';
-import { displayName, emailAddress } from '#domain/user.ts';
+import { displayName, emailAddress, longestEmail } from '#domain/user.ts';
 
 export const nameForm = z.object({
   displayName: displayName.min(1, 'Tell us what to call you.'),
@@ -15,6 +15,7 @@ export const addressForm = (present: string) =>
       .trim()
       .toLowerCase()
       .min(1, 'Type the new e-mail address.')
+      .max(longestEmail, `Shorten it to ${longestEmail} characters; no address is longer.`)
       .refine((typed) => typed === '' || emailAddress.safeParse(typed).success, {
         message: 'That does not look like an e-mail address. Check it for a typo.',
       })

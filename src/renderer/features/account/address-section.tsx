@@ -79,7 +79,9 @@ function ChangeAddress({ disabled }: { disabled: boolean }) {
     } catch (error) {
       const failure = accountFailure(error);
       if (failure.concerns === 'log-in') setAsksPassword(email);
-      else setError('email', { message: failure.message }, { shouldFocus: true });
+      else if (failure.concerns === 'address') {
+        setError('email', { message: failure.message }, { shouldFocus: true });
+      } else setError('root', { message: failure.message });
     }
   });
 
@@ -90,7 +92,6 @@ function ChangeAddress({ disabled }: { disabled: boolean }) {
           <EmailField
             label="New address"
             autoComplete="email"
-            maxLength={320}
             readOnly={disabled}
             hint="We send a link there. Your address changes once you open it."
             error={errors.email?.message}
@@ -107,6 +108,11 @@ function ChangeAddress({ disabled }: { disabled: boolean }) {
           </Button>
         </Flex>
       </chakra.form>
+      {errors.root?.message === undefined ? null : (
+        <Notice tone="danger" announce="assertive">
+          {errors.root.message}
+        </Notice>
+      )}
       {sentTo === null ? null : (
         <Notice tone="success" announce="polite" title="The link is on its way">
           <Text overflowWrap="anywhere">

@@ -38,7 +38,6 @@ export function NameForm({ displayName, disabled }: NameFormProps) {
         <TextField
           label="Your name"
           autoComplete="name"
-          maxLength={100}
           readOnly={disabled}
           error={errors.displayName?.message}
           {...register('displayName')}

@@ -1,10 +1,6 @@
 import { z } from 'zod';
 import { passwordProblem, type PasswordPolicy } from '#domain/password-policy.ts';
-import { displayName as storedName, emailAddress } from '#domain/user.ts';
-
-/** The longest that the identity service takes. */
-const longestEmail = 320;
-const longestName = 100;
+import { displayName, emailAddress, longestEmail } from '#domain/user.ts';
 
 const email = z
   .string()
@@ -16,13 +12,6 @@ const email = z
       message: 'That does not look like an e-mail address. Check it for a typo.',
     }),
   );
-
-const displayName = z
-  .string()
-  .trim()
-  .min(1, 'Tell us what to call you.')
-  .max(longestName, `Shorten it to ${longestName} characters.`)
-  .pipe(storedName);
 
 const newPassword = (policy: PasswordPolicy) =>
   z.string().superRefine((typed, context) => {
@@ -38,7 +27,11 @@ export const logInForm = z.object({
 export type LogInForm = z.infer<typeof logInForm>;
 
 export const registerForm = (policy: PasswordPolicy) =>
-  z.object({ displayName, email, password: newPassword(policy) });
+  z.object({
+    displayName: displayName.min(1, 'Tell us what to call you.'),
+    email,
+    password: newPassword(policy),
+  });
 export type RegisterForm = z.infer<ReturnType<typeof registerForm>>;
 
 export const askResetForm = z.object({ email });
