@@ -55,7 +55,7 @@ test('register, confirm, log out, log in and reset, by keyboard only', async ({ 
   await expect(emailField(page)).toHaveValue(email);
   await tabTo(page, button(page, 'Send me the link'));
   await page.keyboard.press('Enter');
-  await expect(title(page, 'Look into your mail')).toBeVisible();
+  await expect(title(page, 'Look into your mail')).toBeFocused();
 
   await page.goto(await mailedPath(email, /password/i));
   await tabTo(page, passwordField(page));
@@ -65,7 +65,7 @@ test('register, confirm, log out, log in and reset, by keyboard only', async ({ 
   await expect(passwordField(page)).toHaveAttribute('type', 'text');
   await tabTo(page, button(page, 'Save the new password'));
   await page.keyboard.press('Enter');
-  await expect(title(page, 'Your password is changed')).toBeVisible();
+  await expect(title(page, 'Your password is changed')).toBeFocused();
   await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Log in', exact: true }));
   await page.keyboard.press('Enter');
   await expect(emailField(page)).toHaveValue(email);
@@ -185,7 +185,8 @@ test('asking for a reset link is answered the same for a known and an unknown ad
   expect(answers[0]).toBe(answers[1]);
   // A service that says more than it should changes nothing.
   await refuseIdentity(page, 'sendOobCode', 'USER_DISABLED');
-  await button(page, 'Try another address').click();
+  await button(page, 'Ask again, or for another address').click();
+  await expect(emailField(page)).toBeFocused();
   await emailField(page).fill(people.customer);
   await button(page, 'Send me the link').click();
   await expect(title(page, 'Look into your mail')).toBeVisible();

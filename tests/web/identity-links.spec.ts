@@ -73,6 +73,19 @@ test('the link of a reset sets a password, and is explained when it comes again'
   await button(page, 'Log in').click();
   await page.waitForURL((url) => url.pathname === '/dashboard/');
 
+  // Whoever is in stays so, though the service ends every session of before.
+  await sendMail(account, { requestType: 'PASSWORD_RESET', email: account.email });
+  const next = await mailedPath(account.email, /new password/);
+  await page.goto(next);
+  await page.getByLabel('New password', { exact: true }).fill('a third orbit');
+  await button(page, 'Save the new password').click();
+  await expect(title(page, 'Your password is changed')).toBeFocused();
+  await link(page, 'Your account').click();
+  await expect(page.getByRole('main')).toContainText(account.email);
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Ada');
+  await page.getByRole('button', { name: 'Save name' }).click();
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Your name is saved');
+
   await page.goto(path);
   await expect(title(page, 'This link no longer works')).toBeVisible();
   await link(page, 'Ask for a new link').click();

@@ -129,14 +129,19 @@ test('an account that was left half-made is completed at the next log-in, and th
   await expect.poll(async () => (await db.doc(`users/${uid}`).get()).get('email')).toBe(email);
 });
 
-test('whoever says that the link was opened, and it was not, is told so', async ({ page }) => {
-  const { email } = await register();
+test('whoever says that the link was opened, and it was not, is told so; once it was, the page knows', async ({
+  page,
+}) => {
+  const { uid, email } = await register();
   await logIn(page, email, '/verify-email');
   await button(page, 'I have opened it').click();
   await expect(page.getByRole('region', { name: 'Messages' })).toContainText(
     'Your address is not confirmed yet',
   );
   await expect(button(page, 'I have opened it')).toBeEnabled();
+  // On a phone, say.
+  await identities.updateUser(uid, { emailVerified: true });
+  await expect(title(page, 'Your address is confirmed')).toBeFocused();
 });
 
 for (const hours of [1, -1]) {

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { sessionEnds } from '#domain/session-end.ts';
+import { studioAddress } from '#domain/studio.ts';
 import { register, signIn, type Account } from '#tests/cloud/accounts.ts';
 import { call } from '#tests/cloud/call-function.ts';
 import { db, identities } from '#tests/cloud/local-cloud.ts';
@@ -115,6 +116,7 @@ test('an account that is switched off leaves at once, and is told why', async ({
   await expect(page.getByRole('main')).toContainText(account.email);
   await userOf(account).update({ disabled: true });
   await expectOut(page, sessionEnds.disabled);
+  await expect(page.getByRole('alert').getByRole('link', { name: studioAddress })).toBeVisible();
   await expectAccessible(page);
 });
 

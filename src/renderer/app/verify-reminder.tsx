@@ -1,6 +1,6 @@
 import { Text } from '@chakra-ui/react';
-import { useEffect } from 'react';
-import { useCloudIfLoaded, useSession, type Session } from '#data/cloud-context.tsx';
+import { useSession } from '#data/cloud-context.tsx';
+import { useNoticeVerification } from '#data/use-notice-verification.ts';
 import { useSendVerification } from '#data/use-send-verification.ts';
 import { verifiedRoles } from '#domain/roles.ts';
 import { SendMailButton } from '#parts/send-mail-button.tsx';
@@ -11,7 +11,7 @@ import { useToast } from '#ui/toaster.tsx';
 export function VerifyReminder() {
   const session = useSession();
   const { send, sending } = useSendVerification(useToast());
-  useNoticeVerification(session);
+  useNoticeVerification();
   if (session.state !== 'signed-in' || !session.confirmed || session.user.emailVerified) {
     return null;
   }
@@ -33,21 +33,4 @@ export function VerifyReminder() {
       </Text>
     </Notice>
   );
-}
-
-/** The link is opened in another tab or on a phone, so coming back here is the moment to look again. */
-function useNoticeVerification(session: Session): void {
-  const cloud = useCloudIfLoaded();
-  const waits = session.state === 'signed-in' && session.confirmed && !session.user.emailVerified;
-  useEffect(() => {
-    if (!cloud || !waits) return undefined;
-    const lookAgain = () => {
-      if (document.visibilityState !== 'visible') return;
-      cloud.identity.refresh().catch((error: unknown) => {
-        console.warn('The verification could not be looked up', error);
-      });
-    };
-    document.addEventListener('visibilitychange', lookAgain);
-    return () => document.removeEventListener('visibilitychange', lookAgain);
-  }, [cloud, waits]);
 }

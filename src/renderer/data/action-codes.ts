@@ -3,6 +3,7 @@ import {
   applyActionCode,
   checkActionCode,
   confirmPasswordReset,
+  signInWithEmailAndPassword,
   verifyPasswordResetCode,
   type Auth,
 } from 'firebase/auth';
@@ -45,8 +46,18 @@ export function createActionCodes(auth: Auth) {
       requireOurs(auth, link);
       return verifyPasswordResetCode(auth, link.code);
     },
-    confirmPasswordReset: (code: string, password: string) =>
-      confirmPasswordReset(auth, code, password),
+    /** Sets the password of the address that the link belongs to. */
+    confirmPasswordReset: async (code: string, chosen: { email: string; password: string }) => {
+      await confirmPasswordReset(auth, code, chosen.password);
+      // That ended every session of the account; whoever is in here has just proven who they are.
+      await auth.authStateReady();
+      if (auth.currentUser?.email?.toLowerCase() !== chosen.email.toLowerCase()) return;
+      await signInWithEmailAndPassword(auth, chosen.email, chosen.password).catch(
+        (error: unknown) => {
+          console.warn('The session could not go on with the new password', error);
+        },
+      );
+    },
     /** Confirms the address of a verification link. */
     verifyEmail: async (link: ActionCode) => {
       try {

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Text } from '@chakra-ui/react';
-import { useState } from 'react';
+import { Flex, Text } from '@chakra-ui/react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import { useLoadCloud } from '#data/cloud-context.tsx';
@@ -24,14 +24,20 @@ export function AskReset() {
   useWarmCloud();
   const origin = rememberedOrigin(useLocation().search);
   const [sentTo, setSentTo] = useState<string | null>(null);
+  const [isBack, setIsBack] = useState(false);
   const [failure, setFailure] = useState<IdentityFailure | null>(null);
-  const { register, handleSubmit, setError, getValues, setValue, formState } =
+  const { register, handleSubmit, setError, setFocus, getValues, setValue, formState } =
     useForm<AskResetForm>({ resolver: zodResolver(askResetForm) });
   const { errors, isSubmitting } = formState;
   const keepTyped = useTyped(['email'], {
     read: () => getValues('email'),
     write: (_, typed) => setValue('email', typed),
   });
+
+  const asksAgain = isBack && sentTo === null;
+  useEffect(() => {
+    if (asksAgain) setFocus('email');
+  }, [asksAgain, setFocus]);
 
   const ask = handleSubmit(async ({ email }) => {
     try {
@@ -49,16 +55,28 @@ export function AskReset() {
   const back = <TextLink to={withOrigin(routes.login.path, origin)}>Back to logging in</TextLink>;
   if (sentTo !== null) {
     return (
-      <AuthLayout title="Look into your mail" aside={back}>
+      <AuthLayout title="Look into your mail" aside={back} isOutcome>
         <Notice tone="success" announce="polite">
           <Text overflowWrap="anywhere">
             If there is an account for <strong>{sentTo}</strong>, a link to set a new password is on
             its way. It works for one hour.
           </Text>
         </Notice>
-        <Button variant="outline" tone="neutral" onClick={() => setSentTo(null)}>
-          Try another address
-        </Button>
+        <Text color="fg.muted">
+          Nothing there after a few minutes? Look among the unwanted mail, then ask once more.
+        </Text>
+        <Flex>
+          <Button
+            variant="outline"
+            tone="neutral"
+            onClick={() => {
+              setSentTo(null);
+              setIsBack(true);
+            }}
+          >
+            Ask again, or for another address
+          </Button>
+        </Flex>
       </AuthLayout>
     );
   }

@@ -1,6 +1,7 @@
 import { Box, chakra, Flex, Grid, Stack, Text } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { TurntableScene } from '#ui/brand/turntable/turntable-scene.tsx';
+import { nextStepInSight } from '#ui/next-step-sight.ts';
 import { useDocumentTitle } from '#ui/use-document-title.ts';
 
 type AuthLayoutProps = {
@@ -9,11 +10,23 @@ type AuthLayoutProps = {
   children: ReactNode;
   /** The way to the neighbouring page. */
   aside?: ReactNode;
+  /**
+   * Takes the place of what somebody was at: the focus follows there, as on a new page, so that
+   * keyboards go on from it and screen readers say it.
+   */
+  isOutcome?: boolean;
 };
 
 /** A form beside a look into the studio. On small screens the form stands alone. */
-export function AuthLayout({ title, description, children, aside }: AuthLayoutProps) {
+export function AuthLayout(props: AuthLayoutProps) {
+  const { title, description, children, aside, isOutcome = false } = props;
   useDocumentTitle(title);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!isOutcome) return;
+    scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, [isOutcome, title]);
   return (
     <Grid
       // An address of 320 characters must not make its column wider.
@@ -26,9 +39,14 @@ export function AuthLayout({ title, description, children, aside }: AuthLayoutPr
       minH={{ lg: 'calc(100dvh - 4rem)' }}
     >
       <Flex align="center" justify={{ base: 'center', lg: 'flex-start' }}>
-        <Stack gap={8} w="full" minW={0} maxW="form">
+        <Stack gap={8} w="full" minW={0} maxW="form" {...nextStepInSight('first')}>
           <div>
-            <chakra.h1 css={{ '--title-size': 'clamp(2.25rem, 1.6rem + 3vw, 3.25rem)' }}>
+            <chakra.h1
+              ref={heading}
+              tabIndex={isOutcome ? -1 : undefined}
+              _focusVisible={{ outline: 'none' }}
+              css={{ '--title-size': 'clamp(2.25rem, 1.6rem + 3vw, 3.25rem)' }}
+            >
               {title}
             </chakra.h1>
             {description === undefined ? null : (

@@ -1,22 +1,30 @@
 import { Flex, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useLoadCloud, useSession } from '#data/cloud-context.tsx';
+import { useNoticeVerification } from '#data/use-notice-verification.ts';
+import { useSendVerification } from '#data/use-send-verification.ts';
 import { messageFor } from '#domain/errors.ts';
 import { homePath, routes } from '#domain/routes.ts';
 import { withOrigin } from '#lib/remembered-origin.ts';
+import { SendMailButton } from '#parts/send-mail-button.tsx';
 import { Button } from '#ui/button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { useToast } from '#ui/toaster.tsx';
 import { AuthLayout } from './auth-layout.tsx';
-import { SendVerification } from './send-verification.tsx';
 import { useWarmCloud } from './use-warm-cloud.ts';
+
+/** Milliseconds between two looks whether the link was opened, on a phone say. */
+const lookEvery = 10_000;
 
 /** For whoever comes here without a link: where it is, and how to get another. */
 export function AwaitVerification() {
   useWarmCloud();
+  useNoticeVerification(lookEvery);
   const load = useLoadCloud();
   const session = useSession();
   const toast = useToast();
+  const { send, sending } = useSendVerification(toast);
   const [looking, setLooking] = useState(false);
 
   if (session.state !== 'signed-in') {
@@ -40,7 +48,11 @@ export function AwaitVerification() {
   const home = homePath({ roles, emailVerified: user.emailVerified });
   if (user.emailVerified) {
     return (
-      <AuthLayout title="Your address is confirmed" description={`We write to ${user.email}.`}>
+      <AuthLayout
+        isOutcome
+        title="Your address is confirmed"
+        description={<Text overflowWrap="anywhere">We write to {user.email}.</Text>}
+      >
         <LinkButton to={home} tone="accent" size="lg">
           Go on
         </LinkButton>
@@ -63,20 +75,20 @@ export function AwaitVerification() {
     <AuthLayout
       title="Confirm your address"
       description={
-        <Text>
-          We sent a mail to <strong>{user.email}</strong>. Open the link in it; this page notices.
-          You can go on in the meantime.
+        <Text overflowWrap="anywhere">
+          We sent a mail to <strong>{user.email}</strong>. Open the link in it, on any device; this
+          page notices. You can go on in the meantime.
         </Text>
       }
+      aside={<TextLink to={home}>Go on without</TextLink>}
     >
       <Flex wrap="wrap" gap={3}>
         <Button tone="accent" pending={looking} onClick={() => void lookAgain()}>
           I have opened it
         </Button>
-        <SendVerification />
-        <LinkButton to={home} variant="ghost" tone="neutral">
-          Go on without
-        </LinkButton>
+        <SendMailButton sending={sending} onSend={send}>
+          Send the mail again
+        </SendMailButton>
       </Flex>
     </AuthLayout>
   );

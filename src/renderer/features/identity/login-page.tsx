@@ -5,8 +5,10 @@ import { useForm } from 'react-hook-form';
 import { Navigate } from 'react-router-dom';
 import { useLoadCloud } from '#data/cloud-context.tsx';
 import { routes } from '#domain/routes.ts';
+import { sessionEnds } from '#domain/session-end.ts';
 import { desktopReturnLink, sessionOfReturnPath } from '#lib/checkout-return.ts';
 import { withOrigin } from '#lib/remembered-origin.ts';
+import { NextStepLink } from '#parts/next-step-link.tsx';
 import { OpenDesktopApp } from '#parts/open-desktop-app.tsx';
 import { EmailField } from '#ui/email-field.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -67,7 +69,8 @@ export function LoginPage() {
       <Stack gap={5}>
         {way.reason === null ? null : (
           <Notice tone="warning" announce="assertive">
-            {way.reason}
+            {way.reason}{' '}
+            {way.reason === sessionEnds.disabled ? <NextStepLink next="contact-studio" /> : null}
           </Notice>
         )}
         {paidSession === null ? null : (

@@ -29,12 +29,19 @@ export function SetPassword({ link }: { link: Action }) {
   if (done) {
     return (
       <AuthLayout
+        isOutcome
         title="Your password is changed"
         description="Log in with the new one from now on."
       >
-        <LinkButton to={withOrigin(routes.login.path, link.goOn)} tone="accent" size="lg">
-          Log in
-        </LinkButton>
+        {isSignedIn ? (
+          <LinkButton to={link.goOn ?? routes.account.path} tone="accent" size="lg">
+            {link.goOn === null ? 'Your account' : 'Go on'}
+          </LinkButton>
+        ) : (
+          <LinkButton to={withOrigin(routes.login.path, link.goOn)} tone="accent" size="lg">
+            Log in
+          </LinkButton>
+        )}
       </AuthLayout>
     );
   }
@@ -69,7 +76,7 @@ function NewPassword({ link, email, onDone }: NewPasswordProps) {
   const save = handleSubmit(async ({ password }) => {
     try {
       const { identity } = await load();
-      await identity.confirmPasswordReset(link.code, password);
+      await identity.confirmPasswordReset(link.code, { email, password });
       rememberTyped('email', email);
       onDone();
     } catch (error) {

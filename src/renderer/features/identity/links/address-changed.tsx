@@ -11,6 +11,7 @@ export function AddressChanged({ email, goOn }: AddressChangedProps) {
   const isSignedIn = useSession().state === 'signed-in';
   return (
     <AuthLayout
+      isOutcome
       title="Your address is changed"
       description={
         <Text overflowWrap="anywhere">

@@ -28,6 +28,7 @@ export function AddressRecovered({ email }: { email: string }) {
 
   return (
     <AuthLayout
+      isOutcome
       title="Your old address is back"
       description={
         <Text overflowWrap="anywhere">

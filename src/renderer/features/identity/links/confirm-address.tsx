@@ -28,6 +28,7 @@ export function ConfirmAddress({ link }: { link: Action }) {
         : routes.login.path;
       return (
         <AuthLayout
+          isOutcome
           title="Your address is confirmed"
           description="Thank you. News of your videos will reach you there."
           aside={<DesktopWay mode={link.mode} code={link.code} />}

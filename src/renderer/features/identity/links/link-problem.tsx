@@ -13,7 +13,7 @@ type LinkProblemProps = { failure: LinkFailure; onRetry?: () => void };
 export function LinkProblem({ failure, onRetry }: LinkProblemProps) {
   const { title, message, severity, way } = failure;
   return (
-    <AuthLayout title={title}>
+    <AuthLayout title={title} isOutcome>
       <Notice tone={severity} announce="assertive">
         {message}
       </Notice>
