@@ -3,7 +3,7 @@ import { Flex, Text } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
-import { useLoadCloud } from '#data/cloud-context.tsx';
+import { useLoadCloud, useSession } from '#data/cloud-context.tsx';
 import { routes } from '#domain/routes.ts';
 import { rememberedOrigin, withOrigin } from '#lib/remembered-origin.ts';
 import { Button } from '#ui/button.tsx';
@@ -23,6 +23,8 @@ export function AskReset() {
   const load = useLoadCloud();
   useWarmCloud();
   const origin = rememberedOrigin(useLocation().search);
+  const session = useSession();
+  const ownEmail = session.state === 'signed-in' ? session.user.email : null;
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [isBack, setIsBack] = useState(false);
   const [failure, setFailure] = useState<IdentityFailure | null>(null);
@@ -33,6 +35,11 @@ export function AskReset() {
     read: () => getValues('email'),
     write: (_, typed) => setValue('email', typed),
   });
+
+  // Whoever is in and has forgotten it, comes for their own.
+  useEffect(() => {
+    if (ownEmail !== null && (getValues('email') ?? '') === '') setValue('email', ownEmail);
+  }, [ownEmail, getValues, setValue]);
 
   const asksAgain = isBack && sentTo === null;
   useEffect(() => {
@@ -52,7 +59,12 @@ export function AskReset() {
     }
   });
 
-  const back = <TextLink to={withOrigin(routes.login.path, origin)}>Back to logging in</TextLink>;
+  const back =
+    ownEmail === null ? (
+      <TextLink to={withOrigin(routes.login.path, origin)}>Back to logging in</TextLink>
+    ) : (
+      <TextLink to={routes.account.path}>Back to your account</TextLink>
+    );
   if (sentTo !== null) {
     return (
       <AuthLayout title="Look into your mail" aside={back} isOutcome>
