@@ -14,6 +14,7 @@ import { createStrays } from '#features/queue/work/strays.ts';
 import { createTotals } from '#features/queue/work/totals.ts';
 import { createWorkStore, type WorkSource } from '#features/queue/work/work-store.ts';
 import { ThemeProvider } from '#ui/theme-provider.tsx';
+import { Toaster } from '#ui/toaster.tsx';
 import { offerToMeasure } from './measured-page.ts';
 import { sampleVideos } from './sample-videos.ts';
 
@@ -52,12 +53,16 @@ function Place({ onReady }: { onReady: (show: (queue: Queue) => void) => void })
 
 offerToMeasure((root, count) => {
   const videos = sampleVideos(count);
+  // As the bare list has them: the data is there before any clock runs.
+  const first = { changes: videos.map(change), confirmed: true, end: null };
   let tell: Tell = () => undefined;
   let show: (queue: Queue) => void = () => undefined;
-  // As the app around it, the theme stands before the queue comes.
+  // As the app around it, the theme and the place for messages stand before the queue comes.
   createRoot(root).render(
     <ThemeProvider>
-      <Place onReady={(ready) => (show = ready)} />
+      <Toaster>
+        <Place onReady={(ready) => (show = ready)} />
+      </Toaster>
     </ThemeProvider>,
   );
   const never = () => new Promise<never>(() => undefined);
@@ -68,7 +73,7 @@ offerToMeasure((root, count) => {
         pageSize: () => 10,
         watch: (_of, onNews) => {
           tell = onNews;
-          onNews({ changes: videos.map(change), confirmed: true, end: null });
+          onNews(first);
           return () => undefined;
         },
       });
