@@ -8,24 +8,14 @@ import {
   Timestamp,
   updateDoc,
 } from 'firebase/firestore';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { cartDocument, past, subscriptionIdOf, videoDocument, videoIdOf } from '../fixtures.ts';
+import { describe, expect, test } from 'vitest';
+import { cartDocument, past, videoDocument } from '../fixtures.ts';
 import { withEvery } from '../mutations.ts';
 import { expectAllowed, expectRefused } from '../outcomes.ts';
-import { people } from '../people.ts';
-import { createRulesCloud, type RulesCloud } from '../rules-cloud.ts';
 import { shapes, withTimes } from '../shapes.ts';
+import { attackedCloud, customer, customersSubscription, draft } from './attacked-cloud.ts';
 
-let cloud: RulesCloud;
-beforeAll(async () => {
-  cloud = await createRulesCloud('attacks-on-documents');
-});
-beforeEach(() => cloud.reset());
-afterAll(() => cloud.stop());
-
-const { customer } = people;
-const customersSubscription = subscriptionIdOf(customer.uid);
-const draft = videoIdOf(customer.uid, 'draft');
+const cloud = await attackedCloud('documents');
 
 describe('odd documents', () => {
   test('a merge is judged by what it leaves behind', async () => {

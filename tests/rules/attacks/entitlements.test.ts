@@ -1,5 +1,5 @@
 import { collection, deleteDoc, doc, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore';
-import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
+import { describe, test } from 'vitest';
 import {
   past,
   shootDayDocument,
@@ -11,17 +11,9 @@ import {
 } from '../fixtures.ts';
 import { commitMove } from '../moves.ts';
 import { expectAllowed, expectRefused } from '../outcomes.ts';
-import { people } from '../people.ts';
-import { createRulesCloud, type RulesCloud } from '../rules-cloud.ts';
+import { attackedCloud, customer } from './attacked-cloud.ts';
 
-let cloud: RulesCloud;
-beforeAll(async () => {
-  cloud = await createRulesCloud('attacks-on-entitlements');
-});
-beforeEach(() => cloud.reset());
-afterAll(() => cloud.stop());
-
-const { customer } = people;
+const cloud = await attackedCloud('entitlements');
 
 describe('getting something for nothing', () => {
   test('a subscription written by a client is refused, also by an admin', async () => {

@@ -11,28 +11,20 @@ import {
   updateDoc,
   writeBatch,
 } from 'firebase/firestore';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { fullPlan, lastMoveId, longPast, past, videoIdOf } from '../fixtures.ts';
 import { commitMove, entryOf, stepTo, type StaffMove } from '../moves.ts';
 import { expectAllowed, expectRefused } from '../outcomes.ts';
-import { people } from '../people.ts';
-import { createRulesCloud, type Actor, type RulesCloud } from '../rules-cloud.ts';
+import { type Actor } from '../rules-cloud.ts';
+import { attackedCloud, customer, queued } from './attacked-cloud.ts';
 
-let cloud: RulesCloud;
-beforeAll(async () => {
-  cloud = await createRulesCloud('attacks-on-moves');
-});
-beforeEach(() => cloud.reset());
-afterAll(() => cloud.stop());
+const cloud = await attackedCloud('moves');
 
 /** The move with the age that its video has by now. */
 async function sinceOf(me: Actor, move: StaffMove): Promise<StaffMove> {
   const stored = await getDoc(doc(me.db, 'videos', move.videoId));
   return { ...move, since: stored.get('statusSince') as Timestamp };
 }
-
-const { customer } = people;
-const queued = videoIdOf(customer.uid, 'queued');
 
 describe('moving videos wrongly', () => {
   const step = { videoId: queued, from: 'queued', to: 'shooting' } as const;

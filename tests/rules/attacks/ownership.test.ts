@@ -12,32 +12,14 @@ import {
   updateDoc,
   where,
 } from 'firebase/firestore';
-import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
+import { describe, test } from 'vitest';
 import { defaultSteps } from '#domain/progress.ts';
-import {
-  cartDocument,
-  lastMoveId,
-  past,
-  shipmentField,
-  subscriptionIdOf,
-  videoDocument,
-  videoIdOf,
-} from '../fixtures.ts';
+import { cartDocument, lastMoveId, past, shipmentField, videoDocument } from '../fixtures.ts';
 import { expectRefused } from '../outcomes.ts';
 import { people } from '../people.ts';
-import { createRulesCloud, type RulesCloud } from '../rules-cloud.ts';
+import { attackedCloud, customer, customersSubscription, queued, draft } from './attacked-cloud.ts';
 
-let cloud: RulesCloud;
-beforeAll(async () => {
-  cloud = await createRulesCloud('attacks-on-ownership');
-});
-beforeEach(() => cloud.reset());
-afterAll(() => cloud.stop());
-
-const { customer } = people;
-const customersSubscription = subscriptionIdOf(customer.uid);
-const queued = videoIdOf(customer.uid, 'queued');
-const draft = videoIdOf(customer.uid, 'draft');
+const cloud = await attackedCloud('ownership');
 
 describe('reaching for what is not mine', () => {
   test("somebody else's documents are refused", async () => {

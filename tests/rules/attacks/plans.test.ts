@@ -7,24 +7,16 @@ import {
   updateDoc,
   writeBatch,
 } from 'firebase/firestore';
-import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
+import { describe, test } from 'vitest';
 import { orderKeyAt } from '#domain/order-key.ts';
 import { fullPlan, past, videoDocument, subscriptionIdOf, videoIdOf } from '../fixtures.ts';
 import { entryOf, stepTo } from '../moves.ts';
 import { expectAllowed, expectRefused } from '../outcomes.ts';
-import { people } from '../people.ts';
-import { createRulesCloud, type Actor, type RulesCloud } from '../rules-cloud.ts';
+import { type Actor } from '../rules-cloud.ts';
+import { attackedCloud, customer, queued, huge } from './attacked-cloud.ts';
 
-let cloud: RulesCloud;
-beforeAll(async () => {
-  cloud = await createRulesCloud('attacks-on-plans');
-});
-beforeEach(() => cloud.reset());
-afterAll(() => cloud.stop());
+const cloud = await attackedCloud('plans');
 
-const { customer } = people;
-const queued = videoIdOf(customer.uid, 'queued');
-const huge = 'x'.repeat(900_000);
 const production = { uid: 'production', name: 'production' };
 
 const plan = (me: Actor, work: unknown, more: object = {}) =>

@@ -12,25 +12,15 @@ import {
   updateDoc,
   where,
 } from 'firebase/firestore';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { displayName } from '#domain/user.ts';
 import { cartDocument, subscriptionIdOf, switches, videoDocument, videoIdOf } from '../fixtures.ts';
 import { commitMove } from '../moves.ts';
 import { expectAllowed, expectRefused } from '../outcomes.ts';
-import { people } from '../people.ts';
-import { createRulesCloud, type Actor, type RulesCloud } from '../rules-cloud.ts';
+import { type Actor } from '../rules-cloud.ts';
+import { attackedCloud, customer, customersSubscription, queued, draft } from './attacked-cloud.ts';
 
-let cloud: RulesCloud;
-beforeAll(async () => {
-  cloud = await createRulesCloud('attacks-on-roles');
-});
-beforeEach(() => cloud.reset());
-afterAll(() => cloud.stop());
-
-const { customer } = people;
-const customersSubscription = subscriptionIdOf(customer.uid);
-const queued = videoIdOf(customer.uid, 'queued');
-const draft = videoIdOf(customer.uid, 'draft');
+const cloud = await attackedCloud('roles');
 
 describe('becoming somebody', () => {
   test('a new account that gives itself a role is refused', async () => {

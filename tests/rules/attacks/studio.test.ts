@@ -12,7 +12,7 @@ import {
   updateDoc,
   where,
 } from 'firebase/firestore';
-import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
+import { describe, test } from 'vitest';
 import {
   noteDocument,
   noteIdOf,
@@ -23,19 +23,9 @@ import {
   viewId,
 } from '../fixtures.ts';
 import { expectAllowed, expectRefused } from '../outcomes.ts';
-import { people } from '../people.ts';
-import { createRulesCloud, type RulesCloud } from '../rules-cloud.ts';
+import { attackedCloud, customer, queued, huge } from './attacked-cloud.ts';
 
-let cloud: RulesCloud;
-beforeAll(async () => {
-  cloud = await createRulesCloud('attacks-on-the-studio');
-});
-beforeEach(() => cloud.reset());
-afterAll(() => cloud.stop());
-
-const { customer } = people;
-const queued = videoIdOf(customer.uid, 'queued');
-const huge = 'x'.repeat(900_000);
+const cloud = await attackedCloud('the-studio');
 
 describe('listening in on the studio', () => {
   test('notes, feeds, colleagues, totals and settings are kept from customers', async () => {

@@ -1,14 +1,11 @@
 import { serverTimestamp } from 'firebase/firestore';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { withEvery, withUnknownFields } from '../mutations.ts';
-import { createRulesCloud, outcomeOf, type RulesCloud } from '../rules-cloud.ts';
+import { outcomeOf } from '../rules-cloud.ts';
 import { shapes, withTimes } from '../shapes.ts';
+import { attackedCloud } from './attacked-cloud.ts';
 
-let cloud: RulesCloud;
-beforeAll(async () => {
-  cloud = await createRulesCloud('attacks-on-values');
-});
-afterAll(() => cloud.stop());
+const cloud = await attackedCloud('values');
 
 type Document = Record<string, unknown>;
 
