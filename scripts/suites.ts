@@ -19,7 +19,8 @@ export const needsLocalCloud = (suite: SuiteName) => suite !== 'unit';
 export const needsChromium = (suite: SuiteName) => suite === 'web' || suite === 'desktop';
 
 const commands = {
-  unit: vitest,
+  // Of two processors, the usual leaves one unused.
+  unit: (suite, args) => vitest(suite, ['--maxWorkers=100%', ...args]),
   // Each file has a database of its own.
   rules: (suite, args) => vitest(suite, ['--maxWorkers=2', ...args]),
   cloud: (suite, args) => vitest(suite, ['--no-file-parallelism', ...args]),
