@@ -70,8 +70,8 @@ export const offeredCommands = z
 
 /** What this computer can do, and how it stands; for the page's preferences. */
 export type DesktopState = {
-  /** Whether the app can start with the computer, or why not. */
-  launchAtLogin: { offered: true } | { offered: false; reason: string };
+  /** Whether the app can start with the computer and does, whoever switched that, or why not. */
+  launchAtLogin: { offered: true; isOn: boolean } | { offered: false; reason: string };
   /** The shortcut as the system took it. */
   shortcut: 'off' | 'on' | 'refused';
   notifications: boolean;

@@ -69,7 +69,7 @@ function started(chosen: Partial<DesktopPreferences> = {}) {
     },
     shortcuts: { register: vi.fn(() => true), unregister: vi.fn() },
     powerSaveBlocker: { start: vi.fn(() => 1), stop: vi.fn() },
-    launchAtLogin: { offer: { offered: true }, set: vi.fn() },
+    launchAtLogin: { state: () => ({ offered: true, isOn: false }), set: vi.fn() },
     displays: { all: () => [desk], primary: () => desk.id },
     openWallOn: vi.fn(() => ({
       isDestroyed: () => false,
@@ -172,7 +172,7 @@ test('the page learns what this computer can do, and that a shortcut was refused
   needs.shortcuts.register.mockReturnValue(false);
   console.apply({ ...defaultPreferences, shortcut: 'Alt+Space' });
   expect(await call('readDesktopState')).toEqual({
-    launchAtLogin: { offered: true },
+    launchAtLogin: { offered: true, isOn: false },
     shortcut: 'refused',
     notifications: true,
     tray: true,

@@ -137,7 +137,7 @@ export function createConsole(needs: ConsoleNeeds) {
   handleCall('readDesktopState', {
     args: desktopCallArguments.readDesktopState,
     run: () => ({
-      launchAtLogin: needs.launchAtLogin.offer,
+      launchAtLogin: needs.launchAtLogin.state(),
       shortcut: shortcut.state(),
       notifications: needs.notifications.isSupported(),
       tray: tray.isThere,

@@ -1,9 +1,9 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import {
   app,
   autoUpdater,
-  BrowserWindow,
+  type BrowserWindow,
   globalShortcut,
   Menu,
   nativeImage,
@@ -14,17 +14,12 @@ import {
   type BrowserWindowConstructorOptions,
 } from 'electron';
 import { commandChannel } from '#contracts/desktop-channels.ts';
-import { routes } from '#domain/routes.ts';
-import { wallWindowOptions } from '../window-options.ts';
-import { oncePainted } from '../window/once-painted.ts';
 import { putAway } from '../window/put-away.ts';
 import { textMenu } from '../window/text-menu.ts';
 import { badgeSize, drawBadge } from './badge-picture.ts';
-import type { Display } from './choose-display.ts';
 import { createConsole, type ConsoleNeeds } from './console.ts';
 import { createLaunchAtLogin } from './launch-at-login.ts';
-import { reloadUnattended } from './reload-unattended.ts';
-import type { FullWindow } from './wall-window.ts';
+import { openElectronWall } from './electron-wall.ts';
 
 type Around = Pick<
   ConsoleNeeds,
@@ -108,8 +103,16 @@ export function startElectronConsole(around: Around) {
       released: around.released,
       execPath: process.execPath,
       configFolder: app.getPath('appData'),
-      setLoginItem: (opens) => app.setLoginItemSettings({ openAtLogin: opens }),
+      loginItem: {
+        set: (opens) => app.setLoginItemSettings({ openAtLogin: opens }),
+        isOn: () => {
+          const { openAtLogin, executableWillLaunchAtLogin } = app.getLoginItemSettings();
+          // Windows keeps the entry of what was switched off in its Task Manager.
+          return platform === 'win32' ? executableWillLaunchAtLogin : openAtLogin;
+        },
+      },
       files: {
+        exists: existsSync,
         write: (path, text) => {
           mkdirSync(dirname(path), { recursive: true });
           writeFileSync(path, text, { mode: 0o600 });
@@ -121,7 +124,7 @@ export function startElectronConsole(around: Around) {
       all: () => screen.getAllDisplays(),
       primary: () => screen.getPrimaryDisplay().id,
     },
-    openWallOn: (display) => wallWindow(display, around),
+    openWallOn: (display) => openElectronWall(display, around),
   });
 
   screen.on('display-removed', (_event, { id }) => console.displayRemoved(id));
@@ -179,23 +182,4 @@ function badgeImage(count: number) {
     height: badgeSize,
     scaleFactor: 2,
   });
-}
-
-function wallWindow({ bounds }: Display, { windowOptions, origin, onProblem }: Around): FullWindow {
-  const window = new BrowserWindow(wallWindowOptions(windowOptions(), bounds));
-  window.removeMenu();
-  oncePainted(window, () => window.show());
-  window.loadURL(`${origin}${routes.videoWall.path}`).catch(onProblem);
-  reloadUnattended(window, onProblem);
-  return {
-    isDestroyed: () => window.isDestroyed(),
-    close: () => window.close(),
-    focus: () => window.focus(),
-    onClosed: (listener) => void window.on('closed', listener),
-    onEscape: (listener) => {
-      window.webContents.on('before-input-event', (_event, input) => {
-        if (input.type === 'keyDown' && input.key === 'Escape') listener();
-      });
-    },
-  };
 }

@@ -6,18 +6,21 @@ const needs = (platform: NodeJS.Platform, part: object = {}) => ({
   released: true,
   execPath: '/opt/Orbitreel/orbitreel',
   configFolder: '/home/me/.config',
-  setLoginItem: vi.fn(),
-  files: { write: vi.fn(), remove: vi.fn() },
+  loginItem: { set: vi.fn(), isOn: vi.fn(() => true) },
+  files: { exists: vi.fn(() => true), write: vi.fn(), remove: vi.fn() },
   ...part,
 });
 
 test.each(['darwin', 'win32'] as const)('the system itself starts it on %s', (platform) => {
   const given = needs(platform);
   const launch = createLaunchAtLogin(given);
-  expect(launch.offer).toEqual({ offered: true });
+  expect(launch.state()).toEqual({ offered: true, isOn: true });
+  // Somebody switched it off in the system's own settings.
+  given.loginItem.isOn.mockReturnValue(false);
+  expect(launch.state()).toEqual({ offered: true, isOn: false });
   launch.set(true);
   launch.set(false);
-  expect(given.setLoginItem.mock.calls).toEqual([[true], [false]]);
+  expect(given.loginItem.set.mock.calls).toEqual([[true], [false]]);
   expect(given.files.write).not.toHaveBeenCalled();
 });
 
@@ -32,14 +35,17 @@ test('on Linux a file among the startup programs does, and is taken away again',
   );
   launch.set(false);
   expect(given.files.remove).toHaveBeenCalledExactlyOnceWith(file);
-  expect(given.setLoginItem).not.toHaveBeenCalled();
+  expect(given.loginItem.set).not.toHaveBeenCalled();
+  given.files.exists.mockReturnValue(false);
+  expect(launch.state()).toEqual({ offered: true, isOn: false });
+  expect(given.files.exists).toHaveBeenCalledExactlyOnceWith(file);
 });
 
 test('an AppImage and a development run say why they cannot', () => {
   const image = needs('linux', { execPath: '/tmp/.mount_OrbitrX1/orbitreel' });
   const launch = createLaunchAtLogin(image);
-  expect(launch.offer).toEqual({ offered: false, reason: expect.stringContaining('AppImage') });
+  expect(launch.state()).toEqual({ offered: false, reason: expect.stringContaining('AppImage') });
   launch.set(true);
   expect(image.files.write).not.toHaveBeenCalled();
-  expect(createLaunchAtLogin(needs('darwin', { released: false })).offer.offered).toBe(false);
+  expect(createLaunchAtLogin(needs('darwin', { released: false })).state().offered).toBe(false);
 });

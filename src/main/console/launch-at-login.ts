@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { DesktopState } from '#contracts/desktop-console.ts';
 
 type Needs = {
   platform: NodeJS.Platform;
@@ -7,24 +8,32 @@ type Needs = {
   execPath: string;
   /** The folder of the person's settings: `~/.config`. Only Linux needs it. */
   configFolder: string;
-  setLoginItem: (opens: boolean) => void;
-  files: { write: (path: string, text: string) => void; remove: (path: string) => void };
+  loginItem: { set: (opens: boolean) => void; isOn: () => boolean };
+  files: {
+    exists: (path: string) => boolean;
+    write: (path: string, text: string) => void;
+    remove: (path: string) => void;
+  };
 };
 
 /** Starts the app with the computer, as each system wants it. */
 export function createLaunchAtLogin(needs: Needs) {
-  const { platform, execPath, configFolder, setLoginItem, files } = needs;
+  const { platform, execPath, configFolder, loginItem, files } = needs;
   const file = join(configFolder, 'autostart', 'orbitreel.desktop');
   const hindrance = hindranceOf(needs);
   return {
-    offer:
-      hindrance === null
-        ? ({ offered: true } as const)
-        : ({ offered: false, reason: hindrance } as const),
+    /** The system has settings of its own for this, where somebody may have switched it off. */
+    state: (): DesktopState['launchAtLogin'] => {
+      if (hindrance !== null) return { offered: false, reason: hindrance };
+      return {
+        offered: true,
+        isOn: platform === 'linux' ? files.exists(file) : loginItem.isOn(),
+      };
+    },
     /** @throws when the system or the disk refuses it. */
     set: (wanted: boolean): void => {
       if (hindrance !== null) return;
-      if (platform !== 'linux') setLoginItem(wanted);
+      if (platform !== 'linux') loginItem.set(wanted);
       else if (wanted) files.write(file, desktopEntry(execPath));
       else files.remove(file);
     },

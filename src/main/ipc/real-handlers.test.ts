@@ -6,6 +6,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { desktopCallArguments } from '#contracts/desktop-api.ts';
 import { defaultPreferences } from '#contracts/desktop-preferences.ts';
+import { createConsole } from '../console/console.ts';
+import { figures } from '../console/sample-report.ts';
 import { createSessionVault } from '../session-vault.ts';
 import { collectNotices } from '../shell-notices.ts';
 import { handleCart } from './cart.ts';
@@ -63,6 +65,52 @@ function main() {
     collectNotices(() => note('notice')),
   );
   handleOpenCheckout(handleCall, async (url) => note(url));
+  const show = () => note('shown');
+  createConsole({
+    platform: 'linux',
+    appName: 'Orbitreel',
+    released: true,
+    handleCall,
+    preferences: settings.preferences,
+    window: { show: note, isLookedAt: () => false, send: note, display: () => null },
+    quit: show,
+    openWebsite: show,
+    checkForUpdates: show,
+    buildMenu: () => ({
+      getMenuItemById: (id) => {
+        note(id);
+        return null;
+      },
+    }),
+    createTray: () => ({ setToolTip: note, setMenu: note, onClick: () => {} }),
+    badge: { setCount: note, setOverlay: note },
+    notifications: {
+      isSupported: () => true,
+      create: (look) => {
+        note(look);
+        return { onPress: () => {}, onEnd: () => {}, show, close: show };
+      },
+    },
+    shortcuts: { register: () => true, unregister: note },
+    powerSaveBlocker: { start: () => 1, stop: note },
+    launchAtLogin: { state: () => ({ offered: true, isOn: false }), set: note },
+    displays: {
+      all: () => [{ id: 1, label: '', bounds: { x: 0, y: 0, width: 1440, height: 900 } }],
+      primary: () => 1,
+    },
+    openWallOn: (display) => {
+      note(display);
+      const stays = () => {};
+      return {
+        isDestroyed: () => false,
+        close: show,
+        focus: show,
+        onClosed: stays,
+        onEscape: stays,
+      };
+    },
+    onProblem: note,
+  });
   const call = async (channel: string, senderFrame: object | null, args: unknown[]) =>
     listeners.get(channel)?.({ senderFrame } as never, ...args);
   return { settings, call, effects, channels: [...listeners.keys()] };
@@ -103,6 +151,16 @@ const hostileArguments = fc.oneof(
     [{ userId: 'u', productSelections: { __proto__: null }, productTotalPrice: 1 }],
     ['javascript:alert(1)', 'https://checkout.stripe.com/'],
     [`https://checkout.stripe.com/${'x'.repeat(10_000)}`],
+    [{ ...figures, waiting: -1 }],
+    [{ ...figures, counts: { ...figures.counts, constructor: 1 } }],
+    [{ ...figures, changes: Array.from({ length: 6 }, () => figures.changes[0]) }],
+    [{ state: 'signed-out', waiting: 1 }],
+    [['stepForward', 'toString']],
+    [{ sentence: '', signals: [] }],
+    [{ sentence: '', signals: [{ videoId: 'v', title: 'x'.repeat(121), words: '' }] }],
+    [{ wallDisplay: 1.5 }],
+    [{ shortcut: 'A' }],
+    [{ keepsAwake: true, runsAsRoot: true }],
   ),
 );
 
@@ -116,6 +174,7 @@ const frames = fc.constantFrom<object | null>(
 test('2,000 hostile calls of the real handlers change nothing on the disk and in the system', async () => {
   const { settings, call, effects, channels } = main();
   const ours = { url: 'app://orbitreel/', parent: null };
+  expect(channels).toHaveLength(Object.keys(desktopCallArguments).length);
   await call('orbitreel:saveColorMode', ours, ['dark']);
   await call('orbitreel:saveToken', ours, ['firebase:a', 'token']);
   await call('orbitreel:savePreferences', ours, [defaultPreferences]);

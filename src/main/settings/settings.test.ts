@@ -53,6 +53,7 @@ function storeAll(settings: Settings) {
     main: { bounds: { x: 1, y: 2, width: 800, height: 600 }, isMaximized: true, display: 1 },
   });
   settings.lastRoute.save({ userId: 'customer', path: '/subscriptions/' });
+  settings.postponedUpdate.save('1.2.0');
   settings.flush();
 }
 
@@ -64,6 +65,7 @@ const values = [
   ['tokens', 'tokens'],
   ['window-places', 'places'],
   ['last-route', 'lastRoute'],
+  ['postponed-update', 'postponedUpdate'],
 ] as const;
 
 const readAll = (settings: Settings) =>
@@ -79,6 +81,7 @@ test('a new computer knows nothing, and nothing is written', () => {
     tokens: null,
     places: {},
     lastRoute: null,
+    postponedUpdate: null,
   });
   expect(onProblem).not.toHaveBeenCalled();
   expect(readdirSync(folder)).toEqual([]);
@@ -146,6 +149,11 @@ test('a folder that cannot be made leaves everything in memory, reported once fo
   const paths = onProblem.mock.calls.map(([{ path }]) => path);
   expect(paths.length).toBe(new Set(paths).size);
   expect(paths).toContain(join(inTheWay, 'settings', 'cart.json'));
+});
+
+test('every value is in these tests', () => {
+  const { flush: _flush, ...stored } = openSettings(folder, vi.fn());
+  expect(Object.keys(stored).toSorted()).toEqual(values.map(([, name]) => name).toSorted());
 });
 
 test('two instances that write the same files leave whole ones', () => {

@@ -1,8 +1,8 @@
 import type { NextStep } from '#domain/identity-errors.ts';
 import { routes } from '#domain/routes.ts';
-import { studioAddress } from '#domain/studio.ts';
 import { withOrigin } from '#lib/remembered-origin.ts';
-import { OutsideLink, TextLink } from '#ui/text-link.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { StudioMailLink } from './studio-mail-link.tsx';
 
 type NextStepLinkProps = {
   next: NextStep;
@@ -29,7 +29,7 @@ export function NextStepLink({ next, origin = null }: NextStepLinkProps) {
     case 'ask-new-link':
       return <TextLink to={routes.resetPassword.path}>Ask for a new link</TextLink>;
     case 'contact-studio':
-      return <OutsideLink href={`mailto:${studioAddress}`}>{studioAddress}</OutsideLink>;
+      return <StudioMailLink />;
     case 'try-again':
     case 'fix-field':
     case 'confirm-password':

@@ -73,13 +73,21 @@ export function PreferencesDialog({ desktop, colleague, onClose }: PreferencesDi
 
 type OfKnown = { known: Known; change: Change };
 
-function Running({ known: { preferences, state }, change }: OfKnown) {
+/** Why it will not start with the computer, though it may have been chosen. */
+function startHint({ preferences, state: { launchAtLogin } }: Known): string | undefined {
+  if (!launchAtLogin.offered) return launchAtLogin.reason;
+  if (!preferences.launchesAtLogin || launchAtLogin.isOn) return undefined;
+  return 'The system has this switched off. Allow Orbitreel in its settings for startup programs.';
+}
+
+function Running({ known, change }: OfKnown) {
+  const { preferences, state } = known;
   const { launchAtLogin } = state;
   return (
     <Section title="Running">
       <CheckboxField
         label="Start with the computer"
-        hint={launchAtLogin.offered ? undefined : launchAtLogin.reason}
+        hint={startHint(known)}
         disabled={!launchAtLogin.offered}
         checked={launchAtLogin.offered && preferences.launchesAtLogin}
         onChange={({ target }) => change({ launchesAtLogin: target.checked })}

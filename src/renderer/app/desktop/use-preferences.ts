@@ -14,6 +14,17 @@ async function readKnown(desktop: NonNullable<Platform['console']>): Promise<Kno
   return { preferences, state };
 }
 
+/** What is known as soon as a choice is made; the system is taken to follow it until it is asked. */
+function withChoice({ preferences, state }: Known, part: Partial<DesktopPreferences>): Known {
+  const { launchAtLogin } = state;
+  const isOn = part.launchesAtLogin;
+  const follows = launchAtLogin.offered && isOn !== undefined;
+  return {
+    preferences: { ...preferences, ...part },
+    state: follows ? { ...state, launchAtLogin: { offered: true, isOn } } : state,
+  };
+}
+
 /** The preferences as main holds them, and what this computer makes of them. */
 export function usePreferences(desktop: NonNullable<Platform['console']>) {
   const [known, setKnown] = useState<Known | null>(null);
@@ -51,7 +62,7 @@ export function usePreferences(desktop: NonNullable<Platform['console']>) {
     failure,
     change: ((part) => {
       if (known === null) return;
-      setKnown({ ...known, preferences: { ...known.preferences, ...part } });
+      setKnown(withChoice(known, part));
       // The tray may have changed another choice since they were read.
       void save(part);
     }) satisfies Change,

@@ -1,6 +1,7 @@
 import { Flex, Stack, Text } from '@chakra-ui/react';
 import { Clapperboard, Pencil, Plus, Trash2 } from 'lucide-react';
 import { SendMailButton } from '#parts/send-mail-button.tsx';
+import { StudioMailLink } from '#parts/studio-mail-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { ColorModeToggle } from '#ui/color-mode-toggle.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -124,6 +125,16 @@ export function ActionsGroup() {
           Look at <TextLink to={galleryPath}>the components</TextLink> before you write one, and at{' '}
           <OutsideLink href="https://www.w3.org/WAI/WCAG22/quickref/">the guidelines</OutsideLink>{' '}
           before you change one.
+        </Text>
+      </Example>
+      <Example
+        name="Address of the studio"
+        from="#parts/studio-mail-link.tsx"
+        when="Somebody needs a person. Text to be copied in the desktop app, which opens no mail program."
+        span={6}
+      >
+        <Text>
+          <StudioMailLink before="Write to " />
         </Text>
       </Example>
       <Example

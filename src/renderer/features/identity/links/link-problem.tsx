@@ -1,9 +1,8 @@
 import { Flex, Text } from '@chakra-ui/react';
-import { studioAddress } from '#domain/studio.ts';
+import { StudioMailLink } from '#parts/studio-mail-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { OutsideLink } from '#ui/text-link.tsx';
 import { AuthLayout } from '../auth-layout.tsx';
 import type { LinkFailure } from './link-failure.ts';
 
@@ -35,7 +34,7 @@ function Way({ way, onRetry }: { way: LinkFailure['way']; onRetry?: (() => void)
     case 'write-to-studio':
       return (
         <Text>
-          <OutsideLink href={`mailto:${studioAddress}`}>Write to {studioAddress}</OutsideLink>
+          <StudioMailLink before="Write to " />
         </Text>
       );
     default:
