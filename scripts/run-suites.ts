@@ -1,5 +1,6 @@
 import { stopSignal } from './run-command.ts';
 import { needsChromium, runSuite, suiteName, type SuiteName } from './suites.ts';
+import { timed } from './timed.ts';
 
 // Runs inside the local cloud: the suites' names, then `--` and what is handed on to them.
 const words = process.argv.slice(2);
@@ -10,8 +11,8 @@ const handedOn = words.slice(end + 1);
 let failed = false;
 async function run(suite: SuiteName): Promise<void> {
   if (stopSignal() !== null) return;
-  console.log(`\n== ${suite} tests`);
-  if ((await runSuite(suite, handedOn)) !== 0) failed = true;
+  const status = await timed(`${suite} tests`, () => runSuite(suite, handedOn));
+  if (status !== 0) failed = true;
 }
 
 // They have databases of their own, and wait more than they compute.

@@ -12,6 +12,7 @@ import {
   type SuiteName,
   suiteName,
 } from './suites.ts';
+import { timed } from './timed.ts';
 
 // `node scripts/test.ts` runs everything; `node scripts/test.ts SUITE [ARGUMENTS]` one kind.
 const [chosen, ...handedOn] = process.argv.slice(2);
@@ -22,12 +23,7 @@ const total: Counts = { passed: 0, failed: 0, skipped: 0 };
 
 async function step(title: string, run: () => Promise<number>): Promise<void> {
   if (stopSignal() !== null) return;
-  console.log(`\n== ${title}`);
-  const startedAt = performance.now();
-  const status = await run();
-  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-  console.log(`== ${title}: ${status === 0 ? 'done' : 'failed'} after ${seconds} s`);
-  if (status !== 0) total.failed += 1;
+  if ((await timed(title, run)) !== 0) total.failed += 1;
 }
 
 /** Adds what the suites report; a bad end that no report tells of is a failure too. */
@@ -62,8 +58,7 @@ if (wholeRun || (inLocalCloud.length > 0 && !(await isBuilt()))) {
 if (wholeRun) await step('check', () => runNode(['scripts/check.ts']));
 
 if (suites.includes('unit')) {
-  console.log('\n== unit tests');
-  count(['unit'], await runSuite('unit', handedOn));
+  count(['unit'], await timed('unit tests', () => runSuite('unit', handedOn)));
 }
 
 // What the first group leaves behind would be in the way of people at their screens, and slow: the
