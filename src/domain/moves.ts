@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { videoStatus, type VideoStatus } from './video.ts';
 
-/** So many of a video's moves are shown, which are as many as the rules give at once. */
-export const maxListedMoves = 100;
-
 /** One line of the append-only `videos/{id}/history/{entry}`. */
 export const move = z.object({
   id: z.string().min(1),

@@ -2,8 +2,6 @@ import { z } from 'zod';
 
 export const maxNote = 2000;
 export const maxMentions = 10;
-/** So many of a video's notes are shown, which are as many as the rules give at once. */
-export const maxListedNotes = 100;
 
 /** What staff tell each other about a video: document `videos/{id}/notes/{note}`. */
 export const note = z.object({

@@ -155,7 +155,8 @@ test('a history keeps the moves around one that is unreadable', async () => {
   await history.doc('sound').set({ ...entry, at: now() });
   await history.doc('broken').set({ ...entry, to: 'nowhere', at: now() });
   await expectHeard<Documents>(
-    (...on) => customer.videos.watchHistory(videoId, ...on),
+    (onPage, onError) =>
+      customer.videos.watchHistory(videoId, ({ items }) => onPage(items), onError),
     keepsBoth(['sound', 'broken']),
   );
 });

@@ -221,10 +221,18 @@ const videos = [
   request('videos', 'get', 'who moved a video meanwhile', ownerAndStaff, (app, { uid }) =>
     app.videos.findConflict(videoIdOf(uid, 'queued'), { status: 'shooting' }),
   ),
-  request('videos/history', 'list', 'moves of a video, live', ownerAndStaff, (app, { uid }) =>
-    heard((onHistory, onError) =>
-      app.videos.watchHistory(videoIdOf(uid, 'queued'), onHistory, onError),
-    ),
+  request(
+    'videos/history',
+    'list',
+    'moves of a video, live, and older ones',
+    ownerAndStaff,
+    async (app, { uid }) => {
+      const videoId = videoIdOf(uid, 'queued');
+      const { next } = await heard<Awaited<ReturnType<App['videos']['loadHistoryPage']>>>(
+        (onHistory, onError) => app.videos.watchHistory(videoId, onHistory, onError),
+      );
+      await app.videos.loadHistoryPage(videoId, next);
+    },
   ),
 ];
 

@@ -32,7 +32,7 @@ const queue = [
   request('videos', 'list', 'open work, live, and what comes after it', anyStaff, async (app) => {
     const work = (after: Parameters<App['queue']['watchOpenWork']>[0]['after']) =>
       heard<{ end: typeof after }>((onNews, onError) =>
-        app.queue.watchOpenWork({ limit: after ? 200 : 2, after }, onNews, onError),
+        app.queue.watchOpenWork({ limit: after ? 200 : 2, after, overlap: 1 }, onNews, onError),
       );
     await work((await work(null)).end);
   }),
@@ -62,9 +62,21 @@ const queue = [
   }),
 ];
 
+type PageEnd = Pick<Awaited<ReturnType<App['notes']['loadMovesPage']>>, 'next'>;
+
 const notes = [
-  request('videos/notes', 'list', 'notes on a video, live', staffOnly, (app, of) =>
-    heard((onNotes, onError) => app.notes.watchNotes(queuedOf(of).id, onNotes, onError)),
+  request(
+    'videos/notes',
+    'list',
+    'notes on a video, live, and older ones',
+    staffOnly,
+    async (app, of) => {
+      const { id } = queuedOf(of);
+      const { next } = await heard<PageEnd>((onNotes, onError) =>
+        app.notes.watchNotes(id, onNotes, onError),
+      );
+      await app.notes.loadNotesPage(id, next);
+    },
   ),
   request('videos/notes', 'create', 'note', staffOnly, (app, of, me) =>
     app.notes.addNote(queuedOf(of), {
@@ -83,8 +95,17 @@ const notes = [
     staffOnly,
     (app, of) => heard((onNotes, onError) => app.notes.watchMentions(of.uid, onNotes, onError)),
   ),
-  request('history of all videos', 'list', 'the newest moves, live', anyStaff, (app) =>
-    heard((onMoves, onError) => app.notes.watchMoves(onMoves, onError)),
+  request(
+    'history of all videos',
+    'list',
+    'the newest moves, live, and older ones',
+    anyStaff,
+    async (app) => {
+      const { next } = await heard<PageEnd>((onMoves, onError) =>
+        app.notes.watchMoves(onMoves, onError),
+      );
+      await app.notes.loadMovesPage(next);
+    },
   ),
 ];
 

@@ -11,7 +11,8 @@ import { settled } from './page-checks.ts';
 import { people, places, type Person, type Place } from './places.ts';
 
 // `npm run screenshots`: the pictures of the documentation, taken anew from the demo data.
-// With `--all FOLDER`: every screen at every width in both modes, to look at.
+// With `--all FOLDER`: every screen at every width in both modes, to look at. With `--only WORD`:
+// those that have it in their names, or in that of their folder, as `queue` and `public` have.
 
 type Look = { name: string; width: number; colorMode: 'light' | 'dark' };
 type Shot = Place & Look & { file: string; wholePage: boolean };
@@ -71,9 +72,13 @@ function lookedAt(seen: readonly Place[]): (Place & Look)[] {
 function fileOf(folder: string, { name, width, colorMode }: Look, type: string): string {
   return path.join(folder, `${name}-${width}-${colorMode}.${type}`);
 }
+/** A picture's folder and name. */
+function placeOf(file: string): string {
+  return path.relative(inProject('docs/screenshots'), file);
+}
 
 const wanted = (values.all === undefined ? documented() : everything(values.all)).filter(
-  ({ name }) => values.only === undefined || name.includes(values.only),
+  ({ file }) => values.only === undefined || placeOf(file).includes(values.only),
 );
 const browser = await chromium.launch({
   executablePath: await ensureChromium(),

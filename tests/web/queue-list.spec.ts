@@ -126,7 +126,7 @@ test('filters hold together and stand in the address, whichever way the list is 
 
   // Pressed in the same moment, neither drops the other.
   await page.evaluate(() => {
-    for (const name of ['Late', 'Waiting']) {
+    for (const name of ['Only late', 'Only waiting']) {
       const buttons = [...document.querySelectorAll<HTMLElement>('[role=search] button')];
       buttons.find(({ textContent }) => textContent === name)?.click();
     }
@@ -251,7 +251,15 @@ test('what cannot be read or has an unknown status is shown, and hides nothing e
     await logIn(page, ana.email, queueOf(sound.title));
     await expect(rowOf(page, sound)).toBeVisible();
     await expect(page.getByText(new RegExp(`videos/${spoiled.id}`))).toBeVisible();
-    await expect(page.getByText(`“${strange.title}” is in “colour grading”`)).toBeVisible();
+    const isStray = (title: string) => page.getByText(`“${title}” is in “colour grading”`);
+    await expect(isStray(strange.title)).toBeVisible();
+    // One that gets such a status now is told as well, and forgotten when it is back.
+    await db.doc(`videos/${sound.id}`).update({ status: 'colour grading' });
+    await expect(rowOf(page, sound)).toHaveCount(0);
+    await expect(isStray(sound.title)).toBeVisible();
+    await db.doc(`videos/${sound.id}`).update({ status: 'queued' });
+    await expect(rowOf(page, sound)).toBeVisible();
+    await expect(isStray(sound.title)).toHaveCount(0);
   } finally {
     for (const { id } of [spoiled, strange]) await db.doc(`videos/${id}`).delete();
   }

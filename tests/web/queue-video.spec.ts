@@ -171,6 +171,56 @@ test('the newest move is taken back from the history, and only that one, though 
   await context.close();
 });
 
+test('older notes and moves are shown page by page, while new ones arrive', async ({ page }) => {
+  const { email } = await hire('production', 'Ana Reyes');
+  const video = await addVideo('queued');
+  const entries = db.doc(`videos/${video.id}`);
+  const { title } = video;
+  const note = (text: string, at: Date) =>
+    entries
+      .collection('notes')
+      .add({ text, at, title, mentions: [], by: 'ben', byName: 'Ben Okoye' });
+  const longAgo = (seconds: number) => new Date(Date.now() - seconds * 1000);
+  const batch = db.batch();
+  for (let index = 0; index < 55; index += 1) {
+    const [from, to] = index % 2 === 0 ? ['queued', 'shooting'] : ['shooting', 'queued'];
+    batch.set(entries.collection('history').doc(), {
+      ...{ from, to, title, by: 'ben', byName: 'Ben Okoye', reason: 'Once more' },
+      at: longAgo(index),
+    });
+  }
+  await Promise.all([
+    batch.commit(),
+    ...Array.from({ length: 25 }, (_, index) => note(`Note ${index}.`, longAgo(index))),
+  ]);
+  await logIn(page, email, `${queue}?video=${video.id}`);
+  const [written, moved] = [notes(page), panel(page).getByRole('list', { name: /^Moves/ })].map(
+    (list) => list.getByRole('listitem'),
+  );
+  if (!written || !moved) throw new Error('There are two lists.');
+  await expect(written).toHaveCount(20);
+  await panel(page).getByRole('button', { name: 'Show older notes' }).click();
+  await expect(written).toHaveCount(25);
+  await expect(panel(page).getByRole('button', { name: 'Show older notes' })).toHaveCount(0);
+  // It pushes another one off what is followed, which stays in sight.
+  await note('The newest.', new Date());
+  await expect(written.first()).toContainText('The newest.');
+  await expect(written).toHaveCount(26);
+
+  const older = panel(page).getByRole('button', { name: 'Show older moves' });
+  for (const count of [20, 40]) {
+    await expect(moved).toHaveCount(count);
+    await older.click();
+  }
+  await expect(moved).toHaveCount(55);
+  await expect(older).toHaveCount(0);
+
+  await page.goto(`${queue}?feed=yes`);
+  await expect(feed(page).getByRole('listitem')).toHaveCount(50);
+  await feed(page).getByRole('button', { name: 'Show older moves' }).click();
+  await expect.poll(() => feed(page).getByRole('listitem').count()).toBeGreaterThan(50);
+});
+
 test('the feed is one query, live, and each move opens its video', async ({ page }) => {
   const { email } = await hire('production', 'Ana Reyes');
   const video = await addVideo('queued');

@@ -6,6 +6,7 @@ import type { Video } from '#domain/video.ts';
 import type { Readable } from '#lib/readable.ts';
 import { useLive, type Live, type Watch } from '#lib/use-live.ts';
 import { useCloud, useSignedIn } from './cloud-context.tsx';
+import type { Page } from './documents.ts';
 
 /** The signed-in person's subscriptions, newest first, live. */
 export function useOwnSubscriptions(): Live<Readable<Subscription>[]> {
@@ -56,9 +57,9 @@ export function useOwnBlock(subscriptionId: string, block: number | null): Live<
 }
 
 /** The newest moves of a video, live. */
-export function useHistory(videoId: string): Live<Readable<Move>[]> {
+export function useHistory(videoId: string): Live<Page<Move>> {
   const { videos } = useCloud();
-  const watch = useMemo<Watch<Readable<Move>[]>>(
+  const watch = useMemo<Watch<Page<Move>>>(
     () => (onValue, onError) => videos.watchHistory(videoId, onValue, onError),
     [videos, videoId],
   );

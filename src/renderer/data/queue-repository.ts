@@ -10,6 +10,7 @@ import {
   startAfter,
   where,
   type Firestore,
+  type QueryDocumentSnapshot,
 } from 'firebase/firestore';
 import type { Gates } from '#domain/gates.ts';
 import { videoCounters, type VideoCounters } from '#domain/queue-counters.ts';
@@ -50,6 +51,8 @@ export type QueueNews = {
   confirmed: boolean;
   /** The place of the last row when there may be more after it; null when this is all there is. */
   end: QueueCursor | null;
+  /** The place so many rows before it as were asked for; null when there are not so many. */
+  beforeEnd: QueueCursor | null;
 };
 
 export function createQueueRepository(db: Firestore, gates: Gates) {
@@ -57,10 +60,11 @@ export function createQueueRepository(db: Firestore, gates: Gates) {
   return {
     /**
      * Work that was ordered and is not delivered, in the order of its priority, live: tells what
-     * changed and nothing else. `after` is where earlier rows ended, null for the first ones.
+     * changed and nothing else. `after` is where earlier rows ended, null for the first ones;
+     * `overlap` so many rows before their end those after them may begin.
      */
     watchOpenWork: (
-      of: { limit: number; after: QueueCursor | null },
+      of: { limit: number; after: QueueCursor | null; overlap: number },
       onNews: (news: QueueNews) => void,
       onError: (error: Error) => void,
     ) =>
@@ -73,7 +77,7 @@ export function createQueueRepository(db: Firestore, gates: Gates) {
           limit(of.limit),
         ),
         (snapshot) => {
-          const last = snapshot.docs.at(-1);
+          const isPart = snapshot.size === of.limit;
           onNews({
             changes: snapshot
               .docChanges()
@@ -83,10 +87,8 @@ export function createQueueRepository(db: Firestore, gates: Gates) {
                   : { kind: 'set', id, row: readDocument(video, changed) },
               ),
             confirmed: !snapshot.metadata.fromCache,
-            end:
-              snapshot.size === of.limit && last
-                ? { snapshot: last, order: String(last.get('work.order')), id: last.id }
-                : null,
+            end: isPart ? cursorAt(snapshot.docs.at(-1)) : null,
+            beforeEnd: isPart ? cursorAt(snapshot.docs.at(-1 - of.overlap)) : null,
           });
         },
         onError,
@@ -150,3 +152,6 @@ export function createQueueRepository(db: Firestore, gates: Gates) {
     savePlan: (request: PlanRequest) => guarded(gates, 'write', () => savePlan(db, request)),
   };
 }
+
+const cursorAt = (row: QueryDocumentSnapshot | undefined): QueueCursor | null =>
+  row === undefined ? null : { snapshot: row, order: String(row.get('work.order')), id: row.id };

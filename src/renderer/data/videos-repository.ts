@@ -4,6 +4,7 @@ import {
   doc,
   addDoc,
   getCountFromServer,
+  getDocsFromServer,
   limit,
   orderBy,
   query,
@@ -14,7 +15,7 @@ import {
   type Firestore,
 } from 'firebase/firestore';
 import type { Gates } from '#domain/gates.ts';
-import { maxListedMoves, move, type Move } from '#domain/moves.ts';
+import { move, type Move } from '#domain/moves.ts';
 import { video, videoDraft, type Video, type VideoDraft, type VideoStatus } from '#domain/video.ts';
 import type { Readable } from '#lib/readable.ts';
 import {
@@ -22,6 +23,7 @@ import {
   readDocuments,
   readPage,
   type LivePage,
+  type Page,
   type PageCursor,
 } from './documents.ts';
 import { guarded } from './guarded.ts';
@@ -32,11 +34,20 @@ import { findConflict, moveVideo, type MoveRequest } from './move-video.ts';
 export const blockVideos = 100;
 /** So many of a subscription's videos are followed at once; older ones are read by their block. */
 export const newestVideos = 200;
+const movesPage = 20;
 
 type Owner = { userId: string; userEmail: string; subscriptionId: string };
 
 export function createVideosRepository(db: Firestore, gates: Gates) {
   const videos = collection(db, 'videos');
+  // One more than a page holds tells whether there are older ones.
+  const pageOfMoves = (videoId: string, after: PageCursor | null) =>
+    query(
+      collection(videos, videoId, 'history'),
+      orderBy('at', 'desc'),
+      ...(after ? [startAfter(after.snapshot)] : []),
+      limit(movesPage + 1),
+    );
   return {
     /** A customer's videos in one shoot block, oldest first. */
     watchBlock: (
@@ -142,14 +153,17 @@ export function createVideosRepository(db: Firestore, gates: Gates) {
     /** The newest moves of a video. */
     watchHistory: (
       videoId: string,
-      onHistory: (history: Readable<Move>[]) => void,
+      onHistory: (history: Page<Move>) => void,
       onError: (error: Error) => void,
     ) =>
       watchQuery(
-        query(collection(videos, videoId, 'history'), orderBy('at', 'desc'), limit(maxListedMoves)),
-        (snapshot) => onHistory(readDocuments(move, snapshot)),
+        pageOfMoves(videoId, null),
+        (snapshot) => onHistory(readPage(move, snapshot, movesPage)),
         onError,
       ),
+    /** Its moves before that, from where a page ended. */
+    loadHistoryPage: async (videoId: string, after: PageCursor | null): Promise<Page<Move>> =>
+      readPage(move, await getDocsFromServer(pageOfMoves(videoId, after)), movesPage),
     /** Moves a video one step along the staff's moves; see `moveVideo`. */
     moveVideo: (request: MoveRequest) => guarded(gates, 'write', () => moveVideo(db, request)),
     /** Who moved a video meanwhile, for a move that was refused by other means. */

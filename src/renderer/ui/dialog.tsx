@@ -73,11 +73,28 @@ export function Dialog({ open, onClose, title, children, footer, width = '30rem'
           <Text as="div" mt={3} color="fg.muted">
             {children}
           </Text>
-          <Flex wrap="wrap" justify="flex-end" gap={3} mt={6}>
-            {footer}
-          </Flex>
+          <Flex css={footerCss}>{footer}</Flex>
         </Box>
       ) : null}
     </chakra.dialog>
   );
 }
+
+/** It stays in sight beside what is longer than the window, which then begins at its beginning. */
+const footerCss = {
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 1,
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: 3,
+  mt: 3,
+  mx: { base: -5, md: -6 },
+  mb: { base: -5, md: -6 },
+  px: { base: 5, md: 6 },
+  pt: 3,
+  pb: { base: 5, md: 6 },
+  bg: 'bg.panel',
+  // In a very low window the words need the room.
+  '@media (max-height: 24rem)': { position: 'static' },
+} as const;

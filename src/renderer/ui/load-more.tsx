@@ -2,10 +2,10 @@ import type { More } from '#lib/pages.ts';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 
-type LoadMoreProps = { more: More; onLoad: () => void };
+type LoadMoreProps = { more: More; label?: string; onLoad: () => void };
 
 /** The way to the next page of a list; nothing at its end. */
-export function LoadMore({ more, onLoad }: LoadMoreProps) {
+export function LoadMore({ more, label = 'Load more', onLoad }: LoadMoreProps) {
   if (more.state === 'none') return null;
   const button = (
     <Button
@@ -16,7 +16,7 @@ export function LoadMore({ more, onLoad }: LoadMoreProps) {
       pending={more.state === 'loading'}
       onClick={onLoad}
     >
-      {more.state === 'failed' ? 'Try again' : 'Load more'}
+      {more.state === 'failed' ? 'Try again' : label}
     </Button>
   );
   return more.state === 'failed' ? (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withToast, type ShownToast, type Toast } from './shown-toasts.ts';
+import { withShortNames, withToast, type ShownToast, type Toast } from './shown-toasts.ts';
 
 const shown = (...toasts: Toast[]): ShownToast[] => toasts.reduce(withToast, []);
 const titles = (toasts: ShownToast[]) => toasts.map(({ title }) => title);
@@ -37,4 +37,12 @@ test('those that can be undone stay longer in a burst, and others give way to th
     Array.from({ length: 6 }, (_, index) => ({ title: `${from + index}`, action }));
   expect(titles(shown({ title: 'Saved' }, ...burst(1)))).toEqual(['1', '2', '3', '4', '5', '6']);
   expect(titles(shown(...burst(1), ...burst(7)))).toEqual(['7', '8', '9', '10', '11', '12']);
+});
+
+test('a long name leaves room for what happened to it', () => {
+  const name = 'Autumn teapot with a very long name indeed';
+  expect(withShortNames(`“${name}” is in Editing now`)).toBe(
+    '“Autumn teapot with a very long…” is in Editing now',
+  );
+  expect(withShortNames('“Mug” was already moved by Ana')).toBe('“Mug” was already moved by Ana');
 });

@@ -19,6 +19,15 @@ const mostShown = 4;
 /** Those with an action are somebody's way back, so a few more of them have room. */
 const mostWithAction = 6;
 
+const longestName = 32;
+
+/** A message with the names in its quotes cut to a length at which the rest of it is in sight. */
+export function withShortNames(text: string): string {
+  return text.replaceAll(/“([^”]+)”/g, (quoted, name: string) =>
+    name.length > longestName ? `“${name.slice(0, longestName - 1).trimEnd()}…”` : quoted,
+  );
+}
+
 /** The toasts on the screen with one more: at the end, in the place of an older one about the same. */
 export function withToast(shown: readonly ShownToast[], toast: Toast): ShownToast[] {
   const id = (shown.at(-1)?.id ?? 0) + 1;

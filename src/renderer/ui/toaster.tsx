@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
-import { withToast, type ShownToast, type Toast } from './shown-toasts.ts';
+import { withShortNames, withToast, type ShownToast, type Toast } from './shown-toasts.ts';
 import { toneIcons } from './toast-tones.ts';
 
 type ShowToast = (toast: Toast) => void;
@@ -21,6 +21,7 @@ const ToastContext = createContext<ShowToast | null>(null);
 /** Gives `useToast` to everything below and shows the toasts in a live region. */
 export function Toaster({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<ShownToast[]>([]);
+  const [isUnfolded, setIsUnfolded] = useState(false);
 
   const show = useCallback<ShowToast>((toast) => {
     setToasts((shown) => withToast(shown, toast));
@@ -28,6 +29,9 @@ export function Toaster({ children }: { children: ReactNode }) {
   const dismiss = useCallback((id: number) => {
     setToasts((shown) => shown.filter((toast) => toast.id !== id));
   }, []);
+  const unfold = useCallback(() => setIsUnfolded(true), []);
+  // What comes after they are gone begins as one again.
+  if (isUnfolded && toasts.length === 0) setIsUnfolded(false);
 
   return (
     <ToastContext value={show}>
@@ -47,10 +51,19 @@ export function Toaster({ children }: { children: ReactNode }) {
         aria-live="polite"
         aria-relevant="additions text"
         data-screen-only=""
+        data-unfolded={isUnfolded || undefined}
         css={aside}
       >
-        {toasts.map((toast) => (
-          <ToastCard key={toast.id} toast={toast} onDismiss={dismiss} />
+        {toasts.map((toast, index) => (
+          <ToastCard
+            key={toast.id}
+            toast={toast}
+            // Each has its time from when it can be seen.
+            isUnfolded={isUnfolded}
+            behind={index === toasts.length - 1 && !isUnfolded ? index : 0}
+            onUnfold={unfold}
+            onDismiss={dismiss}
+          />
         ))}
       </Flex>
     </ToastContext>
@@ -59,6 +72,7 @@ export function Toaster({ children }: { children: ReactNode }) {
 
 /** Where `useToastsAside` has them: over the rail, and over the bar of links where there is none. */
 const aside = {
+  '& .toast-more': { display: 'none' },
   'html[data-toasts=aside] &': {
     left: { base: 2, md: 3 },
     right: { base: 2, md: 'auto' },
@@ -66,9 +80,10 @@ const aside = {
     w: { base: 'auto', md: '18rem', lg: '13.5rem' },
     '& .toast': { gap: 2, pl: 3, pr: 1, py: 1, textStyle: 'sm', boxShadow: 'md' },
   },
-  // Above the bar stands what people work with, so the newest has to do.
+  // Above the bar stands what people work with, so the newest stands for all until it is pressed.
   '@media (max-width: 63.99rem)': {
-    'html[data-toasts=aside] & .toast:not(:last-child)': { display: 'none' },
+    'html[data-toasts=aside] &:not([data-unfolded]) .toast:not(:last-child)': { display: 'none' },
+    'html[data-toasts=aside] & .toast-more': { display: 'inline-flex' },
   },
   '@media (min-width: 64rem)': {
     // Beside the menu that opens from the rail's foot, and not under it.
@@ -85,17 +100,27 @@ export function useToast(): ShowToast {
   return show;
 }
 
-function ToastCard({ toast, onDismiss }: { toast: ShownToast; onDismiss: (id: number) => void }) {
+type ToastCardProps = {
+  toast: ShownToast;
+  isUnfolded: boolean;
+  /** How many others it hides where only the newest has room. */
+  behind: number;
+  onUnfold: () => void;
+  onDismiss: (id: number) => void;
+};
+
+function ToastCard({ toast, isUnfolded, behind, onUnfold, onDismiss }: ToastCardProps) {
   const { id, tone = 'info', title, description, action } = toast;
   const duration = toast.duration ?? (action ? 8000 : 5000);
   const [held, setHeld] = useState(false);
   const { Icon, palette } = toneIcons[tone];
+  const shortTitle = withShortNames(title);
 
   useEffect(() => {
     if (held) return undefined;
     const timer = setTimeout(() => onDismiss(id), duration);
     return () => clearTimeout(timer);
-  }, [held, duration, id, onDismiss]);
+  }, [held, duration, id, onDismiss, isUnfolded]);
 
   const hold = useMemo(
     () => ({
@@ -128,7 +153,9 @@ function ToastCard({ toast, onDismiss }: { toast: ShownToast; onDismiss: (id: nu
         <Icon size={20} />
       </Box>
       <Box flex="1" minW={0} py={1}>
-        <Text fontWeight="semibold">{title}</Text>
+        <Text fontWeight="semibold" title={shortTitle === title ? undefined : title}>
+          {shortTitle}
+        </Text>
         {description === undefined ? null : (
           <Text textStyle="sm" color="fg.muted">
             {description}
@@ -146,6 +173,19 @@ function ToastCard({ toast, onDismiss }: { toast: ShownToast; onDismiss: (id: nu
           }}
         >
           {action.label}
+        </Button>
+      )}
+      {behind === 0 ? null : (
+        <Button
+          className="toast-more"
+          size="sm"
+          variant="ghost"
+          tone="neutral"
+          px={2}
+          aria-label={behind === 1 ? 'Show one more message' : `Show ${behind} more messages`}
+          onClick={onUnfold}
+        >
+          +{behind}
         </Button>
       )}
       <IconButton

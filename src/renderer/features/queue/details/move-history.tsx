@@ -1,10 +1,11 @@
 import { Box, chakra, Flex, Stack, Text } from '@chakra-ui/react';
 import { Redo2, Undo2 } from 'lucide-react';
 import { messageFor } from '#domain/errors.ts';
-import { maxListedMoves, type Move } from '#domain/moves.ts';
+import type { Move } from '#domain/moves.ts';
 import type { Video } from '#domain/video.ts';
 import { Button } from '#ui/button.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
+import { LoadMore } from '#ui/load-more.tsx';
 import { Moment } from '#ui/moment.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import { moveWords } from '../feed/move-text.ts';
@@ -21,7 +22,7 @@ type MoveHistoryProps = {
 
 /** Who moved a video where, when and why; the newest move first, live. That one can be undone. */
 export function MoveHistory({ video, isMoving, onUndo }: MoveHistoryProps) {
-  const live = useMoveHistory(video.id);
+  const { live, entries, more, loadMore } = useMoveHistory(video.id);
   switch (live.state) {
     case 'loading':
       return <SkeletonText lines={3} />;
@@ -34,14 +35,14 @@ export function MoveHistory({ video, isMoving, onUndo }: MoveHistoryProps) {
         />
       );
     case 'ready':
-      return live.value.length === 0 ? (
+      return entries.length === 0 ? (
         <Text textStyle="sm" color="fg.muted">
           It has not moved yet.
         </Text>
       ) : (
         <>
           <chakra.ol listStyleType="none" aria-label="Moves, newest first">
-            {live.value.map((entry, index) => (
+            {entries.map((entry, index) => (
               <Box as="li" key={entry.id} py={2} borderBottomWidth="1px" _last={{ border: 'none' }}>
                 {entry.kind === 'ok' ? (
                   <Flex align="flex-start" justify="space-between" gap={2}>
@@ -52,7 +53,7 @@ export function MoveHistory({ video, isMoving, onUndo }: MoveHistoryProps) {
                         variant="outline"
                         tone="neutral"
                         icon={
-                          isTakenBack(live.value, index) ? (
+                          isTakenBack(entries, index) ? (
                             <Redo2 aria-hidden />
                           ) : (
                             <Undo2 aria-hidden />
@@ -61,7 +62,7 @@ export function MoveHistory({ video, isMoving, onUndo }: MoveHistoryProps) {
                         pending={isMoving}
                         onClick={() => onUndo(entry.value)}
                       >
-                        {isTakenBack(live.value, index) ? 'Redo' : 'Undo'}
+                        {isTakenBack(entries, index) ? 'Redo' : 'Undo'}
                       </Button>
                     ) : null}
                   </Flex>
@@ -73,11 +74,7 @@ export function MoveHistory({ video, isMoving, onUndo }: MoveHistoryProps) {
               </Box>
             ))}
           </chakra.ol>
-          {live.value.length < maxListedMoves ? null : (
-            <Text textStyle="sm" color="fg.muted">
-              These are the newest {maxListedMoves}. Older ones are kept, but not shown.
-            </Text>
-          )}
+          <LoadMore more={more} label="Show older moves" onLoad={loadMore} />
         </>
       );
   }

@@ -1,16 +1,22 @@
 import { useCallback } from 'react';
 import { useCloud } from '#data/cloud-context.tsx';
+import type { Page, PageCursor } from '#data/documents.ts';
 import type { Move } from '#domain/moves.ts';
-import type { Readable } from '#lib/readable.ts';
-import type { Live, Watch } from '#lib/use-live.ts';
+import type { Watch } from '#lib/use-live.ts';
+import { useOlderEntries } from '#lib/use-older-entries.ts';
 import { useSteadyLive } from '../work/use-steady-live.ts';
 
-/** The newest moves of a video, live for as long as the queue is. */
-export function useMoveHistory(videoId: string): Live<Readable<Move>[]> {
+/** The newest moves of a video, live for as long as the queue is, and older ones on demand. */
+export function useMoveHistory(videoId: string) {
   const { videos } = useCloud();
-  const watch = useCallback<Watch<Readable<Move>[]>>(
+  const watch = useCallback<Watch<Page<Move>>>(
     (onValue, onError) => videos.watchHistory(videoId, onValue, onError),
     [videos, videoId],
   );
-  return useSteadyLive(watch);
+  const live = useSteadyLive(watch);
+  const loadOlder = useCallback(
+    (after: PageCursor) => videos.loadHistoryPage(videoId, after),
+    [videos, videoId],
+  );
+  return { live, ...useOlderEntries(live, loadOlder) };
 }

@@ -115,7 +115,8 @@ function Line({ name, change = null, children }: LineProps) {
 const Plan = chakra('dl', {
   base: {
     textStyle: 'sm',
-    '& > div': { display: 'flex', alignItems: 'center', gap: 3, minH: 8 },
+    // So that values of two lines stand apart.
+    '& > div': { display: 'flex', alignItems: 'center', gap: 3, minH: 8, py: 0.5 },
     '& dt': { flex: '0 0 7rem', color: 'fg.muted' },
     '& dd': {
       display: 'flex',

@@ -10,8 +10,8 @@ type FeedDaysProps = { moves: readonly OfVideo<Move>[]; onOpen: (videoId: string
 
 /** Moves under the day on which they were made. */
 export function FeedDays({ moves, onOpen }: FeedDaysProps) {
-  const readable = moves.flatMap(({ videoId, entry }) =>
-    entry.kind === 'ok' ? [{ videoId, move: entry.value }] : [],
+  const readable = moves.flatMap(({ id, videoId, entry }) =>
+    entry.kind === 'ok' ? [{ id, videoId, move: entry.value }] : [],
   );
   const unreadable = moves.length - readable.length;
   return (
@@ -20,8 +20,8 @@ export function FeedDays({ moves, onOpen }: FeedDaysProps) {
         <section key={day.getTime()}>
           <h3>{capitalised(formatDay(day))}</h3>
           <ol>
-            {entries.map(({ videoId, move }) => (
-              <li key={move.id}>
+            {entries.map(({ id, videoId, move }) => (
+              <li key={id}>
                 <time dateTime={move.at.toISOString()} title={formatMoment(move.at)}>
                   {format(move.at, 'HH:mm')}
                 </time>

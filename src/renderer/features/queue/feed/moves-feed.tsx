@@ -1,12 +1,13 @@
-import { Stack, Text } from '@chakra-ui/react';
+import { Stack } from '@chakra-ui/react';
 import { useMemo } from 'react';
 import { useCloud } from '#data/cloud-context.tsx';
-import type { OfVideo } from '#data/notes-repository.ts';
+import type { FeedPage } from '#data/notes-repository.ts';
 import { messageFor } from '#domain/errors.ts';
-import type { Move } from '#domain/moves.ts';
 import type { Watch } from '#lib/use-live.ts';
+import { useOlderEntries } from '#lib/use-older-entries.ts';
 import { FailedState } from '#ui/failed-state.tsx';
 import { DetailPanel } from '#ui/list-detail.tsx';
+import { LoadMore } from '#ui/load-more.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import { SidePanel } from '../details/side-panel.tsx';
@@ -14,15 +15,19 @@ import { useQueue } from '../work/queue-context.tsx';
 import { useSteadyLive } from '../work/use-steady-live.ts';
 import { FeedDays } from './feed-days.tsx';
 
-/** Who moved what, the newest first, in one query over all videos; each opens its video. */
+/**
+ * Who moved what, the newest first, in one query over all videos; each opens its video. Older moves
+ * are asked for page by page.
+ */
 export function MovesFeed() {
   const { view, changeView } = useQueue();
   const { notes } = useCloud();
-  const watch = useMemo<Watch<OfVideo<Move>[]>>(
+  const watch = useMemo<Watch<FeedPage>>(
     () => (onValue, onError) => notes.watchMoves(onValue, onError),
     [notes],
   );
   const live = useSteadyLive(watch);
+  const { entries, more, loadMore } = useOlderEntries(live, notes.loadMovesPage);
   // It waits behind an open video, so that going back to it asks for nothing again.
   if (view.videoId !== null) return null;
   return (
@@ -45,18 +50,16 @@ export function MovesFeed() {
             onRetry={live.retry}
           />
         ) : null}
-        {live.state === 'ready' && live.value.length === 0 ? (
+        {live.state === 'ready' && entries.length === 0 ? (
           <Notice title="Nothing has moved yet">
             Each move will stand here with who made it, and why when it went back.
           </Notice>
         ) : null}
-        {live.state === 'ready' && live.value.length > 0 ? (
-          <>
-            <FeedDays moves={live.value} onOpen={(videoId) => changeView({ videoId })} />
-            <Text textStyle="sm" color="fg.muted" mt={4}>
-              Older moves stand in the history of each video.
-            </Text>
-          </>
+        {entries.length > 0 ? (
+          <Stack gap={4}>
+            <FeedDays moves={entries} onOpen={(videoId) => changeView({ videoId })} />
+            <LoadMore more={more} label="Show older moves" onLoad={loadMore} />
+          </Stack>
         ) : null}
       </DetailPanel>
     </SidePanel>

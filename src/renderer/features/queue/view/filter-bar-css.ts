@@ -1,8 +1,8 @@
 import { defineStyle } from '@chakra-ui/react';
 
 /** All filters find room in the line itself. */
-const roomy = '@container (min-width: 60rem)';
-const roomiest = '@container (min-width: 69rem)';
+const roomy = '@container (min-width: 63rem)';
+const roomiest = '@container (min-width: 73rem)';
 /** The order still stands beside the search. */
 const medium = '@container (min-width: 34rem)';
 
@@ -46,7 +46,7 @@ export const filterBarCss = defineStyle({
   '& .choice button': { justifyContent: 'space-between' },
   // In the panel its values unfold in their place: a list that floats would be cut off.
   '& .choice-panel': {
-    '@container (max-width: 59.99rem)': {
+    '@container (max-width: 62.99rem)': {
       position: 'static',
       mt: 1,
       maxH: 'none',

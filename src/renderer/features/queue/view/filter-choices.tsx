@@ -41,10 +41,10 @@ export function FilterChoices() {
           })
         }
       />
-      <Toggle label="Late" on={view.late} onChange={(late) => changeView({ late })} />
+      <Toggle label="Only late" on={view.late} onChange={(late) => changeView({ late })} />
       <Toggle
-        label="Waiting"
-        title="Waiting for the customer"
+        label="Only waiting"
+        title="Only what waits for the customer"
         on={view.waiting}
         onChange={(waiting) => changeView({ waiting })}
       />

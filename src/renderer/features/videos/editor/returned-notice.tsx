@@ -6,7 +6,7 @@ import { useHistory } from '#data/live-queries.ts';
 /** Says why the studio sent an ordered video back to be changed. */
 export function ReturnedNotice({ videoId }: { videoId: string }) {
   const history = useHistory(videoId);
-  const last = history.state === 'ready' ? history.value[0] : undefined;
+  const last = history.state === 'ready' ? history.value.items[0] : undefined;
   if (last?.kind !== 'ok' || last.value.to !== 'draft') return null;
   const { reason, at } = last.value;
   return (

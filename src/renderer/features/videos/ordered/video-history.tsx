@@ -1,10 +1,14 @@
-import { Box, chakra, Text } from '@chakra-ui/react';
-import { useSignedIn } from '#data/cloud-context.tsx';
+import { Box, chakra, Stack, Text } from '@chakra-ui/react';
+import { useCallback } from 'react';
+import { useCloud, useSignedIn } from '#data/cloud-context.tsx';
 import { messageFor } from '#domain/errors.ts';
 import type { Move } from '#domain/moves.ts';
+import type { PageCursor } from '#data/documents.ts';
 import type { Readable } from '#lib/readable.ts';
+import { useOlderEntries } from '#lib/use-older-entries.ts';
 import { moveSentence } from '#parts/video-words.ts';
 import { FailedState } from '#ui/failed-state.tsx';
+import { LoadMore } from '#ui/load-more.tsx';
 import { Moment } from '#ui/moment.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import { useHistory } from '#data/live-queries.ts';
@@ -13,6 +17,12 @@ import { calmHistory, quotedReason } from './calm-history.ts';
 /** What happened to a video, newest first. */
 export function VideoHistory({ videoId }: { videoId: string }) {
   const history = useHistory(videoId);
+  const { videos } = useCloud();
+  const loadOlder = useCallback(
+    (after: PageCursor) => videos.loadHistoryPage(videoId, after),
+    [videos, videoId],
+  );
+  const { entries, more, loadMore } = useOlderEntries(history, loadOlder);
   switch (history.state) {
     case 'loading':
       return <SkeletonText lines={3} />;
@@ -26,7 +36,12 @@ export function VideoHistory({ videoId }: { videoId: string }) {
         />
       );
     case 'ready':
-      return <Moves moves={calmHistory(history.value)} />;
+      return (
+        <Stack gap={4}>
+          <Moves moves={calmHistory(entries)} />
+          <LoadMore more={more} label="Show older" onLoad={loadMore} />
+        </Stack>
+      );
   }
 }
 

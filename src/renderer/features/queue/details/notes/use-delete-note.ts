@@ -12,7 +12,11 @@ const undoMilliseconds = 10_000;
  * Takes back a note of one's own at once, since it may be one that nobody should read. Undo writes
  * the same words again as a new note, with the time of the undoing: the rules take no other.
  */
-export function useDeleteNote(video: { id: string; title: string }, me: StaffMember) {
+export function useDeleteNote(
+  video: { id: string; title: string },
+  me: StaffMember,
+  onDeleted: (noteId: string) => void,
+) {
   const { notes } = useCloud();
   const { freshness } = useQueue();
   const toast = useToast();
@@ -29,6 +33,7 @@ export function useDeleteNote(video: { id: string; title: string }, me: StaffMem
           .catch(failed('The note is not back'));
       const undo = { duration: undoMilliseconds, action: { label: 'Undo', onPress: writeAgain } };
       const tellDeleted = () => toast({ key, title: 'Note deleted', ...undo });
+      onDeleted(noteId);
       const isLive = freshness.isLive();
       if (isLive) tellDeleted();
       else {
@@ -44,6 +49,6 @@ export function useDeleteNote(video: { id: string; title: string }, me: StaffMem
         .then(() => (isLive ? undefined : tellDeleted()))
         .catch(failed('The note was not deleted'));
     },
-    [notes, freshness, toast, id, title, uid, name],
+    [notes, freshness, toast, id, title, uid, name, onDeleted],
   );
 }

@@ -1,12 +1,14 @@
 import { Box, chakra, Stack, Text } from '@chakra-ui/react';
 import { useCallback } from 'react';
 import { useCloud } from '#data/cloud-context.tsx';
+import type { Page, PageCursor } from '#data/documents.ts';
 import { messageFor } from '#domain/errors.ts';
-import { maxListedNotes, type Note } from '#domain/note.ts';
+import type { Note } from '#domain/note.ts';
 import type { StaffMember } from '#domain/work-plan.ts';
-import type { Readable } from '#lib/readable.ts';
 import type { Watch } from '#lib/use-live.ts';
+import { useOlderEntries } from '#lib/use-older-entries.ts';
 import { FailedState } from '#ui/failed-state.tsx';
+import { LoadMore } from '#ui/load-more.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import { useSteadyLive } from '../../work/use-steady-live.ts';
 import { NoteComposer } from './note-composer.tsx';
@@ -19,16 +21,18 @@ type VideoNotesProps = {
   staff: readonly StaffMember[];
 };
 
-/** What the studio tells each other about a video, the newest first, live. */
+/** What the studio tells each other about a video, the newest first, live; older notes on demand. */
 export function VideoNotes({ video, me, staff }: VideoNotesProps) {
   const { notes } = useCloud();
   const { id } = video;
-  const watch = useCallback<Watch<Readable<Note>[]>>(
+  const watch = useCallback<Watch<Page<Note>>>(
     (onValue, onError) => notes.watchNotes(id, onValue, onError),
     [notes, id],
   );
   const live = useSteadyLive(watch);
-  const deleteNote = useDeleteNote(video, me);
+  const loadOlder = useCallback((after: PageCursor) => notes.loadNotesPage(id, after), [notes, id]);
+  const { entries, more, loadMore, drop } = useOlderEntries(live, loadOlder);
+  const deleteNote = useDeleteNote(video, me, drop);
   return (
     <Stack gap={3}>
       <NoteComposer video={video} me={me} staff={staff} />
@@ -40,14 +44,14 @@ export function VideoNotes({ video, me, staff }: VideoNotesProps) {
           onRetry={live.retry}
         />
       ) : null}
-      {live.state === 'ready' && live.value.length === 0 ? (
+      {live.state === 'ready' && entries.length === 0 ? (
         <Text textStyle="sm" color="fg.muted">
           Nobody has written anything yet.
         </Text>
       ) : null}
-      {live.state === 'ready' && live.value.length > 0 ? (
+      {entries.length > 0 ? (
         <chakra.ol listStyleType="none" aria-label="Notes, newest first">
-          {live.value.map((entry) => (
+          {entries.map((entry) => (
             <Box as="li" key={entry.id} py={2} borderBottomWidth="1px" _last={{ border: 'none' }}>
               {entry.kind === 'ok' ? (
                 <NoteItem
@@ -64,11 +68,7 @@ export function VideoNotes({ video, me, staff }: VideoNotesProps) {
           ))}
         </chakra.ol>
       ) : null}
-      {live.state === 'ready' && live.value.length >= maxListedNotes ? (
-        <Text textStyle="sm" color="fg.muted">
-          These are the newest {maxListedNotes}. Older ones are kept, but not shown.
-        </Text>
-      ) : null}
+      <LoadMore more={more} label="Show older notes" onLoad={loadMore} />
     </Stack>
   );
 }

@@ -1,0 +1,60 @@
+import { useCallback, useMemo, useState } from 'react';
+import { opened, withNewest, withOlder, type Entries, type EntryPage } from './older-entries.ts';
+import type { More } from './pages.ts';
+import type { Live } from './use-live.ts';
+
+type OlderEntries<Entry> = {
+  /** The newest first. */
+  entries: readonly Entry[];
+  more: More;
+  loadMore: () => void;
+  /** Takes away an older entry, which nobody follows. */
+  drop: (id: string) => void;
+};
+
+/** What is followed of the newest entries, with older ones page by page when they are asked for. */
+export function useOlderEntries<Entry extends { id: string }, Cursor>(
+  live: Live<EntryPage<Entry, Cursor>>,
+  loadOlder: (after: Cursor) => Promise<EntryPage<Entry, Cursor>>,
+): OlderEntries<Entry> {
+  const [known, setKnown] = useState<Entries<Entry, Cursor> | null>(null);
+  const [asking, setAsking] = useState<More>({ state: 'available' });
+  const newest = live.state === 'ready' ? live.value : null;
+  // What another list told says nothing about this one, and what was heard counts at once.
+  if (newest !== (known?.newest ?? null)) {
+    setKnown(newest && withNewest(known, newest));
+    if (newest === null) setAsking({ state: 'available' });
+  }
+
+  const after = known?.next ?? null;
+  const loadMore = useCallback(async () => {
+    if (after === null) return;
+    setKnown((entries) => entries && opened(entries));
+    setAsking({ state: 'loading' });
+    try {
+      const page = await loadOlder(after);
+      setKnown((entries) => entries && withOlder(entries, after, page));
+      setAsking({ state: 'available' });
+    } catch (error) {
+      setAsking({
+        state: 'failed',
+        error: error instanceof Error ? error : new Error(String(error)),
+      });
+    }
+  }, [after, loadOlder]);
+  const drop = useCallback((id: string) => {
+    setKnown(
+      (entries) =>
+        entries && { ...entries, older: entries.older.filter((entry) => entry.id !== id) },
+    );
+  }, []);
+
+  return {
+    entries: useMemo(() => (known ? [...known.newest.items, ...known.older] : []), [known]),
+    more: after === null ? { state: 'none' } : asking,
+    loadMore: () => {
+      if (asking.state !== 'loading') void loadMore();
+    },
+    drop,
+  };
+}
