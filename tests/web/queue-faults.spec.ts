@@ -46,6 +46,8 @@ test('a cloud that stops for a minute is told, what is decided meanwhile waits, 
     await logIn(page, email, queueOf(prefix));
     await expect(live(page)).toBeVisible();
     await expect(card(page, theirs)).toBeVisible();
+    await db.doc(`videos/${other.id}`).update({ 'work.dueAt': new Date(Date.now() + 30_000) });
+    await expect(card(page, other)).toContainText(/Due to(day|morrow)/);
 
     await wire.cut();
     // Before anything here can know of it.
@@ -55,7 +57,8 @@ test('a cloud that stops for a minute is told, what is decided meanwhile waits, 
     await liveThrough(page, 60);
     await expect(page.getByText('A move waits for the connection').first()).toBeVisible();
     await expect(page.getByText(/^Last confirmed (\d+ s|1 min) ago$/)).toBeVisible();
-    await expect(card(page, other)).toBeVisible();
+    // Time goes on all the same, and what was to be done in it becomes late.
+    await expect(card(page, other)).toContainText('Overdue');
     expect((await loadVideo(mine.id)).status).toBe('queued');
 
     await wire.mend();

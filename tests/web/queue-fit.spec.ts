@@ -96,6 +96,23 @@ test('whoever moves a card by keyboard stays on it, and a message covers nothing
   const width = (await messages.boundingBox())?.width ?? 0;
   const bar = await page.getByRole('region', { name: 'With the chosen videos' }).boundingBox();
   expect((await edge()) + width).toBeLessThanOrEqual(bar?.x ?? 0);
+
+  // On a phone the newest stands for all, and the others are a press away.
+  const shown = messages.locator('.toast').filter({ visible: true });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await card.focus();
+  for (const key of ['w', 'i']) await page.keyboard.press(key);
+  await expect(messages).toContainText('for Ana Reyes');
+  await expect(shown).toHaveCount(1);
+  await messages.getByRole('button', { name: /more message/ }).click();
+  await expect.poll(() => shown.count()).toBeGreaterThan(1);
+
+  // What is longer than the window begins at its beginning.
+  await card.focus();
+  await page.keyboard.press('?');
+  const keys = page.getByRole('dialog');
+  await expect(keys.getByRole('heading', { name: 'Keys of the queue' })).toBeInViewport();
+  await expect(keys.getByRole('button', { name: 'Close' })).toBeInViewport();
 });
 
 test('an open video, a filter and a move that is held leave the list where it is, and its head in sight', async ({

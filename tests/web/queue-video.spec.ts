@@ -185,7 +185,12 @@ test('older notes and moves are shown page by page, while new ones arrive', asyn
   for (let index = 0; index < 55; index += 1) {
     const [from, to] = index % 2 === 0 ? ['queued', 'shooting'] : ['shooting', 'queued'];
     batch.set(entries.collection('history').doc(), {
-      ...{ from, to, title, by: 'ben', byName: 'Ben Okoye', reason: 'Once more' },
+      from,
+      to,
+      title,
+      by: 'ben',
+      byName: 'Ben Okoye',
+      reason: 'Once more',
       at: longAgo(index),
     });
   }
@@ -221,14 +226,19 @@ test('older notes and moves are shown page by page, while new ones arrive', asyn
   await expect.poll(() => feed(page).getByRole('listitem').count()).toBeGreaterThan(50);
 });
 
-test('the feed is one query, live, and each move opens its video', async ({ page }) => {
-  const { email } = await hire('production', 'Ana Reyes');
+test('the feed is one query, live, and each move opens its video', async ({ browser, page }) => {
+  const [{ email }, ben] = await Promise.all([
+    hire('production', 'Ana Reyes'),
+    hire('production', 'Ben Okoye'),
+  ]);
   const video = await addVideo('queued');
   const asked = countQueries(page, 'history');
   await logIn(page, email, `${queue}?feed=yes`);
   await expect(feed(page).getByRole('heading', { level: 3 }).first()).toBeVisible();
 
-  await moveElsewhere(video.id, 'queued', 'shooting', 'Ben Okoye');
+  const colleague = await openAs(browser, ben.email, `${queue}?q=${video.title}`);
+  await colleague.page.locator(`[data-row-id="${video.id}"]`).focus();
+  await colleague.page.keyboard.press(']');
   const entry = feed(page).getByRole('listitem').filter({ hasText: video.title });
   await expect(entry).toContainText('Shooting, from Queued, by Ben Okoye');
   await expectAccessible(page);
@@ -241,22 +251,26 @@ test('the feed is one query, live, and each move opens its video', async ({ page
   await page.keyboard.press('Escape');
   await expect(entry).toBeVisible();
   expect(asked(), 'the feed was not asked for again').toBe(2);
+  await colleague.context.close();
 });
 
 test('signals tell what arrives, is assigned and becomes late, in one quiet batch', async ({
+  browser,
   page,
 }) => {
-  const ana = await hire('production', 'Ana Reyes');
+  const name = freshName('Ana');
+  const [ana, ben] = await Promise.all([hire('production', name), hire('production', 'Ben Okoye')]);
   const [mug, lamp] = [await addVideo('queued'), await addVideo('queued')];
   await logIn(page, ana.email, `${queue}?q=${mug.title}`);
   await expect(page.locator(`[data-row-id="${mug.id}"]`)).toBeVisible();
-  await page.waitForTimeout(1000);
+  const colleague = await openAs(browser, ben.email, `${queue}?q=${mug.title}`);
+  await colleague.page.locator(`[data-row-id="${mug.id}"]`).focus();
+  await colleague.page.keyboard.press('a');
+  await expect(colleague.page.getByRole('option', { name })).toBeVisible();
+  await colleague.page.keyboard.type(name);
 
   const arrived = await addVideo('activated');
-  const assignee = { uid: ana.uid, name: 'Ana Reyes' };
-  await db
-    .doc(`videos/${mug.id}`)
-    .update({ 'work.assignee': assignee, updatedAt: Timestamp.now() });
+  await colleague.page.keyboard.press('Enter');
   await db.doc(`videos/${lamp.id}`).update({ 'work.dueAt': Timestamp.fromMillis(0) });
   await expect(bell(page)).toHaveAccessibleName(/Signals, \d+ new/);
   await bell(page).click();
@@ -283,6 +297,7 @@ test('signals tell what arrives, is assigned and becomes late, in one quiet batc
     expect(box?.x, `left of a window of ${width} px`).toBeGreaterThanOrEqual(0);
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
   }
+  await colleague.context.close();
 });
 
 test('what one does oneself is no signal', async ({ page }) => {

@@ -81,7 +81,7 @@ test('whoever wanted the very move that a colleague made first hears it calmly',
   const same = new MoveConflict('shooting', { by: 'ines', byName: 'Ines Falk', at: now });
   const { told } = report([refused('Mug', same)]);
   expect(told).toMatchObject([
-    { tone: 'info', title: '“Mug” was already moved to Shooting by Ines Falk' },
+    { tone: 'info', title: '“Mug” was already moved to Shooting by Ines Falk just now' },
   ]);
   expect(told[0]?.description).toBeUndefined();
   const both = report([refused('Mug', same), refused('Lamp', same), refused('Cup', conflict())]);

@@ -40,7 +40,7 @@ export function reportMoves({ outcomes, waited, now, onMove, onAgain }: Report):
     ...madeToast(of('made'), waited, onMove),
     ...heldToast(of('held')),
     ...busyToast(outcomes.flatMap((outcome) => (outcome.kind === 'busy' ? [outcome] : []))),
-    ...beatenToast(refused.filter(isBeaten)),
+    ...beatenToast(refused.filter(isBeaten), now),
     ...refusedToast(
       refused.filter((refusal) => !isBeaten(refusal)),
       now,
@@ -121,7 +121,7 @@ type Refusal = Extract<MoveOutcome, { kind: 'refused' }>;
 /** Whether somebody else made the very same move first, so that all is as it was wished. */
 const isBeaten = ({ wish, error }: Refusal) => isConflict(error) && error.status === wish.to;
 
-function beatenToast(refusals: readonly Refusal[]): Toast[] {
+function beatenToast(refusals: readonly Refusal[], now: Date): Toast[] {
   const [first, ...others] = refusals;
   if (first === undefined || !isConflict(first.error)) return [];
   const { wish, error } = first;
@@ -132,7 +132,7 @@ function beatenToast(refusals: readonly Refusal[]): Toast[] {
       tone: 'info',
       title:
         others.length === 0
-          ? beatenSentence(wish.video.title, error)
+          ? beatenSentence(wish.video.title, error, now)
           : `${refusals.length} videos were already moved there by colleagues`,
       ...(reason === '' ? {} : { description: reason }),
     },

@@ -73,15 +73,18 @@ type Conflict = { status: VideoStatus; byName: string | null; at: Date | null };
 /** Who was first and where the video is now: `Ana moved “Mug” to Shooting 12 s ago`. */
 export function conflictSentence(title: string, conflict: Conflict, now: Date): string {
   const who = conflict.byName ?? 'Somebody else';
-  const when = conflict.at === null ? '' : ` ${formatSecondsAgo(conflict.at, now)}`;
-  return `${who} moved “${title}” to ${labelOf(conflict.status)}${when}`;
+  return `${who} moved “${title}” to ${labelOf(conflict.status)}${whenOf(conflict, now)}`;
 }
 
-/** The same when it is where it was to go: `“Mug” was already moved to Shooting by Ana`. */
-export function beatenSentence(title: string, conflict: Conflict): string {
+/** The same when it is where it was to go: `“Mug” was already moved to Shooting by Ana 12 s ago`. */
+export function beatenSentence(title: string, conflict: Conflict, now: Date): string {
   const who = conflict.byName ?? 'somebody else';
-  return `“${title}” was already moved to ${labelOf(conflict.status)} by ${who}`;
+  const where = labelOf(conflict.status);
+  return `“${title}” was already moved to ${where} by ${who}${whenOf(conflict, now)}`;
 }
+
+const whenOf = ({ at }: Conflict, now: Date) =>
+  at === null ? '' : ` ${formatSecondsAgo(at, now)}`;
 
 function formatSecondsAgo(at: Date, now: Date): string {
   const seconds = Math.round((now.getTime() - at.getTime()) / 1000);
