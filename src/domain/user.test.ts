@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { emailAddress, photo, user } from './user.ts';
+import { customerName, formerCustomer, emailAddress, photo, user } from './user.ts';
 
 describe('emailAddress', () => {
   test('is trimmed and kept in small letters', () => {
@@ -42,4 +42,9 @@ test('a photo is a small picture of a kind that carries no script', () => {
 test('a photo that cannot be read does not hide the account', () => {
   const stored = { email: 'ada@orbitreel.test', createdAt: new Date(), photo: 'https://x.test/a' };
   expect(user.parse(stored)).toMatchObject({ email: 'ada@orbitreel.test', photo: undefined });
+});
+
+test('who deleted their account is called that, and not by the address that stands for them', () => {
+  expect(customerName('ada@shop.test')).toBe('ada@shop.test');
+  expect(customerName(formerCustomer.email)).toBe('Former customer');
 });

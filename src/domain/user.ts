@@ -32,6 +32,11 @@ export const photo = z.string().max(24_000).regex(photoPattern);
 /** What stands in place of whoever has deleted their account. */
 export const formerCustomer = { email: 'deleted@orbitreel.invalid', name: 'Former customer' };
 
+/** What staff call a video's customer: their address, unless they deleted their account. */
+export function customerName(userEmail: string): string {
+  return userEmail === formerCustomer.email ? formerCustomer.name : userEmail;
+}
+
 /** And in place of whoever worked in the studio before they did. */
 export const formerColleague = 'Former colleague';
 

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { customerName } from '#domain/user.ts';
 import { rowElementProps } from '../rows/row-element-props.ts';
 import {
   rowActs,
@@ -24,8 +25,8 @@ export const BoardCard = memo(function BoardCard(props: RowProps) {
         <span className="title" title={title}>
           {title}
         </span>
-        <span className="quiet" title={userEmail}>
-          {`${length} s, ${userEmail}`}
+        <span className="quiet" title={customerName(userEmail)}>
+          {`${length} s, ${customerName(userEmail)}`}
         </span>
         <span className="age" {...age.element}>
           {age.words}

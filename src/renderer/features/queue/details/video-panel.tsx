@@ -1,6 +1,7 @@
 import { Stack } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { messageFor } from '#domain/errors.ts';
+import { customerName } from '#domain/user.ts';
 import type { Video } from '#domain/video.ts';
 import type { Readable } from '#lib/readable.ts';
 import type { Live } from '#lib/use-live.ts';
@@ -32,7 +33,7 @@ export function VideoPanel({ videoId, onClose }: VideoPanelProps) {
       <DetailPanel
         label="Video details"
         title={video?.title ?? 'Video'}
-        subtitle={video?.userEmail}
+        subtitle={video ? customerName(video.userEmail) : undefined}
         onClose={onClose}
       >
         <PanelBody live={live} videoId={videoId}>

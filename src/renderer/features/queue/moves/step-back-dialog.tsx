@@ -1,6 +1,7 @@
 import { Stack, Text } from '@chakra-ui/react';
 import { useState, useSyncExternalStore } from 'react';
 import { moveKind } from '#domain/moves.ts';
+import { customerName } from '#domain/user.ts';
 import { tokenCost } from '#domain/video-length.ts';
 import { videoStatusInfo, type Video } from '#domain/video.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -84,7 +85,7 @@ function confirmLabelOf(steps: Steps): string {
 function whatGoes(steps: Steps): string {
   const [first, ...others] = steps;
   if (first && others.length === 0) {
-    return `“${first.video.title}” of ${first.video.userEmail} goes one step back.`;
+    return `“${first.video.title}” of ${customerName(first.video.userEmail)} goes one step back.`;
   }
   const named = steps.slice(0, 3).map(({ video }) => `“${video.title}”`);
   const more = steps.length - named.length;

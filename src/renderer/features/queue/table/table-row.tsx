@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { customerName } from '#domain/user.ts';
 import { rowElementProps } from '../rows/row-element-props.ts';
 import {
   rowActs,
@@ -29,8 +30,8 @@ export const TableRow = memo(function TableRow(props: RowProps) {
       <div role="gridcell" className="cell cell-status">
         {rowStatus(row)}
       </div>
-      <div role="gridcell" className="quiet cell-customer" title={userEmail}>
-        {userEmail}
+      <div role="gridcell" className="quiet cell-customer" title={customerName(userEmail)}>
+        {customerName(userEmail)}
       </div>
       <div role="gridcell" className="cell cell-length">
         {`${length} s`}

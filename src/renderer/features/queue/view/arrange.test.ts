@@ -31,9 +31,9 @@ const videos = [
   video('Kettle', {}, { assignee: ana, waitingForCustomer: true, dueAt: hoursAgo(-5) }),
 ];
 
-function shown(change: Partial<QueueView>) {
+function shown(change: Partial<QueueView>, at = now) {
   const rows = videos.map((value) => ({ kind: 'ok' as const, id: value.id, value }));
-  return arrange(rows, { ...usualView, ...change }, onlooker).map(({ id }) => id);
+  return arrange(rows, { ...usualView, ...change }, { ...onlooker, now: at }).map(({ id }) => id);
 }
 
 test('without filters everything stands in the order of priority', () => {
@@ -54,6 +54,8 @@ test('filters hold together, and within one filter any choice will do', () => {
 
 test('late is what is overdue or has waited too long', () => {
   expect(shown({ late: true })).toEqual(['Mug 10', 'Lamp']);
+  // And it becomes late by nothing but the time.
+  expect(shown({ late: true }, hoursAgo(-6))).toEqual(['Mug 10', 'Lamp', 'Kettle']);
 });
 
 test('a search finds title, customer and id, whichever way they are written', () => {

@@ -2,6 +2,7 @@ import { chakra, Text } from '@chakra-ui/react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useCloud } from '#data/cloud-context.tsx';
 import { messageFor } from '#domain/errors.ts';
+import { customerName } from '#domain/user.ts';
 import type { Video } from '#domain/video.ts';
 import { readableValues } from '#lib/readable.ts';
 import { VideoStatusBadge } from '#parts/video-status-badge.tsx';
@@ -68,7 +69,7 @@ export function FoundElsewhere() {
               {video.title}
             </button>
             <VideoStatusBadge status={video.status} size="sm" />
-            <span className="quiet">{video.userEmail}</span>
+            <span className="quiet">{customerName(video.userEmail)}</span>
           </li>
         ))}
       </ul>
