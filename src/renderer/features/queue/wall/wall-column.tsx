@@ -6,8 +6,7 @@ import { roughAge, type WallColumn as Column } from './wall-figures.ts';
 
 /** One status: how many, how long the oldest has waited, and which they are. */
 export function WallColumn({ column, count }: { column: Column; count: number }) {
-  const { status, late, oldest } = column;
-  const [first] = oldest;
+  const { status, late, oldest, first } = column;
   const { label } = videoStatusInfo[status];
   return (
     <section className="column" data-status={status} aria-label={label}>
@@ -19,25 +18,28 @@ export function WallColumn({ column, count }: { column: Column; count: number })
       </h2>
       <div className="figures">
         <p className="count">{count}</p>
-        {first === undefined ? null : (
+        {oldest === null ? null : (
           <div className="oldest">
-            <WallArc share={first.share} isLate={first.isLate} />
+            <WallArc share={oldest.share} isLate={oldest.isTooLong} />
             <p>
-              <span className="visually-hidden">{first.isLate ? 'Late, for ' : 'Oldest '}</span>
-              {roughAge(first.age)}
+              <span className="visually-hidden">
+                {oldest.isTooLong ? 'Too long, for ' : 'Oldest '}
+              </span>
+              {roughAge(oldest.age)}
             </p>
           </div>
         )}
       </div>
       <p className="late">{late === 0 ? '\u00a0' : `${late} late`}</p>
       <ol>
-        {oldest.map(({ id, title, age, isLate }) => (
-          <li key={id} data-late={isLate || undefined}>
+        {first.map(({ id, title, age, lateness }) => (
+          <li key={id} data-late={lateness !== null || undefined}>
             <span className="title">{title}</span>
             <span className="age">
-              {isLate ? <StatusShape shape="clock" /> : null}
-              {roughAge(age)}
-              {isLate ? <span className="visually-hidden"> late</span> : null}
+              {lateness === null ? null : <StatusShape shape="clock" />}
+              {/* A date that has passed says nothing about how long it has been here. */}
+              {lateness === 'overdue' ? 'overdue' : roughAge(age)}
+              {lateness === 'too-long' ? <span className="visually-hidden"> late</span> : null}
             </span>
           </li>
         ))}

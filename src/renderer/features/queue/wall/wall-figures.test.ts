@@ -27,10 +27,13 @@ test('each column counts its videos, with what is late and then the oldest first
     ['shooting', 2, 1],
     ['editing', 0, 0],
   ]);
-  expect(columns[2]?.oldest.map(({ id, assignee }) => [id, assignee])).toEqual([
-    ['overdue', 'Ana'],
-    ['old', null],
+  expect(columns[2]?.first.map(({ id, assignee, lateness }) => [id, assignee, lateness])).toEqual([
+    ['overdue', 'Ana', 'overdue'],
+    ['old', null, null],
   ]);
+  // The date that has passed does not make it the one that has waited longest.
+  expect(columns[2]?.oldest).toMatchObject({ id: 'old', isTooLong: false });
+  expect(columns[0]?.oldest).toBeNull();
 });
 
 test('a full column shows a few, and drafts and delivered videos none', () => {
@@ -41,7 +44,7 @@ test('a full column shows a few, and drafts and delivered videos none', () => {
     now,
   );
   expect(columns[2]).toMatchObject({ known: 30 });
-  expect(columns[2]?.oldest).toHaveLength(8);
+  expect(columns[2]?.first).toHaveLength(8);
 });
 
 test('nothing of the customer hangs on the wall', () => {

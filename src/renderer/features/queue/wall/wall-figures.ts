@@ -1,9 +1,11 @@
 import type { Video } from '#domain/video.ts';
 import {
+  isTooLong,
   latenessOf,
   openStatuses,
   shareOfLimit,
   statusSinceOf,
+  type Lateness,
   type OpenStatus,
   type QueueSettings,
 } from '#domain/work.ts';
@@ -16,7 +18,8 @@ export type WallVideo = {
   /** Milliseconds in its status, and what share of the time that it may take. */
   age: number;
   share: number;
-  isLate: boolean;
+  isTooLong: boolean;
+  lateness: Lateness | null;
 };
 
 export type WallColumn = {
@@ -24,8 +27,10 @@ export type WallColumn = {
   /** How many of those that are known here; the cloud may count more. */
   known: number;
   late: number;
-  /** Those that have used up the most of their time come first. */
-  oldest: readonly WallVideo[];
+  /** Which has its status for longest. */
+  oldest: WallVideo | null;
+  /** What is late, then what waits longest; as many as have room. */
+  first: readonly WallVideo[];
 };
 
 const mostShown = 8;
@@ -39,13 +44,15 @@ export function wallColumns(
   return openStatuses.map((status) => {
     const here = videos
       .filter((video) => video.status === status)
-      .map((video) => wallVideo(video, settings, now));
+      .map((video) => wallVideo(video, settings, now))
+      .toSorted((one, other) => other.age - one.age);
     return {
       status,
       known: here.length,
-      late: here.filter(({ isLate }) => isLate).length,
-      oldest: here
-        .toSorted((one, other) => Number(other.isLate) - Number(one.isLate) || other.age - one.age)
+      late: here.filter(isLate).length,
+      oldest: here[0] ?? null,
+      first: here
+        .toSorted((one, other) => Number(isLate(other)) - Number(isLate(one)))
         .slice(0, mostShown),
     };
   });
@@ -58,9 +65,12 @@ function wallVideo(video: Video, settings: QueueSettings, now: Date): WallVideo 
     assignee: video.work?.assignee?.name ?? null,
     age: Math.max(0, now.getTime() - statusSinceOf(video).getTime()),
     share: shareOfLimit(video, settings, now),
-    isLate: latenessOf(video, settings, now) !== null,
+    isTooLong: isTooLong(video, settings, now),
+    lateness: latenessOf(video, settings, now),
   };
 }
+
+const isLate = ({ lateness }: WallVideo) => lateness !== null;
 
 const minute = 60_000;
 const hour = 60 * minute;

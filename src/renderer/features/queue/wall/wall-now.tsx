@@ -7,7 +7,7 @@ const mostShown = 3;
 
 /** What is under the camera at this moment. */
 export function WallNow({ column, count }: { column: WallColumn; count: number }) {
-  const shown = column.oldest.slice(0, mostShown);
+  const shown = column.first.slice(0, mostShown);
   const more = count - shown.length;
   return (
     <section className="now" aria-labelledby="wall-now">
@@ -18,14 +18,16 @@ export function WallNow({ column, count }: { column: WallColumn; count: number }
         <p className="nothing">Nothing is under the camera.</p>
       ) : (
         <ul>
-          {shown.map(({ id, title, assignee, age, share, isLate }) => (
-            <li key={id} data-late={isLate || undefined}>
-              <WallArc share={share} isLate={isLate} />
+          {shown.map(({ id, title, assignee, age, share, isTooLong, lateness }) => (
+            <li key={id} data-late={lateness !== null || undefined}>
+              <WallArc share={share} isLate={isTooLong} />
               <div>
                 <p className="title">{title}</p>
                 <p className="facts">
                   {assignee ?? 'Nobody yet'}, {roughAge(age)} in {videoStatusInfo.shooting.label}
-                  {isLate ? <strong> Late</strong> : null}
+                  {lateness === null ? null : (
+                    <strong> {lateness === 'overdue' ? 'Overdue' : 'Late'}</strong>
+                  )}
                 </p>
               </div>
             </li>

@@ -98,5 +98,5 @@ const Wall = chakra('div');
 
 /** The rows of the longest column, for which all columns are written. */
 function rowsOf(columns: readonly Column[]): CSSProperties & { '--rows': number } {
-  return { '--rows': Math.max(1, ...columns.map(({ oldest }) => oldest.length)) };
+  return { '--rows': Math.max(1, ...columns.map(({ first }) => first.length)) };
 }
