@@ -104,7 +104,7 @@ test('whoever moves a card by keyboard stays on it, and a message covers nothing
   for (const key of ['w', 'i']) await page.keyboard.press(key);
   await expect(messages).toContainText('for Ana Reyes');
   await expect(shown).toHaveCount(1);
-  await messages.getByRole('button', { name: /more message/ }).click();
+  await messages.getByRole('button', { name: /^Show \d more$/ }).click();
   await expect.poll(() => shown.count()).toBeGreaterThan(1);
 
   // What is longer than the window begins at its beginning.

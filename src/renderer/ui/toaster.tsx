@@ -114,7 +114,6 @@ function ToastCard({ toast, isUnfolded, behind, onUnfold, onDismiss }: ToastCard
   const duration = toast.duration ?? (action ? 8000 : 5000);
   const [held, setHeld] = useState(false);
   const { Icon, palette } = toneIcons[tone];
-  const shortTitle = withShortNames(title);
 
   useEffect(() => {
     if (held) return undefined;
@@ -153,8 +152,8 @@ function ToastCard({ toast, isUnfolded, behind, onUnfold, onDismiss }: ToastCard
         <Icon size={20} />
       </Box>
       <Box flex="1" minW={0} py={1}>
-        <Text fontWeight="semibold" title={shortTitle === title ? undefined : title}>
-          {shortTitle}
+        <Text fontWeight="semibold" title={title}>
+          {withShortNames(title)}
         </Text>
         {description === undefined ? null : (
           <Text textStyle="sm" color="fg.muted">
@@ -182,7 +181,7 @@ function ToastCard({ toast, isUnfolded, behind, onUnfold, onDismiss }: ToastCard
           variant="ghost"
           tone="neutral"
           px={2}
-          aria-label={behind === 1 ? 'Show one more message' : `Show ${behind} more messages`}
+          aria-label={`Show ${behind} more`}
           onClick={onUnfold}
         >
           +{behind}

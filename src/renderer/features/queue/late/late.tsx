@@ -35,7 +35,7 @@ export function Late<Code>({ part, onLost, waiting = null, children }: LateProps
           tone: 'info',
           title: 'This could not be opened yet',
           description:
-            'Its code did not arrive. The queue goes on as before, and nothing is lost. Open it again in a moment; if it still does not come, reload the page.',
+            'Its code did not arrive. Nothing is lost. Open it again in a moment, or reload the page.',
           duration: 12_000,
         });
         giveUp.current();

@@ -62,7 +62,7 @@ export function QueueActProvider({ children }: { children: ReactNode }) {
           tone: 'info',
           title: 'This was not done yet',
           description:
-            'The code for it did not arrive, so nothing was changed. Do it again in a moment; if it still does not work, reload the page.',
+            'The code for it did not arrive, so nothing was changed. Do it again in a moment, or reload the page.',
           duration: 12_000,
         });
       },

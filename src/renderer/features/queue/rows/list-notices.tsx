@@ -60,7 +60,7 @@ function Unreadable() {
       title={ids.length === 1 ? 'A video cannot be read' : `${ids.length} videos cannot be read`}
     >
       <Text overflowWrap="anywhere">
-        Their documents do not have the shape of a video and were left alone:{' '}
+        What is stored does not have the shape of a video, and was left alone:{' '}
         {ids.map((id) => `videos/${id}`).join(', ')}.
       </Text>
     </Notice>
@@ -72,14 +72,7 @@ function Strays() {
   const known = useSyncExternalStore(strays.subscribe, strays.state);
   if (known.length === 0) return null;
   return (
-    <Notice
-      tone="warning"
-      title={
-        known.length === 1
-          ? 'A video has a status that is not known here'
-          : `${known.length} videos have a status that is not known here`
-      }
-    >
+    <Notice tone="warning" title="A status is not known here">
       <Text overflowWrap="anywhere">
         {known.map(({ id, title, status }) => `“${title || id}” is in “${status}”`).join(', ')}.
         Nothing was changed. A newer version of this app may know more.

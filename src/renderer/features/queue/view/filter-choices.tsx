@@ -44,7 +44,7 @@ export function FilterChoices() {
       <Toggle label="Only late" on={view.late} onChange={(late) => changeView({ late })} />
       <Toggle
         label="Only waiting"
-        title="Only what waits for the customer"
+        title="Waiting for the customer"
         on={view.waiting}
         onChange={(waiting) => changeView({ waiting })}
       />

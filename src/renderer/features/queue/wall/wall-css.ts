@@ -54,7 +54,7 @@ export const wallCss = defineStyle({
     py: '0.25em',
     borderRadius: 'full',
     color: 'fg.muted',
-    '& svg': { color: 'success.fg' },
+    '&[data-live] svg': { color: 'success.fg' },
     '&[data-stale]': {
       bg: 'warning.subtle',
       color: 'warning.fg',

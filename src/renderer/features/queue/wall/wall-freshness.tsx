@@ -11,7 +11,12 @@ export function WallFreshness() {
   const known = useSyncExternalStore(freshness.subscribe, freshness.state);
   const isLive = known.state === 'live';
   return (
-    <p className="freshness" role="status" data-stale={known.state === 'stale' || undefined}>
+    <p
+      className="freshness"
+      role="status"
+      data-live={isLive || undefined}
+      data-stale={known.state === 'stale' || undefined}
+    >
       {isLive ? <StatusShape shape="dot" /> : <CloudOff size="1em" aria-hidden />}
       <span>{sentence(known)}</span>
       {known.state === 'stale' && known.confirmedAt !== null ? (
