@@ -8,6 +8,7 @@ import {
 } from 'firebase/auth';
 import { ProductError, quotaExceededMessage } from '#domain/errors.ts';
 import type { Gates } from '#domain/gates.ts';
+import { noteRegistration, registrationUnderWay } from '#lib/registration-under-way.ts';
 import { within } from '#lib/within.ts';
 import { hasCode } from './has-code.ts';
 import type { UserDocuments } from './user-documents.ts';
@@ -25,16 +26,16 @@ const patience = 12_000;
  * - with the identity service's own error, and no account, otherwise.
  */
 export function registerAccount(auth: Auth, gates: Gates, userDocuments: UserDocuments) {
-  /** The address of a try that was never answered, so that nobody knows whether it was made. */
-  let unanswered: string | null = null;
-
   async function createIdentity({ email, password }: NewPerson): Promise<FirebaseUser> {
     const address = email.toLowerCase();
+    const unanswered = registrationUnderWay();
+    noteRegistration(address);
     try {
       const { user } = await createUserWithEmailAndPassword(auth, email, password);
       return user;
     } catch (error) {
-      if (hasCode(error, 'auth/network-request-failed')) unanswered = address;
+      if (hasCode(error, 'auth/network-request-failed')) throw error;
+      noteRegistration(unanswered);
       if (!hasCode(error, 'auth/email-already-in-use') || unanswered !== address) throw error;
       // It was made, and only the answer got lost on the way: whoever knows the password goes on.
       const { user } = await signInWithEmailAndPassword(auth, email, password).catch(() => {
@@ -53,7 +54,7 @@ export function registerAccount(auth: Auth, gates: Gates, userDocuments: UserDoc
     userDocuments.nameNext(name);
     try {
       const user = await createIdentity(person);
-      unanswered = null;
+      noteRegistration(null);
       // From here on the account stands, so whatever fails must not keep the rest from being done.
       if (name !== '') await updateProfile(user, { displayName: name }).catch(report('name'));
       const [completed] = await Promise.allSettled([
