@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Flex, Text } from '@chakra-ui/react';
+import { Text } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
@@ -77,18 +77,17 @@ export function AskReset() {
         <Text color="fg.muted">
           Nothing there after a few minutes? Look among the unwanted mail, then ask once more.
         </Text>
-        <Flex>
-          <Button
-            variant="outline"
-            tone="neutral"
-            onClick={() => {
-              setSentTo(null);
-              setIsBack(true);
-            }}
-          >
-            Ask again, or for another address
-          </Button>
-        </Flex>
+        <Button
+          variant="outline"
+          tone="neutral"
+          size="lg"
+          onClick={() => {
+            setSentTo(null);
+            setIsBack(true);
+          }}
+        >
+          Ask again, or for another address
+        </Button>
       </AuthLayout>
     );
   }

@@ -1,4 +1,4 @@
-import { Flex, Text } from '@chakra-ui/react';
+import { Flex, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useLoadCloud, useSession } from '#data/cloud-context.tsx';
 import { useNoticeVerification } from '#data/use-notice-verification.ts';
@@ -80,7 +80,15 @@ export function AwaitVerification() {
           page notices. You can go on in the meantime.
         </Text>
       }
-      aside={<TextLink to={home}>Go on without</TextLink>}
+      aside={
+        <Stack gap={3} align="flex-start">
+          <Text color="fg.muted">
+            A typo in the address?{' '}
+            <TextLink to={routes.account.path}>Change it in your account</TextLink>
+          </Text>
+          <TextLink to={home}>Go on without</TextLink>
+        </Stack>
+      }
     >
       <Flex wrap="wrap" gap={3}>
         <Button tone="accent" pending={looking} onClick={() => void lookAgain()}>

@@ -1,4 +1,4 @@
-import { Flex, Text } from '@chakra-ui/react';
+import { Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useLoadCloud, useSession } from '#data/cloud-context.tsx';
 import { Button } from '#ui/button.tsx';
@@ -83,16 +83,14 @@ export function ChangeAddress({ link, mode }: ChangeAddressProps) {
           }
           aside={<DesktopWay mode={mode} code={link.code} />}
         >
-          <Flex>
-            <Button
-              tone="accent"
-              size="lg"
-              pending={progress === 'changing'}
-              onClick={() => void change()}
-            >
-              {words[mode].verb}
-            </Button>
-          </Flex>
+          <Button
+            tone="accent"
+            size="lg"
+            pending={progress === 'changing'}
+            onClick={() => void change()}
+          >
+            {words[mode].verb}
+          </Button>
         </AuthLayout>
       );
     }

@@ -1,4 +1,4 @@
-import { Flex, Text } from '@chakra-ui/react';
+import { Text } from '@chakra-ui/react';
 import { StudioMailLink } from '#parts/studio-mail-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -25,11 +25,9 @@ function Way({ way, onRetry }: { way: LinkFailure['way']; onRetry?: (() => void)
   switch (way) {
     case 'try-again':
       return (
-        <Flex>
-          <Button tone="accent" onClick={onRetry}>
-            Try again
-          </Button>
-        </Flex>
+        <Button tone="accent" size="lg" onClick={onRetry}>
+          Try again
+        </Button>
       );
     case 'write-to-studio':
       return (
@@ -39,11 +37,9 @@ function Way({ way, onRetry }: { way: LinkFailure['way']; onRetry?: (() => void)
       );
     default:
       return (
-        <Flex>
-          <LinkButton to={way.to} tone="accent">
-            {way.label}
-          </LinkButton>
-        </Flex>
+        <LinkButton to={way.to} tone="accent" size="lg">
+          {way.label}
+        </LinkButton>
       );
   }
 }
