@@ -1,5 +1,4 @@
 import type { Video } from '#domain/video.ts';
-import { customerName } from '#domain/user.ts';
 import { latenessOf, statusSinceOf, type QueueSettings } from '#domain/work.ts';
 import type { Readable } from '#lib/readable.ts';
 import { mine, nobodys, type QueueFilters, type Sort } from './queue-view.ts';
@@ -27,7 +26,7 @@ function testsOf(filters: QueueFilters, { uid, settings, now }: Onlooker): Test[
   const words = filters.search.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length > 0) {
     tests.push(({ title, userEmail, id }) => {
-      const text = `${title}\n${customerName(userEmail)}\n${id}`.toLowerCase();
+      const text = `${title}\n${userEmail}\n${id}`.toLowerCase();
       return words.every((word) => text.includes(word));
     });
   }
@@ -41,10 +40,13 @@ export function arrange(
   onlooker: Onlooker,
 ): Video[] {
   const tests = testsOf(view, onlooker);
+  const isAll = tests.length === 0;
   const passing: Video[] = [];
   // Thousands of rows come by here at each change, so nothing is made for those that pass.
   for (const row of rows) {
-    if (row.kind === 'ok' && tests.every((test) => test(row.value))) passing.push(row.value);
+    if (row.kind === 'ok' && (isAll || tests.every((test) => test(row.value)))) {
+      passing.push(row.value);
+    }
   }
   // Rows come by priority, and sorting keeps the order of what is equal.
   const sorted = view.sort === 'priority' ? passing : passing.toSorted(orders[view.sort]);

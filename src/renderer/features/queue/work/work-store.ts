@@ -5,27 +5,18 @@ type Change = { kind: 'set'; id: string; row: Readable<Video> } | { kind: 'gone'
 
 /** A place in the order of priority; what has the same order goes by its id. */
 type Place = { order: string; id: string };
-type News<Cursor extends Place> = {
-  changes: Change[];
-  confirmed: boolean;
-  /** The place of the last row when there may be more after it. */
-  end: Cursor | null;
-  /** A place as far before the end as pages may overlap; null when they do not. */
-  beforeEnd: Cursor | null;
-};
+type News<Cursor extends Place> = { changes: Change[]; confirmed: boolean; end: Cursor | null };
 
 export type WorkSource<Cursor extends Place> = {
   /** Follows so many rows after a place; stops when the returned function is called. */
   watch: (
-    of: { limit: number; after: Cursor | null; overlap: number },
+    of: { limit: number; after: Cursor | null },
     onNews: (news: News<Cursor>) => void,
     onError: (error: Error) => void,
   ) => () => void;
   /** How many rows are followed from the start, and how many more each time they are asked for. */
   firstRows: number;
   pageSize: () => number;
-  /** By how many rows a page may begin before the end of the one above it. */
-  overlap: number;
 };
 
 /** How far what is known can be trusted, beside the rows themselves. */
@@ -48,9 +39,6 @@ type WorkPage<Cursor> = {
   rows: Map<string, Readable<Video>>;
   /** Undefined until the page was heard. */
   end: Cursor | null | undefined;
-  beforeEnd: Cursor | null;
-  /** Whether it holds what it may overlap as well. */
-  isWidened: boolean;
   confirmed: boolean;
   error: Error | null;
   stop: () => void;
@@ -75,8 +63,7 @@ export type WorkStore = {
 /**
  * Open work, kept up to date by what the cloud says has changed. Rows are followed in pages, each
  * from where the page before it ends: when something is put in further up, the pages below begin
- * earlier, so that nothing falls between two of them. They begin a few rows earlier than they must:
- * a page that begins anew is read anew, and so it need not at the next few.
+ * earlier, so that nothing falls between two of them.
  */
 export function createWorkStore<Cursor extends Place>(source: WorkSource<Cursor>): WorkStore {
   const pages: WorkPage<Cursor>[] = [];
@@ -98,8 +85,8 @@ export function createWorkStore<Cursor extends Place>(source: WorkSource<Cursor>
     let isAnswered = false;
     const named = new Set<string>();
     page.stop = source.watch(
-      { limit: page.limit, after: page.after, overlap: source.overlap },
-      ({ changes, confirmed, end, beforeEnd }) => {
+      { limit: page.limit, after: page.after },
+      ({ changes, confirmed, end }) => {
         const isFirst = !isAnswered;
         isAnswered ||= confirmed;
         // With nothing known nothing can be missing, and the first rows are waited for.
@@ -107,10 +94,7 @@ export function createWorkStore<Cursor extends Place>(source: WorkSource<Cursor>
         if (mayMiss) for (const { kind, id } of changes) if (kind === 'set') named.add(id);
         const told =
           mayMiss && confirmed ? [...missingFrom(page.rows, named), ...changes] : changes;
-        if (isAnswered || page.end === undefined) {
-          page.end = end;
-          page.beforeEnd = beforeEnd;
-        }
+        if (isAnswered || page.end === undefined) page.end = end;
         page.confirmed = confirmed;
         page.error = null;
         closeGap(page, told);
@@ -136,8 +120,6 @@ export function createWorkStore<Cursor extends Place>(source: WorkSource<Cursor>
       limit,
       rows: new Map(),
       end: undefined,
-      beforeEnd: null,
-      isWidened: false,
       confirmed: false,
       error: null,
       stop: () => undefined,
@@ -149,11 +131,7 @@ export function createWorkStore<Cursor extends Place>(source: WorkSource<Cursor>
   const closeGap = (page: WorkPage<Cursor>, told: readonly Change[]) => {
     const below = pages[pages.indexOf(page) + 1];
     if (!below?.after || !page.end || !isBefore(page.end, below.after)) return;
-    if (page.beforeEnd && !below.isWidened) {
-      below.isWidened = true;
-      below.limit += source.overlap;
-    }
-    below.after = page.beforeEnd ?? page.end;
+    below.after = page.end;
     // What was pushed down belongs to the page below, which keeps it until it is answered.
     for (const { kind, id } of told) {
       const row = kind === 'gone' ? page.rows.get(id) : undefined;
@@ -221,7 +199,16 @@ function inOrder(pages: readonly WorkPage<unknown>[]): readonly Readable<Video>[
     others.length === 0
       ? (first?.rows ?? new Map<string, Readable<Video>>())
       : new Map(pages.toReversed().flatMap((page) => [...page.rows]));
-  return [...unique.values()].toSorted(byOrder);
+  const rows = [...unique.values()];
+  return isInOrder(rows) ? rows : rows.toSorted(byOrder);
+}
+
+/** Most often they are: the cloud tells them by priority, and few changes are of their places. */
+function isInOrder(rows: readonly Readable<Video>[]): boolean {
+  return rows.every((row, index) => {
+    const before = rows[index - 1];
+    return before === undefined || byOrder(before, row) < 0;
+  });
 }
 
 /** By priority; what cannot be read comes first, so that it is seen. Equal places go by id. */
