@@ -54,7 +54,7 @@ function Place({ onReady }: { onReady: (show: (queue: Queue) => void) => void })
 offerToMeasure((root, count) => {
   const videos = sampleVideos(count);
   // As the bare list has them: the data is there before any clock runs.
-  const first = { changes: videos.map(change), confirmed: true, end: null };
+  const first = { changes: videos.map(change), confirmed: true, end: null, beforeEnd: null };
   let tell: Tell = () => undefined;
   let show: (queue: Queue) => void = () => undefined;
   // As the app around it, the theme and the place for messages stand before the queue comes.
@@ -70,6 +70,7 @@ offerToMeasure((root, count) => {
     mount: () => {
       const work = createWorkStore<Order>({
         firstRows: count,
+        overlap: 0,
         pageSize: () => 10,
         watch: (_of, onNews) => {
           tell = onNews;
@@ -110,7 +111,7 @@ offerToMeasure((root, count) => {
       const video = videos[index % count];
       if (!video) return;
       const changed = { ...video, title, updatedAt: new Date() };
-      tell({ changes: [change(changed)], confirmed: true, end: null });
+      tell({ changes: [change(changed)], confirmed: true, end: null, beforeEnd: null });
     },
   };
 });

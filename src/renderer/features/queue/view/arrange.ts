@@ -1,4 +1,5 @@
 import type { Video } from '#domain/video.ts';
+import { customerName } from '#domain/user.ts';
 import { latenessOf, statusSinceOf, type QueueSettings } from '#domain/work.ts';
 import type { Readable } from '#lib/readable.ts';
 import { mine, nobodys, type QueueFilters, type Sort } from './queue-view.ts';
@@ -26,7 +27,7 @@ function testsOf(filters: QueueFilters, { uid, settings, now }: Onlooker): Test[
   const words = filters.search.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length > 0) {
     tests.push(({ title, userEmail, id }) => {
-      const text = `${title}\n${userEmail}\n${id}`.toLowerCase();
+      const text = `${title}\n${customerName(userEmail)}\n${id}`.toLowerCase();
       return words.every((word) => text.includes(word));
     });
   }

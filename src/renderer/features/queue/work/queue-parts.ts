@@ -14,9 +14,12 @@ import { createWorkStore } from './work-store.ts';
 
 /** Open work that is followed from the start; older work is asked for page by page. */
 const firstRows = 200;
+const overlappingRows = 20;
 const recountEvery = 300_000;
 /** A status that nobody knows comes with a new version, not with a day's work. */
 const straysEvery = 3_600_000;
+/** What leaves open work may have gone to such a status; several are asked about together. */
+const straysAfterLeaving = 2_000;
 /** Whoever goes back and forth between windows need not count each time. */
 const recountAtMostEvery = 60_000;
 const beatEvery = 60_000;
@@ -38,6 +41,7 @@ export function createQueueParts(
   const work = createWorkStore<QueueCursor>({
     firstRows,
     pageSize,
+    overlap: overlappingRows,
     watch: (of, onNews, onError) =>
       queue.watchOpenWork(
         of,
@@ -81,9 +85,18 @@ export function createQueueParts(
     onRestChange: rest.changed,
   });
   const strays = createStrays(queue.loadStrays);
+  let lookingForStrays: ReturnType<typeof setTimeout> | null = null;
+  const lookForStrays = () => {
+    lookingForStrays ??= setTimeout(() => {
+      lookingForStrays = null;
+      strays.reload();
+    }, straysAfterLeaving);
+  };
   const stopGone = work.onChanges((changes) => {
     const gone = changes.flatMap(({ kind, id }) => (kind === 'gone' && !work.row(id) ? [id] : []));
     if (gone.length > 0) selection.drop(gone);
+    const isBack = strays.state().some(({ id }) => work.row(id));
+    if (gone.length > 0 || isBack) lookForStrays();
   });
 
   let countedAt = 0;
@@ -138,6 +151,7 @@ export function createQueueParts(
     },
     stop: () => {
       clearInterval(timer);
+      if (lookingForStrays !== null) clearTimeout(lookingForStrays);
       document.removeEventListener('visibilitychange', recount);
       stopWaiting();
       stopFirstBeat();

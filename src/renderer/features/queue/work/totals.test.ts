@@ -15,6 +15,7 @@ function totalsOf(more = false) {
   const work = createWorkStore<Cursor>({
     firstRows: 10,
     pageSize: () => 10,
+    overlap: 0,
     watch: (_of, onNews) => {
       tell = onNews;
       return () => undefined;
@@ -27,7 +28,7 @@ function totalsOf(more = false) {
     onRestChange: (status, goneId) => left.push(status, goneId),
   });
   const news = (changes: Parameters<Tell>[0]['changes']) =>
-    tell({ changes, confirmed: true, end: more ? { order: 'z', id: 'z' } : null });
+    tell({ changes, confirmed: true, end: more ? { order: 'z', id: 'z' } : null, beforeEnd: null });
   return {
     totals,
     left,

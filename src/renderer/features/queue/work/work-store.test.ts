@@ -15,15 +15,17 @@ const rowOf = (order: string, facts: Partial<Video> = {}): Row => ({
 });
 
 /** Ordered rows behind a cloud that tells each listener what changed for it, as Firestore does. */
-function cloudOf(orders: string[], firstRows: number, pageSize: number) {
+function cloudOf(orders: string[], firstRows: number, pageSize: number, overlap = 0) {
   let all = orders.map((order) => rowOf(order));
   let confirmed = true;
   const listeners = new Set<() => void>();
   const failures = new Set<(error: Error) => void>();
   let opened = 0;
+  let read = 0;
   const source: WorkSource<Cursor> = {
     firstRows,
     pageSize: () => pageSize,
+    overlap,
     watch: ({ limit, after }, onNews, onError) => {
       opened += 1;
       let known = new Map<string, Row>();
@@ -36,14 +38,17 @@ function cloudOf(orders: string[], firstRows: number, pageSize: number) {
         const gone = [...known.keys()].filter((id) => !now.has(id));
         const set = page.filter((row) => known.get(row.id) !== row);
         known = now;
-        const last = page.at(-1);
+        read += set.length;
+        const placeOf = (row: Row | undefined) =>
+          page.length === limit && row ? { order: row.id, id: row.id } : null;
         onNews({
           changes: [
             ...gone.map((id) => ({ kind: 'gone' as const, id })),
             ...set.map((row) => ({ kind: 'set' as const, id: row.id, row })),
           ],
           confirmed,
-          end: page.length === limit && last ? { order: last.id, id: last.id } : null,
+          end: placeOf(page.at(-1)),
+          beforeEnd: overlap > 0 ? placeOf(page.at(-1 - overlap)) : null,
         });
       };
       listeners.add(tell);
@@ -58,6 +63,7 @@ function cloudOf(orders: string[], firstRows: number, pageSize: number) {
   return {
     source,
     opened: () => opened,
+    read: () => read,
     listening: () => listeners.size,
     change: (change: (rows: Row[]) => Row[]) => {
       all = change(all);
@@ -121,6 +127,22 @@ test('what is put in further up pushes nothing off the list', () => {
   cloud.change((rows) => [...rows, rowOf('a')]);
   expect(shown(store)).toBe('abcd');
   expect(store.state()).toMatchObject({ more: 'available' });
+});
+
+test('page after page is begun anew only now and then when things are put in further up', () => {
+  const letters = 'abcdefghijklmnopqrstuvwxyz'.split('');
+  const cloud = cloudOf(letters, 8, 4, 5);
+  const store = createWorkStore(cloud.source);
+  store.loadMore();
+  store.loadMore();
+  expect(shown(store)).toBe('abcdefghijklmnop');
+  const before = cloud.opened();
+  for (const added of ['Z', 'Y', 'X', 'W', 'V']) cloud.change((rows) => [...rows, rowOf(added)]);
+  expect(shown(store)).toMatch(/^VWXYZabcdefghijk/);
+  // Both pages below the first, once.
+  expect(cloud.opened() - before).toBe(2);
+  cloud.change((rows) => rows.map((row) => (row.id === 'd' ? rowOf('d', { title: 'Seen' }) : row)));
+  expect(store.row('d')).toMatchObject({ value: { title: 'Seen' } });
 });
 
 test('what leaves makes room for the next, and nothing shows twice', () => {
@@ -211,14 +233,20 @@ test('followed anew, what is at hand for another listener takes nothing off the 
     },
   });
   const set = (order: string) => ({ kind: 'set' as const, id: order, row: rowOf(order) });
-  tell({ changes: [set('a'), set('b'), set('c')], confirmed: true, end: { order: 'c', id: 'c' } });
+  const news = { beforeEnd: null };
+  tell({
+    ...news,
+    changes: [set('a'), set('b'), set('c')],
+    confirmed: true,
+    end: { order: 'c', id: 'c' },
+  });
   const firsts: boolean[] = [];
   store.onChanges((_, isFirst) => firsts.push(isFirst));
   store.reconnect();
-  tell({ changes: [set('b')], confirmed: false, end: null });
+  tell({ ...news, changes: [set('b')], confirmed: false, end: null });
   expect(shown(store)).toBe('abc');
   expect(store.state()).toMatchObject({ more: 'available', confirmed: false });
-  tell({ changes: [set('c')], confirmed: true, end: null });
+  tell({ ...news, changes: [set('c')], confirmed: true, end: null });
   expect(shown(store)).toBe('bc');
   expect(firsts).toEqual([true, true]);
   expect(store.state()).toMatchObject({ more: 'none', confirmed: true });

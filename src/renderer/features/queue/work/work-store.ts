@@ -5,18 +5,27 @@ type Change = { kind: 'set'; id: string; row: Readable<Video> } | { kind: 'gone'
 
 /** A place in the order of priority; what has the same order goes by its id. */
 type Place = { order: string; id: string };
-type News<Cursor extends Place> = { changes: Change[]; confirmed: boolean; end: Cursor | null };
+type News<Cursor extends Place> = {
+  changes: Change[];
+  confirmed: boolean;
+  /** The place of the last row when there may be more after it. */
+  end: Cursor | null;
+  /** A place as far before the end as pages may overlap; null when they do not. */
+  beforeEnd: Cursor | null;
+};
 
 export type WorkSource<Cursor extends Place> = {
   /** Follows so many rows after a place; stops when the returned function is called. */
   watch: (
-    of: { limit: number; after: Cursor | null },
+    of: { limit: number; after: Cursor | null; overlap: number },
     onNews: (news: News<Cursor>) => void,
     onError: (error: Error) => void,
   ) => () => void;
   /** How many rows are followed from the start, and how many more each time they are asked for. */
   firstRows: number;
   pageSize: () => number;
+  /** By how many rows a page may begin before the end of the one above it. */
+  overlap: number;
 };
 
 /** How far what is known can be trusted, beside the rows themselves. */
@@ -39,6 +48,9 @@ type WorkPage<Cursor> = {
   rows: Map<string, Readable<Video>>;
   /** Undefined until the page was heard. */
   end: Cursor | null | undefined;
+  beforeEnd: Cursor | null;
+  /** Whether it holds what it may overlap as well. */
+  isWidened: boolean;
   confirmed: boolean;
   error: Error | null;
   stop: () => void;
@@ -63,7 +75,8 @@ export type WorkStore = {
 /**
  * Open work, kept up to date by what the cloud says has changed. Rows are followed in pages, each
  * from where the page before it ends: when something is put in further up, the pages below begin
- * earlier, so that nothing falls between two of them.
+ * earlier, so that nothing falls between two of them. They begin a few rows earlier than they must:
+ * a page that begins anew is read anew, and so it need not at the next few.
  */
 export function createWorkStore<Cursor extends Place>(source: WorkSource<Cursor>): WorkStore {
   const pages: WorkPage<Cursor>[] = [];
@@ -85,8 +98,8 @@ export function createWorkStore<Cursor extends Place>(source: WorkSource<Cursor>
     let isAnswered = false;
     const named = new Set<string>();
     page.stop = source.watch(
-      { limit: page.limit, after: page.after },
-      ({ changes, confirmed, end }) => {
+      { limit: page.limit, after: page.after, overlap: source.overlap },
+      ({ changes, confirmed, end, beforeEnd }) => {
         const isFirst = !isAnswered;
         isAnswered ||= confirmed;
         // With nothing known nothing can be missing, and the first rows are waited for.
@@ -94,7 +107,10 @@ export function createWorkStore<Cursor extends Place>(source: WorkSource<Cursor>
         if (mayMiss) for (const { kind, id } of changes) if (kind === 'set') named.add(id);
         const told =
           mayMiss && confirmed ? [...missingFrom(page.rows, named), ...changes] : changes;
-        if (isAnswered || page.end === undefined) page.end = end;
+        if (isAnswered || page.end === undefined) {
+          page.end = end;
+          page.beforeEnd = beforeEnd;
+        }
         page.confirmed = confirmed;
         page.error = null;
         closeGap(page, told);
@@ -120,6 +136,8 @@ export function createWorkStore<Cursor extends Place>(source: WorkSource<Cursor>
       limit,
       rows: new Map(),
       end: undefined,
+      beforeEnd: null,
+      isWidened: false,
       confirmed: false,
       error: null,
       stop: () => undefined,
@@ -131,7 +149,11 @@ export function createWorkStore<Cursor extends Place>(source: WorkSource<Cursor>
   const closeGap = (page: WorkPage<Cursor>, told: readonly Change[]) => {
     const below = pages[pages.indexOf(page) + 1];
     if (!below?.after || !page.end || !isBefore(page.end, below.after)) return;
-    below.after = page.end;
+    if (page.beforeEnd && !below.isWidened) {
+      below.isWidened = true;
+      below.limit += source.overlap;
+    }
+    below.after = page.beforeEnd ?? page.end;
     // What was pushed down belongs to the page below, which keeps it until it is answered.
     for (const { kind, id } of told) {
       const row = kind === 'gone' ? page.rows.get(id) : undefined;
