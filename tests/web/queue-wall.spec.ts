@@ -3,7 +3,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { routes } from '#domain/routes.ts';
 import { db } from '#tests/cloud/local-cloud.ts';
 import { startChangingSite } from '#tests/support/changing-site.ts';
-import { logIn, openAs } from '#tests/support/log-in.ts';
+import { enterAs, logIn, openAs } from '#tests/support/log-in.ts';
 import { expectAccessible } from '#tests/support/page-checks.ts';
 import { addVideo, hire, moveElsewhere } from './staff-stage.ts';
 
@@ -48,7 +48,7 @@ test('the wall shows what is being shot and follows it, without a control to cha
     hire('production', 'Ben Okoye'),
   ]);
   const video = await addOldest();
-  await logIn(page, email, wall);
+  await enterAs(page, email, wall);
 
   await expect(page.getByRole('heading', { level: 1, name: 'The queue' })).toBeVisible();
   await expect(now(page)).toContainText(video.title);
