@@ -5,6 +5,7 @@ import { db } from '#tests/cloud/local-cloud.ts';
 import { startChangingSite } from '#tests/support/changing-site.ts';
 import { enterAs, logIn, openAs } from '#tests/support/log-in.ts';
 import { expectAccessible } from '#tests/support/page-checks.ts';
+import { workerInCharge } from '#tests/support/worker-in-charge.ts';
 import { addVideo, hire, moveElsewhere } from './staff-stage.ts';
 
 const wall = routes.videoWall.path;
@@ -130,7 +131,7 @@ test.describe('a published version', () => {
       await page.waitForURL((url) => url.pathname !== routes.login.path);
       await page.goto(`${site.origin}${wall}`);
       await expect(now(page)).toBeVisible();
-      await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+      await workerInCharge(page);
       const running = () => page.locator('#root').getAttribute('data-app');
       const first = await running();
 
