@@ -16,6 +16,15 @@ const now = () => ({ updatedAt: serverTimestamp() });
 const ownSubscription = (me: Actor) => `subscriptions/${subscriptionIdOf(me.uid)}`;
 const customersDocument = () => `subscriptions/${customersSubscription}`;
 
+/** What no client may change of a subscription. */
+const unearned = {
+  status: { status: 'canceled' },
+  tokens: { tokenLots: [] },
+  'tokens a month': { tokensPerMonth: 1000 },
+  price: { productTotalPrice: 0 },
+  'paid period': { currentPeriodEnd: new Date('2199-01-01T00:00:00Z') },
+};
+
 const subscriptions = [
   get('own', active, ownSubscription),
   get("the customer's", [...customerOnly, ...staff], customersDocument),
@@ -28,20 +37,24 @@ const subscriptions = [
     () => 'subscriptions/new',
     (me) => subscriptionDocument(me),
   ),
-  update('own status', noOne, ownSubscription, () => ({ status: 'canceled' })),
-  update('own tokens', noOne, ownSubscription, () => ({ tokenLots: [] })),
-  update('own price', noOne, ownSubscription, () => ({ productTotalPrice: 0 })),
+  // Each with a shipment, which is right: it is not for want of one that they are refused.
+  ...Object.entries(unearned).map(([what, change]) =>
+    update(`own shipment and ${what}`, noOne, ownSubscription, () => ({
+      shipment: shipmentField,
+      ...change,
+      ...now(),
+    })),
+  ),
   update('own shipment', active, ownSubscription, () => ({ shipment: shipmentField, ...now() })),
   update("the customer's shipment", customerOnly, customersDocument, () => ({
     shipment: shipmentField,
     ...now(),
   })),
-  update('own shipment and status', noOne, ownSubscription, () => ({
+  update("the customer's shipment and status", noOne, customersDocument, () => ({
     shipment: shipmentField,
     status: 'canceled',
     ...now(),
   })),
-  update("the customer's status", noOne, customersDocument, () => ({ status: 'canceled' })),
   remove('own', noOne, ownSubscription),
   remove("the customer's", noOne, customersDocument),
 ];
