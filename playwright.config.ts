@@ -22,10 +22,10 @@ const launchOptions = {
 export default defineConfig({
   outputDir: 'test-results/playwright',
   forbidOnly: isCi,
-  // Three browsers beside the emulators can starve each other on two cores, of which two leave much
-  // unused. A test that needs its second try is reported as flaky, by name.
+  // Two browsers beside the emulators can starve each other on two cores. A test that needs its second
+  // try is reported as flaky, by name.
   retries: isCi ? 1 : 0,
-  workers: 3,
+  workers: 2,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   use: {

@@ -149,7 +149,7 @@ test('a page of the queue goes on past an unreadable video, from it too', async 
 });
 
 test('a history keeps the moves around one that is unreadable', async () => {
-  const videoId = await addVideoOf(owner, await addSubscription());
+  const videoId = await addVideoOf(owner, await addSubscription(), { status: 'activated' });
   const history = db.collection(`videos/${videoId}/history`);
   const entry = { from: 'draft', to: 'activated', by: owner.uid, byName: 'Ada', reason: null };
   await history.doc('sound').set({ ...entry, at: now() });

@@ -13,7 +13,7 @@ Printed by \`npm run access\` from the table that \`npm run test:rules\` proves,
 "By the app" means that the app's own repositories made the request, so every query and write of the
 product stands here; the others are what somebody could try without it. "Own" is what belongs to the
 person of the column, "the customer's" what belongs to the person of the column "customer". A dot is a
-refusal. A list without a limit is open to staff only where they count, because the database cannot
+refusal. A list without a limit is open to admins only where they count, because the database cannot
 tell a count from one.
 
 While an admin has switched writing off (\`disableWrites\` or \`completeShutdown\`), every create,

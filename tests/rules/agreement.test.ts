@@ -155,10 +155,10 @@ test('six cards are as many as any offered length allows', () => {
   expect(looked).toEqual(Array.from({ length: most }, (_, index) => index));
 });
 
-test('the patterns for many ids and labels know how long one may be', () => {
+test('the patterns for ids and labels know how long one may be', () => {
   const lengths = [...rules.matchAll(/\{1,(\d+)\}/g)].map((found) => Number(found[1]));
   const [id, one] = [literal('maxId'), literal('maxLabel')];
-  expect(lengths).toEqual([id, id, one, one]);
+  expect(lengths).toEqual([id, id, id, one, one]);
 });
 
 test('an address is at most as long as the identity service takes', () => {

@@ -185,7 +185,7 @@ const videos = [
       );
     await page((await page(null)).next);
   }),
-  request('videos', 'list', 'count in a status', anyStaff, (app) =>
+  request('videos', 'list', 'count in a status', anyAdmin, (app) =>
     app.videos.countVideos('queued'),
   ),
   request('videos', 'create', 'draft', owner, (app, of) =>

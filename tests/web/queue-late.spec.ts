@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { bundleReport } from '../../scripts/bundle-report.ts';
 import { bundleReportPath } from '../../scripts/project-paths.ts';
 import { queueScreen } from '../../scripts/queue-screen.ts';
-import { enterAs } from '#tests/support/log-in.ts';
+import { logIn } from '#tests/support/log-in.ts';
 import { hire } from './staff-stage.ts';
 
 const queue = '/admin/videos/status/';
@@ -13,7 +13,7 @@ test('the queue is live with what its budget weighs, and tells of a later part t
   context,
 }) => {
   const { email } = await hire('production', 'Ana Reyes');
-  await enterAs(entrance, email, queue);
+  await logIn(entrance, email, queue);
   await expect(entrance.locator('[data-freshness=live]')).toBeVisible();
 
   // In a window that no pointer has touched yet.

@@ -145,7 +145,7 @@ export function createVideosRepository(db: Firestore, gates: Gates) {
         (snapshot) => onVideo(snapshot.exists() ? readDocument(video, snapshot) : null),
         onError,
       ),
-    /** How many videos have this status. Staff only. */
+    /** How many videos have this status. Admins only. */
     countVideos: async (status: VideoStatus): Promise<number> => {
       const counted = await getCountFromServer(query(videos, where('status', '==', status)));
       return counted.data().count;

@@ -9,11 +9,20 @@ import {
   updateDoc,
 } from 'firebase/firestore';
 import { describe, expect, test } from 'vitest';
-import { cartDocument, past, videoDocument } from '../fixtures.ts';
+import { documentId } from '#contracts/functions-api.ts';
+import {
+  cartDocument,
+  noteDocument,
+  past,
+  productDocument,
+  videoDocument,
+  viewDocument,
+} from '../fixtures.ts';
+import { commitMove } from '../moves.ts';
 import { withEvery } from '../mutations.ts';
 import { expectAllowed, expectRefused } from '../outcomes.ts';
 import { shapes, withTimes } from '../shapes.ts';
-import { attackedCloud, customer, customersSubscription, draft } from './attacked-cloud.ts';
+import { attackedCloud, customer, customersSubscription, draft, queued } from './attacked-cloud.ts';
 
 const cloud = await attackedCloud('documents');
 
@@ -34,6 +43,28 @@ describe('odd documents', () => {
     );
     await cloud.pastRules((server) => deleteDoc(doc(server, 'carts', uid)));
     await expectRefused(setDoc(own, { productTotalPrice: 5, updatedAt }, { merge: true }));
+  });
+
+  test('an id of anything but letters, digits, hyphens and underscores is refused', async () => {
+    const me = cloud.actor('customer');
+    const boss = cloud.actor('admin');
+    const creations = (id: string) => [
+      setDoc(doc(me.db, 'videos', id), videoDocument(customer, customersSubscription)),
+      setDoc(doc(boss.db, 'videos', queued, 'notes', id), noteDocument(boss)),
+      setDoc(doc(boss.db, 'users', boss.uid, 'views', id), viewDocument()),
+      setDoc(doc(boss.db, 'products', id), productDocument(true)),
+    ];
+    const step = { videoId: queued, from: 'queued', to: 'shooting' } as const;
+    for (const id of ['two words', 'é', '😀', '\u202e', '..a', "a'b", '<b>', 'x'.repeat(129)]) {
+      await expectRefused(...creations(id), commitMove(boss, step, { id }));
+    }
+    for (const id of ['x'.repeat(128), crypto.randomUUID(), '_-']) {
+      expect(documentId.parse(id)).toBe(id);
+      for (const creation of creations(id)) await expectAllowed(creation);
+      await cloud.reset();
+      await expectAllowed(commitMove(boss, step, { id }));
+      await cloud.reset();
+    }
   });
 
   test('times of the client instead of the server are refused', async () => {

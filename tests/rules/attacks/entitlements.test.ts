@@ -102,6 +102,11 @@ describe('getting something for nothing', () => {
       updateDoc(brief, { look: 'Mine now', updatedAt }),
     );
     await expectAllowed(updateDoc(brief, { approval, updatedAt }));
+    // Nobody else's takes its place.
+    const boss = cloud.actor('admin');
+    const another = { by: boss.uid, byName: boss.email, at: serverTimestamp() };
+    const sameBrief = doc(boss.db, brief.path);
+    await expectRefused(updateDoc(sameBrief, { approval: another, updatedAt }));
     const customers = doc(cloud.actor('customer').db, brief.path);
     await expectRefused(updateDoc(customers, { look: 'Too late', updatedAt }));
     await expectAllowed(updateDoc(brief, { approval: null, updatedAt }));

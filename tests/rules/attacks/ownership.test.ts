@@ -14,8 +14,16 @@ import {
 } from 'firebase/firestore';
 import { describe, test } from 'vitest';
 import { defaultSteps } from '#domain/progress.ts';
-import { cartDocument, lastMoveId, past, shipmentField, videoDocument } from '../fixtures.ts';
-import { expectRefused } from '../outcomes.ts';
+import {
+  cartDocument,
+  lastMoveId,
+  noteIdOf,
+  past,
+  shipmentField,
+  subscriptionIdOf,
+  videoDocument,
+} from '../fixtures.ts';
+import { expectAllowed, expectRefused } from '../outcomes.ts';
 import { people } from '../people.ts';
 import { attackedCloud, customer, customersSubscription, queued, draft } from './attacked-cloud.ts';
 
@@ -100,6 +108,19 @@ describe('reaching for what is not mine', () => {
       getDoc(doc(db, 'products/retired')),
       getDocs(query(collection(db, 'products'), limit(10))),
       getDocs(query(collection(db, 'products'), where('active', '==', false), limit(10))),
+    );
+  });
+
+  test('whoever takes the id of a deleted video sees nothing of what happened to it', async () => {
+    const me = cloud.actor('neighbour');
+    await cloud.pastRules((db) => deleteDoc(doc(db, 'videos', queued)));
+    const taken = doc(me.db, 'videos', queued);
+    await expectAllowed(setDoc(taken, videoDocument(me, subscriptionIdOf(me.uid))));
+    await expectRefused(
+      getDoc(doc(taken, 'history', lastMoveId)),
+      getDocs(query(collection(taken, 'history'), limit(10))),
+      getDoc(doc(taken, 'notes', noteIdOf(customer.uid))),
+      getDocs(query(collection(taken, 'notes'), limit(10))),
     );
   });
 

@@ -145,7 +145,8 @@ const tableOf: Record<string, (change: Change) => boolean> = {
       me.staff &&
       changes(before, after, ['approval', 'updatedAt']) &&
       (approval === null ||
-        (isPlain(approval) &&
+        (before['approval'] === null &&
+          isPlain(approval) &&
           approval['by'] === me.uid &&
           namesOf(me).includes(approval['byName']) &&
           approval['at'] === now))

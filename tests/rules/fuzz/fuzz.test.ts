@@ -21,7 +21,7 @@ afterAll(() => cloud.stop());
 
 const crowd: [Who, mayWrite: boolean][] = [
   ['nobody', false],
-  ['unverified', true],
+  ['newcomer', true],
   ['customer', true],
   ['production', true],
   ['admin', true],

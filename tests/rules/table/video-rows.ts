@@ -4,7 +4,7 @@ import { defaultSteps } from '#domain/progress.ts';
 import { videoStatuses, type VideoStatus } from '#domain/video.ts';
 import { lastMoveId, past, subscriptionIdOf, videoDocument, videoIdOf } from '../fixtures.ts';
 import { commitMove, entryOf } from '../moves.ts';
-import { active, customerOnly, noOne, people, staff } from '../people.ts';
+import { active, admins, customerOnly, noOne, people, staff } from '../people.ts';
 import type { Actor } from '../rules-cloud.ts';
 import { create, get, listAll, remove, row, update, type AccessRow } from './row.ts';
 
@@ -67,13 +67,14 @@ const videos = [
   get('own draft', active, ownVideo('draft')),
   get("the customer's draft", [...customerOnly, ...staff], customersVideo('draft')),
   get("the customer's queued", [...customerOnly, ...staff], customersVideo('queued')),
-  listAll('videos', null, staff),
+  listAll('videos', null, admins),
   listAll('videos', 500, staff),
   listAll('videos', 501, noOne),
-  row('list', 'videos', 'own, no limit', staff, (me) =>
+  row('list', 'videos', 'own, no limit', admins, (me) =>
     getDocs(query(collection(me.db, 'videos'), where('userId', '==', me.uid))),
   ),
   create('own draft', active, () => 'videos/new', ownNewVideo),
+  create('own draft, under an id with a space', noOne, () => 'videos/Spring teaser', ownNewVideo),
   create(
     "own draft on the customer's subscription",
     customerOnly,
@@ -138,6 +139,7 @@ const loneEntry = (me: Actor) => entryOf(me, { from: 'queued', to: 'shooting' })
 const history = [
   get('own', active, ownEntry),
   get("the customer's", [...customerOnly, ...staff], customersEntry),
+  get('under an own draft that never moved', staff, (me) => `${ownVideo('draft')(me)}/history/any`),
   listAll(`${customersVideo('queued')()}/history`, null, noOne),
   listAll(`${customersVideo('queued')()}/history`, 101, noOne),
   create('own, without a move', noOne, (me) => `${ownVideo('queued')(me)}/history/new`, loneEntry),

@@ -60,12 +60,8 @@ function arrangementOf(videos: readonly Video[]): Arrangement {
     editing: [],
     delivery: [],
   };
-  const ids: string[] = [];
-  for (const { id, status } of videos) {
-    ids.push(id);
-    byStatus[status].push(id);
-  }
-  return { ids, byStatus };
+  for (const { id, status } of videos) byStatus[status].push(id);
+  return { ids: videos.map(({ id }) => id), byStatus };
 }
 
 function isSameArrangement(one: Arrangement, other: Arrangement): boolean {

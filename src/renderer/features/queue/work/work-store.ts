@@ -221,16 +221,7 @@ function inOrder(pages: readonly WorkPage<unknown>[]): readonly Readable<Video>[
     others.length === 0
       ? (first?.rows ?? new Map<string, Readable<Video>>())
       : new Map(pages.toReversed().flatMap((page) => [...page.rows]));
-  const rows = [...unique.values()];
-  return isInOrder(rows) ? rows : rows.toSorted(byOrder);
-}
-
-/** Most often they are: the cloud tells them by priority, and few changes are of their places. */
-function isInOrder(rows: readonly Readable<Video>[]): boolean {
-  return rows.every((row, index) => {
-    const before = rows[index - 1];
-    return before === undefined || byOrder(before, row) < 0;
-  });
+  return [...unique.values()].toSorted(byOrder);
 }
 
 /** By priority; what cannot be read comes first, so that it is seen. Equal places go by id. */
