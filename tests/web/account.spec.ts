@@ -150,6 +150,29 @@ test('a password is changed by whoever knows the old one', async ({ page }) => {
   await page.waitForURL((url) => url.pathname !== '/login');
 });
 
+test('whoever logs in with Google alone is told what to do before a password is asked for', async ({
+  page,
+}) => {
+  const person = await register({ verified: true });
+  await page.route('**/v1/accounts:lookup?*', async (route) => {
+    const answer = await route.fetch();
+    const { users } = z.object({ users: z.array(z.looseObject({})) }).parse(await answer.json());
+    const providerUserInfo = [{ providerId: 'google.com', rawId: '1', email: person.email }];
+    const alone = users.map((user) => ({ ...user, providerUserInfo }));
+    await route.fulfill({ response: answer, json: { users: alone } });
+  });
+  await logIn(page, person.email, place);
+  await section(page, 'Delete the account').getByRole('button').click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Have the link for one sent under “Password” first.');
+  await expect(dialog.getByRole('textbox')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  const send = section(page, 'Password').getByRole('button', { name: 'Send me a link to set one' });
+  await send.click();
+  await expect(messages(page)).toContainText('The mail is on its way');
+});
+
 test('mail is chosen by the keyboard, and kept', async ({ page }) => {
   const person = await atHome(page);
   const box = page.getByRole('checkbox', { name: 'A video is ready' });

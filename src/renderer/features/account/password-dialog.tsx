@@ -2,7 +2,7 @@ import { chakra, Stack } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useId, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
-import { useSignedIn } from '#data/cloud-context.tsx';
+import { useCloud, useSignedIn } from '#data/cloud-context.tsx';
 import { routes } from '#domain/routes.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -13,6 +13,7 @@ import { TextLink } from '#ui/text-link.tsx';
 import { WhosePassword } from '#ui/whose-password.tsx';
 import { accountFailure } from './account-failure.ts';
 import { confirmationForm, type ConfirmationForm } from './account-forms.ts';
+import { PasswordFirst } from './password-first.tsx';
 
 type PasswordDialogProps = {
   title: string;
@@ -28,7 +29,17 @@ type PasswordDialogProps = {
 };
 
 /** Asks for the password once more before something that only the person themselves may do. */
-export function PasswordDialog({
+export function PasswordDialog(props: PasswordDialogProps) {
+  const { account } = useCloud();
+  const { title, onCancel } = props;
+  return account.hasPassword() ? (
+    <AskPassword {...props} />
+  ) : (
+    <PasswordFirst title={title} onClose={onCancel} />
+  );
+}
+
+function AskPassword({
   title,
   children,
   confirmLabel,
