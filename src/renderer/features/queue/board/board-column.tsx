@@ -18,7 +18,6 @@ type BoardColumnProps = { status: VideoStatus; ids: readonly string[]; active: A
 /** One status of the board: how many there are, and those that can be seen of them. */
 export const BoardColumn = memo(function BoardColumn({ status, ids, active }: BoardColumnProps) {
   const column = useRef<HTMLElement>(null);
-  const scroller = useRef<HTMLDivElement>(null);
   const cardHeight = Math.round(10.25 * useRem());
   useColumnDrop(column, status);
   const { label } = videoStatusInfo[status];
@@ -32,7 +31,6 @@ export const BoardColumn = memo(function BoardColumn({ status, ids, active }: Bo
         <ColumnCount status={status} shown={ids.length} />
       </header>
       <div
-        ref={scroller}
         className="cards"
         role={ids.length > 0 ? 'grid' : undefined}
         aria-label={ids.length > 0 ? label : undefined}
@@ -43,13 +41,7 @@ export const BoardColumn = memo(function BoardColumn({ status, ids, active }: Bo
         {ids.length === 0 ? (
           <ColumnEmpty status={status} />
         ) : (
-          <VirtualRows
-            ids={ids}
-            rowHeight={cardHeight}
-            Row={BoardCard}
-            active={active}
-            onEmptied={() => scroller.current?.focus()}
-          />
+          <VirtualRows ids={ids} rowHeight={cardHeight} Row={BoardCard} active={active} />
         )}
       </div>
       {isOpenStatus(status) ? null : <RestControls status={status} />}

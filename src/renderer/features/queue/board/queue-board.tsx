@@ -1,31 +1,31 @@
-import { useInsertionEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
 import type { VideoStatus } from '#domain/video.ts';
 import { isOpenStatus } from '#domain/work.ts';
-import { createActiveRow } from '../rows/active-row.ts';
-import type { Arrangement } from '../rows/arrangement.ts';
+import type { ActiveRow } from '../rows/active-row.ts';
 import { useListInput } from '../rows/use-list-input.ts';
+import type { Columns } from '../rows/walk.ts';
 import { useQueue } from '../work/queue-context.tsx';
 import '../rows/rows.css';
 import { BoardColumn } from './board-column.tsx';
 import './queue-board.css';
 import { useOpenWorkInSight } from './use-open-work-in-sight.ts';
 
+const none: readonly string[] = [];
+
 /** A column of cards, and one of which only the number is known so far. */
 const asCards = 'minmax(var(--card-width), 1fr)';
 const asNumber = 'minmax(8.5rem, 10rem)';
 
-type QueueBoardProps = { arrangement: Arrangement; statuses: readonly VideoStatus[] };
+type QueueBoardProps = {
+  statuses: readonly VideoStatus[];
+  /** What each of them shows. */
+  columns: Columns;
+  active: ActiveRow;
+};
 
 /** The queue as a column for each status, in the order that a video goes through them. */
-export function QueueBoard({ arrangement, statuses }: QueueBoardProps) {
-  const [active] = useState(createActiveRow);
-  const columns = useMemo(
-    () => statuses.map((status) => arrangement.byStatus[status]),
-    [arrangement, statuses],
-  );
+export function QueueBoard({ statuses, columns, active }: QueueBoardProps) {
   const input = useListInput(columns, active);
-  // Columns look for their focus in layout effects, and must know of each other by then.
-  useInsertionEffect(() => active.show(columns), [active, columns]);
   const board = useRef<HTMLDivElement>(null);
   useOpenWorkInSight(board);
   const { rest } = useQueue();
@@ -44,13 +44,8 @@ export function QueueBoard({ arrangement, statuses }: QueueBoardProps) {
       style={{ gridTemplateColumns: widths }}
       {...input}
     >
-      {statuses.map((status) => (
-        <BoardColumn
-          key={status}
-          status={status}
-          ids={arrangement.byStatus[status]}
-          active={active}
-        />
+      {statuses.map((status, index) => (
+        <BoardColumn key={status} status={status} ids={columns[index] ?? none} active={active} />
       ))}
     </div>
   );

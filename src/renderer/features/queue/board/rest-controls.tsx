@@ -26,7 +26,8 @@ export function RestControls({ status }: { status: RestStatus }) {
         <button
           type="button"
           className="rest-button"
-          disabled={known.state === 'loading'}
+          // Disabled, it would lose the focus.
+          aria-disabled={known.state === 'loading'}
           onClick={() => rest.loadMore(status)}
         >
           {known.state === 'loading'

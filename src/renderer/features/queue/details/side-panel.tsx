@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Global } from '@emotion/react';
-import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { rowElementOf, rowIdAt } from '../rows/row-element.ts';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { rowIdAt } from '../rows/row-element.ts';
 import { createPanelOpeners } from './panel-openers.ts';
 
 /** What a panel covers on a phone carries this attribute. */
@@ -15,20 +15,20 @@ const openers = createPanelOpeners<Element>();
  */
 export function SidePanel({ children }: { children: ReactNode }) {
   const opener = useRef<Element | null>(null);
-  // Before the next panel asks, which may come in the same moment.
-  useLayoutEffect(() => () => openers.passOn(opener.current), []);
-  useEffect(() => {
+  useLayoutEffect(() => {
     return () => {
       const from = opener.current;
-      const rowId = rowIdAt(from);
-      // After the list has been drawn without the panel.
-      requestAnimationFrame(() => {
+      // Before the next panel asks, which may come in the same moment.
+      openers.passOn(from);
+      // At once after it, or the next key would be pressed nowhere.
+      queueMicrotask(() => {
         openers.forget();
         if (document.activeElement !== document.body) return;
-        // The row may have been drawn anew meanwhile.
-        const row = rowId === null ? null : rowElementOf(document, rowId);
-        const back = from?.isConnected ? from : row;
-        if (back instanceof HTMLElement) back.focus({ preventScroll: true });
+        if (document.querySelector('[data-side-panel]')) return;
+        // The list knows its rows itself, which may be drawn anew or gone by now.
+        if (from instanceof HTMLElement && rowIdAt(from) === null) {
+          from.focus({ preventScroll: true });
+        }
       });
     };
   }, []);

@@ -1,5 +1,13 @@
 import { Grid, Stack } from '@chakra-ui/react';
-import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import {
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import { messageFor } from '#domain/errors.ts';
 import { isOpenStatus } from '#domain/work.ts';
 import { Button } from '#ui/button.tsx';
@@ -11,9 +19,12 @@ import { RestControls } from '../board/rest-controls.tsx';
 import { QueueTable } from '../table/queue-table.tsx';
 import { isFiltered, noFilters } from '../view/queue-view.ts';
 import { useQueue } from '../work/queue-context.tsx';
+import { createActiveRow } from './active-row.ts';
 import { shownStatuses } from './arrangement.ts';
 import './rows.css';
 import { useArrangement } from './use-arrangement.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
+import type { Columns } from './walk.ts';
 
 /** The list itself, as the board or the table that was asked for. */
 export function QueueList() {
@@ -41,8 +52,18 @@ function ReadyList() {
   const arrangement = useArrangement();
   const { ids } = arrangement;
   useEffect(() => selection.keep(ids), [selection, ids]);
-  const statuses = shownStatuses(view.statuses, view.layout);
-  const { statuses: chosen } = view;
+  const { statuses: chosen, layout } = view;
+  const statuses = shownStatuses(chosen, layout);
+  const columns = useMemo<Columns>(
+    () =>
+      layout === 'board'
+        ? statuses.map((status) => arrangement.byStatus[status])
+        : [arrangement.ids],
+    [layout, statuses, arrangement],
+  );
+  const place = useRef<HTMLDivElement>(null);
+  const [active] = useState(createActiveRow);
+  useKeptFocus(place, active, columns);
 
   // Who chooses drafts or deliveries wants to see them.
   useEffect(() => {
@@ -51,10 +72,10 @@ function ReadyList() {
     }
   }, [chosen, rest]);
 
-  if (view.layout === 'board') {
+  if (layout === 'board') {
     return (
-      <Room>
-        <QueueBoard arrangement={arrangement} statuses={statuses} />
+      <Room ref={place}>
+        <QueueBoard statuses={statuses} columns={columns} active={active} />
       </Room>
     );
   }
@@ -62,10 +83,12 @@ function ReadyList() {
   return (
     <>
       {arrangement.ids.length === 0 ? (
-        <NothingShown />
+        <div ref={place} tabIndex={-1}>
+          <NothingShown />
+        </div>
       ) : (
-        <Room>
-          <QueueTable ids={arrangement.ids} />
+        <Room ref={place}>
+          <QueueTable columns={columns} active={active} />
         </Room>
       )}
       {restShown.map((status) => (
@@ -120,9 +143,9 @@ function ListSkeleton() {
 }
 
 /** As high as the page leaves room for, so that the list scrolls and not the page. */
-function Room({ children }: { children: ReactNode }) {
+function Room({ ref, children }: { ref?: Ref<HTMLDivElement>; children: ReactNode }) {
   return (
-    <div className="queue-space">
+    <div ref={ref} className="queue-space" tabIndex={-1}>
       <div>{children}</div>
     </div>
   );

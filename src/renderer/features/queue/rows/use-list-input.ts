@@ -47,13 +47,9 @@ export function useListInput(columns: Columns, active: ActiveRow) {
   const onKeyDown = useCallback(
     (event: KeyboardEvent<HTMLElement>) => {
       const id = rowIdAt(event.target);
-      if (event.defaultPrevented) return;
+      if (event.defaultPrevented || id === null) return;
       const leftId = active.leftBefore(id);
       const left = leftId === null ? null : { id: leftId, videos: concerned(leftId) };
-      if (id === null) {
-        if (left !== null) act.onKey(event, { videos: [], inOrder: [], left });
-        return;
-      }
       const inOrder = isByPriority ? videosOf(columnOf(id)) : [];
       if (act.onKey(event, { videos: concerned(id), inOrder, left })) {
         event.preventDefault();

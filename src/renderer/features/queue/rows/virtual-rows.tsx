@@ -14,7 +14,7 @@ import type { ActiveRow } from './active-row.ts';
 import { createFlight } from './flight.ts';
 import { scrollToKeepPlace } from './keep-place.ts';
 import { PassingRow } from './passing-row.tsx';
-import { rowElementOf, rowIdAt } from './row-element.ts';
+import { rowElementOf } from './row-element.ts';
 import type { ShownRow } from './shown-rows.ts';
 import { useNeighbours } from './use-neighbours.ts';
 import { useOverscan } from './use-overscan.ts';
@@ -39,17 +39,14 @@ type VirtualRowsProps = {
   active: ActiveRow;
   /** Pixels of the top that a heading covers. */
   covered?: number;
-  /** The last row left while it had the focus. */
-  onEmptied: () => void;
 };
 
 /**
  * Those rows of a list that can be seen. The one that the keyboard stands on is always among them:
- * it keeps the focus when it is scrolled away or moved to another column, and gives it to its
- * successor when it leaves.
+ * it keeps the focus when it is scrolled away.
  */
 export function VirtualRows(props: VirtualRowsProps) {
-  const { ids, rowHeight, Row, active, covered = 0, onEmptied } = props;
+  const { ids, rowHeight, Row, active, covered = 0 } = props;
   const rows = useRef<HTMLDivElement>(null);
   useRowDrag(rows, useNeighbours(ids));
   const activeId = useSyncExternalStore(active.subscribe, active.id);
@@ -94,59 +91,29 @@ export function VirtualRows(props: VirtualRowsProps) {
     isFlying,
   );
 
-  const lastFound = useRef({ activeId, found });
+  const lastIds = useRef(ids);
   useLayoutEffect(() => {
-    const before = lastFound.current;
-    lastFound.current = { activeId, found };
-    if (found < 0 || before.found >= 0 || before.activeId !== activeId) return;
+    const before = lastIds.current;
+    lastIds.current = ids;
+    if (before === ids || found < 0 || activeId === null || before.includes(activeId)) return;
     // What somebody moved or took back themselves, by a message that had the focus: it is in sight.
-    const video = shown.get(activeId ?? '')?.video;
+    const video = shown.get(activeId)?.video;
     if (ownDoings.hasMove(video?.lastMoveId ?? null)) {
       virtualizer.scrollToIndex(found, { align: 'auto' });
     }
-  }, [virtualizer, activeId, found, shown]);
+  }, [virtualizer, ids, activeId, found, shown]);
 
-  const lastFocus = useRef<{ id: string; index: number } | null>(null);
   useLayoutEffect(() => {
     const list = rows.current?.parentElement;
-    if (!list) return;
-    if (found >= 0 && activeId !== null && active.isAwaited(activeId)) {
-      virtualizer.scrollToIndex(found, { align: 'auto' });
-      const row = rowElementOf(list, activeId);
-      row?.focus({ preventScroll: true });
-      // Its column may be beyond the edge of a board.
-      row?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-      if (row) active.arrived();
-    }
-    const focused = document.activeElement;
-    const focusedId = focused?.closest<HTMLElement>('[data-row-id]')?.dataset['rowId'];
-    if (focusedId !== undefined && list.contains(focused)) {
-      lastFocus.current = { id: focusedId, index: ids.indexOf(focusedId) };
-      return;
-    }
-    const lost = lastFocus.current;
-    lastFocus.current = null;
-    // What takes a row away leaves the focus with nobody.
-    if (lost === null || focused !== document.body || ids.includes(lost.id)) return;
-    // In another column it is still what somebody works on; otherwise its successor is next.
-    if (active.isShown(lost.id)) {
-      active.goTo(lost.id);
-      return;
-    }
-    const successor = ids[Math.min(Math.max(lost.index, 0), ids.length - 1)];
-    active.succeed(lost.id, successor ?? null);
-    if (successor === undefined) onEmptied();
+    const awaited = found < 0 || activeId === null ? null : active.awaited(activeId);
+    if (!list || awaited === null || activeId === null) return;
+    if (awaited.inSight) virtualizer.scrollToIndex(found, { align: 'auto' });
+    const row = rowElementOf(list, activeId);
+    row?.focus({ preventScroll: true });
+    // Its column may be beyond the edge of a board.
+    if (awaited.inSight) row?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    if (row) active.arrived();
   });
-
-  // The last row of a column takes these rows with it; the focus follows it to the next column.
-  useLayoutEffect(
-    () => () => {
-      const focused = document.activeElement;
-      const id = rows.current?.contains(focused) ? rowIdAt(focused) : null;
-      if (id !== null) active.goTo(id);
-    },
-    [active],
-  );
 
   return (
     <div ref={rows} role="rowgroup" className="rows" style={{ height: virtualizer.getTotalSize() }}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { walk } from './walk.ts';
+import { heirOf, walk } from './walk.ts';
 
 const board = [['a1', 'a2', 'a3'], [], ['c1'], ['d1', 'd2']];
 
@@ -26,4 +26,17 @@ test('from nowhere, or from what is gone, a walk begins at the first row', () =>
   expect(walk(board, null, 'ArrowDown')).toBe('a1');
   expect(walk(board, 'gone', 'ArrowUp')).toBe('a1');
   expect(walk([[], []], null, 'ArrowDown')).toBeNull();
+});
+
+test.each([
+  ['a1', [['a2', 'a3'], [], ['c1']], 'a2'],
+  ['a3', [['a1', 'a2'], [], ['c1']], 'a2'],
+  ['a1', [['a3'], [], ['c1']], 'a3'],
+  ['c1', [['a1', 'a2', 'a3'], [], [], ['d1']], 'd1'],
+  ['d2', [['a1', 'a2'], [], ['c1'], []], 'c1'],
+  ['c1', [['a1'], [], ['c2'], ['d1']], 'c2'],
+  ['gone', board, 'a1'],
+  ['a1', [[], []], null],
+])('when %s leaves, its neighbour takes its place', (left, now, heir) => {
+  expect(heirOf(board, now, left)).toBe(heir);
 });

@@ -36,6 +36,24 @@ export function walk(columns: Columns, from: string | null, key: string): string
   }
 }
 
+/**
+ * What takes the place of a row that left: the next one of its column that is still shown, or the
+ * one before it, or what stands beside it now. Null when nothing is shown.
+ */
+export function heirOf(before: Columns, now: Columns, leftId: string): string | null {
+  const column = before.findIndex((ids) => ids.includes(leftId));
+  const ids = before[column];
+  if (!ids) return firstOf(now);
+  const row = ids.indexOf(leftId);
+  const shown = new Set(now.flat());
+  return (
+    ids.slice(row).find((id) => shown.has(id)) ??
+    ids.slice(0, row).findLast((id) => shown.has(id)) ??
+    beside(now.slice(column), row) ??
+    beside(now.slice(0, column).toReversed(), row)
+  );
+}
+
 export const walkKeys = [
   'ArrowDown',
   'ArrowUp',
@@ -52,4 +70,5 @@ function beside(columns: Columns, row: number): string | null {
   return next?.[Math.min(row, next.length - 1)] ?? null;
 }
 
-const firstOf = (columns: Columns) => columns.find((ids) => ids.length > 0)?.[0] ?? null;
+/** Where a walk begins. */
+export const firstOf = (columns: Columns) => columns.find((ids) => ids.length > 0)?.[0] ?? null;

@@ -1,24 +1,25 @@
-import { useRef, useState } from 'react';
-import { createActiveRow } from '../rows/active-row.ts';
+import { useRef } from 'react';
+import type { ActiveRow } from '../rows/active-row.ts';
 import { useListInput } from '../rows/use-list-input.ts';
 import { useRem } from '../rows/use-rem.ts';
 import { VirtualRows } from '../rows/virtual-rows.tsx';
+import type { Columns } from '../rows/walk.ts';
 import '../rows/rows.css';
 import './queue-table.css';
 import { TableHead } from './table-head.tsx';
 import { TableRow } from './table-row.tsx';
 import { useTableRoom } from './use-table-room.ts';
 
-type QueueTableProps = { ids: readonly string[] };
+type QueueTableProps = { columns: Columns; active: ActiveRow };
 
 /** The queue as rows and columns; only those rows are drawn that can be seen. */
-export function QueueTable({ ids }: QueueTableProps) {
+export function QueueTable({ columns, active }: QueueTableProps) {
+  const [ids = []] = columns;
   const scroller = useRef<HTMLDivElement>(null);
-  const [active] = useState(createActiveRow);
   const rem = useRem();
   const room = useTableRoom(scroller, rem);
   const isLeast = room === 'least';
-  const input = useListInput([ids], active);
+  const input = useListInput(columns, active);
 
   return (
     <div
@@ -40,7 +41,6 @@ export function QueueTable({ ids }: QueueTableProps) {
         active={active}
         // The heading and the line below it.
         covered={isLeast ? 0 : 2.25 * rem + 1}
-        onEmptied={() => scroller.current?.focus()}
       />
     </div>
   );
