@@ -8,7 +8,7 @@ import { hire } from './staff-stage.ts';
 
 const queue = '/admin/videos/status/';
 
-test('the queue is live with what its budget weighs, and tells of a later part that does not arrive', async ({
+test('the queue is live with what its budget weighs, and tells of a later part that comes too late or not at all', async ({
   page: entrance,
   context,
 }) => {
@@ -31,10 +31,25 @@ test('the queue is live with what its budget weighs, and tells of a later part t
   const weighed = queueScreen(report).map(({ file }) => file);
   expect([...fetched].toSorted()).toEqual(weighed.toSorted());
 
+  let letCome = () => {};
+  const isAllowed = new Promise<void>((resolve) => (letCome = resolve));
+  await page.route(/\/assets\/drag-row-[^/]+\.js$/, async (route) => {
+    await isAllowed;
+    await route.continue();
+  });
+  const messages = page.getByRole('region', { name: 'Messages' });
+  const row = page.locator('[data-row-id]').first();
+  await row.hover({ position: { x: 60, y: 60 } });
+  await page.mouse.down();
+  const { x, y } = (await row.boundingBox()) ?? { x: 0, y: 0 };
+  await page.mouse.move(x + 60, y + 100, { steps: 3 });
+  await page.mouse.up();
+  await expect(messages).toContainText('Dragging is not ready yet');
+  letCome();
+  await expect(row).toHaveAttribute('draggable', 'true');
+
   await page.keyboard.press('?');
-  await expect(page.getByRole('region', { name: 'Messages' })).toContainText(
-    'This could not be opened yet',
-  );
+  await expect(messages).toContainText('This could not be opened yet');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.unroute(late);
   await page.keyboard.press('?');

@@ -17,16 +17,19 @@ type Hands = {
   tell: (toast: Toast) => void;
   /** The studio's time. */
   now: () => Date;
+  /** The last move of a video as the list shows it; null for what it does not show. */
+  lastMoveOf?: (videoId: string) => string | null;
   onMoved?: (outcomes: readonly MoveOutcome[]) => void;
   onPlanned?: (outcomes: readonly PlanOutcome[]) => void;
 };
 
 /** Where somebody's moves and changed plans are made and wait, on whatever page of the studio. */
-export function createDesks({ cloud, me, tell, now, onMoved, onPlanned }: Hands) {
+export function createDesks({ cloud, me, tell, now, lastMoveOf, onMoved, onPlanned }: Hands) {
   const names = keptNames(me.uid);
   const moves = createMoveDesk({
     commit: (wish) => commitMove(cloud, me, wish),
     uid: me.uid,
+    ...(lastMoveOf === undefined ? {} : { lastMoveOf }),
     onOutcomes: (outcomes, waited) => {
       onMoved?.(outcomes);
       const hands = {

@@ -18,7 +18,10 @@ const unreachable = () => new ProductError('unavailable', 'No connection.');
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-function deskOf(commit: (wish: MoveWish) => Promise<void> = () => Promise.resolve()) {
+function deskOf(
+  commit: (wish: MoveWish) => Promise<void> = () => Promise.resolve(),
+  lastMoveOf: (videoId: string) => string | null = () => null,
+) {
   const made: MoveWish[] = [];
   const told: { outcomes: readonly MoveOutcome[]; waited: boolean }[] = [];
   const saved: string[][] = [];
@@ -30,10 +33,14 @@ function deskOf(commit: (wish: MoveWish) => Promise<void> = () => Promise.resolv
       made.push(wish);
     },
     uid: 'ana',
+    lastMoveOf,
     onOutcomes: (outcomes, waited) => told.push({ outcomes, waited }),
     kept: {
-      open: () => () => {
-        closed += 1;
+      open: (onFound) => {
+        found = onFound;
+        return () => {
+          closed += 1;
+        };
       },
       save: (wishes) => saved.push(wishes.map(({ video }) => video.id)),
       leave: (wishes) => {
@@ -43,10 +50,11 @@ function deskOf(commit: (wish: MoveWish) => Promise<void> = () => Promise.resolv
     },
   });
   let closed = 0;
+  let found: (wishes: readonly MoveWish[]) => void = () => {};
   const stop = desk.start();
   saved.length = 0;
   const kinds = (at: number) => told[at]?.outcomes.map(({ kind }) => kind);
-  return { desk, made, told, kinds, saved, left, storage, stop, closed: () => closed };
+  return { desk, made, told, kinds, saved, left, storage, stop, find: found, closed: () => closed };
 }
 
 test('moves that are wished for together are told of together', async () => {
@@ -199,6 +207,16 @@ test('moves left waiting by a window that was closed are sent', async () => {
   desk.setLive(true);
   await vi.runAllTimersAsync();
   expect(made).toEqual(['v1', 'v1']);
+});
+
+test('a move that was left unanswered, but is seen to be made, keeps nobody from the next one', async () => {
+  const { desk, made, kinds, find } = deskOf(undefined, () => 'move-of-v1');
+  desk.setLive(true);
+  find([forward('v1')]);
+  expect(desk.signOf('v1')).toBe('idle');
+  await desk.move([{ ...forward('v1'), from: 'shooting', to: 'editing', moveId: 'next' }]);
+  expect(made.map(({ moveId }) => moveId)).toEqual(['next']);
+  expect([kinds(0), kinds(1)]).toEqual([['made'], ['made']]);
 });
 
 test('a desk that is left keeps what is on its way until it is answered', async () => {

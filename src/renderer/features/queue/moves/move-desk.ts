@@ -8,13 +8,15 @@ export type MoveDeskHands = {
   commit: (wish: MoveWish) => Promise<void>;
   /** Who moves: what they did themselves earlier is no conflict. */
   uid: string;
+  /** The last move of a video as it is shown; null when it is not. */
+  lastMoveOf?: (videoId: string) => string | null;
   /** Hears how the moves went that were wished for together, or that had waited. */
   onOutcomes: (outcomes: readonly MoveOutcome[], waited: boolean) => void;
   kept: KeptWishes<MoveWish>;
 };
 
 /** Makes moves, one at a time for each video; see `createWishDesk`. */
-export function createMoveDesk({ commit, uid, onOutcomes, kept }: MoveDeskHands) {
+export function createMoveDesk({ commit, uid, lastMoveOf, onOutcomes, kept }: MoveDeskHands) {
   const { wish: again, ...desk } = createWishDesk<MoveWish>({
     commit: async (wish) => {
       await commit(wish);
@@ -28,6 +30,7 @@ export function createMoveDesk({ commit, uid, onOutcomes, kept }: MoveDeskHands)
       error instanceof MoveConflict &&
       error.by === uid &&
       error.status === to,
+    isSeenMade: ({ video, moveId }) => lastMoveOf?.(video.id) === moveId,
     onOutcomes,
     kept,
   });

@@ -13,7 +13,7 @@ import { createLastUndo } from './last-undo.ts';
  */
 export function useDesks(): Desks {
   const cloud = useCloud();
-  const { me, clock, freshness, selection, announce } = useQueue();
+  const { me, row, clock, freshness, selection, announce } = useQueue();
   const toast = useToast();
   const { uid, name } = me;
 
@@ -24,6 +24,10 @@ export function useDesks(): Desks {
       me: { uid, name },
       tell: toast,
       now: clock.now,
+      lastMoveOf: (videoId) => {
+        const found = row(videoId);
+        return found?.kind === 'ok' ? found.value.lastMoveId : null;
+      },
       onMoved: (outcomes) => {
         last.noteMoves(outcomes);
         const done = outcomes.flatMap(({ kind, wish }) => (kind === 'made' ? [wish.video.id] : []));
@@ -33,7 +37,7 @@ export function useDesks(): Desks {
       onPlanned: last.notePlans,
     });
     return { desks: created, lastUndo: last };
-  }, [cloud, uid, name, toast, clock, selection]);
+  }, [cloud, uid, name, toast, row, clock, selection]);
 
   useEffect(() => {
     const follow = () => desks.setLive(freshness.isLive());

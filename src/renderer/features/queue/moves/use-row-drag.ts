@@ -1,6 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
+import { useToast } from '#ui/toaster.tsx';
 import { useQueue } from '../work/queue-context.tsx';
 import { dragging } from './drag/dragging.ts';
+import { hearEarlyDrag } from './drag/early-drag.ts';
 import { useQueueAct } from './queue-act-context.tsx';
 import type { Place } from './queue-act.ts';
 
@@ -14,6 +16,7 @@ export function useRowDrag(
 ): void {
   const queue = useQueue();
   const act = useQueueAct();
+  const toast = useToast();
   // Rows must not be set up anew whenever somebody filters.
   const latest = useRef({ queue, neighbours });
   useEffect(() => {
@@ -44,12 +47,21 @@ export function useRowDrag(
     };
     element.addEventListener('pointerover', onApproach);
     element.addEventListener('dragenter', onApproach);
+    const stopHearing = hearEarlyDrag(element, () =>
+      toast({
+        key: 'late-part',
+        tone: 'info',
+        title: 'Dragging is not ready yet',
+        description: 'Its code is still on its way, so nothing was moved. Drag again in a moment.',
+      }),
+    );
     return () => {
+      stopHearing();
       element.removeEventListener('pointerover', onApproach);
       element.removeEventListener('dragenter', onApproach);
       for (const stop of undo.values()) stop();
     };
-  }, [list, act]);
+  }, [list, act, toast]);
 }
 
 /** Rows that were scrolled away are not kept for what was once set up on them. */

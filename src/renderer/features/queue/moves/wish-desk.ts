@@ -31,6 +31,8 @@ export type WishDeskHands<Wish> = {
   subjectOf: (wish: Wish) => string;
   /** Whether a refusal says that this very wish was made before, and its answer lost. */
   isMadeEarlier: (error: unknown, wish: Wish) => boolean;
+  /** Whether it is seen to be made: its answer was lost with the window that sent it. */
+  isSeenMade?: (wish: Wish) => boolean;
   /** Hears how the wishes went that were made together, or that had waited. */
   onOutcomes: (outcomes: readonly WishOutcome<Wish>[], waited: boolean) => void;
   kept: KeptWishes<Wish>;
@@ -48,7 +50,7 @@ const retryMilliseconds = 4000;
  * colleague did meanwhile is undone by it.
  */
 export function createWishDesk<Wish extends Wished>(hands: WishDeskHands<Wish>) {
-  const { commit, subjectOf, isMadeEarlier, onOutcomes, kept } = hands;
+  const { commit, subjectOf, isMadeEarlier, isSeenMade = () => false, onOutcomes, kept } = hands;
   const moving = new Set<string>();
   const listeners = new Set<() => void>();
   let held: readonly Wish[] = [];
@@ -113,7 +115,20 @@ export function createWishDesk<Wish extends Wished>(hands: WishDeskHands<Wish>) 
     }, retryMilliseconds);
   }
 
+  /** Whoever goes on with what they see made must not wait for it to be made once more. */
+  function dropMade(): void {
+    const made = held.filter(isSeenMade);
+    if (made.length === 0) return;
+    held = held.filter((wish) => !made.includes(wish));
+    note();
+    onOutcomes(
+      made.map((wish) => ({ kind: 'made', wish })),
+      true,
+    );
+  }
+
   async function sendHeld(): Promise<void> {
+    dropMade();
     const wishes = nextOf(held);
     if (wishes.length === 0) return;
     held = held.filter((wish) => !wishes.includes(wish));
