@@ -219,6 +219,24 @@ test('a move that was left unanswered, but is seen to be made, keeps nobody from
   expect([kinds(0), kinds(1)]).toEqual([['made'], ['made']]);
 });
 
+test('what is under way, and what follows it, is answered before anything is taken back', async () => {
+  const finish: (() => void)[] = [];
+  const { desk, made } = deskOf(() => new Promise((resolve) => finish.push(resolve)));
+  desk.setLive(true);
+  void desk.move([forward('v1')]).then(() => desk.move([forward('v1')]));
+  const isAnswered = vi.fn();
+  void desk.answered().then(isAnswered);
+  for (const each of [0, 1]) {
+    await vi.runAllTimersAsync();
+    expect(isAnswered).not.toHaveBeenCalled();
+    finish[each]?.();
+  }
+  await vi.runAllTimersAsync();
+  expect(isAnswered).toHaveBeenCalledOnce();
+  expect(made).toHaveLength(2);
+  await desk.answered();
+});
+
 test('a desk that is left keeps what is on its way until it is answered', async () => {
   let finish = () => {};
   const { desk, stop, closed, saved } = deskOf(() => new Promise((resolve) => (finish = resolve)));

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useCloud } from '#data/cloud-context.tsx';
 import { commands } from '#lib/commands.ts';
 import { useToast } from '#ui/toaster.tsx';
@@ -17,27 +17,31 @@ export function useDesks(): Desks {
   const toast = useToast();
   const { uid, name } = me;
 
-  const { desks, lastUndo } = useMemo(() => {
-    const last = createLastUndo(Date.now);
-    const created = createDesks({
-      cloud,
-      me: { uid, name },
-      tell: toast,
-      now: clock.now,
-      lastMoveOf: (videoId) => {
-        const found = row(videoId);
-        return found?.kind === 'ok' ? found.value.lastMoveId : null;
-      },
-      onMoved: (outcomes) => {
-        last.noteMoves(outcomes);
-        const done = outcomes.flatMap(({ kind, wish }) => (kind === 'made' ? [wish.video.id] : []));
-        // What was refused stays chosen, to be looked at.
-        if (outcomes.length > 1) selection.drop(done);
-      },
-      onPlanned: last.notePlans,
-    });
-    return { desks: created, lastUndo: last };
-  }, [cloud, uid, name, toast, row, clock, selection]);
+  // Longer than the desks, which begin anew when a person's name becomes known.
+  const [lastUndo] = useState(() => createLastUndo(Date.now));
+  const desks = useMemo(
+    () =>
+      createDesks({
+        cloud,
+        me: { uid, name },
+        tell: toast,
+        now: clock.now,
+        lastMoveOf: (videoId) => {
+          const found = row(videoId);
+          return found?.kind === 'ok' ? found.value.lastMoveId : null;
+        },
+        onMoved: (outcomes) => {
+          lastUndo.noteMoves(outcomes);
+          const done = outcomes.flatMap(({ kind, wish }) =>
+            kind === 'made' ? [wish.video.id] : [],
+          );
+          // What was refused stays chosen, to be looked at.
+          if (outcomes.length > 1) selection.drop(done);
+        },
+        onPlanned: lastUndo.notePlans,
+      }),
+    [cloud, uid, name, toast, row, clock, selection, lastUndo],
+  );
 
   useEffect(() => {
     const follow = () => desks.setLive(freshness.isLive());
@@ -50,7 +54,9 @@ export function useDesks(): Desks {
     };
   }, [desks, freshness]);
 
-  const undo = useCallback(() => {
+  const undo = useCallback(async () => {
+    // What was done last may be on its way still, and not what was done before it is meant.
+    await Promise.all([desks.moves.answered(), desks.plans.answered()]);
     const { moves, plans } = lastUndo.take();
     if (moves.length > 0) void desks.moves.move(moves);
     if (plans.length > 0) void desks.plans.wish(plans);
@@ -61,7 +67,7 @@ export function useDesks(): Desks {
 
   const canUndo = useSyncExternalStore(lastUndo.subscribe, lastUndo.hasAny);
   useEffect(
-    () => (canUndo ? commands.offer({ undoMove: { run: undo } }) : undefined),
+    () => (canUndo ? commands.offer({ undoMove: { run: () => void undo() } }) : undefined),
     [canUndo, undo],
   );
 
@@ -71,7 +77,7 @@ export function useDesks(): Desks {
       if (!(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
       if (isWriting(event.target) || document.querySelector('dialog[open]')) return;
       event.preventDefault();
-      undo();
+      void undo();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

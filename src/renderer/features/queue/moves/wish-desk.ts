@@ -52,6 +52,7 @@ const retryMilliseconds = 4000;
 export function createWishDesk<Wish extends Wished>(hands: WishDeskHands<Wish>) {
   const { commit, subjectOf, isMadeEarlier, isSeenMade = () => false, onOutcomes, kept } = hands;
   const moving = new Set<string>();
+  const unanswered = new Set<Promise<unknown>>();
   const listeners = new Set<() => void>();
   let held: readonly Wish[] = [];
   // On their way now: until they are answered, another window must know them.
@@ -162,30 +163,43 @@ export function createWishDesk<Wish extends Wished>(hands: WishDeskHands<Wish>) 
     return wishes.map((wish) => ({ kind: 'refused', wish, error }));
   }
 
+  async function take(wishes: readonly Wish[]): Promise<readonly WishOutcome<Wish>[]> {
+    const free: Wish[] = [];
+    const busy: WishOutcome<Wish>[] = [];
+    for (const wish of wishes) {
+      const sign = signOf(subjectOf(wish));
+      if (sign === 'idle') free.push(wish);
+      else busy.push({ kind: 'busy', wish, sign });
+    }
+    let taken: WishOutcome<Wish>[] = [];
+    if (isStopped && free.length > 0) taken = handOn(free);
+    else if (isLive && free.length > 0) taken = await attemptAll(free);
+    else if (free.length > 0) {
+      held = [...held, ...free];
+      note();
+      taken = free.map((wish) => ({ kind: 'held', wish }));
+    }
+    const outcomes = [...taken, ...busy];
+    if (outcomes.length > 0) onOutcomes(outcomes, false);
+    return outcomes;
+  }
+
   return {
     /**
      * Does these, as far as nothing is under way or waiting for the same. Once stopped, it leaves
      * them to the next desk.
      */
-    wish: async (wishes: readonly Wish[]): Promise<readonly WishOutcome<Wish>[]> => {
-      const free: Wish[] = [];
-      const busy: WishOutcome<Wish>[] = [];
-      for (const wish of wishes) {
-        const sign = signOf(subjectOf(wish));
-        if (sign === 'idle') free.push(wish);
-        else busy.push({ kind: 'busy', wish, sign });
+    wish: (wishes: readonly Wish[]): Promise<readonly WishOutcome<Wish>[]> => {
+      const outcomes = take(wishes);
+      unanswered.add(outcomes);
+      return outcomes.finally(() => unanswered.delete(outcomes));
+    },
+    /** Once all that was wished for is answered, and what was to follow it; or waits. */
+    answered: async (): Promise<void> => {
+      while (unanswered.size > 0) {
+        await Promise.allSettled(unanswered);
+        await new Promise((resolve) => setTimeout(resolve));
       }
-      let taken: WishOutcome<Wish>[] = [];
-      if (isStopped && free.length > 0) taken = handOn(free);
-      else if (isLive && free.length > 0) taken = await attemptAll(free);
-      else if (free.length > 0) {
-        held = [...held, ...free];
-        note();
-        taken = free.map((wish) => ({ kind: 'held', wish }));
-      }
-      const outcomes = [...taken, ...busy];
-      if (outcomes.length > 0) onOutcomes(outcomes, false);
-      return outcomes;
     },
     /** Whether the cloud is heard now; what waits is sent when it is. */
     setLive: (live: boolean): void => {

@@ -27,10 +27,11 @@ export function OlderWork() {
         size="sm"
         variant="outline"
         tone="neutral"
-        pending={known.more === 'loading'}
+        // Disabled, it would lose the focus.
+        aria-disabled={known.more === 'loading'}
         onClick={work.loadMore}
       >
-        Load {view.pageSize} more
+        {known.more === 'loading' ? 'Loading' : `Load ${view.pageSize} more`}
       </Button>
     </Flex>
   );
