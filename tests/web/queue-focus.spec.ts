@@ -78,3 +78,42 @@ test('whoever moves the last card of a column or a table, or presses what goes w
   await expect(row(page, video)).toBeFocused();
   expect((await loadVideo(video.id)).status).toBe('editing');
 });
+
+test('what is typed while a question is on its way reaches no video', async ({ page }) => {
+  const { email } = await hire('production', 'Ana Reyes');
+  const video = await addVideo('queued');
+  await logIn(page, email, queueOf(video.title, 'board'));
+  let letCome = () => {};
+  const isAllowed = new Promise<void>((resolve) => (letCome = resolve));
+  await page.route(/\/assets\/do-in-queue-[^/]+\.js$/, async (route) => {
+    await isAllowed;
+    await route.continue();
+  });
+  await page.reload();
+  await row(page, video).focus();
+  await page.keyboard.press('[');
+  // In every moment until it is open: `i` would take the video.
+  await page.evaluate(() => {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', () => {
+      if (document.querySelector('dialog[open]')) return;
+      const typed = new KeyboardEvent('keydown', { key: 'i', bubbles: true, cancelable: true });
+      document.activeElement?.dispatchEvent(typed);
+      port2.postMessage('again');
+    });
+    port1.start();
+    port2.postMessage('begin');
+  });
+  letCome();
+  await expect(dialog(page)).toContainText('back to Activated');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('w');
+  // Only what is pressed on the card, once that is answered.
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText(
+    'waiting for the customer',
+  );
+  expect((await loadVideo(video.id)).work).toMatchObject({
+    assignee: null,
+    waitingForCustomer: true,
+  });
+});

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { readableValues } from '#lib/readable.ts';
 import { useToast } from '#ui/toaster.tsx';
 import { QueueQuestions, type AskedQuestion } from '../questions/queue-questions.tsx';
@@ -49,7 +50,18 @@ export function DoInQueue({ late, seen, onDesks }: DoInQueueProps) {
       }),
     [desks, sent, seen, toast, uid, name, announce, work, reversed],
   );
-  useEffect(() => late.connect(doing), [late, doing]);
+  useEffect(() => {
+    let stop = () => {};
+    let isOver = false;
+    // What is typed for a question that waited must find it open, and never the list behind it.
+    queueMicrotask(() => {
+      if (!isOver) flushSync(() => (stop = late.connect(doing)));
+    });
+    return () => {
+      isOver = true;
+      stop();
+    };
+  }, [late, doing]);
   useEffect(() => {
     onDesks(desks);
     return () => onDesks(null);

@@ -5,6 +5,7 @@ import { useToast } from '#ui/toaster.tsx';
 import { useQueue } from '../work/queue-context.tsx';
 import { isWriting } from './act-for-key.ts';
 import { createDesks, type Desks } from './create-desks.ts';
+import { doneTogether } from './done-together.ts';
 import { createLastUndo } from './last-undo.ts';
 
 /**
@@ -32,11 +33,7 @@ export function useDesks(): Desks {
         },
         onMoved: (outcomes) => {
           lastUndo.noteMoves(outcomes);
-          const done = outcomes.flatMap(({ kind, wish }) =>
-            kind === 'made' ? [wish.video.id] : [],
-          );
-          // What was refused stays chosen, to be looked at.
-          if (outcomes.length > 1) selection.drop(done);
+          selection.drop(doneTogether(outcomes));
         },
         onPlanned: lastUndo.notePlans,
       }),
