@@ -3,16 +3,18 @@ import { expect, test } from '@playwright/test';
 import { bundleReport } from '../../scripts/bundle-report.ts';
 import { bundleReportPath } from '../../scripts/project-paths.ts';
 import { queueScreen } from '../../scripts/queue-screen.ts';
+import { loadVideo } from '#tests/cloud/stored.ts';
 import { logIn } from '#tests/support/log-in.ts';
-import { hire } from './staff-stage.ts';
+import { addVideo, hire } from './staff-stage.ts';
 
 const queue = '/admin/videos/status/';
 
-test('the queue is live with what its budget weighs, and tells of a later part that comes too late or not at all', async ({
+test('the queue is live with what its budget weighs, tells of a later part that comes too late or not at all, and lets nothing reach a video that is typed until it comes', async ({
   page: entrance,
   context,
 }) => {
   const { email } = await hire('production', 'Ana Reyes');
+  const video = await addVideo('queued');
   await logIn(entrance, email, queue);
   await expect(entrance.locator('[data-freshness=live]')).toBeVisible();
 
@@ -33,20 +35,41 @@ test('the queue is live with what its budget weighs, and tells of a later part t
 
   let letCome = () => {};
   const isAllowed = new Promise<void>((resolve) => (letCome = resolve));
-  await page.route(/\/assets\/drag-row-[^/]+\.js$/, async (route) => {
+  await page.route(/\/assets\/(drag-row|do-in-queue)-[^/]+\.js$/, async (route) => {
     await isAllowed;
     await route.continue();
   });
   const messages = page.getByRole('region', { name: 'Messages' });
-  const row = page.locator('[data-row-id]').first();
+  const row = page.locator(`[data-row-id="${video.id}"]`);
   await row.hover({ position: { x: 60, y: 60 } });
   await page.mouse.down();
   const { x, y } = (await row.boundingBox()) ?? { x: 0, y: 0 };
   await page.mouse.move(x + 60, y + 100, { steps: 3 });
   await page.mouse.up();
   await expect(messages).toContainText('Dragging is not ready yet');
+
+  // In every moment until the question is open: `i` would take the video.
+  await row.focus();
+  await page.keyboard.press('[');
+  await page.evaluate(() => {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', () => {
+      if (document.querySelector('dialog[open]')) return;
+      const typed = new KeyboardEvent('keydown', { key: 'i', bubbles: true, cancelable: true });
+      document.activeElement?.dispatchEvent(typed);
+      port2.postMessage('again');
+    });
+    port1.start();
+    port2.postMessage('begin');
+  });
   letCome();
+  await expect(page.getByRole('dialog')).toContainText('back to Activated');
+  await page.keyboard.press('Escape');
   await expect(row).toHaveAttribute('draggable', 'true');
+  await page.keyboard.press('w');
+  await expect(messages).toContainText('waiting for the customer');
+  const { work } = await loadVideo(video.id);
+  expect(work).toMatchObject({ assignee: null, waitingForCustomer: true });
 
   await page.keyboard.press('?');
   await expect(messages).toContainText('This could not be opened yet');
