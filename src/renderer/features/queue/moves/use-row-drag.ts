@@ -50,9 +50,7 @@ export function useRowDrag(
     const stopHearing = hearEarlyDrag(element, () =>
       toast({
         key: 'late-part',
-        tone: 'info',
-        title: 'Dragging is not ready yet',
-        description: 'Its code is still on its way, so nothing was moved. Drag again in a moment.',
+        title: 'Dragging is not ready yet. Nothing was moved; try again in a moment.',
       }),
     );
     return () => {

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
-import { isWriting } from '../moves/act-for-key.ts';
 import type { ActiveRow } from './active-row.ts';
 import { rowIdAt } from './row-element.ts';
 import type { Columns } from './walk.ts';
@@ -66,25 +65,19 @@ export function useKeptFocus(
       // Not every browser tells of a focus that went with its element.
       lookAfter();
       if (had.current && rowIdAt(event.target) !== null) had.current.isSeen = true;
-      if (event.defaultPrevented || !arrows.includes(event.key) || !isNowhere(event)) return;
+      if (event.defaultPrevented || !event.key.startsWith('Arrow') || !isNowhere(event)) return;
       if (active.takeBack({ inSight: true })) event.preventDefault();
     };
-    document.addEventListener('focusin', onFocusIn);
-    document.addEventListener('focusout', onFocusOut);
-    document.addEventListener('wheel', onPointer, { passive: true });
-    document.addEventListener('pointerdown', onPointer);
-    document.addEventListener('keydown', onKeyDown);
-    return () => {
-      document.removeEventListener('focusin', onFocusIn);
-      document.removeEventListener('focusout', onFocusOut);
-      document.removeEventListener('wheel', onPointer);
-      document.removeEventListener('pointerdown', onPointer);
-      document.removeEventListener('keydown', onKeyDown);
-    };
+    const ending = new AbortController();
+    const { signal } = ending;
+    document.addEventListener('focusin', onFocusIn, { signal });
+    document.addEventListener('focusout', onFocusOut, { signal });
+    document.addEventListener('wheel', onPointer, { signal, passive: true });
+    document.addEventListener('pointerdown', onPointer, { signal });
+    document.addEventListener('keydown', onKeyDown, { signal });
+    return () => ending.abort();
   }, [active, lookAfter]);
 }
-
-const arrows = ['ArrowDown', 'ArrowUp', 'ArrowLeft', 'ArrowRight'];
 
 const panelHeading = '[data-side-panel] [tabindex="-1"]';
 
@@ -95,7 +88,7 @@ const isGone = (element: Element) =>
 
 /** Whether a key is pressed where nothing takes it: on the page itself, or between the rows. */
 function isNowhere({ target, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
-  if (ctrlKey || metaKey || altKey || shiftKey || isWriting(target)) return false;
+  if (ctrlKey || metaKey || altKey || shiftKey) return false;
   if (!(target instanceof HTMLElement) || document.querySelector('dialog[open]')) return false;
   return target === document.body || (target.tabIndex < 0 && target.closest(elsewhere) === null);
 }

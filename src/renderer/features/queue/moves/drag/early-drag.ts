@@ -13,17 +13,13 @@ export function hearEarlyDrag(list: HTMLElement, tell: () => void): () => void {
     const isMouse = press.pointerType === 'mouse' && press.button === 0;
     if (!isMouse || rowIdAt(press.target) === null || dragging.fetched() !== null) return;
     const ending = new AbortController();
-    const { signal } = ending;
-    const end = () => ending.abort();
-    const onMove = (move: PointerEvent) => {
-      const away = Math.hypot(move.clientX - press.clientX, move.clientY - press.clientY);
-      if (away < meantPixels) return;
-      end();
-      if (dragging.fetched() === null) tell();
+    const onMove = ({ buttons, clientX, clientY }: PointerEvent) => {
+      const away = Math.hypot(clientX - press.clientX, clientY - press.clientY);
+      if (buttons !== 0 && away < meantPixels) return;
+      ending.abort();
+      if (buttons !== 0 && dragging.fetched() === null) tell();
     };
-    document.addEventListener('pointermove', onMove, { signal });
-    document.addEventListener('pointerup', end, { signal });
-    document.addEventListener('pointercancel', end, { signal });
+    document.addEventListener('pointermove', onMove, { signal: ending.signal });
   };
   list.addEventListener('pointerdown', onPress);
   return () => list.removeEventListener('pointerdown', onPress);
