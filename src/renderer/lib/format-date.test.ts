@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { formatDate, formatDay, formatMoment, formatRelative } from './format-date.ts';
+import {
+  formatDate,
+  formatDay,
+  formatMoment,
+  formatRelative,
+  formatTime,
+  formatWeekdayDate,
+} from './format-date.ts';
 
 const now = new Date(2026, 2, 12, 15, 0);
 
@@ -27,4 +34,10 @@ test('a day is named while it is near and dated when it is far', () => {
 
 test('the exact moment names weekday, date and time', () => {
   expect(formatMoment(new Date(2026, 2, 3, 16, 5))).toBe('Tuesday, March 3, 2026 at 16:05');
+});
+
+test('a clock on the wall has the time of day, from midnight on, and the day', () => {
+  expect(formatTime(new Date(2026, 2, 3, 0, 5))).toBe('00:05');
+  expect(formatTime(new Date(2026, 2, 3, 16, 5))).toBe('16:05');
+  expect(formatWeekdayDate(new Date(2026, 2, 3))).toBe('Tuesday, March 3');
 });

@@ -7,6 +7,7 @@ const day = formatOf({ month: 'long', day: 'numeric' });
 const dayOfYear = formatOf({ month: 'long', day: 'numeric', year: 'numeric' });
 const shortDay = formatOf({ month: 'short', day: 'numeric' });
 const shortDayOfYear = formatOf({ month: 'short', day: 'numeric', year: 'numeric' });
+const weekdayDate = formatOf({ weekday: 'long', month: 'long', day: 'numeric' });
 const wholeDay = formatOf({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
 const time = formatOf({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 const clock = formatOf({
@@ -39,6 +40,16 @@ export function formatShortDate(date: Date, now: Date): string {
 /** `Tuesday`. */
 export function formatWeekday(date: Date): string {
   return weekday.format(date);
+}
+
+/** `Tuesday, March 3`. */
+export function formatWeekdayDate(date: Date): string {
+  return weekdayDate.format(date);
+}
+
+/** Time of day: `16:05`. */
+export function formatTime(date: Date): string {
+  return time.format(date);
 }
 
 /** Everything that matters of the moment: `Tuesday, March 3, 2026 at 16:05`. */

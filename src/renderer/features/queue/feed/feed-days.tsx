@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { format } from 'date-fns';
 import type { OfVideo } from '#data/notes-repository.ts';
 import type { Move } from '#domain/moves.ts';
-import { formatDay, formatMoment } from '#lib/format-date.ts';
+import { formatDay, formatMoment, formatTime } from '#lib/format-date.ts';
 import { byDay } from './days.ts';
 import { moveWords } from './move-text.ts';
 
@@ -23,7 +22,7 @@ export function FeedDays({ moves, onOpen }: FeedDaysProps) {
             {entries.map(({ id, videoId, move }) => (
               <li key={id}>
                 <time dateTime={move.at.toISOString()} title={formatMoment(move.at)}>
-                  {format(move.at, 'HH:mm')}
+                  {formatTime(move.at)}
                 </time>
                 <div>
                   <button type="button" onClick={() => onOpen(videoId)}>

@@ -1,4 +1,5 @@
-import { addDays, format, isFriday, nextFriday, nextMonday, parseISO, set } from 'date-fns';
+import { addDays, isFriday, lightFormat, nextFriday, nextMonday, parseISO, set } from 'date-fns';
+import { formatShortDate } from '#lib/format-date.ts';
 
 /** What is due on a day is due at the end of its working hours. */
 const endOfWork = { hours: 18, minutes: 0, seconds: 0, milliseconds: 0 };
@@ -21,7 +22,7 @@ export function dueChoices(now: Date): DueChoice[] {
       .toSorted(([, , one], [, , other]) => one.getTime() - other.getTime())
       .map(([id, label, day]) => ({
         id,
-        label: `${label}, ${format(day, 'MMM d')}`,
+        label: `${label}, ${formatShortDate(day, now)}`,
         dueAt: set(day, endOfWork),
       })),
     { id: 'none', label: 'No date', dueAt: null },
@@ -35,4 +36,4 @@ export function dueOnDay(day: string): Date | null {
 }
 
 /** The day as a date field takes it. */
-export const dayOf = (date: Date): string => format(date, 'yyyy-MM-dd');
+export const dayOf = (date: Date): string => lightFormat(date, 'yyyy-MM-dd');

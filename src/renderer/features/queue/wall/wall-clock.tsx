@@ -1,5 +1,6 @@
-import { format } from 'date-fns';
+import { lightFormat } from 'date-fns';
 import { useEffect, useState } from 'react';
+import { formatTime, formatWeekdayDate } from '#lib/format-date.ts';
 import { useQueue } from '../work/queue-context.tsx';
 
 /** The studio's time, to the minute. */
@@ -11,9 +12,9 @@ export function WallClock() {
     return () => clearInterval(timer);
   }, [clock]);
   return (
-    <time className="clock" dateTime={format(now, "yyyy-MM-dd'T'HH:mm")}>
-      <span className="hours">{format(now, 'HH:mm')}</span>
-      <span className="date">{format(now, 'EEEE, MMMM d')}</span>
+    <time className="clock" dateTime={lightFormat(now, "yyyy-MM-dd'T'HH:mm")}>
+      <span className="hours">{formatTime(now)}</span>
+      <span className="date">{formatWeekdayDate(now)}</span>
     </time>
   );
 }
