@@ -3,12 +3,21 @@ import { gzipSync } from 'node:zlib';
 import { isBuilt } from './build-freshness.ts';
 import { bundleReport, loadedWith } from './bundle-report.ts';
 import { bundleReportPath } from './project-paths.ts';
-import { queueScreen } from './queue-screen.ts';
+import { queueScreen, wholeQueue } from './queue-screen.ts';
 import { runNode } from './run-command.ts';
 import { buildEntryScript } from './site/entry-script.ts';
 
 /** Kilobytes of JavaScript after gzip. */
-const budgets = { entry: 5, site: 120, app: 158, queue: 330, later: 205, everything: 620 };
+const budgets = {
+  entry: 5,
+  site: 103,
+  app: 128,
+  // 300 kilobytes as docs/benchmarks.md counts them, by the thousand.
+  queue: 292.5,
+  queueWhole: 346,
+  later: 168,
+  everything: 564,
+};
 
 if (!(await isBuilt())) {
   const status = await runNode(['scripts/build.ts']);
@@ -32,6 +41,8 @@ const kilobytes = (files: Set<string>) =>
     .filter((chunk) => files.has(chunk.file))
     .reduce((sum, chunk) => sum + chunk.gzip / 1024, 0);
 
+const ofQueue = new Set(wholeQueue(report));
+
 const figures = [
   {
     name: 'before the first paint of any page',
@@ -45,8 +56,13 @@ const figures = [
     size: kilobytes(new Set(queueScreen(report).map(({ file }) => file))),
     budget: budgets.queue,
   },
+  {
+    name: 'the queue, with all that it leaves for later',
+    size: kilobytes(new Set([...ofQueue].map(({ file }) => file))),
+    budget: budgets.queueWhole,
+  },
   ...report
-    .filter((chunk) => chunk.entryModule !== null && !chunk.isEntry)
+    .filter((chunk) => chunk.entryModule !== null && !chunk.isEntry && !ofQueue.has(chunk))
     .map((chunk) => ({
       name: `later, with ${chunk.entryModule}`,
       size: kilobytes(loadedWith(report, chunk.file).difference(app)),

@@ -5,10 +5,21 @@ type Modules = {
   getModuleInfo: (id: string) => { importedIds: string[]; dynamicallyImportedIds: string[] } | null;
 };
 
-const shared = /\/src\/renderer\/(ui|lib|parts|data|platform)\/|lucide-react/;
+const shared = /\/src\/renderer\/(ui|lib|parts|data|platform|app)\/|lucide-react/;
 
 const cloud = 'data/cloud.ts';
-const staffs = ['features/queue/queue-page.tsx', 'app/staff-frame.tsx'];
+const queue = 'features/queue/queue-page.tsx';
+const queues =
+  /\/src\/renderer\/features\/queue\/|\/node_modules\/@atlaskit\/pragmatic-drag-and-drop/;
+/** What shows or does something of the queue beside its own page. */
+const besideQueue = [
+  'app/desktop/preferences-dialog.tsx',
+  'features/queue/wall/wall-page.tsx',
+  'features/queue/console/queue-elsewhere.tsx',
+  'features/queue/moves/send-held.tsx',
+  'app/staff-frame.tsx',
+];
+const staffs = [queue, 'app/staff-frame.tsx'];
 const entrances = ['login', 'register', 'reset-password', 'verify-email'].map(
   (name) => `features/identity/${name}-page.tsx`,
 );
@@ -41,10 +52,9 @@ export function createChunkGroups() {
   };
 
   const isIn = (entry: string, id: string, modules: Modules) => loadsWith(entry, modules).has(id);
-  const isStaffs = (id: string, modules: Modules) =>
-    staffs.some((entry) => isIn(entry, id, modules));
-  const isSignedIn = (id: string, modules: Modules) =>
-    isIn(cloud, id, modules) || isStaffs(id, modules);
+  const isInAny = (entries: readonly string[], id: string, modules: Modules) =>
+    entries.some((entry) => isIn(entry, id, modules));
+  const isSignedIn = (id: string, modules: Modules) => isInAny([cloud, ...staffs], id, modules);
   /** A group of what `belongs` says; the name is asked for each module. */
   const group = (
     name: string,
@@ -58,28 +68,52 @@ export function createChunkGroups() {
 
   return [
     // Pieces that a slow processor takes one after the other, with room for a press between.
-    { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 6 },
-    { name: 'styles', test: /node_modules\/(@chakra-ui|@emotion|@pandacss|stylis)\//, priority: 5 },
+    { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 8 },
+    { name: 'styles', test: /node_modules\/(@chakra-ui|@emotion|@pandacss|stylis)\//, priority: 7 },
     // What visitors load comes first and apart: it is not to grow by what others need with it.
     group(
       'base',
-      4,
+      6,
       (id, modules) => isIn('site.tsx', id, modules) && isIn('main.tsx', id, modules),
     ),
-    group('app', 3, (id, modules) => isIn('main.tsx', id, modules)),
-    group('landing', 3, (id, modules) => isIn('site.tsx', id, modules) && isSignedIn(id, modules)),
+    // Without the root itself, so that nothing else imports a file that the pages name.
+    group(
+      'app',
+      5,
+      (id, modules) => isIn('main.tsx', id, modules) && !id.endsWith('/src/renderer/main.tsx'),
+    ),
+    group('landing', 5, (id, modules) => isIn('site.tsx', id, modules) && isSignedIn(id, modules)),
     group(
       'landing-later',
-      2,
+      4,
       (id, modules) => loadsWith('site.tsx', modules, true).has(id) && isSignedIn(id, modules),
     ),
     group(
       'entrance',
-      2,
-      (id, modules) => entrances.some((page) => isIn(page, id, modules)) && isSignedIn(id, modules),
+      4,
+      (id, modules) => isInAny(entrances, id, modules) && isSignedIn(id, modules),
     ),
     // Everybody who is logged in needs all of it.
-    group('cloud', 1, (id, modules) => isIn(cloud, id, modules)),
-    group('staff', 0, (id, modules) => shared.test(id) && isStaffs(id, modules)),
+    group('cloud', 3, (id, modules) => isIn(cloud, id, modules)),
+    group('staff', 2, (id, modules) => shared.test(id) && isInAny(staffs, id, modules)),
+    group(
+      'queue',
+      1,
+      (id, modules) =>
+        queues.test(id) && isIn(queue, id, modules) && isInAny(besideQueue, id, modules),
+    ),
+    // All of what the queue leaves for later is fetched at once, at the first sign of a person.
+    {
+      ...group(
+        'queue-late',
+        0,
+        (id, modules) =>
+          queues.test(id) &&
+          loadsWith(queue, modules, true).has(id) &&
+          !isInAny([queue, ...besideQueue], id, modules),
+      ),
+      // Dialogs and dates are other pages' as well.
+      includeDependenciesRecursively: false,
+    },
   ];
 }

@@ -16,6 +16,11 @@ const modules = [
 const queueFolder = 'src/renderer/features/queue/';
 const otherScreens = ['wall/', 'moves/send-held.tsx'].map((part) => `${queueFolder}${part}`);
 
+const isQueues = (module: string) =>
+  module.startsWith(queueFolder) &&
+  !module.endsWith('.css') &&
+  !otherScreens.some((screen) => module.startsWith(screen));
+
 /** The chunks of the queue's screen until it is live. */
 export function queueScreen(report: ChunkReport[]): ChunkReport[] {
   return loadedFor(report, modules);
@@ -23,12 +28,10 @@ export function queueScreen(report: ChunkReport[]): ChunkReport[] {
 
 /** The same, and what is fetched at the first sign of a person or when it is opened. */
 export function wholeQueue(report: ChunkReport[]): ChunkReport[] {
-  const late = report.flatMap(({ entryModule }) =>
-    entryModule?.startsWith(queueFolder) === true &&
-    !otherScreens.some((screen) => entryModule.startsWith(screen))
-      ? [entryModule]
-      : [],
-  );
+  // What is grouped (scripts/chunk-groups.ts) is behind no entry of its own.
+  const late = report
+    .filter(({ entryModule }) => entryModule === null || isQueues(entryModule))
+    .flatMap((chunk) => chunk.modules.filter(isQueues));
   return loadedFor(report, [...modules, ...late]);
 }
 

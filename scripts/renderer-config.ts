@@ -14,6 +14,22 @@ const absoluteBase: Plugin = {
   config: () => ({ base: '/' }),
 };
 
+const largeGroups = /\/(?:cloud|staff|queue)-[\w-]+\.js$|\.css$/;
+const appItself = /\/(?:app|base|react|styles|rolldown-runtime)-[\w-]+\.js$/;
+const landing = /\/(?:site|landing)-[\w-]+\.js$/;
+const entrances = /\/(?:login|register|verify-email|reset-password)-page-/;
+
+/**
+ * What is fetched at once with what a script imports later. The list stands in that script, where each
+ * name costs bytes that do not compress. Visitors' pages name all; the others only what is large: the
+ * small pieces are asked for when the page itself has come, while the large are still on their way.
+ */
+function worthPreloading(asked: string, files: string[], { hostId }: { hostId: string }) {
+  if (landing.test(hostId)) return files;
+  if (entrances.test(asked)) return files.filter((file) => !appItself.test(file));
+  return files.filter((file) => largeGroups.test(file));
+}
+
 /**
  * The renderer as Vite sees it: built once for the website and the desktop, and served by
  * `npm start` while it is worked on. A build makes the scripts; scripts/site writes the pages.
@@ -41,6 +57,7 @@ export function rendererConfig() {
       target: 'es2022',
       // Firestore alone is more than Vite's limit; scripts/budgets.ts watches the sizes.
       chunkSizeWarningLimit: 700,
+      modulePreload: { resolveDependencies: worthPreloading },
       rolldownOptions: {
         input: {
           main: inProject('src/renderer/main.tsx'),
@@ -48,8 +65,10 @@ export function rendererConfig() {
           base: inProject('src/renderer/ui/theme/base.css'),
           fonts: inProject('src/renderer/ui/theme/fonts.css'),
         },
+        // Nothing reads a property for what its reading does.
+        treeshake: { propertyReadSideEffects: false },
         // The pages import what the roots export.
-        preserveEntrySignatures: 'strict',
+        preserveEntrySignatures: 'allow-extension',
         output: {
           codeSplitting: { groups: createChunkGroups() },
         },

@@ -25,7 +25,7 @@ test('the queue is live with what its budget weighs, tells of a later part that 
     const { pathname } = new URL(request.url());
     if (pathname.endsWith('.js')) fetched.add(pathname.slice(1));
   });
-  const late = /\/assets\/list-keys-dialog-[^/]+\.js$/;
+  const late = /\/assets\/queue-late-[^/]+\.js$/;
   await page.route(late, (route) => route.abort());
   await page.goto(queue);
   await expect(page.locator('[data-freshness=live]')).toBeVisible();
