@@ -87,6 +87,24 @@ describe('the totals of the statuses', () => {
   });
 });
 
+test('what lay under a deleted video goes with it, and what lies under its namesake stays', async () => {
+  const videoId = await addStoredVideo({ status: 'draft' });
+  const video = db.doc(`videos/${videoId}`);
+  const stored = (await video.get()).data() ?? {};
+  const below = (name: string) =>
+    [`history/${name}`, `notes/${name}`].map((path) => video.path + '/' + path);
+  const write = (name: string) =>
+    Promise.all(below(name).map((path) => db.doc(path).set({ at: FieldValue.serverTimestamp() })));
+  await write('old');
+  await video.delete();
+  await video.set(stored);
+  await write('new');
+  for (const path of below('old')) await eventually(path).toBeUndefined();
+  for (const path of below('new')) expect(await exists(path)).toBe(true);
+  await video.delete();
+  for (const path of below('new')) await eventually(path).toBeUndefined();
+});
+
 test('open work without a plan gets one within the hour, and what has one keeps it', async () => {
   const since = new Date('2025-01-02T03:04:05Z');
   const kept = { ...freshPlan(orderKeyAt(new Date())), labels: ['rush'] };

@@ -10,6 +10,7 @@ export { checkout } from './checkout.ts';
 export { countVideos, recountVideos } from './count-videos.ts';
 export { followStaff } from './follow-staff.ts';
 export { heartbeat } from './heartbeat.ts';
+export { eraseVideo } from './erase-video.ts';
 export { deleteAccount } from './delete-account.ts';
 export { exportAccount } from './export-account.ts';
 export { mailProgress } from './mail-progress.ts';
