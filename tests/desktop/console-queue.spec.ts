@@ -52,4 +52,12 @@ test('the menu moves a video, the tray follows, and a colleague’s assignment i
   const [told] = (await app.native.state()).notifications;
   await app.native.press('notification', told?.title ?? '');
   await expect(page).toHaveURL(app.address(`/admin/videos/status/?video=${video.id}`));
+
+  // One page hands the queue to the other: its rows are there when nothing can be asked any more.
+  await app.native.press('menu', 'goAccount');
+  await expect(page).toHaveURL(app.address('/account/'));
+  await expect.poll(async () => (await app.native.state()).tray).toContain('The queue, live');
+  await page.context().setOffline(true);
+  await app.native.press('menu', 'goVideos');
+  await expect(page.locator(`[data-row-id="${video.id}"]`)).toBeVisible();
 });

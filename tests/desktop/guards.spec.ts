@@ -96,14 +96,28 @@ test(`the page may notify and write to the clipboard, and is denied the rest (${
 }) => {
   const page = await (await launch()).window();
   const states = await page.evaluate(async () => {
-    const asked = ['notifications', 'geolocation', 'camera', 'microphone', 'midi'] as const;
+    const asked = [
+      'notifications',
+      'clipboard-write',
+      'clipboard-read',
+      'geolocation',
+      'camera',
+      'microphone',
+      'midi',
+    ];
     const answers = await Promise.all(
-      asked.map(async (name) => [name, (await navigator.permissions.query({ name })).state]),
+      // The types know less names than browsers.
+      asked.map(async (name) => [
+        name,
+        (await navigator.permissions.query({ name: name as PermissionName })).state,
+      ]),
     );
     return Object.fromEntries(answers);
   });
   expect(states).toEqual({
     notifications: 'granted',
+    'clipboard-write': 'granted',
+    'clipboard-read': 'denied',
     geolocation: 'denied',
     camera: 'denied',
     microphone: 'denied',

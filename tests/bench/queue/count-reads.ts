@@ -20,38 +20,35 @@ export async function countReads(open: readonly string[]): Promise<number> {
   let told = 0;
   const { queue } = cloud;
   standInForWindow();
-  const { work, stop } = createQueueParts(
-    {
-      queue: {
-        ...queue,
-        watchOpenWork: (of, onNews, onError) =>
-          queue.watchOpenWork(
-            of,
-            (news) => {
-              told += news.changes.length;
-              onNews(news);
-            },
-            onError,
-          ),
-        watchHeartbeat: (onBeat, onError) =>
-          queue.watchHeartbeat((at) => {
-            told += 1;
-            onBeat(at);
-          }, onError),
-        loadCounters: () => {
+  const { work, stop } = createQueueParts({
+    queue: {
+      ...queue,
+      watchOpenWork: (of, onNews, onError) =>
+        queue.watchOpenWork(
+          of,
+          (news) => {
+            told += news.changes.length;
+            onNews(news);
+          },
+          onError,
+        ),
+      watchHeartbeat: (onBeat, onError) =>
+        queue.watchHeartbeat((at) => {
           told += 1;
-          return queue.loadCounters();
-        },
-        loadStrays: async () => {
-          const strays = await queue.loadStrays();
-          // What is not found costs one as well.
-          told += Math.max(1, strays.length);
-          return strays;
-        },
+          onBeat(at);
+        }, onError),
+      loadCounters: () => {
+        told += 1;
+        return queue.loadCounters();
+      },
+      loadStrays: async () => {
+        const strays = await queue.loadStrays();
+        // What is not found costs one as well.
+        told += Math.max(1, strays.length);
+        return strays;
       },
     },
-    () => 10,
-  );
+  });
   await until(() => work.rows().length === open.length);
   const firstPage = told;
   let made = 0;

@@ -14,7 +14,7 @@ import type { QueueParts } from './queue-parts.ts';
  * - `steady` keeps other subscriptions going for as long as the queue does.
  * - `clock` is the studio's time, which this computer's own may miss by an hour.
  */
-export type Queue = Omit<QueueParts, 'stop'> & {
+export type Queue = Omit<QueueParts, 'begin' | 'stop'> & {
   view: QueueView;
   changeView: ChangeView;
   me: StaffMember;

@@ -27,11 +27,8 @@ const beatEvery = 60_000;
 export type QueueParts = ReturnType<typeof createQueueParts>;
 
 /** Everything that the queue keeps while it is open, from its cloud to its screen reader. */
-export function createQueueParts(
-  { queue }: Pick<Cloud, 'queue'>,
-  pageSize: () => number,
-  onWake?: OnWake,
-) {
+export function createQueueParts({ queue }: Pick<Cloud, 'queue'>, onWake?: OnWake) {
+  let rowsAPage = () => firstRows;
   const clock = createQueueClock();
   const selection = createSelection();
   const announcer = createAnnouncer();
@@ -40,7 +37,7 @@ export function createQueueParts(
 
   const work = createWorkStore<QueueCursor>({
     firstRows,
-    pageSize,
+    pageSize: () => rowsAPage(),
     overlap: overlappingRows,
     watch: (of, onNews, onError) =>
       queue.watchOpenWork(
@@ -77,7 +74,7 @@ export function createQueueParts(
   onHeard = freshness.heard;
 
   const rest = createRestWork<PageCursor>((status, after) =>
-    queue.loadRestPage({ status, pageSize: pageSize(), after }),
+    queue.loadRestPage({ status, pageSize: rowsAPage(), after }),
   );
   const totals = createTotals({
     work,
@@ -148,6 +145,12 @@ export function createQueueParts(
         stopWork();
         stopRest();
       };
+    },
+    /** Somebody comes to look: nothing is chosen, and what was read once is read anew. */
+    begin: (pageSize: () => number) => {
+      rowsAPage = pageSize;
+      selection.clear();
+      rest.forget();
     },
     stop: () => {
       clearInterval(timer);

@@ -1,18 +1,28 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useCloud, useSignedIn } from '#data/cloud-context.tsx';
+import type { Cloud } from '#data/cloud.ts';
 import { isAdmin } from '#domain/roles.ts';
 import { usualQueueSettings } from '#domain/work.ts';
+import { createKeepForNext } from '#lib/keep-for-next.ts';
 import { useLive } from '#lib/use-live.ts';
 import { usePlatform } from '#platform/platform-context.tsx';
+import type { Platform } from '#platform/platform.ts';
 import { useQueueView } from '../view/use-queue-view.ts';
 import { QueueContext, StudioContext, type Queue, type Studio } from './queue-context.tsx';
 import { createQueueParts, type QueueParts } from './queue-parts.ts';
 
-/** Follows the queue for as long as it is shown, and gives it to everything inside. */
+/** The next page follows the queue soon, if it does at all. */
+const keeper = createKeepForNext<QueueParts>(5000);
+
+/**
+ * Follows the queue for as long as it is shown, and gives it to everything inside. On the desktop
+ * one page takes it over from the other.
+ */
 export function QueueProvider({ children }: { children: ReactNode }) {
   const { queue, studio } = useCloud();
-  const { onWake } = usePlatform();
+  const { onWake, console: desktop } = usePlatform();
   const { user, roles } = useSignedIn();
+  const { uid, displayName, email } = user;
   const { view, changeView } = useQueueView();
   const [parts, setParts] = useState<QueueParts | null>(null);
   const steady = parts?.steady ?? null;
@@ -26,12 +36,11 @@ export function QueueProvider({ children }: { children: ReactNode }) {
     pageSize.current = view.pageSize;
   }, [view.pageSize]);
   useEffect(() => {
-    const created = createQueueParts({ queue }, () => pageSize.current, onWake);
-    setParts(created);
-    return created.stop;
-  }, [queue, onWake]);
+    const taken = takeParts({ queue }, uid, () => pageSize.current, onWake);
+    setParts(taken);
+    return () => (desktop ? keeper.leave([queue, uid], taken) : taken.stop());
+  }, [queue, uid, onWake, desktop]);
 
-  const { uid, displayName, email } = user;
   const admin = isAdmin({ roles, emailVerified: user.emailVerified });
   // Without an answer the usual limits hold, and nobody can be chosen: the list itself goes on.
   const isDecided = settings.state === 'ready';
@@ -64,4 +73,16 @@ export function QueueProvider({ children }: { children: ReactNode }) {
       </QueueContext>
     )
   );
+}
+
+/** The queue's parts, going already or new, for this person to look at. */
+function takeParts(
+  { queue }: Pick<Cloud, 'queue'>,
+  uid: string,
+  pageSize: () => number,
+  onWake: Platform['onWake'],
+): QueueParts {
+  const taken = keeper.take([queue, uid], () => createQueueParts({ queue }, onWake));
+  taken.begin(pageSize);
+  return taken;
 }

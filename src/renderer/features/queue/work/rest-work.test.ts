@@ -95,3 +95,16 @@ test('an answer that comes after a newer question is not heard', async () => {
   await new Promise((resolve) => setTimeout(resolve, 0));
   expect(rest.state('draft').rows.map(({ id }) => id)).toEqual(['b']);
 });
+
+test('whoever comes next begins with nothing, also when an answer is under way', async () => {
+  const { rest, shown, settled } = restOf(['ab', 'cd']);
+  rest.loadMore('delivery');
+  await settled();
+  rest.loadMore('delivery');
+  rest.forget();
+  await settled();
+  expect(rest.state('delivery')).toMatchObject({ state: 'idle', rows: [] });
+  rest.loadMore('delivery');
+  await settled();
+  expect(shown()).toBe('ab');
+});

@@ -25,6 +25,8 @@ export type RestWork = {
   refresh: (status: RestStatus) => void;
   /** Something came into a status or left it; a video that left is named. */
   changed: (status: RestStatus, goneId: string | null) => void;
+  /** Begins anew with nothing; what is under way is of no use any more. */
+  forget: () => void;
   subscribe: (onChange: () => void) => () => void;
   stop: () => void;
 };
@@ -97,6 +99,12 @@ export function createRestWork<Cursor>(loadPage: LoadPage<Cursor>): RestWork {
         outdated: true,
         ...(goneId === null ? {} : { rows: known.rows.filter(({ id }) => id !== goneId) }),
       });
+    },
+    forget: () => {
+      asked.clear();
+      ends.clear();
+      states.clear();
+      for (const listener of listeners) listener();
     },
     subscribe: (listener) => {
       listeners.add(listener);

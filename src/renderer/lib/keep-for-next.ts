@@ -1,0 +1,34 @@
+type Stoppable = { stop: () => void };
+
+/**
+ * Keeps what somebody leaves going for a moment, so that whoever comes next to the same need not
+ * begin it anew.
+ */
+export function createKeepForNext<Kept extends Stoppable>(milliseconds: number) {
+  let left: { of: readonly unknown[]; kept: Kept; timer: ReturnType<typeof setTimeout> } | null =
+    null;
+
+  const takeLeft = () => {
+    const found = left;
+    left = null;
+    if (found !== null) clearTimeout(found.timer);
+    return found;
+  };
+  return {
+    /** What was left of just these things, or else something new. */
+    take: (of: readonly unknown[], create: () => Kept): Kept => {
+      const found = takeLeft();
+      if (found === null) return create();
+      const isSame = of.length === found.of.length && of.every((each, at) => each === found.of[at]);
+      if (isSame) return found.kept;
+      found.kept.stop();
+      return create();
+    },
+    /** Leaves it to whoever comes in time; otherwise it is stopped. */
+    leave: (of: readonly unknown[], kept: Kept): void => {
+      takeLeft()?.kept.stop();
+      const timer = setTimeout(() => takeLeft()?.kept.stop(), milliseconds);
+      left = { of, kept, timer };
+    },
+  };
+}
