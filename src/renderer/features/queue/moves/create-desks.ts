@@ -19,8 +19,8 @@ type Hands = {
   now: () => Date;
   /** The last move of a video as the list shows it; null for what it does not show. */
   lastMoveOf?: (videoId: string) => string | null;
-  onMoved?: (outcomes: readonly MoveOutcome[]) => void;
-  onPlanned?: (outcomes: readonly PlanOutcome[]) => void;
+  onMoved?: (outcomes: readonly MoveOutcome[], wishedAt: number) => void;
+  onPlanned?: (outcomes: readonly PlanOutcome[], wishedAt: number) => void;
 };
 
 /** Where somebody's moves and changed plans are made and wait, on whatever page of the studio. */
@@ -30,8 +30,8 @@ export function createDesks({ cloud, me, tell, now, lastMoveOf, onMoved, onPlann
     commit: (wish) => commitMove(cloud, me, wish),
     uid: me.uid,
     ...(lastMoveOf === undefined ? {} : { lastMoveOf }),
-    onOutcomes: (outcomes, waited) => {
-      onMoved?.(outcomes);
+    onOutcomes: (outcomes, waited, wishedAt) => {
+      onMoved?.(outcomes, wishedAt);
       const hands = {
         onMove: (wanted: readonly WantedMove[]) => void moves.move(wanted),
         onAgain: (wishes: readonly MoveWish[]) => void moves.again(wishes),

@@ -58,6 +58,7 @@ export function createQueueAct(hands: Hands): QueueDoing {
 
   /** After what is under way for the same videos, as far as that is made. */
   function send({ steps }: MovePlan, reason: string | null): void {
+    const wishedAt = performance.now();
     const wishes = steps.map(({ video, to }) => wishOf(video, to, reason));
     const earlier = steps.flatMap(({ video: { id } }) => {
       const answer = sent.answerOf(id);
@@ -67,7 +68,10 @@ export function createQueueAct(hands: Hands): QueueDoing {
       earlier.length === 0
         ? desk.move(wishes)
         : Promise.all(earlier).then((failed) =>
-            desk.move(wishes.filter(({ video: { id } }) => !failed.includes(id))),
+            desk.move(
+              wishes.filter(({ video: { id } }) => !failed.includes(id)),
+              wishedAt,
+            ),
           );
     for (const [index, { video }] of steps.entries()) {
       const wish = wishes[index];

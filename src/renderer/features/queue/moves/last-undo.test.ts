@@ -32,8 +32,27 @@ const planned = (id: string, facts: object = {}): PlanOutcome => ({
 
 function lastUndo() {
   const clock = { at: 0 };
-  return { clock, last: createLastUndo(() => clock.at) };
+  const last = createLastUndo(() => clock.at);
+  let wishes = 0;
+  return {
+    clock,
+    last: {
+      ...last,
+      noteMoves: (outcomes: readonly MoveOutcome[], wishedAt = (wishes += 1)) =>
+        last.noteMoves(outcomes, wishedAt),
+      notePlans: (outcomes: readonly PlanOutcome[], wishedAt = (wishes += 1)) =>
+        last.notePlans(outcomes, wishedAt),
+    },
+  };
 }
+
+test('what was wished for last is undone first, whichever was answered last', () => {
+  const { last } = lastUndo();
+  last.notePlans([planned('b')], 20);
+  last.noteMoves([made('a')], 10);
+  expect(last.take()).toMatchObject({ moves: [], plans: [{ video: { id: 'b' } }] });
+  expect(last.take()).toMatchObject({ moves: [{ video: { id: 'a' } }], plans: [] });
+});
 
 test('what was moved together is undone together, the newest first, each once', () => {
   const { last } = lastUndo();
@@ -121,13 +140,13 @@ test('whether anything can be undone is told as it changes, also when its time i
     const heard: boolean[] = [];
     last.subscribe(() => heard.push(last.hasAny()));
     expect(last.hasAny()).toBe(false);
-    last.notePlans([planned('a')]);
+    last.notePlans([planned('a')], 1);
     expect(heard).toEqual([true]);
     vi.advanceTimersByTime(9_900);
     expect(last.hasAny()).toBe(true);
     vi.advanceTimersByTime(200);
     expect(heard).toEqual([true, false]);
-    last.noteMoves([made('a')]);
+    last.noteMoves([made('a')], 2);
     last.take();
     expect(heard.at(-1)).toBe(false);
   } finally {

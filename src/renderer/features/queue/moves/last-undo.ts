@@ -28,45 +28,48 @@ type Undo = { subject: string } & ({ move: WantedMove } | { plan: PlanWish });
  * undo it, also when a burst of them has pushed that message away.
  */
 export function createLastUndo(now: () => number) {
-  let noted: { undos: readonly Undo[]; until: number }[] = [];
+  let noted: { undos: readonly Undo[]; wishedAt: number; until: number }[] = [];
   const listeners = new Set<() => void>();
   const tell = () => {
     for (const listener of listeners) listener();
   };
 
-  /** Of each subject only the newest change can be taken back. */
-  function note(subjects: readonly string[], undos: readonly Undo[]): void {
+  /**
+   * Of each subject only the newest change can be taken back. They stand in the order in which they
+   * were wished for, whose answers may have overtaken one another.
+   */
+  function note(subjects: readonly string[], undos: readonly Undo[], wishedAt: number): void {
     if (subjects.length === 0) return;
     const earlier = noted.map((each) => ({
       ...each,
       undos: each.undos.filter(({ subject }) => !subjects.includes(subject)),
     }));
-    noted = [...earlier, { undos, until: now() + undoMilliseconds }].filter(
-      (each) => each.undos.length > 0 && now() < each.until,
-    );
+    noted = [...earlier, { undos, wishedAt, until: now() + undoMilliseconds }]
+      .filter((each) => each.undos.length > 0 && now() < each.until)
+      .toSorted((one, other) => one.wishedAt - other.wishedAt);
     // A little later, since a timer may be early.
     if (undos.length > 0) setTimeout(tell, undoMilliseconds + 50);
     tell();
   }
 
   return {
-    noteMoves: (outcomes: readonly MoveOutcome[]): void => {
+    noteMoves: (outcomes: readonly MoveOutcome[], wishedAt: number): void => {
       const made = wishesMade(outcomes);
       const subjectOf = ({ video }: MoveWish) => `move ${video.id}`;
       const undos = made.flatMap((wish) => {
         const move = undoOfMove(wish);
         return move === null ? [] : [{ subject: subjectOf(wish), move }];
       });
-      note(made.map(subjectOf), made.every(isUndo) ? [] : undos);
+      note(made.map(subjectOf), made.every(isUndo) ? [] : undos, wishedAt);
     },
-    notePlans: (outcomes: readonly PlanOutcome[]): void => {
+    notePlans: (outcomes: readonly PlanOutcome[], wishedAt: number): void => {
       const made = wishesMade(outcomes);
       const subjectOf = (wish: PlanWish) => `plan ${planSubject(wish)}`;
       const undos = made.flatMap((wish) => {
         const plan = undoOfPlan(wish);
         return plan === null ? [] : [{ subject: subjectOf(wish), plan }];
       });
-      note(made.map(subjectOf), made.every((wish) => wish.isUndo) ? [] : undos);
+      note(made.map(subjectOf), made.every((wish) => wish.isUndo) ? [] : undos, wishedAt);
     },
     /** What would undo the newest of them; answers once, and then with those before. */
     take: (): Undoing => {

@@ -11,7 +11,7 @@ export type MoveDeskHands = {
   /** The last move of a video as it is shown; null when it is not. */
   lastMoveOf?: (videoId: string) => string | null;
   /** Hears how the moves went that were wished for together, or that had waited. */
-  onOutcomes: (outcomes: readonly MoveOutcome[], waited: boolean) => void;
+  onOutcomes: (outcomes: readonly MoveOutcome[], waited: boolean, wishedAt: number) => void;
   kept: KeptWishes<MoveWish>;
 };
 
@@ -37,8 +37,11 @@ export function createMoveDesk({ commit, uid, lastMoveOf, onOutcomes, kept }: Mo
   return {
     ...desk,
     /** Makes these moves, as far as nothing is under way or waiting for the same videos. */
-    move: (wanted: readonly WantedMove[]) =>
-      again(wanted.map((each) => ({ undoes: null, moveId: crypto.randomUUID(), ...each }))),
+    move: (wanted: readonly WantedMove[], wishedAt?: number) =>
+      again(
+        wanted.map((each) => ({ undoes: null, moveId: crypto.randomUUID(), ...each })),
+        wishedAt,
+      ),
     /** Tries moves once more that may have been made indeed. */
     again,
   };

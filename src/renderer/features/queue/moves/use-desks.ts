@@ -31,8 +31,8 @@ export function useDesks(): Desks {
           const found = row(videoId);
           return found?.kind === 'ok' ? found.value.lastMoveId : null;
         },
-        onMoved: (outcomes) => {
-          lastUndo.noteMoves(outcomes);
+        onMoved: (outcomes, wishedAt) => {
+          lastUndo.noteMoves(outcomes, wishedAt);
           selection.drop(doneTogether(outcomes));
         },
         onPlanned: lastUndo.notePlans,

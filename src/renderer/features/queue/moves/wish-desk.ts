@@ -33,8 +33,11 @@ export type WishDeskHands<Wish> = {
   isMadeEarlier: (error: unknown, wish: Wish) => boolean;
   /** Whether it is seen to be made: its answer was lost with the window that sent it. */
   isSeenMade?: (wish: Wish) => boolean;
-  /** Hears how the wishes went that were made together, or that had waited. */
-  onOutcomes: (outcomes: readonly WishOutcome<Wish>[], waited: boolean) => void;
+  /**
+   * Hears how the wishes went that were made together, or that had waited, and when they were wished
+   * for, by `performance.now`: answers may come in another order.
+   */
+  onOutcomes: (outcomes: readonly WishOutcome<Wish>[], waited: boolean, wishedAt: number) => void;
   kept: KeptWishes<Wish>;
 };
 
@@ -125,6 +128,7 @@ export function createWishDesk<Wish extends Wished>(hands: WishDeskHands<Wish>) 
     onOutcomes(
       made.map((wish) => ({ kind: 'made', wish })),
       true,
+      performance.now(),
     );
   }
 
@@ -136,7 +140,7 @@ export function createWishDesk<Wish extends Wished>(hands: WishDeskHands<Wish>) 
     const outcomes = await attemptAll(wishes);
     if (held.length > 0) sendLater();
     const told = outcomes.filter(({ kind }) => kind !== 'held');
-    if (told.length > 0) onOutcomes(told, true);
+    if (told.length > 0) onOutcomes(told, true, performance.now());
   }
 
   /** One for each subject: two windows may have left wishes for the same. */
@@ -163,7 +167,10 @@ export function createWishDesk<Wish extends Wished>(hands: WishDeskHands<Wish>) 
     return wishes.map((wish) => ({ kind: 'refused', wish, error }));
   }
 
-  async function take(wishes: readonly Wish[]): Promise<readonly WishOutcome<Wish>[]> {
+  async function take(
+    wishes: readonly Wish[],
+    wishedAt: number,
+  ): Promise<readonly WishOutcome<Wish>[]> {
     const free: Wish[] = [];
     const busy: WishOutcome<Wish>[] = [];
     for (const wish of wishes) {
@@ -180,17 +187,20 @@ export function createWishDesk<Wish extends Wished>(hands: WishDeskHands<Wish>) 
       taken = free.map((wish) => ({ kind: 'held', wish }));
     }
     const outcomes = [...taken, ...busy];
-    if (outcomes.length > 0) onOutcomes(outcomes, false);
+    if (outcomes.length > 0) onOutcomes(outcomes, false, wishedAt);
     return outcomes;
   }
 
   return {
     /**
      * Does these, as far as nothing is under way or waiting for the same. Once stopped, it leaves
-     * them to the next desk.
+     * them to the next desk. `wishedAt` is the moment of the press, where that was earlier.
      */
-    wish: (wishes: readonly Wish[]): Promise<readonly WishOutcome<Wish>[]> => {
-      const outcomes = take(wishes);
+    wish: (
+      wishes: readonly Wish[],
+      wishedAt = performance.now(),
+    ): Promise<readonly WishOutcome<Wish>[]> => {
+      const outcomes = take(wishes, wishedAt);
       unanswered.add(outcomes);
       return outcomes.finally(() => unanswered.delete(outcomes));
     },

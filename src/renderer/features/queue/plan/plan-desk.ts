@@ -16,7 +16,7 @@ export type PlanDeskHands = {
   tell: (toast: Toast) => void;
   now: () => Date;
   /** Hears how the changes went that were wished for together, or that had waited. */
-  onPlanned?: (outcomes: readonly PlanOutcome[]) => void;
+  onPlanned?: (outcomes: readonly PlanOutcome[], wishedAt: number) => void;
   kept: KeptWishes<PlanWish>;
 };
 
@@ -35,8 +35,8 @@ export function createPlanDesk({ save, tell, now, onPlanned, kept }: PlanDeskHan
     subjectOf: planSubject,
     // What is like that already is no conflict, so there is none with oneself.
     isMadeEarlier: () => false,
-    onOutcomes: (outcomes, waited) => {
-      onPlanned?.(outcomes);
+    onOutcomes: (outcomes, waited, wishedAt) => {
+      onPlanned?.(outcomes, wishedAt);
       const onPlan = (wishes: readonly PlanWish[]) => void desk.wish(wishes);
       for (const toast of reportPlans({ outcomes, waited, now: now(), onPlan })) tell(toast);
     },
