@@ -31,6 +31,13 @@ export const chakraCuts: Cut[] = [
         [name, ...shorthands(utility)].some(isWritten) ? utility : '',
       ),
   },
+  // Its own reset, for which theme/reset-styles.ts stands.
+  {
+    module: /\/@chakra-ui\/react\/dist\/esm\/styled-system\/preflight\.js$/,
+    find: /^function createPreflight\(/m,
+    replaceWith: `function createPreflight() { return {}; }
+function createPreflight_leftOut(`,
+  },
   {
     module: /\/@pandacss\/is-valid-prop\/dist\/index\.mjs$/,
     find: /(?<=^var cssPropertiesStr = ")[^"]*/m,

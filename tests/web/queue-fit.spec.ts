@@ -27,7 +27,9 @@ async function misplaced(page: Page): Promise<string[]> {
       return boxes.flatMap(({ part, name, box }, index) => {
         const isOut = box.right > frame.right + 1 || box.bottom > frame.bottom + 1;
         const isWhole = whole.some((each) => part.classList.contains(each));
-        const isCut = isWhole && part.scrollWidth > part.clientWidth + 1;
+        const words = document.createRange();
+        words.selectNodeContents(part);
+        const isCut = isWhole && words.getBoundingClientRect().right > box.right + 1;
         const over = boxes
           .slice(index + 1)
           .find(
@@ -42,6 +44,21 @@ async function misplaced(page: Page): Promise<string[]> {
         ];
       });
     });
+  });
+}
+
+/** Rules that give every element a `::before` or `::after` to work out, thousands of times in a list. */
+async function rulesForAll(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const selectorsIn = (rules: Iterable<CSSRule>): string[] =>
+      [...rules].flatMap((rule) => {
+        if (rule instanceof CSSMediaRule && !matchMedia(rule.conditionText).matches) return [];
+        if (rule instanceof CSSStyleRule) return [rule.selectorText];
+        return rule instanceof CSSGroupingRule ? selectorsIn(rule.cssRules) : [];
+      });
+    return [...document.styleSheets]
+      .flatMap((sheet) => selectorsIn(sheet.cssRules))
+      .filter((selector) => /(?:^|, ?)\*?::(?:before|after)/.test(selector));
   });
 }
 
@@ -69,6 +86,7 @@ test('every fact of a row has its place, on cards and in the table, at any width
       await expect.poll(() => misplaced(page), `${layout} at ${width}`).toEqual([]);
     }
   }
+  expect(await rulesForAll(page)).toEqual([]);
 });
 
 test('whoever moves a card by keyboard stays on it, and a message covers nothing they work with', async ({

@@ -23,10 +23,6 @@ for (const name of [
 
 export const globalStyles = defineGlobalStyles({
   html: {
-    // Of the page and not of each element, which thousands of rows would pay for.
-    '--global-font-mono': 'fonts.mono',
-    '--global-font-body': 'fonts.body',
-    '--global-color-border': 'colors.border',
     colorPalette: 'primary',
     color: 'fg',
     bg: 'bg',
@@ -34,6 +30,8 @@ export const globalStyles = defineGlobalStyles({
     fontSize: '100%',
     lineHeight: 'body',
     textRendering: 'optimizeLegibility',
+    tabSize: '4',
+    touchAction: 'manipulation',
     // Frames that put density first make their titles smaller.
     '--title-size': 'clamp(2.25rem, 1rem + 6.25vw, 4rem)',
     _print: {

@@ -1,16 +1,12 @@
-import { createSystem, defaultBaseConfig } from '@chakra-ui/react';
+import { createSystem, defaultBaseConfig, type SystemContext } from '@chakra-ui/react';
 import { colors } from './colors.ts';
 import { globalStyles } from './global-styles.ts';
+import { resetStyles } from './reset-styles.ts';
 import { breakpoints, keyframes, tokens } from './scales.ts';
 
-/**
- * The design system: Chakra's style engine with our own tokens. Chakra's default theme is left
- * out on purpose, since it would double what every page has to load and set up; recipes live
- * beside the components that use them.
- */
-export const system = createSystem(defaultBaseConfig, {
-  preflight: true,
-  globalCss: globalStyles,
+const styled = createSystem(defaultBaseConfig, {
+  preflight: false,
+  globalCss: { ...resetStyles, ...globalStyles },
   theme: {
     breakpoints,
     keyframes,
@@ -35,3 +31,14 @@ export const system = createSystem(defaultBaseConfig, {
     },
   },
 });
+
+/**
+ * The design system: Chakra's style engine with our own tokens. Chakra's default theme is left
+ * out on purpose, since it would double what every page has to load and set up; recipes live
+ * beside the components that use them.
+ */
+export const system: SystemContext = {
+  ...styled,
+  // Without Chakra's own reset: its empty layer has no body, and swallows the rules that follow.
+  _global: [styled.getGlobalCss(), styled.getTokenCss()],
+};

@@ -17,6 +17,7 @@ export const BoardCard = memo(function BoardCard(props: RowProps) {
   const { row, index } = props;
   const { title, userEmail, length } = row.video;
   const age = rowAge(row);
+  const labels = rowLabels(row, 1);
   return (
     <div {...rowElementProps(props)} aria-rowindex={index + 1}>
       <div role="gridcell" className="card">
@@ -33,7 +34,11 @@ export const BoardCard = memo(function BoardCard(props: RowProps) {
         </span>
         {rowDue(row)}
         {rowAssignee(row, true)}
-        {rowLabels(row, 1)}
+        {labels === null ? null : (
+          <span className="labels" title={labels.words}>
+            {labels.parts}
+          </span>
+        )}
         <span className="acts">{rowActs(row)}</span>
       </div>
     </div>

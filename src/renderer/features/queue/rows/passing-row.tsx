@@ -5,7 +5,7 @@ type PassingRowProps = { id: string; title: string; start: number };
 /** What is drawn of a row as long as somebody flies past it: its name. */
 export const PassingRow = memo(function PassingRow({ id, title, start }: PassingRowProps) {
   return (
-    <div role="row" data-row-id={id} style={{ transform: `translateY(${start}px)` }}>
+    <div role="row" data-row-id={id} style={{ top: start }}>
       <div role="gridcell" className="card passing title">
         {title}
       </div>

@@ -11,6 +11,6 @@ export function rowElementProps({ row, start, isTabStop }: RowProps) {
     'aria-selected': isChosen,
     'aria-busy': sign === 'moving' || undefined,
     tabIndex: isTabStop ? 0 : -1,
-    style: { transform: `translateY(${start}px)` },
+    style: { top: start },
   } as const;
 }

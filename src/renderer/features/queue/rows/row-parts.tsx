@@ -28,13 +28,13 @@ export function rowTick({ video, isChosen }: ShownRow) {
   );
 }
 
+/** Words, and for the element that shows them what gives it its colour and shape. */
 export function rowStatus({ video: { status } }: ShownRow) {
   const { tone, shape } = videoStatusLooks[status];
-  return (
-    <span className="status" data-tone={tone} data-shape={shape}>
-      {videoStatusInfo[status].label}
-    </span>
-  );
+  return {
+    words: videoStatusInfo[status].label,
+    element: { 'data-tone': tone, 'data-shape': shape },
+  };
 }
 
 /** Whose work it is: initials, and the name where there is room for it. */
@@ -98,15 +98,18 @@ export function rowAge({ video, settings, now }: ShownRow) {
   };
 }
 
-/** As many labels, `most` of them by name, with the flag of who waits for the customer. */
+/**
+ * As many labels, `most` of them by name, with the flag of who waits for the customer; and all of
+ * them in words, for the element that they stand in. Null when there are none.
+ */
 export function rowLabels({ video }: ShownRow, most: number) {
   const labels = video.work?.labels ?? [];
   const isWaiting = video.work?.waitingForCustomer === true;
   if (labels.length === 0 && !isWaiting) return null;
   const shown = labels.slice(0, isWaiting ? most - 1 : most);
   const hidden = labels.slice(shown.length);
-  return (
-    <span className="labels" title={labels.join(', ')}>
+  const parts = (
+    <>
       {isWaiting ? (
         <span className="label" data-waiting title="Waiting for the customer">
           Waiting
@@ -122,8 +125,9 @@ export function rowLabels({ video }: ShownRow, most: number) {
           +{hidden.length}
         </span>
       ) : null}
-    </span>
+    </>
   );
+  return { words: labels.join(', '), parts };
 }
 
 /** One step forward, and everything else that can be done. */

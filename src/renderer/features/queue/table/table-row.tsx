@@ -17,7 +17,9 @@ import type { RowProps } from '../rows/virtual-rows.tsx';
 export const TableRow = memo(function TableRow(props: RowProps) {
   const { row, index } = props;
   const { title, userEmail, length } = row.video;
+  const status = rowStatus(row);
   const age = rowAge(row);
+  const labels = rowLabels(row, 2);
   return (
     <div {...rowElementProps(props)} aria-rowindex={index + 2}>
       <div role="gridcell" className="cell cell-pick">
@@ -27,8 +29,8 @@ export const TableRow = memo(function TableRow(props: RowProps) {
       <div role="rowheader" className="title cell-title" title={title}>
         {title}
       </div>
-      <div role="gridcell" className="cell cell-status">
-        {rowStatus(row)}
+      <div role="gridcell" className="status cell-status" {...status.element}>
+        {status.words}
       </div>
       <div role="gridcell" className="quiet cell-customer" title={customerName(userEmail)}>
         {customerName(userEmail)}
@@ -45,8 +47,8 @@ export const TableRow = memo(function TableRow(props: RowProps) {
       <div role="gridcell" className="age cell-age" {...age.element}>
         {age.words}
       </div>
-      <div role="gridcell" className="cell cell-labels">
-        {rowLabels(row, 2)}
+      <div role="gridcell" className="labels cell-labels" title={labels?.words}>
+        {labels?.parts}
       </div>
       <div role="gridcell" className="acts cell-acts">
         {rowActs(row)}
