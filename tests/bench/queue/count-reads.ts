@@ -18,6 +18,8 @@ export async function countReads(open: readonly string[]): Promise<number> {
   const cloud = createCloud(clientConfig, { name: 'reads' });
   await cloud.identity.logIn('production@orbitreel.test', 'orbitreel');
   let told = 0;
+  // What opening the queue asks for once belongs to its first pages.
+  const opened = new Set<'beat' | 'totals' | 'strays'>();
   const { queue } = cloud;
   standInForWindow();
   const { work, stop } = createQueueParts({
@@ -35,22 +37,26 @@ export async function countReads(open: readonly string[]): Promise<number> {
       watchHeartbeat: (onBeat, onError) =>
         queue.watchHeartbeat((at) => {
           told += 1;
+          opened.add('beat');
           onBeat(at);
         }, onError),
-      loadCounters: () => {
+      loadCounters: async () => {
+        const counters = await queue.loadCounters();
         told += 1;
-        return queue.loadCounters();
+        opened.add('totals');
+        return counters;
       },
       loadStrays: async () => {
         const strays = await queue.loadStrays();
         // What is not found costs one as well.
         told += Math.max(1, strays.length);
+        opened.add('strays');
         return strays;
       },
     },
   });
-  await until(() => work.rows().length === open.length);
-  const firstPage = told;
+  await until(() => work.rows().length === open.length && opened.size === 3);
+  const firstPages = told;
   let made = 0;
   const changeOn = async () => {
     while (made < changes) {
@@ -68,7 +74,7 @@ export async function countReads(open: readonly string[]): Promise<number> {
     work.rows().some((row) => row.kind === 'ok' && row.value.title === `Change ${changes}`),
   );
   stop();
-  return told - firstPage;
+  return told - firstPages;
 }
 
 /** A page that is looked at all the time, for what asks whether it is. */

@@ -38,7 +38,7 @@ export async function measureLive(port: number, folder: string): Promise<Figure[
       goal: { atMost: 1.5 },
     },
     {
-      name: 'documents read for 1,000 changes, after the first page',
+      name: 'documents read for 1,000 changes, after the first pages',
       value: reads,
       unit: 'documents',
       goal: { atMost: 1000 },
