@@ -7,9 +7,14 @@ import type { Auth } from 'firebase/auth';
 export async function refreshUser(auth: Auth): Promise<boolean> {
   // A page that has only just opened does not know yet whom it is for.
   await auth.authStateReady();
-  if (!auth.currentUser) return false;
-  await auth.currentUser.reload();
-  // The rules read `email_verified` from the token, so a new one is needed at once.
-  await auth.currentUser.getIdToken(true);
-  return auth.currentUser.emailVerified;
+  const user = auth.currentUser;
+  if (!user) return false;
+  await user.reload();
+  const { email, email_verified: isVerified = false } = (await user.getIdTokenResult()).claims;
+  // The rules read these from the token, so where it tells of before a new one is needed at once. A
+  // new one for nothing would only open every listener's connection anew.
+  if (isVerified !== user.emailVerified || email !== (user.email ?? undefined)) {
+    await user.getIdToken(true);
+  }
+  return user.emailVerified;
 }
