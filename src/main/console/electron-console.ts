@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import {
   app,
@@ -112,7 +112,13 @@ export function startElectronConsole(around: Around) {
         },
       },
       files: {
-        exists: existsSync,
+        read: (path) => {
+          try {
+            return readFileSync(path, 'utf8');
+          } catch {
+            return null;
+          }
+        },
         write: (path, text) => {
           mkdirSync(dirname(path), { recursive: true });
           writeFileSync(path, text, { mode: 0o600 });

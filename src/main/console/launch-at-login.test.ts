@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { z } from 'zod';
 import { createLaunchAtLogin } from './launch-at-login.ts';
 
 const needs = (platform: NodeJS.Platform, part: object = {}) => ({
@@ -7,7 +8,7 @@ const needs = (platform: NodeJS.Platform, part: object = {}) => ({
   execPath: '/opt/Orbitreel/orbitreel',
   configFolder: '/home/me/.config',
   loginItem: { set: vi.fn(), isOn: vi.fn(() => true) },
-  files: { exists: vi.fn(() => true), write: vi.fn(), remove: vi.fn() },
+  files: { read: vi.fn((_path: string): string | null => null), write: vi.fn(), remove: vi.fn() },
   ...part,
 });
 
@@ -36,10 +37,23 @@ test('on Linux a file among the startup programs does, and is taken away again',
   launch.set(false);
   expect(given.files.remove).toHaveBeenCalledExactlyOnceWith(file);
   expect(given.loginItem.set).not.toHaveBeenCalled();
-  given.files.exists.mockReturnValue(false);
   expect(launch.state()).toEqual({ offered: true, isOn: false });
-  expect(given.files.exists).toHaveBeenCalledExactlyOnceWith(file);
+  expect(given.files.read).toHaveBeenCalledExactlyOnceWith(file);
 });
+
+test.each(['Hidden=true', 'X-GNOME-Autostart-enabled=false'])(
+  'a desktop on Linux that switched it off by %s is believed',
+  (line) => {
+    const given = needs('linux');
+    const launch = createLaunchAtLogin(given);
+    launch.set(true);
+    const entry = z.string().parse(given.files.write.mock.calls[0]?.[1]);
+    given.files.read.mockReturnValue(entry);
+    expect(launch.state()).toEqual({ offered: true, isOn: true });
+    given.files.read.mockReturnValue(`${entry}${line}\n`);
+    expect(launch.state()).toEqual({ offered: true, isOn: false });
+  },
+);
 
 test('an AppImage and a development run say why they cannot', () => {
   const image = needs('linux', { execPath: '/tmp/.mount_OrbitrX1/orbitreel' });

@@ -10,7 +10,8 @@ type Needs = {
   configFolder: string;
   loginItem: { set: (opens: boolean) => void; isOn: () => boolean };
   files: {
-    exists: (path: string) => boolean;
+    /** What it holds; null when there is none that can be read. */
+    read: (path: string) => string | null;
     write: (path: string, text: string) => void;
     remove: (path: string) => void;
   };
@@ -27,7 +28,7 @@ export function createLaunchAtLogin(needs: Needs) {
       if (hindrance !== null) return { offered: false, reason: hindrance };
       return {
         offered: true,
-        isOn: platform === 'linux' ? files.exists(file) : loginItem.isOn(),
+        isOn: platform === 'linux' ? starts(files.read(file)) : loginItem.isOn(),
       };
     },
     /** @throws when the system or the disk refuses it. */
@@ -48,6 +49,11 @@ function hindranceOf({ platform, released, execPath }: Needs): string | null {
     return 'This copy runs from an AppImage. Add it to the startup programs of your desktop instead.';
   }
   return null;
+}
+
+/** Desktops switch an entry off by a line in it, or take the file away. */
+function starts(entry: string | null): boolean {
+  return entry !== null && !/^(?:Hidden=true|X-GNOME-Autostart-enabled=false)\s*$/m.test(entry);
 }
 
 /** What a desktop of freedesktop.org starts when somebody logs in. */

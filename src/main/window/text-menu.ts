@@ -12,7 +12,7 @@ type PressedPlace = {
 /** More than these are guesses. */
 const mostSuggestions = 5;
 
-/** The menu of the right button on text. Electron has none by itself; elsewhere there is nothing to offer. */
+/** The menu of the right button on text; empty elsewhere. Electron has none by itself. */
 export function textMenu(
   { isEditable, selectionText, dictionarySuggestions, editFlags }: PressedPlace,
   write: (suggestion: string) => void,
