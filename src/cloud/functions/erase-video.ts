@@ -1,6 +1,6 @@
 import { onDocumentDeleted } from 'firebase-functions/firestore';
 import { database } from './store/admin.ts';
-import { writeToEach } from './store/pages.ts';
+import { pagesOf } from './store/pages.ts';
 
 /**
  * Takes with a deleted video what lies under it, such as its history and what staff noted about it:
@@ -9,12 +9,17 @@ import { writeToEach } from './store/pages.ts';
  */
 export const eraseVideo = onDocumentDeleted('videos/{videoId}', async ({ params }) => {
   const video = database().doc(`videos/${params.videoId}`);
-  const { createTime: madeAnewAt } = await video.get();
   for (const below of await video.listCollections()) {
-    await writeToEach(below, (batch, { ref, createTime }) => {
-      if (madeAnewAt === undefined || createTime.toMillis() < madeAnewAt.toMillis()) {
-        batch.delete(ref);
+    for await (const page of pagesOf(below)) {
+      // Asked for after the page: whatever is found of a namesake is younger than the namesake is.
+      const { createTime: madeAnewAt } = await video.get();
+      const batch = database().batch();
+      for (const { ref, createTime } of page) {
+        if (madeAnewAt === undefined || createTime.toMillis() < madeAnewAt.toMillis()) {
+          batch.delete(ref);
+        }
       }
-    });
+      await batch.commit();
+    }
   }
 });
