@@ -106,7 +106,7 @@ test(`the page may notify and write to the clipboard, and is denied the rest (${
       'midi',
     ];
     const answers = await Promise.all(
-      // The types know less names than browsers.
+      // The types know fewer names than browsers do.
       asked.map(async (name) => [
         name,
         (await navigator.permissions.query({ name: name as PermissionName })).state,

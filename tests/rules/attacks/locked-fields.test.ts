@@ -126,7 +126,7 @@ test.each(permissions)('$what may be changed, and nothing beside it', async (per
 const setFields = (path: string) => (me: Actor, change: Change) =>
   updateDoc(doc(me.db, path), change);
 
-/** Another value of the same kind. */
+/** Another value: of the same kind where that is easy to say, or none. */
 function anotherThan(value: DocumentData[string]): unknown {
   if (typeof value === 'string') return `${value}2`;
   if (typeof value === 'number') return value + 1;
