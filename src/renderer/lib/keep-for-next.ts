@@ -2,9 +2,12 @@ type Stoppable = { stop: () => void };
 
 /**
  * Keeps what somebody leaves going for a moment, so that whoever comes next to the same need not
- * begin it anew.
+ * begin it anew; unless it is not well by then.
  */
-export function createKeepForNext<Kept extends Stoppable>(milliseconds: number) {
+export function createKeepForNext<Kept extends Stoppable>(
+  milliseconds: number,
+  isWell: (kept: Kept) => boolean,
+) {
   let left: { of: readonly unknown[]; kept: Kept; timer: ReturnType<typeof setTimeout> } | null =
     null;
 
@@ -15,12 +18,12 @@ export function createKeepForNext<Kept extends Stoppable>(milliseconds: number) 
     return found;
   };
   return {
-    /** What was left of just these things, or else something new. */
+    /** What was left of just these things and is well, or else something new. */
     take: (of: readonly unknown[], create: () => Kept): Kept => {
       const found = takeLeft();
       if (found === null) return create();
       const isSame = of.length === found.of.length && of.every((each, at) => each === found.of[at]);
-      if (isSame) return found.kept;
+      if (isSame && isWell(found.kept)) return found.kept;
       found.kept.stop();
       return create();
     },

@@ -12,7 +12,10 @@ import { QueueContext, StudioContext, type Queue, type Studio } from './queue-co
 import { createQueueParts, type QueueParts } from './queue-parts.ts';
 
 /** The next page follows the queue soon, if it does at all. */
-const keeper = createKeepForNext<QueueParts>(5000);
+const keeper = createKeepForNext<QueueParts>(5000, ({ work }) => {
+  const known = work.state();
+  return known.state === 'loading' || (known.state === 'ready' && known.interrupted === null);
+});
 
 /**
  * Follows the queue for as long as it is shown, and gives it to everything inside. On the desktop
