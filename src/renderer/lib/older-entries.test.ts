@@ -45,7 +45,18 @@ test('after so much unseen that something would be missing, it begins with the n
   expect(shown(withOlder(anew, 2, pageOf('ts', 3)))).toBe('#$%');
 });
 
+test('while a page that something left waits for what moves up, older entries stay in sight', () => {
+  const short = withNewest(twoPages(), pageOf('zxw', null));
+  expect([shown(short), short.next]).toEqual(['zxwvu', 2]);
+  expect(shown(withNewest(short, pageOf('zxw', 9)))).toBe('zxwvu');
+});
+
 test('when everything fits the newest page, there is nothing older', () => {
-  const all = withNewest(twoPages(), pageOf('zy', null));
-  expect([shown(all), all.next]).toEqual(['zy', null]);
+  const few = withOlder(
+    opened(withNewest<Entry, number>(null, pageOf('zyx', 1))),
+    1,
+    pageOf('w', null),
+  );
+  const all = withNewest(few, pageOf('zyw', null));
+  expect([shown(all), all.next]).toEqual(['zyw', null]);
 });

@@ -21,12 +21,13 @@ export function withNewest<Entry extends { id: string }, Cursor>(
   newest: EntryPage<Entry, Cursor>,
 ): Entries<Entry, Cursor> {
   const alone = { newest, older: [], next: newest.next, isOpened: false };
-  if (before === null || !before.isOpened || newest.next === null) return alone;
+  if (before === null || !before.isOpened) return alone;
   const ids = new Set(newest.items.map(({ id }) => id));
   const lastKept = before.newest.items.findLastIndex(({ id }) => ids.has(id));
   // So much happened unseen that nobody knows what stands between.
   if (lastKept < 0) return alone;
-  // When something left, older entries move up, and what stood behind the last one is gone.
+  // When something left, older entries move up, and what stood behind the last one is gone. For a
+  // moment the page may even look like the last one, until the cloud has told who moves up.
   const isPushed = before.newest.items[lastKept]?.id === newest.items.at(-1)?.id;
   const pushed = isPushed ? before.newest.items.slice(lastKept + 1) : [];
   const older = [...pushed, ...before.older].filter(({ id }) => !ids.has(id));

@@ -8,8 +8,8 @@ type OlderEntries<Entry> = {
   entries: readonly Entry[];
   more: More;
   loadMore: () => void;
-  /** Takes away an older entry, which nobody follows. */
-  drop: (id: string) => void;
+  /** Hides an entry that is being deleted, until the returned is called: older ones nobody follows. */
+  hide: (id: string) => () => void;
 };
 
 /** What is followed of the newest entries, with older ones page by page when they are asked for. */
@@ -18,6 +18,7 @@ export function useOlderEntries<Entry extends { id: string }, Cursor>(
   loadOlder: (after: Cursor) => Promise<EntryPage<Entry, Cursor>>,
 ): OlderEntries<Entry> {
   const [known, setKnown] = useState<Entries<Entry, Cursor> | null>(null);
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const [asking, setAsking] = useState<More>({ state: 'available' });
   const newest = live.state === 'ready' ? live.value : null;
   // What another list told says nothing about this one, and what was heard counts at once.
@@ -42,19 +43,21 @@ export function useOlderEntries<Entry extends { id: string }, Cursor>(
       });
     }
   }, [after, loadOlder]);
-  const drop = useCallback((id: string) => {
-    setKnown(
-      (entries) =>
-        entries && { ...entries, older: entries.older.filter((entry) => entry.id !== id) },
-    );
+  const hide = useCallback((id: string) => {
+    setHidden((ids) => new Set(ids).add(id));
+    return () => setHidden((ids) => new Set([...ids].filter((each) => each !== id)));
   }, []);
+  const entries = useMemo(() => {
+    const all = known ? [...known.newest.items, ...known.older] : [];
+    return all.filter(({ id }) => !hidden.has(id));
+  }, [known, hidden]);
 
   return {
-    entries: useMemo(() => (known ? [...known.newest.items, ...known.older] : []), [known]),
+    entries,
     more: after === null ? { state: 'none' } : asking,
     loadMore: () => {
       if (asking.state !== 'loading') void loadMore();
     },
-    drop,
+    hide,
   };
 }

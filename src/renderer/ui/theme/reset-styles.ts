@@ -46,5 +46,7 @@ export const resetStyles = defineGlobalStyles({
   'input[type=number]::-webkit-inner-spin-button, input[type=number]::-webkit-outer-spin-button': {
     height: 'auto',
   },
+  // Our own words say what is wrong with a field.
+  ':-moz-ui-invalid': { boxShadow: 'none' },
   '[hidden]:where(:not([hidden=until-found]))': { display: 'none !important' },
 });

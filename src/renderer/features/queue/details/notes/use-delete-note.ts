@@ -15,7 +15,7 @@ const undoMilliseconds = 10_000;
 export function useDeleteNote(
   video: { id: string; title: string },
   me: StaffMember,
-  onDeleted: (noteId: string) => void,
+  hide: (noteId: string) => () => void,
 ) {
   const { notes } = useCloud();
   const { freshness } = useQueue();
@@ -33,7 +33,7 @@ export function useDeleteNote(
           .catch(failed('The note is not back'));
       const undo = { duration: undoMilliseconds, action: { label: 'Undo', onPress: writeAgain } };
       const tellDeleted = () => toast({ key, title: 'Note deleted', ...undo });
-      onDeleted(noteId);
+      const showAgain = hide(noteId);
       const isLive = freshness.isLive();
       if (isLive) tellDeleted();
       else {
@@ -47,8 +47,11 @@ export function useDeleteNote(
       notes
         .deleteNote(id, noteId)
         .then(() => (isLive ? undefined : tellDeleted()))
-        .catch(failed('The note was not deleted'));
+        .catch((error: unknown) => {
+          showAgain();
+          failed('The note was not deleted')(error);
+        });
     },
-    [notes, freshness, toast, id, title, uid, name, onDeleted],
+    [notes, freshness, toast, id, title, uid, name, hide],
   );
 }

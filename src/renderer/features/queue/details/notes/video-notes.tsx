@@ -31,8 +31,8 @@ export function VideoNotes({ video, me, staff }: VideoNotesProps) {
   );
   const live = useSteadyLive(watch);
   const loadOlder = useCallback((after: PageCursor) => notes.loadNotesPage(id, after), [notes, id]);
-  const { entries, more, loadMore, drop } = useOlderEntries(live, loadOlder);
-  const deleteNote = useDeleteNote(video, me, drop);
+  const { entries, more, loadMore, hide } = useOlderEntries(live, loadOlder);
+  const deleteNote = useDeleteNote(video, me, hide);
   return (
     <Stack gap={3}>
       <NoteComposer video={video} me={me} staff={staff} />
