@@ -54,6 +54,16 @@ test('what was wished for last is undone first, whichever was answered last', ()
   expect(last.take()).toMatchObject({ moves: [{ video: { id: 'a' } }], plans: [] });
 });
 
+test('what can still be undone is, when what was wished for after it cannot any more', () => {
+  const { last, clock } = lastUndo();
+  last.notePlans([planned('b')], 20);
+  clock.at = 5000;
+  last.noteMoves([made('a')], 10);
+  clock.at = 12_000;
+  expect(last.hasAny()).toBe(true);
+  expect(last.take()).toMatchObject({ moves: [{ video: { id: 'a' } }], plans: [] });
+});
+
 test('what was moved together is undone together, the newest first, each once', () => {
   const { last } = lastUndo();
   last.noteMoves([made('a')]);

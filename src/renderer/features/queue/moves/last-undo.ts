@@ -73,8 +73,9 @@ export function createLastUndo(now: () => number) {
     },
     /** What would undo the newest of them; answers once, and then with those before. */
     take: (): Undoing => {
-      const newest = noted.pop();
-      const undos = newest !== undefined && now() < newest.until ? newest.undos : [];
+      // What was wished for last may have been answered first, and be over before the others.
+      noted = noted.filter(({ until }) => now() < until);
+      const { undos = [] } = noted.pop() ?? {};
       tell();
       return {
         moves: undos.flatMap((undo) => ('move' in undo ? [undo.move] : [])),
