@@ -44,5 +44,6 @@ test('a long name leaves room for what happened to it', () => {
   expect(withShortNames(`“${name}” is in Editing now`)).toBe(
     '“Autumn teapot with a very long…” is in Editing now',
   );
+  expect(withShortNames(`“${'🫖'.repeat(40)}” moved`)).toBe(`“${'🫖'.repeat(31)}…” moved`);
   expect(withShortNames('“Mug” was already moved by Ana')).toBe('“Mug” was already moved by Ana');
 });

@@ -23,9 +23,15 @@ const longestName = 32;
 
 /** A message with the names in its quotes cut to a length at which the rest of it is in sight. */
 export function withShortNames(text: string): string {
-  return text.replaceAll(/“([^”]+)”/g, (quoted, name: string) =>
-    name.length > longestName ? `“${name.slice(0, longestName - 1).trimEnd()}…”` : quoted,
-  );
+  return text.replaceAll(/“([^”]+)”/g, (quoted, name: string) => {
+    // Whole signs: a picture among them is two of a text's units.
+    const signs = [...name];
+    if (signs.length <= longestName) return quoted;
+    return `“${signs
+      .slice(0, longestName - 1)
+      .join('')
+      .trimEnd()}…”`;
+  });
 }
 
 /** The toasts on the screen with one more: at the end, in the place of an older one about the same. */
