@@ -11,10 +11,15 @@ export type Strays = {
 export function createStrays(load: () => Promise<StrayVideo[]>): Strays {
   const listeners = new Set<() => void>();
   let strays: readonly StrayVideo[] = [];
+  let asked = 0;
 
   const reload = async () => {
+    asked += 1;
+    const question = asked;
     try {
       const loaded = await load();
+      // The answer to an older question says nothing.
+      if (question !== asked) return;
       if (loaded.length === 0 && strays.length === 0) return;
       strays = loaded;
       for (const listener of listeners) listener();
