@@ -22,10 +22,10 @@ const launchOptions = {
 export default defineConfig({
   outputDir: 'test-results/playwright',
   forbidOnly: isCi,
-  // Two browsers beside the emulators can starve each other on two cores. A test that needs its second
-  // try is reported as flaky, by name.
+  // Three browsers beside the emulators can starve each other on two cores, of which two leave much
+  // unused. A test that needs its second try is reported as flaky, by name.
   retries: isCi ? 1 : 0,
-  workers: 2,
+  workers: 3,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   use: {

@@ -7,7 +7,7 @@ import { db, freshName, identities, localCloud } from './local-cloud.ts';
 export type Account = { uid: string; email: string; token: string };
 
 const password = 'orbitreel';
-const signedIn = z.object({ localId: z.string(), idToken: z.string() });
+const signedIn = z.object({ localId: z.string(), idToken: z.string(), refreshToken: z.string() });
 
 /** Registers somebody new, with a document in `users` as the app would write it. */
 export async function register(
@@ -23,7 +23,7 @@ export async function register(
 }
 
 /** Signs in as a client does, through the identity service's own interface. */
-export async function signIn(email: string): Promise<Account> {
+export async function signIn(email: string): Promise<Account & { refreshToken: string }> {
   const response = await fetch(
     `http://${localCloud.FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local`,
     {
@@ -32,8 +32,8 @@ export async function signIn(email: string): Promise<Account> {
       body: JSON.stringify({ email, password, returnSecureToken: true }),
     },
   );
-  const { localId, idToken } = signedIn.parse(await response.json());
-  return { uid: localId, email, token: idToken };
+  const { localId, idToken, refreshToken } = signedIn.parse(await response.json());
+  return { uid: localId, email, token: idToken, refreshToken };
 }
 
 /** The same person, with a token whose log-in lies some minutes back. */

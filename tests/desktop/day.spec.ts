@@ -1,6 +1,7 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type {} from '#platform/create-platform.ts';
 import { launcher, test } from './desktop-test.ts';
+import type { DesktopApp } from './launch-stand-in.ts';
 
 const laptop = { id: 1, workArea: { x: 0, y: 0, width: 1440, height: 860 } };
 const studio = { id: 2, workArea: { x: 1440, y: 0, width: 1920, height: 1040 } };
@@ -50,6 +51,13 @@ test(`a display that is taken away leaves its window behind, and that is said ($
   await expect(page.getByText('The window was moved here')).toBeVisible();
 });
 
+/** Waits for the page that takes another's place; between the two there is none for a moment. */
+async function expectAnother(app: DesktopApp, page: Page): Promise<void> {
+  await expect(async () => {
+    expect((await app.window()) === page).toBe(false);
+  }).toPass();
+}
+
 test(`a page whose process ends is loaded again where it was, and that is said (${launcher})`, async ({
   launch,
 }) => {
@@ -59,7 +67,7 @@ test(`a page whose process ends is loaded again where it was, and that is said (
   await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click();
   await expect(page).toHaveURL(app.address('/register'));
   await app.crash();
-  await expect.poll(async () => (await app.window()) !== page).toBe(true);
+  await expectAnother(app, page);
   const again = await app.window();
   expect(again.url()).toBe(app.address('/register'));
   await expect(again.getByRole('heading', { level: 1 })).toBeVisible();
@@ -77,11 +85,13 @@ test(`a page that keeps ending is explained instead of loaded for ever (${launch
     const page = await app.window();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await app.crash();
-    if (count < 3) await expect.poll(async () => (await app.window()) !== page).toBe(true);
+    if (count < 3) await expectAnother(app, page);
   }
   await expect.poll(app.messages).toEqual(['This page keeps closing']);
   // The second button leads to the start.
-  await expect.poll(async () => (await app.window()).url()).toBe(app.address('/'));
+  await expect(async () => {
+    expect((await app.window()).url()).toBe(app.address('/'));
+  }).toPass();
 });
 
 test(`the page hears that the computer woke up, and of no short lock (${launcher})`, async ({

@@ -1,6 +1,25 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
+/** Runs in the page: resolves when nothing has been added or taken away for a while. */
+function untilQuiet(): Promise<void> {
+  return new Promise((resolve) => {
+    const finish = () => {
+      watcher.disconnect();
+      resolve();
+    };
+    const quiet = 150;
+    let timer = window.setTimeout(finish, quiet);
+    const watcher = new MutationObserver(() => {
+      window.clearTimeout(timer);
+      timer = window.setTimeout(finish, quiet);
+    });
+    watcher.observe(document, { subtree: true, childList: true });
+    // Something may well move on for ever.
+    window.setTimeout(finish, 3000);
+  });
+}
+
 /** Waits until a screen shows what it has to show, and is no longer loading. */
 export async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -14,7 +33,7 @@ export async function settled(page: Page): Promise<void> {
   });
   // What is far away is not drawn for those who look; what measures or pictures a whole page does.
   await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
-  await page.waitForTimeout(400);
+  await page.evaluate(untilQuiet);
   await expect(page.locator('[aria-busy="true"], [data-skeleton]')).toHaveCount(0);
   await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
   // Fonts change widths, so what is measured or pictured waits for them.

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { register } from '#tests/cloud/accounts.ts';
 import { db, freshName } from '#tests/cloud/local-cloud.ts';
 import { addProduct, selectionOf, storeCart } from '#tests/cloud/selling.ts';
-import { logIn, openAs } from '#tests/support/log-in.ts';
+import { enterAs, logIn, openAs } from '#tests/support/log-in.ts';
 import { expectAccessible } from '#tests/support/page-checks.ts';
 
 const build = '/product/build/';
@@ -15,7 +15,7 @@ const storedPlan = async (uid: string): Promise<unknown> =>
 
 test('a choice survives a reload that comes before it could be stored', async ({ page }) => {
   const { email, uid } = await register();
-  await logIn(page, email, build);
+  await enterAs(page, email, build);
   await page.getByRole('radio', { name: /^Growth/ }).check();
   await more(page).click();
   await page.reload();
@@ -61,7 +61,7 @@ test('a choice made on one device is there on the other, whoever chose last', as
 test('the next person at the same browser does not get the cart', async ({ page }) => {
   const first = await register();
   const second = await register();
-  await logIn(page, first.email, build);
+  await enterAs(page, first.email, build);
   await more(page).click();
   await expect(price(page)).toContainText('Saved');
   await page.getByRole('button', { name: /account/i }).click();
@@ -77,7 +77,7 @@ test('a plan over the tokens is explained, and the package that fits is pointed 
   page,
 }) => {
   const { email } = await register();
-  await logIn(page, email, build);
+  await enterAs(page, email, build);
   await page.getByRole('radio', { name: /^Starter/ }).check();
   await planned(page).fill('4');
   await expect(price(page)).toContainText('need 12 tokens a month; this selection brings 6');
@@ -91,7 +91,7 @@ test('a product retired since is named and can be taken out', async ({ page }) =
   const account = await register();
   const packageId = await addProduct({ name: freshName('Winter') });
   await storeCart(account, selectionOf(packageId));
-  await logIn(page, account.email, cart);
+  await enterAs(page, account.email, cart);
   await expect(page.getByRole('button', { name: 'Pay by card' })).toBeEnabled();
   await db.doc(`products/${packageId}`).update({ active: false });
   await expect(page.getByText('no longer offered')).toBeVisible();
@@ -103,7 +103,7 @@ test('a product retired since is named and can be taken out', async ({ page }) =
 test('what is removed can be brought back', async ({ page }) => {
   const account = await register();
   await storeCart(account, selectionOf('growth', { addOns: { 'social-cutdowns': 1 } }));
-  await logIn(page, account.email, cart);
+  await enterAs(page, account.email, cart);
   await page.getByRole('button', { name: 'Remove Social cutdowns' }).click();
   await expect(page.getByRole('button', { name: 'Remove Social cutdowns' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -117,7 +117,7 @@ test('two presses open one payment page, a declined card charges nothing, a good
 }) => {
   const account = await register();
   await storeCart(account, selectionOf('starter'));
-  await logIn(page, account.email, cart);
+  await enterAs(page, account.email, cart);
   let sessions = 0;
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/checkout')) sessions += 1;
@@ -141,7 +141,7 @@ test('when the payment page does not open, nothing was charged and the cart stay
 }) => {
   const account = await register();
   await storeCart(account, selectionOf('starter'));
-  await logIn(page, account.email, cart);
+  await enterAs(page, account.email, cart);
   await page.route('**/checkout', (route) =>
     route.fulfill({
       status: 502,

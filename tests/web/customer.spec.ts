@@ -5,8 +5,9 @@ import { db } from '#tests/cloud/local-cloud.ts';
 import { buy } from '#tests/cloud/selling.ts';
 import { loadVideo } from '#tests/cloud/stored.ts';
 import { addVideoOf, moveByStudio, videosPath } from '#tests/support/customer-stage.ts';
-import { logIn } from '#tests/support/log-in.ts';
+import { enterAs } from '#tests/support/log-in.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/page-checks.ts';
+import { openGatedCloud } from './gates-stage.ts';
 
 const card = (page: Page, number: number) => page.getByLabel(`Card ${number}`, { exact: true });
 const saved = (page: Page) => page.getByRole('status').filter({ hasText: /^Saved$/ });
@@ -22,7 +23,7 @@ async function customerWith(facts: { tokensPerMonth?: number } = {}): Promise<{
 
 test('a customer writes a 15 s video within its copy and orders it', async ({ page }) => {
   const { account, subscriptionId } = await customerWith();
-  await logIn(page, account.email, '/dashboard/');
+  await enterAs(page, account.email, '/dashboard/');
   await page.getByRole('link', { name: 'Write a video' }).click();
   await page.getByRole('button', { name: 'New video' }).click();
   await page.getByLabel('Title').fill('Spring launch');
@@ -61,7 +62,7 @@ test('copy over the allowance stays on the screen, is not stored, and says why',
 }) => {
   const { account, subscriptionId } = await customerWith();
   const videoId = await addVideoOf(account, subscriptionId);
-  await logIn(page, account.email, videosPath(subscriptionId, videoId));
+  await enterAs(page, account.email, videosPath(subscriptionId, videoId));
   await card(page, 1).fill(words(30));
   await expect(saved(page)).toBeVisible();
   await card(page, 1).fill(words(32));
@@ -83,7 +84,7 @@ test('cards are put in order by keyboard, and the focus goes with them', async (
   const { account, subscriptionId } = await customerWith();
   const copyCards = ['One', 'Two', 'Three'].map((copy) => ({ copy, wordCount: 1 }));
   const videoId = await addVideoOf(account, subscriptionId, { copyCards });
-  await logIn(page, account.email, videosPath(subscriptionId, videoId));
+  await enterAs(page, account.email, videosPath(subscriptionId, videoId));
   await page.getByRole('button', { name: 'Move card 3 up' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Move card 2 up' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -99,7 +100,7 @@ test('cards are put in order by keyboard, and the focus goes with them', async (
 test('what was typed is stored when the screen is left at once', async ({ page }) => {
   const { account, subscriptionId } = await customerWith();
   const videoId = await addVideoOf(account, subscriptionId);
-  await logIn(page, account.email, videosPath(subscriptionId, videoId));
+  await enterAs(page, account.email, videosPath(subscriptionId, videoId));
   await page.getByLabel('Title').fill('Renamed in passing');
   await page.getByRole('link', { name: 'All videos' }).click();
   await expect(page.getByRole('link', { name: 'Renamed in passing' })).toBeVisible();
@@ -109,7 +110,7 @@ test('what was typed is stored when the screen is left at once', async ({ page }
 test('without enough tokens the balance is told and the draft waits', async ({ page }) => {
   const { account, subscriptionId } = await customerWith({ tokensPerMonth: 1 });
   const videoId = await addVideoOf(account, subscriptionId);
-  await logIn(page, account.email, videosPath(subscriptionId, videoId));
+  await enterAs(page, account.email, videosPath(subscriptionId, videoId));
   await expect(page.getByText('needs 3 tokens and 1 is left')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Order this video/ })).toBeDisabled();
   await expectAccessible(page);
@@ -120,7 +121,7 @@ test('the customer sees each step of the studio in words of their own, and why o
 }) => {
   const { account, subscriptionId } = await customerWith();
   const videoId = await addVideoOf(account, subscriptionId, { status: 'activated' });
-  await logIn(page, account.email, videosPath(subscriptionId, videoId));
+  await enterAs(page, account.email, videosPath(subscriptionId, videoId));
   const place = page.getByRole('region', { name: 'Where it is' });
   await expect(place).toContainText('Ordered');
   await moveByStudio(videoId, { from: 'activated', to: 'queued' });
@@ -139,7 +140,7 @@ test('the customer sees each step of the studio in words of their own, and why o
 test('a draft is deleted after asking', async ({ page }) => {
   const { account, subscriptionId } = await customerWith();
   const videoId = await addVideoOf(account, subscriptionId, { title: 'Not this one' });
-  await logIn(page, account.email, videosPath(subscriptionId, videoId));
+  await enterAs(page, account.email, videosPath(subscriptionId, videoId));
   await page.getByRole('button', { name: 'Delete this draft' }).click();
   await page.getByRole('button', { name: 'Delete the draft' }).click();
   await expect(page.getByText('No videos in block 1 yet')).toBeVisible();
@@ -149,32 +150,37 @@ test('a draft is deleted after asking', async ({ page }) => {
 test('a subscription of somebody else is not shown, and said so', async ({ page }) => {
   const { subscriptionId } = await customerWith();
   const stranger = await register();
-  await logIn(page, stranger.email, videosPath(subscriptionId));
+  await enterAs(page, stranger.email, videosPath(subscriptionId));
   await expect(page.getByText('Not among your subscriptions')).toBeVisible();
   await page.goto(`/subscriptions/status/?subscription=${subscriptionId}`);
   await expect(page.getByText('Not among your subscriptions')).toBeVisible();
 });
 
 test('with more videos than are followed at once, every block still shows all of its own', async ({
-  page,
+  browser,
 }) => {
-  const account = await register();
-  const subscriptionId = await buy(account);
+  const { account, subscriptionId } = await customerWith();
+  const cloud = await openGatedCloud(browser);
+  await cloud.admit(account);
+  const bought = (await db.doc(`subscriptions/${subscriptionId}`).get()).data();
+  await cloud.db.doc(`subscriptions/${subscriptionId}`).set(bought ?? {});
   const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute));
   const oldest = await addVideoOf(account, subscriptionId, { title: 'The very first' });
-  await db.doc(`videos/${oldest}`).update({ createdAt: at(0) });
-  const batch = db.batch();
+  const batch = cloud.db.batch();
   const stored = (await db.doc(`videos/${oldest}`).get()).data();
+  batch.set(cloud.db.doc(`videos/${oldest}`), { ...stored, createdAt: at(0) });
   for (let number = 1; number <= newestVideos; number += 1) {
     const video = { ...stored, title: `Film ${number}`, block: number <= 3 ? 1 : 2 };
-    batch.set(db.collection('videos').doc(), { ...video, createdAt: at(number) });
+    batch.set(cloud.db.collection('videos').doc(), { ...video, createdAt: at(number) });
   }
   await batch.commit();
 
-  await logIn(page, account.email, `${videosPath(subscriptionId)}?block=1`);
+  const page = await cloud.openPage();
+  await enterAs(page, account.email, `${videosPath(subscriptionId)}?block=1`);
   await expect(page.getByRole('link', { name: 'Film 3', exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'The very first' }).click();
   await expect(page.getByLabel('Title')).toHaveValue('The very first');
   await page.reload();
   await expect(page.getByLabel('Title')).toHaveValue('The very first');
+  await cloud.close();
 });

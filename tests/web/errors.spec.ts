@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { routes } from '#domain/routes.ts';
-import { logIn } from '#tests/support/log-in.ts';
+import { enterAs, logIn } from '#tests/support/log-in.ts';
 import { expectAccessible } from '#tests/support/page-checks.ts';
 import { people } from '#tests/support/places.ts';
 
@@ -19,7 +19,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 test('a page whose file is gone offers to load it again, and the frame around it stays', async ({
   page,
 }) => {
-  await logIn(page, people.admin, routes.adminDashboard.path);
+  await enterAs(page, people.admin, routes.adminDashboard.path);
   await page.route(usersPage, (route) => route.fulfill({ status: 404, body: 'Not found' }));
   await goTo(page, 'Users');
   await expect(heading(page, 'This page did not arrive')).toBeVisible();
@@ -38,7 +38,7 @@ test('a page whose file is gone offers to load it again, and the frame around it
 test('a page whose file did not arrive is asked for again when it is opened the next time', async ({
   page,
 }) => {
-  await logIn(page, people.admin, routes.adminDashboard.path);
+  await enterAs(page, people.admin, routes.adminDashboard.path);
   await page.route(usersPage, (route) => route.abort());
   await goTo(page, 'Users');
   await expect(heading(page, 'This page did not arrive')).toBeVisible();
@@ -56,7 +56,7 @@ test('a page that fails to draw takes nothing else down', async ({ page }) => {
       body: 'export function UsersPage() { throw new Error("broken on purpose"); }',
     }),
   );
-  await logIn(page, people.admin, routes.manageUsers.path);
+  await enterAs(page, people.admin, routes.manageUsers.path);
   await expect(heading(page, 'This page could not be shown')).toBeVisible();
   await expectAccessible(page);
   await goTo(page, 'Products');

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { clientConfig } from '#contracts/client-config.ts';
@@ -12,7 +12,8 @@ const rulesFile = new URL('../../src/cloud/firestore.rules', import.meta.url);
 
 /**
  * A database of its own in the running emulator, under the rules of the project. Its switches close
- * it for everybody in it, and would close the usual one for the tests that run beside.
+ * it for everybody in it, and would close the usual one for the tests that run beside; what is set
+ * for everybody, cannot be read or is too much would show on their screens as well.
  */
 export async function openGatedCloud(browser: Browser) {
   const projectId = `demo-${freshName('gates')}`;
@@ -29,6 +30,7 @@ export async function openGatedCloud(browser: Browser) {
     await db.doc(`products/${id}`).set(product);
   }
 
+  const contexts: BrowserContext[] = [];
   return {
     db,
     throwSwitch: (gate: Gate, isOn: boolean) => status.update({ [gate]: isOn }),
@@ -40,6 +42,7 @@ export async function openGatedCloud(browser: Browser) {
     /** A browser profile of its own, whose app is at home in this database. */
     openPage: async (): Promise<Page> => {
       const context = await browser.newContext({ serviceWorkers: 'block' });
+      contexts.push(context);
       await context.route('**/config.json', async (route) => {
         const config = clientConfig.parse(await (await route.fetch()).json());
         const firebase = { ...config.firebase, projectId };
@@ -47,7 +50,10 @@ export async function openGatedCloud(browser: Browser) {
       });
       return context.newPage();
     },
-    close: () => deleteApp(app),
+    close: async () => {
+      await Promise.all(contexts.map((context) => context.close()));
+      await deleteApp(app);
+    },
   };
 }
 export type GatedCloud = Awaited<ReturnType<typeof openGatedCloud>>;

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { functionMessages, quotaExceededMessage } from '#domain/errors.ts';
 import { register } from '#tests/cloud/accounts.ts';
 import { freshName, identities } from '#tests/cloud/local-cloud.ts';
-import { logIn } from '#tests/support/log-in.ts';
+import { enterAs } from '#tests/support/log-in.ts';
 import { expectAccessible, settled } from '#tests/support/page-checks.ts';
 import { openGatedCloud, type GatedCloud } from './gates-stage.ts';
 import { addVideo, hire, queueOf } from './staff-stage.ts';
@@ -22,8 +22,8 @@ test('an admin pauses saving: a customer is told at once, and loses nothing', as
   const [owner, boss] = [await register(), await hire('admin', 'Ines Falk')];
   await Promise.all([cloud.admit(owner), cloud.admit(boss)]);
   const [customer, admin] = [await cloud.openPage(), await cloud.openPage()];
-  await logIn(customer, owner.email, '/product/build/');
-  await logIn(admin, boss.email, '/admin/dashboard/');
+  await enterAs(customer, owner.email, '/product/build/');
+  await enterAs(admin, boss.email, '/admin/dashboard/');
   const price = customer.getByRole('region', { name: 'Price' });
   await expect(price).toBeVisible();
 
@@ -54,7 +54,7 @@ test('production is told that the queue stands still, and moves nothing', async 
   await cloud.admit(staff);
   const { title, id } = await addVideo('queued', { database: cloud.db });
   const page = await cloud.openPage();
-  await logIn(page, staff.email, queueOf('queued'));
+  await enterAs(page, staff.email, queueOf('queued'));
   const move = page.getByRole('button', { name: `Move to Shooting: ${title}` });
   await expect(move).toBeVisible();
   await cloud.throwSwitch('completeShutdown', true);

@@ -9,7 +9,7 @@ import { buy } from '#tests/cloud/selling.ts';
 import { loadSteps } from '#tests/cloud/stored.ts';
 import { asPlain, isPlain, spoiled, type Plain } from '#tests/rules/fuzz/hostile-values.ts';
 import { addVideoOf, moveByStudio } from '#tests/support/customer-stage.ts';
-import { logIn, openAs } from '#tests/support/log-in.ts';
+import { enterAs, openAs } from '#tests/support/log-in.ts';
 import { expectOffers, settled } from '#tests/support/page-checks.ts';
 import { hire, queueOf } from './staff-stage.ts';
 
@@ -87,7 +87,7 @@ test('no screen fails on what an old or hostile client may have left', async ({
   try {
     note(page);
     await visit(page, routes.landing.path);
-    await logIn(page, email, routes.dashboard.path);
+    await enterAs(page, email, routes.dashboard.path);
     for (const [path, proof] of [
       [routes.dashboard.path, 'Subscriptions cannot be shown'],
       [routes.account.path, null],

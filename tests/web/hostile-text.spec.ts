@@ -6,7 +6,7 @@ import { db, freshName } from '#tests/cloud/local-cloud.ts';
 import { addProduct, buy } from '#tests/cloud/selling.ts';
 import { loadSteps } from '#tests/cloud/stored.ts';
 import { addVideoOf, moveByStudio } from '#tests/support/customer-stage.ts';
-import { logIn, openAs } from '#tests/support/log-in.ts';
+import { enterAs, openAs } from '#tests/support/log-in.ts';
 import { expectOffers, settled } from '#tests/support/page-checks.ts';
 import { hire, queueOf } from './staff-stage.ts';
 
@@ -32,7 +32,7 @@ test('a product with a script in its name is shown as text to visitors, customer
     await page.goto(routes.landing.path);
     await expectOffers(page);
     await expectText(page, name);
-    await logIn(page, (await register()).email, routes.build.path);
+    await enterAs(page, (await register()).email, routes.build.path);
     await expectText(page, name, description);
     const { email } = await hire('admin', 'Ines Falk');
     const admin = await openAs(browser, email, routes.manageProducts.path);
@@ -61,7 +61,7 @@ test('what customers and staff write is shown as text to each other', async ({ b
   const [entry] = (await db.collection(`videos/${videoId}/history`).get()).docs;
   await entry?.ref.update({ byName });
 
-  await logIn(page, owner.email, routes.dashboard.path);
+  await enterAs(page, owner.email, routes.dashboard.path);
   await expectText(page, packageName);
   await page.goto(subscriptionStatusPath(subscriptionId));
   await expectText(page, label);

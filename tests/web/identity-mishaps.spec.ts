@@ -79,10 +79,14 @@ test('whoever is in while the studio does not answer is told so, and goes on whe
   await button(page, 'Log in').click();
   await isIn;
   await expect(button(page, 'Log in')).toBeDisabled();
-  await page.clock.runFor(15_000);
-  await expect(page.getByRole('main').getByRole('alert')).toContainText(
-    'You are logged in, but the studio does not answer yet.',
-  );
+  // The page begins to wait a moment after it has heard who it is.
+  await expect(async () => {
+    await page.clock.runFor(15_000);
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(
+      'You are logged in, but the studio does not answer yet.',
+      { timeout: 500 },
+    );
+  }).toPass();
   await page.unroute('**/google.firestore.v1.Firestore/**');
   await page.clock.runFor(60_000);
   await page.waitForURL('**/dashboard/');

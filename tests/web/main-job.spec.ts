@@ -97,7 +97,7 @@ test('a visitor becomes a customer and sees a video go all the way through the s
   await expect(steps.getByRole('listitem').first()).toContainText('Complete');
 
   // Production watches before the order is placed: it must arrive without a reload.
-  const { page: production } = await openAs(
+  const { context, page: production } = await openAs(
     browser,
     'production@orbitreel.test',
     `/admin/videos/status/?q=${encodeURIComponent(title)}`,
@@ -131,4 +131,5 @@ test('a visitor becomes a customer and sees a video go all the way through the s
   await expect(customer.getByRole('region', { name: 'History' }).getByRole('listitem')).toHaveCount(
     5,
   );
+  await context.close();
 });

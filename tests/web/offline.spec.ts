@@ -4,13 +4,14 @@ import { startChangingSite, type ChangingSite } from '#tests/support/changing-si
 import { logIn } from '#tests/support/log-in.ts';
 import { expectAccessible } from '#tests/support/page-checks.ts';
 import { people } from '#tests/support/places.ts';
+import { workerInCharge } from '#tests/support/worker-in-charge.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
 /** Waits until the service worker is in charge and keeps what the page has loaded. */
 async function keptForLater(page: Page): Promise<void> {
+  await workerInCharge(page);
   await page.waitForFunction(async () => {
-    if (!navigator.serviceWorker.controller) return false;
     const config = await caches.match('/config.json');
     const cloud = performance
       .getEntriesByType('resource')
@@ -70,7 +71,7 @@ test('a visitor without a network is told so, and goes on when it is back', asyn
   context,
 }) => {
   await page.goto(routes.verifyEmail.path);
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await workerInCharge(page);
   await context.setOffline(true);
   await page.goto(routes.cart.path);
   await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
@@ -81,7 +82,7 @@ test('a visitor without a network is told so, and goes on when it is back', asyn
 
 test('the site can be installed', async ({ page, context }) => {
   await page.goto(routes.unauthorized.path);
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await workerInCharge(page);
   const browser = await context.newCDPSession(page);
   const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
   const reasons = installabilityErrors.map(({ errorId }) => errorId);
@@ -115,7 +116,7 @@ test.describe('a site that changes', () => {
 
   test('offers a new version without taking anything away', async ({ page }) => {
     await page.goto(`${site.origin}${routes.unauthorized.path}`);
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await workerInCharge(page);
     const first = await running(page);
     publishNewVersion();
     await lookForIt(page);
@@ -134,7 +135,7 @@ test.describe('a site that changes', () => {
     page,
   }) => {
     await page.goto(`${site.origin}${routes.unauthorized.path}`);
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await workerInCharge(page);
     const first = await running(page);
     publishNewVersion();
     await page.goto(`${site.origin}${routes.unauthorized.path}`);
@@ -148,7 +149,7 @@ test.describe('a site that changes', () => {
 
   test('is not waited for when it does not answer', async ({ page }) => {
     await page.goto(`${site.origin}${routes.unauthorized.path}`);
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await workerInCharge(page);
     site.publish((path, text) =>
       path === routes.unauthorized.path ? new Promise<string>(() => {}) : text,
     );

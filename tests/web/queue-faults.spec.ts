@@ -3,14 +3,9 @@ import { clientConfig } from '#contracts/client-config.ts';
 import { db, freshName, localCloud } from '#tests/cloud/local-cloud.ts';
 import { loadHistory, loadVideo } from '#tests/cloud/stored.ts';
 import { startCuttableWire } from '#tests/support/cuttable-wire.ts';
-import { logIn } from '#tests/support/log-in.ts';
+import { enterAs } from '#tests/support/log-in.ts';
+import { column, isLive, messages, queueFor, rowOf } from './queue-screen.ts';
 import { addVideo, hire, moveElsewhere } from './staff-stage.ts';
-
-const queueOf = (search: string) => `/admin/videos/status/?q=${encodeURIComponent(search)}`;
-const card = (page: Page, { id }: { id: string }) => page.locator(`[data-row-id="${id}"]`);
-const column = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-const live = (page: Page) => page.locator('[data-freshness=live]');
-const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
 
 /** Lets the page live through seconds of its own time; what it asks for gets some of ours. */
 async function liveThrough(page: Page, seconds: number): Promise<void> {
@@ -43,35 +38,39 @@ test('a cloud that stops for a minute is told, what is decided meanwhile waits, 
     });
     const page = await context.newPage();
     await page.clock.install();
-    await logIn(page, email, queueOf(prefix));
-    await expect(live(page)).toBeVisible();
-    await expect(card(page, theirs)).toBeVisible();
+    await enterAs(page, email, queueFor(prefix));
+    await isLive(page);
+    await expect(rowOf(page, theirs)).toBeVisible();
     await db.doc(`videos/${other.id}`).update({ 'work.dueAt': new Date(Date.now() + 30_000) });
-    await expect(card(page, other)).toContainText(/Due to(day|morrow)/);
+    await expect(rowOf(page, other)).toContainText(/Due to(day|morrow)/);
 
     await wire.cut();
     // Before anything here can know of it.
-    await card(page, mine).focus();
+    await rowOf(page, mine).focus();
     await page.keyboard.press(']');
     await moveElsewhere(theirs.id, 'queued', 'shooting', 'Ben Okoye');
     await liveThrough(page, 60);
     await expect(page.getByText('A move waits for the connection').first()).toBeVisible();
     await expect(page.getByText(/^Last confirmed (\d+ s|1 min) ago$/)).toBeVisible();
     // Time goes on all the same, and what was to be done in it becomes late.
-    await expect(card(page, other)).toContainText('Overdue');
+    await expect(rowOf(page, other)).toContainText('Overdue');
     expect((await loadVideo(mine.id)).status).toBe('queued');
 
     await wire.mend();
-    await expect(async () => {
+    // The page's time passes fast meanwhile, and no message stays for long of it.
+    const isTold = expect(messages(page)).toContainText(`“${mine.title}” is in Shooting now`, {
+      timeout: 45_000,
+    });
+    const isBack = expect(async () => {
       await liveThrough(page, 4);
-      await expect(live(page)).toBeVisible({ timeout: 500 });
+      await isLive(page, { timeout: 500 });
     }).toPass();
-    await expect(column(page, 'Shooting').locator(card(page, theirs))).toBeVisible();
-    await expect(messages(page)).toContainText(`“${mine.title}” is in Shooting now`);
+    await Promise.all([isTold, isBack]);
+    await expect(column(page, 'Shooting').locator(rowOf(page, theirs))).toBeVisible();
     expect(await loadHistory(mine.id)).toMatchObject([{ from: 'queued', to: 'shooting' }]);
     // And it is followed from here on.
     await db.doc(`videos/${other.id}`).update({ title: `${prefix} renamed` });
-    await expect(card(page, other)).toContainText('renamed');
+    await expect(rowOf(page, other)).toContainText('renamed');
   } finally {
     await context.close();
     await wire.cut();

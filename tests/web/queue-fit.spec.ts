@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { freshName } from '#tests/cloud/local-cloud.ts';
-import { logIn } from '#tests/support/log-in.ts';
+import { enterAs } from '#tests/support/log-in.ts';
 import { addVideo, hire } from './staff-stage.ts';
 
 const queueOf = (search: string, layout: string) =>
@@ -77,7 +77,7 @@ test('every fact of a row has its place, on cards and in the table, at any width
   await addVideo('queued', { title: `${prefix} mug`, work: { assignee, labels } });
   await addVideo('shooting', { title: `${prefix} lamp`, work: { dueAt, labels: ['voice-over'] } });
   await page.setViewportSize({ width: 1440, height: 900 });
-  await logIn(page, ana.email, queueOf(prefix, 'board'));
+  await enterAs(page, ana.email, queueOf(prefix, 'board'));
   for (const layout of ['board', 'table']) {
     await page.goto(queueOf(prefix, layout));
     for (const width of [1440, 1280, 1024, 768, 360]) {
@@ -97,7 +97,7 @@ test('whoever moves a card by keyboard stays on it, and a message covers nothing
   const video = await addVideo('queued', { title: `${prefix} one` });
   await addVideo('queued', { title: `${prefix} two` });
   await page.setViewportSize({ width: 1440, height: 900 });
-  await logIn(page, ana.email, queueOf(prefix, 'board'));
+  await enterAs(page, ana.email, queueOf(prefix, 'board'));
   await expect(page.locator('[data-freshness=live]')).toBeVisible();
   const card = page.locator(`[data-row-id="${video.id}"]`);
   const column = (name: string) => page.getByRole('region', { name, exact: true });
@@ -110,10 +110,13 @@ test('whoever moves a card by keyboard stays on it, and a message covers nothing
     await expect(messages).toContainText(`is in ${name} now`);
   }
   await page.keyboard.press('x');
-  const edge = async () => (await messages.boundingBox())?.x ?? 0;
-  const width = (await messages.boundingBox())?.width ?? 0;
-  const bar = await page.getByRole('region', { name: 'With the chosen videos' }).boundingBox();
-  expect((await edge()) + width).toBeLessThanOrEqual(bar?.x ?? 0);
+  const bar = page.getByRole('region', { name: 'With the chosen videos' });
+  await expect(bar).toBeVisible();
+  const covered = async () => {
+    const message = await messages.boundingBox();
+    return (message?.x ?? 0) + (message?.width ?? 0) - ((await bar.boundingBox())?.x ?? 0);
+  };
+  await expect.poll(covered).toBeLessThanOrEqual(0);
 
   // On a phone the newest stands for all, and the others are a press away.
   const shown = messages.locator('.toast').filter({ visible: true });
@@ -140,17 +143,18 @@ test('an open video, a filter and a move that is held leave the list where it is
   const prefix = freshName('Carafe');
   const video = await addVideo('queued', { title: `${prefix} one` });
   await page.setViewportSize({ width: 1440, height: 900 });
-  await logIn(page, ana.email, queueOf(prefix, 'board'));
+  await enterAs(page, ana.email, queueOf(prefix, 'board'));
   await expect(page.locator('[data-freshness=live]')).toBeVisible();
   const card = page.locator(`[data-row-id="${video.id}"]`);
   const column = page.getByRole('region', { name: 'Queued', exact: true });
   const top = async () => Math.round((await column.boundingBox())?.y ?? 0);
+  await page.evaluate(() => document.fonts.ready.then(() => null));
   const before = await top();
 
   await card.locator('.title').click();
   const panel = page.locator('[data-side-panel]');
   await expect(panel).toContainText('Plan');
-  expect(await top()).toBe(before);
+  await expect.poll(top).toBe(before);
   for (const width of [1440, 1280, 1024, 768]) {
     await page.setViewportSize({ width, height: 900 });
     for (const name of [/^Signals/, /^More of the queue|^Keys of the queue/, 'Clear filters']) {
@@ -170,13 +174,13 @@ test('an open video, a filter and a move that is held leave the list where it is
     await page.getByRole('checkbox', { name: length, exact: true }).check();
   }
   await page.keyboard.press('Escape');
-  expect(await top()).toBe(before);
+  await expect.poll(top).toBe(before);
   await page.context().setOffline(true);
   await expect(page.locator('[data-freshness=live]')).toHaveCount(0);
   await card.focus();
   await page.keyboard.press(']');
   await expect(page.getByText('A move waits for the connection').first()).toBeVisible();
-  expect(await top()).toBe(before);
+  await expect.poll(top).toBe(before);
 
   // On a phone work begins in the upper part of the screen.
   await page.setViewportSize({ width: 360, height: 740 });

@@ -1,14 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
 import { freshName } from '#tests/cloud/local-cloud.ts';
 import { loadVideo } from '#tests/cloud/stored.ts';
-import { logIn } from '#tests/support/log-in.ts';
+import { enterAs } from '#tests/support/log-in.ts';
+import { column, dialog, queueFor, rowOf } from './queue-screen.ts';
 import { addVideo, hire, moveElsewhere } from './staff-stage.ts';
 
-const queueOf = (search: string, layout: string) =>
-  `/admin/videos/status/?layout=${layout}&q=${encodeURIComponent(search)}`;
-const row = (page: Page, { id }: { id: string }) => page.locator(`[data-row-id="${id}"]`);
-const column = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-const dialog = (page: Page) => page.getByRole('dialog');
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Video details' });
 
 test('whatever a colleague did under an open question or video, closing it leads back to the card or its neighbour', async ({
@@ -18,33 +14,33 @@ test('whatever a colleague did under an open question or video, closing it leads
   const prefix = freshName('Ladle');
   const video = await addVideo('queued', { title: `${prefix} one` });
   const next = await addVideo('shooting', { title: `${prefix} two` });
-  await logIn(page, email, queueOf(prefix, 'board'));
+  await enterAs(page, email, queueFor(prefix, '&layout=board'));
   // The first arrow leads into the list, wherever the page has begun.
-  await expect(row(page, video)).toBeVisible();
+  await expect(rowOf(page, video)).toBeVisible();
   await page.keyboard.press('ArrowDown');
-  await expect(row(page, video)).toBeFocused();
+  await expect(rowOf(page, video)).toBeFocused();
 
   await page.keyboard.press('[');
   await expect(dialog(page)).toContainText('back to Activated');
   await moveElsewhere(video.id, 'queued', 'shooting', 'Ben Okoye');
   await expect(column(page, 'Shooting').locator('[data-row-id]')).toHaveCount(2);
   await page.keyboard.press('Escape');
-  await expect(row(page, video)).toBeFocused();
+  await expect(rowOf(page, video)).toBeFocused();
 
   await page.keyboard.press('.');
   await expect(dialog(page)).toBeVisible();
   await moveElsewhere(video.id, 'shooting', 'editing', 'Ben Okoye');
   await expect(column(page, 'Editing').locator('[data-row-id]')).toHaveCount(1);
   await page.keyboard.press('Escape');
-  await expect(row(page, video)).toBeFocused();
+  await expect(rowOf(page, video)).toBeFocused();
 
   await page.keyboard.press('Enter');
   await expect(panel(page)).toContainText('Plan');
   await moveElsewhere(video.id, 'editing', 'delivery', 'Ben Okoye');
-  await expect(row(page, video)).toHaveCount(0);
+  await expect(rowOf(page, video)).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(panel(page)).toHaveCount(0);
-  await expect(row(page, next)).toBeFocused();
+  await expect(rowOf(page, next)).toBeFocused();
 });
 
 test('whoever moves the last card of a column or a table, or presses what goes with it, stands beside it and on it again when they take that back', async ({
@@ -54,27 +50,27 @@ test('whoever moves the last card of a column or a table, or presses what goes w
   const prefix = freshName('Whisk');
   const video = await addVideo('editing', { title: `${prefix} one` });
   const next = await addVideo('queued', { title: `${prefix} two` });
-  await logIn(page, email, queueOf(prefix, 'board'));
-  await row(page, video).focus();
+  await enterAs(page, email, queueFor(prefix, '&layout=board'));
+  await rowOf(page, video).focus();
   await page.keyboard.press(']');
-  await expect(row(page, next)).toBeFocused();
+  await expect(rowOf(page, next)).toBeFocused();
   await page.keyboard.press('Control+z');
   await expect(column(page, 'Editing').locator('[data-row-id]')).toHaveCount(1);
 
   // The bar goes with the choice; its buttons must not leave the keyboard nowhere.
-  await row(page, next).focus();
+  await rowOf(page, next).focus();
   await page.keyboard.press('x');
   const bar = page.getByRole('region', { name: 'With the chosen videos' });
   await bar.getByRole('button', { name: 'Choose none' }).focus();
   await page.keyboard.press('Enter');
-  await expect(row(page, next)).toBeFocused();
+  await expect(rowOf(page, next)).toBeFocused();
 
-  await page.goto(queueOf(`${prefix} one`, 'table'));
-  await row(page, video).focus();
+  await page.goto(queueFor(`${prefix} one`, '&layout=table'));
+  await rowOf(page, video).focus();
   await page.keyboard.press(']');
   await expect(page.getByText('Nothing passes these filters')).toBeVisible();
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
   await page.keyboard.press('Control+z');
-  await expect(row(page, video)).toBeFocused();
+  await expect(rowOf(page, video)).toBeFocused();
   expect((await loadVideo(video.id)).status).toBe('editing');
 });

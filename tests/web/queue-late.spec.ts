@@ -4,7 +4,7 @@ import { bundleReport } from '../../scripts/bundle-report.ts';
 import { bundleReportPath } from '../../scripts/project-paths.ts';
 import { queueScreen } from '../../scripts/queue-screen.ts';
 import { loadVideo } from '#tests/cloud/stored.ts';
-import { logIn } from '#tests/support/log-in.ts';
+import { enterAs } from '#tests/support/log-in.ts';
 import { addVideo, hire } from './staff-stage.ts';
 
 const queue = '/admin/videos/status/';
@@ -15,7 +15,7 @@ test('the queue is live with what its budget weighs, tells of a later part that 
 }) => {
   const { email } = await hire('production', 'Ana Reyes');
   const video = await addVideo('queued');
-  await logIn(entrance, email, queue);
+  await enterAs(entrance, email, queue);
   await expect(entrance.locator('[data-freshness=live]')).toBeVisible();
 
   // In a window that no pointer has touched yet.

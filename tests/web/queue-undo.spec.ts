@@ -1,16 +1,11 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { Timestamp } from 'firebase-admin/firestore';
 import { db, freshName } from '#tests/cloud/local-cloud.ts';
 import { loadVideo } from '#tests/cloud/stored.ts';
-import { logIn } from '#tests/support/log-in.ts';
+import { enterAs } from '#tests/support/log-in.ts';
+import { dialog, isLive, messages, queueFor, rowOf } from './queue-screen.ts';
 import { addVideo, hire, moveElsewhere } from './staff-stage.ts';
 
-const queueOf = (search: string, more = '') =>
-  `/admin/videos/status/?q=${encodeURIComponent(search)}${more}`;
-const row = (page: Page, { id }: { id: string }) => page.locator(`[data-row-id="${id}"]`);
-const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
-const dialog = (page: Page) => page.getByRole('dialog');
-const isLive = (page: Page) => expect(page.locator('[data-freshness=live]')).toBeVisible();
 const statusOf = async ({ id }: { id: string }) => (await loadVideo(id)).status;
 
 test('two steps that are pressed at once are two steps of one video, and the next key takes the same one back', async ({
@@ -18,20 +13,20 @@ test('two steps that are pressed at once are two steps of one video, and the nex
 }) => {
   const { email } = await hire('production', 'Ana Reyes');
   const prefix = freshName('Urn');
-  await logIn(page, email, queueOf(prefix));
+  await enterAs(page, email, queueFor(prefix));
   for (const layout of ['board', 'table']) {
     const urn = await addVideo('activated', { title: `${prefix} ${layout} one` });
     const other = await addVideo('activated', { title: `${prefix} ${layout} two` });
-    await page.goto(queueOf(`${prefix} ${layout}`, `&layout=${layout}`));
+    await page.goto(queueFor(`${prefix} ${layout}`, `&layout=${layout}`));
     await isLive(page);
-    await row(page, urn).focus();
+    await rowOf(page, urn).focus();
     await page.keyboard.press(']');
     await page.keyboard.press(']');
     await page.keyboard.press('[');
     // Where it is going by now, whether the list shows it there already or not.
     await expect(dialog(page)).toContainText(`“${urn.title}” back to Queued`);
     await page.keyboard.press('Escape');
-    await expect(row(page, urn)).toBeFocused();
+    await expect(rowOf(page, urn)).toBeFocused();
     await expect.poll(() => statusOf(urn)).toBe('shooting');
     expect(await statusOf(other)).toBe('activated');
   }
@@ -40,9 +35,9 @@ test('two steps that are pressed at once are two steps of one video, and the nex
 test('an undo that is pressed on another page is made all the same', async ({ page }) => {
   const { email } = await hire('admin', 'Ana Reyes');
   const video = await addVideo('queued');
-  await logIn(page, email, queueOf(video.title));
+  await enterAs(page, email, queueFor(video.title));
   await isLive(page);
-  await row(page, video).focus();
+  await rowOf(page, video).focus();
   await page.keyboard.press(']');
   const undo = messages(page).getByRole('button', { name: 'Undo' });
   await expect(undo).toBeVisible();
@@ -60,14 +55,14 @@ test('what is taken back has its age again, reads as taken back, and can be made
   const video = await addVideo('queued');
   const since = Timestamp.fromMillis(Date.now() - 3 * 86_400_000);
   await db.doc(`videos/${video.id}`).update({ statusSince: since });
-  await logIn(page, email, queueOf(video.title, '&layout=table'));
+  await enterAs(page, email, queueFor(video.title, '&layout=table'));
   await isLive(page);
-  await row(page, video).focus();
+  await rowOf(page, video).focus();
   await page.keyboard.press(']');
-  await expect(row(page, video)).toContainText('Shooting');
-  await expect(row(page, video)).toContainText('under 1 min');
+  await expect(rowOf(page, video)).toContainText('Shooting');
+  await expect(rowOf(page, video)).toContainText('under 1 min');
   await page.keyboard.press('Control+z');
-  await expect(row(page, video)).toContainText('3 d');
+  await expect(rowOf(page, video)).toContainText('3 d');
   expect((await loadVideo(video.id)).statusSince).toEqual(since.toDate());
 
   await page.keyboard.press('Enter');
@@ -84,9 +79,9 @@ test('whoever writes a reason while a colleague moves the video is told, keeps t
 }) => {
   const { email } = await hire('production', 'Ana Reyes');
   const video = await addVideo('shooting');
-  await logIn(page, email, queueOf(video.title));
+  await enterAs(page, email, queueFor(video.title));
   await isLive(page);
-  await row(page, video).focus();
+  await rowOf(page, video).focus();
   // The first key in this window is waited for; the words are to meet a dialog that is there.
   await page.keyboard.press('[');
   await expect(dialog(page)).toBeVisible();
@@ -108,9 +103,9 @@ test('the menu says where a video stands in the order, and its keys are true whi
   const second = await addVideo('queued', { title: `${prefix} two` });
   const orderOf = async ({ id }: { id: string }) => (await loadVideo(id)).work?.order ?? '';
   const before = await orderOf(second);
-  await logIn(page, email, queueOf(prefix));
+  await enterAs(page, email, queueFor(prefix));
   await isLive(page);
-  await row(page, second).focus();
+  await rowOf(page, second).focus();
   await page.keyboard.press('.');
   await expect(dialog(page)).toContainText(/Now number \d+ in Queued/);
   await page.keyboard.press('Alt+Home');

@@ -3,8 +3,9 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { routes } from '#domain/routes.ts';
 import { db } from '#tests/cloud/local-cloud.ts';
 import { startChangingSite } from '#tests/support/changing-site.ts';
-import { logIn, openAs } from '#tests/support/log-in.ts';
+import { enterAs, logIn, openAs } from '#tests/support/log-in.ts';
 import { expectAccessible } from '#tests/support/page-checks.ts';
+import { workerInCharge } from '#tests/support/worker-in-charge.ts';
 import { addVideo, hire, moveElsewhere } from './staff-stage.ts';
 
 const wall = routes.videoWall.path;
@@ -48,7 +49,7 @@ test('the wall shows what is being shot and follows it, without a control to cha
     hire('production', 'Ben Okoye'),
   ]);
   const video = await addOldest();
-  await logIn(page, email, wall);
+  await enterAs(page, email, wall);
 
   await expect(page.getByRole('heading', { level: 1, name: 'The queue' })).toBeVisible();
   await expect(now(page)).toContainText(video.title);
@@ -130,7 +131,7 @@ test.describe('a published version', () => {
       await page.waitForURL((url) => url.pathname !== routes.login.path);
       await page.goto(`${site.origin}${wall}`);
       await expect(now(page)).toBeVisible();
-      await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+      await workerInCharge(page);
       const running = () => page.locator('#root').getAttribute('data-app');
       const first = await running();
 

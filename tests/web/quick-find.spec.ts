@@ -12,7 +12,7 @@ test('one list finds a video, does something to it, and goes to pages, by keys a
 }) => {
   const ana = await hire('production', 'Ana Reyes');
   const video = await addVideo('queued');
-  const { page } = await openAs(
+  const { context, page } = await openAs(
     browser,
     ana.email,
     `/admin/videos/status/?q=${encodeURIComponent(video.title)}`,
@@ -48,4 +48,5 @@ test('one list finds a video, does something to it, and goes to pages, by keys a
   await page.keyboard.type('your account');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/account\/$/);
+  await context.close();
 });

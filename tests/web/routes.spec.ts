@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { mayOpen, routes, signInPath, type RouteName } from '#domain/routes.ts';
 import type { Role } from '#domain/roles.ts';
+import { keepSession } from '#tests/support/kept-session.ts';
 import { logIn } from '#tests/support/log-in.ts';
 import { expectAccessible, expectNoSidewaysScroll, settled } from '#tests/support/page-checks.ts';
 import { demoSubscription, people, places, type Person } from '#tests/support/places.ts';
@@ -16,13 +17,15 @@ const protectedRoutes = (Object.keys(routes) as RouteName[]).filter(
 );
 const pathOf = (name: RouteName) => routes[name].path.replace(':subscriptionId', demoSubscription);
 
+// They are long, and none of them changes anything.
+test.describe.configure({ mode: 'parallel' });
 // What is still fading in has the wrong contrast for as long as it does.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 async function arriveAs(page: Page, person: Person): Promise<void> {
   const email = people[person];
   if (email === null) await page.goto(routes.login.path);
-  else await logIn(page, email, '/');
+  else await keepSession(page, email);
 }
 
 for (const person of ['nobody', 'newcomer', 'customer', 'production', 'admin'] as const) {

@@ -4,9 +4,11 @@ import { studioAddress } from '#domain/studio.ts';
 import { register, signIn, type Account } from '#tests/cloud/accounts.ts';
 import { call } from '#tests/cloud/call-function.ts';
 import { db, identities } from '#tests/cloud/local-cloud.ts';
-import { logIn } from '#tests/support/log-in.ts';
+import { enterAs, logIn } from '#tests/support/log-in.ts';
 import { expectAccessible } from '#tests/support/page-checks.ts';
 
+// Each has people of its own.
+test.describe.configure({ mode: 'parallel' });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const queue = '/admin/videos/status/';
@@ -49,7 +51,7 @@ test('a role that is given opens its screen at once, one that is taken closes it
   page,
 }) => {
   const account = await register({ verified: true });
-  await logIn(page, account.email, `${queue}?status=queued`);
+  await enterAs(page, account.email, `${queue}?status=queued`);
   await pathIs(page, '/unauthorized');
   await userOf(account).update({ roles: ['user', 'production'] });
   await page.waitForURL((url) => url.pathname === queue && url.search === '?status=queued');
@@ -96,7 +98,7 @@ test('what was chosen a moment before logging out does not stay on the device', 
   context,
 }) => {
   const account = await register();
-  await logIn(page, account.email, '/product/build/');
+  await enterAs(page, account.email, '/product/build/');
   const other = await context.newPage();
   await other.goto('/product/build/');
   const more = (tab: Page) => tab.getByRole('button', { name: 'More: 15 s videos' });
@@ -112,7 +114,7 @@ test('what was chosen a moment before logging out does not stay on the device', 
 
 test('an account that is switched off leaves at once, and is told why', async ({ page }) => {
   const account = await register();
-  await logIn(page, account.email, '/account/');
+  await enterAs(page, account.email, '/account/');
   await expect(page.getByRole('main')).toContainText(account.email);
   await userOf(account).update({ disabled: true });
   await expectOut(page, sessionEnds.disabled);
@@ -141,7 +143,7 @@ test.describe('an account that is', () => {
     test(`${what} leaves when its token is renewed`, async ({ page }) => {
       await page.clock.install();
       const account = await register();
-      await logIn(page, account.email, '/account/');
+      await enterAs(page, account.email, '/account/');
       await expect(page.getByRole('main')).toContainText(account.email);
       await end(account);
       await page.clock.fastForward('01:01:00');
@@ -154,7 +156,7 @@ test('whose account is deleted with its document leaves at once, and no document
   page,
 }) => {
   const account = await register();
-  await logIn(page, account.email, '/account/');
+  await enterAs(page, account.email, '/account/');
   await expect(page.getByRole('main')).toContainText(account.email);
   await identities.deleteUser(account.uid);
   await userOf(account).delete();
@@ -167,7 +169,7 @@ test('a session that was ended while the app was closed says so when it opens', 
   context,
 }) => {
   const account = await register();
-  await logIn(page, account.email, '/account/');
+  await enterAs(page, account.email, '/account/');
   await expect(page.getByRole('main')).toContainText(account.email);
   await page.close();
   // The identity service counts in seconds.
@@ -182,7 +184,7 @@ test('logging out of all other devices ends older log-ins here, and not newer on
   page,
 }) => {
   const account = await register();
-  await logIn(page, account.email, '/account/');
+  await enterAs(page, account.email, '/account/');
   await expect(page.getByRole('main')).toContainText(account.email);
   // The identity service counts in seconds.
   await new Promise((resolve) => setTimeout(resolve, 1100));
@@ -267,7 +269,7 @@ test.describe('App Check', () => {
     const account = await register();
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(request.url()));
-    await logIn(page, account.email, '/account/');
+    await enterAs(page, account.email, '/account/');
     await expect(page.getByRole('main')).toContainText(account.email);
     expect(fetched.filter((url) => /app-check|recaptcha/.test(url))).toEqual([]);
 

@@ -59,13 +59,6 @@ export async function addVideo(
   return { id: added.id, title };
 }
 
-/** Makes room in the queue of other tests. */
-export async function removeVideos(ids: readonly string[]): Promise<void> {
-  const batch = db.batch();
-  for (const id of ids) batch.delete(db.doc(`videos/${id}`));
-  await batch.commit();
-}
-
 /** Moves a video as a colleague elsewhere would, with its history. */
 export async function moveElsewhere(
   videoId: string,

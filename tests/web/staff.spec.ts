@@ -4,7 +4,8 @@ import { register } from '#tests/cloud/accounts.ts';
 import { db, freshName } from '#tests/cloud/local-cloud.ts';
 import { buy } from '#tests/cloud/selling.ts';
 import { loadSteps } from '#tests/cloud/stored.ts';
-import { logIn } from '#tests/support/log-in.ts';
+import { enterAs } from '#tests/support/log-in.ts';
+import { openGatedCloud } from './gates-stage.ts';
 import { hire } from './staff-stage.ts';
 
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
@@ -16,7 +17,7 @@ test('an admin finds a customer, reads what is left, and edits a step', async ({
   const owner = await register();
   const subscriptionId = await buy(owner);
   const { email } = await hire('admin', 'Ines Falk');
-  await logIn(page, email, '/account-management/');
+  await enterAs(page, email, '/account-management/');
   await page.getByLabel('Find by e-mail').fill(owner.email.toUpperCase());
   await page.getByRole('button', { name: 'Find', exact: true }).click();
   await page.getByRole('button', { name: owner.email }).click();
@@ -36,7 +37,7 @@ test('an admin finds a customer, reads what is left, and edits a step', async ({
 test('an admin gives a role, takes it back, and cannot change their own', async ({ page }) => {
   const person = await register({ displayName: 'Lou Grant' });
   const admin = await hire('admin', 'Ines Falk');
-  await logIn(page, admin.email, `/admin/manage/users/?email=${person.email}`);
+  await enterAs(page, admin.email, `/admin/manage/users/?email=${person.email}`);
   await page.getByRole('button', { name: `Change roles of ${person.email}` }).click();
   await page.getByRole('checkbox', { name: 'Production' }).check();
   await expect(page.getByRole('dialog')).toContainText('This gives Production.');
@@ -58,7 +59,7 @@ test('an admin adds a product, changes its price, retires it and offers it again
 }) => {
   const { email } = await hire('admin', 'Ines Falk');
   const name = freshName('Drone shot');
-  await logIn(page, email, '/admin/manage/products/');
+  await enterAs(page, email, '/admin/manage/products/');
   await page.getByRole('button', { name: 'Add a product' }).click();
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('Kind').selectOption('Add-on');
@@ -95,7 +96,7 @@ test('a catalogue too long to be shown whole says so', async ({ page }) => {
   for (const each of retired) write.set(each, { ...growth, active: false, position: 998 });
   await write.commit();
   try {
-    await logIn(page, email, '/admin/manage/products/');
+    await enterAs(page, email, '/admin/manage/products/');
     await expect(page.getByText(`The first ${catalogueLimit} products are shown`)).toBeVisible();
     await expect(rowOf(page, 'Growth').first()).toBeVisible();
   } finally {
@@ -106,17 +107,19 @@ test('a catalogue too long to be shown whole says so', async ({ page }) => {
 });
 
 test('an admin sees the figures and throws a switch; closing everything has to be typed', async ({
-  page,
+  browser,
 }) => {
-  const { email } = await hire('admin', 'Ines Falk');
-  await logIn(page, email, '/admin/dashboard/');
+  const cloud = await openGatedCloud(browser);
+  const admin = await hire('admin', 'Ines Falk');
+  await cloud.admit(admin);
+  const page = await cloud.openPage();
+  await enterAs(page, admin.email, '/admin/dashboard/');
   await expect(page.getByText(/Counted at/)).toBeVisible();
   await expect(page.getByRole('link', { name: /Payment overdue/ })).toHaveAttribute(
     'href',
     '/account-management/?status=past_due',
   );
 
-  // Uploads are what the other tests, which share this cloud, do not need.
   const uploads = page.getByRole('switch', { name: 'Pause uploads' });
   await uploads.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Pause uploads' }).click();
@@ -131,4 +134,5 @@ test('an admin sees the figures and throws a switch; closing everything has to b
   await expect(confirm).toBeEnabled();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('switch', { name: 'Close everything' })).not.toBeChecked();
+  await cloud.close();
 });

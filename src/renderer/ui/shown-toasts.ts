@@ -24,13 +24,12 @@ const longestName = 32;
 /** A message with the names in its quotes cut to a length at which the rest of it is in sight. */
 export function withShortNames(text: string): string {
   return text.replaceAll(/“([^”]+)”/g, (quoted, name: string) => {
-    // Whole signs: a picture among them is two of a text's units.
-    const signs = [...name];
+    if (name.length <= longestName) return quoted;
+    // Whole signs: a picture among them is two of a text's units, or more.
+    const signs = Array.from(new Intl.Segmenter().segment(name), ({ segment }) => segment);
     if (signs.length <= longestName) return quoted;
-    return `“${signs
-      .slice(0, longestName - 1)
-      .join('')
-      .trimEnd()}…”`;
+    const start = signs.slice(0, longestName - 1).join('');
+    return `“${start.trimEnd()}…”`;
   });
 }
 

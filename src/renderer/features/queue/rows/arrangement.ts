@@ -60,8 +60,12 @@ function arrangementOf(videos: readonly Video[]): Arrangement {
     editing: [],
     delivery: [],
   };
-  for (const { id, status } of videos) byStatus[status].push(id);
-  return { ids: videos.map(({ id }) => id), byStatus };
+  const ids: string[] = [];
+  for (const { id, status } of videos) {
+    ids.push(id);
+    byStatus[status].push(id);
+  }
+  return { ids, byStatus };
 }
 
 function isSameArrangement(one: Arrangement, other: Arrangement): boolean {

@@ -41,10 +41,13 @@ export function arrange(
   onlooker: Onlooker,
 ): Video[] {
   const tests = testsOf(view, onlooker);
+  const isAll = tests.length === 0;
   const passing: Video[] = [];
   // Thousands of rows come by here at each change, so nothing is made for those that pass.
   for (const row of rows) {
-    if (row.kind === 'ok' && tests.every((test) => test(row.value))) passing.push(row.value);
+    if (row.kind === 'ok' && (isAll || tests.every((test) => test(row.value)))) {
+      passing.push(row.value);
+    }
   }
   // Rows come by priority, and sorting keeps the order of what is equal.
   const sorted = view.sort === 'priority' ? passing : passing.toSorted(orders[view.sort]);

@@ -118,16 +118,14 @@ function totalsOf(
   };
   for (const status of videoStatuses) {
     const stored = counters?.[status] ?? null;
-    if (isOpenStatus(status)) totals[status] = counted ? (counted.get(status) ?? 0) : stored;
+    if (isOpenStatus(status)) totals[status] = counted ? counted[status] : stored;
     else if (stored !== null) totals[status] = Math.max(0, stored + drift[status]);
   }
   return totals;
 }
 
-function countOpen(rows: readonly Readable<Video>[]): Map<VideoStatus, number> {
-  const counts = new Map<VideoStatus, number>();
-  for (const row of rows) {
-    if (row.kind === 'ok') counts.set(row.value.status, (counts.get(row.value.status) ?? 0) + 1);
-  }
+function countOpen(rows: readonly Readable<Video>[]): Record<VideoStatus, number> {
+  const counts = { draft: 0, activated: 0, queued: 0, shooting: 0, editing: 0, delivery: 0 };
+  for (const row of rows) if (row.kind === 'ok') counts[row.value.status] += 1;
   return counts;
 }

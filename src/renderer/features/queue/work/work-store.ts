@@ -221,7 +221,16 @@ function inOrder(pages: readonly WorkPage<unknown>[]): readonly Readable<Video>[
     others.length === 0
       ? (first?.rows ?? new Map<string, Readable<Video>>())
       : new Map(pages.toReversed().flatMap((page) => [...page.rows]));
-  return [...unique.values()].toSorted(byOrder);
+  const rows = [...unique.values()];
+  return isInOrder(rows) ? rows : rows.toSorted(byOrder);
+}
+
+/** Most often they are: the cloud tells them by priority, and few changes are of their places. */
+function isInOrder(rows: readonly Readable<Video>[]): boolean {
+  return rows.every((row, index) => {
+    const before = rows[index - 1];
+    return before === undefined || byOrder(before, row) < 0;
+  });
 }
 
 /** By priority; what cannot be read comes first, so that it is seen. Equal places go by id. */

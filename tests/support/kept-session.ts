@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test';
+import { z } from 'zod';
+import { clientConfig } from '#tests/cloud/client-facts.ts';
+import { signIn } from '#tests/cloud/accounts.ts';
+import { endStreamsWith } from './end-streams.ts';
+
+/** The name under which Firebase keeps whoever is logged in on a browser. */
+const kept = `firebase:authUser:${clientConfig.firebase.apiKey}:[DEFAULT]`;
+
+const claims = z.object({ exp: z.number() });
+
+/** When a token ends, in milliseconds since 1970. */
+function endOf(token: string): number {
+  const [, payload = ''] = token.split('.');
+  return claims.parse(JSON.parse(Buffer.from(payload, 'base64url').toString())).exp * 1000;
+}
+
+/**
+ * Leaves a log-in of somebody in a browser, as earlier visits do. Firebase finds it where it once
+ * kept such, moves it to where it keeps them now, and asks the identity service for the rest.
+ */
+export async function keepSession(page: Page, email: string): Promise<void> {
+  endStreamsWith(page.context());
+  const { uid, token, refreshToken } = await signIn(email);
+  const stsTokenManager = { refreshToken, accessToken: token, expirationTime: endOf(token) };
+  const session = { uid, email, emailVerified: false, isAnonymous: false, stsTokenManager };
+  // A file of the site that runs nothing.
+  await page.goto('/favicon.svg');
+  await page.evaluate(([name, text]) => localStorage.setItem(name, text), [
+    kept,
+    JSON.stringify({ ...session, providerData: [] }),
+  ] as const);
+}
