@@ -25,6 +25,13 @@ export const brandImages: BrandImage[] = [
   { drawing: 'monochrome.svg', file: `${site}/icons/monochrome-512.png`, ...square(512) },
   // JPEG: as PNG its gradients would weigh four times as much.
   { drawing: 'social.svg', file: `${site}/social.jpg`, width: 1200, height: 630 },
+  // Every status's shape below the other, for the rows of the queue, at four times their size.
+  {
+    drawing: 'status-shapes.svg',
+    file: 'src/renderer/features/queue/rows/status-shapes.png',
+    width: 48,
+    height: 528,
+  },
 ];
 
 /** One drawing in several sizes within one file. */
