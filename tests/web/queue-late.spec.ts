@@ -5,9 +5,8 @@ import { bundleReportPath } from '../../scripts/project-paths.ts';
 import { queueScreen } from '../../scripts/queue-screen.ts';
 import { loadVideo } from '#tests/cloud/stored.ts';
 import { enterAs } from '#tests/support/log-in.ts';
+import { dialog, isLive, messages, queueFor, rowOf } from './queue-screen.ts';
 import { addVideo, hire } from './staff-stage.ts';
-
-const queue = '/admin/videos/status/';
 
 test('the queue is live with what its budget weighs, tells of a later part that comes too late or not at all, and lets nothing reach a video that is typed until it comes', async ({
   page: entrance,
@@ -15,8 +14,9 @@ test('the queue is live with what its budget weighs, tells of a later part that 
 }) => {
   const { email } = await hire('production', 'Ana Reyes');
   const video = await addVideo('queued');
+  const queue = queueFor(video.title);
   await enterAs(entrance, email, queue);
-  await expect(entrance.locator('[data-freshness=live]')).toBeVisible();
+  await isLive(entrance);
 
   // In a window that no pointer has touched yet.
   const page = await context.newPage();
@@ -28,25 +28,34 @@ test('the queue is live with what its budget weighs, tells of a later part that 
   const late = /\/assets\/queue-late-[^/]+\.js$/;
   await page.route(late, (route) => route.abort());
   await page.goto(queue);
-  await expect(page.locator('[data-freshness=live]')).toBeVisible();
+  await isLive(page);
   const report = bundleReport.parse(JSON.parse(await readFile(bundleReportPath, 'utf8')));
   const weighed = queueScreen(report).map(({ file }) => file);
   expect([...fetched].toSorted()).toEqual(weighed.toSorted());
 
   let letCome = () => {};
   const isAllowed = new Promise<void>((resolve) => (letCome = resolve));
-  await page.route(/\/assets\/(drag-row|do-in-queue)-[^/]+\.js$/, async (route) => {
+  await page.route(/\/assets\/do-in-queue-[^/]+\.js$/, async (route) => {
     await isAllowed;
     await route.continue();
   });
-  const messages = page.getByRole('region', { name: 'Messages' });
-  const row = page.locator(`[data-row-id="${video.id}"]`);
-  await row.hover({ position: { x: 60, y: 60 } });
-  await page.mouse.down();
-  const { x, y } = (await row.boundingBox()) ?? { x: 0, y: 0 };
-  await page.mouse.move(x + 60, y + 100, { steps: 3 });
-  await page.mouse.up();
-  await expect(messages).toContainText('Dragging is not ready yet');
+  const row = rowOf(page, video);
+  const drag = async () => {
+    await row.hover({ position: { x: 60, y: 60 } });
+    await page.mouse.down();
+    const { x, y } = (await row.boundingBox()) ?? { x: 0, y: 0 };
+    // Let go beside it, or it would be a press that opens the video.
+    await page.mouse.move(x + 60, y + 400, { steps: 3 });
+    await page.mouse.up();
+  };
+  await drag();
+  await expect(messages(page)).toContainText('Dragging is not ready yet');
+  await page.keyboard.press('?');
+  await expect(messages(page)).toContainText('This could not be opened yet');
+  await expect(dialog(page)).toHaveCount(0);
+  await page.unroute(late);
+  // Whoever drags again asks for it again.
+  await drag();
 
   // In every moment until the question is open: `i` would take the video.
   await row.focus();
@@ -63,18 +72,13 @@ test('the queue is live with what its budget weighs, tells of a later part that 
     port2.postMessage('begin');
   });
   letCome();
-  await expect(page.getByRole('dialog')).toContainText('back to Activated');
+  await expect(dialog(page)).toContainText('back to Activated');
   await page.keyboard.press('Escape');
   await expect(row).toHaveAttribute('draggable', 'true');
   await page.keyboard.press('w');
-  await expect(messages).toContainText('waiting for the customer');
+  await expect(messages(page)).toContainText('waiting for the customer');
   const { work } = await loadVideo(video.id);
   expect(work).toMatchObject({ assignee: null, waitingForCustomer: true });
-
   await page.keyboard.press('?');
-  await expect(messages).toContainText('This could not be opened yet');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.unroute(late);
-  await page.keyboard.press('?');
-  await expect(page.getByRole('dialog')).toContainText('show these keys');
+  await expect(dialog(page)).toContainText('show these keys');
 });

@@ -47,12 +47,14 @@ export function useRowDrag(
     };
     element.addEventListener('pointerover', onApproach);
     element.addEventListener('dragenter', onApproach);
-    const stopHearing = hearEarlyDrag(element, () =>
+    const stopHearing = hearEarlyDrag(element, () => {
+      // It may have failed to come, and nothing else asks for it again within a minute.
+      void dragging.fetch().catch(() => undefined);
       toast({
         key: 'late-part',
         title: 'Dragging is not ready yet. Nothing was moved; try again in a moment.',
-      }),
-    );
+      });
+    });
     return () => {
       stopHearing();
       element.removeEventListener('pointerover', onApproach);
