@@ -9,6 +9,15 @@ const Tick = chakra('input', {
     mt: '0.15em',
     accentColor: '{colors.primary.solid}',
     cursor: 'pointer',
+    // In the dark a browser fills an empty one with grey, which looks as if it could not be ticked.
+    '&:not(:checked)': {
+      appearance: 'none',
+      bg: 'bg.panel',
+      border: '1.5px solid',
+      borderColor: 'border.control',
+      borderRadius: 'sm',
+      _disabled: { opacity: 0.45 },
+    },
     _disabled: { cursor: 'not-allowed' },
   },
 });
