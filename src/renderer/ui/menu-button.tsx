@@ -83,7 +83,7 @@ const Panel = chakra('div', {
     borderRadius: 'card',
     boxShadow: 'float',
     animation: 'rise 120ms ease-out',
-    '& a, & button': { justifyContent: 'flex-start' },
+    '& a, & button': { justifyContent: 'flex-start', textAlign: 'start' },
   },
   variants: {
     placement: {

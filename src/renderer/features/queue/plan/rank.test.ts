@@ -20,3 +20,11 @@ test('with another place it has another rank, without counting where it was', ()
   expect(rankWords([a, b, c], c, 'Zz')).toBe('number 1 in Queued');
   expect(rankWords([a, b, c], a, 'a3')).toBe('number 2 in Queued');
 });
+
+test('of two in the same place the one that the list shows first is ranked first', () => {
+  const same = [video('y', 'a5'), video('x', 'a5')];
+  expect(same.map((each) => rankWords(same, each))).toEqual([
+    'number 2 in Queued',
+    'number 1 in Queued',
+  ]);
+});

@@ -6,10 +6,13 @@ import { videoStatusInfo } from '#domain/video.ts';
  * place that it has, or another.
  */
 function rankOf(openWork: readonly Video[], video: Video, order?: string): number {
-  const place = order ?? video.work?.order ?? '';
+  const place = order ?? orderOf(video);
   const before = openWork.filter(
-    ({ id, status, work }) =>
-      id !== video.id && status === video.status && (work?.order ?? '') < place,
+    (other) =>
+      other.id !== video.id &&
+      other.status === video.status &&
+      // Equal places go by id, as in the list.
+      (orderOf(other) < place || (orderOf(other) === place && other.id < video.id)),
   );
   return before.length + 1;
 }
@@ -18,3 +21,5 @@ function rankOf(openWork: readonly Video[], video: Video, order?: string): numbe
 export function rankWords(openWork: readonly Video[], video: Video, order?: string): string {
   return `number ${rankOf(openWork, video, order)} in ${videoStatusInfo[video.status].label}`;
 }
+
+const orderOf = ({ work }: Video) => work?.order ?? '';
