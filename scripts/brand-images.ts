@@ -1,5 +1,6 @@
-/** One size of one drawing of build/brand, as it is committed. */
+/** One size of one drawing, as it is committed. */
 type BrandImage = {
+  /** Relative to the project. */
   drawing: string;
   file: string;
   width: number;
@@ -8,27 +9,29 @@ type BrandImage = {
 
 const square = (size: number) => ({ width: size, height: size });
 const site = 'src/renderer/public';
+const brand = 'build/brand';
+const queueRows = 'src/renderer/features/queue/rows';
 
-/** Every picture that scripts/render-brand.ts makes out of the drawings in build/brand. */
+/** Every picture that scripts/render-brand.ts makes out of a drawing. */
 export const brandImages: BrandImage[] = [
   // For Linux; electron-builder makes the smaller ones out of it.
-  { drawing: 'app-icon.svg', file: 'build/icon.png', ...square(1024) },
-  { drawing: 'app-icon.svg', file: 'resources/icon.png', ...square(256) },
+  { drawing: `${brand}/app-icon.svg`, file: 'build/icon.png', ...square(1024) },
+  { drawing: `${brand}/app-icon.svg`, file: 'resources/icon.png', ...square(256) },
   // macOS colours these itself, and knows them by their names.
-  { drawing: 'tray.svg', file: 'resources/trayTemplate.png', ...square(18) },
-  { drawing: 'tray.svg', file: 'resources/trayTemplate@2x.png', ...square(36) },
-  { drawing: 'app-icon.svg', file: `${site}/icons/icon-192.png`, ...square(192) },
-  { drawing: 'app-icon.svg', file: `${site}/icons/icon-512.png`, ...square(512) },
+  { drawing: `${brand}/tray.svg`, file: 'resources/trayTemplate.png', ...square(18) },
+  { drawing: `${brand}/tray.svg`, file: 'resources/trayTemplate@2x.png', ...square(36) },
+  { drawing: `${brand}/app-icon.svg`, file: `${site}/icons/icon-192.png`, ...square(192) },
+  { drawing: `${brand}/app-icon.svg`, file: `${site}/icons/icon-512.png`, ...square(512) },
   // Cut to any shape by the system, so all that matters lies within the middle 80 %.
-  { drawing: 'maskable.svg', file: `${site}/icons/maskable-512.png`, ...square(512) },
-  { drawing: 'maskable.svg', file: `${site}/apple-touch-icon.png`, ...square(180) },
-  { drawing: 'monochrome.svg', file: `${site}/icons/monochrome-512.png`, ...square(512) },
+  { drawing: `${brand}/maskable.svg`, file: `${site}/icons/maskable-512.png`, ...square(512) },
+  { drawing: `${brand}/maskable.svg`, file: `${site}/apple-touch-icon.png`, ...square(180) },
+  { drawing: `${brand}/monochrome.svg`, file: `${site}/icons/monochrome-512.png`, ...square(512) },
   // JPEG: as PNG its gradients would weigh four times as much.
-  { drawing: 'social.svg', file: `${site}/social.jpg`, width: 1200, height: 630 },
+  { drawing: `${brand}/social.svg`, file: `${site}/social.jpg`, width: 1200, height: 630 },
   // Every status's shape below the other, for the rows of the queue, at four times their size.
   {
-    drawing: 'status-shapes.svg',
-    file: 'src/renderer/features/queue/rows/status-shapes.png',
+    drawing: `${queueRows}/status-shapes.svg`,
+    file: `${queueRows}/status-shapes.png`,
     width: 48,
     height: 528,
   },
@@ -44,7 +47,7 @@ type BrandIcon = {
   inset?: number;
 };
 
-const appIcon = 'build/brand/app-icon.svg';
+const appIcon = `${brand}/app-icon.svg`;
 
 /** The icons that hold every size a system asks for, made by the same script. */
 export const brandIcons: BrandIcon[] = [

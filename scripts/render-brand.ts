@@ -51,7 +51,7 @@ async function render(drawing: string, { width, height, inset = 0, type }: Look)
 
 for (const { drawing, file, ...look } of brandImages) {
   const type = file.endsWith('.jpg') ? 'jpeg' : 'png';
-  const picture = await render(inProject('build/brand', drawing), { ...look, type });
+  const picture = await render(inProject(drawing), { ...look, type });
   await mkdir(path.dirname(inProject(file)), { recursive: true });
   await writeFile(inProject(file), picture);
 }

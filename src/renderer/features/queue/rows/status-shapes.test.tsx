@@ -5,10 +5,7 @@ import { videoStatuses } from '#domain/video.ts';
 import { videoStatusLooks } from '#parts/video-status-badge.tsx';
 import { StatusShape, type ShapeName } from '#ui/status-shape.tsx';
 
-const drawing = readFileSync(
-  new URL('../../../../../build/brand/status-shapes.svg', import.meta.url),
-  'utf8',
-);
+const drawing = readFileSync(new URL('status-shapes.svg', import.meta.url), 'utf8');
 
 const inside = (shape: ShapeName) =>
   renderToStaticMarkup(<StatusShape shape={shape} />)
