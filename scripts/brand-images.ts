@@ -28,12 +28,13 @@ export const brandImages: BrandImage[] = [
   { drawing: `${brand}/monochrome.svg`, file: `${site}/icons/monochrome-512.png`, ...square(512) },
   // JPEG: as PNG its gradients would weigh four times as much.
   { drawing: `${brand}/social.svg`, file: `${site}/social.jpg`, width: 1200, height: 630 },
-  // Every status's shape below the other, for the rows of the queue, at four times their size.
+  // Every status's shape below the other, for the rows of the queue, at more than twice their
+  // size: so small that the build puts it into the style sheet.
   {
     drawing: `${queueRows}/status-shapes.svg`,
     file: `${queueRows}/status-shapes.png`,
-    width: 48,
-    height: 528,
+    width: 32,
+    height: 352,
   },
 ];
 
