@@ -2,12 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { inProject } from './project-paths.ts';
 import { runCommand } from './run-command.ts';
+import { readReport, reportVariable, type SuiteReport } from './suite-report.ts';
 
 export const suiteName = z.enum(['unit', 'rules', 'cloud', 'web', 'desktop']);
 export type SuiteName = z.infer<typeof suiteName>;
-
-/** How one kind of test went. */
-export type Counts = { passed: number; failed: number; skipped: number };
 
 export const resultsFolder = inProject('test-results');
 const reportPath = (suite: SuiteName) => `${resultsFolder}/${suite}.json`;
@@ -28,63 +26,23 @@ const commands = {
   desktop: playwright,
 } satisfies Record<SuiteName, (suite: SuiteName, args: string[]) => Promise<number>>;
 
+const reportOf = (suite: SuiteName) => ({ env: { [reportVariable]: reportPath(suite) } });
+
 function vitest(suite: SuiteName, args: string[]): Promise<number> {
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${reportPath(suite)}`];
-  return runCommand('vitest', ['run', '--project', suite, ...reporters, ...args]);
+  const reporters = ['--reporter=default', '--reporter=./scripts/vitest-report.ts'];
+  return runCommand('vitest', ['run', '--project', suite, ...reporters, ...args], reportOf(suite));
 }
 
 function playwright(suite: SuiteName, args: string[]): Promise<number> {
-  return runCommand('playwright', ['test', '--project', suite, '--reporter=list,json', ...args], {
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportPath(suite) },
-  });
+  const reporter = '--reporter=list,./scripts/playwright-report.ts';
+  return runCommand('playwright', ['test', '--project', suite, reporter, ...args], reportOf(suite));
 }
 
 /** Runs one suite where it stands, with its report beside the others; gives its exit status. */
 export const runSuite = (suite: SuiteName, args: string[]) => commands[suite](suite, args);
 
-const vitestReport = z
-  .object({
-    numPassedTests: z.number(),
-    numFailedTests: z.number(),
-    numPendingTests: z.number(),
-    numTodoTests: z.number(),
-    success: z.boolean(),
-  })
-  .transform((report) => ({
-    passed: report.numPassedTests,
-    failed: Math.max(report.numFailedTests, report.success ? 0 : 1),
-    skipped: report.numPendingTests + report.numTodoTests,
-  }));
-
-const playwrightReport = z
-  .object({
-    stats: z.object({
-      expected: z.number(),
-      flaky: z.number(),
-      unexpected: z.number(),
-      skipped: z.number(),
-    }),
-    errors: z.array(z.unknown()),
-  })
-  .transform(({ stats, errors }) => ({
-    passed: stats.expected + stats.flaky,
-    failed: Math.max(stats.unexpected, errors.length > 0 ? 1 : 0),
-    skipped: stats.skipped,
-  }));
-
-const anyReport = z.union([vitestReport, playwrightReport]);
-
-/** What a report says. No report, or one of a run without a test, counts as one failure. */
-export function countsOf(report: unknown): Counts {
-  const { data } = anyReport.safeParse(report);
-  if (data === undefined || data.passed + data.failed === 0) {
-    return { passed: 0, failed: 1, skipped: data?.skipped ?? 0 };
-  }
-  return data;
-}
-
-/** The counts of the suite's last run. */
-export function readCounts(suite: SuiteName): Counts {
-  const path = reportPath(suite);
-  return countsOf(existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined);
+/** How the suite's last run went. */
+export function lastReport(suite: SuiteName): SuiteReport {
+  const file = reportPath(suite);
+  return readReport(existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
 }

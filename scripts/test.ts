@@ -2,11 +2,11 @@ import { rm } from 'node:fs/promises';
 import { ensureChromium } from './browser.ts';
 import { isBuilt } from './build-freshness.ts';
 import { runNode, stopSignal } from './run-command.ts';
+import { type Counts, listMishaps, type Mishap } from './suite-report.ts';
 import {
-  type Counts,
+  lastReport,
   needsChromium,
   needsLocalCloud,
-  readCounts,
   resultsFolder,
   runSuite,
   type SuiteName,
@@ -20,20 +20,28 @@ const suites = chosen === undefined ? suiteName.options : [suiteName.parse(chose
 const inLocalCloud = suites.filter(needsLocalCloud);
 
 const total: Counts = { passed: 0, failed: 0, skipped: 0 };
+const mishaps: Mishap[] = [];
+
+/** Counts something that is no test as one that failed. */
+function fail(title: string): void {
+  total.failed += 1;
+  mishaps.push({ title, isFlaky: false, reason: 'What it printed above says why.' });
+}
 
 async function step(title: string, run: () => Promise<number>): Promise<void> {
   if (stopSignal() !== null) return;
-  if ((await timed(title, run)) !== 0) total.failed += 1;
+  if ((await timed(title, run)) !== 0) fail(title);
 }
 
 /** Adds what the suites report; a bad end that no report tells of is a failure too. */
 function count(reported: SuiteName[], status: number): void {
-  const all = reported.map(readCounts);
-  const failed = all.reduce((sum, counts) => sum + counts.failed, 0);
-  total.failed += status === 0 ? failed : Math.max(failed, 1);
-  for (const { passed, skipped } of all) {
-    total.passed += passed;
-    total.skipped += skipped;
+  const all = reported.map(lastReport);
+  if (status !== 0 && all.every(({ failed }) => failed === 0)) fail(reported.join(' and '));
+  for (const report of all) {
+    total.passed += report.passed;
+    total.failed += report.failed;
+    total.skipped += report.skipped;
+    mishaps.push(...report.mishaps);
   }
 }
 
@@ -73,8 +81,11 @@ for (const group of [
 }
 
 const interrupted = stopSignal() !== null;
-if (interrupted) total.failed += 1;
+if (interrupted) fail('the run, which was stopped');
 process.exitCode = total.failed > 0 ? 1 : 0;
+
+// Once more at the end: what failed early is far above, or no longer kept.
+for (const line of listMishaps(mishaps)) console.log(line);
 console.log(
   `\n${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`,
 );

@@ -1,0 +1,47 @@
+import { stripVTControlCharacters } from 'node:util';
+import type { Reporter, Suite, TestCase, TestError } from '@playwright/test/reporter';
+import { inProject } from './project-paths.ts';
+import { type Mishap, writeReport } from './suite-report.ts';
+
+const wordsOf = (errors: TestError[]) =>
+  stripVTControlCharacters(errors.map(({ message, value }) => message ?? value ?? '').join('\n'));
+
+function mishapOf(test: TestCase): Mishap | null {
+  const outcome = test.outcome();
+  if (outcome !== 'unexpected' && outcome !== 'flaky') return null;
+  const { file, line } = test.location;
+  return {
+    title: `${file.replace(inProject(''), '')}:${line} › ${test.title}`,
+    isFlaky: outcome === 'flaky',
+    reason: wordsOf(test.results.flatMap(({ errors }) => errors)),
+  };
+}
+
+/** Writes how a run in the browser went, for the summary at the end of them all. */
+export default class PlaywrightReport implements Reporter {
+  private suite: Suite | null = null;
+  private readonly outside: Mishap[] = [];
+
+  onBegin(_: unknown, suite: Suite): void {
+    this.suite = suite;
+  }
+
+  onError(error: TestError): void {
+    this.outside.push({
+      title: '(outside every test)',
+      isFlaky: false,
+      reason: wordsOf([error]),
+    });
+  }
+
+  onEnd(): void {
+    const tests = this.suite?.allTests() ?? [];
+    const count = (outcome: string) => tests.filter((test) => test.outcome() === outcome).length;
+    writeReport({
+      passed: count('expected') + count('flaky'),
+      failed: count('unexpected') + this.outside.length,
+      skipped: count('skipped'),
+      mishaps: [...tests.map(mishapOf).filter((mishap) => mishap !== null), ...this.outside],
+    });
+  }
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { listMishaps, readReport } from './suite-report.ts';
+
+const report = { passed: 3, failed: 0, skipped: 2, mishaps: [] };
+
+test('a report says how many tests ended which way', () => {
+  expect(readReport(report)).toEqual(report);
+});
+
+test('a suite that ran nothing is a failure, and named', () => {
+  for (const nothing of [undefined, {}, { ...report, passed: 0 }]) {
+    const { failed, mishaps } = readReport(nothing);
+    expect(failed).toBe(1);
+    expect(listMishaps(mishaps)[0]).toBe('failed: (no test ran)');
+  }
+});
+
+test('what failed is listed with the beginning of its reason', () => {
+  const stack = Array.from({ length: 40 }, (_, line) => `line ${line}`);
+  const lines = listMishaps([
+    { title: 'a.test.ts › one', isFlaky: false, reason: ['expected 1', '', ...stack].join('\n') },
+    { title: 'b.test.ts › two', isFlaky: true, reason: 'too late' },
+  ]);
+  expect(lines.slice(0, 3)).toEqual(['failed: a.test.ts › one', '    expected 1', '    line 0']);
+  expect(lines).toHaveLength(17);
+  expect(lines.slice(-2)).toEqual(['second try: b.test.ts › two', '    too late']);
+});
