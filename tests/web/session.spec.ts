@@ -93,6 +93,37 @@ test('two tabs agree on who is there', async ({ page: first, context }) => {
   await expect(second.getByText(ada.email)).toHaveCount(0);
 });
 
+test('a tab that is still loading does not bring back who logs out in another', async ({
+  page: loading,
+  context,
+}) => {
+  const account = await register();
+  const other = await context.newPage();
+  await enterAs(other, account.email, '/account/');
+  await expect(other.getByRole('main')).toContainText(account.email);
+
+  // The identity service is asked about whoever was there, and answers after they are gone.
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const asked = loading.waitForRequest('**/accounts:lookup?*');
+  await loading.route('**/accounts:lookup?*', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await loading.goto('/account/');
+  await asked;
+  await menuOf(other, account.email).click();
+  await other.getByRole('button', { name: 'Log out' }).filter({ visible: true }).first().click();
+  await pathIs(other, '/');
+  answer();
+  await expectOut(loading, sessionEnds.otherTab);
+  await loading.reload();
+  await expect(loading.getByRole('button', { name: 'Log in' })).toBeVisible();
+  expect(await stored(other)).toEqual([]);
+});
+
 test('what was chosen a moment before logging out does not stay on the device', async ({
   page,
   context,

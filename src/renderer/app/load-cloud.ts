@@ -13,10 +13,11 @@ export async function loadCloud(tokens: TokenVault | undefined): Promise<Cloud> 
       import('#data/cloud.ts'),
       import('#data/fetch-config.ts').then(({ fetchConfig }) => fetchConfig()),
     ]);
+    const extras = { tokens, otherTabs: new BroadcastChannel('session') };
     // Without it the cloud would refuse what is asked, so it comes before anything is.
-    if (config.appCheckSiteKey === undefined) return createCloud(config, { tokens });
+    if (config.appCheckSiteKey === undefined) return createCloud(config, extras);
     const { loadAppCheck } = await import('#data/app-check.ts');
-    return createCloud(config, { startAppCheck: await loadAppCheck(), tokens });
+    return createCloud(config, { ...extras, startAppCheck: await loadAppCheck() });
   } catch (error) {
     console.error('The cloud could not be loaded', error);
     const message = identityProblems['network-request-failed'].message;

@@ -37,13 +37,18 @@ type Extras = {
   startAppCheck?: StartAppCheck | null;
   /** Keeps sign-in tokens instead of the page's own database. */
   tokens?: TokenVault | undefined;
+  /** How tabs of one browser tell each other who has logged out. */
+  otherTabs?: BroadcastChannel;
 };
 
 /**
  * Everything the product asks of the cloud. Loads Firebase, so import this file dynamically, and
  * call it once.
  */
-export function createCloud(config: ClientConfig, { name, startAppCheck, tokens }: Extras = {}) {
+export function createCloud(
+  config: ClientConfig,
+  { name, startAppCheck, tokens, otherTabs }: Extras = {},
+) {
   const { projectId, apiKey, authDomain, appId } = config.firebase;
   const options = { projectId, apiKey, authDomain, ...(appId ? { appId } : {}) };
   const app = initializeApp(options, name);
@@ -74,7 +79,7 @@ export function createCloud(config: ClientConfig, { name, startAppCheck, tokens 
     gates: system.gates,
     appCheckToken,
   });
-  const exits = createExits(auth);
+  const exits = createExits(auth, otherTabs ?? null);
   followAddress({ auth, db, functions, exits });
   const documents = createAccountRepository(db, system.gates);
   return {

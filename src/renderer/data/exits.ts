@@ -1,4 +1,5 @@
 import { beforeAuthStateChanged, signOut, type Auth, type User } from 'firebase/auth';
+import { z } from 'zod';
 import { sessionEnds } from '#domain/session-end.ts';
 
 type Exit =
@@ -8,8 +9,14 @@ type Exit =
 
 const ownWish: Exit = { by: 'us', reason: null };
 
-/** Knows who ends a session in this tab: we do, or the identity service's own code does. */
-export function createExits(auth: Auth) {
+/** What a tab tells the others of this browser about whom it has signed out. */
+const leftSchema = z.object({ uid: z.string(), reason: z.string().nullable() });
+
+/**
+ * Knows who ends a session in this tab: we do, or the identity service's own code does. What we end
+ * is told to the other tabs, if there can be any.
+ */
+export function createExits(auth: Auth, otherTabs: BroadcastChannel | null) {
   let exit: Exit | null = null;
   let isRemoving = false;
   beforeAuthStateChanged(auth, (next) => {
@@ -20,8 +27,7 @@ export function createExits(auth: Auth) {
       ? ownWish
       : { by: 'service', reason: sessionEnds.expired, user: auth.currentUser };
   });
-  /** Signs out; `reason` is for the person, null when it was their own wish. */
-  const leave = async (reason: string | null): Promise<void> => {
+  const signOutFor = async (reason: string | null): Promise<void> => {
     exit = { by: 'us', reason };
     try {
       await signOut(auth);
@@ -30,6 +36,26 @@ export function createExits(auth: Auth) {
       throw error;
     }
   };
+  /** Signs out; `reason` is for the person, null when it was their own wish. */
+  const leave = async (reason: string | null): Promise<void> => {
+    const uid = auth.currentUser?.uid;
+    await signOutFor(reason);
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel reaches its own origin alone, and takes no other argument.
+    if (uid !== undefined) otherTabs?.postMessage({ uid, reason });
+  };
+  // Firebase's own word of it comes late. Until then a tab that is asking for somebody's token, as
+  // each does while it loads, would put them back where all tabs look.
+  const leaveToo = async (message: unknown): Promise<void> => {
+    const { data: left } = leftSchema.safeParse(message);
+    await auth.authStateReady();
+    if (left === undefined || auth.currentUser?.uid !== left.uid) return;
+    await signOutFor(left.reason ?? sessionEnds.otherTab);
+  };
+  otherTabs?.addEventListener('message', ({ data }) => {
+    leaveToo(data).catch((error: unknown) => {
+      console.error('Somebody who logged out in another tab could not be signed out here', error);
+    });
+  });
   return {
     leave,
     /**
