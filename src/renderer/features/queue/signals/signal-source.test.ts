@@ -61,9 +61,17 @@ describe('what arrives', () => {
   test('is not what slides in from a later page, however it comes', () => {
     const source = begin();
     source.hearChanges([row('old')], true);
-    source.hearChanges([row('later', { statusSince: minutes(-1) })], false);
+    source.hearChanges([row('later', { statusSince: minutes(-2) })], false);
     source.hearChanges([row('page', { statusSince: minutes(2) })], true);
     expect(source.kinds()).toEqual([]);
+  });
+
+  test('is told also when it is seen after something newer', () => {
+    const source = begin();
+    source.hearChanges([row('old')], true);
+    source.hearChanges([row('old', { status: 'shooting', statusSince: minutes(1.5) })], false);
+    source.hearChanges([arriving], false);
+    expect(source.kinds()).toEqual(['arrived new']);
   });
 
   test('is told also when it came while the connection was lost', () => {

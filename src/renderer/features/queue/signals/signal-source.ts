@@ -7,6 +7,12 @@ import type { Signal } from './signal.ts';
 
 type Change = { kind: 'set'; id: string; row: Readable<Video> } | { kind: 'gone'; id: string };
 
+/**
+ * How far behind the newest change of a status an arrival may come, in milliseconds: what was ordered
+ * has its place in the list a little later, and is seen then.
+ */
+const arrivesWithin = 60_000;
+
 type Known = { video: Video; isLate: boolean };
 
 export type SignalSourceOptions = {
@@ -45,10 +51,10 @@ export function createSignalSource(options: SignalSourceOptions) {
 
   const lateness = (video: Video) => latenessOf(video, settings(), now());
 
-  /** What slides into the list from a later page is old; what arrives is newer than all the rest. */
+  /** What slides into the list from a later page is old; what arrives is among the newest. */
   const hasArrived = (video: Video, isFirst: boolean) =>
     hasBegun &&
-    statusSinceOf(video).getTime() > newestSince &&
+    statusSinceOf(video).getTime() > newestSince - arrivesWithin &&
     (!isFirst || video.status === 'activated');
 
   const hearVideo = (video: Video, isFirst: boolean): void => {
