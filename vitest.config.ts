@@ -1,10 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
+// As in a browser, a test that needs its second try on CI is named at the end of the run.
+const onCi = { retry: process.env['CI'] === undefined ? 0 : 1 };
+
 // Tests of the local cloud share its emulators and wait for machines that are busy; which of their
-// files run beside each other is said in scripts/suites.ts. As in a browser, one that needs its
-// second try is named at the end of the run.
-const isCi = process.env['CI'] !== undefined;
-const inLocalCloud = { testTimeout: 30_000, hookTimeout: 60_000, retry: isCi ? 1 : 0 };
+// files run beside each other is said in scripts/suites.ts.
+const inLocalCloud = { ...onCi, testTimeout: 30_000, hookTimeout: 60_000 };
 
 export default defineConfig({
   test: {
@@ -15,6 +16,7 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           restoreMocks: true,
+          ...onCi,
         },
       },
       { test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], ...inLocalCloud } },
