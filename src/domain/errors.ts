@@ -77,6 +77,11 @@ export function messageFor(error: unknown, now?: Date): string {
   return problemOf(error, now).message;
 }
 
+/** Whether an admin's switch has kept something from being done. */
+export function isGateClosed(error: unknown): boolean {
+  return codeOf(error) === 'gate-closed';
+}
+
 const calm = { severity: 'danger', next: 'try-again' } as const;
 
 /** What is known of our own errors, which bring their words along. */

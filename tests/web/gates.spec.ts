@@ -35,9 +35,15 @@ test('an admin pauses saving: a customer is told at once, and loses nothing', as
   await expect(banner(admin, 'Paused for everybody but admins: saving and ordering')).toBeVisible();
 
   await customer.getByRole('button', { name: 'More: 15 s videos' }).click();
-  await expect(price).toContainText(`Not saved. ${functionMessages['gate-closed']}`);
+  await expect(price).toContainText(
+    'Kept on this device. It is saved by itself when saving is switched on again.',
+  );
+  await expect(price.getByRole('button', { name: 'Save again' })).toHaveCount(0);
   const cart = cloud.db.doc(`carts/${owner.uid}`);
   expect((await cart.get()).exists).toBe(false);
+  // It needs no page of the cart to be open.
+  await customer.getByRole('link', { name: 'Subscriptions', exact: true }).first().click();
+  await expect(customer.getByRole('heading', { level: 1, name: 'Subscriptions' })).toBeVisible();
 
   // Admins pass the gate, or they could not do this.
   await admin.getByRole('switch', { name: 'Pause saving' }).click();
@@ -45,8 +51,11 @@ test('an admin pauses saving: a customer is told at once, and loses nothing', as
   await expect(customer.getByRole('region', { name: 'Messages' })).toContainText(
     'Everything works again',
   );
+  await expect
+    .poll(async () => (await cart.get()).get('productSelections.videos.15') as unknown)
+    .toBe(1);
+  await customer.goBack();
   await expect(price).toContainText('Saved');
-  expect((await cart.get()).get('productSelections.videos.15')).toBe(1);
 });
 
 test('production is told that the queue stands still, and moves nothing', async () => {

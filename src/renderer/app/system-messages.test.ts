@@ -18,7 +18,7 @@ describe('a customer reads', () => {
     expect(told('customer', 'disableWrites')).toEqual({
       title: 'Paused for the moment: saving and ordering',
       detail:
-        'You can still look at everything and pay. What you saved is kept. Your cart keeps its changes on this device and saves them afterwards.',
+        'You can still look at everything and pay. What you saved is kept. Your cart keeps its changes on this device and saves them by itself afterwards.',
     });
   });
 

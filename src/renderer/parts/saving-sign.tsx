@@ -1,6 +1,6 @@
 import { Flex, Text } from '@chakra-ui/react';
-import { Check, CloudUpload, TriangleAlert } from 'lucide-react';
-import { messageFor } from '#domain/errors.ts';
+import { Check, CloudUpload, Hourglass, TriangleAlert } from 'lucide-react';
+import { isGateClosed, messageFor } from '#domain/errors.ts';
 import { Button } from '#ui/button.tsx';
 
 export type Saving =
@@ -10,14 +10,23 @@ export type Saving =
   | { state: 'held'; reason: string }
   | { state: 'failed'; error: Error };
 
-type SavingSignProps = { saving: Saving; onRetry: () => void };
+type SavingSignProps = {
+  saving: Saving;
+  onRetry: () => void;
+  /**
+   * Where a change is kept while saving is switched off, for what is then saved by itself as soon
+   * as it is on again.
+   */
+  keptOn?: 'device' | 'page';
+};
 
 /** Says quietly whether what was typed is stored, and loudly enough when it is not. */
-export function SavingSign({ saving, onRetry }: SavingSignProps) {
+export function SavingSign({ saving, onRetry, keptOn }: SavingSignProps) {
+  const waits = keptOn && saving.state === 'failed' && isGateClosed(saving.error);
   return (
     <Flex role="status" align="center" gap={2} textStyle="sm" minH={9} wrap="wrap">
-      <SavingWords saving={saving} />
-      {saving.state === 'failed' ? (
+      {waits ? <Waiting keptOn={keptOn} /> : <SavingWords saving={saving} />}
+      {saving.state === 'failed' && !waits ? (
         <Button size="xs" variant="outline" tone="neutral" onClick={onRetry}>
           Save again
         </Button>
@@ -48,6 +57,19 @@ function SavingWords({ saving }: { saving: Saving }) {
     case 'failed':
       return <NotSaved why={messageFor(saving.error)} />;
   }
+}
+
+/** Nobody can do anything about it, and nobody has to. */
+function Waiting({ keptOn }: { keptOn: 'device' | 'page' }) {
+  return (
+    <Flex as="span" align="flex-start" gap={1.5} color="fg.muted">
+      <Hourglass size={16} aria-hidden style={{ flexShrink: 0, marginTop: '0.15em' }} />
+      <Text as="span">
+        {keptOn === 'device' ? 'Kept on this device.' : 'Kept as long as this page stays open.'} It
+        is saved by itself when saving is switched on again.
+      </Text>
+    </Flex>
+  );
 }
 
 function NotSaved({ why }: { why: string }) {

@@ -1,5 +1,6 @@
 import { Flex, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
+import { functionMessages, ProductError } from '#domain/errors.ts';
 import { SavingSign } from '#parts/saving-sign.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -9,6 +10,7 @@ import { useToast } from '#ui/toaster.tsx';
 import { Example, State, States } from '../example.tsx';
 
 const nothing = () => undefined;
+const closedGate = new ProductError('gate-closed', functionMessages['gate-closed']);
 
 /** Notices, toasts, dialogs, and whether something is saved. */
 export function MessagesGroup() {
@@ -68,6 +70,13 @@ export function MessagesGroup() {
           <State name="held">
             <SavingSign
               saving={{ state: 'held', reason: 'A card is longer than 30 words.' }}
+              onRetry={nothing}
+            />
+          </State>
+          <State name="waiting, while saving is switched off">
+            <SavingSign
+              saving={{ state: 'failed', error: closedGate }}
+              keptOn="device"
               onRetry={nothing}
             />
           </State>

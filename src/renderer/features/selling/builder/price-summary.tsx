@@ -19,7 +19,7 @@ export function PriceSummary({ selection }: { selection: Selection }) {
         <Box as="h2" fontSize="2xl">
           Your price
         </Box>
-        <SavingSign saving={saving} onRetry={retrySaving} />
+        <SavingSign saving={saving} onRetry={retrySaving} keptOn="device" />
       </Flex>
       <Stack gap={5} mt={4}>
         {quote.lines.length === 0 ? (

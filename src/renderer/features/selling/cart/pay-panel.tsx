@@ -31,7 +31,7 @@ export function PayPanel({ selection, payment, onPay, onOpenAgain }: PayPanelPro
         <Box as="h2" fontSize="2xl">
           Total
         </Box>
-        <SavingSign saving={saving} onRetry={retrySaving} />
+        <SavingSign saving={saving} onRetry={retrySaving} keptOn="device" />
       </Flex>
       <Stack gap={4} mt={3}>
         <chakra.output display="block" aria-live="polite">

@@ -18,6 +18,8 @@ function createWorld(local: StoredCart | null = null, stored: Cart | null = null
     stored,
     watchers: new Set<(cart: Readable<Cart> | null) => void>(),
     refuse: null as Error | null,
+    /** Only the next save is refused. */
+    refuseOnce: false,
     /** Calls that wait for the cloud's answer. */
     waiting: [] as (() => void)[],
     holdAnswers: false,
@@ -65,7 +67,9 @@ function createWorld(local: StoredCart | null = null, stored: Cart | null = null
             world.waiting.push(resolve);
           });
         }
-        if (world.refuse) throw world.refuse;
+        const { refuse } = world;
+        if (world.refuseOnce) world.refuse = null;
+        if (refuse) throw refuse;
         world.saves += 1;
         world.tell(cartOf(selections as ProductSelections, totalPrice as number));
         return true;
@@ -213,6 +217,53 @@ describe('the cart keeper', () => {
     expect(made.world.saves).toBe(1);
   });
 
+  test('it is made even though its page was left meanwhile, as another tab has left it', async () => {
+    const made = createWorld();
+    const leave = made.keeper.start();
+    made.world.refuse = new ProductError('gate-closed', functionMessages['gate-closed']);
+    made.keeper.change(planning(4), 0);
+    await made.keeper.send();
+    leave();
+    made.world.local = made.world.local && {
+      ...made.world.local,
+      productSelections: planning(6),
+    };
+    made.world.refuse = null;
+    made.world.reopen();
+    await expect.poll(() => made.world.stored?.productSelections).toEqual(planning(6));
+    expect(made.world.local?.unsent).toBe(false);
+  });
+
+  test('a refusal that comes after saving is on again is no refusal any more', async () => {
+    const made = createWorld();
+    made.keeper.start();
+    made.world.refuse = new Error('permission-denied');
+    made.world.holdAnswers = true;
+    made.keeper.change(planning(4), 0);
+    const sending = made.keeper.send();
+    made.world.reopen();
+    made.world.holdAnswers = false;
+    made.world.waiting.forEach((answer) => answer());
+    made.world.refuseOnce = true;
+    expect(await sending).toBeNull();
+    expect(made.world.stored?.productSelections).toEqual(planning(4));
+    expect(made.saving()).toBe('saved');
+  });
+
+  test('coming back to its page shows what another tab has left, and sends it', async () => {
+    const made = createWorld();
+    const leave = made.keeper.start();
+    made.keeper.change(planning(4), 0);
+    leave();
+    made.world.local = made.world.local && {
+      ...made.world.local,
+      productSelections: planning(6),
+    };
+    made.keeper.start();
+    expect(made.selections()).toEqual(planning(6));
+    await expect.poll(() => made.world.stored?.productSelections).toEqual(planning(6));
+  });
+
   test('when saving is on again and nothing was refused, nothing is saved', async () => {
     const made = createWorld();
     made.keeper.start();
@@ -256,11 +307,12 @@ describe('the cart keeper', () => {
     expect(made.unreadable()).toBe(false);
   });
 
-  test('after it is stopped the cloud is no longer followed', async () => {
+  test('after it is stopped the cloud is no longer followed, and at its end nothing waits', async () => {
     const made = createWorld();
     const stop = made.keeper.start();
     stop();
     expect(made.world.watchers.size).toBe(0);
+    made.keeper.end();
     expect(made.reopening.size).toBe(0);
   });
 });

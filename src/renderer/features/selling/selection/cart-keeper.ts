@@ -47,16 +47,22 @@ type Sources = {
  * `send` stores it in the cloud, and the caller decides when.
  */
 export function createCartKeeper({ userId, local, carts, onReopened, now }: Sources) {
-  const found = local.read();
-  let kept = found?.userId === userId ? found : null;
+  let kept = ownCopy();
   let storedKnown = false;
   let unreadable = false;
   let sendsUnderWay = 0;
   let sendFailure: Error | null = null;
   let watchFailure: Error | null = null;
   let stopWatching: (() => void) | null = null;
+  let stopWaiting: (() => void) | null = null;
+  let reopenings = 0;
   let view = viewNow();
   const listeners = new Set<() => void>();
+
+  function ownCopy(): StoredCart | null {
+    const found = local.read();
+    return found?.userId === userId ? found : null;
+  }
 
   function publish() {
     view = viewNow();
@@ -104,6 +110,7 @@ export function createCartKeeper({ userId, local, carts, onReopened, now }: Sour
     // Noted before the answer comes, beside those still without one: should the page close now,
     // whichever of them the cloud then holds is recognised as ours, and later typing wins over it.
     keep({ ...sent, known: [...sent.known, sent.productSelections].slice(-maxKnownCarts) });
+    const reopeningsBefore = reopenings;
     sendsUnderWay += 1;
     sendFailure = null;
     publish();
@@ -115,6 +122,8 @@ export function createCartKeeper({ userId, local, carts, onReopened, now }: Sour
       if (kept.productSelections === sent.productSelections) keep({ ...kept, unsent: false });
       return null;
     } catch (error) {
+      // The refusal came late: meanwhile saving has been switched on again.
+      if (reopenings !== reopeningsBefore) return await send();
       sendFailure = error instanceof Error ? error : new Error(String(error));
       return sendFailure;
     } finally {
@@ -139,6 +148,15 @@ export function createCartKeeper({ userId, local, carts, onReopened, now }: Sour
     }
   }
 
+  /** A save that was refused while saving was switched off needs nobody to press anything. */
+  function onSavingAgain() {
+    reopenings += 1;
+    if (sendFailure === null) return;
+    // Nobody looks at it here any more, so another tab may have gone on with it.
+    if (stopWatching === null) kept = ownCopy() ?? kept;
+    void send();
+  }
+
   function watch() {
     watchFailure = null;
     stopWatching = carts.watchCart(userId, onStored, (error) => {
@@ -149,17 +167,24 @@ export function createCartKeeper({ userId, local, carts, onReopened, now }: Sour
   }
 
   return {
-    /** Follows the cloud's copy; stops when the returned function is called. */
+    /**
+     * Follows the cloud's copy; stops when the returned function is called. What was refused because
+     * saving was switched off is still sent after that, until `end`.
+     */
     start: (): (() => void) => {
+      kept = ownCopy() ?? kept;
+      storedKnown = false;
+      stopWaiting ??= onReopened(onSavingAgain);
       watch();
-      // A save that was refused while saving was switched off needs nobody to press anything.
-      const stopWaiting = onReopened(() => {
-        if (sendFailure) void send();
-      });
       return () => {
         stopWatching?.();
-        stopWaiting();
+        stopWatching = null;
       };
+    },
+    /** Gives the cart up: somebody else is here, or nobody. */
+    end: () => {
+      stopWaiting?.();
+      stopWaiting = null;
     },
     /** Follows it anew after a failure. */
     retryWatching: () => {

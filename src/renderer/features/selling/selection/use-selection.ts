@@ -1,13 +1,16 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useDebouncedCallback } from 'use-debounce';
+import type { Cloud } from '#data/cloud.ts';
 import { useCloud, useSignedIn } from '#data/cloud-context.tsx';
 import type { ProductSelections } from '#domain/cart.ts';
 import type { Product } from '#domain/product.ts';
 import { quoteOf, type Quote } from '#domain/quote.ts';
+import { keptForPerson } from '#lib/kept-for-person.ts';
 import { readableValues, unreadableIds } from '#lib/readable.ts';
 import { useLive } from '#lib/use-live.ts';
 import { within } from '#lib/within.ts';
 import { usePlatform } from '#platform/platform-context.tsx';
+import type { Platform } from '#platform/platform.ts';
 import { createCartKeeper, type CartSaving } from './cart-keeper.ts';
 
 /** Milliseconds of quiet after which a change goes to the cloud. */
@@ -65,20 +68,26 @@ export function useSelection(): SelectionState {
   };
 }
 
+/** It outlasts the page: what waits for saving to be switched on again is sent from any other. */
+const cartKeeperFor = keptForPerson(
+  (userId, { carts, system }: Cloud, platform: Platform) =>
+    createCartKeeper({
+      userId,
+      local: platform.cart,
+      carts,
+      onReopened: (listener) => system.gates.onReopened('write', listener),
+      now: () => Date.now(),
+    }),
+  (keeper) => keeper.end(),
+);
+
 function useCart() {
   const { user } = useSignedIn();
-  const { carts, system } = useCloud();
+  const cloud = useCloud();
   const platform = usePlatform();
   const keeper = useMemo(
-    () =>
-      createCartKeeper({
-        userId: user.uid,
-        local: platform.cart,
-        carts,
-        onReopened: (listener) => system.gates.onReopened('write', listener),
-        now: () => Date.now(),
-      }),
-    [user.uid, platform, carts, system],
+    () => cartKeeperFor(user.uid, cloud, platform),
+    [user.uid, cloud, platform],
   );
   useEffect(() => keeper.start(), [keeper]);
   const view = useSyncExternalStore(keeper.subscribe, keeper.view);

@@ -35,7 +35,7 @@ export function VideoEditor({ video, subscription, onDelete }: VideoEditorProps)
               <Box as="h2" fontSize="2xl">
                 The video
               </Box>
-              <SavingSign saving={saving} onRetry={retry} />
+              <SavingSign saving={saving} onRetry={retry} keptOn="page" />
             </Flex>
             <TextField
               label="Title"
