@@ -4,6 +4,7 @@ import { db, freshName } from '#tests/cloud/local-cloud.ts';
 import { addProduct, selectionOf, storeCart } from '#tests/cloud/selling.ts';
 import { enterAs, logIn, openAs } from '#tests/support/log-in.ts';
 import { expectAccessible } from '#tests/support/page-checks.ts';
+import { emailField, passwordField, usualPassword } from './identity-stage.ts';
 
 const build = '/product/build/';
 const cart = '/product/cart/';
@@ -24,12 +25,28 @@ test('a choice survives a reload that comes before it could be stored', async ({
   await expect.poll(() => storedPlan(uid)).toBe(1);
 });
 
-test('the package that was chosen among the prices is chosen, until another one is', async ({
+test('the package that was chosen among the prices is named on the way in and chosen after it, until another one is', async ({
   page,
 }) => {
   const { email } = await register();
   const radio = (name: RegExp) => page.getByRole('radio', { name });
-  await logIn(page, email, `${build}?package=growth&period=yearly`);
+  const chosen = page.getByRole('region', { name: 'What you chose' });
+  const wayIn = (packageId: string) =>
+    `/register?${new URLSearchParams({ from: `${build}?package=${packageId}&period=yearly` })}`;
+  await page.goto(wayIn('gone'));
+  await expect(chosen).toContainText('The package you chose is no longer offered');
+  await page.goto(wayIn('growth'));
+  await expect(chosen).toContainText(/You chose Growth, paid each year\$[\d,]+ a year\./);
+  await expect(chosen.getByRole('link', { name: 'Choose another' })).toHaveAttribute(
+    'href',
+    '/#prices',
+  );
+  await expectAccessible(page);
+  await page.getByRole('main').getByRole('link', { name: 'Log in', exact: true }).click();
+  await expect(chosen).toContainText('You chose Growth');
+  await emailField(page).fill(email);
+  await passwordField(page).fill(usualPassword);
+  await passwordField(page).press('Enter');
   await expect(radio(/^Growth/)).toBeChecked();
   await expect(radio(/^Yearly/)).toBeChecked();
   await expect(page).toHaveURL(build);

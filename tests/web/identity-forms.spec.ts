@@ -36,6 +36,8 @@ test('register, confirm, log out, log in and reset, by keyboard only', async ({ 
 
   await tabTo(page, page.getByRole('link', { name: 'Go on', exact: true }));
   await page.keyboard.press('Enter');
+  // Where the mail found them.
+  await atBuilder(page);
   await tabTo(page, accountMenu(page));
   await page.keyboard.press('Enter');
   await tabTo(page, button(page, 'Log out'));

@@ -35,6 +35,19 @@ test.each([
   });
 });
 
+test('where to go on to comes along, as the service’s own link says it', () => {
+  const onward = 'continueUrl=http%3A%2F%2Fsite.test%2Fproduct%2Fbuild%2F';
+  const request = {
+    email: 'a@b.test',
+    oobCode: 'a-b_c',
+    requestType: 'VERIFY_EMAIL',
+    oobLink: `http://127.0.0.1:9099/emulator/action?mode=verifyEmail&oobCode=a-b_c&${onward}`,
+  };
+  expect(identityMail(request, 'http://site.test', at).links).toEqual([
+    `http://site.test/verify-email?mode=verifyEmail&oobCode=a-b_c&${onward}`,
+  ]);
+});
+
 test('a change of address is confirmed from the new one', () => {
   const request = {
     email: 'a@b.test',

@@ -44,14 +44,18 @@ const identityRequest = z.object({
   newEmail: z.string().optional(),
   oobCode: z.string(),
   requestType: z.string(),
+  /** The link to a page of the service's own; it says where to go on to, as ours has to. */
+  oobLink: z.string().optional(),
 });
 export const identityRequests = z.object({ oobCodes: z.array(identityRequest).default([]) });
 export type IdentityRequest = z.infer<typeof identityRequest>;
 
 /** What the identity service would send for a request, with a link to our own pages. */
 export function identityMail(request: IdentityRequest, site: string, at: Date): OutboxMail {
-  const { email, newEmail, oobCode, requestType } = request;
-  const link = (mode: LinkMode) => `${site}${linkPath(mode, oobCode)}`;
+  const { email, newEmail, oobCode, requestType, oobLink } = request;
+  const goOn = URL.parse(oobLink ?? '')?.searchParams.get('continueUrl') ?? null;
+  const onward = goOn === null ? '' : `&continueUrl=${encodeURIComponent(goOn)}`;
+  const link = (mode: LinkMode) => `${site}${linkPath(mode, oobCode)}${onward}`;
   const write = (subject: string, invitation: string, address: string, to = email) =>
     mail({
       id: `identity-${oobCode}`,

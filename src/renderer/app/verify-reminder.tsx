@@ -1,4 +1,5 @@
 import { Text } from '@chakra-ui/react';
+import { useLocation } from 'react-router-dom';
 import { useSession } from '#data/cloud-context.tsx';
 import { useNoticeVerification } from '#data/use-notice-verification.ts';
 import { useSendVerification } from '#data/use-send-verification.ts';
@@ -10,7 +11,8 @@ import { useToast } from '#ui/toaster.tsx';
 /** Reminds of the mail that confirms the address; staff roles do not work before. */
 export function VerifyReminder() {
   const session = useSession();
-  const { send, sending } = useSendVerification(useToast());
+  const { pathname, search } = useLocation();
+  const { send, sending } = useSendVerification(`${pathname}${search}`, useToast());
   useNoticeVerification();
   if (session.state !== 'signed-in' || !session.confirmed || session.user.emailVerified) {
     return null;

@@ -89,6 +89,7 @@ export function createCloud(
       db,
       gates: system.gates,
       exits,
+      siteUrl: config.siteUrl,
       offers: { google: config.googleSignIn === true },
       isProven: async () =>
         appCheckSiteKey === undefined ||

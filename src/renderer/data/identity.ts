@@ -10,6 +10,7 @@ import type { Gates } from '#domain/gates.ts';
 import { createActionCodes } from './action-codes.ts';
 import type { IsProven } from './app-check.ts';
 import type { Exits } from './exits.ts';
+import { leadingOn } from './leading-on.ts';
 import { readPasswordPolicy } from './password-policy.ts';
 import { refreshUser } from './refresh-user.ts';
 import { registerAccount } from './register-account.ts';
@@ -22,12 +23,14 @@ type Sources = {
   db: Firestore;
   gates: Gates;
   exits: Exits;
+  /** Where the website is. */
+  siteUrl: string;
   /** What else than an address and a password people can log in with. */
   offers: { google: boolean };
   isProven: IsProven;
 };
 
-export function createIdentity({ auth, db, gates, exits, offers, isProven }: Sources) {
+export function createIdentity({ auth, db, gates, exits, siteUrl, offers, isProven }: Sources) {
   const userDocuments = createUserDocuments(db, gates);
 
   function signedIn() {
@@ -40,7 +43,7 @@ export function createIdentity({ auth, db, gates, exits, offers, isProven }: Sou
   return {
     /** Who is signed in, with their roles, live. */
     watchSession: watchSession({ auth, db, gates, userDocuments, exits, isProven }),
-    register: registerAccount(auth, gates, userDocuments),
+    register: registerAccount({ auth, gates, userDocuments, siteUrl }),
     /** Whether the account of whoever is signed in has its document. */
     watchCompletion: userDocuments.watchCompletion,
     /** What is asked of new passwords. */
@@ -60,8 +63,14 @@ export function createIdentity({ auth, db, gates, exits, offers, isProven }: Sou
         }
       : null,
     logOut: () => exits.leave(null),
-    sendVerification: () => sendEmailVerification(signedIn()),
-    sendPasswordReset: (email: string) => sameAnswer(() => sendPasswordResetEmail(auth, email)),
+    /** Sends the mail that confirms the address. Its link leads on to `to`, a path of ours. */
+    sendVerification: (to: string | null) =>
+      leadingOn({ to, siteUrl }, (settings) => sendEmailVerification(signedIn(), settings)),
+    /** The same for the mail that resets a password. */
+    sendPasswordReset: (email: string, to: string | null = null) =>
+      sameAnswer(() =>
+        leadingOn({ to, siteUrl }, (settings) => sendPasswordResetEmail(auth, email, settings)),
+      ),
     ...createActionCodes(auth),
     /** Asks the identity service again, for what changed elsewhere (a verified address, say). */
     refresh: () => refreshUser(auth),

@@ -11,21 +11,25 @@ import type { Gates } from '#domain/gates.ts';
 import { noteRegistration, registrationUnderWay } from '#lib/registration-under-way.ts';
 import { within } from '#lib/within.ts';
 import { hasCode } from './has-code.ts';
+import { leadingOn } from './leading-on.ts';
 import type { UserDocuments } from './user-documents.ts';
 
 export type NewPerson = { email: string; password: string; displayName: string };
+
+type Sources = { auth: Auth; gates: Gates; userDocuments: UserDocuments; siteUrl: string };
 
 /** Milliseconds for which the page of whoever registers waits for their document. */
 const patience = 12_000;
 
 /**
- * Creates the account and its user document, and sends the verification mail. The result rejects
+ * Creates the account and its user document, and sends the verification mail, whose link leads on
+ * to `to`, a path of ours. The result rejects
  * - with `gate-closed` when writes are switched off: no account is made then. Should they be
  *   switched off in between, the account stands and is completed once they are on again, at the
  *   latest at the next sign-in (`watchCompletion` tells);
  * - with the identity service's own error, and no account, otherwise.
  */
-export function registerAccount(auth: Auth, gates: Gates, userDocuments: UserDocuments) {
+export function registerAccount({ auth, gates, userDocuments, siteUrl }: Sources) {
   async function createIdentity({ email, password }: NewPerson): Promise<FirebaseUser> {
     const address = email.toLowerCase();
     const unanswered = registrationUnderWay();
@@ -45,7 +49,7 @@ export function registerAccount(auth: Auth, gates: Gates, userDocuments: UserDoc
     }
   }
 
-  return async (person: NewPerson): Promise<void> => {
+  return async (person: NewPerson, to: string | null = null): Promise<void> => {
     if (!(await gates.isAllowed('write'))) {
       throw new ProductError('gate-closed', quotaExceededMessage);
     }
@@ -59,7 +63,9 @@ export function registerAccount(auth: Auth, gates: Gates, userDocuments: UserDoc
       if (name !== '') await updateProfile(user, { displayName: name }).catch(report('name'));
       const [completed] = await Promise.allSettled([
         within(patience, userDocuments.ensure(user)),
-        sendEmailVerification(user).catch(report('verification mail')),
+        leadingOn({ to, siteUrl }, (settings) => sendEmailVerification(user, settings)).catch(
+          report('verification mail'),
+        ),
       ]);
       if (completed.status === 'rejected') throw completed.reason;
     } finally {

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { safeReturnPath } from '#domain/routes.ts';
-import { chosenPackageIn, chosenPackagePath } from './chosen-package.ts';
+import {
+  chosenPackageAt,
+  chosenPackageIn,
+  chosenPackagePath,
+  withoutChosenPackage,
+} from './chosen-package.ts';
 
 test('what was chosen comes along in an address that the ways in lead on to', () => {
   const chosen = { packageId: 'growth & more', period: 'yearly' } as const;
@@ -16,4 +21,18 @@ test('an address without a package brings nothing, and one with an unknown perio
     packageId: 'growth',
     period: 'monthly',
   });
+});
+
+test('whoever goes on to the builder is told what they chose, and nobody else', () => {
+  const chosen = { packageId: 'growth', period: 'yearly' } as const;
+  expect(chosenPackageAt(chosenPackagePath(chosen))).toEqual(chosen);
+  expect(chosenPackageAt('/account/?package=growth')).toBeNull();
+  expect(chosenPackageAt('/product/build/')).toBeNull();
+  expect(chosenPackageAt(null)).toBeNull();
+});
+
+test('a link that is followed later does not bring the choice of before', () => {
+  const path = chosenPackagePath({ packageId: 'growth', period: 'yearly' });
+  expect(withoutChosenPackage(path)).toBe('/product/build/');
+  expect(withoutChosenPackage('/account/?package=growth')).toBe('/account/?package=growth');
 });

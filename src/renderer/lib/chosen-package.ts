@@ -1,5 +1,5 @@
 import { periods, type Period } from '#domain/period.ts';
-import { routes } from '#domain/routes.ts';
+import { routeAt, routes } from '#domain/routes.ts';
 
 /** A package, and how often it is paid, as somebody chose them before they came in. */
 export type ChosenPackage = { packageId: string; period: Period };
@@ -21,4 +21,18 @@ export function chosenPackageIn(search: string): ChosenPackage | null {
   const packageId = query.get(names.packageId);
   const period = periods.find((each) => each === query.get(names.period)) ?? 'monthly';
   return packageId === null ? null : { packageId, period };
+}
+
+/** What somebody chose who goes on to this path of the product; null when it is nothing. */
+export function chosenPackageAt(path: string | null): ChosenPackage | null {
+  const url = URL.parse(path ?? '', 'https://orbitreel.invalid');
+  return url !== null && routeAt(url.pathname) === 'build' ? chosenPackageIn(url.search) : null;
+}
+
+/**
+ * The same path for a link that may be followed later, when something else has been chosen in the
+ * builder: what was chosen before must not come back then.
+ */
+export function withoutChosenPackage(path: string): string {
+  return chosenPackageAt(path) === null ? path : routes.build.path;
 }

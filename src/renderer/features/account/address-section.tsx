@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useCloud, useSignedIn } from '#data/cloud-context.tsx';
 import { useSendVerification } from '#data/use-send-verification.ts';
+import { routes } from '#domain/routes.ts';
 import { SendMailButton } from '#parts/send-mail-button.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmailAddress } from '#ui/email-address.tsx';
@@ -45,7 +46,7 @@ export function AddressSection({ disabled }: { disabled: boolean }) {
 }
 
 function ConfirmFirst() {
-  const { send, sending } = useSendVerification(useToast());
+  const { send, sending } = useSendVerification(routes.account.path, useToast());
   return (
     <Flex wrap="wrap" gap={3} align="center">
       <SendMailButton sending={sending} onSend={send}>

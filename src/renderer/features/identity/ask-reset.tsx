@@ -49,7 +49,7 @@ export function AskReset() {
   const ask = handleSubmit(async ({ email }) => {
     try {
       const { identity } = await load();
-      await identity.sendPasswordReset(email);
+      await identity.sendPasswordReset(email, origin);
       setSentTo(email);
     } catch (error) {
       const told = identityFailure(error, 'reset-password');

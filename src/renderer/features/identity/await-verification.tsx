@@ -1,11 +1,12 @@
 import { Flex, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useLoadCloud, useSession } from '#data/cloud-context.tsx';
 import { useNoticeVerification } from '#data/use-notice-verification.ts';
 import { useSendVerification } from '#data/use-send-verification.ts';
 import { messageFor } from '#domain/errors.ts';
 import { homePath, routes } from '#domain/routes.ts';
-import { withOrigin } from '#lib/remembered-origin.ts';
+import { rememberedOrigin, withOrigin } from '#lib/remembered-origin.ts';
 import { SendMailButton } from '#parts/send-mail-button.tsx';
 import { Button } from '#ui/button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -24,7 +25,8 @@ export function AwaitVerification() {
   const load = useLoadCloud();
   const session = useSession();
   const toast = useToast();
-  const { send, sending } = useSendVerification(toast);
+  const origin = rememberedOrigin(useLocation().search);
+  const { send, sending } = useSendVerification(origin, toast);
   const [looking, setLooking] = useState(false);
 
   if (session.state !== 'signed-in') {
@@ -34,7 +36,7 @@ export function AwaitVerification() {
         description="Open the link in the mail we sent you. To get a new mail, log in first."
       >
         <LinkButton
-          to={withOrigin(routes.login.path, routes.verifyEmail.path)}
+          to={withOrigin(routes.login.path, withOrigin(routes.verifyEmail.path, origin))}
           tone="accent"
           size="lg"
         >
@@ -45,7 +47,7 @@ export function AwaitVerification() {
   }
 
   const { user, roles } = session;
-  const home = homePath({ roles, emailVerified: user.emailVerified });
+  const onward = origin ?? homePath({ roles, emailVerified: user.emailVerified });
   if (user.emailVerified) {
     return (
       <AuthLayout
@@ -53,7 +55,7 @@ export function AwaitVerification() {
         title="Your address is confirmed"
         description={<Text overflowWrap="anywhere">We write to {user.email}.</Text>}
       >
-        <LinkButton to={home} tone="accent" size="lg">
+        <LinkButton to={onward} tone="accent" size="lg">
           Go on
         </LinkButton>
       </AuthLayout>
@@ -86,7 +88,7 @@ export function AwaitVerification() {
             A typo in the address?{' '}
             <TextLink to={routes.account.path}>Change it in your account</TextLink>
           </Text>
-          <TextLink to={home}>Go on without</TextLink>
+          <TextLink to={onward}>Go on without</TextLink>
         </Stack>
       }
     >

@@ -16,6 +16,7 @@ import { PasswordField } from '#ui/password-field.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { AuthLayout } from './auth-layout.tsx';
+import { ChosenOffer } from './chosen-offer.tsx';
 import { fieldProblem } from './field-problem.tsx';
 import { logInForm, type LogInForm } from './forms.ts';
 import { formProblem, identityFailure, type IdentityFailure } from './identity-failure.ts';
@@ -79,6 +80,7 @@ export function LoginPage() {
             <OpenDesktopApp href={desktopReturnLink(paidSession)} />
           </Notice>
         )}
+        <ChosenOffer origin={way.origin} />
         <AuthForm
           onSubmit={logIn}
           onInput={keepTyped}

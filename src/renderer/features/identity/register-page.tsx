@@ -6,6 +6,7 @@ import { Navigate } from 'react-router-dom';
 import { useLoadCloud } from '#data/cloud-context.tsx';
 import { usePasswordPolicy } from '#data/use-password-policy.ts';
 import { routes } from '#domain/routes.ts';
+import { withoutChosenPackage } from '#lib/chosen-package.ts';
 import { withOrigin } from '#lib/remembered-origin.ts';
 import { typedNames } from '#lib/typed-person.ts';
 import { NewPasswordField } from '#parts/new-password-field.tsx';
@@ -14,6 +15,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { AuthLayout } from './auth-layout.tsx';
+import { ChosenOffer } from './chosen-offer.tsx';
 import { fieldProblem } from './field-problem.tsx';
 import { registerForm, type RegisterForm } from './forms.ts';
 import { formProblem, identityFailure, type IdentityFailure } from './identity-failure.ts';
@@ -43,7 +45,7 @@ export function RegisterPage() {
     begin();
     try {
       const { identity } = await load();
-      await identity.register(person);
+      await identity.register(person, withoutChosenPackage(way.origin ?? routes.build.path));
       way.enter();
     } catch (error) {
       const told = identityFailure(error);
@@ -65,6 +67,7 @@ export function RegisterPage() {
         </Text>
       }
     >
+      <ChosenOffer origin={way.origin} />
       <AuthForm
         onSubmit={createAccount}
         onInput={keepTyped}

@@ -30,10 +30,10 @@ export function UnauthorizedPage() {
     );
   }
   if (origin !== null && opensNow(origin, session)) return <Navigate to={origin} replace />;
-  return <TurnedAway session={session} />;
+  return <TurnedAway session={session} origin={origin} />;
 }
 
-function TurnedAway({ session }: { session: SignedIn }) {
+function TurnedAway({ session, origin }: { session: SignedIn; origin: string | null }) {
   const { user, roles, lost = [] } = session;
   const unconfirmed = !user.emailVerified && verifiedRoles.some((role) => roles.includes(role));
   const taken = lost.map((role) => roleLabels[role]).join(' and ');
@@ -47,7 +47,11 @@ function TurnedAway({ session }: { session: SignedIn }) {
           Go to your start page
         </LinkButton>
         {unconfirmed ? (
-          <LinkButton to={routes.verifyEmail.path} variant="outline" tone="neutral">
+          <LinkButton
+            to={withOrigin(routes.verifyEmail.path, origin)}
+            variant="outline"
+            tone="neutral"
+          >
             Confirm your address
           </LinkButton>
         ) : null}

@@ -1,5 +1,6 @@
 import { useSession } from '#data/cloud-context.tsx';
 import { homePath, routes } from '#domain/routes.ts';
+import { withOrigin } from '#lib/remembered-origin.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageSkeletonBody } from '#ui/page-skeleton.tsx';
 import { AuthLayout } from '../auth-layout.tsx';
@@ -23,9 +24,10 @@ export function ConfirmAddress({ link }: { link: Action }) {
         </AuthLayout>
       );
     case 'done': {
-      const home = signedIn
-        ? homePath({ roles: signedIn.roles, emailVerified: true })
-        : routes.login.path;
+      // The mail may be opened on another device, where nobody is in yet.
+      const onward = signedIn
+        ? (link.goOn ?? homePath({ roles: signedIn.roles, emailVerified: true }))
+        : withOrigin(routes.login.path, link.goOn);
       return (
         <AuthLayout
           isOutcome
@@ -33,8 +35,8 @@ export function ConfirmAddress({ link }: { link: Action }) {
           description="Thank you. News of your videos will reach you there."
           aside={<DesktopWay mode={link.mode} code={link.code} />}
         >
-          <LinkButton to={link.goOn ?? home} tone="accent" size="lg">
-            {signedIn || link.goOn !== null ? 'Go on' : 'Log in'}
+          <LinkButton to={onward} tone="accent" size="lg">
+            {signedIn ? 'Go on' : 'Log in'}
           </LinkButton>
         </AuthLayout>
       );
