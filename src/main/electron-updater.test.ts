@@ -102,7 +102,7 @@ test('a newer version is fetched, proven by its sum, and offered', async () => {
   const { updates, parts } = await installed('latest');
   await updates.check();
   expect(parts.tell).toHaveBeenCalledExactlyOnceWith({ state: 'downloading', version: '1.1.0' });
-  await vi.waitFor(() => expect(parts.postponed.save).toHaveBeenCalledWith('1.1.0'));
+  await expect.poll(() => parts.postponed.save).toHaveBeenCalledWith('1.1.0');
   expect(parts.offerRestart).toHaveBeenCalledExactlyOnceWith('1.1.0');
   const fetched = join(folder, 'orbitreel-updater/pending/Orbitreel-1.1.0.AppImage');
   expect(await readFile(fetched, 'utf8')).toBe('Orbitreel 1.1.0');
@@ -114,7 +114,7 @@ test('those on the beta channel get early versions, and nobody else does', async
   const early = await installed('beta');
   await early.updates.check();
   expect(early.parts.tell).toHaveBeenCalledWith({ state: 'downloading', version: '1.1.0-beta.1' });
-  await vi.waitFor(() => expect(early.parts.offerRestart).toHaveBeenCalledOnce());
+  await expect.poll(() => early.parts.offerRestart).toHaveBeenCalledOnce();
   const settled = await installed('latest');
   await settled.updates.check();
   expect(settled.parts.tell).toHaveBeenCalledWith({ state: 'newest' });
@@ -124,7 +124,7 @@ test('a file that is not what the feed promised is thrown away', async () => {
   publish('latest', '1.1.0', 'something else');
   const { updates, parts } = await installed('latest');
   await updates.check();
-  await vi.waitFor(() => expect(parts.log).toHaveBeenCalledOnce());
+  await expect.poll(() => parts.log).toHaveBeenCalledOnce();
   expect(parts.log.mock.calls[0]?.[0]).toContain('checksum mismatch');
   expect(parts.offerRestart).not.toHaveBeenCalled();
 });

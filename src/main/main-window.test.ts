@@ -40,7 +40,7 @@ test('a page that cannot be loaded leaves no hidden window behind', async () => 
   const failure = new Error('ERR_CONNECTION_REFUSED');
   window.loadURL.mockRejectedValueOnce(failure);
   showApp(window, address, onFailed);
-  await vi.waitFor(() => expect(window.show).toHaveBeenCalledOnce());
+  await expect.poll(() => window.show).toHaveBeenCalledOnce();
   expect(onFailed).toHaveBeenCalledWith(failure);
 });
 

@@ -188,7 +188,7 @@ test('a save can be waited for until it has reached the disk', async () => {
   });
   expect(vault.saving()).toBeNull();
   void vault.save(key, 'a');
-  await vi.waitFor(() => expect(sealed).not.toBeNull());
+  await expect.poll(() => sealed).not.toBeNull();
   const saving = vault.saving();
   expect(stored.read()).toBeNull();
   (sealed as (() => void) | null)?.();

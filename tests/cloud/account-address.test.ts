@@ -34,9 +34,7 @@ describe('after a change of address', () => {
 
     // Logging in is all that it takes.
     const moved = await openClient({ ...owner, email });
-    await expect
-      .poll(() => fieldsOf(`users/${owner.uid}`), { timeout: 10_000 })
-      .toMatchObject({ email });
+    await expect.poll(() => fieldsOf(`users/${owner.uid}`)).toMatchObject({ email });
     await moved.close();
     for (const path of [`subscriptions/${subscriptionId}`, `status/${subscriptionId}`]) {
       expect(await fieldsOf(path)).toMatchObject({ userEmail: email });

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ConfirmedSession } from '#data/watch-session.ts';
 import { sessionEnds } from '#domain/session-end.ts';
 import { formerCustomer } from '#domain/user.ts';
@@ -8,7 +8,7 @@ import { openClient, password } from './client.ts';
 import { db, freshName, identities } from './local-cloud.ts';
 
 const expectEnd = (heard: ConfirmedSession[]) =>
-  vi.waitFor(() => expect(heard.at(-1)?.state).toBe('signed-out'), 10_000);
+  expect.poll(() => heard.at(-1)?.state).toBe('signed-out');
 
 test('who is refused everything is not signed in again on the way out', async () => {
   const account = await register();

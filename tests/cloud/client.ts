@@ -11,6 +11,9 @@ import { freshName } from './local-cloud.ts';
 /** Everybody in the local cloud has this password. */
 export const password = 'orbitreel';
 
+/** Longer than the emulator falls silent, see `expectHeard`. */
+const patience = { timeout: 75_000, interval: 10 };
+
 /** The renderer's own data layer, as one person's client has it. */
 export type Client = Cloud & { close: () => Promise<void> };
 
@@ -29,7 +32,7 @@ export async function openClient(
     await cloud.identity.logIn(account.email, password);
     await vi.waitFor(() => {
       if (stop.uid() !== account.uid) throw new Error('The session is not there yet.');
-    }, 10_000);
+    }, patience);
   }
   return {
     ...cloud,
@@ -81,5 +84,5 @@ export async function expectHeard<T>(
     if ('error' in heard) throw heard.error;
     expectation(heard.value);
   };
-  await vi.waitFor(() => check(told), { timeout: 75_000, interval: 10 });
+  await vi.waitFor(() => check(told), patience);
 }

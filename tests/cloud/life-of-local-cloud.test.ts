@@ -3,14 +3,16 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { addressesOf } from '#local/addresses.ts';
 import { freePorts, parts, type Ports } from '#local/ports.ts';
 import { findMarked, markVariable } from '#local/processes/marked-processes.ts';
 import { projectId, projectRoot } from '#local/project.ts';
 
 // A second local cloud beside the one that this test runs in: it must come, go and leave nothing.
+// Each may take its time beside the tests of the rules; a test waits for several of them.
 const patience = 120_000;
+const wholeTest = 5 * patience;
 
 type Program = { child: ChildProcess; output: () => string; ended: Promise<unknown[]> };
 
@@ -23,6 +25,8 @@ function startProgram(args: string[], environment: Record<string, string> = {}):
   let text = '';
   child.stdout.on('data', (data: Buffer) => (text += data.toString()));
   child.stderr.on('data', (data: Buffer) => (text += data.toString()));
+  // Nothing of a test that failed may stand in the way of what comes next; its guard does the rest.
+  onTestFinished(() => void child.kill('SIGKILL'));
   return { child, output: () => text, ended: once(child, 'exit') };
 }
 
@@ -51,13 +55,14 @@ test(
     expect(await cloud.ended).toEqual([128 + 15, null]);
     expect(await findMarked(runId)).toEqual([]);
   },
-  patience,
+  wholeTest,
 );
 
 test(
   'what was stored is there at the next start, even when the last was killed',
   async () => {
     const dataFolder = await mkdtemp(join(tmpdir(), 'orbitreel-data-'));
+    onTestFinished(() => rm(dataFolder, { recursive: true, force: true }));
     const ports = await freePorts();
     const environment = { ...portVariables(ports), ORBITREEL_DATA_FOLDER: dataFolder };
     const start = async () => {
@@ -74,16 +79,15 @@ test(
     expect((await fetch(document, { method: 'PATCH', headers, body })).status).toBe(200);
     first.child.kill('SIGKILL');
     await first.ended;
-    await vi.waitFor(() => expect(fetch(firestore)).rejects.toThrow(), { timeout: 20_000 });
+    await vi.waitFor(() => expect(fetch(firestore)).rejects.toThrow(), { timeout: patience });
 
     const second = await start();
     expect(await (await fetch(document, { headers })).text()).toContain('kept');
     second.child.kill('SIGINT');
     expect(await second.ended).toEqual([0, null]);
     await expect(fetch(firestore)).rejects.toThrow();
-    await rm(dataFolder, { recursive: true });
   },
-  patience,
+  wholeTest,
 );
 
 function portVariables(ports: Ports): Record<string, string> {

@@ -9,8 +9,7 @@ import { exists } from './stored.ts';
 
 // The cloud writes these mails by itself, some time after the studio's click; a function that was
 // never called yet takes seconds to start.
-const patience = { timeout: 20_000 };
-const arrives = (path: string) => expect.poll(() => exists(path), patience).toBe(true);
+const arrives = (path: string) => expect.poll(() => exists(path)).toBe(true);
 
 const change = ({ uid }: Account, facts: DocumentData) => db.doc(`users/${uid}`).update(facts);
 const mailsOf = async ({ uid }: Account) => {

@@ -11,6 +11,7 @@ import { createSystemRepository } from '#data/system-repository.ts';
 import { createUserDocuments } from '#data/user-documents.ts';
 import { createUsersRepository } from '#data/users-repository.ts';
 import { createVideosRepository } from '#data/videos-repository.ts';
+import { ProductError } from '#domain/errors.ts';
 import { createGates, openSystem } from '#domain/gates.ts';
 
 /** The app's own repositories on somebody's connection. Their gates stand open: the rules decide. */
@@ -33,11 +34,16 @@ export function appOn(db: Firestore) {
 }
 export type App = ReturnType<typeof appOn>;
 
-/** The first thing that a listener hears; the listener then stops. */
+/**
+ * The first answer that a listener gives; the listener then stops. That there is no connection is
+ * none: an emulator that is busy answers later.
+ */
 export async function heard<T>(
   watch: (onValue: (value: T) => void, onError: (error: Error) => void) => () => void,
 ): Promise<T> {
   const first = Promise.withResolvers<T>();
-  const stop = watch(first.resolve, first.reject);
+  const stop = watch(first.resolve, (error) => {
+    if (!(error instanceof ProductError && error.code === 'network')) first.reject(error);
+  });
   return first.promise.finally(stop);
 }

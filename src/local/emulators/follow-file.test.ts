@@ -1,7 +1,7 @@
 import { appendFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { followFile } from './follow-file.ts';
 
 test('lines arrive whole, however they are written', async () => {
@@ -10,9 +10,9 @@ test('lines arrive whole, however they are written', async () => {
   await writeFile(path, 'one\ntw');
   const lines: string[] = [];
   const stop = followFile(path, (line) => lines.push(line));
-  await vi.waitFor(() => expect(lines).toEqual(['one']));
+  await expect.poll(() => lines).toEqual(['one']);
   await appendFile(path, 'o ✔\nthree\n');
-  await vi.waitFor(() => expect(lines).toEqual(['one', 'two ✔', 'three']));
+  await expect.poll(() => lines).toEqual(['one', 'two ✔', 'three']);
   stop();
   await rm(folder, { recursive: true });
 });

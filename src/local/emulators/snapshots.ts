@@ -20,6 +20,9 @@ export function dataPaths(dataFolder: string) {
   };
 }
 
+/** What takes longer is not coming; a machine that is busy may need a good part of it. */
+const exportMilliseconds = 60_000;
+
 export type Snapshot = ReturnType<typeof dataPaths>['current'];
 
 /** The newest complete snapshot, or null when there is none. */
@@ -42,7 +45,6 @@ export async function findSnapshot(dataFolder: string): Promise<Snapshot | null>
 export async function saveSnapshot(options: {
   dataFolder: string;
   hubAddress: string;
-  timeLimit?: number;
 }): Promise<void> {
   const { livePayment, current, previous, next } = dataPaths(options.dataFolder);
   await rm(next.folder, { recursive: true, force: true });
@@ -51,7 +53,7 @@ export async function saveSnapshot(options: {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ path: next.emulators, initiatedBy: 'local-cloud' }),
-    signal: AbortSignal.timeout(options.timeLimit ?? 15_000),
+    signal: AbortSignal.timeout(exportMilliseconds),
   });
   if (!response.ok) throw new Error(`The emulators could not export: ${await response.text()}`);
   await cp(livePayment, next.payment, { force: true }).catch(ignoreMissing);

@@ -153,9 +153,7 @@ test('a page that keeps ending can be left for the start', async () => {
   for (let count = 0; count < 4; count += 1) {
     window.webContents.emit('render-process-gone', {}, { reason: 'crashed' });
   }
-  await vi.waitFor(() =>
-    expect(window.loadURL).toHaveBeenLastCalledWith('app://orbitreel/dashboard/'),
-  );
+  await expect.poll(() => window.loadURL).toHaveBeenLastCalledWith('app://orbitreel/dashboard/');
 });
 
 test('only a window that a display has taken with it is moved, and that is said', () => {

@@ -66,7 +66,7 @@ afterEach(() => vi.unstubAllGlobals());
 async function leaveInTheMiddle(): Promise<void> {
   service.answers = false;
   void openPage().register(person);
-  await vi.waitFor(() => expect(service.accounts.has(person.email)).toBe(true));
+  await expect.poll(() => service.accounts.has(person.email)).toBe(true);
   service.answers = true;
 }
 

@@ -103,14 +103,14 @@ test('a change in another window is followed, and one of its own is no news', as
   await auth.authStateReady();
   const heard = vi.fn();
   auth.onAuthStateChanged(heard);
-  await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce());
+  await expect.poll(() => heard).toHaveBeenCalledOnce();
 
   tokens.read.mockClear();
   await tokens.save(key, storedUser('bea'));
-  await vi.waitFor(() => expect(auth.currentUser?.uid).toBe('bea'));
+  await expect.poll(() => auth.currentUser?.uid).toBe('bea');
   await tokens.save('firebase:authUser:other:[DEFAULT]', '{}');
   await tokens.save(key, null);
-  await vi.waitFor(() => expect(auth.currentUser).toBeNull());
+  await expect.poll(() => auth.currentUser).toBeNull();
   const count = heard.mock.calls.length;
   await signOut(auth);
   expect(heard).toHaveBeenCalledTimes(count);
