@@ -1,17 +1,18 @@
 import { doc, setDoc, updateDoc } from 'firebase/firestore';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { isAllowed, openSystem, type Gate } from '#domain/gates.ts';
 import { accessTable } from './access-table.ts';
 import { switches } from './fixtures.ts';
 import { outcomesOf } from './outcomes.ts';
 import type { Who } from './people.ts';
-import { createRulesCloud, outcomeOf, type RulesCloud } from './rules-cloud.ts';
+import { createRulesCloud, outcomeOf, resetAfterFailure, type RulesCloud } from './rules-cloud.ts';
 
 let cloud: RulesCloud;
 beforeAll(async () => {
   cloud = await createRulesCloud('gates');
 });
 afterAll(() => cloud.stop());
+afterEach(({ task }) => resetAfterFailure(task, cloud));
 
 const writes = accessTable.filter(
   ({ operation, allowed }) => operation !== 'get' && operation !== 'list' && allowed.length > 0,

@@ -5,6 +5,7 @@ import {
   type RulesTestEnvironment,
 } from '@firebase/rules-unit-testing';
 import { setLogLevel, type Firestore } from 'firebase/firestore';
+import type { RunnerTestCase } from 'vitest';
 import { writeFixtures } from './fixtures.ts';
 import { people, type SignedIn, type Who } from './people.ts';
 import { commitRaw, emulatorAddress, type RawWrite } from './emulator.ts';
@@ -82,6 +83,14 @@ export async function createRulesCloud(name: string, change = (rules: string) =>
   return cloud;
 }
 export type RulesCloud = Awaited<ReturnType<typeof createRulesCloud>>;
+
+/** After each test: what one that failed has left must not decide over the next, or its second try. */
+export async function resetAfterFailure(
+  { result }: Pick<RunnerTestCase, 'result'>,
+  cloud: RulesCloud,
+): Promise<void> {
+  if (result?.state === 'fail') await cloud.reset();
+}
 
 function connect(environment: RulesTestEnvironment, who: Who): Actor {
   if (who === 'nobody') {

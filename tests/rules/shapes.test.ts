@@ -1,10 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import { serverTimestamp } from 'firebase/firestore';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { past } from './fixtures.ts';
 import { mutationsOf, type Variant } from './mutations.ts';
-import { createRulesCloud, outcomeOf, type Actor, type RulesCloud } from './rules-cloud.ts';
+import {
+  createRulesCloud,
+  outcomeOf,
+  resetAfterFailure,
+  type Actor,
+  type RulesCloud,
+} from './rules-cloud.ts';
 import { shapes, withTimes } from './shapes.ts';
 
 /** Exactly what the domain would store: parsed without a field dropped, added or changed. */
@@ -18,6 +24,7 @@ beforeAll(async () => {
   cloud = await createRulesCloud('shapes');
 });
 afterAll(() => cloud.stop());
+afterEach(({ task }) => resetAfterFailure(task, cloud));
 
 describe.each(Object.entries(shapes))('%s', (_, shape) => {
   let crowd: Actor[];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Who } from '../people.ts';
-import { createRulesCloud, type RulesCloud } from '../rules-cloud.ts';
+import { createRulesCloud, resetAfterFailure, type RulesCloud } from '../rules-cloud.ts';
 import { isInTable, type Stored } from './access-model.ts';
 import { operationOf, type Operation } from './operations.ts';
 import { rawWriteOf } from './raw-writes.ts';
@@ -18,6 +18,7 @@ beforeAll(async () => {
   stored = await readStored(cloud);
 });
 afterAll(() => cloud.stop());
+afterEach(({ task }) => resetAfterFailure(task, cloud));
 
 const crowd: [Who, mayWrite: boolean][] = [
   ['nobody', false],
@@ -31,7 +32,7 @@ const crowd: [Who, mayWrite: boolean][] = [
 ];
 const numRuns = 2000;
 
-describe.each(crowd)(`%s, trying ${numRuns} things`, { timeout: 120_000 }, (who, mayWrite) => {
+describe.each(crowd)(`%s, trying ${numRuns} things`, (who, mayWrite) => {
   let allowed: Operation[] = [];
   let outside: Operation[] = [];
   beforeAll(() => {
