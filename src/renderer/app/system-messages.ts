@@ -71,7 +71,7 @@ const shutdown = {
   customer: {
     title: 'The studio is closed for maintenance',
     detail:
-      'You can look at everything, but nothing can be saved, ordered or paid for the moment. What you saved is kept, and your cart keeps its changes on this device until they can be saved.',
+      'You can look at everything, but nothing can be saved, ordered or paid for the moment. What you saved is kept. Your cart keeps its changes on this device and saves them by itself afterwards.',
   },
   production: {
     title: 'The studio is closed for maintenance',

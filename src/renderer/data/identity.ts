@@ -32,6 +32,7 @@ type Sources = {
 
 export function createIdentity({ auth, db, gates, exits, siteUrl, offers, isProven }: Sources) {
   const userDocuments = createUserDocuments(db, gates);
+  const leadOn = leadingOn(siteUrl);
 
   function signedIn() {
     if (!auth.currentUser) {
@@ -43,7 +44,7 @@ export function createIdentity({ auth, db, gates, exits, siteUrl, offers, isProv
   return {
     /** Who is signed in, with their roles, live. */
     watchSession: watchSession({ auth, db, gates, userDocuments, exits, isProven }),
-    register: registerAccount({ auth, gates, userDocuments, siteUrl }),
+    register: registerAccount(auth, gates, userDocuments, leadOn),
     /** Whether the account of whoever is signed in has its document. */
     watchCompletion: userDocuments.watchCompletion,
     /** What is asked of new passwords. */
@@ -65,12 +66,10 @@ export function createIdentity({ auth, db, gates, exits, siteUrl, offers, isProv
     logOut: () => exits.leave(null),
     /** Sends the mail that confirms the address. Its link leads on to `to`, a path of ours. */
     sendVerification: (to: string | null) =>
-      leadingOn({ to, siteUrl }, (settings) => sendEmailVerification(signedIn(), settings)),
+      leadOn(to, (settings) => sendEmailVerification(signedIn(), settings)),
     /** The same for the mail that resets a password. */
     sendPasswordReset: (email: string, to: string | null = null) =>
-      sameAnswer(() =>
-        leadingOn({ to, siteUrl }, (settings) => sendPasswordResetEmail(auth, email, settings)),
-      ),
+      sameAnswer(() => leadOn(to, (settings) => sendPasswordResetEmail(auth, email, settings))),
     ...createActionCodes(auth),
     /** Asks the identity service again, for what changed elsewhere (a verified address, say). */
     refresh: () => refreshUser(auth),

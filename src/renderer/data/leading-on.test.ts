@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import { leadingOn } from './leading-on.ts';
 
-const siteUrl = 'https://orbitreel.test';
+const leadOn = leadingOn('https://orbitreel.test');
 
 test('the link of a mail leads on to where somebody was going, on the website', async () => {
   const send = vi.fn(() => Promise.resolve());
-  await leadingOn({ to: '/product/build/?a=b', siteUrl }, send);
+  await leadOn('/product/build/?a=b', send);
   expect(send).toHaveBeenCalledExactlyOnceWith({
     url: 'https://orbitreel.test/product/build/?a=b',
   });
@@ -13,22 +13,22 @@ test('the link of a mail leads on to where somebody was going, on the website', 
 
 test('whoever was going nowhere gets a plain link', async () => {
   const send = vi.fn(() => Promise.resolve());
-  await leadingOn({ to: null, siteUrl }, send);
+  await leadOn(null, send);
   expect(send).toHaveBeenCalledExactlyOnceWith();
 });
 
 test('the mail is sent all the same where our address is not authorized', async () => {
-  vi.spyOn(console, 'error').mockImplementationOnce(() => {});
+  vi.spyOn(console, 'warn').mockImplementationOnce(() => {});
   const refused = Object.assign(new Error(), { code: 'auth/unauthorized-continue-uri' });
   const send = vi.fn((settings?: object) =>
     settings === undefined ? Promise.resolve() : Promise.reject(refused),
   );
-  await leadingOn({ to: '/account/', siteUrl }, send);
+  await leadOn('/account/', send);
   expect(send).toHaveBeenLastCalledWith();
 });
 
 test('what else goes wrong is told, and nothing is sent twice', async () => {
   const send = vi.fn(() => Promise.reject(new Error('too many')));
-  await expect(leadingOn({ to: '/account/', siteUrl }, send)).rejects.toThrow('too many');
+  await expect(leadOn('/account/', send)).rejects.toThrow('too many');
   expect(send).toHaveBeenCalledOnce();
 });

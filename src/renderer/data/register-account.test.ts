@@ -41,12 +41,12 @@ function openPage() {
     },
   };
   const gates = { isAllowed: () => Promise.resolve(true) };
-  const register = registerAccount({
-    auth: {} as Auth,
-    gates: gates as unknown as Gates,
-    userDocuments: documents as unknown as UserDocuments,
-    siteUrl: 'https://orbitreel.test',
-  });
+  const register = registerAccount(
+    {} as Auth,
+    gates as unknown as Gates,
+    documents as unknown as UserDocuments,
+    (_, send) => send(),
+  );
   return { register, completed };
 }
 

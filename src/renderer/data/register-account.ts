@@ -11,12 +11,10 @@ import type { Gates } from '#domain/gates.ts';
 import { noteRegistration, registrationUnderWay } from '#lib/registration-under-way.ts';
 import { within } from '#lib/within.ts';
 import { hasCode } from './has-code.ts';
-import { leadingOn } from './leading-on.ts';
+import type { LeadOn } from './leading-on.ts';
 import type { UserDocuments } from './user-documents.ts';
 
 export type NewPerson = { email: string; password: string; displayName: string };
-
-type Sources = { auth: Auth; gates: Gates; userDocuments: UserDocuments; siteUrl: string };
 
 /** Milliseconds for which the page of whoever registers waits for their document. */
 const patience = 12_000;
@@ -29,7 +27,12 @@ const patience = 12_000;
  *   latest at the next sign-in (`watchCompletion` tells);
  * - with the identity service's own error, and no account, otherwise.
  */
-export function registerAccount({ auth, gates, userDocuments, siteUrl }: Sources) {
+export function registerAccount(
+  auth: Auth,
+  gates: Gates,
+  userDocuments: UserDocuments,
+  leadOn: LeadOn,
+) {
   async function createIdentity({ email, password }: NewPerson): Promise<FirebaseUser> {
     const address = email.toLowerCase();
     const unanswered = registrationUnderWay();
@@ -63,7 +66,7 @@ export function registerAccount({ auth, gates, userDocuments, siteUrl }: Sources
       if (name !== '') await updateProfile(user, { displayName: name }).catch(report('name'));
       const [completed] = await Promise.allSettled([
         within(patience, userDocuments.ensure(user)),
-        leadingOn({ to, siteUrl }, (settings) => sendEmailVerification(user, settings)).catch(
+        leadOn(to, (settings) => sendEmailVerification(user, settings)).catch(
           report('verification mail'),
         ),
       ]);
