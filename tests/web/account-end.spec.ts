@@ -46,10 +46,10 @@ test('an account is deleted after its address and password were typed', async ({
   await expect(dialog).toContainText('This is not the password of your account.');
   expect((await identities.getUser(person.uid)).uid).toBe(person.uid);
 
-  // The page hears that the document is gone long before the function's answer.
+  // The page hears that the document is gone before the function's answer.
   await page.route('**/deleteAccount', async (route) => {
     const response = await route.fetch();
-    await page.waitForTimeout(4000);
+    await expect(page.getByText('Your account is not complete yet')).toBeAttached();
     await route.fulfill({ response });
   });
   const seen = pathsSeenBy(page);

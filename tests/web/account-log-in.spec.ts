@@ -4,6 +4,7 @@ import { register } from '#tests/cloud/accounts.ts';
 import { freshName, identities } from '#tests/cloud/local-cloud.ts';
 import { logIn, openAs } from '#tests/support/log-in.ts';
 import { expectAccessible } from '#tests/support/page-checks.ts';
+import { secondOver } from '#tests/support/second-over.ts';
 import { accountPath, atHome, messages, section } from './account-stage.ts';
 
 // What is still fading in has the wrong contrast for as long as it does.
@@ -72,9 +73,10 @@ test('a password is changed by whoever knows the old one', async ({ page }) => {
   await expect(section(page, 'Password')).toContainText('This is not the password');
   await expect(to).toHaveValue('next to nothing 🎞️');
   await from.fill(password);
-  await change.click();
+  await change.dblclick();
   await expect(messages(page)).toContainText('Your password is changed');
   await expect(from).toHaveValue('');
+  await expect(section(page, 'Password').getByRole('alert')).toHaveCount(0);
 
   await section(page, 'Devices').getByRole('button', { name: 'Log out here' }).click();
   await page.waitForURL((url) => url.pathname === '/');
@@ -109,8 +111,7 @@ test('other devices are logged out with the reason; this one and its tabs stay',
   await expect(secondTab.getByRole('heading', { level: 1 })).toBeVisible();
   const elsewhere = await openAs(browser, person.email, '/dashboard/');
   await expect(elsewhere.page.getByRole('heading', { level: 1 })).toBeVisible();
-  // The identity service counts in whole seconds.
-  await page.waitForTimeout(1100);
+  await secondOver();
 
   // By keyboard only.
   await section(page, 'Devices').getByRole('button', { name: 'Log out other devices' }).focus();
