@@ -19,7 +19,7 @@ export const functionMessages = {
   unauthenticated: 'Log in to go on.',
   'unknown-client':
     'This could not be recognised as coming from our site. Load the page again; nothing was changed.',
-  forbidden: 'Your account may not do this.',
+  forbidden: 'Your account may not do this. Nothing was changed.',
   'account-disabled': identityProblems['user-disabled'].message,
   'gate-closed':
     'The studio has paused this for the moment. Nothing was changed or charged; try again in a while.',
@@ -75,11 +75,6 @@ export function problemOf(error: unknown, now: Date = new Date()): Problem {
 /** The one way to words for an error; see `problemOf`. */
 export function messageFor(error: unknown, now?: Date): string {
   return problemOf(error, now).message;
-}
-
-/** Whether an admin's switch has kept something from being done. */
-export function isGateClosed(error: unknown): boolean {
-  return codeOf(error) === 'gate-closed';
 }
 
 const calm = { severity: 'danger', next: 'try-again' } as const;

@@ -90,7 +90,7 @@ test('no screen fails on what an old or hostile client may have left', async ({
     await enterAs(page, email, routes.dashboard.path);
     for (const [path, proof] of [
       [routes.dashboard.path, 'Subscriptions cannot be shown'],
-      [routes.account.path, null],
+      [routes.account.path, 'Your profile cannot be read'],
       [routes.build.path, null],
       [routes.cart.path, null],
       [routes.checkoutSuccess.path, null],

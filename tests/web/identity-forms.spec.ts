@@ -57,7 +57,7 @@ test('register, confirm, log out, log in and reset, by keyboard only', async ({ 
   await expect(emailField(page)).toHaveValue(email);
   await tabTo(page, button(page, 'Send me the link'));
   await page.keyboard.press('Enter');
-  await expect(title(page, 'Look into your mail')).toBeFocused();
+  await expect(title(page, 'Check your mail')).toBeFocused();
 
   await page.goto(await mailedPath(email, /password/i));
   await tabTo(page, passwordField(page));
@@ -181,7 +181,7 @@ test('asking for a reset link is answered the same for a known and an unknown ad
     await page.goto('/reset-password');
     await emailField(page).fill(email);
     await button(page, 'Send me the link').click();
-    await expect(title(page, 'Look into your mail')).toBeVisible();
+    await expect(title(page, 'Check your mail')).toBeVisible();
     answers.push((await page.getByRole('main').innerText()).replace(email, 'the address'));
   }
   expect(answers[0]).toBe(answers[1]);
@@ -191,5 +191,5 @@ test('asking for a reset link is answered the same for a known and an unknown ad
   await expect(emailField(page)).toBeFocused();
   await emailField(page).fill(people.customer);
   await button(page, 'Send me the link').click();
-  await expect(title(page, 'Look into your mail')).toBeVisible();
+  await expect(title(page, 'Check your mail')).toBeVisible();
 });

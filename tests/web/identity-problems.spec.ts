@@ -203,6 +203,11 @@ test('a link that expired, as the service says it, leads to a new one', async ({
   await refuseIdentity(page, 'resetPassword', 'INVALID_OOB_CODE');
   await button(page, 'Save the new password').click();
   await expectTold(page, { code: 'invalid-action-code', says: '', link });
+  await page.unroute('**/v1/accounts:resetPassword?*');
+  await page.route('**/v1/accounts:resetPassword?*', (route) => route.abort());
+  await button(page, 'Save the new password').click();
+  await expectTold(page, { code: 'network-request-failed', says: '' });
+  await expect(button(page, 'Try again')).toBeEnabled();
   await expect(passwordField(page)).toHaveValue('new turntable');
   await expectAccessible(page);
 });

@@ -1,6 +1,6 @@
 import { Flex, Text } from '@chakra-ui/react';
 import { Check, CloudUpload, Hourglass, TriangleAlert } from 'lucide-react';
-import { isGateClosed, messageFor } from '#domain/errors.ts';
+import { messageFor, ProductError } from '#domain/errors.ts';
 import { Button } from '#ui/button.tsx';
 
 export type Saving =
@@ -57,6 +57,10 @@ function SavingWords({ saving }: { saving: Saving }) {
     case 'failed':
       return <NotSaved why={messageFor(saving.error)} />;
   }
+}
+
+function isGateClosed(error: Error): boolean {
+  return error instanceof ProductError && error.code === 'gate-closed';
 }
 
 /** Nobody can do anything about it, and nobody has to. */

@@ -27,7 +27,7 @@ test('what a function refuses is told in its own words', () => {
   const message = functionMessages['subscription-running'];
   expect(accountFailure(new ProductError('subscription-running', message))).toEqual({
     concerns: 'everything',
-    message,
+    problem: { message, severity: 'danger', next: 'try-again' },
   });
 });
 

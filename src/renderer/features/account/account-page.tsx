@@ -3,6 +3,8 @@ import { useSignedIn } from '#data/cloud-context.tsx';
 import { useOwnAccount } from '#data/use-own-account.ts';
 import { messageFor } from '#domain/errors.ts';
 import type { User } from '#domain/user.ts';
+import type { Readable } from '#lib/readable.ts';
+import { StudioMailLink } from '#parts/studio-mail-link.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
@@ -30,17 +32,16 @@ export function AccountPage() {
           onRetry={account.retry}
         />
       ) : null}
-      {account.state === 'ready' ? (
-        <Sections stored={account.value?.kind === 'ok' ? account.value.value : null} />
-      ) : null}
+      {account.state === 'ready' ? <Sections account={account.value} /> : null}
     </Page>
   );
 }
 
-/** `stored` is null while the account's document is missing, or when it cannot be read. */
-function Sections({ stored }: { stored: User | null }) {
+/** `account` is null while its document is missing. */
+function Sections({ account }: { account: Readable<User> | null }) {
   const { uid } = useSignedIn().user;
   const { reason, stops } = useStandstill();
+  const stored = account?.kind === 'ok' ? account.value : null;
   const hasDocument = stored !== null;
   return (
     <Stack gap={{ base: 8, xl: 6 }} maxW={{ base: 'narrow', xl: 'none' }}>
@@ -49,11 +50,17 @@ function Sections({ stored }: { stored: User | null }) {
           {reason}
         </Notice>
       )}
-      {hasDocument ? null : (
+      {account === null ? (
         <Notice tone="warning" title="Your account is not complete yet" announce="polite">
           Your name, photo and mail choices can be set as soon as it is; that happens by itself.
         </Notice>
-      )}
+      ) : null}
+      {account?.kind === 'unreadable' ? (
+        <Notice tone="warning" title="Your profile cannot be read" announce="polite">
+          It is stored and stays as it is, and everything else works.{' '}
+          <StudioMailLink before="Write to " /> and name {account.id}.
+        </Notice>
+      ) : null}
       <ProfileSection
         key={uid}
         stored={stored}

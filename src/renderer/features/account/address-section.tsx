@@ -1,10 +1,12 @@
 import { chakra, Flex, Stack, Text } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useCloud, useSignedIn } from '#data/cloud-context.tsx';
 import { useSendVerification } from '#data/use-send-verification.ts';
+import type { Problem } from '#domain/identity-errors.ts';
 import { routes } from '#domain/routes.ts';
+import { ProblemNotice } from '#parts/problem-notice.tsx';
 import { SendMailButton } from '#parts/send-mail-button.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmailAddress } from '#ui/email-address.tsx';
@@ -12,7 +14,8 @@ import { EmailField } from '#ui/email-field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { useToast } from '#ui/toaster.tsx';
-import { accountFailure } from './account-failure.ts';
+import { useKeepFocus } from '#ui/use-keep-focus.ts';
+import { accountFailure, problemIn } from './account-failure.ts';
 import { addressForm, type AddressForm } from './account-forms.ts';
 import { AccountSection } from './account-section.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
@@ -61,12 +64,15 @@ function ChangeAddress({ disabled }: { disabled: boolean }) {
   const { account } = useCloud();
   const present = useSignedIn().user.email;
   const [sentTo, setSentTo] = useState<string | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
   const [asksPassword, setAsksPassword] = useState<string | null>(null);
   const { register, handleSubmit, setError, reset, formState } = useForm<AddressForm>({
     resolver: zodResolver(addressForm(present)),
     defaultValues: { email: '' },
   });
   const { errors, isSubmitting, isDirty } = formState;
+  const form = useRef<HTMLFormElement>(null);
+  useKeepFocus(form, isSubmitting);
 
   const finish = (email: string) => {
     setSentTo(email);
@@ -74,6 +80,7 @@ function ChangeAddress({ disabled }: { disabled: boolean }) {
   };
   const send = handleSubmit(async ({ email }) => {
     setSentTo(null);
+    setProblem(null);
     try {
       await account.changeEmail(email);
       finish(email);
@@ -82,13 +89,13 @@ function ChangeAddress({ disabled }: { disabled: boolean }) {
       if (failure.concerns === 'log-in') setAsksPassword(email);
       else if (failure.concerns === 'address') {
         setError('email', { message: failure.message }, { shouldFocus: true });
-      } else setError('root', { message: failure.message });
+      } else setProblem(problemIn(failure));
     }
   });
 
   return (
     <Stack gap={4}>
-      <chakra.form noValidate onSubmit={(event) => void send(event)}>
+      <chakra.form ref={form} noValidate onSubmit={(event) => void send(event)}>
         <Flex direction={{ base: 'column', sm: 'row' }} gap={3} align={{ sm: 'flex-start' }}>
           <EmailField
             label="New address"
@@ -109,11 +116,7 @@ function ChangeAddress({ disabled }: { disabled: boolean }) {
           </Button>
         </Flex>
       </chakra.form>
-      {errors.root?.message === undefined ? null : (
-        <Notice tone="danger" announce="assertive">
-          {errors.root.message}
-        </Notice>
-      )}
+      {problem === null ? null : <ProblemNotice problem={problem} />}
       {sentTo === null ? null : (
         <Notice tone="success" announce="polite" title="The link is on its way">
           <Text overflowWrap="anywhere">

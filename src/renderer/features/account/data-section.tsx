@@ -2,13 +2,15 @@ import { Stack, Text } from '@chakra-ui/react';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useCloud } from '#data/cloud-context.tsx';
-import { messageFor } from '#domain/errors.ts';
+import { problemOf } from '#domain/errors.ts';
+import type { Problem } from '#domain/identity-errors.ts';
+import { ProblemNotice } from '#parts/problem-notice.tsx';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { AccountSection } from './account-section.tsx';
 import { downloadJson, exportFileName } from './download-json.ts';
 
-type Export = { state: 'idle' | 'collecting' | 'done' } | { state: 'failed'; message: string };
+type Export = { state: 'idle' | 'collecting' | 'done' } | { state: 'failed'; problem: Problem };
 
 /** Everything that is stored about somebody, as a file for them. */
 export function DataSection({ disabled }: { disabled: boolean }) {
@@ -21,7 +23,7 @@ export function DataSection({ disabled }: { disabled: boolean }) {
       downloadJson(await account.exportData(), exportFileName(new Date()));
       setProgress({ state: 'done' });
     } catch (error) {
-      setProgress({ state: 'failed', message: messageFor(error) });
+      setProgress({ state: 'failed', problem: problemOf(error) });
     }
   };
 
@@ -52,9 +54,7 @@ export function DataSection({ disabled }: { disabled: boolean }) {
           </Notice>
         ) : null}
         {progress.state === 'failed' ? (
-          <Notice tone="danger" announce="assertive" title="The file was not made">
-            {progress.message}
-          </Notice>
+          <ProblemNotice title="The file was not made" problem={progress.problem} />
         ) : null}
       </Stack>
     </AccountSection>

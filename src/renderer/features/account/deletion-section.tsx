@@ -10,6 +10,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useToast } from '#ui/toaster.tsx';
 import { AccountSection } from './account-section.tsx';
+import { deletionFailure } from './deletion-failure.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 
 /** The end of an account: what goes, what stays without a name, and what stands in the way. */
@@ -94,7 +95,9 @@ function DeleteButton({ disabled }: { disabled: boolean }) {
           asksAddress
           onCancel={() => setAsks(false)}
           onConfirm={async (typed) => {
-            await account.deleteAccount(typed);
+            await account.deleteAccount(typed).catch((error: unknown) => {
+              throw deletionFailure(error);
+            });
             toast({
               tone: 'success',
               title: 'Your account is deleted',

@@ -1,11 +1,15 @@
-import { chakra, Flex } from '@chakra-ui/react';
+import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useCloud } from '#data/cloud-context.tsx';
-import { messageFor } from '#domain/errors.ts';
+import { problemOf } from '#domain/errors.ts';
+import type { Problem } from '#domain/identity-errors.ts';
+import { ProblemNotice } from '#parts/problem-notice.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useToast } from '#ui/toaster.tsx';
+import { useKeepFocus } from '#ui/use-keep-focus.ts';
 import { nameForm, type NameForm as Typed } from './account-forms.ts';
 
 type NameFormProps = { displayName: string; disabled: boolean };
@@ -14,44 +18,57 @@ type NameFormProps = { displayName: string; disabled: boolean };
 export function NameForm({ displayName, disabled }: NameFormProps) {
   const { account } = useCloud();
   const toast = useToast();
-  const { register, handleSubmit, setError, reset, formState } = useForm<Typed>({
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [known, setKnown] = useState(displayName);
+  const { register, handleSubmit, reset, formState } = useForm<Typed>({
     resolver: zodResolver(nameForm),
     // What another tab saved is taken over, but never what is being typed here.
-    values: { displayName },
+    values: { displayName: known },
     resetOptions: { keepDirtyValues: true },
   });
   const { errors, isSubmitting, isDirty } = formState;
+  const form = useRef<HTMLFormElement>(null);
+  useKeepFocus(form, isSubmitting);
+  // A name that is on its way is heard of as if it were stored: should it be refused, it is still
+  // one to be saved.
+  if (!isSubmitting && problem === null && known !== displayName) setKnown(displayName);
 
-  const save = handleSubmit(async (form) => {
+  const save = handleSubmit(async (typed) => {
+    setProblem(null);
     try {
-      await account.saveName(form.displayName);
-      reset(form);
+      await account.saveName(typed.displayName);
+      reset(typed);
       toast({ tone: 'success', title: 'Your name is saved' });
     } catch (error) {
-      setError('displayName', { message: messageFor(error) });
+      setProblem(problemOf(error));
     }
   });
 
   return (
-    <chakra.form noValidate onSubmit={(event) => void save(event)}>
-      <Flex direction={{ base: 'column', sm: 'row' }} gap={3} align={{ sm: 'flex-start' }}>
-        <TextField
-          label="Your name"
-          autoComplete="name"
-          readOnly={disabled}
-          error={errors.displayName?.message}
-          {...register('displayName')}
-        />
-        <Button
-          type="submit"
-          // Beside the control, below its label.
-          mt={{ sm: 8 }}
-          pending={isSubmitting}
-          disabled={disabled || !isDirty}
-        >
-          Save name
-        </Button>
-      </Flex>
-    </chakra.form>
+    <Stack gap={4}>
+      <chakra.form ref={form} noValidate onSubmit={(event) => void save(event)}>
+        <Flex direction={{ base: 'column', sm: 'row' }} gap={3} align={{ sm: 'flex-start' }}>
+          <TextField
+            label="Your name"
+            autoComplete="name"
+            readOnly={disabled}
+            error={errors.displayName?.message}
+            {...register('displayName')}
+          />
+          <Button
+            type="submit"
+            // Beside the control, below its label.
+            mt={{ sm: 8 }}
+            pending={isSubmitting}
+            disabled={disabled || !isDirty}
+          >
+            Save name
+          </Button>
+        </Flex>
+      </chakra.form>
+      {problem === null ? null : (
+        <ProblemNotice title="Your name was not saved" problem={problem} />
+      )}
+    </Stack>
   );
 }

@@ -1,17 +1,19 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useId, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { useCloud, useSignedIn } from '#data/cloud-context.tsx';
+import type { Problem } from '#domain/identity-errors.ts';
 import { routes } from '#domain/routes.ts';
+import { ProblemNotice } from '#parts/problem-notice.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { WhosePassword } from '#ui/whose-password.tsx';
-import { accountFailure } from './account-failure.ts';
+import { useKeepFocus } from '#ui/use-keep-focus.ts';
+import { accountFailure, problemIn } from './account-failure.ts';
 import { confirmationForm, type ConfirmationForm } from './account-forms.ts';
 import { PasswordFirst } from './password-first.tsx';
 
@@ -55,18 +57,19 @@ function AskPassword({
     defaultValues: { email: '', password: '' },
   });
   const { errors, isSubmitting } = formState;
+  const form = useRef<HTMLFormElement>(null);
+  useKeepFocus(form, isSubmitting);
+  const [problem, setProblem] = useState<Problem | null>(null);
 
   const confirm = handleSubmit(async (typed) => {
+    setProblem(null);
     try {
       await onConfirm(typed);
     } catch (error) {
       const failure = accountFailure(error);
       if (failure.concerns === 'password') {
         setError('password', { message: failure.message }, { shouldFocus: true });
-      } else {
-        const message = failure.concerns === 'log-in' ? tooSlow : failure.message;
-        setError('root', { message });
-      }
+      } else setProblem(problemIn(failure));
     }
   });
 
@@ -90,6 +93,7 @@ function AskPassword({
     >
       <chakra.div overflowWrap="anywhere">{children}</chakra.div>
       <chakra.form
+        ref={form}
         id={formId}
         method="post"
         noValidate
@@ -120,15 +124,9 @@ function AskPassword({
             error={errors.password?.message}
             {...register('password')}
           />
-          {errors.root?.message === undefined ? null : (
-            <Notice tone="danger" announce="assertive">
-              {errors.root.message}
-            </Notice>
-          )}
+          {problem === null ? null : <ProblemNotice problem={problem} />}
         </Stack>
       </chakra.form>
     </Dialog>
   );
 }
-
-const tooSlow = 'This took too long for us to be sure that it is you. Confirm it once more.';

@@ -1,15 +1,18 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useCloud, useSignedIn } from '#data/cloud-context.tsx';
 import { usePasswordPolicy } from '#data/use-password-policy.ts';
+import type { Problem } from '#domain/identity-errors.ts';
 import { NewPasswordField } from '#parts/new-password-field.tsx';
+import { ProblemNotice } from '#parts/problem-notice.tsx';
 import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { useToast } from '#ui/toaster.tsx';
 import { WhosePassword } from '#ui/whose-password.tsx';
-import { accountFailure } from './account-failure.ts';
+import { useKeepFocus } from '#ui/use-keep-focus.ts';
+import { accountFailure, problemIn } from './account-failure.ts';
 import { passwordForm, type PasswordForm } from './account-forms.ts';
 import { AccountSection } from './account-section.tsx';
 import { NoPassword } from './no-password.tsx';
@@ -42,11 +45,15 @@ function ChangePassword({ disabled }: { disabled: boolean }) {
     defaultValues: { from: '', to: '' },
   });
   const { errors, isSubmitting, isDirty } = formState;
+  const form = useRef<HTMLFormElement>(null);
+  useKeepFocus(form, isSubmitting);
+  const [problem, setProblem] = useState<Problem | null>(null);
   const typed = useWatch({ control, name: 'to' });
 
-  const change = handleSubmit(async (form) => {
+  const change = handleSubmit(async (passwords) => {
+    setProblem(null);
     try {
-      await account.changePassword(form);
+      await account.changePassword(passwords);
       reset();
       toast({ tone: 'success', title: 'Your password is changed' });
     } catch (error) {
@@ -59,18 +66,14 @@ function ChangePassword({ disabled }: { disabled: boolean }) {
           askAgain();
           setError('to', { message: failure.message }, { shouldFocus: true });
           break;
-        case 'log-in':
-          setError('root', { message: 'That took too long. Change it once more.' });
-          break;
-        case 'address':
-        case 'everything':
-          setError('root', { message: failure.message });
+        default:
+          setProblem(problemIn(failure));
       }
     }
   });
 
   return (
-    <chakra.form method="post" noValidate onSubmit={(event) => void change(event)}>
+    <chakra.form ref={form} method="post" noValidate onSubmit={(event) => void change(event)}>
       <Stack gap={5}>
         <WhosePassword email={email} />
         <PasswordField
@@ -89,11 +92,7 @@ function ChangePassword({ disabled }: { disabled: boolean }) {
           onArrive={ask}
           {...register('to')}
         />
-        {errors.root?.message === undefined ? null : (
-          <Notice tone="danger" announce="assertive">
-            {errors.root.message}
-          </Notice>
-        )}
+        {problem === null ? null : <ProblemNotice problem={problem} />}
         <div>
           <Button type="submit" pending={isSubmitting} disabled={disabled || !isDirty}>
             Change the password

@@ -2,9 +2,10 @@ import { chakra, Flex, Stack, Text } from '@chakra-ui/react';
 import { ImageUp } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useCloud } from '#data/cloud-context.tsx';
-import { messageFor } from '#domain/errors.ts';
+import { problemOf } from '#domain/errors.ts';
+import type { Problem } from '#domain/identity-errors.ts';
+import { ProblemNotice } from '#parts/problem-notice.tsx';
 import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { Portrait } from '#ui/portrait.tsx';
 import { useToast } from '#ui/toaster.tsx';
 import { shrinkPhoto } from './shrink-photo.ts';
@@ -31,7 +32,7 @@ export function PhotoEditor({ photo, disabled, uploadsPaused }: PhotoEditorProps
       setChange({ state: 'idle' });
       toast({ tone: 'success', title: done });
     } catch (error) {
-      setChange({ state: 'failed', message: messageFor(error) });
+      setChange({ state: 'failed', problem: problemOf(error) });
     }
   };
 
@@ -85,12 +86,10 @@ export function PhotoEditor({ photo, disabled, uploadsPaused }: PhotoEditorProps
         }}
       />
       {change.state === 'failed' ? (
-        <Notice tone="danger" announce="assertive" title="The photo was not saved">
-          {change.message}
-        </Notice>
+        <ProblemNotice title="The photo was not saved" problem={change.problem} />
       ) : null}
     </Stack>
   );
 }
 
-type Change = { state: 'idle' } | { state: 'saving' } | { state: 'failed'; message: string };
+type Change = { state: 'idle' } | { state: 'saving' } | { state: 'failed'; problem: Problem };

@@ -67,7 +67,7 @@ export function AskReset() {
     );
   if (sentTo !== null) {
     return (
-      <AuthLayout title="Look into your mail" aside={back} isOutcome>
+      <AuthLayout title="Check your mail" aside={back} isOutcome>
         <Notice tone="success" announce="polite">
           <Text overflowWrap="anywhere">
             If there is an account for <strong>{sentTo}</strong>, a link to set a new password is on
@@ -75,7 +75,7 @@ export function AskReset() {
           </Text>
         </Notice>
         <Text color="fg.muted">
-          Nothing there after a few minutes? Look among the unwanted mail, then ask once more.
+          Nothing there after a few minutes? Look in your spam folder, then ask once more.
         </Text>
         <Button
           variant="outline"

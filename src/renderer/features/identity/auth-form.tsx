@@ -1,9 +1,9 @@
-import { chakra, Stack, Text } from '@chakra-ui/react';
-import { useEffect, useRef, type ReactNode, type RefObject, type SubmitEvent } from 'react';
+import { chakra, Stack } from '@chakra-ui/react';
+import { useRef, type ReactNode, type SubmitEvent } from 'react';
 import type { Problem } from '#domain/identity-errors.ts';
-import { NextStepLink } from '#parts/next-step-link.tsx';
+import { ProblemNotice } from '#parts/problem-notice.tsx';
 import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { useKeepFocus } from '#ui/use-keep-focus.ts';
 
 type AuthFormProps = {
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => Promise<void>;
@@ -48,9 +48,9 @@ export function AuthForm(props: AuthFormProps) {
     >
       <Stack gap={5}>
         {problem === null ? null : (
-          <Notice
-            tone={problem.severity}
-            announce="assertive"
+          <ProblemNotice
+            problem={problem}
+            origin={origin}
             action={
               problem.next === 'check-connection' ? (
                 <Button type="submit" size="sm" variant="outline" tone="neutral" disabled={pending}>
@@ -58,11 +58,7 @@ export function AuthForm(props: AuthFormProps) {
                 </Button>
               ) : undefined
             }
-          >
-            <Text>
-              {problem.message} <NextStepLink next={problem.next} origin={origin} />
-            </Text>
-          </Notice>
+          />
         )}
         {children}
         <Button type="submit" tone="accent" size="lg" pending={pending}>
@@ -71,16 +67,4 @@ export function AuthForm(props: AuthFormProps) {
       </Stack>
     </chakra.form>
   );
-}
-
-/** A button that was pressed loses the focus while it is pending; afterwards it has it again. */
-function useKeepFocus(form: RefObject<HTMLFormElement | null>, pending: boolean): void {
-  const wasPending = useRef(false);
-  useEffect(() => {
-    const isOver = wasPending.current && !pending;
-    wasPending.current = pending;
-    if (!isOver || document.activeElement !== document.body) return;
-    const buttons = form.current?.querySelectorAll<HTMLElement>('button[type=submit]') ?? [];
-    [...buttons].at(-1)?.focus();
-  }, [form, pending]);
 }

@@ -88,7 +88,7 @@ export function AwaitVerification() {
             A typo in the address?{' '}
             <TextLink to={routes.account.path}>Change it in your account</TextLink>
           </Text>
-          <TextLink to={onward}>Go on without</TextLink>
+          <TextLink to={onward}>Go on without confirming</TextLink>
         </Stack>
       }
     >
@@ -109,5 +109,5 @@ const notYet = {
   tone: 'info',
   title: 'Your address is not confirmed yet',
   description:
-    'Open the link in the mail. If none came, look among the unwanted mail or send it again.',
+    'Open the link in the mail. If none came, look in your spam folder or send it again.',
 } as const;

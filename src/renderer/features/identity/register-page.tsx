@@ -6,7 +6,7 @@ import { Navigate } from 'react-router-dom';
 import { useLoadCloud } from '#data/cloud-context.tsx';
 import { usePasswordPolicy } from '#data/use-password-policy.ts';
 import { routes } from '#domain/routes.ts';
-import { withoutChosenPackage } from '#lib/chosen-package.ts';
+import { chosenPackageAt, withoutChosenPackage } from '#lib/chosen-package.ts';
 import { withOrigin } from '#lib/remembered-origin.ts';
 import { typedNames } from '#lib/typed-person.ts';
 import { NewPasswordField } from '#parts/new-password-field.tsx';
@@ -29,6 +29,7 @@ export function RegisterPage() {
   useWarmCloud();
   const [tried, setTried] = useState(false);
   const way = useWayIn(tried ? routes.build.path : null);
+  const isChosen = chosenPackageAt(way.origin) !== null;
   const [failure, setFailure] = useState<IdentityFailure | null>(null);
   const { policy, ask, askAgain } = usePasswordPolicy();
   const { register, handleSubmit, setError, getValues, setValue, formState } =
@@ -59,7 +60,7 @@ export function RegisterPage() {
   return (
     <AuthLayout
       title="Create your account"
-      description="Then choose a package and plan your first videos. Nothing is charged until you have seen the price."
+      description={`Then ${isChosen ? '' : 'choose a package and '}plan your first videos. Nothing is charged until you have seen the price.`}
       aside={
         <Text color="fg.muted">
           Already with us?{' '}

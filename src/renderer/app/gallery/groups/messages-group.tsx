@@ -1,6 +1,8 @@
 import { Flex, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { functionMessages, ProductError } from '#domain/errors.ts';
+import { identityProblems } from '#domain/identity-errors.ts';
+import { ProblemNotice } from '#parts/problem-notice.tsx';
 import { SavingSign } from '#parts/saving-sign.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -54,6 +56,17 @@ export function MessagesGroup() {
         span={6}
       >
         <Dialogs />
+      </Example>
+      <Example
+        name="Problem notice"
+        from="#parts/problem-notice.tsx"
+        when="Where something did not work: as heavy as its problem, with the way on where another page is the way."
+      >
+        <Stack gap={3}>
+          {(['network-request-failed', 'wrong-password', 'user-disabled'] as const).map((code) => (
+            <ProblemNotice key={code} problem={identityProblems[code]} />
+          ))}
+        </Stack>
       </Example>
       <Example
         name="Saving sign"

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { functionMessages, messageFor, problemOf, ProductError } from '#domain/errors.ts';
+import { deletionFailure } from './deletion-failure.ts';
+
+test.each(['internal', 'network'])(
+  'a deletion that stopped with %s does not promise that nothing was changed',
+  (code) => {
+    const told = messageFor(deletionFailure(new ProductError(code, functionMessages.internal)));
+    expect(told).not.toMatch(/nothing was changed|nothing is lost/i);
+    expect(told).toContain('may be removed already');
+    expect(told).toMatch(/try again/i);
+  },
+);
+
+test('one without an answer leads on as any other does', () => {
+  expect(problemOf(deletionFailure(new ProductError('network', '')))).toMatchObject({
+    severity: 'warning',
+    next: 'check-connection',
+  });
+});
+
+test('what was refused before anything was done keeps its words', () => {
+  const refused = new ProductError('still-staff', functionMessages['still-staff']);
+  expect(deletionFailure(refused)).toBe(refused);
+  const offline = { code: 'auth/network-request-failed' };
+  expect(deletionFailure(offline)).toBe(offline);
+});
