@@ -33,6 +33,10 @@ test('the package that was chosen among the prices is named on the way in and ch
   const chosen = page.getByRole('region', { name: 'What you chose' });
   const wayIn = (packageId: string) =>
     `/register?${new URLSearchParams({ from: `${build}?package=${packageId}&period=yearly` })}`;
+  await page.route('**/documents:runQuery', (route) => route.abort());
+  await page.goto(wayIn('growth'));
+  await expect(chosen).toContainText('You chose a package, paid each year');
+  await page.unroute('**/documents:runQuery');
   await page.goto(wayIn('gone'));
   await expect(chosen).toContainText('The package you chose is no longer offered');
   await page.goto(wayIn('growth'));

@@ -45,7 +45,7 @@ export function DataSection({ disabled }: { disabled: boolean }) {
         </Button>
         {disabled ? (
           <Text textStyle="sm" color="fg.muted">
-            This has to wait for the moment. Look again in a while.
+            The file cannot be made at the moment. Your data is kept; look again in a while.
           </Text>
         ) : null}
         {progress.state === 'done' ? (
