@@ -6,7 +6,9 @@ export function useKeepFocus(form: RefObject<HTMLFormElement | null>, pending: b
   useEffect(() => {
     const isOver = wasPending.current && !pending;
     wasPending.current = pending;
-    if (!isOver || document.activeElement !== document.body) return;
+    const held = document.activeElement;
+    const isLost = held === null || held === document.body || held instanceof HTMLDialogElement;
+    if (!isOver || !isLost) return;
     // The last one is the form's own; it may stand in the foot of a dialog.
     [...(form.current?.elements ?? [])]
       .filter((element) => element instanceof HTMLButtonElement)
