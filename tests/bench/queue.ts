@@ -11,9 +11,13 @@ import { measureLive } from './queue/live-figures.ts';
 import { measureRows } from './queue/row-figures.ts';
 import { weighScreen } from './queue/screen-weight.ts';
 
+export const parts = ['script', 'rows', 'live'];
+
 /** How fast and how frugal the live queue is, against bare lists and listeners of the same run. */
-export async function measure(): Promise<Figure[]> {
-  if (!(await isBuilt()) && (await runNode(['scripts/build.ts'])) !== 0) {
+export async function measure(part?: string): Promise<Figure[]> {
+  const isWanted = (name: string) => part === undefined || part === name;
+  // The rows are measured on pages of their own.
+  if (part !== 'rows' && !(await isBuilt()) && (await runNode(['scripts/build.ts'])) !== 0) {
     throw new Error('The queue cannot be measured, because the build fails.');
   }
   const folder = await mkdtemp(path.join(tmpdir(), 'orbitreel-bench-'));
@@ -22,9 +26,11 @@ export async function measure(): Promise<Figure[]> {
   const { port, stop } = await startChromium(folder);
   try {
     return [
-      ...(await weighScreen()),
-      ...(await withBrowser(port, (browser) => measureRows(browser, folder))),
-      ...(await measureLive(port, folder)),
+      ...(isWanted('script') ? await weighScreen() : []),
+      ...(isWanted('rows')
+        ? await withBrowser(port, (browser) => measureRows(browser, folder))
+        : []),
+      ...(isWanted('live') ? await measureLive(port, folder) : []),
     ];
   } finally {
     await stop();
