@@ -31,7 +31,9 @@ test('a video that the demo customer has ordered goes back and is ordered again'
     .get();
   const videoId = ordered.docs[0]?.id ?? '';
   // A second try needs one that is ordered, too.
-  onTestFailed(() => void call('activateVideo', customer, { videoId }));
+  onTestFailed(async () => {
+    await call('activateVideo', customer, { videoId });
+  });
   const subscriptionId = String(ordered.docs[0]?.get('subscriptionId'));
   const before = await loadBalance(subscriptionId);
 
