@@ -1,8 +1,9 @@
 import { videoStatusInfo } from '#domain/video.ts';
 import { videoStatusLooks } from '#parts/video-status-badge.tsx';
 import { StatusShape } from '#ui/status-shape.tsx';
+import { formatAge } from '../rows/format-age.ts';
 import { WallArc } from './wall-arc.tsx';
-import { roughAge, type WallColumn as Column } from './wall-figures.ts';
+import type { WallColumn as Column } from './wall-figures.ts';
 
 /** One status: how many, how long the oldest has waited, and which they are. */
 export function WallColumn({ column, count }: { column: Column; count: number }) {
@@ -25,7 +26,7 @@ export function WallColumn({ column, count }: { column: Column; count: number })
               <span className="visually-hidden">
                 {oldest.isTooLong ? 'Too long, for ' : 'Oldest '}
               </span>
-              {roughAge(oldest.age)}
+              {formatAge(oldest.age)}
             </p>
           </div>
         )}
@@ -38,7 +39,7 @@ export function WallColumn({ column, count }: { column: Column; count: number })
             <span className="age">
               {lateness === null ? null : <StatusShape shape="clock" />}
               {/* A date that has passed says nothing about how long it has been here. */}
-              {lateness === 'overdue' ? 'overdue' : roughAge(age)}
+              {lateness === 'overdue' ? 'overdue' : formatAge(age)}
               {lateness === 'too-long' ? <span className="visually-hidden"> late</span> : null}
             </span>
           </li>

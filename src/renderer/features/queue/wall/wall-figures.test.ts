@@ -3,7 +3,7 @@ import type { Video } from '#domain/video.ts';
 import { freshPlan } from '#domain/work-plan.ts';
 import { usualQueueSettings } from '#domain/work.ts';
 import { videoOf } from '#tests/support/videos.ts';
-import { roughAge, wallColumns } from './wall-figures.ts';
+import { wallColumns } from './wall-figures.ts';
 
 const now = new Date('2026-03-10T12:00:00Z');
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
@@ -50,9 +50,4 @@ test('a full column shows a few, and drafts and delivered videos none', () => {
 test('nothing of the customer hangs on the wall', () => {
   const columns = wallColumns([video('mug', 1)], usualQueueSettings, now);
   expect(JSON.stringify(columns)).not.toContain('ada@example.com');
-});
-
-test('an age is one figure', () => {
-  const ages = [0, 90_000, 3_600_000 * 47, 3_600_000 * 49].map(roughAge);
-  expect(ages).toEqual(['new', '1\u00a0min', '47\u00a0h', '2\u00a0d']);
 });

@@ -71,15 +71,3 @@ function wallVideo(video: Video, settings: QueueSettings, now: Date): WallVideo 
 }
 
 const isLate = ({ lateness }: WallVideo) => lateness !== null;
-
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
-
-/** An age that can be read across a room, in one unit: `3 d`, `5 h`, `12 min`, `new`. */
-export function roughAge(milliseconds: number): string {
-  if (milliseconds >= 2 * day) return `${Math.floor(milliseconds / day)}\u00a0d`;
-  if (milliseconds >= hour) return `${Math.floor(milliseconds / hour)}\u00a0h`;
-  if (milliseconds >= minute) return `${Math.floor(milliseconds / minute)}\u00a0min`;
-  return 'new';
-}

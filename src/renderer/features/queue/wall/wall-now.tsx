@@ -1,7 +1,8 @@
 import { videoStatusInfo } from '#domain/video.ts';
 import { StatusShape } from '#ui/status-shape.tsx';
+import { formatAge } from '../rows/format-age.ts';
 import { WallArc } from './wall-arc.tsx';
-import { roughAge, type WallColumn } from './wall-figures.ts';
+import type { WallColumn } from './wall-figures.ts';
 
 const mostShown = 3;
 
@@ -24,7 +25,7 @@ export function WallNow({ column, count }: { column: WallColumn; count: number }
               <div>
                 <p className="title">{title}</p>
                 <p className="facts">
-                  {assignee ?? 'Nobody yet'}, {roughAge(age)} in {videoStatusInfo.shooting.label}
+                  {assignee ?? 'Nobody yet'}, {formatAge(age)} in {videoStatusInfo.shooting.label}
                   {lateness === null ? null : (
                     <strong> {lateness === 'overdue' ? 'Overdue' : 'Late'}</strong>
                   )}
