@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { freshPlan } from '#domain/work-plan.ts';
 import { videoOf } from '#tests/support/videos.ts';
-import { labelChange, labelChoices } from './label-choices.ts';
+import { labelChange, labelChoices, labelMeant } from './label-choices.ts';
 
 const labelled = (...labels: string[]) => videoOf({ work: { ...freshPlan('a0'), labels } });
 const choices = labelChoices(
@@ -15,6 +15,19 @@ test('labels that are no longer offered can still be taken off', () => {
     { label: 'reshoot', share: 'some' },
     { label: 'voice-over', share: 'none' },
     { label: 'archive', share: 'some' },
+  ]);
+});
+
+test('a typed name means the label that is called so, or else the first that contains it', () => {
+  const named = labelChoices(['rush hour', 'rush', 'reshoot'], []);
+  const typed = ['Rush ', 'rus', 'hour RUSH', 'shoot', 'fragile', ' '];
+  expect(typed.map((words) => labelMeant(named, words))).toEqual([
+    'rush',
+    'rush hour',
+    'rush hour',
+    'reshoot',
+    null,
+    null,
   ]);
 });
 

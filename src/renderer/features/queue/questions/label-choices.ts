@@ -1,4 +1,5 @@
 import type { Video } from '#domain/video.ts';
+import { foundOptions } from './pick-options.ts';
 
 /** How many of the videos have a label. */
 export type LabelShare = 'none' | 'some' | 'all';
@@ -12,6 +13,15 @@ export function labelChoices(offered: readonly string[], videos: readonly Video[
     const count = videos.filter(({ work }) => work?.labels.includes(label)).length;
     return { label, share: count === 0 ? 'none' : count === videos.length ? 'all' : 'some' };
   });
+}
+
+/** The label that whoever typed this means: the one of that very name, or the first that is found. */
+export function labelMeant(choices: readonly LabelChoice[], words: string): string | null {
+  const typed = words.trim().toLowerCase();
+  if (typed === '') return null;
+  const found = foundOptions(choices, words);
+  const exact = found.find(({ label }) => label.toLowerCase() === typed);
+  return (exact ?? found[0])?.label ?? null;
 }
 
 /** What has to change so that everything is as chosen; what was left alone stays as it is. */

@@ -1,23 +1,46 @@
 import { chakra, Flex, Text } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useId, useState, type KeyboardEvent } from 'react';
 import { maxLabels } from '#domain/work-plan.ts';
 import { Button } from '#ui/button.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
+import { TextControl } from '#ui/text-field.tsx';
 import type { QueueAct } from '../moves/queue-act.ts';
 import { useStudio } from '../work/queue-context.tsx';
 import { FloatingDialog } from './floating-dialog.tsx';
-import { labelChange, labelChoices, type LabelShare } from './label-choices.ts';
+import { labelChange, labelChoices, labelMeant, type LabelShare } from './label-choices.ts';
+import { foundOptions } from './pick-options.ts';
 import type { QuestionProps } from './question.ts';
 import { whatOf } from './what-of.ts';
 
 type LabelsQuestionProps = QuestionProps & { plan: QueueAct['plan'] };
 
-/** Which labels videos have: of several, those that only some have stay so until they are chosen. */
+/**
+ * Which labels videos have: of several, those that only some have stay so until they are chosen. A
+ * name that is typed finds a label, and Enter puts it on.
+ */
 export function LabelsQuestion({ videos, beside, plan, onClose }: LabelsQuestionProps) {
   const { settings } = useStudio();
   const [choices] = useState(() => labelChoices(settings.labels, videos));
   const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const [words, setWords] = useState('');
+  const hintId = useId();
   const isOn = (label: string, share: LabelShare) => chosen.get(label) ?? share === 'all';
+  const meant = labelMeant(choices, words);
+  const shown = foundOptions(choices, words);
+
+  const save = (decided: ReadonlyMap<string, boolean>, typed: string | null) => {
+    const change = labelChange(choices, decided);
+    onClose();
+    if (change.addLabels.length + change.dropLabels.length > 0) plan(videos, change);
+    // Whoever typed a name hears that they have it already.
+    else if (typed !== null) plan(videos, { addLabels: [typed], dropLabels: [] });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || words.trim() === '' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    if (meant !== null) save(new Map(chosen).set(meant, true), meant);
+  };
+
   return (
     <FloatingDialog title={`Labels of ${whatOf(videos)}`} beside={beside} onClose={onClose}>
       <chakra.form
@@ -26,18 +49,40 @@ export function LabelsQuestion({ videos, beside, plan, onClose }: LabelsQuestion
         px={2}
         onSubmit={(event) => {
           event.preventDefault();
-          const change = labelChange(choices, chosen);
-          onClose();
-          if (change.addLabels.length + change.dropLabels.length > 0) plan(videos, change);
+          save(chosen, null);
         }}
       >
         {choices.length === 0 ? (
           <Text color="fg.muted">
             An admin decides in the settings of the queue which there are.
           </Text>
-        ) : null}
+        ) : (
+          <TextControl
+            density="compact"
+            aria-label="Find a label"
+            placeholder="Find a label"
+            aria-describedby={hintId}
+            autoComplete="off"
+            value={words}
+            onChange={(event) => setWords(event.target.value)}
+            onKeyDown={onKeyDown}
+          />
+        )}
+        <Text
+          id={hintId}
+          role="status"
+          textStyle="sm"
+          color="fg.muted"
+          _empty={{ display: 'none' }}
+        >
+          {words.trim() === ''
+            ? ''
+            : meant === null
+              ? 'No label is called that. Try fewer letters.'
+              : `Enter puts “${meant}” on.`}
+        </Text>
         <div>
-          {choices.map(({ label, share }) => (
+          {shown.map(({ label, share }) => (
             <CheckboxField
               key={label}
               label={label}

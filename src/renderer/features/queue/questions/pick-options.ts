@@ -1,7 +1,7 @@
 type Option = { id: string; label: string; disabled?: boolean; isCurrent?: boolean };
 
 /** Those whose label contains every word, in their order. */
-export function foundOptions<Found extends Option>(
+export function foundOptions<Found extends Pick<Option, 'label'>>(
   options: readonly Found[],
   words: string,
 ): readonly Found[] {
