@@ -49,13 +49,17 @@ export const BoardColumn = memo(function BoardColumn({ status, ids, active }: Bo
   );
 });
 
-/** How many there are of a status; beside a filter, how many of them it lets through. */
+/**
+ * How many there are of a status; beside a filter, how many of them it lets through. Drafts and
+ * deliveries are counted without being held, so what passes of them is known of few only.
+ */
 function ColumnCount({ status, shown }: { status: VideoStatus; shown: number }) {
   const { totals, view } = useQueue();
   const total = useSyncExternalStore(totals.subscribe, () => totals.state()[status]);
   const isPart = isFiltered({ ...view, statuses: [] });
   if (total === null) return isPart ? <span className="count">{shown}</span> : null;
-  return (
-    <span className="count">{isPart && isOpenStatus(status) ? `${shown} of ${total}` : total}</span>
-  );
+  const ofAll = isOpenStatus(status)
+    ? `${shown} of ${total}`
+    : `${shown > 0 ? `${shown} shown, ` : ''}${total} in all`;
+  return <span className="count">{isPart ? ofAll : total}</span>;
 }

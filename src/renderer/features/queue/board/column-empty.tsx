@@ -15,10 +15,14 @@ const whatComesHere = {
 
 /** Why a column shows nothing. */
 export function ColumnEmpty({ status }: { status: VideoStatus }) {
-  const { view, work } = useQueue();
+  const { view, work, rest } = useQueue();
   const { state } = useSyncExternalStore(work.subscribe, work.state);
+  const isHeld = useSyncExternalStore(
+    rest.subscribe,
+    () => isOpenStatus(status) || rest.state(status).rows.length > 0,
+  );
   if (state !== 'ready') return null;
-  const isPart = isOpenStatus(status) && isFiltered({ ...view, statuses: [] });
+  const isPart = isHeld && isFiltered({ ...view, statuses: [] });
   return (
     <p className="empty">{isPart ? 'Nothing here passes the filters.' : whatComesHere[status]}</p>
   );

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { messageFor } from '#domain/errors.ts';
+import { countedWords } from '../work/counted-words.ts';
 import { useQueue } from '../work/queue-context.tsx';
 import type { RestStatus } from '../work/rest-work.ts';
 
@@ -7,7 +8,8 @@ const names = { draft: 'drafts', delivery: 'deliveries' } satisfies Record<RestS
 
 /** Asks for videos that are not followed: the newest ones, older ones, the newest ones again. */
 export function RestControls({ status }: { status: RestStatus }) {
-  const { rest } = useQueue();
+  const { rest, totals } = useQueue();
+  const countedAt = useSyncExternalStore(totals.subscribe, () => totals.countedAt(status));
   const known = useSyncExternalStore(rest.subscribe, () => rest.state(status));
   const name = names[status];
   return (
@@ -39,6 +41,7 @@ export function RestControls({ status }: { status: RestStatus }) {
                 : 'Try again'}
         </button>
       ) : null}
+      {countedAt ? <p className="quiet">{countedWords(countedAt)}</p> : null}
     </div>
   );
 }

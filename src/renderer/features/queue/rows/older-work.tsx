@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { openStatuses } from '#domain/work.ts';
 import { Button } from '#ui/button.tsx';
 import { isFiltered } from '../view/queue-view.ts';
+import { countedWords } from '../work/counted-words.ts';
 import { useQueue } from '../work/queue-context.tsx';
 
 /** Says that only the first part of open work is followed, and follows more of it. */
@@ -10,6 +11,7 @@ export function OlderWork() {
   const { work, totals, view } = useQueue();
   const known = useSyncExternalStore(work.subscribe, work.state);
   const rows = useSyncExternalStore(work.subscribe, work.rows);
+  const countedAt = useSyncExternalStore(totals.subscribe, () => totals.countedAt('activated'));
   const counts = useSyncExternalStore(totals.subscribe, totals.state);
   if (known.state !== 'ready' || known.more === 'none') return null;
   const open = openStatuses.map((status) => counts[status]);
@@ -22,6 +24,7 @@ export function OlderWork() {
       <Text>
         {part} open videos are followed, the most urgent ones.
         {isFiltered(view) ? ' Filters look at these.' : ''}
+        {countedAt ? ` ${countedWords(countedAt)}.` : ''}
       </Text>
       <Button
         size="sm"

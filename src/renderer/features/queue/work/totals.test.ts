@@ -10,6 +10,8 @@ type Tell = Parameters<WorkSource<Cursor>['watch']>[1];
 
 const counters = { draft: 7, activated: 50, queued: 60, shooting: 8, editing: 9, delivery: 900 };
 
+const noon = new Date(2026, 2, 10, 12);
+
 function totalsOf(more = false) {
   let tell: Tell = () => undefined;
   const work = createWorkStore<Cursor>({
@@ -25,6 +27,7 @@ function totalsOf(more = false) {
   const totals = createTotals({
     work,
     loadCounters: () => Promise.resolve(counters),
+    now: () => noon,
     onRestChange: (status, goneId) => left.push(status, goneId),
   });
   const news = (changes: Parameters<Tell>[0]['changes']) =>
@@ -59,6 +62,29 @@ test('while only a part is held, the counters say it', async () => {
   totals.reload();
   await Promise.resolve();
   expect(totals.state()).toEqual(counters);
+});
+
+test('of what is not followed it is known when it was counted, and each count is told', async () => {
+  const whole = totalsOf();
+  whole.put('a', 'queued');
+  expect(whole.totals.countedAt('draft')).toBeNull();
+  let told = 0;
+  whole.totals.subscribe(() => (told += 1));
+  for (let count = 1; count <= 2; count += 1) {
+    whole.totals.reload();
+    await Promise.resolve();
+    expect(told).toBe(count);
+  }
+  expect(whole.totals.countedAt('draft')).toBe(noon);
+  expect(whole.totals.countedAt('queued')).toBeNull();
+  expect(whole.totals.countedAt('delivery')).toBeNull();
+
+  const part = totalsOf(true);
+  part.put('a', 'queued');
+  part.totals.reload();
+  await Promise.resolve();
+  expect(part.totals.countedAt('queued')).toBe(noon);
+  expect(part.totals.countedAt('delivery')).toBe(noon);
 });
 
 test('what leaves open work is counted where it went, and what comes back no more', async () => {

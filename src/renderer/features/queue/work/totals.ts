@@ -10,6 +10,8 @@ export type TotalsState = Record<VideoStatus, number | null>;
 export type Totals = {
   /** How many videos have each status, null while that is not known; the same object until it changes. */
   state: () => TotalsState;
+  /** When that was counted last, for a number that is not followed; null for what is. */
+  countedAt: (status: VideoStatus) => Date | null;
   subscribe: (onChange: () => void) => () => void;
   /** Asks for the counters again. */
   reload: () => void;
@@ -19,6 +21,7 @@ export type Totals = {
 type Hands = {
   work: WorkStore;
   loadCounters: () => Promise<VideoCounters>;
+  now?: () => Date;
   /** A video came into a status that is not followed, or left it; a video that left is named. */
   onRestChange: (status: RestStatus, goneId: string | null) => void;
 };
@@ -34,25 +37,41 @@ const neighbours: Partial<Record<VideoStatus, RestStatus>> = {
  * counted here, and what leaves or enters it says how the rest has changed since the cloud's
  * counters were read; otherwise the counters are all there is.
  */
-export function createTotals({ work, loadCounters, onRestChange }: Hands): Totals {
+export function createTotals({
+  work,
+  loadCounters,
+  now = () => new Date(),
+  onRestChange,
+}: Hands): Totals {
   const listeners = new Set<() => void>();
   const statuses = new Map<string, VideoStatus>();
   let counters: VideoCounters | null = null;
+  let countedAt: Date | null = null;
   let drift: Record<RestStatus, number> = { draft: 0, delivery: 0 };
   let state = totalsOf(work, counters, drift);
 
+  const isWhole = () => {
+    const known = work.state();
+    return known.state === 'ready' && known.more === 'none';
+  };
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
   const update = () => {
     const next = totalsOf(work, counters, drift);
     if (videoStatuses.every((status) => next[status] === state[status])) return;
     state = next;
-    for (const listener of listeners) listener();
+    tell();
   };
 
   const reload = async () => {
     try {
       counters = await loadCounters();
+      countedAt = now();
       drift = { draft: 0, delivery: 0 };
+      const before = state;
       update();
+      if (state === before) tell();
     } catch {
       // A number that cannot be had stays what it was; the list says what is wrong.
     }
@@ -66,18 +85,17 @@ export function createTotals({ work, loadCounters, onRestChange }: Hands): Total
   };
 
   const stopChanges = work.onChanges((changes, isFirst) => {
-    const known = work.state();
     // While only a part is held, what comes and goes may only have moved past its end.
-    const isWhole = known.state === 'ready' && known.more === 'none';
+    const isFollowed = isWhole() && !isFirst;
     for (const change of changes) {
       const before = statuses.get(change.id);
       if (change.kind === 'gone') {
         if (work.row(change.id)) continue;
         statuses.delete(change.id);
-        if (isWhole && !isFirst) crossed(before, 1, null);
+        if (isFollowed) crossed(before, 1, null);
       } else if (change.row.kind === 'ok') {
         statuses.set(change.id, change.row.value.status);
-        if (isWhole && !isFirst && before === undefined) {
+        if (isFollowed && before === undefined) {
           crossed(change.row.value.status, -1, change.id);
         }
       }
@@ -88,6 +106,8 @@ export function createTotals({ work, loadCounters, onRestChange }: Hands): Total
 
   return {
     state: () => state,
+    // Drafts come out of nothing; everything else comes from, or goes to, open work.
+    countedAt: (status) => (status !== 'draft' && isWhole() ? null : countedAt),
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
