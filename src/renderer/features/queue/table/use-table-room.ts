@@ -7,7 +7,7 @@ export type TableRoom = 'full' | 'large' | 'medium' | 'small' | 'little' | 'leas
 const upTo = [
   ['little', 51],
   ['small', 61],
-  ['medium', 75.5],
+  ['medium', 72.25],
   ['large', 79],
 ] as const;
 const leastBelow = 690;
