@@ -36,7 +36,13 @@ export function CustomerFrame({ children = <Outlet /> }: { children?: ReactNode 
             <FrameNavLink key={item.route} item={item} />
           ))}
         </Flex>
-        <Flex align="center" gap={1} ml="auto">
+        {/* Where the window is as narrow as the account's menu, that hangs from the header. */}
+        <Flex
+          align="center"
+          gap={1}
+          ml="auto"
+          css={{ '@media (max-width: 17.99rem)': { '& > div': { position: 'static' } } }}
+        >
           <TokensLeft />
           <AccountMenu>
             {isStaff(person) ? (

@@ -4,7 +4,15 @@ import { Wordmark } from '#ui/brand/wordmark.tsx';
 import { raisedByMenu } from '#ui/raised-by-menu.ts';
 
 const HomeLink = chakra('a', {
-  base: { display: 'inline-flex', borderRadius: 'control', flexShrink: 0 },
+  base: {
+    display: 'inline-flex',
+    borderRadius: 'control',
+    // Where there is no room for both, the name goes to a second line, which is not shown.
+    h: 7,
+    minW: 7,
+    overflow: 'clip',
+    '& > *': { flexWrap: 'wrap' },
+  },
 });
 
 /** A frame's top: the wordmark, then whatever the frame puts beside it. */

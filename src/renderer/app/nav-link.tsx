@@ -41,6 +41,8 @@ const StyledLink = chakra(
           px: 0.5,
           fontSize: 'xs',
           borderRadius: 0,
+          textAlign: 'center',
+          overflowWrap: 'anywhere',
         },
       },
     },

@@ -15,6 +15,8 @@ const Chip = chakra('a', {
     fontWeight: 'semibold',
     whiteSpace: 'nowrap',
     textDecoration: 'none',
+    // The pages say it as well, and there the header has room for its menus only.
+    '@media (max-width: 15.99rem)': { display: 'none' },
     _hover: { bg: 'primary.muted', color: 'primary.emphasized' },
   },
 });

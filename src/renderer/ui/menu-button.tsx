@@ -72,7 +72,7 @@ const Panel = chakra('div', {
   base: {
     position: 'absolute',
     zIndex: 'menu',
-    minW: '14rem',
+    minW: 'min(14rem, 100vw - 2rem)',
     p: 2,
     display: 'flex',
     flexDirection: 'column',

@@ -85,9 +85,11 @@ const Facts = chakra('dl', {
     '& div': {
       display: 'flex',
       flexDirection: { base: 'row-reverse', sm: 'column-reverse' },
+      // The words come below their figure where they find no room beside it.
+      flexWrap: { base: 'wrap-reverse', sm: 'nowrap' },
       justifyContent: 'flex-end',
       alignItems: { base: 'baseline', sm: 'flex-start' },
-      gap: { base: 3, sm: 0 },
+      columnGap: { base: 3, sm: 0 },
     },
     '& dt': { color: 'fg.muted', textStyle: 'sm', whiteSpace: 'nowrap' },
     '& dd': {

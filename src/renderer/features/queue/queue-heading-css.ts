@@ -56,5 +56,11 @@ export const queueHeadingCss = defineStyle({
     '& .actions label': { flex: 1 },
     '& .actions fieldset > div': { display: 'flex' },
   },
+  '@media (max-width: 16rem)': {
+    flexWrap: 'wrap',
+    '& h1': { flexBasis: '100%' },
+    '& .more': { position: 'static' },
+    '& .actions': { minW: 0, left: 0 },
+  },
   [roomy]: { '& .actions > fieldset': { order: 1, ms: 2 } },
 });

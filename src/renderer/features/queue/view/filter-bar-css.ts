@@ -15,6 +15,7 @@ export const filterBarCss = defineStyle({
   display: 'flex',
   alignItems: 'center',
   gap: 1.5,
+  '@media (max-width: 16rem)': { flexWrap: 'wrap' },
   '& > [type=search]': { flex: '1 1 8rem', minW: 0, maxW: '16rem' },
   '& .filters': {
     flexShrink: 0,

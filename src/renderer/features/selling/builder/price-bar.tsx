@@ -14,7 +14,8 @@ export function PriceBar({ selection: { quote, selections } }: { selection: Sele
       zIndex="header"
       align="center"
       justify="space-between"
-      gap={3}
+      wrap="wrap"
+      columnGap={3}
       px={4}
       py={2}
       bg="bg.panel"
