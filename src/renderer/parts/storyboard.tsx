@@ -1,4 +1,5 @@
 import { Box, chakra, Flex, Text } from '@chakra-ui/react';
+import { Global } from '@emotion/react';
 import type { VideoDraft } from '#domain/video.ts';
 import { formatSeconds } from '#lib/format-duration.ts';
 import { FilmedProduct } from './filmed-product.tsx';
@@ -13,6 +14,30 @@ const titles = {
   copy: 'Copy',
   end: 'End',
 } satisfies Record<StoryboardFrame['kind'], string>;
+
+/**
+ * Frames that go on beyond an edge fade into it, as far as the browser knows timelines of scrolling:
+ * what scrolls by a finger shows no bar.
+ */
+const fadesAside = {
+  '@media screen': {
+    animation: 'fade-aside 1s linear',
+    animationTimeline: 'scroll(self inline)',
+  },
+  // The fading would take the ring with it.
+  _focusVisible: { animation: 'none' },
+};
+
+const fadeKeyframes = {
+  '@keyframes fade-aside': {
+    from: { maskImage: 'linear-gradient(to left, transparent, #000 2.5rem)' },
+    '1%, 99%': {
+      maskImage:
+        'linear-gradient(to right, transparent, #000 2.5rem calc(100% - 2.5rem), transparent)',
+    },
+    to: { maskImage: 'linear-gradient(to right, transparent, #000 2.5rem)' },
+  },
+};
 
 /** A video as frames on a time ruler, in the order and rough timing that it will have. */
 export function Storyboard({ length, startCard, copyCards, endCard }: StoryboardProps) {
@@ -29,8 +54,9 @@ export function Storyboard({ length, startCard, copyCards, endCard }: Storyboard
       color="studio.fg"
       p={3}
       // Without its ground the words could not be read on paper.
-      css={{ printColorAdjust: 'exact' }}
+      css={{ printColorAdjust: 'exact', ...fadesAside }}
     >
+      <Global styles={fadeKeyframes} />
       {/* Longer films scroll, which paper cannot. */}
       <Box minW={`${length * secondWidth(frames)}rem`} _print={{ minW: 0 }}>
         <Flex as="ol" listStyleType="none" gap="2px">
