@@ -50,6 +50,7 @@ test('the queue is live with what its budget weighs, tells of a later part that 
   };
   await drag();
   await expect(messages(page)).toContainText('Dragging is not ready yet');
+  expect(await page.evaluate(() => String(getSelection()))).toBe('');
   await page.keyboard.press('?');
   await expect(messages(page)).toContainText('This could not be opened yet');
   await expect(dialog(page)).toHaveCount(0);
