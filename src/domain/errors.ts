@@ -4,6 +4,9 @@ import { identityProblems, storageProblems, withTime, type Problem } from './ide
 export const quotaExceededMessage = 'Operation not allowed: Daily quota exceeded';
 export const invalidCheckoutResponseMessage = 'Invalid response from checkout session creation';
 
+/** What staff hear of a closed gate, who know the studio from inside. */
+export const pausedForStaff = 'Changes are paused for the moment. An admin switches them on again.';
+
 /** A refusal that a person is told about. `code` is stable, `message` is for reading. */
 export class ProductError extends Error {
   readonly code: string;

@@ -159,6 +159,24 @@ describe('createGates', () => {
     expect(await gates.isAllowed('default')).toBe(false);
   });
 
+  test('what is closed is known without asking, and who follows it hears of each change', () => {
+    const gates = create();
+    const heard: boolean[] = [];
+    const stop = gates.subscribe(() => heard.push(gates.isClosed('write')));
+    expect(gates.isClosed('write')).toBe(false);
+    gates.learn(closed);
+    expect(gates.isClosed('upload')).toBe(false);
+    time += gateCacheMilliseconds;
+    expect(gates.isClosed('write')).toBe(true);
+    gates.letPass(true);
+    gates.letPass(false);
+    gates.learn(openSystem);
+    stop();
+    gates.learn(closed);
+    expect(heard).toEqual([true, false, true, false]);
+    expect(loadStatus).not.toHaveBeenCalled();
+  });
+
   test('whoever waits is told each time that a gate opens again', () => {
     const gates = create();
     const onWrites = vi.fn<() => void>();

@@ -113,6 +113,18 @@ export function createGates(options: {
     /** Says whether the person is an admin: they pass, or nobody could switch anything back. */
     letPass: (passes: boolean) => {
       isAdmin = passes;
+      const status = known?.status ?? openSystem;
+      for (const listener of listeners) listener(status, status);
+    },
+    /**
+     * Whether this is closed as far as was heard, without asking: what would be refused need not be
+     * offered. Nothing is closed before anything was heard.
+     */
+    isClosed: (kind: OperationKind) => !isAdmin && known !== null && !isAllowed(known.status, kind),
+    /** Calls back when what is closed may have changed; stops when the result is called. */
+    subscribe: (onChange: () => void): (() => void) => {
+      listeners.add(onChange);
+      return () => listeners.delete(onChange);
     },
     /** Calls back each time that this becomes allowed again; stops when the result is called. */
     onReopened: (kind: OperationKind, listener: () => void): (() => void) => {

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { functionMessages, quotaExceededMessage } from '#domain/errors.ts';
+import { pausedForStaff, quotaExceededMessage } from '#domain/errors.ts';
 import { register } from '#tests/cloud/accounts.ts';
 import { freshName, identities } from '#tests/cloud/local-cloud.ts';
 import { enterAs } from '#tests/support/log-in.ts';
@@ -69,12 +69,18 @@ test('production is told that the queue stands still, and moves nothing', async 
   await cloud.throwSwitch('completeShutdown', true);
   await expect(banner(page, 'The studio is closed for maintenance')).toBeVisible();
   await move.click();
-  await expect(page.getByRole('region', { name: 'Messages' })).toContainText(
-    functionMessages['gate-closed'],
-  );
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText(pausedForStaff);
+  await page.getByRole('button', { name: `More for ${title}` }).click();
+  await expect(page.getByRole('dialog')).toContainText(pausedForStaff);
+  const inMenu = page.getByRole('option', { name: 'Move to Shooting' });
+  await expect(inMenu).toHaveAttribute('aria-disabled', 'true');
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(inMenu).toBeVisible();
   expect((await cloud.db.doc(`videos/${id}`).get()).get('status')).toBe('queued');
   await cloud.throwSwitch('completeShutdown', false);
   await expect(banner(page, 'The studio is closed')).toHaveCount(0);
+  await expect(inMenu).not.toHaveAttribute('aria-disabled');
 });
 
 test('nobody can register meanwhile, and can as soon as it is over', async () => {

@@ -14,7 +14,12 @@ import {
   tokenBalanceResponse,
   type FunctionName,
 } from '#contracts/functions-api.ts';
-import { functionMessages, invalidCheckoutResponseMessage, ProductError } from '#domain/errors.ts';
+import {
+  functionMessages,
+  invalidCheckoutResponseMessage,
+  pausedForStaff,
+  ProductError,
+} from '#domain/errors.ts';
 import { identityProblems } from '#domain/identity-errors.ts';
 import type { Gates } from '#domain/gates.ts';
 import type { Role } from '#domain/roles.ts';
@@ -34,7 +39,12 @@ type Sources = {
 /** The functions; each is refused as `gate-closed` while its kind of operation is switched off. */
 export function createFunctionsClient({ auth, functionsUrl, gates, appCheckToken }: Sources) {
   const post = (name: FunctionName, body: object | null): Promise<unknown> =>
-    guarded(gates, functionOperations[name], () => send(name, body));
+    guarded(
+      gates,
+      functionOperations[name],
+      () => send(name, body),
+      name === 'returnVideo' ? pausedForStaff : undefined,
+    );
 
   async function send(name: FunctionName, body: object | null): Promise<unknown> {
     const user = auth.currentUser;

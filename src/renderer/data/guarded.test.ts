@@ -33,6 +33,14 @@ test('what is told of a closed gate may be the operation’s own words', async (
   expect(error).toMatchObject({ code: 'gate-closed', message: 'Not today' });
 });
 
+test('what a function says of a closed gate is said in the operation’s own words', async () => {
+  const answer = new ProductError('gate-closed', 'Nothing was charged');
+  const error = await problemOf(
+    guarded(gatesThat(openSystem), 'write', failing(answer), 'Not today'),
+  );
+  expect(error).toMatchObject({ code: 'gate-closed', message: 'Not today' });
+});
+
 test('each kind of operation has its own gate', async () => {
   const call = guarded(gatesThat(closed), 'function', () => Promise.resolve('called'));
   expect(await call).toBe('called');

@@ -21,7 +21,10 @@ export async function guarded<T>(
   try {
     return await operation();
   } catch (error) {
-    if (hasCode(error, 'permission-denied') && !(await gates.isAllowedNow(kind))) {
+    const isClosed =
+      hasCode(error, 'gate-closed') ||
+      (hasCode(error, 'permission-denied') && !(await gates.isAllowedNow(kind)));
+    if (isClosed) {
       throw new ProductError('gate-closed', closed, { cause: error });
     }
     throw error;

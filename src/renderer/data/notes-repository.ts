@@ -15,6 +15,7 @@ import {
   type Firestore,
   type QuerySnapshot,
 } from 'firebase/firestore';
+import { pausedForStaff } from '#domain/errors.ts';
 import type { Gates } from '#domain/gates.ts';
 import { move, type Move } from '#domain/moves.ts';
 import { note, type Note } from '#domain/note.ts';
@@ -68,19 +69,23 @@ export function createNotesRepository(db: Firestore, gates: Gates) {
     loadNotesPage: async (videoId: string, after: PageCursor | null): Promise<Page<Note>> =>
       readPage(note, await getDocsFromServer(pageOfNotes(videoId, after)), notesPage),
     addNote: (video: { id: string; title: string }, { text, mentions, by }: NewNote) =>
-      guarded(gates, 'write', () =>
-        addDoc(notesOf(video.id), {
-          text,
-          mentions,
-          by: by.uid,
-          byName: by.name,
-          title: video.title,
-          at: serverTimestamp(),
-        }),
+      guarded(
+        gates,
+        'write',
+        () =>
+          addDoc(notesOf(video.id), {
+            text,
+            mentions,
+            by: by.uid,
+            byName: by.name,
+            title: video.title,
+            at: serverTimestamp(),
+          }),
+        pausedForStaff,
       ),
     /** Takes back a note of one's own. */
     deleteNote: (videoId: string, noteId: string) =>
-      guarded(gates, 'write', () => deleteDoc(doc(notesOf(videoId), noteId))),
+      guarded(gates, 'write', () => deleteDoc(doc(notesOf(videoId), noteId)), pausedForStaff),
     /** The newest notes that mention somebody, in one query over all videos. */
     watchMentions: (
       uid: string,

@@ -1,5 +1,5 @@
 import { doc, runTransaction, serverTimestamp, type Firestore } from 'firebase/firestore';
-import { functionMessages, ProductError } from '#domain/errors.ts';
+import { functionMessages, pausedForStaff, ProductError } from '#domain/errors.ts';
 import type { Gates } from '#domain/gates.ts';
 import { stepsOf, withStepStatus, type StatusItem, type StepStatus } from '#domain/progress.ts';
 import type { StepId } from '#domain/steps.ts';
@@ -30,18 +30,22 @@ export function createProgressRepository(db: Firestore, gates: Gates) {
      * is repaired by it. Staff only.
      */
     saveStep: (subscriptionId: string, stepId: StepId, status: StepStatus) =>
-      guarded(gates, 'write', () =>
-        runTransaction(db, async (transaction) => {
-          const snapshot = await transaction.get(statusOf(subscriptionId));
-          if (!snapshot.exists()) {
-            throw new ProductError('not-found', functionMessages['not-found']);
-          }
-          const { steps } = stepsOf(plainData(snapshot));
-          transaction.update(snapshot.ref, {
-            statusItems: withStepStatus(steps, stepId, status, new Date()),
-            updatedAt: serverTimestamp(),
-          });
-        }),
+      guarded(
+        gates,
+        'write',
+        () =>
+          runTransaction(db, async (transaction) => {
+            const snapshot = await transaction.get(statusOf(subscriptionId));
+            if (!snapshot.exists()) {
+              throw new ProductError('not-found', functionMessages['not-found']);
+            }
+            const { steps } = stepsOf(plainData(snapshot));
+            transaction.update(snapshot.ref, {
+              statusItems: withStepStatus(steps, stepId, status, new Date()),
+              updatedAt: serverTimestamp(),
+            });
+          }),
+        pausedForStaff,
       ),
   };
 }

@@ -12,6 +12,7 @@ import {
   type Firestore,
   type QueryDocumentSnapshot,
 } from 'firebase/firestore';
+import { pausedForStaff } from '#domain/errors.ts';
 import type { Gates } from '#domain/gates.ts';
 import { videoCounters, type VideoCounters } from '#domain/queue-counters.ts';
 import { video, videoStatuses, type Video, type VideoStatus } from '#domain/video.ts';
@@ -149,7 +150,8 @@ export function createQueueRepository(db: Firestore, gates: Gates) {
     /** Gives the connection up and makes a new one; every listener goes on where it was. */
     reconnect: () => restartStreams(db),
     /** Changes parts of a plan, on what the person saw of them; see `savePlan`. */
-    savePlan: (request: PlanRequest) => guarded(gates, 'write', () => savePlan(db, request)),
+    savePlan: (request: PlanRequest) =>
+      guarded(gates, 'write', () => savePlan(db, request), pausedForStaff),
   };
 }
 

@@ -10,6 +10,7 @@ import {
   type Firestore,
 } from 'firebase/firestore';
 import { z } from 'zod';
+import { pausedForStaff } from '#domain/errors.ts';
 import type { Gates } from '#domain/gates.ts';
 import { maxViews, savedView, type SavedView } from '#domain/saved-view.ts';
 import type { StaffMember } from '#domain/work-plan.ts';
@@ -58,10 +59,13 @@ export function createStudioRepository(db: Firestore, gates: Gates) {
         onError,
       ),
     addView: (uid: string, view: Pick<SavedView, 'name' | 'search'>) =>
-      guarded(gates, 'write', () =>
-        addDoc(viewsOf(uid), { ...view, createdAt: serverTimestamp() }),
+      guarded(
+        gates,
+        'write',
+        () => addDoc(viewsOf(uid), { ...view, createdAt: serverTimestamp() }),
+        pausedForStaff,
       ),
     deleteView: (uid: string, viewId: string) =>
-      guarded(gates, 'write', () => deleteDoc(doc(viewsOf(uid), viewId))),
+      guarded(gates, 'write', () => deleteDoc(doc(viewsOf(uid), viewId)), pausedForStaff),
   };
 }

@@ -14,6 +14,7 @@ import {
   where,
   type Firestore,
 } from 'firebase/firestore';
+import { pausedForStaff } from '#domain/errors.ts';
 import type { Gates } from '#domain/gates.ts';
 import { move, type Move } from '#domain/moves.ts';
 import { video, videoDraft, type Video, type VideoDraft, type VideoStatus } from '#domain/video.ts';
@@ -165,7 +166,8 @@ export function createVideosRepository(db: Firestore, gates: Gates) {
     loadHistoryPage: async (videoId: string, after: PageCursor | null): Promise<Page<Move>> =>
       readPage(move, await getDocsFromServer(pageOfMoves(videoId, after)), movesPage),
     /** Moves a video one step along the staff's moves; see `moveVideo`. */
-    moveVideo: (request: MoveRequest) => guarded(gates, 'write', () => moveVideo(db, request)),
+    moveVideo: (request: MoveRequest) =>
+      guarded(gates, 'write', () => moveVideo(db, request), pausedForStaff),
     /** Who moved a video meanwhile, for a move that was refused by other means. */
     findConflict: (videoId: string, seen: Parameters<typeof findConflict>[2]) =>
       findConflict(db, videoId, seen),

@@ -10,6 +10,7 @@ import { Moment } from '#ui/moment.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import { moveWords } from '../feed/move-text.ts';
 import { undoOf } from '../moves/move-words.ts';
+import { usePaused } from '../moves/use-paused.ts';
 import { isTakenBack } from './is-taken-back.ts';
 import { useMoveHistory } from './use-move-history.ts';
 
@@ -23,6 +24,7 @@ type MoveHistoryProps = {
 /** Who moved a video where, when and why; the newest move first, live. That one can be undone. */
 export function MoveHistory({ video, isMoving, onUndo }: MoveHistoryProps) {
   const { live, entries, more, loadMore } = useMoveHistory(video.id);
+  const isPaused = usePaused() !== null;
   switch (live.state) {
     case 'loading':
       return <SkeletonText lines={3} />;
@@ -60,6 +62,7 @@ export function MoveHistory({ video, isMoving, onUndo }: MoveHistoryProps) {
                           )
                         }
                         pending={isMoving}
+                        disabled={isPaused}
                         onClick={() => onUndo(entry.value)}
                       >
                         {isTakenBack(entries, index) ? 'Redo' : 'Undo'}

@@ -7,11 +7,13 @@ import { Button } from '#ui/button.tsx';
 import { moveLabel } from '../moves/move-words.ts';
 import { useQueueAct } from '../moves/queue-act-context.tsx';
 import { useMoveSign } from '../moves/use-move-sign.ts';
+import { usePaused } from '../moves/use-paused.ts';
 
 /** Where a video is, and one step on or back from there. */
 export function PanelMoves({ video }: { video: Video }) {
   const act = useQueueAct();
   const sign = useMoveSign(act.signs, video.id);
+  const paused = usePaused();
   const forward = staffForward(video.status);
   const back = staffBack(video.status);
   return (
@@ -22,7 +24,7 @@ export function PanelMoves({ video }: { video: Video }) {
           <Button
             size="sm"
             icon={<ArrowRight aria-hidden />}
-            disabled={sign === 'held'}
+            disabled={sign === 'held' || paused !== null}
             pending={sign === 'moving'}
             onClick={() => act.step([video], 1)}
           >
@@ -35,7 +37,7 @@ export function PanelMoves({ video }: { video: Video }) {
             variant="outline"
             tone="neutral"
             icon={<ArrowLeft aria-hidden />}
-            disabled={sign !== 'idle'}
+            disabled={sign !== 'idle' || paused !== null}
             onClick={() => act.step([video], -1)}
           >
             {moveLabel(video.status, back)}
@@ -44,9 +46,14 @@ export function PanelMoves({ video }: { video: Video }) {
       </Flex>
       {sign === 'held' ? (
         <Text textStyle="sm" color="warning.fg" role="status">
-          A move waits here for the connection.
+          A move waits here to be sent.
         </Text>
       ) : null}
+      {paused === null ? null : (
+        <Text textStyle="sm" color="warning.fg">
+          {paused}
+        </Text>
+      )}
     </Stack>
   );
 }

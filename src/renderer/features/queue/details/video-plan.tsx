@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { Moment } from '#ui/moment.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { useQueueAct } from '../moves/queue-act-context.tsx';
+import { usePaused } from '../moves/use-paused.ts';
 import type { QueueQuestion } from '../moves/queue-act.ts';
 import { latenessWords } from '../plan/plan-words.ts';
 import { rankWords } from '../plan/rank.ts';
@@ -19,6 +20,7 @@ export function VideoPlan({ video }: { video: Video & { work: WorkPlan } }) {
   const { clock, work: openWork, subscribeRows } = useQueue();
   const { settings } = useStudio();
   const { plan } = useQueueAct();
+  const isPaused = usePaused() !== null;
   const isOpen = isOpenStatus(video.status);
   const isOverdue = latenessOf(video, settings, clock.now()) === 'overdue';
   const overdueWords = isOverdue ? latenessWords(video, settings, clock.now()) : null;
@@ -67,6 +69,7 @@ export function VideoPlan({ video }: { video: Video & { work: WorkPlan } }) {
               size="xs"
               variant="ghost"
               tone="neutral"
+              disabled={isPaused}
               onClick={() => plan([video], { waitingForCustomer: !work.waitingForCustomer })}
             >
               {work.waitingForCustomer ? 'They answered' : 'Wait for them'}
@@ -83,11 +86,13 @@ export function VideoPlan({ video }: { video: Video & { work: WorkPlan } }) {
 function ChangeButton(props: { video: Video; question: QueueQuestion; what: string }) {
   const { video, question, what } = props;
   const { ask } = useQueueAct();
+  const isPaused = usePaused() !== null;
   return (
     <Button
       size="xs"
       variant="ghost"
       tone="neutral"
+      disabled={isPaused}
       aria-label={`Change ${what}`}
       onClick={({ currentTarget }) => ask(question, [video], currentTarget)}
     >
@@ -116,11 +121,18 @@ const Plan = chakra('dl', {
   base: {
     textStyle: 'sm',
     // So that values of two lines stand apart.
-    '& > div': { display: 'flex', alignItems: 'center', gap: 3, minH: 8, py: 0.5 },
+    '& > div': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      columnGap: 3,
+      minH: 8,
+      py: 0.5,
+    },
     '& dt': { flex: '0 0 7rem', color: 'fg.muted' },
     '& dd': {
       display: 'flex',
-      flex: 1,
+      flex: '1 1 10rem',
       alignItems: 'center',
       justifyContent: 'space-between',
       gap: 2,

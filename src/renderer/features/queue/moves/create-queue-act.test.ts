@@ -30,6 +30,7 @@ const [a, b, c] = list;
 const keptNowhere = { open: () => () => undefined, save: () => undefined, leave: () => false };
 
 function handsOf(isReversed = false, commit = () => Promise.resolve()) {
+  const pause: { why: string | null } = { why: null };
   const made: MoveWish[] = [];
   const saved: [string, PlanParts][] = [];
   const told: Toast[] = [];
@@ -69,10 +70,11 @@ function handsOf(isReversed = false, commit = () => Promise.resolve()) {
     announce: (sentence) => said.push(sentence),
     isReversed,
     openWork: () => list,
+    paused: () => pause.why,
     onAsk: (question) => asked.push(question),
     onAskReason: (plan) => reasons.push(plan),
   });
-  return { ...doing, made, saved, told, said, asked, reasons, seen, clock };
+  return { ...doing, made, saved, told, said, asked, reasons, seen, clock, pause };
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
@@ -103,6 +105,29 @@ test('steps forward are made at once; as soon as one goes back, its reason is as
   act.step([video('x', 'a0', { status: 'editing' })], -1);
   expect(reasons.map(({ steps }) => steps.map(({ to }) => to))).toEqual([['shooting']]);
   expect(made).toHaveLength(2);
+});
+
+test('while an admin has paused everything, nothing is tried, and staff hear why', async () => {
+  const { act, doKey, made, saved, told, asked, reasons, pause } = handsOf();
+  pause.why = 'Paused';
+  const at = { videos: list.slice(0, 1), inOrder: list };
+  act.moveTo(list, 'shooting');
+  act.step(at.videos, 1);
+  act.step(at.videos, -1);
+  act.place(at.videos, { above: video('b', 'a1'), below: null });
+  act.plan(at.videos, { waitingForCustomer: true });
+  doKey({ do: 'take' }, at, null);
+  act.ask('due', at.videos);
+  await settled();
+  expect([made, saved, asked, reasons]).toEqual([[], [], [], []]);
+  expect(told.map(({ title }) => title)).toEqual([
+    '3 videos stay as they are',
+    ...Array.from({ length: 6 }, () => '“a” stays as it is'),
+  ]);
+  expect(told.every(({ description }) => description === 'Paused')).toBe(true);
+  // The menu shows what cannot be done, and says why.
+  act.ask('menu', at.videos);
+  expect(asked).toHaveLength(1);
 });
 
 test('what stays is said, with the reason', () => {

@@ -1,9 +1,9 @@
 import type { Video, VideoStatus } from '#domain/video.ts';
 import type { StaffMember } from '#domain/work-plan.ts';
 import type { Toast } from '#ui/shown-toasts.ts';
-import { orderKeysBetween, placeAfterStep, type PriorityStep } from '../plan/order-between.ts';
+import { placeAfterStep, type PriorityStep } from '../plan/order-between.ts';
 import type { PlanDesk } from '../plan/plan-desk.ts';
-import { rankWords } from '../plan/rank.ts';
+import { placeWords } from '../plan/place-words.ts';
 import type { AskedQuestion } from '../questions/queue-questions.tsx';
 import type { KeyAct } from './act-for-key.ts';
 import { keyPress, type KeyPress } from './key-press.ts';
@@ -11,9 +11,10 @@ import type { MoveDesk } from './move-desk.ts';
 import { asksReason, hindranceSentence, planStep, planTo, type MovePlan } from './move-plan.ts';
 import { busyWords, undoOf } from './move-words.ts';
 import type { MoveOutcome } from './move-wish.ts';
-import type { KeyPlace, Place, QueueAct } from './queue-act.ts';
+import type { KeyPlace, Place, PlanChange, QueueAct } from './queue-act.ts';
 import type { SeenVideos } from './seen-videos.ts';
 import type { SentMoves } from './sent-moves.ts';
+import { hinderedToast, pausedToast } from './staying-toasts.ts';
 
 type Hands = {
   desk: MoveDesk;
@@ -27,6 +28,8 @@ type Hands = {
   isReversed: boolean;
   /** Open work in the order of priority. */
   openWork: () => readonly Video[];
+  /** Why nothing can be changed now; null while it can. */
+  paused: () => string | null;
   onAsk: (question: AskedQuestion) => void;
   /** Asks why these go back; the answer makes the moves. */
   onAskReason: (plan: MovePlan) => void;
@@ -45,9 +48,18 @@ export type QueueDoing = {
 /** Turns what a person wants into moves, plans and questions. */
 export function createQueueAct(hands: Hands): QueueDoing {
   const { desk, sent, seen, plans, me, tell, announce } = hands;
-  const { isReversed, openWork, onAsk, onAskReason } = hands;
+  const { isReversed, openWork, paused, onAsk, onAskReason } = hands;
+
+  /** Whether these must stay as they are, which is said. */
+  function mustStay(videos: readonly Video[]): boolean {
+    const why = paused();
+    if (why !== null) tell(pausedToast(videos, why));
+    return why !== null;
+  }
 
   function follow(planned: MovePlan): void {
+    const movable = planned.steps.map(({ video }) => video);
+    if (movable.length > 0 && mustStay(movable)) return;
     const plan = withoutBusy(planned, hands);
     const why = hindranceSentence(plan);
     if (why !== null) tell(hinderedToast(plan, why));
@@ -91,6 +103,7 @@ export function createQueueAct(hands: Hands): QueueDoing {
   }
 
   function put(videos: readonly Video[], { above, below }: Place): void {
+    if (mustStay(videos)) return;
     const place = isReversed ? { above: below, below: above } : { above, below };
     void plans.place(
       isReversed ? videos.toReversed() : videos,
@@ -109,6 +122,16 @@ export function createQueueAct(hands: Hands): QueueDoing {
     else put(inSameOrder(videos, inOrder), place);
   }
 
+  function change(videos: readonly Video[], changed: PlanChange): void {
+    if (!mustStay(videos)) void plans.change(videos, changed);
+  }
+
+  function ask(asked: AskedQuestion): void {
+    // Lists say it themselves, beside what cannot be picked.
+    const isForm = asked.question === 'due' || asked.question === 'labels';
+    if (!(isForm && mustStay(asked.videos))) onAsk(asked);
+  }
+
   const doKey: QueueDoing['doKey'] = (key, at, beside) => {
     const { videos } = at;
     switch (key.do) {
@@ -116,13 +139,13 @@ export function createQueueAct(hands: Hands): QueueDoing {
         step(videos, key.by);
         return;
       case 'ask':
-        onAsk({ ...at, question: key.question, beside });
+        ask({ ...at, question: key.question, beside });
         return;
       case 'take':
-        void plans.change(videos, { assignee: me });
+        change(videos, { assignee: me });
         return;
       case 'wait':
-        void plans.change(videos, {
+        change(videos, {
           waitingForCustomer: !videos.every(({ work }) => work?.waitingForCustomer === true),
         });
         return;
@@ -139,13 +162,13 @@ export function createQueueAct(hands: Hands): QueueDoing {
     step,
     undo: (video, move) => {
       const undo = undoOf(move.from, move.to);
-      if (undo === null) return;
+      if (undo === null || mustStay([video])) return;
       void desk.move([{ video: { id: video.id, title: video.title }, ...undo, undoes: move.id }]);
     },
     place: put,
-    plan: (videos, change) => void plans.change(videos, change),
+    plan: change,
     ask: (question, videos, beside = null) =>
-      onAsk({ question, videos, beside, inOrder: besideIn(openWork(), videos) }),
+      ask({ question, videos, beside, inOrder: besideIn(openWork(), videos) }),
     onKey: (event, at) => {
       const pressed = keyPress(event, at, (id) => sent.last(id) ?? seen.justBefore(id));
       if (pressed === null) return false;
@@ -184,15 +207,6 @@ function wishOf(video: Video, to: VideoStatus, reason: string | null) {
 const hasMade = (videoId: string) => (outcomes: readonly MoveOutcome[]) =>
   outcomes.some(({ kind, wish }) => kind === 'made' && wish.video.id === videoId);
 
-function hinderedToast({ steps, hindered }: MovePlan, why: string): Toast {
-  const [first, ...others] = hindered;
-  const title =
-    first && others.length === 0
-      ? `“${first.video.title}” stays where it is`
-      : `${hindered.length} of ${hindered.length + steps.length} videos stay where they are`;
-  return { key: 'video-moves-hindered', title, description: why };
-}
-
 /** Those that a video is compared with when the list is not at hand: the open ones of its status. */
 function besideIn(openWork: readonly Video[], videos: readonly Video[]): readonly Video[] {
   const statuses = new Set(videos.map(({ status }) => status));
@@ -202,17 +216,4 @@ function besideIn(openWork: readonly Video[], videos: readonly Video[]): readonl
 function inSameOrder(videos: readonly Video[], inOrder: readonly Video[]): readonly Video[] {
   const ids = new Set(videos.map(({ id }) => id));
   return inOrder.filter(({ id }) => ids.has(id));
-}
-
-/** One video says where it stands among all of its status: a filter may hide those before it. */
-function placeWords(videos: readonly Video[], place: Place, openWork: readonly Video[]): string {
-  const { above } = place;
-  const after = above === null ? '' : `after “${above.title}”`;
-  const [video, ...others] = videos;
-  const order = orderKeysBetween(place, 1)?.[0];
-  if (video && others.length === 0 && order !== undefined) {
-    const rank = `now ${rankWords(openWork, video, order)}`;
-    return above === null ? rank : `${rank}, ${after}`;
-  }
-  return above === null ? 'now first' : `now ${after}`;
 }

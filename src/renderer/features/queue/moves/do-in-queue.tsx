@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { readableValues } from '#lib/readable.ts';
+import { useCloud } from '#data/cloud-context.tsx';
 import { useToast } from '#ui/toaster.tsx';
 import { QueueQuestions, type AskedQuestion } from '../questions/queue-questions.tsx';
 import { useQueue } from '../work/queue-context.tsx';
@@ -10,6 +11,7 @@ import type { LateAct } from './create-late-act.ts';
 import { createQueueAct, type QueueDoing } from './create-queue-act.ts';
 import { DragHint } from './drag/drag-hint.tsx';
 import type { MovePlan } from './move-plan.ts';
+import { pausedReason } from './paused-reason.ts';
 import type { SeenVideos } from './seen-videos.ts';
 import { createSentMoves } from './sent-moves.ts';
 import { StepBackDialog } from './step-back-dialog.tsx';
@@ -26,6 +28,7 @@ type DoInQueueProps = {
 export function DoInQueue({ late, seen, onDesks }: DoInQueueProps) {
   const { work, view, me, announce } = useQueue();
   const toast = useToast();
+  const { gates } = useCloud().system;
   const desks = useDesks();
   const [asked, setAsked] = useState<AskedQuestion | null>(null);
   const [stepsBack, setStepsBack] = useState<MovePlan | null>(null);
@@ -45,10 +48,11 @@ export function DoInQueue({ late, seen, onDesks }: DoInQueueProps) {
         announce,
         isReversed: reversed,
         openWork: () => readableValues(work.rows()),
+        paused: () => pausedReason(gates),
         onAsk: setAsked,
         onAskReason: setStepsBack,
       }),
-    [desks, sent, seen, toast, uid, name, announce, work, reversed],
+    [desks, sent, seen, toast, uid, name, announce, work, reversed, gates],
   );
   useEffect(() => {
     let stop = () => {};

@@ -5,11 +5,13 @@ import { Notice } from '#ui/notice.tsx';
 import { planSubject } from '../plan/plan-wish.ts';
 import { moveLabel } from './move-words.ts';
 import type { Desks } from './create-desks.ts';
+import { usePaused } from './use-paused.ts';
 
-/** Moves and changed plans that wait for the connection, each of which can be given up. */
+/** Moves and changed plans that wait to be sent, each of which can be given up. */
 export function HeldMoves({ desks }: { desks: Desks }) {
   const moves = useSyncExternalStore(desks.moves.subscribe, desks.moves.held);
   const plans = useSyncExternalStore(desks.plans.subscribe, desks.plans.held);
+  const isPaused = usePaused() !== null;
   if (moves.length + plans.length === 0) return null;
   const lines = [
     ...moves.map(({ video, from, to }) => ({
@@ -26,10 +28,13 @@ export function HeldMoves({ desks }: { desks: Desks }) {
     })),
   ];
   return (
-    <Notice tone="warning" title={heldTitle(moves.length, plans.length)}>
+    <Notice
+      tone="warning"
+      title={`${whatWaits(moves.length, plans.length)} ${isPaused ? 'until changes are switched on again' : 'for the connection'}`}
+    >
       <Text textStyle="sm">
-        Sent by itself once the queue is live, even if this window was closed meanwhile. What a
-        colleague has done by then stays as it is, and you are told.
+        Sent by itself {isPaused ? 'then' : 'once the queue is live'}, even if this window was
+        closed meanwhile. What a colleague has done by then stays as it is, and you are told.
       </Text>
       <chakra.ul listStyleType="none" mt={1} maxH="7rem" overflowY="auto">
         {lines.map(({ title, words, what, giveUp }, index) => (
@@ -53,12 +58,10 @@ export function HeldMoves({ desks }: { desks: Desks }) {
   );
 }
 
-function heldTitle(moves: number, plans: number): string {
+function whatWaits(moves: number, plans: number): string {
   const moving = moves === 1 ? 'A move' : `${moves} moves`;
   const planning = plans === 1 ? 'a changed plan' : `${plans} changed plans`;
-  if (plans === 0) return `${moving} ${moves === 1 ? 'waits' : 'wait'} for the connection`;
-  if (moves > 0) return `${moving} and ${planning} wait for the connection`;
-  return plans === 1
-    ? 'A changed plan waits for the connection'
-    : `${plans} changed plans wait for the connection`;
+  if (plans === 0) return `${moving} ${moves === 1 ? 'waits' : 'wait'}`;
+  if (moves > 0) return `${moving} and ${planning} wait`;
+  return plans === 1 ? 'A changed plan waits' : `${plans} changed plans wait`;
 }

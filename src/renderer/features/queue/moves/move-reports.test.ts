@@ -161,7 +161,7 @@ test('what was not taken, because an earlier move is not answered, is told', () 
     { title: '“Fan” is in Shooting now' },
     {
       title: '“Mug” stays where it is',
-      description: 'Its last move waits for the connection.',
+      description: 'Its last move waits to be sent.',
     },
   ]);
 });

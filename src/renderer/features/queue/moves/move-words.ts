@@ -28,7 +28,7 @@ export function movedTogetherSentence(targets: readonly VideoStatus[]): string {
 /** Why a video stays whose last move has not been answered. */
 export const busyWords = {
   moving: 'Its last move is still under way.',
-  held: 'Its last move waits for the connection.',
+  held: 'Its last move waits to be sent.',
 } satisfies Record<Exclude<MoveSign, 'idle'>, string>;
 
 /** What becomes of that which waits: true also of what is pressed after its page was left. */

@@ -5,6 +5,7 @@ import { useOnline } from '#lib/use-online.ts';
 import { useToast } from '#ui/toaster.tsx';
 import { createDesks } from './create-desks.ts';
 import { HeldMoves } from './held-moves.tsx';
+import { usePaused } from './use-paused.ts';
 
 /** Sends what somebody wished for in the queue and then left it, from any page of the studio. */
 export function SendHeld() {
@@ -12,6 +13,7 @@ export function SendHeld() {
   const { user } = useSignedIn();
   const toast = useToast();
   const isOnline = useOnline();
+  const isPaused = usePaused() !== null;
   const { uid, displayName, email } = user;
   const name = displayName || email;
   const desks = useMemo(
@@ -20,7 +22,7 @@ export function SendHeld() {
   );
   useEffect(() => desks.start(), [desks]);
   // Here nothing else tells whether the cloud is there: it is tried, and what fails waits on.
-  useEffect(() => desks.setLive(isOnline), [desks, isOnline]);
+  useEffect(() => desks.setLive(isOnline && !isPaused), [desks, isOnline, isPaused]);
   return (
     <Box px={4} pt={4} _empty={{ display: 'none' }}>
       <HeldMoves desks={desks} />

@@ -1,4 +1,5 @@
 import { useEffect, type RefObject } from 'react';
+import { useCloud } from '#data/cloud-context.tsx';
 import type { VideoStatus } from '#domain/video.ts';
 import { isOpenStatus } from '#domain/work.ts';
 import { useQueue } from '../work/queue-context.tsx';
@@ -12,13 +13,14 @@ import { useQueueAct } from './queue-act-context.tsx';
 export function useColumnDrop(column: RefObject<HTMLElement | null>, status: VideoStatus): void {
   const { row, work, view } = useQueue();
   const act = useQueueAct();
+  const { gates } = useCloud().system;
 
   const isByPriority = view.sort === 'priority' && !view.reversed && isOpenStatus(status);
   useEffect(() => {
     const element = column.current;
     if (!element) return undefined;
     return dragging.whenFetched(({ dropOnColumn }) =>
-      dropOnColumn(element, { status, act, row, work, isByPriority }),
+      dropOnColumn(element, { status, act, gates, row, work, isByPriority }),
     );
-  }, [column, status, row, work, act, isByPriority]);
+  }, [column, status, row, work, act, gates, isByPriority]);
 }

@@ -14,6 +14,7 @@ import { createLastUndo } from './last-undo.ts';
  */
 export function useDesks(): Desks {
   const cloud = useCloud();
+  const { gates } = cloud.system;
   const { me, row, clock, freshness, selection, announce } = useQueue();
   const toast = useToast();
   const { uid, name } = me;
@@ -41,15 +42,18 @@ export function useDesks(): Desks {
   );
 
   useEffect(() => {
-    const follow = () => desks.setLive(freshness.isLive());
+    // What waits goes on waiting while an admin has paused everything.
+    const follow = () => desks.setLive(freshness.isLive() && !gates.isClosed('write'));
     const stopDesks = desks.start();
     const stopFollowing = freshness.subscribe(follow);
+    const stopGates = gates.subscribe(follow);
     follow();
     return () => {
       stopFollowing();
+      stopGates();
       stopDesks();
     };
-  }, [desks, freshness]);
+  }, [desks, freshness, gates]);
 
   const undo = useCallback(async () => {
     // What was done last may be on its way still, and not what was done before it is meant.

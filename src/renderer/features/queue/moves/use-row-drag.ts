@@ -1,4 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
+import { useCloud } from '#data/cloud-context.tsx';
 import { useToast } from '#ui/toaster.tsx';
 import { useQueue } from '../work/queue-context.tsx';
 import { dragging } from './drag/dragging.ts';
@@ -16,6 +17,7 @@ export function useRowDrag(
 ): void {
   const queue = useQueue();
   const act = useQueueAct();
+  const { gates } = useCloud().system;
   const toast = useToast();
   // Rows must not be set up anew whenever somebody filters.
   const latest = useRef({ queue, neighbours });
@@ -39,6 +41,7 @@ export function useRowDrag(
           dragRow(row, {
             videoId,
             act,
+            gates,
             queue: () => latest.current.queue,
             neighbours: (id) => latest.current.neighbours(id),
           }),
@@ -61,7 +64,7 @@ export function useRowDrag(
       element.removeEventListener('dragenter', onApproach);
       for (const stop of undo.values()) stop();
     };
-  }, [list, act, toast]);
+  }, [list, act, gates, toast]);
 }
 
 /** Rows that were scrolled away are not kept for what was once set up on them. */

@@ -1,6 +1,7 @@
 import { User, UserX } from 'lucide-react';
 import { useQueue, useStudio } from '../work/queue-context.tsx';
 import type { QueueAct } from '../moves/queue-act.ts';
+import { usePaused } from '../moves/use-paused.ts';
 import { PickList } from './pick-list.tsx';
 import type { QuestionProps } from './question.ts';
 import { whatOf } from './what-of.ts';
@@ -23,6 +24,7 @@ export function AssigneeQuestion({ videos, beside, plan, onClose }: AssigneeQues
       searchLabel="Find somebody"
       beside={beside}
       onClose={onClose}
+      standstill={usePaused()}
       options={[
         { id: me.uid, label: `${me.name} (you)`, icon: <User size={16} /> },
         ...colleagues.map(({ uid, name }) => ({ id: uid, label: name, icon: <User size={16} /> })),

@@ -18,6 +18,7 @@ import { readableValues, type Readable } from '#lib/readable.ts';
 import { actForKey, type KeyAct } from '../moves/act-for-key.ts';
 import { hindranceSentence, planStep, type MovePlan } from '../moves/move-plan.ts';
 import { moveLabel } from '../moves/move-words.ts';
+import { usePaused } from '../moves/use-paused.ts';
 import type { PriorityStep } from '../plan/order-between.ts';
 import { rankWords } from '../plan/rank.ts';
 import { useQueue } from '../work/queue-context.tsx';
@@ -41,6 +42,7 @@ export function MenuQuestion({ videos, beside, canPlace, onAct, onClose }: MenuQ
     <PickList
       title={whatOf(videos)}
       beside={beside}
+      standstill={usePaused()}
       options={entries}
       // The keys that are printed are true here as well.
       optionFor={({ nativeEvent }) => {

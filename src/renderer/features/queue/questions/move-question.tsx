@@ -2,6 +2,7 @@ import { videoStatusLooks } from '#parts/video-status-badge.tsx';
 import { StatusShape } from '#ui/status-shape.tsx';
 import { statusChoices } from '../moves/move-plan.ts';
 import type { QueueAct } from '../moves/queue-act.ts';
+import { usePaused } from '../moves/use-paused.ts';
 import { PickList } from './pick-list.tsx';
 import type { QuestionProps } from './question.ts';
 import { whatOf } from './what-of.ts';
@@ -16,6 +17,7 @@ export function MoveQuestion({ videos, beside, moveTo, onClose }: MoveQuestionPr
       title={`Move ${whatOf(videos)} to`}
       beside={beside}
       onClose={onClose}
+      standstill={usePaused()}
       options={choices.map(({ status, label, key, possible, note }) => ({
         id: status,
         label,

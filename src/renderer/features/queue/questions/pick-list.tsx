@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { TextControl } from '#ui/text-field.tsx';
 import { FloatingDialog } from './floating-dialog.tsx';
+import { Options } from './options.tsx';
 import { firstOf, foundOptions, refusalWords, steppedTo } from './pick-options.ts';
 
 export type PickOption = {
@@ -29,6 +30,8 @@ type PickListProps = {
   title: string;
   options: readonly PickOption[];
   beside: Element | null;
+  /** Why none of them can be picked now. */
+  standstill?: string | null;
   /** Asks for words to find an option by; without it, keys pick. */
   searchLabel?: string;
   /** The option that a key picks at once which does the same outside the list. */
@@ -39,7 +42,9 @@ type PickListProps = {
 
 /** One of several, by pointer, arrows, a letter of its own, or words that it contains. */
 export function PickList(props: PickListProps) {
-  const { title, options, beside, searchLabel, optionFor, onPick, onClose } = props;
+  const { title, options, beside, standstill = null, searchLabel, optionFor } = props;
+  const { onPick, onClose } = props;
+  const canPick = (option: PickOption) => standstill === null && !option.disabled;
   const [words, setWords] = useState('');
   const shown = foundOptions(options, words);
   const [wantedId, setWantedId] = useState<string | null>(null);
@@ -62,10 +67,13 @@ export function PickList(props: PickListProps) {
   }, [searches]);
 
   const pick = (option: PickOption | undefined) => {
-    if (option?.disabled) {
+    if (!option) return;
+    if (canPick(option)) onPick(option.id);
+    else {
       setWantedId(option.id);
-      setRefusal(refusalWords(option));
-    } else if (option) onPick(option.id);
+      // What holds for all of them is said above them.
+      if (standstill === null) setRefusal(refusalWords(option));
+    }
   };
   /** The option under a pointer. */
   const under = ({ target }: SyntheticEvent) => {
@@ -93,6 +101,11 @@ export function PickList(props: PickListProps) {
 
   return (
     <FloatingDialog title={title} beside={beside} onClose={onClose}>
+      {standstill === null ? null : (
+        <chakra.p id={`${listId}-why`} role="status" px={2} textStyle="sm" color="warning.fg">
+          {standstill}
+        </chakra.p>
+      )}
       {searches ? (
         <TextControl
           density="compact"
@@ -117,6 +130,7 @@ export function PickList(props: PickListProps) {
         id={listId}
         role="listbox"
         aria-label={title}
+        aria-describedby={standstill === null ? undefined : `${listId}-why`}
         tabIndex={searches ? -1 : 0}
         aria-activedescendant={!searches && active ? optionId(active.id) : undefined}
         onKeyDown={onKeyDown}
@@ -129,7 +143,7 @@ export function PickList(props: PickListProps) {
             id={optionId(option.id)}
             role="option"
             aria-selected={option.id === active?.id}
-            aria-disabled={option.disabled || undefined}
+            aria-disabled={canPick(option) ? undefined : true}
             data-current={option.isCurrent || undefined}
           >
             <span className="icon" aria-hidden>
@@ -161,45 +175,3 @@ export function PickList(props: PickListProps) {
     </FloatingDialog>
   );
 }
-
-const Options = chakra('div', {
-  base: {
-    maxH: 'min(30rem, 65dvh)',
-    overflowY: 'auto',
-    borderRadius: 'control',
-    // The active option shows where the focus is.
-    outline: 'none',
-    '& [role=option]': {
-      display: 'flex',
-      alignItems: 'center',
-      gap: 2,
-      minH: 9,
-      px: 2,
-      py: 1.5,
-      borderRadius: 'control',
-      cursor: 'pointer',
-      lineHeight: 'snug',
-    },
-    '& [role=option][aria-selected=true]': {
-      bg: 'primary.subtle',
-      outline: '2px solid {colors.primary}',
-      outlineOffset: '-2px',
-    },
-    '& [role=option][aria-disabled=true]': { color: 'fg.subtle', cursor: 'not-allowed' },
-    '& .icon': { display: 'inline-flex', w: 5, justifyContent: 'center', flexShrink: 0 },
-    '& .words': { flex: '1', minW: 0, overflowWrap: 'anywhere' },
-    '& .now': { color: 'fg.muted' },
-    '& .note': { display: 'block', textStyle: 'xs', color: 'fg.muted' },
-    '& kbd': {
-      flexShrink: 0,
-      minW: 5,
-      px: 1,
-      borderWidth: '1px',
-      borderRadius: 'sm',
-      fontFamily: 'mono',
-      textStyle: 'xs',
-      color: 'fg.muted',
-      textAlign: 'center',
-    },
-  },
-});

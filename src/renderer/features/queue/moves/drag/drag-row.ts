@@ -8,9 +8,11 @@ import {
   attachClosestEdge,
   extractClosestEdge,
 } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge';
+import type { Gates } from '#domain/gates.ts';
 import type { Video } from '#domain/video.ts';
 import { isOpenStatus } from '#domain/work.ts';
 import type { Queue } from '../../work/queue-context.tsx';
+import { pausedReason } from '../paused-reason.ts';
 import type { Place, QueueAct } from '../queue-act.ts';
 import { dragData, draggedIds } from './dragged-videos.ts';
 import { showCount } from './show-count.ts';
@@ -18,6 +20,7 @@ import { showCount } from './show-count.ts';
 type RowDrag = {
   videoId: string;
   act: QueueAct;
+  gates: Pick<Gates, 'isClosed'>;
   /** As it is when something is dragged. */
   queue: () => Queue;
   neighbours: (videoId: string) => Place;
@@ -27,7 +30,7 @@ type RowDrag = {
  * Lets a row be dragged, with all others that are chosen when it is one of them, and be a place to
  * drop others before or after. Returns the way to undo that.
  */
-export function dragRow(element: HTMLElement, { videoId, act, queue, neighbours }: RowDrag) {
+export function dragRow(element: HTMLElement, { videoId, act, gates, queue, neighbours }: RowDrag) {
   const markEdge = (edge: string | null) => {
     if (edge === null) delete element.dataset['dropEdge'];
     else element.dataset['dropEdge'] = edge;
@@ -50,7 +53,8 @@ export function dragRow(element: HTMLElement, { videoId, act, queue, neighbours 
     }),
     dropTargetForElements({
       element,
-      canDrop: ({ source }) => canPlace(queue(), videoId, draggedIds(source.data)),
+      canDrop: ({ source }) =>
+        pausedReason(gates) === null && canPlace(queue(), videoId, draggedIds(source.data)),
       getData: ({ input }) =>
         attachClosestEdge({}, { element, input, allowedEdges: ['top', 'bottom'] }),
       onDrag: ({ self }) => markEdge(extractClosestEdge(self.data)),

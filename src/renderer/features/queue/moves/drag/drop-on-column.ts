@@ -3,11 +3,13 @@ import {
   dropTargetForElements,
   monitorForElements,
 } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import type { Gates } from '#domain/gates.ts';
 import type { Video, VideoStatus } from '#domain/video.ts';
 import { readableValues } from '#lib/readable.ts';
 import { placeBehind } from '../../plan/order-between.ts';
 import type { Queue } from '../../work/queue-context.tsx';
 import { hindranceSentence, planTo } from '../move-plan.ts';
+import { pausedReason } from '../paused-reason.ts';
 import type { QueueAct } from '../queue-act.ts';
 import { dragHints } from './drag-hint-store.ts';
 import { draggedIds } from './dragged-videos.ts';
@@ -15,6 +17,7 @@ import { draggedIds } from './dragged-videos.ts';
 type ColumnDrop = Pick<Queue, 'row' | 'work'> & {
   status: VideoStatus;
   act: QueueAct;
+  gates: Pick<Gates, 'isClosed'>;
   /** Whether the column stands in the order of priority, so that a card can go last. */
   isByPriority: boolean;
 };
@@ -22,7 +25,7 @@ type ColumnDrop = Pick<Queue, 'row' | 'work'> & {
 /** Lets a column take cards; returns the way to undo that. */
 export function dropOnColumn(
   element: HTMLElement,
-  { status, act, row, work, isByPriority }: ColumnDrop,
+  { status, act, gates, row, work, isByPriority }: ColumnDrop,
 ) {
   const openWork = () => readableValues(work.rows());
   const videosOf = (data: Record<string | symbol, unknown>): Video[] =>
@@ -40,8 +43,10 @@ export function dropOnColumn(
       canMonitor: ({ source }) => draggedIds(source.data) !== null,
       onDragStart: ({ source }) => {
         const videos = videosOf(source.data);
-        if (isHome(videos)) return;
-        element.dataset['drop'] = planTo(videos, status).steps.length > 0 ? 'can' : 'cannot';
+        const isPaused = pausedReason(gates) !== null;
+        if (isHome(videos) && !isPaused) return;
+        const canGo = !isPaused && planTo(videos, status).steps.length > 0;
+        element.dataset['drop'] = canGo ? 'can' : 'cannot';
       },
       onDrop: () => {
         delete element.dataset['drop'];
@@ -54,7 +59,8 @@ export function dropOnColumn(
       onDragEnter: ({ source }) => {
         element.dataset['over'] = '';
         const videos = videosOf(source.data);
-        if (!isHome(videos)) dragHints.show(hindranceSentence(planTo(videos, status)));
+        const hindrance = isHome(videos) ? null : hindranceSentence(planTo(videos, status));
+        dragHints.show(pausedReason(gates) ?? hindrance);
       },
       onDragLeave: unmark,
       onDrop: ({ source, location }) => {

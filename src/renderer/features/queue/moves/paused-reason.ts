@@ -1,0 +1,10 @@
+import { pausedForStaff } from '#domain/errors.ts';
+import type { Gates } from '#domain/gates.ts';
+
+/**
+ * Why nothing can be moved or planned now, since an admin has paused it; null while it can, and for
+ * admins. Known without asking, so that it is said before anything is tried.
+ */
+export function pausedReason(gates: Pick<Gates, 'isClosed'>): string | null {
+  return gates.isClosed('write') ? pausedForStaff : null;
+}
