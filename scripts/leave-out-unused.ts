@@ -1,16 +1,25 @@
+import { readFile } from 'node:fs/promises';
 import { type Plugin } from 'vite';
 import { chakraCuts } from './left-out/chakra-cuts.ts';
 import { cutOut } from './left-out/cut.ts';
 import { firebaseCuts } from './left-out/firebase-cuts.ts';
 import { reactCuts } from './left-out/react-cuts.ts';
 import { routerCuts } from './left-out/router-cuts.ts';
+import { virtualCuts } from './left-out/virtual-cuts.ts';
 import { zodCuts } from './left-out/zod-cuts.ts';
 
 /**
  * What libraries bring along and nothing here uses, where a bundler cannot see that by itself. Each
  * cut must be found, so an update that changes its place stops the build instead of growing it.
  */
-const cuts = [...chakraCuts, ...firebaseCuts, ...reactCuts, ...routerCuts, ...zodCuts];
+const cuts = [
+  ...chakraCuts,
+  ...firebaseCuts,
+  ...reactCuts,
+  ...routerCuts,
+  ...virtualCuts,
+  ...zodCuts,
+];
 
 /** Modules that only things import which are never called. */
 const emptied: Record<string, string> = {
@@ -18,6 +27,17 @@ const emptied: Record<string, string> = {
   re2js: `export const RE2JS = {
     compile() { throw new Error('Pipelines are left out of this build.'); },
   };`,
+  // Google's numbers of any length, for document ids of digits alone, and a hash for the filter of bits
+  // that left-out/firestore-cuts.ts takes out.
+  '@firebase/webchannel-wrapper/bloom-blob': `export const Integer = {
+    fromString(digits) {
+      const value = BigInt(digits);
+      return { value, compare: (other) => (value < other.value ? -1 : value > other.value ? 1 : 0) };
+    },
+  };
+  export class Md5 {
+    constructor() { throw new Error('The hash of bloom filters is left out of this build.'); }
+  }`,
   // A database in the browser, for the count that left-out/firebase-cuts.ts takes out.
   idb: `export function openDB() {
     throw new Error('Firebase’s count of its own use is left out of this build.');
@@ -28,6 +48,9 @@ const emptied: Record<string, string> = {
   }`,
 };
 
+/** Libraries that come written for old browsers too, which takes helpers for what ours know. */
+const writtenForOld = /(\/@atlaskit\/pragmatic-drag-and-drop(?:-hitbox)?\/dist\/)esm\//;
+
 /** Leaves out of a build what its libraries bring along and nothing here uses. */
 export function leaveOutUnused(): Plugin {
   return {
@@ -35,7 +58,10 @@ export function leaveOutUnused(): Plugin {
     apply: 'build',
     enforce: 'pre',
     resolveId: (id) => (Object.hasOwn(emptied, id) ? `\0${id}` : null),
-    load: (id) => emptied[id.slice(1)] ?? null,
+    load: async (id) =>
+      writtenForOld.test(id)
+        ? await readFile(id.replace(writtenForOld, '$1es2019/'), 'utf8')
+        : (emptied[id.slice(1)] ?? null),
     transform: (code, id) => {
       const cut = cutOut(cuts, code, id);
       return cut === null ? null : { code: cut, map: null };

@@ -48,6 +48,12 @@ function createPreflight_leftOut(`,
     find: /(?<=^var reactPropsRegex = \/\^\(\()[^)]*/m,
     replaceWith: (all) => written(all, '|'),
   },
+  // Vendor prefixes, which the cache of styles is told to do without (ui/style-cache.ts).
+  {
+    module: /\/@emotion\/cache\/dist\/emotion-cache\.browser\.esm\.js$/,
+    find: /^var defaultStylisPlugins = \[prefixer\];$/m,
+    replaceWith: 'var defaultStylisPlugins = [];',
+  },
 ];
 
 const shorthands = (utility: string) =>

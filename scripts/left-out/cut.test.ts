@@ -28,6 +28,16 @@ function warn_leftOut() {}`,
   );
 });
 
+test('a function may begin where a remark ends', () => {
+  const cuts = refusing(/library/, 'parse$1');
+  expect(cutOut(cuts, '/**\n * Parses.\n */ function parse$1(text) {}', library)).toBe(
+    `/**
+ * Parses.
+ */ function parse$1() { throw new Error('Left out of this build: parse$1.'); }
+function parse$1_leftOut(text) {}`,
+  );
+});
+
 test('a name for developer tools goes, what it named stays', () => {
   const code = `var Link = React1.forwardRef(link);
 Link.displayName = "Link";`;
@@ -46,11 +56,15 @@ test('of a schema’s methods those stay that are called', () => {
     stringbool(words) {
         return booleans(this, words);
     },
+    includes(word) {
+        return containing(this, word);
+    },
 };`;
   expect(cutOut(methods, code, '/x/zod/v4/classic/schemas.js')).toBe(`var ZodType = {
     optional() {
         return optional(this);
     },
+
 
 };`);
 });

@@ -8,8 +8,12 @@ export type Cut = {
 /** Gives a function's name to one that does this instead, so that whatever only it needs is dropped. */
 export const instead = (module: RegExp, name: string, replacement: string): Cut => ({
   module,
-  find: new RegExp(`^((?:async )?function )${name.replaceAll('$', String.raw`\$`)}\\(`, 'm'),
-  replaceWith: (_, begin: string) => `${replacement}\n${begin}${name}_leftOut(`,
+  find: new RegExp(
+    `^((?:/\\*\\*.*)? \\*/ )?((?:async )?function )${name.replaceAll('$', String.raw`\$`)}\\(`,
+    'm',
+  ),
+  replaceWith: (_, endOfComment: string | undefined, begin: string) =>
+    `${endOfComment ?? ''}${replacement}\n${begin}${name}_leftOut(`,
 });
 
 /** Functions that refuse: nothing here leads to them. */

@@ -1,49 +1,9 @@
 import { type Cut, idle, instead, refusing, without } from './cut.ts';
+import { firestoreCuts } from './firestore-cuts.ts';
 
-const firestore = /\/@firebase\/firestore\/dist\/common-[\w-]+\.esm\.js$/;
 const auth = /\/@firebase\/auth\/dist\/esm\/index-\w+\.js$/;
 const app = /\/@firebase\/app\/dist\/esm\/index\.esm\.js$/;
 const util = /\/@firebase\/util\/dist\/index\.esm\.js$/;
-
-const firestoreCuts: Cut[] = [
-  // Indexes of a cache on disk: how they are written, and asking the memory for one, which has none.
-  without(firestore, /^__PRIVATE_FirestoreIndexValueWriter\.Pi = .*;$/m),
-  {
-    module: firestore,
-    find: /if \(__PRIVATE_isPipeline\(t\)\) return PersistencePromise\.resolve\(null\);/,
-    replaceWith: 'return PersistencePromise.resolve(null);',
-  },
-  // Pipelines, a query language of their own: nothing makes one, so nothing is one.
-  {
-    module: firestore,
-    find: /__PRIVATE_(?:isPipeline|targetIsPipelineTarget)\((?:[\w.]|\(\w\)|\[0\])+\)(?! \{)/g,
-    replaceWith: 'false',
-  },
-  {
-    module: firestore,
-    find: /\b\w+ instanceof (?:CorePipeline|__PRIVATE_RealtimePipeline)\b/g,
-    replaceWith: 'false',
-  },
-  ...refusing(
-    firestore,
-    '__PRIVATE_toCorePipeline',
-    '__PRIVATE_toPipelineTarget',
-    '__PRIVATE_canonifyPipeline',
-    'getPipelineSourceType',
-  ),
-  {
-    module: firestore,
-    find: /^ {4}getDocumentsMatchingPipeline\(t, n, r, i\) \{[\s\S]*?^ {4}\}$/m,
-    replaceWith: '',
-  },
-  // And what builds them: a method for each of its functions.
-  { module: firestore, find: /^ \*\/ class t \{$[\s\S]*?^\}$/m, replaceWith: ' */ class t {}' },
-  // Bundles of documents made on a server.
-  ...refusing(firestore, '__PRIVATE_fromBundledQuery'),
-  // Values, references and snapshots out of JSON.
-  without(firestore, /static fromJSON\([\w, ]*\) \{[\s\S]*?^ {4}\}$/gm),
-  without(firestore, /(?<=^(?: \*\/ )?)\b\w+\._jsonSchemaVersion = [\s\S]*?^\};$/gm),
-];
 
 const authCuts: Cut[] = [
   // Ways to log in that the product does not have, kept alive by the constants they carry.

@@ -1,4 +1,4 @@
-import { type Cut, idle, refusing, without } from './cut.ts';
+import { type Cut, idle, instead, refusing, without } from './cut.ts';
 
 const client = /\/react-dom\/cjs\/react-dom-client\.production\.js$/;
 const server = /\/react-dom\/cjs\/react-dom\.production\.js$/;
@@ -48,6 +48,14 @@ export const reactCuts: Cut[] = [
     'mountActionState',
     'updateActionState',
     'rerenderActionState',
+  ),
+  // Where in a script a component was made, for the names of those around an error: those names stay.
+  instead(
+    client,
+    'describeNativeComponentFrame',
+    `function describeNativeComponentFrame(made) {
+  return made ? describeBuiltInComponentFrame(made.displayName || made.name) : '';
+}`,
   ),
   // Asking for files ahead.
   ...refusing(

@@ -6,6 +6,9 @@ const schemas = /\/zod\/v4\/classic\/schemas\.js$/;
 /** Methods with which the others are made. */
 const own = new Set(['check', 'clone']);
 
+/** Those that are called of lists, of words or of our own, and of no schema. */
+const ofOthers = new Set(['includes', 'startsWith', 'endsWith', 'step', 'multipleOf']);
+
 /** What Zod brings and nothing here uses. */
 export const zodCuts: Cut[] = [
   // Each schema knows how to write itself down as a JSON schema.
@@ -22,8 +25,14 @@ const $1LeftOut = `,
   {
     module: schemas,
     find: /^ {4}(?:async )?(\w+)(?:\(.*\) \{|: (?:async )?function \w+\(.*\) \{)\n[\s\S]*?^ {4}\},$/gm,
-    replaceWith: (method, name: string) => (own.has(name) || isCalled(name) ? method : ''),
+    replaceWith: (method, name: string) =>
+      own.has(name) || (isCalled(name) && !ofOthers.has(name)) ? method : '',
   },
+  // An error as a tree or as two lists.
+  without(
+    /\/zod\/v4\/classic\/errors\.js$/,
+    /^ {4}_lazyMethod\(proto, "(?:format|flatten)", .*\);$/gm,
+  ),
   without(schemas, /^ {4}(?:get|set) "?~?\w+"?\(\w*\) \{\n(?: {8}.*\n)+ {4}\},$/gm),
   without(schemas, /^ {4}inst\.(?:extract|exclude) = [\s\S]*?^ {4}\};$/gm),
   // What the checks of a schema come to, such as the least number that it lets through.
