@@ -1,46 +1,39 @@
+import { addDays, isFriday, lightFormat, nextFriday, nextMonday, parseISO, set } from 'date-fns';
 import { formatShortDate } from '#lib/format-date.ts';
 
 /** What is due on a day is due at the end of its working hours. */
-const endOfWork = 18;
-const [monday, friday] = [1, 5];
+const endOfWork = { hours: 18, minutes: 0, seconds: 0, milliseconds: 0 };
 
 export type DueChoice = { id: string; label: string; dueAt: Date | null };
 
 /** The days that are chosen most, with their dates. */
 export function dueChoices(now: Date): DueChoice[] {
-  const days: [string, string, number][] = [
-    ['today', 'Today', 0],
-    ['tomorrow', 'Tomorrow', 1],
-    ['friday', now.getDay() === friday ? 'Friday next week' : 'Friday', daysUntil(friday, now)],
-    ['monday', 'Monday', daysUntil(monday, now)],
-    ['week', 'In a week', 7],
-    ['fortnight', 'In two weeks', 14],
+  const days: [string, string, Date][] = [
+    ['today', 'Today', now],
+    ['tomorrow', 'Tomorrow', addDays(now, 1)],
+    ['friday', isFriday(now) ? 'Friday next week' : 'Friday', nextFriday(now)],
+    ['monday', 'Monday', nextMonday(now)],
+    ['week', 'In a week', addDays(now, 7)],
+    ['fortnight', 'In two weeks', addDays(now, 14)],
   ];
   return [
     // Sooner first: what a name stands for depends on the day.
     ...days
-      .toSorted(([, , one], [, , other]) => one - other)
-      .map(([id, label, ahead]) => {
-        const dueAt = new Date(now.getFullYear(), now.getMonth(), now.getDate() + ahead, endOfWork);
-        return { id, label: `${label}, ${formatShortDate(dueAt, now)}`, dueAt };
-      }),
+      .toSorted(([, , one], [, , other]) => one.getTime() - other.getTime())
+      .map(([id, label, day]) => ({
+        id,
+        label: `${label}, ${formatShortDate(day, now)}`,
+        dueAt: set(day, endOfWork),
+      })),
     { id: 'none', label: 'No date', dueAt: null },
   ];
 }
 
-/** How far ahead the next such day of the week is, not counting today. */
-const daysUntil = (weekday: number, now: Date) => ((weekday - now.getDay() + 6) % 7) + 1;
-
 /** The end of work of a day as a date field gives it (`2026-03-12`); null when it is no day. */
 export function dueOnDay(day: string): Date | null {
-  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
-  const due = new Date(year, month - 1, date, endOfWork);
-  return dayOf(due) === day ? due : null;
+  const parsed = parseISO(day);
+  return Number.isNaN(parsed.getTime()) ? null : set(parsed, endOfWork);
 }
 
 /** The day as a date field takes it. */
-export const dayOf = (date: Date): string =>
-  [
-    String(date.getFullYear()).padStart(4, '0'),
-    ...[date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')),
-  ].join('-');
+export const dayOf = (date: Date): string => lightFormat(date, 'yyyy-MM-dd');

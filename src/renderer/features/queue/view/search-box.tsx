@@ -1,6 +1,6 @@
 import { useEffect, useState, type Ref } from 'react';
+import { useDebouncedCallback } from 'use-debounce';
 import { TextControl } from '#ui/text-field.tsx';
-import { sayLater } from './say-later.ts';
 
 /** The address follows typing after so long. */
 const typingMilliseconds = 200;
@@ -15,17 +15,16 @@ type SearchBoxProps = {
 export function SearchBox({ inputRef, value, onChange }: SearchBoxProps) {
   const [typed, setTyped] = useState(value);
   const [told, setTold] = useState(value);
-  const [later] = useState(() => sayLater<string>(typingMilliseconds));
-  useEffect(() => later.to(onChange), [later, onChange]);
+  const tell = useDebouncedCallback(onChange, typingMilliseconds);
   // A view that was chosen meanwhile replaces what stands here; an echo of typing does not.
   if (told !== value) {
     setTold(value);
-    if (value !== typed.trim() && !later.isWaiting()) setTyped(value);
+    if (value !== typed.trim() && !tell.isPending()) setTyped(value);
   }
-  useEffect(() => () => later.flush(), [later]);
+  useEffect(() => () => tell.flush(), [tell]);
   const type = (next: string) => {
     setTyped(next);
-    later.say(next.trim());
+    tell(next.trim());
   };
   return (
     <TextControl
