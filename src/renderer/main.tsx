@@ -1,21 +1,27 @@
 import '#lib/quiet-schemas.ts';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { AppRoot } from '#app/app-root.tsx';
+import { preloadFrame } from '#app/lazy-frames.tsx';
 import { firstPageShown } from '#app/lazy-page.tsx';
+import { loadCloud } from '#app/load-cloud.ts';
 import { pages } from '#app/pages.ts';
 import { showStartFailure } from '#app/start-failure.ts';
 import { pageColorMode, switchPage } from '#lib/page-color-mode.ts';
 import { createPlatform } from '#platform/create-platform.ts';
-import { routeAt } from '#domain/routes.ts';
+import type { Platform } from '#platform/platform.ts';
+import { routeAt, type RouteName } from '#domain/routes.ts';
 
 /**
  * Starts the app in `place`. With `hydrate` what stands there already is what the app shows at
  * this address to a visitor, and is taken over; otherwise it is replaced. Done when it answers.
  */
 export async function start(place: HTMLElement, hydrate: boolean): Promise<void> {
-  const page = pages[routeAt(location.pathname) ?? 'notFound'];
-  // A page that cannot be fetched says so in its frame.
-  const [platform] = await Promise.all([createPlatform(), page.preload().catch(() => undefined)]);
+  const name = routeAt(location.pathname);
+  const [platform] = await Promise.all([
+    begin(name),
+    // A page that cannot be fetched says so in its frame.
+    pages[name ?? 'notFound'].preload().catch(ignored),
+  ]);
   // The desktop's page knows the mode of its window's beginning, which a reload outlives.
   if (platform.colorMode.initial !== pageColorMode()) switchPage(platform.colorMode.initial);
   const app = <AppRoot platform={platform} />;
@@ -31,6 +37,19 @@ export async function start(place: HTMLElement, hydrate: boolean): Promise<void>
     await Promise.race([firstPageShown, pause(4000)]);
   }
 }
+
+/** The platform; for whoever is remembered, with all that their page is going to need under way. */
+async function begin(name: RouteName | null): Promise<Platform> {
+  const platform = await createPlatform();
+  if (platform.session.read() !== null) {
+    // Who needs the cloud asks again, and shows what is wrong.
+    loadCloud(platform.tokens).catch(ignored);
+    if (name !== null) await preloadFrame(name).catch(ignored);
+  }
+  return platform;
+}
+
+const ignored = () => undefined;
 
 const pause = (milliseconds: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, milliseconds));

@@ -26,6 +26,16 @@ export function forgetFailedPages(): void {
 
 /** A page in a file of its own. */
 export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
+  const Part = lazyPart(load);
+  function Page() {
+    useEffect(() => sayShown(), []);
+    return <Part />;
+  }
+  return Object.assign(Page, { preload: Part.preload });
+}
+
+/** The same of what stands around a page: it alone answers nobody. */
+export function lazyPart(load: () => Promise<ComponentType>): LazyPage {
   let Loaded: ComponentType | null = null;
   const createLazy = () =>
     lazy(async () => {
@@ -42,13 +52,12 @@ export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
     });
   let Lazy = createLazy();
 
-  function Page() {
+  function Part() {
     const [Chosen] = useState<ComponentType>(() => Loaded ?? Lazy);
-    useEffect(() => sayShown(), []);
     return <Chosen />;
   }
   const preload = async () => {
     Loaded ??= await load();
   };
-  return Object.assign(Page, { preload });
+  return Object.assign(Part, { preload });
 }

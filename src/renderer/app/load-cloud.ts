@@ -3,11 +3,21 @@ import type { Cloud } from '#data/cloud.ts';
 import { ProductError } from '#domain/errors.ts';
 import { identityProblems } from '#domain/identity-errors.ts';
 
+let loading: Promise<Cloud> | null = null;
+
 /**
- * Fetches where the cloud is, and the code that speaks to it, side by side.
+ * Fetches where the cloud is, and the code that speaks to it, side by side; once, unless it fails.
  * @throws ProductError `network-request-failed` when either cannot be had
  */
-export async function loadCloud(tokens: TokenVault | undefined): Promise<Cloud> {
+export function loadCloud(tokens: TokenVault | undefined): Promise<Cloud> {
+  loading ??= fetchCloud(tokens).catch((error: unknown) => {
+    loading = null;
+    throw error;
+  });
+  return loading;
+}
+
+async function fetchCloud(tokens: TokenVault | undefined): Promise<Cloud> {
   try {
     const [{ createCloud }, config] = await Promise.all([
       import('#data/cloud.ts'),
