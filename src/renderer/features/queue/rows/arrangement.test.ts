@@ -39,6 +39,19 @@ test('a change within a row leaves the arrangement as it was; a move does not', 
   expect(arranged()).toBe(moved);
 });
 
+test('a video that gets another status leaves a table as it was: its row alone tells', () => {
+  let rows = [rowOf('a'), rowOf('b')];
+  const none = restOf();
+  const arranged = createArranger(
+    { work: { rows: () => rows }, rest: { state: () => none } },
+    { ...usualView, layout: 'table' },
+    onlooker,
+  );
+  const first = arranged();
+  rows = [rowOf('a', { status: 'shooting' }), rowOf('b')];
+  expect(arranged()).toBe(first);
+});
+
 test('what is open again is not shown a second time as delivered', () => {
   const delivered = restOf(rowOf('a', { status: 'delivery' }), rowOf('c', { status: 'delivery' }));
   const none = restOf();

@@ -9,7 +9,7 @@ import type { WorkStore } from '../work/work-store.ts';
 export type Arrangement = {
   /** Ids of everything shown, in the order asked for. */
   ids: readonly string[];
-  /** The same by status. */
+  /** The same by status, on a board; a table has no use for it. */
   byStatus: Record<VideoStatus, readonly string[]>;
 };
 
@@ -30,7 +30,7 @@ export function createArranger({ work, rest }: Held, view: QueueView, onlooker: 
     seen = sources;
     const others = states.flatMap((state) => state.rows);
     const all = others.length === 0 ? rows : withoutTwins([...rows, ...others]);
-    const next = arrangementOf(arrange(all, view, onlooker));
+    const next = arrangementOf(arrange(all, view, onlooker), view.layout);
     if (arrangement === null || !isSameArrangement(arrangement, next)) arrangement = next;
     return arrangement;
   };
@@ -51,7 +51,7 @@ function withoutTwins<Row extends { id: string }>(rows: readonly Row[]): Row[] {
   return rows.filter(({ id }) => !seen.has(id) && seen.add(id));
 }
 
-function arrangementOf(videos: readonly Video[]): Arrangement {
+function arrangementOf(videos: readonly Video[], layout: Layout): Arrangement {
   const byStatus: Record<VideoStatus, string[]> = {
     draft: [],
     activated: [],
@@ -63,7 +63,7 @@ function arrangementOf(videos: readonly Video[]): Arrangement {
   const ids: string[] = [];
   for (const { id, status } of videos) {
     ids.push(id);
-    byStatus[status].push(id);
+    if (layout === 'board') byStatus[status].push(id);
   }
   return { ids, byStatus };
 }

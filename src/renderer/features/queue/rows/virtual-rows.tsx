@@ -13,11 +13,13 @@ import { ownDoings } from '../signals/own-doings.ts';
 import type { ActiveRow } from './active-row.ts';
 import { createFlight } from './flight.ts';
 import { scrollToKeepPlace } from './keep-place.ts';
+import { likelyListSize, watchListSize } from './list-size.ts';
 import { PassingRow } from './passing-row.tsx';
 import { rowElementOf } from './row-element.ts';
 import type { ShownRow } from './shown-rows.ts';
 import { useNeighbours } from './use-neighbours.ts';
 import { useOverscan } from './use-overscan.ts';
+import { useRem } from './use-rem.ts';
 import { useShownRows } from './use-shown-rows.ts';
 
 export type RowProps = {
@@ -54,11 +56,15 @@ export function VirtualRows(props: VirtualRowsProps) {
   useSyncExternalStore(active.subscribe, active.asked);
   const found = useMemo(() => (activeId === null ? -1 : ids.indexOf(activeId)), [ids, activeId]);
   const tabStop = Math.max(found, 0);
-  const virtualizer = useVirtualizer({
+  const rem = useRem();
+  const likely = useMemo(() => likelyListSize(rem), [rem]);
+  const virtualizer = useVirtualizer<HTMLElement, Element>({
     count: ids.length,
     // Not a ref of whoever scrolls: that one is set only after what is inside was laid out.
     getScrollElement: () => rows.current?.parentElement ?? null,
     estimateSize: () => rowHeight,
+    initialRect: likely,
+    observeElementRect: watchListSize,
     overscan: useOverscan(),
     scrollPaddingStart: covered,
     rangeExtractor: useCallback((range: Range) => withRow(range, tabStop), [tabStop]),

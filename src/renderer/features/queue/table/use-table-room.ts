@@ -14,7 +14,7 @@ const leastBelow = 690;
 
 /** The room that a table has for its columns. Watched here: container queries style rows twice. */
 export function useTableRoom(table: RefObject<HTMLElement | null>, rem: number): TableRoom {
-  const [room, setRoom] = useState<TableRoom>('full');
+  const [room, setRoom] = useState(() => roomIn(window.innerWidth, rem));
   useLayoutEffect(() => {
     const element = table.current;
     if (!element) return undefined;

@@ -1,0 +1,30 @@
+import type { Virtualizer } from '@tanstack/react-virtual';
+import { flushSync } from 'react-dom';
+
+type Size = { width: number; height: number };
+
+/** Root ems of a window that stand above and below its list. */
+const around = 17;
+
+/** About the size of a list that fills the window, for its first rows. */
+export function likelyListSize(rem: number): Size {
+  return { width: window.innerWidth, height: Math.max(0, window.innerHeight - around * rem) };
+}
+
+/**
+ * Tells the size of a list from when it is laid out on. The library's own asks at once, so that the
+ * page would be laid out before the first rows are in it, and again with them.
+ */
+export function watchListSize(
+  { scrollElement: list }: Virtualizer<HTMLElement, Element>,
+  onSize: (size: Size) => void,
+): (() => void) | undefined {
+  if (!list) return undefined;
+  const observer = new ResizeObserver(() => {
+    const { clientWidth: width, clientHeight: height } = list;
+    // What is missing comes before anything is painted.
+    flushSync(() => onSize({ width, height }));
+  });
+  observer.observe(list);
+  return () => observer.disconnect();
+}
