@@ -24,8 +24,16 @@ test('the first paint knows who it is, and is corrected when the cloud answers',
     await answered;
     await route.continue();
   });
+  // A loading screen would hold back for a while what takes its place.
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      if (document.querySelector('[role=status][aria-live] svg') === null) return;
+      document.documentElement.setAttribute('data-waited', '');
+    }).observe(document, { childList: true, subtree: true });
+  });
   await page.reload();
   await expect(menuOf(page, account.email)).toBeVisible();
+  await expect(page.locator('html')).not.toHaveAttribute('data-waited');
   await userOf(account).update({ roles: ['user'] });
   answer();
   await pathIs(page, '/unauthorized');
