@@ -53,3 +53,24 @@ test('everything is followed anew together, and nothing that has ended', () => {
   vi.advanceTimersByTime(60_000);
   expect(listeners.map(({ stopped }) => stopped)).toEqual([true, true]);
 });
+
+test('nothing begins before it may, and then everything does', () => {
+  let mayBegin = false;
+  const { steady, followAnew } = createSteady(() => mayBegin);
+  let begun = 0;
+  const stop = steady<string>(() => {
+    begun += 1;
+    return () => undefined;
+  })(
+    () => undefined,
+    () => undefined,
+  );
+  followAnew();
+  expect(begun).toBe(0);
+  mayBegin = true;
+  followAnew();
+  expect(begun).toBe(1);
+  stop();
+  followAnew();
+  expect(begun).toBe(1);
+});

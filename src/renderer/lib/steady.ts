@@ -6,9 +6,10 @@ const retryMilliseconds = 30_000;
 /**
  * Keeps subscriptions going: one that failed is begun again after a while, and all of them when
  * somebody knows that the connection was lost. What was told stays meanwhile; only who was never
- * told anything hears of the failure.
+ * told anything hears of the failure. While `mayBegin` says no nothing begins, until all is followed
+ * anew.
  */
-export function createSteady() {
+export function createSteady(mayBegin: () => boolean = () => true) {
   const beginnings = new Set<() => void>();
   return {
     steady:
@@ -25,6 +26,7 @@ export function createSteady() {
         };
         const begin = () => {
           end();
+          if (!mayBegin()) return;
           stop = watch(
             (value) => {
               if (timer !== null) clearTimeout(timer);

@@ -32,7 +32,8 @@ export function createQueueParts({ queue }: Pick<Cloud, 'queue'>, onWake?: OnWak
   const clock = createQueueClock();
   const selection = createSelection();
   const announcer = createAnnouncer();
-  const { steady, followAnew } = createSteady();
+  let hasBegun = false;
+  const { steady, followAnew } = createSteady(() => hasBegun);
   let onHeard: () => void = () => undefined;
 
   const work = createWorkStore<QueueCursor>({
@@ -111,10 +112,16 @@ export function createQueueParts({ queue }: Pick<Cloud, 'queue'>, onWake?: OnWak
   document.addEventListener('visibilitychange', recount);
   let stopFirstBeat: () => void = () => undefined;
   let stopWaiting: () => void = () => undefined;
-  // Rows come first: what is asked only once waits until they have been answered.
+  // Rows come first: everything else waits until they have been answered, and can be shown.
+  let beginning: ReturnType<typeof setTimeout> | null = null;
   const askOnce = () => {
     if (work.state().state === 'loading') return;
     stopWaiting();
+    beginning = setTimeout(beginOthers);
+  };
+  const beginOthers = () => {
+    hasBegun = true;
+    followAnew();
     recount();
     // One look at the cloud's clock, for a computer whose own is wrong.
     stopFirstBeat = queue.watchHeartbeat(
@@ -157,6 +164,7 @@ export function createQueueParts({ queue }: Pick<Cloud, 'queue'>, onWake?: OnWak
       if (lookingForStrays !== null) clearTimeout(lookingForStrays);
       document.removeEventListener('visibilitychange', recount);
       stopWaiting();
+      if (beginning !== null) clearTimeout(beginning);
       stopFirstBeat();
       stopGone();
       for (const part of [freshness, totals, rest, work, clock, announcer]) part.stop();
