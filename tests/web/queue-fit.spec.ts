@@ -47,7 +47,10 @@ async function misplaced(page: Page): Promise<string[]> {
   });
 }
 
-/** Rules that give every element a `::before` or `::after` to work out, thousands of times in a list. */
+/**
+ * Rules that give every element a `::before` or `::after` to work out, thousands of times in a list,
+ * or have all of the page looked through whenever a row comes or goes.
+ */
 async function rulesForAll(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const selectorsIn = (rules: Iterable<CSSRule>): string[] =>
@@ -58,7 +61,9 @@ async function rulesForAll(page: Page): Promise<string[]> {
       });
     return [...document.styleSheets]
       .flatMap((sheet) => selectorsIn(sheet.cssRules))
-      .filter((selector) => /(?:^|, ?)\*?::(?:before|after)/.test(selector));
+      .filter((selector) =>
+        /(?:^|, ?)(?:\*?::(?:before|after)|(?:html|body|main)[^ ]*:has\()/.test(selector),
+      );
   });
 }
 

@@ -1,5 +1,6 @@
 import { chakra, Box, Flex, Text } from '@chakra-ui/react';
 import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { showModal } from './show-modal.ts';
 import { usePressOutside } from './use-press-outside.ts';
 
 type DialogProps = {
@@ -26,7 +27,7 @@ export function Dialog({ open, onClose, title, children, footer, width = '30rem'
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
-    if (open && !dialog.open) dialog.showModal();
+    if (open && !dialog.open) showModal(dialog);
     if (!open && dialog.open) dialog.close();
   }, [open, closedByBrowser]);
 

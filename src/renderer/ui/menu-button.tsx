@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { ChevronDown } from 'lucide-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from './button.tsx';
 
 type MenuButtonProps = {
@@ -23,6 +23,13 @@ export function MenuButton({
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+
+  // Messages make way for it.
+  useLayoutEffect(() => {
+    const page = document.documentElement;
+    page.toggleAttribute('data-menu', open);
+    return () => page.removeAttribute('data-menu');
+  }, [open]);
 
   useEffect(() => {
     if (!open) return undefined;

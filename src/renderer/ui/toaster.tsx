@@ -87,7 +87,7 @@ const aside = {
   },
   '@media (min-width: 64rem)': {
     // Beside the menu that opens from the rail's foot, and not under it.
-    'html[data-toasts=aside]:has(header [data-open-menu]) &': { left: '15.5rem' },
+    'html[data-toasts=aside][data-menu] &': { left: '15.5rem' },
     'html[data-toasts=aside] & .toast': { flexWrap: 'wrap', alignItems: 'flex-start' },
     'html[data-toasts=aside] & .toast-action': { order: 1, flexBasis: '100%', mb: 1, me: 2 },
   },

@@ -18,9 +18,8 @@ export function FillWindow({ children }: { children: ReactNode }) {
   );
 }
 
-const filled = {
-  'main:has([data-fills-window])': { display: 'flex', flexDirection: 'column' },
-} as const;
+/** As long as it is shown. */
+const filled = { main: { display: 'flex', flexDirection: 'column' } } as const;
 
 const Filled = chakra('div', {
   base: {

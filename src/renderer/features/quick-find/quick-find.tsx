@@ -7,6 +7,7 @@ import { findableVideos } from '#lib/findable-videos.ts';
 import { hasMacKeyboard, keyWords } from '#lib/key-words.ts';
 import { usePlatform } from '#platform/platform-context.tsx';
 import { VideoStatusBadge } from '#parts/video-status-badge.tsx';
+import { showModal } from '#ui/show-modal.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { findAll } from './find-all.ts';
 import { QuickFindFrame } from './quick-find-frame.tsx';
@@ -29,7 +30,7 @@ export function QuickFind({ onClose, onSearchQueue }: QuickFindProps) {
 
   useLayoutEffect(() => {
     const element = dialog.current;
-    element?.showModal();
+    if (element) showModal(element);
     // The browser would begin with the list around it.
     element?.querySelector('input')?.focus();
     // Only closing gives the focus back to where it was.

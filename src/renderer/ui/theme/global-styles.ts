@@ -64,7 +64,9 @@ export const globalStyles = defineGlobalStyles({
   // would make the browser work out the style of each element of thousands of rows a second time.
   ':root::selection, :not(.queue-rows *)::selection': { bg: 'secondary', color: 'ink' },
   '::placeholder': { color: 'fg.subtle', opacity: 1 },
-  'html:has(dialog[open])': { overflow: 'hidden' },
+  // Nothing asks the page by `:has` for what is in it: rows that come and go would have all of it
+  // looked through each time.
+  'html[data-modal]': { overflow: 'hidden' },
   'table, time, output, [data-numeric]': { fontVariantNumeric: 'tabular-nums' },
   // On paper only the content counts; what leads elsewhere or floats above it stays away.
   '.dark': { _print: onPaper },

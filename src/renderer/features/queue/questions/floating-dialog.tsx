@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { showModal } from '#ui/show-modal.ts';
 import { usePressOutside } from '#ui/use-press-outside.ts';
 import { besidePlace } from './beside-place.ts';
 
@@ -23,7 +24,7 @@ export function FloatingDialog({ title, beside, onClose, children }: FloatingDia
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return undefined;
-    dialog.showModal();
+    showModal(dialog);
     if (beside?.isConnected && window.innerWidth >= 480) {
       const size = { width: dialog.offsetWidth, height: dialog.offsetHeight };
       const room = { width: window.innerWidth, height: window.innerHeight };
