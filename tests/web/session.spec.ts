@@ -24,11 +24,13 @@ test('the first paint knows who it is, and is corrected when the cloud answers',
     await answered;
     await route.continue();
   });
-  // A loading screen would hold back for a while what takes its place.
+  // Another loading screen than the page's own would hold back for a while what takes its place.
   await page.addInitScript(() => {
+    let own: Element | null = null;
     new MutationObserver(() => {
-      if (document.querySelector('[role=status][aria-live] svg') === null) return;
-      document.documentElement.setAttribute('data-waited', '');
+      const waits = document.querySelector('#root > [role=status][aria-live]');
+      own ??= waits;
+      if (waits !== own && waits !== null) document.documentElement.dataset['waited'] = '';
     }).observe(document, { childList: true, subtree: true });
   });
   await page.reload();

@@ -52,14 +52,15 @@ const focusedNow = () => (document.activeElement === document.body ? null : docu
 
 const sideBySide = '@media screen and (min-width: 75rem)';
 
+/** As long as one is shown. */
 const aroundPanel = {
   // The list gives up what it can do without, and keeps the shape of its rows.
   [sideBySide]: {
-    'main:has([data-side-panel])': { paddingInlineEnd: 'calc(28rem + 1.5rem)' },
+    main: { paddingInlineEnd: 'calc(28rem + 1.5rem)' },
   },
   // Over the list, it leaves what heads the page and the list in sight.
   '@media screen and (min-width: 48rem) and (max-width: 74.99rem)': {
-    '[data-fills-window]:has(~ [data-side-panel]) > :is(header, nav, [role=search])': {
+    '[data-fills-window] > :is(header, nav, [role=search])': {
       marginInlineEnd: '27rem',
     },
   },
