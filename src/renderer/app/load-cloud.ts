@@ -19,9 +19,12 @@ export function loadCloud(tokens: TokenVault | undefined): Promise<Cloud> {
 
 async function fetchCloud(tokens: TokenVault | undefined): Promise<Cloud> {
   try {
+    // Asked for before the code has come that reads it.
+    const asked = fetch('/config.json');
     const [{ createCloud }, config] = await Promise.all([
       import('#data/cloud.ts'),
-      import('#data/fetch-config.ts').then(({ fetchConfig }) => fetchConfig()),
+      import('#data/fetch-config.ts').then(({ fetchConfig }) => fetchConfig(asked)),
+      asked,
     ]);
     const extras = { tokens, otherTabs: new BroadcastChannel('session') };
     // Without it the cloud would refuse what is asked, so it comes before anything is.

@@ -18,8 +18,8 @@ export function FillWindow({ children }: { children: ReactNode }) {
   );
 }
 
-/** As long as it is shown. */
-const filled = { main: { display: 'flex', flexDirection: 'column' } } as const;
+/** As long as it is shown; with an attribute, to weigh more than what the frame says. */
+const filled = { 'main[id]': { display: 'flex', flexDirection: 'column' } } as const;
 
 const Filled = chakra('div', {
   base: {

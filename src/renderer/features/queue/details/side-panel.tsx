@@ -52,11 +52,11 @@ const focusedNow = () => (document.activeElement === document.body ? null : docu
 
 const sideBySide = '@media screen and (min-width: 75rem)';
 
-/** As long as one is shown. */
+/** As long as one is shown; with an attribute, to weigh more than what the frame says. */
 const aroundPanel = {
   // The list gives up what it can do without, and keeps the shape of its rows.
   [sideBySide]: {
-    main: { paddingInlineEnd: 'calc(28rem + 1.5rem)' },
+    'main[id]': { paddingInlineEnd: 'calc(28rem + 1.5rem)' },
   },
   // Over the list, it leaves what heads the page and the list in sight.
   '@media screen and (min-width: 48rem) and (max-width: 74.99rem)': {

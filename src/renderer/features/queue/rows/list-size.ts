@@ -3,12 +3,15 @@ import { flushSync } from 'react-dom';
 
 type Size = { width: number; height: number };
 
+/** What counts for rows. */
+const sizeOf = (height: number): Size => ({ width: 0, height });
+
 /** Root ems of a window that stand above and below its list. */
 const around = 17;
 
 /** About the size of a list that fills the window, for its first rows. */
 export function likelyListSize(rem: number): Size {
-  return { width: window.innerWidth, height: Math.max(0, window.innerHeight - around * rem) };
+  return sizeOf(Math.max(0, window.innerHeight - around * rem));
 }
 
 /**
@@ -21,9 +24,8 @@ export function watchListSize(
 ): (() => void) | undefined {
   if (!list) return undefined;
   const observer = new ResizeObserver(() => {
-    const { clientWidth: width, clientHeight: height } = list;
     // What is missing comes before anything is painted.
-    flushSync(() => onSize({ width, height }));
+    flushSync(() => onSize(sizeOf(list.clientHeight)));
   });
   observer.observe(list);
   return () => observer.disconnect();
