@@ -46,6 +46,12 @@ export const virtualCuts: Cut[] = [
     find: /^const measureElement = [\s\S]*?^\};$/m,
     replaceWith: 'const measureElement = null;',
   },
+  // `watchListSize` takes its place.
+  {
+    module: virtual,
+    find: /^const observeElementRect = [\s\S]*?^\};$/m,
+    replaceWith: 'const observeElementRect = null;',
+  },
   // Lanes: there is one.
   {
     module: virtual,

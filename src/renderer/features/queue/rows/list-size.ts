@@ -7,7 +7,7 @@ type Size = { width: number; height: number };
 const sizeOf = (height: number): Size => ({ width: 0, height });
 
 /** Root ems of a window that stand above and below its list. */
-const around = 17;
+const around = 12;
 
 /** About the size of a list that fills the window, for its first rows. */
 export function likelyListSize(rem: number): Size {
