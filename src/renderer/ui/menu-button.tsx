@@ -26,8 +26,9 @@ export function MenuButton({
 
   // Messages make way for it.
   useLayoutEffect(() => {
+    if (!open) return undefined;
     const page = document.documentElement;
-    page.toggleAttribute('data-menu', open);
+    page.toggleAttribute('data-menu', true);
     return () => page.removeAttribute('data-menu');
   }, [open]);
 
