@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Video } from '#domain/video.ts';
+import { createGates } from '#domain/gates.ts';
+import { CloudContext } from '#data/cloud-context.tsx';
+import type { Cloud } from '#data/cloud.ts';
 import { createSteady } from '#lib/steady.ts';
 import { QueueList } from '#features/queue/rows/queue-list.tsx';
 import { usualView } from '#features/queue/view/queue-view.ts';
@@ -28,6 +31,14 @@ const change = (value: Video) => ({
   id: value.id,
   row: { kind: 'ok' as const, id: value.id, value },
 });
+
+/** All of the cloud that a list asks for: its switches, which are on. */
+const gates = createGates({
+  loadStatus: () => Promise.resolve(undefined),
+  now: () => Date.now(),
+  onError: (error) => console.error(error),
+});
+const cloud = { system: { gates } } as unknown as Cloud;
 
 /** As high as the bare list; the list fills whatever it stands in. */
 const room = {
@@ -61,7 +72,9 @@ offerToMeasure((root, count) => {
   createRoot(root).render(
     <ThemeProvider>
       <Toaster>
-        <Place onReady={(ready) => (show = ready)} />
+        <CloudContext value={cloud}>
+          <Place onReady={(ready) => (show = ready)} />
+        </CloudContext>
       </Toaster>
     </ThemeProvider>,
   );
