@@ -10,13 +10,13 @@ import { buildEntryScript } from './site/entry-script.ts';
 /** Kilobytes of JavaScript after gzip. */
 const budgets = {
   entry: 5,
-  site: 101,
-  app: 124,
+  site: 103,
+  app: 128,
   // 300 kilobytes as docs/benchmarks.md counts them, by the thousand.
-  queue: 268.7,
-  queueWhole: 313.5,
+  queue: 292.5,
+  queueWhole: 346,
   later: 168,
-  everything: 541,
+  everything: 564,
 };
 
 if (!(await isBuilt())) {

@@ -8,10 +8,9 @@ type Modules = {
 const shared = /\/src\/renderer\/(ui|lib|parts|data|platform|app)\/|lucide-react/;
 
 const cloud = 'data/cloud.ts';
-const waysIn = ['data/ways-in.ts', 'data/account-changes.ts'];
 const queue = 'features/queue/queue-page.tsx';
 const queues =
-  /\/src\/renderer\/features\/queue\/|\/node_modules\/(?:@atlaskit\/pragmatic-drag-and-drop|bind-event-listener|raf-schd)/;
+  /\/src\/renderer\/features\/queue\/|\/node_modules\/@atlaskit\/pragmatic-drag-and-drop/;
 /** What shows or does something of the queue beside its own page. */
 const besideQueue = [
   'app/desktop/preferences-dialog.tsx',
@@ -21,16 +20,6 @@ const besideQueue = [
   'app/staff-frame.tsx',
 ];
 const staffs = [queue, 'app/staff-frame.tsx'];
-const customers = [
-  'account/account-page',
-  'dashboard/dashboard-page',
-  'selling/builder-page',
-  'selling/cart-page',
-  'selling/checkout-success-page',
-  'subscriptions/status-page',
-  'subscriptions/subscriptions-page',
-  'videos/manage-videos-page',
-].map((page) => `features/${page}.tsx`);
 const entrances = ['login', 'register', 'reset-password', 'verify-email'].map(
   (name) => `features/identity/${name}-page.tsx`,
 );
@@ -66,8 +55,6 @@ export function createChunkGroups() {
   const isInAny = (entries: readonly string[], id: string, modules: Modules) =>
     entries.some((entry) => isIn(entry, id, modules));
   const isSignedIn = (id: string, modules: Modules) => isInAny([cloud, ...staffs], id, modules);
-  const isQueuesLater = (id: string, modules: Modules) =>
-    loadsWith(queue, modules, true).has(id) && !isIn(queue, id, modules);
   /** A group of what `belongs` says; the name is asked for each module. */
   const group = (
     name: string,
@@ -81,53 +68,37 @@ export function createChunkGroups() {
 
   return [
     // Pieces that a slow processor takes one after the other, with room for a press between.
-    { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 10 },
-    { name: 'styles', test: /node_modules\/(@chakra-ui|@emotion|@pandacss|stylis)\//, priority: 9 },
+    { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 8 },
+    { name: 'styles', test: /node_modules\/(@chakra-ui|@emotion|@pandacss|stylis)\//, priority: 7 },
     // What visitors load comes first and apart: it is not to grow by what others need with it.
     group(
       'base',
-      8,
+      6,
       (id, modules) => isIn('site.tsx', id, modules) && isIn('main.tsx', id, modules),
     ),
     // Without the root itself, so that nothing else imports a file that the pages name.
     group(
       'app',
-      7,
+      5,
       (id, modules) => isIn('main.tsx', id, modules) && !id.endsWith('/src/renderer/main.tsx'),
     ),
-    group('landing', 7, (id, modules) => isIn('site.tsx', id, modules) && isSignedIn(id, modules)),
+    group('landing', 5, (id, modules) => isIn('site.tsx', id, modules) && isSignedIn(id, modules)),
     group(
       'landing-later',
-      6,
+      4,
       (id, modules) => loadsWith('site.tsx', modules, true).has(id) && isSignedIn(id, modules),
     ),
     group(
       'entrance',
-      6,
-      (id, modules) =>
-        isInAny(entrances, id, modules) &&
-        (isSignedIn(id, modules) || isInAny(waysIn, id, modules)),
+      4,
+      (id, modules) => isInAny(entrances, id, modules) && isSignedIn(id, modules),
     ),
-    // Everybody who is logged in needs all of it; who logs in and the staff share a little more.
-    group(
-      'cloud',
-      5,
-      (id, modules) =>
-        isIn(cloud, id, modules) || (isInAny(waysIn, id, modules) && isInAny(staffs, id, modules)),
-    ),
-    // Nobody who is in needs what logs people in or changes an account, until they do.
-    {
-      ...group(
-        'ways-in',
-        4,
-        (id, modules) => isInAny(waysIn, id, modules) && !isIn(cloud, id, modules),
-      ),
-      includeDependenciesRecursively: false,
-    },
-    group('staff', 4, (id, modules) => shared.test(id) && isInAny(staffs, id, modules)),
+    // Everybody who is logged in needs all of it.
+    group('cloud', 3, (id, modules) => isIn(cloud, id, modules)),
+    group('staff', 2, (id, modules) => shared.test(id) && isInAny(staffs, id, modules)),
     group(
       'queue',
-      3,
+      1,
       (id, modules) =>
         queues.test(id) && isIn(queue, id, modules) && isInAny(besideQueue, id, modules),
     ),
@@ -135,35 +106,13 @@ export function createChunkGroups() {
     {
       ...group(
         'queue-late',
-        2,
+        0,
         (id, modules) =>
           queues.test(id) &&
           loadsWith(queue, modules, true).has(id) &&
           !isInAny([queue, ...besideQueue], id, modules),
       ),
       // Dialogs and dates are other pages' as well.
-      includeDependenciesRecursively: false,
-    },
-    // What others of the queue's need of it, what other pages of the staff do, and small pieces that
-    // cost a request each. What customers need stays apart, so that they load nothing of the staff's.
-    {
-      ...group('queue-beside', 1, (id, modules) => queues.test(id) && isQueuesLater(id, modules)),
-      includeDependenciesRecursively: false,
-    },
-    {
-      ...group(
-        'icons',
-        0,
-        (id, modules) => id.includes('/lucide-react/') && isQueuesLater(id, modules),
-      ),
-      includeDependenciesRecursively: false,
-    },
-    {
-      ...group(
-        'staff-late',
-        0,
-        (id, modules) => isQueuesLater(id, modules) && !isInAny(customers, id, modules),
-      ),
       includeDependenciesRecursively: false,
     },
   ];

@@ -7,8 +7,6 @@ import { leaveOutUnused } from './leave-out-unused.ts';
 import { inProject } from './project-paths.ts';
 import { provideOffers } from './site/provide-offers.ts';
 import { serveEntryScript } from './site/serve-entry-script.ts';
-import { slimIcons } from './slim-icons.ts';
-import { splitAuth } from './split-auth.ts';
 
 // electron-vite insists on relative addresses, which break on a deep route that is reloaded.
 const absoluteBase: Plugin = {
@@ -45,9 +43,7 @@ export function rendererConfig() {
       react(),
       absoluteBase,
       leaveOutUnused(),
-      splitAuth(),
       directIcons(),
-      slimIcons(),
       provideOffers(),
       serveEntryScript(),
       writeBundleReport(),

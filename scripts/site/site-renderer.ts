@@ -3,9 +3,7 @@ import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import type { ClientConfig } from '#contracts/client-config.ts';
 import type { Offer } from '#domain/product.ts';
-import { directIcons } from '../direct-icons.ts';
 import { inProject } from '../project-paths.ts';
-import { slimIcons } from '../slim-icons.ts';
 
 type PublicPage = {
   path: string | null;
@@ -33,8 +31,7 @@ export async function loadSiteRenderer(): Promise<SiteRenderer> {
     configFile: false,
     logLevel: 'warn',
     root: inProject('src/renderer'),
-    // Icons as in the browser, which takes over what is drawn here.
-    plugins: [react(), directIcons(), slimIcons()],
+    plugins: [react()],
     // One copy of React for everything, and nothing that resolves differently in Node.
     ssr: { noExternal: true },
     build: {

@@ -35,7 +35,7 @@ test('the queue is live with what its budget weighs, tells of a later part that 
 
   let letCome = () => {};
   const isAllowed = new Promise<void>((resolve) => (letCome = resolve));
-  await page.route(/\/assets\/queue-beside-[^/]+\.js$/, async (route) => {
+  await page.route(/\/assets\/do-in-queue-[^/]+\.js$/, async (route) => {
     await isAllowed;
     await route.continue();
   });

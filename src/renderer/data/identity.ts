@@ -1,11 +1,20 @@
-import type { Auth } from 'firebase/auth';
+import {
+  sendEmailVerification,
+  sendPasswordResetEmail,
+  signInWithEmailAndPassword,
+  type Auth,
+} from 'firebase/auth';
 import type { Firestore } from 'firebase/firestore';
+import { functionMessages, ProductError } from '#domain/errors.ts';
 import type { Gates } from '#domain/gates.ts';
+import { createActionCodes } from './action-codes.ts';
 import type { IsProven } from './app-check.ts';
-import { callsOf } from './calls-of.ts';
 import type { Exits } from './exits.ts';
-import { fetchWaysIn } from './fetch-ways-in.ts';
+import { leadingOn } from './leading-on.ts';
+import { readPasswordPolicy } from './password-policy.ts';
 import { refreshUser } from './refresh-user.ts';
+import { registerAccount } from './register-account.ts';
+import { sameAnswer } from './same-answer.ts';
 import { createUserDocuments } from './user-documents.ts';
 import { watchSession } from './watch-session.ts';
 
@@ -23,32 +32,45 @@ type Sources = {
 
 export function createIdentity({ auth, db, gates, exits, siteUrl, offers, isProven }: Sources) {
   const userDocuments = createUserDocuments(db, gates);
+  const leadOn = leadingOn(siteUrl);
 
-  const late = callsOf(async () =>
-    (await fetchWaysIn()).createWaysIn({ auth, gates, userDocuments, siteUrl }),
-  );
+  function signedIn() {
+    if (!auth.currentUser) {
+      throw new ProductError('unauthenticated', functionMessages.unauthenticated);
+    }
+    return auth.currentUser;
+  }
 
   return {
     /** Who is signed in, with their roles, live. */
     watchSession: watchSession({ auth, db, gates, userDocuments, exits, isProven }),
-    register: late((ways) => ways.register),
+    register: registerAccount(auth, gates, userDocuments, leadOn),
     /** Whether the account of whoever is signed in has its document. */
     watchCompletion: userDocuments.watchCompletion,
     /** What is asked of new passwords. */
-    passwordPolicy: late((ways) => ways.passwordPolicy),
-    logIn: late((ways) => ways.logIn),
+    passwordPolicy: () => readPasswordPolicy(auth),
+    logIn: async (email: string, password: string) => {
+      await signInWithEmailAndPassword(auth, email, password);
+    },
     /** Logs in or registers with a Google account; null where that is not offered. */
-    googleSignIn: offers.google ? late((ways) => ways.googleSignIn) : null,
+    googleSignIn: offers.google
+      ? async () => {
+          const { signInWithGoogle } = await import('./google-sign-in.ts');
+          // The session watcher completes an account that cannot have its document now.
+          const user = await signInWithGoogle(auth);
+          userDocuments.ensure(user).catch((error: unknown) => {
+            console.error('The user document could not be created', error);
+          });
+        }
+      : null,
     logOut: () => exits.leave(null),
-    /** Sends the mail that confirms the address. Its link leads on to a path of ours. */
-    sendVerification: late((ways) => ways.sendVerification),
+    /** Sends the mail that confirms the address. Its link leads on to `to`, a path of ours. */
+    sendVerification: (to: string | null) =>
+      leadOn(to, (settings) => sendEmailVerification(signedIn(), settings)),
     /** The same for the mail that resets a password. */
-    sendPasswordReset: late((ways) => ways.sendPasswordReset),
-    readPasswordReset: late((ways) => ways.readPasswordReset),
-    confirmPasswordReset: late((ways) => ways.confirmPasswordReset),
-    verifyEmail: late((ways) => ways.verifyEmail),
-    readAddressChange: late((ways) => ways.readAddressChange),
-    changeAddress: late((ways) => ways.changeAddress),
+    sendPasswordReset: (email: string, to: string | null = null) =>
+      sameAnswer(() => leadOn(to, (settings) => sendPasswordResetEmail(auth, email, settings))),
+    ...createActionCodes(auth),
     /** Asks the identity service again, for what changed elsewhere (a verified address, say). */
     refresh: () => refreshUser(auth),
   };

@@ -1,12 +1,11 @@
 import { useEffect } from 'react';
 import { useLoadCloud } from '#data/cloud-context.tsx';
-import { fetchWaysIn } from '#data/fetch-ways-in.ts';
 
 /** Loads the cloud after the first paint of a page that will need it in a moment. */
 export function useWarmCloud(): void {
   const load = useLoadCloud();
   useEffect(() => {
-    Promise.all([load(), fetchWaysIn()]).catch(() => {
+    load().catch(() => {
       // The form says so when it is used.
     });
   }, [load]);
