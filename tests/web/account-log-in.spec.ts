@@ -118,11 +118,14 @@ test('other devices are logged out with the reason; this one and its tabs stay',
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Log out other devices' });
   await expect(dialog).toBeVisible();
+  const whole = page.locator('html');
+  await expect(whole, 'the page behind it stays where it is').toHaveCSS('overflow-y', 'hidden');
   await dialog.getByLabel('Your password', { exact: true }).focus();
   await page.keyboard.type(password);
   await page.keyboard.press('Enter');
   await expect(messages(page)).toContainText('Your other devices are logged out');
   await expect(dialog).toBeHidden();
+  await expect(whole).not.toHaveCSS('overflow-y', 'hidden');
 
   await elsewhere.page.waitForURL((url) => url.pathname === '/login');
   await expect(elsewhere.page.getByRole('alert')).toContainText('Log in again');
