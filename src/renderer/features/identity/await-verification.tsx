@@ -5,7 +5,7 @@ import { useLoadCloud, useSession } from '#data/cloud-context.tsx';
 import { useNoticeVerification } from '#data/use-notice-verification.ts';
 import { useSendVerification } from '#data/use-send-verification.ts';
 import { messageFor } from '#domain/errors.ts';
-import { homePath, routes } from '#domain/routes.ts';
+import { onwardPath, routes } from '#domain/routes.ts';
 import { rememberedOrigin, withOrigin } from '#lib/remembered-origin.ts';
 import { SendMailButton } from '#parts/send-mail-button.tsx';
 import { Button } from '#ui/button.tsx';
@@ -47,7 +47,7 @@ export function AwaitVerification() {
   }
 
   const { user, roles } = session;
-  const onward = origin ?? homePath({ roles, emailVerified: user.emailVerified });
+  const onward = onwardPath(origin, { roles, emailVerified: user.emailVerified });
   if (user.emailVerified) {
     return (
       <AuthLayout

@@ -2,7 +2,7 @@ import { Flex, Text } from '@chakra-ui/react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useSession, type SignedIn } from '#data/cloud-context.tsx';
 import { roleLabels, verifiedRoles } from '#domain/roles.ts';
-import { homePath, mayOpen, routeAt, routes } from '#domain/routes.ts';
+import { homePath, mayOpenPath, routes } from '#domain/routes.ts';
 import { rememberedOrigin, withOrigin } from '#lib/remembered-origin.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Page } from '#ui/page.tsx';
@@ -84,8 +84,7 @@ function reasonFor({ email, unconfirmed, taken }: Reason) {
 }
 
 function opensNow(path: string, { user, roles, confirmed }: SignedIn): boolean {
-  const name = routeAt(path.replace(/[?#].*$/, ''));
   // What is only remembered would be sent back here as soon as it is corrected.
-  if (!confirmed || name === null || name === 'unauthorized') return false;
-  return mayOpen(routes[name].access, { roles, emailVerified: user.emailVerified });
+  if (!confirmed || path.startsWith(routes.unauthorized.path)) return false;
+  return mayOpenPath(path, { roles, emailVerified: user.emailVerified });
 }
