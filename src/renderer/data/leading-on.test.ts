@@ -11,6 +11,12 @@ test('the link of a mail leads on to where somebody was going, on the website', 
   });
 });
 
+test('it never brings back a package of before', async () => {
+  const send = vi.fn(() => Promise.resolve());
+  await leadOn('/product/build/?package=growth&period=yearly', send);
+  expect(send).toHaveBeenCalledExactlyOnceWith({ url: 'https://orbitreel.test/product/build/' });
+});
+
 test('whoever was going nowhere gets a plain link', async () => {
   const send = vi.fn(() => Promise.resolve());
   await leadOn(null, send);

@@ -6,7 +6,7 @@ import { Navigate } from 'react-router-dom';
 import { useLoadCloud } from '#data/cloud-context.tsx';
 import { usePasswordPolicy } from '#data/use-password-policy.ts';
 import { routes } from '#domain/routes.ts';
-import { chosenPackageAt, withoutChosenPackage } from '#lib/chosen-package.ts';
+import { chosenPackageAt } from '#lib/chosen-package.ts';
 import { withOrigin } from '#lib/remembered-origin.ts';
 import { typedNames } from '#lib/typed-person.ts';
 import { NewPasswordField } from '#parts/new-password-field.tsx';
@@ -46,7 +46,7 @@ export function RegisterPage() {
     begin();
     try {
       const { identity } = await load();
-      await identity.register(person, withoutChosenPackage(way.origin ?? routes.build.path));
+      await identity.register(person, way.origin ?? routes.build.path);
       way.enter();
     } catch (error) {
       const told = identityFailure(error);
