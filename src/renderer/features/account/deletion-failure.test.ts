@@ -3,12 +3,13 @@ import { functionMessages, messageFor, problemOf, ProductError } from '#domain/e
 import { deletionFailure } from './deletion-failure.ts';
 
 test.each(['internal', 'network'])(
-  'a deletion that stopped with %s does not promise that nothing was changed',
+  'a deletion that stopped with %s promises neither that nothing was changed nor that it is still there',
   (code) => {
     const told = messageFor(deletionFailure(new ProductError(code, functionMessages.internal)));
     expect(told).not.toMatch(/nothing was changed|nothing is lost/i);
     expect(told).toContain('may be removed already');
-    expect(told).toMatch(/try again/i);
+    expect(told).not.toMatch(/is still there/i);
+    expect(told).toMatch(/log in again/i);
   },
 );
 

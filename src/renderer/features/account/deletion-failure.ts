@@ -1,13 +1,17 @@
 import { ProductError } from '#domain/errors.ts';
 
+// The log-in goes before the last step, so that whether it still works tells how far it came.
+const howToSee =
+  'To see, log in again. If that works, press delete once more and the rest is removed; if it does not, your account is gone.';
+
 const words = new Map([
   [
     'internal',
-    'This could not be finished on our side. Your account is still there, and part of what is listed may be removed already. Try again to remove the rest.',
+    `This could not be finished on our side. Some or all of what is listed may be removed already. ${howToSee}`,
   ],
   [
     'network',
-    'We did not hear whether it was done. Part of what is listed may be removed already, and nothing else is. Check the network and try again.',
+    `We did not hear whether it was done. Some or all of what is listed may be removed already, and nothing else is. Check the network first. ${howToSee}`,
   ],
 ]);
 
