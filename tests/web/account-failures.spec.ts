@@ -32,6 +32,9 @@ test('what cannot be done in an account says what is safe, and keeps what was ty
     await expect(alertIn('Profile')).toContainText(functionMessages.forbidden);
     await expect(name).toHaveValue('Ada Byron');
     await expect(button(page, 'Save name')).toBeFocused();
+    // Typing goes on from there.
+    await name.fill('Ada Lovelace');
+    await expect(alertIn('Profile')).toHaveCount(0);
     await page.getByLabel('Photo file').setInputFiles('docs/screenshots/landing-1440-light.png');
     await expect(alertIn('Profile').last()).toContainText('The photo was not saved');
   });
@@ -85,7 +88,7 @@ test('what cannot be done in an account says what is safe, and keeps what was ty
     await typed.fill(email);
     await ownPassword.fill('orbitreel');
     await dialog.getByRole('button', { name: 'Delete my account' }).click();
-    await expect(dialog.getByRole('alert')).toContainText('Your account is still there');
+    await expect(dialog.getByRole('alert')).toContainText('To see, log in again');
     await expect(typed).toHaveValue(email);
     await expectAccessible(page);
     expect((await identities.getUser(uid)).email).toBe(email);

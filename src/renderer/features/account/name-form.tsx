@@ -53,7 +53,8 @@ export function NameForm({ displayName, disabled }: NameFormProps) {
             autoComplete="name"
             readOnly={disabled}
             error={errors.displayName?.message}
-            {...register('displayName')}
+            // What was said of the last try is over, and with it the wait for what came of it.
+            {...register('displayName', { onChange: () => setProblem(null) })}
           />
           <Button
             type="submit"
