@@ -1,8 +1,5 @@
 import { defineConfig } from 'vitest/config';
 
-// As in a browser, a test that needs its second try on CI is named at the end of the run.
-const onCi = { retry: process.env['CI'] === undefined ? 0 : 1 };
-
 // Time limits are for what hangs; none of them is what a test proves. Each leaves room for a machine
 // that is many times as busy as ours, and a test more of it than what it waits for.
 const minute = 60_000;
@@ -10,7 +7,8 @@ const minute = 60_000;
 // Tests of the local cloud share its emulators, which can fall silent for as long as a minute; which
 // of their files run beside each other is said in scripts/suites.ts.
 const inLocalCloud = {
-  ...onCi,
+  // As in a browser, a test that needs its second try on CI is named at the end of the run.
+  retry: process.env['CI'] === undefined ? 0 : 1,
   testTimeout: 3 * minute,
   hookTimeout: 3 * minute,
   expect: { poll: { timeout: 75_000 } },
@@ -25,7 +23,6 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           restoreMocks: true,
-          ...onCi,
           testTimeout: minute,
           hookTimeout: minute,
           expect: { poll: { timeout: 20_000 } },

@@ -31,7 +31,8 @@ const emptied: Record<string, string> = {
   // that left-out/firestore-cuts.ts takes out.
   '@firebase/webchannel-wrapper/bloom-blob': `export const Integer = {
     fromString(digits) {
-      const value = BigInt(digits);
+      // The original reads other characters somehow; what counts is that it refuses none.
+      const value = /^-?[0-9]+$/.test(digits) ? BigInt(digits) : -1n;
       return { value, compare: (other) => (value < other.value ? -1 : value > other.value ? 1 : 0) };
     },
   };
@@ -51,8 +52,13 @@ const emptied: Record<string, string> = {
 /** Libraries that come written for old browsers too, which takes helpers for what ours know. */
 const writtenForOld = /(\/@atlaskit\/pragmatic-drag-and-drop(?:-hitbox)?\/dist\/)esm\//;
 
-/** Leaves out of a build what its libraries bring along and nothing here uses. */
+/**
+ * Leaves out of a build what its libraries bring along and nothing here uses. A build that does not
+ * come across one of the modules, since an update gave it another name, fails too.
+ */
 export function leaveOutUnused(): Plugin {
+  const met = new Set<RegExp>();
+  const expected = [...cuts.map(({ module }) => module), writtenForOld];
   return {
     name: 'orbitreel:leave-out-unused',
     apply: 'build',
@@ -62,7 +68,14 @@ export function leaveOutUnused(): Plugin {
       writtenForOld.test(id)
         ? await readFile(id.replace(writtenForOld, '$1es2019/'), 'utf8')
         : (emptied[id.slice(1)] ?? null),
+    buildEnd(failure) {
+      const missed = expected.filter((module) => !met.has(module));
+      if (failure || missed.length === 0) return;
+      throw new Error(`Nothing of this build is ${missed.join(' or ')} any more.`);
+    },
     transform: (code, id) => {
+      const [path = id] = id.split('?');
+      for (const module of expected) if (module.test(path)) met.add(module);
       const cut = cutOut(cuts, code, id);
       return cut === null ? null : { code: cut, map: null };
     },

@@ -92,20 +92,13 @@ export const firestoreCuts: Cut[] = [
     /^ {4}\/\*\*\n {5}\* Parse the bloom filter from[\s\S]*?(?=^ {4}\/\*\*\n {5}\* Converts the currently accumulated)/m,
   ),
   without(firestore, /^const \w+ = (?:\/\*.*\*\/ )?new Integer\(.*\);$/m),
-  // Values that no document has: what reads or writes one refuses.
+  // What changes a stored value by its former one: nothing here writes so.
   ...refusing(firestore, 'increment', 'arrayUnion', 'arrayRemove', 'minimum$1', 'maximum$1'),
   {
     module: firestore,
     find: /\b\w+ instanceof __PRIVATE_(?:ArrayUnion|ArrayRemove|NumericIncrement|NumericMinimum|NumericMaximum)TransformOperation\b/g,
     replaceWith: 'false',
   },
-  {
-    module: firestore,
-    find: /return this\.(convertGeoPoint|convertVectorValue)\(.*\);/g,
-    replaceWith: "throw new Error('Left out of this build: $1.');",
-  },
-  without(firestore, /^ {4}convert(?:GeoPoint|VectorValue)\(e\) \{[\s\S]*?^ {4}\}$/gm),
-  { module: firestore, find: /\be instanceof (?:GeoPoint|n)\b(?! \?)/g, replaceWith: 'false' },
   // Fields changed one by one instead of together, and documents looked for by their ids or by
   // fields where a page of a list begins.
   ...refusing(firestore, '__PRIVATE_parseUpdateVarargs'),

@@ -50,7 +50,8 @@ export const virtualCuts: Cut[] = [
   {
     module: virtual,
     find: /^const observeElementRect = [\s\S]*?^\};$/m,
-    replaceWith: 'const observeElementRect = null;',
+    replaceWith:
+      "const observeElementRect = () => { throw new Error('Left out of this build: observeElementRect.'); };",
   },
   // Lanes: there is one.
   {

@@ -40,35 +40,43 @@ const move = (person: Person, videoId: string, from: VideoStatus, to: VideoStatu
     reason: 'A hundred times over',
   });
 
-test('two people move one video in the same second, a hundred times: one wins, the other is told', async () => {
-  const videoId = await addStoredVideo({
-    status: 'queued',
-    work: freshPlan(orderKeyAt(new Date())),
-  });
-  for (let round = 0; round < 100; round += 1) {
-    const [from, to] =
-      round % 2 === 0 ? (['queued', 'shooting'] as const) : (['shooting', 'queued'] as const);
-    const results = await Promise.allSettled([
-      move(ana, videoId, from, to),
-      move(ben, videoId, from, to),
-    ]);
-    const winners = [ana, ben].filter((_, index) => results[index]?.status === 'fulfilled');
-    expect(winners, `round ${round}`).toHaveLength(1);
-    const [winner = ana] = winners;
-    const [refusal] = results.flatMap((result): unknown[] =>
-      result.status === 'rejected' ? [result.reason] : [],
+// Lost once in a hundred is what it is about, so it has no second try.
+const once = { retry: 0 };
+test(
+  'two people move one video in the same second, a hundred times: one wins, the other is told',
+  once,
+  async () => {
+    const videoId = await addStoredVideo({
+      status: 'queued',
+      work: freshPlan(orderKeyAt(new Date())),
+    });
+    for (let round = 0; round < 100; round += 1) {
+      const [from, to] =
+        round % 2 === 0 ? (['queued', 'shooting'] as const) : (['shooting', 'queued'] as const);
+      const results = await Promise.allSettled([
+        move(ana, videoId, from, to),
+        move(ben, videoId, from, to),
+      ]);
+      const winners = [ana, ben].filter((_, index) => results[index]?.status === 'fulfilled');
+      expect(winners, `round ${round}`).toHaveLength(1);
+      const [winner = ana] = winners;
+      const [refusal] = results.flatMap((result): unknown[] =>
+        result.status === 'rejected' ? [result.reason] : [],
+      );
+      expect(refusal, `round ${round}`).toBeInstanceOf(MoveConflict);
+      expect(refusal).toMatchObject({ status: to, by: winner.account.uid, byName: winner.name });
+    }
+    const history = await loadHistory(videoId);
+    expect(history).toHaveLength(100);
+    const gaps = history.filter(
+      (entry, index) => index > 0 && history[index - 1]?.to !== entry.from,
     );
-    expect(refusal, `round ${round}`).toBeInstanceOf(MoveConflict);
-    expect(refusal).toMatchObject({ status: to, by: winner.account.uid, byName: winner.name });
-  }
-  const history = await loadHistory(videoId);
-  expect(history).toHaveLength(100);
-  const gaps = history.filter((entry, index) => index > 0 && history[index - 1]?.to !== entry.from);
-  expect(gaps).toEqual([]);
-  const stored = await loadVideo(videoId);
-  expect(stored.status).toBe('queued');
-  expect(stored.lastMoveId).toBe(history.at(-1)?.id);
-});
+    expect(gaps).toEqual([]);
+    const stored = await loadVideo(videoId);
+    expect(stored.status).toBe('queued');
+    expect(stored.lastMoveId).toBe(history.at(-1)?.id);
+  },
+);
 
 test('a move that is taken back gives the video the age that it had, to the microsecond', async () => {
   const since = new Timestamp(1_700_000_000, 123_456_000);

@@ -10,7 +10,18 @@ type Exit =
 const ownWish: Exit = { by: 'us', reason: null };
 
 /** What a tab tells the others of this browser about whom it has signed out. */
-const leftSchema = z.object({ uid: z.string(), reason: z.string().nullable() });
+const leftSchema = z.object({
+  uid: z.string(),
+  reason: z.string().nullable(),
+  /** By this device's clock, in milliseconds. */
+  at: z.number(),
+});
+
+/**
+ * A tab that slept while it was told may not take somebody for gone who has logged in again since.
+ * Long enough for one that is busy; whoever is later hears it from Firebase. In milliseconds.
+ */
+const tellsWithin = 10_000;
 
 /**
  * Knows who ends a session in this tab: we do, or the identity service's own code does. What we end
@@ -41,14 +52,15 @@ export function createExits(auth: Auth, otherTabs: BroadcastChannel | null) {
     const uid = auth.currentUser?.uid;
     await signOutFor(reason);
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel reaches its own origin alone, and takes no other argument.
-    if (uid !== undefined) otherTabs?.postMessage({ uid, reason });
+    if (uid !== undefined) otherTabs?.postMessage({ uid, reason, at: Date.now() });
   };
   // Firebase's own word of it comes late. Until then a tab that is asking for somebody's token, as
   // each does while it loads, would put them back where all tabs look.
   const leaveToo = async (message: unknown): Promise<void> => {
     const { data: left } = leftSchema.safeParse(message);
+    if (left === undefined || Date.now() - left.at > tellsWithin) return;
     await auth.authStateReady();
-    if (left === undefined || auth.currentUser?.uid !== left.uid) return;
+    if (auth.currentUser?.uid !== left.uid) return;
     await signOutFor(left.reason ?? sessionEnds.otherTab);
   };
   otherTabs?.addEventListener('message', ({ data }) => {

@@ -156,6 +156,23 @@ test('a move that did not reach the cloud is tried again by itself', async () =>
   expect(told).toHaveLength(2);
 });
 
+test('a move that waits goes on waiting when changes are found paused', async () => {
+  const answers = [unreachable(), new ProductError('gate-closed', 'Paused.')];
+  const { desk, made, kinds, told, saved } = deskOf(() => {
+    const error = answers.shift();
+    return error ? Promise.reject(error) : Promise.resolve();
+  });
+  desk.setLive(true);
+  await desk.move([forward('v1')]);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(answers).toEqual([]);
+  expect(kinds(0)).toEqual(['held']);
+  expect(saved.at(-1)).toEqual(['v1']);
+  await vi.runAllTimersAsync();
+  expect(made).toHaveLength(1);
+  expect(told).toHaveLength(2);
+});
+
 test('an own return whose answer was lost is found made, and no other move of the same person', async () => {
   const conflictIn = (status: VideoStatus) =>
     new MoveConflict(status, { by: 'ana', byName: 'Ana', at: new Date() });
@@ -171,7 +188,7 @@ test('a move keeps its id while it waits and is tried again, so that it is made 
   const answers = [() => Promise.reject(unreachable())];
   const { desk, told } = deskOf(({ moveId }) => {
     tried.push(moveId);
-    return answers.shift()?.() ?? Promise.reject(new ProductError('gate-closed', 'Closed.'));
+    return answers.shift()?.() ?? Promise.reject(new ProductError('not-found', 'Not there.'));
   });
   desk.setLive(true);
   const { moveId: _, ...wanted } = forward('v1');

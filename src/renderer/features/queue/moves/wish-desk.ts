@@ -77,13 +77,15 @@ export function createWishDesk<Wish extends Wished>(hands: WishDeskHands<Wish>) 
     return held.some((wish) => subjectOf(wish) === subject) ? 'held' : 'idle';
   };
 
-  async function attempt(wish: Wish): Promise<WishOutcome<Wish>> {
+  async function attempt(wish: Wish, waited: boolean): Promise<WishOutcome<Wish>> {
     try {
       // Whoever is signed in by now may be somebody else: it waits for its owner.
       if (isStopped) return { kind: 'held', wish };
       return { kind: 'made', wish: await commit(wish) };
     } catch (error) {
-      if (isUnreachable(error) || (isStopped && isNotAllowed(error))) return { kind: 'held', wish };
+      // What waits may be tried before this page has heard that an admin has paused everything.
+      const waitsOn = isUnreachable(error) || (waited && hasCode(error, 'gate-closed'));
+      if (waitsOn || (isStopped && isNotAllowed(error))) return { kind: 'held', wish };
       return isMadeEarlier(error, wish) ? { kind: 'made', wish } : { kind: 'refused', wish, error };
     } finally {
       moving.delete(subjectOf(wish));
@@ -91,7 +93,10 @@ export function createWishDesk<Wish extends Wished>(hands: WishDeskHands<Wish>) 
     }
   }
 
-  async function attemptAll(wishes: readonly Wish[]): Promise<WishOutcome<Wish>[]> {
+  async function attemptAll(
+    wishes: readonly Wish[],
+    waited: boolean,
+  ): Promise<WishOutcome<Wish>[]> {
     const waiting = [...wishes];
     for (const wish of wishes) moving.add(subjectOf(wish));
     sending = [...sending, ...wishes];
@@ -99,7 +104,7 @@ export function createWishDesk<Wish extends Wished>(hands: WishDeskHands<Wish>) 
     const outcomes: WishOutcome<Wish>[] = [];
     const work = async () => {
       for (let next = waiting.shift(); next; next = waiting.shift()) {
-        outcomes.push(await attempt(next));
+        outcomes.push(await attempt(next, waited));
       }
     };
     await Promise.all(Array.from({ length: Math.min(atOnce, wishes.length) }, work));
@@ -137,7 +142,7 @@ export function createWishDesk<Wish extends Wished>(hands: WishDeskHands<Wish>) 
     const wishes = nextOf(held);
     if (wishes.length === 0) return;
     held = held.filter((wish) => !wishes.includes(wish));
-    const outcomes = await attemptAll(wishes);
+    const outcomes = await attemptAll(wishes, true);
     if (held.length > 0) sendLater();
     const told = outcomes.filter(({ kind }) => kind !== 'held');
     if (told.length > 0) onOutcomes(told, true, performance.now());
@@ -180,7 +185,7 @@ export function createWishDesk<Wish extends Wished>(hands: WishDeskHands<Wish>) 
     }
     let taken: WishOutcome<Wish>[] = [];
     if (isStopped && free.length > 0) taken = handOn(free);
-    else if (isLive && free.length > 0) taken = await attemptAll(free);
+    else if (isLive && free.length > 0) taken = await attemptAll(free, false);
     else if (free.length > 0) {
       held = [...held, ...free];
       note();

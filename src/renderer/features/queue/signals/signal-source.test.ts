@@ -61,7 +61,8 @@ describe('what arrives', () => {
   test('is not what slides in from a later page, however it comes', () => {
     const source = begin();
     source.hearChanges([row('old')], true);
-    source.hearChanges([row('later', { statusSince: minutes(-2) })], false);
+    source.hearChanges([row('later', { status: 'shooting', statusSince: minutes(-0.1) })], false);
+    source.hearChanges([row('oldest', { status: 'activated', statusSince: minutes(-2) })], false);
     source.hearChanges([row('page', { statusSince: minutes(2) })], true);
     expect(source.kinds()).toEqual([]);
   });

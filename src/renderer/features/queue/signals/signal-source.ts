@@ -8,8 +8,8 @@ import type { Signal } from './signal.ts';
 type Change = { kind: 'set'; id: string; row: Readable<Video> } | { kind: 'gone'; id: string };
 
 /**
- * How far behind the newest change of a status an arrival may come, in milliseconds: what was ordered
- * has its place in the list a little later, and is seen then.
+ * How far behind the newest change of a status what was ordered may come, in milliseconds: it has its
+ * place in the list a little later, and is seen then.
  */
 const arrivesWithin = 60_000;
 
@@ -52,10 +52,11 @@ export function createSignalSource(options: SignalSourceOptions) {
   const lateness = (video: Video) => latenessOf(video, settings(), now());
 
   /** What slides into the list from a later page is old; what arrives is among the newest. */
-  const hasArrived = (video: Video, isFirst: boolean) =>
-    hasBegun &&
-    statusSinceOf(video).getTime() > newestSince - arrivesWithin &&
-    (!isFirst || video.status === 'activated');
+  const hasArrived = (video: Video, isFirst: boolean) => {
+    const isOrdered = video.status === 'activated';
+    const oldest = isOrdered ? newestSince - arrivesWithin : newestSince;
+    return hasBegun && statusSinceOf(video).getTime() > oldest && (!isFirst || isOrdered);
+  };
 
   const hearVideo = (video: Video, isFirst: boolean): void => {
     const before = known.get(video.id);
