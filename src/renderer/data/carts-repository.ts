@@ -9,15 +9,22 @@ import { watchDocument } from './watch-answers.ts';
 export function createCartsRepository(db: Firestore, gates: Gates) {
   const cartOf = (userId: string) => doc(db, 'carts', userId);
   return {
-    /** Calls back with the stored cart, its user as the id; null when there is none. */
+    /**
+     * Calls back with the stored cart, its user as the id; null when there is none. It is `certain`
+     * once the cloud has said so: before, another device may have stored something else.
+     */
     watchCart: (
       userId: string,
-      onCart: (cart: Readable<Cart> | null) => void,
+      onCart: (cart: Readable<Cart> | null, certain: boolean) => void,
       onError: (error: Error) => void,
     ) =>
       watchDocument(
         cartOf(userId),
-        (snapshot) => onCart(snapshot.exists() ? readDocument(cart, snapshot) : null),
+        (snapshot) =>
+          onCart(
+            snapshot.exists() ? readDocument(cart, snapshot) : null,
+            !snapshot.metadata.fromCache,
+          ),
         onError,
       ),
     /** False, and nothing stored, when the selections are not an object of the right shape. */

@@ -16,20 +16,26 @@ function createWorld(local: StoredCart | null = null, stored: Cart | null = null
   const world = {
     local,
     stored,
-    watchers: new Set<(cart: Readable<Cart> | null) => void>(),
+    watchers: new Set<(cart: Readable<Cart> | null, certain: boolean) => void>(),
     refuse: null as Error | null,
     /** Only the next save is refused. */
     refuseOnce: false,
     /** Calls that wait for the cloud's answer. */
     waiting: [] as (() => void)[],
     holdAnswers: false,
+    /** Whoever watches anew hears nothing before `tell`. */
+    holdTelling: false,
     saves: 0,
     tell: (cart: Cart | null) => {
       world.stored = cart;
-      for (const watcher of world.watchers) watcher(cart && readable(cart));
+      for (const watcher of world.watchers) watcher(cart && readable(cart), true);
+    },
+    /** What the device remembers of the cloud's cart. */
+    recall: (cart: Cart | null) => {
+      for (const watcher of world.watchers) watcher(cart && readable(cart), false);
     },
     tellUnreadable: () => {
-      for (const watcher of world.watchers) watcher({ kind: 'unreadable', id: 'ada' });
+      for (const watcher of world.watchers) watcher({ kind: 'unreadable', id: 'ada' }, true);
     },
     reopen: () => {
       for (const listener of reopening) listener();
@@ -58,7 +64,7 @@ function createWorld(local: StoredCart | null = null, stored: Cart | null = null
     carts: {
       watchCart: (_userId, onCart) => {
         world.watchers.add(onCart);
-        onCart(world.stored && readable(world.stored));
+        if (!world.holdTelling) onCart(world.stored && readable(world.stored), true);
         return () => world.watchers.delete(onCart);
       },
       saveCart: async (_userId, selections, totalPrice) => {
@@ -138,6 +144,22 @@ describe('the cart keeper', () => {
     await Promise.resolve();
     expect(after.selections()).toEqual(planning(3));
     expect(after.world.stored?.productSelections).toEqual(planning(3));
+  });
+
+  test('it is not sent over what another device stored, as long as that is not heard of', async () => {
+    const before = createWorld();
+    before.keeper.start();
+    before.keeper.change(planning(3), 0);
+    const after = createWorld(before.world.local);
+    after.world.holdTelling = true;
+    after.keeper.start();
+    after.world.recall(null);
+    await Promise.resolve();
+    expect(after.selections()).toEqual(planning(3));
+    expect(after.world.saves).toBe(0);
+    after.world.tell({ ...after.cartOf(planning(7)), updatedAt: new Date('2026-03-04T12:00:00Z') });
+    expect(after.selections()).toEqual(planning(7));
+    expect(after.world.saves).toBe(0);
   });
 
   test('the cart of another person on this device is not shown', async () => {
@@ -232,6 +254,44 @@ describe('the cart keeper', () => {
     made.world.reopen();
     await expect.poll(() => made.world.stored?.productSelections).toEqual(planning(6));
     expect(made.world.local?.unsent).toBe(false);
+  });
+
+  test('what another device stored since is not overwritten from a page that was left', async () => {
+    const made = createWorld();
+    const leave = made.keeper.start();
+    made.world.refuse = new ProductError('gate-closed', functionMessages['gate-closed']);
+    made.keeper.change(planning(4), 0);
+    await made.keeper.send();
+    leave();
+    made.world.refuse = null;
+    made.world.tell(made.cartOf(planning(7)));
+    made.world.holdTelling = true;
+    made.world.reopen();
+    made.world.recall(null);
+    await Promise.resolve();
+    expect(made.world.saves).toBe(0);
+    made.world.tell(made.world.stored);
+    expect(made.world.watchers.size).toBe(0);
+    expect(made.world.stored?.productSelections).toEqual(planning(7));
+    expect(made.world.local).toMatchObject({ productSelections: planning(7), unsent: false });
+    expect(made.world.saves).toBe(0);
+  });
+
+  test('what it would still hear for that is not waited for once a page shows it, or at its end', async () => {
+    const made = createWorld();
+    made.world.refuse = new ProductError('gate-closed', functionMessages['gate-closed']);
+    made.keeper.start()();
+    made.keeper.change(planning(4), 0);
+    await made.keeper.send();
+    made.world.holdTelling = true;
+    made.world.reopen();
+    expect(made.world.watchers.size).toBe(1);
+    const leave = made.keeper.start();
+    expect(made.world.watchers.size).toBe(1);
+    leave();
+    made.world.reopen();
+    made.keeper.end();
+    expect(made.world.watchers.size).toBe(0);
   });
 
   test('a refusal that comes after saving is on again is no refusal any more', async () => {

@@ -2,6 +2,7 @@ import { maxKnownCarts, type StoredCart } from '#contracts/stored-on-device.ts';
 import { cartToSave, type Cart, type ProductSelections } from '#domain/cart.ts';
 import { functionMessages, ProductError } from '#domain/errors.ts';
 import type { Readable } from '#lib/readable.ts';
+import { createCartWatching } from './cart-watching.ts';
 import { meetCarts } from './meet-carts.ts';
 
 /** What is known of the cart, for a screen. */
@@ -32,7 +33,7 @@ type Sources = {
   carts: {
     watchCart: (
       userId: string,
-      onCart: (cart: Readable<Cart> | null) => void,
+      onCart: (cart: Readable<Cart> | null, certain: boolean) => void,
       onError: (error: Error) => void,
     ) => () => void;
     saveCart: (userId: string, selections: unknown, totalPrice: unknown) => Promise<boolean>;
@@ -53,11 +54,18 @@ export function createCartKeeper({ userId, local, carts, onReopened, now }: Sour
   let sendsUnderWay = 0;
   let sendFailure: Error | null = null;
   let watchFailure: Error | null = null;
-  let stopWatching: (() => void) | null = null;
   let stopWaiting: (() => void) | null = null;
   let reopenings = 0;
   let view = viewNow();
   const listeners = new Set<() => void>();
+  const watching = createCartWatching({
+    watch: (onCart, onError) => carts.watchCart(userId, onCart, onError),
+    onStored,
+    onError: (error) => {
+      watchFailure = error;
+      publish();
+    },
+  });
 
   function ownCopy(): StoredCart | null {
     const found = local.read();
@@ -132,7 +140,7 @@ export function createCartKeeper({ userId, local, carts, onReopened, now }: Sour
     }
   }
 
-  function onStored(stored: Readable<Cart> | null) {
+  function onStored(stored: Readable<Cart> | null, certain: boolean) {
     unreadable = stored?.kind === 'unreadable';
     // What cannot be read is no news: the copy on this device must not go because of it.
     if (stored?.kind !== 'unreadable' || kept === null) {
@@ -141,7 +149,8 @@ export function createCartKeeper({ userId, local, carts, onReopened, now }: Sour
     }
     watchFailure = null;
     publish();
-    if (!storedKnown) {
+    // What this device remembers of the cloud may be older than what another has stored there.
+    if (certain && !storedKnown) {
       storedKnown = true;
       // What an earlier visit could not send any more.
       void send();
@@ -152,17 +161,24 @@ export function createCartKeeper({ userId, local, carts, onReopened, now }: Sour
   function onSavingAgain() {
     reopenings += 1;
     if (sendFailure === null) return;
-    // Nobody looks at it here any more, so another tab may have gone on with it.
-    if (stopWatching === null) kept = ownCopy() ?? kept;
-    void send();
+    if (watching.isShown()) void send();
+    else meetAgain();
+  }
+
+  /**
+   * Nobody has looked at it here for a while, so another tab may have gone on with it, and another
+   * device have stored it: only what is still unsent beside theirs is sent.
+   */
+  function meetAgain() {
+    kept = ownCopy() ?? kept;
+    if (!kept?.unsent) return;
+    storedKnown = false;
+    watching.hearOnce();
   }
 
   function watch() {
     watchFailure = null;
-    stopWatching = carts.watchCart(userId, onStored, (error) => {
-      watchFailure = error;
-      publish();
-    });
+    watching.follow();
     publish();
   }
 
@@ -176,21 +192,16 @@ export function createCartKeeper({ userId, local, carts, onReopened, now }: Sour
       storedKnown = false;
       stopWaiting ??= onReopened(onSavingAgain);
       watch();
-      return () => {
-        stopWatching?.();
-        stopWatching = null;
-      };
+      return watching.stop;
     },
     /** Gives the cart up: somebody else is here, or nobody. */
     end: () => {
       stopWaiting?.();
       stopWaiting = null;
+      watching.stop();
     },
     /** Follows it anew after a failure. */
-    retryWatching: () => {
-      stopWatching?.();
-      watch();
-    },
+    retryWatching: watch,
     subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
