@@ -19,6 +19,8 @@ type ConfirmDialogProps = {
   pending?: boolean | undefined;
   /** There is nothing left to confirm; what was written can still be copied. */
   isOver?: boolean | undefined;
+  /** Why it cannot be confirmed now; it can be once this is over. */
+  standstill?: string | null | undefined;
   /** Why the last try did not work. */
   error?: string | null | undefined;
   onConfirm: (reason: string) => void;
@@ -45,6 +47,7 @@ function OpenConfirmDialog({
   tone = 'accent',
   reason,
   pending = false,
+  standstill = null,
   error,
   onConfirm,
   onCancel,
@@ -64,7 +67,7 @@ function OpenConfirmDialog({
           <Button
             tone={tone}
             pending={pending}
-            disabled={missing || isOver}
+            disabled={missing || isOver || standstill !== null}
             onClick={() => onConfirm(given.trim())}
           >
             {confirmLabel}
@@ -83,6 +86,13 @@ function OpenConfirmDialog({
             value={given}
             onChange={(event) => setGiven(event.target.value)}
           />
+        </Box>
+      )}
+      {standstill === null ? null : (
+        <Box mt={4} color="fg">
+          <Notice tone="warning" announce="polite">
+            {standstill}
+          </Notice>
         </Box>
       )}
       {error ? (

@@ -9,6 +9,7 @@ import { useQueue } from '../work/queue-context.tsx';
 import type { MovePlan } from './move-plan.ts';
 import { moveLabel } from './move-words.ts';
 import { movedMeanwhile } from './moved-meanwhile.ts';
+import { usePaused } from './use-paused.ts';
 
 type StepBackDialogProps = {
   /** The videos and where they would go. */
@@ -52,6 +53,7 @@ export function StepBackDialog({ plan, ahead, onConfirm, onCancel }: StepBackDia
       }}
       error={isOver ? `${meanwhile} Your reason is not sent; it can still be copied.` : meanwhile}
       isOver={isOver}
+      standstill={usePaused()}
       onConfirm={(reason) => onConfirm(plan, reason)}
       onCancel={onCancel}
     >

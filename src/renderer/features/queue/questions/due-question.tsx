@@ -3,6 +3,7 @@ import { useId, useState, type KeyboardEvent } from 'react';
 import { Button } from '#ui/button.tsx';
 import { TextControl } from '#ui/text-field.tsx';
 import type { QueueAct } from '../moves/queue-act.ts';
+import { usePaused } from '../moves/use-paused.ts';
 import { useQueue } from '../work/queue-context.tsx';
 import { dayOf, dueChoices, dueOnDay } from './due-choices.ts';
 import { FloatingDialog } from './floating-dialog.tsx';
@@ -15,11 +16,13 @@ type DueQuestionProps = QuestionProps & { plan: QueueAct['plan'] };
 /** When videos are due: a day that is chosen often, or any other. */
 export function DueQuestion({ videos, beside, plan, onClose }: DueQuestionProps) {
   const { clock } = useQueue();
+  const paused = usePaused();
   const [first] = videos;
   const current = first?.work?.dueAt ?? null;
   const [day, setDay] = useState(current === null ? '' : dayOf(current));
   const fieldId = useId();
   const decide = (dueAt: Date | null) => {
+    if (paused !== null) return;
     onClose();
     plan(videos, { dueAt });
   };
@@ -36,7 +39,12 @@ export function DueQuestion({ videos, beside, plan, onClose }: DueQuestionProps)
     document.getElementById(choiceId(next))?.focus();
   };
   return (
-    <FloatingDialog title={`Due date of ${whatOf(videos)}`} beside={beside} onClose={onClose}>
+    <FloatingDialog
+      title={`Due date of ${whatOf(videos)}`}
+      beside={beside}
+      standstill={paused}
+      onClose={onClose}
+    >
       <Flex direction="column" gap={1} onKeyDown={walk}>
         {choices.map(({ id, label, dueAt }) => (
           <Button
@@ -46,6 +54,8 @@ export function DueQuestion({ videos, beside, plan, onClose }: DueQuestionProps)
             variant="ghost"
             tone="neutral"
             justifyContent="flex-start"
+            // The focus stays on it, for when it can be chosen again.
+            aria-disabled={paused === null ? undefined : true}
             onClick={() => decide(dueAt)}
           >
             {label}
@@ -74,7 +84,7 @@ export function DueQuestion({ videos, beside, plan, onClose }: DueQuestionProps)
             value={day}
             onChange={(event) => setDay(event.target.value)}
           />
-          <Button type="submit" size="sm" disabled={typed === null}>
+          <Button type="submit" size="sm" disabled={typed === null || paused !== null}>
             Set
           </Button>
         </Flex>

@@ -8,17 +8,21 @@ type FloatingDialogProps = {
   title: string;
   /** What it stands beside; in the middle when there is nothing. */
   beside: Element | null;
-  onClose: () => void;
+  /** Why it cannot be answered now. */
+  standstill?: string | null | undefined;
   children: ReactNode;
+  onClose: () => void;
 };
 
 /**
  * A short question beside what it is about. It is the browser's own modal `dialog`: it keeps the
  * focus, closes on Escape and on a press outside, and gives the focus back.
  */
-export function FloatingDialog({ title, beside, onClose, children }: FloatingDialogProps) {
+export function FloatingDialog(props: FloatingDialogProps) {
+  const { title, beside, standstill = null, children, onClose } = props;
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const whyId = useId();
   const pressOutside = usePressOutside(onClose);
 
   useLayoutEffect(() => {
@@ -38,6 +42,7 @@ export function FloatingDialog({ title, beside, onClose, children }: FloatingDia
     <Floating
       ref={ref}
       aria-labelledby={titleId}
+      aria-describedby={standstill === null ? undefined : whyId}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
@@ -48,6 +53,11 @@ export function FloatingDialog({ title, beside, onClose, children }: FloatingDia
     >
       <div className="inside">
         <h2 id={titleId}>{title}</h2>
+        {standstill === null ? null : (
+          <chakra.p id={whyId} role="status" px={2} textStyle="sm" color="warning.fg">
+            {standstill}
+          </chakra.p>
+        )}
         {children}
       </div>
     </Floating>

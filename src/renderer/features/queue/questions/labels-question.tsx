@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { TextControl } from '#ui/text-field.tsx';
 import type { QueueAct } from '../moves/queue-act.ts';
+import { usePaused } from '../moves/use-paused.ts';
 import { useStudio } from '../work/queue-context.tsx';
 import { FloatingDialog } from './floating-dialog.tsx';
 import { labelChange, labelChoices, labelMeant, type LabelShare } from './label-choices.ts';
@@ -20,6 +21,7 @@ type LabelsQuestionProps = QuestionProps & { plan: QueueAct['plan'] };
  */
 export function LabelsQuestion({ videos, beside, plan, onClose }: LabelsQuestionProps) {
   const { settings } = useStudio();
+  const paused = usePaused();
   const [choices] = useState(() => labelChoices(settings.labels, videos));
   const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [words, setWords] = useState('');
@@ -29,6 +31,8 @@ export function LabelsQuestion({ videos, beside, plan, onClose }: LabelsQuestion
   const shown = foundOptions(choices, words);
 
   const save = (decided: ReadonlyMap<string, boolean>, typed: string | null) => {
+    // Enter in the field asks without the button.
+    if (paused !== null) return;
     const change = labelChange(choices, decided);
     onClose();
     if (change.addLabels.length + change.dropLabels.length > 0) plan(videos, change);
@@ -42,7 +46,12 @@ export function LabelsQuestion({ videos, beside, plan, onClose }: LabelsQuestion
   };
 
   return (
-    <FloatingDialog title={`Labels of ${whatOf(videos)}`} beside={beside} onClose={onClose}>
+    <FloatingDialog
+      title={`Labels of ${whatOf(videos)}`}
+      beside={beside}
+      standstill={paused}
+      onClose={onClose}
+    >
       <chakra.form
         display="grid"
         gap={2}
@@ -99,7 +108,7 @@ export function LabelsQuestion({ videos, beside, plan, onClose }: LabelsQuestion
           <Text textStyle="xs" color="fg.muted">
             At most {maxLabels} each.
           </Text>
-          <Button type="submit" size="sm">
+          <Button type="submit" size="sm" disabled={paused !== null}>
             Save labels
           </Button>
         </Flex>

@@ -100,12 +100,7 @@ export function PickList(props: PickListProps) {
   };
 
   return (
-    <FloatingDialog title={title} beside={beside} onClose={onClose}>
-      {standstill === null ? null : (
-        <chakra.p id={`${listId}-why`} role="status" px={2} textStyle="sm" color="warning.fg">
-          {standstill}
-        </chakra.p>
-      )}
+    <FloatingDialog title={title} beside={beside} standstill={standstill} onClose={onClose}>
       {searches ? (
         <TextControl
           density="compact"
@@ -130,7 +125,6 @@ export function PickList(props: PickListProps) {
         id={listId}
         role="listbox"
         aria-label={title}
-        aria-describedby={standstill === null ? undefined : `${listId}-why`}
         tabIndex={searches ? -1 : 0}
         aria-activedescendant={!searches && active ? optionId(active.id) : undefined}
         onKeyDown={onKeyDown}
