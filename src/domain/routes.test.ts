@@ -5,7 +5,6 @@ import {
   homePath,
   manageSubscriptionPath,
   mayOpen,
-  onwardPath,
   routeAt,
   routes,
   safeReturnPath,
@@ -186,17 +185,4 @@ describe('safeReturnPath', () => {
       .filter((each) => safeReturnPath(each) !== null);
     expect(found.length).toBeGreaterThan(10);
   });
-});
-
-test('whoever goes on comes to where they were going, or to their start if it is closed to them', () => {
-  const queue = '/admin/videos/status/?view=mine#v1';
-  const unconfirmed = person(false, 'user', 'production');
-  expect(onwardPath(queue, production)).toBe(queue);
-  expect(onwardPath(queue, unconfirmed)).toBe('/dashboard/');
-  expect(onwardPath('/product/build/?package=growth', unconfirmed)).toBe(
-    '/product/build/?package=growth',
-  );
-  expect(onwardPath('/admin/dashboard/', production)).toBe(routes.videoStatus.path);
-  expect(onwardPath(null, admin)).toBe(routes.adminDashboard.path);
-  expect(onwardPath('/nowhere', customer)).toBe('/dashboard/');
 });

@@ -73,22 +73,11 @@ export function mayOpen(access: Access, person: Person): boolean {
   }
 }
 
-/** Whether a signed-in person may open this path of the product, with whatever follows it. */
-export function mayOpenPath(path: string, person: Person): boolean {
-  const name = routeAt(path.replace(/[?#].*$/, ''));
-  return name !== null && mayOpen(routes[name].access, person);
-}
-
 /** Where a signed-in person starts: admins at their dashboard, production at the queue. */
 export function homePath(person: Person): string {
   if (isAdmin(person)) return routes.adminDashboard.path;
   if (isStaff(person)) return routes.videoStatus.path;
   return routes.dashboard.path;
-}
-
-/** Where a signed-in person goes on: to where they were going, unless it would turn them away. */
-export function onwardPath(origin: string | null, person: Person): string {
-  return origin !== null && mayOpenPath(origin, person) ? origin : homePath(person);
 }
 
 /**
