@@ -47,6 +47,8 @@ test('the package that was chosen among the prices is named on the way in and ch
   );
   await expectAccessible(page);
   await page.getByRole('main').getByRole('link', { name: 'Log in', exact: true }).click();
+  // The page before has the same fields, and names the package too.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
   await expect(chosen).toContainText('You chose Growth');
   await emailField(page).fill(email);
   await passwordField(page).fill(usualPassword);
