@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadedWith, neededBy } from './bundle-report.ts';
+import { cycleIn, loadedWith, neededBy } from './bundle-report.ts';
 
 const chunk = (file: string, imports: string[]) => ({
   file,
@@ -18,4 +18,11 @@ test('what loads with a chunk is found through chunks that import each other', (
 test('what a chunk needs is named before whatever needs it', () => {
   const report = [chunk('a', ['b', 'c']), chunk('b', ['d']), chunk('c', ['d']), chunk('d', ['a'])];
   expect(neededBy(report, 'a')).toEqual(['d', 'b', 'c']);
+});
+
+test('chunks that import each other are found, however far around', () => {
+  const tree = [chunk('a', ['b', 'c']), chunk('b', ['c']), chunk('c', [])];
+  expect(cycleIn(tree)).toBeNull();
+  const ring = [chunk('a', ['b']), chunk('b', ['c']), chunk('c', ['d']), chunk('d', ['b'])];
+  expect(cycleIn(ring)).toEqual(['b', 'c', 'd', 'b']);
 });

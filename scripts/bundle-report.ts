@@ -42,6 +42,12 @@ export function writeBundleReport(): Plugin {
             }
           : [],
       );
+      const cycle = cycleIn(report);
+      if (cycle !== null) {
+        throw new Error(
+          `Chunks import each other, so whichever is fetched first finds another unready: ${cycle.join(' → ')}. scripts/chunk-groups.ts says what goes where.`,
+        );
+      }
       mkdirSync(path.dirname(bundleReportPath), { recursive: true });
       writeFileSync(bundleReportPath, JSON.stringify(report));
     },
@@ -72,4 +78,25 @@ export function neededBy(report: ChunkReport[], file: string): string[] {
   };
   visit(file);
   return inOrder.slice(0, -1);
+}
+
+/** Chunks that import each other, from one of them back to it; null where none do. */
+export function cycleIn(report: ChunkReport[]): string[] | null {
+  const done = new Set<string>();
+  const follow = (file: string, way: readonly string[]): string[] | null => {
+    if (way.includes(file)) return [...way.slice(way.indexOf(file)), file];
+    if (done.has(file)) return null;
+    const imports = report.find((chunk) => chunk.file === file)?.imports ?? [];
+    for (const next of imports) {
+      const found = follow(next, [...way, file]);
+      if (found !== null) return found;
+    }
+    done.add(file);
+    return null;
+  };
+  for (const { file } of report) {
+    const found = follow(file, []);
+    if (found !== null) return found;
+  }
+  return null;
 }

@@ -1,9 +1,13 @@
 import path from 'node:path';
 import { inProject } from './project-paths.ts';
 
-type Modules = {
-  getModuleInfo: (id: string) => { importedIds: string[]; dynamicallyImportedIds: string[] } | null;
+type Module = {
+  importedIds: string[];
+  dynamicallyImportedIds: string[];
+  importers: string[];
+  dynamicImporters: string[];
 };
+type Modules = { getModuleInfo: (id: string) => Module | null };
 
 const shared = /\/src\/renderer\/(ui|lib|parts|data|platform|app)\/|lucide-react/;
 
@@ -11,6 +15,12 @@ const cloud = 'data/cloud.ts';
 const queue = 'features/queue/queue-page.tsx';
 const queues =
   /\/src\/renderer\/features\/queue\/|\/node_modules\/@atlaskit\/pragmatic-drag-and-drop/;
+/**
+ * What of date-fns only the queue's later parts call, which nobody can see before the bundler has left
+ * out the rest of it: its list of everything is everybody's.
+ */
+const laterDates =
+  /\/date-fns\/(?:addDays|getDay|getDaysInMonth|isFriday|nextDay|nextFriday|nextMonday|parseISO|set|setMonth)\.js$/;
 /** What shows or does something of the queue beside its own page. */
 const besideQueue = [
   'app/desktop/preferences-dialog.tsx',
@@ -54,6 +64,32 @@ export function createChunkGroups() {
   const isIn = (entry: string, id: string, modules: Modules) => loadsWith(entry, modules).has(id);
   const isInAny = (entries: readonly string[], id: string, modules: Modules) =>
     entries.some((entry) => isIn(entry, id, modules));
+  const isOfQueueLater = (id: string, modules: Modules) =>
+    queues.test(id) &&
+    loadsWith(queue, modules, true).has(id) &&
+    !isInAny([queue, ...besideQueue], id, modules);
+
+  const onlyForLater = new Map<string, boolean>();
+  /**
+   * Whether nothing else needs a module than what the queue leaves for later. In a chunk of its own it
+   * would import that and be imported by it, and whichever came first would find the other unready.
+   */
+  const isOnlyForLater = (id: string, modules: Modules): boolean => {
+    const known = onlyForLater.get(id);
+    if (known !== undefined) return known;
+    // Taken for granted by those that it imports and that import it.
+    onlyForLater.set(id, true);
+    const module = modules.getModuleInfo(id);
+    const isOnly =
+      isOfQueueLater(id, modules) ||
+      laterDates.test(id) ||
+      (module !== null &&
+        module.importers.length > 0 &&
+        module.dynamicImporters.length === 0 &&
+        module.importers.every((importer) => isOnlyForLater(importer, modules)));
+    onlyForLater.set(id, isOnly);
+    return isOnly;
+  };
   const isSignedIn = (id: string, modules: Modules) => isInAny([cloud, ...staffs], id, modules);
   /** A group of what `belongs` says; the name is asked for each module. */
   const group = (
@@ -104,14 +140,7 @@ export function createChunkGroups() {
     ),
     // All of what the queue leaves for later is fetched at once, at the first sign of a person.
     {
-      ...group(
-        'queue-late',
-        0,
-        (id, modules) =>
-          queues.test(id) &&
-          loadsWith(queue, modules, true).has(id) &&
-          !isInAny([queue, ...besideQueue], id, modules),
-      ),
+      ...group('queue-late', 0, isOnlyForLater),
       // Dialogs and dates are other pages' as well.
       includeDependenciesRecursively: false,
     },
