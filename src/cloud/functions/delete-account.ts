@@ -18,9 +18,10 @@ import { allOf } from './store/pages.ts';
 
 /**
  * Removes the caller's account and whatever the studio need not keep, and takes their name off the
- * rest. Should it stop half way, the person can still log in and ask again; what is done already is
- * done once more without effect. Their document goes after their identity, when no client can make
- * it anew, and holds nothing about them by then.
+ * rest. Should it stop before their identity is gone, the person can log in and ask again; what is
+ * done already is done once more without effect. Their document goes after their identity, when no
+ * client can make it anew. Should only that fail, they are gone all the same: it holds nothing about
+ * them by then.
  */
 export const deleteAccount = clientFunction({
   operation: functionOperations.deleteAccount,
