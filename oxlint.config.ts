@@ -119,7 +119,7 @@ export default defineConfig({
     // It reads a virtualizer's answers while it draws, which is how that library is meant to be used.
     {
       files: [
-        'src/renderer/features/queue/rows/virtual-rows.tsx',
+        'src/renderer/features/queue/list/rows/virtual-rows.tsx',
         'tests/bench/queue/bare-list.tsx',
       ],
       rules: { 'react/incompatible-library': 'off' },

@@ -24,12 +24,12 @@ const laterDates =
 /** What shows or does something of the queue beside its own page. */
 const besideQueue = [
   'app/desktop/preferences-dialog.tsx',
-  'features/queue/wall/wall-page.tsx',
-  'features/queue/console/queue-elsewhere.tsx',
+  'features/queue/wall-page.tsx',
+  'features/queue/desktop/queue-elsewhere.tsx',
   'features/queue/moves/send-held.tsx',
-  'app/staff-frame.tsx',
+  'app/frames/staff-frame.tsx',
 ];
-const staffs = [queue, 'app/staff-frame.tsx'];
+const staffs = [queue, 'app/frames/staff-frame.tsx'];
 const entrances = ['login', 'register', 'reset-password', 'verify-email'].map(
   (name) => `features/identity/${name}-page.tsx`,
 );

@@ -6,7 +6,7 @@ import { loadedWith, type ChunkReport } from './bundle-report.ts';
  */
 const modules = [
   'src/renderer/main.tsx',
-  'src/renderer/app/staff-frame.tsx',
+  'src/renderer/app/frames/staff-frame.tsx',
   'src/renderer/features/queue/queue-page.tsx',
   'src/renderer/data/cloud.ts',
   'src/renderer/data/fetch-config.ts',
@@ -14,7 +14,9 @@ const modules = [
 
 /** What the queue leaves for later is asked for from in here, and so are these other screens. */
 const queueFolder = 'src/renderer/features/queue/';
-const otherScreens = ['wall/', 'moves/send-held.tsx'].map((part) => `${queueFolder}${part}`);
+const otherScreens = ['wall/', 'wall-page.tsx', 'moves/send-held.tsx'].map(
+  (part) => `${queueFolder}${part}`,
+);
 
 const isQueues = (module: string) =>
   module.startsWith(queueFolder) &&

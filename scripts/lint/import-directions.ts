@@ -11,19 +11,39 @@ const areas = {
   cloud: 'src/cloud',
   local: 'src/local',
   app: 'src/renderer/app',
+  gallery: 'src/renderer/gallery',
+  entry: 'src/renderer/entry',
   data: 'src/renderer/data',
   platform: 'src/renderer/platform',
   parts: 'src/renderer/parts',
   ui: 'src/renderer/ui',
+  stores: 'src/renderer/stores',
   lib: 'src/renderer/lib',
   scripts: 'scripts',
   tests: 'tests',
 };
 
+/** The layers of the queue, in the order of their imports: each may import those before it. */
+const queueLayers = [
+  'store',
+  'moves',
+  'plan',
+  'list',
+  'panel',
+  'notifications',
+  'wall',
+  'desktop',
+  'page',
+] as const;
+
+type QueueLayer = `queue-${(typeof queueLayers)[number]}`;
+
+const layerTypes = queueLayers.map((layer): QueueLayer => `queue-${layer}`);
+
 type Area = keyof typeof areas | 'feature';
 
 const agreed = ['contracts', 'domain'] satisfies Area[];
-const shared = [...agreed, 'data', 'platform', 'parts', 'ui', 'lib'] satisfies Area[];
+const shared = [...agreed, 'data', 'platform', 'parts', 'ui', 'stores', 'lib'] satisfies Area[];
 
 /** What each area may import besides itself. A feature is an area of its own: never another one. */
 const directions = {
@@ -33,20 +53,37 @@ const directions = {
   preload: agreed,
   cloud: agreed,
   local: [...agreed, 'scripts'],
-  data: [...agreed, 'lib'],
+  data: [...agreed, 'stores', 'lib'],
   platform: [...agreed, 'lib'],
-  ui: [...agreed, 'lib'],
+  ui: [...agreed, 'stores', 'lib'],
+  stores: [...agreed, 'lib'],
+  entry: [...agreed, 'lib'],
   lib: agreed,
-  parts: ['ui', 'lib', 'domain'],
+  parts: ['ui', 'stores', 'lib', 'domain'],
   feature: shared,
-  app: [...shared, 'feature'],
+  app: [...shared, 'gallery'],
+  gallery: [...shared, 'app'],
   scripts: agreed,
-  tests: [...shared, 'main', 'preload', 'cloud', 'local', 'feature', 'app', 'scripts'],
+  tests: [
+    ...shared,
+    'main',
+    'preload',
+    'cloud',
+    'local',
+    'feature',
+    'app',
+    'gallery',
+    'entry',
+    'scripts',
+  ],
 } satisfies Record<Area, Area[]>;
 
 /** Single files with directions of their own. */
 const files = {
-  'renderer-entry': { pattern: 'src/renderer/*.{ts,tsx}', imports: [...shared, 'feature', 'app'] },
+  'renderer-entry': {
+    pattern: 'src/renderer/*.{ts,tsx}',
+    imports: [...shared, 'feature', 'app', 'entry'],
+  },
   configuration: { pattern: '*.config.ts', imports: ['scripts'] },
   // Served as they are.
   static: { pattern: 'src/renderer/public/**', imports: [] },
@@ -56,11 +93,20 @@ const files = {
 export const boundarySettings = {
   'boundaries/root-path': projectRoot,
   'boundaries/elements': [
+    ...queueLayers.map((layer) => ({
+      type: `queue-${layer}`,
+      pattern: `src/renderer/features/queue/${layer}`,
+    })),
     { type: 'feature', pattern: 'src/renderer/features/*', capture: ['feature'] },
     ...Object.entries(areas).map(([type, pattern]) => ({ type, pattern })),
   ].map((element) => ({ ...element, partialMatch: false })),
   'boundaries/files': [
     { category: 'test', pattern: '**/*.test.{ts,tsx}' },
+    // What the app may import of a feature: its pages, and one file for all else.
+    {
+      category: 'feature-entry',
+      pattern: 'src/renderer/features/*/{*-page.tsx,entry.ts,*-entry.tsx}',
+    },
     ...Object.entries(files).map(([category, { pattern }]) => ({ category, pattern })),
   ],
   'import/resolver': { './scripts/lint/import-resolver.ts': {} },
@@ -80,6 +126,24 @@ export const boundaryPolicies = {
         from: { element: { type: area } },
         allow: { to: { element: { types: { anyOf: targets } } } },
       })),
+    {
+      from: { element: { types: { anyOf: ['app', 'gallery'] } } },
+      allow: { to: { file: { categories: 'feature-entry' } } },
+    },
+    ...layerTypes.map((layer, index) => ({
+      from: { element: { type: layer } },
+      allow: {
+        to: { element: { types: { anyOf: [...shared, ...layerTypes.slice(0, index + 1)] } } },
+      },
+    })),
+    {
+      from: { element: { type: 'feature', captured: { feature: 'queue' } } },
+      allow: { to: { element: { types: { anyOf: layerTypes } } } },
+    },
+    {
+      from: { element: { type: 'tests' } },
+      allow: { to: { element: { types: { anyOf: layerTypes } } } },
+    },
     ...Object.entries(files).map(([category, { imports }]) => ({
       from: { file: { categories: category } },
       allow: { to: { element: { types: { anyOf: imports } } } },

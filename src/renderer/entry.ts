@@ -6,11 +6,11 @@ import {
   switchPage,
 } from '#lib/page-color-mode.ts';
 import { rememberedPerson } from '#lib/remembered-person.ts';
-import { answerPresses } from '#lib/answer-presses.ts';
-import { firstSignOfLife } from '#lib/first-sign-of-life.ts';
-import { keepSubmits } from '#lib/keep-submits.ts';
-import { forgetUnreachable, sayUnreachable } from '#lib/say-unreachable.ts';
-import { showFonts } from '#lib/show-fonts.ts';
+import { answerPresses } from '#entry/answer-presses.ts';
+import { firstSignOfLife } from '#entry/first-sign-of-life.ts';
+import { keepSubmits } from '#entry/keep-submits.ts';
+import { forgetUnreachable, sayUnreachable } from '#entry/say-unreachable.ts';
+import { showFonts } from '#entry/show-fonts.ts';
 
 /**
  * The only script that runs before the first paint. It stands inside the page, so that it costs no

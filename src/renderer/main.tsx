@@ -1,11 +1,11 @@
 import '#lib/quiet-schemas.ts';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { AppRoot } from '#app/app-root.tsx';
-import { preloadFrame } from '#app/lazy-frames.tsx';
-import { firstPageShown } from '#app/lazy-page.tsx';
-import { loadCloud } from '#app/load-cloud.ts';
-import { pages } from '#app/pages.ts';
-import { showStartFailure } from '#app/start-failure.ts';
+import { preloadFrame } from '#app/frames/lazy-frames.tsx';
+import { firstPageShown } from '#app/routing/lazy-page.tsx';
+import { loadCloud } from '#app/session/load-cloud.ts';
+import { pages } from '#app/routing/pages.ts';
+import { showStartFailure } from '#app/notices/start-failure.ts';
 import { pageColorMode, switchPage } from '#lib/page-color-mode.ts';
 import { createPlatform } from '#platform/create-platform.ts';
 import type { Platform } from '#platform/platform.ts';

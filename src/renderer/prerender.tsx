@@ -4,11 +4,12 @@ import type { ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { AppRoot } from '#app/app-root.tsx';
-import { publicPages, type PublicPageName } from '#app/public-pages.ts';
+import { publicPages, type PublicPageName } from '#app/routing/public-pages.ts';
 import { SiteRoot } from '#app/site-root.tsx';
-import { structuredData } from '#app/structured-data.ts';
-import { loadOffers } from '#data/load-offers.ts';
+import { structuredData as structuredDataOf } from '#app/routing/structured-data.ts';
+import { loadOffers } from '#data/repositories/load-offers.ts';
 import type { Offer } from '#domain/product.ts';
+import { questions } from '#features/landing/questions/question-list.ts';
 import type { Platform } from '#platform/platform.ts';
 import { LoadingScreen } from '#ui/loading-screen.tsx';
 import { createStyleCache } from '#ui/style-cache.ts';
@@ -16,7 +17,11 @@ import { StyleCacheContext, ThemeProvider } from '#ui/theme-provider.tsx';
 
 // Bundled for Node, and run by scripts/site when the site is built.
 
-export { loadOffers, publicPages, structuredData };
+export { loadOffers, publicPages };
+
+/** What search engines are told about the studio; see `structuredDataOf`. */
+export const structuredData = (siteUrl: string, offers: readonly Offer[]): object =>
+  structuredDataOf(siteUrl, offers, questions);
 
 /** A page's markup, and the styles that it uses: `key` and `ids` are how Emotion finds them again. */
 export type Prerendered = { html: string; styles: { key: string; ids: string[]; css: string }[] };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ConfirmedSession } from '#data/watch-session.ts';
+import type { ConfirmedSession } from '#data/identity/watch-session.ts';
 import { sessionEnds } from '#domain/session-end.ts';
 import { formerCustomer } from '#domain/user.ts';
 import { register, signIn } from './accounts.ts';

@@ -10,8 +10,8 @@ import {
   test,
   vi,
 } from 'vitest';
-import type { LivePage, PageCursor } from '#data/documents.ts';
-import { loadOffers } from '#data/load-offers.ts';
+import type { LivePage, PageCursor } from '#data/firestore/documents.ts';
+import { loadOffers } from '#data/repositories/load-offers.ts';
 import { openSystem, type SystemStatus } from '#domain/gates.ts';
 import { defaultSteps, type StatusItem } from '#domain/progress.ts';
 import type { Video } from '#domain/video.ts';

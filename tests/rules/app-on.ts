@@ -1,16 +1,16 @@
 import type { Firestore } from 'firebase/firestore';
-import { createAccountRepository } from '#data/account-repository.ts';
-import { createCartsRepository } from '#data/carts-repository.ts';
-import { createNotesRepository } from '#data/notes-repository.ts';
-import { createProductsRepository } from '#data/products-repository.ts';
-import { createProgressRepository } from '#data/progress-repository.ts';
-import { createQueueRepository } from '#data/queue-repository.ts';
-import { createStudioRepository } from '#data/studio-repository.ts';
-import { createSubscriptionsRepository } from '#data/subscriptions-repository.ts';
-import { createSystemRepository } from '#data/system-repository.ts';
-import { createUserDocuments } from '#data/user-documents.ts';
-import { createUsersRepository } from '#data/users-repository.ts';
-import { createVideosRepository } from '#data/videos-repository.ts';
+import { createAccountRepository } from '#data/repositories/account-repository.ts';
+import { createCartsRepository } from '#data/repositories/carts-repository.ts';
+import { createNotesRepository } from '#data/repositories/notes-repository.ts';
+import { createProductsRepository } from '#data/repositories/products-repository.ts';
+import { createProgressRepository } from '#data/repositories/progress-repository.ts';
+import { createQueueRepository } from '#data/repositories/queue-repository.ts';
+import { createStudioRepository } from '#data/repositories/studio-repository.ts';
+import { createSubscriptionsRepository } from '#data/repositories/subscriptions-repository.ts';
+import { createSystemRepository } from '#data/repositories/system-repository.ts';
+import { createUserDocuments } from '#data/repositories/user-documents.ts';
+import { createUsersRepository } from '#data/repositories/users-repository.ts';
+import { createVideosRepository } from '#data/repositories/videos-repository.ts';
 import { ProductError } from '#domain/errors.ts';
 import { createGates, openSystem } from '#domain/gates.ts';
 

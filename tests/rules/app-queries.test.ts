@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { getDocs, query } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { loadOffers } from '#data/load-offers.ts';
+import { loadOffers } from '#data/repositories/load-offers.ts';
 import { appOn, type App } from './app-on.ts';
 import { appRequests } from './app-requests.ts';
 import { expectRefused } from './outcomes.ts';

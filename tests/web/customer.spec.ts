@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { newestVideos } from '#data/videos-repository.ts';
+import { newestVideos } from '#data/repositories/videos-repository.ts';
 import { register, type Account } from '#tests/cloud/accounts.ts';
 import { db } from '#tests/cloud/local-cloud.ts';
 import { buy } from '#tests/cloud/selling.ts';

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { frameViewNames, frameViewPath, frameViews } from '#app/gallery/frame-views.ts';
+import { frameViewNames, frameViewPath, frameViews } from '#gallery/frame-views.ts';
 import { galleryPath } from '#contracts/hosted-files.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/page-checks.ts';
 

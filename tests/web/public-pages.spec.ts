@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { publicPages } from '#app/public-pages.ts';
+import { publicPages } from '#app/routing/public-pages.ts';
 import { routes } from '#domain/routes.ts';
 import { people } from '#tests/support/places.ts';
 

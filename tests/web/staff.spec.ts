@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { catalogueLimit } from '#data/products-repository.ts';
+import { catalogueLimit } from '#data/repositories/products-repository.ts';
 import { register } from '#tests/cloud/accounts.ts';
 import { db, freshName } from '#tests/cloud/local-cloud.ts';
 import { buy } from '#tests/cloud/selling.ts';

@@ -1,7 +1,7 @@
 import { StrictMode, type ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import type { Platform } from '#platform/platform.ts';
-import { AppRoutes } from './app-routes.tsx';
+import { AppRoutes } from './routing/app-routes.tsx';
 import { ConsoleHost } from './desktop/console-host.tsx';
 import { Providers } from './providers.tsx';
 

@@ -4,9 +4,9 @@ import { PlatformContext } from '#platform/platform-context.tsx';
 import type { Platform } from '#platform/platform.ts';
 import { ThemeProvider } from '#ui/theme-provider.tsx';
 import { Toaster } from '#ui/toaster.tsx';
-import { CloudProvider } from './cloud-provider.tsx';
-import { LogOutIntentProvider } from './log-out-intent.tsx';
-import { SessionProvider } from './session-provider.tsx';
+import { CloudProvider } from './session/cloud-provider.tsx';
+import { LogOutIntentProvider } from './session/log-out-intent.tsx';
+import { SessionProvider } from './session/session-provider.tsx';
 
 /** Everything that screens take for granted. */
 export function Providers({ platform, children }: { platform: Platform; children: ReactNode }) {

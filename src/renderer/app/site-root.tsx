@@ -2,8 +2,8 @@ import { StrictMode } from 'react';
 import type { Offer } from '#domain/product.ts';
 import { LandingPage } from '#features/landing/landing-page.tsx';
 import { ThemeProvider } from '#ui/theme-provider.tsx';
-import { getStarted } from './public-header.tsx';
-import { VisitorFrame } from './visitor-frame.tsx';
+import { getStarted } from './frames/public-header.tsx';
+import { VisitorFrame } from './frames/visitor-frame.tsx';
 
 /**
  * The landing page alone, for visitors who arrive on it: without router, session and cloud, which

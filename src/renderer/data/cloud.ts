@@ -8,27 +8,27 @@ import {
 import { connectFirestoreEmulator, initializeFirestore } from 'firebase/firestore';
 import type { ClientConfig } from '#contracts/client-config.ts';
 import type { TokenVault } from '#contracts/desktop-api.ts';
-import { createAccountRepository } from './account-repository.ts';
-import { createAccount } from './account.ts';
+import { createAccountRepository } from './repositories/account-repository.ts';
+import { createAccount } from './identity/account.ts';
 import type { StartAppCheck } from './app-check.ts';
-import { createCartsRepository } from './carts-repository.ts';
-import { cloudAnswers } from './cloud-answers.ts';
-import { createExits } from './exits.ts';
-import { followAddress } from './follow-address.ts';
+import { createCartsRepository } from './repositories/carts-repository.ts';
+import { cloudAnswers } from './firestore/cloud-answers.ts';
+import { createExits } from './identity/sign-out-reasons.ts';
+import { followAddress } from './identity/follow-address.ts';
 import { createFunctionsClient } from './functions-client.ts';
-import { createIdentity } from './identity.ts';
-import { createNotesRepository } from './notes-repository.ts';
-import { createProductsRepository } from './products-repository.ts';
-import { createProgressRepository } from './progress-repository.ts';
-import { createQueueRepository } from './queue-repository.ts';
-import { createStudioRepository } from './studio-repository.ts';
-import { renewStreams } from './renew-streams.ts';
-import { createSubscriptionsRepository } from './subscriptions-repository.ts';
-import { createSystemRepository } from './system-repository.ts';
-import { createUsersRepository } from './users-repository.ts';
-import { vaultPersistence } from './vault-persistence.ts';
+import { createIdentity } from './identity/identity.ts';
+import { createNotesRepository } from './repositories/notes-repository.ts';
+import { createProductsRepository } from './repositories/products-repository.ts';
+import { createProgressRepository } from './repositories/progress-repository.ts';
+import { createQueueRepository } from './repositories/queue-repository.ts';
+import { createStudioRepository } from './repositories/studio-repository.ts';
+import { renewStreams } from './firestore/renew-streams.ts';
+import { createSubscriptionsRepository } from './repositories/subscriptions-repository.ts';
+import { createSystemRepository } from './repositories/system-repository.ts';
+import { createUsersRepository } from './repositories/users-repository.ts';
+import { vaultPersistence } from './identity/vault-persistence.ts';
 import { wakeUp } from './wake-up.ts';
-import { createVideosRepository } from './videos-repository.ts';
+import { createVideosRepository } from './repositories/videos-repository.ts';
 
 type Extras = {
   /** Tells several people in one process apart. */

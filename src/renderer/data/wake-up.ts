@@ -1,6 +1,6 @@
 import type { Auth } from 'firebase/auth';
 import type { Firestore } from 'firebase/firestore';
-import { restartStreams } from './restart-streams.ts';
+import { restartStreams } from './firestore/restart-streams.ts';
 
 /**
  * After the computer has slept: a new token, because the timer that renews it is late, and new

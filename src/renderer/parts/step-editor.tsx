@@ -9,7 +9,7 @@ import {
   type StepStatus,
 } from '#domain/progress.ts';
 import type { StepId } from '#domain/steps.ts';
-import type { Live } from '#lib/use-live.ts';
+import type { Live } from '#stores/use-live.ts';
 import { FailedState } from '#ui/failed-state.tsx';
 import { Moment } from '#ui/moment.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';

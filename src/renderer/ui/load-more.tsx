@@ -1,4 +1,4 @@
-import type { More } from '#lib/pages.ts';
+import type { More } from '#stores/pages.ts';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 

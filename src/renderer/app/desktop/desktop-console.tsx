@@ -1,17 +1,15 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useCloudIfLoaded, useSession } from '#data/cloud-context.tsx';
+import { useCloudIfLoaded, useSession } from '#data/hooks/cloud-context.tsx';
 import { isAdmin, isStaff } from '#domain/roles.ts';
 import { routeAt, routes } from '#domain/routes.ts';
-import { commands } from '#lib/commands.ts';
+import { loadQueueElsewhere } from '#features/queue/entry.ts';
+import { commands } from '#stores/commands.ts';
 import type { Platform } from '#platform/platform.ts';
-import { usePageCommands } from '../use-page-commands.ts';
+import { usePageCommands } from '../routing/use-page-commands.ts';
 import { useMenu } from './use-menu.ts';
 
-const QueueElsewhere = lazy(async () => {
-  const { QueueElsewhere: component } = await import('#features/queue/console/queue-elsewhere.tsx');
-  return { default: component };
-});
+const QueueElsewhere = lazy(loadQueueElsewhere);
 const PreferencesDialog = lazy(async () => {
   const { PreferencesDialog: component } = await import('./preferences-dialog.tsx');
   return { default: component };

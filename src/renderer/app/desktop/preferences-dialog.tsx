@@ -1,6 +1,6 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { OwnSignalSettings } from '#features/queue/signals/own-signal-settings.tsx';
+import { OwnSignalSettings } from '#features/queue/notification-settings-entry.tsx';
 import type { Platform } from '#platform/platform.ts';
 import { Button } from '#ui/button.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';

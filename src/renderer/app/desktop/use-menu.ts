@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { isDesktopCommand } from '#contracts/desktop-commands.ts';
-import { commands, commandsOf } from '#lib/commands.ts';
+import { commands, commandsOf } from '#stores/commands.ts';
 import type { Platform } from '#platform/platform.ts';
 import { commandsNow } from './commands-now.ts';
 

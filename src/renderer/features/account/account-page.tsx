@@ -1,6 +1,6 @@
 import { Stack } from '@chakra-ui/react';
-import { useSignedIn } from '#data/cloud-context.tsx';
-import { useOwnAccount } from '#data/use-own-account.ts';
+import { useSignedIn } from '#data/hooks/cloud-context.tsx';
+import { useOwnAccount } from '#data/hooks/use-own-account.ts';
 import { messageFor } from '#domain/errors.ts';
 import type { User } from '#domain/user.ts';
 import type { Readable } from '#lib/readable.ts';

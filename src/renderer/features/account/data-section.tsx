@@ -1,7 +1,7 @@
 import { Stack, Text } from '@chakra-ui/react';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { useCloud } from '#data/cloud-context.tsx';
+import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { problemOf } from '#domain/errors.ts';
 import type { Problem } from '#domain/identity-errors.ts';
 import { ProblemNotice } from '#parts/problem-notice.tsx';

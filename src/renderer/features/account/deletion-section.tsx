@@ -1,8 +1,8 @@
 import { chakra, Stack, Text } from '@chakra-ui/react';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useCloud, useSignedIn } from '#data/cloud-context.tsx';
-import { useOwnSubscriptions } from '#data/live-queries.ts';
+import { useCloud, useSignedIn } from '#data/hooks/cloud-context.tsx';
+import { useOwnSubscriptions } from '#data/firestore/live-queries.ts';
 import { verifiedRoles } from '#domain/roles.ts';
 import { routes } from '#domain/routes.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,8 +1,8 @@
 import { Flex } from '@chakra-ui/react';
 import { LogOut, MonitorSmartphone } from 'lucide-react';
 import { useState } from 'react';
-import { useCloud } from '#data/cloud-context.tsx';
-import { useLogOut } from '#data/use-log-out.ts';
+import { useCloud } from '#data/hooks/cloud-context.tsx';
+import { useLogOut } from '#data/hooks/use-log-out.ts';
 import { Button } from '#ui/button.tsx';
 import { useToast } from '#ui/toaster.tsx';
 import { AccountSection } from './account-section.tsx';

@@ -2,7 +2,7 @@ import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useCloud } from '#data/cloud-context.tsx';
+import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { problemOf } from '#domain/errors.ts';
 import type { Problem } from '#domain/identity-errors.ts';
 import { ProblemNotice } from '#parts/problem-notice.tsx';

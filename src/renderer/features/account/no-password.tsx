@@ -1,6 +1,6 @@
 import { Stack, Text } from '@chakra-ui/react';
-import { useSignedIn } from '#data/cloud-context.tsx';
-import { useSendMail } from '#data/use-send-mail.ts';
+import { useSignedIn } from '#data/hooks/cloud-context.tsx';
+import { useSendMail } from '#data/hooks/use-send-mail.ts';
 import { SendMailButton } from '#parts/send-mail-button.tsx';
 import { useToast } from '#ui/toaster.tsx';
 

@@ -1,6 +1,6 @@
 import { Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { useCloud } from '#data/cloud-context.tsx';
+import { useCloud } from '#data/hooks/cloud-context.tsx';
 import {
   notificationChoices,
   notificationWords,

@@ -2,7 +2,7 @@ import { chakra, Stack } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
-import { useCloud, useSignedIn } from '#data/cloud-context.tsx';
+import { useCloud, useSignedIn } from '#data/hooks/cloud-context.tsx';
 import type { Problem } from '#domain/identity-errors.ts';
 import { routes } from '#domain/routes.ts';
 import { ProblemNotice } from '#parts/problem-notice.tsx';

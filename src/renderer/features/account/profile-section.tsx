@@ -1,5 +1,5 @@
 import { Flex, Stack, Text } from '@chakra-ui/react';
-import { useSignedIn } from '#data/cloud-context.tsx';
+import { useSignedIn } from '#data/hooks/cloud-context.tsx';
 import { roleLabels, verifiedRoles } from '#domain/roles.ts';
 import type { User } from '#domain/user.ts';
 import { AccountSection } from './account-section.tsx';

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { useCloud, useSignedIn } from '#data/cloud-context.tsx';
+import { useCloud, useSignedIn } from '#data/hooks/cloud-context.tsx';
 import { isAllowed, type OperationKind, type SystemStatus } from '#domain/gates.ts';
 import { isAdmin } from '#domain/roles.ts';
-import { useLive, type Watch } from '#lib/use-live.ts';
-import { useOnline } from '#lib/use-online.ts';
+import { useLive, type Watch } from '#stores/use-live.ts';
+import { useOnline } from '#stores/use-online.ts';
 
 type Standstill = {
   /** Why not everything can be changed now, in words; null while it can. */

@@ -1,4 +1,4 @@
-import type { SubscriptionsFilter } from '#data/subscriptions-repository.ts';
+import type { SubscriptionsFilter } from '#data/repositories/subscriptions-repository.ts';
 import { subscriptionStatus } from '#domain/subscription.ts';
 
 /** What the address of the page asks for: which subscriptions, and which one is open. */

@@ -1,5 +1,5 @@
 import { Flex } from '@chakra-ui/react';
-import type { SubscriptionsFilter } from '#data/subscriptions-repository.ts';
+import type { SubscriptionsFilter } from '#data/repositories/subscriptions-repository.ts';
 import { subscriptionStatuses, subscriptionStatusLabels } from '#domain/subscription.ts';
 import { FindByEmail } from '#parts/find-by-email.tsx';
 import { Segmented } from '#ui/segmented.tsx';

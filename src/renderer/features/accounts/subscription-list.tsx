@@ -1,13 +1,13 @@
 import { Stack, Text } from '@chakra-ui/react';
 import { useCallback } from 'react';
-import { useCloud } from '#data/cloud-context.tsx';
-import type { PageCursor } from '#data/documents.ts';
-import type { SubscriptionsFilter } from '#data/subscriptions-repository.ts';
+import { useCloud } from '#data/hooks/cloud-context.tsx';
+import type { PageCursor } from '#data/firestore/documents.ts';
+import type { SubscriptionsFilter } from '#data/repositories/subscriptions-repository.ts';
 import { messageFor } from '#domain/errors.ts';
 import { subscriptionStatusLabels, type Subscription } from '#domain/subscription.ts';
-import type { Pages } from '#lib/pages.ts';
+import type { Pages } from '#stores/pages.ts';
 import type { Readable } from '#lib/readable.ts';
-import { usePages } from '#lib/use-pages.ts';
+import { usePages } from '#stores/use-pages.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { LoadMore } from '#ui/load-more.tsx';

@@ -1,12 +1,12 @@
 import { Box, chakra, Stack, Text } from '@chakra-ui/react';
 import { useCallback } from 'react';
-import { useCloud } from '#data/cloud-context.tsx';
-import type { LivePage } from '#data/documents.ts';
+import { useCloud } from '#data/hooks/cloud-context.tsx';
+import type { LivePage } from '#data/firestore/documents.ts';
 import { messageFor } from '#domain/errors.ts';
 import { routes } from '#domain/routes.ts';
 import type { Video } from '#domain/video.ts';
 import { readableValues } from '#lib/readable.ts';
-import { useLive, type Watch } from '#lib/use-live.ts';
+import { useLive, type Watch } from '#stores/use-live.ts';
 import { FailedState } from '#ui/failed-state.tsx';
 import { Moment } from '#ui/moment.tsx';
 import { Notice } from '#ui/notice.tsx';

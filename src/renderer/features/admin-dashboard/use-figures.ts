@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useCloud } from '#data/cloud-context.tsx';
+import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { subscriptionStatuses, type SubscriptionStatus } from '#domain/subscription.ts';
 import { videoStatuses, type VideoStatus } from '#domain/video.ts';
 

@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
-import { useCloud } from '#data/cloud-context.tsx';
+import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { messageFor } from '#domain/errors.ts';
 import type { Gate, SystemStatus } from '#domain/gates.ts';
-import { useLive } from '#lib/use-live.ts';
+import { useLive } from '#stores/use-live.ts';
 import { useToast } from '#ui/toaster.tsx';
 import { switchWords } from './switch-words.ts';
 

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { useCloud, useSignedIn } from '#data/cloud-context.tsx';
+import { useCloud, useSignedIn } from '#data/hooks/cloud-context.tsx';
 import type { Cart } from '#domain/cart.ts';
 import { routes } from '#domain/routes.ts';
 import type { Readable } from '#lib/readable.ts';
-import { useLive, type Watch } from '#lib/use-live.ts';
+import { useLive, type Watch } from '#stores/use-live.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 

@@ -1,6 +1,6 @@
 import { Stack } from '@chakra-ui/react';
-import { useSignedIn } from '#data/cloud-context.tsx';
-import { useOwnSubscriptions } from '#data/live-queries.ts';
+import { useSignedIn } from '#data/hooks/cloud-context.tsx';
+import { useOwnSubscriptions } from '#data/firestore/live-queries.ts';
 import { messageFor } from '#domain/errors.ts';
 import { isStaff } from '#domain/roles.ts';
 import { homePath, routes } from '#domain/routes.ts';

@@ -1,5 +1,5 @@
 import { Box, Flex, Grid, Stack, Text } from '@chakra-ui/react';
-import { useOwnVideos, useSteps } from '#data/live-queries.ts';
+import { useOwnVideos, useSteps } from '#data/firestore/live-queries.ts';
 import { messageFor } from '#domain/errors.ts';
 import type { StatusItem } from '#domain/progress.ts';
 import { subscriptionStatusPath } from '#domain/routes.ts';
@@ -7,7 +7,7 @@ import type { Subscription } from '#domain/subscription.ts';
 import { readableValues, unreadableIds } from '#lib/readable.ts';
 import { nextExpiry } from '#lib/token-expiry.ts';
 import { tokenAccount } from '#lib/token-account.ts';
-import type { Live } from '#lib/use-live.ts';
+import type { Live } from '#stores/use-live.ts';
 import { counted } from '#lib/count-words.ts';
 import { ProgressOrbit } from '#parts/progress-orbit.tsx';
 import { progressText } from '#parts/progress-text.ts';

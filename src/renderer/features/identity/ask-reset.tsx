@@ -3,7 +3,7 @@ import { Text } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
-import { useLoadCloud, useSession } from '#data/cloud-context.tsx';
+import { useLoadCloud, useSession } from '#data/hooks/cloud-context.tsx';
 import { routes } from '#domain/routes.ts';
 import { rememberedOrigin, withOrigin } from '#lib/remembered-origin.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,9 +1,9 @@
 import { Flex, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useLoadCloud, useSession } from '#data/cloud-context.tsx';
-import { useNoticeVerification } from '#data/use-notice-verification.ts';
-import { useSendVerification } from '#data/use-send-verification.ts';
+import { useLoadCloud, useSession } from '#data/hooks/cloud-context.tsx';
+import { useNoticeVerification } from '#data/hooks/use-notice-verification.ts';
+import { useSendVerification } from '#data/hooks/use-send-verification.ts';
 import { messageFor } from '#domain/errors.ts';
 import { onwardPath } from '#domain/onward-path.ts';
 import { routes } from '#domain/routes.ts';

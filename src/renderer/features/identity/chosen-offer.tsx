@@ -81,6 +81,6 @@ function useOffer(packageId: string): Found {
 }
 
 async function findPackage(packageId: string): Promise<Offer | undefined> {
-  const { loadOffers } = await import('#data/load-offers.ts');
+  const { loadOffers } = await import('#data/repositories/load-offers.ts');
   return (await loadOffers()).find(({ id, kind }) => id === packageId && kind === 'package');
 }

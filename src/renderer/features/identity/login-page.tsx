@@ -3,7 +3,7 @@ import { Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Navigate } from 'react-router-dom';
-import { useLoadCloud } from '#data/cloud-context.tsx';
+import { useLoadCloud } from '#data/hooks/cloud-context.tsx';
 import { routes } from '#domain/routes.ts';
 import { sessionEnds } from '#domain/session-end.ts';
 import { desktopReturnLink, sessionOfReturnPath } from '#lib/checkout-return.ts';

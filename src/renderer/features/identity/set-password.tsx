@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useLoadCloud, useSession } from '#data/cloud-context.tsx';
-import { usePasswordPolicy } from '#data/use-password-policy.ts';
+import { useLoadCloud, useSession } from '#data/hooks/cloud-context.tsx';
+import { usePasswordPolicy } from '#data/hooks/use-password-policy.ts';
 import { routes } from '#domain/routes.ts';
 import { withOrigin } from '#lib/remembered-origin.ts';
-import { rememberTyped } from '#lib/typed-person.ts';
+import { rememberTyped } from '#stores/typed-person.ts';
 import { NewPasswordField } from '#parts/new-password-field.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageSkeletonBody } from '#ui/page-skeleton.tsx';

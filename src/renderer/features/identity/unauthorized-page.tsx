@@ -1,6 +1,6 @@
 import { Flex, Text } from '@chakra-ui/react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { useSession, type SignedIn } from '#data/cloud-context.tsx';
+import { useSession, type SignedIn } from '#data/hooks/cloud-context.tsx';
 import { roleLabels, verifiedRoles } from '#domain/roles.ts';
 import { mayOpenPath } from '#domain/onward-path.ts';
 import { homePath, routes } from '#domain/routes.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { rememberTyped, typedBefore, typedNames, type TypedName } from '#lib/typed-person.ts';
+import { rememberTyped, typedBefore, typedNames, type TypedName } from '#stores/typed-person.ts';
 
 type TypedForm = {
   /** What stands in a field. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLoadCloud } from '#data/cloud-context.tsx';
+import { useLoadCloud } from '#data/hooks/cloud-context.tsx';
 
 /** Loads the cloud after the first paint of a page that will need it in a moment. */
 export function useWarmCloud(): void {

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useSession, type Session } from '#data/cloud-context.tsx';
+import { useSession, type Session } from '#data/hooks/cloud-context.tsx';
 import { homePath } from '#domain/routes.ts';
 import { rememberedOrigin } from '#lib/remembered-origin.ts';
-import { forgetTyped } from '#lib/typed-person.ts';
+import { forgetTyped } from '#stores/typed-person.ts';
 
 /** Milliseconds after which somebody who came in is told that nothing more happens. */
 const patience = 12_000;

@@ -1,5 +1,5 @@
 import { Box, Grid, Stack } from '@chakra-ui/react';
-import { useSession } from '#data/cloud-context.tsx';
+import { useSession } from '#data/hooks/cloud-context.tsx';
 import { isStaff } from '#domain/roles.ts';
 import { homePath, routes } from '#domain/routes.ts';
 import { TurntableScene } from '#ui/brand/turntable/turntable-scene.tsx';

@@ -1,6 +1,6 @@
 import { Box, Stack } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { catalogueLimit } from '#data/products-repository.ts';
+import { catalogueLimit } from '#data/repositories/products-repository.ts';
 import type { Product } from '#domain/product.ts';
 import { readableValues, type Readable } from '#lib/readable.ts';
 import { Button } from '#ui/button.tsx';

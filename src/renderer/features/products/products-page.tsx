@@ -1,11 +1,11 @@
 import { Stack } from '@chakra-ui/react';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useCloud } from '#data/cloud-context.tsx';
+import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { messageFor } from '#domain/errors.ts';
 import type { Product } from '#domain/product.ts';
 import { readableValues, type Readable } from '#lib/readable.ts';
-import { useLive } from '#lib/use-live.ts';
+import { useLive } from '#stores/use-live.ts';
 import { Button } from '#ui/button.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { Page } from '#ui/page.tsx';

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { useCloud } from '#data/cloud-context.tsx';
+import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { messageFor } from '#domain/errors.ts';
 import type { Product } from '#domain/product.ts';
 import { useToast } from '#ui/toaster.tsx';

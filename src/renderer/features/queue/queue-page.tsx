@@ -1,28 +1,28 @@
 import { useCallback, useRef, useState } from 'react';
 import { useToastsAside } from '#ui/use-toasts-aside.ts';
-import { ConsolePlace } from './console/console-place.tsx';
-import { WaitingPanel } from './details/waiting-panel.tsx';
-import { FillWindow } from './fill-window.tsx';
-import { Late } from './late/late.tsx';
-import { latePart } from './late/late-part.ts';
-import { useLateParts } from './late/use-late-parts.ts';
-import { BulkPlace } from './moves/bulk-place.tsx';
+import { ConsolePlace } from './desktop/console-place.tsx';
+import { WaitingPanel } from './panel/waiting-panel.tsx';
+import { FillWindow } from './page/fill-window.tsx';
+import { Late } from './store/deferred.tsx';
+import { latePart } from './store/deferred-chunk.ts';
+import { useLateParts } from './store/use-deferred-chunks.ts';
+import { BulkPlace } from './list/bulk/bulk-place.tsx';
 import { HeldPlace, QueueActProvider } from './moves/queue-act-context.tsx';
-import { QueueHeading } from './queue-heading.tsx';
-import { ListNotices } from './rows/list-notices.tsx';
-import { OlderWork } from './rows/older-work.tsx';
-import { QueueList } from './rows/queue-list.tsx';
-import { usePageKeys } from './use-page-keys.ts';
-import { FilterBar } from './view/filter-bar.tsx';
-import { FoundElsewhere } from './view/found-elsewhere.tsx';
-import { ViewsBar } from './views/views-bar.tsx';
-import { LiveRegion } from './work/live-region.tsx';
-import { useQueue } from './work/queue-context.tsx';
-import { QueueProvider } from './work/queue-provider.tsx';
+import { QueueHeading } from './page/queue-heading.tsx';
+import { ListNotices } from './list/rows/list-notices.tsx';
+import { OlderWork } from './list/rows/older-work.tsx';
+import { QueueList } from './list/rows/queue-list.tsx';
+import { usePageKeys } from './page/use-page-keys.ts';
+import { FilterBar } from './list/filters/filter-bar.tsx';
+import { FoundElsewhere } from './list/filters/found-elsewhere.tsx';
+import { ViewsBar } from './list/views/views-bar.tsx';
+import { LiveRegion } from './page/live-region.tsx';
+import { useQueue } from './store/queue-context.tsx';
+import { QueueProvider } from './store/queue-provider.tsx';
 
-const videoPanel = latePart(() => import('./details/video-panel.tsx'));
-const movesFeed = latePart(() => import('./feed/moves-feed.tsx'));
-const listKeys = latePart(() => import('./list-keys-dialog.tsx'));
+const videoPanel = latePart(() => import('./panel/video-panel.tsx'));
+const movesFeed = latePart(() => import('./panel/feed/moves-feed.tsx'));
+const listKeys = latePart(() => import('./page/list-keys-dialog.tsx'));
 
 /** Where production works, all day: a board or a table of the same videos, live. */
 export function QueuePage() {

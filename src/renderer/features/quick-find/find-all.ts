@@ -1,5 +1,5 @@
 import type { Video } from '#domain/video.ts';
-import type { OfferedCommands } from '#lib/commands.ts';
+import type { OfferedCommands } from '#stores/commands.ts';
 import { findCommands, type FoundCommands } from './find-commands.ts';
 import { rankVideos } from './rank-videos.ts';
 

@@ -1,5 +1,5 @@
 import { commandGroups, type DesktopCommand } from '#contracts/desktop-commands.ts';
-import type { OfferedCommand, OfferedCommands } from '#lib/commands.ts';
+import type { OfferedCommand, OfferedCommands } from '#stores/commands.ts';
 import { rankCommands } from './rank-commands.ts';
 
 type Group = { heading: string; names: readonly DesktopCommand[] };

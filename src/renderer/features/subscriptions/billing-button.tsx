@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { Receipt } from 'lucide-react';
-import { useCloud } from '#data/cloud-context.tsx';
+import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { messageFor } from '#domain/errors.ts';
 import { usePlatform } from '#platform/platform-context.tsx';
 import { Button } from '#ui/button.tsx';

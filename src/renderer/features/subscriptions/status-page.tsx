@@ -1,6 +1,6 @@
 import { Stack } from '@chakra-ui/react';
 import { useSearchParams } from 'react-router-dom';
-import { useOwnSubscriptions } from '#data/live-queries.ts';
+import { useOwnSubscriptions } from '#data/firestore/live-queries.ts';
 import { messageFor } from '#domain/errors.ts';
 import type { Subscription } from '#domain/subscription.ts';
 import { readableValues, unreadableIds, type Readable } from '#lib/readable.ts';

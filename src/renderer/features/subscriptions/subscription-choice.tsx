@@ -1,5 +1,5 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react';
-import { useSteps } from '#data/live-queries.ts';
+import { useSteps } from '#data/firestore/live-queries.ts';
 import { subscriptionStatusPath } from '#domain/routes.ts';
 import type { Subscription } from '#domain/subscription.ts';
 import { formatDate } from '#lib/format-date.ts';

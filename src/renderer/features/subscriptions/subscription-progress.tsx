@@ -1,5 +1,5 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react';
-import { useSteps } from '#data/live-queries.ts';
+import { useSteps } from '#data/firestore/live-queries.ts';
 import { messageFor } from '#domain/errors.ts';
 import { currentStep } from '#domain/progress.ts';
 import { manageSubscriptionPath } from '#domain/routes.ts';

@@ -1,5 +1,5 @@
 import { Stack } from '@chakra-ui/react';
-import { useOwnSubscriptions } from '#data/live-queries.ts';
+import { useOwnSubscriptions } from '#data/firestore/live-queries.ts';
 import { messageFor } from '#domain/errors.ts';
 import { routes } from '#domain/routes.ts';
 import type { Subscription } from '#domain/subscription.ts';

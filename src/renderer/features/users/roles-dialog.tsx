@@ -1,7 +1,7 @@
 import { Box, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { useCloud } from '#data/cloud-context.tsx';
-import type { ListedUser } from '#data/users-repository.ts';
+import { useCloud } from '#data/hooks/cloud-context.tsx';
+import type { ListedUser } from '#data/repositories/users-repository.ts';
 import { messageFor, ProductError } from '#domain/errors.ts';
 import { roleLabels, roles, type Role } from '#domain/roles.ts';
 import { CheckboxField } from '#ui/checkbox-field.tsx';

@@ -1,13 +1,13 @@
 import { Stack, Text } from '@chakra-ui/react';
 import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useCloud, useSignedIn } from '#data/cloud-context.tsx';
-import type { PageCursor } from '#data/documents.ts';
-import type { ListedUser } from '#data/users-repository.ts';
+import { useCloud, useSignedIn } from '#data/hooks/cloud-context.tsx';
+import type { PageCursor } from '#data/firestore/documents.ts';
+import type { ListedUser } from '#data/repositories/users-repository.ts';
 import { messageFor } from '#domain/errors.ts';
 import type { Role } from '#domain/roles.ts';
 import type { Readable } from '#lib/readable.ts';
-import { usePages } from '#lib/use-pages.ts';
+import { usePages } from '#stores/use-pages.ts';
 import { FindByEmail } from '#parts/find-by-email.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FailedState } from '#ui/failed-state.tsx';

@@ -1,5 +1,5 @@
 import { Flex, Text } from '@chakra-ui/react';
-import type { ListedUser } from '#data/users-repository.ts';
+import type { ListedUser } from '#data/repositories/users-repository.ts';
 import { roleLabels, roles, type Role } from '#domain/roles.ts';
 import type { Readable } from '#lib/readable.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useParams, useSearchParams } from 'react-router-dom';
-import { useOwnBlock, useOwnSubscriptions, useOwnVideos } from '#data/live-queries.ts';
-import { newestVideos } from '#data/videos-repository.ts';
+import { useOwnBlock, useOwnSubscriptions, useOwnVideos } from '#data/firestore/live-queries.ts';
+import { newestVideos } from '#data/repositories/videos-repository.ts';
 import { messageFor } from '#domain/errors.ts';
 import { subscriptionStatusPath } from '#domain/routes.ts';
 import type { Subscription } from '#domain/subscription.ts';

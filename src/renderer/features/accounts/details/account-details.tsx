@@ -1,11 +1,11 @@
 import { Stack } from '@chakra-ui/react';
 import { useCallback } from 'react';
-import { useCloud } from '#data/cloud-context.tsx';
-import { useSteps } from '#data/live-queries.ts';
+import { useCloud } from '#data/hooks/cloud-context.tsx';
+import { useSteps } from '#data/firestore/live-queries.ts';
 import { messageFor } from '#domain/errors.ts';
 import type { Subscription } from '#domain/subscription.ts';
 import type { Readable } from '#lib/readable.ts';
-import { useLive, type Live, type Watch } from '#lib/use-live.ts';
+import { useLive, type Live, type Watch } from '#stores/use-live.ts';
 import { StepEditor } from '#parts/step-editor.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { DetailPanel, DetailSection } from '#ui/list-detail.tsx';

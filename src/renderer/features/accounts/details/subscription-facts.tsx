@@ -1,4 +1,4 @@
-import { useCloud } from '#data/cloud-context.tsx';
+import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { periodLabels } from '#domain/period.ts';
 import type { Product } from '#domain/product.ts';
 import { plannedTokens } from '#domain/quote.ts';
@@ -6,7 +6,7 @@ import type { Subscription } from '#domain/subscription.ts';
 import { videoLengths } from '#domain/video-length.ts';
 import { formatMoney } from '#lib/format-money.ts';
 import { readableValues, type Readable } from '#lib/readable.ts';
-import { useLive } from '#lib/use-live.ts';
+import { useLive } from '#stores/use-live.ts';
 import { SubscriptionStatusBadge } from '#parts/subscription-status-badge.tsx';
 import { FactList } from '#ui/fact-list.tsx';
 import { Moment } from '#ui/moment.tsx';

@@ -1,12 +1,12 @@
 import { Stack, Text } from '@chakra-ui/react';
 import { useCallback } from 'react';
-import { useCloud } from '#data/cloud-context.tsx';
-import type { ListedTokenEntry } from '#data/subscriptions-repository.ts';
+import { useCloud } from '#data/hooks/cloud-context.tsx';
+import type { ListedTokenEntry } from '#data/repositories/subscriptions-repository.ts';
 import { messageFor } from '#domain/errors.ts';
 import type { Subscription } from '#domain/subscription.ts';
 import { tokenBalance } from '#domain/tokens.ts';
 import type { Readable } from '#lib/readable.ts';
-import { useLive, type Watch } from '#lib/use-live.ts';
+import { useLive, type Watch } from '#stores/use-live.ts';
 import { DataTable, type Column } from '#ui/data-table.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { Moment } from '#ui/moment.tsx';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ComponentType } from 'react';
-import { useCloudIfLoaded } from '#data/cloud-context.tsx';
+import { useCloudIfLoaded } from '#data/hooks/cloud-context.tsx';
 import { usePlatform } from '#platform/platform-context.tsx';
 import type { GoogleButtonProps } from './google-button.tsx';
 

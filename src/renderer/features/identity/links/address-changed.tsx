@@ -1,5 +1,5 @@
 import { Text } from '@chakra-ui/react';
-import { useSession } from '#data/cloud-context.tsx';
+import { useSession } from '#data/hooks/cloud-context.tsx';
 import { routes } from '#domain/routes.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { AuthLayout } from '../auth-layout.tsx';

@@ -1,6 +1,6 @@
 import { Flex, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { useLoadCloud } from '#data/cloud-context.tsx';
+import { useLoadCloud } from '#data/hooks/cloud-context.tsx';
 import { messageFor } from '#domain/errors.ts';
 import { routes } from '#domain/routes.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,6 +1,6 @@
 import { Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { useLoadCloud, useSession } from '#data/cloud-context.tsx';
+import { useLoadCloud, useSession } from '#data/hooks/cloud-context.tsx';
 import { Button } from '#ui/button.tsx';
 import { PageSkeletonBody } from '#ui/page-skeleton.tsx';
 import { AuthLayout } from '../auth-layout.tsx';

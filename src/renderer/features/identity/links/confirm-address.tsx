@@ -1,4 +1,4 @@
-import { useSession } from '#data/cloud-context.tsx';
+import { useSession } from '#data/hooks/cloud-context.tsx';
 import { homePath, routes } from '#domain/routes.ts';
 import { withOrigin } from '#lib/remembered-origin.ts';
 import { LinkButton } from '#ui/link-button.tsx';

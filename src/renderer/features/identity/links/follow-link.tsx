@@ -1,4 +1,4 @@
-import { useSession } from '#data/cloud-context.tsx';
+import { useSession } from '#data/hooks/cloud-context.tsx';
 import type { ActionLink } from './action-link.ts';
 import { ChangeAddress } from './change-address.tsx';
 import { ConfirmAddress } from './confirm-address.tsx';

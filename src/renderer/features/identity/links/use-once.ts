@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Cloud } from '#data/cloud.ts';
-import { useLoadCloud } from '#data/cloud-context.tsx';
+import { useLoadCloud } from '#data/hooks/cloud-context.tsx';
 
 type Answer<T> =
   | { state: 'pending' }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { ProductError } from '#domain/errors.ts';
 import type { Offer } from '#domain/product.ts';
-import type { Live } from '#lib/use-live.ts';
+import type { Live } from '#stores/use-live.ts';
 
 type Answer = { attempt: number; offers: Offer[] } | { attempt: number; error: Error };
 
@@ -34,7 +34,7 @@ export function useOffers(built: Offer[] | null, wanted: boolean): Live<Offer[]>
 async function askCatalogue(): Promise<Offer[]> {
   try {
     // Checking what comes is heavier than the page itself, so it is fetched when it is needed.
-    const { loadOffers } = await import('#data/load-offers.ts');
+    const { loadOffers } = await import('#data/repositories/load-offers.ts');
     return await loadOffers();
   } catch (error) {
     console.error('The prices could not be loaded', error);

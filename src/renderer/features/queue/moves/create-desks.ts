@@ -4,7 +4,7 @@ import type { StaffMember } from '#domain/work-plan.ts';
 import type { Toast } from '#ui/shown-toasts.ts';
 import { createPlanDesk } from '../plan/plan-desk.ts';
 import { planWish, type PlanOutcome } from '../plan/plan-wish.ts';
-import { ownDoings } from '../signals/own-doings.ts';
+import { ownDoings } from '../store/own-changes.ts';
 import { createKeptWishes } from './kept-wishes.ts';
 import { keptNames } from './kept-names.ts';
 import { createMoveDesk } from './move-desk.ts';

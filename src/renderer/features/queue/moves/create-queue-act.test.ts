@@ -1,11 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { PlanParts } from '#data/save-plan.ts';
+import type { PlanParts } from '#data/repositories/save-plan.ts';
 import type { Video } from '#domain/video.ts';
 import { freshPlan } from '#domain/work-plan.ts';
 import type { Toast } from '#ui/shown-toasts.ts';
 import { videoOf } from '#tests/support/videos.ts';
 import { createPlanDesk } from '../plan/plan-desk.ts';
-import type { AskedQuestion } from '../questions/queue-questions.tsx';
+import type { AskedQuestion } from '../list/questions/queue-questions.tsx';
 import { createQueueAct } from './create-queue-act.ts';
 import { createMoveDesk } from './move-desk.ts';
 import type { MovePlan } from './move-plan.ts';

@@ -4,7 +4,7 @@ import type { Toast } from '#ui/shown-toasts.ts';
 import { placeAfterStep, type PriorityStep } from '../plan/order-between.ts';
 import type { PlanDesk } from '../plan/plan-desk.ts';
 import { placeWords } from '../plan/place-words.ts';
-import type { AskedQuestion } from '../questions/queue-questions.tsx';
+import type { AskedQuestion } from '../list/questions/queue-questions.tsx';
 import type { KeyAct } from './act-for-key.ts';
 import { keyPress, type KeyPress } from './key-press.ts';
 import type { MoveDesk } from './move-desk.ts';

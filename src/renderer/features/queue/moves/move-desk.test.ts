@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { MoveConflict } from '#data/move-video.ts';
+import { MoveConflict } from '#data/repositories/move-video.ts';
 import { ProductError } from '#domain/errors.ts';
 import type { VideoStatus } from '#domain/video.ts';
 import { createMoveDesk } from './move-desk.ts';

@@ -1,4 +1,4 @@
-import { MoveConflict } from '#data/move-video.ts';
+import { MoveConflict } from '#data/repositories/move-video.ts';
 import { moveKind } from '#domain/moves.ts';
 import type { MoveOutcome, MoveWish, WantedMove } from './move-wish.ts';
 import { createWishDesk, type KeptWishes } from './wish-desk.ts';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { MoveConflict } from '#data/move-video.ts';
+import { MoveConflict } from '#data/repositories/move-video.ts';
 import { ProductError } from '#domain/errors.ts';
 import { reportMoves } from './move-reports.ts';
 import type { MoveOutcome, MoveWish, WantedMove } from './move-wish.ts';

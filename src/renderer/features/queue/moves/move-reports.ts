@@ -1,4 +1,4 @@
-import { MoveConflict } from '#data/move-video.ts';
+import { MoveConflict } from '#data/repositories/move-video.ts';
 import { messageFor } from '#domain/errors.ts';
 import type { Toast } from '#ui/shown-toasts.ts';
 import { isUndo, undosOf } from './last-undo.ts';

@@ -1,12 +1,12 @@
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
 import { useToast } from '#ui/toaster.tsx';
-import { latePart } from '../late/late-part.ts';
-import { useLateCode } from '../late/use-late-code.ts';
-import { ownDoings } from '../signals/own-doings.ts';
-import { useQueue } from '../work/queue-context.tsx';
+import { latePart } from '../store/deferred-chunk.ts';
+import { useLateCode } from '../store/use-deferred-code.ts';
+import { ownDoings } from '../store/own-changes.ts';
+import { useQueue } from '../store/queue-context.tsx';
 import type { Desks } from './create-desks.ts';
 import { createLateAct } from './create-late-act.ts';
-import { DragLooks } from './drag/drag-looks.tsx';
+import { DragLooks } from '../list/drag/drag-looks.tsx';
 import { hasKeptWishes } from './kept-names.ts';
 import type { QueueAct } from './queue-act.ts';
 import { createSeenVideos } from './seen-videos.ts';

@@ -1,4 +1,4 @@
-import type { QueueChange } from '#data/queue-repository.ts';
+import type { QueueChange } from '#data/repositories/queue-repository.ts';
 import type { Video } from '#domain/video.ts';
 
 /** Whoever presses a key within this time of a change has not seen it. */

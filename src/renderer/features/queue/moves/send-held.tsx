@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { useEffect, useMemo } from 'react';
-import { useCloud, useSignedIn } from '#data/cloud-context.tsx';
-import { useOnline } from '#lib/use-online.ts';
+import { useCloud, useSignedIn } from '#data/hooks/cloud-context.tsx';
+import { useOnline } from '#stores/use-online.ts';
 import { useToast } from '#ui/toaster.tsx';
 import { createDesks } from './create-desks.ts';
 import { HeldMoves } from './held-moves.tsx';

@@ -5,7 +5,7 @@ import { customerName } from '#domain/user.ts';
 import { tokenCost } from '#domain/video-length.ts';
 import { videoStatusInfo, type Video } from '#domain/video.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { useQueue } from '../work/queue-context.tsx';
+import { useQueue } from '../store/queue-context.tsx';
 import type { MovePlan } from './move-plan.ts';
 import { moveLabel } from './move-words.ts';
 import { movedMeanwhile } from './moved-meanwhile.ts';

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { useCloud } from '#data/cloud-context.tsx';
-import { commands } from '#lib/commands.ts';
+import { useCloud } from '#data/hooks/cloud-context.tsx';
+import { commands } from '#stores/commands.ts';
 import { useToast } from '#ui/toaster.tsx';
-import { useQueue } from '../work/queue-context.tsx';
+import { useQueue } from '../store/queue-context.tsx';
 import { isWriting } from './act-for-key.ts';
 import { createDesks, type Desks } from './create-desks.ts';
 import { doneTogether } from './done-together.ts';

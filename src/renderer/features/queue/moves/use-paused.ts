@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useCloud } from '#data/cloud-context.tsx';
+import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { pausedReason } from './paused-reason.ts';
 
 /** Why nothing can be changed now, or null; see `pausedReason`. */

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { changeOf, PlanConflict, type PlanParts, type PlanRequest } from '#data/save-plan.ts';
+import {
+  changeOf,
+  PlanConflict,
+  type PlanParts,
+  type PlanRequest,
+} from '#data/repositories/save-plan.ts';
 import { ProductError } from '#domain/errors.ts';
 import type { Video } from '#domain/video.ts';
 import { freshPlan, type WorkPlan } from '#domain/work-plan.ts';

@@ -1,4 +1,9 @@
-import { changeOf, isSamePlan, type PlanRequest, type SavedPlan } from '#data/save-plan.ts';
+import {
+  changeOf,
+  isSamePlan,
+  type PlanRequest,
+  type SavedPlan,
+} from '#data/repositories/save-plan.ts';
 import { orderKeyAt } from '#domain/order-key.ts';
 import type { Video } from '#domain/video.ts';
 import { freshPlan, maxLabels, type WorkPlan } from '#domain/work-plan.ts';

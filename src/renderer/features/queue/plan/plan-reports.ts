@@ -1,5 +1,5 @@
 import { hasCode } from '#data/has-code.ts';
-import { PlanConflict, type PlanParts } from '#data/save-plan.ts';
+import { PlanConflict, type PlanParts } from '#data/repositories/save-plan.ts';
 import { messageFor } from '#domain/errors.ts';
 import type { Toast } from '#ui/shown-toasts.ts';
 import { keptWords } from '../moves/move-words.ts';

@@ -1,4 +1,4 @@
-import type { PlanParts } from '#data/save-plan.ts';
+import type { PlanParts } from '#data/repositories/save-plan.ts';
 import type { PlanChange } from '../moves/queue-act.ts';
 import { dueWords } from './plan-words.ts';
 

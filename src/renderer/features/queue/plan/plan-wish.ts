@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PlanParts } from '#data/save-plan.ts';
+import type { PlanParts } from '#data/repositories/save-plan.ts';
 import { label, workPlan } from '#domain/work-plan.ts';
 import type { WishOutcome } from '../moves/wish-desk.ts';
 

@@ -2,7 +2,7 @@ import { differenceInCalendarDays } from 'date-fns';
 import type { Video } from '#domain/video.ts';
 import { isOpenStatus, latenessOf, statusSinceOf, type QueueSettings } from '#domain/work.ts';
 import { formatDate, formatWeekday } from '#lib/format-date.ts';
-import { formatAge } from '../rows/format-age.ts';
+import { formatAge } from '../store/format-age.ts';
 
 const hour = 3_600_000;
 

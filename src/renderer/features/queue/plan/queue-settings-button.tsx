@@ -1,8 +1,8 @@
 import { Settings } from 'lucide-react';
 import { IconButton } from '#ui/icon-button.tsx';
-import { Late } from '../late/late.tsx';
-import { latePart } from '../late/late-part.ts';
-import { useQueue, useStudio } from '../work/queue-context.tsx';
+import { Late } from '../store/deferred.tsx';
+import { latePart } from '../store/deferred-chunk.ts';
+import { useQueue, useStudio } from '../store/queue-context.tsx';
 
 const settingsDialog = latePart(async () => {
   const [{ QueueSettingsDialog }, { SettingsOnTheirWay }] = await Promise.all([

@@ -1,8 +1,8 @@
 import { Box, chakra, Flex, Grid, Text } from '@chakra-ui/react';
 import { X } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useCloud } from '#data/cloud-context.tsx';
-import { SettingsConflict } from '#data/save-queue-settings.ts';
+import { useCloud } from '#data/hooks/cloud-context.tsx';
+import { SettingsConflict } from '#data/repositories/save-queue-settings.ts';
 import { messageFor } from '#domain/errors.ts';
 import { videoStatusInfo } from '#domain/video.ts';
 import { openStatuses, type QueueSettings } from '#domain/work.ts';

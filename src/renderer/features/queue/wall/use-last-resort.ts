@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useCloud } from '#data/cloud-context.tsx';
+import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { reloadWhenReachable } from '#lib/reload-when-reachable.ts';
-import { useQueue } from '../work/queue-context.tsx';
+import { useQueue } from '../store/queue-context.tsx';
 import { createLastResort } from './last-resort.ts';
 
 const lookEvery = 30_000;

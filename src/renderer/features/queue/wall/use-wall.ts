@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { readableValues } from '#lib/readable.ts';
-import type { TotalsState } from '../work/totals.ts';
-import { useQueue, useStudio } from '../work/queue-context.tsx';
-import type { WorkState } from '../work/work-store.ts';
+import type { TotalsState } from '../store/totals.ts';
+import { useQueue, useStudio } from '../store/queue-context.tsx';
+import type { WorkState } from '../store/work-store.ts';
 import { wallColumns, type WallColumn } from './wall-figures.ts';
 
 /** Nobody across the room sees more, and fifty moves a second must not keep the screen busy. */

@@ -1,7 +1,7 @@
 import { lightFormat } from 'date-fns';
 import { useEffect, useState } from 'react';
 import { formatTime, formatWeekdayDate } from '#lib/format-date.ts';
-import { useQueue } from '../work/queue-context.tsx';
+import { useQueue } from '../store/queue-context.tsx';
 
 /** The studio's time, to the minute. */
 export function WallClock() {

@@ -1,7 +1,7 @@
 import { videoStatusInfo } from '#domain/video.ts';
 import { videoStatusLooks } from '#parts/video-status-badge.tsx';
 import { StatusShape } from '#ui/status-shape.tsx';
-import { formatAge } from '../rows/format-age.ts';
+import { formatAge } from '../store/format-age.ts';
 import { WallArc } from './wall-arc.tsx';
 import type { WallColumn as Column } from './wall-figures.ts';
 

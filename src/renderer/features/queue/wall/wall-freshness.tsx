@@ -2,8 +2,8 @@ import { CloudOff } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { formatClock } from '#lib/format-date.ts';
 import { StatusShape } from '#ui/status-shape.tsx';
-import { useQueue } from '../work/queue-context.tsx';
-import type { FreshnessState } from '../work/freshness.ts';
+import { useQueue } from '../store/queue-context.tsx';
+import type { FreshnessState } from '../store/freshness.ts';
 
 /** Whether what hangs there is true now; if not, since when, and that it mends itself. */
 export function WallFreshness() {

@@ -1,6 +1,6 @@
 import { videoStatusInfo } from '#domain/video.ts';
 import { StatusShape } from '#ui/status-shape.tsx';
-import { formatAge } from '../rows/format-age.ts';
+import { formatAge } from '../store/format-age.ts';
 import { WallArc } from './wall-arc.tsx';
 import type { WallColumn } from './wall-figures.ts';
 

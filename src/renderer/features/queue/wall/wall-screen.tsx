@@ -5,7 +5,7 @@ import { Logomark } from '#ui/brand/logomark.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useDocumentTitle } from '#ui/use-document-title.ts';
-import { useQueue } from '../work/queue-context.tsx';
+import { useQueue } from '../store/queue-context.tsx';
 import { pixelShift } from './pixel-shift.ts';
 import { useIdle } from './use-idle.ts';
 import { useLastResort } from './use-last-resort.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useCloud } from '#data/cloud-context.tsx';
+import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { usePlatform } from '#platform/platform-context.tsx';
 import { paymentProblem } from './payment-problem.ts';
 

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useDebouncedCallback } from 'use-debounce';
 import type { Cloud } from '#data/cloud.ts';
-import { useCloud, useSignedIn } from '#data/cloud-context.tsx';
+import { useCloud, useSignedIn } from '#data/hooks/cloud-context.tsx';
 import type { ProductSelections } from '#domain/cart.ts';
 import type { Product } from '#domain/product.ts';
 import { quoteOf, type Quote } from '#domain/quote.ts';
-import { keptForPerson } from '#lib/kept-for-person.ts';
+import { keptForPerson } from '#stores/kept-for-person.ts';
 import { readableValues, unreadableIds } from '#lib/readable.ts';
-import { useLive } from '#lib/use-live.ts';
+import { useLive } from '#stores/use-live.ts';
 import { within } from '#lib/within.ts';
 import { usePlatform } from '#platform/platform-context.tsx';
 import type { Platform } from '#platform/platform.ts';

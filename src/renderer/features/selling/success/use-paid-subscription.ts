@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react';
-import { useCloud, useSignedIn } from '#data/cloud-context.tsx';
+import { useCloud, useSignedIn } from '#data/hooks/cloud-context.tsx';
 import type { Subscription } from '#domain/subscription.ts';
 import type { Readable } from '#lib/readable.ts';
-import { useLive, type Live, type Watch } from '#lib/use-live.ts';
+import { useLive, type Live, type Watch } from '#stores/use-live.ts';
 import { usePlatform } from '#platform/platform-context.tsx';
 import { sameSelections } from '../selection/selection-edits.ts';
 

@@ -1,7 +1,7 @@
 import { Text } from '@chakra-ui/react';
 import { Moment } from '#ui/moment.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { useHistory } from '#data/live-queries.ts';
+import { useHistory } from '#data/firestore/live-queries.ts';
 
 /** Says why the studio sent an ordered video back to be changed. */
 export function ReturnedNotice({ videoId }: { videoId: string }) {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useDebouncedCallback } from 'use-debounce';
-import { useCloud } from '#data/cloud-context.tsx';
-import { useReopened } from '#data/use-reopened.ts';
+import { useCloud } from '#data/hooks/cloud-context.tsx';
+import { useReopened } from '#data/hooks/use-reopened.ts';
 import type { Video, VideoDraft } from '#domain/video.ts';
 import { within } from '#lib/within.ts';
 import type { Saving } from '#parts/saving-sign.tsx';

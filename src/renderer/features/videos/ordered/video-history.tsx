@@ -1,17 +1,17 @@
 import { Box, chakra, Stack, Text } from '@chakra-ui/react';
 import { useCallback } from 'react';
-import { useCloud, useSignedIn } from '#data/cloud-context.tsx';
+import { useCloud, useSignedIn } from '#data/hooks/cloud-context.tsx';
 import { messageFor } from '#domain/errors.ts';
 import type { Move } from '#domain/moves.ts';
-import type { PageCursor } from '#data/documents.ts';
+import type { PageCursor } from '#data/firestore/documents.ts';
 import type { Readable } from '#lib/readable.ts';
-import { useOlderEntries } from '#lib/use-older-entries.ts';
+import { useOlderEntries } from '#stores/use-older-entries.ts';
 import { moveSentence } from '#parts/video-words.ts';
 import { FailedState } from '#ui/failed-state.tsx';
 import { LoadMore } from '#ui/load-more.tsx';
 import { Moment } from '#ui/moment.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
-import { useHistory } from '#data/live-queries.ts';
+import { useHistory } from '#data/firestore/live-queries.ts';
 import { calmHistory, quotedReason } from './calm-history.ts';
 
 /** What happened to a video, newest first. */

@@ -1,0 +1,92 @@
+import { Box, Text } from '@chakra-ui/react';
+import { LogOut, Moon, Settings2, Sun, UserRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useSignedIn } from '#data/hooks/cloud-context.tsx';
+import { useOwnPhoto } from '#data/hooks/use-own-account.ts';
+import { useLogOut } from '#data/hooks/use-log-out.ts';
+import { routes } from '#domain/routes.ts';
+import { commands, commandsOf } from '#stores/commands.ts';
+import { useColorMode } from '#platform/color-mode.tsx';
+import { usePlatform } from '#platform/platform-context.tsx';
+import { Button } from '#ui/button.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { MenuButton } from '#ui/menu-button.tsx';
+import { Portrait } from '#ui/portrait.tsx';
+import { useToast } from '#ui/toaster.tsx';
+
+type AccountMenuProps = {
+  children?: ReactNode;
+  /** `name` shows who it is, and opens upwards from the foot of a rail. */
+  look?: 'icon' | 'name';
+};
+
+/** Who is logged in, and what concerns only them. `children` are further links. */
+export function AccountMenu({ children, look = 'icon' }: AccountMenuProps) {
+  const { user } = useSignedIn();
+  const photo = useOwnPhoto();
+  const { mode, change } = useColorMode();
+  const { console: desktop } = usePlatform();
+  const { logOut, pending } = useLogOut(useToast());
+  const other = mode === 'light' ? 'dark' : 'light';
+  return (
+    <MenuButton
+      accessibleLabel={`Account of ${user.displayName || user.email}`}
+      label={
+        <>
+          <Portrait photo={photo} size={photo === null ? 18 : 28} />
+          {look === 'name' ? (
+            <Text as="span" truncate>
+              {user.displayName || user.email}
+            </Text>
+          ) : null}
+        </>
+      }
+      placement={look === 'name' ? 'up' : 'down'}
+    >
+      <Box px={4} py={2} borderBottomWidth="1px" mb={1}>
+        <Text fontWeight="bold" truncate>
+          {user.displayName || 'Your account'}
+        </Text>
+        <Text textStyle="sm" color="fg.muted" truncate>
+          {user.email}
+        </Text>
+      </Box>
+      {children}
+      <LinkButton
+        to={routes.account.path}
+        variant="ghost"
+        tone="neutral"
+        icon={<UserRound aria-hidden />}
+      >
+        Account
+      </LinkButton>
+      <Button
+        variant="ghost"
+        tone="neutral"
+        icon={mode === 'light' ? <Moon aria-hidden /> : <Sun aria-hidden />}
+        onClick={() => change(other)}
+      >
+        Switch to {other} mode
+      </Button>
+      {desktop ? (
+        <Button
+          variant="ghost"
+          tone="neutral"
+          icon={<Settings2 aria-hidden />}
+          onClick={() => commandsOf(commands.all()).preferences?.run()}
+        >
+          Preferences
+        </Button>
+      ) : null}
+      <Button
+        variant="ghost"
+        tone="neutral"
+        icon={<LogOut aria-hidden />}
+        pending={pending}
+        onClick={logOut}
+      >
+        Log out
+      </Button>
+    </MenuButton>
+  );
+}

@@ -1,0 +1,70 @@
+import { Flex } from '@chakra-ui/react';
+import { Clapperboard } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Outlet } from 'react-router-dom';
+import { useSignedIn } from '#data/hooks/cloud-context.tsx';
+import { homePath, routes } from '#domain/routes.ts';
+import { isStaff } from '#domain/roles.ts';
+import { LinkButton } from '#ui/link-button.tsx';
+import { SkipLink } from '#ui/skip-link.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { FrameHeader } from './frame-header.tsx';
+import { FrameMain } from './frame-main.tsx';
+import { FrameNotices } from '../notices/frame-notices.tsx';
+import { MobileNav } from './mobile-nav.tsx';
+import { customerNav } from './nav-items.ts';
+import { FrameNavLink } from './nav-link.tsx';
+import { TokensLeft } from './tokens-left.tsx';
+import { useArrival } from '../routing/use-arrival.ts';
+
+/** Around a customer's pages: where they can go, the tokens left, and what concerns their account. */
+export function CustomerFrame({ children = <Outlet /> }: { children?: ReactNode }) {
+  useArrival();
+  const { user, roles } = useSignedIn();
+  const person = { roles, emailVerified: user.emailVerified };
+  return (
+    <Flex
+      direction="column"
+      minH="100dvh"
+      // Lets what spans the window begin where the page's content begins.
+      css={{ '--page-inset': 'max(1.5rem, calc((100% - 75rem) / 2))' }}
+    >
+      <SkipLink />
+      <FrameHeader home={routes.dashboard.path} homeLabel="Orbitreel, to your dashboard">
+        <Flex as="nav" aria-label="Main" hideBelow="lg" gap={1} ml={2}>
+          {customerNav.map((item) => (
+            <FrameNavLink key={item.route} item={item} />
+          ))}
+        </Flex>
+        {/* Where the window is as narrow as the account's menu, that hangs from the header. */}
+        <Flex
+          align="center"
+          gap={1}
+          ml="auto"
+          css={{ '@media (max-width: 17.99rem)': { '& > div': { position: 'static' } } }}
+        >
+          <TokensLeft />
+          <AccountMenu>
+            {isStaff(person) ? (
+              <LinkButton
+                to={homePath(person)}
+                variant="ghost"
+                tone="neutral"
+                icon={<Clapperboard aria-hidden />}
+              >
+                To the studio
+              </LinkButton>
+            ) : null}
+          </AccountMenu>
+          <MobileNav until="lg">
+            {customerNav.map((item) => (
+              <FrameNavLink key={item.route} item={item} />
+            ))}
+          </MobileNav>
+        </Flex>
+      </FrameHeader>
+      <FrameNotices />
+      <FrameMain>{children}</FrameMain>
+    </Flex>
+  );
+}

@@ -1,0 +1,109 @@
+import { Box, chakra, Flex, Stack } from '@chakra-ui/react';
+import { House } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Outlet } from 'react-router-dom';
+import { useSignedIn } from '#data/hooks/cloud-context.tsx';
+import { homePath, routes } from '#domain/routes.ts';
+import { Wordmark } from '#ui/brand/wordmark.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { raisedByMenu } from '#ui/raised-by-menu.ts';
+import { SkipLink } from '#ui/skip-link.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { FrameHeader } from './frame-header.tsx';
+import { FrameMain } from './frame-main.tsx';
+import { FrameNotices } from '../notices/frame-notices.tsx';
+import { HeldWork } from '../notices/held-work.tsx';
+import { staffNavFor } from './nav-items.ts';
+import { FrameNavLink } from './nav-link.tsx';
+import { QuickFindButton, QuickFindHost } from './quick-find-host.tsx';
+import { useArrival } from '../routing/use-arrival.ts';
+
+/** Around the studio's own pages: dense, and calm. A rail beside them, bars around them on phones. */
+export function StaffFrame({ children = <Outlet /> }: { children?: ReactNode }) {
+  useArrival();
+  const { user, roles } = useSignedIn();
+  const person = { roles, emailVerified: user.emailVerified };
+  const items = staffNavFor(person);
+  const home = homePath(person);
+  const menu = (
+    <LinkButton
+      to={routes.dashboard.path}
+      variant="ghost"
+      tone="neutral"
+      icon={<House aria-hidden />}
+    >
+      What customers see
+    </LinkButton>
+  );
+  return (
+    <Flex
+      minH="100dvh"
+      css={{ '--title-size': '1.75rem', '--page-gap': '1.25rem', '--main-inset': '1.25rem' }}
+      direction={{ base: 'column', lg: 'row' }}
+    >
+      <SkipLink />
+      <QuickFindHost />
+      <Rail hideBelow="lg">
+        <RailHome href={home} aria-label="Orbitreel, to your start page">
+          <Wordmark />
+        </RailHome>
+        <QuickFindButton look="rail" />
+        <Stack as="nav" aria-label="Main" gap={1} flex="1">
+          {items.map((item) => (
+            <FrameNavLink key={item.route} item={item} look="rail" />
+          ))}
+        </Stack>
+        <AccountMenu look="name">{menu}</AccountMenu>
+      </Rail>
+      <Box hideFrom="lg" position="sticky" top={0} zIndex="header" css={raisedByMenu}>
+        <FrameHeader home={home} homeLabel="Orbitreel, to your start page" wide>
+          <Flex ml="auto" gap={1}>
+            <QuickFindButton look="icon" />
+            <AccountMenu>{menu}</AccountMenu>
+          </Flex>
+        </FrameHeader>
+      </Box>
+      <Flex direction="column" flex="1" minW={0}>
+        <FrameNotices />
+        <HeldWork />
+        <FrameMain width="full">{children}</FrameMain>
+      </Flex>
+      <BottomBar aria-label="Main" hideFrom="lg">
+        {items.map((item) => (
+          <FrameNavLink key={item.route} item={item} look="tab" />
+        ))}
+      </BottomBar>
+    </Flex>
+  );
+}
+
+const Rail = chakra('header', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: 5,
+    position: 'sticky',
+    top: 0,
+    h: '100dvh',
+    w: '13.5rem',
+    flexShrink: 0,
+    p: 3,
+    bg: 'bg.subtle',
+    borderRightWidth: '1px',
+    ...raisedByMenu,
+  },
+});
+
+const RailHome = chakra('a', { base: { px: 2, py: 2, borderRadius: 'control' } });
+
+const BottomBar = chakra('nav', {
+  base: {
+    position: 'sticky',
+    bottom: 0,
+    zIndex: 'header',
+    display: 'flex',
+    bg: 'bg',
+    borderTopWidth: '1px',
+    paddingBottom: 'env(safe-area-inset-bottom)',
+  },
+});

@@ -1,0 +1,44 @@
+import { Text } from '@chakra-ui/react';
+import { useEffect, useRef } from 'react';
+import { useCloudIfLoaded, useSession, type Session } from '#data/hooks/cloud-context.tsx';
+import { isAdmin, isStaff } from '#domain/roles.ts';
+import { useLive } from '#stores/use-live.ts';
+import { Notice } from '#ui/notice.tsx';
+import { useToast } from '#ui/toaster.tsx';
+import { systemMessage, type Audience } from './system-messages.ts';
+
+/** Says, live, what an admin has switched off and what still works, and when all of it does. */
+export function SystemBanner() {
+  const cloud = useCloudIfLoaded();
+  const audience = audienceOf(useSession());
+  const status = useLive(cloud ? cloud.system.watchStatus : null);
+  const message = status.state === 'ready' ? systemMessage(status.value, audience) : null;
+  // Admins were never stopped, and whoever threw the switch is told by its own message.
+  useGoodNews(status.state === 'ready' && audience !== 'admin' ? message !== null : null);
+  if (!message) return null;
+  return (
+    <Notice tone="warning" look="banner" title={message.title} announce="polite">
+      <Text>{message.detail}</Text>
+    </Notice>
+  );
+}
+
+/** A banner that goes away says nothing to whoever cannot see it go. Null while it is not known. */
+function useGoodNews(isPaused: boolean | null): void {
+  const toast = useToast();
+  const wasPaused = useRef(false);
+  useEffect(() => {
+    if (isPaused === null) return;
+    if (wasPaused.current && !isPaused) {
+      toast({ key: 'system-status', tone: 'success', title: 'Everything works again' });
+    }
+    wasPaused.current = isPaused;
+  }, [isPaused, toast]);
+}
+
+function audienceOf(session: Session): Audience {
+  if (session.state !== 'signed-in') return 'visitor';
+  const person = { roles: session.roles, emailVerified: session.user.emailVerified };
+  if (isAdmin(person)) return 'admin';
+  return isStaff(person) ? 'production' : 'customer';
+}

@@ -1,0 +1,38 @@
+import { Text } from '@chakra-ui/react';
+import { useLocation } from 'react-router-dom';
+import { useSession } from '#data/hooks/cloud-context.tsx';
+import { useNoticeVerification } from '#data/hooks/use-notice-verification.ts';
+import { useSendVerification } from '#data/hooks/use-send-verification.ts';
+import { verifiedRoles } from '#domain/roles.ts';
+import { SendMailButton } from '#parts/send-mail-button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { useToast } from '#ui/toaster.tsx';
+
+/** Reminds of the mail that confirms the address; staff roles do not work before. */
+export function VerifyReminder() {
+  const session = useSession();
+  const { pathname, search } = useLocation();
+  const { send, sending } = useSendVerification(`${pathname}${search}`, useToast());
+  useNoticeVerification();
+  if (session.state !== 'signed-in' || !session.confirmed || session.user.emailVerified) {
+    return null;
+  }
+
+  const isStaff = session.roles.some((role) => verifiedRoles.some((staff) => staff === role));
+  return (
+    <Notice
+      tone="info"
+      look="banner"
+      action={
+        <SendMailButton size="sm" sending={sending} onSend={send}>
+          Send the mail again
+        </SendMailButton>
+      }
+    >
+      <Text>
+        Please confirm <strong>{session.user.email}</strong> with the link in the mail we sent you.
+        {isStaff ? ' Your staff screens open once it is confirmed.' : ''}
+      </Text>
+    </Notice>
+  );
+}

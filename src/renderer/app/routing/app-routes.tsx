@@ -1,0 +1,102 @@
+import type { ComponentType, ReactNode } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { galleryPath } from '#contracts/hosted-files.ts';
+import { routes, type Access, type RouteName } from '#domain/routes.ts';
+import { CustomerFrame, StaffFrame } from '../frames/lazy-frames.tsx';
+import { Guard } from './guard.tsx';
+import { OwnFrame } from '../frames/own-frame.tsx';
+import { pages } from './pages.ts';
+import { PublicFrame } from '../frames/public-frame.tsx';
+import { BarePage, CloudPage, RoutePage } from './route-page.tsx';
+import { useNewVersion } from './use-new-version.ts';
+import { useLinkNavigation } from './use-link-navigation.ts';
+import { useOpenRoute } from './use-open-route.ts';
+import { useShellNotices } from '../notices/use-shell-notices.ts';
+import { useWake } from '../session/use-wake.ts';
+import { WallFrame, WallPlace } from '../frames/wall-frame.tsx';
+
+const publicPages = ['landing', 'login', 'register', 'verifyEmail', 'resetPassword'] as const;
+const customerPages = [
+  'dashboard',
+  'build',
+  'cart',
+  'checkoutSuccess',
+  'subscriptions',
+  'subscriptionStatus',
+  'manageSubscription',
+] as const;
+const adminPages = [
+  'adminDashboard',
+  'accountManagement',
+  'manageUsers',
+  'manageProducts',
+] as const;
+
+/** Every address of the product, in its frame and behind its guard. */
+export function AppRoutes() {
+  useLinkNavigation();
+  useOpenRoute();
+  useNewVersion();
+  useShellNotices();
+  useWake();
+  return (
+    <Routes>
+      <Route element={<PublicFrame />}>{publicPages.map((name) => route(name, BarePage))}</Route>
+      <Route element={<Guarded access="customer" Frame={CustomerFrame} />}>
+        {customerPages.map((name) => route(name, CloudPage))}
+      </Route>
+      <Route element={<Guarded access="staff" Frame={StaffFrame} />}>
+        {route('videoStatus', CloudPage)}
+      </Route>
+      <Route element={<WallFrame />}>{route('videoWall', WallPlace)}</Route>
+      <Route element={<Guarded access="admin" Frame={StaffFrame} />}>
+        {adminPages.map((name) => route(name, CloudPage))}
+      </Route>
+      <Route element={<Guarded access="customer" Frame={OwnFrame} />}>
+        {route('account', CloudPage)}
+      </Route>
+      <Route
+        path={galleryPath}
+        element={
+          <RoutePage>
+            <pages.gallery />
+          </RoutePage>
+        }
+      />
+      <Route element={<OwnFrame />}>
+        {route('unauthorized', RoutePage)}
+        <Route
+          path="*"
+          element={
+            <RoutePage>
+              <pages.notFound />
+            </RoutePage>
+          }
+        />
+      </Route>
+    </Routes>
+  );
+}
+
+function route(name: RouteName, Where: ComponentType<{ children: ReactNode }>) {
+  const Page = pages[name];
+  return (
+    <Route
+      key={name}
+      path={routes[name].path}
+      element={
+        <Where>
+          <Page />
+        </Where>
+      }
+    />
+  );
+}
+
+function Guarded({ access, Frame }: { access: Access; Frame: ComponentType }) {
+  return (
+    <Guard access={access}>
+      <Frame />
+    </Guard>
+  );
+}

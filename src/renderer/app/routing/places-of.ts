@@ -1,0 +1,30 @@
+import type { DesktopCommand } from '#contracts/desktop-commands.ts';
+import { isAdmin, isStaff } from '#domain/roles.ts';
+import type { RouteName } from '#domain/routes.ts';
+import { staffNavFor } from '../frames/nav-items.ts';
+
+export const commandOfPlace = {
+  videoStatus: 'goVideos',
+  accountManagement: 'goAccounts',
+  manageUsers: 'goUsers',
+  manageProducts: 'goProducts',
+  adminDashboard: 'goStudioDashboard',
+  dashboard: 'goCustomerDashboard',
+  build: 'goBuild',
+  cart: 'goCart',
+  subscriptions: 'goSubscriptions',
+  account: 'goAccount',
+} satisfies Partial<Record<RouteName, DesktopCommand>>;
+export type Place = keyof typeof commandOfPlace;
+const isPlace = (name: RouteName): name is Place => Object.hasOwn(commandOfPlace, name);
+
+const customerPlaces = ['dashboard', 'build', 'cart', 'subscriptions', 'account'] as const;
+
+type Person = Parameters<typeof isStaff>[0];
+
+/** The pages that this person has something to do on. Only admins look after what customers see. */
+export function placesOf(person: Person): Place[] {
+  if (!isStaff(person)) return [...customerPlaces];
+  const studio = staffNavFor(person).map(({ route }) => route);
+  return [...studio.filter(isPlace), ...(isAdmin(person) ? ['dashboard' as const] : []), 'account'];
+}

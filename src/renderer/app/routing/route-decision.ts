@@ -1,0 +1,39 @@
+import type { Session } from '#data/hooks/cloud-context.tsx';
+import { mayOpen, routes, signInPath, type Access } from '#domain/routes.ts';
+import { withOrigin } from '#lib/remembered-origin.ts';
+
+export type RouteDecision = { kind: 'wait' } | { kind: 'enter' } | { kind: 'go'; to: string };
+
+type Place = { pathname: string; search: string; hash: string };
+
+/**
+ * What to do with somebody who asks for a route: let in, wait until it is known who they are, or
+ * send on. Someone who just logged out on purpose is not asked to log in again.
+ */
+export function routeDecision(
+  access: Access,
+  session: Session,
+  place: Place,
+  loggedOutOnPurpose: boolean,
+): RouteDecision {
+  if (access === 'public') return { kind: 'enter' };
+  const origin = `${place.pathname}${place.search}${place.hash}`;
+  switch (session.state) {
+    case 'loading':
+      return { kind: 'wait' };
+    case 'signed-out': {
+      if (loggedOutOnPurpose) return { kind: 'go', to: routes.landing.path };
+      // Whoever was just signed out has an account, and the log-in page says why.
+      const way = session.reason === null ? signInPath(place.pathname) : routes.login.path;
+      return { kind: 'go', to: withOrigin(way, origin) };
+    }
+    case 'signed-in': {
+      const { roles, user } = session;
+      if (mayOpen(access, { roles, emailVerified: user.emailVerified })) return { kind: 'enter' };
+      // A remembered role may be out of date: only a confirmed one turns anybody away.
+      return session.confirmed
+        ? { kind: 'go', to: withOrigin(routes.unauthorized.path, origin) }
+        : { kind: 'wait' };
+    }
+  }
+}

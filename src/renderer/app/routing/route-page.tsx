@@ -1,0 +1,44 @@
+import { Suspense, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useCloudIfLoaded } from '#data/hooks/cloud-context.tsx';
+import { PageSkeleton } from '#ui/page-skeleton.tsx';
+import { useCloudProblem } from '../session/cloud-provider.tsx';
+import { ConnectionProblem } from '../notices/connection-problem.tsx';
+import { PageInset } from '../frames/page-inset.tsx';
+import { RenderErrorBoundary } from './render-error-boundary.tsx';
+
+/** Where a frame shows its page: a skeleton until its code has come, an apology when it fails. */
+export function RoutePage({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  return (
+    <RenderErrorBoundary resetKey={pathname}>
+      <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+    </RenderErrorBoundary>
+  );
+}
+
+/** The same in a frame whose pages reach the edges of the window. */
+export function BarePage({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  return (
+    <RenderErrorBoundary resetKey={pathname} around={PageInset}>
+      <Suspense
+        fallback={
+          <PageInset>
+            <PageSkeleton />
+          </PageInset>
+        }
+      >
+        {children}
+      </Suspense>
+    </RenderErrorBoundary>
+  );
+}
+
+/** The same for pages that use the cloud: they start when it is there. */
+export function CloudPage({ children }: { children: ReactNode }) {
+  const cloud = useCloudIfLoaded();
+  const problem = useCloudProblem();
+  if (cloud) return <RoutePage>{children}</RoutePage>;
+  return problem ? <ConnectionProblem problem={problem} /> : <PageSkeleton />;
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import type { Session } from '#data/hooks/cloud-context.tsx';
+import type { ConfirmedSession } from '#data/identity/watch-session.ts';
+import { sessionEnds } from '#domain/session-end.ts';
+import type { SessionUser } from '#domain/user.ts';
+import { sessionAfter } from './session-after.ts';
+
+const user: SessionUser = {
+  uid: 'u1',
+  email: 'ana@example.com',
+  emailVerified: true,
+  displayName: null,
+  photoURL: null,
+};
+const remembered: Session = {
+  state: 'signed-in',
+  user,
+  roles: ['user', 'admin'],
+  confirmed: false,
+};
+const out = { state: 'signed-out', reason: null } as const;
+
+test('what was remembered is corrected by what the cloud says, and what is gone is noted', () => {
+  const confirmed = { state: 'signed-in', user, roles: ['user'] } satisfies ConfirmedSession;
+  const session = sessionAfter(remembered, confirmed);
+  expect(session).toEqual({ ...confirmed, confirmed: true, lost: ['admin'] });
+  // The identity service speaks again with every new token.
+  expect(sessionAfter(session, confirmed)).toEqual(session);
+  expect(sessionAfter(session, { ...confirmed, roles: ['user', 'admin'] })).toMatchObject({
+    lost: [],
+  });
+});
+
+test('what another person may do is nothing that this one has lost', () => {
+  const other = { ...user, uid: 'u2' };
+  expect(
+    sessionAfter(remembered, { state: 'signed-in', user: other, roles: ['user'] }),
+  ).toMatchObject({ lost: [] });
+});
+
+test('somebody remembered whom the identity service does not let in is told that it ended', () => {
+  expect(sessionAfter(remembered, out)).toEqual({ ...out, reason: sessionEnds.expired });
+});
+
+test('a reason that is known is not replaced', () => {
+  const disabled = { ...out, reason: sessionEnds.disabled };
+  expect(sessionAfter(remembered, disabled)).toEqual(disabled);
+});
+
+test('a visitor, and whoever logged out, is told nothing', () => {
+  expect(sessionAfter({ state: 'loading' }, out)).toEqual(out);
+  expect(sessionAfter({ ...remembered, confirmed: true }, out)).toEqual(out);
+});
+
+test('between two people there is nobody', () => {
+  expect(sessionAfter({ ...remembered, confirmed: true }, { state: 'changing' })).toEqual({
+    state: 'loading',
+  });
+});

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import type { Cloud } from '#data/cloud.ts';
+import { withExits } from './with-sign-out-reasons.ts';
+
+const confirmed = { email: 'ada@orbitreel.test', password: 'orbitreel' };
+
+/** A cloud of which only the ways out are looked at, and what is heard of them. */
+function watched(leave: () => Promise<void>) {
+  const heard: string[] = [];
+  const cloud = { identity: { logOut: leave }, account: { deleteAccount: leave } };
+  const { identity, account } = withExits(
+    cloud as unknown as Cloud,
+    () => heard.push('leaves'),
+    () => heard.push('stays'),
+  );
+  return { heard, logOut: identity.logOut, deleteAccount: () => account.deleteAccount(confirmed) };
+}
+
+test.each(['logOut', 'deleteAccount'] as const)('%s is known before it is done', async (way) => {
+  const tried = watched(() => {
+    expect(tried.heard).toEqual(['leaves']);
+    return Promise.resolve();
+  });
+  await tried[way]();
+  expect(tried.heard).toEqual(['leaves']);
+});
+
+test.each(['logOut', 'deleteAccount'] as const)(
+  'after a %s that did not work, an end of the session is nobody’s wish',
+  async (way) => {
+    const tried = watched(() => Promise.reject(new Error('The disk is full')));
+    await expect(tried[way]()).rejects.toThrow('The disk is full');
+    expect(tried.heard).toEqual(['leaves', 'stays']);
+  },
+);

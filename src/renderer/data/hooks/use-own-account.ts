@@ -1,0 +1,24 @@
+import { useMemo } from 'react';
+import type { User } from '#domain/user.ts';
+import type { Readable } from '#lib/readable.ts';
+import { useLive, type Live, type Watch } from '#stores/use-live.ts';
+import { useCloudIfLoaded, useSession } from './cloud-context.tsx';
+
+/** The document of whoever is signed in, live; null while it has not been made. */
+export function useOwnAccount(): Live<Readable<User> | null> {
+  const cloud = useCloudIfLoaded();
+  const session = useSession();
+  const uid = session.state === 'signed-in' && session.confirmed ? session.user.uid : null;
+  const watch = useMemo<Watch<Readable<User> | null> | null>(() => {
+    if (!cloud || uid === null) return null;
+    return (onValue, onError) => cloud.account.watchUser(uid, onValue, onError);
+  }, [cloud, uid]);
+  return useLive(watch);
+}
+
+/** Their picture, when there is one and it is known. */
+export function useOwnPhoto(): string | null {
+  const account = useOwnAccount();
+  if (account.state !== 'ready' || account.value?.kind !== 'ok') return null;
+  return account.value.value.photo ?? null;
+}

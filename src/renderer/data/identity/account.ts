@@ -1,0 +1,126 @@
+import {
+  EmailAuthProvider,
+  reauthenticateWithCredential,
+  signInWithEmailAndPassword,
+  updatePassword,
+  updateProfile,
+  verifyBeforeUpdateEmail,
+  type Auth,
+  type User,
+} from 'firebase/auth';
+import { functionMessages, ProductError } from '#domain/errors.ts';
+import type { NotificationChoice } from '#domain/notifications.ts';
+import { within } from '#lib/within.ts';
+import type { FunctionsClient } from '../functions-client.ts';
+import type { AccountRepository } from '../repositories/account-repository.ts';
+import type { Exits } from './sign-out-reasons.ts';
+import { hasCode } from '../has-code.ts';
+
+// Without a connection the database would keep a change waiting, and the person with it.
+const saveMilliseconds = 10_000;
+
+// A log-in reaches the other tabs of this browser within a second. Until then they hold the session
+// that is about to end, and would take this one along.
+const otherTabsMilliseconds = 1500;
+
+type Sources = {
+  auth: Auth;
+  documents: AccountRepository;
+  functions: FunctionsClient;
+  exits: Exits;
+};
+
+/** What somebody does with their own account. Each throws what a person can be told. */
+export function createAccount({ auth, documents, functions, exits }: Sources) {
+  function signedIn() {
+    if (!auth.currentUser) {
+      throw new ProductError('unauthenticated', functionMessages.unauthenticated);
+    }
+    return auth.currentUser;
+  }
+
+  /** Proves once more who it is; a wrong password changes nothing. Gives the address it belongs to. */
+  async function confirmPassword(password: string): Promise<string> {
+    const user = signedIn();
+    const email = user.email ?? '';
+    await reauthenticateWithCredential(user, EmailAuthProvider.credential(email, password));
+    return email;
+  }
+
+  const save = (change: Promise<void>) => within(saveMilliseconds, change);
+
+  return {
+    watchUser: documents.watchUser,
+    /** Whether they can log in with a password; with Google alone, they have none. */
+    hasPassword: () =>
+      auth.currentUser?.providerData.some(({ providerId }) => providerId === 'password') ?? true,
+    confirmPassword: async (password: string): Promise<void> => {
+      await confirmPassword(password);
+    },
+    saveName: async (displayName: string): Promise<void> => {
+      const user = signedIn();
+      // The document first: when it is refused, the profile keeps the old name too.
+      await save(documents.saveName(user.uid, displayName));
+      await updateProfile(user, { displayName });
+      await user.getIdToken(true);
+    },
+    savePhoto: (photo: string | null) => save(documents.savePhoto(signedIn().uid, photo)),
+    savePreference: (choice: NotificationChoice, wanted: boolean) =>
+      save(documents.savePreference(signedIn().uid, choice, wanted)),
+    /** Sends a link to the new address; the account keeps the old one until it is followed. */
+    changeEmail: (email: string) => verifyBeforeUpdateEmail(signedIn(), email),
+    /** The old password is asked for, so that nobody changes it on an unwatched screen. */
+    changePassword: async (change: { from: string; to: string }): Promise<void> => {
+      await confirmPassword(change.from);
+      await updatePassword(signedIn(), change.to);
+    },
+    /**
+     * Signs out every other device. That ends this device's session too, so it logs in again at
+     * once; `stays` is false when that did not work, and it will be asked to log in within the hour.
+     */
+    signOutOthers: async (password: string): Promise<{ stays: boolean }> => {
+      const email = await confirmPassword(password);
+      await pause(otherTabsMilliseconds);
+      await functions.signOutOthers();
+      try {
+        await signInWithEmailAndPassword(auth, email, password);
+        return { stays: true };
+      } catch (error) {
+        console.warn('This device could not log in again', error);
+        return { stays: false };
+      }
+    },
+    /** Everything that is stored about this account. */
+    exportData: () => functions.exportAccount(),
+    /**
+     * Removes the account for good and signs out; `email` is what the person typed to confirm it.
+     */
+    deleteAccount: (confirmed: { email: string; password: string }): Promise<void> =>
+      exits.leaveForGood(async () => {
+        await confirmPassword(confirmed.password);
+        const user = signedIn();
+        try {
+          await functions.deleteAccount(confirmed.email);
+        } catch (error) {
+          // Only the answer may be lost. Of an account that is gone, the identity service says that
+          // its session is over, and it has just been renewed.
+          if (!hasCode(error, 'network') || !(await isOver(user))) throw error;
+        }
+      }),
+  };
+}
+
+async function isOver(user: User): Promise<boolean> {
+  try {
+    await user.reload();
+    return false;
+  } catch (error) {
+    return ['auth/user-token-expired', 'auth/user-not-found'].some((code) => hasCode(error, code));
+  }
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+}

@@ -1,0 +1,103 @@
+import type { User as FirebaseUser } from 'firebase/auth';
+import { doc, Timestamp, type Firestore } from 'firebase/firestore';
+import { z } from 'zod';
+import type { Gates } from '#domain/gates.ts';
+import type { Role } from '#domain/roles.ts';
+import { role } from '#domain/user.ts';
+import { reportUnreadable } from '../firestore/documents.ts';
+import type { UserDocuments } from '../repositories/user-documents.ts';
+import { watchDocument } from '../firestore/watch-answers.ts';
+
+/** What `users/{uid}` says about a session. */
+export type AccountFacts = { roles: Role[]; disabled: boolean; signedOutBefore: Date | null };
+
+const accountFacts = z.object({
+  roles: z.array(z.string()).default(['user']).transform(knownRoles),
+  disabled: z.boolean().default(false),
+  // What cannot be read of it must not take the roles away.
+  signedOutBefore: z.instanceof(Timestamp).transform(toDate).nullish().catch(null),
+});
+
+/** By when an account is gone whose document is. */
+const deletionMilliseconds = 3000;
+
+type Sources = { db: Firestore; gates: Gates; userDocuments: UserDocuments };
+type Listener = {
+  onFacts: (facts: AccountFacts) => void;
+  onError: (error: Error) => void;
+  /** Asked before a document that went away is made anew: not for an account that is gone too. */
+  exists: () => Promise<boolean>;
+};
+
+/**
+ * Follows the document of whoever is signed in, and has one made for an account that has none;
+ * stops when the returned function is called.
+ */
+export function watchAccount(
+  { db, gates, userDocuments }: Sources,
+  user: FirebaseUser,
+  { onFacts, onError, exists }: Listener,
+): () => void {
+  let isComplete = true;
+  let wasThere = false;
+  let isStopped = false;
+
+  /** A document goes before its account does: what is being deleted must not be made anew. */
+  const outlives = async () => {
+    if (!(await exists())) return false;
+    await new Promise((resolve) => setTimeout(resolve, deletionMilliseconds));
+    return !isStopped && exists();
+  };
+  const complete = async () => {
+    try {
+      if (wasThere && !(await outlives())) return;
+      await userDocuments.ensure(user);
+    } catch (error) {
+      console.error('The user document could not be created', error);
+    }
+  };
+  // Refused while writes are switched off, and not to be forgotten.
+  const stopWaiting = gates.onReopened('write', () => {
+    if (!isComplete) void complete();
+  });
+  // Without a connection this says nothing, rather than that an admin is a mere user.
+  const stop = watchDocument(
+    doc(db, 'users', user.uid),
+    (snapshot) => {
+      const isPending = snapshot.metadata.fromCache || snapshot.metadata.hasPendingWrites;
+      // An account without its document (registered while writes were off) is completed now,
+      // once: a refused write takes the document away again.
+      if (!isPending) {
+        const wasComplete = isComplete;
+        isComplete = snapshot.exists();
+        if (wasComplete && !isComplete) void complete();
+        wasThere ||= isComplete;
+      }
+      const parsed = accountFacts.safeParse(snapshot.data() ?? {});
+      if (parsed.success) {
+        const { roles, disabled, signedOutBefore = null } = parsed.data;
+        onFacts({ roles, disabled, signedOutBefore });
+      } else {
+        reportUnreadable(snapshot.ref.path, parsed.error);
+        onFacts({ roles: ['user'], disabled: false, signedOutBefore: null });
+      }
+    },
+    onError,
+  );
+  return () => {
+    isStopped = true;
+    stop();
+    stopWaiting();
+  };
+}
+
+function knownRoles(stored: string[]): Role[] {
+  return stored.flatMap((name) => {
+    const parsed = role.safeParse(name);
+    return parsed.success ? [parsed.data] : [];
+  });
+}
+
+function toDate(time: Timestamp): Date {
+  return time.toDate();
+}

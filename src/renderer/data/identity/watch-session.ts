@@ -1,0 +1,209 @@
+import { onIdTokenChanged, type Auth, type User as FirebaseUser } from 'firebase/auth';
+import type { Firestore } from 'firebase/firestore';
+import type { Gates } from '#domain/gates.ts';
+import { isAdmin, type Role } from '#domain/roles.ts';
+import { isEndedFromElsewhere, sessionEndOf, sessionEnds } from '#domain/session-end.ts';
+import type { SessionUser } from '#domain/user.ts';
+import type { IsProven } from '../app-check.ts';
+import type { Exits } from './sign-out-reasons.ts';
+import { hasCode } from '../has-code.ts';
+import type { UserDocuments } from '../repositories/user-documents.ts';
+import { watchAccount, type AccountFacts } from './watch-account.ts';
+
+/**
+ * Who is signed in, with their roles. `changing` means that somebody else has signed in, of whom
+ * nothing is known yet; `reason` says why somebody was signed out who did not ask for it here.
+ */
+export type ConfirmedSession =
+  | { state: 'signed-in'; user: SessionUser; roles: Role[] }
+  | { state: 'changing' }
+  | { state: 'signed-out'; reason: string | null };
+
+/** How often a session without any traffic is looked after, in milliseconds. */
+const lookAfterEvery = 5 * 60_000;
+
+/** By when the identity service knows of what the database says already. */
+const revocationMilliseconds = 2500;
+
+type Sources = {
+  auth: Auth;
+  db: Firestore;
+  gates: Gates;
+  userDocuments: UserDocuments;
+  exits: Exits;
+  isProven: IsProven;
+};
+
+/**
+ * Follows the identity service and, for whoever is signed in, their roles. An account that is
+ * switched off or gone, a session that has expired or was ended from another device is signed out
+ * with the reason. Tells the gates whom to let pass.
+ */
+export function watchSession({ auth, exits, isProven, ...sources }: Sources) {
+  const { gates } = sources;
+  return (
+    onSession: (session: ConfirmedSession) => void,
+    onError: (error: Error) => void,
+  ): (() => void) => {
+    let followed: { uid: string; stop: () => void } | null = null;
+    let facts: AccountFacts | null = null;
+    let isOut = false;
+    // The identity service calls a session expired whatever ended it; something else may hint at it.
+    let hint: string | null = null;
+    const withHint = (reason: string) =>
+      reason === sessionEnds.expired ? (hint ?? reason) : reason;
+
+    const tell = (user: FirebaseUser) => {
+      if (facts === null) return;
+      const { roles } = facts;
+      gates.letPass(isAdmin({ roles, emailVerified: user.emailVerified }));
+      onSession({ state: 'signed-in', user: sessionUserOf(user), roles });
+    };
+
+    const forget = () => {
+      followed?.stop();
+      followed = null;
+      facts = null;
+      gates.letPass(false);
+    };
+
+    const dismiss = (reason: string) => {
+      forget();
+      exits.leave(reason).catch(onError);
+    };
+
+    /** Dismisses somebody whom the identity service refuses; says whether it does. */
+    const isRefused = async (user: FirebaseUser, ask: () => Promise<unknown>): Promise<boolean> => {
+      const reason = await refusalOf(ask);
+      if (reason !== null && user === auth.currentUser) dismiss(withHint(reason));
+      return reason !== null;
+    };
+
+    const lookAtAge = async (user: FirebaseUser) => {
+      if (facts === null || facts.signedOutBefore === null) return;
+      const { signedOutBefore } = facts;
+      const { authTime } = await user.getIdTokenResult();
+      if (user !== auth.currentUser) return;
+      if (isEndedFromElsewhere(new Date(authTime), signedOutBefore)) {
+        dismiss(sessionEnds.otherDevice);
+      }
+    };
+
+    const learn = (user: FirebaseUser, learned: AccountFacts) => {
+      if (learned.disabled) {
+        dismiss(sessionEnds.disabled);
+        return;
+      }
+      facts = learned;
+      tell(user);
+      // Without a connection the age stays unknown until the token is renewed, which looks again.
+      lookAtAge(user).catch(() => {});
+    };
+
+    const follow = (user: FirebaseUser) => {
+      const current = () => (auth.currentUser?.uid === user.uid ? auth.currentUser : user);
+      const isGone = (suspected: string) => {
+        hint = suspected;
+        return isRefused(current(), () => current().reload());
+      };
+      // The rules refuse an account that is switched off, or a log-in that was ended from another
+      // device, everything, and the document that says which it was too.
+      const explainDenial = async () => {
+        // What was known is no longer, and asking again brings word of the same person.
+        facts = null;
+        onSession({ state: 'changing' });
+        if (await isGone(sessionEnds.otherDevice)) return;
+        await new Promise((resolve) => setTimeout(resolve, revocationMilliseconds));
+        if (await isGone(sessionEnds.otherDevice)) return;
+        const reason = (await isProven()) ? sessionEnds.disabled : sessionEnds.unproven;
+        if (followed?.uid === user.uid) dismiss(reason);
+      };
+      const stop = watchAccount(sources, user, {
+        onFacts: (learned) => learn(current(), learned),
+        onError: (error) => {
+          if (!hasCode(error, 'permission-denied')) onError(error);
+          else if (!exits.isRemoving()) void explainDenial();
+        },
+        exists: async () => {
+          if (exits.isRemoving()) return false;
+          const gone = await isGone(sessionEnds.gone);
+          if (!gone) hint = null;
+          return !gone;
+        },
+      });
+      followed = { uid: user.uid, stop };
+    };
+
+    const end = () => {
+      const exit = exits.take();
+      const wasFollowed = followed !== null;
+      forget();
+      // Heard twice.
+      if (isOut && exit === null) return;
+      isOut = true;
+      const unasked = wasFollowed ? sessionEnds.otherTab : null;
+      const reason = exit === null ? unasked : exit.reason && withHint(exit.reason);
+      onSession({ state: 'signed-out', reason });
+      if (exit?.by === 'service' && exit.user !== null) void explainEnd(exit.user);
+    };
+
+    /** Firebase keeps to itself why it signed somebody out, so the same is asked once more. */
+    const explainEnd = async (user: FirebaseUser) => {
+      const reason = await refusalOf(() => user.reload());
+      if (isOut && reason !== null) onSession({ state: 'signed-out', reason: withHint(reason) });
+    };
+
+    const stopAuth = onIdTokenChanged(
+      auth,
+      (user) => {
+        if (user === null) {
+          end();
+          return;
+        }
+        isOut = false;
+        if (user.uid === followed?.uid) {
+          tell(user);
+          lookAtAge(user).catch(() => {});
+          return;
+        }
+        if (followed !== null) onSession({ state: 'changing' });
+        forget();
+        hint = null;
+        follow(user);
+      },
+      onError,
+    );
+    // Firebase renews tokens by itself, but gives up silently on an account that is gone; and after
+    // a computer has slept, its timer is late.
+    const lookingAfter = setInterval(() => {
+      const user = auth.currentUser;
+      if (user && !exits.isRemoving()) void isRefused(user, () => user.getIdToken());
+    }, lookAfterEvery);
+
+    return () => {
+      clearInterval(lookingAfter);
+      stopAuth();
+      forget();
+    };
+  };
+}
+
+/** Why the identity service refuses what is asked; null when it does not, or does not answer. */
+async function refusalOf(ask: () => Promise<unknown>): Promise<string | null> {
+  try {
+    await ask();
+    return null;
+  } catch (error) {
+    return sessionEndOf(error);
+  }
+}
+
+function sessionUserOf(user: FirebaseUser): SessionUser {
+  return {
+    uid: user.uid,
+    email: user.email ?? '',
+    emailVerified: user.emailVerified,
+    displayName: user.displayName,
+    photoURL: user.photoURL,
+  };
+}

@@ -1,0 +1,36 @@
+import { doc, updateDoc, type Firestore } from 'firebase/firestore';
+import type { Gates } from '#domain/gates.ts';
+import type { NotificationChoice } from '#domain/notifications.ts';
+import { user, type User } from '#domain/user.ts';
+import type { Readable } from '#lib/readable.ts';
+import { readDocument } from '../firestore/documents.ts';
+import { guarded } from '../guarded.ts';
+import { watchDocument } from '../firestore/watch-answers.ts';
+
+/** What somebody sees and changes of their own document `users/{uid}`. */
+export function createAccountRepository(db: Firestore, gates: Gates) {
+  const change = (userId: string, fields: Record<string, string | boolean | null>) =>
+    guarded(gates, 'write', () => updateDoc(doc(db, 'users', userId), fields));
+  return {
+    /** An account's document, live; null while it has none. */
+    watchUser: (
+      userId: string,
+      onUser: (user: Readable<User> | null) => void,
+      onError: (error: Error) => void,
+    ) =>
+      watchDocument(
+        doc(db, 'users', userId),
+        (snapshot) => onUser(snapshot.exists() ? readDocument(user, snapshot) : null),
+        onError,
+      ),
+    saveName: (userId: string, displayName: string) => change(userId, { displayName }),
+    /** A picture as `domain/user.ts` allows it, or none. */
+    savePhoto: (userId: string, photo: string | null) =>
+      photo === null
+        ? change(userId, { photo })
+        : guarded(gates, 'upload', () => change(userId, { photo })),
+    savePreference: (userId: string, choice: NotificationChoice, wanted: boolean) =>
+      change(userId, { [`preferences.${choice}`]: wanted }),
+  };
+}
+export type AccountRepository = ReturnType<typeof createAccountRepository>;

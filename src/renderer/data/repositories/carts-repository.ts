@@ -1,0 +1,48 @@
+import { deleteDoc, doc, serverTimestamp, setDoc, type Firestore } from 'firebase/firestore';
+import { cart, cartToSave, type Cart } from '#domain/cart.ts';
+import type { Gates } from '#domain/gates.ts';
+import type { Readable } from '#lib/readable.ts';
+import { readDocument } from '../firestore/documents.ts';
+import { guarded } from '../guarded.ts';
+import { watchDocument } from '../firestore/watch-answers.ts';
+
+export function createCartsRepository(db: Firestore, gates: Gates) {
+  const cartOf = (userId: string) => doc(db, 'carts', userId);
+  return {
+    /**
+     * Calls back with the stored cart, its user as the id; null when there is none. It is `certain`
+     * once the cloud has said so: before, another device may have stored something else.
+     */
+    watchCart: (
+      userId: string,
+      onCart: (cart: Readable<Cart> | null, certain: boolean) => void,
+      onError: (error: Error) => void,
+    ) =>
+      watchDocument(
+        cartOf(userId),
+        (snapshot) =>
+          onCart(
+            snapshot.exists() ? readDocument(cart, snapshot) : null,
+            !snapshot.metadata.fromCache,
+          ),
+        onError,
+      ),
+    /** False, and nothing stored, when the selections are not an object of the right shape. */
+    saveCart: async (
+      userId: string,
+      productSelections: unknown,
+      productTotalPrice: unknown,
+    ): Promise<boolean> => {
+      const draft = cartToSave(productSelections, productTotalPrice);
+      if (draft === null) return false;
+      const document = { ...draft, userId, updatedAt: serverTimestamp() };
+      // Merging by field keeps what else the document holds, but replaces the selections whole:
+      // a deep merge could never take an add-on away again.
+      await guarded(gates, 'write', () =>
+        setDoc(cartOf(userId), document, { mergeFields: Object.keys(document) }),
+      );
+      return true;
+    },
+    deleteCart: (userId: string) => guarded(gates, 'write', () => deleteDoc(cartOf(userId))),
+  };
+}

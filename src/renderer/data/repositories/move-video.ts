@@ -1,0 +1,152 @@
+import {
+  doc,
+  runTransaction,
+  serverTimestamp,
+  Timestamp,
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Firestore,
+  type Transaction,
+} from 'firebase/firestore';
+import { functionMessages, ProductError } from '#domain/errors.ts';
+import { move, moveKind } from '#domain/moves.ts';
+import { video, type VideoStatus } from '#domain/video.ts';
+import { readDocument } from '../firestore/documents.ts';
+import { hasCode } from '../has-code.ts';
+
+export type MoveRequest = {
+  /** Under which the move is noted: one that is tried again after a lost answer is known by it. */
+  moveId: string;
+  videoId: string;
+  /** The status that the person saw; the move is refused when it is no longer true. */
+  from: VideoStatus;
+  to: VideoStatus;
+  by: { uid: string; name: string };
+  /** Needed for a step back. */
+  reason: string | null;
+  /**
+   * The move that this one takes back: refused when it is no longer the last one. The video has the
+   * age then that it had before.
+   */
+  undoes: string | null;
+};
+
+/** Somebody else was first. Says who and when, as far as it can be known. */
+export class MoveConflict extends ProductError {
+  readonly status: VideoStatus;
+  readonly by: string | null;
+  readonly byName: string | null;
+  readonly at: Date | null;
+  constructor(status: VideoStatus, last: { by: string; byName: string; at: Date } | null) {
+    super('moved-already', 'Somebody else moved this video first. Nothing of theirs was changed.');
+    this.status = status;
+    this.by = last?.by ?? null;
+    this.byName = last?.byName ?? null;
+    this.at = last?.at ?? null;
+  }
+}
+
+/** So often a move is tried whose refusal may only mean that somebody was faster. */
+const attempts = 3;
+
+/**
+ * Moves a video and records it in the same commit, on the status that the person saw.
+ * @throws MoveConflict when somebody else moved it first
+ */
+export async function moveVideo(db: Firestore, request: MoveRequest): Promise<void> {
+  const kind = moveKind(request.from, request.to);
+  if (kind !== 'staff-forward' && kind !== 'staff-back') {
+    throw new ProductError('no-such-move', 'Videos move one step at a time.');
+  }
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await moveOnce(db, request);
+      return;
+    } catch (error) {
+      // The rules look at the video as it is when the commit arrives. Moved in the very moment, it
+      // is no such move any more, which they refuse before the database sees the conflict.
+      if (!hasCode(error, 'permission-denied') || attempt === attempts) throw error;
+    }
+  }
+}
+
+function moveOnce(db: Firestore, request: MoveRequest): Promise<void> {
+  const { from, to, undoes } = request;
+  const videoRef = doc(db, 'videos', request.videoId);
+  const entry = doc(videoRef, 'history', request.moveId);
+  return runTransaction(db, async (transaction) => {
+    const [snapshot, undone] = await Promise.all([
+      transaction.get(videoRef),
+      undoes === null ? null : transaction.get(doc(videoRef, 'history', undoes)),
+    ]);
+    if (!snapshot.exists()) throw new ProductError('not-found', functionMessages['not-found']);
+    const current = readDocument(video, snapshot);
+    if (current.kind === 'unreadable') {
+      throw new ProductError('unreadable', 'This video cannot be read, so it was not moved.');
+    }
+    const { status, lastMoveId, title } = current.value;
+    if (status !== from || (undoes !== null && undoes !== lastMoveId)) {
+      // Made before, and its answer lost on the way.
+      if (lastMoveId === entry.id || (await transaction.get(entry)).exists()) return;
+      throw new MoveConflict(status, await lastMove(transaction, videoRef, lastMoveId));
+    }
+    transaction.update(videoRef, {
+      status: to,
+      statusSince: ageBefore(undone) ?? serverTimestamp(),
+      updatedAt: serverTimestamp(),
+      lastMoveId: entry.id,
+    });
+    transaction.set(entry, {
+      from,
+      to,
+      by: request.by.uid,
+      byName: request.by.name,
+      reason: request.reason,
+      title,
+      at: serverTimestamp(),
+      since: storedTime(snapshot, 'statusSince'),
+    });
+  });
+}
+
+/** Since when a video had the status that a move took it out of; null when that is not known. */
+function ageBefore(undone: DocumentSnapshot | null): Timestamp | null {
+  return undone === null ? null : storedTime(undone, 'since');
+}
+
+/** As it is stored: a date would lose what is finer than a millisecond, which the rules compare. */
+function storedTime(snapshot: DocumentSnapshot, field: string): Timestamp | null {
+  const stored: unknown = snapshot.get(field);
+  return stored instanceof Timestamp ? stored : null;
+}
+
+/**
+ * Who moved a video since a person saw it in a status, and after which move if that is known; null
+ * when nobody did.
+ */
+export function findConflict(
+  db: Firestore,
+  videoId: string,
+  seen: { status: VideoStatus; lastMoveId?: string | null | undefined },
+): Promise<MoveConflict | null> {
+  const videoRef = doc(db, 'videos', videoId);
+  return runTransaction(db, async (transaction) => {
+    const current = readDocument(video, await transaction.get(videoRef));
+    if (current.kind === 'unreadable') return null;
+    const { status, lastMoveId } = current.value;
+    const isAsSeen = seen.lastMoveId === undefined || seen.lastMoveId === lastMoveId;
+    if (status === seen.status && isAsSeen) return null;
+    return new MoveConflict(status, await lastMove(transaction, videoRef, lastMoveId));
+  });
+}
+
+async function lastMove(
+  transaction: Transaction,
+  videoRef: DocumentReference,
+  moveId: string | null,
+): Promise<{ by: string; byName: string; at: Date } | null> {
+  if (moveId === null) return null;
+  const snapshot = await transaction.get(doc(videoRef, 'history', moveId));
+  const last = snapshot.exists() ? readDocument(move, snapshot) : null;
+  return last?.kind === 'ok' ? last.value : null;
+}

@@ -1,0 +1,51 @@
+import { doc, runTransaction, serverTimestamp, type Firestore } from 'firebase/firestore';
+import { functionMessages, pausedForStaff, ProductError } from '#domain/errors.ts';
+import type { Gates } from '#domain/gates.ts';
+import { stepsOf, withStepStatus, type StatusItem, type StepStatus } from '#domain/progress.ts';
+import type { StepId } from '#domain/steps.ts';
+import { plainData, reportUnreadable } from '../firestore/documents.ts';
+import { guarded } from '../guarded.ts';
+import { watchDocument } from '../firestore/watch-answers.ts';
+
+export function createProgressRepository(db: Firestore, gates: Gates) {
+  const statusOf = (subscriptionId: string) => doc(db, 'status', subscriptionId);
+  return {
+    /** The seven steps of a subscription; the default ones when the document is broken. */
+    watchSteps: (
+      subscriptionId: string,
+      onSteps: (steps: StatusItem[]) => void,
+      onError: (error: Error) => void,
+    ) =>
+      watchDocument(
+        statusOf(subscriptionId),
+        (snapshot) => {
+          const { steps, broken } = stepsOf(plainData(snapshot));
+          if (broken) reportUnreadable(snapshot.ref.path, 'statusItems is not the list of steps');
+          onSteps(steps);
+        },
+        onError,
+      ),
+    /**
+     * Changes one step, whatever a colleague changed of the others meanwhile. A broken document
+     * is repaired by it. Staff only.
+     */
+    saveStep: (subscriptionId: string, stepId: StepId, status: StepStatus) =>
+      guarded(
+        gates,
+        'write',
+        () =>
+          runTransaction(db, async (transaction) => {
+            const snapshot = await transaction.get(statusOf(subscriptionId));
+            if (!snapshot.exists()) {
+              throw new ProductError('not-found', functionMessages['not-found']);
+            }
+            const { steps } = stepsOf(plainData(snapshot));
+            transaction.update(snapshot.ref, {
+              statusItems: withStepStatus(steps, stepId, status, new Date()),
+              updatedAt: serverTimestamp(),
+            });
+          }),
+        pausedForStaff,
+      ),
+  };
+}

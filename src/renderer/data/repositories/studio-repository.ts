@@ -1,0 +1,71 @@
+import {
+  addDoc,
+  collection,
+  deleteDoc,
+  doc,
+  limit,
+  orderBy,
+  query,
+  serverTimestamp,
+  type Firestore,
+} from 'firebase/firestore';
+import { z } from 'zod';
+import { pausedForStaff } from '#domain/errors.ts';
+import type { Gates } from '#domain/gates.ts';
+import { maxViews, savedView, type SavedView } from '#domain/saved-view.ts';
+import type { StaffMember } from '#domain/work-plan.ts';
+import type { QueueSettings } from '#domain/work.ts';
+import { readableValues, type Readable } from '#lib/readable.ts';
+import { readDocument } from '../firestore/documents.ts';
+import { guarded } from '../guarded.ts';
+import { readQueueSettings, saveQueueSettings } from './save-queue-settings.ts';
+import { watchDocument, watchQuery } from '../firestore/watch-answers.ts';
+
+const staffLimit = 100;
+const listedStaff = z.object({ id: z.string().min(1), name: z.string() });
+
+/** What those who work in the studio share: each other, the queue's settings, and own views of it. */
+export function createStudioRepository(db: Firestore, gates: Gates) {
+  const settings = doc(db, 'settings', 'queue');
+  const viewsOf = (uid: string) => collection(db, 'users', uid, 'views');
+  return {
+    /** Everybody who works in the studio, by name. Staff only. */
+    watchStaff: (onStaff: (staff: StaffMember[]) => void, onError: (error: Error) => void) =>
+      watchQuery(
+        query(collection(db, 'staff'), orderBy('name'), limit(staffLimit)),
+        (snapshot) => {
+          const listed = snapshot.docs.map((document) => readDocument(listedStaff, document));
+          onStaff(readableValues(listed).map(({ id, name }) => ({ uid: id, name })));
+        },
+        onError,
+      ),
+    /** What admins decided for the queue; the usual while they have not. */
+    watchQueueSettings: (
+      onSettings: (settings: QueueSettings) => void,
+      onError: (error: Error) => void,
+    ) => watchDocument(settings, (snapshot) => onSettings(readQueueSettings(snapshot)), onError),
+    /** Replaces the settings that an admin saw, and no others; see `saveQueueSettings`. */
+    saveQueueSettings: (change: { expected: QueueSettings; decided: QueueSettings }) =>
+      saveQueueSettings(db, settings, change),
+    /** A person's own views of the queue, the oldest first. */
+    watchViews: (
+      uid: string,
+      onViews: (views: Readable<SavedView>[]) => void,
+      onError: (error: Error) => void,
+    ) =>
+      watchQuery(
+        query(viewsOf(uid), orderBy('createdAt'), limit(maxViews)),
+        (snapshot) => onViews(snapshot.docs.map((document) => readDocument(savedView, document))),
+        onError,
+      ),
+    addView: (uid: string, view: Pick<SavedView, 'name' | 'search'>) =>
+      guarded(
+        gates,
+        'write',
+        () => addDoc(viewsOf(uid), { ...view, createdAt: serverTimestamp() }),
+        pausedForStaff,
+      ),
+    deleteView: (uid: string, viewId: string) =>
+      guarded(gates, 'write', () => deleteDoc(doc(viewsOf(uid), viewId)), pausedForStaff),
+  };
+}

@@ -1,0 +1,47 @@
+import { useSyncExternalStore } from 'react';
+import { messageFor } from '#domain/errors.ts';
+import { countedWords } from '../../store/counted-words.ts';
+import { useQueue } from '../../store/queue-context.tsx';
+import type { RestStatus } from '../../store/rest-work.ts';
+
+const names = { draft: 'drafts', delivery: 'deliveries' } satisfies Record<RestStatus, string>;
+
+/** Asks for videos that are not followed: the newest ones, older ones, the newest ones again. */
+export function RestControls({ status }: { status: RestStatus }) {
+  const { rest, totals } = useQueue();
+  const countedAt = useSyncExternalStore(totals.subscribe, () => totals.countedAt(status));
+  const known = useSyncExternalStore(rest.subscribe, () => rest.state(status));
+  const name = names[status];
+  return (
+    <div className="rest">
+      {known.error === null ? null : (
+        <p role="alert">
+          The {name} could not be loaded. {messageFor(known.error)}
+        </p>
+      )}
+      {known.outdated ? (
+        <button type="button" className="rest-button" onClick={() => rest.refresh(status)}>
+          Something changed: show the newest again
+        </button>
+      ) : null}
+      {known.state === 'idle' || known.more || known.error !== null ? (
+        <button
+          type="button"
+          className="rest-button"
+          // Disabled, it would lose the focus.
+          aria-disabled={known.state === 'loading'}
+          onClick={() => rest.loadMore(status)}
+        >
+          {known.state === 'loading'
+            ? 'Loading'
+            : known.state === 'idle'
+              ? `Show the newest ${name}`
+              : known.error === null
+                ? `Show older ${name}`
+                : 'Try again'}
+        </button>
+      ) : null}
+      {countedAt ? <p className="quiet">{countedWords(countedAt)}</p> : null}
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
+import {
+  draggable,
+  dropTargetForElements,
+} from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import { setCustomNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/element/set-custom-native-drag-preview';
+import {
+  attachClosestEdge,
+  extractClosestEdge,
+} from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge';
+import type { Gates } from '#domain/gates.ts';
+import type { Video } from '#domain/video.ts';
+import { isOpenStatus } from '#domain/work.ts';
+import type { Queue } from '../../store/queue-context.tsx';
+import { pausedReason } from '../../moves/paused-reason.ts';
+import type { Place, QueueAct } from '../../moves/queue-act.ts';
+import { dragData, draggedIds } from './dragged-videos.ts';
+import { showCount } from './show-count.ts';
+
+type RowDrag = {
+  videoId: string;
+  act: QueueAct;
+  gates: Pick<Gates, 'isClosed'>;
+  /** As it is when something is dragged. */
+  queue: () => Queue;
+  neighbours: (videoId: string) => Place;
+};
+
+/**
+ * Lets a row be dragged, with all others that are chosen when it is one of them, and be a place to
+ * drop others before or after. Returns the way to undo that.
+ */
+export function dragRow(element: HTMLElement, { videoId, act, gates, queue, neighbours }: RowDrag) {
+  const markEdge = (edge: string | null) => {
+    if (edge === null) delete element.dataset['dropEdge'];
+    else element.dataset['dropEdge'] = edge;
+  };
+  return combine(
+    draggable({
+      element,
+      getInitialData: () => dragData(idsWith(queue(), videoId)),
+      onGenerateDragPreview: ({ nativeSetDragImage, source }) => {
+        const count = draggedIds(source.data)?.length ?? 1;
+        if (count > 1) {
+          setCustomNativeDragPreview({
+            nativeSetDragImage,
+            render: ({ container }) => showCount(container, count),
+          });
+        }
+      },
+      onDragStart: () => element.setAttribute('data-dragging', ''),
+      onDrop: () => element.removeAttribute('data-dragging'),
+    }),
+    dropTargetForElements({
+      element,
+      canDrop: ({ source }) =>
+        pausedReason(gates) === null && canPlace(queue(), videoId, draggedIds(source.data)),
+      getData: ({ input }) =>
+        attachClosestEdge({}, { element, input, allowedEdges: ['top', 'bottom'] }),
+      onDrag: ({ self }) => markEdge(extractClosestEdge(self.data)),
+      onDragLeave: () => markEdge(null),
+      onDrop: ({ self, source }) => {
+        markEdge(null);
+        const target = videoOf(queue(), videoId);
+        const videos = videosOf(queue(), draggedIds(source.data) ?? []);
+        if (!target || videos.length === 0) return;
+        const { above, below } = neighbours(videoId);
+        const place =
+          extractClosestEdge(self.data) === 'top'
+            ? { above, below: target }
+            : { above: target, below };
+        // Beside itself it stands already.
+        if (videos.length === 1 && [place.above?.id, place.below?.id].includes(videos[0]?.id)) {
+          return;
+        }
+        act.place(videos, place);
+      },
+    }),
+  );
+}
+
+/** The chosen ones when it is one of them, else itself. */
+function idsWith({ selection }: Queue, videoId: string): readonly string[] {
+  return selection.has(videoId) ? selection.ids() : [videoId];
+}
+
+function videoOf({ row }: Queue, videoId: string): Video | null {
+  const found = row(videoId);
+  return found?.kind === 'ok' ? found.value : null;
+}
+
+function videosOf(queue: Queue, ids: readonly string[]): Video[] {
+  return ids.flatMap((id) => videoOf(queue, id) ?? []);
+}
+
+/** Whether dropping changes the priority here: among open work, shown in its order. */
+function canPlace(queue: Queue, videoId: string, ids: readonly string[] | null): boolean {
+  if (ids === null || ids.includes(videoId) || queue.view.sort !== 'priority') return false;
+  const target = videoOf(queue, videoId);
+  if (target === null || !isOpenStatus(target.status)) return false;
+  const isBoard = queue.view.layout === 'board';
+  return videosOf(queue, ids).every(({ status }) =>
+    // On the board the column decides first: elsewhere it is a move.
+    isBoard ? status === target.status : isOpenStatus(status),
+  );
+}

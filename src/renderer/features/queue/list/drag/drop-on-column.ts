@@ -1,0 +1,86 @@
+import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
+import {
+  dropTargetForElements,
+  monitorForElements,
+} from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import type { Gates } from '#domain/gates.ts';
+import type { Video, VideoStatus } from '#domain/video.ts';
+import { readableValues } from '#lib/readable.ts';
+import { placeBehind } from '../../plan/order-between.ts';
+import type { Queue } from '../../store/queue-context.tsx';
+import { hindranceSentence, planTo } from '../../moves/move-plan.ts';
+import { pausedReason } from '../../moves/paused-reason.ts';
+import type { QueueAct } from '../../moves/queue-act.ts';
+import { dragHints } from './drag-hint-store.ts';
+import { draggedIds } from './dragged-videos.ts';
+
+type ColumnDrop = Pick<Queue, 'row' | 'work'> & {
+  status: VideoStatus;
+  act: QueueAct;
+  gates: Pick<Gates, 'isClosed'>;
+  /** Whether the column stands in the order of priority, so that a card can go last. */
+  isByPriority: boolean;
+};
+
+/** Lets a column take cards; returns the way to undo that. */
+export function dropOnColumn(
+  element: HTMLElement,
+  { status, act, gates, row, work, isByPriority }: ColumnDrop,
+) {
+  const openWork = () => readableValues(work.rows());
+  const videosOf = (data: Record<string | symbol, unknown>): Video[] =>
+    (draggedIds(data) ?? []).flatMap((id) => {
+      const found = row(id);
+      return found?.kind === 'ok' ? [found.value] : [];
+    });
+  const isHome = (videos: readonly Video[]) => videos.every((video) => video.status === status);
+  const unmark = () => {
+    delete element.dataset['over'];
+    dragHints.show(null);
+  };
+  return combine(
+    monitorForElements({
+      canMonitor: ({ source }) => draggedIds(source.data) !== null,
+      onDragStart: ({ source }) => {
+        const videos = videosOf(source.data);
+        const isPaused = pausedReason(gates) !== null;
+        if (isHome(videos) && !isPaused) return;
+        const canGo = !isPaused && planTo(videos, status).steps.length > 0;
+        element.dataset['drop'] = canGo ? 'can' : 'cannot';
+      },
+      onDrop: () => {
+        delete element.dataset['drop'];
+        unmark();
+      },
+    }),
+    dropTargetForElements({
+      element,
+      canDrop: ({ source }) => draggedIds(source.data) !== null,
+      onDragEnter: ({ source }) => {
+        element.dataset['over'] = '';
+        const videos = videosOf(source.data);
+        const hindrance = isHome(videos) ? null : hindranceSentence(planTo(videos, status));
+        dragHints.show(pausedReason(gates) ?? hindrance);
+      },
+      onDragLeave: unmark,
+      onDrop: ({ source, location }) => {
+        const videos = videosOf(source.data);
+        if (videos.length === 0) return;
+        if (!isHome(videos)) {
+          act.moveTo(videos, status);
+          return;
+        }
+        // Dropped on a card it went before or after that; below all of them it goes last.
+        const isBelow = isBelowAll(element, location.current.input.clientY);
+        const place = isBelow && isByPriority ? placeBehind(openWork(), videos, status) : null;
+        if (place !== null) act.place(videos, place);
+      },
+    }),
+  );
+}
+
+/** Whether a height of the window is below all cards; put back where it was, a card stays. */
+function isBelowAll(column: HTMLElement, clientY: number): boolean {
+  const cards = [...column.querySelectorAll('[data-row-id]')];
+  return cards.every((card) => card.getBoundingClientRect().bottom < clientY);
+}

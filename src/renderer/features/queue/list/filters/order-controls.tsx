@@ -1,0 +1,36 @@
+import { Flex } from '@chakra-ui/react';
+import { ArrowDownUp } from 'lucide-react';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Select } from '#ui/select-field.tsx';
+import { useQueue } from '../../store/queue-context.tsx';
+import { sorts } from '../../store/queue-view.ts';
+import { sortChoices } from './view-choices.ts';
+
+/** By what the list is ordered, and which end of it comes first. */
+export function OrderControls() {
+  const { view, changeView } = useQueue();
+  return (
+    <Flex className="order" gap={1} align="center">
+      <Select
+        aria-label="Order"
+        title="Order"
+        density="compact"
+        w="10rem"
+        textOverflow="ellipsis"
+        value={view.sort}
+        options={sortChoices}
+        onChange={({ target }) =>
+          changeView({ sort: sorts.find((sort) => sort === target.value) ?? 'priority' })
+        }
+      />
+      <IconButton
+        size="sm"
+        label={view.reversed ? 'In the usual direction' : 'The other way round'}
+        aria-pressed={view.reversed}
+        variant={view.reversed ? 'subtle' : 'ghost'}
+        icon={<ArrowDownUp aria-hidden />}
+        onClick={() => changeView({ reversed: !view.reversed })}
+      />
+    </Flex>
+  );
+}

@@ -1,0 +1,118 @@
+import { chakra, Flex, Text } from '@chakra-ui/react';
+import { useId, useState, type KeyboardEvent } from 'react';
+import { maxLabels } from '#domain/work-plan.ts';
+import { Button } from '#ui/button.tsx';
+import { CheckboxField } from '#ui/checkbox-field.tsx';
+import { TextControl } from '#ui/text-field.tsx';
+import type { QueueAct } from '../../moves/queue-act.ts';
+import { usePaused } from '../../moves/use-paused.ts';
+import { useStudio } from '../../store/queue-context.tsx';
+import { FloatingDialog } from './floating-dialog.tsx';
+import { labelChange, labelChoices, labelMeant, type LabelShare } from './label-choices.ts';
+import { foundOptions } from './pick-options.ts';
+import type { QuestionProps } from './question.ts';
+import { whatOf } from './what-of.ts';
+
+type LabelsQuestionProps = QuestionProps & { plan: QueueAct['plan'] };
+
+/**
+ * Which labels videos have: of several, those that only some have stay so until they are chosen. A
+ * name that is typed finds a label, and Enter puts it on.
+ */
+export function LabelsQuestion({ videos, beside, plan, onClose }: LabelsQuestionProps) {
+  const { settings } = useStudio();
+  const paused = usePaused();
+  const [choices] = useState(() => labelChoices(settings.labels, videos));
+  const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const [words, setWords] = useState('');
+  const hintId = useId();
+  const isOn = (label: string, share: LabelShare) => chosen.get(label) ?? share === 'all';
+  const meant = labelMeant(choices, words);
+  const shown = foundOptions(choices, words);
+
+  const save = (decided: ReadonlyMap<string, boolean>, typed: string | null) => {
+    // Enter in the field asks without the button.
+    if (paused !== null) return;
+    const change = labelChange(choices, decided);
+    onClose();
+    if (change.addLabels.length + change.dropLabels.length > 0) plan(videos, change);
+    // Whoever typed a name hears that they have it already.
+    else if (typed !== null) plan(videos, { addLabels: [typed], dropLabels: [] });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || words.trim() === '' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    if (meant !== null) save(new Map(chosen).set(meant, true), meant);
+  };
+
+  return (
+    <FloatingDialog
+      title={`Labels of ${whatOf(videos)}`}
+      beside={beside}
+      standstill={paused}
+      onClose={onClose}
+    >
+      <chakra.form
+        display="grid"
+        gap={2}
+        px={2}
+        onSubmit={(event) => {
+          event.preventDefault();
+          save(chosen, null);
+        }}
+      >
+        {choices.length === 0 ? (
+          <Text color="fg.muted">
+            An admin decides in the settings of the queue which there are.
+          </Text>
+        ) : (
+          <TextControl
+            density="compact"
+            aria-label="Find a label"
+            placeholder="Find a label"
+            aria-describedby={hintId}
+            autoComplete="off"
+            value={words}
+            onChange={(event) => setWords(event.target.value)}
+            onKeyDown={onKeyDown}
+          />
+        )}
+        <Text
+          id={hintId}
+          role="status"
+          textStyle="sm"
+          color="fg.muted"
+          _empty={{ display: 'none' }}
+        >
+          {words.trim() === ''
+            ? ''
+            : meant === null
+              ? 'No label is called that. Try fewer letters.'
+              : `Enter puts “${meant}” on.`}
+        </Text>
+        <div>
+          {shown.map(({ label, share }) => (
+            <CheckboxField
+              key={label}
+              label={label}
+              hint={share === 'some' && !chosen.has(label) ? 'Some of them have it.' : undefined}
+              checked={isOn(label, share)}
+              ref={(box: HTMLInputElement | null) => {
+                if (box) box.indeterminate = share === 'some' && !chosen.has(label);
+              }}
+              onChange={(event) => setChosen(new Map(chosen).set(label, event.target.checked))}
+            />
+          ))}
+        </div>
+        <Flex justify="space-between" align="center" gap={3}>
+          <Text textStyle="xs" color="fg.muted">
+            At most {maxLabels} each.
+          </Text>
+          <Button type="submit" size="sm" disabled={paused !== null}>
+            Save labels
+          </Button>
+        </Flex>
+      </chakra.form>
+    </FloatingDialog>
+  );
+}

@@ -1,0 +1,128 @@
+import {
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+} from 'react';
+import type { Video } from '#domain/video.ts';
+import { useToast } from '#ui/toaster.tsx';
+import { useQueueAct } from '../../moves/queue-act-context.tsx';
+import { useQueue } from '../../store/queue-context.tsx';
+import type { ActiveRow } from './active-row.ts';
+import { createListShifts } from './list-shifts.ts';
+import { rowElementOf, rowIdAt } from './row-element.ts';
+import { walk, walkKeys, type Columns } from './walk.ts';
+
+/**
+ * What the keyboard and the pointer do in a list, for all of its rows at once: spread it on the
+ * list's element. Whatever concerns a chosen row concerns all that are chosen.
+ */
+export function useListInput(columns: Columns, active: ActiveRow) {
+  const { row, selection, changeView, view } = useQueue();
+  const act = useQueueAct();
+  const toast = useToast();
+  const [shifts] = useState(() => createListShifts(() => performance.now()));
+  useLayoutEffect(() => shifts.show(columns), [shifts, columns]);
+  const isByPriority = view.sort === 'priority' && !view.reversed;
+
+  const videosOf = useCallback(
+    (ids: readonly string[]): Video[] =>
+      ids.flatMap((id) => {
+        const found = row(id);
+        return found?.kind === 'ok' ? [found.value] : [];
+      }),
+    [row],
+  );
+  const concerned = useCallback(
+    (id: string) => videosOf(selection.has(id) ? selection.ids() : [id]),
+    [videosOf, selection],
+  );
+  const columnOf = useCallback(
+    (id: string) => columns.find((ids) => ids.includes(id)) ?? [],
+    [columns],
+  );
+
+  const onKeyDown = useCallback(
+    (event: KeyboardEvent<HTMLElement>) => {
+      const id = rowIdAt(event.target);
+      if (event.defaultPrevented || id === null) return;
+      const leftId = active.leftBefore(id);
+      const left = leftId === null ? null : { id: leftId, videos: concerned(leftId) };
+      const inOrder = isByPriority ? videosOf(columnOf(id)) : [];
+      if (act.onKey(event, { videos: concerned(id), inOrder, left })) {
+        event.preventDefault();
+        return;
+      }
+      if (event.altKey || event.metaKey) return;
+      const onRow = event.target === rowElementOf(event.currentTarget, id);
+      if (walkKeys.includes(event.key) && !event.ctrlKey) {
+        const to = walk(columns, id, event.key);
+        event.preventDefault();
+        if (to === null) return;
+        if (event.shiftKey) {
+          if (!selection.has(id)) selection.toggle(id);
+          selection.extendTo(to, columnOf(to));
+        }
+        active.goTo(to);
+      } else if ((event.key === ' ' && onRow) || (event.key === 'x' && !event.ctrlKey)) {
+        event.preventDefault();
+        selection.toggle(id);
+      } else if (event.key === 'a' && event.ctrlKey) {
+        event.preventDefault();
+        selection.set(columnOf(id));
+      } else if (event.key === 'Enter' && onRow) {
+        event.preventDefault();
+        changeView({ videoId: id });
+      } else if (event.key === 'Escape' && selection.ids().length > 0) {
+        event.preventDefault();
+        selection.clear();
+      }
+    },
+    [columns, active, act, selection, changeView, isByPriority, videosOf, columnOf, concerned],
+  );
+
+  const onClick = useCallback(
+    (event: MouseEvent<HTMLElement>) => {
+      const id = rowIdAt(event.target);
+      if (id === null || !(event.target instanceof Element)) return;
+      const pressed = event.target.closest<HTMLElement>('[data-act]');
+      if (event.shiftKey) {
+        selection.extendTo(id, columnOf(id));
+      } else if (pressed?.dataset['act'] === 'select' || event.ctrlKey || event.metaKey) {
+        selection.toggle(id);
+      } else {
+        press(pressed?.dataset['act'], pressed, id);
+      }
+
+      function press(what: string | undefined, at: Element | null, videoId: string) {
+        switch (what) {
+          case 'menu':
+          case 'assignee':
+          case 'due':
+            act.ask(what, concerned(videoId), at);
+            break;
+          case 'forward':
+            if (shifts.hasTakenPlace(videoId))
+              toast({ key: 'plan', title: 'The list moved; nothing was done' });
+            else act.step(concerned(videoId), 1);
+            break;
+          default:
+            changeView({ videoId });
+        }
+      }
+    },
+    [act, selection, changeView, columnOf, concerned, shifts, toast],
+  );
+
+  const onFocus = useCallback(
+    (event: { target: EventTarget }) => {
+      const id = rowIdAt(event.target);
+      if (id !== null) active.stand(id);
+    },
+    [active],
+  );
+
+  return useMemo(() => ({ onKeyDown, onClick, onFocus }), [onKeyDown, onClick, onFocus]);
+}

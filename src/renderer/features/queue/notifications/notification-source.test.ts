@@ -1,0 +1,245 @@
+import { describe, expect, test } from 'vitest';
+import type { Note } from '#domain/note.ts';
+import type { Video } from '#domain/video.ts';
+import { freshPlan, type WorkPlan } from '#domain/work-plan.ts';
+import { usualQueueSettings } from '#domain/work.ts';
+import { videoOf } from '#tests/support/videos.ts';
+import type { Signal } from './notification.ts';
+import { createSignalSource, type SignalSourceOptions } from './notification-source.ts';
+
+const start = new Date('2026-03-10T12:00:00Z');
+const minutes = (count: number) => new Date(start.getTime() + count * 60_000);
+const me = { uid: 'me', name: 'Ana Reyes' };
+const ben = { uid: 'ben', name: 'Ben Okoye' };
+
+function row(id: string, facts: Partial<Video> = {}, work: Partial<WorkPlan> = {}) {
+  const value = videoOf({
+    id,
+    title: id,
+    status: 'queued',
+    statusSince: start,
+    work: { ...freshPlan('a0'), ...work },
+    ...facts,
+  });
+  return { kind: 'set' as const, id, row: { kind: 'ok' as const, id, value } };
+}
+
+function begin(options: Partial<SignalSourceOptions> = {}) {
+  const heard: Signal[] = [];
+  let now = start;
+  const source = createSignalSource({
+    me: me.uid,
+    isAdmin: false,
+    settings: () => usualQueueSettings,
+    now: () => now,
+    ownDoings: { hasMove: () => false, takePlan: () => false },
+    mentionsSeenUntil: null,
+    onSignal: (signal) => heard.push(signal),
+    ...options,
+  });
+  return {
+    ...source,
+    heard,
+    kinds: () => heard.map(({ kind, videoId }) => `${kind} ${videoId}`),
+    at: (time: Date) => {
+      now = time;
+    },
+  };
+}
+
+describe('what arrives', () => {
+  const arriving = row('new', { status: 'activated', statusSince: minutes(1) });
+
+  test('is told, and what was there at the start is not', () => {
+    const source = begin();
+    source.hearChanges([row('old')], true);
+    source.hearChanges([arriving], false);
+    source.hearChanges([arriving], false);
+    expect(source.kinds()).toEqual(['arrived new']);
+  });
+
+  test('is not what slides in from a later page, however it comes', () => {
+    const source = begin();
+    source.hearChanges([row('old')], true);
+    source.hearChanges([row('later', { status: 'shooting', statusSince: minutes(-0.1) })], false);
+    source.hearChanges([row('oldest', { status: 'activated', statusSince: minutes(-2) })], false);
+    source.hearChanges([row('page', { statusSince: minutes(2) })], true);
+    expect(source.kinds()).toEqual([]);
+  });
+
+  test('is told also when it is seen after something newer', () => {
+    const source = begin();
+    source.hearChanges([row('old')], true);
+    source.hearChanges([row('old', { status: 'shooting', statusSince: minutes(1.5) })], false);
+    source.hearChanges([arriving], false);
+    expect(source.kinds()).toEqual(['arrived new']);
+  });
+
+  test('is told also when it came while the connection was lost', () => {
+    const source = begin();
+    source.hearChanges([row('old')], true);
+    source.hearChanges([row('old'), arriving], true);
+    expect(source.kinds()).toEqual(['arrived new']);
+  });
+
+  test('several at once are all told', () => {
+    const source = begin();
+    source.hearChanges([row('old')], true);
+    source.hearChanges([arriving, row('other', { statusSince: minutes(0.5) })], false);
+    expect(source.kinds()).toEqual(['arrived new', 'arrived other']);
+  });
+
+  test('into an empty queue is told too', () => {
+    const source = begin();
+    source.hearChanges([], true);
+    source.hearChanges([arriving], false);
+    expect(source.kinds()).toEqual(['arrived new']);
+  });
+});
+
+describe('what is assigned', () => {
+  test('to me by others is told once', () => {
+    const source = begin();
+    source.hearChanges([row('mug'), row('lamp', {}, { assignee: me })], true);
+    source.hearChanges([row('mug', {}, { assignee: me })], false);
+    source.hearChanges([row('mug', { title: 'Mug' }, { assignee: me })], false);
+    source.hearChanges([row('lamp', {}, { assignee: ben })], false);
+    expect(source.kinds()).toEqual(['assigned mug']);
+  });
+
+  test('is told also of what arrives as mine', () => {
+    const source = begin();
+    source.hearChanges([row('old')], true);
+    source.hearChanges([row('new', { statusSince: minutes(1) }, { assignee: me })], false);
+    expect(source.kinds()).toEqual(['arrived new', 'assigned new']);
+  });
+});
+
+describe('what I do myself', () => {
+  test('is no news', () => {
+    const source = begin({ ownDoings: { hasMove: (id) => id === 'own', takePlan: () => true } });
+    source.hearChanges([row('mug')], true);
+    source.hearChanges([row('mug', {}, { assignee: me, dueAt: minutes(-5) })], false);
+    source.hearChanges([row('new', { statusSince: minutes(1), lastMoveId: 'own' })], false);
+    expect(source.kinds()).toEqual([]);
+  });
+
+  test('takes nothing away from what a colleague does to the same video', () => {
+    const source = begin({
+      ownDoings: { hasMove: (id) => id === 'own', takePlan: (_, part) => part === 'dueAt' },
+    });
+    source.hearChanges([row('mug', { lastMoveId: 'old' })], true);
+    source.hearChanges([row('mug', { lastMoveId: 'own' })], false);
+    source.hearChanges([row('mug', { lastMoveId: 'own' }, { assignee: me })], false);
+    expect(source.kinds()).toEqual(['assigned mug']);
+  });
+});
+
+describe('what becomes late', () => {
+  const dueSoon = { dueAt: minutes(5) };
+
+  test('is told once, when it does', () => {
+    const source = begin();
+    source.hearChanges([row('mug', {}, dueSoon), row('lamp', {}, { dueAt: minutes(-5) })], true);
+    source.lookForLate();
+    source.at(minutes(6));
+    source.lookForLate();
+    source.lookForLate();
+    expect(source.kinds()).toEqual(['late mug']);
+  });
+
+  test('is told at once when its date is set to one that has passed', () => {
+    const source = begin();
+    source.hearChanges([row('mug')], true);
+    source.hearChanges([row('mug', {}, { dueAt: minutes(-5) })], false);
+    source.lookForLate();
+    expect(source.kinds()).toEqual(['late mug']);
+  });
+
+  test('again after it had more time for a while', () => {
+    const source = begin();
+    source.hearChanges([row('mug', {}, dueSoon)], true);
+    source.at(minutes(6));
+    source.lookForLate();
+    source.hearChanges([row('mug', {}, { dueAt: minutes(10) })], false);
+    source.lookForLate();
+    source.at(minutes(11));
+    source.lookForLate();
+    expect(source.kinds()).toEqual(['late mug', 'late mug']);
+  });
+
+  test('once for the same time in a status, however often it waits for its customer meanwhile', () => {
+    const source = begin();
+    const since = { statusSince: new Date('2025-01-01T12:00:00Z') };
+    source.hearChanges([row('mug', since, { waitingForCustomer: true })], true);
+    for (const [index, waitingForCustomer] of [false, true, false].entries()) {
+      source.at(minutes(index));
+      source.hearChanges([row('mug', since, { waitingForCustomer })], false);
+    }
+    expect(source.kinds()).toEqual(['late mug']);
+  });
+
+  test("is told of a colleague's video to admins only", () => {
+    const theirs = row('mug', {}, { ...dueSoon, assignee: ben });
+    const [production, admin] = [begin(), begin({ isAdmin: true })];
+    for (const source of [production, admin]) {
+      source.hearChanges([theirs], true);
+      source.at(minutes(6));
+      source.lookForLate();
+    }
+    expect(production.kinds()).toEqual([]);
+    expect(admin.kinds()).toEqual(['late mug']);
+  });
+});
+
+describe('what was late already', () => {
+  test('is told when it arrives like that', () => {
+    const source = begin();
+    source.hearChanges([row('old')], true);
+    const late = { dueAt: minutes(-5) };
+    source.hearChanges([row('new', { statusSince: minutes(1) }, late)], false);
+    expect(source.kinds()).toEqual(['arrived new', 'late new']);
+  });
+
+  test('is told of when it becomes mine, if it became late as somebody else’s', () => {
+    const source = begin();
+    source.hearChanges([row('mug', {}, { dueAt: minutes(5), assignee: ben })], true);
+    source.at(minutes(6));
+    source.lookForLate();
+    source.hearChanges([row('mug', {}, { dueAt: minutes(5), assignee: me })], false);
+    expect(source.kinds()).toEqual(['assigned mug', 'late mug']);
+  });
+});
+
+describe('who mentioned me', () => {
+  const note = (id: string, at: Date, by = 'ben'): { videoId: string; note: Note } => ({
+    videoId: 'mug',
+    note: { id, text: '@Ana look', by, byName: 'Ben', mentions: ['me'], title: 'Mug', at },
+  });
+
+  test('is told, but not what I saw before or wrote myself', () => {
+    const source = begin({ mentionsSeenUntil: minutes(1) });
+    source.hearMentions([note('c', minutes(2)), note('b', minutes(1)), note('a', minutes(0))]);
+    source.hearMentions([note('d', minutes(3), 'me'), note('c', minutes(2))]);
+    expect(source.heard.map(({ key }) => key)).toEqual(['mentioned c']);
+  });
+
+  test('on a new device begins with what comes', () => {
+    const source = begin();
+    source.hearMentions([note('a', minutes(0))]);
+    source.hearMentions([note('b', minutes(1)), note('a', minutes(0))]);
+    expect(source.heard.map(({ key }) => key)).toEqual(['mentioned b']);
+  });
+
+  test('is not told again of a note that was deleted and brought back', () => {
+    const source = begin({ mentionsSeenUntil: minutes(0) });
+    source.hearMentions([note('a', minutes(1))]);
+    source.hearMentions([]);
+    source.hearMentions([note('b', minutes(2))]);
+    // It stands there at every answer from now on.
+    source.hearMentions([note('b', minutes(2))]);
+    expect(source.heard.map(({ key }) => key)).toEqual(['mentioned a']);
+    source.hearMentions([note('c', minutes(3)), note('b', minutes(2))]);
+    expect(source.heard.map(({ key }) => key)).toEqual(['mentioned a', 'mentioned c']);
+  });
+});

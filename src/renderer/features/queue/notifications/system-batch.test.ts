@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { signalBatch } from '#contracts/desktop-console.ts';
+import type { Signal } from './notification.ts';
+import { systemBatch } from './system-batch.ts';
+
+const mention = (text: string): Signal => ({
+  kind: 'mentioned',
+  key: text,
+  videoId: 'mug',
+  title: 'Mug',
+  at: new Date(0),
+  byName: 'Ana',
+  text,
+});
+
+test('a batch says what happened to which video', () => {
+  expect(systemBatch([mention('ready?')])).toEqual({
+    sentence: 'One note mentions you.',
+    signals: [{ videoId: 'mug', title: 'Mug', words: 'Ana mentioned you: ready?' }],
+  });
+  expect(systemBatch([])).toBeNull();
+});
+
+test('however much comes at once, it fits the contract', () => {
+  const many = Array.from({ length: 80 }, (_, index) => mention(`${index} ${'x'.repeat(2000)}`));
+  const batch = systemBatch(many);
+  expect(signalBatch.safeParse(batch).success).toBe(true);
+  expect(batch?.signals.at(-1)?.words).toContain('79');
+});

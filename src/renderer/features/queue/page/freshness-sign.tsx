@@ -1,0 +1,76 @@
+import { chakra, Flex, Text } from '@chakra-ui/react';
+import { CloudOff, Radio, RotateCw } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { formatClock } from '#lib/format-date.ts';
+import { useNow } from '#stores/use-now.ts';
+import { Button } from '#ui/button.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { formatAgo } from '../store/format-ago.ts';
+import type { FreshnessState } from '../store/freshness.ts';
+import { useQueue } from '../store/queue-context.tsx';
+
+const signColors = {
+  live: 'success.fg',
+  connecting: 'fg.muted',
+  stale: 'warning.fg',
+} satisfies Record<FreshnessState['state'], string>;
+
+/** Says how far what is shown can be trusted, by colour, picture and words. */
+export function FreshnessSign() {
+  const { freshness } = useQueue();
+  const known = useSyncExternalStore(freshness.subscribe, freshness.state);
+  const isStale = known.state === 'stale';
+  return (
+    <Flex
+      align="center"
+      flexShrink={0}
+      gap={1.5}
+      me={{ md: 2 }}
+      textStyle="sm"
+      data-freshness={known.state}
+    >
+      <Text as="span" color={signColors[known.state]} display="inline-flex">
+        {isStale ? <CloudOff size={16} aria-hidden /> : <Radio size={16} aria-hidden />}
+      </Text>
+      <Text
+        as="span"
+        fontWeight="semibold"
+        data-numeric
+        color={isStale ? 'warning.fg' : 'fg.muted'}
+      >
+        {known.state === 'live' ? 'Live' : null}
+        {known.state === 'connecting' ? 'Connecting' : null}
+        {isStale ? <LastConfirmed at={known.confirmedAt} /> : null}
+      </Text>
+      {isStale ? (
+        <Button
+          size="xs"
+          variant="outline"
+          tone="neutral"
+          icon={<RotateCw aria-hidden />}
+          aria-label="Connect again"
+          title="Connect again"
+          onClick={freshness.reconnect}
+        >
+          <chakra.span hideBelow="md">Connect again</chakra.span>
+        </Button>
+      ) : null}
+      {/* Seconds are for the eye; who listens hears only what changed. */}
+      <VisuallyHidden role="status">
+        {isStale ? 'Not connected. Moves wait until the queue is live again.' : ''}
+      </VisuallyHidden>
+    </Flex>
+  );
+}
+
+function LastConfirmed({ at }: { at: Date | null }) {
+  const now = useNow(1000);
+  if (at === null) return 'Not confirmed yet';
+  return (
+    <span title={`At ${formatClock(at)}`}>
+      {/* On phones the picture beside it has to say so much. */}
+      <chakra.span hideBelow="md">Last confirmed </chakra.span>
+      {formatAgo(now.getTime() - at.getTime())}
+    </span>
+  );
+}

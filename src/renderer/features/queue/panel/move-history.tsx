@@ -1,0 +1,107 @@
+import { Box, chakra, Flex, Stack, Text } from '@chakra-ui/react';
+import { Redo2, Undo2 } from 'lucide-react';
+import { messageFor } from '#domain/errors.ts';
+import type { Move } from '#domain/moves.ts';
+import type { Video } from '#domain/video.ts';
+import { Button } from '#ui/button.tsx';
+import { FailedState } from '#ui/failed-state.tsx';
+import { LoadMore } from '#ui/load-more.tsx';
+import { Moment } from '#ui/moment.tsx';
+import { SkeletonText } from '#ui/skeleton.tsx';
+import { moveWords } from './feed/move-text.ts';
+import { undoOf } from '../moves/move-words.ts';
+import { usePaused } from '../moves/use-paused.ts';
+import { isTakenBack } from './is-taken-back.ts';
+import { useMoveHistory } from './use-move-history.ts';
+
+type MoveHistoryProps = {
+  video: Video;
+  isMoving: boolean;
+  /** Takes the newest move back. */
+  onUndo: (move: Move) => void;
+};
+
+/** Who moved a video where, when and why; the newest move first, live. That one can be undone. */
+export function MoveHistory({ video, isMoving, onUndo }: MoveHistoryProps) {
+  const { live, entries, more, loadMore } = useMoveHistory(video.id);
+  const isPaused = usePaused() !== null;
+  switch (live.state) {
+    case 'loading':
+      return <SkeletonText lines={3} />;
+    case 'failed':
+      return (
+        <FailedState
+          title="The history could not be loaded"
+          reason={messageFor(live.error)}
+          onRetry={live.retry}
+        />
+      );
+    case 'ready':
+      return entries.length === 0 ? (
+        <Text textStyle="sm" color="fg.muted">
+          It has not moved yet.
+        </Text>
+      ) : (
+        <>
+          <chakra.ol listStyleType="none" aria-label="Moves, newest first">
+            {entries.map((entry, index) => (
+              <Box as="li" key={entry.id} py={2} borderBottomWidth="1px" _last={{ border: 'none' }}>
+                {entry.kind === 'ok' ? (
+                  <Flex align="flex-start" justify="space-between" gap={2}>
+                    <Entry move={entry.value} />
+                    {canBeUndone(video, entry.value) ? (
+                      <Button
+                        size="xs"
+                        variant="outline"
+                        tone="neutral"
+                        icon={
+                          isTakenBack(entries, index) ? (
+                            <Redo2 aria-hidden />
+                          ) : (
+                            <Undo2 aria-hidden />
+                          )
+                        }
+                        pending={isMoving}
+                        disabled={isPaused}
+                        onClick={() => onUndo(entry.value)}
+                      >
+                        {isTakenBack(entries, index) ? 'Redo' : 'Undo'}
+                      </Button>
+                    ) : null}
+                  </Flex>
+                ) : (
+                  <Text textStyle="sm">
+                    An unreadable entry (<code>{entry.id}</code>)
+                  </Text>
+                )}
+              </Box>
+            ))}
+          </chakra.ol>
+          <LoadMore more={more} label="Show older moves" onLoad={loadMore} />
+        </>
+      );
+  }
+}
+
+/** Only the move that led to where the video is now, and only if staff can take it back. */
+function canBeUndone(video: Video, move: Move): boolean {
+  return (
+    move.id === video.lastMoveId && move.to === video.status && undoOf(move.from, move.to) !== null
+  );
+}
+
+function Entry({ move }: { move: Move }) {
+  return (
+    <Stack gap={0.5} textStyle="sm" minW={0}>
+      <Text>
+        <strong>{moveWords(move).where}</strong>, {moveWords(move).from}
+      </Text>
+      <Text color="fg.muted" overflowWrap="anywhere">
+        {moveWords(move).who}, <Moment date={move.at} />
+      </Text>
+      {moveWords(move).why === null ? null : (
+        <Text overflowWrap="anywhere">{moveWords(move).why}</Text>
+      )}
+    </Stack>
+  );
+}

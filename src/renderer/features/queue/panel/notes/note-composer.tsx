@@ -1,0 +1,113 @@
+import { Box, Flex, Stack, Text } from '@chakra-ui/react';
+import { useRef, useState, type FormEvent } from 'react';
+import { useCloud } from '#data/hooks/cloud-context.tsx';
+import { messageFor } from '#domain/errors.ts';
+import { maxNote } from '#domain/note.ts';
+import type { StaffMember } from '#domain/work-plan.ts';
+import { Button } from '#ui/button.tsx';
+import { TextAreaField } from '#ui/text-area-field.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { MentionList } from './mention-list.tsx';
+import { mentionedUids } from './mentions.ts';
+import { noteDrafts } from './note-drafts.ts';
+import { useMentions } from './use-mentions.ts';
+
+type NoteComposerProps = {
+  video: { id: string; title: string };
+  me: StaffMember;
+  /** Who can be mentioned. */
+  staff: readonly StaffMember[];
+};
+
+/** Writes a note. What could not be sent comes back into the field. */
+export function NoteComposer({ video, me, staff }: NoteComposerProps) {
+  const { notes } = useCloud();
+  const draftKey = `${me.uid} ${video.id}`;
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useState(() => noteDrafts.read(draftKey));
+  const [problem, setProblem] = useState<string | undefined>();
+
+  const write = (written: string) => {
+    noteDrafts.keep(draftKey, written);
+    setText(written);
+    setProblem(undefined);
+  };
+  const mentions = useMentions({ field, staff, text, onText: write });
+
+  const send = async () => {
+    const sent = text.trim();
+    if (sent === '') {
+      field.current?.focus();
+      return;
+    }
+    // The list shows it at once; it waits there for the network, if there is none.
+    setText('');
+    setProblem(undefined);
+    noteDrafts.send(draftKey, sent);
+    try {
+      await notes.addNote(video, { text: sent, mentions: mentionedUids(sent, staff), by: me });
+      noteDrafts.sent(draftKey, sent);
+    } catch (error) {
+      setText(noteDrafts.failed(draftKey, sent));
+      setProblem(`This was not sent, and stands here still. ${messageFor(error)}`);
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void send();
+  };
+
+  const left = maxNote - text.length;
+  return (
+    <Stack as="form" gap={2} onSubmit={submit}>
+      <Box position="relative">
+        <TextAreaField
+          ref={field}
+          label="New note"
+          hint="Only the studio reads notes. Type @ to mention somebody."
+          error={problem}
+          rows={2}
+          maxLength={maxNote}
+          value={text}
+          {...mentions.fieldProps}
+          onChange={(event) => {
+            write(event.target.value);
+            mentions.onCaret(event.target.selectionStart);
+          }}
+          onSelect={({ currentTarget }) => mentions.onCaret(currentTarget.selectionStart)}
+          onBlur={mentions.onBlur}
+          onKeyDown={(event) => {
+            mentions.onKeyDown(event);
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+              event.preventDefault();
+              void send();
+            }
+          }}
+        />
+        {mentions.isOpen ? (
+          <MentionList
+            id={mentions.listId}
+            members={mentions.members}
+            active={mentions.active}
+            onChoose={mentions.choose}
+          />
+        ) : null}
+        <VisuallyHidden role="status">{mentions.sentence}</VisuallyHidden>
+      </Box>
+      <Flex align="center" gap={3}>
+        <Button type="submit" size="sm" variant="outline" tone="neutral">
+          Add the note
+        </Button>
+        {left < 200 ? (
+          <Text textStyle="sm" color="fg.muted" data-numeric>
+            {left} characters left
+          </Text>
+        ) : (
+          <Text textStyle="sm" color="fg.muted" hideBelow="md">
+            or Ctrl+Enter
+          </Text>
+        )}
+      </Flex>
+    </Stack>
+  );
+}

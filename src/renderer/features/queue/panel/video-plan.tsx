@@ -1,0 +1,150 @@
+import { chakra } from '@chakra-ui/react';
+import { useSyncExternalStore, type ReactNode } from 'react';
+import type { Video } from '#domain/video.ts';
+import type { WorkPlan } from '#domain/work-plan.ts';
+import { isOpenStatus, latenessOf, statusSinceOf } from '#domain/work.ts';
+import { readableValues } from '#lib/readable.ts';
+import { Button } from '#ui/button.tsx';
+import { Moment } from '#ui/moment.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { useQueueAct } from '../moves/queue-act-context.tsx';
+import { usePaused } from '../moves/use-paused.ts';
+import type { QueueQuestion } from '../moves/queue-act.ts';
+import { latenessWords } from '../plan/plan-words.ts';
+import { rankWords } from '../plan/rank.ts';
+import { useQueue, useStudio } from '../store/queue-context.tsx';
+
+/** Who does it, until when, what is special about it. Open work can be planned anew right here. */
+export function VideoPlan({ video }: { video: Video & { work: WorkPlan } }) {
+  const { work } = video;
+  const { clock, work: openWork, subscribeRows } = useQueue();
+  const { settings } = useStudio();
+  const { plan } = useQueueAct();
+  const isPaused = usePaused() !== null;
+  const isOpen = isOpenStatus(video.status);
+  const isOverdue = latenessOf(video, settings, clock.now()) === 'overdue';
+  const overdueWords = isOverdue ? latenessWords(video, settings, clock.now()) : null;
+  // A date that has passed does not hide that it is too long in its status as well.
+  const undated = { ...video, work: { ...work, dueAt: null } };
+  const tooLongWords = latenessWords(undated, settings, clock.now());
+  const rank = useSyncExternalStore(subscribeRows, () =>
+    isOpen ? rankWords(readableValues(openWork.rows()), video) : null,
+  );
+  const change = (question: QueueQuestion, what: string) =>
+    isOpen ? <ChangeButton video={video} question={question} what={what} /> : null;
+  return (
+    <Plan>
+      <Line name="Assigned to" change={change('assignee', 'who does it')}>
+        {work.assignee?.name ?? 'Nobody yet'}
+      </Line>
+      <Line name="Due" change={change('due', 'the date')}>
+        {work.dueAt === null ? 'No date' : <Moment date={work.dueAt} as="day" />}
+        {overdueWords === null ? null : (
+          <StatusBadge tone="danger" shape="clock" size="sm">
+            {overdueWords}
+          </StatusBadge>
+        )}
+      </Line>
+      <Line name="Got this status">
+        <Moment date={statusSinceOf(video)} />
+        {tooLongWords === null ? null : (
+          <StatusBadge tone="warning" shape="clock" size="sm">
+            {tooLongWords}
+          </StatusBadge>
+        )}
+      </Line>
+      {rank === null ? null : (
+        <Line name="Priority" change={change('menu', 'the priority')}>
+          {capitalised(rank)}
+        </Line>
+      )}
+      <Line name="Labels" change={change('labels', 'the labels')}>
+        {work.labels.length === 0 ? 'None' : work.labels.join(', ')}
+      </Line>
+      <Line
+        name="Customer"
+        change={
+          isOpen ? (
+            <Button
+              size="xs"
+              variant="ghost"
+              tone="neutral"
+              disabled={isPaused}
+              onClick={() => plan([video], { waitingForCustomer: !work.waitingForCustomer })}
+            >
+              {work.waitingForCustomer ? 'They answered' : 'Wait for them'}
+            </Button>
+          ) : null
+        }
+      >
+        {work.waitingForCustomer ? 'We wait for them' : 'Nothing is asked'}
+      </Line>
+    </Plan>
+  );
+}
+
+function ChangeButton(props: { video: Video; question: QueueQuestion; what: string }) {
+  const { video, question, what } = props;
+  const { ask } = useQueueAct();
+  const isPaused = usePaused() !== null;
+  return (
+    <Button
+      size="xs"
+      variant="ghost"
+      tone="neutral"
+      disabled={isPaused}
+      aria-label={`Change ${what}`}
+      onClick={({ currentTarget }) => ask(question, [video], currentTarget)}
+    >
+      Change
+    </Button>
+  );
+}
+
+const capitalised = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
+type LineProps = { name: string; change?: ReactNode; children: ReactNode };
+
+function Line({ name, change = null, children }: LineProps) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <span className="value">{children}</span>
+        {change}
+      </dd>
+    </div>
+  );
+}
+
+const Plan = chakra('dl', {
+  base: {
+    textStyle: 'sm',
+    // So that values of two lines stand apart.
+    '& > div': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      columnGap: 3,
+      minH: 8,
+      py: 0.5,
+    },
+    '& dt': { flex: '0 0 7rem', color: 'fg.muted' },
+    '& dd': {
+      display: 'flex',
+      flex: '1 1 10rem',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: 2,
+      minW: 0,
+    },
+    '& .value': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: 2,
+      minW: 0,
+      overflowWrap: 'anywhere',
+    },
+  },
+});

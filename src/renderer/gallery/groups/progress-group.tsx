@@ -1,0 +1,154 @@
+import { Box, Flex, Stack } from '@chakra-ui/react';
+import { useState } from 'react';
+import { stepStatuses, withStepStatus } from '#domain/progress.ts';
+import { subscriptionStatuses } from '#domain/subscription.ts';
+import { videoStatuses } from '#domain/video.ts';
+import type { Live } from '#stores/use-live.ts';
+import { ProgressOrbit } from '#parts/progress-orbit.tsx';
+import { StepEditor } from '#parts/step-editor.tsx';
+import { StepStatusBadge } from '#parts/step-status-badge.tsx';
+import { StepTimeline } from '#parts/step-timeline.tsx';
+import { SubscriptionStatusBadge } from '#parts/subscription-status-badge.tsx';
+import { VideoStatusBadge } from '#parts/video-status-badge.tsx';
+import { Meter } from '#ui/meter.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { Example, State, States } from '../example.tsx';
+import { sampleSteps } from '../samples.ts';
+
+/** Where something stands, and how far it has come. */
+export function ProgressGroup() {
+  return (
+    <>
+      <Example
+        name="Status badge"
+        from="#ui/status-badge.tsx"
+        when="A status in one word. For the product's own statuses take the badges below, which know their looks."
+      >
+        <Flex wrap="wrap" gap={3}>
+          {badges.map(({ tone, shape, word }) => (
+            <StatusBadge key={word} tone={tone} shape={shape}>
+              {word}
+            </StatusBadge>
+          ))}
+          <StatusBadge tone="rest" shape="dot" size="sm">
+            Small
+          </StatusBadge>
+        </Flex>
+      </Example>
+      <Example
+        name="Badges of videos, steps and subscriptions"
+        from="#parts/video-status-badge.tsx, #parts/step-status-badge.tsx, #parts/subscription-status-badge.tsx"
+        when="Each status in the words of who reads it: the studio's own, or the customer's."
+      >
+        <Stack gap={5}>
+          {(['staff', 'customer'] as const).map((audience) => (
+            <State key={audience} name={`Video, for ${audience}`}>
+              <Flex wrap="wrap" gap={2}>
+                {videoStatuses.map((status) => (
+                  <VideoStatusBadge key={status} status={status} audience={audience} />
+                ))}
+              </Flex>
+            </State>
+          ))}
+          <State name="Step">
+            <Flex wrap="wrap" gap={2}>
+              {stepStatuses.map((status) => (
+                <StepStatusBadge key={status} status={status} />
+              ))}
+            </Flex>
+          </State>
+          <State name="Subscription">
+            <Flex wrap="wrap" gap={2}>
+              {subscriptionStatuses.map((status) => (
+                <SubscriptionStatusBadge key={status} status={status} />
+              ))}
+            </Flex>
+          </State>
+        </Stack>
+      </Example>
+      <Example
+        name="Meter"
+        from="#ui/meter.tsx"
+        when="How much of an allowance is taken. Over the top it turns to danger by itself, and says so."
+        span={6}
+      >
+        <Stack gap={5}>
+          <Meter label="Tokens a month" value={0} max={15} valueText="0 of 15 tokens" />
+          <Meter
+            label="Tokens planned"
+            value={9}
+            max={15}
+            valueText="9 of 15 tokens"
+            tone="accent"
+          />
+          <Meter label="Words" value={30} max={30} valueText="30 of 30 words" tone="success" />
+          <Meter label="Words over" value={34} max={30} valueText="4 words too many" />
+        </Stack>
+      </Example>
+      <Example
+        name="Progress orbit"
+        from="#parts/progress-orbit.tsx"
+        when="The seven steps at a glance: the arc is lit as far as the product has come."
+        span={6}
+      >
+        <States least="narrow">
+          {stages.map((stage) => (
+            <ProgressOrbit key={stage} steps={sampleSteps[stage]} />
+          ))}
+        </States>
+      </Example>
+      <Example
+        name="Step timeline"
+        from="#parts/step-timeline.tsx"
+        when="The same seven steps to read: what is done and since when, where it is now, what comes."
+        span={6}
+      >
+        <StepTimeline steps={sampleSteps.shooting} />
+      </Example>
+      <Example
+        name="Step editor"
+        from="#parts/step-editor.tsx"
+        when="How staff set the steps: each by one press, saved at once, with a way back."
+        span={6}
+      >
+        <Editors />
+      </Example>
+    </>
+  );
+}
+
+const stages = ['begun', 'shooting', 'done'] as const;
+
+const badges = [
+  { tone: 'draft', shape: 'ring', word: 'draft' },
+  { tone: 'activated', shape: 'spark', word: 'activated' },
+  { tone: 'rest', shape: 'stack', word: 'rest' },
+  { tone: 'info', shape: 'aperture', word: 'info' },
+  { tone: 'success', shape: 'check', word: 'success' },
+  { tone: 'warning', shape: 'clock', word: 'warning' },
+  { tone: 'danger', shape: 'cross', word: 'danger' },
+  { tone: 'accent', shape: 'half', word: 'accent' },
+] as const;
+
+function Editors() {
+  const [steps, setSteps] = useState(sampleSteps.shooting);
+  const failed: Live<never> = {
+    state: 'failed',
+    error: new Error(),
+    retry: () => undefined,
+  };
+  return (
+    <Stack gap={8}>
+      <StepEditor
+        steps={{ state: 'ready', value: steps }}
+        onSave={(id, status) => {
+          setSteps((before) => withStepStatus(before, id, status, new Date()));
+          return Promise.resolve();
+        }}
+      />
+      <Box>
+        <StepEditor steps={failed} onSave={() => Promise.resolve()} />
+      </Box>
+    </Stack>
+  );
+}

@@ -1,7 +1,0 @@
-import type { Video } from '#domain/video.ts';
-import { createOffers } from './offers.ts';
-
-/** Videos that are held on this screen anyway, to be found without asking the cloud. */
-export type FindableVideos = { all: () => readonly Video[]; open: (videoId: string) => void };
-
-export const findableVideos = createOffers<FindableVideos>();

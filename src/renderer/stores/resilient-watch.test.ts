@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createSteady } from './resilient-watch.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+function followed() {
+  const { steady, followAnew } = createSteady();
+  const listeners: { tell: (value: string) => void; fail: () => void; stopped: boolean }[] = [];
+  const heard: string[] = [];
+  const stop = steady<string>((onValue, onError) => {
+    const listener = { tell: onValue, fail: () => onError(new Error('lost')), stopped: false };
+    listeners.push(listener);
+    return () => {
+      listener.stopped = true;
+    };
+  })(
+    (value) => heard.push(value),
+    ({ message }) => heard.push(message),
+  );
+  return { listeners, heard, stop, followAnew };
+}
+
+test('what was lost is followed again, and what was told stays', () => {
+  const { listeners, heard } = followed();
+  listeners[0]?.tell('one');
+  listeners[0]?.fail();
+  vi.advanceTimersByTime(30_000);
+  expect(listeners).toHaveLength(2);
+  expect(listeners[0]?.stopped).toBe(true);
+  listeners[1]?.tell('two');
+  vi.advanceTimersByTime(60_000);
+  expect(heard).toEqual(['one', 'two']);
+  expect(listeners).toHaveLength(2);
+});
+
+test('who was never told anything hears of the failure, and of what comes after it', () => {
+  const { listeners, heard } = followed();
+  listeners[0]?.fail();
+  expect(heard).toEqual(['lost']);
+  vi.advanceTimersByTime(30_000);
+  listeners[1]?.tell('there');
+  expect(heard).toEqual(['lost', 'there']);
+});
+
+test('everything is followed anew together, and nothing that has ended', () => {
+  const { listeners, stop, followAnew } = followed();
+  followAnew();
+  expect(listeners.map(({ stopped }) => stopped)).toEqual([true, false]);
+  listeners[1]?.fail();
+  stop();
+  followAnew();
+  vi.advanceTimersByTime(60_000);
+  expect(listeners.map(({ stopped }) => stopped)).toEqual([true, true]);
+});
+
+test('nothing begins before it may, and then everything does', () => {
+  let mayBegin = false;
+  const { steady, followAnew } = createSteady(() => mayBegin);
+  let begun = 0;
+  const stop = steady<string>(() => {
+    begun += 1;
+    return () => undefined;
+  })(
+    () => undefined,
+    () => undefined,
+  );
+  followAnew();
+  expect(begun).toBe(0);
+  mayBegin = true;
+  followAnew();
+  expect(begun).toBe(1);
+  stop();
+  followAnew();
+  expect(begun).toBe(1);
+});
