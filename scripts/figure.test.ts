@@ -12,3 +12,9 @@ test('a figure short of a lower limit misses its goal', () => {
     'speed, 59.94 fps, >= 60 fps, missed',
   );
 });
+
+test('a figure that could not be measured misses its goal', () => {
+  expect(figureLine({ name: 'blocked', value: null, unit: 'ms', goal: { atMost: 100 } })).toBe(
+    'blocked, not measured, <= 100 ms, missed',
+  );
+});

@@ -1,13 +1,15 @@
 /** One measured number and what it ought to be. */
 export type Figure = {
   name: string;
-  value: number;
+  /** Null when it could not be measured, which misses every goal. */
+  value: number | null;
   unit: string;
   goal: { atMost: number } | { atLeast: number };
 };
 
 /** Whether the figure reaches its goal. */
 export function isMet({ value, goal }: Figure): boolean {
+  if (value === null) return false;
   return 'atMost' in goal ? value <= goal.atMost : value >= goal.atLeast;
 }
 
@@ -18,5 +20,6 @@ export function figureLine(figure: Figure): string {
   const { name, value, unit, goal } = figure;
   const [sign, limit] = 'atMost' in goal ? ['<=', goal.atMost] : ['>=', goal.atLeast];
   const verdict = isMet(figure) ? 'met' : 'missed';
-  return `${name}, ${rounded(value)} ${unit}, ${sign} ${limit} ${unit}, ${verdict}`;
+  const measured = value === null ? 'not measured' : `${rounded(value)} ${unit}`;
+  return `${name}, ${measured}, ${sign} ${limit} ${unit}, ${verdict}`;
 }

@@ -4,3 +4,9 @@ export function median(values: readonly number[]): number {
   if (middle === undefined) throw new Error('Nothing was measured.');
   return middle;
 }
+
+/** The median of those that could be measured; null when fewer than half of them could. */
+export function medianOfMeasured(values: readonly (number | null)[]): number | null {
+  const measured = values.filter((value) => value !== null);
+  return measured.length * 2 < values.length ? null : median(measured);
+}

@@ -1,5 +1,5 @@
 import { measureSpeed, type Speed, type Throttling } from './lighthouse-runs.ts';
-import { median } from './median.ts';
+import { medianOfMeasured } from './median.ts';
 
 export type Subject = { url: string; throttling: Throttling };
 
@@ -23,7 +23,7 @@ export async function measureInTurns<Name extends string>(
   }
   const middle = names.map((name) => {
     const speeds = measured.get(name) ?? [];
-    const of = (part: keyof Speed) => median(speeds.map((speed) => speed[part]));
+    const of = (part: keyof Speed) => medianOfMeasured(speeds.map((speed) => speed[part]));
     const speed: Speed = { score: of('score'), lcp: of('lcp'), tbt: of('tbt'), cls: of('cls') };
     console.error(`  ${name}: ${describe(speed)}`);
     return [name, speed] as const;
@@ -32,4 +32,6 @@ export async function measureInTurns<Name extends string>(
 }
 
 const describe = ({ score, lcp, tbt, cls }: Speed) =>
-  `score ${score}, LCP ${Math.round(lcp)} ms, blocked ${Math.round(tbt)} ms, CLS ${cls.toFixed(3)}`;
+  `score ${score ?? '?'}, LCP ${inMs(lcp)}, blocked ${inMs(tbt)}, CLS ${cls?.toFixed(3) ?? '?'}`;
+
+const inMs = (value: number | null) => (value === null ? '?' : `${Math.round(value)} ms`);
