@@ -30,6 +30,10 @@ const besideQueue = [
   'app/frames/staff-frame.tsx',
 ];
 const staffs = [queue, 'app/frames/staff-frame.tsx'];
+/** Every component of Chakra's, whichever a page takes from it. */
+const chakraIndex = /\/@chakra-ui\/react\/dist\/esm\/index\.js$/;
+const styling = /\/node_modules\/(?:@chakra-ui|@emotion|@pandacss|stylis)\//;
+const ark = /\/node_modules\/@ark-ui\//;
 const entrances = ['login', 'register', 'reset-password', 'verify-email'].map(
   (name) => `features/identity/${name}-page.tsx`,
 );
@@ -53,6 +57,7 @@ export function createChunkGroups() {
     for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
       if (found.has(id)) continue;
       found.add(id);
+      if (chakraIndex.test(id)) continue;
       const module = modules.getModuleInfo(id);
       waiting.push(...(module?.importedIds ?? []));
       if (andLater) waiting.push(...(module?.dynamicallyImportedIds ?? []));
@@ -68,6 +73,19 @@ export function createChunkGroups() {
     queues.test(id) &&
     loadsWith(queue, modules, true).has(id) &&
     !isInAny([queue, ...besideQueue], id, modules);
+
+  const onArk = new Map<string, boolean>();
+  /** Whether a module of Chakra's is or leads to a component built on Ark, which only some pages use. */
+  const isBuiltOnArk = (id: string, modules: Modules): boolean => {
+    const known = onArk.get(id);
+    if (known !== undefined) return known;
+    // Taken for granted by those that import each other.
+    onArk.set(id, false);
+    const imported = modules.getModuleInfo(id)?.importedIds ?? [];
+    const isBuilt = imported.some((other) => ark.test(other) || isBuiltOnArk(other, modules));
+    onArk.set(id, isBuilt);
+    return isBuilt;
+  };
 
   const onlyForLater = new Map<string, boolean>();
   /**
@@ -105,7 +123,7 @@ export function createChunkGroups() {
   return [
     // Pieces that a slow processor takes one after the other, with room for a press between.
     { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 8 },
-    { name: 'styles', test: /node_modules\/(@chakra-ui|@emotion|@pandacss|stylis)\//, priority: 7 },
+    group('styles', 7, (id, modules) => styling.test(id) && !isBuiltOnArk(id, modules)),
     // What visitors load comes first and apart: it is not to grow by what others need with it.
     group(
       'base',
