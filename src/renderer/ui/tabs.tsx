@@ -1,5 +1,5 @@
-import { chakra, Flex } from '@chakra-ui/react';
-import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { chakra, defineSlotRecipe, Tabs as ChakraTabs } from '@chakra-ui/react';
+import { useEffect, useRef, type ReactNode } from 'react';
 
 type Tab<Value extends string> = {
   value: Value;
@@ -26,7 +26,6 @@ export function Tabs<Value extends string>({
   onChange,
   children,
 }: TabsProps<Value>) {
-  const id = useId();
   const list = useRef<HTMLDivElement>(null);
 
   // On narrow screens the list scrolls sideways, and the chosen tab may lie outside. Only the list
@@ -40,39 +39,18 @@ export function Tabs<Value extends string>({
     row.scrollTo({ left: row.scrollLeft + beyond });
   }, [value]);
 
-  const move = (event: KeyboardEvent) => {
-    const index = tabs.findIndex((tab) => tab.value === value);
-    const target = tabs[targetIndex(event.key, index, tabs.length)];
-    if (!target) return;
-    event.preventDefault();
-    onChange(target.value);
-    list.current?.querySelector<HTMLElement>(`[data-tab="${target.value}"]`)?.focus();
-  };
-
   return (
-    <div>
-      <Flex
-        ref={list}
-        role="tablist"
-        aria-label={label}
-        overflowX="auto"
-        borderBottomWidth="1px"
-        mb={5}
-        gap={1}
-      >
+    <ChakraTabs.Root
+      recipe={tabsRecipe}
+      value={value}
+      onValueChange={(change) => {
+        const chosen = tabs.find((tab) => tab.value === change.value);
+        if (chosen) onChange(chosen.value);
+      }}
+    >
+      <ChakraTabs.List ref={list} aria-label={label}>
         {tabs.map((tab) => (
-          <TabButton
-            key={tab.value}
-            type="button"
-            role="tab"
-            id={`${id}-${tab.value}`}
-            data-tab={tab.value}
-            aria-selected={tab.value === value}
-            aria-controls={`${id}-panel`}
-            tabIndex={tab.value === value ? 0 : -1}
-            onClick={() => onChange(tab.value)}
-            onKeyDown={move}
-          >
+          <ChakraTabs.Trigger key={tab.value} value={tab.value}>
             {tab.icon}
             {tab.label}
             {tab.count === undefined ? null : (
@@ -80,52 +58,39 @@ export function Tabs<Value extends string>({
                 {tab.count}
               </chakra.span>
             )}
-          </TabButton>
+          </ChakraTabs.Trigger>
         ))}
-      </Flex>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`}>
-        {children}
-      </div>
-    </div>
+      </ChakraTabs.List>
+      <ChakraTabs.Content value={value}>{children}</ChakraTabs.Content>
+    </ChakraTabs.Root>
   );
 }
 
-function targetIndex(key: string, index: number, count: number): number {
-  switch (key) {
-    case 'ArrowRight':
-      return (index + 1) % count;
-    case 'ArrowLeft':
-      return (index - 1 + count) % count;
-    case 'Home':
-      return 0;
-    case 'End':
-      return count - 1;
-    default:
-      return -1;
-  }
-}
-
-const TabButton = chakra('button', {
+const tabsRecipe = defineSlotRecipe({
+  slots: ['root', 'list', 'trigger', 'content'],
   base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: 2,
-    minH: 'touch',
-    px: 3,
-    flexShrink: 0,
-    fontWeight: 'semibold',
-    color: 'fg.muted',
-    borderBottomWidth: '3px',
-    borderColor: 'transparent',
-    cursor: 'pointer',
-    _hover: { color: 'fg' },
-    // Forced colours would draw every transparent edge, and each tab would look chosen.
-    _highContrast: { borderColor: 'Canvas' },
-    _selected: {
-      color: 'fg',
-      borderColor: 'primary',
-      _highContrast: { borderColor: 'Highlight' },
+    list: { display: 'flex', gap: 1, mb: 5, overflowX: 'auto', borderBottomWidth: '1px' },
+    trigger: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: 2,
+      minH: 'touch',
+      px: 3,
+      flexShrink: 0,
+      fontWeight: 'semibold',
+      color: 'fg.muted',
+      borderBottomWidth: '3px',
+      borderColor: 'transparent',
+      cursor: 'pointer',
+      _hover: { color: 'fg' },
+      // Forced colours would draw every transparent edge, and each tab would look chosen.
+      _highContrast: { borderColor: 'Canvas' },
+      _selected: {
+        color: 'fg',
+        borderColor: 'primary',
+        _highContrast: { borderColor: 'Highlight' },
+      },
+      _focusVisible: { outlineOffset: '-3px' },
     },
-    _focusVisible: { outlineOffset: '-3px' },
   },
 });
