@@ -1,6 +1,6 @@
-import { Box, chakra, Flex, Text } from '@chakra-ui/react';
+import { defineSlotRecipe, NumberInput, Text } from '@chakra-ui/react';
 import { Minus, Plus } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { Button } from './button.tsx';
 
 type NumberStepperProps = {
@@ -28,77 +28,83 @@ export function NumberStepper({
   disabled = false,
   hideLabel = false,
 }: NumberStepperProps) {
-  const id = useId();
-  const hintId = `${id}-hint`;
-  const set = (wanted: number) => {
-    const next = Math.min(max, Math.max(min, Math.round(wanted)));
-    if (Number.isFinite(next) && next !== value) onChange(next);
+  const hintId = useId();
+  // What is typed while it is not the number itself: nothing yet, or more than is allowed.
+  const [draft, setDraft] = useState<string | null>(null);
+
+  const take = (typed: string, wanted: number) => {
+    const next = Math.min(max, Math.max(min, Math.round(Number.isNaN(wanted) ? 0 : wanted)));
+    setDraft(typed === String(next) ? null : typed);
+    if (next !== value) onChange(next);
   };
+
   return (
-    <Flex justify="space-between" align="center" gap={4} wrap="wrap">
-      <Box minW={0}>
-        <chakra.label htmlFor={id} fontWeight="semibold" srOnly={hideLabel}>
-          {label}
-        </chakra.label>
+    <NumberInput.Root
+      recipe={numberStepperRecipe}
+      value={draft ?? String(value)}
+      onValueChange={(change) => take(change.value, change.valueAsNumber)}
+      onValueCommit={() => setDraft(null)}
+      min={min}
+      max={max}
+      step={step}
+      disabled={disabled}
+      inputMode="numeric"
+      translations={{ decrementLabel: `Fewer: ${label}`, incrementLabel: `More: ${label}` }}
+    >
+      <div>
+        <NumberInput.Label srOnly={hideLabel}>{label}</NumberInput.Label>
         {hint ? (
           <Text as="div" id={hintId} textStyle="sm" color="fg.muted">
             {hint}
           </Text>
         ) : null}
-      </Box>
-      <Flex
-        borderWidth="1px"
-        borderColor="border.control"
-        borderRadius="control"
-        bg="bg.panel"
-        flexShrink={0}
-      >
-        <Button
-          variant="ghost"
-          tone="neutral"
-          square
-          aria-label={`Fewer: ${label}`}
-          disabled={disabled || value <= min}
-          icon={<Minus aria-hidden />}
-          onClick={() => set(value - step)}
-        />
-        <chakra.input
-          id={id}
-          type="text"
-          inputMode="numeric"
-          role="spinbutton"
-          aria-valuenow={value}
-          aria-valuemin={min}
-          aria-valuemax={max}
+      </div>
+      {/* The label names the field alone, so the box around it is no group of its own. */}
+      <NumberInput.Control role="presentation">
+        <NumberInput.DecrementTrigger asChild>
+          <Button variant="ghost" tone="neutral" square icon={<Minus aria-hidden />} />
+        </NumberInput.DecrementTrigger>
+        <NumberInput.Input
+          aria-roledescription={undefined}
           aria-describedby={hint ? hintId : undefined}
-          disabled={disabled}
-          value={String(value)}
-          onChange={(event) => set(Number(event.target.value.replace(/\D/g, '')))}
-          onFocus={(event) => event.target.select()}
-          onKeyDown={(event) => {
-            if (event.key === 'ArrowUp') set(value + step);
-            else if (event.key === 'ArrowDown') set(value - step);
-            else return;
-            event.preventDefault();
-          }}
-          w={12}
-          textAlign="center"
-          fontWeight="semibold"
-          bg="transparent"
-          color="fg"
-          _disabled={{ opacity: 0.6, cursor: 'not-allowed', _highContrast: { opacity: 1 } }}
+          onFocus={(event) => event.currentTarget.select()}
           data-numeric
         />
-        <Button
-          variant="ghost"
-          tone="neutral"
-          square
-          aria-label={`More: ${label}`}
-          disabled={disabled || value >= max}
-          icon={<Plus aria-hidden />}
-          onClick={() => set(value + step)}
-        />
-      </Flex>
-    </Flex>
+        <NumberInput.IncrementTrigger asChild>
+          <Button variant="ghost" tone="neutral" square icon={<Plus aria-hidden />} />
+        </NumberInput.IncrementTrigger>
+      </NumberInput.Control>
+    </NumberInput.Root>
   );
 }
+
+const numberStepperRecipe = defineSlotRecipe({
+  slots: ['root', 'label', 'control', 'input', 'incrementTrigger', 'decrementTrigger'],
+  base: {
+    root: {
+      display: 'flex',
+      justifyContent: 'space-between',
+      alignItems: 'center',
+      flexWrap: 'wrap',
+      gap: 4,
+      '& > *': { minW: 0 },
+    },
+    label: { fontWeight: 'semibold' },
+    control: {
+      display: 'flex',
+      flexShrink: 0,
+      borderWidth: '1px',
+      borderColor: 'border.control',
+      borderRadius: 'control',
+      bg: 'bg.panel',
+    },
+    input: {
+      w: 12,
+      textAlign: 'center',
+      fontWeight: 'semibold',
+      bg: 'transparent',
+      color: 'fg',
+      _disabled: { opacity: 0.6, cursor: 'not-allowed', _highContrast: { opacity: 1 } },
+    },
+  },
+});
