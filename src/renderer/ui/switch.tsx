@@ -1,49 +1,109 @@
-import { chakra } from '@chakra-ui/react';
-import type { ComponentProps } from 'react';
+import { defineSlotRecipe, Switch as ChakraSwitch } from '@chakra-ui/react';
+import { useLayoutEffect, useReducer, useRef } from 'react';
 
-type SwitchProps = Omit<ComponentProps<typeof Track>, 'children' | 'onClick' | 'onChange'> & {
+type SwitchProps = {
   /** What it switches, for those who do not see where it stands. */
   label: string;
   checked: boolean;
   /** The change is under way; a press does nothing. */
   pending?: boolean;
+  /** `danger` where being on stops or hurts something. */
+  tone?: 'primary' | 'danger';
   onChange: (wanted: boolean) => void;
 };
 
 /** On or off, at once. Its state stands beside it in words, too. */
-export function Switch({ label, checked, pending = false, onChange, ...rest }: SwitchProps) {
+export function Switch({
+  label,
+  checked,
+  pending = false,
+  tone = 'primary',
+  onChange,
+}: SwitchProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [presses, countPress] = useReducer((count: number) => count + 1, 0);
+
+  // A press ticks the box at once, but the page may ask first, or refuse.
+  useLayoutEffect(() => {
+    if (input.current) input.current.checked = checked;
+  }, [checked, presses]);
+
   return (
-    <Track
-      type="button"
-      role="switch"
-      aria-label={label}
-      aria-checked={checked}
-      aria-busy={pending || undefined}
-      {...rest}
-      onClick={() => {
-        if (!pending) onChange(!checked);
+    <ChakraSwitch.Root
+      recipe={switchRecipe}
+      colorPalette={tone}
+      checked={checked}
+      readOnly={pending}
+      onCheckedChange={(change) => {
+        countPress();
+        onChange(change.checked);
       }}
-    />
+    >
+      <ChakraSwitch.HiddenInput
+        ref={input}
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a box says itself whether it is ticked
+        role="switch"
+        aria-label={label}
+        aria-labelledby={undefined}
+        aria-busy={pending || undefined}
+        style={overAll}
+      />
+      <ChakraSwitch.Control>
+        <ChakraSwitch.Thumb />
+      </ChakraSwitch.Control>
+    </ChakraSwitch.Root>
   );
 }
 
-const Track = chakra('button', {
+/**
+ * The box itself is pressed, unseen: a finger, and who explores the screen by touch, needs more room
+ * than the eye. It takes back what hides it otherwise.
+ */
+const overAll = {
+  zIndex: 1,
+  top: '-10px',
+  left: '-10px',
+  width: 'calc(100% + 20px)',
+  height: 'calc(100% + 20px)',
+  margin: 0,
+  clip: 'auto',
+  opacity: 0,
+  cursor: 'inherit',
+} as const;
+
+const switchRecipe = defineSlotRecipe({
+  slots: ['root', 'control', 'thumb'],
   base: {
-    position: 'relative',
-    flexShrink: 0,
-    w: 12,
-    h: 7,
-    borderRadius: 'full',
-    borderWidth: '2px',
-    borderColor: 'border.control',
-    bg: 'bg.muted',
-    cursor: 'pointer',
-    transitionProperty: 'background-color, border-color',
-    transitionDuration: 'fast',
-    // A finger needs more room than the eye.
-    _before: { content: '""', position: 'absolute', inset: '-10px' },
-    _after: {
-      content: '""',
+    root: {
+      position: 'relative',
+      display: 'inline-flex',
+      flexShrink: 0,
+      borderRadius: 'full',
+      cursor: 'pointer',
+      '&[data-readonly]': { opacity: 0.6, cursor: 'progress' },
+      '&:has(input:focus-visible)': {
+        outline: '3px solid',
+        outlineColor: 'primary.focusRing',
+        outlineOffset: '2px',
+      },
+    },
+    control: {
+      position: 'relative',
+      w: 12,
+      h: 7,
+      borderRadius: 'full',
+      borderWidth: '2px',
+      borderColor: 'border.control',
+      bg: 'bg.muted',
+      transitionProperty: 'background-color, border-color',
+      transitionDuration: 'fast',
+      _checked: {
+        bg: 'colorPalette.solid',
+        borderColor: 'colorPalette.solid',
+        _highContrast: { bg: 'Highlight' },
+      },
+    },
+    thumb: {
       position: 'absolute',
       top: '3px',
       left: '3px',
@@ -51,20 +111,14 @@ const Track = chakra('button', {
       h: '18px',
       borderRadius: 'full',
       bg: 'border.control',
-      _highContrast: { bg: 'ButtonText' },
       transitionProperty: 'transform, background-color',
       transitionDuration: 'fast',
-    },
-    '&[aria-checked=true]': {
-      bg: 'danger.solid',
-      borderColor: 'danger.solid',
-      _highContrast: { bg: 'Highlight' },
-      _after: {
+      _highContrast: { bg: 'ButtonText' },
+      _checked: {
         transform: 'translateX(20px)',
-        bg: 'danger.contrast',
+        bg: 'colorPalette.contrast',
         _highContrast: { bg: 'Canvas' },
       },
     },
-    '&[aria-busy=true]': { opacity: 0.6, cursor: 'progress' },
   },
 });

@@ -85,7 +85,7 @@ function SwitchRow({ gate, isOn, pending, onPress }: SwitchRowProps) {
           {stops}
         </Text>
       </Box>
-      <Switch label={label} checked={isOn} pending={pending} onChange={onPress} />
+      <Switch tone="danger" label={label} checked={isOn} pending={pending} onChange={onPress} />
     </li>
   );
 }

@@ -126,6 +126,9 @@ function Switches() {
       <State name={on ? 'on' : 'off'}>
         <Switch label="Pause orders" checked={on} onChange={setOn} />
       </State>
+      <State name="on, danger">
+        <Switch label="Close everything" tone="danger" checked onChange={() => undefined} />
+      </State>
       <State name="off">
         <Switch label="Pause uploads" checked={false} onChange={() => undefined} />
       </State>
