@@ -1,18 +1,15 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, defineSlotRecipe, SegmentGroup } from '@chakra-ui/react';
 import { useId, type ReactNode } from 'react';
+import { segmentNoteStyle, segmentSizes, segmentsStyle, segmentStyle } from './segmented-styles.ts';
 
 type SegmentedProps<Value extends string> = {
   legend: string;
   hideLegend?: boolean;
   options: readonly { value: Value; label: string; note?: ReactNode }[];
   size?: 'sm' | 'md';
-  /** Of the radio buttons; made up when nothing else has to know it. */
-  name?: string;
-} & (
-  | { value: Value; onChange: (value: Value) => void; defaultValue?: never }
-  // The page keeps the choice by itself, and its style sheet may answer to it.
-  | { defaultValue: Value; value?: never; onChange?: never }
-);
+  value: Value;
+  onChange: (value: Value) => void;
+};
 
 /** A switch between a few short alternatives of one thing: a period, a density. */
 export function Segmented<Value extends string>({
@@ -20,85 +17,50 @@ export function Segmented<Value extends string>({
   hideLegend = true,
   options,
   value,
-  defaultValue,
   onChange,
   size = 'md',
-  name: givenName,
 }: SegmentedProps<Value>) {
-  const ownName = useId();
-  const name = givenName ?? ownName;
+  const legendId = useId();
   return (
-    <chakra.fieldset minW={0}>
-      <chakra.legend srOnly={hideLegend} fontWeight="semibold" mb={hideLegend ? 0 : 2}>
+    <chakra.div minW={0}>
+      <chakra.div id={legendId} srOnly={hideLegend} fontWeight="semibold" mb={hideLegend ? 0 : 2}>
         {legend}
-      </chakra.legend>
-      <chakra.div
-        display="inline-flex"
-        flexWrap="wrap"
-        gap={1}
-        p={1}
-        bg="bg.muted"
-        borderRadius="12px"
-        maxW="full"
+      </chakra.div>
+      <SegmentGroup.Root
+        recipe={segmentedRecipe}
+        size={size}
+        aria-labelledby={legendId}
+        value={value}
+        onValueChange={(change) => {
+          const chosen = options.find((option) => option.value === change.value);
+          if (chosen) onChange(chosen.value);
+        }}
       >
         {options.map((option) => (
-          <Segment key={option.value} size={size}>
-            <chakra.input
-              type="radio"
-              name={name}
-              value={option.value}
-              {...(value === undefined
-                ? { defaultChecked: option.value === defaultValue }
-                : { checked: option.value === value, onChange: () => onChange?.(option.value) })}
-              position="absolute"
-              inset={0}
-              opacity={0}
-              cursor="pointer"
-            />
-            <span>{option.label}</span>
-            {option.note === undefined ? null : (
-              <chakra.span color="success.fg" fontSize="xs" fontWeight="semibold">
-                {option.note}
-              </chakra.span>
-            )}
-          </Segment>
+          <SegmentGroup.Item key={option.value} value={option.value}>
+            <SegmentGroup.ItemHiddenInput />
+            <SegmentGroup.ItemText>
+              {option.label}
+              {option.note === undefined ? null : (
+                <chakra.span css={segmentNoteStyle}>{option.note}</chakra.span>
+              )}
+            </SegmentGroup.ItemText>
+          </SegmentGroup.Item>
         ))}
-      </chakra.div>
-    </chakra.fieldset>
+      </SegmentGroup.Root>
+    </chakra.div>
   );
 }
 
-const Segment = chakra('label', {
+const segmentedRecipe = defineSlotRecipe({
+  slots: ['root', 'item', 'itemText'],
   base: {
-    position: 'relative',
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    gap: 1.5,
-    borderRadius: 'control',
-    fontWeight: 'semibold',
-    color: 'fg.muted',
-    cursor: 'pointer',
-    transitionProperty: 'background-color, color',
-    transitionDuration: 'fast',
-    _hover: { color: 'fg' },
-    '&:has(input:checked)': {
-      bg: 'bg.panel',
-      color: 'fg',
-      boxShadow: '0 1px 2px rgb(15 0 31 / 0.18)',
-      outline: '1px solid transparent',
-      _dark: { bg: 'neutral.muted' },
-    },
-    '&:has(input:focus-visible)': {
-      outline: '3px solid',
-      outlineColor: 'primary.focusRing',
-      outlineOffset: '1px',
-    },
+    root: segmentsStyle,
+    item: segmentStyle,
+    itemText: { display: 'inline-flex', alignItems: 'center', gap: 1.5 },
   },
   variants: {
-    size: {
-      sm: { minH: 8, px: 3, fontSize: 'sm' },
-      md: { minH: 10, px: 4, fontSize: 'md' },
-    },
+    size: { sm: { item: segmentSizes.sm }, md: { item: segmentSizes.md } },
   },
+  defaultVariants: { size: 'md' },
 });

@@ -2,7 +2,7 @@ import { Box, SimpleGrid, Stack } from '@chakra-ui/react';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { periodLabels, periods, monthsIn, type Period } from '#domain/period.ts';
 import type { Offer } from '#domain/product.ts';
-import { Segmented } from '#ui/segmented.tsx';
+import { NativeSegmented } from '#ui/native-segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Section } from '../section.tsx';
 import { AddOnList } from './add-on-list.tsx';
@@ -33,7 +33,7 @@ export function Prices({ built }: { built: Offer[] | null }) {
         beside={
           offers.state === 'ready' && packagesOf(known).length === 0 ? null : (
             <Box _print={{ display: 'none' }} css={{ '& label': { px: { base: 3, sm: 4 } } }}>
-              <Segmented
+              <NativeSegmented
                 legend="Pay by the"
                 name={periodSwitch}
                 options={periods.map((period) => ({

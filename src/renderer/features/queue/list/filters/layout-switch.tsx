@@ -1,4 +1,4 @@
-import { Segmented } from '#ui/segmented.tsx';
+import { NativeSegmented } from '#ui/native-segmented.tsx';
 import { useQueue } from '../../store/queue-context.tsx';
 import type { Layout } from '../../store/queue-view.ts';
 
@@ -11,7 +11,7 @@ const options: readonly { value: Layout; label: string }[] = [
 export function LayoutSwitch() {
   const { view, changeView } = useQueue();
   return (
-    <Segmented
+    <NativeSegmented
       legend="Layout"
       size="sm"
       options={options}
