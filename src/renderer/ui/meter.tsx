@@ -1,4 +1,4 @@
-import { Box, Flex, Text } from '@chakra-ui/react';
+import { defineSlotRecipe, Flex, Progress, Text } from '@chakra-ui/react';
 
 type MeterProps = {
   label: string;
@@ -19,10 +19,11 @@ export function Meter({
   tone = 'primary',
   hideLabel = false,
 }: MeterProps) {
-  const over = value > max;
-  const share = max <= 0 ? (value > 0 ? 1 : 0) : Math.min(1, Math.max(0, value / max));
+  const isOver = value > max;
+  // A bar needs a length, also where nothing is allowed or planned.
+  const end = Math.max(max, value, 1);
   return (
-    <Box w="full">
+    <Progress.Root recipe={meterRecipe} value={Math.max(0, value)} max={end}>
       <Flex
         justify="space-between"
         gap={3}
@@ -32,38 +33,43 @@ export function Meter({
       >
         <Text fontWeight="semibold">{label}</Text>
         <Text
-          color={over ? 'danger.fg' : 'fg.muted'}
-          fontWeight={over ? 'semibold' : 'normal'}
+          color={isOver ? 'danger.fg' : 'fg.muted'}
+          fontWeight={isOver ? 'semibold' : 'normal'}
           data-numeric
         >
           {valueText}
         </Text>
       </Flex>
-      <Box
+      {/* A part of an allowance, and no work under way that progresses to its end. */}
+      <Progress.Track
         role="meter"
         aria-label={label}
-        aria-valuemin={0}
         aria-valuemax={Math.max(max, value)}
         aria-valuenow={value}
         aria-valuetext={valueText}
-        h={2}
-        borderRadius="full"
-        bg="bg.muted"
-        overflow="hidden"
-        outline="1px solid transparent"
       >
-        <Box
-          h="full"
-          w="full"
-          borderRadius="full"
-          bg={over ? 'danger' : tone}
-          _highContrast={{ bg: 'CanvasText' }}
-          transformOrigin="left"
-          transitionProperty="transform"
-          transitionDuration="slow"
-          style={{ transform: `translateX(${(share - 1) * 100}%)` }}
-        />
-      </Box>
-    </Box>
+        <Progress.Range bg={isOver ? 'danger' : tone} _highContrast={{ bg: 'CanvasText' }} />
+      </Progress.Track>
+    </Progress.Root>
   );
 }
+
+const meterRecipe = defineSlotRecipe({
+  slots: ['root', 'track', 'range'],
+  base: {
+    root: { w: 'full' },
+    track: {
+      h: 2,
+      borderRadius: 'full',
+      bg: 'bg.muted',
+      overflow: 'hidden',
+      outline: '1px solid transparent',
+    },
+    range: {
+      h: 'full',
+      borderRadius: 'full',
+      transitionProperty: 'width',
+      transitionDuration: 'slow',
+    },
+  },
+});
