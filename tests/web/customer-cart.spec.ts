@@ -88,7 +88,7 @@ test('the next person at the same browser does not get the cart', async ({ page 
   await more(page).click();
   await expect(price(page)).toContainText('Saved');
   await page.getByRole('button', { name: /account/i }).click();
-  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
   await page.waitForURL((url) => url.pathname === '/');
   await logIn(page, second.email, build);
   await expect(price(page)).toBeVisible();

@@ -40,7 +40,10 @@ test('register, confirm, log out, log in and reset, by keyboard only', async ({ 
   await atBuilder(page);
   await tabTo(page, accountMenu(page));
   await page.keyboard.press('Enter');
-  await tabTo(page, button(page, 'Log out'));
+  const logOut = page.getByRole('menuitem', { name: 'Log out' });
+  await expect(logOut).toBeVisible();
+  await page.keyboard.press('End');
+  await expect(logOut).toHaveAttribute('data-highlighted');
   await page.keyboard.press('Enter');
   await page.waitForURL((url) => ['/', '/login'].includes(url.pathname));
 

@@ -38,7 +38,7 @@ test('without a network each way in says so, keeps everything, and goes on when 
   await atBuilder(page);
 
   await page.getByRole('button', { name: /^Account of/ }).click();
-  await button(page, 'Log out').click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
   await page.waitForURL((url) => ['/', '/login'].includes(url.pathname));
   for (const [path, submit] of [
     ['/reset-password', 'Send me the link'],

@@ -105,7 +105,7 @@ test('the wall says that it was signed out, shows nothing more, and comes back',
   const desk = await context.newPage();
   await desk.goto(routes.account.path);
   await desk.getByRole('button', { name: /^Account of/ }).click();
-  await desk.getByRole('button', { name: 'Log out' }).first().click();
+  await desk.getByRole('menuitem', { name: 'Log out' }).click();
   await expect(
     page.getByRole('heading', { level: 1, name: 'This wall was signed out' }),
   ).toBeVisible();

@@ -21,14 +21,14 @@ test('two tabs agree on who is there', async ({ page: first, context }) => {
   await expect(second.getByRole('main')).toContainText(ada.email);
   await first.goto('/login');
   await menuOf(second, ada.email).click();
-  await second.getByRole('button', { name: 'Log out' }).filter({ visible: true }).first().click();
+  await second.getByRole('menuitem', { name: 'Log out' }).click();
   await pathIs(second, '/');
 
   await logIn(first, ada.email, '/account/');
   await second.goto('/account/');
   await expect(second.getByRole('main')).toContainText(ada.email);
   await menuOf(first, ada.email).click();
-  await first.getByRole('button', { name: 'Log out' }).filter({ visible: true }).first().click();
+  await first.getByRole('menuitem', { name: 'Log out' }).click();
   await pathIs(first, '/');
   await expectOut(second, sessionEnds.otherTab);
 
@@ -61,7 +61,7 @@ test('a tab that is still loading does not bring back who logs out in another', 
   await loading.goto('/account/');
   await asked;
   await menuOf(other, account.email).click();
-  await other.getByRole('button', { name: 'Log out' }).filter({ visible: true }).first().click();
+  await other.getByRole('menuitem', { name: 'Log out' }).click();
   await pathIs(other, '/');
   answer();
   await expectOut(loading, sessionEnds.otherTab);
@@ -83,7 +83,7 @@ test('what was chosen a moment before logging out does not stay on the device', 
   await more(other).click();
   await more(page).click();
   await menuOf(page, account.email).click();
-  await page.getByRole('button', { name: 'Log out' }).filter({ visible: true }).first().click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
   await pathIs(page, '/');
   await expectOut(other, sessionEnds.otherTab);
   expect(await stored(page)).toEqual([]);

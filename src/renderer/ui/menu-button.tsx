@@ -1,102 +1,120 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { ChevronDown } from 'lucide-react';
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useState, type MouseEvent, type ReactNode } from 'react';
 import { Button } from './button.tsx';
+import type { MenuItem, MenuListProps } from './menu-list.tsx';
+import { useToast } from './toaster.tsx';
 
 type MenuButtonProps = {
   label: ReactNode;
   /** Read out instead of what is seen, when that is not enough. */
   accessibleLabel?: string;
-  /** Links and buttons; any press inside closes it. */
-  children: ReactNode;
+  /** Stands above the items. */
+  heading?: ReactNode;
+  items: readonly MenuItem[];
   /** Which way the list opens. */
   placement?: 'down' | 'up';
 };
 
-/** Opens a short list of links and actions beside itself. Escape and a press elsewhere close it. */
+type MenuListComponent = (props: MenuListProps) => ReactNode;
+
+let fetched: MenuListComponent | null = null;
+async function fetchMenuList(): Promise<MenuListComponent> {
+  const { MenuList } = await import('./menu-list.tsx');
+  fetched = MenuList;
+  return MenuList;
+}
+
+/**
+ * Opens a short list of links and actions beside itself. The list brings 30 KB with it, so it is
+ * fetched when somebody comes near: frames of which this is a part load no longer for it.
+ */
 export function MenuButton({
   label,
   accessibleLabel,
-  children,
+  heading,
+  items,
   placement = 'down',
 }: MenuButtonProps) {
-  const [open, setOpen] = useState(false);
-  const root = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const toast = useToast();
+  const [List, setList] = useState<MenuListComponent | null>(() => fetched);
+  const [isOpen, setOpen] = useState(false);
+  const [highlighted, setHighlighted] = useState<string | null>(null);
 
   // Messages make way for it.
   useLayoutEffect(() => {
-    if (!open) return undefined;
+    if (!isOpen) return undefined;
     const page = document.documentElement;
     page.toggleAttribute('data-menu', true);
     return () => page.removeAttribute('data-menu');
-  }, [open]);
+  }, [isOpen]);
 
-  useEffect(() => {
-    if (!open) return undefined;
-    const closeOutside = (event: Event) => {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false);
-    };
-    const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
+  const prepare = async () => {
+    const list = fetched ?? (await fetchMenuList());
+    setList(() => list);
+  };
+  // A press says so when it does not come.
+  const comeNear = () => void prepare().catch(() => undefined);
+
+  const open = async (by: 'keyboard' | 'pointer') => {
+    setOpen(true);
+    // The arrow keys go on from the first item, as they do in other menus.
+    setHighlighted(by === 'keyboard' ? (items[0]?.value ?? null) : null);
+    try {
+      await prepare();
+    } catch (error) {
+      console.error('The list of a menu could not be fetched', error);
       setOpen(false);
-      button.current?.focus();
-    };
-    document.addEventListener('pointerdown', closeOutside);
-    document.addEventListener('focusin', closeOutside);
-    document.addEventListener('keydown', closeOnEscape);
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside);
-      document.removeEventListener('focusin', closeOutside);
-      document.removeEventListener('keydown', closeOnEscape);
-    };
-  }, [open]);
+      toast({
+        key: 'menu',
+        tone: 'danger',
+        title: 'The menu could not be opened',
+        description: 'No connection. Check the network and try again.',
+      });
+    }
+  };
+  const press = ({ detail }: MouseEvent) => {
+    if (isOpen) setOpen(false);
+    // A press of a key is a click without a count.
+    else void open(detail === 0 ? 'keyboard' : 'pointer');
+  };
 
   return (
-    <Box ref={root} position="relative">
+    <Box>
       <Button
-        ref={button}
+        id={id}
         variant="ghost"
         tone="neutral"
-        aria-expanded={open}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
         {...(accessibleLabel === undefined ? {} : { 'aria-label': accessibleLabel })}
-        onClick={() => setOpen(!open)}
+        onPointerEnter={comeNear}
+        onFocus={comeNear}
+        onClick={press}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown') return;
+          event.preventDefault();
+          void open('keyboard');
+        }}
       >
         {label}
         <chakra.span hideBelow="sm">
           <ChevronDown aria-hidden />
         </chakra.span>
       </Button>
-      {open ? (
-        <Panel data-open-menu placement={placement} onClick={() => setOpen(false)}>
-          {children}
-        </Panel>
-      ) : null}
+      {List === null ? null : (
+        <List
+          trigger={id}
+          open={isOpen}
+          onClose={() => setOpen(false)}
+          highlighted={highlighted}
+          onHighlight={setHighlighted}
+          heading={heading}
+          items={items}
+          placement={placement}
+        />
+      )}
     </Box>
   );
 }
-
-const Panel = chakra('div', {
-  base: {
-    position: 'absolute',
-    zIndex: 'menu',
-    minW: 'min(14rem, 100vw - 2rem)',
-    p: 2,
-    display: 'flex',
-    flexDirection: 'column',
-    gap: 1,
-    bg: 'bg.panel',
-    borderWidth: '1px',
-    borderColor: 'border',
-    borderRadius: 'card',
-    boxShadow: 'float',
-    animation: 'rise 120ms ease-out',
-    '& a, & button': { justifyContent: 'flex-start', textAlign: 'start' },
-  },
-  variants: {
-    placement: {
-      down: { right: 0, top: 'calc(100% + 6px)' },
-      up: { left: 0, bottom: 'calc(100% + 6px)' },
-    },
-  },
-});

@@ -1,6 +1,5 @@
 import { Box, Text } from '@chakra-ui/react';
 import { LogOut, Moon, Settings2, Sun, UserRound } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useSignedIn } from '#data/hooks/cloud-context.tsx';
 import { useOwnPhoto } from '#data/hooks/use-own-account.ts';
 import { useLogOut } from '#data/hooks/use-log-out.ts';
@@ -8,20 +7,20 @@ import { routes } from '#domain/routes.ts';
 import { commands, commandsOf } from '#stores/commands.ts';
 import { useColorMode } from '#platform/color-mode.tsx';
 import { usePlatform } from '#platform/platform-context.tsx';
-import { Button } from '#ui/button.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
 import { MenuButton } from '#ui/menu-button.tsx';
+import type { MenuItem } from '#ui/menu-list.tsx';
 import { Portrait } from '#ui/portrait.tsx';
 import { useToast } from '#ui/toaster.tsx';
 
 type AccountMenuProps = {
-  children?: ReactNode;
+  /** Further ones, before those of everybody. */
+  items?: readonly MenuItem[];
   /** `name` shows who it is, and opens upwards from the foot of a rail. */
   look?: 'icon' | 'name';
 };
 
-/** Who is logged in, and what concerns only them. `children` are further links. */
-export function AccountMenu({ children, look = 'icon' }: AccountMenuProps) {
+/** Who is logged in, and what concerns only them. */
+export function AccountMenu({ items = [], look = 'icon' }: AccountMenuProps) {
   const { user } = useSignedIn();
   const photo = useOwnPhoto();
   const { mode, change } = useColorMode();
@@ -42,51 +41,48 @@ export function AccountMenu({ children, look = 'icon' }: AccountMenuProps) {
         </>
       }
       placement={look === 'name' ? 'up' : 'down'}
-    >
-      <Box px={4} py={2} borderBottomWidth="1px" mb={1}>
-        <Text fontWeight="bold" truncate>
-          {user.displayName || 'Your account'}
-        </Text>
-        <Text textStyle="sm" color="fg.muted" truncate>
-          {user.email}
-        </Text>
-      </Box>
-      {children}
-      <LinkButton
-        to={routes.account.path}
-        variant="ghost"
-        tone="neutral"
-        icon={<UserRound aria-hidden />}
-      >
-        Account
-      </LinkButton>
-      <Button
-        variant="ghost"
-        tone="neutral"
-        icon={mode === 'light' ? <Moon aria-hidden /> : <Sun aria-hidden />}
-        onClick={() => change(other)}
-      >
-        Switch to {other} mode
-      </Button>
-      {desktop ? (
-        <Button
-          variant="ghost"
-          tone="neutral"
-          icon={<Settings2 aria-hidden />}
-          onClick={() => commandsOf(commands.all()).preferences?.run()}
-        >
-          Preferences
-        </Button>
-      ) : null}
-      <Button
-        variant="ghost"
-        tone="neutral"
-        icon={<LogOut aria-hidden />}
-        pending={pending}
-        onClick={logOut}
-      >
-        Log out
-      </Button>
-    </MenuButton>
+      heading={
+        <Box px={4} py={2} borderBottomWidth="1px" mb={1}>
+          <Text fontWeight="bold" truncate>
+            {user.displayName || 'Your account'}
+          </Text>
+          <Text textStyle="sm" color="fg.muted" truncate>
+            {user.email}
+          </Text>
+        </Box>
+      }
+      items={[
+        ...items,
+        {
+          value: 'account',
+          label: 'Account',
+          icon: <UserRound aria-hidden />,
+          to: routes.account.path,
+        },
+        {
+          value: 'color-mode',
+          label: `Switch to ${other} mode`,
+          icon: mode === 'light' ? <Moon aria-hidden /> : <Sun aria-hidden />,
+          onPress: () => change(other),
+        },
+        ...(desktop
+          ? [
+              {
+                value: 'preferences',
+                label: 'Preferences',
+                icon: <Settings2 aria-hidden />,
+                onPress: () => commandsOf(commands.all()).preferences?.run(),
+              },
+            ]
+          : []),
+        {
+          value: 'log-out',
+          label: 'Log out',
+          icon: <LogOut aria-hidden />,
+          pending,
+          onPress: logOut,
+        },
+      ]}
+    />
   );
 }

@@ -5,7 +5,6 @@ import { Outlet } from 'react-router-dom';
 import { useSignedIn } from '#data/hooks/cloud-context.tsx';
 import { homePath, routes } from '#domain/routes.ts';
 import { isStaff } from '#domain/roles.ts';
-import { LinkButton } from '#ui/link-button.tsx';
 import { SkipLink } from '#ui/skip-link.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { FrameHeader } from './frame-header.tsx';
@@ -36,26 +35,22 @@ export function CustomerFrame({ children = <Outlet /> }: { children?: ReactNode 
             <FrameNavLink key={item.route} item={item} />
           ))}
         </Flex>
-        {/* Where the window is as narrow as the account's menu, that hangs from the header. */}
-        <Flex
-          align="center"
-          gap={1}
-          ml="auto"
-          css={{ '@media (max-width: 17.99rem)': { '& > div': { position: 'static' } } }}
-        >
+        <Flex align="center" gap={1} ml="auto">
           <TokensLeft />
-          <AccountMenu>
-            {isStaff(person) ? (
-              <LinkButton
-                to={homePath(person)}
-                variant="ghost"
-                tone="neutral"
-                icon={<Clapperboard aria-hidden />}
-              >
-                To the studio
-              </LinkButton>
-            ) : null}
-          </AccountMenu>
+          <AccountMenu
+            items={
+              isStaff(person)
+                ? [
+                    {
+                      value: 'studio',
+                      label: 'To the studio',
+                      icon: <Clapperboard aria-hidden />,
+                      to: homePath(person),
+                    },
+                  ]
+                : []
+            }
+          />
           <MobileNav until="lg">
             {customerNav.map((item) => (
               <FrameNavLink key={item.route} item={item} />

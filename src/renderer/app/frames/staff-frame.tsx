@@ -5,7 +5,7 @@ import { Outlet } from 'react-router-dom';
 import { useSignedIn } from '#data/hooks/cloud-context.tsx';
 import { homePath, routes } from '#domain/routes.ts';
 import { Wordmark } from '#ui/brand/wordmark.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
+import type { MenuItem } from '#ui/menu-list.tsx';
 import { raisedByMenu } from '#ui/raised-by-menu.ts';
 import { SkipLink } from '#ui/skip-link.tsx';
 import { AccountMenu } from './account-menu.tsx';
@@ -25,16 +25,14 @@ export function StaffFrame({ children = <Outlet /> }: { children?: ReactNode }) 
   const person = { roles, emailVerified: user.emailVerified };
   const items = staffNavFor(person);
   const home = homePath(person);
-  const menu = (
-    <LinkButton
-      to={routes.dashboard.path}
-      variant="ghost"
-      tone="neutral"
-      icon={<House aria-hidden />}
-    >
-      What customers see
-    </LinkButton>
-  );
+  const menu: readonly MenuItem[] = [
+    {
+      value: 'dashboard',
+      label: 'What customers see',
+      icon: <House aria-hidden />,
+      to: routes.dashboard.path,
+    },
+  ];
   return (
     <Flex
       minH="100dvh"
@@ -53,13 +51,13 @@ export function StaffFrame({ children = <Outlet /> }: { children?: ReactNode }) 
             <FrameNavLink key={item.route} item={item} look="rail" />
           ))}
         </Stack>
-        <AccountMenu look="name">{menu}</AccountMenu>
+        <AccountMenu items={menu} look="name" />
       </Rail>
       <Box hideFrom="lg" position="sticky" top={0} zIndex="header" css={raisedByMenu}>
         <FrameHeader home={home} homeLabel="Orbitreel, to your start page" wide>
           <Flex ml="auto" gap={1}>
             <QuickFindButton look="icon" />
-            <AccountMenu>{menu}</AccountMenu>
+            <AccountMenu items={menu} />
           </Flex>
         </FrameHeader>
       </Box>

@@ -85,19 +85,23 @@ export function ActionsGroup() {
         span={6}
       >
         <Flex justify="flex-end">
-          <MenuButton label="More to do">
-            <Button variant="ghost" tone="neutral" icon={<Pencil aria-hidden />}>
-              Rename
-            </Button>
-            <LinkButton
-              to={galleryPath}
-              variant="ghost"
-              tone="neutral"
-              icon={<Clapperboard aria-hidden />}
-            >
-              To the components
-            </LinkButton>
-          </MenuButton>
+          <MenuButton
+            label="More to do"
+            items={[
+              {
+                value: 'rename',
+                label: 'Rename',
+                icon: <Pencil aria-hidden />,
+                onPress: () => undefined,
+              },
+              {
+                value: 'components',
+                label: 'To the components',
+                icon: <Clapperboard aria-hidden />,
+                to: galleryPath,
+              },
+            ]}
+          />
         </Flex>
       </Example>
       <Example
