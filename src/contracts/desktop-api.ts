@@ -75,7 +75,9 @@ export type DesktopCalls = {
 export type DesktopCallName = keyof DesktopCalls;
 
 /** Arguments of each call, as main parses them. */
-export const desktopCallArguments = {
+export const desktopCallArguments: {
+  [Name in DesktopCallName]: z.ZodType<Parameters<DesktopCalls[Name]>>;
+} = {
   readColorMode: z.tuple([]),
   saveColorMode: z.tuple([colorMode]),
   readCart: z.tuple([]),
@@ -95,14 +97,17 @@ export const desktopCallArguments = {
   openWall: z.tuple([]),
   closeWall: z.tuple([]),
   openCheckout: z.tuple([z.url().max(4096)]),
-} satisfies Record<DesktopCallName, z.ZodType>;
+};
 
-/** What `window.desktop` offers the page: every call as a promise, and what main says unasked. */
-export type DesktopApi = {
+/** The calls as the page makes them: each answers later. */
+export type DesktopCallPromises = {
   [Name in DesktopCallName]: (
     ...args: Parameters<DesktopCalls[Name]>
   ) => Promise<ReturnType<DesktopCalls[Name]>>;
-} & {
+};
+
+/** What `window.desktop` offers the page: every call as a promise, and main's events. */
+export type DesktopApi = DesktopCallPromises & {
   /** The colour mode known before the first paint. */
   initialColorMode: ColorMode;
   /** Whether this is the wall's window, whichever page it shows. */

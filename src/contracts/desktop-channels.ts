@@ -13,6 +13,29 @@ export const desktopOrigin = `${desktopScheme}://${desktopHost}`;
 /** Scheme of links that open the installed app. */
 export const deepLinkScheme = 'orbitreel';
 
+/** The names of the calls in `DesktopCalls`, from which the preload makes the page's methods. */
+export const desktopCallNames = [
+  'readColorMode',
+  'saveColorMode',
+  'readCart',
+  'saveCart',
+  'readSession',
+  'saveSession',
+  'readToken',
+  'saveToken',
+  'readTokenKeeping',
+  'takeNotices',
+  'readPreferences',
+  'savePreferences',
+  'readDesktopState',
+  'reportQueue',
+  'offerCommands',
+  'showSignals',
+  'openWall',
+  'closeWall',
+  'openCheckout',
+] as const satisfies DesktopCallName[];
+
 export const ipcChannel = (name: DesktopCallName) => `orbitreel:${name}` as const;
 export const openRouteChannel = 'orbitreel:openRoute';
 export const wakeChannel = 'orbitreel:wake';

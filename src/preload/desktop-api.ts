@@ -1,7 +1,8 @@
-import type { DesktopApi, DesktopCallName, DesktopCalls } from '#contracts/desktop-api.ts';
+import type { DesktopApi, DesktopCallName, DesktopCallPromises } from '#contracts/desktop-api.ts';
 import { isDesktopCommand } from '#contracts/desktop-commands.ts';
 import {
   commandChannel,
+  desktopCallNames,
   ipcChannel,
   noticeChannel,
   openRouteChannel,
@@ -25,38 +26,16 @@ export function createDesktopApi(
   storage: Parameters<typeof windowColorMode>[1],
 ): DesktopApi {
   const colorMode = windowColorMode(args, storage);
-  const call =
-    <Name extends DesktopCallName>(name: Name) =>
-    (...callArgs: Parameters<DesktopCalls[Name]>) =>
-      main.invoke<ReturnType<DesktopCalls[Name]>>(ipcChannel(name), ...callArgs);
-
-  const saveColorMode = call('saveColorMode');
+  const calls = callsToMain(main);
 
   return {
     initialColorMode: colorMode.initial(),
     isWallWindow: args.includes(wallWindowArgument),
-    readColorMode: call('readColorMode'),
+    ...calls,
     saveColorMode: (mode) => {
       colorMode.remember(mode);
-      return saveColorMode(mode);
+      return calls.saveColorMode(mode);
     },
-    readCart: call('readCart'),
-    saveCart: call('saveCart'),
-    readSession: call('readSession'),
-    saveSession: call('saveSession'),
-    readToken: call('readToken'),
-    saveToken: call('saveToken'),
-    readTokenKeeping: call('readTokenKeeping'),
-    takeNotices: call('takeNotices'),
-    readPreferences: call('readPreferences'),
-    savePreferences: call('savePreferences'),
-    readDesktopState: call('readDesktopState'),
-    reportQueue: call('reportQueue'),
-    offerCommands: call('offerCommands'),
-    showSignals: call('showSignals'),
-    openWall: call('openWall'),
-    closeWall: call('closeWall'),
-    openCheckout: call('openCheckout'),
     // A command that nobody could follow when it was given is not to be followed later.
     onCommand: heardByPage(main, commandChannel, isDesktopCommand, 'drops'),
     onOpenRoute: heardByPage(main, openRouteChannel, isText),
@@ -64,4 +43,18 @@ export function createDesktopApi(
     onNotice: heardByPage(main, noticeChannel, isNothing),
     onTokenChange: heardByPage(main, tokenChangeChannel, isText),
   };
+}
+
+type CallToMain = <Answer>(...args: unknown[]) => Promise<Answer>;
+
+/** One method for each name of the contract, so that a new call needs no line here. */
+function callsToMain(main: MainConnection): DesktopCallPromises {
+  const calls = Object.fromEntries(
+    desktopCallNames.map((name): [DesktopCallName, CallToMain] => [
+      name,
+      (...args) => main.invoke(ipcChannel(name), ...args),
+    ]),
+  );
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `fromEntries` forgets the names it is given.
+  return calls as Record<(typeof desktopCallNames)[number], CallToMain>;
 }

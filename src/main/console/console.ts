@@ -1,5 +1,4 @@
 import type { MenuItemConstructorOptions } from 'electron';
-import { desktopCallArguments } from '#contracts/desktop-api.ts';
 import type { DesktopCommand } from '#contracts/desktop-commands.ts';
 import type { DesktopPreferences } from '#contracts/desktop-preferences.ts';
 import type { HandleCall } from '../ipc/handle-call.ts';
@@ -129,26 +128,23 @@ export function createConsole(needs: ConsoleNeeds) {
     if (now.state === 'signed-out' || now.state === 'customer') notifier.dismiss();
   });
 
-  handleCall('reportQueue', { args: desktopCallArguments.reportQueue, run: news.hear });
-  handleCall('offerCommands', { args: desktopCallArguments.offerCommands, run: menu.offer });
-  handleCall('showSignals', { args: desktopCallArguments.showSignals, run: notifier.tell });
-  handleCall('openWall', { args: desktopCallArguments.openWall, run: wall.open });
-  handleCall('closeWall', { args: desktopCallArguments.closeWall, run: wall.close });
-  handleCall('readDesktopState', {
-    args: desktopCallArguments.readDesktopState,
-    run: () => ({
-      launchAtLogin: needs.launchAtLogin.state(),
-      shortcut: shortcut.state(),
-      notifications: needs.notifications.isSupported(),
-      tray: tray.isThere,
-      displays: needs.displays.all().map((display) => ({
-        id: display.id,
-        label: displayLabel(display),
-        isMain: display.id === needs.displays.primary(),
-      })),
-      wall: wall.state(),
-    }),
-  });
+  handleCall('reportQueue', news.hear);
+  handleCall('offerCommands', menu.offer);
+  handleCall('showSignals', notifier.tell);
+  handleCall('openWall', wall.open);
+  handleCall('closeWall', wall.close);
+  handleCall('readDesktopState', () => ({
+    launchAtLogin: needs.launchAtLogin.state(),
+    shortcut: shortcut.state(),
+    notifications: needs.notifications.isSupported(),
+    tray: tray.isThere,
+    displays: needs.displays.all().map((display) => ({
+      id: display.id,
+      label: displayLabel(display),
+      isMain: display.id === needs.displays.primary(),
+    })),
+    wall: wall.state(),
+  }));
 
   apply(preferences.read());
   return {

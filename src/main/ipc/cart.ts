@@ -1,13 +1,9 @@
-import { desktopCallArguments } from '#contracts/desktop-api.ts';
-import { type StoredCart } from '#contracts/stored-on-device.ts';
+import type { StoredCart } from '#contracts/stored-on-device.ts';
 import type { StoredValue } from '../settings/stored-value.ts';
 import type { HandleCall } from './handle-call.ts';
 
 /** Keeps the cart. Every save writes a file, so the page debounces its changes. */
 export function handleCart(handleCall: HandleCall, cart: StoredValue<StoredCart | null>): void {
-  handleCall('readCart', { args: desktopCallArguments.readCart, run: () => cart.read() });
-  handleCall('saveCart', {
-    args: desktopCallArguments.saveCart,
-    run: (draft) => cart.save(draft),
-  });
+  handleCall('readCart', () => cart.read());
+  handleCall('saveCart', (draft) => cart.save(draft));
 }

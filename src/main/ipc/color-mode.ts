@@ -1,4 +1,4 @@
-import { desktopCallArguments, type ColorMode } from '#contracts/desktop-api.ts';
+import type { ColorMode } from '#contracts/desktop-api.ts';
 import type { StoredValue } from '../settings/stored-value.ts';
 import type { HandleCall } from './handle-call.ts';
 
@@ -8,16 +8,10 @@ export function handleColorMode(
   colorMode: StoredValue<ColorMode>,
   onChange: (mode: ColorMode) => void,
 ): void {
-  handleCall('readColorMode', {
-    args: desktopCallArguments.readColorMode,
-    run: () => colorMode.read(),
-  });
-  handleCall('saveColorMode', {
-    args: desktopCallArguments.saveColorMode,
-    run: (mode) => {
-      // Windows follow even when the disk is full: the choice holds until the app is closed.
-      onChange(mode);
-      colorMode.save(mode);
-    },
+  handleCall('readColorMode', () => colorMode.read());
+  handleCall('saveColorMode', (mode) => {
+    // Windows follow even when the disk is full: the choice holds until the app is closed.
+    onChange(mode);
+    colorMode.save(mode);
   });
 }

@@ -1,5 +1,4 @@
 import { expect, test, vi } from 'vitest';
-import { desktopCallArguments } from '#contracts/desktop-api.ts';
 import { createHandleCall, type CallReceiver } from './handle-call.ts';
 
 const ours = { url: 'app://orbitreel/product/cart/', parent: null };
@@ -13,7 +12,7 @@ function receiver() {
     { handle: (channel, listener) => listeners.set(channel, listener) },
     { origin: 'app://orbitreel', onRefused },
   );
-  handleCall('saveColorMode', { args: desktopCallArguments.saveColorMode, run: saved });
+  handleCall('saveColorMode', saved);
   const call = (
     senderFrame: typeof ours | { url: string; parent: object } | null,
     ...args: unknown[]

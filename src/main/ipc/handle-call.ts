@@ -1,5 +1,9 @@
 import type { ZodType } from 'zod';
-import type { DesktopCallName, DesktopCalls } from '#contracts/desktop-api.ts';
+import {
+  desktopCallArguments,
+  type DesktopCallName,
+  type DesktopCalls,
+} from '#contracts/desktop-api.ts';
 import { ipcChannel } from '#contracts/desktop-channels.ts';
 import { originOf } from '../origin.ts';
 
@@ -13,15 +17,12 @@ export type CallReceiver = {
   ): void;
 };
 
-type Call<Name extends DesktopCallName> = {
-  args: ZodType<Parameters<DesktopCalls[Name]>>;
-  run: (
-    ...args: Parameters<DesktopCalls[Name]>
-  ) => ReturnType<DesktopCalls[Name]> | Promise<ReturnType<DesktopCalls[Name]>>;
-};
+type Answer<Name extends DesktopCallName> = (
+  ...args: Parameters<DesktopCalls[Name]>
+) => ReturnType<DesktopCalls[Name]> | Promise<ReturnType<DesktopCalls[Name]>>;
 
 /** Answers one call of the contract; every capability in this folder is given this function. */
-export type HandleCall = <Name extends DesktopCallName>(name: Name, call: Call<Name>) => void;
+export type HandleCall = <Name extends DesktopCallName>(name: Name, run: Answer<Name>) => void;
 
 type Trust = {
   /** The only origin whose calls are answered. */
@@ -30,9 +31,10 @@ type Trust = {
   onRefused: (reason: string) => void;
 };
 
-/** A call is answered only to the top frame of our own page, and only with proper arguments. */
+/** A call is answered only to the top frame of our own page, and only with arguments that fit. */
 export function createHandleCall(ipc: CallReceiver, { origin, onRefused }: Trust): HandleCall {
-  return (name, { args: schema, run }) => {
+  return <Name extends DesktopCallName>(name: Name, run: Answer<Name>) => {
+    const schema: ZodType<Parameters<DesktopCalls[Name]>> = desktopCallArguments[name];
     const refuse = (reason: string): never => {
       onRefused(`${name}: ${reason}`);
       throw new Error(`Refused: ${reason}.`);

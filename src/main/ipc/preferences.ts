@@ -1,4 +1,3 @@
-import { desktopCallArguments } from '#contracts/desktop-api.ts';
 import { desktopPreferences, type DesktopPreferences } from '#contracts/desktop-preferences.ts';
 import type { StoredValue } from '../settings/stored-value.ts';
 import type { HandleCall } from './handle-call.ts';
@@ -9,17 +8,11 @@ export function handlePreferences(
   preferences: StoredValue<DesktopPreferences>,
   onChange?: (changed: DesktopPreferences) => void,
 ): void {
-  handleCall('readPreferences', {
-    args: desktopCallArguments.readPreferences,
-    run: () => preferences.read(),
-  });
-  handleCall('savePreferences', {
-    args: desktopCallArguments.savePreferences,
-    run: (part) => {
-      const changed = desktopPreferences.parse({ ...preferences.read(), ...part });
-      // The choice holds until the app is closed, even when the disk is full.
-      onChange?.(changed);
-      preferences.save(changed);
-    },
+  handleCall('readPreferences', () => preferences.read());
+  handleCall('savePreferences', (part) => {
+    const changed = desktopPreferences.parse({ ...preferences.read(), ...part });
+    // The choice holds until the app is closed, even when the disk is full.
+    onChange?.(changed);
+    preferences.save(changed);
   });
 }

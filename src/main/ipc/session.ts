@@ -1,5 +1,4 @@
-import { desktopCallArguments } from '#contracts/desktop-api.ts';
-import { type StoredSession } from '#contracts/stored-on-device.ts';
+import type { StoredSession } from '#contracts/stored-on-device.ts';
 import type { StoredValue } from '../settings/stored-value.ts';
 import type { HandleCall } from './handle-call.ts';
 
@@ -8,9 +7,6 @@ export function handleSession(
   handleCall: HandleCall,
   session: StoredValue<StoredSession | null>,
 ): void {
-  handleCall('readSession', { args: desktopCallArguments.readSession, run: () => session.read() });
-  handleCall('saveSession', {
-    args: desktopCallArguments.saveSession,
-    run: (signedIn) => session.save(signedIn),
-  });
+  handleCall('readSession', () => session.read());
+  handleCall('saveSession', (signedIn) => session.save(signedIn));
 }

@@ -1,4 +1,3 @@
-import { desktopCallArguments } from '#contracts/desktop-api.ts';
 import type { SessionVault } from '../session-vault.ts';
 import type { HandleCall } from './handle-call.ts';
 
@@ -8,16 +7,10 @@ export function handleTokens(
   vault: SessionVault,
   onChange: (key: string) => void,
 ): void {
-  handleCall('readToken', { args: desktopCallArguments.readToken, run: (key) => vault.read(key) });
-  handleCall('saveToken', {
-    args: desktopCallArguments.saveToken,
-    run: async (key, text) => {
-      await vault.save(key, text);
-      onChange(key);
-    },
+  handleCall('readToken', (key) => vault.read(key));
+  handleCall('saveToken', async (key, text) => {
+    await vault.save(key, text);
+    onChange(key);
   });
-  handleCall('readTokenKeeping', {
-    args: desktopCallArguments.readTokenKeeping,
-    run: () => vault.keeping(),
-  });
+  handleCall('readTokenKeeping', () => vault.keeping());
 }
