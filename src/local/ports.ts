@@ -1,4 +1,4 @@
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { z } from 'zod';
 import { LocalCloudProblem } from './problem.ts';
 
@@ -89,5 +89,18 @@ function isFree(port: number): Promise<boolean> {
     const server = createServer();
     server.once('error', () => resolve(false));
     server.listen({ port, host }, () => server.close(() => resolve(true)));
+  });
+}
+
+/** Whether something listens on the port. It connects, because binding could take a part's port. */
+export function isListening(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, host);
+    const answer = (listens: boolean) => {
+      socket.destroy();
+      resolve(listens);
+    };
+    socket.once('connect', () => answer(true));
+    socket.once('error', () => answer(false));
   });
 }

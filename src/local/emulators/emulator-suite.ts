@@ -5,12 +5,13 @@ import { join, relative } from 'node:path';
 import { z } from 'zod';
 import { LocalCloudProblem } from '../problem.ts';
 import { addressesOf } from '../addresses.ts';
-import { host, takeFreePorts, type Ports } from '../ports.ts';
+import { host, isListening, takeFreePorts, type Ports } from '../ports.ts';
 import { noGoogleMachine, projectId, projectRoot, type FirebaseJson } from '../project.ts';
 import { markedEnvironment } from '../processes/marked-processes.ts';
 import { requireJava } from './java.ts';
 import { findFirestoreJar } from './firestore-jar.ts';
 import { followFile } from './follow-file.ts';
+import { emulators, watchStart } from './watch-start.ts';
 
 export type EmulatorSuite = {
   /** Resolves when all emulators answer and the functions are loaded. */
@@ -69,7 +70,7 @@ export async function startEmulatorSuite(options: Options): Promise<EmulatorSuit
       '--non-interactive',
       `--project=${projectId}`,
       `--config=${configFile}`,
-      '--only=auth,firestore,functions',
+      `--only=${emulators.join(',')}`,
       ...importing,
     ],
     {
@@ -85,8 +86,8 @@ export async function startEmulatorSuite(options: Options): Promise<EmulatorSuit
         TMPDIR: options.temporaryFolder,
         // Its settings too: with none remembered it neither asks for a newer version nor reports use.
         XDG_CONFIG_HOME: options.temporaryFolder,
-        // Finding the functions in the bundle can take longer on a busy machine.
-        FUNCTIONS_DISCOVERY_TIMEOUT: '60',
+        // In seconds. Finding the functions in the bundle takes long on a busy machine.
+        FUNCTIONS_DISCOVERY_TIMEOUT: '600',
         // Each call at once of a function starts a process for it, up to fifty of them for a burst
         // of changed documents, which keeps the whole computer busy; what is more than this waits.
         FUNCTIONS_EMULATOR_PARALLEL: '4',
@@ -98,7 +99,7 @@ export async function startEmulatorSuite(options: Options): Promise<EmulatorSuit
     },
   );
   await log.close();
-  return watchSuite(child, options, logFile, jar.from === 'download' ? 300_000 : 90_000);
+  return watchSuite(child, options, logFile);
 }
 
 async function emulatorConfig({ firebaseJson, runFolder, functionsFolder, ports }: Options) {
@@ -124,40 +125,21 @@ async function emulatorConfig({ firebaseJson, runFolder, functionsFolder, ports 
   };
 }
 
-function watchSuite(
-  child: ChildProcess,
-  options: Options,
-  logFile: string,
-  timeLimit: number,
-): EmulatorSuite {
-  const started = Promise.withResolvers<void>();
-  const crashed = Promise.withResolvers<LocalCloudProblem>();
-  const crash = (sentence: string) => {
-    const problem = new LocalCloudProblem(`${sentence}; its log is ${logFile}.`);
-    crashed.resolve(problem);
-    started.reject(problem);
-  };
-
+function watchSuite(child: ChildProcess, options: Options, logFile: string): EmulatorSuite {
+  const { started, crashed } = watchStart({
+    child,
+    logFile,
+    followLog: (onLine) => followFile(logFile, onLine),
+    isListening: (emulator) => isListening(options.ports[emulator]),
+    report: (sentence) => console.log(sentence),
+  });
   followFile(logFile, (line) => {
-    if (line.includes('All emulators ready')) started.resolve();
-    // firebase-tools itself goes on without the Java process.
-    if (/Firestore Emulator has exited/.test(line)) crash('The Firestore emulator has crashed');
     if (/^>\s{2}/.test(line)) options.onFunctionLog?.(line.slice(3));
   });
-  child.once('error', (error) => crash(`The emulators could not be started (${error.message})`));
-  child.once('exit', (code, signal) =>
-    crash(`The emulators have ended unexpectedly (${signal ?? `status ${code}`})`),
-  );
-  const patience = setTimeout(
-    () => crash(`The emulators were not ready within ${timeLimit / 1000} s`),
-    timeLimit,
-  );
-  const ready = started.promise
-    .then(() => requireFunctions(options, logFile))
-    .finally(() => clearTimeout(patience));
-  // Whoever awaits `crashed` hears of it too; nobody may be waiting for `ready` any more.
+  const ready = started.then(() => requireFunctions(options, logFile));
+  // `crashed` tells it too; by then nothing may be waiting for `ready`.
   ready.catch(() => {});
-  return { ready, crashed: crashed.promise, logFile };
+  return { ready, crashed, logFile };
 }
 
 const backends = z.object({
