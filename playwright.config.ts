@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './scripts/browser.ts';
+import { timeLimit } from './scripts/test-limits.ts';
 
 const executablePath = findChromium();
 const webUrl = process.env['ORBITREEL_WEB_URL'];
@@ -26,12 +27,12 @@ export default defineConfig({
   // unused. A test that needs its second try is reported as flaky, by name.
   retries: isCi ? 1 : 0,
   workers: 3,
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  timeout: timeLimit(90_000),
+  expect: { timeout: timeLimit(15_000) },
   use: {
     browserName: 'chromium',
     // What is not there after this is not coming: fail with its name, not with the whole test's time.
-    actionTimeout: 20_000,
+    actionTimeout: timeLimit(20_000),
     locale: 'en-US',
     timezoneId: 'UTC',
     launchOptions,

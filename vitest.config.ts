@@ -1,17 +1,18 @@
 import { defineConfig } from 'vitest/config';
+import { timeLimit } from './scripts/test-limits.ts';
 
-// Time limits are for what hangs; none of them is what a test proves. Each leaves room for a machine
-// that is many times as busy as ours, and a test more of it than what it waits for.
-const minute = 60_000;
+// Time limits only end what hangs; no test is about them. Each test has more time than the longest
+// of its waits, so that the wait fails first and says what was missing.
+const minute = timeLimit(60_000);
 
-// Tests of the local cloud share its emulators, which can fall silent for as long as a minute; which
-// of their files run beside each other is said in scripts/suites.ts.
+// Tests of the local cloud share its emulators, which can fall silent for as long as a minute.
+// scripts/suites.ts decides which of their files run at the same time.
 const inLocalCloud = {
   // As in a browser, a test that needs its second try on CI is named at the end of the run.
   retry: process.env['CI'] === undefined ? 0 : 1,
   testTimeout: 3 * minute,
   hookTimeout: 3 * minute,
-  expect: { poll: { timeout: 75_000 } },
+  expect: { poll: { timeout: timeLimit(75_000) } },
 };
 
 export default defineConfig({
@@ -25,7 +26,7 @@ export default defineConfig({
           restoreMocks: true,
           testTimeout: minute,
           hookTimeout: minute,
-          expect: { poll: { timeout: 20_000 } },
+          expect: { poll: { timeout: timeLimit(20_000) } },
         },
       },
       { test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], ...inLocalCloud } },

@@ -10,6 +10,7 @@ import { videoStatuses } from '#domain/video.ts';
 import { freshPlan } from '#domain/work-plan.ts';
 import { findScheduledFunctions } from '#local/emulators/scheduled-functions.ts';
 import { addVideoOf } from '#tests/support/customer-stage.ts';
+import { timeLimit } from '../../scripts/test-limits.ts';
 import { register, type Account } from './accounts.ts';
 import { answerIn, call, refusalIn } from './call-function.ts';
 import { db, localCloud } from './local-cloud.ts';
@@ -54,12 +55,14 @@ describe('the totals of the statuses', () => {
         await tick('recountVideos');
         const last = await addStoredVideo({ status: 'queued' });
         await setTimeout(700);
-        const isAdded = await vi.waitUntil(isCounted, { timeout: 10_000 }).catch(() => false);
+        const isAdded = await vi
+          .waitUntil(isCounted, { timeout: timeLimit(10_000) })
+          .catch(() => false);
         await db.doc(`videos/${last}`).delete();
         await setTimeout(700);
         if (!isAdded || !(await isCounted())) throw new Error('Videos are still being counted.');
       },
-      { timeout: 150_000 },
+      { timeout: timeLimit(150_000) },
     );
   });
 

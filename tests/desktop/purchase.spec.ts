@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { functionStart, timeLimit } from '../../scripts/test-limits.ts';
 import { launcher, localCloudRuns, paymentUrl, test } from './desktop-test.ts';
 import { logIn } from './log-in.ts';
 
@@ -8,6 +9,7 @@ test(`a subscription is paid in the system browser and seen in the app (${launch
   launch,
   page: systemBrowser,
 }) => {
+  test.setTimeout(timeLimit(90_000) + 2 * functionStart);
   const app = await launch();
   const page = await logIn(app, 'newcomer@orbitreel.test');
   await expect(page).not.toHaveURL(app.address('/login'));
@@ -16,7 +18,8 @@ test(`a subscription is paid in the system browser and seen in the app (${launch
   await page.getByText('Starter', { exact: true }).click();
   await page.getByRole('link', { name: 'Review your cart' }).click();
   await page.getByRole('button', { name: 'Pay by card' }).click();
-  await expect(page.getByText('The payment page is open')).toBeVisible();
+  const opened = page.getByText('The payment page is open');
+  await expect(opened).toBeVisible({ timeout: functionStart });
   expect(page.url()).toBe(app.address('/product/cart/'));
 
   const [paymentPage = ''] = await app.opened();
@@ -28,6 +31,7 @@ test(`a subscription is paid in the system browser and seen in the app (${launch
   const sessionId = paymentPage.split('/').at(-1) ?? '';
   await app.openUrl(`orbitreel://checkout/success?session_id=${sessionId}`);
   await expect(page).toHaveURL(app.address(`/checkout/success/?session_id=${sessionId}`));
-  await expect(page.getByText('Your subscription has begun')).toBeVisible();
+  const begun = page.getByText('Your subscription has begun');
+  await expect(begun).toBeVisible({ timeout: functionStart });
   expect(await app.windows()).toMatchObject([{ focused: 1 }]);
 });
