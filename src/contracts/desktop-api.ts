@@ -7,7 +7,7 @@ import {
   type DesktopState,
   type QueueReport,
   type SignalBatch,
-} from './desktop-console.ts';
+} from './desktop-integration.ts';
 import type { ShellNotice } from './desktop-notices.ts';
 import {
   changedPreferences,

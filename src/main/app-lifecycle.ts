@@ -19,7 +19,7 @@ export type RunningApp = {
   on(event: 'window-all-closed', listener: () => void): unknown;
 };
 
-type Run = {
+type RunAppDeps = {
   app: RunningApp;
   platform: NodeJS.Platform;
   /** The process's arguments: Windows and Linux put a link that starts the app among them. */
@@ -32,7 +32,7 @@ type Run = {
 };
 
 /** Runs the app once on this computer: one window, links followed, started again when asked for. */
-export async function runApp({ app, platform, args, prepare }: Run): Promise<void> {
+export async function runApp({ app, platform, args, prepare }: RunAppDeps): Promise<void> {
   if (!app.requestSingleInstanceLock()) {
     app.quit();
     return;

@@ -1,7 +1,7 @@
 /** The part of a window that a message box may stand on. */
 type AskedWindow = { isDestroyed(): boolean; isVisible(): boolean };
 
-type Asking<Window, Message, Answer> = {
+type AskPersonDeps<Window, Message, Answer> = {
   platform: NodeJS.Platform;
   /** The main window, if there is one. */
   window: () => Window | null;
@@ -19,7 +19,7 @@ export function createAskPerson<Window extends AskedWindow, Message, Answer>({
   window,
   over,
   alone,
-}: Asking<Window, Message, Answer>) {
+}: AskPersonDeps<Window, Message, Answer>) {
   const aboutPage = (message: Message): Promise<Answer> => {
     const shown = window();
     // Nobody would find a box on a window that is out of sight.

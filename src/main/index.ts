@@ -25,9 +25,9 @@ import {
 import { runApp } from './app-lifecycle.ts';
 import { appScheme, createAppHandler } from './app-protocol.ts';
 import { createAskPerson } from './ask-person.ts';
-import { createCheckoutAllowlist } from './checkout-address.ts';
+import { createCheckoutAllowlist } from './checkout-allowlist.ts';
 import { loadConfiguration } from './configuration.ts';
-import { startElectronConsole } from './console/electron-console.ts';
+import { startElectronIntegration } from './integration/electron-integration.ts';
 import { readEnvironment } from './environment.ts';
 import { finishBeforeQuit } from './finish-before-quit.ts';
 import { guardContents } from './guard-contents.ts';
@@ -41,10 +41,10 @@ import { handlePreferences } from './ipc/preferences.ts';
 import { handleSession } from './ipc/session.ts';
 import { handleTokens } from './ipc/tokens.ts';
 import { systemKeychain } from './keychain.ts';
-import { logFaults } from './log-faults.ts';
+import { logUncaughtErrors } from './log-uncaught-errors.ts';
 import { openLogFile } from './log-file.ts';
 import { createOpenInBrowser } from './open-in-browser.ts';
-import { followPower } from './power.ts';
+import { followPower } from './follow-power.ts';
 import { registerDeepLinks } from './register-deep-links.ts';
 import { createSessionVault } from './session-vault.ts';
 import { settingsProblemText } from './settings/settings-problem.ts';
@@ -68,7 +68,7 @@ const report = (problem: unknown) => {
   console.error('[orbitreel]', problem);
   logFile(problem);
 };
-logFaults(process, report);
+logUncaughtErrors(process, report);
 app.setAppUserModelId('studio.orbitreel.desktop');
 app.enableSandbox();
 protocol.registerSchemesAsPrivileged([appScheme]);
@@ -130,7 +130,7 @@ async function prepare(show: (route: string | null) => void) {
 
   const ask = createAskPerson({
     platform: process.platform,
-    window: (): BrowserWindow | null => nativeConsole.window(),
+    window: (): BrowserWindow | null => integration.window(),
     over: (window, message: MessageBoxOptions) => dialog.showMessageBox(window, message),
     alone: (message) => dialog.showMessageBox(message),
   });
@@ -166,7 +166,7 @@ async function prepare(show: (route: string | null) => void) {
   };
   const windowOptions = (bounds: Rectangle | null) =>
     mainWindowOptions(settings.colorMode.read(), files, bounds);
-  const nativeConsole = startElectronConsole({
+  const integration = startElectronIntegration({
     released,
     handleCall,
     preferences: settings.preferences,
@@ -178,10 +178,10 @@ async function prepare(show: (route: string | null) => void) {
     checkForUpdates: () => void updates.check(),
     onProblem: report,
   });
-  handlePreferences(handleCall, settings.preferences, nativeConsole.apply);
+  handlePreferences(handleCall, settings.preferences, integration.apply);
 
   return mainWindowOpener({
-    create: (bounds) => nativeConsole.follow(new BrowserWindow(windowOptions(bounds))),
+    create: (bounds) => integration.follow(new BrowserWindow(windowOptions(bounds))),
     origin,
     settings,
     displays: screen,

@@ -26,12 +26,12 @@ export type MainWindow = {
   loadRoute: (path: string) => void;
 };
 
-type Beginning = { origin: string; route: string; isMaximized: boolean };
+type ShowAppOptions = { origin: string; route: string; isMaximized: boolean };
 
 /** Loads a route of the app into a window and shows it once it has painted. */
 export function showApp(
   window: ShownWindow,
-  { origin, route, isMaximized }: Beginning,
+  { origin, route, isMaximized }: ShowAppOptions,
   onFailed: (error: unknown) => void,
 ): MainWindow {
   oncePainted(window, () => {

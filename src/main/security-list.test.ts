@@ -56,8 +56,8 @@ const list: [item: string, proofs: [file: string, test: string][]][] = [
   [
     'the system browser opens only https, and only our hosts',
     [
-      ['src/main/checkout-address.test.ts', 'opens %s'],
-      ['src/main/checkout-address.test.ts', 'refuses %j'],
+      ['src/main/checkout-allowlist.test.ts', 'opens %s'],
+      ['src/main/checkout-allowlist.test.ts', 'refuses %j'],
       ['src/main/ipc/capabilities.test.ts', 'a payment page opens in the browser and nothing else'],
     ],
   ],

@@ -20,7 +20,7 @@ export type SessionVault = {
   saving: () => Promise<void> | null;
 };
 
-type Sources = {
+type SessionVaultDeps = {
   keychain: Keychain;
   /** All tokens as one ciphertext, in base64. */
   stored: StoredValue<string | null>;
@@ -45,7 +45,11 @@ const owned = z.object({ uid: z.string().min(1) });
  * out: it may be able to at the next start. A keychain that is locked for a while is asked again
  * with the next change; until then the same person's earlier ciphertext goes on being good.
  */
-export function createSessionVault({ keychain, stored, onProblem }: Sources): SessionVault {
+export function createSessionVault({
+  keychain,
+  stored,
+  onProblem,
+}: SessionVaultDeps): SessionVault {
   let known = new Map<string, string>();
   let keeping: TokenKeeping = 'keychain';
   let isAvailable = true;

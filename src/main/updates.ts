@@ -28,7 +28,7 @@ export type CheckResult =
   | { state: 'downloading'; version: string }
   | { state: 'failed' };
 
-type Parts = {
+type UpdatesDeps = {
   feed: UpdateFeed;
   /** Called once, at the first check: nothing of the updater is loaded before. */
   loadUpdater: () => Promise<Updater>;
@@ -50,7 +50,14 @@ export type Updates = ReturnType<typeof createUpdates>;
  * Looks for newer versions, downloads them, and asks before it restarts. Whoever says "later" is not
  * asked about that version again; it is installed when they quit.
  */
-export function createUpdates({ feed, loadUpdater, postponed, offerRestart, tell, log }: Parts) {
+export function createUpdates({
+  feed,
+  loadUpdater,
+  postponed,
+  offerRestart,
+  tell,
+  log,
+}: UpdatesDeps) {
   let loading: Promise<Updater> | null = null;
   let downloaded: string | null = null;
   let asking = false;

@@ -24,7 +24,7 @@ type Answer<Name extends DesktopCallName> = (
 /** Answers one call of the contract; every capability in this folder is given this function. */
 export type HandleCall = <Name extends DesktopCallName>(name: Name, run: Answer<Name>) => void;
 
-type Trust = {
+type HandleCallDeps = {
   /** The only origin whose calls are answered. */
   origin: string;
   /** Hears of every refused call, without its arguments: they may hold anything. */
@@ -32,7 +32,10 @@ type Trust = {
 };
 
 /** A call is answered only to the top frame of our own page, and only with arguments that fit. */
-export function createHandleCall(ipc: CallReceiver, { origin, onRefused }: Trust): HandleCall {
+export function createHandleCall(
+  ipc: CallReceiver,
+  { origin, onRefused }: HandleCallDeps,
+): HandleCall {
   return <Name extends DesktopCallName>(name: Name, run: Answer<Name>) => {
     const schema: ZodType<Parameters<DesktopCalls[Name]>> = desktopCallArguments[name];
     const refuse = (reason: string): never => {

@@ -6,8 +6,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { desktopCallArguments } from '#contracts/desktop-api.ts';
 import { defaultPreferences } from '#contracts/desktop-preferences.ts';
-import { createConsole } from '../console/console.ts';
-import { figures } from '../console/sample-report.ts';
+import { createSystemIntegration } from '../integration/system-integration.ts';
+import { figures } from '../integration/sample-report.ts';
 import { createSessionVault } from '../session-vault.ts';
 import { collectNotices } from '../shell-notices.ts';
 import { handleCart } from './cart.ts';
@@ -66,7 +66,7 @@ function main() {
   );
   handleOpenCheckout(handleCall, async (url) => note(url));
   const show = () => note('shown');
-  createConsole({
+  createSystemIntegration({
     platform: 'linux',
     appName: 'Orbitreel',
     released: true,

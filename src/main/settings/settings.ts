@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { colorMode } from '#contracts/desktop-api.ts';
 import { storedCart, storedSession } from '#contracts/stored-on-device.ts';
 import { defaultPreferences, desktopPreferences } from '#contracts/desktop-preferences.ts';
-import { delayWrites } from './delayed-value.ts';
+import { debounceWrites } from './debounced-value.ts';
 import { settingsFile } from './settings-file.ts';
 import type { OnSettingsProblem } from './settings-problem.ts';
 import { openStoredValue } from './stored-value.ts';
@@ -23,7 +23,7 @@ const sealedTokens = z.base64().max(1_000_000);
  */
 export function openSettings(directory: string, onProblem: OnSettingsProblem) {
   const file = (name: string) => settingsFile(directory, name);
-  const cart = delayWrites(
+  const cart = debounceWrites(
     openStoredValue(
       file('cart'),
       { version: 1, schema: storedCart.nullable(), fallback: null },
@@ -31,7 +31,7 @@ export function openSettings(directory: string, onProblem: OnSettingsProblem) {
     ),
     settledMilliseconds,
   );
-  const places = delayWrites(
+  const places = debounceWrites(
     openStoredValue(
       file('window-places'),
       { version: 1, schema: windowPlaces, fallback: {} },
@@ -39,7 +39,7 @@ export function openSettings(directory: string, onProblem: OnSettingsProblem) {
     ),
     settledMilliseconds,
   );
-  const route = delayWrites(
+  const route = debounceWrites(
     openStoredValue(
       file('last-route'),
       { version: 1, schema: lastRoute.nullable(), fallback: null },

@@ -25,7 +25,7 @@ export type Displays = {
   on(event: 'display-removed' | 'display-metrics-changed', listener: () => void): unknown;
 };
 
-type Sources = {
+type MainWindowDeps = {
   /** Makes a hidden window: at this place, or where the system likes. */
   create: (bounds: Rectangle | null) => FullWindow;
   origin: string;
@@ -41,8 +41,8 @@ type Sources = {
  * Answers how to open the app's window: where it was left and at the page that was open, with a page
  * that is loaded again if its process ends.
  */
-export function mainWindowOpener(sources: Sources): (asked: string) => MainWindow {
-  const { settings, displays, notices, report } = sources;
+export function mainWindowOpener(deps: MainWindowDeps): (asked: string) => MainWindow {
+  const { settings, displays, notices, report } = deps;
   let current: FullWindow | null = null;
 
   const onDisplaysChanged = () => {
@@ -65,31 +65,31 @@ export function mainWindowOpener(sources: Sources): (asked: string) => MainWindo
     const visited = settings.preferences.read().reopensLastRoute ? settings.lastRoute.read() : null;
     let route = startRoute(asked, settings.session.read(), visited);
 
-    const window = sources.create(bounds);
+    const window = deps.create(bounds);
     current = window;
     keepPlace(
       window,
       (at) => displays.getDisplayMatching(at),
       (main) => settings.places.save({ ...settings.places.read(), main }),
     );
-    followRoute(window.webContents, sources.origin, (path) => {
+    followRoute(window.webContents, deps.origin, (path) => {
       route = path;
       remember(path);
     });
     window.on('session-end', settings.flush);
     const shown = showApp(
       window,
-      { origin: sources.origin, route, isMaximized: place?.isMaximized ?? false },
+      { origin: deps.origin, route, isMaximized: place?.isMaximized ?? false },
       report,
     );
     recoverPage(window, {
       loadAgain: () => shown.loadRoute(route),
       goToStart: () =>
         shown.loadRoute(startRoute(routes.landing.path, settings.session.read(), null)),
-      quit: sources.quit,
+      quit: deps.quit,
       say: notices.say,
       log: report,
-      ...sources.dialogs,
+      ...deps.dialogs,
     });
     return shown;
   };

@@ -17,7 +17,7 @@ export type RecoverableWindow = {
   };
 };
 
-type Means = {
+type RecoverPageDeps = {
   /** Loads the page again at the route where it was. */
   loadAgain: () => void;
   goToStart: () => void;
@@ -38,8 +38,8 @@ const mostRecoveries = 3;
  * Loads a page again whose process has ended, where it was, and says so. A page that keeps ending is
  * explained instead, and one that does not answer is asked about.
  */
-export function recoverPage(window: RecoverableWindow, means: Means): void {
-  const { loadAgain, say, log, now = Date.now } = means;
+export function recoverPage(window: RecoverableWindow, deps: RecoverPageDeps): void {
+  const { loadAgain, say, log, now = Date.now } = deps;
   let recoveredAt: number[] = [];
   let isAsking = false;
   let hang: AbortController | null = null;
@@ -47,12 +47,12 @@ export function recoverPage(window: RecoverableWindow, means: Means): void {
   const explain = async () => {
     if (isAsking) return;
     isAsking = true;
-    const choice = await means.explainCrashes();
+    const choice = await deps.explainCrashes();
     isAsking = false;
     recoveredAt = [];
     if (window.isDestroyed()) return;
-    if (choice === 'quit') means.quit();
-    else if (choice === 'go-to-start') means.goToStart();
+    if (choice === 'quit') deps.quit();
+    else if (choice === 'go-to-start') deps.goToStart();
     else loadAgain();
   };
 
@@ -71,7 +71,7 @@ export function recoverPage(window: RecoverableWindow, means: Means): void {
   });
 
   const ask = async (signal: AbortSignal) => {
-    const choice = await means.askAboutHang(signal);
+    const choice = await deps.askAboutHang(signal);
     if (signal.aborted || choice === 'wait' || window.isDestroyed()) return;
     // Its end is heard above, where it is loaded again.
     window.webContents.forcefullyCrashRenderer();

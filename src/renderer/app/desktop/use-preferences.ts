@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { DesktopState } from '#contracts/desktop-console.ts';
+import type { DesktopState } from '#contracts/desktop-integration.ts';
 import type { DesktopPreferences } from '#contracts/desktop-preferences.ts';
 import type { Platform } from '#platform/platform.ts';
 

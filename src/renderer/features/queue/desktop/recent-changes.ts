@@ -1,4 +1,4 @@
-import { mostRecentChanges, type RecentChange } from '#contracts/desktop-console.ts';
+import { mostRecentChanges, type RecentChange } from '#contracts/desktop-integration.ts';
 import { videoStatusInfo, type Video, type VideoStatus } from '#domain/video.ts';
 import { statusSinceOf } from '#domain/work.ts';
 import type { Readable } from '#lib/readable.ts';

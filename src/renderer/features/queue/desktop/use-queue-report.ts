@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { QueueReport } from '#contracts/desktop-console.ts';
+import type { QueueReport } from '#contracts/desktop-integration.ts';
 import { readableValues } from '#lib/readable.ts';
 import { usePlatform } from '#platform/platform-context.tsx';
 import { useQueue, useStudio } from '../store/queue-context.tsx';

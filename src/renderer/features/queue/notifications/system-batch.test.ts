@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { signalBatch } from '#contracts/desktop-console.ts';
+import { signalBatch } from '#contracts/desktop-integration.ts';
 import type { Signal } from './notification.ts';
 import { systemBatch } from './system-batch.ts';
 

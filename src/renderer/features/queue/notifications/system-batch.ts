@@ -1,4 +1,4 @@
-import type { SignalBatch } from '#contracts/desktop-console.ts';
+import type { SignalBatch } from '#contracts/desktop-integration.ts';
 import { batchSentence, signalWords, type Signal } from './notification.ts';
 
 const mostSignals = 50;

@@ -1,0 +1,71 @@
+import { join } from 'node:path';
+import type { DesktopState } from '#contracts/desktop-integration.ts';
+
+type LaunchAtLoginDeps = {
+  platform: NodeJS.Platform;
+  released: boolean;
+  /** The program as it was started. */
+  execPath: string;
+  /** The folder of the person's settings: `~/.config`. Only Linux needs it. */
+  configFolder: string;
+  loginItem: { set: (opens: boolean) => void; isOn: () => boolean };
+  files: {
+    /** What it holds; null when there is none that can be read. */
+    read: (path: string) => string | null;
+    write: (path: string, text: string) => void;
+    remove: (path: string) => void;
+  };
+};
+
+/** Starts the app with the computer, as each system wants it. */
+export function createLaunchAtLogin(deps: LaunchAtLoginDeps) {
+  const { platform, execPath, configFolder, loginItem, files } = deps;
+  const file = join(configFolder, 'autostart', 'orbitreel.desktop');
+  const hindrance = hindranceOf(deps);
+  return {
+    /** The system has settings of its own for this, where somebody may have switched it off. */
+    state: (): DesktopState['launchAtLogin'] => {
+      if (hindrance !== null) return { offered: false, reason: hindrance };
+      return {
+        offered: true,
+        isOn: platform === 'linux' ? starts(files.read(file)) : loginItem.isOn(),
+      };
+    },
+    /** @throws when the system or the disk refuses it. */
+    set: (wanted: boolean): void => {
+      if (hindrance !== null) return;
+      if (platform !== 'linux') loginItem.set(wanted);
+      else if (wanted) files.write(file, desktopEntry(execPath));
+      else files.remove(file);
+    },
+  };
+}
+export type LaunchAtLogin = ReturnType<typeof createLaunchAtLogin>;
+
+function hindranceOf({ platform, released, execPath }: LaunchAtLoginDeps): string | null {
+  if (!released) return 'Only an installed Orbitreel can start with the computer.';
+  // An AppImage runs from a folder that is gone as soon as it ends.
+  if (platform === 'linux' && execPath.includes('/.mount_')) {
+    return 'This copy runs from an AppImage. Add it to the startup programs of your desktop instead.';
+  }
+  return null;
+}
+
+/** Desktops switch an entry off by a line in it, or take the file away. */
+function starts(entry: string | null): boolean {
+  return entry !== null && !/^(?:Hidden=true|X-GNOME-Autostart-enabled=false)\s*$/m.test(entry);
+}
+
+/** What a desktop of freedesktop.org starts when somebody logs in. */
+function desktopEntry(execPath: string): string {
+  // Quotes, backslashes, dollars and backticks mean something in an Exec line.
+  const command = execPath.replace(/["\\$`]/g, (sign) => `\\${sign}`).replaceAll('%', '%%');
+  return [
+    '[Desktop Entry]',
+    'Type=Application',
+    'Name=Orbitreel',
+    `Exec="${command}"`,
+    'Terminal=false',
+    '',
+  ].join('\n');
+}

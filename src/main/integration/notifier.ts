@@ -1,0 +1,92 @@
+import type { SignalBatch, DesktopSignal } from '#contracts/desktop-integration.ts';
+import { routes } from '#domain/routes.ts';
+import { videoRoute } from './queue-routes.ts';
+
+type NotificationLook = { title: string; body: string; action: string };
+
+/** The part of a system notification that is used. */
+export type SystemNotification = {
+  /** It was pressed, or its button. */
+  onPress(listener: () => void): void;
+  /** It is gone or could not be shown; `timedOut` when Windows has put it aside for later. */
+  onEnd(listener: (reason: string | undefined) => void): void;
+  show(): void;
+  close(): void;
+};
+
+type NotifierDeps = {
+  isSupported: () => boolean;
+  /** Whether the person wants them, and does not look at the app right now. */
+  mayTell: () => boolean;
+  create: (look: NotificationLook) => SystemNotification;
+  /** Shows the app at a route. */
+  open: (route: string) => void;
+};
+
+/** More than these are counted, not named. */
+const mostNamed = 3;
+
+/**
+ * Tells signals by the system. One notification stands at a time: what comes while it has not been
+ * answered joins it, so that an hour away leaves one of them and not thirty.
+ */
+export function createNotifier({ isSupported, mayTell, create, open }: NotifierDeps) {
+  // Held here, since one that is collected as garbage can no longer be pressed.
+  let standing: { notification: SystemNotification; batch: SignalBatch } | null = null;
+
+  const dismiss = () => {
+    const before = standing;
+    standing = null;
+    before?.notification.close();
+  };
+
+  return {
+    tell: (batch: SignalBatch): void => {
+      if (!isSupported() || !mayTell()) return;
+      const together = standing === null ? batch : joined(standing.batch, batch);
+      dismiss();
+      const notification = create(lookOf(together));
+      const follow = () => {
+        if (standing?.notification === notification) dismiss();
+        open(routeOf(together.signals));
+      };
+      notification.onPress(follow);
+      notification.onEnd((reason) => {
+        // What was put aside stands in the system's list, where it can be pressed and joined.
+        if (reason !== 'timedOut' && standing?.notification === notification) standing = null;
+      });
+      standing = { notification, batch: together };
+      notification.show();
+    },
+    /** Whoever looks at the app needs to be told no more. */
+    dismiss,
+  };
+}
+
+function joined(before: SignalBatch, after: SignalBatch): SignalBatch {
+  const signals = [...before.signals, ...after.signals].slice(-50);
+  return { signals, sentence: `${signals.length} changes in the queue.` };
+}
+
+function lookOf({ sentence, signals }: SignalBatch): NotificationLook {
+  const [first, ...others] = signals;
+  if (first && others.length === 0) {
+    return { title: first.title, body: first.words, action: 'Open the video' };
+  }
+  const named = signals.slice(-mostNamed).map(({ title, words }) => `${title}: ${words}`);
+  const rest = signals.length - named.length;
+  return {
+    title: sentence,
+    body: [...named, ...(rest > 0 ? [`and ${rest} more`] : [])].join('\n'),
+    action: isOneVideo(signals) ? 'Open the video' : 'Open the queue',
+  };
+}
+
+function isOneVideo(signals: readonly DesktopSignal[]): boolean {
+  return new Set(signals.map(({ videoId }) => videoId)).size === 1;
+}
+
+function routeOf(signals: readonly DesktopSignal[]): string {
+  const [first] = signals;
+  return first && isOneVideo(signals) ? videoRoute(first.videoId) : routes.videoStatus.path;
+}

@@ -1,0 +1,242 @@
+import type { MenuItemConstructorOptions } from 'electron';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { defaultPreferences, type DesktopPreferences } from '#contracts/desktop-preferences.ts';
+import { createHandleCall, type CallReceiver } from '../ipc/handle-call.ts';
+import type { Display } from './choose-display.ts';
+import { createSystemIntegration, type SystemIntegrationDeps } from './system-integration.ts';
+import { figures } from './sample-report.ts';
+
+const desk: Display = { id: 1, label: 'Desk', bounds: { x: 0, y: 0, width: 1440, height: 900 } };
+
+function started(chosen: Partial<DesktopPreferences> = {}) {
+  let preferences = { ...defaultPreferences, ...chosen };
+  const listeners = new Map<string, Parameters<CallReceiver['handle']>[1]>();
+  const handleCall = createHandleCall(
+    { handle: (channel, listener) => listeners.set(channel, listener) },
+    { origin: 'app://orbitreel', onRefused: () => {} },
+  );
+  const call = async (name: string, ...args: unknown[]) =>
+    listeners.get(`orbitreel:${name}`)?.(
+      { senderFrame: { url: 'app://orbitreel/', parent: null } },
+      ...args,
+    );
+  const items = new Map<string, { enabled: boolean; visible: boolean }>();
+  const trayMenus: MenuItemConstructorOptions[][] = [];
+  const deps = {
+    platform: 'darwin',
+    appName: 'Orbitreel',
+    released: true,
+    handleCall,
+    preferences: {
+      read: () => preferences,
+      save: (changed: DesktopPreferences) => {
+        preferences = changed;
+      },
+    },
+    window: {
+      show: vi.fn(),
+      isLookedAt: vi.fn(() => false),
+      send: vi.fn(),
+      display: () => desk.id,
+    },
+    quit: vi.fn(),
+    openWebsite: vi.fn(),
+    checkForUpdates: vi.fn(),
+    buildMenu: (template) => {
+      const collect = (entries: MenuItemConstructorOptions[]) => {
+        for (const { id, submenu } of entries) {
+          if (id !== undefined) items.set(id, { enabled: false, visible: false });
+          if (Array.isArray(submenu)) collect(submenu);
+        }
+      };
+      collect(template);
+      return { getMenuItemById: (id) => items.get(id) ?? null };
+    },
+    createTray: () => ({
+      setToolTip: vi.fn(),
+      setMenu: (menu) => trayMenus.push(menu),
+      onClick: vi.fn(),
+    }),
+    badge: { setCount: vi.fn(), setOverlay: vi.fn() },
+    notifications: {
+      isSupported: () => true,
+      create: vi.fn((_look) => ({
+        onPress: vi.fn(),
+        onEnd: vi.fn(),
+        show: vi.fn(),
+        close: vi.fn(),
+      })),
+    },
+    shortcuts: { register: vi.fn(() => true), unregister: vi.fn() },
+    powerSaveBlocker: { start: vi.fn(() => 1), stop: vi.fn() },
+    launchAtLogin: { state: () => ({ offered: true, isOn: false }), set: vi.fn() },
+    displays: { all: () => [desk], primary: () => desk.id },
+    openWallOn: vi.fn(() => ({
+      isDestroyed: () => false,
+      close: vi.fn(),
+      focus: vi.fn(),
+      onClosed: vi.fn(),
+      onEscape: vi.fn(),
+    })),
+    onProblem: vi.fn(),
+  } satisfies SystemIntegrationDeps;
+  return {
+    integration: createSystemIntegration(deps),
+    deps,
+    call,
+    items,
+    trayMenus,
+    read: () => preferences,
+  };
+}
+
+const batch = {
+  sentence: 'One was assigned to you.',
+  signals: [{ videoId: 'mug', title: 'Mug', words: 'Assigned to you' }],
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  return () => vi.useRealTimers();
+});
+
+test('what the page tells reaches badge, tray and menu', async () => {
+  const { deps, call, items, trayMenus } = started();
+  await call('reportQueue', figures);
+  vi.advanceTimersByTime(1000);
+  expect(deps.badge.setCount).toHaveBeenCalledExactlyOnceWith(3);
+  expect(trayMenus.at(-1)?.map(({ label }) => label)).toContain('Queued: 7');
+  expect(items.get('openWall')?.enabled).toBe(true);
+});
+
+test.each(['signed-out', 'customer'] as const)(
+  'who has nothing to find is not shown the way to it: %s',
+  async (state) => {
+    const { call, items } = started();
+    await call('reportQueue', figures);
+    expect(items.get('find')?.visible).toBe(true);
+    await call('reportQueue', { state });
+    expect(items.get('find')?.visible).toBe(false);
+    await call('reportQueue', figures);
+    expect(items.get('find')?.visible).toBe(true);
+  },
+);
+
+test('a page that is gone offers nothing and waits for nobody', async () => {
+  const { integration, deps, call, items } = started();
+  await call('reportQueue', figures);
+  await call('offerCommands', ['stepForward']);
+  expect(items.get('stepForward')?.enabled).toBe(true);
+  integration.pageGone();
+  expect(items.get('stepForward')?.enabled).toBe(false);
+  expect(items.get('openWall')?.enabled).toBe(false);
+  expect(deps.badge.setCount).toHaveBeenLastCalledWith(0);
+});
+
+test('signals are told while nobody looks, unless they are switched off', async () => {
+  const { deps, call } = started();
+  deps.window.isLookedAt.mockReturnValueOnce(true);
+  await call('showSignals', batch);
+  expect(deps.notifications.create).not.toHaveBeenCalled();
+  await call('showSignals', batch);
+  expect(deps.notifications.create).toHaveBeenCalledOnce();
+
+  const quiet = started({ showsNotifications: false });
+  await quiet.call('showSignals', batch);
+  expect(quiet.deps.notifications.create).not.toHaveBeenCalled();
+});
+
+test.each(['signed-out', 'customer'] as const)(
+  'a notification does not outlast the work in the queue: %s',
+  async (state) => {
+    const { deps, call } = started();
+    await call('showSignals', batch);
+    const notification = deps.notifications.create.mock.results[0]?.value;
+    expect(notification?.close).not.toHaveBeenCalled();
+    await call('reportQueue', { state });
+    expect(notification?.close).toHaveBeenCalledOnce();
+  },
+);
+
+test('stored preferences hold from the start, without setting the start at login anew', () => {
+  const { deps } = started({ keepsAwake: true, shortcut: 'Alt+Space', launchesAtLogin: true });
+  expect(deps.powerSaveBlocker.start).toHaveBeenCalledOnce();
+  expect(deps.shortcuts.register).toHaveBeenCalledExactlyOnceWith('Alt+Space', expect.anything());
+  expect(deps.launchAtLogin.set).not.toHaveBeenCalled();
+});
+
+test('a start at login that the system refuses is told to whoever asked for it', () => {
+  const { integration, deps } = started();
+  deps.launchAtLogin.set.mockImplementation(() => {
+    throw new Error('not permitted');
+  });
+  const wanted = { ...defaultPreferences, launchesAtLogin: true };
+  expect(() => integration.apply(wanted)).toThrow('not permitted');
+});
+
+test('the page learns what this computer can do, and that a shortcut was refused', async () => {
+  const { integration, deps, call } = started();
+  deps.shortcuts.register.mockReturnValue(false);
+  integration.apply({ ...defaultPreferences, shortcut: 'Alt+Space' });
+  expect(await call('readDesktopState')).toEqual({
+    launchAtLogin: { offered: true, isOn: false },
+    shortcut: 'refused',
+    notifications: true,
+    tray: true,
+    displays: [{ id: 1, label: 'Desk', isMain: true }],
+    wall: 'closed',
+  });
+});
+
+test('the wall keeps the screen awake as long as it hangs, whoever logs out', async () => {
+  const { deps, call } = started();
+  await call('openWall');
+  expect(deps.openWallOn).toHaveBeenCalledExactlyOnceWith(desk);
+  expect(deps.powerSaveBlocker.start).toHaveBeenCalledOnce();
+  await call('reportQueue', { state: 'signed-out' });
+  expect(deps.powerSaveBlocker.stop).not.toHaveBeenCalled();
+  await call('closeWall');
+  expect(deps.powerSaveBlocker.stop).toHaveBeenCalledOnce();
+});
+
+test('a wall without its display is said to the page, and the tray leads to the preferences', async () => {
+  const { deps, call, trayMenus } = started({ wallDisplay: 9 });
+  await expect(call('openWall')).rejects.toThrow('not connected');
+  await call('reportQueue', figures);
+  vi.advanceTimersByTime(1000);
+  const item = trayMenus.at(-1)?.find(({ label }) => label === 'Open the wall view');
+  (item?.click as (() => void) | undefined)?.();
+  expect(deps.window.send).toHaveBeenCalledExactlyOnceWith('preferences');
+});
+
+test('what is switched in the tray is kept', () => {
+  const { deps, trayMenus, read } = started();
+  const item = trayMenus[0]?.find(({ label }) => label === 'Keep the screen awake');
+  (item?.click as (() => void) | undefined)?.();
+  expect(read().keepsAwake).toBe(true);
+  expect(deps.powerSaveBlocker.start).toHaveBeenCalledOnce();
+});
+
+test('closing the window leaves the app in the tray only where somebody chose that', () => {
+  expect(started().integration.staysInTray()).toBe(false);
+  expect(started({ keepsRunning: true }).integration.staysInTray()).toBe(true);
+});
+
+test('arguments outside the contract change nothing', async () => {
+  const { deps, call, items } = started();
+  for (const [name, ...args] of [
+    ['reportQueue', { ...figures, waiting: -1 }],
+    ['reportQueue', { ...figures, counts: { ...figures.counts, unheard: 1 } }],
+    ['reportQueue', { ...figures, changes: Array(6).fill(figures.changes[0]) }],
+    ['offerCommands', ['toString']],
+    ['offerCommands', Array(200).fill('find')],
+    ['showSignals', { ...batch, signals: [] }],
+    ['showSignals', { ...batch, sentence: 'x'.repeat(301) }],
+    ['openWall', 2],
+  ] as const) {
+    await expect(call(name, ...args), name).rejects.toThrow('do not fit the contract');
+  }
+  expect(items.get('find')?.enabled).toBe(false);
+  expect(deps.openWallOn).not.toHaveBeenCalled();
+  expect(deps.badge.setCount).not.toHaveBeenCalled();
+});

@@ -1,0 +1,36 @@
+import type { StoredValue } from './stored-value.ts';
+
+/** A stored value that changes often: it is written once it has been left alone for a moment. */
+export type DebouncedValue<Value> = StoredValue<Value> & {
+  /** Writes now what still waits; before the app ends, or the computer sleeps. */
+  flush: () => void;
+};
+
+/** Spares the disk: of several changes within `milliseconds` of each other, only the last is written. */
+export function debounceWrites<Value>(
+  stored: StoredValue<Value>,
+  milliseconds: number,
+): DebouncedValue<Value> {
+  let waiting: { value: Value; timer: NodeJS.Timeout } | null = null;
+
+  const flush = () => {
+    if (waiting === null) return;
+    const { value, timer } = waiting;
+    clearTimeout(timer);
+    waiting = null;
+    try {
+      stored.save(value);
+    } catch {
+      // The stored value has reported it, and nobody waits for an answer any more.
+    }
+  };
+
+  return {
+    read: () => (waiting === null ? stored.read() : waiting.value),
+    save: (value) => {
+      if (waiting !== null) clearTimeout(waiting.timer);
+      waiting = { value, timer: setTimeout(flush, milliseconds) };
+    },
+    flush,
+  };
+}

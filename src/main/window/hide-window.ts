@@ -1,0 +1,18 @@
+/** The part of a window that is hidden and comes back. */
+type HidingWindow = {
+  isFullScreen(): boolean;
+  setFullScreen(fills: boolean): void;
+  once(event: 'leave-full-screen', listener: () => void): unknown;
+  hide(): void;
+};
+
+/** Hides a window that the app goes on without. */
+export function hideWindow(window: HidingWindow, platform: NodeJS.Platform): void {
+  if (platform !== 'darwin' || !window.isFullScreen()) {
+    window.hide();
+    return;
+  }
+  // On macOS it has a space of its own then, which would stay behind, black and empty.
+  window.once('leave-full-screen', () => window.hide());
+  window.setFullScreen(false);
+}
