@@ -100,7 +100,7 @@ export async function startLocalCloud(options: Options): Promise<LocalCloud> {
 
   const save = () => saveSnapshot({ dataFolder, hubAddress: addresses.hub });
   const stopBackground = lasting ? await startBackground(addresses, save) : () => {};
-  if (lasting) run.guard.saveWhenKilled({ dataFolder, hubAddress: addresses.hub });
+  if (lasting) run.watchdog.saveWhenKilled({ dataFolder, hubAddress: addresses.hub });
 
   return {
     addresses,

@@ -59,7 +59,7 @@ export async function startEmulatorSuite(options: Options): Promise<EmulatorSuit
   const program = createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js');
   const logFile = join(options.runFolder, 'emulators.log');
   // A file and not a pipe: should we be killed, they must still be able to log, or they fall over
-  // before the guard has saved what they hold.
+  // before the watchdog has saved what they hold.
   const log = await open(logFile, 'w');
   const importing = options.importFrom === null ? [] : ['--import', options.importFrom];
   const child = spawn(

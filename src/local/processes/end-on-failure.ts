@@ -1,7 +1,7 @@
 import { problemSentence } from '../problem.ts';
 
 /**
- * Ends this program when one of the parts inside it fails unexpectedly. The guard then saves the
+ * Ends this program when one of the parts inside it fails unexpectedly. The watchdog then saves the
  * data and ends the parts outside.
  */
 export function endOnFailure(): void {

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startGuard, type Guard } from './guard.ts';
+import { startWatchdog, type Watchdog } from './watchdog.ts';
 import { killMarked } from './marked-processes.ts';
 
 export type LocalRun = {
@@ -10,7 +10,7 @@ export type LocalRun = {
   folder: string;
   /** A short path, as sockets need one. */
   temporaryFolder: string;
-  guard: Guard;
+  watchdog: Watchdog;
   /** Ends every process of this run; the folder with the logs stays when they are worth reading. */
   end: (logs: 'keep' | 'remove') => Promise<void>;
 };
@@ -22,16 +22,16 @@ export async function beginRun(runsFolder: string): Promise<LocalRun> {
   const folder = join(runsFolder, id);
   await mkdir(folder, { recursive: true });
   const temporaryFolder = await mkdtemp(join(tmpdir(), 'orbitreel-'));
-  const guard = startGuard(id, [temporaryFolder]);
+  const watchdog = startWatchdog(id, [temporaryFolder]);
   return {
     id,
     folder,
     temporaryFolder,
-    guard,
+    watchdog,
     end: async (logs) => {
       await killMarked(id);
       if (logs === 'remove') await rm(folder, { recursive: true, force: true });
-      await guard.finish();
+      await watchdog.finish();
     },
   };
 }

@@ -6,14 +6,19 @@ import { emptyPaymentState, type PaymentState } from '../payment/payment-state.t
 import { demoAccounts } from './accounts.ts';
 import { startingCatalogue } from '#domain/starting-catalogue.ts';
 import { seedDocument, type SeedDocument } from './seed-document.ts';
-import { lindqvistStories } from './stories/lindqvist.ts';
-import { beginningStories } from './stories/okafor-marchand.ts';
-import { rennerStories } from './stories/renner.ts';
-import { troubledStories } from './stories/whitlock-raman.ts';
-import { storyTime } from './story-time.ts';
-import { playSubscription } from './subscription-story.ts';
+import { lindqvistScenarios } from './scenarios/lindqvist.ts';
+import { beginningScenarios } from './scenarios/okafor-marchand.ts';
+import { rennerScenarios } from './scenarios/renner.ts';
+import { troubledScenarios } from './scenarios/whitlock-raman.ts';
+import { scenarioTime } from './scenario-time.ts';
+import { buildSubscription } from './build-subscription.ts';
 
-const stories = [...lindqvistStories, ...rennerStories, ...beginningStories, ...troubledStories];
+const scenarios = [
+  ...lindqvistScenarios,
+  ...rennerScenarios,
+  ...beginningScenarios,
+  ...troubledScenarios,
+];
 
 /**
  * All demo data as of `now`: what the database holds, and what the payment provider knows. Always
@@ -23,7 +28,7 @@ export function demoData(
   now: Date,
   site: string,
 ): { documents: SeedDocument[]; paymentState: PaymentState } {
-  const at = storyTime(now);
+  const at = scenarioTime(now);
   const paymentState = emptyPaymentState();
   const products = startingCatalogue(at(200));
   const documents = [
@@ -38,7 +43,7 @@ export function demoData(
         createdAt: at(account.registeredDaysAgo, 7),
       }),
     ),
-    ...stories.flatMap((story) => playSubscription(story, products, paymentState, now)),
+    ...scenarios.flatMap((scenario) => buildSubscription(scenario, products, paymentState, now)),
     ...mails(site),
   ];
   return { documents, paymentState };

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** A document to be, checked against what the app will read it with. */
+/** A document to write, checked with the schema that the app reads it with. */
 export type SeedDocument = { path: string; data: Record<string, unknown> };
 
 /**

@@ -6,31 +6,31 @@ import { subscription as subscriptionSchema } from '#domain/subscription.ts';
 import { tokenEntry } from '#domain/tokens.ts';
 import type { PaymentState } from '../payment/payment-state.ts';
 import { accountOf } from './accounts.ts';
-import { addBilling } from './billing-story.ts';
+import { addBilling } from './add-billing.ts';
 import { seedDocument, type SeedDocument } from './seed-document.ts';
-import type { SubscriptionStory } from './story.ts';
-import { storyTime } from './story-time.ts';
-import { playTokens } from './token-story.ts';
-import { playVideo } from './video-story.ts';
+import type { SubscriptionScenario } from './scenario.ts';
+import { scenarioTime } from './scenario-time.ts';
+import { buildTokens } from './build-tokens.ts';
+import { buildVideo } from './build-video.ts';
 
-/** Plays a story to today: its documents, and in the stand-in's state what was paid. */
-export function playSubscription(
-  story: SubscriptionStory,
+/** Builds the documents of a scenario as of today, and adds its payments to the stand-in's state. */
+export function buildSubscription(
+  scenario: SubscriptionScenario,
   products: readonly Product[],
   paymentState: PaymentState,
   now: Date,
 ): SeedDocument[] {
-  const at = storyTime(now);
-  const account = accountOf(story.userId);
-  const selections = productSelections.parse(story.selections);
+  const at = scenarioTime(now);
+  const account = accountOf(scenario.userId);
+  const selections = productSelections.parse(scenario.selections);
   const quote = quoteOf(selections, products);
   if (quote.problems.length > 0) {
-    throw new Error(`${story.name} cannot be bought: ${JSON.stringify(quote.problems)}`);
+    throw new Error(`${scenario.name} cannot be bought: ${JSON.stringify(quote.problems)}`);
   }
-  const startedAt = at(story.startedDaysAgo, 8);
-  const ending = story.ending ?? null;
+  const startedAt = at(scenario.startedDaysAgo, 8);
+  const ending = scenario.ending ?? null;
   const billing = addBilling(paymentState, {
-    name: story.name,
+    name: scenario.name,
     account,
     lines: quote.lines,
     period: selections.period,
@@ -40,18 +40,18 @@ export function playSubscription(
   });
   const { subscriptionId } = billing;
 
-  const videos = story.videos.map((video, index) => {
-    const id = `${story.name.replaceAll('_', '-')}-${String(index + 1).padStart(2, '0')}`;
-    return playVideo(id, video, { subscriptionId, account }, at);
+  const videos = scenario.videos.map((video, index) => {
+    const id = `${scenario.name.replaceAll('_', '-')}-${String(index + 1).padStart(2, '0')}`;
+    return buildVideo(id, video, { subscriptionId, account }, at);
   });
-  const tokens = playTokens(
+  const tokens = buildTokens(
     billing,
     tokensPerInvoice(quote.tokensPerMonth, selections.period),
     videos.flatMap((video) => video.uses),
   );
 
   const whose = { userId: account.uid, userEmail: account.email, createdAt: startedAt };
-  const stepsChangedAt = story.steps.map(([, , daysAgo]) => at(daysAgo));
+  const stepsChangedAt = scenario.steps.map(([, , daysAgo]) => at(daysAgo));
   const subscription = seedDocument(`subscriptions/${subscriptionId}`, subscriptionSchema, {
     ...whose,
     id: subscriptionId,
@@ -61,7 +61,7 @@ export function playSubscription(
     packageName: quote.lines[0]?.name ?? '',
     tokensPerMonth: quote.tokensPerMonth,
     tokenLots: tokens.lots,
-    blocks: Math.max(1, ...story.videos.map((video) => video.block)),
+    blocks: Math.max(1, ...scenario.videos.map((video) => video.block)),
     checkoutSessionId: billing.sessionId,
     customerId: billing.customerId,
     currentPeriodEnd: billing.currentPeriodEnd,
@@ -69,7 +69,7 @@ export function playSubscription(
   });
   const progress = seedDocument(`status/${subscriptionId}`, statusDocument, {
     ...whose,
-    statusItems: story.steps.reduce(
+    statusItems: scenario.steps.reduce(
       (steps, [id, status, daysAgo]) => withStepStatus(steps, id, status, at(daysAgo)),
       defaultSteps(startedAt),
     ),

@@ -8,42 +8,42 @@ import { video as videoSchema, type TitleCard, type Video } from '#domain/video.
 import type { WorkPlan } from '#domain/work-plan.ts';
 import { accountOf, demoAccounts, type DemoAccount } from './accounts.ts';
 import { seedDocument, type SeedDocument } from './seed-document.ts';
-import type { VideoStory } from './story.ts';
-import type { StoryTime } from './story-time.ts';
-import type { TokenUse } from './token-story.ts';
+import type { VideoScenario } from './scenario.ts';
+import type { ScenarioTime } from './scenario-time.ts';
+import type { TokenUse } from './build-tokens.ts';
 
 type Owner = { subscriptionId: string; account: DemoAccount };
 
 /** A video with the history that explains its status, and the tokens it took and gave back. */
-export function playVideo(
+export function buildVideo(
   id: string,
-  story: VideoStory,
+  scenario: VideoScenario,
   owner: Owner,
-  at: StoryTime,
+  at: ScenarioTime,
 ): { documents: SeedDocument[]; uses: TokenUse[] } {
   const problems = copyProblems(
-    story.length,
-    (story.copy ?? []).map((copy) => ({ copy })),
+    scenario.length,
+    (scenario.copy ?? []).map((copy) => ({ copy })),
   );
-  if (problems.length > 0) throw new Error(`${story.title}: ${JSON.stringify(problems)}`);
-  const createdAt = at(story.written, 9);
-  const moves = playMoves(id, story, owner.account, { at, createdAt });
+  if (problems.length > 0) throw new Error(`${scenario.title}: ${JSON.stringify(problems)}`);
+  const createdAt = at(scenario.written, 9);
+  const moves = buildMoves(id, scenario, owner.account, { at, createdAt });
   const last = moves.at(-1);
   const video: Video = {
     id,
-    title: story.title,
-    block: story.block,
-    length: story.length,
-    copyCards: (story.copy ?? []).map(cardOf),
-    startCard: titleCard(story.opens, story.plain),
-    endCard: titleCard(story.closes, story.plain),
+    title: scenario.title,
+    block: scenario.block,
+    length: scenario.length,
+    copyCards: (scenario.copy ?? []).map(cardOf),
+    startCard: titleCard(scenario.opens, scenario.plain),
+    endCard: titleCard(scenario.closes, scenario.plain),
     subscriptionId: owner.subscriptionId,
     userId: owner.account.uid,
     userEmail: owner.account.email,
     status: last?.to ?? 'draft',
     lastMoveId: last?.id ?? null,
     statusSince: last?.at ?? createdAt,
-    work: planOf(story, moves, at),
+    work: planOf(scenario, moves, at),
     createdAt,
     updatedAt: last?.at ?? createdAt,
   };
@@ -51,7 +51,7 @@ export function playVideo(
     documents: [
       seedDocument(`videos/${id}`, videoSchema, video),
       ...moves.map((move) => seedDocument(`videos/${id}/history/${move.id}`, moveSchema, move)),
-      ...playNotes(id, story, at).map((note) =>
+      ...buildNotes(id, scenario, at).map((note) =>
         seedDocument(`videos/${id}/notes/${note.id}`, noteSchema, note),
       ),
     ],
@@ -59,18 +59,18 @@ export function playVideo(
   };
 }
 
-function playMoves(
+function buildMoves(
   id: string,
-  story: VideoStory,
+  scenario: VideoScenario,
   owner: DemoAccount,
-  { at, createdAt }: { at: StoryTime; createdAt: Date },
+  { at, createdAt }: { at: ScenarioTime; createdAt: Date },
 ): Move[] {
   const moves: Move[] = [];
   let from: Video['status'] = 'draft';
-  for (const [index, [to, daysAgo, reason = null]] of (story.moves ?? []).entries()) {
+  for (const [index, [to, daysAgo, reason = null]] of (scenario.moves ?? []).entries()) {
     const kind = moveKind(from, to);
     if (kind === null || (needsReason(kind) && reason === null)) {
-      throw new Error(`${story.title} cannot go from ${from} to ${to} like this.`);
+      throw new Error(`${scenario.title} cannot go from ${from} to ${to} like this.`);
     }
     const mover = kind === 'owner-order' ? owner : accountOf('demo-production');
     moves.push({
@@ -80,7 +80,7 @@ function playMoves(
       by: mover.uid,
       byName: mover.displayName,
       reason,
-      title: story.title,
+      title: scenario.title,
       // Spread over the day, so that no two of one video fall together.
       at: at(daysAgo, 11 + (index % 6)),
       since: moves.at(-1)?.at ?? createdAt,
@@ -90,7 +90,7 @@ function playMoves(
   return moves;
 }
 
-function playNotes(id: string, { title, notes }: VideoStory, at: StoryTime): Note[] {
+function buildNotes(id: string, { title, notes }: VideoScenario, at: ScenarioTime): Note[] {
   return (notes ?? []).map(([byId, daysAgo, text], index) => ({
     id: `${id}-note-${index + 1}`,
     text,
@@ -106,10 +106,14 @@ function playNotes(id: string, { title, notes }: VideoStory, at: StoryTime): Not
   }));
 }
 
-function planOf(story: VideoStory, moves: readonly Move[], at: StoryTime): WorkPlan | null {
+function planOf(
+  scenario: VideoScenario,
+  moves: readonly Move[],
+  at: ScenarioTime,
+): WorkPlan | null {
   const ordered = moves.findLast(({ to }) => to === 'activated');
   if (!ordered || moves.at(-1)?.to === 'draft') return null;
-  const { assigneeId, dueInDays, labels, waiting } = story.plan ?? {};
+  const { assigneeId, dueInDays, labels, waiting } = scenario.plan ?? {};
   const assignee = assigneeId === undefined ? null : accountOf(assigneeId);
   return {
     order: orderKeyAt(ordered.at),

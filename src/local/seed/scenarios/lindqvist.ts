@@ -1,7 +1,7 @@
-import type { SubscriptionStory } from '../story.ts';
+import type { SubscriptionScenario } from '../scenario.ts';
 
 /** Stoneware from a small pottery: in full swing, with a video in every status. */
-export const lindqvistStories: SubscriptionStory[] = [
+export const lindqvistScenarios: SubscriptionScenario[] = [
   {
     name: 'lindqvist_growth',
     userId: 'demo-customer',

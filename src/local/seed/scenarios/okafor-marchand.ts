@@ -1,7 +1,7 @@
-import type { SubscriptionStory } from '../story.ts';
+import type { SubscriptionScenario } from '../scenario.ts';
 
 /** Two shops at the beginning: skin care with the agency, and watch straps just ordered. */
-export const beginningStories: SubscriptionStory[] = [
+export const beginningScenarios: SubscriptionScenario[] = [
   {
     name: 'okafor_growth',
     userId: 'demo-okafor',

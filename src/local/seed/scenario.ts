@@ -5,12 +5,12 @@ import type { VideoLength } from '#domain/video-length.ts';
 import type { VideoStatus } from '#domain/video.ts';
 
 /** A move of a video: where to, how many days ago, and why when it went back. */
-export type StoryMove = [to: VideoStatus, daysAgo: number, reason?: string];
+export type ScenarioMove = [to: VideoStatus, daysAgo: number, reason?: string];
 
 /** Who wrote it, how many days ago, and what; `@` and a colleague's name mention them. */
-export type StoryNote = [byId: string, daysAgo: number, text: string];
+export type ScenarioNote = [byId: string, daysAgo: number, text: string];
 
-export type VideoStory = {
+export type VideoScenario = {
   title: string;
   length: VideoLength;
   block: number;
@@ -23,14 +23,14 @@ export type VideoStory = {
   plain?: boolean;
   /** How many days ago it was written. */
   written: number;
-  moves?: StoryMove[];
+  moves?: ScenarioMove[];
   /** How the studio plans it, once it is ordered. */
   plan?: { assigneeId?: string; dueInDays?: number; labels?: string[]; waiting?: boolean };
   /** What staff told each other about it, the oldest first. */
-  notes?: StoryNote[];
+  notes?: ScenarioNote[];
 };
 
-export type SubscriptionStory = {
+export type SubscriptionScenario = {
   /** Names all its documents, such as `sub_demo_NAME`. */
   name: string;
   userId: string;
@@ -39,5 +39,5 @@ export type SubscriptionStory = {
   ending?: { kind: 'canceled'; daysAgo: number } | { kind: 'past_due' };
   /** Steps after the first, with the days ago of their change. */
   steps: [id: StepId, status: StepStatus, daysAgo: number][];
-  videos: VideoStory[];
+  videos: VideoScenario[];
 };

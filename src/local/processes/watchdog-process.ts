@@ -1,21 +1,21 @@
 import { rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { saveSnapshot } from '../emulators/snapshots.ts';
-import { guardMessage, type GuardMessage } from './guard-message.ts';
+import { watchdogMessage, type WatchdogMessage } from './watchdog-message.ts';
 import { killMarked } from './marked-processes.ts';
 
 // Runs beside a local cloud, in a session of its own so that no Ctrl-C reaches it. Its standard
 // input is a pipe from the local cloud, which closes however that ends, even by kill -9; then its
 // data is saved and nothing of it may be left.
 const [runId, ...folders] = process.argv.slice(2);
-let last: GuardMessage = { kind: 'finished' };
+let last: WatchdogMessage = { kind: 'finished' };
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
 
 process.stdin.on('error', () => {});
 createInterface({ input: process.stdin })
   .on('line', (line) => {
-    last = guardMessage.parse(JSON.parse(line));
+    last = watchdogMessage.parse(JSON.parse(line));
   })
   .once('close', () => void cleanUp());
 

@@ -7,7 +7,7 @@ import {
   type TokenEntry,
   type TokenLot,
 } from '#domain/tokens.ts';
-import type { Billing } from './billing-story.ts';
+import type { Billing } from './add-billing.ts';
 
 export type TokenUse =
   | { kind: 'spend'; videoId: string; amount: number; at: Date }
@@ -15,15 +15,15 @@ export type TokenUse =
 
 export type LedgerEntry = TokenEntry & { id: string };
 
-type Happening =
+type LedgerEvent =
   | TokenUse
   | { kind: 'grant'; invoice: Billing['invoices'][number]; tokens: number; at: Date };
 
 /**
- * Plays what was paid and ordered in its order, by the domain's own rules, and gives the lots that
- * are left and the ledger that explains them. Throws when a story spends what it does not have.
+ * Applies payments and orders in the order of time, by the domain's rules. Gives the lots that are
+ * left and their ledger. Throws when a scenario spends more tokens than it has.
  */
-export function playTokens(
+export function buildTokens(
   billing: Billing,
   tokensPerInvoice: number,
   uses: readonly TokenUse[],
@@ -36,32 +36,32 @@ export function playTokens(
       tokens: tokensPerInvoice,
       at: invoice.periodStart,
     }));
-  const happenings: Happening[] = [...grants, ...uses].toSorted(
+  const events: LedgerEvent[] = [...grants, ...uses].toSorted(
     (a, b) => a.at.getTime() - b.at.getTime(),
   );
   const entries: LedgerEntry[] = [];
   let lots: TokenLot[] = [];
-  for (const happening of happenings) {
-    const played = play(lots, entries, happening, billing);
-    lots = played.lots;
-    const balanceAfter = tokenBalance(lots, happening.at);
-    entries.push({ ...played.entry, kind: happening.kind, balanceAfter, at: happening.at });
+  for (const event of events) {
+    const applied = applyEvent(lots, entries, event, billing);
+    lots = applied.lots;
+    const balanceAfter = tokenBalance(lots, event.at);
+    entries.push({ ...applied.entry, kind: event.kind, balanceAfter, at: event.at });
   }
   return { lots, entries };
 }
 
-type Played = { lots: TokenLot[]; entry: Omit<LedgerEntry, 'kind' | 'balanceAfter' | 'at'> };
+type Applied = { lots: TokenLot[]; entry: Omit<LedgerEntry, 'kind' | 'balanceAfter' | 'at'> };
 
-function play(
+function applyEvent(
   lots: readonly TokenLot[],
   entries: readonly LedgerEntry[],
-  happening: Happening,
+  event: LedgerEvent,
   billing: Billing,
-): Played {
-  const { at } = happening;
-  switch (happening.kind) {
+): Applied {
+  const { at } = event;
+  switch (event.kind) {
     case 'grant': {
-      const { invoice, tokens } = happening;
+      const { invoice, tokens } = event;
       const entry = { amount: tokens, invoiceId: invoice.id, videoId: null, portions: [] };
       return {
         lots: [...withoutExpired(lots, at), lotForInvoice({ ...invoice, tokens })],
@@ -69,7 +69,7 @@ function play(
       };
     }
     case 'spend': {
-      const { videoId, amount } = happening;
+      const { videoId, amount } = event;
       const spending = spendTokens(lots, amount, at);
       if (!spending.ok) throw new Error(`${videoId} costs more than ${spending.balance} tokens.`);
       const count = spendingsOn(entries, videoId).length + 1;
@@ -81,7 +81,7 @@ function play(
       };
     }
     case 'return': {
-      const { videoId } = happening;
+      const { videoId } = event;
       const spent = spendingsOn(entries, videoId).at(-1);
       if (!spent) throw new Error(`${videoId} was returned before it was ordered.`);
       const id = `${spent.id}-return`;

@@ -1,7 +1,7 @@
-import type { SubscriptionStory } from '../story.ts';
+import type { SubscriptionScenario } from '../scenario.ts';
 
 /** Camp stoves whose last payment failed, and teas whose subscription has ended. */
-export const troubledStories: SubscriptionStory[] = [
+export const troubledScenarios: SubscriptionScenario[] = [
   {
     name: 'whitlock_starter',
     userId: 'demo-whitlock',

@@ -14,7 +14,7 @@ import {
 import { subscriptionItem } from '../payment/subscription-item.ts';
 import type { DemoAccount } from './accounts.ts';
 
-/** What the payment provider knows of a story. */
+/** What the payment provider knows of a scenario. */
 export type Billing = {
   customerId: string;
   sessionId: string;

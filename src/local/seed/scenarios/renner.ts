@@ -1,7 +1,7 @@
-import type { SubscriptionStory } from '../story.ts';
+import type { SubscriptionScenario } from '../scenario.ts';
 
 /** Headphones from a young audio brand: the largest package, with the agency, by the year. */
-export const rennerStories: SubscriptionStory[] = [
+export const rennerScenarios: SubscriptionScenario[] = [
   {
     name: 'renner_studio',
     userId: 'demo-renner',

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { findMarked, killMarked, markedEnvironment } from './marked-processes.ts';
 
-const guard = fileURLToPath(new URL('guard.ts', import.meta.url));
+const watchdog = fileURLToPath(new URL('watchdog.ts', import.meta.url));
 const sleeper = ['-e', 'setTimeout(() => {}, 60_000)'];
 let runId: string;
 
@@ -33,11 +33,11 @@ test('marked processes are found and ended, whatever group they are in', async (
   expect(await findMarked(runId)).toEqual([]);
 });
 
-test('when its process is killed, the guard ends what that had started', async () => {
+test('when its process is killed, the watchdog ends what that had started', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'orbitreel-test-'));
   const program = `
-    const { startGuard } = await import(${JSON.stringify(guard)});
-    startGuard(${JSON.stringify(runId)}, [${JSON.stringify(folder)}]);
+    const { startWatchdog } = await import(${JSON.stringify(watchdog)});
+    startWatchdog(${JSON.stringify(runId)}, [${JSON.stringify(folder)}]);
     console.log('guarded');
     setTimeout(() => {}, 60_000);
   `;
