@@ -28,7 +28,7 @@ async function main(): Promise<number> {
   let status = 1;
   let logs: 'keep' | 'remove' = 'remove';
   try {
-    const starting = startLocalCloud({ run, ports, life: 'passing' });
+    const starting = startLocalCloud({ run, ports, data: 'temporary' });
     starting.catch(() => {});
     const asked = stopRequests.first.then(({ signal }) => signal);
     const cloud = await Promise.race([starting, asked]);

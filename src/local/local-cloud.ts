@@ -20,8 +20,8 @@ import { startStaticServer } from './web/static-server.ts';
 type Options = {
   run: LocalRun;
   ports: Ports;
-  /** `lasting`: data from the last time, kept for the next, sources watched. `passing`: neither. */
-  life: 'lasting' | 'passing';
+  /** `persistent`: data from the last time, kept for the next, sources watched. `passing`: neither. */
+  data: 'persistent' | 'temporary';
   /** Begins without the data of the last time. */
   fresh?: boolean;
   onFunctionLog?: (line: string) => void;
@@ -42,14 +42,14 @@ const quickRetries = [250, 500, 1000, 2000, 4000];
 
 /** Starts every part and resolves when all of them answer and the demo data is there. */
 export async function startLocalCloud(options: Options): Promise<LocalCloud> {
-  const { run, ports, life } = options;
-  const lasting = life === 'lasting';
+  const { run, ports, data } = options;
+  const persistent = data === 'persistent';
   const addresses = addressesOf(ports);
   const payment = paymentEnvironment(process.env, addresses.payment);
   const standIn = payment.provider === 'stand-in';
   await requireFreePorts(ports, neededParts(standIn));
-  if (lasting && options.fresh) await rm(dataFolder, { recursive: true, force: true });
-  const snapshot = lasting ? await findSnapshot(dataFolder) : null;
+  if (persistent && options.fresh) await rm(dataFolder, { recursive: true, force: true });
+  const snapshot = persistent ? await findSnapshot(dataFolder) : null;
   const firebaseJson = await readFirebaseJson();
   const built = await builtFunctions(firebaseJson);
 
@@ -57,7 +57,7 @@ export async function startLocalCloud(options: Options): Promise<LocalCloud> {
     runId: run.id,
     runFolder: run.folder,
     temporaryFolder: run.temporaryFolder,
-    functionsFolder: lasting ? built : await copyFunctions(built, run.folder),
+    functionsFolder: persistent ? built : await copyFunctions(built, run.folder),
     firebaseJson,
     ports,
     environment: { ...payment.variables, SITE_URL: addresses.web },
@@ -66,7 +66,7 @@ export async function startLocalCloud(options: Options): Promise<LocalCloud> {
   });
 
   const paymentState = await readPaymentState(snapshot?.payment ?? null);
-  const stateFile = lasting ? keepStateFile(dataPaths(dataFolder).livePayment, paymentState) : null;
+  const stateFile = persistent ? keepStateFile(dataPaths(dataFolder).livePayment, paymentState) : null;
   const paymentServer =
     payment.provider === 'stand-in'
       ? await startPaymentServer({
@@ -76,7 +76,7 @@ export async function startLocalCloud(options: Options): Promise<LocalCloud> {
           webhook: {
             url: `${addresses.functions}/paymentWebhook`,
             secret: payment.webhookSecret,
-            ...(lasting ? {} : { retryDelays: quickRetries }),
+            ...(persistent ? {} : { retryDelays: quickRetries }),
           },
         })
       : null;
@@ -99,8 +99,8 @@ export async function startLocalCloud(options: Options): Promise<LocalCloud> {
   paymentServer?.resume();
 
   const save = () => saveSnapshot({ dataFolder, hubAddress: addresses.hub });
-  const stopBackground = lasting ? await startBackground(addresses, save) : () => {};
-  if (lasting) run.watchdog.saveWhenKilled({ dataFolder, hubAddress: addresses.hub });
+  const stopBackground = persistent ? await startBackground(addresses, save) : () => {};
+  if (persistent) run.watchdog.saveWhenKilled({ dataFolder, hubAddress: addresses.hub });
 
   return {
     addresses,
@@ -110,7 +110,7 @@ export async function startLocalCloud(options: Options): Promise<LocalCloud> {
       stopBackground();
       await Promise.all([paymentServer?.stop(), outbox.stop(), web.stop()]);
       await stateFile?.flush();
-      if (lasting) await save();
+      if (persistent) await save();
       await admin.close();
     },
   };
@@ -122,9 +122,9 @@ function neededParts(standIn: boolean): Part[] {
     .filter((part) => standIn || part !== 'payment');
 }
 
-function startWeb({ ports, life }: Options, { hosting }: FirebaseJson) {
+function startWeb({ ports, data }: Options, { hosting }: FirebaseJson) {
   const clientConfig = localClientConfig(ports);
-  return life === 'lasting'
+  return data === 'persistent'
     ? startDevServer({ port: ports.web, clientConfig })
     : startStaticServer({ port: ports.web, hosting, clientConfig });
 }

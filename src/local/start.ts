@@ -34,7 +34,7 @@ async function main(): Promise<number> {
     const starting = startLocalCloud({
       run,
       ports,
-      life: 'lasting',
+      data: 'persistent',
       fresh,
       onFunctionLog: (line) => console.log(`functions: ${readableLog(line)}`),
     });
