@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const answer = z.string().max(2000);
 
-/** What the customer answers; each may still be empty while they think. */
+/** The customer's answers; each may be empty until they are done. */
 export const briefDraft = z.object({
   /** What is advertised, and what makes it special. */
   product: answer,

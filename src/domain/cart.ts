@@ -25,8 +25,8 @@ export type ProductSelections = z.infer<typeof productSelections>;
 export const emptySelections: ProductSelections = productSelections.parse({});
 
 /**
- * A price out of storage or an old client, as integer cents: coerced to a number, 0 when that
- * fails. Only ever a display; what is charged is computed from the catalogue.
+ * A price from storage or an old client, as integer cents: coerced to a number, 0 when that
+ * fails. It is only displayed; checkout computes the charge from the catalogue.
  */
 export function coercePrice(value: unknown): number {
   // Symbols and objects without a primitive value make Number() throw.

@@ -48,7 +48,7 @@ export type CopyProblem =
   | { code: 'too-many-cards'; cards: number; allowed: number }
   | { code: 'too-many-words'; words: number; allowed: number };
 
-/** What is too much in these cards for a video of this length. Counts words anew. */
+/** The allowances that these cards exceed for a video of this length. Counts words again. */
 export function copyProblems(seconds: number, cards: readonly { copy: string }[]): CopyProblem[] {
   const allowance = copyAllowance(seconds);
   const words = cards.reduce((sum, card) => sum + countWords(card.copy), 0);

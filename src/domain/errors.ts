@@ -4,8 +4,9 @@ import { identityProblems, storageProblems, withTime, type Problem } from './ide
 export const quotaExceededMessage = 'Operation not allowed: Daily quota exceeded';
 export const invalidCheckoutResponseMessage = 'Invalid response from checkout session creation';
 
-/** What staff hear of a closed gate, who know the studio from inside. */
-export const pausedForStaff = 'Changes are paused for the moment. An admin switches them on again.';
+/** The message of a closed gate for staff, who know who can open it. */
+export const pausedForStaff =
+  'Changes are paused for the moment. An admin can switch them on again.';
 
 /** A refusal that a person is told about. `code` is stable, `message` is for reading. */
 export class ProductError extends Error {
@@ -21,7 +22,7 @@ export class ProductError extends Error {
 export const functionMessages = {
   unauthenticated: 'Log in to go on.',
   'unknown-client':
-    'This could not be recognised as coming from our site. Load the page again; nothing was changed.',
+    'This request was not recognised as coming from our site. Load the page again; nothing was changed.',
   forbidden: 'Your account may not do this. Nothing was changed.',
   'account-disabled': identityProblems['user-disabled'].message,
   'gate-closed':
@@ -33,7 +34,7 @@ export const functionMessages = {
   'invalid-cart': 'Your saved selection cannot be read. Build it again.',
   'unavailable-selection': 'Something in your selection is no longer offered. Choose again.',
   'price-changed':
-    'The price in your cart is not the one of today. Look at the cart again, then pay. Nothing was charged.',
+    'The price in your cart is out of date. Look at the cart again, then pay. Nothing was charged.',
   'payment-unavailable': 'The payment provider did not answer. Nothing was charged; try again.',
   'not-found': 'This is no longer here.',
   'not-a-draft': 'This video was already ordered.',
@@ -46,17 +47,17 @@ export const functionMessages = {
   'subscription-running':
     'A paid subscription is still running. End it under billing first; nothing was removed.',
   'still-staff':
-    'This account still has a staff role. Ask an admin to take it away first; nothing was removed.',
+    'This account still has a staff role. Ask an admin to remove it first; nothing was removed.',
   'own-roles': 'You cannot change your own roles. Ask another admin.',
   'roles-changed':
-    'Another admin has changed these roles meanwhile. Nothing of theirs was changed; look again.',
+    'Another admin has changed these roles meanwhile. Their change was kept; look again.',
   internal: 'Something went wrong on our side. Nothing was changed; try again.',
 } as const;
 export type FunctionErrorCode = keyof typeof functionMessages;
 
 /**
- * What to tell a person about any error, how much it weighs and what they can do: what is known of
- * its code, or something calm.
+ * The message of any error for a person, how serious it is and the next step. An unknown code gets
+ * a general message.
  */
 export function problemOf(error: unknown, now: Date = new Date()): Problem {
   const code = codeOf(error);
@@ -75,14 +76,14 @@ export function problemOf(error: unknown, now: Date = new Date()): Problem {
   return { ...calm, message: `Something went wrong (${short}). Nothing was changed; try again.` };
 }
 
-/** The one way to words for an error; see `problemOf`. */
+/** The message of any error; see `problemOf`. */
 export function messageFor(error: unknown, now?: Date): string {
   return problemOf(error, now).message;
 }
 
 const calm = { severity: 'danger', next: 'try-again' } as const;
 
-/** What is known of our own errors, which bring their words along. */
+/** Severity and next step of our own errors, which carry their own message. */
 const productProblems = new Map<string, Omit<Problem, 'message'>>([
   ['network', identityProblems['network-request-failed']],
   ['unauthenticated', identityProblems['user-token-expired']],
@@ -95,7 +96,7 @@ const databaseProblems = {
   unavailable: identityProblems['network-request-failed'],
 } satisfies Record<string, Problem>;
 
-/** The entry of that name, and never what every object inherits. */
+/** The own entry of that name, never an inherited property. */
 function ownValue(entries: Record<string, Problem>, name: string): Problem | undefined {
   return Object.hasOwn(entries, name) ? entries[name] : undefined;
 }

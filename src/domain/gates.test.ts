@@ -177,7 +177,7 @@ describe('createGates', () => {
     expect(loadStatus).not.toHaveBeenCalled();
   });
 
-  test('whoever waits is told each time that a gate opens again', () => {
+  test('listeners are told each time a gate opens again', () => {
     const gates = create();
     const onWrites = vi.fn<() => void>();
     const onUploads = vi.fn<() => void>();

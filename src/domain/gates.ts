@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Document `system/status`: the switches that an admin throws in an emergency. */
+/** Document `system/status`: the switches that an admin uses in an emergency. */
 export const systemStatus = z.object({
   disableWrites: z.boolean().default(false),
   disableFileUploads: z.boolean().default(false),
@@ -15,9 +15,9 @@ export const openSystem: SystemStatus = systemStatus.parse({});
 const anyFields = z.record(z.string(), z.unknown()).catch({});
 
 /**
- * The switches as they are stored, switch by switch: only a plain `true` is on, so that nothing
- * broken closes anything, and the rules read it the same way. `broken` says for the log that the
- * document has another shape; a missing one is not broken.
+ * The stored switches. Only a plain `true` is on, so that a broken document closes nothing; the rules
+ * read it the same way. `broken` tells the log that the document has another shape. A missing
+ * document is not broken.
  */
 export function systemStatusOf(document: unknown): { status: SystemStatus; broken: boolean } {
   const fields = anyFields.parse(document ?? {});

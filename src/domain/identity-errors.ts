@@ -1,4 +1,4 @@
-/** How much a problem weighs: something to know, something to mend, or the end of this way. */
+/** How serious a problem is: information, something to correct, or an end. */
 export type Severity = 'info' | 'warning' | 'danger';
 
 /** What a person can do next. Screens turn it into a link, a button or the focus. */
@@ -15,7 +15,7 @@ export type NextStep =
 
 export type Problem = { message: string; severity: Severity; next: NextStep };
 
-/** The same for an unknown address as for a wrong password, so that nobody can ask who is a customer. */
+/** User enumeration protection: an unknown address and a wrong password give the same answer. */
 const noMatch = {
   message: 'The address and password do not match. Check both for a typo.',
   severity: 'warning',
@@ -48,7 +48,7 @@ export const identityProblems = {
     next: 'fix-field',
   },
   'password-does-not-meet-requirements': {
-    message: 'This password does not have everything that is asked for below it yet.',
+    message: 'This password does not meet all the requirements below it yet.',
     severity: 'warning',
     next: 'fix-field',
   },
@@ -58,12 +58,12 @@ export const identityProblems = {
     next: 'log-in',
   },
   'too-many-requests': {
-    message: 'Too many tries from here, so the way in is held shut for a while. Nothing is lost.',
+    message: 'Too many failed attempts, so logging in is blocked for a while. Nothing is lost.',
     severity: 'warning',
     next: 'wait',
   },
   'quota-exceeded': {
-    message: 'More was asked of us than we can answer at the moment. Nothing is lost.',
+    message: 'The service is too busy at the moment. Nothing is lost.',
     severity: 'warning',
     next: 'wait',
   },
@@ -78,12 +78,12 @@ export const identityProblems = {
     next: 'ask-new-link',
   },
   'requires-recent-login': {
-    message: 'For this, type your password once more. Nothing has been changed yet.',
+    message: 'Type your password once more to do this. Nothing has been changed yet.',
     severity: 'info',
     next: 'confirm-password',
   },
   'user-mismatch': {
-    message: 'That is another account than the one you are logged in with. Nothing was changed.',
+    message: 'That account is not the one you are logged in with. Nothing was changed.',
     severity: 'warning',
     next: 'confirm-password',
   },
@@ -103,18 +103,18 @@ export const identityProblems = {
     next: 'contact-studio',
   },
   'operation-not-allowed': {
-    message: 'This way in is switched off at the moment. Write to the studio, and we help you in.',
+    message:
+      'This way to log in is switched off at the moment. Write to the studio, and we will help you.',
     severity: 'danger',
     next: 'contact-studio',
   },
   'admin-restricted-operation': {
-    message: 'Accounts are made by the studio at the moment. Write to us to have one.',
+    message: 'Only the studio creates accounts at the moment. Write to us to get one.',
     severity: 'danger',
     next: 'contact-studio',
   },
   'multi-factor-auth-required': {
-    message:
-      'This account asks for a second factor, which cannot be given here. Write to the studio.',
+    message: 'This account needs a second factor, which does not work here. Write to the studio.',
     severity: 'danger',
     next: 'contact-studio',
   },
@@ -139,7 +139,7 @@ export const storageProblems = {
     next: 'contact-studio',
   },
   'retry-limit-exceeded': {
-    message: 'The file could not be sent for two minutes or more. Check the network and try again.',
+    message: 'The file could not be sent for over two minutes. Check the network and try again.',
     severity: 'warning',
     next: 'check-connection',
   },
@@ -150,10 +150,10 @@ export const storageProblems = {
   },
 } as const satisfies Record<string, Problem>;
 
-/** How long the identity service holds somebody back at most, in the cases that are known. */
+/** The longest known time for which the identity service blocks further attempts. */
 const waitMinutes = 5;
 
-/** A problem that passes by itself says from when on, by the clock on the person's wall. */
+/** Adds the local time from which another try makes sense to a problem that passes by itself. */
 export function withTime(problem: Problem, now: Date): Problem {
   if (problem.next !== 'wait') return problem;
   const from = new Date(now.getTime() + waitMinutes * 60_000);

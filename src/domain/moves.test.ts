@@ -21,7 +21,7 @@ describe('moveKind', () => {
     expect(moveKind(from, to)).toBe(kind);
   });
 
-  test('there are no moves but these ten', () => {
+  test('there are exactly these ten moves', () => {
     expect(pairs.filter(({ from, to }) => moveKind(from, to) !== null)).toHaveLength(10);
   });
 
@@ -33,7 +33,7 @@ describe('moveKind', () => {
     }
   });
 
-  test('nothing inherited is a move', () => {
+  test('inherited property names are no moves', () => {
     expect(Object.keys(videoMoves)).toEqual([...videoStatuses]);
   });
 });

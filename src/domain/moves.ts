@@ -10,12 +10,12 @@ export const move = z.object({
   by: z.string().min(1),
   byName: z.string().max(320),
   reason: z.string().max(500).nullable(),
-  /** What the video was called then, so that a feed of moves needs no second question. */
+  /** The video's title at that time, so that a feed of moves needs no further read. */
   title: z.string().max(120).default(''),
   at: z.date(),
   /**
-   * Since when the video had the status that it left, which is what taking the move back restores;
-   * null when that was not recorded.
+   * Since when the video had the status that it left. Undoing the move restores it. Null when that was
+   * not recorded.
    */
   since: z.date().nullable().default(null),
 });
@@ -47,7 +47,7 @@ export function needsReason(kind: MoveKind): boolean {
   return kind === 'staff-back' || kind === 'staff-return';
 }
 
-/** The reason on record when staff take a move back, in either direction. */
+/** The recorded reason when staff undo a move, in either direction. */
 export const undoneReason = 'Undone';
 
 /** Where staff can move a video forward to, or null at the end and before it is ordered. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 export const maxNote = 2000;
 export const maxMentions = 10;
 
-/** What staff tell each other about a video: document `videos/{id}/notes/{note}`. */
+/** A note of staff about a video: document `videos/{id}/notes/{note}`. */
 export const note = z.object({
   id: z.string().min(1),
   text: z.string().max(maxNote),
@@ -11,7 +11,7 @@ export const note = z.object({
   byName: z.string().max(320),
   /** Uids of those who are mentioned. */
   mentions: z.array(z.string()).max(maxMentions),
-  /** What the video was called then. */
+  /** The video's title at that time. */
   title: z.string().max(120),
   at: z.date(),
 });

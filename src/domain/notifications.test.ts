@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { notificationChoices, wantsMail } from './notifications.ts';
 import { preferences } from './user.ts';
 
-test('everybody gets mail until they say otherwise', () => {
+test('everybody gets mail by default', () => {
   expect(wantsMail(undefined, 'mailVideoReady')).toBe(true);
   expect(wantsMail({}, 'mailVideoReady')).toBe(true);
   expect(wantsMail({ mailVideoReady: false }, 'mailVideoReady')).toBe(false);

@@ -1,4 +1,4 @@
-/** Mail that somebody may do without, each by its name in `users/{uid}.preferences`. */
+/** Optional mails, each by its name in `users/{uid}.preferences`. */
 export const notificationChoices = ['mailVideoReady', 'mailVideoReturned', 'mailProgress'] as const;
 export type NotificationChoice = (typeof notificationChoices)[number];
 
@@ -17,7 +17,7 @@ export const notificationWords = {
   },
 } satisfies Record<NotificationChoice, { label: string; hint: string }>;
 
-/** Whether somebody wants this mail: everybody does until they say otherwise. */
+/** Whether a person wants this mail; the default is yes. */
 export function wantsMail(
   preferences: Readonly<Record<string, boolean>> | undefined,
   choice: NotificationChoice,

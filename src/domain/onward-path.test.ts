@@ -8,7 +8,7 @@ const customer = person(false, 'user');
 const production = person(true, 'user', 'production');
 const admin = person(true, 'user', 'admin');
 
-test('whoever goes on comes to where they were going, or to their start if it is closed to them', () => {
+test('a person continues at the page they asked for, or at their start page if that is closed to them', () => {
   const queue = '/admin/videos/status/?view=mine#v1';
   const unconfirmed = person(false, 'user', 'production');
   expect(onwardPath(queue, production)).toBe(queue);

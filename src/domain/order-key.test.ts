@@ -5,7 +5,7 @@ import { orderKey, orderKeyAt } from './order-key.ts';
 
 const times = fc.date({ min: new Date(0), max: new Date('2999-01-01'), noInvalidDate: true });
 
-test('who came later stands later', () => {
+test('an item that arrives later sorts later', () => {
   fc.assert(
     fc.property(times, times, (one, other) => {
       const inOrder = orderKeyAt(one) < orderKeyAt(other);

@@ -7,8 +7,8 @@ const head = 'i';
 const digitCount = 9;
 
 /**
- * A place in an order, as a text that sorts by its bytes: between two of them there is always room
- * for another, so that moving one thing writes one document.
+ * A place in an order, as a text that sorts by its bytes. There is always room between two of them,
+ * so moving one item writes one document.
  */
 export const orderKey = z
   .string()
@@ -16,8 +16,8 @@ export const orderKey = z
   .regex(/^[A-Za-z][0-9A-Za-z]*$/);
 
 /**
- * The place of what came at this time: after everything that came before. Nobody has to read the
- * end of the list to join it.
+ * The place of an item that arrived at this time: after all earlier ones. Adding an item does not
+ * need to read the end of the list.
  */
 export function orderKeyAt(time: Date): string {
   let rest = Math.max(0, Math.trunc(time.getTime()));

@@ -12,7 +12,7 @@ const strict = {
 };
 
 test.each(['turntable', '🎬🎬🎬', '      ', 'пароль', '<script>'])(
-  '%j will do where nothing more is asked',
+  '%j is accepted where no more is required',
   (password) => {
     expect(passwordProblem(defaultPasswordPolicy, password)).toBeNull();
   },
@@ -22,11 +22,11 @@ test.each([
   ['', 'Choose a password.'],
   ['short', 'Choose one with at least 6 characters.'],
   ['x'.repeat(4097), 'Choose one with at most 4096 characters.'],
-])('%#: what is missing is said', (password, problem) => {
+])('%#: the missing requirement is named', (password, problem) => {
   expect(passwordProblem(defaultPasswordPolicy, password)).toBe(problem);
 });
 
-test('everything that a project asks for is named, and ticked off as it is typed', () => {
+test('every requirement of a project is listed and ticked off as it is typed', () => {
   const met = (password: string) =>
     passwordRequirements(strict, password).map(
       ({ label, isMet }) => `${isMet ? '+' : '-'} ${label}`,
@@ -36,13 +36,13 @@ test('everything that a project asks for is named, and ticked off as it is typed
     '+ A small letter',
     '- A capital letter',
     '- A number',
-    '- A sign such as ! or #',
+    '- A symbol such as ! or #',
   ]);
   expect(met('Turntable#2026').every((line) => line.startsWith('+'))).toBe(true);
   expect(met('Turntable#2026-and-more')).toContain('- At most 20 characters');
 });
 
-test('several things that are missing make one sentence', () => {
+test('several missing requirements make one sentence', () => {
   expect(passwordProblem(strict, 'turntable!!')).toBe(
     'Choose one with a capital letter and a number.',
   );

@@ -1,11 +1,11 @@
-/** What the identity service asks of a new password. */
+/** The identity service's requirements for a new password. */
 export type PasswordPolicy = {
   minLength: number;
   maxLength: number;
   lowercase: boolean;
   uppercase: boolean;
   digit: boolean;
-  /** The signs of which one is asked for; null when none is. */
+  /** The symbols of which one is required; null when none is. */
   signs: string | null;
 };
 
@@ -21,7 +21,7 @@ export const defaultPasswordPolicy: PasswordPolicy = {
 
 export type PasswordRequirement = { label: string; isMet: boolean };
 
-/** Everything that a new password has to have, in words, and whether this one has it. */
+/** Each requirement in words, and whether this password meets it. */
 export function passwordRequirements(
   policy: PasswordPolicy,
   password: string,
@@ -34,21 +34,21 @@ export function passwordRequirements(
       label: `At least ${minLength} characters`,
       isMet: password.length >= minLength,
     },
-    // Nobody types that many, so it is a word only for who pastes them.
+    // Nobody types that many characters, so the limit appears only when somebody pastes them.
     { isAsked: isTooLong, label: `At most ${maxLength} characters`, isMet: !isTooLong },
     { isAsked: lowercase, label: 'A small letter', isMet: /[a-z]/.test(password) },
     { isAsked: uppercase, label: 'A capital letter', isMet: /[A-Z]/.test(password) },
     { isAsked: digit, label: 'A number', isMet: /[0-9]/.test(password) },
     {
       isAsked: signs !== null,
-      label: 'A sign such as ! or #',
+      label: 'A symbol such as ! or #',
       isMet: Array.from(password).some((character) => signs?.includes(character)),
     },
   ];
   return asked.filter(({ isAsked }) => isAsked).map(({ label, isMet }) => ({ label, isMet }));
 }
 
-/** What is missing of a new password, as a sentence for a person; null when nothing is. */
+/** One sentence with the requirements that a password misses; null when it meets all. */
 export function passwordProblem(policy: PasswordPolicy, password: string): string | null {
   if (password === '') return 'Choose a password.';
   const missing = passwordRequirements(policy, password)

@@ -9,7 +9,7 @@ export const periodLabels = {
 
 export const monthsIn = { monthly: 1, quarterly: 3, yearly: 12 } satisfies Record<Period, number>;
 
-/** What paying for longer saves, as a share of the monthly price; used to price new products. */
+/** The discount of longer periods, as a share of the monthly price; used to price new products. */
 const periodDiscount = {
   monthly: 0,
   quarterly: 0.05,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** Integer US cents. */
 export const cents = z.number().int().min(0).max(100_000_000);
 
-/** No product can be held more often than this by one subscription. */
+/** One subscription can hold a product at most this many times. */
 export const maxProductQuantity = 50;
 
 /** What can be edited of a product; document `products/{id}` adds the times. */
@@ -20,7 +20,7 @@ export const productDraft = z.object({
   /** Set on the add-on that the agency option brings with it. */
   includedWith: z.enum(['agency']).nullable(),
   active: z.boolean(),
-  /** Smaller stands first. */
+  /** Smaller comes first. */
   position: z.number().int().min(0).max(1000),
 });
 export type ProductDraft = z.infer<typeof productDraft>;

@@ -43,7 +43,7 @@ export const statusDocument = z.object({
 export type StatusDocument = z.infer<typeof statusDocument>;
 
 /**
- * The steps of a status document, whatever is stored: a missing or broken list gives the default
+ * The steps of a status document. A missing or broken list gives the default
  * steps, and `broken` says so, for the log.
  */
 export function stepsOf(data: unknown): { steps: StatusItem[]; broken: boolean } {

@@ -84,7 +84,7 @@ export function quoteOf(selections: ProductSelections, catalogue: readonly Produ
   for (const [productId, quantity] of Object.entries(selections.addOns)) {
     if (quantity === 0) continue;
     const addOn = active(productId, 'addOn');
-    // What comes with an option is chosen through the option, never counted twice.
+    // An option's own add-on comes with the option, so it is never counted twice.
     if (addOn && addOn.includedWith === null) add(addOn, quantity);
     else problems.push({ code: 'unavailable-product', productId });
   }

@@ -18,7 +18,7 @@ export function isAdmin(holder: Holder): boolean {
   return holder.emailVerified && holder.roles.includes('admin');
 }
 
-/** Whether whoever has this role works in the studio. */
+/** Whether people with this role work in the studio. */
 export function isStaffRole(role: Role): boolean {
   return verifiedRoles.some((verified) => verified === role);
 }

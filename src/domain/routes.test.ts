@@ -71,7 +71,7 @@ describe('mayOpen', () => {
   });
 });
 
-test('everybody starts at home', () => {
+test('everybody starts at their own home page', () => {
   expect(homePath(admin)).toBe('/admin/dashboard/');
   expect(homePath(person(true, 'production', 'admin'))).toBe('/admin/dashboard/');
   expect(homePath(production)).toBe('/admin/videos/status/');
@@ -165,7 +165,7 @@ describe('safeReturnPath', () => {
     fc.webUrl({ withQueryParameters: true, withFragments: true }),
   );
 
-  test('whatever is remembered, it leads to a route of ours or nowhere', () => {
+  test('any remembered value leads to a route of ours or nowhere', () => {
     fc.assert(
       fc.property(address, (candidate) => {
         const path = safeReturnPath(candidate);
@@ -179,7 +179,7 @@ describe('safeReturnPath', () => {
     );
   });
 
-  test('what it lets through is not always nothing', () => {
+  test('some values are let through', () => {
     const found = fc
       .sample(address, { numRuns: 2000, seed: 5 })
       .filter((each) => safeReturnPath(each) !== null);

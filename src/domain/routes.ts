@@ -24,7 +24,7 @@ export const routes = {
   accountManagement: { path: '/account-management/', access: 'admin' },
   manageUsers: { path: '/admin/manage/users/', access: 'admin' },
   manageProducts: { path: '/admin/manage/products/', access: 'admin' },
-  // The queue is what production works in, so the role opens this staff screen.
+  // Production works in the queue, so the role opens this staff screen.
   videoStatus: { path: '/admin/videos/status/', access: 'staff' },
   // The same queue for a screen across the room.
   videoWall: { path: '/admin/videos/wall/', access: 'staff' },
@@ -101,7 +101,7 @@ export function safeReturnPath(candidate: unknown): string | null {
   const base = 'https://orbitreel.invalid';
   const url = URL.parse(candidate, base);
   if (url === null || url.origin !== base) return null;
-  // Resolving dots can bring "//host" about: "/.//host" and "/a/..//host" do.
+  // Resolving dots can produce "//host": "/.//host" and "/a/..//host" do.
   if (url.pathname.startsWith('//') || routeAt(url.pathname) === null) return null;
   return `${url.pathname}${url.search}${url.hash}`;
 }

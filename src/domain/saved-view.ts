@@ -4,7 +4,7 @@ export const maxViewName = 60;
 export const maxViewSearch = 500;
 export const maxViews = 30;
 
-/** Document `users/{uid}/views/{view}`: a way to look at the queue, kept under a name. */
+/** Document `users/{uid}/views/{view}`: a saved view of the queue, with a name. */
 export const savedView = z.object({
   id: z.string().min(1),
   name: z.string().trim().min(1).max(maxViewName),

@@ -1,6 +1,6 @@
 import { identityProblems } from './identity-errors.ts';
 
-/** Why a session ended that nobody ended here on purpose, in words for the person. */
+/** Messages for a session that ended although nobody logged out here. */
 export const sessionEnds = {
   expired: identityProblems['user-token-expired'].message,
   disabled: identityProblems['user-disabled'].message,
@@ -8,11 +8,11 @@ export const sessionEnds = {
   otherDevice:
     'You logged out of all other devices, and this was one of them. Log in again to go on here.',
   unproven:
-    'The studio could not tell that you are on its own site, so it showed nothing. Something in this browser may hold back a script of Google: allow it for this page, then log in again. What you saved is kept.',
+    'The studio could not verify that you are on its own site, so it showed nothing. This browser may block a script of Google: allow it for this page, then log in again. What you saved is kept.',
   otherTab: 'You logged out in another tab or window of this browser.',
 } as const;
 
-// The last two are answers to a token of an account that is gone.
+// The last two are the answers to a token of a deleted account.
 const endsByCode: Record<string, string> = {
   'auth/user-token-expired': sessionEnds.expired,
   'auth/invalid-user-token': sessionEnds.expired,
@@ -22,8 +22,8 @@ const endsByCode: Record<string, string> = {
 };
 
 /**
- * What a failure of the identity service says about a session: why it is over, or null when it may
- * go on (no connection, say).
+ * Why a failure of the identity service ends the session, or null when the session goes on, for
+ * example without a connection.
  */
 export function sessionEndOf(error: unknown): string | null {
   if (typeof error !== 'object' || error === null || !('code' in error)) return null;
@@ -34,8 +34,8 @@ export function sessionEndOf(error: unknown): string | null {
 }
 
 /**
- * Whether a log-in is one of those that the person ended from another device. Both times are the
- * cloud's, to the second; the log-in from which it was asked has the very same one, and stays.
+ * Whether the person ended this log-in from another device. Both times are the cloud's, in whole
+ * seconds. The log-in that asked for it has exactly this time and stays.
  */
 export function isEndedFromElsewhere(loggedInAt: Date, signedOutBefore: Date | null): boolean {
   return signedOutBefore !== null && loggedInAt < signedOutBefore;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * What a customer tells the studio of the parcel that their product travels in; field `shipment` of
- * their subscription. Most of it may be unknown when the parcel leaves.
+ * The customer's facts about the parcel with their product; field `shipment` of their subscription.
+ * Most of them may be unknown when the parcel leaves.
  */
 export const shipment = z.object({
   carrier: z.string().trim().max(80),

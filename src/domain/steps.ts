@@ -10,7 +10,7 @@ export const stepIds = [
 ] as const;
 export type StepId = (typeof stepIds)[number];
 
-/** What a customer reads of each step unless the studio writes something else. */
+/** The default texts of each step for the customer; the studio can change them. */
 export const stepTexts = {
   ordered: {
     label: 'Subscription Placed',

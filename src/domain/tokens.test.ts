@@ -25,19 +25,19 @@ function spent(spending: Spending) {
 }
 
 describe('tokenBalance', () => {
-  test('counts what has not expired', () => {
+  test('counts the tokens that have not expired', () => {
     expect(tokenBalance([lot('a', 6, 1), lot('b', 3, 30), lot('old', 9, -1)], now)).toBe(9);
     expect(tokenBalance([], now)).toBe(0);
   });
 
-  test('a lot is over at the moment it expires', () => {
+  test('a lot ends at the moment it expires', () => {
     expect(tokenBalance([lot('a', 6, 0)], now)).toBe(0);
     expect(tokenBalance([lot('a', 6, 0)], new Date(now.getTime() - 1))).toBe(6);
   });
 });
 
 describe('spendTokens', () => {
-  test('takes from what expires first, whatever the order it is stored in', () => {
+  test('takes from the lot that expires first, in any stored order', () => {
     const lots = [lot('late', 6, 60), lot('soon', 2, 10), lot('middle', 3, 30)];
     const { portions, lots: left } = spent(spendTokens(lots, 4, now));
     expect(portions).toEqual([
@@ -92,7 +92,7 @@ describe('returnTokens', () => {
     expect(returnTokens(lots, portions, at)).toEqual([lot('a', 2, 10), lot('b', 2, 20)]);
   });
 
-  test('what came from an expired or forgotten lot lives on in one of its own', () => {
+  test('tokens from an expired or removed lot return as a new lot', () => {
     const portions = [
       { lotId: 'old', amount: 2 },
       { lotId: 'forgotten', amount: 1 },

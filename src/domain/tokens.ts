@@ -8,7 +8,7 @@ export const tokenLot = z.object({
 });
 export type TokenLot = z.infer<typeof tokenLot>;
 
-/** How many tokens a spending took from which lot; a return puts them back there. */
+/** How many tokens a spending took from a lot; a return puts them back there. */
 export const tokenPortion = z.object({ lotId: z.string(), amount: z.number().int().positive() });
 export type TokenPortion = z.infer<typeof tokenPortion>;
 
@@ -78,8 +78,8 @@ export function spendTokens(lots: readonly TokenLot[], amount: number, now: Date
 }
 
 /**
- * Puts tokens back where a spending took them. What came from a lot that is gone or expired since
- * becomes a lot of its own until `renewUntil`, so that a return is never worth nothing.
+ * Puts tokens back into the lots that a spending took them from. Tokens of a lot that has expired or
+ * was removed become a new lot until `renewUntil`, so that a return always has a value.
  */
 export function returnTokens(
   lots: readonly TokenLot[],

@@ -3,14 +3,14 @@ import { roles } from './roles.ts';
 
 export const role = z.enum(roles);
 
-/** The identity service takes no longer e-mail address. */
+/** The identity service accepts no longer e-mail address. */
 export const longestEmail = 320;
 export const emailAddress = z.string().trim().toLowerCase().max(longestEmail).pipe(z.email());
 
-// Controls, and what turns the direction of writing: with them one name could pass for another.
+// Control characters and changes of the writing direction make one name look like another.
 const hiddenCharacters = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
-/** What somebody is called; what would hide in it is left out. */
+/** A person's name, without invisible characters. */
 export const displayName = z
   .string()
   .overwrite((typed) => typed.replace(hiddenCharacters, ''))
@@ -29,15 +29,15 @@ export const preferences = z
 export const photoPattern = /^data:image[/](?:webp|jpeg|png);base64,[A-Za-z0-9+/]+={0,2}$/;
 export const photo = z.string().max(24_000).regex(photoPattern);
 
-/** What stands in place of whoever has deleted their account. */
+/** Replaces the name of a person who deleted their account. */
 export const formerCustomer = { email: 'deleted@orbitreel.invalid', name: 'Former customer' };
 
-/** What staff call a video's customer: their address, unless they deleted their account. */
+/** The customer of a video as staff see them: the address, unless the account was deleted. */
 export function customerName(userEmail: string): string {
   return userEmail === formerCustomer.email ? formerCustomer.name : userEmail;
 }
 
-/** And in place of whoever worked in the studio before they did. */
+/** Replaces the name of a colleague who deleted their account. */
 export const formerColleague = 'Former colleague';
 
 /** Document `users/{uid}`. Later versions may add fields, so unknown ones are kept out, not refused. */
@@ -46,14 +46,14 @@ export const user = z.object({
   roles: z.array(role).default(['user']),
   displayName: z.string().nullish(),
   disabled: z.boolean().default(false),
-  // What cannot be read of them must not hide the account.
+  // An unreadable photo or preference must not hide the account.
   preferences: preferences.optional().catch(undefined),
   photo: photo.nullish().catch(undefined),
   createdAt: z.date(),
 });
 export type User = z.infer<typeof user>;
 
-/** What is cached of the signed-in person, so that the next start paints at once. */
+/** The signed-in person as cached, so that the next start paints at once. */
 export const sessionUser = z.object({
   uid: z.string().min(1).max(128),
   email: z.string().max(320),

@@ -47,7 +47,7 @@ export type TitleCard = z.infer<typeof titleCard>;
 export const maxStoredCopyCards = 6;
 export const maxBlocks = 200;
 
-/** What the owner writes of a video while it is a draft. */
+/** The fields that the owner writes while a video is a draft. */
 export const videoDraft = z.object({
   title: z.string().trim().min(1).max(120),
   block: z.number().int().min(1).max(maxBlocks),
@@ -70,7 +70,7 @@ export const video = videoDraft.extend({
   lastMoveId: z.string().nullable(),
   /** When it came into its status; null when that was not recorded. */
   statusSince: z.date().nullable().default(null),
-  /** How the studio plans it; null until it is ordered. What cannot be read must not hide a video. */
+  /** The studio's plan; null until it is ordered. An unreadable plan must not hide a video. */
   work: workPlan.nullable().default(null).catch(null),
   createdAt: z.date(),
   updatedAt: z.date(),

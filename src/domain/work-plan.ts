@@ -11,11 +11,11 @@ export const label = z
   .max(maxLabel)
   .regex(/^[^\n]*$/);
 
-/** Somebody of the studio, by their uid and what they were called when they were chosen. */
+/** A colleague: their uid, and their name at the time they were chosen. */
 export const staffMember = z.object({ uid: z.string().min(1).max(128), name: z.string().max(320) });
 export type StaffMember = z.infer<typeof staffMember>;
 
-/** How staff plan one video; it has such a plan from the moment it is ordered. */
+/** The plan of staff for one video, from the moment it is ordered. */
 export const workPlan = z.object({
   order: orderKey,
   assignee: staffMember.nullable(),
@@ -25,7 +25,7 @@ export const workPlan = z.object({
 });
 export type WorkPlan = z.infer<typeof workPlan>;
 
-/** The plan of a video that was just ordered: after all others, nobody's yet. */
+/** The plan of a video that was just ordered: last in the order, without an assignee. */
 export const freshPlan = (order: string): WorkPlan => ({
   order,
   assignee: null,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Video, VideoStatus } from './video.ts';
 import { label } from './work-plan.ts';
 
-/** Work that the studio has in hand: ordered, and not yet delivered. */
+/** Statuses of open work: ordered and not yet delivered. */
 export const openStatuses = [
   'activated',
   'queued',
@@ -27,13 +27,13 @@ export const queueSettings = z.object({
 });
 export type QueueSettings = z.infer<typeof queueSettings>;
 
-/** Holds until an admin decides otherwise. */
+/** The defaults until an admin changes them. */
 export const usualQueueSettings: QueueSettings = {
   ageLimits: { activated: 72, queued: 120, shooting: 48, editing: 96 },
   labels: ['rush', 'reshoot', 'retouch', 'voice-over', 'check with agency'],
 };
 
-/** Whether both decide the same, whatever the order in which labels are offered. */
+/** Whether both settings are equal; the order of labels does not count. */
 export function isSameQueueSettings(one: QueueSettings, other: QueueSettings): boolean {
   return (
     openStatuses.every((status) => one.ageLimits[status] === other.ageLimits[status]) &&
@@ -44,7 +44,7 @@ export function isSameQueueSettings(one: QueueSettings, other: QueueSettings): b
 
 type Aged = Pick<Video, 'status' | 'statusSince' | 'updatedAt'>;
 
-/** Since when a video has had its status, as well as its document tells. */
+/** Since when a video has had its status, as far as its document records it. */
 export function statusSinceOf({ statusSince, updatedAt }: Omit<Aged, 'status'>): Date {
   return statusSince ?? updatedAt;
 }
@@ -65,8 +65,8 @@ export function latenessOf(
 }
 
 /**
- * Whether a video is longer in its status than the studio wants. What waits for its customer is
- * not: the studio can do nothing about it, and a date that was promised counts all the same.
+ * Whether a video has been in its status longer than the studio wants. A video that waits for its
+ * customer never is, as the studio can do nothing about it. Its due date still counts.
  */
 export function isTooLong(
   video: Aged & Pick<Video, 'work'>,

@@ -66,7 +66,9 @@ export async function startLocalCloud(options: Options): Promise<LocalCloud> {
   });
 
   const paymentState = await readPaymentState(snapshot?.payment ?? null);
-  const stateFile = persistent ? keepStateFile(dataPaths(dataFolder).livePayment, paymentState) : null;
+  const stateFile = persistent
+    ? keepStateFile(dataPaths(dataFolder).livePayment, paymentState)
+    : null;
   const paymentServer =
     payment.provider === 'stand-in'
       ? await startPaymentServer({

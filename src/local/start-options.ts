@@ -3,14 +3,14 @@ import { LocalCloudProblem } from './problem.ts';
 
 type StartOptions = { fresh: boolean; desktop: boolean; help: boolean };
 
-/** What can be said to `npm start`, printed for `--help`. */
+/** The options of `npm start`, printed by `--help`. */
 export const startUsage = [
   'Usage: npm start -- [--fresh] [--desktop]',
   '  --fresh    begins with new demo data',
   '  --desktop  opens the desktop app instead of a browser',
 ].join('\n');
 
-/** The options of `npm start`; refuses unknown ones, naming those that there are. */
+/** Parses the options of `npm start`. Refuses unknown ones with the list of known ones. */
 export function startOptions(words: string[]): StartOptions {
   try {
     const { values } = parseArgs({
@@ -24,7 +24,7 @@ export function startOptions(words: string[]): StartOptions {
     return values;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new LocalCloudProblem(`${reason}. Known are --fresh, --desktop and --help.`, {
+    throw new LocalCloudProblem(`${reason}. The options are --fresh, --desktop and --help.`, {
       cause: error,
     });
   }

@@ -2,7 +2,7 @@ import { routes } from '#domain/routes.ts';
 import { linkOfArguments, routeOfDeepLink } from './deep-link.ts';
 import type { MainWindow } from './main-window.ts';
 
-/** The part of Electron's `app` that a run of the program goes through. */
+/** The part of Electron's `app` that is used. */
 export type RunningApp = {
   requestSingleInstanceLock(): boolean;
   whenReady(): Promise<unknown>;
@@ -25,13 +25,13 @@ type RunAppDeps = {
   /** The process's arguments: Windows and Linux put a link that starts the app among them. */
   args: readonly string[];
   /**
-   * What must be done before the first window; answers how to open one at a route. `show` brings
-   * the app up, at a route if one is named, once it has a window.
+   * Prepares the first window and returns a function that opens one at a route. `show` shows the app,
+   * at a route if one is named, once it has a window.
    */
   prepare: (show: (route: string | null) => void) => Promise<(route: string) => MainWindow>;
 };
 
-/** Runs the app once on this computer: one window, links followed, started again when asked for. */
+/** Runs one instance of the app: one window, which also opens for links and a second start. */
 export async function runApp({ app, platform, args, prepare }: RunAppDeps): Promise<void> {
   if (!app.requestSingleInstanceLock()) {
     app.quit();

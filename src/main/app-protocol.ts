@@ -7,7 +7,7 @@ import { connectOrigins, contentSecurityPolicy } from './content-security-policy
 import { contentTypeOf, rendererFile } from './renderer-files.ts';
 
 /**
- * What the scheme may do, told to Electron before it is ready. Without `standard` and `secure`
+ * The privileges of the scheme, registered before Electron is ready. Without `standard` and `secure`
  * the origin would have no storage and no relative addresses.
  */
 export const appScheme = {
@@ -42,7 +42,7 @@ export function createAppHandler({ root, config, createNonce = randomNonce }: Ap
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'no-referrer',
         'cross-origin-opener-policy': 'same-origin',
-        // The files are on this disk already; a second copy could outlive an update.
+        // The files are on the disk already, and a cached copy could outlive an update.
         'cache-control': 'no-store',
       },
     });

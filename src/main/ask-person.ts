@@ -1,4 +1,4 @@
-/** The part of a window that a message box may stand on. */
+/** The part of a window that can own a message box. */
 type AskedWindow = { isDestroyed(): boolean; isVisible(): boolean };
 
 type AskPersonDeps<Window, Message, Answer> = {
@@ -10,9 +10,8 @@ type AskPersonDeps<Window, Message, Answer> = {
 };
 
 /**
- * Two ways to ask by the system's message box. `aboutPage` stands on the window, whose page can do
- * nothing meanwhile. `aside` lets somebody go on working, except on macOS: there a box without a
- * window would hold up everything, main included, until it is answered.
+ * Two kinds of message box. `aboutPage` is modal to the window. `aside` lets the person go on
+ * working, except on macOS: there a box without a window blocks all of main until it is answered.
  */
 export function createAskPerson<Window extends AskedWindow, Message, Answer>({
   platform,
@@ -22,7 +21,7 @@ export function createAskPerson<Window extends AskedWindow, Message, Answer>({
 }: AskPersonDeps<Window, Message, Answer>) {
   const aboutPage = (message: Message): Promise<Answer> => {
     const shown = window();
-    // Nobody would find a box on a window that is out of sight.
+    // A box on a hidden window would not be found.
     const canCarry = shown !== null && !shown.isDestroyed() && shown.isVisible();
     return canCarry ? over(shown, message) : alone(message);
   };

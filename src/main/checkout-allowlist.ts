@@ -1,6 +1,6 @@
 import { isLoopback, originOf } from './origin.ts';
 
-/** Hosts where the payment provider's checkout and billing pages live. */
+/** Hosts of the payment provider's checkout and billing pages. */
 const paymentOrigins = ['https://checkout.stripe.com', 'https://billing.stripe.com'];
 
 type CheckoutHosts = {
@@ -9,7 +9,7 @@ type CheckoutHosts = {
   localPaymentOrigin: string | null;
 };
 
-/** Tells whether an address may be opened in the system browser: a payment page or our website. */
+/** Whether an address may be opened in the system browser: a payment page or our website. */
 export function createCheckoutAllowlist({ siteUrl, localPaymentOrigin }: CheckoutHosts) {
   const site = originOf(siteUrl);
   const local = localPaymentOrigin !== null && isLoopback(localPaymentOrigin);

@@ -1,6 +1,6 @@
 import { clientConfig, type ClientConfig } from '#contracts/client-config.ts';
 
-/** Says, in a sentence meant for a person, why the app does not know its cloud. */
+/** The message says, for a person, why the app has no usable cloud configuration. */
 class ConfigurationError extends Error {
   override name = 'ConfigurationError';
 }
@@ -23,7 +23,7 @@ type Source = {
 
 /**
  * The configuration that answers `/config.json` and names the hosts the page may talk to.
- * @throws {ConfigurationError} when it is missing, is not JSON, or misses something.
+ * @throws {ConfigurationError} when it is missing, is not JSON, or is incomplete.
  */
 export async function loadConfiguration(source: Source): Promise<ClientConfig> {
   const { fromEnvironment, packagedFile, released, readFile } = source;
@@ -36,7 +36,7 @@ export async function loadConfiguration(source: Source): Promise<ClientConfig> {
     throw new ConfigurationError(
       released
         ? `This copy of Orbitreel is incomplete: ${path} is missing. Please install it again.`
-        : `Orbitreel does not know its cloud: ${path} cannot be read. Start it with "npm run start:desktop", or set ORBITREEL_CONFIG.`,
+        : `Orbitreel has no cloud configuration: ${path} cannot be read. Start it with "npm run start:desktop", or set ORBITREEL_CONFIG.`,
     );
   }
 

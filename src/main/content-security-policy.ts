@@ -21,9 +21,9 @@ export function connectOrigins(config: ClientConfig): string[] {
 }
 
 /**
- * The policy of one response. Every page holds one script and its style sheets, and Emotion, which
- * styles the app, inserts more of these: with a nonce only those that carry it count. A page that
- * holds no place for a nonce must allow all styles.
+ * The policy of one response. A page has inline scripts and styles, and Emotion inserts more styles.
+ * With a nonce, only those that carry it are allowed. A page without a placeholder for the nonce must
+ * allow all styles.
  */
 export function contentSecurityPolicy(connect: readonly string[], nonce: string | null): string {
   const styles = nonce === null ? "'unsafe-inline'" : `'nonce-${nonce}'`;

@@ -74,7 +74,7 @@ test('a link of 10 kB leads nowhere', () => {
   expect(routeOfDeepLink(link)).toBeNull();
 });
 
-test('whatever a link holds, it leads to the one page or nowhere', () => {
+test('any checkout link leads to the success page or nowhere', () => {
   assert(
     property(oneof(string(), webUrl()), (rest) => {
       const route = routeOfDeepLink(`orbitreel://checkout/success?session_id=${rest}`);
@@ -85,7 +85,7 @@ test('whatever a link holds, it leads to the one page or nowhere', () => {
   );
 });
 
-test('whatever a mail’s link holds, it leads to one of two pages or nowhere', () => {
+test('any link of a mail leads to one of two pages or nowhere', () => {
   assert(
     property(string(), oneof(string(), webUrl()), (mode, rest) => {
       for (const named of [mode, 'verifyEmail', 'resetPassword']) {

@@ -5,23 +5,22 @@ import { routes } from '#domain/routes.ts';
 
 const longestLink = 2048;
 
-/** What may stand after each address that a link can name, and the route that it asks for. */
+/** The query that each address of a link may have, and the route that it opens. */
 const places = {
   'checkout/success': z
     .strictObject({ session_id: z.string().regex(/^cs_[A-Za-z0-9_]{1,250}$/) })
     .transform(
       (query) => `${routes.checkoutSuccess.path}?${new URLSearchParams(query).toString()}`,
     ),
-  // A link out of a mail: the page asks the identity service what its code is good for.
+  // A link from a mail: the page asks the identity service about its code.
   'identity/link': z
     .strictObject({ mode: z.enum(linkModes), oobCode: z.string().refine(isLinkCode) })
     .transform((query) => linkPath(query.mode, query.oobCode)),
 };
 
 /**
- * The route that a link asks for, or null for anything but the links we give out ourselves.
- * Any page and any program can open such a link: it may bring a person to a place to look, and
- * nothing more.
+ * The route that a link opens, or null for anything but our own links. Any page and any program can
+ * open such a link, so it only shows a page and changes nothing.
  */
 export function routeOfDeepLink(link: string): string | null {
   if (link.length > longestLink) return null;

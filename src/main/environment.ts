@@ -11,7 +11,7 @@ const variables = z.object({
   ELECTRON_RENDERER_URL: loopbackAddress.optional(),
 });
 
-/** What the environment says to a development build. */
+/** The settings that a development build reads from the environment. */
 export type Environment = {
   config: string | null;
   /** Origin of the local cloud's payment pages. */
@@ -21,8 +21,8 @@ export type Environment = {
 };
 
 /**
- * Reads the environment. A released build listens to none of it: whoever could set a variable
- * could otherwise point the app at a cloud of their own.
+ * Reads the environment. A released build ignores it, because a variable could point the app at a
+ * foreign cloud.
  */
 export function readEnvironment(
   source: Record<string, string | undefined>,

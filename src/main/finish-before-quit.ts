@@ -4,7 +4,7 @@ export type QuittingApp = {
   quit(): void;
 };
 
-/** Nobody should wait longer for a keychain that does not answer. */
+/** A keychain that does not answer must not delay quitting any longer. */
 const waitAtMost = 1000;
 
 /** Lets what is being saved reach the disk before the app quits; `saving` is null when nothing is. */
@@ -15,7 +15,7 @@ export function finishBeforeQuit(app: QuittingApp, saving: () => Promise<void> |
     isWaiting = false;
     hasWaited = true;
     app.quit();
-    // A window may have kept the app from quitting; the next time counts anew.
+    // A window may have prevented quitting, so the next attempt waits again.
     hasWaited = false;
   };
   app.on('before-quit', (event) => {

@@ -1,4 +1,4 @@
-/** The part of Electron's `powerMonitor` that tells of a computer's day. */
+/** The part of Electron's `powerMonitor` that is used. */
 export type PowerEvents = {
   on(
     event: 'suspend' | 'resume' | 'lock-screen' | 'unlock-screen' | 'shutdown',
@@ -9,16 +9,16 @@ export type PowerEvents = {
 type FollowPowerDeps = {
   /** The computer is about to sleep, be locked or be switched off. */
   onRest: () => void;
-  /** Somebody is there again. Waking up and being unlocked may both come. */
+  /** The person is back. It may be called twice, for waking up and for unlocking. */
   onWake: () => void;
   /** In milliseconds. */
   now: () => number;
 };
 
-/** Locked for less, connections are as they were: beginning anew would only hold somebody up. */
+/** After a shorter lock the connections still work, and reconnecting would only cost time. */
 const shortLock = 5 * 60_000;
 
-/** Follows the computer through sleep and locked screens. */
+/** Reports sleep and locked screens. */
 export function followPower(power: PowerEvents, { onRest, onWake, now }: FollowPowerDeps): void {
   let lockedAt: number | null = null;
   let hasSlept = false;
@@ -32,7 +32,7 @@ export function followPower(power: PowerEvents, { onRest, onWake, now }: FollowP
   });
   power.on('shutdown', onRest);
   power.on('resume', () => {
-    // Locked on its way to sleep, it may be without a network until somebody unlocks it.
+    // A computer that was locked before sleep may have no network until it is unlocked.
     if (lockedAt === null) hasSlept = false;
     onWake();
   });

@@ -14,7 +14,7 @@ export type GuardedContents = {
 
 /**
  * Keeps a page where it is: no other origin, no second window, no embedded browser. The preload
- * gives its calls to whatever the window shows, so nothing foreign may be shown.
+ * gives its calls to every page in the window, so no foreign page may be shown.
  */
 export function guardContents(contents: GuardedContents, origin: string): void {
   const stay = (event: Navigation) => {

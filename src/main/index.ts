@@ -60,8 +60,8 @@ import { recoveryDialogs } from './window/recovery-dialogs.ts';
 
 const released = app.isPackaged;
 
-// What must be said before Electron is ready. A development run keeps its files apart from those
-// of an installed app on the same computer.
+// These settings must come before Electron is ready. A development build has its own name, so that
+// its files are apart from those of an installed app.
 app.setName(released ? 'Orbitreel' : 'Orbitreel Development');
 const logFile = openLogFile(join(app.getPath('userData'), 'logs'));
 const report = (problem: unknown) => {
@@ -73,7 +73,7 @@ app.setAppUserModelId('studio.orbitreel.desktop');
 app.enableSandbox();
 protocol.registerSchemesAsPrivileged([appScheme]);
 
-/** Everything between a ready Electron and the first window. */
+/** Prepares everything between a ready Electron and the first window. */
 async function prepare(show: (route: string | null) => void) {
   const environment = readEnvironment(process.env, released);
   const config = await loadConfiguration({

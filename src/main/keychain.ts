@@ -1,6 +1,6 @@
 import type { Keychain } from './session-vault.ts';
 
-/** The part of Electron's `safeStorage` that seals. */
+/** The part of Electron's `safeStorage` that is used. */
 export type SafeStorage = {
   isAsyncEncryptionAvailable(): Promise<boolean>;
   getSelectedStorageBackend(): string;
@@ -8,7 +8,7 @@ export type SafeStorage = {
   decryptStringAsync(sealed: Buffer): Promise<{ result: string; shouldReEncrypt: boolean }>;
 };
 
-/** The system's keychain. On Linux without a keyring Electron would seal with a key that everybody knows. */
+/** The system's keychain. On Linux without a keyring, Electron encrypts with a publicly known key. */
 export function systemKeychain(safeStorage: SafeStorage, platform: NodeJS.Platform): Keychain {
   return {
     isAvailable: async () => {

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 const fullBytes = 1_000_000;
 
 /**
- * A log of what went wrong, for whoever is asked for help: `main.log`, and `main.old.log` from before
- * it was full. It never fails itself: without a writable disk there is no log.
+ * A log of errors for support: `main.log`, and `main.old.log` with older lines. Writing it never
+ * throws: without a writable disk there is no log.
  */
 export function openLogFile(folder: string, now: () => Date = () => new Date()) {
   const file = join(folder, 'main.log');
@@ -20,7 +20,7 @@ export function openLogFile(folder: string, now: () => Date = () => new Date()) 
       const text = problem instanceof Error ? (problem.stack ?? problem.message) : String(problem);
       appendFileSync(file, `${now().toISOString()} ${text}\n`, { mode: 0o600 });
     } catch {
-      // What cannot be written was said on the error stream.
+      // The problem is on the error stream already.
     }
   };
 }

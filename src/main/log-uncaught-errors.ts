@@ -1,4 +1,4 @@
-/** The part of Node's `process` that tells of what nobody has caught. */
+/** The part of Node's `process` that reports uncaught errors. */
 type FaultyProcess = {
   on(
     event: 'uncaughtException' | 'unhandledRejection',
@@ -10,12 +10,11 @@ type FaultyProcess = {
 type FaultyStream = { on(event: 'error', listener: () => void): unknown };
 
 /**
- * Logs what went wrong in main without having been caught, and goes on, as Electron would after
- * showing a person the stack of it.
+ * Logs uncaught errors of main and goes on, as Electron would after showing the person a stack trace.
  */
 export function logUncaughtErrors(process: FaultyProcess, log: (fault: unknown) => void): void {
   process.on('uncaughtException', log);
   process.on('unhandledRejection', log);
-  // The terminal that the app was started from may be closed; what is printed then is a fault again.
+  // Printing to a terminal that was closed is an error again.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 }

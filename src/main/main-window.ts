@@ -22,7 +22,7 @@ export type MainWindow = {
   bringToFront: () => void;
   /** Asks the page to open one of its routes, without loading it again. */
   openRoute: (path: string) => void;
-  /** Loads the page anew at one of its routes; after its process has ended, say. */
+  /** Loads the page again at one of its routes, for example after a crash. */
   loadRoute: (path: string) => void;
 };
 
@@ -42,7 +42,7 @@ export function showApp(
   const loadRoute = (path: string) => {
     window.loadURL(`${origin}${path}`).catch((error: unknown) => {
       onFailed(error);
-      // An empty window can be closed; one that stays hidden leaves a process nobody sees.
+      // A person can close an empty window; a hidden one would leave an invisible process.
       if (!window.isDestroyed()) window.show();
     });
   };
@@ -59,7 +59,7 @@ export function showApp(
     openRoute: (path) => {
       const { webContents } = window;
       const send = () => webContents.send(openRouteChannel, path);
-      // A message to a page that is still loading would reach nobody.
+      // A page that is still loading would miss the message.
       if (webContents.isLoadingMainFrame()) webContents.once('did-finish-load', send);
       else send();
     },

@@ -3,11 +3,11 @@ type OpenInBrowserDeps = {
   openExternal: (address: string) => Promise<void>;
 };
 
-/** The one way out to the system's browser, which opens what the allowlist knows and nothing else. */
+/** Opens an address in the system's browser, if the allowlist has it. Nothing else opens a browser. */
 export function createOpenInBrowser({ mayOpen, openExternal }: OpenInBrowserDeps) {
   return async (address: string): Promise<void> => {
     if (!mayOpen(address)) throw new Error('Refused: the address is not a payment page.');
-    // Serialised again, so that the browser gets the address that was checked.
+    // Serialized again, so that the browser gets exactly the checked address.
     await openExternal(new URL(address).href);
   };
 }

@@ -4,7 +4,7 @@ import { createSessionVault, type Keychain } from './session-vault.ts';
 
 const key = 'firebase:authUser:demo:[DEFAULT]';
 
-/** A keychain that turns text around, so that it is not on the disk as it is. */
+/** A keychain that reverses text, so that the disk never holds the plain text. */
 function keychain(changes: Partial<Keychain> = {}): Keychain {
   return {
     isAvailable: async () => true,
@@ -40,7 +40,7 @@ test('tokens are on the disk as ciphertext alone, and there again at the next st
   expect(onProblem).not.toHaveBeenCalled();
 });
 
-test('whoever logs out leaves nothing on the disk', async () => {
+test('logging out leaves nothing on the disk', async () => {
   const stored = disk();
   const { vault } = vaultOn(stored);
   await vault.save(key, 'a');
@@ -112,7 +112,7 @@ test.each([
   expect(await vaultOn(stored).vault.read(key)).toBe('a');
 });
 
-test('whoever logs in instead takes the place of what could not be opened', async () => {
+test('the next log-in replaces tokens that could not be decrypted', async () => {
   const stored = disk();
   await vaultOn(stored).vault.save(key, 'before');
   const { vault, onProblem } = vaultOn(stored, { unseal: () => Promise.reject(new Error('new')) });

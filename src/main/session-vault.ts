@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { TokenKeeping } from '#contracts/desktop-api.ts';
 import type { StoredValue } from './settings/stored-value.ts';
 
-/** The system's keychain, which seals text for this person on this computer. */
+/** The system's keychain, which encrypts text for this person on this computer. */
 export type Keychain = {
   isAvailable: () => Promise<boolean>;
   seal: (text: string) => Promise<Buffer>;
@@ -11,12 +11,12 @@ export type Keychain = {
 };
 
 export type SessionVault = {
-  /** What is kept under a name; waits until it is known. */
+  /** The token of this name; waits for the keychain. */
   read: (key: string) => Promise<string | null>;
-  /** Keeps a text, or forgets it; done when it is on the disk, as far as there is one. */
+  /** Stores or removes a token; resolves when it is on the disk, if it is stored there. */
   save: (key: string, text: string | null) => Promise<void>;
   keeping: () => Promise<TokenKeeping>;
-  /** What is being saved just now; null when nothing is. */
+  /** The save in progress; null when there is none. */
   saving: () => Promise<void> | null;
 };
 
@@ -24,26 +24,26 @@ type SessionVaultDeps = {
   keychain: Keychain;
   /** All tokens as one ciphertext, in base64. */
   stored: StoredValue<string | null>;
-  /** Tokens are kept in memory, or what was sealed can be read no more: somebody has to log in. */
+  /** Tokens are only in memory, or the stored ones cannot be decrypted and the person must log in. */
   onProblem: (problem: 'tokens-in-memory' | 'tokens-unreadable') => void;
 };
 
 const tokens = z.record(z.string(), z.string());
 
-/** The identity service keeps two or three; more would be somebody else's. */
+/** The identity service stores two or three. */
 const mostTokens = 8;
 
-/** In bytes of all together: sealed and in base64 it still fits the file of settings. */
+/** Total bytes: encrypted and in base64 they still fit the settings file. */
 const mostText = 700_000;
 
-/** A token of the identity service names the person whose it is. */
+/** A token of the identity service contains its person's uid. */
 const owned = z.object({ uid: z.string().min(1) });
 
 /**
- * Keeps sign-in tokens: on the disk only as the keychain's ciphertext, and in memory where there is
- * no keychain. What the keychain would not open stays on the disk until somebody logs in again, or
- * out: it may be able to at the next start. A keychain that is locked for a while is asked again
- * with the next change; until then the same person's earlier ciphertext goes on being good.
+ * Stores sign-in tokens: on the disk only as the keychain's ciphertext, and in memory without a
+ * keychain. Ciphertext that cannot be decrypted stays on the disk until the next log-in or log-out, as
+ * the keychain may open it at the next start. A locked keychain is asked again with the next change;
+ * until then the same person's earlier ciphertext stays valid.
  */
 export function createSessionVault({
   keychain,
@@ -53,7 +53,7 @@ export function createSessionVault({
   let known = new Map<string, string>();
   let keeping: TokenKeeping = 'keychain';
   let isAvailable = true;
-  /** Whose the ciphertext on the disk is, as far as it could be opened. */
+  /** The owner of the ciphertext on the disk, if it could be decrypted. */
   let sealedOwner: string | null = null;
   let isToldOfMemory = false;
   let waiting = 0;
@@ -88,7 +88,7 @@ export function createSessionVault({
     try {
       await sealKnown();
     } catch {
-      // It could be opened as it is, and stays so.
+      // The old ciphertext can still be decrypted.
     }
   };
   const opened = () => (opening ??= open());
@@ -108,12 +108,12 @@ export function createSessionVault({
         keeping = 'keychain';
         return;
       } catch {
-        // The same person can be logged in by what was sealed before.
+        // The earlier ciphertext still logs the same person in.
         if (sealedOwner !== null && sealedOwner === ownerOf(known)) return;
         keeping = 'memory';
       }
     }
-    // It is an earlier session's, and would come back.
+    // The ciphertext is an earlier session's, which would come back.
     forgetSealed();
     if (!isToldOfMemory) onProblem('tokens-in-memory');
     isToldOfMemory = true;
@@ -126,7 +126,7 @@ export function createSessionVault({
     },
     save: async (key, text) => {
       await opened();
-      // The identity service also removes what was never there, before anybody has logged in.
+      // The identity service also removes tokens that never existed, before the first log-in.
       if ((known.get(key) ?? null) === text) return lastSave;
       const changed = new Map(known);
       if (text === null) changed.delete(key);
@@ -137,7 +137,7 @@ export function createSessionVault({
       }
       known = changed;
       waiting += 1;
-      // In the order in which they were asked for, however long the keychain takes.
+      // One after the other, so that a slow keychain cannot change the order.
       lastSave = lastSave.then(write).finally(() => {
         waiting -= 1;
       });
@@ -155,7 +155,7 @@ function textOf(kept: ReadonlyMap<string, string>): string {
   return JSON.stringify(Object.fromEntries(kept));
 }
 
-/** The person whose tokens these are; null when nothing says so, or there are two. */
+/** The owner of these tokens; null when there is none or more than one. */
 function ownerOf(kept: ReadonlyMap<string, string>): string | null {
   const owners = new Set(
     [...kept.values()].flatMap((text) => {
@@ -178,7 +178,7 @@ async function succeeds(ask: () => Promise<boolean>): Promise<boolean> {
   }
 }
 
-/** The stored value reports a disk that fails; until the app is closed it holds what was saved. */
+/** The stored value reports a failing disk and keeps the value until the app is closed. */
 function tryTo(save: () => void): void {
   try {
     save();

@@ -3,20 +3,20 @@ import type { ShellNotice } from '#contracts/desktop-notices.ts';
 import type { SettingsProblem } from './settings/settings-problem.ts';
 
 export type ShellNotices = {
-  /** Has something said to the person; the same thing is said once in a run. */
+  /** Adds a notice for the person; the same one only once in a run. */
   say: (notice: ShellNotice) => void;
-  /** Gives what is to be said, and forgets it. */
+  /** Returns the waiting notices and removes them. */
   take: () => ShellNotice[];
 };
 
-/** Collects what the person is to be told until a page asks for it; `onNotice` hears of each. */
+/** Keeps notices until a page takes them; calls `onNotice` for each new one. */
 export function collectNotices(onNotice: () => void): ShellNotices {
   const said = new Set<string>();
   let waiting: ShellNotice[] = [];
   return {
     say: (notice) => {
       const key = JSON.stringify(notice);
-      // What happens to the window may happen again, and is worth a word each time.
+      // Events of the window can happen again and are told each time.
       if (said.has(key) && !repeated.has(notice.kind)) return;
       said.add(key);
       if (!waiting.some((other) => JSON.stringify(other) === key)) waiting.push(notice);
@@ -36,7 +36,7 @@ const repeated: ReadonlySet<ShellNotice['kind']> = new Set([
   'window-moved',
 ]);
 
-/** What a person is told of a problem with a file. */
+/** The notice about a problem with a file. */
 export function noticeOfSettings(problem: SettingsProblem): ShellNotice {
   if (problem.kind === 'unsaved') return { kind: 'settings-unsaved' };
   return {

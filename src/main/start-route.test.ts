@@ -14,7 +14,7 @@ const production = { user, roles: ['user', 'production'] satisfies Role[] };
 const admin = { user, roles: ['user', 'admin'] satisfies Role[] };
 const visited = (path: string) => ({ userId: 'u1', path });
 
-test('whoever was logged in begins where their work is', () => {
+test('a logged-in person begins at their start page', () => {
   expect(startRoute('/', admin, null)).toBe('/admin/dashboard/');
   expect(startRoute('/', production, null)).toBe('/admin/videos/status/');
   expect(startRoute('/', customer, null)).toBe('/dashboard/');
@@ -33,7 +33,7 @@ test.each([
   [admin, '/admin/manage/users/?find=ana'],
   [production, '/admin/videos/status/?view=table#late'],
   [customer, '/subscriptions/manage/s1'],
-])('whoever was logged in comes back to the page that was open', (session, path) => {
+])('a logged-in person comes back to the page that was open', (session, path) => {
   expect(startRoute('/', session, visited(path))).toBe(path);
 });
 

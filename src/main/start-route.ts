@@ -1,13 +1,12 @@
 import type { StoredSession } from '#contracts/stored-on-device.ts';
 import { homePath, mayOpen, routeAt, routes, safeReturnPath } from '#domain/routes.ts';
 
-/** A page that somebody had open, and who it was. */
+/** A page that was open, and the person who had it open. */
 export type VisitedRoute = { userId: string; path: string };
 
 /**
- * Where a window begins. Whoever was logged in last begins where they were, if they may still open
- * that, or else at their own start: the landing page, which would send them there, need not be shown
- * first.
+ * The route of a new window. The person who was logged in last continues where they were, if they may
+ * still open that page, or else at their start page. The landing page would only redirect them.
  */
 export function startRoute(
   asked: string,
@@ -22,16 +21,16 @@ export function startRoute(
 }
 
 /**
- * The route as it is kept for the next start, or null. What cannot be come back to never reaches the
- * disk: a link out of a mail has a code in its address.
+ * The route to store for the next start, or null. Routes that cannot be reopened are not stored, as
+ * the address of a mail's link contains a code.
  */
 export function routeToKeep(path: string): string | null {
   return reopenable(path)?.path ?? null;
 }
 
 /**
- * The route, if it is worth coming back to. Pages for visitors are not, nor is the thanks for a
- * payment that was made another day.
+ * The route, if it can be reopened. Public pages cannot, and neither can the thanks for an earlier
+ * payment.
  */
 function reopenable(path: string) {
   const safe = safeReturnPath(path);

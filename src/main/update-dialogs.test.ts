@@ -30,7 +30,7 @@ test.each([
     'Orbitreel 1.1.0 is being downloaded',
     'go on working',
   ],
-  [{ state: 'failed' }, 'Newer versions could not be looked for', 'goes on as it is'],
+  [{ state: 'failed' }, 'The check for updates failed', 'keeps working'],
 ] as const)('%o is said in words', async (result, message, detail) => {
   const { show, dialogs } = dialogsAnswering(0);
   await dialogs.tell(result);

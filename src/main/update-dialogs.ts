@@ -1,6 +1,6 @@
 import type { CheckResult } from './updates.ts';
 
-/** A question or a word to a person, as Electron's `dialog.showMessageBox` takes it. */
+/** A question or a message, as Electron's `dialog.showMessageBox` takes it. */
 type Message = {
   type: 'info' | 'warning';
   message: string;
@@ -12,7 +12,7 @@ type Message = {
 
 type ShowMessage = (message: Message) => Promise<{ response: number }>;
 
-/** How the updater speaks to a person. */
+/** The dialogs of the updater. */
 export function createUpdateDialogs(show: ShowMessage, currentVersion: string) {
   return {
     /** Closing the question means "later": nothing restarts by accident. */
@@ -21,7 +21,7 @@ export function createUpdateDialogs(show: ShowMessage, currentVersion: string) {
         type: 'info',
         message: `Orbitreel ${version} is ready`,
         detail:
-          'Restarting takes a few seconds; finish first what you are writing. With "Later" it is installed when you quit.',
+          'Restarting takes a few seconds. Finish what you are writing first. If you choose "Later", it is installed when you quit.',
         buttons: ['Restart now', 'Later'],
         defaultId: 1,
         cancelId: 1,
@@ -59,8 +59,8 @@ function words(result: CheckResult, currentVersion: string): { message: string; 
       };
     case 'failed':
       return {
-        message: 'Newer versions could not be looked for',
-        detail: `Orbitreel ${currentVersion} goes on as it is and looks again by itself. Check the connection to try at once.`,
+        message: 'The check for updates failed',
+        detail: `Orbitreel ${currentVersion} keeps working and checks again later. Check your connection to try now.`,
       };
   }
 }

@@ -8,7 +8,7 @@ test('only a released copy with the address of a feed looks for newer versions',
   expect(updateFeed({ released: true, feedFile, exists })).toEqual({ state: 'on' });
   expect(updateFeed({ released: false, feedFile, exists })).toMatchObject({
     state: 'off',
-    reason: 'A development copy is not updated.',
+    reason: 'A development build is not updated.',
   });
   expect(updateFeed({ released: true, feedFile, exists: () => false })).toMatchObject({
     state: 'off',

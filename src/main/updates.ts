@@ -1,4 +1,4 @@
-/** What electron-updater says of a version. */
+/** A version as electron-updater describes it. */
 type Version = { version: string };
 
 /** The part of electron-updater that we drive. */
@@ -21,7 +21,7 @@ export type Updater = {
 /** Whether this copy follows a feed; `off` says why not, in a sentence for a person. */
 export type UpdateFeed = { state: 'on' } | { state: 'off'; reason: string };
 
-/** What a check came to, as whoever asked for it is told. */
+/** The result of a check that a person asked for. */
 export type CheckResult =
   | { state: 'off'; reason: string }
   | { state: 'newest' }
@@ -30,9 +30,9 @@ export type CheckResult =
 
 type UpdatesDeps = {
   feed: UpdateFeed;
-  /** Called once, at the first check: nothing of the updater is loaded before. */
+  /** Called once, at the first check, so that the updater loads no earlier. */
   loadUpdater: () => Promise<Updater>;
-  /** The version that a person put off, kept over restarts; null when there is none. */
+  /** The version that a person postponed, kept over restarts; null when there is none. */
   postponed: { read: () => string | null; save: (version: string) => void };
   /** Asks whether to restart into a version that is downloaded. */
   offerRestart: (version: string) => Promise<'now' | 'later'>;
@@ -43,12 +43,12 @@ type UpdatesDeps = {
 const firstCheckMs = 15_000;
 const checkEveryMs = 6 * 60 * 60 * 1000;
 
-/** The ways to a newer version. */
+/** The updater as the menu uses it. */
 export type Updates = ReturnType<typeof createUpdates>;
 
 /**
- * Looks for newer versions, downloads them, and asks before it restarts. Whoever says "later" is not
- * asked about that version again; it is installed when they quit.
+ * Checks for updates, downloads them, and asks before it restarts. After "later" it does not ask
+ * about that version again, and installs it when the person quits.
  */
 export function createUpdates({
   feed,
@@ -81,7 +81,7 @@ export function createUpdates({
     updater.autoInstallOnAppQuit = true;
     // An older version could not read what a newer one has stored.
     updater.allowDowngrade = false;
-    // It says everything by its events as well, and would fill the log with good news.
+    // Its events report all failures; its own logger would fill the log with successes.
     updater.logger = null;
     updater.on('error', (error) => log(`updates: ${messageOf(error)}`));
     updater.on('update-downloaded', ({ version }) => {
@@ -114,19 +114,19 @@ export function createUpdates({
     }
   };
 
-  /** Looks without a word, whatever comes of it; a version that is there asks by itself. */
+  /** Checks without a dialog for its result. A downloaded version asks by itself. */
   const checkQuietly = async () => {
     if (feed.state === 'on' && downloaded === null) await look();
   };
 
   return {
-    /** A person asks: they are told what came of it, and asked again about what they put off. */
+    /** A person asks: they get the result, and are asked again about a postponed version. */
     async check(): Promise<void> {
       if (feed.state === 'off') tell(feed);
       else if (downloaded !== null) await offer(downloaded);
       else tell(await look());
     },
-    /** Looks soon after the start and every six hours; stops when the returned function is called. */
+    /** Checks soon after the start and every six hours; stops when the returned function is called. */
     keepLooking(): () => void {
       if (feed.state === 'off') {
         log(`updates: off. ${feed.reason}`);

@@ -3,13 +3,13 @@ import type { ColorMode } from '#contracts/desktop-api.ts';
 import { colorModeArgument, wallWindowArgument } from '#contracts/desktop-channels.ts';
 import type { Rectangle } from './settings/window-places.ts';
 
-/** What a window shows before the page has painted: the page's own background. */
+/** The background of a window before the page has painted: the same as the page's. */
 export const windowBackground = {
   light: '#ffffff',
   dark: '#0f001f',
 } satisfies Record<ColorMode, string>;
 
-/** How the main window is made: hidden until painted, in the stored colours, without privileges. */
+/** Options of the main window: hidden until painted, in the stored colours, without privileges. */
 export function mainWindowOptions(
   colorMode: ColorMode,
   files: { preload: string; icon: string },
@@ -33,16 +33,16 @@ export function mainWindowOptions(
       contextIsolation: true,
       nodeIntegration: false,
       webviewTag: false,
-      // Elsewhere Chromium would fetch its dictionaries from a host that is none of ours.
+      // On other systems Chromium would fetch dictionaries from a foreign host.
       spellcheck: platform === 'darwin',
-      // The queue is followed, and told of, while the window is out of sight.
+      // The queue and its notifications must work while the window is hidden.
       backgroundThrottling: false,
       additionalArguments: [colorModeArgument(colorMode)],
     },
   };
 }
 
-/** How the wall's window is made of those: it fills its display, and its page knows whose it is. */
+/** Options of the wall's window: it fills its display, and an argument tells the page what it is. */
 export function wallWindowOptions(
   { webPreferences, ...options }: BrowserWindowConstructorOptions,
   bounds: Rectangle,

@@ -43,5 +43,5 @@ test(`without a configuration the app says so and ends (${launcher})`, async ({ 
   const config = `${userData}/missing.json`;
   const { code, log } = await launchAgain({ userData, config });
   expect(code).toBe(1);
-  expect(log).toContain('Orbitreel does not know its cloud');
+  expect(log).toContain('Orbitreel has no cloud configuration');
 });

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { buildFunctions } from '../../../scripts/build-functions.ts';
 import { projectRoot, type FirebaseJson } from '../project.ts';
 
-/** Builds the functions and gives the folder they lie in. */
+/** Builds the functions and returns their folder. */
 export async function builtFunctions(firebaseJson: FirebaseJson): Promise<string> {
   await buildFunctions();
   return join(projectRoot, firebaseJson.functions[0].source);
 }
 
 /**
- * A copy that later builds leave alone, so that one command's build does not reload the functions
- * under another's feet. Inside the project, where the functions find their packages.
+ * A copy for one run, so that a build of another command does not reload its functions. It is
+ * inside the project, where the functions find their packages.
  */
 export async function copyFunctions(built: string, runFolder: string): Promise<string> {
   const copy = join(runFolder, 'functions');
@@ -29,7 +29,7 @@ export function rebuildOnChange(): () => void {
   const rebuild = () => {
     buildFunctions().then(
       () => console.log('The functions were built again.'),
-      () => console.error('The functions could not be built; the former ones stay.'),
+      () => console.error('The functions could not be built; the previous ones stay.'),
     );
   };
   const watchers = sources.map((folder) =>

@@ -25,7 +25,7 @@ const mailDocument = z.object({
   }),
 });
 
-/** A document of collection `mail`; one that the extension could not send says so. */
+/** A document of collection `mail`. The text says so when the extension could not send it. */
 export function mailOf(id: string, data: unknown, at: Date): OutboxMail {
   const parsed = mailDocument.safeParse(data);
   if (!parsed.success) {
@@ -40,11 +40,11 @@ export function mailOf(id: string, data: unknown, at: Date): OutboxMail {
 
 const identityRequest = z.object({
   email: z.string(),
-  /** Where an account moves to; the mail goes there. */
+  /** The new address of an account; the mail goes there. */
   newEmail: z.string().optional(),
   oobCode: z.string(),
   requestType: z.string(),
-  /** The link to a page of the service's own; it says where to go on to, as ours has to. */
+  /** The link to the service's own page; it names the page to continue at, as ours must. */
   oobLink: z.string().optional(),
 });
 export const identityRequests = z.object({ oobCodes: z.array(identityRequest).default([]) });
@@ -90,14 +90,14 @@ export function identityMail(request: IdentityRequest, site: string, at: Date): 
         id: `identity-${oobCode}`,
         to: [email],
         subject: 'Your e-mail address was changed',
-        text: `Your account has another address now. If you did not change it, open this link to have ${email} back:\n\n${link('recoverEmail')}\n\nIf it was you, you can ignore this mail.`,
+        text: `The address of your account was changed. If you did not change it, open this link to get ${email} back:\n\n${link('recoverEmail')}\n\nIf it was you, you can ignore this mail.`,
         html: null,
         at,
       });
     default:
       return write(
         `A message of the identity service (${requestType})`,
-        'Open this link to go on:',
+        'Open this link to continue:',
         `${site}${routes.verifyEmail.path}?mode=${requestType}&oobCode=${oobCode}`,
       );
   }

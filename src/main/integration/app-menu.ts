@@ -1,14 +1,14 @@
 import { commandGroups, type DesktopCommand } from '#contracts/desktop-commands.ts';
 import { findLine, isPlace, wallItem } from './menu-template.ts';
 
-/** The part of Electron's `Menu` that is changed after it was made. */
+/** The part of Electron's `Menu` that is changed later. */
 export type ShownMenu = {
   getMenuItemById(id: string): { enabled: boolean; visible: boolean } | null;
 };
 
 const allCommands = Object.values(commandGroups).flat();
 
-/** Keeps the menu in step with what the page can take. */
+/** Enables the commands in the menu that the page offers. */
 export function createAppMenu(menu: ShownMenu) {
   return {
     offer: (offered: readonly DesktopCommand[]): void => {
@@ -19,7 +19,7 @@ export function createAppMenu(menu: ShownMenu) {
         if (isPlace(command)) item.visible = item.enabled;
       }
     },
-    /** Only the studio has something to find. */
+    /** Only staff can search. */
     showFind: (isShown: boolean): void => {
       for (const id of ['find', findLine]) {
         const item = menu.getMenuItemById(id);

@@ -16,10 +16,10 @@ type AppTrayDeps = {
   onMissing: (error: unknown) => void;
 };
 
-/** Figures change with every move; a menu that is made anew closes under the pointer. */
+/** Figures change with every move, and a menu that is rebuilt closes under the pointer. */
 const redrawEvery = 1000;
 
-/** The sign in the tray, kept in step with the queue; does nothing on a desktop without a tray. */
+/** The tray's icon and menu, which follow the queue. Does nothing on a desktop without a tray. */
 export function createAppTray({ create, deps, onMissing }: AppTrayDeps) {
   const tray = attempt(create, onMissing);
   let shown = '';

@@ -8,8 +8,8 @@ export type BadgeDeps = {
 };
 
 /**
- * Shows how much work waits on the app's icon. What is only as of earlier stays: it still waits, as
- * far as anybody knows.
+ * Shows the number of waiting videos on the app's icon. A stale number stays, as the work probably
+ * still waits.
  */
 export function createBadge(platform: NodeJS.Platform, deps: BadgeDeps) {
   let shown = 0;

@@ -6,8 +6,8 @@ export type Display = {
 };
 
 /**
- * Where the wall hangs: on the display that was chosen, or else on one that nobody works at. Null
- * while the chosen one is not there. Without a choice the only display will do.
+ * The display of the wall: the chosen one, or else one without the main window, or else the only one.
+ * Null while the chosen display is not connected.
  */
 export function chooseDisplay(
   displays: readonly Display[],
@@ -18,7 +18,7 @@ export function chooseDisplay(
   return displays.find(({ id }) => id !== workingAt) ?? displays[0] ?? null;
 }
 
-/** What a person calls a display; those without a name go by their size. */
+/** The label of a display; one without a name gets its size. */
 export function displayLabel({ label, bounds }: Display): string {
   return label === '' ? `${bounds.width} × ${bounds.height}` : label;
 }

@@ -27,13 +27,13 @@ type ElectronIntegrationDeps = Pick<
 > & {
   show: (route: string | null) => void;
   origin: string;
-  /** Folder of the pictures that main needs. */
+  /** Folder of main's images. */
   resources: string;
-  /** How a window is made that shows our page. */
+  /** The options of a window that shows our page. */
   windowOptions: () => BrowserWindowConstructorOptions;
 };
 
-/** Gives the console what Electron has for it; `follow` is told of each new main window. */
+/** Connects the integration to Electron; call `follow` with each new main window. */
 export function startElectronIntegration(deps: ElectronIntegrationDeps) {
   const { platform } = process;
   let main: BrowserWindow | null = null;
@@ -77,7 +77,7 @@ export function startElectronIntegration(deps: ElectronIntegrationDeps) {
         const notification = new Notification({
           title,
           body,
-          // The page has a sound of its own, for those who want one.
+          // The page plays a sound of its own for people who want one.
           silent: true,
           icon: join(deps.resources, 'icon.png'),
           actions: [{ type: 'button', text: action }],

@@ -7,7 +7,7 @@ import { reloadUnattended } from './reload-unattended.ts';
 import type { FullWindow } from './wall-window.ts';
 
 type ElectronWallDeps = {
-  /** How a window is made that shows our page. */
+  /** The options of a window that shows our page. */
   windowOptions: () => BrowserWindowConstructorOptions;
   origin: string;
   onProblem: (problem: unknown) => void;

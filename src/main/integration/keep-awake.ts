@@ -4,7 +4,7 @@ export type PowerSaveBlocker = {
   stop(id: number): unknown;
 };
 
-/** Who may want the screen to stay on: the person, and the wall as long as it hangs. */
+/** Reasons to keep the screen on: the person's choice, and an open wall. */
 export type AwakeReason = 'chosen' | 'wall';
 
 /** Keeps the screen on while at least one reason for it holds. */

@@ -10,20 +10,20 @@ type LaunchAtLoginDeps = {
   configFolder: string;
   loginItem: { set: (opens: boolean) => void; isOn: () => boolean };
   files: {
-    /** What it holds; null when there is none that can be read. */
+    /** The file's text; null when there is no readable file. */
     read: (path: string) => string | null;
     write: (path: string, text: string) => void;
     remove: (path: string) => void;
   };
 };
 
-/** Starts the app with the computer, as each system wants it. */
+/** Starts the app at login, in each system's own way. */
 export function createLaunchAtLogin(deps: LaunchAtLoginDeps) {
   const { platform, execPath, configFolder, loginItem, files } = deps;
   const file = join(configFolder, 'autostart', 'orbitreel.desktop');
   const hindrance = hindranceOf(deps);
   return {
-    /** The system has settings of its own for this, where somebody may have switched it off. */
+    /** Read each time, as the person may have switched it off in the system's own settings. */
     state: (): DesktopState['launchAtLogin'] => {
       if (hindrance !== null) return { offered: false, reason: hindrance };
       return {
@@ -51,12 +51,12 @@ function hindranceOf({ platform, released, execPath }: LaunchAtLoginDeps): strin
   return null;
 }
 
-/** Desktops switch an entry off by a line in it, or take the file away. */
+/** Desktops disable an entry by a line in it, or remove the file. */
 function starts(entry: string | null): boolean {
   return entry !== null && !/^(?:Hidden=true|X-GNOME-Autostart-enabled=false)\s*$/m.test(entry);
 }
 
-/** What a desktop of freedesktop.org starts when somebody logs in. */
+/** An autostart entry as freedesktop.org defines it. */
 function desktopEntry(execPath: string): string {
   // Quotes, backslashes, dollars and backticks mean something in an Exec line.
   const command = execPath.replace(/["\\$`]/g, (sign) => `\\${sign}`).replaceAll('%', '%%');

@@ -5,7 +5,7 @@ import {
   type DesktopCommand,
 } from '#contracts/desktop-commands.ts';
 
-/** What the menu does by itself; everything else is asked of the page. */
+/** The actions of the menu; `run` sends a command to the page. */
 export type MenuDeps = {
   run: (command: DesktopCommand) => void;
   openWall: () => void;
@@ -18,12 +18,12 @@ type MenuOf = { platform: NodeJS.Platform; appName: string; released: boolean };
 /** The id of the item that opens the wall: only staff have one. */
 export const wallItem = 'openWall';
 
-/** The id of the line under the item that finds anything: it goes with it. */
+/** The id of the separator under the search item: both are shown and hidden together. */
 export const findLine = 'findLine';
 
 /**
- * The application's menu as each system has it. The page's commands are there from the start and
- * are enabled when the page says that it can take them.
+ * The application's menu for each system. The page's commands are there from the start, disabled, and
+ * are enabled when the page offers them.
  */
 export function menuTemplate(
   { platform, appName, released }: MenuOf,
@@ -38,7 +38,7 @@ export function menuTemplate(
       id: command,
       label: label ?? usual,
       enabled: false,
-      // Places that somebody may not open are not shown to them.
+      // Pages that the person may not open are hidden.
       visible: !isPlace(command),
       ...(keys === null ? {} : { accelerator: keys }),
       click: () => deps.run(command),
@@ -106,7 +106,7 @@ export function menuTemplate(
         ? []
         : [
             separator,
-            // A released app is not reloaded: what is typed and not sent yet would be lost.
+            // No reload in a released app: unsent input would be lost.
             { role: 'reload', accelerator: 'CmdOrCtrl+R' } satisfies MenuItemConstructorOptions,
             { role: 'toggleDevTools', accelerator: 'F12' } satisfies MenuItemConstructorOptions,
           ]),
@@ -135,7 +135,7 @@ export function menuTemplate(
     role: 'window',
     submenu: [
       { role: 'minimize' },
-      // Elsewhere nothing answers to these.
+      // Only macOS has these roles.
       ...(isMac
         ? [
             { role: 'zoom' } satisfies MenuItemConstructorOptions,
@@ -166,7 +166,7 @@ export function menuTemplate(
   ];
 }
 
-/** Whether a command goes to a place, which not everybody may open. */
+/** Whether a command opens a page, which not everybody may open. */
 export function isPlace(command: DesktopCommand): boolean {
   return commandGroups.go.some((place) => place === command);
 }

@@ -6,9 +6,9 @@ type NotificationLook = { title: string; body: string; action: string };
 
 /** The part of a system notification that is used. */
 export type SystemNotification = {
-  /** It was pressed, or its button. */
+  /** It was clicked, or its button. */
   onPress(listener: () => void): void;
-  /** It is gone or could not be shown; `timedOut` when Windows has put it aside for later. */
+  /** It is gone or could not be shown; `timedOut` when Windows has moved it to its list. */
   onEnd(listener: (reason: string | undefined) => void): void;
   show(): void;
   close(): void;
@@ -16,7 +16,7 @@ export type SystemNotification = {
 
 type NotifierDeps = {
   isSupported: () => boolean;
-  /** Whether the person wants them, and does not look at the app right now. */
+  /** Whether the person wants notifications and does not look at the app now. */
   mayTell: () => boolean;
   create: (look: NotificationLook) => SystemNotification;
   /** Shows the app at a route. */
@@ -27,11 +27,11 @@ type NotifierDeps = {
 const mostNamed = 3;
 
 /**
- * Tells signals by the system. One notification stands at a time: what comes while it has not been
- * answered joins it, so that an hour away leaves one of them and not thirty.
+ * Shows notifications of the queue. There is one at a time: a new one joins one that was not answered,
+ * so that an hour away leaves one notification and not thirty.
  */
 export function createNotifier({ isSupported, mayTell, create, open }: NotifierDeps) {
-  // Held here, since one that is collected as garbage can no longer be pressed.
+  // Kept here, as a garbage-collected notification can no longer be clicked.
   let standing: { notification: SystemNotification; batch: SignalBatch } | null = null;
 
   const dismiss = () => {
@@ -52,13 +52,13 @@ export function createNotifier({ isSupported, mayTell, create, open }: NotifierD
       };
       notification.onPress(follow);
       notification.onEnd((reason) => {
-        // What was put aside stands in the system's list, where it can be pressed and joined.
+        // A notification that timed out is in the system's list, where it can be clicked and joined.
         if (reason !== 'timedOut' && standing?.notification === notification) standing = null;
       });
       standing = { notification, batch: together };
       notification.show();
     },
-    /** Whoever looks at the app needs to be told no more. */
+    /** A person who looks at the app needs no notification. */
     dismiss,
   };
 }

@@ -1,6 +1,6 @@
 import type { QueueReport } from '#contracts/desktop-integration.ts';
 
-/** The page tells how the queue stands every minute; after so long without, it has gone silent. */
+/** The page reports the queue every minute. After this time without a report it counts as gone. */
 const silentAfter = 180_000;
 
 export type QueueSummary =
@@ -9,8 +9,8 @@ export type QueueSummary =
   | (Extract<QueueReport, { state: 'queue' }> & { heardAt: number });
 
 /**
- * What the page last told of the queue. A page that is gone or hangs tells nothing any more, so
- * what it told before is said to be old.
+ * The page's last report of the queue. A page that is gone or hangs sends no reports, so the last one
+ * becomes stale.
  */
 export function createQueueSummary(now: () => number) {
   const listeners = new Set<(summary: QueueSummary) => void>();
@@ -37,7 +37,7 @@ export function createQueueSummary(now: () => number) {
       become(report.state === 'queue' ? { ...report, heardAt: now() } : report);
       wait();
     },
-    /** The page is gone: nobody knows how the queue stands. */
+    /** The page is gone, so the state of the queue is unknown. */
     forget: (): void => {
       become({ state: 'unknown' });
       wait();

@@ -14,7 +14,7 @@ const minute = 60_000;
 /** A page that ends more often than this within a minute waits that long before it is tried again. */
 const mostAtOnce = 3;
 
-/** Loads a page again whose process has ended, where nobody is there who could be asked. */
+/** Loads a page again after its process has ended, in a window where nobody can be asked. */
 export function reloadUnattended(window: UnattendedWindow, log: (problem: string) => void): void {
   let endedAt: number[] = [];
   const reload = () => {

@@ -4,12 +4,12 @@ export type ShortcutRegistry = {
   unregister(keys: string): void;
 };
 
-/** Keys that bring the app up from any program. */
+/** A global shortcut that shows the app from any program. */
 export function createShowShortcut(registry: ShortcutRegistry, onPress: () => void) {
   let held: string | null = null;
   let state: 'off' | 'on' | 'refused' = 'off';
   return {
-    /** `refused` when another program has these keys, or the desktop gives none away. */
+    /** `refused` when another program has these keys, or the desktop allows none. */
     state: () => state,
     use: (keys: string | null): void => {
       if (keys === held && state !== 'refused') return;

@@ -165,7 +165,7 @@ test('stored preferences hold from the start, without setting the start at login
   expect(deps.launchAtLogin.set).not.toHaveBeenCalled();
 });
 
-test('a start at login that the system refuses is told to whoever asked for it', () => {
+test('a start at login that the system refuses is reported to the page that asked for it', () => {
   const { integration, deps } = started();
   deps.launchAtLogin.set.mockImplementation(() => {
     throw new Error('not permitted');
@@ -188,7 +188,7 @@ test('the page learns what this computer can do, and that a shortcut was refused
   });
 });
 
-test('the wall keeps the screen awake as long as it hangs, whoever logs out', async () => {
+test('the wall keeps the screen awake while it is open, also after a log-out', async () => {
   const { deps, call } = started();
   await call('openWall');
   expect(deps.openWallOn).toHaveBeenCalledExactlyOnceWith(desk);

@@ -15,7 +15,7 @@ import { createQueueSummary } from './queue-summary.ts';
 import { createShowShortcut, type ShortcutRegistry } from './show-shortcut.ts';
 import { createWallWindow, type FullWindow } from './wall-window.ts';
 
-/** What the console needs of the system and of the app around it. */
+/** The system's and the app's functions that the integration uses. */
 export type SystemIntegrationDeps = {
   platform: NodeJS.Platform;
   appName: string;
@@ -49,7 +49,7 @@ export type SystemIntegrationDeps = {
   onProblem: (problem: unknown) => void;
 };
 
-/** Menu, tray, badge, notifications, shortcut and wall, led by what the page tells and offers. */
+/** Menu, tray, badge, notifications, shortcut and wall, driven by the page's reports and commands. */
 export function createSystemIntegration(deps: SystemIntegrationDeps) {
   const { handleCall, preferences, window, onProblem } = deps;
   const summary = createQueueSummary(Date.now);
@@ -71,7 +71,7 @@ export function createSystemIntegration(deps: SystemIntegrationDeps) {
     try {
       wall.open();
     } catch (error) {
-      // The page has the words and the way to choose another display.
+      // The page explains it and lets the person choose another display.
       onProblem(error);
       window.show(null);
       window.send('preferences');
@@ -94,7 +94,7 @@ export function createSystemIntegration(deps: SystemIntegrationDeps) {
     try {
       preferences.save(changed);
     } catch (error) {
-      // It holds until the app is closed.
+      // The change holds until the app is closed.
       onProblem(error);
     }
   };
@@ -109,7 +109,7 @@ export function createSystemIntegration(deps: SystemIntegrationDeps) {
     onMissing: onProblem,
   });
 
-  /** Makes preferences hold. Throws when the system does not take the start with the computer. */
+  /** Applies preferences. Throws when the system refuses to start the app at login. */
   const apply = (changed: DesktopPreferences, before = preferences.read()): void => {
     if (changed.launchesAtLogin !== before.launchesAtLogin) {
       deps.launchAtLogin.set(changed.launchesAtLogin);
@@ -124,7 +124,7 @@ export function createSystemIntegration(deps: SystemIntegrationDeps) {
     tray.update({ summary: now });
     menu.offerWall(now.state === 'queue');
     menu.showFind(now.state !== 'signed-out' && now.state !== 'customer');
-    // The queue is nobody's business who is logged out or works in it no more. The wall says so itself.
+    // Logged-out people and customers must not see the queue. The wall handles this itself.
     if (now.state === 'signed-out' || now.state === 'customer') notifier.dismiss();
   });
 
@@ -148,7 +148,7 @@ export function createSystemIntegration(deps: SystemIntegrationDeps) {
 
   apply(preferences.read());
   return {
-    /** Preferences were changed in the page; `before` them the stored ones still hold. */
+    /** Applies preferences that the page changed, before they are stored. */
     apply: (changed: DesktopPreferences): void => {
       apply(changed);
       queueMicrotask(wall.move);
@@ -156,7 +156,7 @@ export function createSystemIntegration(deps: SystemIntegrationDeps) {
     /** Whether closing the window leaves the app in the tray. */
     staysInTray: () => tray.isThere && preferences.read().keepsRunning,
     looked: notifier.dismiss,
-    /** The page is gone: it can take nothing, and nobody knows how the queue stands. */
+    /** The page is gone: it takes no commands, and the state of the queue is unknown. */
     pageGone: (): void => {
       menu.offer([]);
       summary.forget();

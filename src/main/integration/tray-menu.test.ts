@@ -50,7 +50,7 @@ test('what is not confirmed any more says since when', () => {
 
 test('before anything is confirmed there are no figures', () => {
   const early: QueueSummary = { ...summary, freshness: 'connecting', confirmedAt: null };
-  expect(labelsOf(early)).toContain('The queue is being connected');
+  expect(labelsOf(early)).toContain('The queue is connecting');
   expect(labelsOf(early).join()).not.toContain('Queued');
 });
 

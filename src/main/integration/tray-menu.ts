@@ -15,10 +15,10 @@ export type TrayDeps = {
 
 type TrayState = { summary: QueueSummary; keepsAwake: boolean };
 
-/** Menus are narrow; a title that is longer than this is cut by us, and not by the system. */
+/** Menus are narrow. We shorten longer titles ourselves, as the system cuts them anywhere. */
 const longestTitle = 44;
 
-/** What the tray's menu shows: how the queue stands, what happened last, and the way in and out. */
+/** The tray's menu: the state of the queue, the latest changes, and the ways to open and quit. */
 export function trayMenu(
   { summary, keepsAwake }: TrayState,
   deps: TrayDeps,
@@ -40,7 +40,7 @@ export function trayMenu(
     ...(hasFigures && summary.changes.length > 0
       ? [
           separator,
-          { label: 'Last changes', enabled: false },
+          { label: 'Latest changes', enabled: false },
           ...summary.changes.map(({ videoId, title, words }) => ({
             // An ampersand would underline the letter after it.
             label: `${shortened(title).replaceAll('&', '&&')}: ${words}`,
@@ -66,7 +66,7 @@ export function trayMenu(
   ];
 }
 
-/** How far the figures can be trusted, in one line. */
+/** How fresh the figures are, in one line. */
 function standingWords(summary: QueueSummary): string {
   switch (summary.state) {
     case 'unknown':
@@ -85,7 +85,7 @@ function freshnessWords({
   confirmedAt,
 }: Extract<QueueSummary, { state: 'queue' }>): string {
   if (freshness === 'live') return 'The queue, live';
-  if (confirmedAt === null) return 'The queue is being connected';
+  if (confirmedAt === null) return 'The queue is connecting';
   const at = new Date(confirmedAt).toLocaleTimeString('en-GB', {
     hour: '2-digit',
     minute: '2-digit',
@@ -93,7 +93,7 @@ function freshnessWords({
   return freshness === 'connecting' ? `Connecting; as of ${at}` : `Not connected; as of ${at}`;
 }
 
-/** What stands beside the tray's icon when the pointer rests on it. */
+/** The tooltip of the tray's icon. */
 export function trayTooltip(summary: QueueSummary): string {
   if (summary.state !== 'queue' || summary.confirmedAt === null)
     return `Orbitreel. ${standingWords(summary)}.`;

@@ -1,6 +1,6 @@
 import { chooseDisplay, type Display } from './choose-display.ts';
 
-/** A window that fills a display; what it shows is the caller's affair. */
+/** A window that fills a display; the caller chooses its page. */
 export type FullWindow = {
   isDestroyed(): boolean;
   close(): void;
@@ -24,8 +24,8 @@ type WallWindowDeps = {
 export type WallState = 'closed' | 'open' | 'waiting-for-display';
 
 /**
- * The wall on a display of its own. When that display goes, the wall goes with it instead of
- * covering somebody's work, and is back as soon as the display is.
+ * The wall on a display of its own. When the display is unplugged, the wall closes instead of covering
+ * somebody's work, and opens again when the display returns.
  */
 export function createWallWindow({ displays, chosenDisplay, open, onChange }: WallWindowDeps) {
   let shown: { window: FullWindow; displayId: number } | null = null;
@@ -49,7 +49,7 @@ export function createWallWindow({ displays, chosenDisplay, open, onChange }: Wa
     shown = entry;
     window.onEscape(() => window.close());
     window.onClosed(() => {
-      // Closed because its display went, it is awaited.
+      // A wall that closed with its display waits for the display.
       if (shown !== entry) return;
       shown = null;
       onChange(state());

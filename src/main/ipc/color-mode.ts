@@ -2,7 +2,7 @@ import type { ColorMode } from '#contracts/desktop-api.ts';
 import type { StoredValue } from '../settings/stored-value.ts';
 import type { HandleCall } from './handle-call.ts';
 
-/** Keeps the colour mode, and tells `onChange` so that windows follow at once. */
+/** Stores the colour mode and calls `onChange` so that windows follow at once. */
 export function handleColorMode(
   handleCall: HandleCall,
   colorMode: StoredValue<ColorMode>,

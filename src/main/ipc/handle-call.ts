@@ -27,7 +27,7 @@ export type HandleCall = <Name extends DesktopCallName>(name: Name, run: Answer<
 type HandleCallDeps = {
   /** The only origin whose calls are answered. */
   origin: string;
-  /** Hears of every refused call, without its arguments: they may hold anything. */
+  /** Called for every refused call, without its arguments, as they may contain anything. */
   onRefused: (reason: string) => void;
 };
 

@@ -1,7 +1,7 @@
 import type { ShellNotices } from '../shell-notices.ts';
 import type { HandleCall } from './handle-call.ts';
 
-/** Hands the page what is to be said to the person. */
+/** Gives the page the notices for the person. */
 export function handleNotices(handleCall: HandleCall, notices: ShellNotices): void {
   handleCall('takeNotices', () => notices.take());
 }

@@ -2,7 +2,7 @@ import { desktopPreferences, type DesktopPreferences } from '#contracts/desktop-
 import type { StoredValue } from '../settings/stored-value.ts';
 import type { HandleCall } from './handle-call.ts';
 
-/** Keeps what a person has chosen about the app; `onChange` makes it hold at once. */
+/** Stores a person's preferences; `onChange` applies them at once. */
 export function handlePreferences(
   handleCall: HandleCall,
   preferences: StoredValue<DesktopPreferences>,

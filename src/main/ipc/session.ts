@@ -2,7 +2,7 @@ import type { StoredSession } from '#contracts/stored-on-device.ts';
 import type { StoredValue } from '../settings/stored-value.ts';
 import type { HandleCall } from './handle-call.ts';
 
-/** Keeps who was signed in and their roles, so that the next start paints the right screen. */
+/** Stores the signed-in person and their roles, so that the next start paints the right screen. */
 export function handleSession(
   handleCall: HandleCall,
   session: StoredValue<StoredSession | null>,

@@ -1,7 +1,7 @@
 import type { SessionVault } from '../session-vault.ts';
 import type { HandleCall } from './handle-call.ts';
 
-/** Keeps sign-in tokens in the vault, and tells `onChange` so that other windows follow. */
+/** Stores sign-in tokens in the vault and calls `onChange` so that other windows follow. */
 export function handleTokens(
   handleCall: HandleCall,
   vault: SessionVault,

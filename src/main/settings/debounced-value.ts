@@ -1,12 +1,12 @@
 import type { StoredValue } from './stored-value.ts';
 
-/** A stored value that changes often: it is written once it has been left alone for a moment. */
+/** A stored value that changes often: it is written after a pause in its changes. */
 export type DebouncedValue<Value> = StoredValue<Value> & {
-  /** Writes now what still waits; before the app ends, or the computer sleeps. */
+  /** Writes a pending change now, before the app ends or the computer sleeps. */
   flush: () => void;
 };
 
-/** Spares the disk: of several changes within `milliseconds` of each other, only the last is written. */
+/** Debounces writes: of several changes within `milliseconds` of each other, only the last is written. */
 export function debounceWrites<Value>(
   stored: StoredValue<Value>,
   milliseconds: number,
@@ -21,7 +21,7 @@ export function debounceWrites<Value>(
     try {
       stored.save(value);
     } catch {
-      // The stored value has reported it, and nobody waits for an answer any more.
+      // The stored value has reported it, and no caller waits.
     }
   };
 

@@ -11,7 +11,7 @@ export function settingsFile(directory: string, name: string): SettingsFile {
         name,
         cwd: directory,
         configFileMode: 0o600,
-        // The alternative empties a damaged file before anybody could copy it.
+        // Otherwise a damaged file would be emptied before it can be copied.
         clearInvalidConfig: false,
       }),
   };

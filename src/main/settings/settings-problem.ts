@@ -1,8 +1,8 @@
-/** What went wrong with a file of settings; the app goes on in each case. */
+/** A problem with a settings file; the app goes on in each case. */
 export type SettingsProblem =
   /** It could not be read, or a newer version wrote it; `copy` is null when it was left in place. */
   | { kind: 'damaged' | 'newer'; path: string; copy: string | null }
-  /** Changes stay in memory: the disk is full, say, or may not be written. */
+  /** Changes stay in memory, for example because the disk is full. */
   | { kind: 'unsaved'; path: string; cause: unknown };
 
 export type OnSettingsProblem = (problem: SettingsProblem) => void;

@@ -8,10 +8,10 @@ import type { OnSettingsProblem } from './settings-problem.ts';
 import { openStoredValue } from './stored-value.ts';
 import { windowPlaces } from './window-places.ts';
 
-/** What changes with every press or every moved pixel is written when it has settled. */
+/** Values that change with every key or pixel are written after this pause. */
 const settledMilliseconds = 500;
 
-/** The page that somebody had open last. */
+/** The last open page, and who had it open. */
 const lastRoute = z.object({ userId: z.string().min(1).max(128), path: z.string().max(2000) });
 
 /** Sign-in tokens as the system keychain's ciphertext, in base64. */

@@ -89,7 +89,7 @@ test.each([
 ])('%s that cannot be copied is never written over', (_which, content) => {
   const file = plainFile();
   writeFileSync(file.path, content);
-  // A folder stands where the copy would go, whoever runs this test.
+  // A folder is at the path of the copy, so that even root cannot write it.
   for (const suffix of ['set-aside', 'version-2']) {
     mkdirSync(join(folder, `color-mode.${suffix}.json`));
   }

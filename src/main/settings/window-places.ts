@@ -14,5 +14,5 @@ const windowPlace = z.object({
 });
 export type WindowPlace = z.infer<typeof windowPlace>;
 
-/** The windows whose places are kept; the wall goes by its display instead. */
+/** The stored places of windows. The wall has none, as it fills its display. */
 export const windowPlaces = z.object({ main: windowPlace.optional() });

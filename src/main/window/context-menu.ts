@@ -1,18 +1,18 @@
 import type { MenuItemConstructorOptions } from 'electron';
 
-/** What Electron says of the place that was pressed, as far as text goes. */
+/** Electron's facts about the clicked text. */
 type PressedPlace = {
   isEditable: boolean;
   selectionText: string;
-  /** What the system would write instead; only where it checks the spelling. */
+  /** Spelling suggestions; only where the system checks spelling. */
   dictionarySuggestions: readonly string[];
   editFlags: { canCut: boolean; canCopy: boolean; canPaste: boolean; canSelectAll: boolean };
 };
 
-/** More than these are guesses. */
+/** Further suggestions are rarely useful. */
 const mostSuggestions = 5;
 
-/** The menu of the right button on text; empty elsewhere. Electron has none by itself. */
+/** The context menu of text; empty elsewhere. Electron has none by itself. */
 export function contextMenu(
   { isEditable, selectionText, dictionarySuggestions, editFlags }: PressedPlace,
   write: (suggestion: string) => void,

@@ -1,6 +1,6 @@
 import { originOf } from '../origin.ts';
 
-/** The part of Electron's `WebContents` that tells where its page is. */
+/** The part of Electron's `WebContents` that reports navigation. */
 export type RoutedContents = {
   on(event: 'did-navigate', listener: (event: unknown, url: string) => void): unknown;
   on(
@@ -9,7 +9,7 @@ export type RoutedContents = {
   ): unknown;
 };
 
-/** Calls back with each route of ours that the page comes to. */
+/** Calls back with each of our routes that the page opens. */
 export function followRoute(
   contents: RoutedContents,
   origin: string,

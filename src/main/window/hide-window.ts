@@ -6,13 +6,13 @@ type HidingWindow = {
   hide(): void;
 };
 
-/** Hides a window that the app goes on without. */
+/** Hides a window while the app keeps running. */
 export function hideWindow(window: HidingWindow, platform: NodeJS.Platform): void {
   if (platform !== 'darwin' || !window.isFullScreen()) {
     window.hide();
     return;
   }
-  // On macOS it has a space of its own then, which would stay behind, black and empty.
+  // On macOS a full-screen window has its own space, which would stay behind, black and empty.
   window.once('leave-full-screen', () => window.hide());
   window.setFullScreen(false);
 }

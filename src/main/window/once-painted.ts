@@ -1,4 +1,4 @@
-/** The part of a hidden window that tells when its page can be seen. */
+/** The part of a hidden window that reports its first paint. */
 export type PaintedWindow = {
   once(event: 'ready-to-show', listener: () => void): unknown;
   isDestroyed(): boolean;
@@ -10,7 +10,7 @@ const paintsWithin = 300;
 
 /**
  * Calls back once when the page has painted, so that its window can be shown. On Wayland a hidden
- * window may never hear of that (electron/electron#48859); its page has loaded all the same.
+ * window may never get that event (electron/electron#48859), so a loaded page counts too.
  */
 export function oncePainted(window: PaintedWindow, onPainted: () => void): void {
   let isDone = false;

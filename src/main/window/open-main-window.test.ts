@@ -105,7 +105,7 @@ test('a window opens where the last one was left, at the page that was open', ()
   expect(second.loadURL).toHaveBeenCalledExactlyOnceWith('app://orbitreel/subscriptions/');
 });
 
-test('whoever does not want that begins at their start', () => {
+test('without that preference a person begins at their start page', () => {
   const { openOne, settings } = opening();
   openOne().webContents.emit('did-navigate', {}, 'app://orbitreel/subscriptions/');
   settings.preferences.save({ ...defaultPreferences, reopensLastRoute: false });

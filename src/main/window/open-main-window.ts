@@ -10,7 +10,7 @@ import type { recoveryDialogs } from './recovery-dialogs.ts';
 import { bringWithinReach, keepPlace, reachableBounds } from './window-place.ts';
 import type { Display, PlacedWindow } from './window-place.ts';
 
-/** Windows ends a session without the events that an app otherwise ends with. */
+/** When Windows ends a session, the app gets no other event of its end. */
 type EndingWindow = { on(event: 'session-end', listener: () => void): unknown };
 
 type FullWindow = ShownWindow &
@@ -18,7 +18,7 @@ type FullWindow = ShownWindow &
   RecoverableWindow &
   EndingWindow & { webContents: RoutedContents };
 
-/** The part of Electron's `screen` that knows the displays. */
+/** The part of Electron's `screen` that is used. */
 export type Displays = {
   getAllDisplays(): Display[];
   getDisplayMatching(bounds: Rectangle): { id: number };
@@ -26,7 +26,7 @@ export type Displays = {
 };
 
 type MainWindowDeps = {
-  /** Makes a hidden window: at this place, or where the system likes. */
+  /** Creates a hidden window at this place, or where the system chooses. */
   create: (bounds: Rectangle | null) => FullWindow;
   origin: string;
   settings: Pick<Settings, 'places' | 'lastRoute' | 'session' | 'preferences' | 'flush'>;
@@ -38,8 +38,8 @@ type MainWindowDeps = {
 };
 
 /**
- * Answers how to open the app's window: where it was left and at the page that was open, with a page
- * that is loaded again if its process ends.
+ * Returns a function that opens the app's window, at its last place and page. The page is loaded again
+ * if its process ends.
  */
 export function mainWindowOpener(deps: MainWindowDeps): (asked: string) => MainWindow {
   const { settings, displays, notices, report } = deps;

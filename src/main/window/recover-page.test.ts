@@ -67,7 +67,7 @@ test.each([
   expect(means.loadAgain).not.toHaveBeenCalled();
   await settled();
   expect(means[done]).toHaveBeenCalledOnce();
-  // Whoever tries again begins a new count.
+  // Another try begins a new count.
   crash();
   expect(means.explainCrashes).toHaveBeenCalledOnce();
 });

@@ -1,10 +1,10 @@
 import type { ShellNotice } from '#contracts/desktop-notices.ts';
 
-/** What a person chose who was told that the page keeps ending, or does not answer. */
+/** A person's choice in the dialogs about a page that keeps crashing or does not respond. */
 export type CrashChoice = 'load-again' | 'go-to-start' | 'quit';
 export type HangChoice = 'wait' | 'load-again';
 
-/** The part of a window and its page that recovering needs. */
+/** The part of a window and its page that recovery uses. */
 export type RecoverableWindow = {
   on(event: 'unresponsive' | 'responsive', listener: () => void): unknown;
   isDestroyed(): boolean;
@@ -25,18 +25,18 @@ type RecoverPageDeps = {
   say: (notice: ShellNotice) => void;
   log: (problem: string) => void;
   explainCrashes: () => Promise<CrashChoice>;
-  /** Asks until the person answers, or until the page does: then `page.aborted` holds. */
+  /** Asks until the person answers. `page` is aborted when the page responds first. */
   askAboutHang: (page: AbortSignal) => Promise<HangChoice>;
   now?: () => number;
 };
 
 const minute = 60_000;
-/** A page that ends more often than this within a minute is not loaded again unasked. */
+/** After more crashes than this within a minute, the person is asked first. */
 const mostRecoveries = 3;
 
 /**
- * Loads a page again whose process has ended, where it was, and says so. A page that keeps ending is
- * explained instead, and one that does not answer is asked about.
+ * Loads a page again after its process has ended, at the same route, with a notice. A dialog explains a
+ * page that keeps crashing, and another asks about a page that does not respond.
  */
 export function recoverPage(window: RecoverableWindow, deps: RecoverPageDeps): void {
   const { loadAgain, say, log, now = Date.now } = deps;
@@ -58,7 +58,7 @@ export function recoverPage(window: RecoverableWindow, deps: RecoverPageDeps): v
 
   window.webContents.on('render-process-gone', (_event, { reason }) => {
     hang?.abort();
-    // A page that ended as it should was closed.
+    // A clean exit means that the page was closed.
     if (reason === 'clean-exit' || window.isDestroyed()) return;
     log(`The page's process has ended: ${reason}`);
     recoveredAt = [...recoveredAt.filter((at) => now() - at < minute), now()];
@@ -73,7 +73,7 @@ export function recoverPage(window: RecoverableWindow, deps: RecoverPageDeps): v
   const ask = async (signal: AbortSignal) => {
     const choice = await deps.askAboutHang(signal);
     if (signal.aborted || choice === 'wait' || window.isDestroyed()) return;
-    // Its end is heard above, where it is loaded again.
+    // The listener above loads it again.
     window.webContents.forcefullyCrashRenderer();
   };
   window.on('unresponsive', () => {

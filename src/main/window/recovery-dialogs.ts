@@ -11,13 +11,13 @@ type Message = {
   signal?: AbortSignal;
 };
 
-/** The part of Electron's `dialog` that asks. */
+/** The part of Electron's `dialog` that is used. */
 export type AskPerson = (message: Message) => Promise<{ response: number }>;
 
 const crashChoices = ['load-again', 'go-to-start', 'quit'] as const satisfies CrashChoice[];
 const hangChoices = ['wait', 'load-again'] as const satisfies HangChoice[];
 
-/** What the system asks when a page cannot: it has ended, or does not answer. */
+/** The system's dialogs for a page that has crashed or does not respond. */
 export function recoveryDialogs(ask: AskPerson) {
   return {
     explainCrashes: async (): Promise<CrashChoice> => {
@@ -37,9 +37,9 @@ export function recoveryDialogs(ask: AskPerson) {
       const { response } = await ask({
         type: 'warning',
         title: 'Orbitreel',
-        message: 'Orbitreel is taking long to answer',
+        message: 'Orbitreel is not responding',
         detail:
-          'It may go on by itself in a moment. Loading the page again keeps what you saved, but not what you are typing.',
+          'It may recover by itself in a moment. Loading the page again keeps what you saved, but not what you are typing.',
         buttons: ['Wait', 'Load it again'],
         defaultId: 0,
         cancelId: 0,

@@ -3,10 +3,10 @@ import type { Rectangle, WindowPlace } from '../settings/window-places.ts';
 /** A display as Electron describes it; its work area is what task bars leave. */
 export type Display = { id: number; workArea: Rectangle };
 
-/** So much of a window must be on a display for somebody to take hold of it, in pixels. */
+/** This much of a window must be on a display, so that it can be grabbed; in pixels. */
 const graspable = { width: 120, height: 48 };
 
-/** Whether somebody could see the window there and move it by its title bar. */
+/** Whether the window is visible there and can be moved by its title bar. */
 function isWithinReach(bounds: Rectangle, displays: readonly Display[]): boolean {
   return displays.some(({ workArea }) => {
     const left = Math.max(bounds.x, workArea.x);
@@ -19,8 +19,8 @@ function isWithinReach(bounds: Rectangle, displays: readonly Display[]): boolean
 const bottomOf = (area: Rectangle) => area.y + area.height;
 
 /**
- * Where a window is to be: where it was, as far as that is still within reach; otherwise in the
- * middle of the first display, as large as it was if there is room. Null without a display.
+ * The bounds of a window: the given ones if they are within reach, otherwise the middle of the first
+ * display, in the same size if there is room. Null without a display.
  */
 export function reachableBounds(bounds: Rectangle, displays: readonly Display[]): Rectangle | null {
   if (isWithinReach(bounds, displays)) return bounds;
@@ -56,7 +56,7 @@ export function keepPlace(
   save: (place: WindowPlace) => void,
 ): void {
   const keep = () => {
-    // What fills a screen for a while is no place to come back to.
+    // A minimised or full-screen window has no place to restore.
     if (window.isDestroyed() || window.isMinimized() || window.isFullScreen()) return;
     save({
       bounds: window.getNormalBounds(),
@@ -69,10 +69,10 @@ export function keepPlace(
   }
 }
 
-/** Brings a window back that a display took with it; says whether it had to. */
+/** Moves a window back that was on a removed display; returns whether it moved. */
 export function bringWithinReach(window: PlacedWindow, displays: readonly Display[]): boolean {
   if (window.isDestroyed()) return false;
-  // A window that is put away lies nowhere for as long.
+  // A minimised window has no bounds on a display.
   const bounds = window.isMinimized() ? window.getNormalBounds() : window.getBounds();
   if (isWithinReach(bounds, displays)) return false;
   const reachable = reachableBounds(window.getNormalBounds(), displays);
