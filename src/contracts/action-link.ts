@@ -1,7 +1,7 @@
 import { routes } from '#domain/routes.ts';
 import { deepLinkScheme } from './desktop-channels.ts';
 
-/** What the links in the identity service's mails ask for, as they write it. */
+/** The modes of the links in the identity service's mails. */
 export const linkModes = [
   'verifyEmail',
   'resetPassword',
@@ -10,7 +10,7 @@ export const linkModes = [
 ] as const;
 export type LinkMode = (typeof linkModes)[number];
 
-/** The mode of that name; null for what is not offered (`signIn`) or not known. */
+/** The mode of that name; null for an unsupported (`signIn`) or unknown one. */
 export function linkModeOf(name: unknown): LinkMode | null {
   return linkModes.find((mode) => mode === name) ?? null;
 }
@@ -20,7 +20,7 @@ export function isLinkCode(code: unknown): code is string {
   return typeof code === 'string' && /^[\w-]{1,512}$/.test(code);
 }
 
-/** The address of our own page for a link, whatever page it was sent to. */
+/** The address of our own page for a link. */
 export function linkPath(mode: LinkMode, code: string): string {
   const { path } = mode === 'resetPassword' ? routes.resetPassword : routes.verifyEmail;
   return `${path}?${linkQuery(mode, code)}`;
@@ -31,5 +31,5 @@ export function desktopLink(mode: LinkMode, code: string): string {
   return `${deepLinkScheme}://identity/link?${linkQuery(mode, code)}`;
 }
 
-// A code holds nothing that a query would have to escape.
+// A code needs no escaping in a query.
 const linkQuery = (mode: LinkMode, code: string) => `mode=${mode}&oobCode=${code}`;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * What the renderer must know of the cloud around it. The same bundle runs everywhere, so it
+ * The cloud's addresses and options for the renderer. The same bundle runs everywhere, so it
  * fetches this from `/config.json` of its own origin when its data layer starts.
  */
 export const clientConfig = z.object({

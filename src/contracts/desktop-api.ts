@@ -21,24 +21,24 @@ import {
   type StoredSession,
 } from './stored-on-device.ts';
 
-/** What the desktop's main process keeps for the renderer, and what the renderer may ask of it. */
+/** The contract between the desktop's main process and the renderer. */
 
 export const colorMode = z.enum(['light', 'dark']);
 export type ColorMode = z.infer<typeof colorMode>;
 
-/** The identity service's own names for what it keeps, and nothing else. */
+/** Only the identity service's own storage keys. */
 const tokenKey = z.string().regex(/^firebase:[\w:[\].-]{1,250}$/);
 const tokenText = z.string().max(100_000);
 
 /** Where sign-in tokens are: sealed by the system keychain, or in memory until the app is closed. */
 export type TokenKeeping = 'keychain' | 'memory';
 
-/** Keeps sign-in tokens for the page. */
+/** Stores sign-in tokens for the page. */
 export type TokenVault = {
   read: (key: string) => Promise<string | null>;
   save: (key: string, text: string | null) => Promise<void>;
   keeping: () => Promise<TokenKeeping>;
-  /** Calls back with the name of a token that changed, here or in another window. */
+  /** Calls back with the key of a token that changed, here or in another window. */
   onChange: (listener: (key: string) => void) => () => void;
 };
 
@@ -50,23 +50,23 @@ export type DesktopCalls = {
   saveCart: (cart: StoredCart | null) => void;
   readSession: () => StoredSession | null;
   saveSession: (session: StoredSession | null) => void;
-  /** What was kept under a name; waits for a keychain that is being opened. */
+  /** The token of this key; waits while the keychain is being opened. */
   readToken: (key: string) => string | null;
   saveToken: (key: string, text: string | null) => void;
   readTokenKeeping: () => TokenKeeping;
-  /** What is to be said to the person; each thing is given to one page, once. */
+  /** Notices for the person; each is given to one page, once. */
   takeNotices: () => ShellNotice[];
   readPreferences: () => DesktopPreferences;
   savePreferences: (changed: ChangedPreferences) => void;
-  /** What of the preferences this computer can do, and how it stands. */
+  /** What this computer supports of the preferences, and its current state. */
   readDesktopState: () => DesktopState;
-  /** How the queue stands, for the tray and the badge. To be told anew at least once a minute. */
+  /** The state of the queue, for the tray and the badge. Sent at least once a minute. */
   reportQueue: (report: QueueReport) => void;
-  /** What the menu may ask of the page from now on. */
+  /** The commands that the page can take from now on. */
   offerCommands: (commands: DesktopCommand[]) => void;
-  /** Tells signals by the system's notifications, unless somebody is looking at the app. */
+  /** Shows the queue's notifications by the system, unless the person looks at the app. */
   showSignals: (batch: SignalBatch) => void;
-  /** Puts the wall on its display; fails when there is none. */
+  /** Opens the wall on its display; fails when there is none. */
   openWall: () => void;
   closeWall: () => void;
   /** Opens a payment page in the system browser; refused for any host that is not listed. */
@@ -110,23 +110,23 @@ export type DesktopCallPromises = {
 export type DesktopApi = DesktopCallPromises & {
   /** The colour mode known before the first paint. */
   initialColorMode: ColorMode;
-  /** Whether this is the wall's window, whichever page it shows. */
+  /** Whether this is the wall's window. */
   isWallWindow: boolean;
-  /** A deep link asks for a route of the app; stops when the returned function is called. */
+  /** A deep link opens a route of the app; stops when the returned function is called. */
   onOpenRoute: (listener: (path: string) => void) => () => void;
-  /** The computer woke up, or was unlocked after a while: what was connected may be so no longer. */
+  /** The computer woke up or was unlocked after a while, so connections may be dead. */
   onWake: (listener: () => void) => () => void;
-  /** Something is there for `takeNotices`. */
+  /** A notice waits for `takeNotices`. */
   onNotice: (listener: () => void) => () => void;
-  /** A token was kept or removed, by this page or another window's. */
+  /** This page or another window stored or removed a token. */
   onTokenChange: (listener: (key: string) => void) => () => void;
-  /** The menu asks for one of the commands that are offered; stops like the one above. */
+  /** The menu runs an offered command; stops like the one above. */
   onCommand: (listener: (command: DesktopCommand) => void) => () => void;
 };
 
 declare global {
   interface Window {
-    /** Put there by the desktop's preload; absent in a browser. */
+    /** Set by the desktop's preload; absent in a browser. */
     desktop?: DesktopApi;
   }
 }

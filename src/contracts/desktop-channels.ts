@@ -1,8 +1,8 @@
 import type { ColorMode, DesktopCallName } from './desktop-api.ts';
 
 /**
- * Names that main and preload share. They stand apart from the contract's schemas because the
- * preload runs before every first paint and should not carry a validator with it.
+ * Names that main and preload share. They are apart from the contract's schemas, because the preload
+ * runs before every first paint and must not bundle a validator.
  */
 
 /** Scheme and host that the desktop serves the renderer from; the origin owns the stored data. */
@@ -45,10 +45,10 @@ export const commandChannel = 'orbitreel:command';
 
 const colorModeSwitch = '--orbitreel-color-mode=';
 
-/** How main hands the stored colour mode to the preload, which runs before any call could answer. */
+/** Passes the stored colour mode to the preload, which runs before any call could answer. */
 export const colorModeArgument = (mode: ColorMode) => `${colorModeSwitch}${mode}`;
 
-/** How main tells the preload that its window is the wall's, wherever that leads. */
+/** Tells the preload that its window is the wall's. */
 export const wallWindowArgument = '--orbitreel-wall-window';
 
 /** The colour mode among a process's arguments; light when there is none, as on the website. */

@@ -1,15 +1,15 @@
 /**
- * What the desktop's menu can ask the page to do, and what the page offers in its own list. Without
- * schemas, because the preload carries the names with it.
+ * Commands of the desktop's menu, which the page also offers in its quick-find list. No schemas here,
+ * because the preload bundles the names.
  */
 type Command = {
-  /** As it stands in a menu; `…` when something is asked first. */
+  /** The menu's label; it ends with `…` when a dialog follows. */
   label: string;
-  /** In Electron's words; null for what is too rare. None is a plain letter, which people type. */
+  /** An Electron accelerator, or null for a rare command. Never a plain letter, which people type. */
   keys: string | null;
 };
 
-/** Where a person can go; the menu shows those that the page offers to this person. */
+/** Pages; the menu shows those that the page offers to this person. */
 const goCommands = {
   goVideos: { label: 'Videos', keys: 'CmdOrCtrl+1' },
   goAccounts: { label: 'Accounts', keys: 'CmdOrCtrl+2' },
@@ -23,14 +23,14 @@ const goCommands = {
   goAccount: { label: 'Your account', keys: null },
 } satisfies Record<string, Command>;
 
-/** What concerns the whole app. */
+/** Commands of the whole app. */
 const generalCommands = {
   find: { label: 'Find anything…', keys: 'CmdOrCtrl+K' },
   switchColors: { label: 'Switch between light and dark', keys: 'CmdOrCtrl+Shift+C' },
   preferences: { label: 'Preferences…', keys: 'CmdOrCtrl+,' },
 } satisfies Record<string, Command>;
 
-/** How the queue is looked at. */
+/** Views of the queue. */
 const viewCommands = {
   searchQueue: { label: 'Search the queue', keys: 'CmdOrCtrl+F' },
   showBoard: { label: 'As a board', keys: 'CmdOrCtrl+Shift+B' },
@@ -39,7 +39,7 @@ const viewCommands = {
   showKeys: { label: 'Keys of the queue', keys: 'CmdOrCtrl+/' },
 } satisfies Record<string, Command>;
 
-/** What is done to the chosen videos, or to the one that the keyboard stands on. */
+/** Commands for the selected videos, or for the focused one. */
 const videoCommands = {
   openVideo: { label: 'Open the details', keys: 'CmdOrCtrl+Enter' },
   stepForward: { label: 'One step forward', keys: 'CmdOrCtrl+Shift+Right' },
@@ -74,7 +74,7 @@ export type DesktopCommand = keyof typeof desktopCommands;
 const namesOf = <Name extends string>(commands: Record<Name, Command>): Name[] =>
   Object.keys(commands).filter((name): name is Name => Object.hasOwn(commands, name));
 
-/** The commands by what they are about, each in the order of the menu. */
+/** The commands by group, each in the order of the menu. */
 export const commandGroups = {
   general: namesOf(generalCommands),
   go: namesOf(goCommands),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { videoStatuses } from '#domain/video.ts';
 import { commandGroups, desktopCommands, type DesktopCommand } from './desktop-commands.ts';
 
-/** What the page tells the desktop about the queue, for the tray, the badge and notifications. */
+/** What the page reports about the queue, for the tray, the badge and notifications. */
 
 const videoId = z.string().min(1).max(128);
 const title = z.string().max(120);
@@ -17,7 +17,7 @@ export const mostRecentChanges = 5;
 const recentChange = z.strictObject({
   videoId,
   title,
-  /** What happened, to stand after the title. */
+  /** What happened; shown after the title. */
   words: z.string().max(80),
   at: milliseconds,
 });
@@ -25,15 +25,15 @@ export type RecentChange = z.infer<typeof recentChange>;
 
 export const queueReport = z.discriminatedUnion('state', [
   z.strictObject({ state: z.literal('signed-out') }),
-  /** Somebody who has nothing to do with the queue. */
+  /** A person who does not work in the queue. */
   z.strictObject({ state: z.literal('customer') }),
   z.strictObject({
     state: z.literal('queue'),
     freshness: z.enum(['connecting', 'live', 'stale']),
-    /** When the cloud last stood behind these figures. */
+    /** When the cloud last confirmed these figures. */
     confirmedAt: milliseconds.nullable(),
     counts,
-    /** Videos that wait for somebody: they have just come in, or they are late. */
+    /** Videos that are new or late. */
     waiting: count,
     late: count,
     changes: z.array(recentChange).max(mostRecentChanges),
@@ -42,7 +42,7 @@ export const queueReport = z.discriminatedUnion('state', [
 export type QueueReport = z.infer<typeof queueReport>;
 export type QueueFigures = Extract<QueueReport, { state: 'queue' }>;
 
-/** Something that a person may want to be told of while they look elsewhere. */
+/** A change that a person may want to know of while they look elsewhere. */
 export const desktopSignal = z.strictObject({
   videoId,
   title,
@@ -50,9 +50,9 @@ export const desktopSignal = z.strictObject({
 });
 export type DesktopSignal = z.infer<typeof desktopSignal>;
 
-/** Signals of one batch; more than these are not read anyway. */
+/** The notifications of one batch; nobody reads more than these. */
 export const signalBatch = z.strictObject({
-  /** All of them in one sentence, for when they are more than one. */
+  /** One sentence about all of them, used when there are several. */
   sentence: z.string().max(300),
   signals: z.array(desktopSignal).min(1).max(50),
 });
@@ -68,14 +68,14 @@ export const offeredCommands = z
   )
   .max(commandNames.length);
 
-/** What this computer can do, and how it stands; for the page's preferences. */
+/** What this computer supports, and its current state; for the page's preferences. */
 export type DesktopState = {
-  /** Whether the app can start with the computer and does, whoever switched that, or why not. */
+  /** Whether the app starts at login, or why it cannot. */
   launchAtLogin: { offered: true; isOn: boolean } | { offered: false; reason: string };
-  /** The shortcut as the system took it. */
+  /** Whether the system accepted the shortcut. */
   shortcut: 'off' | 'on' | 'refused';
   notifications: boolean;
-  /** Whether there is a tray, so that the app can be found again without a window. */
+  /** Whether there is a tray, so that a closed window can be opened again. */
   tray: boolean;
   displays: { id: number; label: string; isMain: boolean }[];
   wall: 'closed' | 'open' | 'waiting-for-display';

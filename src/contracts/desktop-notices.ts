@@ -1,8 +1,7 @@
 import { z } from 'zod';
 
 /**
- * What main has to tell the person once, calmly: nothing here needs an answer. The words are the
- * page's.
+ * Notices of main for the person. None needs an answer; the page has the texts.
  */
 export const shellNotice = z.discriminatedUnion('kind', [
   z.object({
@@ -17,15 +16,15 @@ export const shellNotice = z.discriminatedUnion('kind', [
     kind: z.enum([
       /** Changes are kept until the app is closed: the disk is full or may not be written. */
       'settings-unsaved',
-      /** No keychain: whoever logs in is known until the app is closed. */
+      /** No keychain: a log-in lasts until the app is closed. */
       'tokens-in-memory',
-      /** The keychain would not open what it had sealed, so somebody has to log in again. */
+      /** The keychain could not decrypt the tokens, so the person must log in again. */
       'tokens-unreadable',
-      /** The page had ended and was loaded again where it was. */
+      /** The page crashed and was loaded again at its route. */
       'page-recovered',
-      /** The process that draws had ended and began anew. */
+      /** The graphics process crashed and was restarted. */
       'graphics-recovered',
-      /** A display went, and the window was moved to one that is there. */
+      /** A display was removed, and the window was moved to another one. */
       'window-moved',
     ]),
   }),

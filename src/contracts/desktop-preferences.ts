@@ -2,23 +2,23 @@ import { z } from 'zod';
 import { shortcutKeys } from './shortcut-keys.ts';
 
 const choices = {
-  /** Begin where the last run was left, rather than at one's start page. */
+  /** Begin at the last open page instead of the start page. */
   reopensLastRoute: z.boolean(),
   launchesAtLogin: z.boolean(),
   /** Keep the screen from sleeping while the app runs. */
   keepsAwake: z.boolean(),
-  /** Go on in the tray when the window is closed. */
+  /** Keep running in the tray when the window is closed. */
   keepsRunning: z.boolean(),
-  /** Keys that bring the app up from any other program; null for none. */
+  /** Global shortcut that shows the app; null for none. */
   shortcut: shortcutKeys.nullable(),
-  /** Tell by the system's notifications what the queue signals while one looks elsewhere. */
+  /** Show the queue's notifications by the system while the person looks elsewhere. */
   showsNotifications: z.boolean(),
   /** The display that the wall view fills; null for one that the main window is not on. */
   wallDisplay: z.number().int().nullable(),
 };
 
 /**
- * What a person has chosen about the installed app on this computer. A choice that an older version
+ * A person's preferences for the installed app on this computer. A preference that an older version
  * did not know has its default, so a new one needs no new version of the file.
  */
 export const desktopPreferences = z.object({
@@ -32,7 +32,7 @@ export const desktopPreferences = z.object({
 });
 export type DesktopPreferences = z.infer<typeof desktopPreferences>;
 
-/** Choices that were changed; all others stay as main has them, which the tray changes, too. */
+/** Only the changed preferences, as the tray may have changed others meanwhile. */
 export const changedPreferences = z.strictObject(choices).partial();
 export type ChangedPreferences = z.infer<typeof changedPreferences>;
 

@@ -6,7 +6,7 @@ import { role } from '#domain/user.ts';
 export const appCheckHeader = 'X-Firebase-AppCheck';
 
 /**
- * What clients and functions agree on. Every function is called by POST with
+ * The contract of clients and functions. Every function is called by POST with
  * `Authorization: Bearer ID_TOKEN` and a JSON body without further fields; a refusal is a 4xx or
  * 5xx with `functionFailure` as its body.
  */
@@ -21,7 +21,7 @@ export const checkoutRequest = z.strictObject({}).optional();
 export const checkoutResponse = z.object({ id: z.string().min(1), url: z.url() });
 export type CheckoutResponse = z.infer<typeof checkoutResponse>;
 
-/** An id that the database takes: asking it about another one is an error, not an empty answer. */
+/** An id that the database accepts: reading any other one is an error, not an empty answer. */
 export const documentId = z
   .string()
   .max(128)
@@ -34,7 +34,7 @@ export const tokenBalanceResponse = z.object({ balance: z.number().int() });
 
 /**
  * `returnVideo`: staff send an activated video back to draft; its tokens return. `lastMoveId` is the
- * last move that they saw, if they say: a video that was ordered once more since then stays.
+ * last move that they saw, if given: a video that was ordered again since then stays ordered.
  */
 export const returnVideoRequest = z.strictObject({
   videoId: documentId,
@@ -44,7 +44,7 @@ export const returnVideoRequest = z.strictObject({
 
 /**
  * `setRoles`: an admin gives a person exactly these roles; `user` is always kept. `before` is what
- * the admin saw: when it is no longer true, nothing is changed.
+ * the admin saw: if the roles have changed since, nothing is changed.
  */
 export const setRolesRequest = z.strictObject({
   userId: documentId,
@@ -72,7 +72,7 @@ export const exportAccountResponse = z.record(z.string(), z.unknown());
 export const deleteAccountRequest = z.strictObject({ email: z.string().max(320) });
 export const deleteAccountResponse = z.object({});
 
-/** `syncEmail`: brings what is stored about the caller to the address that they have confirmed. */
+/** `syncEmail`: updates all stored data of the caller to their confirmed address. */
 export const syncEmailRequest = z.strictObject({});
 export const syncEmailResponse = z.object({});
 

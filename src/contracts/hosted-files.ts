@@ -8,12 +8,12 @@ const prerendered: Partial<Record<RouteName, string>> = {
   resetPassword: 'reset-password.html',
 };
 
-/** A page for developers, which is no part of the product's routes. */
+/** A page for developers, which is not one of the product's routes. */
 export const galleryPath = '/components';
 
 /**
  * The page of the built renderer that answers a path without an extension, and its status. Hosting
- * follows firebase.json, the desktop app this; a test holds the two together.
+ * follows firebase.json, the desktop app this; a test compares the two.
  */
 export function pageFileAt(pathname: string): { file: string; status: 200 | 404 } {
   const route = routeAt(pathname);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { shortcutKeys } from './shortcut-keys.ts';
 
 test.each(['CommandOrControl+Shift+O', 'Alt+Space', 'Super+F12', 'Control+Alt+7', 'Shift+Alt+Up'])(
-  '%s can bring the app up',
+  '%s can be the global shortcut',
   (keys) => {
     expect(shortcutKeys.safeParse(keys).success).toBe(true);
   },

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 
-/** What every program knows by Ctrl or Alt and one key: copying, going a word further, closing. */
+/** Keys that every program uses with Ctrl or Alt: copy, move by a word, close. */
 const knownEverywhere = /^\w+\+(?:[A-Z0-9]|Home|End|Up|Down|Left|Right)$|^Alt\+F4$/;
 
 /**
- * Keys that bring the app up from any program: one key with Ctrl, Alt or the system's own key, and
- * with two of them where one means something in other programs. Nothing that people type or do
- * everywhere is taken from them.
+ * Keys for the global shortcut: one key with Ctrl, Alt or the system's own key, and with two of them
+ * where one has a meaning in other programs. Keys that people need everywhere are refused.
  */
 export const shortcutKeys = z
   .string()

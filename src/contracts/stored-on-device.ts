@@ -2,20 +2,20 @@ import { z } from 'zod';
 import { cartDraft, productSelections } from '#domain/cart.ts';
 import { role, sessionUser } from '#domain/user.ts';
 
-/** What a browser keeps by itself, and the desktop's main process for its page. */
+/** What a browser stores itself, and the desktop's main process stores for its page. */
 
-/** More sends than this are never under way at once. */
+/** There are never more pending sends than this. */
 export const maxKnownCarts = 8;
 
-/** The cart as this device keeps it; how it meets the one in the cloud is the renderer's affair. */
+/** The cart on this device; the renderer merges it with the one in the cloud. */
 export const storedCart = cartDraft.extend({
-  /** Whose cart it is: another person at this device must not get it. */
+  /** The owner: another person on this device must not get the cart. */
   userId: z.string().min(1).max(128),
   /** When it was last changed on this device, in milliseconds since 1970. */
   changedAt: z.number(),
   /** Whether it holds changes that the cloud has not confirmed. */
   unsent: z.boolean(),
-  /** Selections last seen in the cloud, or sent there and not answered yet: none is news from elsewhere. */
+  /** Selections last seen in the cloud, or sent without an answer yet: no changes of other devices. */
   known: z.array(productSelections).max(maxKnownCarts),
 });
 export type StoredCart = z.infer<typeof storedCart>;

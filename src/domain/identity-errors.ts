@@ -58,7 +58,7 @@ export const identityProblems = {
     next: 'log-in',
   },
   'too-many-requests': {
-    message: 'Too many failed attempts, so logging in is blocked for a while. Nothing is lost.',
+    message: 'Too many attempts, so logging in is blocked for a while. Nothing is lost.',
     severity: 'warning',
     next: 'wait',
   },

@@ -6,9 +6,9 @@ import { noGoogleMachine, projectId } from './project.ts';
 
 export type Admin = { auth: Auth; db: Firestore; close: () => Promise<void> };
 
-/** A connection to the local emulators that no rule applies to. */
+/** A connection to the local emulators that bypasses the rules. */
 export function connectAdmin(ports: Pick<Ports, 'auth' | 'firestore'>): Admin {
-  // The only way by which the SDK learns of emulators.
+  // The SDK reads the emulators' addresses only from here.
   process.env['FIREBASE_AUTH_EMULATOR_HOST'] = `${host}:${ports.auth}`;
   process.env['FIRESTORE_EMULATOR_HOST'] = `${host}:${ports.firestore}`;
   Object.assign(process.env, noGoogleMachine);

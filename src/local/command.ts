@@ -31,7 +31,7 @@ export function runCommandIn(
   return {
     ended,
     stop: (signal) => {
-      // A Ctrl-C in a terminal reaches the command by itself, being in the same group.
+      // A Ctrl-C in a terminal reaches the command itself, as it is in the same group.
       if (signal === 'SIGINT' && process.stdin.isTTY) return;
       child.kill(signal);
     },

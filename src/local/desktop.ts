@@ -6,7 +6,7 @@ import { LocalCloudProblem } from './problem.ts';
 import { markedEnvironment } from './processes/marked-processes.ts';
 import { projectRoot } from './project.ts';
 
-/** The Electron program, downloaded when missing; a sentence to act on when it cannot be had. */
+/** The Electron program, downloaded when missing. Throws a clear sentence when that fails. */
 export async function requireElectron(): Promise<string> {
   try {
     return await ensureElectron();
@@ -25,7 +25,7 @@ export async function startDesktop(electron: string, runId: string, ports: Ports
   });
   console.log('Building the desktop app …');
   await runToEnd(process.execPath, ['scripts/build.ts'], environment);
-  // Chromium refuses to sandbox what root runs, as in a container.
+  // Chromium's sandbox does not work for root, for example in a container.
   const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   await runToEnd(electron, [...asRoot, '.'], environment);
 }

@@ -20,7 +20,7 @@ import { startStaticServer } from './web/static-server.ts';
 type Options = {
   run: LocalRun;
   ports: Ports;
-  /** `persistent`: data from the last time, kept for the next, sources watched. `passing`: neither. */
+  /** `persistent`: data of the last run, saved for the next, sources watched. `temporary`: neither. */
   data: 'persistent' | 'temporary';
   /** Begins without the data of the last time. */
   fresh?: boolean;
@@ -32,7 +32,7 @@ export type LocalCloud = {
   payment: PaymentEnvironment;
   /** Resolves with a sentence when a part ends by itself. */
   crashed: Promise<LocalCloudProblem>;
-  /** Ends the parts inside this process and saves what is to last; the run ends the others. */
+  /** Stops the parts inside this process and saves persistent data; the run stops the others. */
   stop: () => Promise<void>;
 };
 
@@ -82,7 +82,7 @@ export async function startLocalCloud(options: Options): Promise<LocalCloud> {
           },
         })
       : null;
-  // Loaded while the emulators start, and not before they are on their way.
+  // Loaded while the emulators start, so that it does not delay them.
   const { connectAdmin } = await import('./admin.ts');
   const admin = connectAdmin(ports);
   const [web, outbox] = await Promise.all([
@@ -131,7 +131,7 @@ function startWeb({ ports, data }: Options, { hosting }: FirebaseJson) {
     : startStaticServer({ port: ports.web, hosting, clientConfig });
 }
 
-/** What goes on while somebody works with it: rebuilding, ticking, saving now and then. */
+/** Background work: rebuilds functions, runs scheduled ones and saves the data. */
 async function startBackground(
   addresses: Addresses,
   save: () => Promise<void>,

@@ -69,12 +69,12 @@ function portsBy(portOf: (part: Part, index: number) => number): Ports {
   return allPorts.parse(ports);
 }
 
-// Below the range that the system lends to outgoing connections, which could take a port between
-// our look and the part's start.
+// Below the system's range for outgoing connections, which could take a port between our check and the
+// start of the part.
 const lowest = 20_000;
 const highest = 31_999;
 
-/** That many ports on which nothing listens at this moment. */
+/** This many ports on which nothing listens now. */
 export async function takeFreePorts(count: number): Promise<number[]> {
   const found = new Set<number>();
   while (found.size < count) {

@@ -7,12 +7,12 @@ import { z } from 'zod';
 export const projectId = 'demo-orbitreel';
 export const functionsRegion = 'us-central1';
 
-/** Spares the Admin SDK the look for a Google machine around it, a second of every process's start. */
+/** Stops the Admin SDK from looking for a Google machine, which costs a second at every start. */
 export const noGoogleMachine = { METADATA_SERVER_DETECTION: 'none' };
 
 export const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Everything the local cloud writes lies below here; the folder can be deleted at any time. */
+/** The local cloud writes only here; the folder can be deleted at any time. */
 export const localFolder = join(projectRoot, '.local');
 
 const firebaseJson = z.object({

@@ -50,7 +50,7 @@ async function main(): Promise<number> {
       ]);
       if (problem) throw problem;
     }
-    // What the start was still about to do ends with its processes; nobody is left to tell.
+    // A start in progress ends with its processes, and its failure needs no message.
     starting.catch(() => {});
     console.log('\nStopping …');
     await Promise.race([cloud?.stop(), stopRequests.second]);

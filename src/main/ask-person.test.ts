@@ -21,7 +21,7 @@ test.each(['darwin', 'win32', 'linux'] as const)(
   },
 );
 
-test('only on macOS, where a box of its own would hold main up, is anything else asked there', async () => {
+test('only macOS uses the window for other questions too, as a separate box would block main', async () => {
   expect(await asking('darwin').aside('?')).toBe('over the window: ?');
   expect(await asking('win32').aside('?')).toBe('alone: ?');
   expect(await asking('linux').aside('?')).toBe('alone: ?');

@@ -29,7 +29,7 @@ test('an app that saves nothing quits at once', () => {
   expect(ended).toHaveBeenCalledOnce();
 });
 
-test('what is being saved is waited for, however often somebody quits', async () => {
+test('quitting waits for a save in progress, also when it is repeated', async () => {
   let done: () => void = () => {};
   const pending = new Promise<void>((resolve) => {
     done = resolve;
@@ -44,7 +44,7 @@ test('what is being saved is waited for, however often somebody quits', async ()
   expect(ended).toHaveBeenCalledOnce();
 });
 
-test('a keychain that never answers holds nobody up for more than a second', async () => {
+test('a keychain that never answers delays quitting by one second at most', async () => {
   const { app, ended } = quitting(() => new Promise(() => {}));
   app.quit();
   await vi.advanceTimersByTimeAsync(1000);

@@ -7,7 +7,7 @@ class Program extends EventEmitter {
   stderr = new EventEmitter();
 }
 
-test('what nobody caught is logged, and main goes on', () => {
+test('an uncaught error is logged, and main goes on', () => {
   const program = new Program();
   const log = vi.fn();
   logUncaughtErrors(program, log);
@@ -17,7 +17,7 @@ test('what nobody caught is logged, and main goes on', () => {
   expect(log.mock.calls.map(([logged]) => logged)).toEqual([fault, 'refused']);
 });
 
-test('a terminal that is gone is no fault: to print that would be the next one', () => {
+test('a closed terminal is not an error, as printing it would be the next one', () => {
   const program = new Program();
   const log = vi.fn();
   logUncaughtErrors(program, log);

@@ -12,6 +12,6 @@ test('only a released copy with the address of a feed looks for newer versions',
   });
   expect(updateFeed({ released: true, feedFile, exists: () => false })).toMatchObject({
     state: 'off',
-    reason: expect.stringContaining('without an address'),
+    reason: expect.stringContaining('has no address'),
   });
 });

@@ -115,7 +115,7 @@ describe('deleting an account', () => {
     expect(await exists(`users/${staff.uid}`)).toBe(true);
   });
 
-  test('wants the address of the account, in whatever case', async () => {
+  test('requires the address of the account, in any case', async () => {
     const owner = await register();
     const wrong = await call('deleteAccount', owner, { email: 'other@orbitreel.test' });
     expect(refusalIn(wrong)).toMatchObject({ status: 400, code: 'invalid-request' });

@@ -48,7 +48,7 @@ describe('what is exported', () => {
     }
   });
 
-  test('holds, and a deletion takes, no mail of whoever had the address before', async () => {
+  test('neither export nor deletion touches mail of an earlier owner of the address', async () => {
     const owner = await register();
     const mail = db.doc(`mail/${freshName('before')}`);
     await mail.set({ to: owner.email, userId: 'somebody-else', message: { subject: 'Old' } });

@@ -152,7 +152,7 @@ describe('a checkout is refused, and no payment page opens, when', () => {
     const packageId = await addProduct(facts);
     await storeCart(customer, selectionOf(packageId), 90_000);
     const answer = await call('checkout', customer);
-    // Whoever looks at the catalogue next should find it whole.
+    // The next test must find the whole catalogue.
     await db.doc(`products/${packageId}`).delete();
     expect(refusalIn(answer)).toMatchObject({ status: 409, code: 'unavailable-selection' });
     expect(await sessionsOf(customer)).toEqual([]);

@@ -155,7 +155,7 @@ test('an admin passes every gate', async () => {
 });
 
 describe('functions', () => {
-  // Nobody listens there: whoever calls is told that there is no connection.
+  // Nothing listens there, so a call reports that there is no connection.
   const nowhere = { functionsUrl: 'http://127.0.0.1:9' };
   const outcomes = async (client: Client) => {
     const calls = {

@@ -120,7 +120,7 @@ describe('a payment', () => {
   });
 });
 
-describe('whatever the order and number of its events, a payment gives one subscription', () => {
+describe('a payment gives one subscription, for events in any order and number', () => {
   test.each([
     [[begun, created, paidInvoice]],
     [[paidInvoice, created, begun]],

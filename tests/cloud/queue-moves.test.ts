@@ -126,7 +126,7 @@ test('a move of old, which noted no age, is taken back all the same', async () =
   expect(statusSince?.getTime()).toBeGreaterThan(at.getTime());
 });
 
-test('a move that is tried again after its answer was lost is made once, whatever came after it', async () => {
+test('a move that is retried after a lost answer is made once, even after later moves', async () => {
   const videoId = await addStoredVideo({ status: 'queued', work: freshPlan('i0') });
   const by = { uid: ana.account.uid, name: ana.name };
   const there = { from: 'queued', to: 'shooting', reason: null, undoes: null } as const;
@@ -140,7 +140,7 @@ test('a move that is tried again after its answer was lost is made once, whateve
   await expect(move(ana, videoId, 'shooting', 'editing')).rejects.toBeInstanceOf(MoveConflict);
 });
 
-test('a video is moved by its status, whatever became of its customer', async () => {
+test('a video can be moved after its customer’s account is gone', async () => {
   const videoId = await addStoredVideo({
     status: 'queued',
     work: freshPlan(orderKeyAt(new Date())),
@@ -157,7 +157,7 @@ test('a video is moved by its status, whatever became of its customer', async ()
   expect((await loadVideo(videoId)).status).toBe('activated');
 });
 
-test('whoever may not move videos is refused, and nothing is left behind', async () => {
+test('a person who may not move videos is refused, and nothing is left behind', async () => {
   const account = await register();
   const client = await openClient(account);
   const videoId = await addStoredVideo({

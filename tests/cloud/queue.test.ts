@@ -150,7 +150,7 @@ test('open work without a plan gets one within the hour, and what has one keeps 
 describe('the list of colleagues', () => {
   const listed = ({ uid }: Account) => `staff/${uid}`;
 
-  test('has whoever is given a role of the studio, and loses whom it is taken from', async () => {
+  test('gains a person who gets a staff role, and loses one whose role is removed', async () => {
     const [admin, person] = await Promise.all([
       register({ roles: ['user', 'admin'], displayName: 'Ines Falk' }),
       register({ displayName: 'Noor Haddad' }),
@@ -219,7 +219,7 @@ test('an ordered video comes after all others, and one that is given back has no
   expect((later?.order ?? '') < (again?.order ?? '')).toBe(true);
 });
 
-describe('whoever leaves the studio and deletes their account', () => {
+describe('a colleague who leaves the studio and deletes their account', () => {
   async function formerColleagueWithWork() {
     const person = await register({ roles: ['user', 'production'], displayName: 'Pat Producer' });
     const assignee = { uid: person.uid, name: 'Pat Producer' };

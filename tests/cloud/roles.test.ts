@@ -134,7 +134,7 @@ describe('a change of roles is refused', () => {
 });
 
 describe('when two admins are left', () => {
-  // Whoever else is an admin in this cloud steps aside meanwhile: so do those of an earlier test.
+  // All other admins of this cloud, such as those of an earlier test, lose the role meanwhile.
   const aside = new Map<string, unknown>();
   beforeEach(async () => {
     const admins = await db.collection('users').where('roles', 'array-contains', 'admin').get();

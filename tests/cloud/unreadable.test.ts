@@ -135,7 +135,7 @@ test('a page of the queue goes on past an unreadable video, from it too', async 
   onTestFinished(async () => {
     await Promise.all([broken, sound].map((id) => db.doc(`videos/${id}`).delete()));
   });
-  // Before whatever else waits there.
+  // Before all others there.
   await db.doc(`videos/${broken}`).update({ updatedAt: new Date(0), title: 7 });
   await db.doc(`videos/${sound}`).update({ updatedAt: new Date(1) });
   const { videos } = admin;
@@ -199,7 +199,7 @@ test('an account that is unreadable keeps its place among the others', async () 
   });
 });
 
-test('whoever has an unreadable account is a customer, and it is reported', async () => {
+test('a person with an unreadable account is a customer, and it is reported', async () => {
   const broken = await register({ roles: ['user', 'admin'] });
   await db.doc(`users/${broken.uid}`).update({ roles: { admin: true } });
   const client = await openClient(broken);

@@ -29,7 +29,7 @@ export type Launch = {
   resources?: string;
 };
 
-/** A started desktop app, whichever way it was started. */
+/** A started desktop app, on Electron or on the stand-in. */
 export type DesktopApp = Omit<StandInApp, 'native' | 'pages'>;
 export type StandInApp = Awaited<ReturnType<typeof launchStandIn>>;
 

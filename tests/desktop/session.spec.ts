@@ -67,7 +67,7 @@ test(`a mail’s link sets a new password in the app (${launcher}, needs the loc
   await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeVisible();
 });
 
-test(`Google is not offered in the app, whatever is configured (${launcher}, needs the local cloud)`, async ({
+test(`Google is not offered in the app, even when it is configured (${launcher}, needs the local cloud)`, async ({
   launch,
 }) => {
   const app = await launch({ config: JSON.stringify({ ...localConfig, googleSignIn: true }) });

@@ -79,7 +79,7 @@ test(`a damaged cart costs nothing else, and is kept as a copy (${launcher})`, a
   expect(second.log()).toContain('cart.json could not be read');
   const said = page.getByText('The cart on this computer could not be read');
   await expect(said).toBeVisible();
-  // Whatever is opened next hears no more of it.
+  // The next page gets no notice of it.
   await page.goto(second.address('/login'));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(said).toHaveCount(0);

@@ -35,7 +35,7 @@ export async function commitRaw(
   return request(projectId, ':commit', JSON.stringify({ writes: named }), token);
 }
 
-// The emulator believes whoever says who they are.
+// The emulator does not verify tokens.
 function unsignedToken(projectId: string, claims: Record<string, unknown>): string {
   const issued = { iss: `https://securetoken.google.com/${projectId}`, aud: projectId, iat: 0 };
   const parts = [{ alg: 'none' }, { ...issued, exp: 4_102_444_800, ...claims }];

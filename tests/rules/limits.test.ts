@@ -254,7 +254,7 @@ test('the rules count characters as the domain does, emoji too', async () => {
   }
 });
 
-test('the rules count words as the domain does, whatever the white space', async () => {
+test('the rules count words as the domain does, with any white space', async () => {
   const { db } = cloud.actor('customer');
   const draft = doc(db, 'videos', videoIdOf(customer.uid, 'draft'));
   const white = '\t\n\v\f\r \u00a0\u1680\u2000\u2007\u200a\u2028\u2029\u202f\u205f\u3000\ufeff';

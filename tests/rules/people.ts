@@ -47,7 +47,7 @@ export const everyone: Who[] = ['nobody', ...signedIn];
 export const noOne: Who[] = [];
 export const admins: Who[] = ['admin'];
 export const staff: Who[] = ['production', 'admin'];
-/** Whether the document of an account shuts out whoever holds a token of it. */
+/** Whether the document of an account locks out holders of its token. */
 export const isShutOut = ({ account }: Person): boolean =>
   account?.disabled === true || account?.signedOutBefore !== undefined;
 /** Everybody signed in who is neither switched off nor signed out from elsewhere. */

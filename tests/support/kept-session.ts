@@ -4,7 +4,7 @@ import { clientConfig } from '#tests/cloud/client-facts.ts';
 import { signIn } from '#tests/cloud/accounts.ts';
 import { endStreamsWith } from './end-streams.ts';
 
-/** The name under which Firebase keeps whoever is logged in on a browser. */
+/** The key under which Firebase stores the signed-in person in a browser. */
 const kept = `firebase:authUser:${clientConfig.firebase.apiKey}:[DEFAULT]`;
 
 const claims = z.object({ exp: z.number() });

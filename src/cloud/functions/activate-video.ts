@@ -32,7 +32,7 @@ export const activateVideo = clientFunction({
       if (!spending.ok) {
         throw refusal('not-enough-tokens', tooFewTokens(cost, spending.balance));
       }
-      // Whoever ordered first stands first; no two orders meet on the way to the end of the queue.
+      // The order key is the time of the order, so two orders never compete for the end of the queue.
       const work = freshPlan(orderKeyAt(now));
       writeMove(transaction, video, { to: 'activated', by: caller, reason: null, work });
       const balance = writeTokenChange(transaction, {
@@ -50,7 +50,7 @@ export const activateVideo = clientFunction({
     }),
 });
 
-/** Refuses a video that cannot be ordered as it stands, whatever the tokens. */
+/** Refuses a video that cannot be ordered, before any tokens count. */
 function requireOrderable(video: Video, subscription: Subscription): void {
   if (video.status !== 'draft') throw refusal('not-a-draft');
   if (subscription.userId !== video.userId) throw refusal('forbidden');

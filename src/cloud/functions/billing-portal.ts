@@ -12,7 +12,7 @@ import { clientFunction } from './request/client-function.ts';
 import { refusal } from './request/failure.ts';
 import { loadSubscription } from './store/subscriptions.ts';
 
-/** A fresh address of the provider's page where a subscription's owner changes card or plan. */
+/** Returns a new address of the provider's page, where a subscription's owner changes card or plan. */
 export const billingPortal = clientFunction({
   operation: functionOperations.billingPortal,
   body: billingPortalRequest,

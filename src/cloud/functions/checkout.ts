@@ -26,9 +26,9 @@ const codeOfProblem = {
 } satisfies Record<QuoteProblem['code'], FunctionErrorCode>;
 
 /**
- * Opens a payment page for the caller's own cart, priced from the catalogue. Refuses, with nothing
- * opened, whatever cannot be bought, and a cart whose stored total is not today's price: nobody is
- * charged another amount than the one they saw.
+ * Opens a payment page for the caller's own cart, priced from the catalogue. Refuses a selection that
+ * cannot be bought, and a cart whose stored total is not today's price, so that nobody is charged
+ * another amount than they saw.
  */
 export const checkout = clientFunction({
   operation: functionOperations.checkout,
@@ -56,13 +56,13 @@ export const checkout = clientFunction({
         now: new Date(),
       }),
     );
-    // Before the address leaves here: nobody can have paid for what is not written down.
+    // Stored before the address is sent, so that every payment has its record.
     await saveCheckoutSnapshot(session.id, snapshot);
     return session;
   },
 });
 
-/** `storedTotal` is the raw value: a total that only reads as the right one is not the right one. */
+/** `storedTotal` is the raw value, as a coerced total could equal the price by accident. */
 async function loadCart(
   uid: string,
 ): Promise<{ selections: ProductSelections; storedTotal: unknown }> {

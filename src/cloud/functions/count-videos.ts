@@ -8,8 +8,8 @@ import { planUnplanned } from './store/plan-unplanned.ts';
 const counters = () => database().doc('counters/videos');
 
 /**
- * Keeps the totals of the statuses, so that no screen has to count. An event that is delivered twice
- * is counted twice: `recountVideos` puts that right.
+ * Keeps the number of videos in each status, so that no screen has to count. An event that is
+ * delivered twice is counted twice; `recountVideos` corrects that.
  */
 export const countVideos = onDocumentWritten('videos/{videoId}', async ({ data }) => {
   const before = statusOf(data?.before.data());
@@ -25,8 +25,8 @@ export const countVideos = onDocumentWritten('videos/{videoId}', async ({ data }
 });
 
 /**
- * Counts for once, by the database's own counting: a read for each thousand videos. Open work
- * without a plan gets one, since the queue, which follows its order, would never show it.
+ * Counts all videos by the database's own counting: a read for each thousand videos. Open videos
+ * without a plan get one, as the queue sorts by plan and would never show them.
  */
 export const recountVideos = onSchedule('every 60 minutes', async () => {
   const videos = database().collection('videos');

@@ -17,11 +17,10 @@ import { admin, database } from './store/admin.ts';
 import { allOf } from './store/pages.ts';
 
 /**
- * Removes the caller's account and whatever the studio need not keep, and takes their name off the
- * rest. Should it stop before their identity is gone, the person can log in and ask again; what is
- * done already is done once more without effect. Their document goes after their identity, when no
- * client can make it anew. Should only that fail, they are gone all the same: it holds nothing about
- * them by then.
+ * Removes the caller's account and all data that the studio need not keep, and removes their name from
+ * the rest. If it stops before the identity is deleted, the person can log in and try again, as every
+ * step can be repeated. Their document is deleted after their identity, when no client can create it
+ * again. If only that fails, the document is already empty.
  */
 export const deleteAccount = clientFunction({
   operation: functionOperations.deleteAccount,
@@ -42,7 +41,7 @@ export const deleteAccount = clientFunction({
 });
 
 async function requireRemovable(caller: Caller): Promise<void> {
-  // Nobody may be left who can give roles, and a queue needs to know its people.
+  // An admin must remain who can give roles, and the queue must know its people.
   if (verifiedRoles.some((role) => caller.roles.includes(role))) throw refusal('still-staff');
   const subscriptions = await allOf(accountQueries(caller.uid).subscriptions);
   if (subscriptions.some((each) => each.get('status') !== 'canceled')) {
@@ -56,7 +55,7 @@ async function removeIdentity(uid: string): Promise<void> {
   try {
     await getAuth(admin()).deleteUser(uid);
   } catch (error) {
-    // Of two calls at once, the second finds nobody: as it should be.
+    // The second of two simultaneous calls finds nobody, which is fine.
     if (!(error instanceof FirebaseAuthError && error.code === 'auth/user-not-found')) throw error;
   }
 }

@@ -7,7 +7,7 @@ import {
 import { loadAccountData } from './account/account-data.ts';
 import { clientFunction } from './request/client-function.ts';
 
-/** Everything that is stored about the caller, and about nobody else. */
+/** Returns everything that is stored about the caller, and nothing about others. */
 export const exportAccount = clientFunction({
   operation: functionOperations.exportAccount,
   body: exportAccountRequest,

@@ -4,14 +4,14 @@ import { accountOf } from './store/account.ts';
 import { database } from './store/admin.ts';
 
 /**
- * Keeps the list of those who work in the studio, by name alone, so that colleagues can be given
- * work and mentioned without being able to read anybody's account.
+ * Keeps a list of the staff's names, so that colleagues can be assigned and mentioned without read
+ * access to accounts.
  */
 export const followStaff = onDocumentWritten('users/{uid}', async ({ params }) => {
   const db = database();
   const listed = db.doc(`staff/${params.uid}`);
   await db.runTransaction(async (transaction) => {
-    // Events come in any order, so what counts is how the account is now.
+    // Events come in any order, so the account's current state counts.
     const stored = await transaction.get(db.doc(`users/${params.uid}`));
     const { roles, disabled, displayName } = accountOf(stored.data());
     if (!stored.exists || disabled || !roles.some(isStaffRole)) {

@@ -3,8 +3,8 @@ import { setGlobalOptions } from 'firebase-functions/options';
 setGlobalOptions({
   region: 'us-central1',
   memory: '256MiB',
-  // Time to give up on a payment provider that does not answer, and to say so.
+  // Enough time to report a payment provider that does not answer.
   timeoutSeconds: 60,
-  // An emergency brake for the bill; far above what the studio's customers need.
+  // A limit on costs, far above the studio's needs.
   maxInstances: 20,
 });

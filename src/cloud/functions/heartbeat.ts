@@ -3,8 +3,8 @@ import { onSchedule } from 'firebase-functions/scheduler';
 import { database } from './store/admin.ts';
 
 /**
- * Touches one document every minute. Who follows it and hears nothing for longer knows that the
- * connection is lost, however much the connection says otherwise.
+ * Updates one document every minute. A client that gets no update for longer has lost its connection,
+ * even if the connection itself reports nothing.
  */
 export const heartbeat = onSchedule('every 1 minutes', async () => {
   await database().doc('system/heartbeat').set({ at: FieldValue.serverTimestamp() });

@@ -1,6 +1,5 @@
 /**
- * Makes something at its first use and keeps it: a function that starts cold should not pay for
- * what it does not use.
+ * Creates a value at its first use and keeps it, so that a cold start does not pay for unused values.
  */
 export function lazily<T>(make: () => T): () => T {
   let made: { value: T } | null = null;

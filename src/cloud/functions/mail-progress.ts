@@ -11,7 +11,7 @@ export const mailProgress = onDocumentUpdated('status/{subscriptionId}', async (
   const former = stepsOf(fieldsOf(data.before));
   const { steps, broken } = stepsOf(fieldsOf(data.after));
   const userId: unknown = data.after.get('userId');
-  // A document that was mended, or broke, says nothing about what was finished just now.
+  // A document that became readable or unreadable does not tell what was just finished.
   if (former.broken || broken || typeof userId !== 'string' || userId === '') return;
   const subscriptionId = data.after.id;
   const finished = steps.filter(

@@ -14,7 +14,7 @@ const readable = storedVideo.pick({
   lastMoveId: true,
 });
 
-/** Tells the owner when a video is finished, once for each time that it gets there. */
+/** Mails the owner when a video is finished, once for each delivery. */
 export const mailVideoReady = onDocumentUpdated('videos/{videoId}', async ({ data }) => {
   if (data === undefined) return;
   const { before, after } = data;

@@ -12,9 +12,9 @@ import { failureOf, refusal } from './request/failure.ts';
 import { loadSystemStatus } from './store/system-status.ts';
 
 /**
- * What the payment provider calls when something happened. A signature that is not its own gets
- * 400 and changes nothing; what does not concern us gets 200; what cannot be recorded yet gets 5xx,
- * and the provider delivers it again.
+ * Receives the payment provider's events. A wrong signature gets 400 and changes nothing. An event that
+ * does not concern us gets 200. One that cannot be recorded yet gets 5xx, so that the provider delivers
+ * it again.
  */
 export const paymentWebhook = onRequest(
   { cors: false, secrets: paymentSecrets('STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET') },
@@ -33,7 +33,7 @@ async function receive(request: Request): Promise<PaymentOutcome> {
   if (request.method !== 'POST') throw refusal('method-not-allowed');
   const provider = await paymentProvider();
   const verified = verify(provider, request);
-  // Refused for now, not lost: the provider tries again for days.
+  // Refused but not lost: the provider retries for days.
   if (!isAllowed(await loadSystemStatus(), 'essential')) throw refusal('gate-closed');
   const event = paymentEventOf(verified);
   if (event === null) return 'ignored';
@@ -49,7 +49,7 @@ function verify(provider: Stripe, request: Request): unknown {
   const signature = request.get('stripe-signature') ?? '';
   const secret = webhookSecret();
   try {
-    // The signature covers the bytes as they came, not the JSON that was parsed out of them.
+    // The signature covers the raw bytes, not the parsed JSON.
     return provider.webhooks.constructEvent(request.rawBody, signature, secret);
   } catch (error) {
     logger.warn('Refused a webhook', { reason: errorFacts(error).message });

@@ -32,7 +32,7 @@ export const returnVideo = clientFunction({
     database().runTransaction(async (transaction) => {
       const { video, subscription } = await readVideoAndSubscription(transaction, body.videoId);
       if (video.status !== 'activated') throw refusal('not-activated');
-      // Tried again after a lost answer, it would send the customer's next order back.
+      // A retry after a lost answer would return the customer's next order.
       if (body.lastMoveId !== undefined && body.lastMoveId !== video.lastMoveId) {
         throw refusal('moved-meanwhile');
       }
@@ -54,7 +54,7 @@ export const returnVideo = clientFunction({
     }),
 });
 
-/** Tells the owner, unless they do without such mail. */
+/** Mails the owner, unless they do not want this mail. */
 function writeMail(
   transaction: Transaction,
   returned: { owner: unknown; video: Video; reason: string },
@@ -110,7 +110,7 @@ function writeReturn(
   });
 }
 
-// A month in which to spend what comes back once the paid period is over.
+// Tokens that return after the paid period can be spent for one more month.
 const graceMilliseconds = 30 * 24 * 60 * 60 * 1000;
 
 function renewalAfter(periodEnd: Date, now: Date): Date {

@@ -28,13 +28,13 @@ export const setRoles = clientFunction({
     const target = users.doc(body.userId);
     return db.runTransaction(async (transaction) => {
       const [stored, actor] = await transaction.getAll(target, users.doc(caller.uid));
-      // Somebody may have taken the role from the caller since this call began. Two admins who
-      // take it from each other at once both read both, so one of the two is refused here.
+      // The caller may have lost the role since this call began. Two admins who remove each other at
+      // once both read both documents, so one of the two is refused here.
       const { roles, disabled } = accountOf(actor?.data());
       if (disabled || !isAdmin({ ...caller, roles })) throw refusal('forbidden');
       if (!stored?.exists) throw refusal('not-found');
       const before = inOrder(accountOf(stored.data()).roles);
-      // Asked for twice, or by two admins who agree: there is nothing to decide.
+      // The roles are already as asked, by a retry or by another admin.
       if (!isSame(before, after)) {
         if (!isSame(before, inOrder(body.before))) throw refusal('roles-changed');
         transaction.update(target, { roles: after });

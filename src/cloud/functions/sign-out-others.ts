@@ -9,9 +9,9 @@ import { clientFunction } from './request/client-function.ts';
 import { admin, database } from './store/admin.ts';
 
 /**
- * Ends every session of the caller that began before this one: none can be renewed, the rules and
- * the clients go by `signedOutBefore` at once. That is the time at which the caller logged in, not
- * now, so that their own devices' tabs stay in while this one logs in again.
+ * Ends every session of the caller that began before this one. None can be renewed, and the rules and
+ * clients refuse them at once by `signedOutBefore`. That is the caller's log-in time and not now, so
+ * that other tabs of this device stay signed in while this one logs in again.
  */
 export const signOutOthers = clientFunction({
   operation: functionOperations.signOutOthers,
@@ -19,10 +19,10 @@ export const signOutOthers = clientFunction({
   body: signOutOthersRequest,
   run: async ({ caller }): Promise<z.infer<typeof signOutOthersResponse>> => {
     const { getAuth } = await import('firebase-admin/auth');
-    // First, so that whoever the rules turn away is told by the identity service that it is over.
+    // First, so that a client that the rules refuse learns from the identity service that its session ended.
     await getAuth(admin()).revokeRefreshTokens(caller.uid);
     const account = database().doc(`users/${caller.uid}`);
-    // An account may still wait for its document.
+    // A new account may not have its document yet.
     if ((await account.get()).exists) {
       await account.update({ signedOutBefore: Timestamp.fromDate(caller.signedInAt) });
     }

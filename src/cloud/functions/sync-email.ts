@@ -13,11 +13,10 @@ import { accountQueries } from './account/account-queries.ts';
 import { unlessErased } from './account/erasure.ts';
 
 /**
- * After a change of address, brings it to everything that repeats it: what the studio reads, and
- * the payment provider, which sends the receipts. Only an address that was confirmed: anybody could
- * type somebody else's. The account's document comes last, and its address is what the client
- * compares, so what fails is tried again at the next start. An account that is being deleted
- * meanwhile is left alone.
+ * After a change of address, updates all copies of it: the studio's documents, and the payment
+ * provider, which sends the receipts. Only a confirmed address counts, as anybody could type a foreign
+ * one. The account's document comes last. The client compares its address, so a failure is retried at
+ * the next start. An account that is being deleted is left alone.
  */
 export const syncEmail = clientFunction({
   operation: functionOperations.syncEmail,
@@ -25,7 +24,7 @@ export const syncEmail = clientFunction({
   secrets: paymentSecrets('STRIPE_SECRET_KEY'),
   run: async ({ caller }): Promise<z.infer<typeof syncEmailResponse>> => {
     const { getAuth } = await import('firebase-admin/auth');
-    // Not as the token says, which may be older than the change.
+    // Not from the token, which may be older than the change.
     const { email, emailVerified } = await getAuth(admin()).getUser(caller.uid);
     const account = database().doc(`users/${caller.uid}`);
     const address = email?.toLowerCase();

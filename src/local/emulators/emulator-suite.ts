@@ -39,8 +39,8 @@ type Options = {
   onFunctionLog?: (line: string) => void;
 };
 
-// An emulator does not live long enough to earn back what Java's second compiler costs: without it
-// the same requests take half of the computing.
+// Java's second compiler does not pay off in a short run: without it the same requests take half the
+// CPU time.
 const javaOptions = '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC';
 
 /** Starts the Auth, Firestore and Functions emulators. */
@@ -58,7 +58,7 @@ export async function startEmulatorSuite(options: Options): Promise<EmulatorSuit
 
   const program = createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js');
   const logFile = join(options.runFolder, 'emulators.log');
-  // A file and not a pipe: should we be killed, they must still be able to log, or they fall over
+  // A file and not a pipe: after we are killed, the emulators must still be able to log, or they crash
   // before the watchdog has saved what they hold.
   const log = await open(logFile, 'w');
   const importing = options.importFrom === null ? [] : ['--import', options.importFrom];
@@ -76,7 +76,7 @@ export async function startEmulatorSuite(options: Options): Promise<EmulatorSuit
     {
       cwd: options.runFolder,
       stdio: ['ignore', log.fd, log.fd],
-      // Its own group: a Ctrl-C in the terminal reaches only us, who then stop it in order.
+      // Its own group: a Ctrl-C in the terminal reaches only us, and we stop it in order.
       detached: true,
       env: markedEnvironment(options.runId, {
         ...process.env,
@@ -84,12 +84,12 @@ export async function startEmulatorSuite(options: Options): Promise<EmulatorSuit
         ...options.environment,
         ...(jar.from === 'download' ? {} : { FIRESTORE_EMULATOR_BINARY_PATH: jar.path }),
         TMPDIR: options.temporaryFolder,
-        // Its settings too: with none remembered it neither asks for a newer version nor reports use.
+        // Also for its settings: without stored ones it neither checks for updates nor reports usage.
         XDG_CONFIG_HOME: options.temporaryFolder,
         // In seconds. Finding the functions in the bundle takes long on a busy machine.
         FUNCTIONS_DISCOVERY_TIMEOUT: '600',
-        // Each call at once of a function starts a process for it, up to fifty of them for a burst
-        // of changed documents, which keeps the whole computer busy; what is more than this waits.
+        // Each simultaneous call starts a process, up to fifty for a burst of changed documents, which
+        // slows the whole computer down. Further calls wait.
         FUNCTIONS_EMULATOR_PARALLEL: '4',
         JAVA_TOOL_OPTIONS: [javaOptions, process.env['JAVA_TOOL_OPTIONS']].join(' ').trim(),
         NO_UPDATE_NOTIFIER: '1',
@@ -137,7 +137,7 @@ function watchSuite(child: ChildProcess, options: Options, logFile: string): Emu
     if (/^>\s{2}/.test(line)) options.onFunctionLog?.(line.slice(3));
   });
   const ready = started.then(() => requireFunctions(options, logFile));
-  // `crashed` tells it too; by then nothing may be waiting for `ready`.
+  // `crashed` reports it too, when nothing waits for `ready`.
   ready.catch(() => {});
   return { ready, crashed, logFile };
 }

@@ -51,7 +51,7 @@ async function findInCloudSdk(environment: NodeJS.ProcessEnv): Promise<string | 
   };
   const command = await findCommand('gcloud', environment);
   if (command === null) return null;
-  // Asking gcloud starts Python, which takes a second; usually its own place tells.
+  // Running gcloud starts Python, which takes a second; usually its own path is enough.
   return (await jarBelow(dirname(dirname(command)))) ?? jarBelow(await sdkRoot());
 }
 

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 
 const lookEvery = 100;
 
-/** Calls back with each line of a file and all that are appended, until the returned call. */
+/** Calls back with each line of a file and each appended line, until the returned function is called. */
 export function followFile(path: string, onLine: (line: string) => void): () => void {
   let position = 0;
   let rest = '';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const structured = z.object({ severity: z.string(), message: z.string() });
 
-/** What a function logged, for reading: of a structured entry its message, and how bad it is. */
+/** A function's log line for reading: a structured entry becomes its severity and message. */
 export function readableLog(line: string): string {
   const entry = structured.safeParse(parseJson(line));
   if (!entry.success) return line;

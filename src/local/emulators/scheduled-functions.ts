@@ -17,12 +17,12 @@ const backends = z.object({
 
 export type ScheduledFunction = {
   name: string;
-  /** Milliseconds between two ticks here. */
+  /** Milliseconds between two runs. */
   every: number;
   tick: () => Promise<void>;
 };
 
-/** The functions that run by the clock. The emulator never runs them by itself. */
+/** The scheduled functions. The emulator never runs them itself. */
 export async function findScheduledFunctions(functionsAddress: string) {
   const origin = new URL(functionsAddress).origin;
   const found = backends.parse(await (await fetch(`${origin}/backends`)).json());
@@ -42,7 +42,7 @@ export async function findScheduledFunctions(functionsAddress: string) {
   });
 }
 
-/** Runs each of them by its clock until the returned function is called. */
+/** Runs each of them on its schedule until the returned function is called. */
 export function tickFunctions(functions: readonly ScheduledFunction[]): () => void {
   const timers = functions.map(({ name, every, tick }) =>
     setInterval(() => {
@@ -57,8 +57,8 @@ export function tickFunctions(functions: readonly ScheduledFunction[]): () => vo
 const minute = 60_000;
 
 /**
- * Milliseconds for a schedule such as `every 5 minutes`. What runs by the day or by a calendar
- * ticks every ten minutes here, as nobody keeps a local cloud open until night.
+ * Milliseconds for a schedule such as `every 5 minutes`. Daily and calendar schedules run every ten
+ * minutes here, as nobody keeps a local cloud open until night.
  */
 export function tickInterval(schedule: string): number {
   const match = /^every (\d+) (minute|min|hour)s?$/i.exec(schedule.trim());

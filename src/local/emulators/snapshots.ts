@@ -1,7 +1,7 @@
 import { access, cp, mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Where the local cloud keeps what outlives it. */
+/** The paths of the local cloud's persistent data. */
 export function dataPaths(dataFolder: string) {
   const snapshot = (name: string) => {
     const folder = join(dataFolder, name);
@@ -20,7 +20,7 @@ export function dataPaths(dataFolder: string) {
   };
 }
 
-/** What takes longer is not coming; a machine that is busy may need a good part of it. */
+/** An export that takes longer has failed; a busy machine may need most of this time. */
 const exportMilliseconds = 60_000;
 
 export type Snapshot = ReturnType<typeof dataPaths>['current'];
@@ -39,8 +39,8 @@ export async function findSnapshot(dataFolder: string): Promise<Snapshot | null>
 }
 
 /**
- * Saves what the emulators and the payment stand-in hold, both as of now. The former snapshot goes
- * only when the new one is complete, so that being ended in the middle loses nothing.
+ * Saves the current data of the emulators and the payment stand-in. The previous snapshot is removed
+ * only when the new one is complete, so that an interruption loses nothing.
  */
 export async function saveSnapshot(options: {
   dataFolder: string;

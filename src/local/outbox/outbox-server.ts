@@ -43,7 +43,7 @@ export async function startOutboxServer(options: Options): Promise<RunningServer
 
   app.use(answerUnready);
 
-  // The emulator says nothing of when, and forgets what was used: so we look on by ourselves.
+  // The emulator records no times and forgets used codes, so we poll and store them.
   const timer = setInterval(() => {
     identity.loadMails().catch(() => {});
   }, lookEvery);

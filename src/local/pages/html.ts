@@ -31,7 +31,7 @@ function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 
-/** Markup that was written by us, such as a style sheet. */
+/** Our own trusted markup, such as a style sheet. */
 export function trusted(markup: string): Html {
   return { markup };
 }

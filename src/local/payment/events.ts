@@ -3,7 +3,7 @@ import { newId } from './ids.ts';
 import type { PaymentStore } from './payment-state.ts';
 import type { StripeEvent } from './stripe-objects.ts';
 
-/** Something that has happened to an object, as webhooks tell it. */
+/** A change of an object, as webhooks report it. */
 export type Happening = Occurrence & { type: Stripe.Event['type'] };
 
 type Occurrence = { type: string; object: object; previous?: Record<string, unknown> };
@@ -12,7 +12,7 @@ export type Announce = (happenings: Happening[]) => void;
 
 const keptEvents = 500;
 
-/** Records what happened as events, each with its object as it is at this moment, oldest first. */
+/** Records changes as events, oldest first, each with a copy of its object at this moment. */
 export function recordEvents(store: PaymentStore, occurrences: Occurrence[]): StripeEvent[] {
   const events = occurrences.map(({ type, object, previous }): StripeEvent => {
     const data = { object: structuredClone(object) };

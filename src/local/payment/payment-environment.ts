@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { LocalCloudProblem } from '../problem.ts';
 
-/** What the functions are told of the payment provider. */
+/** The functions' settings for the payment provider. */
 export type PaymentEnvironment =
   | { provider: 'stand-in'; webhookSecret: string; variables: Record<string, string> }
   | { provider: 'stripe'; variables: Record<string, string> };
 
 const filled = z.string().trim().min(1);
 
-/** Any value does: the stand-in and the functions are given the same one. */
+/** Any value works: the stand-in and the functions get the same one. */
 const standInSecret = 'whsec_local_orbitreel';
 
 /**
@@ -48,7 +48,7 @@ export function paymentEnvironment(
     variables: {
       STRIPE_SECRET_KEY: key.data,
       STRIPE_WEBHOOK_SECRET: secret.data,
-      // Empty counts as unset; a value left in the shell must not point elsewhere.
+      // Empty counts as unset, so that a leftover variable cannot point elsewhere.
       STRIPE_API_HOST: '',
     },
   };

@@ -32,7 +32,7 @@ const table = <T>() =>
     z.custom<T>((value) => typeof value === 'object' && value !== null),
   );
 
-// Our own file, so the objects inside are taken as they were written.
+// Our own file, so the objects inside are not parsed again.
 const paymentState = z.object({
   customers: table<Customer>(),
   products: table<Product>(),
@@ -62,7 +62,7 @@ export function emptyPaymentState(): PaymentState {
   };
 }
 
-/** The state in a file's text. Throws when it is none of ours. */
+/** The state in a file's text. Throws when it is not our format. */
 export function parsePaymentState(text: string): PaymentState {
   return paymentState.parse(JSON.parse(text));
 }
@@ -70,7 +70,7 @@ export function parsePaymentState(text: string): PaymentState {
 /** Seconds since 1970, as the provider counts time. */
 export type Clock = () => number;
 
-/** Everything the stand-in's parts share: what is stored, the time, and that it changed. */
+/** What the stand-in's parts share: the stored state, the clock and a change callback. */
 export type PaymentStore = {
   state: PaymentState;
   now: Clock;

@@ -16,7 +16,7 @@ export function keepStateFile(path: string, state: PaymentState) {
 
   async function write(): Promise<void> {
     await mkdir(dirname(path), { recursive: true });
-    // Renamed into place, so that whoever reads it never meets half of it.
+    // Renamed into place, so that readers never see half of it.
     await writeFile(`${path}.new`, JSON.stringify(state));
     await rename(`${path}.new`, path);
   }

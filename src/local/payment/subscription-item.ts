@@ -1,7 +1,7 @@
 import { periodEnd } from './billing-period.ts';
 import type { LineItem, SubscriptionItem } from './stripe-objects.ts';
 
-/** What a bought line becomes in a subscription whose first period begins at `start`, in seconds. */
+/** The subscription item of a bought line; its first period begins at `start`, in seconds. */
 export function subscriptionItem(
   id: string,
   subscription: string,

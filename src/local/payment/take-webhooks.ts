@@ -5,7 +5,7 @@ import { listen } from '../web/listen.ts';
 
 export type WebhookTaker = Awaited<ReturnType<typeof takeWebhooks>>;
 
-/** For tests: takes webhooks like our function does, and keeps those whose signature is right. */
+/** For tests: receives webhooks like our function and keeps those with a valid signature. */
 export async function takeWebhooks(secret: string) {
   const events: Stripe.Event[] = [];
   let refusals = 0;

@@ -14,7 +14,7 @@ export type Delivery = {
 };
 
 export type WebhookSettings = {
-  /** How the events of one happening are sent; Stripe itself promises no order at all. */
+  /** How the events of one change are sent; Stripe itself guarantees no order. */
   order: 'usual' | 'reversed' | 'at-once';
   /** Extra copies of each attempt, sent at the same moment. */
   duplicates: number;
@@ -44,7 +44,7 @@ export function createWebhookSender({ store, url, secret, retryDelays = defaultD
   const timers = new Set<NodeJS.Timeout>();
   const held: StripeEvent[][] = [];
   const stopping = new AbortController();
-  // Promised work: running requests and pauses before the next attempt.
+  // Pending work: running requests and pauses before the next attempt.
   let pending = 0;
   let onIdle: (() => void)[] = [];
 
@@ -133,7 +133,7 @@ export function createWebhookSender({ store, url, secret, retryDelays = defaultD
   return {
     settings,
     deliveries: (): readonly Delivery[] => deliveries,
-    /** Sends events of one happening, now or when the pause is lifted. */
+    /** Sends the events of one change, now or when the pause ends. */
     send: (events: StripeEvent[]): void => {
       if (settings.paused) held.push(events);
       else void send(events);

@@ -1,8 +1,8 @@
 import { problemSentence } from '../problem.ts';
 
 /**
- * Ends this program when one of the parts inside it fails unexpectedly. The watchdog then saves the
- * data and ends the parts outside.
+ * Ends this program when a part inside it fails unexpectedly. The watchdog then saves the data and
+ * ends the other processes.
  */
 export function endOnFailure(): void {
   process.on('uncaughtException', (error) => {

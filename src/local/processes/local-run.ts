@@ -15,7 +15,7 @@ export type LocalRun = {
   end: (logs: 'keep' | 'remove') => Promise<void>;
 };
 
-/** Makes the folders of a new run and has it guarded; removes those of runs that are over. */
+/** Creates the folders of a new run and its watchdog; removes the folders of old runs. */
 export async function beginRun(runsFolder: string): Promise<LocalRun> {
   await removeOldRuns(runsFolder);
   const id = `${process.pid}-${Date.now().toString(36)}`;
@@ -40,7 +40,7 @@ async function removeOldRuns(runsFolder: string): Promise<void> {
   const names = await readdir(runsFolder).catch(() => []);
   for (const name of names) {
     const folder = join(runsFolder, name);
-    // Gone meanwhile: another start is tidying up as well.
+    // It may be gone, as another start also removes old runs.
     const age = await stat(folder).then(
       ({ mtimeMs }) => Date.now() - mtimeMs,
       () => 0,
@@ -59,7 +59,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // Somebody else's process is alive as well, only out of our reach.
+    // Another user's process is alive, but we may not signal it.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }

@@ -3,8 +3,8 @@ import { readFile, readdir } from 'node:fs/promises';
 import { promisify } from 'node:util';
 
 /**
- * Every process that belongs to a local cloud carries its id in this variable. Parents and process
- * groups do not tell: the emulators put Java into a group of its own, and it outlives them.
+ * Every process of a local cloud carries its id in this variable. Parents and process groups are not
+ * enough: the emulators start Java in a group of its own, and it outlives them.
  */
 export const markVariable = 'ORBITREEL_LOCAL_CLOUD';
 
@@ -23,7 +23,7 @@ export async function findMarked(runId: string): Promise<number[]> {
   return found.filter((pid) => pid !== process.pid);
 }
 
-/** Ends them at once. Asks again until none is left, as one may have started another meanwhile. */
+/** Kills them. Repeats until none is left, as one may have started another meanwhile. */
 export async function killMarked(runId: string): Promise<void> {
   const deadline = Date.now() + 5000;
   while (Date.now() < deadline) {
@@ -46,7 +46,7 @@ async function searchProc(mark: string): Promise<number[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
   const carries = await Promise.all(
     pids.map(async (pid) => {
-      // A process of somebody else, or one that has just ended, cannot be read: it is not ours.
+      // Another user's process, or one that has just ended, cannot be read and is not ours.
       const environment = await readFile(`/proc/${pid}/environ`, 'latin1').catch(() => '');
       return environment.split('\0').includes(mark);
     }),

@@ -1,15 +1,15 @@
 import { watchNpm } from './watch-npm.ts';
 
-/** Why the local cloud is to stop: a signal, or what amounts to one. */
+/** A request to stop: a signal or its equivalent. */
 export type StopRequest = { signal: NodeJS.Signals };
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const satisfies NodeJS.Signals[];
-// One Ctrl-C can arrive twice: from the terminal and, handed on, from npm.
+// One Ctrl-C can arrive twice: from the terminal and from npm.
 const sameRequest = 700;
 
 /**
  * Resolves `first` when this program is asked to stop, and `second` when it is asked again.
- * A closed output or the end of npm above it counts as being hung up on.
+ * A closed output or the end of its npm process counts as SIGHUP.
  */
 export function watchStopRequests(): { first: Promise<StopRequest>; second: Promise<StopRequest> } {
   const first = Promise.withResolvers<StopRequest>();

@@ -5,13 +5,13 @@ import { promisify } from 'node:util';
 type Parent = { pid: number; isShell: boolean };
 
 /**
- * Calls back once npm, which started this program, has ended. Between the two npm puts a shell,
- * which lives on by itself when npm is killed.
+ * Calls back once npm, which started this program, has ended. npm runs a shell in between, which
+ * survives when npm is killed.
  */
 export async function watchNpm(onGone: () => void): Promise<void> {
   const shell = process.ppid;
   const npm = await parentOf(shell);
-  // Some shells give way to what they run; then the parent is npm itself.
+  // Some shells replace themselves with the command; then the parent is npm itself.
   const behindShell = npm !== null && npm.isShell;
   const timer = setInterval(() => void look(), 1000);
   timer.unref();

@@ -4,9 +4,9 @@ import { saveSnapshot } from '../emulators/snapshots.ts';
 import { watchdogMessage, type WatchdogMessage } from './watchdog-message.ts';
 import { killMarked } from './marked-processes.ts';
 
-// Runs beside a local cloud, in a session of its own so that no Ctrl-C reaches it. Its standard
-// input is a pipe from the local cloud, which closes however that ends, even by kill -9; then its
-// data is saved and nothing of it may be left.
+// Runs beside a local cloud, in a session of its own so that no Ctrl-C reaches it. Its standard input
+// is a pipe from the local cloud, which closes when that ends in any way, even by kill -9. Then this
+// process saves the data and kills everything that is left.
 const [runId, ...folders] = process.argv.slice(2);
 let last: WatchdogMessage = { kind: 'finished' };
 

@@ -24,7 +24,7 @@ function startSleeper(): ChildProcess {
   return spawn(process.execPath, sleeper, { env, detached: true, stdio: 'ignore' });
 }
 
-test('marked processes are found and ended, whatever group they are in', async () => {
+test('marked processes of any group are found and ended', async () => {
   const sleeping = startSleeper();
   const ended = once(sleeping, 'exit');
   await expect.poll(() => findMarked(runId)).toEqual([sleeping.pid]);

@@ -4,15 +4,15 @@ import type { WatchdogMessage } from './watchdog-message.ts';
 import { markVariable } from './marked-processes.ts';
 
 export type Watchdog = {
-  /** From now on, being killed saves the data first. */
+  /** From now on, the data is saved when this process is killed. */
   saveWhenKilled: (data: { dataFolder: string; hubAddress: string }) => void;
-  /** Ends everything marked, removes the folders, and resolves when the watchdog itself has ended. */
+  /** Kills all marked processes, removes the folders, and resolves when the watchdog has ended. */
   finish: () => Promise<void>;
 };
 
 /**
- * Watches over a local cloud from outside: when this process ends in any way, everything marked
- * with the id is ended too and the temporary folders are removed.
+ * Starts a watchdog process. When this process ends in any way, the watchdog kills every process marked
+ * with the id and removes the temporary folders.
  */
 export function startWatchdog(runId: string, temporaryFolders: readonly string[]): Watchdog {
   const { [markVariable]: _, ...environment } = process.env;
@@ -22,7 +22,7 @@ export function startWatchdog(runId: string, temporaryFolders: readonly string[]
     detached: true,
     env: environment,
   });
-  // The pipe alone must not keep this process alive, nor a watchdog that failed break it.
+  // The pipe must not keep this process alive, and a failed watchdog must not break it.
   child.unref();
   child.stdin.on('error', () => {});
   const ended = new Promise<void>((resolve) => {

@@ -42,7 +42,7 @@ const rhythms: Record<Period, Recurring> = {
 
 const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
 
-/** Adds to the stand-in what a paid checkout and the time since have left there. */
+/** Adds a paid checkout and all invoices since then to the stand-in. */
 export function addBilling(state: PaymentState, sale: Sale): Billing {
   const start = seconds(sale.startedAt);
   const customerId = addCustomer(state, sale.account, start);
@@ -80,7 +80,7 @@ function addCustomer(state: PaymentState, account: DemoAccount, created: number)
     description: null,
     email: account.email,
     livemode: false,
-    // By this our functions tell customers of the same address apart.
+    // Our functions use this to tell customers with the same address apart.
     metadata: { uid: account.uid },
     name: account.displayName,
   };

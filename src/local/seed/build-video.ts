@@ -81,7 +81,7 @@ function buildMoves(
       byName: mover.displayName,
       reason,
       title: scenario.title,
-      // Spread over the day, so that no two of one video fall together.
+      // Spread over the day, so that no two moves of a video have the same time.
       at: at(daysAgo, 11 + (index % 6)),
       since: moves.at(-1)?.at ?? createdAt,
     });

@@ -20,7 +20,7 @@ type Superstatic = {
 type StaticSite = {
   hosting: FirebaseJson['hosting'];
   clientConfig: ClientConfig;
-  /** What the public folder is relative to. */
+  /** The folder that contains the public folder. */
   root?: string;
 };
 
@@ -33,11 +33,10 @@ export function startStaticServer({
 }
 
 /**
- * Answers with the built renderer by the rules of `firebase.json`, through the server that Firebase
- * Hosting itself is emulated by, and `/config.json`.
+ * Answers with the built renderer by the rules of `firebase.json`, through superstatic, the server of Firebase's Hosting emulator, and `/config.json`.
  */
 export function staticSite(options: StaticSite): RequestListener {
-  // Its types ask for an import style that this project does not allow.
+  // Its types need an import style that this project does not allow.
   const superstatic: Superstatic = createRequire(import.meta.url)('superstatic');
   const app = express();
   app.disable('x-powered-by');

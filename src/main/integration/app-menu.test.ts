@@ -6,7 +6,7 @@ function menuOf(...ids: string[]) {
   return { items, menu: createAppMenu({ getMenuItemById: (id) => items.get(id) ?? null }) };
 }
 
-test('only what the page can take is enabled', () => {
+test('only commands that the page offers are enabled', () => {
   const { items, menu } = menuOf('stepForward', 'find');
   menu.offer(['stepForward']);
   expect(items.get('stepForward')).toEqual({ enabled: true, visible: false });
@@ -15,7 +15,7 @@ test('only what the page can take is enabled', () => {
   expect(items.get('find')?.enabled).toBe(true);
 });
 
-test('places that somebody may not open are hidden from them', () => {
+test('pages that a person may not open are hidden', () => {
   const { items, menu } = menuOf('goVideos', 'goUsers');
   menu.offer(['goVideos']);
   expect(items.get('goVideos')?.visible).toBe(true);
@@ -30,7 +30,7 @@ test('the wall is offered to those who have one', () => {
   expect(items.get('openWall')?.enabled).toBe(false);
 });
 
-test('finding stands in the menu for those who have something to find', () => {
+test('search is in the menu of staff only', () => {
   const { items, menu } = menuOf('find', 'findLine');
   menu.showFind(true);
   expect([...items.values()].map(({ visible }) => visible)).toEqual([true, true]);

@@ -46,7 +46,7 @@ test('many changes within a second make one new menu', () => {
   expect(menus[1]?.map(({ label }) => label)).toContain('Queued: 19');
 });
 
-test('what looks the same is not drawn anew', () => {
+test('an unchanged menu is not rebuilt', () => {
   const { menus, tray } = started();
   tray.update({ summary: { ...figures, heardAt: 1 } });
   vi.advanceTimersByTime(1000);
@@ -55,13 +55,13 @@ test('what looks the same is not drawn anew', () => {
   expect(menus).toHaveLength(2);
 });
 
-test('a press on the sign shows the app', () => {
+test('a click on the icon shows the app', () => {
   const { asked, click } = started();
   click();
   expect(asked.show).toHaveBeenCalledExactlyOnceWith(null);
 });
 
-test('a desktop without a tray goes on without, and is told once', () => {
+test('a desktop without a tray is reported once, and the app goes on', () => {
   const onMissing = vi.fn();
   const tray = createAppTray({
     create: () => {

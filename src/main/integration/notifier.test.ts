@@ -36,7 +36,7 @@ function started(mayTell = () => true, isSupported = () => true) {
   return { notifier, shown, open };
 }
 
-test('one signal is told with its video, and pressing it opens the video', () => {
+test('one notification names its video, and clicking it opens the video', () => {
   const { notifier, shown, open } = started();
   notifier.tell({ sentence: 'One was assigned to you.', signals: [mug] });
   expect(shown.map(({ look }) => look)).toEqual([
@@ -56,7 +56,7 @@ test('a batch is one notification that opens the queue', () => {
   expect(open).toHaveBeenCalledExactlyOnceWith('/admin/videos/status/');
 });
 
-test('what comes while one still stands joins it', () => {
+test('a new notification joins one that is still open', () => {
   const { notifier, shown } = started();
   notifier.tell({ sentence: '', signals: [mug] });
   notifier.tell({ sentence: '', signals: [lamp] });
@@ -69,7 +69,7 @@ test('what comes while one still stands joins it', () => {
   });
 });
 
-test('one that was answered or put away is over', () => {
+test('an answered or dismissed notification is over', () => {
   const { notifier, shown } = started();
   notifier.tell({ sentence: '', signals: [mug] });
   shown[0]?.end();
@@ -79,7 +79,7 @@ test('one that was answered or put away is over', () => {
   expect(shown.map(({ look }) => look.title)).toEqual(['Mug on a table', 'Lamp', 'Mug on a table']);
 });
 
-test('what Windows has put aside for later is joined and taken away like what still stands', () => {
+test('a notification in Windows’ list is joined and dismissed like an open one', () => {
   const { notifier, shown } = started();
   notifier.tell({ sentence: '', signals: [mug] });
   shown[0]?.end('timedOut');
@@ -91,7 +91,7 @@ test('what Windows has put aside for later is joined and taken away like what st
   expect(shown.map(({ isClosed }) => isClosed)).toEqual([true, true]);
 });
 
-test('nobody is told who looks at the app, does not want it, or has no notifications', () => {
+test('no notification appears while the app has focus, when it is switched off or not supported', () => {
   const looking = started(() => false);
   looking.notifier.tell({ sentence: '', signals: [mug] });
   const without = started(undefined, () => false);

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('what the page told is known, with when it told it', () => {
+test('a report is kept with its time', () => {
   const summary = createQueueSummary(() => 5000);
   const heard = vi.fn();
   summary.subscribe(heard);
@@ -18,7 +18,7 @@ test('what the page told is known, with when it told it', () => {
   expect(heard).toHaveBeenCalledExactlyOnceWith(summary.read());
 });
 
-test('a page that tells nothing for three minutes leaves what is known stale', () => {
+test('three minutes without a report make the summary stale', () => {
   const summary = createQueueSummary(Date.now);
   summary.hear(figures);
   vi.advanceTimersByTime(170_000);
@@ -29,7 +29,7 @@ test('a page that tells nothing for three minutes leaves what is known stale', (
   expect(summary.read()).toMatchObject({ freshness: 'stale', counts: figures.counts });
 });
 
-test('who is signed out has no figures, and none become stale', () => {
+test('a signed-out person has no figures, and none become stale', () => {
   const summary = createQueueSummary(Date.now);
   summary.hear(figures);
   summary.hear({ state: 'signed-out' });

@@ -100,7 +100,7 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-test('what the page tells reaches badge, tray and menu', async () => {
+test('a report of the page reaches badge, tray and menu', async () => {
   const { deps, call, items, trayMenus } = started();
   await call('reportQueue', figures);
   vi.advanceTimersByTime(1000);
@@ -133,7 +133,7 @@ test('a page that is gone offers nothing and waits for nobody', async () => {
   expect(deps.badge.setCount).toHaveBeenLastCalledWith(0);
 });
 
-test('signals are told while nobody looks, unless they are switched off', async () => {
+test('notifications appear while nobody looks, unless they are switched off', async () => {
   const { deps, call } = started();
   deps.window.isLookedAt.mockReturnValueOnce(true);
   await call('showSignals', batch);
@@ -158,7 +158,7 @@ test.each(['signed-out', 'customer'] as const)(
   },
 );
 
-test('stored preferences hold from the start, without setting the start at login anew', () => {
+test('stored preferences apply from the start, without setting launch at login again', () => {
   const { deps } = started({ keepsAwake: true, shortcut: 'Alt+Space', launchesAtLogin: true });
   expect(deps.powerSaveBlocker.start).toHaveBeenCalledOnce();
   expect(deps.shortcuts.register).toHaveBeenCalledExactlyOnceWith('Alt+Space', expect.anything());
@@ -199,7 +199,7 @@ test('the wall keeps the screen awake while it is open, also after a log-out', a
   expect(deps.powerSaveBlocker.stop).toHaveBeenCalledOnce();
 });
 
-test('a wall without its display is said to the page, and the tray leads to the preferences', async () => {
+test('a wall without its display is an error, and the tray then opens the preferences', async () => {
   const { deps, call, trayMenus } = started({ wallDisplay: 9 });
   await expect(call('openWall')).rejects.toThrow('not connected');
   await call('reportQueue', figures);
@@ -209,7 +209,7 @@ test('a wall without its display is said to the page, and the tray leads to the 
   expect(deps.window.send).toHaveBeenCalledExactlyOnceWith('preferences');
 });
 
-test('what is switched in the tray is kept', () => {
+test('a preference switched in the tray is stored', () => {
   const { deps, trayMenus, read } = started();
   const item = trayMenus[0]?.find(({ label }) => label === 'Keep the screen awake');
   (item?.click as (() => void) | undefined)?.();

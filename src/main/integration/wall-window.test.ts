@@ -43,7 +43,7 @@ function started(chosen: number | null = null, all: Display[] = [desk, beamer]) 
   return { wall, opened, listeners, onChange, all, choice };
 }
 
-test('the wall hangs where nobody works, once', () => {
+test('the wall opens once, on a display without the main window', () => {
   const { wall, opened } = started();
   wall.open();
   wall.open();
@@ -61,7 +61,7 @@ test('Escape closes it, and it can be opened again', () => {
   expect(opened).toEqual([beamer.id, beamer.id]);
 });
 
-test('when its display goes it goes too, and comes back with it', () => {
+test('the wall closes with its display and opens again with it', () => {
   const { wall, opened } = started();
   wall.open();
   wall.displayRemoved(desk.id);
@@ -75,7 +75,7 @@ test('when its display goes it goes too, and comes back with it', () => {
   expect(opened).toEqual([beamer.id, beamer.id]);
 });
 
-test('closed while it waits for its display, it waits no more', () => {
+test('a wall that is closed while it waits does not open again', () => {
   const { wall, opened } = started();
   wall.open();
   wall.displayRemoved(beamer.id);
@@ -85,13 +85,13 @@ test('closed while it waits for its display, it waits no more', () => {
   expect(opened).toHaveLength(1);
 });
 
-test('a chosen display that is not there is said, and none is covered instead', () => {
+test('a missing chosen display is an error, and no other display is covered', () => {
   const { wall, opened } = started(9);
   expect(() => wall.open()).toThrow('is not connected');
   expect(opened).toEqual([]);
 });
 
-test('it moves to a display that is chosen while it hangs', () => {
+test('an open wall moves to a newly chosen display', () => {
   const { wall, opened, choice } = started();
   wall.open();
   wall.move();
@@ -101,11 +101,11 @@ test('it moves to a display that is chosen while it hangs', () => {
   expect(wall.state()).toBe('open');
 });
 
-test('without a choice the only display will do', () => {
+test('without a choice the only display is used', () => {
   expect(chooseDisplay([desk], null, desk.id)).toBe(desk);
   expect(chooseDisplay([], null, null)).toBeNull();
 });
 
-test('a display without a name goes by its size', () => {
+test('a display without a name is labelled by its size', () => {
   expect([displayLabel(desk), displayLabel(display(3, ''))]).toEqual(['Display 1', '1920 × 1080']);
 });

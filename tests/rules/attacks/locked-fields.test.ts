@@ -104,7 +104,7 @@ const permissions: Permission[] = [
   },
 ];
 
-// Whatever goes wrong with a change that is right in all else can only be the field beside it.
+// The change is valid otherwise, so only the added field can be the reason for a refusal.
 test.each(permissions)('$what may be changed, and nothing beside it', async (permission) => {
   const { who, path, change, stamp, write = setFields(path) } = permission;
   const me = cloud.actor(who);

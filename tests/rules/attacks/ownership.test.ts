@@ -111,7 +111,7 @@ describe('reaching for what is not mine', () => {
     );
   });
 
-  test('whoever takes the id of a deleted video sees nothing of what happened to it', async () => {
+  test('a new video with the id of a deleted one shows nothing of its history', async () => {
     const me = cloud.actor('neighbour');
     await cloud.pastRules((db) => deleteDoc(doc(db, 'videos', queued)));
     const taken = doc(me.db, 'videos', queued);

@@ -78,7 +78,7 @@ describe('planning work that is not mine to plan', () => {
     await expectAllowed(replan(me, { 'work.assignee': { uid: 'admin', name: 'admin' } }));
   });
 
-  test('whoever left keeps what was theirs, and gets nothing new', async () => {
+  test('a former colleague keeps their videos and is assigned no new ones', async () => {
     const me = cloud.actor('admin');
     await expectAllowed(replan(me, { 'work.assignee': production }));
     await cloud.pastRules((db) => deleteDoc(doc(db, 'staff/production')));

@@ -111,7 +111,7 @@ describe('speaking for others', () => {
     await expectAllowed(deleteDoc(doc(notes, 'new')));
   });
 
-  test('whoever left the studio neither writes notes nor takes theirs back', async () => {
+  test('a former colleague neither writes notes nor removes their own', async () => {
     const me = cloud.actor('production');
     const own = doc(me.db, 'videos', videoIdOf(me.uid, 'queued'), 'notes', noteIdOf(me.uid));
     await cloud.pastRules((db) => updateDoc(doc(db, 'users/production'), { roles: ['user'] }));

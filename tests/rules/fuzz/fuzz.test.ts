@@ -69,7 +69,7 @@ describe.each(crowd)(`%s, trying ${numRuns} things`, (who, mayWrite) => {
 /** What the rules read to judge other writes. */
 const lookedAt = ['users', 'system', 'subscriptions', 'staff'];
 
-// A document that is being written keeps waiting whoever writes it too, or asks what it says. So
+// A write to a document delays other writes and reads of it. So
 // each lane has documents of its own, and those that are looked at share one, to be gone through
 // before the others.
 function lanesOf(operations: Operation[]): { first: Operation[]; others: Operation[][] } {

@@ -9,7 +9,7 @@ import { accountQueries } from './account-queries.ts';
 
 type Fields = Record<string, unknown>;
 
-/** All that is stored about somebody, for their own eyes. Whoever else appears in it is not named. */
+/** Everything stored about a person, for them alone. Other people in it are not named. */
 export async function loadAccountData(caller: Caller): Promise<Fields> {
   const { uid } = caller;
   const db = database();
@@ -35,7 +35,7 @@ export async function loadAccountData(caller: Caller): Promise<Fields> {
       emailVerified: caller.emailVerified,
     },
     cart: stored(cart),
-    // One after the other: an account with hundreds of videos must not open hundreds of streams.
+    // One after the other, as an account with hundreds of videos must not open hundreds of streams.
     subscriptions: await inTurn(subscriptions, (each) => subscriptionData(each)),
     videos: await inTurn(videos, (each) => videoData(each, uid)),
     checkouts: checkouts.map(fieldsOf),
@@ -76,12 +76,12 @@ function stored(snapshot: DocumentSnapshot): Fields | null {
   return snapshot.exists ? fieldsOf(snapshot) : null;
 }
 
-/** A move, with the studio in place of whoever of its people made it. */
+/** A move, with the studio's name instead of the colleague's. */
 function withoutStaff({ by, byName, ...move }: Fields, uid: string): Fields {
   return by === uid ? { ...move, by, byName } : { ...move, by: 'the studio' };
 }
 
-/** How the studio plans a video, but not who of its people is to make it. */
+/** The studio's plan of a video, without the assignee. */
 function withoutAssignee(work: unknown): unknown {
   const plan = plainRecord.safeParse(work).data;
   if (plan === undefined) return null;
@@ -96,7 +96,7 @@ function withoutMentions(note: Fields): Fields {
   return rest;
 }
 
-/** What they did as an admin, without whom it was done to. */
+/** Their own actions as an admin, without the people concerned. */
 function withoutTarget({ targetId, ...record }: Fields, uid: string): Fields {
   return targetId === uid ? { ...record, targetId } : record;
 }

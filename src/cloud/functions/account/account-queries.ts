@@ -1,8 +1,8 @@
 import { database } from '../store/admin.ts';
 
 /**
- * Where somebody's data lies, besides `users/{uid}` and `carts/{uid}`: what is exported and what a
- * deletion has to look at. A new collection that says who somebody is belongs here.
+ * The queries of a person's data, besides `users/{uid}` and `carts/{uid}`, for export and deletion. A
+ * new collection with personal data belongs here.
  */
 export function accountQueries(uid: string) {
   const db = database();
@@ -13,17 +13,17 @@ export function accountQueries(uid: string) {
     briefs: ownedIn('briefs'),
     videos: ownedIn('videos'),
     checkouts: ownedIn('checkouts'),
-    // Not by address: that may have been somebody else's before.
+    // Not by address, which another person may have had before.
     mails: ownedIn('mail'),
-    /** What they approved while they were staff. */
+    /** Their approvals as staff. */
     approvals: db.collection('briefs').where('approval.by', '==', uid),
-    /** What they did to videos, their own and, once staff, those of others. */
+    /** Their moves of videos: of their own and, as staff, of others. */
     moves: db.collectionGroup('history').where('by', '==', uid),
-    /** What they had of the studio while they worked there. */
+    /** Their notes and work as staff. */
     notes: db.collectionGroup('notes').where('by', '==', uid),
     views: db.collection(`users/${uid}/views`),
     assigned: db.collection('videos').where('work.assignee.uid', '==', uid),
-    /** What is on record of what they did as admins, and of their own deletion. */
+    /** Records of their actions as admins and of their deletion. */
     records: db.collection('audit').where('actorId', '==', uid),
   };
 }

@@ -10,9 +10,9 @@ import { accountQueries } from './account-queries.ts';
 const openMilliseconds = 25 * 60 * 60 * 1000;
 
 /**
- * Closes the payment pages that somebody left open, so that nothing can be bought for an account
- * that is gone. Refuses as `subscription-running` when one was paid and its subscription is still on
- * its way. `known` are the ids of those that are here.
+ * Closes a person's open payment pages, so that nothing can be bought for a deleted account. Refuses
+ * as `subscription-running` when one was paid and its subscription has not arrived yet. `known` are
+ * the ids of the subscriptions that have.
  */
 export async function closeOpenCheckouts(
   caller: Caller,

@@ -8,9 +8,9 @@ import { accountQueries } from './account-queries.ts';
 const nameless = { userEmail: formerCustomer.email };
 
 /**
- * Deletes what is only theirs, and takes address and name off what the studio has to keep: what was
- * sold, what was filmed, who moved it, and who changed whose roles. Nothing is left in the account's own document. Every step
- * may be taken again.
+ * Deletes a person's own data, and removes their address and name from the studio's records: sales,
+ * videos, moves and changes of roles. The account's own document becomes empty. Every step can be
+ * repeated.
  */
 export async function eraseAccountData(caller: Caller): Promise<void> {
   const { uid } = caller;
@@ -56,11 +56,11 @@ export async function eraseAccountData(caller: Caller): Promise<void> {
   await last.commit();
 }
 
-/** What they wrote to colleagues stays without their name; what they had in hand is nobody's again. */
+/** Their notes stay without their name, and videos assigned to them become unassigned. */
 async function eraseWork(caller: Caller): Promise<void> {
   const of = accountQueries(caller.uid);
   await Promise.all([
-    // A function takes them off this list as well, whenever it comes to it.
+    // The function followStaff removes them from this list too, but later.
     database().doc(`staff/${caller.uid}`).delete(),
     writeToEach(of.views, (batch, view) => batch.delete(view.ref)),
     writeToEach(of.notes, (batch, note) => batch.update(note.ref, { byName: formerColleague })),
@@ -68,7 +68,7 @@ async function eraseWork(caller: Caller): Promise<void> {
   ]);
 }
 
-/** Drafts go with their history: nobody has filmed them. The others stay as work that was done. */
+/** Deletes drafts with their history. Ordered videos stay as records of work. */
 async function eraseVideos(caller: Caller): Promise<void> {
   const { videos } = accountQueries(caller.uid);
   for (const draft of await allOf(videos.where('status', '==', 'draft'))) {

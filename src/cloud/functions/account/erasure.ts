@@ -3,8 +3,8 @@ import { formerCustomer } from '#domain/user.ts';
 import { database } from '../store/admin.ts';
 
 /**
- * To be called before anything of an account is erased: from then on nothing is written by
- * `unlessErased`, so that what is erased does not come back.
+ * Call this before anything of an account is erased. From then on `unlessErased` writes nothing, so
+ * erased data cannot come back.
  */
 export async function beginErasure(uid: string): Promise<void> {
   const account = database().doc(`users/${uid}`);

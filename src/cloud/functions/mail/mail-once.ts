@@ -4,8 +4,8 @@ import { recipientOf } from './recipient.ts';
 import type { MailDocument } from './studio-mail.ts';
 
 /**
- * Writes `mail/{id}` to somebody who wants such mail. Its name says what it is about, so that an
- * event that comes twice, as events do, is told once.
+ * Writes `mail/{id}` to a person who wants such mail. The id names the event, so that an event that
+ * comes twice sends one mail.
  */
 export function mailOnce(mail: {
   id: string;

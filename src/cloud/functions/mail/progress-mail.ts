@@ -41,11 +41,11 @@ const sentences = {
     next: 'we wait for your product and check it in.',
   },
   brief: {
-    finished: 'What your videos should say and show is settled.',
+    finished: 'The brief for your videos is settled.',
     next: 'we settle what your videos should say and show.',
   },
   style: {
-    finished: 'The still frames that show the look of your videos are finished.',
+    finished: 'The still frames with the look of your videos are finished.',
     next: 'you see still frames of the look before anything is filmed.',
   },
   shoot: {

@@ -9,7 +9,7 @@ export function readyMail(ready: {
   siteOrigin: string;
 }): MailDocument {
   const { to, video, siteOrigin } = ready;
-  // A subject is one line, whatever a title is.
+  // A subject is one line, but a title may have line breaks.
   const title = `“${video.title.replaceAll(/\s+/g, ' ').trim()}”`;
   const path = manageSubscriptionPath(video.subscriptionId);
   return studioMail({

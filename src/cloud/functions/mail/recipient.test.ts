@@ -4,7 +4,7 @@ import { recipientOf } from './recipient.ts';
 
 const email = 'ada@orbitreel.test';
 
-test('whoever has said nothing, or yes, is written to', () => {
+test('a person who has chosen nothing, or yes, gets the mail', () => {
   expect(recipientOf({ email }, 'mailProgress')).toBe(email);
   expect(recipientOf({ email, preferences: { mailProgress: true } }, 'mailProgress')).toBe(email);
   expect(recipientOf({ email, preferences: { mailProgress: false } }, 'mailVideoReady')).toBe(

@@ -5,8 +5,8 @@ import { accountOf } from '../store/account.ts';
 const recipient = user.pick({ email: true, preferences: true });
 
 /**
- * Where mail goes that somebody may do without, out of `users/{uid}`; null when they do without it,
- * and when the account is gone, about to go, or switched off.
+ * The address for an optional mail, from `users/{uid}`. Null when the person does not want it, and when
+ * the account is deleted, being deleted or disabled.
  */
 export function recipientOf(document: unknown, choice: NotificationChoice): string | null {
   const { data: to } = recipient.safeParse(document);

@@ -14,7 +14,7 @@ export function returnedMail(returned: {
   return studioMail({
     to,
     userId: video.userId,
-    // A subject is one line, whatever a title is.
+    // A subject is one line, but a title may have line breaks.
     subject: `“${video.title.replaceAll(/\s+/g, ' ').trim()}” needs another look from you`,
     paragraphs: [
       'Before we film this video, we have a question about it, so it is a draft again:',

@@ -1,6 +1,6 @@
 /**
- * A document of collection `mail`, as the Trigger Email extension reads it. `userId`, which it leaves
- * alone, says whose mail it is, whatever their address becomes.
+ * A document of collection `mail`, as the Trigger Email extension reads it. The extension ignores
+ * `userId`, which names the owner even after a change of address.
  */
 export type MailDocument = {
   to: string;
@@ -8,7 +8,7 @@ export type MailDocument = {
   message: { subject: string; text: string; html: string };
 };
 
-/** A mail of the studio: some paragraphs, and the one place to go to. */
+/** A mail of the studio: some paragraphs and one link. */
 export function studioMail(mail: {
   to: string;
   userId: string;
@@ -33,7 +33,7 @@ export function studioMail(mail: {
   };
 }
 
-// What people typed is text, not markup.
+// Input of people is text, not markup.
 function escaped(text: string): string {
   return text
     .replaceAll('&', '&amp;')

@@ -14,7 +14,7 @@ const intervals = {
   yearly: { interval: 'year', interval_count: 1 },
 } as const satisfies Record<Period, { interval: 'month' | 'year'; interval_count: number }>;
 
-// An open session with less than this left could expire under a person's hands.
+// An open session with less time left could expire while a person pays.
 const leastSecondsLeft = 30 * 60;
 
 type LineItem = Stripe.Checkout.SessionCreateParams.LineItem;
@@ -39,9 +39,9 @@ export function lineItemOf(line: QuoteLine, period: Period): LineItem {
 }
 
 /**
- * A hosted payment page for this snapshot. Asking again while one for the very same is open gives
- * that one, so that a second click, or the same cart in a second tab, cannot be paid twice. A new
- * page closes the customer's other open ones, so that an earlier cart cannot be paid beside it.
+ * A hosted payment page for this snapshot. While a page for the same snapshot is open, it is returned
+ * again, so that a second click or tab cannot pay twice. A new page closes the customer's other open
+ * pages, so that an earlier cart cannot be paid too.
  */
 export async function openCheckoutSession(
   provider: Stripe,
@@ -67,12 +67,12 @@ export async function openCheckoutSession(
         line_items: snapshot.lines.map((line) => lineItemOf(line, snapshot.selections.period)),
         metadata: { uid: snapshot.userId, fingerprint },
         subscription_data: { metadata: { uid: snapshot.userId } },
-        // The provider fills in the braces, which must therefore not be escaped.
+        // The provider replaces the braces, so they must not be escaped.
         success_url: `${siteOrigin}${routes.checkoutSuccess.path}?session_id={CHECKOUT_SESSION_ID}`,
         cancel_url: `${siteOrigin}${routes.cart.path}`,
       },
-      // Two calls at once see the same earlier sessions, so they send the same key and get one
-      // session; once that is paid or expired, the key is another.
+      // Two simultaneous calls see the same earlier sessions, so they send the same key and get one
+      // session. After it is paid or has expired, the key differs.
       { idempotencyKey: `checkout-${fingerprint}-${earlier.data[0]?.id ?? 'first'}` },
     ));
   if (!session.id || !session.url) {
@@ -87,7 +87,7 @@ export async function openCheckoutSession(
   return { id: session.id, url: session.url };
 }
 
-/** Closes pages that the customer no longer needs; one that stays open must not stop a sale. */
+/** Closes pages that the customer no longer needs. A page that cannot be closed must not stop a sale. */
 async function closeSessions(
   provider: Stripe,
   sessions: readonly Stripe.Checkout.Session[],
@@ -95,7 +95,7 @@ async function closeSessions(
   await Promise.all(
     sessions.map(async ({ id }) => {
       try {
-        // Once only and not for long: a person waits for the new page.
+        // One short attempt, as a person waits for the new page.
         await provider.checkout.sessions.expire(id, {}, { maxNetworkRetries: 0, timeout: 5_000 });
       } catch (error) {
         logger.warn(`Could not close the earlier checkout session ${id}`, error);

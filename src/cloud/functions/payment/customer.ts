@@ -3,8 +3,8 @@ import type { Caller } from '../request/caller.ts';
 import { fingerprintOf } from './fingerprint.ts';
 
 /**
- * The provider's customer for this account, made at the first checkout. Found by address and told
- * apart by our uid, so that nobody becomes somebody else's customer by registering their address.
+ * The provider's customer for this account, created at the first checkout. Found by address and our
+ * uid, so that nobody can take over a customer by registering the same address.
  */
 export async function customerOf(
   provider: Stripe,
@@ -16,7 +16,7 @@ export async function customerOf(
   if (own) return own.id;
   const created = await provider.customers.create(
     { email, metadata: { uid } },
-    // Two first checkouts at once find nobody and must still make one customer.
+    // Two simultaneous first checkouts find no customer and must still create only one.
     { idempotencyKey: `customer-${fingerprintOf({ uid, email })}` },
   );
   return created.id;

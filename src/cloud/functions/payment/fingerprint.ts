@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A short name for a value: equal for equal values, whatever the order of their keys. */
+/** A hash of a value; the order of keys does not count. */
 export function fingerprintOf(value: unknown): string {
   return createHash('sha256').update(canonical(value)).digest('hex').slice(0, 40);
 }

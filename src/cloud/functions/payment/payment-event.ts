@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a webhook event tells us: which subscription to look at, and what was paid for it. */
+/** A webhook event: the subscription that it concerns, and the payment for it. */
 export type PaymentEvent = {
   id: string;
   type: string;
@@ -38,7 +38,7 @@ const invoice = z.object({
 // Invoices of a paid period. Others, such as a correction, bring no tokens.
 const periodReasons = ['subscription_create', 'subscription_cycle'];
 
-/** Reads a verified webhook event; null for one that says nothing about our subscriptions. */
+/** Reads a verified webhook event; null for one that does not concern our subscriptions. */
 export function paymentEventOf(verified: unknown): PaymentEvent | null {
   const { id, type, data } = event.parse(verified);
   switch (type) {
@@ -78,7 +78,7 @@ function about(
   return subscriptionId === null ? null : { ...rest, subscriptionId };
 }
 
-/** The period that an invoice pays: its lines say it, its own dates are those of the look back. */
+/** The period that an invoice pays, from its lines. The invoice's own dates are the period before. */
 function paidInvoiceOf(paid: z.infer<typeof invoice>): PaidInvoice {
   const starts = paid.lines.data.map((line) => line.period.start.getTime());
   const ends = paid.lines.data.map((line) => line.period.end.getTime());

@@ -6,14 +6,14 @@ export type ProviderSubscription = {
   status: SubscriptionStatus | 'not-begun';
   customerId: string;
   currentPeriodEnd: Date;
-  /** Set by our checkout; null on a subscription that something else made. */
+  /** Set by our checkout; null on any other subscription. */
   uid: string | null;
 };
 
 /** Reads the provider's subscription. */
 export function providerSubscriptionOf(subscription: Stripe.Subscription): ProviderSubscription {
   const { status, customer, items, metadata } = subscription;
-  // The period lives on the items; ours all have the same.
+  // The items have the period, and all of ours have the same one.
   const ends = items.data.map((item) => item.current_period_end);
   return {
     status: statusOf(status),
@@ -34,12 +34,12 @@ function statusOf(status: Stripe.Subscription['status']): ProviderSubscription['
     case 'incomplete_expired':
       return 'not-begun';
     default:
-      // past_due, unpaid, paused, and whatever the provider invents: money is missing.
+      // past_due, unpaid, paused and unknown statuses: a payment is missing.
       return 'past_due';
   }
 }
 
-/** Asks the provider how a subscription stands now; null when it has none of this id. */
+/** Loads a subscription's current state from the provider; null when there is none of this id. */
 export async function loadProviderSubscription(
   provider: Stripe,
   id: string,

@@ -6,15 +6,15 @@ import { lazily } from '../lazily.ts';
 import { errorFacts } from '../request/error-facts.ts';
 import { refusal } from '../request/failure.ts';
 
-/** The payment provider: Stripe, or whatever speaks its interface at `STRIPE_API_HOST`. */
+/** The payment provider: Stripe, or a server with its API at `STRIPE_API_HOST`. */
 export const paymentProvider = lazily(async (): Promise<Stripe> => {
   // Loaded at first use: half of the functions in this bundle never talk to the provider.
   const { Stripe: Client } = await import('stripe');
   const { secretKey, apiHost } = paymentEnvironment();
   return new Client(secretKey, {
     ...(apiHost === null ? {} : addressOf(apiHost)),
-    // The second of two clicks is told to come again until the first one's session is there. A
-    // provider that does not answer is given up after 30 s, half of what the function has.
+    // The second of two clicks retries until the first one's session exists. A provider that
+    // does not answer is given up after 30 s, half of the function's time limit.
     maxNetworkRetries: 2,
     timeout: 10_000,
     telemetry: false,
@@ -38,8 +38,8 @@ export function addressOf(address: string): {
 }
 
 /**
- * Asks the payment provider for something a person waits for. What it refuses is told in its own
- * words, as `payment-unavailable`; what concerns only us, such as a wrong key, is logged.
+ * Calls the payment provider while a person waits. Its refusal is passed on in its own words, as
+ * `payment-unavailable`. Errors that only concern us, such as a wrong key, are logged.
  */
 export async function askProvider<T>(ask: (provider: Stripe) => Promise<T>): Promise<T> {
   const { Stripe: Client } = await import('stripe');

@@ -15,13 +15,13 @@ import type { PaidInvoice, PaymentEvent } from './payment-event.ts';
 import { loadProviderSubscription, type ProviderSubscription } from './provider-subscription.ts';
 import { findOrder } from './subscription-order.ts';
 
-/** What became of an event. One that came `too-early` must be delivered again. */
+/** The result of an event. One that came `too-early` must be delivered again. */
 export type PaymentOutcome = 'recorded' | 'repeated' | 'ignored' | 'too-early';
 
 /**
- * Records an event and its whole effect in one commit. Events come twice, at once and out of
- * order: whichever is first begins the subscription, as the provider has it at that moment, and an
- * invoice brings its tokens once.
+ * Records an event and its whole effect in one commit. Events come twice, at once and out of order:
+ * the first one creates the subscription, in the provider's state at that moment, and an invoice grants
+ * its tokens once.
  */
 export function recordPayment(provider: Stripe, event: PaymentEvent): Promise<PaymentOutcome> {
   return retryOnConflict(() => record(provider, event));
@@ -37,8 +37,8 @@ async function record(provider: Stripe, event: PaymentEvent): Promise<PaymentOut
     invoice ? tokenEntries(subscriptionId).doc(invoice.id).get() : null,
   ]);
   if (seen.exists) return 'repeated';
-  // Asked only after the document was read, which must still be the same when this is written: of
-  // two events at once, the one that writes last has then also asked last.
+  // Loaded after the document was read, and the document must be unchanged at the commit: of two
+  // simultaneous events, the last to write has then also loaded last.
   const current = await loadProviderSubscription(provider, subscriptionId);
   if (current === null) return 'ignored';
   const now = new Date();
@@ -59,7 +59,7 @@ async function record(provider: Stripe, event: PaymentEvent): Promise<PaymentOut
   return 'recorded';
 }
 
-/** What an invoice's tokens are reckoned from, and added to. */
+/** The data from which an invoice's tokens are computed. */
 type Holding = {
   tokensPerMonth: number;
   period: ProductSelections['period'];
@@ -78,7 +78,7 @@ function writeStatus(
   batch.update(
     document.ref,
     {
-      // Once begun, a subscription without a valid payment is one that owes it.
+      // A subscription that has begun and lacks a valid payment is past due.
       status: status === 'not-begun' ? 'past_due' : status,
       currentPeriodEnd,
       updatedAt: FieldValue.serverTimestamp(),
@@ -95,7 +95,7 @@ async function begin(
 ): Promise<Holding | Exclude<PaymentOutcome, 'recorded' | 'repeated'>> {
   const { event, current, now } = at;
   const { status } = current;
-  // A first payment can still be on its way; the provider tells us once it is through.
+  // A first payment can still be pending; the provider sends an event when it succeeds.
   if (status === 'not-begun') return event.invoice ? 'too-early' : 'ignored';
   const order = await findOrder(at.provider, event, current);
   if (order === 'too-early') return order;

@@ -3,12 +3,12 @@ import { loadCheckoutSnapshot, type CheckoutSnapshot } from '../store/checkouts.
 import type { PaymentEvent } from './payment-event.ts';
 import type { ProviderSubscription } from './provider-subscription.ts';
 
-/** What a subscription was bought with. */
+/** The checkout of a subscription. */
 export type SubscriptionOrder = { sessionId: string; snapshot: CheckoutSnapshot };
 
 /**
- * Finds the checkout that a subscription came from. `foreign`: none of ours made it. `too-early`:
- * ours, but the provider does not show its session yet, so the event must come again.
+ * Finds the checkout that a subscription came from. `foreign`: not from our checkout. `too-early`:
+ * ours, but the provider does not list its session yet, so the event must be delivered again.
  */
 export async function findOrder(
   provider: Stripe,

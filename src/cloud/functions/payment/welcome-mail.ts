@@ -1,7 +1,7 @@
 import { subscriptionStatusPath } from '#domain/routes.ts';
 import { studioMail, type MailDocument } from '../mail/studio-mail.ts';
 
-/** Greets a new customer and says what comes next. */
+/** The mail that welcomes a new customer and names the next steps. */
 export function welcomeMail(order: {
   to: string;
   userId: string;

@@ -5,8 +5,8 @@ import { errorFacts } from './error-facts.ts';
 import { refusal } from './failure.ts';
 
 /**
- * Refuses requests that do not come from one of our clients, as `unknown-client`, where
- * `APP_CHECK=required` stands in the environment. `proof` is the header that the client sends.
+ * Refuses requests that do not come from one of our clients, as `unknown-client`, if the environment
+ * has `APP_CHECK=required`. `proof` is the header that the client sends.
  */
 export async function requireOurClient(proof: string | undefined): Promise<void> {
   if (!requiresAppCheck()) return;

@@ -75,7 +75,7 @@ describe('the body of a request', () => {
   });
 });
 
-test('whatever a body is called, it is handed over as it came', () => {
+test('a body of any content type is passed on unchanged', () => {
   const headers = {
     'content-type': 'application/json; charset=latin1',
     'content-encoding': 'gzip',

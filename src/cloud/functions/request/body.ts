@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { refusal } from './failure.ts';
 
-/** What our clients send is an id and a sentence or two. */
+/** Our clients send an id and a few sentences. */
 const mostBytes = 16 * 1024;
 
 /**

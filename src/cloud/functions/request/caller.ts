@@ -5,7 +5,7 @@ import { accountOf } from '../store/account.ts';
 import { admin } from '../store/admin.ts';
 import { refusal } from './failure.ts';
 
-/** Who calls, as the identity service and `users/{uid}` say at this moment. */
+/** The caller, from the identity service and `users/{uid}` at this moment. */
 export type Caller = {
   uid: string;
   email: string;
@@ -60,10 +60,10 @@ export function callerOf(identity: Identity, document: unknown): Caller {
   return { uid, email, emailVerified, signedInAt, name: name.slice(0, 320), roles };
 }
 
-// A session that was left open on somebody's desk must not end or move an account.
+// An unattended session must not be enough to delete or change an account.
 const recentMilliseconds = 5 * 60 * 1000;
 
-/** Refuses whoever has not just typed their password, as `requires-recent-login`. */
+/** Refuses a caller without a recent log-in, as `requires-recent-login`. */
 export function requireRecentLogin({ signedInAt }: Pick<Caller, 'signedInAt'>, now: Date): void {
   if (now.getTime() - signedInAt.getTime() > recentMilliseconds) {
     throw refusal('requires-recent-login');

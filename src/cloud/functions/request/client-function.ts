@@ -13,11 +13,11 @@ import { crossOriginHeaders, isOurOrigin } from './cross-origin.ts';
 import { failureOf, refusal } from './failure.ts';
 
 type ClientFunction<Body, Answer> = {
-  /** Which of the admin's switches close it. Admins pass them all. */
+  /** Which of the admin's switches close it. Admins pass all of them. */
   operation: OperationKind;
   /** Who may call it at all; everyone signed in unless said otherwise. */
   allows?: (caller: Caller) => boolean;
-  /** Only for whoever has just typed their password. */
+  /** Only for callers with a recent log-in. */
   recentLogin?: boolean;
   body: z.ZodType<Body>;
   /** Secrets that it is deployed with. */
@@ -33,7 +33,7 @@ export function clientFunction<Body, Answer>(
   definition: ClientFunction<Body, Answer>,
 ): HttpsFunction {
   const { secrets = [] } = definition;
-  // Firebase's own cross-origin answer would let every site in while it runs in the emulator.
+  // In the emulator, Firebase's own cross-origin answer would allow every site.
   return onRequest({ cors: false, secrets }, async (request, response) => {
     response.set({ 'Cache-Control': 'no-store', Vary: 'Origin' });
     try {

@@ -4,8 +4,8 @@ import { appCheckHeader } from '#contracts/functions-api.ts';
 const localOrigin = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
 /**
- * Whether a page of this origin may call our functions: the website, the desktop app and, on
- * somebody's own machine, whatever is served there.
+ * Whether a page of this origin may call our functions: the website, the desktop app and, in the local
+ * cloud, any page of the same machine.
  */
 export function isOurOrigin(
   origin: string,
@@ -18,7 +18,7 @@ export function isOurOrigin(
   );
 }
 
-/** What tells a browser that the page may call and read the answer. */
+/** The headers that let a page call and read the answer. */
 export function crossOriginHeaders(origin: string): Record<string, string> {
   return {
     'Access-Control-Allow-Origin': origin,

@@ -1,4 +1,4 @@
-/** What may be written into a log of an error: what it is and where it came from, and of nobody. */
+/** The facts of an error that may be logged: message and stack, without personal data. */
 type ErrorFacts = {
   message: string;
   code?: string | number;
@@ -10,8 +10,8 @@ type ErrorFacts = {
 const mostCauses = 3;
 
 /**
- * The facts of an error. Services repeat in their messages what they were asked, so addresses are
- * taken out of them; whatever else hangs at the error, such as a request, stays out of the log.
+ * The facts of an error. Messages of services repeat the request, so addresses are removed. Other
+ * properties of the error, such as a request, are not logged.
  */
 export function errorFacts(error: unknown, causes = mostCauses): ErrorFacts {
   if (!(error instanceof Error)) return { message: withoutAddresses(String(error)) };

@@ -41,7 +41,7 @@ export function refusal(
   return new ProductError(code, message, options);
 }
 
-/** What to answer to an error. Whatever is not a refusal of ours is logged and told as `internal`. */
+/** The answer to an error. An error that is not our own refusal is logged and answered as `internal`. */
 export function failureOf(error: unknown): { status: number; body: FunctionFailure } {
   if (error instanceof ProductError && isFunctionCode(error.code)) {
     const { code, message } = error;

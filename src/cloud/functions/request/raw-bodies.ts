@@ -6,9 +6,9 @@ import { answersRequests } from '../environment.ts';
 const begun = z.object({ request: z.instanceof(IncomingMessage) });
 
 /**
- * Has bodies handed over as the bytes that came, for `bodyOf` to parse. Firebase parses JSON before
- * it calls a function, and answers what it cannot parse with a page of its own, which has the shape
- * of no refusal and may show a stack trace. What is not called JSON it leaves alone.
+ * Passes bodies on as raw bytes, for `bodyOf` to parse. Firebase parses JSON before it calls a function,
+ * and answers invalid JSON with a page of its own, which is no `functionFailure` and may show a stack
+ * trace. It leaves other content types alone.
  */
 export function keepBodiesRaw(): void {
   // Events come by HTTP too, and Firebase unpacks those.
@@ -19,7 +19,7 @@ export function keepBodiesRaw(): void {
   });
 }
 
-/** Names a body as mere bytes, neither of some type nor packed. */
+/** Marks a body as plain bytes, without a type or compression. */
 export function nameAsBytes(headers: IncomingMessage['headers']): void {
   headers['content-type'] = 'application/octet-stream';
   delete headers['content-encoding'];

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import type { Role } from '#domain/roles.ts';
 import { role } from '#domain/user.ts';
 
-/** What decides over an account's rights, out of `users/{uid}`. */
+/** The fields of `users/{uid}` that decide an account's rights. */
 type Account = { roles: Role[]; disabled: boolean; displayName: string | null };
 
 const account = z.object({
   roles: z
     .array(z.unknown())
-    // A role that a later version added must not take the others away.
+    // An unknown role of a later version must not remove the others.
     .transform((names) => names.flatMap((name) => role.safeParse(name).data ?? []))
     .catch(['user']),
   // Only a plain `false`, or nothing, leaves an account open: the rules read it the same way.
@@ -23,7 +23,7 @@ const account = z.object({
     .catch(null),
 });
 
-/** Reads a user's document, however much of it is missing: without one, a plain open account. */
+/** Reads a user's document with defaults for missing fields; without one, a plain open account. */
 export function accountOf(document: unknown): Account {
   return account.parse(document ?? {});
 }

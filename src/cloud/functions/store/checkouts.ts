@@ -5,7 +5,7 @@ import { cents } from '#domain/product.ts';
 import { database } from './admin.ts';
 import { readDocument } from './documents.ts';
 
-/** What a checkout session sells, as it was priced: what the webhook goes by once it is paid. */
+/** The contents and prices of a checkout session, which the webhook uses once it is paid. */
 const checkoutSnapshot = z.object({
   userId: z.string().min(1),
   userEmail: z.string(),
@@ -28,7 +28,7 @@ export type CheckoutSnapshot = z.infer<typeof checkoutSnapshot>;
 
 const snapshotReference = (sessionId: string) => database().doc(`checkouts/${sessionId}`);
 
-/** Stores what a session sells. Storing the same again changes nothing that matters. */
+/** Stores a session's contents. Storing the same again changes nothing. */
 export async function saveCheckoutSnapshot(
   sessionId: string,
   snapshot: CheckoutSnapshot,
@@ -39,7 +39,7 @@ export async function saveCheckoutSnapshot(
   });
 }
 
-/** What a session sells, or null when the session is none of ours. */
+/** A session's contents, or null when the session is not ours. */
 export async function loadCheckoutSnapshot(sessionId: string): Promise<CheckoutSnapshot | null> {
   return readDocument(checkoutSnapshot, await snapshotReference(sessionId).get());
 }

@@ -5,9 +5,9 @@ const mostTries = 8;
 const longestPause = 250;
 
 /**
- * Runs an attempt whose commit says what it expects to find, and again, on what is stored by then,
- * when another commit came first. Unlike a transaction it locks nothing while it thinks, so it may
- * ask another service on its way. Gives up, with the conflict, after a handful of tries.
+ * Runs an attempt with optimistic concurrency: its commit names the expected state, and the attempt is
+ * repeated when another commit came first. Unlike a transaction it holds no locks, so it may call
+ * another service. Throws the conflict after a few tries.
  */
 export async function retryOnConflict<T>(attempt: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
@@ -15,7 +15,7 @@ export async function retryOnConflict<T>(attempt: () => Promise<T>): Promise<T> 
       return await attempt();
     } catch (error) {
       if (!isConflict(error) || tries === mostTries) throw error;
-      // At random, so that rivals do not meet again.
+      // Random, so that rivals do not collide again.
       await pause(Math.random() * longestPause);
     }
   }

@@ -7,8 +7,8 @@ import { database } from './admin.ts';
 import { fieldsOf } from './documents.ts';
 
 /**
- * The products that a selection names, and what its option brings: all that its price needs,
- * whatever the size of the catalogue. A product that cannot be read counts as not offered.
+ * The products of a selection and of its option: all that its price needs, for a catalogue of any
+ * size. A product that cannot be read counts as not offered.
  */
 export async function loadOffersFor(selections: ProductSelections): Promise<Product[]> {
   const products = database().collection('products');

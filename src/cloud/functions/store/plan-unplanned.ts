@@ -9,14 +9,14 @@ import { database } from './admin.ts';
 const pageSize = 200;
 
 /**
- * Gives a plan to open videos that have none or no place in the order, as those from before there
- * were plans. Counting says whether there are any, so that nothing is read where there are none.
+ * Gives a plan to open videos without one, or without a place in the order, such as old videos. A count
+ * tells whether there are any, so that usually nothing is read.
  */
 export async function planUnplanned(): Promise<void> {
   const open = database().collection('videos').where('status', 'in', openStatuses);
   const [all, placed] = await Promise.all([
     open.count().get(),
-    // What has no order is not in it.
+    // Videos without an order key are not in this query.
     open.orderBy('work.order').count().get(),
   ]);
   let missing = all.data().count - placed.data().count;
@@ -36,13 +36,13 @@ export async function planUnplanned(): Promise<void> {
   }
 }
 
-/** As long as nobody else changed the video meanwhile. */
+/** Fails if somebody else changed the video meanwhile. */
 async function planOne(video: QueryDocumentSnapshot): Promise<void> {
   const since: unknown = video.get('statusSince') ?? video.get('createdAt');
   const order = orderKeyAt(since instanceof Timestamp ? since.toDate() : new Date());
   const work: unknown = video.get('work');
   const hasPlan = typeof work === 'object' && work !== null;
-  // Each change of the plan would make a video young again whose time was not recorded.
+  // A change of the plan would reset the age of a video without a recorded time.
   const updatedAt: unknown = video.get('updatedAt');
   const age = video.get('statusSince') instanceof Timestamp ? {} : { statusSince: updatedAt };
   const plan = hasPlan ? { 'work.order': order } : { work: freshPlan(order) };

@@ -2,7 +2,7 @@ import { subscription, type Subscription } from '#domain/subscription.ts';
 import { database } from './admin.ts';
 import { readDocument } from './documents.ts';
 
-/** Where a subscription lies; its id is the payment provider's. */
+/** The document of a subscription; its id is the payment provider's. */
 export const subscriptionReference = (id: string) => database().doc(`subscriptions/${id}`);
 
 /** A subscription, or null when there is none of this id. */

@@ -4,9 +4,8 @@ import { errorFacts } from '../request/error-facts.ts';
 import { database } from './admin.ts';
 
 /**
- * The switches as they are now. Read anew each time, beside what else has to be read: a shop closed
- * in an emergency must not go on selling for as long as a cache lasts. When they cannot be read,
- * they close nothing.
+ * The current switches. Read each time, without a cache, so that a shop closed in an emergency sells
+ * nothing more. Unreadable switches close nothing.
  */
 export async function loadSystemStatus(): Promise<SystemStatus> {
   try {

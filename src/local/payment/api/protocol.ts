@@ -4,9 +4,9 @@ import { newId } from '../ids.ts';
 import type { PaymentStore } from '../payment-state.ts';
 import { ApiError } from './api-error.ts';
 
-// What every request to the API has in common, whatever it asks for.
+// The rules that apply to every request to the API.
 
-/** How the API behaves as a whole, for trying out its bad days. */
+/** Simulated outages of the API. */
 export type Outage = 'none' | 'errors' | 'unreachable';
 
 export function answerOutage(outage: () => Outage): RequestHandler {

@@ -12,7 +12,7 @@ const test = base.extend<{ app: StandInApp }>({
 });
 test.skip(!localCloudRuns, 'needs the local cloud: npm run test:desktop');
 
-test('the menu moves a video, the tray follows, and a colleague’s assignment is told on any page (Electron stand-in, needs the local cloud)', async ({
+test('the menu moves a video, the tray follows, and a colleague’s assignment notifies on any page (Electron stand-in, needs the local cloud)', async ({
   app,
 }) => {
   // They want the local cloud as soon as they are loaded.

@@ -42,7 +42,9 @@ async function listen(page: Page) {
   return () => heard.jsonValue();
 }
 
-test(`the menu takes what the page offers and asks it ${where}`, async ({ app }) => {
+test(`the menu enables the commands that the page offers and runs them ${where}`, async ({
+  app,
+}) => {
   const page = await app.window();
   const heard = await listen(page);
   const before = await app.native.state();
@@ -55,7 +57,7 @@ test(`the menu takes what the page offers and asks it ${where}`, async ({ app })
   await expect(app.native.press('menu', 'stepBack')).rejects.toThrow('not enabled');
 });
 
-test(`the tray and the badge say how the queue stands ${where}`, async ({ app }) => {
+test(`the tray and the badge show the state of the queue ${where}`, async ({ app }) => {
   const page = await app.window();
   const heard = await listen(page);
   await page.evaluate(
@@ -77,7 +79,9 @@ test(`the tray and the badge say how the queue stands ${where}`, async ({ app })
   expect((await app.native.state()).badge).toBe(0);
 });
 
-test(`a signal is told while nobody looks, and opens its video ${where}`, async ({ app }) => {
+test(`a notification is shown while nobody looks, and opens its video ${where}`, async ({
+  app,
+}) => {
   const page = await app.window();
   const heard = await listen(page);
   const tell = () => page.evaluate((batch) => window.desktop?.showSignals(batch), signals);
@@ -92,14 +96,16 @@ test(`a signal is told while nobody looks, and opens its video ${where}`, async 
   ]);
   await app.native.press('notification', '2 changes in the queue.');
   await expect.poll(heard).toEqual(['/admin/videos/status/?video=mug']);
-  // Whoever looks at the app needs no notification any more.
+  // A person who looks at the app needs no notification.
   await app.native.look(false);
   await tell();
   await app.native.look(true);
   expect((await app.native.state()).notifications.every(({ isOpen }) => !isOpen)).toBe(true);
 });
 
-test(`preferences hold at once, and what the system refuses is told ${where}`, async ({ app }) => {
+test(`preferences apply at once, and the page learns what the system refuses ${where}`, async ({
+  app,
+}) => {
   const page = await app.window();
   const prefer = (part: { shortcut?: string; keepsAwake?: boolean }) =>
     page.evaluate(async (changed) => {
@@ -124,9 +130,7 @@ test(`preferences hold at once, and what the system refuses is told ${where}`, a
   expect(await app.native.state()).toMatchObject({ shortcuts: [], awake: 0 });
 });
 
-test(`preferences are chosen in the app, in words that say what cannot be had ${where}`, async ({
-  app,
-}) => {
+test(`the preferences dialog says what is not available ${where}`, async ({ app }) => {
   const page = await app.window();
   await expect.poll(async () => (await app.native.state()).menu).toContain('preferences');
   await app.native.press('menu', 'preferences');
@@ -173,9 +177,7 @@ test(`the wall fills the other display, and comes and goes with it ${where}`, as
   expect((await app.native.state()).awake).toBe(0);
 });
 
-test(`a window that is closed goes on in the tray for those who chose that ${where}`, async ({
-  app,
-}) => {
+test(`a closed window stays in the tray for people who chose that ${where}`, async ({ app }) => {
   const page = await app.window();
   await page.evaluate(async () => {
     const known = await window.desktop?.readPreferences();
@@ -187,7 +189,7 @@ test(`a window that is closed goes on in the tray for those who chose that ${whe
   expect(await app.windows()).toMatchObject([{ visible: true }]);
 });
 
-test(`nobody but the app's own page leads the console ${where}`, async ({ app }) => {
+test(`only the app's own page controls menu, tray and notifications ${where}`, async ({ app }) => {
   await app.window();
   for (const [name, ...args] of [
     ['reportQueue', figures],
