@@ -3,10 +3,10 @@ import type { DesktopCommand } from './desktop-commands.ts';
 import {
   offeredCommands,
   queueReport,
-  signalBatch,
+  notificationBatch,
   type DesktopState,
   type QueueReport,
-  type SignalBatch,
+  type NotificationBatch,
 } from './desktop-integration.ts';
 import type { ShellNotice } from './desktop-notices.ts';
 import {
@@ -31,13 +31,13 @@ const tokenKey = z.string().regex(/^firebase:[\w:[\].-]{1,250}$/);
 const tokenText = z.string().max(100_000);
 
 /** Where sign-in tokens are: sealed by the system keychain, or in memory until the app is closed. */
-export type TokenKeeping = 'keychain' | 'memory';
+export type TokenStorage = 'keychain' | 'memory';
 
 /** Stores sign-in tokens for the page. */
 export type TokenVault = {
   read: (key: string) => Promise<string | null>;
   save: (key: string, text: string | null) => Promise<void>;
-  keeping: () => Promise<TokenKeeping>;
+  storage: () => Promise<TokenStorage>;
   /** Calls back with the key of a token that changed, here or in another window. */
   onChange: (listener: (key: string) => void) => () => void;
 };
@@ -53,7 +53,7 @@ export type DesktopCalls = {
   /** The token of this key; waits while the keychain is being opened. */
   readToken: (key: string) => string | null;
   saveToken: (key: string, text: string | null) => void;
-  readTokenKeeping: () => TokenKeeping;
+  readTokenStorage: () => TokenStorage;
   /** Notices for the person; each is given to one page, once. */
   takeNotices: () => ShellNotice[];
   readPreferences: () => DesktopPreferences;
@@ -65,7 +65,7 @@ export type DesktopCalls = {
   /** The commands that the page can take from now on. */
   offerCommands: (commands: DesktopCommand[]) => void;
   /** Shows the queue's notifications by the system, unless the person looks at the app. */
-  showSignals: (batch: SignalBatch) => void;
+  showNotifications: (batch: NotificationBatch) => void;
   /** Opens the wall on its display; fails when there is none. */
   openWall: () => void;
   closeWall: () => void;
@@ -86,14 +86,14 @@ export const desktopCallArguments: {
   saveSession: z.tuple([storedSession.nullable()]),
   readToken: z.tuple([tokenKey]),
   saveToken: z.tuple([tokenKey, tokenText.nullable()]),
-  readTokenKeeping: z.tuple([]),
+  readTokenStorage: z.tuple([]),
   takeNotices: z.tuple([]),
   readPreferences: z.tuple([]),
   savePreferences: z.tuple([changedPreferences]),
   readDesktopState: z.tuple([]),
   reportQueue: z.tuple([queueReport]),
   offerCommands: z.tuple([offeredCommands]),
-  showSignals: z.tuple([signalBatch]),
+  showNotifications: z.tuple([notificationBatch]),
   openWall: z.tuple([]),
   closeWall: z.tuple([]),
   openCheckout: z.tuple([z.url().max(4096)]),

@@ -43,20 +43,20 @@ export type QueueReport = z.infer<typeof queueReport>;
 export type QueueFigures = Extract<QueueReport, { state: 'queue' }>;
 
 /** A change that a person may want to know of while they look elsewhere. */
-export const desktopSignal = z.strictObject({
+export const desktopNotification = z.strictObject({
   videoId,
   title,
   words: z.string().max(300),
 });
-export type DesktopSignal = z.infer<typeof desktopSignal>;
+export type DesktopNotification = z.infer<typeof desktopNotification>;
 
 /** The notifications of one batch; nobody reads more than these. */
-export const signalBatch = z.strictObject({
+export const notificationBatch = z.strictObject({
   /** One sentence about all of them, used when there are several. */
   sentence: z.string().max(300),
-  signals: z.array(desktopSignal).min(1).max(50),
+  notifications: z.array(desktopNotification).min(1).max(50),
 });
-export type SignalBatch = z.infer<typeof signalBatch>;
+export type NotificationBatch = z.infer<typeof notificationBatch>;
 
 const commandNames = Object.values(commandGroups).flat();
 

@@ -36,7 +36,7 @@ test('tokens are on the disk as ciphertext alone, and there again at the next st
   const written = Buffer.from(stored.read() ?? '', 'base64').toString();
   expect(written).not.toContain('secret');
   expect(await vaultOn(stored).vault.read(key)).toBe('{"refreshToken":"secret"}');
-  expect(await vault.keeping()).toBe('keychain');
+  expect(await vault.storage()).toBe('keychain');
   expect(onProblem).not.toHaveBeenCalled();
 });
 
@@ -87,7 +87,7 @@ test('without a keychain tokens stay in memory, which is said once and only when
   const { vault, onProblem } = vaultOn(stored, { isAvailable: async () => false });
   expect(await vault.read(key)).toBeNull();
   await vault.save(key, null);
-  expect(await vault.keeping()).toBe('memory');
+  expect(await vault.storage()).toBe('memory');
   expect(onProblem).not.toHaveBeenCalled();
   await vault.save(key, 'a');
   await vault.save(key, 'b');
@@ -128,7 +128,7 @@ test('a keychain that fails later leaves no earlier session on the disk', async 
   await vault.save(key, 'somebody else');
   expect(stored.read()).toBeNull();
   expect(await vault.read(key)).toBe('somebody else');
-  expect(await vault.keeping()).toBe('memory');
+  expect(await vault.storage()).toBe('memory');
   expect(onProblem).toHaveBeenCalledExactlyOnceWith('tokens-in-memory');
 });
 
@@ -170,10 +170,10 @@ test('who logged in while the keychain was locked is sealed with their next rene
   const { vault } = vaultOn(stored, { seal });
   await vault.save(key, person('ben', 'first'));
   expect(stored.read()).toBeNull();
-  expect(await vault.keeping()).toBe('memory');
+  expect(await vault.storage()).toBe('memory');
   unlock();
   await vault.save(key, person('ben', 'second'));
-  expect(await vault.keeping()).toBe('keychain');
+  expect(await vault.storage()).toBe('keychain');
   expect(await vaultOn(stored).vault.read(key)).toBe(person('ben', 'second'));
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { TokenKeeping } from '#contracts/desktop-api.ts';
+import type { TokenStorage } from '#contracts/desktop-api.ts';
 import type { StoredValue } from './settings/stored-value.ts';
 
 /** The system's keychain, which encrypts text for this person on this computer. */
@@ -15,7 +15,7 @@ export type SessionVault = {
   read: (key: string) => Promise<string | null>;
   /** Stores or removes a token; resolves when it is on the disk, if it is stored there. */
   save: (key: string, text: string | null) => Promise<void>;
-  keeping: () => Promise<TokenKeeping>;
+  storage: () => Promise<TokenStorage>;
   /** The save in progress; null when there is none. */
   saving: () => Promise<void> | null;
 };
@@ -51,7 +51,7 @@ export function createSessionVault({
   onProblem,
 }: SessionVaultDeps): SessionVault {
   let known = new Map<string, string>();
-  let keeping: TokenKeeping = 'keychain';
+  let storage: TokenStorage = 'keychain';
   let isAvailable = true;
   /** The owner of the ciphertext on the disk, if it could be decrypted. */
   let sealedOwner: string | null = null;
@@ -70,7 +70,7 @@ export function createSessionVault({
     const sealed = stored.read();
     if (!(await succeeds(keychain.isAvailable))) {
       isAvailable = false;
-      keeping = 'memory';
+      storage = 'memory';
       // Somebody was logged in, and is asked to log in again.
       if (sealed !== null) onProblem('tokens-unreadable');
       return;
@@ -105,12 +105,12 @@ export function createSessionVault({
     if (isAvailable) {
       try {
         await sealKnown();
-        keeping = 'keychain';
+        storage = 'keychain';
         return;
       } catch {
         // The earlier ciphertext still logs the same person in.
         if (sealedOwner !== null && sealedOwner === ownerOf(known)) return;
-        keeping = 'memory';
+        storage = 'memory';
       }
     }
     // The ciphertext is an earlier session's, which would come back.
@@ -144,9 +144,9 @@ export function createSessionVault({
       return lastSave;
     },
     saving: () => (waiting > 0 ? lastSave : null),
-    keeping: async () => {
+    storage: async () => {
       await opened();
-      return keeping;
+      return storage;
     },
   };
 }

@@ -26,9 +26,9 @@ const figures = {
   late: 1,
   changes: [{ videoId: 'mug', title: 'Mug', words: 'now in Shooting', at: 0 }],
 } as const;
-const signals = {
+const batch = {
   sentence: 'One was assigned to you.',
-  signals: [{ videoId: 'mug', title: 'Mug', words: 'Assigned to you' }],
+  notifications: [{ videoId: 'mug', title: 'Mug', words: 'Assigned to you' }],
 };
 
 /** Listens in the page for what main asks of it, and answers what came since. */
@@ -84,7 +84,7 @@ test(`a notification is shown while nobody looks, and opens its video ${where}`,
 }) => {
   const page = await app.window();
   const heard = await listen(page);
-  const tell = () => page.evaluate((batch) => window.desktop?.showSignals(batch), signals);
+  const tell = () => page.evaluate((shown) => window.desktop?.showNotifications(shown), batch);
   await app.native.look(true);
   await tell();
   expect((await app.native.state()).notifications).toEqual([]);
@@ -194,7 +194,7 @@ test(`only the app's own page controls menu, tray and notifications ${where}`, a
   for (const [name, ...args] of [
     ['reportQueue', figures],
     ['offerCommands', ['stepForward']],
-    ['showSignals', signals],
+    ['showNotifications', batch],
     ['openWall'],
   ] as const) {
     const call = app.callAs(

@@ -38,7 +38,7 @@ function started(mayTell = () => true, isSupported = () => true) {
 
 test('one notification names its video, and clicking it opens the video', () => {
   const { notifier, shown, open } = started();
-  notifier.tell({ sentence: 'One was assigned to you.', signals: [mug] });
+  notifier.tell({ sentence: 'One was assigned to you.', notifications: [mug] });
   expect(shown.map(({ look }) => look)).toEqual([
     { title: 'Mug on a table', body: 'Assigned to you', action: 'Open the video' },
   ]);
@@ -49,7 +49,7 @@ test('one notification names its video, and clicking it opens the video', () => 
 test('a batch is one notification that opens the queue', () => {
   const { notifier, shown, open } = started();
   const sentence = 'One became late, one was assigned to you.';
-  notifier.tell({ sentence, signals: [lamp, mug] });
+  notifier.tell({ sentence, notifications: [lamp, mug] });
   expect(shown).toHaveLength(1);
   expect(shown[0]?.look.title).toBe(sentence);
   shown[0]?.press();
@@ -58,9 +58,9 @@ test('a batch is one notification that opens the queue', () => {
 
 test('a new notification joins one that is still open', () => {
   const { notifier, shown } = started();
-  notifier.tell({ sentence: '', signals: [mug] });
-  notifier.tell({ sentence: '', signals: [lamp] });
-  notifier.tell({ sentence: '', signals: [mug, lamp] });
+  notifier.tell({ sentence: '', notifications: [mug] });
+  notifier.tell({ sentence: '', notifications: [lamp] });
+  notifier.tell({ sentence: '', notifications: [mug, lamp] });
   expect(shown.map(({ isClosed }) => isClosed)).toEqual([true, true, false]);
   expect(shown[2]?.look).toEqual({
     title: '4 changes in the queue.',
@@ -71,19 +71,19 @@ test('a new notification joins one that is still open', () => {
 
 test('an answered or dismissed notification is over', () => {
   const { notifier, shown } = started();
-  notifier.tell({ sentence: '', signals: [mug] });
+  notifier.tell({ sentence: '', notifications: [mug] });
   shown[0]?.end();
-  notifier.tell({ sentence: '', signals: [lamp] });
+  notifier.tell({ sentence: '', notifications: [lamp] });
   notifier.dismiss();
-  notifier.tell({ sentence: '', signals: [mug] });
+  notifier.tell({ sentence: '', notifications: [mug] });
   expect(shown.map(({ look }) => look.title)).toEqual(['Mug on a table', 'Lamp', 'Mug on a table']);
 });
 
 test('a notification in Windows’ list is joined and dismissed like an open one', () => {
   const { notifier, shown } = started();
-  notifier.tell({ sentence: '', signals: [mug] });
+  notifier.tell({ sentence: '', notifications: [mug] });
   shown[0]?.end('timedOut');
-  notifier.tell({ sentence: '', signals: [lamp] });
+  notifier.tell({ sentence: '', notifications: [lamp] });
   expect(shown.map(({ isClosed }) => isClosed)).toEqual([true, false]);
   expect(shown[1]?.look.title).toBe('2 changes in the queue.');
   shown[1]?.end('timedOut');
@@ -93,8 +93,8 @@ test('a notification in Windows’ list is joined and dismissed like an open one
 
 test('no notification appears while the app has focus, when it is switched off or not supported', () => {
   const looking = started(() => false);
-  looking.notifier.tell({ sentence: '', signals: [mug] });
+  looking.notifier.tell({ sentence: '', notifications: [mug] });
   const without = started(undefined, () => false);
-  without.notifier.tell({ sentence: '', signals: [mug] });
+  without.notifier.tell({ sentence: '', notifications: [mug] });
   expect([...looking.shown, ...without.shown]).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { SignalBatch, DesktopSignal } from '#contracts/desktop-integration.ts';
+import type { NotificationBatch, DesktopNotification } from '#contracts/desktop-integration.ts';
 import { routes } from '#domain/routes.ts';
 import { videoRoute } from './queue-routes.ts';
 
@@ -32,7 +32,7 @@ const mostNamed = 3;
  */
 export function createNotifier({ isSupported, mayTell, create, open }: NotifierDeps) {
   // Kept here, as a garbage-collected notification can no longer be clicked.
-  let standing: { notification: SystemNotification; batch: SignalBatch } | null = null;
+  let standing: { notification: SystemNotification; batch: NotificationBatch } | null = null;
 
   const dismiss = () => {
     const before = standing;
@@ -41,14 +41,14 @@ export function createNotifier({ isSupported, mayTell, create, open }: NotifierD
   };
 
   return {
-    tell: (batch: SignalBatch): void => {
+    tell: (batch: NotificationBatch): void => {
       if (!isSupported() || !mayTell()) return;
       const together = standing === null ? batch : joined(standing.batch, batch);
       dismiss();
       const notification = create(lookOf(together));
       const follow = () => {
         if (standing?.notification === notification) dismiss();
-        open(routeOf(together.signals));
+        open(routeOf(together.notifications));
       };
       notification.onPress(follow);
       notification.onEnd((reason) => {
@@ -63,30 +63,30 @@ export function createNotifier({ isSupported, mayTell, create, open }: NotifierD
   };
 }
 
-function joined(before: SignalBatch, after: SignalBatch): SignalBatch {
-  const signals = [...before.signals, ...after.signals].slice(-50);
-  return { signals, sentence: `${signals.length} changes in the queue.` };
+function joined(before: NotificationBatch, after: NotificationBatch): NotificationBatch {
+  const notifications = [...before.notifications, ...after.notifications].slice(-50);
+  return { notifications, sentence: `${notifications.length} changes in the queue.` };
 }
 
-function lookOf({ sentence, signals }: SignalBatch): NotificationLook {
-  const [first, ...others] = signals;
+function lookOf({ sentence, notifications }: NotificationBatch): NotificationLook {
+  const [first, ...others] = notifications;
   if (first && others.length === 0) {
     return { title: first.title, body: first.words, action: 'Open the video' };
   }
-  const named = signals.slice(-mostNamed).map(({ title, words }) => `${title}: ${words}`);
-  const rest = signals.length - named.length;
+  const named = notifications.slice(-mostNamed).map(({ title, words }) => `${title}: ${words}`);
+  const rest = notifications.length - named.length;
   return {
     title: sentence,
     body: [...named, ...(rest > 0 ? [`and ${rest} more`] : [])].join('\n'),
-    action: isOneVideo(signals) ? 'Open the video' : 'Open the queue',
+    action: isOneVideo(notifications) ? 'Open the video' : 'Open the queue',
   };
 }
 
-function isOneVideo(signals: readonly DesktopSignal[]): boolean {
-  return new Set(signals.map(({ videoId }) => videoId)).size === 1;
+function isOneVideo(notifications: readonly DesktopNotification[]): boolean {
+  return new Set(notifications.map(({ videoId }) => videoId)).size === 1;
 }
 
-function routeOf(signals: readonly DesktopSignal[]): string {
-  const [first] = signals;
-  return first && isOneVideo(signals) ? videoRoute(first.videoId) : routes.videoStatus.path;
+function routeOf(notifications: readonly DesktopNotification[]): string {
+  const [first] = notifications;
+  return first && isOneVideo(notifications) ? videoRoute(first.videoId) : routes.videoStatus.path;
 }

@@ -92,7 +92,7 @@ function started(chosen: Partial<DesktopPreferences> = {}) {
 
 const batch = {
   sentence: 'One was assigned to you.',
-  signals: [{ videoId: 'mug', title: 'Mug', words: 'Assigned to you' }],
+  notifications: [{ videoId: 'mug', title: 'Mug', words: 'Assigned to you' }],
 };
 
 beforeEach(() => {
@@ -136,13 +136,13 @@ test('a page that is gone offers nothing and waits for nobody', async () => {
 test('notifications appear while nobody looks, unless they are switched off', async () => {
   const { deps, call } = started();
   deps.window.isLookedAt.mockReturnValueOnce(true);
-  await call('showSignals', batch);
+  await call('showNotifications', batch);
   expect(deps.notifications.create).not.toHaveBeenCalled();
-  await call('showSignals', batch);
+  await call('showNotifications', batch);
   expect(deps.notifications.create).toHaveBeenCalledOnce();
 
   const quiet = started({ showsNotifications: false });
-  await quiet.call('showSignals', batch);
+  await quiet.call('showNotifications', batch);
   expect(quiet.deps.notifications.create).not.toHaveBeenCalled();
 });
 
@@ -150,7 +150,7 @@ test.each(['signed-out', 'customer'] as const)(
   'a notification does not outlast the work in the queue: %s',
   async (state) => {
     const { deps, call } = started();
-    await call('showSignals', batch);
+    await call('showNotifications', batch);
     const notification = deps.notifications.create.mock.results[0]?.value;
     expect(notification?.close).not.toHaveBeenCalled();
     await call('reportQueue', { state });
@@ -230,8 +230,8 @@ test('arguments outside the contract change nothing', async () => {
     ['reportQueue', { ...figures, changes: Array(6).fill(figures.changes[0]) }],
     ['offerCommands', ['toString']],
     ['offerCommands', Array(200).fill('find')],
-    ['showSignals', { ...batch, signals: [] }],
-    ['showSignals', { ...batch, sentence: 'x'.repeat(301) }],
+    ['showNotifications', { ...batch, notifications: [] }],
+    ['showNotifications', { ...batch, sentence: 'x'.repeat(301) }],
     ['openWall', 2],
   ] as const) {
     await expect(call(name, ...args), name).rejects.toThrow('do not fit the contract');

@@ -130,7 +130,7 @@ export function createSystemIntegration(deps: SystemIntegrationDeps) {
 
   handleCall('reportQueue', summary.hear);
   handleCall('offerCommands', menu.offer);
-  handleCall('showSignals', notifier.tell);
+  handleCall('showNotifications', notifier.tell);
   handleCall('openWall', wall.open);
   handleCall('closeWall', wall.close);
   handleCall('readDesktopState', () => ({

@@ -12,5 +12,5 @@ export function handleTokens(
     await vault.save(key, text);
     onChange(key);
   });
-  handleCall('readTokenKeeping', () => vault.keeping());
+  handleCall('readTokenStorage', () => vault.storage());
 }

@@ -41,7 +41,7 @@ export async function createDesktopPlatform(desktop: DesktopApi): Promise<Platfo
     tokens: {
       read: (key) => desktop.readToken(key),
       save: (key, text) => desktop.saveToken(key, text),
-      keeping: () => desktop.readTokenKeeping(),
+      storage: () => desktop.readTokenStorage(),
       onChange: (listener) => desktop.onTokenChange(listener),
     },
     onOpenRoute: (listener) => desktop.onOpenRoute(listener),

@@ -41,7 +41,7 @@ export type Platform = {
     | 'readDesktopState'
     | 'reportQueue'
     | 'offerCommands'
-    | 'showSignals'
+    | 'showNotifications'
     | 'openWall'
     | 'closeWall'
     | 'onCommand'

@@ -36,7 +36,7 @@ function vault(initial: Record<string, string> = {}) {
       else kept.set(name, text);
       for (const listener of listeners) listener(name);
     }),
-    keeping: async () => 'keychain' as const,
+    storage: async () => 'keychain' as const,
     onChange: (listener: (name: string) => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { signalBatch } from '#contracts/desktop-integration.ts';
+import { notificationBatch } from '#contracts/desktop-integration.ts';
 import type { Signal } from './notification.ts';
 import { systemBatch } from './system-batch.ts';
 
@@ -16,7 +16,7 @@ const mention = (text: string): Signal => ({
 test('a batch says what happened to which video', () => {
   expect(systemBatch([mention('ready?')])).toEqual({
     sentence: 'One note mentions you.',
-    signals: [{ videoId: 'mug', title: 'Mug', words: 'Ana mentioned you: ready?' }],
+    notifications: [{ videoId: 'mug', title: 'Mug', words: 'Ana mentioned you: ready?' }],
   });
   expect(systemBatch([])).toBeNull();
 });
@@ -24,6 +24,6 @@ test('a batch says what happened to which video', () => {
 test('however much comes at once, it fits the contract', () => {
   const many = Array.from({ length: 80 }, (_, index) => mention(`${index} ${'x'.repeat(2000)}`));
   const batch = systemBatch(many);
-  expect(signalBatch.safeParse(batch).success).toBe(true);
-  expect(batch?.signals.at(-1)?.words).toContain('79');
+  expect(notificationBatch.safeParse(batch).success).toBe(true);
+  expect(batch?.notifications.at(-1)?.words).toContain('79');
 });

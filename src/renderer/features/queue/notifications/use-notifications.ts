@@ -99,7 +99,7 @@ export function useSignals() {
       if (now.current.choices.sound) sound.play();
       const told = systemBatch(batch);
       if (told === null || !desktop) return;
-      desktop.showSignals(told).catch((error: unknown) => {
+      desktop.showNotifications(told).catch((error: unknown) => {
         console.error('The system was not asked to notify', error);
       });
     });
