@@ -1,3 +1,5 @@
+import { videoStatuses } from '#domain/video.ts';
+
 /** One size of one drawing, as it is committed. */
 type BrandImage = {
   /** Relative to the project. */
@@ -34,7 +36,8 @@ export const brandImages: BrandImage[] = [
     drawing: `${queueRows}/status-shapes.svg`,
     file: `${queueRows}/status-shapes.png`,
     width: 32,
-    height: 352,
+    // A shape is 16 units of the drawing high, with as much below it but for the last.
+    height: 32 * (2 * videoStatuses.length - 1),
   },
 ];
 

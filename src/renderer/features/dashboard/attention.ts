@@ -2,6 +2,7 @@ import type { StatusItem } from '#domain/progress.ts';
 import type { Subscription } from '#domain/subscription.ts';
 import { tokenBalance } from '#domain/tokens.ts';
 import type { Video } from '#domain/video.ts';
+import { openStatuses } from '#domain/work.ts';
 import { nextExpiry } from '#lib/token-expiry.ts';
 
 /** Something that waits for the customer. */
@@ -54,8 +55,7 @@ export function attentionOf({ subscription, videos, steps }: Known, now: Date): 
 
 /** Ordered videos that are not finished yet, the one furthest on first. */
 export function inProduction(videos: readonly Video[]): Video[] {
-  const order = ['editing', 'shooting', 'queued', 'activated'];
-  return videos
-    .filter(({ status }) => order.includes(status))
-    .toSorted((a, b) => order.indexOf(a.status) - order.indexOf(b.status));
+  return openStatuses
+    .toReversed()
+    .flatMap((inHand) => videos.filter(({ status }) => status === inHand));
 }

@@ -1,6 +1,6 @@
 import { videoStatuses, type Video, type VideoStatus } from '#domain/video.ts';
 import type { VideoCounters } from '#domain/queue-counters.ts';
-import { isOpenStatus } from '#domain/work.ts';
+import { isOpenStatus, openStatuses } from '#domain/work.ts';
 import type { Readable } from '#lib/readable.ts';
 import type { RestStatus } from './rest-work.ts';
 import type { WorkStore } from './work-store.ts';
@@ -26,11 +26,11 @@ type Hands = {
   onRestChange: (status: RestStatus, goneId: string | null) => void;
 };
 
-/** Open work is entered from here, and left to here, besides from one open status to another. */
-const neighbours: Partial<Record<VideoStatus, RestStatus>> = {
-  activated: 'draft',
-  editing: 'delivery',
-};
+/** Where a video comes from that enters open work with this status, or goes to when it leaves. */
+function neighbourOf(status: VideoStatus | undefined): RestStatus | null {
+  if (status === openStatuses[0]) return 'draft';
+  return status === openStatuses.at(-1) ? 'delivery' : null;
+}
 
 /**
  * The number of videos in each status without counting them. While everything open is held, it is
@@ -78,8 +78,8 @@ export function createTotals({
   };
 
   const crossed = (from: VideoStatus | undefined, by: 1 | -1, goneId: string | null) => {
-    const rest = from === undefined ? undefined : neighbours[from];
-    if (rest === undefined) return;
+    const rest = neighbourOf(from);
+    if (rest === null) return;
     drift = { ...drift, [rest]: drift[rest] + by };
     onRestChange(rest, goneId);
   };

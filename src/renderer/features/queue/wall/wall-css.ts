@@ -1,4 +1,5 @@
 import { defineStyle } from '@chakra-ui/react';
+import { openStatuses } from '#domain/work.ts';
 import { colorValue } from '#ui/theme/color-values.ts';
 
 const wide = '@media (min-width: 64rem)';
@@ -128,7 +129,7 @@ export const wallCss = defineStyle({
     flex: 1,
     minH: 0,
     '@media (min-width: 40rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-    [wide]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+    [wide]: { gridTemplateColumns: `repeat(${openStatuses.length}, minmax(0, 1fr))` },
   },
   '& .column': {
     display: 'flex',

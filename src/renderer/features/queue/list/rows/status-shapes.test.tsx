@@ -7,6 +7,8 @@ import { StatusShape, type ShapeName } from '#ui/status-shape.tsx';
 
 const drawing = readFileSync(new URL('status-shapes.svg', import.meta.url), 'utf8');
 
+const styles = readFileSync(new URL('rows.css', import.meta.url), 'utf8');
+
 const inside = (shape: ShapeName) =>
   renderToStaticMarkup(<StatusShape shape={shape} />)
     .replace(/^<svg[^>]*>/, '')
@@ -17,5 +19,20 @@ test.each(videoStatuses.map((status, place) => ({ status, place })))(
   ({ status, place }) => {
     const { shape } = videoStatusLooks[status];
     expect(drawing).toContain(`<g transform="translate(0 ${32 * place})">${inside(shape)}</g>`);
+  },
+);
+
+test.each(videoStatuses.map((status, place) => ({ status, place })))(
+  'the rows’ style sheet shows the part of the picture with the shape of $status',
+  ({ status, place }) => {
+    const top = `calc(0.75rem - ${2 * place + 0.5}em)`;
+    const { shape } = videoStatusLooks[status];
+    const ofShape = new RegExp(
+      `\\[data-shape='${shape}'\\] \\{\\s*background-position-y: ([^;]+);`,
+    );
+    const ofAnyShape = /status-shapes\.png'\) 0\.5rem\s+(calc\([^)]+\)) \/ 1em ([\d.]+)em/;
+    const [, usual, height] = ofAnyShape.exec(styles) ?? [];
+    expect(ofShape.exec(styles)?.[1] ?? usual).toBe(top);
+    expect(Number(height)).toBe(2 * videoStatuses.length - 1);
   },
 );
