@@ -1,0 +1,80 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { inProject } from './project-paths.ts';
+
+const sourceFiles = execFileSync(
+  'git',
+  ['ls-files', '--cached', '--others', '--exclude-standard'],
+  {
+    cwd: inProject('.'),
+    encoding: 'utf8',
+  },
+)
+  .split('\n')
+  .filter((file) => file !== '' && existsSync(inProject(file)));
+
+const documents = sourceFiles
+  .filter((file) => /^(?:README|CONTRIBUTING|docs\/.*)\.md$/.test(file))
+  .map((file) => ({ file, text: readFileSync(inProject(file), 'utf8') }));
+
+/** Every match of a pattern's first group that is wrong, with the document that holds it. */
+function wrong(
+  pattern: RegExp,
+  isRight: (found: string, document: { file: string; text: string }) => boolean,
+): string[] {
+  return documents.flatMap((document) =>
+    [...document.text.matchAll(pattern)]
+      .map(([, found = '']) => found)
+      .filter((found) => !isRight(found, document))
+      .map((found) => `${document.file}: ${found}`),
+  );
+}
+
+/** An upper-case word in a path stands for a name that the reader chooses. */
+const isPlaceholder = (name: string) => /[A-Z]{2}/.test(name);
+
+/** GitHub's name for a heading: lower case, without punctuation, with hyphens for spaces. */
+function anchorsOf(text: string): string[] {
+  return [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+}
+
+test('every link of the documents leads to a file and a heading that exist', () => {
+  const links = /\]\((?!https?:|mailto:)([^)\s]+)\)/g;
+  const broken = wrong(links, (link, { file, text }) => {
+    const [target = '', anchor] = link.split('#');
+    const linked = inProject(path.dirname(file), target);
+    if (target !== '' && !existsSync(linked)) return false;
+    if (anchor === undefined) return true;
+    return anchorsOf(target === '' ? text : readFileSync(linked, 'utf8')).includes(anchor);
+  });
+  expect(broken).toEqual([]);
+});
+
+test('every path that the documents name exists', () => {
+  const paths = /(?<![\w/.-])((?:src|scripts|tests|docs|build|resources)\/[\w./-]*\w)(?![\w*/-])/g;
+  const missing = wrong(paths, (found) => isPlaceholder(found) || existsSync(inProject(found)));
+  expect(missing).toEqual([]);
+});
+
+test('every source file that the documents name by the end of its path exists', () => {
+  const names = /`([a-z][\w./-]*\.(?:tsx?|css|mjs|rules))`/g;
+  const exists = (name: string) =>
+    sourceFiles.some((file) => file === name || file.endsWith(`/${name}`));
+  expect(wrong(names, (name) => isPlaceholder(name) || exists(name))).toEqual([]);
+});
+
+test('every npm script that the documents name exists', () => {
+  const { scripts } = z
+    .object({ scripts: z.record(z.string(), z.string()) })
+    .parse(JSON.parse(readFileSync(inProject('package.json'), 'utf8')));
+  const named = /npm (?:run )?((?:(?<=run )[a-z][\w:-]*)|start|test)\b/g;
+  expect(wrong(named, (name) => name in scripts)).toEqual([]);
+});
