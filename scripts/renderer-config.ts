@@ -3,7 +3,6 @@ import { type Plugin, type UserConfig } from 'vite';
 import { writeBundleReport } from './bundle-report.ts';
 import { createChunkGroups } from './chunk-groups.ts';
 import { directIcons } from './direct-icons.ts';
-import { leaveOutUnused } from './leave-out-unused.ts';
 import { inProject } from './project-paths.ts';
 import { provideOffers } from './site/provide-offers.ts';
 import { serveEntryScript } from './site/serve-entry-script.ts';
@@ -42,7 +41,6 @@ export function rendererConfig() {
     plugins: [
       react(),
       absoluteBase,
-      leaveOutUnused(),
       directIcons(),
       provideOffers(),
       serveEntryScript(),
@@ -65,8 +63,6 @@ export function rendererConfig() {
           base: inProject('src/renderer/ui/theme/base.css'),
           fonts: inProject('src/renderer/ui/theme/fonts.css'),
         },
-        // Nothing reads a property for what its reading does.
-        treeshake: { propertyReadSideEffects: false },
         // The pages import what the roots export.
         preserveEntrySignatures: 'allow-extension',
         output: {
