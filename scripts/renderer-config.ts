@@ -2,7 +2,6 @@ import react from '@vitejs/plugin-react';
 import { type Plugin, type UserConfig } from 'vite';
 import { writeBundleReport } from './bundle-report.ts';
 import { createChunkGroups } from './chunk-groups.ts';
-import { directIcons } from './direct-icons.ts';
 import { inProject } from './project-paths.ts';
 import { provideOffers } from './site/provide-offers.ts';
 import { serveEntryScript } from './site/serve-entry-script.ts';
@@ -13,22 +12,6 @@ const absoluteBase: Plugin = {
   config: () => ({ base: '/' }),
 };
 
-const largeGroups = /\/(?:cloud|staff|queue)-[\w-]+\.js$|\.css$/;
-const appItself = /\/(?:app|base|react|styles|rolldown-runtime)-[\w-]+\.js$/;
-const landing = /\/(?:site|landing)-[\w-]+\.js$/;
-const entrances = /\/(?:login|register|verify-email|reset-password)-page-/;
-
-/**
- * What is fetched at once with what a script imports later. The list stands in that script, where each
- * name costs bytes that do not compress. Visitors' pages name all; the others only what is large: the
- * small pieces are asked for when the page itself has come, while the large are still on their way.
- */
-function worthPreloading(asked: string, files: string[], { hostId }: { hostId: string }) {
-  if (landing.test(hostId)) return files;
-  if (entrances.test(asked)) return files.filter((file) => !appItself.test(file));
-  return files.filter((file) => largeGroups.test(file));
-}
-
 /**
  * The renderer as Vite sees it: built once for the website and the desktop, and served by
  * `npm start` while it is worked on. A build makes the scripts; scripts/site writes the pages.
@@ -38,14 +21,7 @@ export function rendererConfig() {
     root: inProject('src/renderer'),
     publicDir: inProject('src/renderer/public'),
     cacheDir: inProject('node_modules/.vite'),
-    plugins: [
-      react(),
-      absoluteBase,
-      directIcons(),
-      provideOffers(),
-      serveEntryScript(),
-      writeBundleReport(),
-    ],
+    plugins: [react(), absoluteBase, provideOffers(), serveEntryScript(), writeBundleReport()],
     build: {
       outDir: inProject('out/renderer'),
       emptyOutDir: true,
@@ -55,7 +31,6 @@ export function rendererConfig() {
       target: 'es2022',
       // Firestore alone is more than Vite's limit; scripts/budgets.ts watches the sizes.
       chunkSizeWarningLimit: 700,
-      modulePreload: { resolveDependencies: worthPreloading },
       rolldownOptions: {
         input: {
           main: inProject('src/renderer/main.tsx'),

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { bundleReport } from '../../scripts/bundle-report.ts';
 import { bundleReportPath } from '../../scripts/project-paths.ts';
-import { queueScreen } from '../../scripts/queue-screen.ts';
+import { queueScreen, wholeQueue } from '../../scripts/queue-screen.ts';
 import { loadVideo } from '#tests/cloud/stored.ts';
 import { enterAs } from '#tests/support/log-in.ts';
 import { dialog, isLive, messages, queueFor, rowOf } from './queue-screen.ts';
@@ -25,12 +25,15 @@ test('the queue is live with what its budget weighs, tells of a later part that 
     const { pathname } = new URL(request.url());
     if (pathname.endsWith('.js')) fetched.add(pathname.slice(1));
   });
-  const late = /\/assets\/queue-late-[^/]+\.js$/;
-  await page.route(late, (route) => route.abort());
-  await page.goto(queue);
-  await isLive(page);
   const report = bundleReport.parse(JSON.parse(await readFile(bundleReportPath, 'utf8')));
   const weighed = queueScreen(report).map(({ file }) => file);
+  const deferred = new Set(wholeQueue(report).map(({ file }) => `/${file}`)).difference(
+    new Set(weighed.map((file) => `/${file}`)),
+  );
+  const isDeferred = ({ pathname }: URL) => deferred.has(pathname);
+  await page.route(isDeferred, (route) => route.abort());
+  await page.goto(queue);
+  await isLive(page);
   expect([...fetched].toSorted()).toEqual(weighed.toSorted());
 
   let letCome = () => {};
@@ -54,7 +57,7 @@ test('the queue is live with what its budget weighs, tells of a later part that 
   await page.keyboard.press('?');
   await expect(messages(page)).toContainText('This could not be opened yet');
   await expect(dialog(page)).toHaveCount(0);
-  await page.unroute(late);
+  await page.unroute(isDeferred);
   // Whoever drags again asks for it again.
   await drag();
 
