@@ -7,16 +7,18 @@ import { queueScreen, wholeQueue } from './queue-screen.ts';
 import { runNode } from './run-command.ts';
 import { buildEntryScript } from './site/entry-script.ts';
 
-/** Kilobytes of JavaScript after gzip. */
+/**
+ * Kilobytes (1000 bytes) of JavaScript after gzip, a little above what is: they stop what grows unseen.
+ * Goals are in docs/benchmarks.md.
+ */
 const budgets = {
   entry: 5,
-  site: 101,
-  app: 126,
-  // By 1024 bytes; the goal is 300 kilobytes by the thousand, which is 293 here.
-  queue: 281,
-  queueWhole: 332.5,
-  later: 168,
-  everything: 550,
+  site: 127,
+  app: 174,
+  queue: 415,
+  queueWhole: 480,
+  later: 275,
+  everything: 760,
 };
 
 if (!(await isBuilt())) {
@@ -36,48 +38,38 @@ const filesOf = (module: string) => {
 const app = filesOf('src/renderer/main.tsx');
 const site = filesOf('src/renderer/site.tsx');
 
-const kilobytes = (files: Set<string>) =>
-  report
-    .filter((chunk) => files.has(chunk.file))
-    .reduce((sum, chunk) => sum + chunk.gzip / 1024, 0);
+const chunksOf = (files: Set<string>) => report.filter(({ file }) => files.has(file));
+const ofQueue = wholeQueue(report);
 
-const ofQueue = new Set(wholeQueue(report));
+const entryScript = gzipSync(await buildEntryScript()).length;
 
 const figures = [
   {
     name: 'before the first paint of any page',
-    size: gzipSync(await buildEntryScript()).length / 1024,
+    chunks: [{ gzip: entryScript }],
     budget: budgets.entry,
   },
-  { name: 'the landing page, when somebody uses it', size: kilobytes(site), budget: budgets.site },
-  { name: 'the app, before its page', size: kilobytes(app), budget: budgets.app },
-  {
-    name: 'the queue, until it is live',
-    size: kilobytes(new Set(queueScreen(report).map(({ file }) => file))),
-    budget: budgets.queue,
-  },
-  {
-    name: 'the queue, with all that it leaves for later',
-    size: kilobytes(new Set([...ofQueue].map(({ file }) => file))),
-    budget: budgets.queueWhole,
-  },
+  { name: 'the landing page, when somebody uses it', chunks: chunksOf(site), budget: budgets.site },
+  { name: 'the app, before its page', chunks: chunksOf(app), budget: budgets.app },
+  { name: 'the queue, until it is live', chunks: queueScreen(report), budget: budgets.queue },
+  { name: 'the queue, with everything', chunks: ofQueue, budget: budgets.queueWhole },
   ...report
-    .filter((chunk) => chunk.entryModule !== null && !chunk.isEntry && !ofQueue.has(chunk))
+    .filter((chunk) => chunk.entryModule !== null && !chunk.isEntry && !ofQueue.includes(chunk))
     .map((chunk) => ({
       name: `later, with ${chunk.entryModule}`,
-      size: kilobytes(loadedWith(report, chunk.file).difference(app)),
+      chunks: chunksOf(loadedWith(report, chunk.file).difference(app)),
       budget: budgets.later,
     })),
-  {
-    name: 'the whole app',
-    size: kilobytes(new Set(report.map((chunk) => chunk.file))),
-    budget: budgets.everything,
-  },
+  { name: 'the whole app', chunks: report, budget: budgets.everything },
 ];
 
-for (const { name, size, budget } of figures) {
+for (const { name, chunks, budget } of figures) {
+  const size = chunks.reduce((sum, { gzip }) => sum + gzip, 0) / 1000;
   const verdict = size <= budget ? 'within' : 'OVER';
-  console.log(`${size.toFixed(1).padStart(7)} KB, ${verdict} ${budget} KB: ${name}`);
+  const files = String(chunks.length).padStart(3);
+  console.log(
+    `${size.toFixed(1).padStart(7)} KB, ${verdict} ${budget} KB, ${files} files: ${name}`,
+  );
   if (size > budget) process.exitCode = 1;
 }
 

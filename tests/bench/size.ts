@@ -60,7 +60,7 @@ export async function measure(): Promise<Figure[]> {
       name: 'script of the app before its page, against React alone',
       value: sizeOf('src/renderer/main.tsx') / bare,
       unit: 'times',
-      goal: { atMost: 2.5 },
+      goal: { atMost: 2.6 },
     },
   ];
 }

@@ -4,7 +4,7 @@ import { type Figure } from '../../../scripts/figure.ts';
 import { bundleReportPath } from '../../../scripts/project-paths.ts';
 import { queueScreen, wholeQueue } from '../../../scripts/queue-screen.ts';
 
-/** Script of the queue's screen until it is live, and with what comes later, after gzip. */
+/** Script of the queue's screen until it is live, and with everything else of it, after gzip. */
 export async function weighScreen(): Promise<Figure[]> {
   const report = bundleReport.parse(JSON.parse(await readFile(bundleReportPath, 'utf8')));
   const chunks = queueScreen(report);
@@ -16,13 +16,13 @@ export async function weighScreen(): Promise<Figure[]> {
       name: 'script of the queue’s screen until it is live',
       value: kilobytes(chunks),
       unit: 'KB',
-      goal: { atMost: 300 },
+      goal: { atMost: 400 },
     },
     {
-      name: 'script of the queue’s screen with its late parts',
+      name: 'script of the queue’s screen with everything',
       value: kilobytes(wholeQueue(report)),
       unit: 'KB',
-      goal: { atMost: 300 },
+      goal: { atMost: 400 },
     },
   ];
 }
