@@ -6,11 +6,13 @@ import {
 import { cartToSave, type ProductSelections } from '#domain/cart.ts';
 import type { FunctionErrorCode } from '#domain/errors.ts';
 import { quoteOf, quoteProblemMessage, type Quote, type QuoteProblem } from '#domain/quote.ts';
+import type Stripe from 'stripe';
 import { siteOrigin } from './environment.ts';
 import { paymentSecrets } from './payment-secrets.ts';
 import { openCheckoutSession } from './payment/checkout-session.ts';
-import { customerOf } from './payment/customer.ts';
+import { fingerprintOf } from './payment/fingerprint.ts';
 import { askProvider } from './payment/provider.ts';
+import type { Caller } from './request/caller.ts';
 import { clientFunction } from './request/client-function.ts';
 import { refusal } from './request/failure.ts';
 import { database } from './store/admin.ts';
@@ -83,4 +85,24 @@ function requireSellable({ problems: [problem], total }: Quote): void {
 
 function packageNameIn(quote: Quote, selections: ProductSelections): string {
   return quote.lines.find((line) => line.productId === selections.packageId)?.name ?? '';
+}
+
+/**
+ * The provider's customer for this account, created at the first checkout. Found by address and our
+ * uid, so that nobody can take over a customer by registering the same address.
+ */
+async function customerOf(
+  provider: Stripe,
+  caller: Pick<Caller, 'uid' | 'email'>,
+): Promise<string> {
+  const { uid, email } = caller;
+  const known = await provider.customers.list({ email, limit: 100 });
+  const own = known.data.find((customer) => customer.metadata.uid === uid);
+  if (own) return own.id;
+  const created = await provider.customers.create(
+    { email, metadata: { uid } },
+    // Two simultaneous first checkouts find no customer and must still create only one.
+    { idempotencyKey: `customer-${fingerprintOf({ uid, email })}` },
+  );
+  return created.id;
 }

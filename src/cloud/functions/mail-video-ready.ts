@@ -1,9 +1,10 @@
 import { onDocumentUpdated } from 'firebase-functions/firestore';
 import { logger } from 'firebase-functions/logger';
-import { video as storedVideo } from '#domain/video.ts';
+import { manageSubscriptionPath } from '#domain/routes.ts';
+import { video as storedVideo, type Video } from '#domain/video.ts';
 import { siteOrigin } from './environment.ts';
 import { mailOnce } from './mail/mail-once.ts';
-import { readyMail } from './mail/ready-mail.ts';
+import { studioMail, type MailDocument } from './mail/studio-mail.ts';
 import { fieldsOf } from './store/documents.ts';
 
 const readable = storedVideo.pick({
@@ -28,6 +29,26 @@ export const mailVideoReady = onDocumentUpdated('videos/{videoId}', async ({ dat
     id: `ready-${video.id}-${video.lastMoveId ?? 'unmoved'}`,
     userId: video.userId,
     choice: 'mailVideoReady',
-    compose: (to) => readyMail({ to, video, siteOrigin: siteOrigin() }),
+    compose: (to) => readyMail(to, video),
   });
 });
+
+/** The mail that tells a customer that a video is finished. */
+function readyMail(
+  to: string,
+  video: Pick<Video, 'id' | 'title' | 'subscriptionId' | 'userId'>,
+): MailDocument {
+  // A subject is one line, but a title may have line breaks.
+  const title = `“${video.title.replaceAll(/\s+/g, ' ').trim()}”`;
+  const path = manageSubscriptionPath(video.subscriptionId);
+  return studioMail({
+    to,
+    userId: video.userId,
+    subject: `${title} is ready`,
+    paragraphs: [`Your video ${title} is filmed, edited and ready to download.`],
+    link: {
+      label: 'Open the video',
+      address: `${siteOrigin()}${path}?video=${encodeURIComponent(video.id)}`,
+    },
+  });
+}

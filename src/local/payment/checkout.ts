@@ -2,9 +2,9 @@ import { paidHappenings } from './billing.ts';
 import type { Announce } from './events.ts';
 import { newId } from './ids.ts';
 import { addInvoice } from './invoices.ts';
-import type { PaymentStore, SessionPlan } from './payment-state.ts';
-import { listOf, type CheckoutSession, type Subscription } from './stripe-objects.ts';
-import { subscriptionItem } from './subscription-item.ts';
+import { newSubscription } from './new-subscription.ts';
+import type { PaymentStore } from './payment-state.ts';
+import type { CheckoutSession } from './stripe-objects.ts';
 
 /**
  * Completes a session whose payment went through: its customer, subscription and first invoice
@@ -23,7 +23,15 @@ export function completeSession(
 
   const now = store.now();
   const customer = session.customer ?? addCustomer(store, session.customer_email);
-  const subscription = newSubscription(plan, customer, now);
+  const subscription = newSubscription({
+    id: newId('sub'),
+    itemId: () => newId('si', 14),
+    customer,
+    lineItems: plan.lineItems,
+    start: now,
+    description: plan.subscriptionDescription,
+    metadata: { ...plan.subscriptionMetadata },
+  });
   store.state.subscriptions[subscription.id] = subscription;
   const invoice = addInvoice(store, subscription, {
     reason: 'subscription_create',
@@ -87,28 +95,4 @@ function addCustomer(store: PaymentStore, email: string | null): string {
     name: null,
   };
   return id;
-}
-
-function newSubscription(plan: SessionPlan, customer: string, start: number): Subscription {
-  const id = newId('sub');
-  const items = plan.lineItems.map((line) => subscriptionItem(newId('si', 14), id, line, start));
-  return {
-    id,
-    object: 'subscription',
-    billing_cycle_anchor: start,
-    cancel_at: null,
-    cancel_at_period_end: false,
-    canceled_at: null,
-    created: start,
-    currency: plan.lineItems[0]?.currency ?? 'usd',
-    customer,
-    description: plan.subscriptionDescription,
-    ended_at: null,
-    items: listOf(items, `/v1/subscription_items?subscription=${id}`),
-    latest_invoice: null,
-    livemode: false,
-    metadata: { ...plan.subscriptionMetadata },
-    start_date: start,
-    status: 'active',
-  };
 }

@@ -2,16 +2,15 @@ import type { Period } from '#domain/period.ts';
 import type { QuoteLine } from '#domain/quote.ts';
 import { periodEnd } from '../payment/billing-period.ts';
 import { addInvoice } from '../payment/invoices.ts';
+import { newSubscription } from '../payment/new-subscription.ts';
 import type { PaymentState } from '../payment/payment-state.ts';
 import {
-  listOf,
   type CheckoutSession,
   type Invoice,
   type LineItem,
   type Recurring,
   type Subscription,
 } from '../payment/stripe-objects.ts';
-import { subscriptionItem } from '../payment/subscription-item.ts';
 import type { DemoAccount } from './accounts.ts';
 
 /** What the payment provider knows of a scenario. */
@@ -131,30 +130,16 @@ function addSubscription(
   bought: { customerId: string; lineItems: LineItem[]; start: number },
 ): Subscription {
   const { customerId, lineItems, start } = bought;
-  const id = `sub_demo_${sale.name}`;
-  const items = lineItems.map((line, index) =>
-    subscriptionItem(`si_demo_${sale.name}_${index + 1}`, id, line, start),
-  );
-  const subscription: Subscription = {
-    id,
-    object: 'subscription',
-    billing_cycle_anchor: start,
-    cancel_at: null,
-    cancel_at_period_end: false,
-    canceled_at: null,
-    created: start,
-    currency: 'usd',
+  const subscription = newSubscription({
+    id: `sub_demo_${sale.name}`,
+    itemId: (index) => `si_demo_${sale.name}_${index + 1}`,
     customer: customerId,
+    lineItems,
+    start,
     description: null,
-    ended_at: null,
-    items: listOf(items, `/v1/subscription_items?subscription=${id}`),
-    latest_invoice: null,
-    livemode: false,
     metadata: { uid: sale.account.uid },
-    start_date: start,
-    status: 'active',
-  };
-  state.subscriptions[id] = subscription;
+  });
+  state.subscriptions[subscription.id] = subscription;
   return subscription;
 }
 

@@ -1,7 +1,7 @@
 import type { MenuItemConstructorOptions } from 'electron';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { defaultPreferences, type DesktopPreferences } from '#contracts/desktop-preferences.ts';
-import { createHandleCall, type CallReceiver } from '../ipc/handle-call.ts';
+import { createIpcReceiver } from '#tests/support/ipc-receiver.ts';
 import type { Display } from './choose-display.ts';
 import { createSystemIntegration, type SystemIntegrationDeps } from './system-integration.ts';
 import { figures } from './sample-report.ts';
@@ -10,16 +10,7 @@ const desk: Display = { id: 1, label: 'Desk', bounds: { x: 0, y: 0, width: 1440,
 
 function started(chosen: Partial<DesktopPreferences> = {}) {
   let preferences = { ...defaultPreferences, ...chosen };
-  const listeners = new Map<string, Parameters<CallReceiver['handle']>[1]>();
-  const handleCall = createHandleCall(
-    { handle: (channel, listener) => listeners.set(channel, listener) },
-    { origin: 'app://orbitreel', onRefused: () => {} },
-  );
-  const call = async (name: string, ...args: unknown[]) =>
-    listeners.get(`orbitreel:${name}`)?.(
-      { senderFrame: { url: 'app://orbitreel/', parent: null } },
-      ...args,
-    );
+  const { handleCall, call } = createIpcReceiver();
   const items = new Map<string, { enabled: boolean; visible: boolean }>();
   const trayMenus: MenuItemConstructorOptions[][] = [];
   const deps = {

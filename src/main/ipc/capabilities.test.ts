@@ -1,27 +1,12 @@
 import { expect, test, vi } from 'vitest';
 import type { StoredCart, StoredSession } from '#contracts/stored-on-device.ts';
 import { emptySelections } from '#domain/cart.ts';
+import { createIpcReceiver } from '#tests/support/ipc-receiver.ts';
 import { handleCart } from './cart.ts';
 import { handleColorMode } from './color-mode.ts';
-import { createHandleCall, type CallReceiver } from './handle-call.ts';
 import { createOpenInBrowser } from '../open-in-browser.ts';
 import { handleOpenCheckout } from './open-checkout.ts';
 import { handleSession } from './session.ts';
-
-/** Everything main answers, called as our page would call it. */
-function answering() {
-  const listeners = new Map<string, Parameters<CallReceiver['handle']>[1]>();
-  const handleCall = createHandleCall(
-    { handle: (channel, listener) => listeners.set(channel, listener) },
-    { origin: 'app://orbitreel', onRefused: () => {} },
-  );
-  const call = async (name: string, ...args: unknown[]) =>
-    listeners.get(`orbitreel:${name}`)?.(
-      { senderFrame: { url: 'app://orbitreel/', parent: null } },
-      ...args,
-    );
-  return { handleCall, call };
-}
 
 function inMemory<Value>(value: Value) {
   return {
@@ -33,7 +18,7 @@ function inMemory<Value>(value: Value) {
 }
 
 test('a colour mode is kept and windows hear of it', async () => {
-  const { handleCall, call } = answering();
+  const { handleCall, call } = createIpcReceiver();
   const onChange = vi.fn();
   handleColorMode(handleCall, inMemory<'light' | 'dark'>('light'), onChange);
   await call('saveColorMode', 'dark');
@@ -42,7 +27,7 @@ test('a colour mode is kept and windows hear of it', async () => {
 });
 
 test('windows follow a colour mode that the disk refused, and the page is told', async () => {
-  const { handleCall, call } = answering();
+  const { handleCall, call } = createIpcReceiver();
   const onChange = vi.fn();
   const full = inMemory<'light' | 'dark'>('light');
   full.save.mockImplementation(() => {
@@ -54,7 +39,7 @@ test('windows follow a colour mode that the disk refused, and the page is told',
 });
 
 test('a cart is kept, given back, and emptied', async () => {
-  const { handleCall, call } = answering();
+  const { handleCall, call } = createIpcReceiver();
   handleCart(handleCall, inMemory<StoredCart | null>(null));
   const cart = {
     userId: 'customer',
@@ -72,7 +57,7 @@ test('a cart is kept, given back, and emptied', async () => {
 });
 
 test('a cart whose selections are not an object is refused and the stored one stays', async () => {
-  const { handleCall, call } = answering();
+  const { handleCall, call } = createIpcReceiver();
   const stored = inMemory<StoredCart | null>(null);
   handleCart(handleCall, stored);
   await expect(call('saveCart', { productSelections: 'all', userId: 'me' })).rejects.toThrow(
@@ -82,7 +67,7 @@ test('a cart whose selections are not an object is refused and the stored one st
 });
 
 test('a signed-in person is kept without anything that would sign in', async () => {
-  const { handleCall, call } = answering();
+  const { handleCall, call } = createIpcReceiver();
   handleSession(handleCall, inMemory<StoredSession | null>(null));
   const user = {
     uid: 'a',
@@ -96,7 +81,7 @@ test('a signed-in person is kept without anything that would sign in', async () 
 });
 
 test('a payment page opens in the browser and nothing else does', async () => {
-  const { handleCall, call } = answering();
+  const { handleCall, call } = createIpcReceiver();
   const openExternal = vi.fn(async () => {});
   handleOpenCheckout(
     handleCall,

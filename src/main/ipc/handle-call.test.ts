@@ -1,22 +1,15 @@
 import { expect, test, vi } from 'vitest';
-import { createHandleCall, type CallReceiver } from './handle-call.ts';
+import { createIpcReceiver, type Sender } from '#tests/support/ipc-receiver.ts';
 
 const ours = { url: 'app://orbitreel/product/cart/', parent: null };
 
-/** Registers `saveColorMode` and answers how to call it as a frame would. */
+/** Registers `saveColorMode` and returns a way to call it as a frame does. */
 function receiver() {
   const saved = vi.fn();
   const onRefused = vi.fn();
-  const listeners = new Map<string, Parameters<CallReceiver['handle']>[1]>();
-  const handleCall = createHandleCall(
-    { handle: (channel, listener) => listeners.set(channel, listener) },
-    { origin: 'app://orbitreel', onRefused },
-  );
+  const { handleCall, callFrom } = createIpcReceiver(onRefused);
   handleCall('saveColorMode', saved);
-  const call = (
-    senderFrame: typeof ours | { url: string; parent: object } | null,
-    ...args: unknown[]
-  ) => listeners.get('orbitreel:saveColorMode')?.({ senderFrame }, ...args);
+  const call = (frame: Sender, ...args: unknown[]) => callFrom(frame, 'saveColorMode', ...args);
   return { call, saved, onRefused };
 }
 

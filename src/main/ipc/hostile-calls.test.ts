@@ -2,31 +2,24 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { desktopCallArguments, type DesktopCallName } from '#contracts/desktop-api.ts';
 import { desktopCallNames } from '#contracts/desktop-channels.ts';
+import { appOrigin, createIpcReceiver, type Sender } from '#tests/support/ipc-receiver.ts';
 import { createHandleCall, type CallReceiver } from './handle-call.ts';
-
-const origin = 'app://orbitreel';
 
 /** Every call of the contract, each noting what reached its capability. */
 function receiver() {
-  const listeners = new Map<string, Parameters<CallReceiver['handle']>[1]>();
   const reached: unknown[][] = [];
-  const handleCall = createHandleCall(
-    { handle: (channel, listener) => listeners.set(channel, listener) },
-    { origin, onRefused: () => {} },
-  );
+  const { handleCall, callFrom } = createIpcReceiver();
   for (const name of desktopCallNames) {
     handleCall(name, ((...args: unknown[]) => {
       reached.push(args);
     }) as never);
   }
-  const call = (name: DesktopCallName, senderFrame: Frame, args: unknown[]) =>
-    listeners.get(`orbitreel:${name}`)?.({ senderFrame }, ...args);
+  const call = (name: DesktopCallName, frame: Sender, args: unknown[]) =>
+    callFrom(frame, name, ...args);
   return { call, reached };
 }
 
-type Frame = { url: string; parent: unknown } | null;
-
-const ours: Frame = { url: `${origin}/queue`, parent: null };
+const ours: Sender = { url: `${appOrigin}/queue`, parent: null };
 
 /** Values of every type, deep, with the names that change prototypes among their keys. */
 const anything = fc.anything({
@@ -48,11 +41,11 @@ const large = fc.constantFrom(
 const someArguments = fc.array(fc.oneof({ weight: 9, arbitrary: anything }, large), {
   maxLength: 6,
 });
-const foreign: fc.Arbitrary<Frame> = fc.oneof(
+const foreign: fc.Arbitrary<Sender> = fc.oneof(
   fc.constant(null),
   fc.record({ url: fc.oneof(fc.webUrl(), fc.string()), parent: fc.constant(null) }),
-  fc.record({ url: fc.constant(`${origin}/`), parent: fc.constant({}) }),
-  fc.constantFrom<Frame>(
+  fc.record({ url: fc.constant(`${appOrigin}/`), parent: fc.constant({}) }),
+  fc.constantFrom<Sender>(
     { url: 'app://orbitreel.elsewhere/', parent: null },
     { url: 'app://orbitreel@elsewhere/', parent: null },
     { url: 'file:///app/index.html', parent: null },
@@ -115,7 +108,7 @@ function trap(): object {
 
 test('the sender is read at once: where its frame goes later changes nothing', async () => {
   const { call, reached } = receiver();
-  const frame = { url: `${origin}/`, parent: null };
+  const frame = { url: `${appOrigin}/`, parent: null };
   const answer = call('readSession', frame, []);
   frame.url = 'https://elsewhere.example/';
   await answer;
@@ -131,7 +124,7 @@ test('the sender is read at once: where its frame goes later changes nothing', a
   const listeners: Parameters<CallReceiver['handle']>[1][] = [];
   createHandleCall(
     { handle: (_channel, listener) => void listeners.push(listener) },
-    { origin, onRefused: () => {} },
+    { origin: appOrigin, onRefused: () => {} },
   )('readSession', () => null);
   expect(() => listeners[0]?.(event)).toThrow('Refused');
   expect(looked).toBe(1);

@@ -1,15 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import { defaultPreferences } from '#contracts/desktop-preferences.ts';
-import { createHandleCall, type CallReceiver } from './handle-call.ts';
+import { createIpcReceiver } from '#tests/support/ipc-receiver.ts';
 import { handlePreferences } from './preferences.ts';
 
 function handled(initial = defaultPreferences) {
   let current = initial;
-  const listeners = new Map<string, Parameters<CallReceiver['handle']>[1]>();
-  const handleCall = createHandleCall(
-    { handle: (channel, listener) => listeners.set(channel, listener) },
-    { origin: 'app://orbitreel', onRefused: () => {} },
-  );
+  const { handleCall, call } = createIpcReceiver();
   const preferences = {
     read: () => current,
     save: (changed: typeof initial) => {
@@ -18,11 +14,7 @@ function handled(initial = defaultPreferences) {
   };
   const onChange = vi.fn();
   handlePreferences(handleCall, preferences, onChange);
-  const save = async (...args: unknown[]) =>
-    listeners.get('orbitreel:savePreferences')?.(
-      { senderFrame: { url: 'app://orbitreel/', parent: null } },
-      ...args,
-    );
+  const save = (...args: unknown[]) => call('savePreferences', ...args);
   return { save, onChange, preferences };
 }
 

@@ -1,31 +1,24 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { registerHooks } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { desktopCallArguments } from '#contracts/desktop-api.ts';
 import { defaultPreferences } from '#contracts/desktop-preferences.ts';
+import { createIpcReceiver, type Sender } from '#tests/support/ipc-receiver.ts';
 import { createSystemIntegration } from '../integration/system-integration.ts';
 import { figures } from '../integration/sample-report.ts';
 import { createSessionVault } from '../session-vault.ts';
 import { collectNotices } from '../shell-notices.ts';
 import { handleCart } from './cart.ts';
 import { handleColorMode } from './color-mode.ts';
-import { createHandleCall, type CallReceiver } from './handle-call.ts';
 import { handleNotices } from './notices.ts';
 import { handleOpenCheckout } from './open-checkout.ts';
 import { handlePreferences } from './preferences.ts';
 import { handleSession } from './session.ts';
 import { handleTokens } from './tokens.ts';
+import '#tests/support/without-electron.ts';
 
-// electron-store asks Electron for its folder; given a folder it needs nothing of it.
-registerHooks({
-  resolve: (specifier, context, next) =>
-    specifier === 'electron'
-      ? { url: 'data:text/javascript,export default {}', shortCircuit: true }
-      : next(specifier, context),
-});
 const { openSettings } = await import('../settings/settings.ts');
 
 let folder = '';
@@ -36,7 +29,6 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 /** What keeps things, as `index.ts` puts it together, on a real disk. */
 function main() {
-  const listeners = new Map<string, Parameters<CallReceiver['handle']>[1]>();
   const effects: unknown[] = [];
   const note = (effect: unknown) => {
     effects.push(effect);
@@ -51,10 +43,7 @@ function main() {
     stored: settings.tokens,
     onProblem: note,
   });
-  const handleCall = createHandleCall(
-    { handle: (channel, listener) => listeners.set(channel, listener) },
-    { origin: 'app://orbitreel', onRefused: () => {} },
-  );
+  const { handleCall, callFrom, channels } = createIpcReceiver();
   handleCart(handleCall, settings.cart);
   handleColorMode(handleCall, settings.colorMode, note);
   handleSession(handleCall, settings.session);
@@ -111,9 +100,9 @@ function main() {
     },
     onProblem: note,
   });
-  const call = async (channel: string, senderFrame: object | null, args: unknown[]) =>
-    listeners.get(channel)?.({ senderFrame } as never, ...args);
-  return { settings, call, effects, channels: [...listeners.keys()] };
+  const call = async (channel: string, frame: Sender, args: unknown[]) =>
+    callFrom(frame, channel.replace('orbitreel:', ''), ...args);
+  return { settings, call, effects, channels: channels() };
 }
 
 const onDisk = () =>
@@ -164,7 +153,7 @@ const hostileArguments = fc.oneof(
   ),
 );
 
-const frames = fc.constantFrom<object | null>(
+const frames = fc.constantFrom<Sender>(
   { url: 'app://orbitreel/', parent: null },
   { url: 'https://elsewhere.example/', parent: null },
   { url: 'app://orbitreel/', parent: {} },

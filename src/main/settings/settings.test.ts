@@ -1,18 +1,11 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { registerHooks } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { defaultPreferences } from '#contracts/desktop-preferences.ts';
 import { emptySelections } from '#domain/cart.ts';
+import '#tests/support/without-electron.ts';
 
-// electron-store asks Electron for its folder; given a folder it needs nothing of it.
-registerHooks({
-  resolve: (specifier, context, next) =>
-    specifier === 'electron'
-      ? { url: 'data:text/javascript,export default {}', shortCircuit: true }
-      : next(specifier, context),
-});
 const { openSettings } = await import('./settings.ts');
 type Settings = ReturnType<typeof openSettings>;
 

@@ -1,11 +1,12 @@
+import { join } from 'node:path';
+import ElectronStore from 'electron-store';
 import { z } from 'zod';
 import { colorMode } from '#contracts/desktop-api.ts';
 import { storedCart, storedSession } from '#contracts/stored-on-device.ts';
 import { defaultPreferences, desktopPreferences } from '#contracts/desktop-preferences.ts';
 import { debounceWrites } from './debounced-value.ts';
-import { settingsFile } from './settings-file.ts';
 import type { OnSettingsProblem } from './settings-problem.ts';
-import { openStoredValue } from './stored-value.ts';
+import { openStoredValue, type SettingsFile } from './stored-value.ts';
 import { windowPlaces } from './window-places.ts';
 
 /** Values that change with every key or pixel are written after this pause. */
@@ -84,3 +85,18 @@ export function openSettings(directory: string, onProblem: OnSettingsProblem) {
   };
 }
 export type Settings = ReturnType<typeof openSettings>;
+
+/** A settings file of its own, written atomically and readable by its owner only. */
+function settingsFile(directory: string, name: string): SettingsFile {
+  return {
+    path: join(directory, `${name}.json`),
+    open: () =>
+      new ElectronStore<Record<string, unknown>>({
+        name,
+        cwd: directory,
+        configFileMode: 0o600,
+        // Otherwise a damaged file would be emptied before it can be copied.
+        clearInvalidConfig: false,
+      }),
+  };
+}

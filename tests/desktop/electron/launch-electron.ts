@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { _electron, type Page } from '@playwright/test';
+import type { Screen } from 'electron';
 import { z } from 'zod';
 import { ensureElectron } from '../../../scripts/electron-binary.ts';
 import { projectRoot } from '../../../scripts/project-paths.ts';
-import { windowStates } from '../electron-stand-in/control-messages.ts';
+import { windowStates, type DisplayState } from '../electron-stand-in/control-messages.ts';
 import type { DesktopApp, Launch } from '../launch-stand-in.ts';
-import { changeDisplays } from './change-displays.ts';
 import { displayForWindows } from './display-server.ts';
 
 const preface = fileURLToPath(new URL('./preface.cjs', import.meta.url));
@@ -150,4 +150,25 @@ export async function launchElectron(launch: Launch): Promise<DesktopApp> {
     log: () => log.join(''),
     close: () => electron.close(),
   };
+}
+
+/** Runs inside main: the computer has these displays from now on. */
+function changeDisplays({ screen }: { screen: Screen }, displays: DisplayState[]): void {
+  const usual = screen.getPrimaryDisplay();
+  const before = screen.getAllDisplays();
+  const now = displays.map(({ id, workArea }) => ({ ...usual, id, workArea, bounds: workArea }));
+  Object.assign(screen, {
+    getAllDisplays: () => now,
+    getPrimaryDisplay: () => now[0] ?? usual,
+    getDisplayMatching: ({ x, y }: { x: number; y: number }) =>
+      now.find(
+        ({ workArea: area }) =>
+          x >= area.x && x < area.x + area.width && y >= area.y && y < area.y + area.height,
+      ) ??
+      now[0] ??
+      usual,
+  });
+  const gone = before.filter(({ id }) => !now.some((display) => display.id === id));
+  for (const display of gone) screen.emit('display-removed', {}, display);
+  if (gone.length === 0) screen.emit('display-added', {}, now.at(-1));
 }
