@@ -11,10 +11,10 @@ import {
   wallWindowArgument,
 } from '#contracts/desktop-channels.ts';
 import { windowColorMode } from './window-color-mode.ts';
-import { heardByPage, isNothing, isText, type Said } from './heard-by-page.ts';
+import { mainEvent, isNothing, isText, type MainEvents } from './main-event.ts';
 
 /** The part of Electron's `ipcRenderer` that the contract travels on. */
-export type MainConnection = Said & {
+export type MainConnection = MainEvents & {
   /** Main answers each channel with the contract's type, so the caller may name it. */
   invoke<Answer>(channel: string, ...args: unknown[]): Promise<Answer>;
 };
@@ -36,12 +36,12 @@ export function createDesktopApi(
       colorMode.remember(mode);
       return calls.saveColorMode(mode);
     },
-    // A command that nobody could follow when it was given is not to be followed later.
-    onCommand: heardByPage(main, commandChannel, isDesktopCommand, 'drops'),
-    onOpenRoute: heardByPage(main, openRouteChannel, isText),
-    onWake: heardByPage(main, wakeChannel, isNothing),
-    onNotice: heardByPage(main, noticeChannel, isNothing),
-    onTokenChange: heardByPage(main, tokenChangeChannel, isText),
+    // A command that came before the page listened must not run later.
+    onCommand: mainEvent(main, commandChannel, isDesktopCommand, 'drops'),
+    onOpenRoute: mainEvent(main, openRouteChannel, isText),
+    onWake: mainEvent(main, wakeChannel, isNothing),
+    onNotice: mainEvent(main, noticeChannel, isNothing),
+    onTokenChange: mainEvent(main, tokenChangeChannel, isText),
   };
 }
 

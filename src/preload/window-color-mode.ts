@@ -1,15 +1,15 @@
 import type { ColorMode } from '#contracts/desktop-api.ts';
 import { colorModeFromArguments } from '#contracts/desktop-channels.ts';
 
-/** What a page of this window keeps for the next one; throws on a page without an origin. */
+/** Storage that the pages of this window share; throws on a page without an origin. */
 type WindowStorage = () => Pick<Storage, 'getItem' | 'setItem'>;
 
 const key = 'orbitreel:color-mode';
 
 /**
- * The colours that a page of this window begins in. The arguments say what was stored when the
- * window was made; what its pages have chosen since, the window remembers, so that loading a page
- * again does not flash.
+ * The colour mode in which a page of this window starts. The arguments have the stored mode from when
+ * the window was created. The window's storage has later choices of its pages, so that a reload does
+ * not flash.
  */
 export function windowColorMode(args: readonly string[], storage: WindowStorage) {
   return {

@@ -11,7 +11,7 @@ test(`the page is given the contract and nothing else (${launcher})`, async ({ l
     desktop: Object.keys(window.desktop ?? {}),
     node: ['require', 'process', 'module', 'ipcRenderer'].filter((name) => name in window),
   }));
-  // What that is, is told beside the preload script; here nothing may be lost on the way or added.
+  // The unit test of the preload lists the contract; here nothing may be lost or added on the way.
   const offered = createDesktopApi(
     { invoke: () => new Promise(() => {}), on: () => {} },
     [],

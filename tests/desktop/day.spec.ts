@@ -37,7 +37,7 @@ test(`a window left on a display that is gone opens within reach (${launcher})`,
   expect(window?.bounds).toEqual({ x: 460, y: 170, width: 1000, height: 700 });
 });
 
-test(`a display that is taken away leaves its window behind, and that is said (${launcher})`, async ({
+test(`a window on a removed display moves to another one, with a notice (${launcher})`, async ({
   launch,
 }) => {
   const app = await launch();
@@ -51,14 +51,14 @@ test(`a display that is taken away leaves its window behind, and that is said ($
   await expect(page.getByText('The window was moved here')).toBeVisible();
 });
 
-/** Waits for the page that takes another's place; between the two there is none for a moment. */
+/** Waits for the page that replaces another; for a moment there is none. */
 async function expectAnother(app: DesktopApp, page: Page): Promise<void> {
   await expect(async () => {
     expect((await app.window()) === page).toBe(false);
   }).toPass();
 }
 
-test(`a page whose process ends is loaded again where it was, and that is said (${launcher})`, async ({
+test(`a crashed page is loaded again at its route, with a notice (${launcher})`, async ({
   launch,
 }) => {
   const app = await launch();
@@ -75,7 +75,7 @@ test(`a page whose process ends is loaded again where it was, and that is said (
   expect(await app.windows()).toHaveLength(1);
 });
 
-test(`a page that keeps ending is explained instead of loaded for ever (${launcher})`, async ({
+test(`a page that keeps crashing is explained instead of loaded for ever (${launcher})`, async ({
   launch,
 }) => {
   const app = await launch();
@@ -94,7 +94,7 @@ test(`a page that keeps ending is explained instead of loaded for ever (${launch
   }).toPass();
 });
 
-test(`the page hears that the computer woke up, and of no short lock (${launcher})`, async ({
+test(`the page is told that the computer woke up, but not of a short lock (${launcher})`, async ({
   launch,
 }) => {
   const app = await launch();
@@ -111,7 +111,7 @@ test(`the page hears that the computer woke up, and of no short lock (${launcher
   await expect.poll(() => heard.jsonValue()).toEqual([0]);
 });
 
-test(`graphics that were restarted are said (${launcher})`, async ({ launch }) => {
+test(`restarted graphics give a notice (${launcher})`, async ({ launch }) => {
   const app = await launch();
   const page = await app.window();
   await page.goto(app.address('/login'));

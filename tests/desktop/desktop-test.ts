@@ -7,7 +7,7 @@ import type { ClientConfig } from '#contracts/client-config.ts';
 import { launchApp, launcher } from './launch.ts';
 import type { DesktopApp, Launch } from './launch-stand-in.ts';
 
-/** Added to every test's name, so that a report says what the app ran on. */
+/** Part of every test's name, so that a report shows what the app ran on. */
 export { launcher };
 
 /** Addresses of the local cloud around this run; the usual ones when it does not run. */

@@ -15,7 +15,7 @@ test.skip(!localCloudRuns, 'needs the local cloud: npm run test:desktop');
 test('the menu moves a video, the tray follows, and a colleague’s assignment notifies on any page (Electron stand-in, needs the local cloud)', async ({
   app,
 }) => {
-  // They want the local cloud as soon as they are loaded.
+  // These modules need the local cloud when they are loaded.
   const { db } = await import('#tests/cloud/local-cloud.ts');
   const { loadVideo } = await import('#tests/cloud/stored.ts');
   const { addVideo, hire } = await import('#tests/web/staff-stage.ts');
@@ -35,7 +35,7 @@ test('the menu moves a video, the tray follows, and a colleague’s assignment n
     .poll(async () => (await app.native.state()).tray)
     .toContain(`${video.title}: now in Shooting`);
 
-  // While she reads something else and looks away, the queue is followed all the same.
+  // On another page and in the background, the queue is still followed.
   await app.native.press('menu', 'goAccount');
   await expect(page).toHaveURL(app.address('/account/'));
   await expect.poll(async () => (await app.native.state()).tray).toContain('The queue, live');
@@ -43,7 +43,7 @@ test('the menu moves a video, the tray follows, and a colleague’s assignment n
   const assignee = { uid: ana.uid, name: 'Ana Reyes' };
   await expect
     .poll(async () => {
-      // The listener may begin after the first of these, which is no news to it.
+      // The listener may start after the first of these, which is then no change.
       await db.doc(`videos/${video.id}`).update({ 'work.assignee': null });
       await db.doc(`videos/${video.id}`).update({ 'work.assignee': assignee });
       return (await app.native.state()).notifications.map(({ title }) => title);
@@ -53,7 +53,7 @@ test('the menu moves a video, the tray follows, and a colleague’s assignment n
   await app.native.press('notification', told?.title ?? '');
   await expect(page).toHaveURL(app.address(`/admin/videos/status/?video=${video.id}`));
 
-  // One page hands the queue to the other: its rows are there when nothing can be asked any more.
+  // The queue is shared between pages: its rows appear without a connection.
   await app.native.press('menu', 'goAccount');
   await expect(page).toHaveURL(app.address('/account/'));
   await expect.poll(async () => (await app.native.state()).tray).toContain('The queue, live');

@@ -6,8 +6,7 @@ import { localConfig, test as base } from './desktop-test.ts';
 import { expectAccessible } from '#tests/support/page-checks.ts';
 import { launchStandIn, type StandInApp } from './launch-stand-in.ts';
 
-// Nothing of Electron lets a test look at a tray or press a notification, so these run on the
-// stand-in wherever they run.
+// Electron lets no test read a tray or click a notification, so these always run on the stand-in.
 const test = base.extend<{ app: StandInApp }>({
   app: async ({ userData }, use) => {
     const app = await launchStandIn({ userData, config: JSON.stringify(localConfig) });
@@ -31,7 +30,7 @@ const batch = {
   notifications: [{ videoId: 'mug', title: 'Mug', words: 'Assigned to you' }],
 };
 
-/** Listens in the page for what main asks of it, and answers what came since. */
+/** Listens in the page to main's commands; the returned function lists them. */
 async function listen(page: Page) {
   const heard = await page.evaluateHandle(() => {
     const all: string[] = [];
@@ -115,7 +114,7 @@ test(`preferences apply at once, and the page learns what the system refuses ${w
     }, part);
   expect(await prefer({ shortcut: 'Control+Alt+O', keepsAwake: true })).toMatchObject({
     shortcut: 'on',
-    // A development run says that it cannot.
+    // A development build cannot.
     launchAtLogin: { offered: false },
   });
   expect(await app.native.state()).toMatchObject({ shortcuts: ['Control+Alt+O'], awake: 1 });
@@ -137,7 +136,7 @@ test(`the preferences dialog says what is not available ${where}`, async ({ app 
   const dialog = page.getByRole('dialog', { name: 'Preferences' });
   await expect(dialog.getByText('Only an installed Orbitreel can start')).toBeVisible();
   await expect(dialog.getByLabel('Start with the computer')).toBeDisabled();
-  // What is asked is to be answered first.
+  // The open dialog must be answered first.
   await expect.poll(async () => (await app.native.state()).menu).not.toContain('preferences');
   await dialog.getByLabel('Keep the screen awake').check();
   await expect.poll(async () => (await app.native.state()).awake).toBe(1);

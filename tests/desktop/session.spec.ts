@@ -50,7 +50,7 @@ test(`a link after a payment opens that order (${launcher}, needs the local clou
 test(`a mail’s link sets a new password in the app (${launcher}, needs the local cloud)`, async ({
   launch,
 }) => {
-  // They want the local cloud as soon as they are loaded.
+  // These modules need the local cloud when they are loaded.
   const { register } = await import('#tests/cloud/accounts.ts');
   const { mailedPath, sendMail } = await import('#tests/support/mail.ts');
   const account = await register();
@@ -72,7 +72,7 @@ test(`Google is not offered in the app, even when it is configured (${launcher},
 }) => {
   const app = await launch({ config: JSON.stringify({ ...localConfig, googleSignIn: true }) });
   const page = await logIn(app, 'nobody@orbitreel.test');
-  // The answer to a try shows that the cloud, and what it offers, has long been there.
+  // The answer to a log-in shows that the configuration has arrived.
   await expect(page.getByText('do not match')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Continue with Google' })).toHaveCount(0);
 });

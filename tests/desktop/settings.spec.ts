@@ -38,7 +38,7 @@ test(`a reloaded page begins in the colours chosen last, not in those of its win
   const page = await (await launch()).window();
   await page.evaluate(() => window.desktop?.saveColorMode('dark'));
   await page.reload();
-  // What the script before the first paint goes by.
+  // The script before the first paint reads this.
   expect(await page.evaluate(() => window.desktop?.initialColorMode)).toBe('dark');
   await expect(page.locator('html')).toHaveClass(/dark/);
 });
@@ -85,7 +85,7 @@ test(`a damaged cart costs nothing else, and is kept as a copy (${launcher})`, a
   await expect(said).toHaveCount(0);
 });
 
-test(`without a folder for its settings the app goes on, and says so once (${launcher})`, async ({
+test(`without a folder for its settings the app goes on, with one notice (${launcher})`, async ({
   launch,
   userData,
 }) => {

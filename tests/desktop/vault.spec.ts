@@ -68,7 +68,7 @@ async function refreshTokenOf(page: Page): Promise<string> {
   return token;
 }
 
-test(`sign-in tokens reach the disk only sealed, and logging out clears them (${launcher}, needs the local cloud)`, async ({
+test(`sign-in tokens reach the disk only encrypted, and logging out clears them (${launcher}, needs the local cloud)`, async ({
   launch,
   userData,
 }) => {
@@ -103,7 +103,7 @@ test(`a log-in that an earlier version kept in the page is moved to the vault ($
   const page = await logIn(app, 'customer@orbitreel.test');
   await expect(page).toHaveURL(app.address('/dashboard/'));
   const text = await page.evaluate((name) => window.desktop?.readToken(name), key);
-  // As it was before there was a vault; a page of the app that runs nothing of it.
+  // As before there was a vault: a page of the app that runs no script.
   await page.goto(app.address('/config.json'));
   await page.evaluate((name) => window.desktop?.saveToken(name, null), key);
   await putInDatabase(page, { key, text: text ?? '' });
@@ -117,7 +117,7 @@ test(`a log-in that an earlier version kept in the page is moved to the vault ($
   await expect(page).toHaveURL(app.address('/dashboard/'));
 });
 
-test(`without a keychain nothing is stored, and that is said (${launcher}, needs the local cloud)`, async ({
+test(`without a keychain nothing is stored, with a notice (${launcher}, needs the local cloud)`, async ({
   launch,
   userData,
 }) => {

@@ -8,7 +8,7 @@ type Page = {
   script: string;
   /** Other files for that code to import, by name. */
   files?: Readonly<Record<string, string>>;
-  /** Folder that is built; its sources come to stand beside it. */
+  /** The folder to build; its sources are beside it. */
   folder: string;
 };
 

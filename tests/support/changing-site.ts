@@ -5,7 +5,7 @@ type Change = (path: string, text: string) => string | Promise<string>;
 
 export type ChangingSite = {
   origin: string;
-  /** What the site's answers say from now on, as if that had been published. */
+  /** Replaces the site's answers from now on, as a new release would. */
   publish: (change: Change) => void;
   stop: () => void;
 };
@@ -13,8 +13,8 @@ export type ChangingSite = {
 const isText = /\.(js|html)(\?.*)?$|\/[^.]*$/;
 
 /**
- * A site on an origin of its own that answers as another one does, until something else is
- * published on it. A browser's interception would not see what a service worker asks for.
+ * A site on its own origin that answers like another one until a test publishes something else. The
+ * browser's request interception does not see a service worker's requests.
  */
 export async function startChangingSite(behind: string): Promise<ChangingSite> {
   let change: Change = (_path, text) => text;

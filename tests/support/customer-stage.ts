@@ -4,9 +4,9 @@ import { emptyTitleCard, type VideoDraft, type VideoStatus } from '#domain/video
 import type { Account } from '#tests/cloud/accounts.ts';
 import { db } from '#tests/cloud/local-cloud.ts';
 
-// What the customer's tests find in the local cloud besides its demo data.
+// Data of the customer's tests besides the demo data.
 
-/** A video of somebody, written past the rules; gives its id. */
+/** Adds a person's video, bypassing the rules; returns its id. */
 export async function addVideoOf(
   { uid, email }: Account,
   subscriptionId: string,

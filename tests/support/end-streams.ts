@@ -1,14 +1,14 @@
 import type { BrowserContext, Request } from '@playwright/test';
 
-/** A stream of the database as its page has used it so far. */
+/** A page's stream of the database and its messages so far. */
 type Stream = { address: URL; messagesSent: number; highestTarget: number };
 
 const followed = new WeakSet<BrowserContext>();
 
 /**
- * Ends what the pages of a browser profile listen to when it is closed. The emulator never hears that
- * a page has gone: with each change it goes on to put together all that the page was shown, so that
- * hundreds of them keep those who come later waiting.
+ * Ends the listeners of a browser profile's pages when it is closed. The emulator does not notice that
+ * a page is gone: it computes each change for all old listeners, and hundreds of them slow down later
+ * tests.
  */
 export function endStreamsWith(context: BrowserContext): void {
   if (followed.has(context)) return;
@@ -37,11 +37,11 @@ function note(streams: Map<string, Stream>, request: Request): void {
   }
 }
 
-/** Sends what the page would have sent, had it been told to stop. */
+/** Sends the messages with which the page would have ended its listeners. */
 async function stopListening({ address, messagesSent, highestTarget }: Stream): Promise<void> {
   const { searchParams: asked } = address;
   const database = asked.get('database');
-  // Targets have even numbers; one that is not there is not missed.
+  // Targets have even numbers; a missing one does no harm.
   const targets = Array.from({ length: highestTarget / 2 + 5 }, (_, index) => 2 * (index + 1));
   const stop = new URL(address);
   stop.search = '';
@@ -50,7 +50,7 @@ async function stopListening({ address, messagesSent, highestTarget }: Stream): 
     if (value !== null) stop.searchParams.set(name, value);
   }
   stop.searchParams.set('RID', '1000000');
-  // Twice, since the first messages count as known already where more were sent than was seen.
+  // Twice, as the first messages count as known if more were sent than we saw.
   const messages = [...targets, ...targets];
   const body = new URLSearchParams({ count: `${messages.length}`, ofs: `${messagesSent}` });
   for (const [index, removeTarget] of messages.entries()) {

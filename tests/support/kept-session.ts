@@ -16,15 +16,15 @@ function endOf(token: string): number {
 }
 
 /**
- * Leaves a log-in of somebody in a browser, as earlier visits do. Firebase finds it where it once
- * kept such, moves it to where it keeps them now, and asks the identity service for the rest.
+ * Stores a person's log-in in a browser, as earlier visits do. Firebase finds it in its former storage,
+ * moves it to the current one, and loads the rest from the identity service.
  */
 export async function keepSession(page: Page, email: string): Promise<void> {
   endStreamsWith(page.context());
   const { uid, token, refreshToken } = await signIn(email);
   const stsTokenManager = { refreshToken, accessToken: token, expirationTime: endOf(token) };
   const session = { uid, email, emailVerified: false, isAnonymous: false, stsTokenManager };
-  // A file of the site that runs nothing.
+  // A file of the site without scripts.
   await page.goto('/favicon.svg');
   await page.evaluate(([name, text]) => localStorage.setItem(name, text), [
     kept,

@@ -7,13 +7,13 @@ import { keepSession } from './kept-session.ts';
 const password = 'orbitreel';
 
 /**
- * Logs in on the log-in page, and is at a path of the app then. For tests that are about logging in,
- * or whose browser keeps nothing; the others are in by `enterAs`.
+ * Logs in on the log-in page and continues at a path of the app. For tests about logging in, or in a
+ * browser without storage; other tests use `enterAs`.
  */
 export async function logIn(page: Page, email: string, path: string): Promise<void> {
   endStreamsWith(page.context());
   const name = routeAt(new URL(path, 'https://orbitreel.invalid').pathname);
-  // The log-in page itself leads to where somebody was heading, which spares loading the app again.
+  // The log-in page continues at the requested page, which saves loading the app again.
   const isLedThere = name !== null && routes[name].access !== 'public';
   const query = isLedThere ? `?${new URLSearchParams({ from: path })}` : '';
   await page.goto(`${routes.login.path}${query}`);
@@ -24,13 +24,13 @@ export async function logIn(page: Page, email: string, path: string): Promise<vo
   if (!isLedThere) await page.goto(path);
 }
 
-/** Comes to a path of the app as somebody who logged in earlier in this browser. */
+/** Opens a path of the app as a person who logged in earlier in this browser. */
 export async function enterAs(page: Page, email: string, path: string): Promise<void> {
   await keepSession(page, email);
   await page.goto(path);
 }
 
-/** A browser profile of their own for somebody who is logged in, at a path of the app. */
+/** Opens a path of the app for a logged-in person in a new browser profile. */
 export async function openAs(
   browser: Browser,
   email: string,

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { clientConfig } from '#contracts/client-config.ts';
 import { db, freshName, localCloud } from '#tests/cloud/local-cloud.ts';
 import { loadHistory, loadVideo } from '#tests/cloud/stored.ts';
-import { startCuttableWire } from '#tests/support/cuttable-wire.ts';
+import { startBreakableProxy } from '#tests/support/breakable-proxy.ts';
 import { enterAs } from '#tests/support/log-in.ts';
 import { column, isLive, messages, queueFor, rowOf } from './queue-screen.ts';
 import { addVideo, hire, moveElsewhere } from './staff-stage.ts';
@@ -26,14 +26,14 @@ test('a cloud that stops for a minute is told, what is decided meanwhile waits, 
     await addVideo('queued', { title: `${prefix} other` }),
   ];
   const [host = '', port = ''] = localCloud.FIRESTORE_EMULATOR_HOST.split(':');
-  const wire = await startCuttableWire({ host, port: Number(port) });
+  const proxy = await startBreakableProxy({ host, port: Number(port) });
   // The site allows its pages the usual addresses of the local cloud only.
   const context = await browser.newContext({ bypassCSP: true });
   try {
     await context.route('**/config.json', async (route) => {
       const config = clientConfig.parse(await (await route.fetch()).json());
       if (!config.emulators) throw new Error('This is no local cloud.');
-      const emulators = { ...config.emulators, firestore: { host: '127.0.0.1', port: wire.port } };
+      const emulators = { ...config.emulators, firestore: { host: '127.0.0.1', port: proxy.port } };
       await route.fulfill({ json: { ...config, emulators } });
     });
     const page = await context.newPage();
@@ -44,7 +44,7 @@ test('a cloud that stops for a minute is told, what is decided meanwhile waits, 
     await db.doc(`videos/${other.id}`).update({ 'work.dueAt': new Date(Date.now() + 30_000) });
     await expect(rowOf(page, other)).toContainText(/Due to(day|morrow)/);
 
-    await wire.cut();
+    await proxy.cut();
     // Before anything here can know of it.
     await rowOf(page, mine).focus();
     await page.keyboard.press(']');
@@ -56,7 +56,7 @@ test('a cloud that stops for a minute is told, what is decided meanwhile waits, 
     await expect(rowOf(page, other)).toContainText('Overdue');
     expect((await loadVideo(mine.id)).status).toBe('queued');
 
-    await wire.mend();
+    await proxy.mend();
     // The page's time passes fast meanwhile, and no message stays for long of it.
     const isTold = expect(messages(page)).toContainText(`“${mine.title}” is in Shooting now`, {
       timeout: 45_000,
@@ -73,6 +73,6 @@ test('a cloud that stops for a minute is told, what is decided meanwhile waits, 
     await expect(rowOf(page, other)).toContainText('renamed');
   } finally {
     await context.close();
-    await wire.cut();
+    await proxy.cut();
   }
 });

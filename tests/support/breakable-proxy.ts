@@ -1,16 +1,19 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-export type CuttableWire = {
+export type BreakableProxy = {
   port: number;
-  /** Ends what is open and refuses what comes, as a server does that was stopped. */
+  /** Ends open connections and refuses new ones, like a stopped server. */
   cut: () => Promise<void>;
   /** Listens on the same port again. */
   mend: () => Promise<void>;
 };
 
-/** A port of its own that leads to a server, for as long as nobody cuts it. */
-export async function startCuttableWire(to: { host: string; port: number }): Promise<CuttableWire> {
+/** A TCP proxy to a server, whose connections a test can break. */
+export async function startBreakableProxy(to: {
+  host: string;
+  port: number;
+}): Promise<BreakableProxy> {
   const ends = new Set<Socket>();
   const server = createServer((near) => {
     const far = connect(to);
@@ -24,7 +27,7 @@ export async function startCuttableWire(to: { host: string; port: number }): Pro
         ends.delete(end);
         other.destroy();
       });
-      // What breaks closes, which is all that matters here.
+      // An error closes the socket, which is enough here.
       end.on('error', () => undefined);
     }
   });
@@ -34,7 +37,7 @@ export async function startCuttableWire(to: { host: string; port: number }): Pro
   };
   await listen(0);
   const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The wire has no port');
+  if (address === null || typeof address === 'string') throw new Error('The proxy has no port');
   const { port } = address;
   return {
     port,

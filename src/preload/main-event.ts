@@ -1,14 +1,14 @@
-/** What main says unasked, as the page may listen to it. */
-export type Said = {
+/** The events that main sends to the page. */
+export type MainEvents = {
   on(channel: string, listener: (event: unknown, sent: unknown) => void): unknown;
 };
 
-/** Lets the page listen to a channel; the returned function stops that. */
-export function heardByPage<Sent>(
-  main: Said,
+/** Lets the page listen to a channel; stops when the returned function is called. */
+export function mainEvent<Sent>(
+  main: MainEvents,
   channel: string,
   isExpected: (sent: unknown) => sent is Sent,
-  /** What comes before the page listens: its last is kept for the page, or all of it is dropped. */
+  /** Events before the page listens: the last one is kept for it, or all are dropped. */
   early: 'keeps' | 'drops' = 'keeps',
 ): (listener: (sent: Sent) => void) => () => void {
   const listeners = new Set<(sent: Sent) => void>();
