@@ -11,6 +11,7 @@ import { asPlain, isPlain, spoiled, type Plain } from '#tests/rules/fuzz/hostile
 import { addVideoOf, moveByStudio } from '#tests/support/customer-stage.ts';
 import { enterAs, openAs } from '#tests/support/log-in.ts';
 import { expectOffers, settled } from '#tests/support/page-checks.ts';
+import { timeLimit } from '../../scripts/test-limits.ts';
 import { hire, queueOf } from './staff-stage.ts';
 
 // The rules take no such documents, but an older version of the product, a script of ours or
@@ -43,7 +44,7 @@ test('no screen fails on what an old or hostile client may have left', async ({
   browser,
   page,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(timeLimit(180_000));
   const owner = await register();
   const subscriptionId = await buy(owner);
   const videoId = await addVideoOf(owner, subscriptionId, { status: 'editing' });

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { videoStatusInfo, type VideoStatus } from '#domain/video.ts';
 import { openAs } from '#tests/support/log-in.ts';
+import { timeLimit } from '../../scripts/test-limits.ts';
 
 // What the product is for, from nothing to a finished video, by two people in two browsers that
 // share nothing but the cloud.
@@ -82,7 +83,7 @@ test('a visitor becomes a customer and sees a video go all the way through the s
   page: customer,
   browser,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(timeLimit(180_000));
 
   await registerAndBuild(customer, `main-job-${Date.now()}@orbitreel.test`);
   const chosen = await chooseWithThePriceMoving(customer);

@@ -5,6 +5,7 @@ import { logIn } from '#tests/support/log-in.ts';
 import { expectAccessible } from '#tests/support/page-checks.ts';
 import { people } from '#tests/support/places.ts';
 import { workerInCharge } from '#tests/support/worker-in-charge.ts';
+import { timeLimit } from '../../scripts/test-limits.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -153,7 +154,7 @@ test.describe('a site that changes', () => {
     site.publish((path, text) =>
       path === routes.unauthorized.path ? new Promise<string>(() => {}) : text,
     );
-    await page.goto(`${site.origin}${routes.unauthorized.path}`, { timeout: 15_000 });
+    await page.goto(`${site.origin}${routes.unauthorized.path}`, { timeout: timeLimit(15_000) });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 });

@@ -4,6 +4,7 @@ import { db, freshName, localCloud } from '#tests/cloud/local-cloud.ts';
 import { loadHistory, loadVideo } from '#tests/cloud/stored.ts';
 import { startBreakableProxy } from '#tests/support/breakable-proxy.ts';
 import { enterAs } from '#tests/support/log-in.ts';
+import { timeLimit } from '../../scripts/test-limits.ts';
 import { column, isLive, messages, queueFor, rowOf } from './queue-screen.ts';
 import { addVideo, hire, moveElsewhere } from './staff-stage.ts';
 
@@ -59,7 +60,7 @@ test('a cloud that stops for a minute is told, what is decided meanwhile waits, 
     await proxy.mend();
     // The page's time passes fast meanwhile, and no message stays for long of it.
     const isTold = expect(messages(page)).toContainText(`“${mine.title}” is in Shooting now`, {
-      timeout: 45_000,
+      timeout: timeLimit(45_000),
     });
     const isBack = expect(async () => {
       await liveThrough(page, 4);

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { db, freshName } from '#tests/cloud/local-cloud.ts';
 import { loadHistory, loadVideo } from '#tests/cloud/stored.ts';
 import { enterAs, logIn } from '#tests/support/log-in.ts';
+import { timeLimit } from '../../scripts/test-limits.ts';
 import { column, isLive, messages, queueFor, rowOf } from './queue-screen.ts';
 import { turnClock } from './turn-clock.ts';
 import { addVideo, hire, moveElsewhere } from './staff-stage.ts';
@@ -31,7 +32,7 @@ test('of two who move one video in the same moment, one is told who was first an
   }
   await Promise.all(pages.map(({ page }) => page.keyboard.press(']')));
   await expect
-    .poll(async () => (await loadVideo(video.id)).status, { timeout: 20_000 })
+    .poll(async () => (await loadVideo(video.id)).status, { timeout: timeLimit(20_000) })
     .not.toBe('queued');
   const told = pages.map(({ page }) =>
     messages(page)

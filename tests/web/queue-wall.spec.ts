@@ -6,6 +6,7 @@ import { startChangingSite } from '#tests/support/changing-site.ts';
 import { enterAs, logIn, openAs } from '#tests/support/log-in.ts';
 import { expectAccessible } from '#tests/support/page-checks.ts';
 import { workerInCharge } from '#tests/support/worker-in-charge.ts';
+import { timeLimit } from '../../scripts/test-limits.ts';
 import { addVideo, hire, moveElsewhere } from './staff-stage.ts';
 
 const wall = routes.videoWall.path;
@@ -89,7 +90,7 @@ test('the wall says what it last knew while the network is lost, and goes on by 
   await moveElsewhere(video.id, 'shooting', 'editing', 'Ben Okoye');
 
   await findNetwork(context);
-  await expect(freshness(page)).toContainText('Live', { timeout: 45_000 });
+  await expect(freshness(page)).toContainText('Live', { timeout: timeLimit(45_000) });
   await expect(now(page)).not.toContainText(video.title);
   await context.close();
 });
