@@ -62,7 +62,7 @@ function noting(app: App): App {
 
 describe('the access table has everything that the app asks', () => {
   test('every repository', () => {
-    const folder = new URL('../../src/renderer/data/', import.meta.url);
+    const folder = new URL('../../src/renderer/data/repositories/', import.meta.url);
     const files = readdirSync(folder).flatMap(
       (name) => /^([a-z]+)-repository\.ts$/.exec(name)?.[1] ?? [],
     );
