@@ -1,8 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
-import { createSignalMemory } from './notifications/notification-choices.ts';
+import { createSignalMemory, useSignalChoices } from './notifications/notification-choices.ts';
 import { SignalKinds } from './notifications/notification-settings.tsx';
 import { createSignalSound } from './notifications/notification-sound.ts';
-import { useSignalChoices } from './notifications/use-notification-choices.ts';
 
 type OwnSignalSettingsProps = { uid: string; isAdmin: boolean };
 

@@ -1,11 +1,29 @@
-import { useEffect, type RefObject } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore, type RefObject } from 'react';
+import type { DesktopCommand } from '#contracts/desktop-commands.ts';
+import type { Video } from '#domain/video.ts';
+import { readableValues, type Readable } from '#lib/readable.ts';
 import { commands, type OfferedCommands } from '#stores/commands.ts';
-import { readableValues } from '#lib/readable.ts';
-import { useQueueAct } from '../moves/queue-act-context.tsx';
 import { whatOf } from '../list/questions/what-of.ts';
+import { rowIdAt } from '../list/rows/row-element.ts';
+import { useQueueAct } from '../moves/queue-act-context.tsx';
 import { useQueue } from '../store/queue-context.tsx';
-import { commandKeys } from './command-keys.ts';
-import { useCommandTarget } from './use-command-target.ts';
+
+/** The key of the queue that does the same as a command, so that both always do the same. */
+export const commandKeys = {
+  stepForward: { key: ']' },
+  stepBack: { key: '[' },
+  moveVideo: { key: 'm' },
+  assignVideo: { key: 'a' },
+  takeVideo: { key: 'i' },
+  setDue: { key: 'u' },
+  setLabels: { key: 'l' },
+  toggleWaiting: { key: 'w' },
+  moreUrgent: { key: 'ArrowUp', altKey: true },
+  lessUrgent: { key: 'ArrowDown', altKey: true },
+  makeFirst: { key: 'Home', altKey: true },
+  makeLast: { key: 'End', altKey: true },
+  everything: { key: '.' },
+} as const satisfies Partial<Record<DesktopCommand, { key: string; altKey?: boolean }>>;
 
 type OfPage = { search: RefObject<HTMLInputElement | null>; showKeys: () => void };
 
@@ -58,3 +76,51 @@ const isKeyed = (name: string): name is KeyedCommand => Object.hasOwn(commandKey
 const keysOf = Object.keys(commandKeys)
   .filter(isKeyed)
   .map((name) => [name, commandKeys[name]] as const);
+
+/**
+ * Which videos a command is for: the chosen ones, else the one whose details are open, else the row
+ * that the keyboard stood on last. A menu or a list in between takes the focus, and not the meaning.
+ */
+function useCommandTarget(): readonly Video[] {
+  const { row, subscribeRows, selection, view } = useQueue();
+  const chosen = useSyncExternalStore(selection.subscribe, selection.ids);
+  const [stoodOn, setStoodOn] = useState<string | null>(null);
+  useEffect(() => {
+    const onFocus = ({ target }: FocusEvent) => {
+      const id = rowIdAt(target);
+      if (id !== null) setStoodOn(id);
+    };
+    document.addEventListener('focusin', onFocus);
+    return () => document.removeEventListener('focusin', onFocus);
+  }, []);
+
+  const ids = useMemo(() => {
+    if (chosen.length > 0) return chosen;
+    const one = view.videoId ?? stoodOn;
+    return one === null ? [] : [one];
+  }, [chosen, view.videoId, stoodOn]);
+
+  const find = useMemo(() => createHeldVideos(ids, row), [ids, row]);
+  return useSyncExternalStore(subscribeRows, find);
+}
+
+/**
+ * Looks up videos that are held. It answers the same array until one of these changes, since others
+ * do all the time.
+ */
+function createHeldVideos(
+  ids: readonly string[],
+  row: (id: string) => Readable<Video> | undefined,
+): () => readonly Video[] {
+  let known: readonly Video[] = [];
+  return () => {
+    const found = ids.flatMap((id) => {
+      const held = row(id);
+      return held?.kind === 'ok' ? [held.value] : [];
+    });
+    const isSame =
+      found.length === known.length && found.every((video, index) => video === known[index]);
+    if (!isSame) known = found;
+    return known;
+  };
+}

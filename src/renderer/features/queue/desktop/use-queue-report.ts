@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
 import type { QueueReport } from '#contracts/desktop-integration.ts';
+import type { Video } from '#domain/video.ts';
+import { isOpenStatus, latenessOf, type QueueSettings } from '#domain/work.ts';
 import { readableValues } from '#lib/readable.ts';
 import { usePlatform } from '#platform/platform-context.tsx';
 import { useQueue, useStudio } from '../store/queue-context.tsx';
-import { queueFigures } from './queue-figures.ts';
 import { createRecentChanges } from './recent-changes.ts';
 
 /** Nobody reads a tray more often than this. */
@@ -80,4 +81,24 @@ export function useQueueReport(): void {
       for (const stop of stops) stop();
     };
   }, [work, totals, clock, freshness, settings, desktop]);
+}
+
+/**
+ * How much work waits for somebody: what is late, and what has come in and nobody has taken. What
+ * waits for its customer is not waited for here, unless a promised date has passed.
+ */
+export function queueFigures(
+  videos: readonly Video[],
+  settings: QueueSettings,
+  now: Date,
+): { waiting: number; late: number } {
+  const open = videos.filter(({ status }) => isOpenStatus(status));
+  const late = open.filter((video) => latenessOf(video, settings, now) !== null);
+  const untaken = open.filter(
+    ({ status, work }) =>
+      status === 'activated' &&
+      (work?.assignee ?? null) === null &&
+      work?.waitingForCustomer !== true,
+  );
+  return { waiting: new Set([...late, ...untaken]).size, late: late.length };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { batchSentence, signalWords, type Signal } from './notification.ts';
+import { notificationBatch } from '#contracts/desktop-integration.ts';
+import { batchSentence, signalWords, systemBatch, type Signal } from './notification.ts';
 
 const base = { key: 'k', videoId: 'v', title: 'Mug', at: new Date(0) };
 const arrived: Signal = { ...base, kind: 'arrived', status: 'activated' };
@@ -25,4 +26,29 @@ describe('a batch is one sentence', () => {
   test('and nothing says nothing', () => {
     expect(batchSentence([])).toBe('');
   });
+});
+
+const mention = (text: string): Signal => ({
+  kind: 'mentioned',
+  key: text,
+  videoId: 'mug',
+  title: 'Mug',
+  at: new Date(0),
+  byName: 'Ana',
+  text,
+});
+
+test('a batch says what happened to which video', () => {
+  expect(systemBatch([mention('ready?')])).toEqual({
+    sentence: 'One note mentions you.',
+    notifications: [{ videoId: 'mug', title: 'Mug', words: 'Ana mentioned you: ready?' }],
+  });
+  expect(systemBatch([])).toBeNull();
+});
+
+test('however much comes at once, it fits the contract', () => {
+  const many = Array.from({ length: 80 }, (_, index) => mention(`${index} ${'x'.repeat(2000)}`));
+  const batch = systemBatch(many);
+  expect(notificationBatch.safeParse(batch).success).toBe(true);
+  expect(batch?.notifications.at(-1)?.words).toContain('79');
 });

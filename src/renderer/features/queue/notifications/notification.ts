@@ -1,3 +1,4 @@
+import type { NotificationBatch } from '#contracts/desktop-integration.ts';
 import { videoStatusInfo, type VideoStatus } from '#domain/video.ts';
 import type { Lateness } from '#domain/work.ts';
 
@@ -49,4 +50,21 @@ export function batchSentence(signals: readonly Signal[]): string {
   });
   const sentence = parts.join(', ');
   return sentence === '' ? '' : `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`;
+}
+
+const mostSignals = 50;
+const longestTitle = 120;
+const longestWords = 300;
+
+/** Signals as the desktop's notifications tell them; null when there is nothing to tell. */
+export function systemBatch(signals: readonly Signal[]): NotificationBatch | null {
+  if (signals.length === 0) return null;
+  return {
+    sentence: batchSentence(signals).slice(0, longestWords),
+    notifications: signals.slice(-mostSignals).map((signal) => ({
+      videoId: signal.videoId,
+      title: signal.title.slice(0, longestTitle),
+      words: signalWords(signal).slice(0, longestWords),
+    })),
+  };
 }

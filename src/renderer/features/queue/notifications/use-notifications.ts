@@ -4,15 +4,15 @@ import type { OfVideo } from '#data/repositories/notes-repository.ts';
 import type { Note } from '#domain/note.ts';
 import { readableValues } from '#lib/readable.ts';
 import { usePlatform } from '#platform/platform-context.tsx';
-import { useQueue, useStudio } from '../store/queue-context.tsx';
-import { signalsFor } from './kept-notifications.ts';
+import { keptForPerson } from '#stores/kept-for-person.ts';
 import { ownDoings } from '../store/own-changes.ts';
-import { createSignalMemory } from './notification-choices.ts';
-import { batchSentence, type Signal } from './notification.ts';
-import { createSignalSource } from './notification-source.ts';
+import { useQueue, useStudio } from '../store/queue-context.tsx';
+import { createMyWork } from './my-work.ts';
+import { createSignalMemory, useSignalChoices } from './notification-choices.ts';
+import { createSignalInbox } from './notification-inbox.ts';
 import { createSignalSound } from './notification-sound.ts';
-import { systemBatch } from './system-batch.ts';
-import { useSignalChoices } from './use-notification-choices.ts';
+import { createSignalSource } from './notification-source.ts';
+import { batchSentence, systemBatch, type Signal } from './notification.ts';
 
 const week = 7 * 24 * 3_600_000;
 
@@ -118,3 +118,16 @@ export function useSignals() {
   }, [inbox, memory, myWork]);
   return { ...state, choices, choose, see, playSound: sound.play };
 }
+
+/**
+ * What somebody was signalled and knows of. It outlasts the page: on the desktop the queue is
+ * followed on every page, by another part on each, and the bell tells of all of them.
+ */
+const signalsFor = keptForPerson(
+  (uid) => ({
+    inbox: createSignalInbox(),
+    // Whether they are an admin decides the usual choices alone.
+    myWork: createMyWork(uid, createSignalMemory(uid, false).mine()),
+  }),
+  ({ inbox }) => inbox.stop(),
+);

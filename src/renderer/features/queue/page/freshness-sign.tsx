@@ -5,7 +5,7 @@ import { formatClock } from '#lib/format-date.ts';
 import { useNow } from '#stores/use-now.ts';
 import { Button } from '#ui/button.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { formatAgo } from '../store/format-ago.ts';
+import { formatAgo } from '../store/format-age.ts';
 import type { FreshnessState } from '../store/freshness.ts';
 import { useQueue } from '../store/queue-context.tsx';
 

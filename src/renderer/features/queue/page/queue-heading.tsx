@@ -1,14 +1,14 @@
 import { chakra } from '@chakra-ui/react';
-import { Ellipsis, Keyboard } from 'lucide-react';
+import { Ellipsis, History, Keyboard } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
 import { IconButton } from '#ui/icon-button.tsx';
+import { NativeSegmented } from '#ui/native-segmented.tsx';
 import { useDismiss } from '#ui/use-dismiss.ts';
 import { useDocumentTitle } from '#ui/use-document-title.ts';
-import { FeedSwitch } from './feed-switch.tsx';
-import { QueueSettings, QueueSettingsButton } from '../plan/queue-settings-button.tsx';
-import { queueHeadingCss } from './queue-heading-css.ts';
 import { QueueSignals } from '../notifications/queue-notifications.tsx';
-import { LayoutSwitch } from '../list/filters/layout-switch.tsx';
+import { QueueSettings, QueueSettingsButton } from '../plan/queue-settings-button.tsx';
+import { useQueue } from '../store/queue-context.tsx';
+import type { Layout } from '../store/queue-view.ts';
 import { WallLink } from '../wall/wall-link.tsx';
 import { FreshnessSign } from './freshness-sign.tsx';
 
@@ -25,7 +25,7 @@ export function QueueHeading({ onShowKeys }: { onShowKeys: () => void }) {
   const close = useCallback(() => setOpen(false), []);
   const dismiss = useDismiss({ open, onClose: close, root, opener });
   return (
-    <Heading css={queueHeadingCss}>
+    <Heading>
       <h1>Video queue</h1>
       <FreshnessSign />
       <QueueSignals />
@@ -57,4 +57,103 @@ export function QueueHeading({ onShowKeys }: { onShowKeys: () => void }) {
   );
 }
 
-const Heading = chakra('header');
+/** Shows the latest moves of all videos beside the queue, or puts them away. */
+function FeedSwitch() {
+  const { view, changeView } = useQueue();
+  return (
+    <IconButton
+      size="sm"
+      label="Latest moves"
+      icon={<History aria-hidden />}
+      aria-expanded={view.feed}
+      // An open video would stand in front of them.
+      onClick={() => changeView(view.feed ? { feed: false } : { feed: true, videoId: null })}
+    />
+  );
+}
+
+const options: readonly { value: Layout; label: string }[] = [
+  { value: 'board', label: 'Board' },
+  { value: 'table', label: 'Table' },
+];
+
+/** Two ways to see one list. */
+function LayoutSwitch() {
+  const { view, changeView } = useQueue();
+  return (
+    <NativeSegmented
+      legend="Layout"
+      size="sm"
+      options={options}
+      value={view.layout}
+      onChange={(layout) => changeView({ layout })}
+    />
+  );
+}
+
+/** Everything finds room beside the name. */
+const roomy = '@container (min-width: 39rem)';
+
+/** The line answers to its own width, which an open panel takes from. */
+const Heading = chakra('header', {
+  base: {
+    containerType: 'inline-size',
+    position: 'relative',
+    // What opens from here hangs over the filters.
+    zIndex: 4,
+    display: 'flex',
+    alignItems: 'center',
+    gap: 1,
+    minH: 10,
+    '& h1': {
+      flex: '1 1 auto',
+      minW: 0,
+      fontSize: { base: '1.375rem', md: 'var(--title-size)' },
+      whiteSpace: 'nowrap',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+    },
+    '@container (max-width: 22rem)': { '& h1': { fontSize: '1.25rem' } },
+    '& .more': { position: 'relative', [roomy]: { display: 'contents' } },
+    '& .opener': { [roomy]: { display: 'none' } },
+    '& .actions': {
+      display: 'none',
+      position: 'absolute',
+      top: 'calc(100% + 6px)',
+      right: 0,
+      minW: '14rem',
+      p: 2,
+      bg: 'bg.panel',
+      borderWidth: '1px',
+      borderRadius: 'card',
+      boxShadow: 'float',
+      '&[data-open]': {
+        display: 'flex',
+        flexDirection: 'column',
+        alignItems: 'stretch',
+        gap: 1,
+        animation: 'rise 120ms ease-out',
+      },
+      [roomy]: { display: 'contents' },
+    },
+    // In the menu there is room for the words beside the pictures.
+    '@container (max-width: 38.99rem)': {
+      '& .actions > [aria-label]': {
+        aspectRatio: 'auto',
+        justifyContent: 'flex-start',
+        gap: 3,
+        px: 3,
+        _after: { content: 'attr(aria-label) / ""' },
+      },
+      '& .actions label': { flex: 1 },
+      '& .actions fieldset > div': { display: 'flex' },
+    },
+    '@media (max-width: 16rem)': {
+      flexWrap: 'wrap',
+      '& h1': { flexBasis: '100%' },
+      '& .more': { position: 'static' },
+      '& .actions': { minW: 0, left: 0 },
+    },
+    [roomy]: { '& .actions > fieldset': { order: 1, ms: 2 } },
+  },
+});

@@ -1,18 +1,23 @@
 import { Box, chakra, Flex, Stack, Text } from '@chakra-ui/react';
 import { Redo2, Undo2 } from 'lucide-react';
+import { useCallback } from 'react';
+import type { Page, PageCursor } from '#data/firestore/documents.ts';
+import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { messageFor } from '#domain/errors.ts';
-import type { Move } from '#domain/moves.ts';
+import { undoneReason, type Move } from '#domain/moves.ts';
 import type { Video } from '#domain/video.ts';
+import type { Readable } from '#lib/readable.ts';
+import type { Watch } from '#stores/use-live.ts';
+import { useOlderEntries } from '#stores/use-older-entries.ts';
 import { Button } from '#ui/button.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { LoadMore } from '#ui/load-more.tsx';
 import { Moment } from '#ui/moment.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
-import { moveWords } from './feed/move-text.ts';
 import { undoOf } from '../moves/move-words.ts';
 import { usePaused } from '../moves/use-paused.ts';
-import { isTakenBack } from './is-taken-back.ts';
-import { useMoveHistory } from './use-move-history.ts';
+import { useSteadyLive } from '../store/queue-context.tsx';
+import { moveWords } from './move-text.ts';
 
 type MoveHistoryProps = {
   video: Video;
@@ -104,4 +109,33 @@ function Entry({ move }: { move: Move }) {
       )}
     </Stack>
   );
+}
+
+/** The newest moves of a video, live for as long as the queue is, and older ones on demand. */
+function useMoveHistory(videoId: string) {
+  const { videos } = useCloud();
+  const watch = useCallback<Watch<Page<Move>>>(
+    (onValue, onError) => videos.watchHistory(videoId, onValue, onError),
+    [videos, videoId],
+  );
+  const live = useSteadyLive(watch);
+  const loadOlder = useCallback(
+    (after: PageCursor) => videos.loadHistoryPage(videoId, after),
+    [videos, videoId],
+  );
+  return { live, ...useOlderEntries(live, loadOlder) };
+}
+
+/**
+ * Whether a move of a history, newest first, took one back, so that taking it back itself makes
+ * that one again. What takes such a taking back back is a move like any other.
+ */
+export function isTakenBack(history: readonly Readable<Move>[], index: number): boolean {
+  const [entry, before] = [history[index], history[index + 1]];
+  if (entry?.kind !== 'ok' || entry.value.reason !== undoneReason) return false;
+  const takesBackBefore =
+    before?.kind === 'ok' &&
+    before.value.from === entry.value.to &&
+    before.value.to === entry.value.from;
+  return !(takesBackBefore && isTakenBack(history, index + 1));
 }

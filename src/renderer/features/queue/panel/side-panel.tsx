@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Stack } from '@chakra-ui/react';
 import { Global } from '@emotion/react';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { Skeleton, SkeletonText } from '#ui/skeleton.tsx';
 import { rowIdAt } from '../list/rows/row-element.ts';
-import { createPanelOpeners } from './panel-openers.ts';
 
 /** What a panel covers on a phone carries this attribute. */
 export const coveredByPanel = { 'data-under-panel': '' };
@@ -91,3 +91,37 @@ const Sheet = chakra('div', {
     _print: { position: 'static', w: 'full', borderWidth: 0, overflow: 'visible' },
   },
 });
+
+/**
+ * Knows who has the focus again when a panel goes. A panel may stand in for another whose code was
+ * not there yet, and by then its opener has been hidden under it and lost the focus: the panel that
+ * takes its place has the same opener.
+ */
+export function createPanelOpeners<Opener>() {
+  let passedOn: Opener | null = null;
+  return {
+    /** A panel comes, while this has the focus; null while nobody does. */
+    openerNow: (focused: Opener | null): Opener | null => focused ?? passedOn,
+    /** A panel goes, maybe to make room for the next. */
+    passOn: (opener: Opener | null): void => {
+      passedOn = opener;
+    },
+    /** None took its place. */
+    forget: (): void => {
+      passedOn = null;
+    },
+  };
+}
+
+/** Stands where a panel will, until its code is there. */
+export function WaitingPanel({ label }: { label: string }) {
+  return (
+    <SidePanel>
+      <Stack gap={5} role="status" aria-label={label}>
+        <SkeletonText lines={4} />
+        <Skeleton h={40} />
+        <SkeletonText lines={5} />
+      </Stack>
+    </SidePanel>
+  );
+}

@@ -1,26 +1,18 @@
 import { Stack } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { useCallback, useSyncExternalStore, type ReactNode } from 'react';
+import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { messageFor } from '#domain/errors.ts';
 import { customerName } from '#domain/user.ts';
 import type { Video } from '#domain/video.ts';
 import type { Readable } from '#lib/readable.ts';
-import type { Live } from '#stores/use-live.ts';
+import type { Live, Watch } from '#stores/use-live.ts';
 import { FailedState } from '#ui/failed-state.tsx';
-import { DetailPanel, DetailSection } from '#ui/list-detail.tsx';
+import { DetailPanel } from '#ui/list-detail.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton, SkeletonText } from '#ui/skeleton.tsx';
-import { useQueueAct } from '../moves/queue-act-context.tsx';
-import { useMoveSign } from '../moves/use-move-sign.ts';
-import { useQueue, useStudio } from '../store/queue-context.tsx';
-import { MoveHistory } from './move-history.tsx';
-import { VideoNotes } from './notes/video-notes.tsx';
-import { PanelMoves } from './panel-moves.tsx';
+import { useQueue, useSteadyLive } from '../store/queue-context.tsx';
 import { SidePanel } from './side-panel.tsx';
-import { StoryboardSummary } from './storyboard-summary.tsx';
-import { useOpenVideo } from './use-open-video.ts';
-import { VideoFacts } from './video-facts.tsx';
-import { VideoPlan } from './video-plan.tsx';
-import { VideoProgress } from './video-progress.tsx';
+import { VideoSections } from './video-sections.tsx';
 
 type VideoPanelProps = { videoId: string; onClose: () => void };
 
@@ -41,51 +33,6 @@ export function VideoPanel({ videoId, onClose }: VideoPanelProps) {
         </PanelBody>
       </DetailPanel>
     </SidePanel>
-  );
-}
-
-function VideoSections({ video }: { video: Video }) {
-  const { me } = useQueue();
-  const { staff } = useStudio();
-  const act = useQueueAct();
-  const sign = useMoveSign(act.signs, video.id);
-  const { work } = video;
-  return (
-    <Stack
-      gap={5}
-      // The keys of a row mean its open video here; what opens from here has keys of its own.
-      onKeyDown={(event) => {
-        const { target, currentTarget } = event;
-        if (event.defaultPrevented || !(target instanceof Node)) return;
-        if (currentTarget.contains(target)) act.onKey(event, { videos: [video] });
-      }}
-    >
-      <PanelMoves video={video} />
-      {work === null ? null : (
-        <DetailSection title="Plan">
-          <VideoPlan video={{ ...video, work }} />
-        </DetailSection>
-      )}
-      <DetailSection title="Storyboard">
-        <StoryboardSummary video={video} />
-      </DetailSection>
-      <DetailSection title="Notes">
-        <VideoNotes video={video} me={me} staff={staff} />
-      </DetailSection>
-      <DetailSection title="History">
-        <MoveHistory
-          video={video}
-          isMoving={sign !== 'idle'}
-          onUndo={(move) => act.undo(video, move)}
-        />
-      </DetailSection>
-      <DetailSection title="Facts">
-        <VideoFacts video={video} />
-      </DetailSection>
-      <DetailSection title="Progress of the subscription">
-        <VideoProgress subscriptionId={video.subscriptionId} />
-      </DetailSection>
-    </Stack>
   );
 }
 
@@ -126,4 +73,28 @@ function PanelBody({ live, videoId, children }: PanelBodyProps) {
     );
   }
   return children;
+}
+
+/**
+ * The video that is open, live, wherever it stands: what the list holds of it at once, then what
+ * the cloud says. Null when there is none.
+ */
+function useOpenVideo(videoId: string): Live<Readable<Video> | null> {
+  const { videos } = useCloud();
+  const watch = useCallback<Watch<Readable<Video> | null>>(
+    (onValue, onError) => videos.watchVideo(videoId, onValue, onError),
+    [videos, videoId],
+  );
+  const live = useSteadyLive(watch);
+  const row = useRow(videoId);
+  return live.state !== 'ready' && row !== undefined ? { state: 'ready', value: row } : live;
+}
+
+/** One row, followed by itself: whoever uses this renders again only when that row changes. */
+function useRow(id: string): Readable<Video> | undefined {
+  const { row, subscribeRows } = useQueue();
+  return useSyncExternalStore(
+    subscribeRows,
+    useCallback(() => row(id), [row, id]),
+  );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatAge } from './format-age.ts';
+import { formatAge, formatAgo } from './format-age.ts';
 
 const minute = 60_000;
 
@@ -18,4 +18,14 @@ test.each([
   [(24 * 11 + 4) * 60 * minute, '11 d'],
 ])('an age of %i ms is said as exactly as it matters: %s', (milliseconds, said) => {
   expect(formatAge(milliseconds)).toBe(said);
+});
+
+test.each([
+  [-5000, '0 s ago'],
+  [40_000, '40 s ago'],
+  [119_000, '119 s ago'],
+  [185_000, '3 min ago'],
+  [7_200_000, '2 h ago'],
+])('%i ms are %s', (milliseconds, said) => {
+  expect(formatAgo(milliseconds)).toBe(said);
 });

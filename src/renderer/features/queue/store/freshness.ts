@@ -19,6 +19,8 @@ export type Freshness = {
   stop: () => void;
 };
 
+type NetworkChange = 'online' | 'offline' | 'seen' | 'woke';
+
 type Connection = {
   /** Whether the cloud stands behind everything that is followed. */
   isConfirmed: () => boolean;
@@ -33,7 +35,7 @@ type Connection = {
   network: {
     isOnline: () => boolean;
     /** Hears when the network comes or goes, the page is looked at again, or the computer wakes. */
-    subscribe: (onChange: (what: 'online' | 'offline' | 'seen' | 'woke') => void) => () => void;
+    subscribe: (onChange: (what: NetworkChange) => void) => () => void;
   };
 };
 
@@ -186,4 +188,31 @@ export function createFreshness(connection: Connection): Freshness {
 function isSame(one: FreshnessState, other: FreshnessState): boolean {
   if (one.state !== 'stale' || other.state !== 'stale') return one.state === other.state;
   return one.confirmedAt?.getTime() === other.confirmedAt?.getTime();
+}
+
+/** Calls back when the computer wakes up, where that can be known. */
+export type OnWake = (listener: () => void) => () => void;
+
+/** What the browser tells about the network, and about being looked at. */
+export function watchNetwork(onWake: OnWake | undefined): Connection['network'] {
+  return {
+    isOnline: () => navigator.onLine,
+    subscribe: (onChange: (what: NetworkChange) => void) => {
+      const onOnline = () => onChange('online');
+      const onOffline = () => onChange('offline');
+      const onVisibility = () => {
+        if (document.visibilityState === 'visible') onChange('seen');
+      };
+      window.addEventListener('online', onOnline);
+      window.addEventListener('offline', onOffline);
+      document.addEventListener('visibilitychange', onVisibility);
+      const stopWake = onWake?.(() => onChange('woke'));
+      return () => {
+        stopWake?.();
+        window.removeEventListener('online', onOnline);
+        window.removeEventListener('offline', onOffline);
+        document.removeEventListener('visibilitychange', onVisibility);
+      };
+    },
+  };
 }

@@ -1,9 +1,10 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useMemo } from 'react';
 import type { StaffMember } from '#domain/work-plan.ts';
 import { usualQueueSettings, type QueueSettings } from '#domain/work.ts';
-import type { QueueView } from './queue-view.ts';
-import type { ChangeView } from './use-queue-view.ts';
+import { useLive, type Live, type Watch } from '#stores/use-live.ts';
 import type { QueueParts } from './queue-parts.ts';
+import type { ChangeView } from './queue-provider.tsx';
+import type { QueueView } from './queue-view.ts';
 
 /**
  * What every part of the queue shares: the stores of `QueueParts`, which stay the same and are
@@ -50,4 +51,10 @@ export function useQueue(): Queue {
 /** What the studio has decided; the usual outside `QueueProvider`. */
 export function useStudio(): Studio {
   return useContext(StudioContext);
+}
+
+/** `useLive`, but it goes on by itself after a failure, and when the queue follows all anew. */
+export function useSteadyLive<T>(watch: Watch<T>): Live<T> {
+  const { steady } = useQueue();
+  return useLive(useMemo(() => steady(watch), [steady, watch]));
 }

@@ -3,13 +3,12 @@ import type { PageCursor } from '#data/firestore/documents.ts';
 import type { QueueCursor } from '#data/repositories/queue-repository.ts';
 import { createSteady } from '#stores/resilient-watch.ts';
 import { createAnnouncer } from './announcer.ts';
-import { createFreshness } from './freshness.ts';
+import { createFreshness, watchNetwork, type OnWake } from './freshness.ts';
 import { createQueueClock } from './queue-clock.ts';
 import { createRestWork } from './rest-work.ts';
 import { createSelection } from './selection.ts';
 import { createStrays } from './unknown-status-videos.ts';
 import { createTotals } from './totals.ts';
-import { watchNetwork, type OnWake } from './watch-network.ts';
 import { createWorkStore } from './work-store.ts';
 
 /** Open work that is followed from the start; older work is asked for page by page. */

@@ -1,15 +1,26 @@
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { useCloud, useSignedIn } from '#data/hooks/cloud-context.tsx';
+import {
+  startTransition,
+  useCallback,
+  useEffect,
+  useMemo,
+  useOptimistic,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import type { Cloud } from '#data/cloud.ts';
+import { useCloud, useSignedIn } from '#data/hooks/cloud-context.tsx';
 import { isAdmin } from '#domain/roles.ts';
 import { usualQueueSettings } from '#domain/work.ts';
-import { createKeepForNext } from '#stores/keep-for-next.ts';
-import { useLive } from '#stores/use-live.ts';
 import { usePlatform } from '#platform/platform-context.tsx';
 import type { Platform } from '#platform/platform.ts';
-import { useQueueView } from './use-queue-view.ts';
+import { createKeepForNext } from '#stores/keep-for-next.ts';
+import { useLive } from '#stores/use-live.ts';
 import { QueueContext, StudioContext, type Queue, type Studio } from './queue-context.tsx';
 import { createQueueParts, type QueueParts } from './queue-parts.ts';
+import type { QueueView } from './queue-view.ts';
+import { readView, viewSearch } from './view-search.ts';
 
 /** The next page follows the queue soon, if it does at all. */
 const keeper = createKeepForNext<QueueParts>(5000, ({ work }) => {
@@ -88,4 +99,36 @@ function takeParts(
   const taken = keeper.take([queue, uid], () => createQueueParts({ queue }, onWake));
   taken.begin(pageSize);
   return taken;
+}
+
+export type ChangeView = (part: Partial<QueueView>) => void;
+
+/** How the queue is looked at, kept in the address so that it can be shared and gone back to. */
+function useQueueView(): { view: QueueView; changeView: ChangeView } {
+  const [search, setSearch] = useSearchParams();
+  const { pathname } = useLocation();
+  const stored = useMemo(() => readView(search), [search]);
+  // The router takes its time; what was pressed has to show at once.
+  const [view, showAlready] = useOptimistic(
+    stored,
+    (before: QueueView, part: Partial<QueueView>) => ({ ...before, ...part }),
+  );
+  const changeView = useCallback<ChangeView>(
+    (part) => {
+      // What was typed last may be told when its person has gone on to another page already.
+      if (window.location.pathname !== pathname) return;
+      startTransition(() => {
+        showAlready(part);
+        // The router's own parameters lag behind a change that was made in the same moment.
+        const before = readView(new URLSearchParams(window.location.search));
+        setSearch(viewSearch({ ...before, ...part }), {
+          preventScrollReset: true,
+          // Typing makes no steps to go back through.
+          replace: 'search' in part,
+        });
+      });
+    },
+    [pathname, setSearch, showAlready],
+  );
+  return { view, changeView };
 }

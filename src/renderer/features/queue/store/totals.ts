@@ -1,6 +1,7 @@
-import { videoStatuses, type Video, type VideoStatus } from '#domain/video.ts';
 import type { VideoCounters } from '#domain/queue-counters.ts';
+import { videoStatuses, type Video, type VideoStatus } from '#domain/video.ts';
 import { isOpenStatus, openStatuses } from '#domain/work.ts';
+import { formatTime } from '#lib/format-date.ts';
 import type { Readable } from '#lib/readable.ts';
 import type { RestStatus } from './rest-work.ts';
 import type { WorkStore } from './work-store.ts';
@@ -149,3 +150,6 @@ function countOpen(rows: readonly Readable<Video>[]): Record<VideoStatus, number
   for (const row of rows) if (row.kind === 'ok') counts[row.value.status] += 1;
   return counts;
 }
+
+/** Since when a number is true that is not followed. */
+export const countedWords = (at: Date) => `Counted at ${formatTime(at)}`;

@@ -2,8 +2,7 @@ import { videoStatusInfo } from '#domain/video.ts';
 import { videoStatusLooks } from '#parts/video-status-badge.tsx';
 import { StatusShape } from '#ui/status-shape.tsx';
 import { formatAge } from '../store/format-age.ts';
-import { WallArc } from './wall-arc.tsx';
-import type { WallColumn as Column } from './wall-figures.ts';
+import type { WallColumn, WallColumn as Column } from './wall-figures.ts';
 
 /** One status: how many, how long the oldest has waited, and which they are. */
 export function WallColumn({ column, count }: { column: Column; count: number }) {
@@ -46,5 +45,68 @@ export function WallColumn({ column, count }: { column: Column; count: number })
         ))}
       </ol>
     </section>
+  );
+}
+
+const mostShown = 3;
+
+/** What is under the camera at this moment. */
+export function WallNow({ column, count }: { column: WallColumn; count: number }) {
+  const shown = column.first.slice(0, mostShown);
+  const more = count - shown.length;
+  return (
+    <section className="now" aria-labelledby="wall-now">
+      <h2 id="wall-now">
+        <StatusShape shape="aperture" /> Being shot now
+      </h2>
+      {shown.length === 0 ? (
+        <p className="nothing">Nothing is under the camera.</p>
+      ) : (
+        <ul>
+          {shown.map(({ id, title, assignee, age, share, isTooLong, lateness }) => (
+            <li key={id} data-late={lateness !== null || undefined}>
+              <WallArc share={share} isLate={isTooLong} />
+              <div>
+                <p className="title">{title}</p>
+                <p className="facts">
+                  {assignee ?? 'Nobody yet'}, {formatAge(age)} in {videoStatusInfo.shooting.label}
+                  {lateness === null ? null : (
+                    <strong> {lateness === 'overdue' ? 'Overdue' : 'Late'}</strong>
+                  )}
+                </p>
+              </div>
+            </li>
+          ))}
+          {more > 0 ? <li className="more">and {more} more</li> : null}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+const radius = 42;
+const around = 2 * Math.PI * radius;
+
+/** How much of its time something has used up: an arc that closes, and is whole once it is late. */
+function WallArc({ share, isLate }: { share: number; isLate: boolean }) {
+  return (
+    <svg
+      viewBox="0 0 100 100"
+      fill="none"
+      className="arc"
+      data-late={isLate || undefined}
+      data-close={(!isLate && share >= 0.75) || undefined}
+      aria-hidden
+    >
+      <circle cx="50" cy="50" r={radius} className="arc-track" />
+      <circle
+        cx="50"
+        cy="50"
+        r={radius}
+        className="arc-share"
+        strokeDasharray={`${(isLate ? 1 : share) * around} ${around}`}
+        transform="rotate(-90 50 50)"
+      />
+    </svg>
   );
 }

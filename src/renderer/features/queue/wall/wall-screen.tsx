@@ -1,23 +1,18 @@
 import { chakra } from '@chakra-ui/react';
-import { useSyncExternalStore, type CSSProperties } from 'react';
+import { useEffect, useState, useSyncExternalStore, type CSSProperties } from 'react';
 import { messageFor } from '#domain/errors.ts';
-import { Logomark } from '#ui/brand/logomark.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useDocumentTitle } from '#ui/use-document-title.ts';
 import { useQueue } from '../store/queue-context.tsx';
-import { pixelShift } from './pixel-shift.ts';
-import { useIdle } from './use-idle.ts';
 import { useLastResort } from './use-last-resort.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 import { useWall } from './use-wall.ts';
-import { WallClock } from './wall-clock.tsx';
-import { WallColumn } from './wall-column.tsx';
+import { WallColumn, WallNow } from './wall-column.tsx';
 import { WallControls } from './wall-controls.tsx';
 import { wallCss } from './wall-css.ts';
 import type { WallColumn as Column } from './wall-figures.ts';
-import { WallFreshness } from './wall-freshness.tsx';
-import { WallNow } from './wall-now.tsx';
+import { WallHead } from './wall-head.tsx';
 
 /** The queue for a screen across the room: read-only, large, and there all day by itself. */
 export function WallScreen() {
@@ -36,13 +31,7 @@ export function WallScreen() {
       data-idle={isIdle || undefined}
       style={{ transform: `translate(${x}px, ${y}px)` }}
     >
-      <div className="head">
-        <h1>
-          <Logomark size={40} /> The queue
-        </h1>
-        <WallFreshness />
-        <WallClock />
-      </div>
+      <WallHead />
       {state.state === 'failed' ? (
         <Notice tone="danger" title="The queue could not be loaded" announce="polite">
           {messageFor(state.error)} It is tried again by itself.
@@ -99,4 +88,41 @@ const Wall = chakra('div');
 /** The rows of the longest column, for which all columns are written. */
 function rowsOf(columns: readonly Column[]): CSSProperties & { '--rows': number } {
   return { '--rows': Math.max(1, ...columns.map(({ first }) => first.length)) };
+}
+
+/** Pixels from the middle, at most. */
+const reach = 6;
+
+/** Along a small round, so that each step is short and none is where another was. */
+const path = Array.from({ length: 16 }, (_, step) => {
+  const angle = (step / 16) * 2 * Math.PI;
+  return { x: Math.round(reach * Math.cos(angle)), y: Math.round(reach * Math.sin(angle)) };
+});
+
+/** Where the picture stands in a minute: a screen that never moves keeps its shadows for good. */
+export function pixelShift(now: Date): { x: number; y: number } {
+  const minutes = Math.floor(now.getTime() / 60_000);
+  return path[minutes % path.length] ?? { x: 0, y: 0 };
+}
+
+const idleAfter = 5000;
+
+/** Whether nobody has touched the pointer, the screen or a key for a few seconds. */
+function useIdle(): boolean {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => {
+    let timer = setTimeout(() => setIdle(true), idleAfter);
+    const wake = () => {
+      setIdle(false);
+      clearTimeout(timer);
+      timer = setTimeout(() => setIdle(true), idleAfter);
+    };
+    const signs = ['pointermove', 'pointerdown', 'keydown'] as const;
+    for (const sign of signs) document.addEventListener(sign, wake);
+    return () => {
+      clearTimeout(timer);
+      for (const sign of signs) document.removeEventListener(sign, wake);
+    };
+  }, []);
+  return isIdle;
 }

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { customerName } from '#domain/user.ts';
-import { rowElementProps } from '../rows/row-element-props.ts';
+import { rowElementProps } from '../rows/row-element.ts';
 import {
   rowActs,
   rowAge,

@@ -3,14 +3,13 @@ import { videoStatusInfo, type VideoStatus } from '#domain/video.ts';
 import { isOpenStatus } from '#domain/work.ts';
 import { videoStatusLooks } from '#parts/video-status-badge.tsx';
 import { StatusShape } from '#ui/status-shape.tsx';
+import { useQueue } from '../../store/queue-context.tsx';
+import { isFiltered } from '../../store/queue-view.ts';
 import { useColumnDrop } from '../drag/use-column-drop.ts';
 import type { ActiveRow } from '../rows/active-row.ts';
-import { useRem } from '../rows/use-rem.ts';
 import { VirtualRows } from '../rows/virtual-rows.tsx';
-import { isFiltered } from '../../store/queue-view.ts';
-import { useQueue } from '../../store/queue-context.tsx';
+import { useRem } from '../rows/virtualizer-options.ts';
 import { BoardCard } from './board-card.tsx';
-import { ColumnEmpty } from './column-empty.tsx';
 import { RestControls } from './rest-controls.tsx';
 
 type BoardColumnProps = { status: VideoStatus; ids: readonly string[]; active: ActiveRow };
@@ -62,4 +61,28 @@ function ColumnCount({ status, shown }: { status: VideoStatus; shown: number }) 
     ? `${shown} of ${total}`
     : `${shown > 0 ? `${shown} shown, ` : ''}${total} in all`;
   return <span className="count">{isPart ? ofAll : total}</span>;
+}
+
+const whatComesHere = {
+  draft: 'Customers write their drafts themselves, and order them.',
+  activated: 'What customers order arrives here by itself.',
+  queued: 'What waits for its shoot day stands here.',
+  shooting: 'What is under the camera stands here.',
+  editing: 'What is filmed and being cut stands here.',
+  delivery: 'Finished videos stand here.',
+} satisfies Record<VideoStatus, string>;
+
+/** Why a column shows nothing. */
+function ColumnEmpty({ status }: { status: VideoStatus }) {
+  const { view, work, rest } = useQueue();
+  const { state } = useSyncExternalStore(work.subscribe, work.state);
+  const isHeld = useSyncExternalStore(
+    rest.subscribe,
+    () => isOpenStatus(status) || rest.state(status).rows.length > 0,
+  );
+  if (state !== 'ready') return null;
+  const isPart = isHeld && isFiltered({ ...view, statuses: [] });
+  return (
+    <p className="empty">{isPart ? 'Nothing here passes the filters.' : whatComesHere[status]}</p>
+  );
 }

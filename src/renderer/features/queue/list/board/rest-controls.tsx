@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { messageFor } from '#domain/errors.ts';
-import { countedWords } from '../../store/counted-words.ts';
 import { useQueue } from '../../store/queue-context.tsx';
 import type { RestStatus } from '../../store/rest-work.ts';
+import { countedWords } from '../../store/totals.ts';
 
 const names = { draft: 'drafts', delivery: 'deliveries' } satisfies Record<RestStatus, string>;
 

@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { useCallback, useId, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { useDismiss } from '#ui/use-dismiss.ts';
-import type { Choice } from './view-choices.ts';
+import type { Choice } from './filter-choices.tsx';
 
 type ChoiceFilterProps = {
   /** What is filtered by: "Status". */

@@ -3,8 +3,8 @@ import { ArrowDownUp } from 'lucide-react';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Select } from '#ui/select-field.tsx';
 import { useQueue } from '../../store/queue-context.tsx';
-import { sorts } from '../../store/queue-view.ts';
-import { sortChoices } from './view-choices.ts';
+import { pageSizes, sorts } from '../../store/queue-view.ts';
+import { pageSizeChoices, sortChoices } from './filter-choices.tsx';
 
 /** By what the list is ordered, and which end of it comes first. */
 export function OrderControls() {
@@ -32,5 +32,22 @@ export function OrderControls() {
         onClick={() => changeView({ reversed: !view.reversed })}
       />
     </Flex>
+  );
+}
+
+/** How many older videos come at a time, where they are asked for. */
+export function PageSize() {
+  const { view, changeView } = useQueue();
+  return (
+    <Select
+      aria-label="Older videos to load"
+      title="Older videos to load"
+      density="compact"
+      value={String(view.pageSize)}
+      options={pageSizeChoices}
+      onChange={({ target }) =>
+        changeView({ pageSize: pageSizes.find((size) => String(size) === target.value) ?? 10 })
+      }
+    />
   );
 }

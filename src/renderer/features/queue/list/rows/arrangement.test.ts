@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { freshPlan } from '#domain/work-plan.ts';
-import { usualQueueSettings } from '#domain/work.ts';
 import type { Video } from '#domain/video.ts';
+import { freshPlan, type WorkPlan } from '#domain/work-plan.ts';
+import { usualQueueSettings } from '#domain/work.ts';
 import { videoOf } from '#tests/support/videos.ts';
-import { usualView } from '../../store/queue-view.ts';
+import { usualView, type QueueView } from '../../store/queue-view.ts';
 import type { RestState } from '../../store/rest-work.ts';
-import { createArranger, shownStatuses } from './arrangement.ts';
+import { arrange, createArranger, shownStatuses, type Onlooker } from './arrangement.ts';
 
 const rowOf = (id: string, facts: Partial<Video> = {}) => ({
   kind: 'ok' as const,
@@ -19,7 +19,8 @@ const restOf = (...rows: ReturnType<typeof rowOf>[]): RestState => ({
   outdated: false,
   error: null,
 });
-const onlooker = { uid: 'ana', settings: usualQueueSettings, now: new Date() };
+const now = new Date('2026-03-10T12:00:00Z');
+const onlooker: Onlooker = { uid: 'ana', settings: usualQueueSettings, now };
 
 test('a change within a row leaves the arrangement as it was; a move does not', () => {
   let rows = [rowOf('a'), rowOf('b')];
@@ -71,4 +72,70 @@ test('a board shows every status, a table open work, unless some are chosen', ()
   expect(shownStatuses([], 'board')).toHaveLength(6);
   expect(shownStatuses([], 'table')).toEqual(['activated', 'queued', 'shooting', 'editing']);
   expect(shownStatuses(['delivery'], 'table')).toEqual(['delivery']);
+});
+
+const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
+
+function video(id: string, facts: Partial<Video>, work: Partial<WorkPlan> = {}): Video {
+  return videoOf({
+    id,
+    title: id,
+    userEmail: `${id}@shop.test`,
+    status: 'queued',
+    statusSince: hoursAgo(1),
+    work: { ...freshPlan('a0'), ...work },
+    ...facts,
+  });
+}
+
+const ana = { uid: 'ana', name: 'Ana Reyes' };
+const ben = { uid: 'ben', name: 'Ben Okoye' };
+const videos = [
+  video('Mug 10', { length: 15 }, { assignee: ana, labels: ['rush'], dueAt: hoursAgo(2) }),
+  video('Lamp', { status: 'shooting', length: 5, statusSince: hoursAgo(49) }, { assignee: ben }),
+  video('Mug 9', { statusSince: hoursAgo(5) }, { labels: ['rush', 'retouch'] }),
+  video('Kettle', {}, { assignee: ana, waitingForCustomer: true, dueAt: hoursAgo(-5) }),
+];
+
+function shown(change: Partial<QueueView>, at = now) {
+  const rows = videos.map((value) => ({ kind: 'ok' as const, id: value.id, value }));
+  return arrange(rows, { ...usualView, ...change }, { ...onlooker, now: at }).map(({ id }) => id);
+}
+
+test('without filters everything stands in the order of priority', () => {
+  expect(shown({})).toEqual(['Mug 10', 'Lamp', 'Mug 9', 'Kettle']);
+  expect(shown({ reversed: true })).toEqual(['Kettle', 'Mug 9', 'Lamp', 'Mug 10']);
+});
+
+test('filters hold together, and within one filter any choice will do', () => {
+  expect(shown({ assignees: ['me'] })).toEqual(['Mug 10', 'Kettle']);
+  expect(shown({ assignees: ['ben', 'nobody'] })).toEqual(['Lamp', 'Mug 9']);
+  expect(shown({ labels: ['rush'] })).toEqual(['Mug 10', 'Mug 9']);
+  expect(shown({ labels: ['rush'], assignees: ['nobody'] })).toEqual(['Mug 9']);
+  expect(shown({ statuses: ['shooting'], assignees: ['me'] })).toEqual([]);
+  expect(shown({ lengths: [5] })).toEqual(['Lamp']);
+  expect(shown({ waiting: true })).toEqual(['Kettle']);
+  expect(shown({ waiting: true, late: true })).toEqual([]);
+});
+
+test('late is what is overdue or has waited too long', () => {
+  expect(shown({ late: true })).toEqual(['Mug 10', 'Lamp']);
+  // And it becomes late by nothing but the time.
+  expect(shown({ late: true }, hoursAgo(-6))).toEqual(['Mug 10', 'Lamp', 'Kettle']);
+});
+
+test('a search finds title, customer and id, whichever way they are written', () => {
+  expect(shown({ search: 'MUG' })).toEqual(['Mug 10', 'Mug 9']);
+  expect(shown({ search: 'kettle@shop' })).toEqual(['Kettle']);
+  expect(shown({ search: ' mug  shop.test 9' })).toEqual(['Mug 9']);
+});
+
+test('every order is the one that people expect', () => {
+  expect(shown({ sort: 'title' })).toEqual(['Kettle', 'Lamp', 'Mug 9', 'Mug 10']);
+  expect(shown({ sort: 'age' })).toEqual(['Lamp', 'Mug 9', 'Mug 10', 'Kettle']);
+  expect(shown({ sort: 'due' })).toEqual(['Mug 10', 'Kettle', 'Lamp', 'Mug 9']);
+});
+
+test('rows that cannot be read are left to others', () => {
+  expect(arrange([{ kind: 'unreadable', id: 'x' }], usualView, onlooker)).toEqual([]);
 });

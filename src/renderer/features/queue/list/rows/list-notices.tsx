@@ -1,10 +1,13 @@
-import { Text } from '@chakra-ui/react';
+import { Flex, Text } from '@chakra-ui/react';
 import { useMemo, useSyncExternalStore } from 'react';
 import { messageFor } from '#domain/errors.ts';
+import { openStatuses } from '#domain/work.ts';
 import { unreadableIds } from '#lib/readable.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useQueue } from '../../store/queue-context.tsx';
+import { isFiltered } from '../../store/queue-view.ts';
+import { countedWords } from '../../store/totals.ts';
 
 /** What the list cannot show as it is, so that no video is lost from sight. */
 export function ListNotices() {
@@ -78,5 +81,39 @@ function Strays() {
         Nothing was changed. A newer version of this app may know more.
       </Text>
     </Notice>
+  );
+}
+
+/** Says that only the first part of open work is followed, and follows more of it. */
+export function OlderWork() {
+  const { work, totals, view } = useQueue();
+  const known = useSyncExternalStore(work.subscribe, work.state);
+  const rows = useSyncExternalStore(work.subscribe, work.rows);
+  const countedAt = useSyncExternalStore(totals.subscribe, () => totals.countedAt('activated'));
+  const counts = useSyncExternalStore(totals.subscribe, totals.state);
+  if (known.state !== 'ready' || known.more === 'none') return null;
+  const open = openStatuses.map((status) => counts[status]);
+  const total = open.every((count) => count !== null)
+    ? open.reduce((sum, count) => sum + count, 0)
+    : null;
+  const part = total === null ? `The first ${rows.length}` : `The first ${rows.length} of ${total}`;
+  return (
+    <Flex wrap="wrap" align="center" gap={3} textStyle="sm" color="fg.muted">
+      <Text>
+        {part} open videos are followed, the most urgent ones.
+        {isFiltered(view) ? ' Filters look at these.' : ''}
+        {countedAt ? ` ${countedWords(countedAt)}.` : ''}
+      </Text>
+      <Button
+        size="sm"
+        variant="outline"
+        tone="neutral"
+        // Disabled, it would lose the focus.
+        aria-disabled={known.more === 'loading'}
+        onClick={work.loadMore}
+      >
+        {known.more === 'loading' ? 'Loading' : `Load ${view.pageSize} more`}
+      </Button>
+    </Flex>
   );
 }

@@ -14,17 +14,16 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { useQueue } from '../../store/queue-context.tsx';
+import { isFiltered, noFilters } from '../../store/queue-view.ts';
 import { QueueBoard } from '../board/queue-board.tsx';
 import { RestControls } from '../board/rest-controls.tsx';
 import { QueueTable } from '../table/queue-table.tsx';
-import { isFiltered, noFilters } from '../../store/queue-view.ts';
-import { useQueue } from '../../store/queue-context.tsx';
 import { createActiveRow } from './active-row.ts';
-import { shownStatuses } from './arrangement.ts';
-import './rows.css';
-import { useArrangement } from './use-arrangement.ts';
+import { shownStatuses, useArrangement } from './arrangement.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 import type { Columns } from './walk.ts';
+import './rows.css';
 
 /** The list itself, as the board or the table that was asked for. */
 export function QueueList() {

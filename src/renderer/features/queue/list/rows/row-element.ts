@@ -1,3 +1,5 @@
+import type { RowProps } from './virtual-rows.tsx';
+
 /** The element of a row or card that is drawn now. */
 export function rowElementOf(list: ParentNode, id: string): HTMLElement | null {
   return list.querySelector<HTMLElement>(`[data-row-id="${CSS.escape(id)}"]`);
@@ -7,4 +9,19 @@ export function rowElementOf(list: ParentNode, id: string): HTMLElement | null {
 export function rowIdAt(target: EventTarget | null): string | null {
   if (!(target instanceof Element)) return null;
   return target.closest<HTMLElement>('[data-row-id]')?.dataset['rowId'] ?? null;
+}
+
+/** What makes the element of a row or card one: its place in the list and its signs. */
+export function rowElementProps({ row, start, isTabStop }: RowProps) {
+  const { video, sign, isChosen, isOpen } = row;
+  return {
+    role: 'row',
+    'data-row-id': video.id,
+    'data-sign': sign === 'idle' ? undefined : sign,
+    'data-open': isOpen || undefined,
+    'aria-selected': isChosen,
+    'aria-busy': sign === 'moving' || undefined,
+    tabIndex: isTabStop ? 0 : -1,
+    style: { top: start },
+  } as const;
 }

@@ -1,12 +1,12 @@
+import { differenceInCalendarDays } from 'date-fns';
 import type { CSSProperties } from 'react';
 import { staffForward } from '#domain/moves.ts';
 import { videoStatusInfo } from '#domain/video.ts';
 import { isTooLong, shareOfLimit, statusSinceOf } from '#domain/work.ts';
+import { formatShortDate } from '#lib/format-date.ts';
 import { videoStatusLooks } from '#parts/video-status-badge.tsx';
 import { moveLabel } from '../../moves/move-words.ts';
 import { formatAge } from '../../store/format-age.ts';
-import { initialsOf } from './initials-of.ts';
-import { shortDue } from './short-due.ts';
 import type { ShownRow } from './shown-rows.ts';
 
 // What stands in rows and cards: as few plain elements as can be, which the list's one style sheet
@@ -165,4 +165,26 @@ export function rowActs({ video }: ShownRow) {
 export function rowFlash({ video, now }: ShownRow) {
   const isNews = video.updatedAt.getTime() > now.getTime();
   return isNews ? <span key={video.updatedAt.getTime()} className="flash" aria-hidden /> : null;
+}
+
+/** The first letters of a name's first two words, or of an address. */
+function initialsOf(name: string): string {
+  const words = name.split(/[\s@.]+/).filter(Boolean);
+  return words
+    .slice(0, 2)
+    .map((word) => word.charAt(0).toUpperCase())
+    .join('');
+}
+
+/** When a video is due, short enough for a card: `Due today`, `Due Mar 12`, `Overdue yesterday`. */
+export function shortDue(dueAt: Date, now: Date): string {
+  return `${dueAt.getTime() < now.getTime() ? 'Overdue' : 'Due'} ${shortDay(dueAt, now)}`;
+}
+
+function shortDay(date: Date, now: Date): string {
+  const days = differenceInCalendarDays(date, now);
+  if (days === 0) return 'today';
+  if (days === 1) return 'tomorrow';
+  if (days === -1) return 'yesterday';
+  return formatShortDate(date, now);
 }

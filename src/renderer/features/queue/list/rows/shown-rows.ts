@@ -1,6 +1,44 @@
+import { useCallback, useState, useSyncExternalStore } from 'react';
 import type { Video } from '#domain/video.ts';
 import type { QueueSettings } from '#domain/work.ts';
+import { useQueueAct } from '../../moves/queue-act-context.tsx';
 import type { MoveSign } from '../../moves/queue-act.ts';
+import { useQueue, useStudio } from '../../store/queue-context.tsx';
+
+/** What these rows show now; renders again only when something of one of them changes. */
+export function useShownRows(
+  ids: readonly string[],
+  isFlying: boolean,
+): ReadonlyMap<string, ShownRow> {
+  const { row, subscribeRows, selection, clock, view } = useQueue();
+  const { settings } = useStudio();
+  const { signs } = useQueueAct();
+  const [shownRows] = useState(createShownRows);
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const sources = [subscribeRows, selection.subscribe, clock.subscribe, signs.subscribe];
+      const stops = sources.map((source) => source(onChange));
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+    [subscribeRows, selection, clock, signs],
+  );
+  return useSyncExternalStore(subscribe, () =>
+    shownRows(ids, {
+      video: (id) => {
+        const found = row(id);
+        return found?.kind === 'ok' ? found.value : null;
+      },
+      sign: signs.of,
+      isChosen: selection.has,
+      openId: view.videoId,
+      settings,
+      now: clock.tick(),
+      isFlying,
+    }),
+  );
+}
 
 /** All that a row or card shows of a video; the same object until any of it changes. */
 export type ShownRow = {

@@ -1,5 +1,6 @@
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
 import {
+  memo,
   useCallback,
   useLayoutEffect,
   useMemo,
@@ -8,19 +9,16 @@ import {
   useSyncExternalStore,
   type ComponentType,
 } from 'react';
-import { useRowDrag } from '../drag/use-row-drag.ts';
+import type { Video } from '#domain/video.ts';
+import type { Place } from '../../moves/queue-act.ts';
 import { ownDoings } from '../../store/own-changes.ts';
+import { useQueue } from '../../store/queue-context.tsx';
+import { useRowDrag } from '../drag/use-row-drag.ts';
 import type { ActiveRow } from './active-row.ts';
-import { createFlight } from './flight.ts';
-import { scrollToKeepPlace } from './keep-place.ts';
-import { likelyListSize, watchListSize } from './list-size.ts';
-import { PassingRow } from './passing-row.tsx';
 import { rowElementOf } from './row-element.ts';
-import type { ShownRow } from './shown-rows.ts';
-import { useNeighbours } from './use-neighbours.ts';
-import { useOverscan } from './use-overscan.ts';
-import { useRem } from './use-rem.ts';
-import { useShownRows } from './use-shown-rows.ts';
+import { createFlight, scrollToKeepPlace } from './scrolling.ts';
+import { useShownRows, type ShownRow } from './shown-rows.ts';
+import { likelyListSize, useOverscan, useRem, watchListSize } from './virtualizer-options.ts';
 
 export type RowProps = {
   row: ShownRow;
@@ -143,3 +141,37 @@ function withRow(range: Range, index: number): number[] {
   if (index >= range.count || shown.includes(index)) return shown;
   return index < (shown[0] ?? 0) ? [index, ...shown] : [...shown, index];
 }
+
+/** Tells what stands around a video of a list; the same function while the list changes. */
+function useNeighbours(ids: readonly string[]): (videoId: string) => Place {
+  const { row } = useQueue();
+  const shown = useRef(ids);
+  useLayoutEffect(() => {
+    shown.current = ids;
+  }, [ids]);
+  return useCallback(
+    (videoId) => {
+      const index = shown.current.indexOf(videoId);
+      const videoAt = (place: number): Video | null => {
+        const id = shown.current[place];
+        const found = id === undefined ? undefined : row(id);
+        return found?.kind === 'ok' ? found.value : null;
+      };
+      return { above: videoAt(index - 1), below: videoAt(index + 1) };
+    },
+    [row],
+  );
+}
+
+type PassingRowProps = { id: string; title: string; start: number };
+
+/** What is drawn of a row as long as somebody flies past it: its name. */
+const PassingRow = memo(function PassingRow({ id, title, start }: PassingRowProps) {
+  return (
+    <div role="row" data-row-id={id} style={{ top: start }}>
+      <div role="gridcell" className="card passing title">
+        {title}
+      </div>
+    </div>
+  );
+});

@@ -1,14 +1,14 @@
-import { useRef } from 'react';
+import { useLayoutEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
+import { useQueue } from '../../store/queue-context.tsx';
+import type { Sort } from '../../store/queue-view.ts';
 import type { ActiveRow } from '../rows/active-row.ts';
 import { useListInput } from '../rows/use-list-input.ts';
-import { useRem } from '../rows/use-rem.ts';
 import { VirtualRows } from '../rows/virtual-rows.tsx';
+import { useRem } from '../rows/virtualizer-options.ts';
 import type { Columns } from '../rows/walk.ts';
+import { TableRow } from './table-row.tsx';
 import '../rows/rows.css';
 import './queue-table.css';
-import { TableHead } from './table-head.tsx';
-import { TableRow } from './table-row.tsx';
-import { useTableRoom } from './use-table-room.ts';
 
 type QueueTableProps = { columns: Columns; active: ActiveRow };
 
@@ -44,4 +44,97 @@ export function QueueTable({ columns, active }: QueueTableProps) {
       />
     </div>
   );
+}
+
+const columns: { name: string; label: string; sort?: Sort }[] = [
+  { name: 'title', label: 'Video', sort: 'title' },
+  { name: 'status', label: 'Status' },
+  { name: 'customer', label: 'Customer', sort: 'customer' },
+  { name: 'length', label: 'Length' },
+  { name: 'assignee', label: 'Assigned to' },
+  { name: 'due', label: 'Due', sort: 'due' },
+  { name: 'age', label: 'In this status', sort: 'age' },
+  { name: 'labels', label: 'Labels' },
+  { name: 'acts', label: 'Move' },
+];
+
+/** The columns' names; some of them order the list. */
+function TableHead({ ids }: { ids: readonly string[] }) {
+  const { view, changeView } = useQueue();
+  const order = (sort: Sort) =>
+    changeView({ sort, reversed: view.sort === sort && !view.reversed });
+  return (
+    <div role="rowgroup" className="head">
+      <div role="row" className="head-row" aria-rowindex={1}>
+        <div role="columnheader" className="cell cell-pick">
+          <ChooseAll ids={ids} />
+        </div>
+        {columns.map(({ name, label, sort }) => (
+          <div
+            key={name}
+            role="columnheader"
+            className={`cell cell-${name}`}
+            aria-sort={sort !== view.sort ? undefined : view.reversed ? 'descending' : 'ascending'}
+          >
+            {sort === undefined ? (
+              label
+            ) : (
+              <button type="button" className="sort" onClick={() => order(sort)}>
+                {label}
+                <span aria-hidden>{sort !== view.sort ? '' : view.reversed ? ' ↓' : ' ↑'}</span>
+              </button>
+            )}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function ChooseAll({ ids }: { ids: readonly string[] }) {
+  const { selection } = useQueue();
+  const chosen = useSyncExternalStore(selection.subscribe, selection.ids);
+  const isAll = ids.length > 0 && chosen.length >= ids.length;
+  return (
+    <button
+      type="button"
+      role="checkbox"
+      className="tick"
+      aria-checked={isAll ? true : chosen.length > 0 ? 'mixed' : false}
+      aria-label="Choose all that are shown"
+      onClick={() => (isAll ? selection.clear() : selection.set(ids))}
+    />
+  );
+}
+
+/** Which columns find room, from `full` to `least`, where a row takes three lines. */
+export type TableRoom = 'full' | 'large' | 'medium' | 'small' | 'little' | 'least';
+
+/** Up to how many root ems, and of the least how many pixels, the style sheet gives each its room. */
+const upTo = [
+  ['little', 51],
+  ['small', 61],
+  ['medium', 72.25],
+  ['large', 79],
+] as const;
+const leastBelow = 690;
+
+/** The room that a table has for its columns. Watched here: container queries style rows twice. */
+function useTableRoom(table: RefObject<HTMLElement | null>, rem: number): TableRoom {
+  const [room, setRoom] = useState(() => roomIn(window.innerWidth, rem));
+  useLayoutEffect(() => {
+    const element = table.current;
+    if (!element) return undefined;
+    const measure = () => setRoom(roomIn(element.clientWidth, rem));
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [table, rem]);
+  return room;
+}
+
+function roomIn(width: number, rem: number): TableRoom {
+  if (width < leastBelow) return 'least';
+  return upTo.find(([, most]) => width <= most * rem)?.[0] ?? 'full';
 }

@@ -5,8 +5,7 @@ import type { SavedView } from '#domain/saved-view.ts';
 import { readableValues, type Readable } from '#lib/readable.ts';
 import type { Watch } from '#stores/use-live.ts';
 import { useToast } from '#ui/toaster.tsx';
-import { useQueue } from '../../store/queue-context.tsx';
-import { useSteadyLive } from '../../store/use-resilient-live.ts';
+import { useQueue, useSteadyLive } from '../../store/queue-context.tsx';
 
 /** A person's own views of the queue, and how they keep and drop one. */
 export function useSavedViews() {

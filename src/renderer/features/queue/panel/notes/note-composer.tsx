@@ -7,10 +7,9 @@ import type { StaffMember } from '#domain/work-plan.ts';
 import { Button } from '#ui/button.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { MentionList } from './mention-list.tsx';
+import { MentionList, useMentions } from './mention-list.tsx';
 import { mentionedUids } from './mentions.ts';
 import { noteDrafts } from './note-drafts.ts';
-import { useMentions } from './use-mentions.ts';
 
 type NoteComposerProps = {
   video: { id: string; title: string };

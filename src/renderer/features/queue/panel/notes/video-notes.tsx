@@ -1,19 +1,22 @@
-import { Box, chakra, Stack, Text } from '@chakra-ui/react';
+import { Box, chakra, Flex, Stack, Text } from '@chakra-ui/react';
+import { Trash2 } from 'lucide-react';
 import { useCallback } from 'react';
-import { useCloud } from '#data/hooks/cloud-context.tsx';
 import type { Page, PageCursor } from '#data/firestore/documents.ts';
+import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { messageFor } from '#domain/errors.ts';
 import type { Note } from '#domain/note.ts';
 import type { StaffMember } from '#domain/work-plan.ts';
 import type { Watch } from '#stores/use-live.ts';
 import { useOlderEntries } from '#stores/use-older-entries.ts';
 import { FailedState } from '#ui/failed-state.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { LoadMore } from '#ui/load-more.tsx';
+import { Moment } from '#ui/moment.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
-import { useSteadyLive } from '../../store/use-resilient-live.ts';
+import { useToast } from '#ui/toaster.tsx';
+import { useQueue, useSteadyLive } from '../../store/queue-context.tsx';
+import { noteParts } from './mentions.ts';
 import { NoteComposer } from './note-composer.tsx';
-import { NoteItem } from './note-item.tsx';
-import { useDeleteNote } from './use-delete-note.ts';
 
 type VideoNotesProps = {
   video: { id: string; title: string };
@@ -69,6 +72,97 @@ export function VideoNotes({ video, me, staff }: VideoNotesProps) {
         </chakra.ol>
       ) : null}
       <LoadMore more={more} label="Show older notes" onLoad={loadMore} />
+    </Stack>
+  );
+}
+
+const undoMilliseconds = 10_000;
+
+/**
+ * Takes back a note of one's own at once, since it may be one that nobody should read. Undo writes
+ * the same words again as a new note, with the time of the undoing: the rules take no other.
+ */
+function useDeleteNote(
+  video: { id: string; title: string },
+  me: StaffMember,
+  hide: (noteId: string) => () => void,
+) {
+  const { notes } = useCloud();
+  const { freshness } = useQueue();
+  const toast = useToast();
+  const { id, title } = video;
+  const { uid, name } = me;
+  return useCallback(
+    ({ id: noteId, text, mentions }: Note) => {
+      const key = `note:${noteId}`;
+      const failed = (what: string) => (error: unknown) =>
+        toast({ key, tone: 'danger', title: what, description: messageFor(error) });
+      const writeAgain = () =>
+        void notes
+          .addNote({ id, title }, { text, mentions, by: { uid, name } })
+          .catch(failed('The note is not back'));
+      const undo = { duration: undoMilliseconds, action: { label: 'Undo', onPress: writeAgain } };
+      const tellDeleted = () => toast({ key, title: 'Note deleted', ...undo });
+      const showAgain = hide(noteId);
+      const isLive = freshness.isLive();
+      if (isLive) tellDeleted();
+      else {
+        toast({
+          key,
+          title: 'The note is deleted once the connection is back',
+          description:
+            'It is hidden here already. Keep this window open until then, or the note stays.',
+        });
+      }
+      notes
+        .deleteNote(id, noteId)
+        .then(() => (isLive ? undefined : tellDeleted()))
+        .catch((error: unknown) => {
+          showAgain();
+          failed('The note was not deleted')(error);
+        });
+    },
+    [notes, freshness, toast, id, title, uid, name, hide],
+  );
+}
+
+type NoteItemProps = {
+  note: Note;
+  staff: readonly StaffMember[];
+  /** Takes it back; null for what others wrote. */
+  onDelete: (() => void) | null;
+};
+
+/** Who wrote it, when, and the words, with those who are mentioned standing out. */
+function NoteItem({ note, staff, onDelete }: NoteItemProps) {
+  const names = staff.filter(({ uid }) => note.mentions.includes(uid)).map(({ name }) => name);
+  return (
+    <Stack gap={0.5} textStyle="sm">
+      <Flex align="center" justify="space-between" gap={2} minH={8}>
+        <Text color="fg.muted" overflowWrap="anywhere">
+          <strong>{note.byName === '' ? 'Somebody' : note.byName}</strong>,{' '}
+          <Moment date={note.at} />
+        </Text>
+        {onDelete === null ? null : (
+          <IconButton
+            size="xs"
+            label="Delete this note"
+            icon={<Trash2 aria-hidden />}
+            onClick={onDelete}
+          />
+        )}
+      </Flex>
+      <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
+        {noteParts(note.text, names).map((part, index) =>
+          part.isMention ? (
+            <Text as="strong" key={index} color="primary.fg">
+              {part.text}
+            </Text>
+          ) : (
+            part.text
+          ),
+        )}
+      </Text>
     </Stack>
   );
 }

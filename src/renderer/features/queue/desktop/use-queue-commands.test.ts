@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { commandGroups } from '#contracts/desktop-commands.ts';
+import { actForKey } from '../moves/act-for-key.ts';
+import { commandKeys } from './use-queue-commands.ts';
+
+test('each command of a video has a key of the queue, and no two have the same', () => {
+  const acts = Object.values(commandKeys).map((pressed) =>
+    actForKey({ altKey: false, ctrlKey: false, metaKey: false, shiftKey: false, ...pressed }),
+  );
+  expect(acts).not.toContain(null);
+  const different = new Set(acts.map((act) => JSON.stringify(act)));
+  expect(different.size).toBe(acts.length);
+  expect([...Object.keys(commandKeys), 'openVideo', 'chooseNone'].toSorted()).toEqual(
+    commandGroups.video.toSorted(),
+  );
+});

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { createFlight, scrollToKeepPlace } from './scrolling.ts';
+
+const wide = { rowHeight: 40, covered: 36 };
+const narrow = { rowHeight: 88, covered: 0 };
+
+test('the row that is stood on keeps its place', () => {
+  const scrolled = scrollToKeepPlace(wide, narrow, { index: 20, scrollTop: 500, height: 600 });
+  // 36 + 20 * 40 - 500 pixels from the top, before and after.
+  expect(20 * 88 - scrolled).toBe(336);
+  const back = scrollToKeepPlace(narrow, wide, { index: 20, scrollTop: scrolled, height: 600 });
+  expect(back).toBe(500);
+});
+
+test('where nobody stands on a row in sight, the first one in sight keeps its place', () => {
+  const seen = { scrollTop: 500, height: 600 };
+  expect(scrollToKeepPlace(wide, narrow, { index: -1, ...seen })).toBe(12 * 88 - 16);
+  expect(scrollToKeepPlace(wide, narrow, { index: 300, ...seen })).toBe(12 * 88 - 16);
+});
+
+test('a list at its top stays there, and no row comes to lie under the heading', () => {
+  expect(scrollToKeepPlace(narrow, wide, { index: -1, scrollTop: 0, height: 600 })).toBe(0);
+  expect(scrollToKeepPlace(narrow, wide, { index: 0, scrollTop: 0, height: 600 })).toBe(0);
+  expect(scrollToKeepPlace(wide, narrow, { index: 0, scrollTop: 0, height: 600 })).toBe(0);
+});
+
+test('whoever scrolls by more than a window flies until the list stands still', () => {
+  const isFlying = createFlight();
+  expect(isFlying(0, 600, false)).toBe(false);
+  expect(isFlying(500, 600, true)).toBe(false);
+  expect(isFlying(2500, 600, true)).toBe(true);
+  expect(isFlying(2500, 600, true)).toBe(true);
+  expect(isFlying(2600, 600, true)).toBe(true);
+  expect(isFlying(2600, 600, false)).toBe(false);
+  expect(isFlying(2000, 600, true)).toBe(false);
+});

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import type { VideoStatus } from '#domain/video.ts';
+import { isTakenBack } from './move-history.tsx';
+
+const at = new Date('2026-03-12T12:00:00Z');
+const entry = (from: VideoStatus, to: VideoStatus, reason: string | null = null) => {
+  const value = { id: 'm', from, to, by: 'ana', byName: 'Ana', reason, title: 'Mug', at };
+  return { kind: 'ok' as const, id: 'm', value: { ...value, since: null } };
+};
+
+test('of a move, its taking back, and the taking back of that, only the second can be made again', () => {
+  const history = [
+    entry('queued', 'shooting', 'Undone'),
+    entry('shooting', 'queued', 'Undone'),
+    entry('queued', 'shooting'),
+  ];
+  expect(history.map((_, index) => isTakenBack(history, index))).toEqual([false, true, false]);
+});
+
+test('where the move before it is not known, an undoing is one', () => {
+  expect(isTakenBack([entry('shooting', 'queued', 'Undone')], 0)).toBe(true);
+  expect(isTakenBack([{ kind: 'unreadable', id: 'x' }], 0)).toBe(false);
+});

@@ -1,0 +1,163 @@
+import { chakra, Stack } from '@chakra-ui/react';
+import { startOfDay } from 'date-fns';
+import { useMemo } from 'react';
+import { useCloud } from '#data/hooks/cloud-context.tsx';
+import type { FeedPage, OfVideo } from '#data/repositories/notes-repository.ts';
+import { messageFor } from '#domain/errors.ts';
+import type { Move } from '#domain/moves.ts';
+import { formatDay, formatMoment, formatTime } from '#lib/format-date.ts';
+import type { Watch } from '#stores/use-live.ts';
+import { useOlderEntries } from '#stores/use-older-entries.ts';
+import { FailedState } from '#ui/failed-state.tsx';
+import { DetailPanel } from '#ui/list-detail.tsx';
+import { LoadMore } from '#ui/load-more.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { SkeletonText } from '#ui/skeleton.tsx';
+import { useQueue, useSteadyLive } from '../store/queue-context.tsx';
+import { moveWords } from './move-text.ts';
+import { SidePanel } from './side-panel.tsx';
+
+/**
+ * Who moved what, the newest first, in one query over all videos; each opens its video. Older moves
+ * are asked for page by page.
+ */
+export function MovesFeed() {
+  const { view, changeView } = useQueue();
+  const { notes } = useCloud();
+  const watch = useMemo<Watch<FeedPage>>(
+    () => (onValue, onError) => notes.watchMoves(onValue, onError),
+    [notes],
+  );
+  const live = useSteadyLive(watch);
+  const { entries, more, loadMore } = useOlderEntries(live, notes.loadMovesPage);
+  // It waits behind an open video, so that going back to it asks for nothing again.
+  if (view.videoId !== null) return null;
+  return (
+    <SidePanel>
+      <DetailPanel
+        label="Latest moves"
+        title="Latest moves"
+        subtitle="Of all videos, as they happen"
+        onClose={() => changeView({ feed: false })}
+      >
+        {live.state === 'loading' ? (
+          <Stack role="status" aria-label="Loading the moves">
+            <SkeletonText lines={8} />
+          </Stack>
+        ) : null}
+        {live.state === 'failed' ? (
+          <FailedState
+            title="The moves could not be loaded"
+            reason={messageFor(live.error)}
+            onRetry={live.retry}
+          />
+        ) : null}
+        {live.state === 'ready' && entries.length === 0 ? (
+          <Notice title="Nothing has moved yet">
+            Each move will stand here with who made it, and why when it went back.
+          </Notice>
+        ) : null}
+        {entries.length > 0 ? (
+          <Stack gap={4}>
+            <FeedDays moves={entries} onOpen={(videoId) => changeView({ videoId })} />
+            <LoadMore more={more} label="Show older moves" onLoad={loadMore} />
+          </Stack>
+        ) : null}
+      </DetailPanel>
+    </SidePanel>
+  );
+}
+
+type FeedDaysProps = { moves: readonly OfVideo<Move>[]; onOpen: (videoId: string) => void };
+
+/** Moves under the day on which they were made. */
+export function FeedDays({ moves, onOpen }: FeedDaysProps) {
+  const readable = moves.flatMap(({ id, videoId, entry }) =>
+    entry.kind === 'ok' ? [{ id, videoId, move: entry.value }] : [],
+  );
+  const unreadable = moves.length - readable.length;
+  return (
+    <Days>
+      {byDay(readable, ({ move }) => move.at).map(({ day, entries }) => (
+        <section key={day.getTime()}>
+          <h3>{capitalised(formatDay(day))}</h3>
+          <ol>
+            {entries.map(({ id, videoId, move }) => (
+              <li key={id}>
+                <time dateTime={move.at.toISOString()} title={formatMoment(move.at)}>
+                  {formatTime(move.at)}
+                </time>
+                <div>
+                  <button type="button" onClick={() => onOpen(videoId)}>
+                    {move.title === '' ? 'A video' : move.title}
+                  </button>
+                  <p>
+                    <strong>{moveWords(move).where}</strong>, {moveWords(move).from}, by{' '}
+                    {moveWords(move).who}
+                  </p>
+                  {moveWords(move).why === null ? null : <p>{moveWords(move).why}</p>}
+                </div>
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
+      {unreadable === 0 ? null : (
+        <p>
+          {unreadable === 1 ? 'One move' : `${unreadable} moves`} could not be read and{' '}
+          {unreadable === 1 ? 'is' : 'are'} left out.
+        </p>
+      )}
+    </Days>
+  );
+}
+
+function capitalised(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+}
+
+const Days = chakra('div', {
+  base: {
+    textStyle: 'sm',
+    overflowWrap: 'anywhere',
+    '& h3': {
+      position: 'sticky',
+      // As far as the panel keeps from its edge.
+      top: -5,
+      py: 2,
+      bg: 'bg',
+      fontSize: 'md',
+    },
+    '& ol': { listStyleType: 'none' },
+    '& li': { display: 'flex', gap: 3, py: 2, borderBottomWidth: '1px' },
+    '& li > div': { minW: 0 },
+    '& time': { color: 'fg.muted', flexShrink: 0, pt: '2px' },
+    '& p': { color: 'fg.muted' },
+    '& p strong': { color: 'fg' },
+    '& button': {
+      font: 'inherit',
+      fontWeight: 'semibold',
+      textAlign: 'start',
+      cursor: 'pointer',
+      borderRadius: 'sm',
+      minH: 6,
+      textDecoration: 'underline',
+      textUnderlineOffset: '0.2em',
+    },
+  },
+});
+
+/** What happened on one day, by the calendar of this device. */
+type Day<T> = { day: Date; entries: T[] };
+
+/** Groups what is in the order of time by its day, keeping that order. */
+export function byDay<T>(entries: readonly T[], timeOf: (entry: T) => Date): Day<T>[] {
+  const days: Day<T>[] = [];
+  for (const entry of entries) {
+    const day = startOfDay(timeOf(entry));
+    const last = days.at(-1);
+    if (last?.day.getTime() === day.getTime()) last.entries.push(entry);
+    else days.push({ day, entries: [entry] });
+  }
+  return days;
+}

@@ -1,0 +1,165 @@
+import { Flex, Stack, Text } from '@chakra-ui/react';
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { useSteps } from '#data/firestore/live-queries.ts';
+import { useCloud } from '#data/hooks/cloud-context.tsx';
+import { copyAllowance, countWords } from '#domain/copy-allowance.ts';
+import { staffBack, staffForward } from '#domain/moves.ts';
+import { tokenCost } from '#domain/video-length.ts';
+import type { Video } from '#domain/video.ts';
+import { StepEditor } from '#parts/step-editor.tsx';
+import { Storyboard } from '#parts/storyboard.tsx';
+import { VideoStatusBadge } from '#parts/video-status-badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { FactList } from '#ui/fact-list.tsx';
+import { DetailSection } from '#ui/list-detail.tsx';
+import { Moment } from '#ui/moment.tsx';
+import { moveLabel } from '../moves/move-words.ts';
+import { useQueueAct } from '../moves/queue-act-context.tsx';
+import { useMoveSign } from '../moves/use-move-sign.ts';
+import { usePaused } from '../moves/use-paused.ts';
+import { useQueue, useStudio } from '../store/queue-context.tsx';
+import { MoveHistory } from './move-history.tsx';
+import { VideoNotes } from './notes/video-notes.tsx';
+import { VideoPlan } from './video-plan.tsx';
+
+/** All that is known of an open video, in sections; the keys of a row work here, too. */
+export function VideoSections({ video }: { video: Video }) {
+  const { me } = useQueue();
+  const { staff } = useStudio();
+  const act = useQueueAct();
+  const sign = useMoveSign(act.signs, video.id);
+  const { work } = video;
+  return (
+    <Stack
+      gap={5}
+      // The keys of a row mean its open video here; what opens from here has keys of its own.
+      onKeyDown={(event) => {
+        const { target, currentTarget } = event;
+        if (event.defaultPrevented || !(target instanceof Node)) return;
+        if (currentTarget.contains(target)) act.onKey(event, { videos: [video] });
+      }}
+    >
+      <PanelMoves video={video} />
+      {work === null ? null : (
+        <DetailSection title="Plan">
+          <VideoPlan video={{ ...video, work }} />
+        </DetailSection>
+      )}
+      <DetailSection title="Storyboard">
+        <StoryboardSummary video={video} />
+      </DetailSection>
+      <DetailSection title="Notes">
+        <VideoNotes video={video} me={me} staff={staff} />
+      </DetailSection>
+      <DetailSection title="History">
+        <MoveHistory
+          video={video}
+          isMoving={sign !== 'idle'}
+          onUndo={(move) => act.undo(video, move)}
+        />
+      </DetailSection>
+      <DetailSection title="Facts">
+        <VideoFacts video={video} />
+      </DetailSection>
+      <DetailSection title="Progress of the subscription">
+        <VideoProgress subscriptionId={video.subscriptionId} />
+      </DetailSection>
+    </Stack>
+  );
+}
+
+/** Where a video is, and one step on or back from there. */
+function PanelMoves({ video }: { video: Video }) {
+  const act = useQueueAct();
+  const sign = useMoveSign(act.signs, video.id);
+  const paused = usePaused();
+  const forward = staffForward(video.status);
+  const back = staffBack(video.status);
+  return (
+    <Stack gap={2} align="flex-start">
+      <VideoStatusBadge status={video.status} />
+      <Flex wrap="wrap" gap={2}>
+        {forward === null ? null : (
+          <Button
+            size="sm"
+            icon={<ArrowRight aria-hidden />}
+            disabled={sign === 'held' || paused !== null}
+            pending={sign === 'moving'}
+            onClick={() => act.step([video], 1)}
+          >
+            {moveLabel(video.status, forward)}
+          </Button>
+        )}
+        {back === null ? null : (
+          <Button
+            size="sm"
+            variant="outline"
+            tone="neutral"
+            icon={<ArrowLeft aria-hidden />}
+            disabled={sign !== 'idle' || paused !== null}
+            onClick={() => act.step([video], -1)}
+          >
+            {moveLabel(video.status, back)}
+          </Button>
+        )}
+      </Flex>
+      {sign === 'held' ? (
+        <Text textStyle="sm" color="warning.fg" role="status">
+          A move waits here to be sent.
+        </Text>
+      ) : null}
+      {paused === null ? null : (
+        <Text textStyle="sm" color="warning.fg">
+          {paused}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+/** The storyboard as its owner left it: the picture of it, and how much of the copy is used. */
+function StoryboardSummary({ video }: { video: Video }) {
+  const allowance = copyAllowance(video.length);
+  const words = video.copyCards.reduce((sum, card) => sum + countWords(card.copy), 0);
+  return (
+    <Stack gap={2}>
+      <Storyboard {...video} />
+      <Text textStyle="sm" color="fg.muted">
+        {allowance.cards === 0
+          ? `No copy in a video of ${video.length} s.`
+          : `${video.copyCards.length} of ${allowance.cards} copy cards, ${words} of ${allowance.words} words.`}
+      </Text>
+    </Stack>
+  );
+}
+
+/** What else is known of a video, for whoever has to find it again elsewhere. */
+function VideoFacts({ video }: { video: Video }) {
+  const tokens = tokenCost(video.length);
+  return (
+    <FactList
+      facts={[
+        {
+          name: 'Length',
+          value: `${video.length} s, ${tokens} ${tokens === 1 ? 'token' : 'tokens'}`,
+        },
+        { name: 'Shoot block', value: video.block },
+        { name: 'Created', value: <Moment date={video.createdAt} /> },
+        { name: 'Last change', value: <Moment date={video.updatedAt} /> },
+        { name: 'Video id', value: <code>{video.id}</code> },
+        { name: 'Subscription id', value: <code>{video.subscriptionId}</code> },
+      ]}
+    />
+  );
+}
+
+/** The seven steps of the subscription that a video belongs to, to be edited. */
+function VideoProgress({ subscriptionId }: { subscriptionId: string }) {
+  const { progress } = useCloud();
+  return (
+    <StepEditor
+      steps={useSteps(subscriptionId)}
+      onSave={(stepId, status) => progress.saveStep(subscriptionId, stepId, status)}
+    />
+  );
+}
