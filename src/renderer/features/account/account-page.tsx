@@ -1,23 +1,29 @@
 import { Stack } from '@chakra-ui/react';
-import { useSignedIn } from '#data/hooks/cloud-context.tsx';
+import { useMemo } from 'react';
+import { useCloud, useSignedIn } from '#data/hooks/cloud-context.tsx';
 import { useOwnAccount } from '#data/hooks/use-own-account.ts';
 import { messageFor } from '#domain/errors.ts';
+import { isAllowed, type OperationKind, type SystemStatus } from '#domain/gates.ts';
+import { isAdmin } from '#domain/roles.ts';
 import type { User } from '#domain/user.ts';
 import type { Readable } from '#lib/readable.ts';
 import { StudioMailLink } from '#parts/studio-mail-link.tsx';
+import { useColorMode } from '#platform/color-mode.tsx';
+import { useLive, type Watch } from '#stores/use-live.ts';
+import { useOnline } from '#stores/use-online.ts';
 import { FailedState } from '#ui/failed-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { PageSkeletonBody } from '#ui/page-skeleton.tsx';
+import { Segmented } from '#ui/segmented.tsx';
 import { AddressSection } from './address-section.tsx';
-import { AppearanceSection } from './appearance-section.tsx';
 import { DataSection } from './data-section.tsx';
 import { DeletionSection } from './deletion-section.tsx';
 import { DevicesSection } from './devices-section.tsx';
 import { NotificationsSection } from './notifications-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
-import { useStandstill } from './use-standstill.ts';
+import { AccountSection } from './account-section.tsx';
 
 export function AccountPage() {
   const account = useOwnAccount();
@@ -80,3 +86,51 @@ function Sections({ account }: { account: Readable<User> | null }) {
     </Stack>
   );
 }
+
+const modes = [
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+] as const;
+
+/** Light or dark, on this device. */
+function AppearanceSection() {
+  const { mode, change } = useColorMode();
+  return (
+    <AccountSection title="Appearance" description="On this device.">
+      <Segmented legend="Appearance" options={modes} value={mode} onChange={change} />
+    </AccountSection>
+  );
+}
+
+type Standstill = {
+  /** Why not everything can be changed now, in words; null while it can. */
+  reason: string | null;
+  /** Whether this kind of operation has to wait. */
+  stops: (kind: OperationKind) => boolean;
+};
+
+/** What of an account cannot be changed now: without a network, or while an admin's switch is on. */
+function useStandstill(): Standstill {
+  const { system } = useCloud();
+  const { roles, user } = useSignedIn();
+  const isOnline = useOnline();
+  const watch = useMemo<Watch<SystemStatus>>(
+    () => (onValue, onError) => system.watchStatus(onValue, onError),
+    [system],
+  );
+  const status = useLive(watch);
+  if (!isOnline) return { reason: offline, stops: () => true };
+  if (isAdmin({ roles, emailVerified: user.emailVerified }) || status.state !== 'ready') {
+    return { reason: null, stops: () => false };
+  }
+  const stops = (kind: OperationKind) => !isAllowed(status.value, kind);
+  if (stops('essential')) return { reason: closed, stops };
+  return { reason: stops('write') ? paused : null, stops };
+}
+
+const offline =
+  'There is no connection, so your account can only be read here. You can change it as soon as you are back online.';
+const closed =
+  'The studio is closed for maintenance, so your account can only be read. Everything in it is kept; look again in a while.';
+const paused =
+  'The studio has paused saving for the moment, so your profile, address and mail can only be read. Your password can be changed, and other devices logged out, as always.';

@@ -1,12 +1,13 @@
-import { Flex } from '@chakra-ui/react';
+import { Flex, Text } from '@chakra-ui/react';
 import { LogOut, MonitorSmartphone } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { useLogOut } from '#data/hooks/use-log-out.ts';
+import type { TokenStorage } from '#contracts/desktop-api.ts';
+import { usePlatform } from '#platform/platform-context.tsx';
 import { Button } from '#ui/button.tsx';
 import { useToast } from '#ui/toaster.tsx';
 import { AccountSection } from './account-section.tsx';
-import { LogInKeeping } from './log-in-keeping.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 
 /** Where somebody is logged in: here, and wherever else. */
@@ -64,4 +65,30 @@ export function DevicesSection({ disabled }: { disabled: boolean }) {
       ) : null}
     </AccountSection>
   );
+}
+
+const words = {
+  keychain: 'On this computer your log-in is kept by the system’s keychain.',
+  memory:
+    'This computer has no keychain that could keep your log-in safe, so it lasts until you close the app.',
+} satisfies Record<TokenStorage, string>;
+
+/** Where the desktop app keeps the log-in; browsers have nothing to say. */
+function LogInKeeping() {
+  const { tokens } = usePlatform();
+  const [storage, setStorage] = useState<TokenStorage | null>(null);
+  useEffect(() => {
+    let isShown = true;
+    const ask = async () => {
+      const answer = await tokens?.storage();
+      if (isShown && answer !== undefined) setStorage(answer);
+    };
+    ask().catch((error: unknown) => {
+      console.error('Where the log-in is kept could not be read', error);
+    });
+    return () => {
+      isShown = false;
+    };
+  }, [tokens]);
+  return storage === null ? null : <Text color="fg.muted">{words[storage]}</Text>;
 }

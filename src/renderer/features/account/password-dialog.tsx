@@ -1,4 +1,4 @@
-import { chakra, Stack } from '@chakra-ui/react';
+import { chakra, Stack, Text } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
@@ -15,7 +15,6 @@ import { WhosePassword } from '#ui/whose-password.tsx';
 import { useKeepFocus } from '#ui/use-keep-focus.ts';
 import { accountFailure, problemIn } from './account-failure.ts';
 import { confirmationForm, type ConfirmationForm } from './account-forms.ts';
-import { PasswordFirst } from './password-first.tsx';
 
 type PasswordDialogProps = {
   title: string;
@@ -127,6 +126,27 @@ function AskPassword({
           {problem === null ? null : <ProblemNotice problem={problem} />}
         </Stack>
       </chakra.form>
+    </Dialog>
+  );
+}
+
+/** For whoever logs in with Google alone and asks for what a password is needed for. */
+function PasswordFirst({ title, onClose }: { title: string; onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      footer={
+        <Button tone="accent" onClick={onClose}>
+          Back to the account
+        </Button>
+      }
+    >
+      <Text>
+        This asks for a password, so that only you can do it, and your account has none yet: you log
+        in with Google. Have the link for one sent under “Password” first. Nothing was changed.
+      </Text>
     </Dialog>
   );
 }

@@ -1,12 +1,14 @@
-import { chakra, Stack } from '@chakra-ui/react';
+import { chakra, Stack, Text } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useCloud, useSignedIn } from '#data/hooks/cloud-context.tsx';
 import { usePasswordPolicy } from '#data/hooks/use-password-policy.ts';
+import { useSendMail } from '#data/hooks/use-send-mail.ts';
 import type { Problem } from '#domain/identity-errors.ts';
 import { NewPasswordField } from '#parts/new-password-field.tsx';
 import { ProblemNotice } from '#parts/problem-notice.tsx';
+import { SendMailButton } from '#parts/send-mail-button.tsx';
 import { Button } from '#ui/button.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { useToast } from '#ui/toaster.tsx';
@@ -15,7 +17,6 @@ import { useKeepFocus } from '#ui/use-keep-focus.ts';
 import { accountFailure, problemIn } from './account-failure.ts';
 import { passwordForm, type PasswordForm } from './account-forms.ts';
 import { AccountSection } from './account-section.tsx';
-import { NoPassword } from './no-password.tsx';
 
 /** A new password, for whoever knows the old one. */
 export function PasswordSection({ disabled }: { disabled: boolean }) {
@@ -100,5 +101,25 @@ function ChangePassword({ disabled }: { disabled: boolean }) {
         </div>
       </Stack>
     </chakra.form>
+  );
+}
+
+/** For whoever logs in with Google alone: what a password is good for, and how to get one. */
+function NoPassword({ disabled }: { disabled: boolean }) {
+  const { email } = useSignedIn().user;
+  const { send, sending } = useSendMail(
+    (identity) => identity.sendPasswordReset(email),
+    useToast(),
+  );
+  return (
+    <Stack gap={4} align="flex-start">
+      <Text>
+        You log in with Google, so this account has no password yet. With one you can also change
+        the address, log out other devices and delete the account, which all ask for it.
+      </Text>
+      <SendMailButton sending={sending} disabled={disabled} onSend={send}>
+        Send me a link to set one
+      </SendMailButton>
+    </Stack>
   );
 }

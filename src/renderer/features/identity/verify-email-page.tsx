@@ -1,9 +1,124 @@
-import { useActionLink } from './links/use-action-link.ts';
-import { AwaitVerification } from './await-verification.tsx';
+import { Flex, Stack, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useLoadCloud, useSession } from '#data/hooks/cloud-context.tsx';
+import { useNoticeVerification } from '#data/hooks/use-notice-verification.ts';
+import { useSendVerification } from '#data/hooks/use-send-verification.ts';
+import { messageFor } from '#domain/errors.ts';
+import { onwardPath } from '#domain/onward-path.ts';
+import { routes } from '#domain/routes.ts';
+import { rememberedOrigin, withOrigin } from '#lib/remembered-origin.ts';
+import { SendMailButton } from '#parts/send-mail-button.tsx';
+import { Button } from '#ui/button.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { useToast } from '#ui/toaster.tsx';
 import { FollowLink } from './links/follow-link.tsx';
+import { AuthLayout } from './auth-layout.tsx';
+import { useWarmCloud } from './use-warm-cloud.ts';
 
 /** Opened by the link in a mail: does what it asks for. Without one: says how to confirm the address. */
 export function VerifyEmailPage() {
-  const link = useActionLink();
-  return link.kind === 'none' ? <AwaitVerification /> : <FollowLink link={link} />;
+  return (
+    <FollowLink>
+      <AwaitVerification />
+    </FollowLink>
+  );
 }
+
+/** Milliseconds between two looks whether the link was opened, on a phone say. */
+const lookEvery = 10_000;
+
+/** For whoever comes here without a link: where it is, and how to get another. */
+function AwaitVerification() {
+  useWarmCloud();
+  useNoticeVerification(lookEvery);
+  const load = useLoadCloud();
+  const session = useSession();
+  const toast = useToast();
+  const origin = rememberedOrigin(useLocation().search);
+  const { send, sending } = useSendVerification(origin, toast);
+  const [looking, setLooking] = useState(false);
+
+  if (session.state !== 'signed-in') {
+    return (
+      <AuthLayout
+        title="Confirm your address"
+        description="Open the link in the mail we sent you. To get a new mail, log in first."
+      >
+        <LinkButton
+          to={withOrigin(routes.login.path, withOrigin(routes.verifyEmail.path, origin))}
+          tone="accent"
+          size="lg"
+        >
+          Log in
+        </LinkButton>
+      </AuthLayout>
+    );
+  }
+
+  const { user, roles } = session;
+  const onward = onwardPath(origin, { roles, emailVerified: user.emailVerified });
+  if (user.emailVerified) {
+    return (
+      <AuthLayout
+        isOutcome
+        title="Your address is confirmed"
+        description={<Text overflowWrap="anywhere">We write to {user.email}.</Text>}
+      >
+        <LinkButton to={onward} tone="accent" size="lg">
+          Go on
+        </LinkButton>
+      </AuthLayout>
+    );
+  }
+
+  const lookAgain = async () => {
+    setLooking(true);
+    try {
+      const { identity } = await load();
+      if (!(await identity.refresh())) toast(notYet);
+    } catch (error) {
+      toast({ tone: 'danger', title: 'That did not work', description: messageFor(error) });
+    } finally {
+      setLooking(false);
+    }
+  };
+  return (
+    <AuthLayout
+      title="Confirm your address"
+      description={
+        <Text overflowWrap="anywhere">
+          We sent a mail to <strong>{user.email}</strong>. Open the link in it, on any device; this
+          page notices. You can go on in the meantime.
+        </Text>
+      }
+      aside={
+        <Stack gap={3} align="flex-start">
+          <Text color="fg.muted">
+            A typo in the address?{' '}
+            <TextLink to={routes.account.path}>Change it in your account</TextLink>
+          </Text>
+          <TextLink to={onward}>Go on without confirming</TextLink>
+        </Stack>
+      }
+    >
+      <Flex wrap="wrap" gap={3}>
+        <Button tone="accent" pending={looking} onClick={() => void lookAgain()}>
+          I have opened it
+        </Button>
+        <SendMailButton sending={sending} onSend={send}>
+          Send the mail again
+        </SendMailButton>
+      </Flex>
+    </AuthLayout>
+  );
+}
+
+const notYet = {
+  key: 'await-verification',
+  tone: 'info',
+  title: 'Your address is not confirmed yet',
+  description:
+    'Open the link in the mail. If none came, look in your spam folder or send it again.',
+} as const;

@@ -5,13 +5,22 @@ import { useDocumentTitle } from '#ui/use-document-title.ts';
 import { Closing } from './closing.tsx';
 import { Comparison } from './comparison.tsx';
 import { Hero } from './hero.tsx';
+import { moving, still } from './motion/prepared.tsx';
 import { NextStepBar } from './next-step.tsx';
 import { Prices } from './prices/prices.tsx';
-import { Questions } from './questions/questions.tsx';
 import { Reasons } from './reasons.tsx';
+import { Section } from './section.tsx';
 import { Services } from './services.tsx';
-import { HowItWorks } from './steps/how-it-works.tsx';
 import { Value } from './value.tsx';
+
+const StepsRound = moving(
+  'steps',
+  async () => (await import('./steps/steps-round.tsx')).StepsRound,
+);
+const QuestionItems = still(
+  'questions',
+  async () => (await import('./questions/question-items.tsx')).QuestionItems,
+);
 
 /**
  * The public face. `offers` is what the catalogue held when the page was built, or null. Each
@@ -52,5 +61,36 @@ export function LandingPage({ offers }: { offers: Offer[] | null }) {
         <Closing />
       </Suspense>
     </>
+  );
+}
+
+/** The seven steps of every subscription, as the customer will see them in their account. */
+function HowItWorks() {
+  return (
+    <Section
+      id="how-it-works"
+      tone="studio"
+      height={{ base: 95, md: 82, lg: 72 }}
+      title="How it works"
+      lead="Every order goes round the same seven stops. You follow it in your account, where each move shows the moment it happens."
+    >
+      <StepsRound minH={{ base: '78rem', md: '70rem', lg: '57rem' }} />
+    </Section>
+  );
+}
+
+/** What people ask before they begin. */
+function Questions() {
+  return (
+    <Section
+      id="questions"
+      height={{ base: 37, md: 36, lg: 25 }}
+      tone="quiet"
+      layout="aside"
+      title="Questions and answers"
+      lead="What you may want to know before the first parcel."
+    >
+      <QuestionItems minH={{ base: '27rem', lg: '25rem' }} />
+    </Section>
   );
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { findCommands } from './find-commands.ts';
+import type { DesktopCommand } from '#contracts/desktop-commands.ts';
+import { findCommands, rankCommands } from './find-commands.ts';
 
 const run = () => {};
 
@@ -41,4 +42,14 @@ test('what fits best is the first of all', () => {
   };
   const headings = (typed: string) => findCommands(offered, typed).map(({ heading }) => heading);
   expect(headings('a')).toEqual(['Go to', 'With the chosen videos', 'The queue']);
+});
+
+const ranked = (names: DesktopCommand[], typed: string) =>
+  rankCommands(names, typed).map(({ name }) => name);
+
+test('commands that fit come in the order of how well they do', () => {
+  expect(ranked(['goVideos', 'stepForward', 'stepBack'], 'step b')).toEqual(['stepBack']);
+  expect(ranked(['goAccounts', 'goAccount'], 'account')).toEqual(['goAccount', 'goAccounts']);
+  expect(ranked(['goVideos', 'stepForward'], ' ')).toEqual(['goVideos', 'stepForward']);
+  expect(ranked(['goVideos'], 'zebra')).toEqual([]);
 });

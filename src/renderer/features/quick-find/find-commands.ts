@@ -1,6 +1,10 @@
-import { commandGroups, type DesktopCommand } from '#contracts/desktop-commands.ts';
+import {
+  commandGroups,
+  desktopCommands,
+  type DesktopCommand,
+} from '#contracts/desktop-commands.ts';
 import type { OfferedCommand, OfferedCommands } from '#stores/commands.ts';
-import { rankCommands } from './rank-commands.ts';
+import { fits } from './fits.ts';
 
 type Group = { heading: string; names: readonly DesktopCommand[] };
 export type FoundCommands = {
@@ -37,5 +41,17 @@ export function findCommands(offered: OfferedCommands, typed: string): FoundComm
       const { command, score } = first;
       return [{ kind: 'commands', heading: command.about ?? heading, score, items }];
     })
+    .toSorted((one, other) => other.score - one.score);
+}
+
+type RankedCommand = { name: DesktopCommand; score: number };
+
+/** The commands that fit what was typed, the best first; all of them while nothing is typed. */
+export function rankCommands(names: readonly DesktopCommand[], typed: string): RankedCommand[] {
+  const search = typed.trim();
+  if (search === '') return names.map((name) => ({ name, score: 0 }));
+  return names
+    .map((name) => ({ name, score: fits(desktopCommands[name].label, search) }))
+    .filter(({ score }) => score > 0)
     .toSorted((one, other) => other.score - one.score);
 }

@@ -1,5 +1,8 @@
 import { Stack } from '@chakra-ui/react';
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { messageFor } from '#domain/errors.ts';
+import { chosenPackageIn } from '#lib/chosen-package.ts';
 import { WithAside } from '#ui/columns.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
@@ -13,7 +16,6 @@ import { PriceSummary } from './builder/price-summary.tsx';
 import { VideosSection } from './builder/videos-section.tsx';
 import { packagesOf } from './selection/offers.ts';
 import { UnreadableNotices } from './selection/unreadable-notices.tsx';
-import { useChosenPackage } from './selection/use-chosen-package.ts';
 import { useSelection, type Selection } from './selection/use-selection.ts';
 
 /** `/product/build/`: a selection of package, period, option, videos and add-ons, with its price. */
@@ -62,4 +64,21 @@ function Builder({ selection }: { selection: Selection }) {
       <PriceSummary selection={selection} />
     </WithAside>
   );
+}
+
+/**
+ * Takes over the package that somebody chose among the prices, before they had an account, and
+ * then forgets it: what they choose here afterwards counts, however often the page is loaded.
+ */
+function useChosenPackage({ selections, offers, change }: Selection): void {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const take = useEffectEvent(() => {
+    const chosen = chosenPackageIn(search);
+    if (chosen === null) return;
+    const isOffered = packagesOf(offers).some(({ id }) => id === chosen.packageId);
+    if (isOffered) change({ ...selections, ...chosen });
+    void navigate(pathname, { replace: true });
+  });
+  useEffect(() => take(), [search]);
 }

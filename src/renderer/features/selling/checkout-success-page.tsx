@@ -1,9 +1,14 @@
 import { useSearchParams } from 'react-router-dom';
+import { useEffect, useMemo } from 'react';
+import { useCloud, useSignedIn } from '#data/hooks/cloud-context.tsx';
 import { messageFor } from '#domain/errors.ts';
 import { routes } from '#domain/routes.ts';
+import type { Subscription } from '#domain/subscription.ts';
 import { desktopReturnLink, readSessionId } from '#lib/checkout-return.ts';
+import type { Readable } from '#lib/readable.ts';
 import { OpenDesktopApp } from '#parts/open-desktop-app.tsx';
 import { usePlatform } from '#platform/platform-context.tsx';
+import { useLive, type Live, type Watch } from '#stores/use-live.ts';
 import { FailedState } from '#ui/failed-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -11,8 +16,8 @@ import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { SubscriptionReady } from './success/subscription-ready.tsx';
-import { usePaidSubscription } from './success/use-paid-subscription.ts';
 import { WaitingForPayment } from './success/waiting-for-payment.tsx';
+import { sameSelections } from './selection/selection-edits.ts';
 
 /** `/checkout/success/?session_id=…`: watches the paid subscription appear, for browser and desktop. */
 export function CheckoutSuccessPage() {
@@ -69,4 +74,28 @@ function PaidSubscription({ sessionId }: { sessionId: string }) {
         </Notice>
       );
   }
+}
+
+/** The subscription that a checkout session paid for, live; null until the payment is confirmed. */
+function usePaidSubscription(sessionId: string): Live<Readable<Subscription> | null> {
+  const { user } = useSignedIn();
+  const { subscriptions } = useCloud();
+  const platform = usePlatform();
+  const watch = useMemo<Watch<Readable<Subscription> | null>>(
+    () => (onValue, onError) =>
+      subscriptions.watchSubscriptionOfSession(user.uid, sessionId, onValue, onError),
+    [subscriptions, user.uid, sessionId],
+  );
+  const live = useLive(watch);
+  const paid = live.state === 'ready' && live.value?.kind === 'ok' ? live.value.value : null;
+
+  useEffect(() => {
+    // The cloud's copy went with the payment. A cart that was changed since is the next order.
+    const kept = paid && platform.cart.read();
+    if (kept && sameSelections(kept.productSelections, paid.productSelections)) {
+      platform.cart.save(null);
+    }
+  }, [paid, platform]);
+
+  return live;
 }

@@ -1,15 +1,24 @@
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useSession } from '#data/hooks/cloud-context.tsx';
-import type { ActionLink } from './action-link.ts';
+import { actionOf } from './action-link.ts';
 import { ChangeAddress } from './change-address.tsx';
 import { ConfirmAddress } from './confirm-address.tsx';
 import { incompleteLink, unofferedLink } from './link-failure.ts';
 import { LinkProblem } from './link-problem.tsx';
 import { SetPassword } from '../set-password.tsx';
 
-/** Does what a link out of a mail asks for, or says why not. */
-export function FollowLink({ link }: { link: Exclude<ActionLink, { kind: 'none' }> }) {
+/**
+ * Does what the link in a mail asks for, or says why not. Shows its children when the page was
+ * opened without such a link.
+ */
+export function FollowLink({ children }: { children: ReactNode }) {
+  const [query] = useSearchParams();
+  const link = actionOf(query, () => location.origin);
   const isSignedIn = useSession().state === 'signed-in';
   switch (link.kind) {
+    case 'none':
+      return children;
     case 'action':
       switch (link.mode) {
         case 'verifyEmail':

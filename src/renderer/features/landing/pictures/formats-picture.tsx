@@ -3,8 +3,26 @@ import { useState } from 'react';
 import { MotionScope } from '../motion/motion-scope.tsx';
 import { useInSight } from '../motion/use-in-sight.ts';
 import { Picture } from './picture.tsx';
-import { TakeFrame } from './take-frame.tsx';
-import { cutdowns, take, type Frame } from './take.ts';
+import { Bottle } from './bottle.tsx';
+
+type Frame = { name: string; centre: number; top: number; width: number; height: number };
+
+const height = 124;
+const top = 66;
+
+const frame = (name: string, ratio: number, centre: number): Frame => ({
+  name,
+  centre,
+  top,
+  width: Math.round(height * ratio),
+  height,
+});
+
+/** The wide take as it was filmed. */
+const take = frame('16:9', 16 / 9, 130);
+
+/** What is framed out of it, with all of its height. */
+const cutdowns = [frame('1:1', 1, 322), frame('9:16', 9 / 16, 435)];
 
 /**
  * One take, and what is framed out of it: the product is as large in each of them. The frames come
@@ -72,4 +90,26 @@ function cornersOf(width: number): string {
   const half = width / 2;
   const { height } = take;
   return `M${-half} 10V0h10M${half - 10} 0h10v10M${-half} ${height - 10}v10h10M${half - 10} ${height}h10v-10`;
+}
+
+/** What a frame shows of the take. */
+function TakeFrame({ centre, top, width, height }: Frame) {
+  return (
+    <g transform={`translate(${centre} ${top})`}>
+      <rect
+        x={-width / 2}
+        width={width}
+        height={height}
+        rx="4"
+        fill="#24104a"
+        stroke="#7d6c98"
+        strokeWidth="1.5"
+      />
+      <ellipse cy={height - 20} rx="31" ry="7" fill="#3d2470" />
+      <ellipse cx="8" cy={height - 20} rx="19" ry="4" fill="#50cdff" opacity="0.4" />
+      <Bottle x={0} y={height - 18} scale={1.12} />
+      <circle cx="24" cy="44" r="9" fill="#50cdff" opacity="0.3" />
+      <circle cx="24" cy="44" r="4" fill="#ffffff" />
+    </g>
+  );
 }

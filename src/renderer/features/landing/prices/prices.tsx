@@ -1,6 +1,6 @@
 import { Box, SimpleGrid, Stack } from '@chakra-ui/react';
-import { lazy, Suspense, type ReactNode } from 'react';
-import { periodLabels, periods, monthsIn, type Period } from '#domain/period.ts';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { monthsIn, periodLabels, periods, type Period } from '#domain/period.ts';
 import type { Offer } from '#domain/product.ts';
 import { NativeSegmented } from '#ui/native-segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -9,14 +9,12 @@ import { AddOnList } from './add-on-list.tsx';
 import { PackageCard } from './package-card.tsx';
 import { PeriodScope, periodSwitch } from './per-period.tsx';
 import { useOffers } from './use-offers.ts';
-import { useRollingPrices } from './use-rolling-prices.ts';
-import { useSeen } from './use-seen.ts';
 
-// Hardly anybody ever sees them, so they do not come with the page.
+// Few visitors see these, so their code does not come with the page.
 const FailedPrices = lazy(async () => ({
-  default: (await import('./failed-prices.tsx')).FailedPrices,
+  default: (await import('./missing-prices.tsx')).FailedPrices,
 }));
-const NoPrices = lazy(async () => ({ default: (await import('./no-prices.tsx')).NoPrices }));
+const NoPrices = lazy(async () => ({ default: (await import('./missing-prices.tsx')).NoPrices }));
 
 /** The catalogue's prices, for the period that the visitor looks at. */
 export function Prices({ built }: { built: Offer[] | null }) {
@@ -109,4 +107,43 @@ function savingNote(offers: Offer[], period: Period): ReactNode {
   const least = Math.floor(Math.min(...shares) * 100 + 0.5);
   if (shares.length === 0 || !(least > 0)) return undefined;
   return <Box as="span" hideBelow="sm">{`−${least} %`}</Box>;
+}
+
+/** Lets prices roll to the next when the period changes; fetched when the prices are in sight. */
+function useRollingPrices(scope: RefObject<HTMLElement | null>, wanted: boolean): void {
+  useEffect(() => {
+    if (!wanted || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
+    let stop = () => {};
+    let current = true;
+    const start = async () => {
+      const { rollPrices } = await import('./roll-prices.ts');
+      if (current && scope.current) stop = rollPrices(scope.current);
+    };
+    start().catch((error: unknown) => {
+      console.warn('The prices change without rolling', error);
+    });
+    return () => {
+      current = false;
+      stop();
+    };
+  }, [scope, wanted]);
+}
+
+/** Whether an element has come near the visible part of the page; once seen, it stays so. */
+function useSeen<Element extends HTMLElement>() {
+  const ref = useRef<Element>(null);
+  const [seen, setSeen] = useState(false);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element || seen) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) setSeen(true);
+      },
+      { rootMargin: '400px' },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [seen]);
+  return { ref, seen };
 }

@@ -1,13 +1,23 @@
 import { chakra } from '@chakra-ui/react';
 import type { RefObject } from 'react';
-import { stepIds, stepTexts } from '#domain/steps.ts';
-import { yourParts } from './step-parts.ts';
+import { stepIds, stepTexts, type StepId } from '#domain/steps.ts';
 
 type StepListProps = {
   ref: RefObject<HTMLOListElement | null>;
   /** The step that is being read, from 0. */
   now: number | null;
 };
+
+/** What each step asks of the customer; null where the studio works alone. */
+const yourParts = {
+  ordered: 'Choose a package and pay by card.',
+  received: 'Put the product in a parcel and send it.',
+  brief: 'Write the cards of your videos. With the agency, we write and you approve.',
+  style: 'With the agency, look at the frames we draw. Without it, your storyboard is the plan.',
+  shoot: null,
+  editing: null,
+  delivery: 'Download, and publish wherever you sell.',
+} satisfies Record<StepId, string | null>;
 
 /** What happens at each step, and what it asks of the customer. */
 export function StepList({ ref, now }: StepListProps) {

@@ -1,9 +1,9 @@
 import { Flex, Stack, Text } from '@chakra-ui/react';
+import { useEffect, useState } from 'react';
 import { routes } from '#domain/routes.ts';
 import { Card } from '#ui/card.tsx';
 import { EmptyOrbit } from '#ui/empty-orbit.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { useWaitedLong } from './use-waited-long.ts';
 
 const usualWait = 20_000;
 
@@ -34,4 +34,14 @@ export function WaitingForPayment() {
       </Flex>
     </Card>
   );
+}
+
+/** True once something has been waited for this long. */
+function useWaitedLong(milliseconds: number): boolean {
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), milliseconds);
+    return () => clearTimeout(timer);
+  }, [milliseconds]);
+  return isLong;
 }

@@ -1,6 +1,8 @@
 import { Box, Stack, Text } from '@chakra-ui/react';
 import { Send } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { useCloud } from '#data/hooks/cloud-context.tsx';
+import { messageFor } from '#domain/errors.ts';
 import type { Subscription } from '#domain/subscription.ts';
 import { tokenBalance } from '#domain/tokens.ts';
 import { tokenCost } from '#domain/video-length.ts';
@@ -12,7 +14,6 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useToast } from '#ui/toaster.tsx';
 import { emptyCardHindrance, orderHindrance } from './order-hindrance.ts';
-import { useOrder } from './use-order.ts';
 import type { EditedDraft } from './use-video-draft.ts';
 
 type OrderPanelProps = { video: Video; subscription: Subscription; edited: EditedDraft };
@@ -83,4 +84,32 @@ export function OrderPanel({ video, subscription, edited }: OrderPanelProps) {
       </ConfirmDialog>
     </Card>
   );
+}
+
+type Ordering = { state: 'idle' } | { state: 'pending' } | { state: 'failed'; message: string };
+
+/** Orders a draft: stores what is not stored yet, then spends its tokens. Gives the tokens left. */
+function useOrder(videoId: string, flush: () => Promise<void>) {
+  const { functions } = useCloud();
+  const [ordering, setOrdering] = useState<Ordering>({ state: 'idle' });
+  const underWay = useRef(false);
+
+  const order = async (): Promise<number | null> => {
+    if (underWay.current) return null;
+    underWay.current = true;
+    setOrdering({ state: 'pending' });
+    try {
+      await flush();
+      const { balance } = await functions.activateVideo(videoId);
+      setOrdering({ state: 'idle' });
+      return balance;
+    } catch (error) {
+      setOrdering({ state: 'failed', message: messageFor(error) });
+      return null;
+    } finally {
+      underWay.current = false;
+    }
+  };
+
+  return { ordering, order, forget: () => setOrdering({ state: 'idle' }) };
 }

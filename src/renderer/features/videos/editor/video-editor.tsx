@@ -1,19 +1,23 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { Trash2 } from 'lucide-react';
+import { useHistory } from '#data/firestore/live-queries.ts';
 import type { Subscription } from '#domain/subscription.ts';
 import { tokenCost, videoLengths } from '#domain/video-length.ts';
 import type { Video } from '#domain/video.ts';
 import { counted } from '#lib/count-words.ts';
 import { SavingSign } from '#parts/saving-sign.tsx';
 import { Storyboard } from '#parts/storyboard.tsx';
+import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { WithAside } from '#ui/columns.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Moment } from '#ui/moment.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { CopyCardsEditor } from './copy-cards-editor.tsx';
-import { DeleteDraft } from './delete-draft.tsx';
 import { OrderPanel } from './order-panel.tsx';
-import { ReturnedNotice } from './returned-notice.tsx';
 import { TitleCardEditor } from './title-card-editor.tsx';
 import { useVideoDraft } from './use-video-draft.ts';
 
@@ -103,5 +107,50 @@ function EditorSection({ title, children }: { title: string; children: ReactNode
       </Box>
       {children}
     </Card>
+  );
+}
+
+/** Says why the studio sent an ordered video back to be changed. */
+function ReturnedNotice({ videoId }: { videoId: string }) {
+  const history = useHistory(videoId);
+  const last = history.state === 'ready' ? history.value.items[0] : undefined;
+  if (last?.kind !== 'ok' || last.value.to !== 'draft') return null;
+  const { reason, at } = last.value;
+  return (
+    <Notice tone="warning" title="The studio sent it back to you">
+      {reason === null ? null : <Text>“{reason}”</Text>}
+      <Text color="fg.muted">
+        <Moment date={at} as="relative" />. Its tokens are yours again. Change what is needed and
+        order it once more.
+      </Text>
+    </Notice>
+  );
+}
+
+/** Deletes a draft, after asking. */
+function DeleteDraft({ title, onDelete }: { title: string; onDelete: () => void }) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button
+        variant="ghost"
+        tone="danger"
+        icon={<Trash2 aria-hidden />}
+        onClick={() => setAsking(true)}
+      >
+        Delete this draft
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={`Delete “${title.trim() || 'this draft'}”?`}
+        confirmLabel="Delete the draft"
+        cancelLabel="Keep it"
+        tone="danger"
+        onConfirm={onDelete}
+        onCancel={() => setAsking(false)}
+      >
+        Its title, cards and taglines are gone for good. No tokens were spent on it.
+      </ConfirmDialog>
+    </>
   );
 }
