@@ -217,7 +217,10 @@ test('a cart that is unreadable says so, and the next save takes its place', asy
   await expectHeard(watchCart, (cart) =>
     expect(cart).toEqual({ kind: 'unreadable', id: owner.uid }),
   );
-  expect(await carts.saveCart(owner.uid, selectionOf('growth'), 100)).toBe(true);
+  await carts.saveCart(owner.uid, {
+    productSelections: selectionOf('growth'),
+    productTotalPrice: 100,
+  });
   await expectHeard(watchCart, (cart) =>
     expect(cart).toMatchObject({ kind: 'ok', value: { productTotalPrice: 100 } }),
   );

@@ -85,6 +85,11 @@ const users = [
   ),
 ];
 
+const cartPricedAt = (uid: string, productTotalPrice: number) => ({
+  productSelections: cartDocument(uid).productSelections,
+  productTotalPrice,
+});
+
 const carts = [
   request('carts', 'get', 'cart, live', owner, (app, { uid }) =>
     heard((onCart, onError) => app.carts.watchCart(uid, onCart, onError)),
@@ -94,11 +99,11 @@ const carts = [
     'create',
     'cart, saved for the first time',
     owner,
-    (app, { uid }) => app.carts.saveCart(uid, cartDocument(uid).productSelections, 129_000),
+    (app, { uid }) => app.carts.saveCart(uid, cartPricedAt(uid, 129_000)),
     deletion(({ uid }) => `carts/${uid}`),
   ),
   request('carts', 'update', 'cart, saved again', owner, (app, { uid }) =>
-    app.carts.saveCart(uid, cartDocument(uid).productSelections, 500),
+    app.carts.saveCart(uid, cartPricedAt(uid, 500)),
   ),
   request('carts', 'delete', 'cart', owner, (app, { uid }) => app.carts.deleteCart(uid)),
 ];

@@ -1,5 +1,5 @@
 import { deleteDoc, doc, serverTimestamp, setDoc, type Firestore } from 'firebase/firestore';
-import { cart, cartToSave, type Cart } from '#domain/cart.ts';
+import { cart, type Cart, type CartDraft } from '#domain/cart.ts';
 import type { Gates } from '#domain/gates.ts';
 import type { Readable } from '#lib/readable.ts';
 import { readDocument } from '../firestore/documents.ts';
@@ -27,21 +27,21 @@ export function createCartsRepository(db: Firestore, gates: Gates) {
           ),
         onError,
       ),
-    /** False, and nothing stored, when the selections are not an object of the right shape. */
-    saveCart: async (
+    saveCart: (
       userId: string,
-      productSelections: unknown,
-      productTotalPrice: unknown,
-    ): Promise<boolean> => {
-      const draft = cartToSave(productSelections, productTotalPrice);
-      if (draft === null) return false;
-      const document = { ...draft, userId, updatedAt: serverTimestamp() };
+      { productSelections, productTotalPrice }: CartDraft,
+    ): Promise<void> => {
+      const document = {
+        productSelections,
+        productTotalPrice,
+        userId,
+        updatedAt: serverTimestamp(),
+      };
       // Merging by field keeps what else the document holds, but replaces the selections whole:
       // a deep merge could never take an add-on away again.
-      await guarded(gates, 'write', () =>
+      return guarded(gates, 'write', () =>
         setDoc(cartOf(userId), document, { mergeFields: Object.keys(document) }),
       );
-      return true;
     },
     deleteCart: (userId: string) => guarded(gates, 'write', () => deleteDoc(cartOf(userId))),
   };

@@ -11,7 +11,7 @@ import { useLive } from '#stores/use-live.ts';
 import { within } from '#lib/within.ts';
 import { usePlatform } from '#platform/platform-context.tsx';
 import type { Platform } from '#platform/platform.ts';
-import { createCartKeeper, type CartSaving } from './cart-keeper.ts';
+import { createCartSync, type CartSaving } from './cart-sync.ts';
 
 /** Milliseconds of quiet after which a change goes to the cloud. */
 const autosaveDelay = 500;
@@ -22,12 +22,12 @@ export type Selection = {
   offers: Product[];
   /** Ids of offers that are stored but cannot be read. */
   unreadableOffers: string[];
-  /** Whose stored cart cannot be read, as its document's id; null when it can. */
+  /** Id of the stored cart when it cannot be read; null when it can. */
   unreadableCart: string | null;
   quote: Quote;
   saving: CartSaving;
   change: (next: ProductSelections) => void;
-  /** Stores what is not stored yet, at the price of now. Rejects when that does not work. */
+  /** Stores unsaved changes at the current price. Rejects when that fails. */
   flush: () => Promise<void>;
   retrySaving: () => void;
 };
@@ -37,7 +37,7 @@ type SelectionState =
   | { state: 'failed'; error: Error; retry: () => void }
   | { state: 'ready'; selection: Selection };
 
-/** The signed-in person's cart with the catalogue that prices it, followed and saved. */
+/** The signed-in person's cart, live and autosaved, with the catalogue that prices it. */
 export function useSelection(): SelectionState {
   const { products } = useCloud();
   const offers = useLive(products.watchOffers);
@@ -68,47 +68,44 @@ export function useSelection(): SelectionState {
   };
 }
 
-/** It outlasts the page: what waits for saving to be switched on again is sent from any other. */
-const cartKeeperFor = keptForPerson(
+/** Outlives the page: changes refused while saving was off are sent from any other page. */
+const cartSyncFor = keptForPerson(
   (userId, { carts, system }: Cloud, platform: Platform) =>
-    createCartKeeper({
+    createCartSync({
       userId,
       local: platform.cart,
       carts,
       onReopened: (listener) => system.gates.onReopened('write', listener),
       now: () => Date.now(),
     }),
-  (keeper) => keeper.end(),
+  (sync) => sync.end(),
 );
 
 function useCart() {
   const { user } = useSignedIn();
   const cloud = useCloud();
   const platform = usePlatform();
-  const keeper = useMemo(
-    () => cartKeeperFor(user.uid, cloud, platform),
-    [user.uid, cloud, platform],
-  );
-  useEffect(() => keeper.start(), [keeper]);
-  const view = useSyncExternalStore(keeper.subscribe, keeper.view);
+  const sync = useMemo(() => cartSyncFor(user.uid, cloud, platform), [user.uid, cloud, platform]);
+  useEffect(() => sync.start(), [sync]);
+  const view = useSyncExternalStore(sync.subscribe, sync.view);
 
   // Flushed when the page hides or the screen is left.
-  const sendSoon = useDebouncedCallback(() => void keeper.send(), autosaveDelay, {
+  const sendSoon = useDebouncedCallback(() => void sync.send(), autosaveDelay, {
     flushOnExit: true,
   });
 
   const change = useCallback(
     (selections: ProductSelections, totalPrice: number) => {
-      if (keeper.change(selections, totalPrice)) sendSoon();
+      if (sync.change(selections, totalPrice)) sendSoon();
     },
-    [keeper, sendSoon],
+    [sync, sendSoon],
   );
   const flush = useCallback(
     async (totalPrice: number) => {
-      const error = await within(flushTimeout, keeper.sendAt(totalPrice));
+      const error = await within(flushTimeout, sync.sendAt(totalPrice));
       if (error) throw error;
     },
-    [keeper],
+    [sync],
   );
 
   return {
@@ -116,7 +113,7 @@ function useCart() {
     view,
     change,
     flush,
-    retrySaving: () => void keeper.send(),
-    retryWatching: keeper.retryWatching,
+    retrySaving: () => void sync.send(),
+    retryWatching: sync.retryWatching,
   };
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { StoredCart } from '#contracts/stored-on-device.ts';
 import { emptySelections, type Cart } from '#domain/cart.ts';
 import { withVideos } from './selection-edits.ts';
-import { meetCarts } from './meet-carts.ts';
+import { mergeCarts } from './merge-carts.ts';
 
 const noon = Date.parse('2026-03-03T12:00:00Z');
 const person = { userId: 'ada', now: noon };
@@ -31,11 +31,11 @@ function stored(count: number, secondsAfterNoon = 0): Cart {
 
 describe('the cart of this device and the one in the cloud', () => {
   test('nothing here: the stored one is the cart', () => {
-    expect(meetCarts(null, stored(2), person).productSelections).toEqual(planning(2));
+    expect(mergeCarts(null, stored(2), person).productSelections).toEqual(planning(2));
   });
 
   test('nothing anywhere: the cart is empty', () => {
-    expect(meetCarts(null, null, person)).toMatchObject({
+    expect(mergeCarts(null, null, person)).toMatchObject({
       userId: 'ada',
       productSelections: emptySelections,
       unsent: false,
@@ -44,38 +44,38 @@ describe('the cart of this device and the one in the cloud', () => {
   });
 
   test('everything here was sent: the stored one is the cart, however old it is', () => {
-    const met = meetCarts(kept(), stored(2, -3600), person);
+    const met = mergeCarts(kept(), stored(2, -3600), person);
     expect(met.productSelections).toEqual(planning(2));
   });
 
   test('a cart bought or cleared elsewhere does not come back', () => {
-    expect(meetCarts(kept(), null, person).productSelections).toEqual(emptySelections);
+    expect(mergeCarts(kept(), null, person).productSelections).toEqual(emptySelections);
   });
 
   test('the same content leaves what is kept alone', () => {
     const mine = kept();
-    expect(meetCarts(mine, stored(1, 60), person)).toBe(mine);
+    expect(mergeCarts(mine, stored(1, 60), person)).toBe(mine);
   });
 
   test('unsent changes win over what this device sent before, even when that arrives later', () => {
     const mine = kept({ productSelections: planning(3), unsent: true, known: [planning(2)] });
-    expect(meetCarts(mine, stored(2, 5), person)).toBe(mine);
+    expect(mergeCarts(mine, stored(2, 5), person)).toBe(mine);
   });
 
   test('an earlier send that is stored late does not undo a later one, nor look like news', () => {
     const known = [planning(1), planning(2)];
     const mine = kept({ productSelections: planning(2), unsent: true, known });
-    expect(meetCarts(mine, stored(1, 5), person)).toBe(mine);
+    expect(mergeCarts(mine, stored(1, 5), person)).toBe(mine);
   });
 
   test('unsent changes win over an empty cloud', () => {
     const mine = kept({ unsent: true, known: [] });
-    expect(meetCarts(mine, null, person)).toBe(mine);
+    expect(mergeCarts(mine, null, person)).toBe(mine);
   });
 
   test('with changes on two devices the later one wins', () => {
     const mine = kept({ productSelections: planning(3), unsent: true, known: [planning(1)] });
-    expect(meetCarts(mine, stored(9, -1), person)).toBe(mine);
-    expect(meetCarts(mine, stored(9, 1), person).productSelections).toEqual(planning(9));
+    expect(mergeCarts(mine, stored(9, -1), person)).toBe(mine);
+    expect(mergeCarts(mine, stored(9, 1), person).productSelections).toEqual(planning(9));
   });
 });

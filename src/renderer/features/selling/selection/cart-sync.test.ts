@@ -3,7 +3,7 @@ import type { StoredCart } from '#contracts/stored-on-device.ts';
 import { emptySelections, type Cart, type ProductSelections } from '#domain/cart.ts';
 import type { Readable } from '#lib/readable.ts';
 import { functionMessages, ProductError } from '#domain/errors.ts';
-import { createCartKeeper } from './cart-keeper.ts';
+import { createCartSync } from './cart-sync.ts';
 import { withVideos } from './selection-edits.ts';
 
 const planning = (count: number) => withVideos(emptySelections, 15, count);
@@ -23,7 +23,7 @@ function createWorld(local: StoredCart | null = null, stored: Cart | null = null
     /** Calls that wait for the cloud's answer. */
     waiting: [] as (() => void)[],
     holdAnswers: false,
-    /** Whoever watches anew hears nothing before `tell`. */
+    /** New watchers hear nothing before `tell`. */
     holdTelling: false,
     saves: 0,
     tell: (cart: Cart | null) => {
@@ -48,7 +48,7 @@ function createWorld(local: StoredCart | null = null, stored: Cart | null = null
     updatedAt: new Date((clock += 1000)),
   });
   const reopening = new Set<() => void>();
-  const keeper = createCartKeeper({
+  const sync = createCartSync({
     userId: 'ada',
     now: () => (clock += 1000),
     local: {
@@ -67,7 +67,7 @@ function createWorld(local: StoredCart | null = null, stored: Cart | null = null
         if (!world.holdTelling) onCart(world.stored && readable(world.stored), true);
         return () => world.watchers.delete(onCart);
       },
-      saveCart: async (_userId, selections, totalPrice) => {
+      saveCart: async (_userId, { productSelections, productTotalPrice }) => {
         if (world.holdAnswers) {
           await new Promise<void>((resolve) => {
             world.waiting.push(resolve);
@@ -77,35 +77,34 @@ function createWorld(local: StoredCart | null = null, stored: Cart | null = null
         if (world.refuseOnce) world.refuse = null;
         if (refuse) throw refuse;
         world.saves += 1;
-        world.tell(cartOf(selections as ProductSelections, totalPrice as number));
-        return true;
+        world.tell(cartOf(productSelections, productTotalPrice));
       },
     },
   });
   const selections = () => {
-    const view = keeper.view();
+    const view = sync.view();
     return view.state === 'ready' ? view.selections : null;
   };
   const saving = () => {
-    const view = keeper.view();
+    const view = sync.view();
     return view.state === 'ready' ? view.saving.state : null;
   };
   const unreadable = () => {
-    const view = keeper.view();
+    const view = sync.view();
     return view.state === 'ready' ? view.unreadable : null;
   };
-  return { world, keeper, cartOf, selections, saving, unreadable, reopening };
+  return { world, sync, cartOf, selections, saving, unreadable, reopening };
 }
 
-describe('the cart keeper', () => {
+describe('the cart sync', () => {
   test('a change is kept on the device at once, and in the cloud when sent', async () => {
     const made = createWorld();
-    made.keeper.start();
-    made.keeper.change(planning(2), 100);
+    made.sync.start();
+    made.sync.change(planning(2), 100);
     expect(made.world.local).toMatchObject({ productSelections: planning(2), unsent: true });
     expect(made.world.stored).toBeNull();
     expect(made.saving()).toBe('saving');
-    expect(await made.keeper.send()).toBeNull();
+    expect(await made.sync.send()).toBeNull();
     expect(made.world.stored?.productSelections).toEqual(planning(2));
     expect(made.world.local?.unsent).toBe(false);
     expect(made.saving()).toBe('saved');
@@ -115,8 +114,8 @@ describe('the cart keeper', () => {
     'selections of the wrong kind are refused and nothing is kept: %j',
     async (selections) => {
       const made = createWorld();
-      made.keeper.start();
-      expect(made.keeper.change(selections, 100)).toBe(false);
+      made.sync.start();
+      expect(made.sync.change(selections, 100)).toBe(false);
       expect(made.selections()).toEqual(emptySelections);
       expect(made.world.local?.unsent).toBe(false);
     },
@@ -124,11 +123,11 @@ describe('the cart keeper', () => {
 
   test('what was typed while an earlier change was on its way stays', async () => {
     const made = createWorld();
-    made.keeper.start();
+    made.sync.start();
     made.world.holdAnswers = true;
-    made.keeper.change(planning(1), 0);
-    const sending = made.keeper.send();
-    made.keeper.change(planning(2), 0);
+    made.sync.change(planning(1), 0);
+    const sending = made.sync.send();
+    made.sync.change(planning(2), 0);
     made.world.waiting.forEach((answer) => answer());
     await sending;
     expect(made.selections()).toEqual(planning(2));
@@ -137,10 +136,10 @@ describe('the cart keeper', () => {
 
   test('a reload before the cloud answered loses nothing, and sends it', async () => {
     const before = createWorld();
-    before.keeper.start();
-    before.keeper.change(planning(3), 0);
+    before.sync.start();
+    before.sync.change(planning(3), 0);
     const after = createWorld(before.world.local, null);
-    after.keeper.start();
+    after.sync.start();
     await Promise.resolve();
     expect(after.selections()).toEqual(planning(3));
     expect(after.world.stored?.productSelections).toEqual(planning(3));
@@ -148,11 +147,11 @@ describe('the cart keeper', () => {
 
   test('it is not sent over what another device stored, as long as that is not heard of', async () => {
     const before = createWorld();
-    before.keeper.start();
-    before.keeper.change(planning(3), 0);
+    before.sync.start();
+    before.sync.change(planning(3), 0);
     const after = createWorld(before.world.local);
     after.world.holdTelling = true;
-    after.keeper.start();
+    after.sync.start();
     after.world.recall(null);
     await Promise.resolve();
     expect(after.selections()).toEqual(planning(3));
@@ -164,11 +163,11 @@ describe('the cart keeper', () => {
 
   test('the cart of another person on this device is not shown', async () => {
     const before = createWorld();
-    before.keeper.start();
-    before.keeper.change(planning(3), 0);
+    before.sync.start();
+    before.sync.change(planning(3), 0);
     const eves = before.world.local && { ...before.world.local, userId: 'eve' };
     const after = createWorld(eves);
-    after.keeper.start();
+    after.sync.start();
     await Promise.resolve();
     expect(after.selections()).toEqual(emptySelections);
     expect(after.world.stored).toBeNull();
@@ -176,34 +175,34 @@ describe('the cart keeper', () => {
 
   test('another device’s change appears when nothing is unsent here', async () => {
     const made = createWorld();
-    made.keeper.start();
-    made.keeper.change(planning(1), 0);
-    await made.keeper.send();
+    made.sync.start();
+    made.sync.change(planning(1), 0);
+    await made.sync.send();
     made.world.tell(made.cartOf(planning(7)));
     expect(made.selections()).toEqual(planning(7));
   });
 
   test('a refused save is said, keeps the change and can be sent again', async () => {
     const made = createWorld();
-    made.keeper.start();
+    made.sync.start();
     made.world.refuse = new Error('permission-denied');
-    made.keeper.change(planning(4), 0);
-    expect(await made.keeper.send()).toBe(made.world.refuse);
+    made.sync.change(planning(4), 0);
+    expect(await made.sync.send()).toBe(made.world.refuse);
     expect(made.saving()).toBe('failed');
     expect(made.selections()).toEqual(planning(4));
     made.world.refuse = null;
-    expect(await made.keeper.send()).toBeNull();
+    expect(await made.sync.send()).toBeNull();
     expect(made.saving()).toBe('saved');
   });
 
   test('a price that only the catalogue changed is stored before paying, and only then', async () => {
     const made = createWorld();
-    made.keeper.start();
-    made.keeper.change(planning(2), 100);
-    await made.keeper.send();
-    expect(await made.keeper.sendAt(100)).toBeNull();
+    made.sync.start();
+    made.sync.change(planning(2), 100);
+    await made.sync.send();
+    expect(await made.sync.sendAt(100)).toBeNull();
     expect(made.world.saves).toBe(1);
-    expect(await made.keeper.sendAt(120)).toBeNull();
+    expect(await made.sync.sendAt(120)).toBeNull();
     expect(made.world.saves).toBe(2);
     expect(made.world.stored).toMatchObject({
       productSelections: planning(2),
@@ -214,22 +213,22 @@ describe('the cart keeper', () => {
 
   test('a total that the cloud holds differently is stored anew before paying', async () => {
     const made = createWorld();
-    made.keeper.start();
-    made.keeper.change(planning(2), 100);
-    await made.keeper.send();
+    made.sync.start();
+    made.sync.change(planning(2), 100);
+    await made.sync.send();
     made.world.tell(made.cartOf(planning(2), 1));
-    await made.keeper.sendAt(100);
+    await made.sync.sendAt(100);
     expect(made.world.stored?.productTotalPrice).toBe(100);
   });
 
   test('a save refused while saving was off is made when it is on again', async () => {
     const made = createWorld();
-    made.keeper.start();
+    made.sync.start();
     made.world.refuse = new ProductError('gate-closed', functionMessages['gate-closed']);
-    made.keeper.change(planning(4), 0);
-    await made.keeper.send();
-    made.keeper.change(planning(5), 0);
-    await made.keeper.send();
+    made.sync.change(planning(4), 0);
+    await made.sync.send();
+    made.sync.change(planning(5), 0);
+    await made.sync.send();
     expect(made.saving()).toBe('failed');
     made.world.refuse = null;
     made.world.reopen();
@@ -241,10 +240,10 @@ describe('the cart keeper', () => {
 
   test('it is made even though its page was left meanwhile, as another tab has left it', async () => {
     const made = createWorld();
-    const leave = made.keeper.start();
+    const leave = made.sync.start();
     made.world.refuse = new ProductError('gate-closed', functionMessages['gate-closed']);
-    made.keeper.change(planning(4), 0);
-    await made.keeper.send();
+    made.sync.change(planning(4), 0);
+    await made.sync.send();
     leave();
     made.world.local = made.world.local && {
       ...made.world.local,
@@ -258,10 +257,10 @@ describe('the cart keeper', () => {
 
   test('what another device stored since is not overwritten from a page that was left', async () => {
     const made = createWorld();
-    const leave = made.keeper.start();
+    const leave = made.sync.start();
     made.world.refuse = new ProductError('gate-closed', functionMessages['gate-closed']);
-    made.keeper.change(planning(4), 0);
-    await made.keeper.send();
+    made.sync.change(planning(4), 0);
+    await made.sync.send();
     leave();
     made.world.refuse = null;
     made.world.tell(made.cartOf(planning(7)));
@@ -280,27 +279,27 @@ describe('the cart keeper', () => {
   test('what it would still hear for that is not waited for once a page shows it, or at its end', async () => {
     const made = createWorld();
     made.world.refuse = new ProductError('gate-closed', functionMessages['gate-closed']);
-    made.keeper.start()();
-    made.keeper.change(planning(4), 0);
-    await made.keeper.send();
+    made.sync.start()();
+    made.sync.change(planning(4), 0);
+    await made.sync.send();
     made.world.holdTelling = true;
     made.world.reopen();
     expect(made.world.watchers.size).toBe(1);
-    const leave = made.keeper.start();
+    const leave = made.sync.start();
     expect(made.world.watchers.size).toBe(1);
     leave();
     made.world.reopen();
-    made.keeper.end();
+    made.sync.end();
     expect(made.world.watchers.size).toBe(0);
   });
 
   test('a refusal that comes after saving is on again is no refusal any more', async () => {
     const made = createWorld();
-    made.keeper.start();
+    made.sync.start();
     made.world.refuse = new Error('permission-denied');
     made.world.holdAnswers = true;
-    made.keeper.change(planning(4), 0);
-    const sending = made.keeper.send();
+    made.sync.change(planning(4), 0);
+    const sending = made.sync.send();
     made.world.reopen();
     made.world.holdAnswers = false;
     made.world.waiting.forEach((answer) => answer());
@@ -312,22 +311,22 @@ describe('the cart keeper', () => {
 
   test('coming back to its page shows what another tab has left, and sends it', async () => {
     const made = createWorld();
-    const leave = made.keeper.start();
-    made.keeper.change(planning(4), 0);
+    const leave = made.sync.start();
+    made.sync.change(planning(4), 0);
     leave();
     made.world.local = made.world.local && {
       ...made.world.local,
       productSelections: planning(6),
     };
-    made.keeper.start();
+    made.sync.start();
     expect(made.selections()).toEqual(planning(6));
     await expect.poll(() => made.world.stored?.productSelections).toEqual(planning(6));
   });
 
   test('when saving is on again and nothing was refused, nothing is saved', async () => {
     const made = createWorld();
-    made.keeper.start();
-    made.keeper.change(planning(4), 0);
+    made.sync.start();
+    made.sync.change(planning(4), 0);
     made.world.reopen();
     await Promise.resolve();
     expect(made.world.saves).toBe(0);
@@ -336,9 +335,9 @@ describe('the cart keeper', () => {
 
   test('a stored cart that cannot be read leaves the copy here alone, and is left alone', async () => {
     const made = createWorld();
-    made.keeper.start();
-    made.keeper.change(planning(2), 100);
-    await made.keeper.send();
+    made.sync.start();
+    made.sync.change(planning(2), 100);
+    await made.sync.send();
     made.world.tellUnreadable();
     expect(made.unreadable()).toBe(true);
     expect(made.selections()).toEqual(planning(2));
@@ -347,32 +346,32 @@ describe('the cart keeper', () => {
 
   test('without a copy here it is an empty cart, and the next change takes its place', async () => {
     const made = createWorld();
-    made.keeper.start();
+    made.sync.start();
     made.world.tellUnreadable();
     expect(made.selections()).toEqual(emptySelections);
-    made.keeper.change(planning(1), 0);
-    await made.keeper.send();
+    made.sync.change(planning(1), 0);
+    await made.sync.send();
     expect(made.unreadable()).toBe(false);
     expect(made.world.stored?.productSelections).toEqual(planning(1));
   });
 
   test('before paying, what is shown takes the place of what cannot be read', async () => {
     const made = createWorld();
-    made.keeper.start();
-    made.keeper.change(planning(2), 100);
-    await made.keeper.send();
+    made.sync.start();
+    made.sync.change(planning(2), 100);
+    await made.sync.send();
     made.world.tellUnreadable();
-    expect(await made.keeper.sendAt(100)).toBeNull();
+    expect(await made.sync.sendAt(100)).toBeNull();
     expect(made.world.saves).toBe(2);
     expect(made.unreadable()).toBe(false);
   });
 
   test('after it is stopped the cloud is no longer followed, and at its end nothing waits', async () => {
     const made = createWorld();
-    const stop = made.keeper.start();
+    const stop = made.sync.start();
     stop();
     expect(made.world.watchers.size).toBe(0);
-    made.keeper.end();
+    made.sync.end();
     expect(made.reopening.size).toBe(0);
   });
 });

@@ -1,0 +1,215 @@
+import { maxKnownCarts, type StoredCart } from '#contracts/stored-on-device.ts';
+import { cartToSave, type Cart, type CartDraft, type ProductSelections } from '#domain/cart.ts';
+import type { Readable } from '#lib/readable.ts';
+import { createCartListener } from './cart-listener.ts';
+import { mergeCarts } from './merge-carts.ts';
+
+/** The cart as a screen shows it. */
+export type CartView =
+  | { state: 'loading' }
+  | { state: 'failed'; error: Error }
+  | {
+      state: 'ready';
+      selections: ProductSelections;
+      saving: CartSaving;
+      /** Whether the cloud's copy cannot be read. It stays there until the next change. */
+      unreadable: boolean;
+    };
+
+export type CartSaving =
+  | { state: 'saved' }
+  | { state: 'saving' }
+  | { state: 'failed'; error: Error };
+
+type CartSyncDeps = {
+  userId: string;
+  /** The copy on this device. */
+  local: {
+    read: () => StoredCart | null;
+    save: (cart: StoredCart) => void;
+  };
+  /** The copy in the cloud. */
+  carts: {
+    watchCart: (
+      userId: string,
+      onCart: (cart: Readable<Cart> | null, certain: boolean) => void,
+      onError: (error: Error) => void,
+    ) => () => void;
+    saveCart: (userId: string, cart: CartDraft) => Promise<void>;
+  };
+  /** Calls back when saving is switched on again; stops when the returned function is called. */
+  onReopened: (listener: () => void) => () => void;
+  now: () => number;
+};
+
+/**
+ * Syncs one person's cart between this device and the cloud. Every change is stored on the device at
+ * once. `send` stores it in the cloud, and the caller decides when.
+ */
+export function createCartSync({ userId, local, carts, onReopened, now }: CartSyncDeps) {
+  let current = ownCopy();
+  let cloudAnswered = false;
+  let unreadable = false;
+  let sendsUnderWay = 0;
+  let sendFailure: Error | null = null;
+  let watchFailure: Error | null = null;
+  let stopWaiting: (() => void) | null = null;
+  let reopenings = 0;
+  let view = viewNow();
+  const listeners = new Set<() => void>();
+  const remote = createCartListener({
+    watch: (onCart, onError) => carts.watchCart(userId, onCart, onError),
+    onStored,
+    onError: (error) => {
+      watchFailure = error;
+      publish();
+    },
+  });
+
+  function ownCopy(): StoredCart | null {
+    const found = local.read();
+    return found?.userId === userId ? found : null;
+  }
+
+  function publish() {
+    view = viewNow();
+    for (const listener of listeners) listener();
+  }
+
+  function viewNow(): CartView {
+    if (current === null) {
+      return watchFailure ? { state: 'failed', error: watchFailure } : { state: 'loading' };
+    }
+    const saving = savingNow(current);
+    return { state: 'ready', selections: current.productSelections, saving, unreadable };
+  }
+
+  function savingNow(cart: StoredCart): CartSaving {
+    if (!cart.unsent) return { state: 'saved' };
+    return sendFailure && sendsUnderWay === 0
+      ? { state: 'failed', error: sendFailure }
+      : { state: 'saving' };
+  }
+
+  function store(next: StoredCart) {
+    if (next === current) return;
+    current = next;
+    local.save(next);
+  }
+
+  /** Stores a change on the device. False, and nothing stored, when the selections are malformed. */
+  function change(selections: unknown, totalPrice: unknown): boolean {
+    const draft = cartToSave(selections, totalPrice);
+    if (draft === null) return false;
+    const known = current?.known ?? [];
+    store({ ...draft, userId, changedAt: now(), unsent: true, known });
+    publish();
+    return true;
+  }
+
+  /** Stores unsent changes in the cloud. Resolves to the error when that fails. */
+  async function send(): Promise<Error | null> {
+    if (!current?.unsent) return null;
+    const sent = current;
+    // Recorded before the answer arrives, with the other unanswered sends. If the page closes now,
+    // the cloud may hold any of them: each is recognised as ours, so later edits win over it.
+    store({ ...sent, known: [...sent.known, sent.productSelections].slice(-maxKnownCarts) });
+    const reopeningsBefore = reopenings;
+    sendsUnderWay += 1;
+    sendFailure = null;
+    publish();
+    try {
+      const { productSelections, productTotalPrice } = sent;
+      await carts.saveCart(userId, { productSelections, productTotalPrice });
+      if (current.productSelections === sent.productSelections)
+        store({ ...current, unsent: false });
+      return null;
+    } catch (error) {
+      // The refusal is outdated: saving has been switched on again since.
+      if (reopenings !== reopeningsBefore) return await send();
+      sendFailure = error instanceof Error ? error : new Error(String(error));
+      return sendFailure;
+    } finally {
+      sendsUnderWay -= 1;
+      publish();
+    }
+  }
+
+  function onStored(stored: Readable<Cart> | null, certain: boolean) {
+    unreadable = stored?.kind === 'unreadable';
+    // An unreadable cart says nothing new, so it must not replace the copy on this device.
+    if (stored?.kind !== 'unreadable' || current === null) {
+      const cart = stored?.kind === 'ok' ? stored.value : null;
+      store(mergeCarts(current, cart, { userId, now: now() }));
+    }
+    watchFailure = null;
+    publish();
+    // The local cache may be older than what another device has stored.
+    if (certain && !cloudAnswered) {
+      cloudAnswered = true;
+      // An earlier visit may have left unsent changes.
+      void send();
+    }
+  }
+
+  /** Sends again what was refused while saving was switched off. */
+  function onSavingReopened() {
+    reopenings += 1;
+    if (sendFailure === null) return;
+    if (remote.isShown()) void send();
+    else mergeAgain();
+  }
+
+  /**
+   * The cart has not been on screen for a while, so another tab or device may have changed it. Merges
+   * with theirs first, and sends only what is still unsent then.
+   */
+  function mergeAgain() {
+    current = ownCopy() ?? current;
+    if (!current?.unsent) return;
+    cloudAnswered = false;
+    remote.listenOnce();
+  }
+
+  function watch() {
+    watchFailure = null;
+    remote.listen();
+    publish();
+  }
+
+  return {
+    /**
+     * Listens to the cloud's copy; stops when the returned function is called. Changes that were
+     * refused while saving was off are still sent after that, until `end`.
+     */
+    start: (): (() => void) => {
+      current = ownCopy() ?? current;
+      cloudAnswered = false;
+      stopWaiting ??= onReopened(onSavingReopened);
+      watch();
+      return remote.stop;
+    },
+    /** Ends the sync: this person is no longer logged in. */
+    end: () => {
+      stopWaiting?.();
+      stopWaiting = null;
+      remote.stop();
+    },
+    /** Listens again after a failure. */
+    retryWatching: watch,
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    view: (): CartView => view,
+    change,
+    send,
+    /** Stores the cart at this price, since the catalogue may have changed. */
+    sendAt: (totalPrice: number): Promise<Error | null> => {
+      if (current && (unreadable || current.productTotalPrice !== totalPrice)) {
+        change(current.productSelections, totalPrice);
+      }
+      return send();
+    },
+  };
+}
