@@ -130,7 +130,7 @@ test('whoever asks for less motion fetches none', async ({ page }) => {
   await readToTheEnd(page);
   expect(fetched.filter((address) => /motion|roll-prices/.test(address))).toEqual([]);
   for (const picture of ['scene', 'rig', 'formats', 'steps']) {
-    await expect(page.locator(`[data-prepared=${picture}] svg`)).toBeVisible();
+    await expect(page.locator(`[data-prerendered=${picture}] svg`)).toBeVisible();
   }
 });
 

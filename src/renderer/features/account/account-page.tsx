@@ -46,7 +46,7 @@ export function AccountPage() {
 /** `account` is null while its document is missing. */
 function Sections({ account }: { account: Readable<User> | null }) {
   const { uid } = useSignedIn().user;
-  const { reason, stops } = useStandstill();
+  const { reason, stops } = useReadOnly();
   const stored = account?.kind === 'ok' ? account.value : null;
   const hasDocument = stored !== null;
   return (
@@ -102,7 +102,7 @@ function AppearanceSection() {
   );
 }
 
-type Standstill = {
+type ReadOnly = {
   /** Why not everything can be changed now, in words; null while it can. */
   reason: string | null;
   /** Whether this kind of operation has to wait. */
@@ -110,7 +110,7 @@ type Standstill = {
 };
 
 /** What of an account cannot be changed now: without a network, or while an admin's switch is on. */
-function useStandstill(): Standstill {
+function useReadOnly(): ReadOnly {
   const { system } = useCloud();
   const { roles, user } = useSignedIn();
   const isOnline = useOnline();

@@ -41,7 +41,7 @@ export function DevicesSection({ disabled }: { disabled: boolean }) {
           Log out here
         </Button>
       </Flex>
-      <LogInKeeping />
+      <LogInStorage />
       {asks ? (
         <PasswordDialog
           title="Log out other devices"
@@ -74,7 +74,7 @@ const words = {
 } satisfies Record<TokenStorage, string>;
 
 /** Where the desktop app keeps the log-in; browsers have nothing to say. */
-function LogInKeeping() {
+function LogInStorage() {
   const { tokens } = usePlatform();
   const [storage, setStorage] = useState<TokenStorage | null>(null);
   useEffect(() => {

@@ -8,7 +8,7 @@ import {
   type NotificationChoice,
 } from '#domain/notifications.ts';
 import type { User } from '#domain/user.ts';
-import { SavingSign, type Saving } from '#parts/saving-sign.tsx';
+import { SaveStatus, type Saving } from '#parts/save-status.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { AccountSection } from './account-section.tsx';
 
@@ -54,7 +54,7 @@ export function NotificationsSection({ preferences, disabled }: NotificationsSec
       description="Some mail always comes: when a subscription begins, when an address is confirmed or changed, and when a new password is asked for."
       beside={
         shown === undefined ? null : (
-          <SavingSign saving={shown} onRetry={() => void save(shown.change)} />
+          <SaveStatus saving={shown} onRetry={() => void save(shown.change)} />
         )
       }
     >

@@ -31,19 +31,19 @@ export function identityFailure(error: unknown, here: NextStep | null = null): I
 }
 
 /**
- * What a form says above its fields. `stalled`: whoever came in waits for the studio's data in
+ * What a form says above its fields. `timedOut`: whoever came in waits for the studio's data in
  * vain, and is in as soon as it comes.
  */
 export function formProblem(
   message: string | undefined,
   failure: IdentityFailure | null,
-  stalled: boolean,
+  timedOut: boolean,
 ): Problem | null {
-  if (stalled) return { ...identityProblems['network-request-failed'], message: stalledMessage };
+  if (timedOut) return { ...identityProblems['network-request-failed'], message: timedOutMessage };
   return message === undefined ? null : (failure?.problem ?? null);
 }
 
-const stalledMessage =
+const timedOutMessage =
   'You are logged in, but the studio does not answer yet. You go on by yourself as soon as it does.';
 
 function hasCode(error: unknown, code: string): boolean {

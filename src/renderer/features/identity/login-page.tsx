@@ -21,31 +21,31 @@ import { fieldProblem } from './field-problem.tsx';
 import { logInForm, type LogInForm } from './forms.ts';
 import { formProblem, identityFailure, type IdentityFailure } from './identity-failure.ts';
 import { ProviderSignIn } from './google/provider-sign-in.tsx';
-import { useTyped } from './use-typed.ts';
-import { useWarmCloud } from './use-warm-cloud.ts';
-import { useWayIn } from './use-way-in.ts';
+import { usePersistedFields } from './use-persisted-fields.ts';
+import { usePreloadCloud } from './use-preload-cloud.ts';
+import { useSignInRedirect } from './use-sign-in-redirect.ts';
 
 export function LoginPage() {
   const load = useLoadCloud();
-  useWarmCloud();
-  const way = useWayIn(null);
-  const paidSession = sessionOfReturnPath(way.origin);
+  usePreloadCloud();
+  const signIn = useSignInRedirect(null);
+  const paidSession = sessionOfReturnPath(signIn.origin);
   const [failure, setFailure] = useState<IdentityFailure | null>(null);
   const { register, handleSubmit, setError, getValues, setValue, formState } = useForm<LogInForm>({
     resolver: zodResolver(logInForm),
   });
   const { errors, isSubmitting } = formState;
-  const keepTyped = useTyped(['email'], {
+  const persistTyped = usePersistedFields(['email'], {
     read: () => getValues('email'),
     write: (_, typed) => setValue('email', typed),
   });
 
   const logIn = handleSubmit(async ({ email, password }) => {
-    way.begin();
+    signIn.begin();
     try {
       const { identity } = await load();
       await identity.logIn(email, password);
-      way.enter();
+      signIn.succeed();
     } catch (error) {
       const told = identityFailure(error, 'log-in');
       setFailure(told);
@@ -53,25 +53,30 @@ export function LoginPage() {
     }
   });
 
-  if (way.leadsTo !== null && !isSubmitting) return <Navigate to={way.leadsTo} replace />;
+  if (signIn.redirectTo !== null && !isSubmitting)
+    return <Navigate to={signIn.redirectTo} replace />;
   return (
     <AuthLayout
       title="Log in"
       description={
-        way.origin === null ? undefined : 'After that you go on to where you were heading.'
+        signIn.origin === null ? undefined : 'After that you go on to where you were heading.'
       }
       aside={
         <Text color="fg.muted">
           New here?{' '}
-          <TextLink to={withOrigin(routes.register.path, way.origin)}>Create an account</TextLink>
+          <TextLink to={withOrigin(routes.register.path, signIn.origin)}>
+            Create an account
+          </TextLink>
         </Text>
       }
     >
       <Stack gap={5}>
-        {way.reason === null ? null : (
+        {signIn.signedOutReason === null ? null : (
           <Notice tone="warning" announce="assertive">
-            {way.reason}{' '}
-            {way.reason === sessionEnds.disabled ? <NextStepLink next="contact-studio" /> : null}
+            {signIn.signedOutReason}{' '}
+            {signIn.signedOutReason === sessionEnds.disabled ? (
+              <NextStepLink next="contact-studio" />
+            ) : null}
           </Notice>
         )}
         {paidSession === null ? null : (
@@ -80,33 +85,38 @@ export function LoginPage() {
             <OpenDesktopApp href={desktopReturnLink(paidSession)} />
           </Notice>
         )}
-        <ChosenOffer origin={way.origin} />
+        <ChosenOffer origin={signIn.origin} />
         <AuthForm
           onSubmit={logIn}
-          onInput={keepTyped}
-          problem={formProblem(errors.root?.message, failure, way.stalled)}
-          origin={way.origin}
+          onInput={persistTyped}
+          problem={formProblem(errors.root?.message, failure, signIn.timedOut)}
+          origin={signIn.origin}
           submitLabel="Log in"
-          pending={isSubmitting || way.entering}
+          pending={isSubmitting || signIn.awaitsSession}
         >
           <EmailField
             label="E-mail"
-            {...fieldProblem(errors.email?.message, failure, way.origin)}
+            {...fieldProblem(errors.email?.message, failure, signIn.origin)}
             {...register('email')}
           />
           <PasswordField
             label="Password"
             autoComplete="current-password"
             hint={
-              <TextLink to={withOrigin(routes.resetPassword.path, way.origin)}>
+              <TextLink to={withOrigin(routes.resetPassword.path, signIn.origin)}>
                 Forgot your password?
               </TextLink>
             }
-            {...fieldProblem(errors.password?.message, failure, way.origin)}
+            {...fieldProblem(errors.password?.message, failure, signIn.origin)}
             {...register('password')}
           />
         </AuthForm>
-        <ProviderSignIn onBegin={way.begin} onEnter={way.enter} origin={way.origin} here="log-in" />
+        <ProviderSignIn
+          onBegin={signIn.begin}
+          onSuccess={signIn.succeed}
+          origin={signIn.origin}
+          here="log-in"
+        />
       </Stack>
     </AuthLayout>
   );

@@ -20,25 +20,25 @@ import { fieldProblem } from './field-problem.tsx';
 import { registerForm, type RegisterForm } from './forms.ts';
 import { formProblem, identityFailure, type IdentityFailure } from './identity-failure.ts';
 import { ProviderSignIn } from './google/provider-sign-in.tsx';
-import { useTyped } from './use-typed.ts';
-import { useWarmCloud } from './use-warm-cloud.ts';
-import { useWayIn } from './use-way-in.ts';
+import { usePersistedFields } from './use-persisted-fields.ts';
+import { usePreloadCloud } from './use-preload-cloud.ts';
+import { useSignInRedirect } from './use-sign-in-redirect.ts';
 
 export function RegisterPage() {
   const load = useLoadCloud();
-  useWarmCloud();
+  usePreloadCloud();
   const [tried, setTried] = useState(false);
-  const way = useWayIn(tried ? routes.build.path : null);
-  const isChosen = chosenPackageAt(way.origin) !== null;
+  const signIn = useSignInRedirect(tried ? routes.build.path : null);
+  const isChosen = chosenPackageAt(signIn.origin) !== null;
   const [failure, setFailure] = useState<IdentityFailure | null>(null);
   const { policy, ask, askAgain } = usePasswordPolicy();
   const { register, handleSubmit, setError, getValues, setValue, formState } =
     useForm<RegisterForm>({ resolver: zodResolver(registerForm(policy)) });
   const { errors, isSubmitting } = formState;
-  const keepTyped = useTyped(typedNames, { read: getValues, write: setValue });
+  const persistTyped = usePersistedFields(typedNames, { read: getValues, write: setValue });
 
   const begin = () => {
-    way.begin();
+    signIn.begin();
     // The session may arrive before the account is complete; where it leads is settled now.
     setTried(true);
   };
@@ -46,8 +46,8 @@ export function RegisterPage() {
     begin();
     try {
       const { identity } = await load();
-      await identity.register(person, way.origin ?? routes.build.path);
-      way.enter();
+      await identity.register(person, signIn.origin ?? routes.build.path);
+      signIn.succeed();
     } catch (error) {
       const told = identityFailure(error);
       setFailure(told);
@@ -56,7 +56,8 @@ export function RegisterPage() {
     }
   });
 
-  if (way.leadsTo !== null && !isSubmitting) return <Navigate to={way.leadsTo} replace />;
+  if (signIn.redirectTo !== null && !isSubmitting)
+    return <Navigate to={signIn.redirectTo} replace />;
   return (
     <AuthLayout
       title="Create your account"
@@ -64,18 +65,18 @@ export function RegisterPage() {
       aside={
         <Text color="fg.muted">
           Already with us?{' '}
-          <TextLink to={withOrigin(routes.login.path, way.origin)}>Log in</TextLink>
+          <TextLink to={withOrigin(routes.login.path, signIn.origin)}>Log in</TextLink>
         </Text>
       }
     >
-      <ChosenOffer origin={way.origin} />
+      <ChosenOffer origin={signIn.origin} />
       <AuthForm
         onSubmit={createAccount}
-        onInput={keepTyped}
-        problem={formProblem(errors.root?.message, failure, way.stalled)}
-        origin={way.origin}
+        onInput={persistTyped}
+        problem={formProblem(errors.root?.message, failure, signIn.timedOut)}
+        origin={signIn.origin}
         submitLabel="Create account"
-        pending={isSubmitting || way.entering}
+        pending={isSubmitting || signIn.awaitsSession}
       >
         <TextField
           label="Your name"
@@ -86,18 +87,18 @@ export function RegisterPage() {
         <EmailField
           label="E-mail"
           hint="We send a link here to confirm it."
-          {...fieldProblem(errors.email?.message, failure, way.origin)}
+          {...fieldProblem(errors.email?.message, failure, signIn.origin)}
           {...register('email')}
         />
         <NewPasswordField
           label="Password"
           policy={policy}
           onArrive={ask}
-          {...fieldProblem(errors.password?.message, failure, way.origin)}
+          {...fieldProblem(errors.password?.message, failure, signIn.origin)}
           {...register('password')}
         />
       </AuthForm>
-      <ProviderSignIn onBegin={begin} onEnter={way.enter} origin={way.origin} />
+      <ProviderSignIn onBegin={begin} onSuccess={signIn.succeed} origin={signIn.origin} />
     </AuthLayout>
   );
 }

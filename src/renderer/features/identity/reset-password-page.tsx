@@ -16,8 +16,8 @@ import { AuthLayout } from './auth-layout.tsx';
 import { fieldProblem } from './field-problem.tsx';
 import { askResetForm, type AskResetForm } from './forms.ts';
 import { formProblem, identityFailure, type IdentityFailure } from './identity-failure.ts';
-import { useTyped } from './use-typed.ts';
-import { useWarmCloud } from './use-warm-cloud.ts';
+import { usePersistedFields } from './use-persisted-fields.ts';
+import { usePreloadCloud } from './use-preload-cloud.ts';
 
 /** Asks for a reset link, or, opened by one, for the new password. */
 export function ResetPasswordPage() {
@@ -31,7 +31,7 @@ export function ResetPasswordPage() {
 /** Asks where to send a reset link. The answer is the same whether the address is known or not. */
 function AskReset() {
   const load = useLoadCloud();
-  useWarmCloud();
+  usePreloadCloud();
   const origin = rememberedOrigin(useLocation().search);
   const session = useSession();
   const ownEmail = session.state === 'signed-in' ? session.user.email : null;
@@ -41,7 +41,7 @@ function AskReset() {
   const { register, handleSubmit, setError, setFocus, getValues, setValue, formState } =
     useForm<AskResetForm>({ resolver: zodResolver(askResetForm) });
   const { errors, isSubmitting } = formState;
-  const keepTyped = useTyped(['email'], {
+  const persistTyped = usePersistedFields(['email'], {
     read: () => getValues('email'),
     write: (_, typed) => setValue('email', typed),
   });
@@ -109,7 +109,7 @@ function AskReset() {
     >
       <AuthForm
         onSubmit={ask}
-        onInput={keepTyped}
+        onInput={persistTyped}
         problem={formProblem(errors.root?.message, failure, false)}
         origin={origin}
         submitLabel="Send me the link"

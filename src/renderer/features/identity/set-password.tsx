@@ -16,7 +16,7 @@ import { fieldProblem } from './field-problem.tsx';
 import { newPasswordForm, type NewPasswordForm } from './forms.ts';
 import { formProblem, identityFailure, type IdentityFailure } from './identity-failure.ts';
 import type { Action } from './links/action-link.ts';
-import { DesktopWay } from './links/desktop-way.tsx';
+import { OpenInDesktop } from './links/open-in-desktop.tsx';
 import { linkFailure } from './links/link-failure.ts';
 import { LinkProblem } from './links/link-problem.tsx';
 import { useOnce } from './links/use-once.ts';
@@ -92,7 +92,7 @@ function NewPassword({ link, email, onDone }: NewPasswordProps) {
     <AuthLayout
       title="Set a new password"
       description={`For ${email}.`}
-      aside={<DesktopWay mode={link.mode} code={link.code} />}
+      aside={<OpenInDesktop mode={link.mode} code={link.code} />}
     >
       <AuthForm
         onSubmit={save}

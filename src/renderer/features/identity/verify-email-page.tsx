@@ -15,7 +15,7 @@ import { TextLink } from '#ui/text-link.tsx';
 import { useToast } from '#ui/toaster.tsx';
 import { FollowLink } from './links/follow-link.tsx';
 import { AuthLayout } from './auth-layout.tsx';
-import { useWarmCloud } from './use-warm-cloud.ts';
+import { usePreloadCloud } from './use-preload-cloud.ts';
 
 /** Opened by the link in a mail: does what it asks for. Without one: says how to confirm the address. */
 export function VerifyEmailPage() {
@@ -31,7 +31,7 @@ const lookEvery = 10_000;
 
 /** For whoever comes here without a link: where it is, and how to get another. */
 function AwaitVerification() {
-  useWarmCloud();
+  usePreloadCloud();
   useNoticeVerification(lookEvery);
   const load = useLoadCloud();
   const session = useSession();

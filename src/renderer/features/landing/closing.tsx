@@ -1,10 +1,10 @@
 import { Flex, Text } from '@chakra-ui/react';
-import { NextStep } from './next-step.tsx';
-import { still } from './motion/prepared.tsx';
+import { CallToAction } from './call-to-action.tsx';
+import { neverHydrated } from './motion/prerendered.tsx';
 import { Studio } from './pictures/picture.tsx';
 import { Wide } from './section.tsx';
 
-const ClosingPicture = still(
+const ClosingPicture = neverHydrated(
   'closing',
   async () => (await import('./pictures/closing-picture.tsx')).ClosingPicture,
 );
@@ -28,7 +28,7 @@ export function Closing() {
           <Text textStyle="lead" color="fg.muted">
             An account takes a minute. Plan your videos, see the price, and decide then.
           </Text>
-          <NextStep size="lg" w="12.5rem" place="last" />
+          <CallToAction size="lg" w="12.5rem" place="last" />
         </Flex>
       </Studio>
     </Wide>

@@ -1,12 +1,12 @@
 import { Box, chakra, Flex, Grid, Text } from '@chakra-ui/react';
 import { routes } from '#domain/routes.ts';
 import { LinkButton } from '#ui/link-button.tsx';
-import { still } from './motion/prepared.tsx';
-import { NextStep } from './next-step.tsx';
+import { neverHydrated } from './motion/prerendered.tsx';
+import { CallToAction } from './call-to-action.tsx';
 import { Studio } from './pictures/picture.tsx';
 import { Wide } from './section.tsx';
 
-const Scene = still(
+const Scene = neverHydrated(
   'scene',
   async () => (await import('#ui/brand/turntable/turntable-scene.tsx')).TurntableScene,
 );
@@ -44,7 +44,7 @@ export function Hero() {
             month, on one subscription.
           </Text>
           <Flex wrap="wrap" gap={3} mt={8}>
-            <NextStep size="lg" w="12.5rem" place="first" />
+            <CallToAction size="lg" w="12.5rem" place="first" />
             <LinkButton
               to={`${routes.landing.path}#how-it-works`}
               variant="outline"

@@ -5,19 +5,19 @@ import { useDocumentTitle } from '#ui/use-document-title.ts';
 import { Closing } from './closing.tsx';
 import { Comparison } from './comparison.tsx';
 import { Hero } from './hero.tsx';
-import { moving, still } from './motion/prepared.tsx';
-import { NextStepBar } from './next-step.tsx';
+import { hydratedWhenVisible, neverHydrated } from './motion/prerendered.tsx';
+import { CallToActionBar } from './call-to-action.tsx';
 import { Prices } from './prices/prices.tsx';
 import { Reasons } from './reasons.tsx';
 import { Section } from './section.tsx';
 import { Services } from './services.tsx';
 import { Value } from './value.tsx';
 
-const StepsRound = moving(
+const StepsWithOrbit = hydratedWhenVisible(
   'steps',
-  async () => (await import('./steps/steps-round.tsx')).StepsRound,
+  async () => (await import('./steps/steps-with-orbit.tsx')).StepsWithOrbit,
 );
-const QuestionItems = still(
+const QuestionItems = neverHydrated(
   'questions',
   async () => (await import('./questions/question-items.tsx')).QuestionItems,
 );
@@ -55,7 +55,7 @@ export function LandingPage({ offers }: { offers: Offer[] | null }) {
         <Suspense>
           <Questions />
         </Suspense>
-        <NextStepBar />
+        <CallToActionBar />
       </chakra.div>
       <Suspense>
         <Closing />
@@ -74,7 +74,7 @@ function HowItWorks() {
       title="How it works"
       lead="Every order goes round the same seven stops. You follow it in your account, where each move shows the moment it happens."
     >
-      <StepsRound minH={{ base: '78rem', md: '70rem', lg: '57rem' }} />
+      <StepsWithOrbit minH={{ base: '78rem', md: '70rem', lg: '57rem' }} />
     </Section>
   );
 }

@@ -1,21 +1,21 @@
 import { chakra } from '@chakra-ui/react';
-import { moving, still } from './motion/prepared.tsx';
+import { hydratedWhenVisible, neverHydrated } from './motion/prerendered.tsx';
 import { Studio } from './pictures/picture.tsx';
 import { Section } from './section.tsx';
 
-const RigPicture = moving(
+const RigPicture = hydratedWhenVisible(
   'rig',
   async () => (await import('./pictures/rig-picture.tsx')).RigPicture,
 );
-const FormatsPicture = moving(
+const FormatsPicture = hydratedWhenVisible(
   'formats',
   async () => (await import('./pictures/formats-picture.tsx')).FormatsPicture,
 );
-const MessagesPicture = still(
+const MessagesPicture = neverHydrated(
   'messages',
   async () => (await import('./pictures/messages-picture.tsx')).MessagesPicture,
 );
-const MonthPicture = still(
+const MonthPicture = neverHydrated(
   'month',
   async () => (await import('./pictures/month-picture.tsx')).MonthPicture,
 );

@@ -1,16 +1,16 @@
 import { chakra, SimpleGrid, Text } from '@chakra-ui/react';
-import { still } from './motion/prepared.tsx';
+import { neverHydrated } from './motion/prerendered.tsx';
 import { Section } from './section.tsx';
 
-const LengthsPicture = still(
+const LengthsPicture = neverHydrated(
   'lengths',
   async () => (await import('./pictures/lengths-picture.tsx')).LengthsPicture,
 );
-const PeriodsPicture = still(
+const PeriodsPicture = neverHydrated(
   'periods',
   async () => (await import('./pictures/periods-picture.tsx')).PeriodsPicture,
 );
-const AgencyPicture = still(
+const AgencyPicture = neverHydrated(
   'agency',
   async () => (await import('./pictures/agency-picture.tsx')).AgencyPicture,
 );
@@ -18,7 +18,7 @@ const AgencyPicture = still(
 type Service = {
   title: string;
   text: string;
-  Picture: ReturnType<typeof still>;
+  Picture: ReturnType<typeof neverHydrated>;
   points: { term: string; meaning: string }[];
 };
 

@@ -1,8 +1,8 @@
 import { chakra, SimpleGrid, Text } from '@chakra-ui/react';
-import { still } from './motion/prepared.tsx';
+import { neverHydrated } from './motion/prerendered.tsx';
 import { Section } from './section.tsx';
 
-const ParcelPicture = still(
+const ParcelPicture = neverHydrated(
   'parcel',
   async () => (await import('./pictures/parcel-picture.tsx')).ParcelPicture,
 );

@@ -6,8 +6,8 @@ import { rankVideos } from './rank-videos.ts';
 type FoundVideos = { kind: 'videos'; heading: string; score: number; videos: Video[] };
 
 /**
- * What fits what was typed, under headings, the best first. Where an action and a video fit as
- * well, the action comes first: there are few of them, and their names are known.
+ * Everything that matches what was typed, under headings, the best match first. Actions come before
+ * videos of the same score: there are few of them, and people know their names.
  */
 export function findAll(
   offered: OfferedCommands,

@@ -33,7 +33,7 @@ test('a heading without anything under it is left out', () => {
   expect(findCommands({}, '')).toEqual([]);
 });
 
-test('what fits best is the first of all', () => {
+test('the best match comes first', () => {
   const offered = {
     showFeed: { run },
     goAccounts: { run },

@@ -4,13 +4,13 @@ import {
   type DesktopCommand,
 } from '#contracts/desktop-commands.ts';
 import type { OfferedCommand, OfferedCommands } from '#stores/commands.ts';
-import { fits } from './fits.ts';
+import { matchScore } from './match-score.ts';
 
 type Group = { heading: string; names: readonly DesktopCommand[] };
 export type FoundCommands = {
   kind: 'commands';
   heading: string;
-  /** How well the best of them fits. */
+  /** The score of the best match. */
   score: number;
   items: { name: DesktopCommand; command: OfferedCommand }[];
 };
@@ -32,7 +32,7 @@ export function findCommands(offered: OfferedCommands, typed: string): FoundComm
     .flatMap(({ heading, names }): FoundCommands[] => {
       const ranked = rankCommands(names, typed).flatMap(({ name, score }) => {
         const command = offered[name];
-        // Whoever reads this list has found it.
+        // Quick find is open already.
         return command && name !== 'find' ? [{ name, command, score }] : [];
       });
       const [first] = ranked;
@@ -51,7 +51,7 @@ export function rankCommands(names: readonly DesktopCommand[], typed: string): R
   const search = typed.trim();
   if (search === '') return names.map((name) => ({ name, score: 0 }));
   return names
-    .map((name) => ({ name, score: fits(desktopCommands[name].label, search) }))
+    .map((name) => ({ name, score: matchScore(desktopCommands[name].label, search) }))
     .filter(({ score }) => score > 0)
     .toSorted((one, other) => other.score - one.score);
 }

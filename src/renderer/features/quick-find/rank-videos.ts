@@ -1,5 +1,5 @@
 import { videoStatusInfo, type Video } from '#domain/video.ts';
-import { fits } from './fits.ts';
+import { matchScore } from './match-score.ts';
 
 type RankedVideo = { video: Video; score: number };
 
@@ -15,7 +15,7 @@ export function rankVideos(videos: readonly Video[], typed: string): RankedVideo
   const found = new Map<string, RankedVideo>();
   for (const video of videos) {
     const { id, title, userEmail, status } = video;
-    const named = fits(title, search, [userEmail, videoStatusInfo[status].label]);
+    const named = matchScore(title, search, [userEmail, videoStatusInfo[status].label]);
     const score = Math.max(named, isStartOfId(search, id) ? asId : 0);
     // Two pages of the queue may hold the same video for a moment.
     if (score > 0) found.set(id, { video, score });

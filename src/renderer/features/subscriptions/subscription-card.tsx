@@ -11,13 +11,13 @@ import { Card } from '#ui/card.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { BillingButton } from './billing-button.tsx';
-import { standingAdvice, standingSentence } from './standing.ts';
+import { billingAdvice, billingSentence } from './billing-status.ts';
 
 /** One subscription: what it is, how it stands, and the ways on. */
 export function SubscriptionCard({ subscription }: { subscription: Subscription }) {
   const { id, packageName, status, productSelections, productTotalPrice } = subscription;
   const now = new Date();
-  const advice = standingAdvice(subscription);
+  const advice = billingAdvice(subscription);
   return (
     <Card as="article" aria-label={`${packageName}, since ${formatDate(subscription.createdAt)}`}>
       <Stack gap={4}>
@@ -34,7 +34,7 @@ export function SubscriptionCard({ subscription }: { subscription: Subscription 
           <SubscriptionStatusBadge status={status} />
         </Flex>
         <Flex wrap="wrap" columnGap={6} rowGap={1} fontWeight="semibold" data-numeric>
-          <Text>{standingSentence(subscription, now)}</Text>
+          <Text>{billingSentence(subscription, now)}</Text>
           <Text>{counted(tokenBalance(subscription.tokenLots, now), 'token')} left</Text>
         </Flex>
         {advice === null ? null : (

@@ -17,7 +17,7 @@ import { Notice } from '#ui/notice.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { BillingButton } from './billing-button.tsx';
-import { standingAdvice, standingSentence } from './standing.ts';
+import { billingAdvice, billingSentence } from './billing-status.ts';
 
 type SubscriptionProgressProps = {
   subscription: Subscription;
@@ -88,7 +88,7 @@ function Steps({ subscriptionId }: { subscriptionId: string }) {
 
 function Standing({ subscription }: { subscription: Subscription }) {
   const { id, packageName, status } = subscription;
-  const advice = standingAdvice(subscription);
+  const advice = billingAdvice(subscription);
   return (
     <Card as="section" aria-label="Your subscription">
       <Stack gap={4} align="flex-start">
@@ -98,7 +98,7 @@ function Standing({ subscription }: { subscription: Subscription }) {
           </Box>
           <SubscriptionStatusBadge status={status} />
         </Flex>
-        <Text>{standingSentence(subscription, new Date())}</Text>
+        <Text>{billingSentence(subscription, new Date())}</Text>
         {advice === null ? null : (
           <Notice tone={status === 'past_due' ? 'warning' : 'info'}>{advice}</Notice>
         )}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { functionMessages, ProductError } from '#domain/errors.ts';
 import { identityProblems } from '#domain/identity-errors.ts';
 import { ProblemNotice } from '#parts/problem-notice.tsx';
-import { SavingSign } from '#parts/saving-sign.tsx';
+import { SaveStatus } from '#parts/save-status.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -75,26 +75,26 @@ export function MessagesGroup() {
       >
         <States>
           <State name="saved">
-            <SavingSign saving={{ state: 'saved' }} onRetry={nothing} />
+            <SaveStatus saving={{ state: 'saved' }} onRetry={nothing} />
           </State>
           <State name="saving">
-            <SavingSign saving={{ state: 'saving' }} onRetry={nothing} />
+            <SaveStatus saving={{ state: 'saving' }} onRetry={nothing} />
           </State>
           <State name="held">
-            <SavingSign
+            <SaveStatus
               saving={{ state: 'held', reason: 'A card is longer than 30 words.' }}
               onRetry={nothing}
             />
           </State>
           <State name="waiting, while saving is switched off">
-            <SavingSign
+            <SaveStatus
               saving={{ state: 'failed', error: closedGate }}
               keptOn="device"
               onRetry={nothing}
             />
           </State>
           <State name="failed">
-            <SavingSign saving={{ state: 'failed', error: new Error() }} onRetry={nothing} />
+            <SaveStatus saving={{ state: 'failed', error: new Error() }} onRetry={nothing} />
           </State>
         </States>
       </Example>

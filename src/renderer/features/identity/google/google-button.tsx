@@ -9,7 +9,7 @@ import { googleFailure } from './google-failure.ts';
 export type GoogleButtonProps = {
   signIn: () => Promise<void>;
   onBegin: () => void;
-  onEnter: () => void;
+  onSuccess: () => void;
   /** Where the person was going. */
   origin: string | null;
   /** The step that this screen is itself, so that it does not lead to where one is. */
@@ -17,7 +17,7 @@ export type GoogleButtonProps = {
 };
 
 /** Logs in with a Google account, in a window of Google's; says why when that did not work. */
-export function GoogleButton({ signIn, onBegin, onEnter, origin, here }: GoogleButtonProps) {
+export function GoogleButton({ signIn, onBegin, onSuccess, origin, here }: GoogleButtonProps) {
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
 
@@ -27,7 +27,7 @@ export function GoogleButton({ signIn, onBegin, onEnter, origin, here }: GoogleB
     onBegin();
     try {
       await signIn();
-      onEnter();
+      onSuccess();
     } catch (error) {
       setProblem(googleFailure(error));
     } finally {

@@ -3,7 +3,7 @@ import { useCloudIfLoaded } from '#data/hooks/cloud-context.tsx';
 import { usePlatform } from '#platform/platform-context.tsx';
 import type { GoogleButtonProps } from './google-button.tsx';
 
-/** `onBegin` is called before a try, `onEnter` when somebody has come in. */
+/** `onBegin` is called before a try, `onSuccess` when somebody has come in. */
 type ProviderSignInProps = Omit<GoogleButtonProps, 'signIn'>;
 
 // Nothing of it is fetched where it is not offered; where it cannot be fetched, the password is left.

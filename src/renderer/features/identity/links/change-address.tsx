@@ -7,7 +7,7 @@ import { AuthLayout } from '../auth-layout.tsx';
 import { AddressChanged } from './address-changed.tsx';
 import { AddressRecovered } from './address-recovered.tsx';
 import type { Action } from './action-link.ts';
-import { DesktopWay } from './desktop-way.tsx';
+import { OpenInDesktop } from './open-in-desktop.tsx';
 import { linkFailure } from './link-failure.ts';
 import { LinkProblem } from './link-problem.tsx';
 import { useOnce } from './use-once.ts';
@@ -81,7 +81,7 @@ export function ChangeAddress({ link, mode }: ChangeAddressProps) {
               <strong>{email}</strong>. {words[mode].otherwise}
             </Text>
           }
-          aside={<DesktopWay mode={mode} code={link.code} />}
+          aside={<OpenInDesktop mode={mode} code={link.code} />}
         >
           <Button
             tone="accent"

@@ -5,7 +5,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { PageSkeletonBody } from '#ui/page-skeleton.tsx';
 import { AuthLayout } from '../auth-layout.tsx';
 import type { Action } from './action-link.ts';
-import { DesktopWay } from './desktop-way.tsx';
+import { OpenInDesktop } from './open-in-desktop.tsx';
 import { linkFailure } from './link-failure.ts';
 import { LinkProblem } from './link-problem.tsx';
 import { useOnce } from './use-once.ts';
@@ -33,7 +33,7 @@ export function ConfirmAddress({ link }: { link: Action }) {
           isOutcome
           title="Your address is confirmed"
           description="Thank you. News of your videos will reach you there."
-          aside={<DesktopWay mode={link.mode} code={link.code} />}
+          aside={<OpenInDesktop mode={link.mode} code={link.code} />}
         >
           <LinkButton to={onward} tone="accent" size="lg">
             {signedIn ? 'Go on' : 'Log in'}

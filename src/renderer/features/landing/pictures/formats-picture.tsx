@@ -1,7 +1,7 @@
 import { animate, m, useMotionValue, useTransform, type MotionValue } from 'framer-motion';
 import { useState } from 'react';
 import { MotionScope } from '../motion/motion-scope.tsx';
-import { useInSight } from '../motion/use-in-sight.ts';
+import { useInView } from '../motion/use-in-view.ts';
 import { Picture } from './picture.tsx';
 import { Bottle } from './bottle.tsx';
 
@@ -25,19 +25,19 @@ const take = frame('16:9', 16 / 9, 130);
 const cutdowns = [frame('1:1', 1, 322), frame('9:16', 9 / 16, 435)];
 
 /**
- * One take, and what is framed out of it: the product is as large in each of them. The frames come
- * out of the take when they are looked at.
+ * One take, and what is framed out of it: the product is as large in each of them. The frames move
+ * out of the take when they enter the viewport.
  */
 export function FormatsPicture() {
   const [armed, setArmed] = useState(false);
   const share = useMotionValue(1);
-  const ref = useInSight<SVGSVGElement>({
-    onAway: () => {
+  const ref = useInView<SVGSVGElement>({
+    onOutside: () => {
       setArmed(true);
       share.set(0);
     },
-    onSeen: (wasAway) => {
-      if (wasAway) void animate(share, 1, { duration: 0.9, ease: 'easeInOut' });
+    onEnter: (wasOutside) => {
+      if (wasOutside) void animate(share, 1, { duration: 0.9, ease: 'easeInOut' });
     },
   });
   return (

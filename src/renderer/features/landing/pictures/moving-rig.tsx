@@ -1,16 +1,16 @@
 import { animate, m, useMotionValue, useTransform, type MotionValue } from 'framer-motion';
 import { MotionScope } from '../motion/motion-scope.tsx';
-import { useInSight } from '../motion/use-in-sight.ts';
+import { useInView } from '../motion/use-in-view.ts';
 import { rigPaths, type RigPaths } from './rig-paths.ts';
 
-/** Back to where the move begins, then the move; twice, and nobody can tell the takes apart. */
+/** Back to the start, then the move. It runs twice, because two takes look exactly the same. */
 const takes = { shares: [1, 0, 1, 0, 1], times: [0, 0.16, 0.5, 0.66, 1], seconds: 5 };
 
-/** The arm on its rail, with its camera. It repeats its move when it is looked at. */
+/** The arm on its rail, with its camera. It repeats its move when it enters the viewport. */
 export function MovingRig() {
   const share = useMotionValue(1);
-  const ref = useInSight<SVGGElement>({
-    onSeen: () => {
+  const ref = useInView<SVGGElement>({
+    onEnter: () => {
       void animate(share, takes.shares, {
         duration: takes.seconds,
         times: takes.times,

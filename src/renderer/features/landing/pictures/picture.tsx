@@ -49,7 +49,7 @@ export const Studio = chakra(
       borderColor: 'studio.border',
       bg: 'studio.bg',
       bgImage: 'radial-gradient(80% 90% at 50% 20%, #33195f, #1b0a38 55%, transparent)',
-      // Light drawings need their dark ground, whatever colours are forced on the rest.
+      // Light drawings need their dark ground, even where colours are forced.
       forcedColorAdjust: 'none',
       '& svg': {
         _highContrast: {

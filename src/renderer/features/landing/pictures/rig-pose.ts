@@ -52,7 +52,7 @@ export function cameraPath(): string {
   return `M${short(start.x)} ${short(start.y)}A${distance} ${distance} 0 0 1 ${short(end.x)} ${short(end.y)}`;
 }
 
-/** Tenths of a unit are finer than anybody sees. */
+/** Rounds to tenths of a unit, which are finer than the eye can see. */
 export function short(value: number): number {
   return Math.round(value * 10) / 10;
 }

@@ -18,9 +18,9 @@ const NoPrices = lazy(async () => ({ default: (await import('./missing-prices.ts
 
 /** The catalogue's prices, for the period that the visitor looks at. */
 export function Prices({ built }: { built: Offer[] | null }) {
-  const { ref, seen } = useSeen<HTMLDivElement>();
-  const offers = useOffers(built, seen);
-  useRollingPrices(ref, seen);
+  const { ref, isNear } = useNearViewport<HTMLDivElement>();
+  const offers = useOffers(built, isNear);
+  useRollingPrices(ref, isNear);
   const known = offers.state === 'ready' ? offers.value : [];
   return (
     <PeriodScope ref={ref}>
@@ -109,7 +109,7 @@ function savingNote(offers: Offer[], period: Period): ReactNode {
   return <Box as="span" hideBelow="sm">{`−${least} %`}</Box>;
 }
 
-/** Lets prices roll to the next when the period changes; fetched when the prices are in sight. */
+/** Rolls prices to their next figure when the period changes; loaded once the prices are near. */
 function useRollingPrices(scope: RefObject<HTMLElement | null>, wanted: boolean): void {
   useEffect(() => {
     if (!wanted || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
@@ -129,21 +129,21 @@ function useRollingPrices(scope: RefObject<HTMLElement | null>, wanted: boolean)
   }, [scope, wanted]);
 }
 
-/** Whether an element has come near the visible part of the page; once seen, it stays so. */
-function useSeen<Element extends HTMLElement>() {
+/** Whether an element has come near the viewport. Stays true from then on. */
+function useNearViewport<Element extends HTMLElement>() {
   const ref = useRef<Element>(null);
-  const [seen, setSeen] = useState(false);
+  const [isNear, setNear] = useState(false);
   useEffect(() => {
     const element = ref.current;
-    if (!element || seen) return undefined;
+    if (!element || isNear) return undefined;
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) setSeen(true);
+        if (entries.some((entry) => entry.isIntersecting)) setNear(true);
       },
       { rootMargin: '400px' },
     );
     observer.observe(element);
     return () => observer.disconnect();
-  }, [seen]);
-  return { ref, seen };
+  }, [isNear]);
+  return { ref, isNear };
 }

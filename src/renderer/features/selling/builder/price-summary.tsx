@@ -3,7 +3,7 @@ import { routes } from '#domain/routes.ts';
 import { counted } from '#lib/count-words.ts';
 import { formatMoney } from '#lib/format-money.ts';
 import { Price } from '#parts/price.tsx';
-import { SavingSign } from '#parts/saving-sign.tsx';
+import { SaveStatus } from '#parts/save-status.tsx';
 import { Card } from '#ui/card.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { SelectionProblems } from '../selection/selection-problems.tsx';
@@ -19,7 +19,7 @@ export function PriceSummary({ selection }: { selection: Selection }) {
         <Box as="h2" fontSize="2xl">
           Your price
         </Box>
-        <SavingSign saving={saving} onRetry={retrySaving} keptOn="device" />
+        <SaveStatus saving={saving} onRetry={retrySaving} keptOn="device" />
       </Flex>
       <Stack gap={5} mt={4}>
         {quote.lines.length === 0 ? (

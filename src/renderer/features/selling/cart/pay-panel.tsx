@@ -6,7 +6,7 @@ import { counted } from '#lib/count-words.ts';
 import { formatSeconds } from '#lib/format-duration.ts';
 import { periodNouns } from '#lib/period-words.ts';
 import { Price } from '#parts/price.tsx';
-import { SavingSign } from '#parts/saving-sign.tsx';
+import { SaveStatus } from '#parts/save-status.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -31,7 +31,7 @@ export function PayPanel({ selection, payment, onPay, onOpenAgain }: PayPanelPro
         <Box as="h2" fontSize="2xl">
           Total
         </Box>
-        <SavingSign saving={saving} onRetry={retrySaving} keptOn="device" />
+        <SaveStatus saving={saving} onRetry={retrySaving} keptOn="device" />
       </Flex>
       <Stack gap={4} mt={3}>
         <chakra.output display="block" aria-live="polite">

@@ -13,7 +13,7 @@ import { Card } from '#ui/card.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useToast } from '#ui/toaster.tsx';
-import { emptyCardHindrance, orderHindrance } from './order-hindrance.ts';
+import { emptyCardBlocker, orderBlocker } from './order-blocker.ts';
 import type { EditedDraft } from './use-video-draft.ts';
 
 type OrderPanelProps = { video: Video; subscription: Subscription; edited: EditedDraft };
@@ -26,7 +26,7 @@ export function OrderPanel({ video, subscription, edited }: OrderPanelProps) {
   const { draft, problems } = edited;
   const cost = tokenCost(draft.length);
   const balance = tokenBalance(subscription.tokenLots, new Date());
-  const hindrance = orderHindrance(subscription, cost, balance) ?? emptyCardHindrance(draft);
+  const blocker = orderBlocker(subscription, cost, balance) ?? emptyCardBlocker(draft);
 
   const confirm = async () => {
     const left = await order();
@@ -48,7 +48,7 @@ export function OrderPanel({ video, subscription, edited }: OrderPanelProps) {
         <Text data-numeric>
           {draft.length} seconds cost {counted(cost, 'token')}. You have {balance}.
         </Text>
-        {hindrance === null ? null : <Notice tone="warning">{hindrance}</Notice>}
+        {blocker === null ? null : <Notice tone="warning">{blocker}</Notice>}
         {problems.map((problem) => (
           <Notice key={problem} tone="warning">
             {problem}
@@ -57,7 +57,7 @@ export function OrderPanel({ video, subscription, edited }: OrderPanelProps) {
         <Button
           tone="accent"
           icon={<Send aria-hidden />}
-          disabled={hindrance !== null || problems.length > 0}
+          disabled={blocker !== null || problems.length > 0}
           onClick={() => setAsking(true)}
         >
           Order this video ({counted(cost, 'token')})

@@ -4,7 +4,7 @@ import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { useReopened } from '#data/hooks/use-reopened.ts';
 import type { Video, VideoDraft } from '#domain/video.ts';
 import { within } from '#lib/within.ts';
-import type { Saving } from '#parts/saving-sign.tsx';
+import type { Saving } from '#parts/save-status.tsx';
 import { draftOf, sameDraft } from './draft-edits.ts';
 import { draftProblems } from './draft-problems.ts';
 

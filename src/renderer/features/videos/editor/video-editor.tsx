@@ -6,7 +6,7 @@ import type { Subscription } from '#domain/subscription.ts';
 import { tokenCost, videoLengths } from '#domain/video-length.ts';
 import type { Video } from '#domain/video.ts';
 import { counted } from '#lib/count-words.ts';
-import { SavingSign } from '#parts/saving-sign.tsx';
+import { SaveStatus } from '#parts/save-status.tsx';
 import { Storyboard } from '#parts/storyboard.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -39,7 +39,7 @@ export function VideoEditor({ video, subscription, onDelete }: VideoEditorProps)
               <Box as="h2" fontSize="2xl">
                 The video
               </Box>
-              <SavingSign saving={saving} onRetry={retry} keptOn="page" />
+              <SaveStatus saving={saving} onRetry={retry} keptOn="page" />
             </Flex>
             <TextField
               label="Title"

@@ -12,7 +12,7 @@ import { LoadMore } from '#ui/load-more.tsx';
 import { Moment } from '#ui/moment.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import { useHistory } from '#data/firestore/live-queries.ts';
-import { calmHistory, quotedReason } from './calm-history.ts';
+import { hideUndoneMoves, quotedReason } from './hide-undone-moves.ts';
 
 /** What happened to a video, newest first. */
 export function VideoHistory({ videoId }: { videoId: string }) {
@@ -38,7 +38,7 @@ export function VideoHistory({ videoId }: { videoId: string }) {
     case 'ready':
       return (
         <Stack gap={4}>
-          <Moves moves={calmHistory(entries)} />
+          <Moves moves={hideUndoneMoves(entries)} />
           <LoadMore more={more} label="Show older" onLoad={loadMore} />
         </Stack>
       );

@@ -8,7 +8,7 @@ const slipMilliseconds = 10 * 60_000;
  * A video's history as its customer wants to read it, newest first: a move that the studio took
  * back at once, and the taking back, say nothing about the video and are left out.
  */
-export function calmHistory(history: readonly Readable<Move>[]): Readable<Move>[] {
+export function hideUndoneMoves(history: readonly Readable<Move>[]): Readable<Move>[] {
   const told: Readable<Move>[] = [];
   for (const entry of history.toReversed()) {
     if (isSlip(told.at(-1), entry)) told.pop();

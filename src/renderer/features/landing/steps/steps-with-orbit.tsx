@@ -8,18 +8,18 @@ import { StepsOrbit } from './steps-orbit.tsx';
 const readingLine = 0.58;
 
 /** The steps in words, and an orbit whose body travels to the one that is being read. */
-export function StepsRound() {
+export function StepsWithOrbit() {
   const list = useRef<HTMLOListElement>(null);
   const now = useStepInView(list);
   return (
-    <Round>
+    <Columns>
       <StepsOrbit now={now ?? stepIds.length - 1} />
       <StepList ref={list} now={now} />
-    </Round>
+    </Columns>
   );
 }
 
-const Round = chakra('div', {
+const Columns = chakra('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '7fr 5fr' },
@@ -29,7 +29,7 @@ const Round = chakra('div', {
   },
 });
 
-/** Which of a list's items is being read, from 0; null before anybody can tell. */
+/** Which of a list's items is being read, from 0; null before the first measurement. */
 function useStepInView(list: RefObject<HTMLOListElement | null>): number | null {
   const [now, setNow] = useState<number | null>(null);
   useEffect(() => {

@@ -1,26 +1,25 @@
 import { useEffect, useEffectEvent } from 'react';
 import { rememberTyped, typedBefore, typedNames, type TypedName } from '#stores/typed-person.ts';
 
-type TypedForm = {
-  /** What stands in a field. */
+type FormFields = {
   read: (name: TypedName) => string | undefined;
   write: (name: TypedName, value: string) => void;
 };
 
 /**
- * Brings along what was typed on a neighbouring page, and keeps what is typed here for the others.
- * Put the result onto the form. What stands in a field already (typed before the app was there, or
- * filled in by the browser) goes first.
+ * Shares fields between the sign-in pages: fills them with what was typed on another one, and stores
+ * what is typed here. Attach the returned listener to the form. A field that has a value already
+ * (typed before hydration, or filled in by the browser) keeps it.
  */
-export function useTyped(names: readonly TypedName[], { read, write }: TypedForm) {
-  const meet = useEffectEvent(() => {
+export function usePersistedFields(names: readonly TypedName[], { read, write }: FormFields) {
+  const restore = useEffectEvent(() => {
     for (const name of names) {
       const typed = read(name) ?? '';
       if (typed === '') write(name, typedBefore(name));
       else rememberTyped(name, typed);
     }
   });
-  useEffect(() => meet(), []);
+  useEffect(() => restore(), []);
   return (event: { target: EventTarget }) => {
     if (!(event.target instanceof HTMLInputElement)) return;
     const typed = event.target;

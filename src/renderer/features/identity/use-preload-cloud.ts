@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLoadCloud } from '#data/hooks/cloud-context.tsx';
 
 /** Loads the cloud after the first paint of a page that will need it in a moment. */
-export function useWarmCloud(): void {
+export function usePreloadCloud(): void {
   const load = useLoadCloud();
   useEffect(() => {
     load().catch(() => {

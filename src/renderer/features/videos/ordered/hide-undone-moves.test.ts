@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Move } from '#domain/moves.ts';
 import type { VideoStatus } from '#domain/video.ts';
 import type { Readable } from '#lib/readable.ts';
-import { calmHistory, quotedReason } from './calm-history.ts';
+import { hideUndoneMoves, quotedReason } from './hide-undone-moves.ts';
 
 const start = Date.UTC(2026, 2, 10, 9);
 
@@ -18,7 +18,7 @@ function historyOf(
   });
   return entries.toReversed();
 }
-const told = (history: Readable<Move>[]) => calmHistory(history).map(({ id }) => id);
+const told = (history: Readable<Move>[]) => hideUndoneMoves(history).map(({ id }) => id);
 
 test('a slip of the hand and its undoing are not told', () => {
   const history = historyOf(

@@ -4,7 +4,7 @@ import { formatDate } from '#lib/format-date.ts';
 type Billed = Pick<Subscription, 'status' | 'currentPeriodEnd'>;
 
 /** Where a subscription stands with its payment, in a sentence. */
-export function standingSentence({ status, currentPeriodEnd }: Billed, now: Date): string {
+export function billingSentence({ status, currentPeriodEnd }: Billed, now: Date): string {
   const day = formatDate(currentPeriodEnd, now);
   switch (status) {
     case 'active':
@@ -17,7 +17,7 @@ export function standingSentence({ status, currentPeriodEnd }: Billed, now: Date
 }
 
 /** What that means and what to do, when there is something to say; null while all is well. */
-export function standingAdvice({ status }: Pick<Subscription, 'status'>): string | null {
+export function billingAdvice({ status }: Pick<Subscription, 'status'>): string | null {
   switch (status) {
     case 'active':
       return null;

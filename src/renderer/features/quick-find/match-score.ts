@@ -1,17 +1,16 @@
 const wholeWord = 3;
 const startOfWord = 2;
 const insideWord = 1;
-/** What is said besides the name counts a little less than the name itself. */
+/** A match beside the name counts a little less than one in the name itself. */
 const besideTheName = 0.5;
 
 const ofWord = /[\p{L}\p{N}]/u;
 
 /**
- * How well a name, and what else is known of it, fit what was typed: 0 unless each word that was
- * typed is found in one piece. Letters that only stand somewhere in the text are not a find, since
- * Enter does the first that is found.
+ * How well a name, and other texts about it, match what was typed: 0 unless every typed word occurs
+ * in one piece. Scattered letters do not count, because Enter runs the first match.
  */
-export function fits(name: string, typed: string, besides: readonly string[] = []): number {
+export function matchScore(name: string, typed: string, besides: readonly string[] = []): number {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return 0;
   const scores = words.map((word) =>

@@ -4,13 +4,13 @@ import { routes } from '#domain/routes.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { nextStepInSight, type NextStepPlace } from '#ui/next-step-sight.ts';
 
-type NextStepProps = Omit<ComponentProps<typeof LinkButton>, 'to' | 'tone'> & {
-  /** The page's first such button, or its last: the header's gives way while one is in sight. */
+type CallToActionProps = Omit<ComponentProps<typeof LinkButton>, 'to' | 'tone'> & {
+  /** The page's first such button, or its last. The header's own gives way while one is visible. */
   place?: NextStepPlace;
 };
 
-/** The one thing to do next, wherever on the page somebody decides to. */
-export function NextStep({ place, ...look }: NextStepProps) {
+/** The page's one call to action, repeated where visitors may decide. */
+export function CallToAction({ place, ...look }: CallToActionProps) {
   return (
     <LinkButton
       to={routes.register.path}
@@ -25,14 +25,14 @@ export function NextStep({ place, ...look }: NextStepProps) {
 }
 
 /**
- * The same at the foot of a phone, where the header has no room for it. It stays in sight for as
- * long as what stands before it in its parent does, so neither beside the page's first button nor
- * beside its last.
+ * The same at the bottom of a phone's screen, where the header has no room for it. It sticks only
+ * while the sections before it in its parent are visible, so it never shows beside the page's first
+ * button or its last.
  */
-export function NextStepBar() {
+export function CallToActionBar() {
   return (
     <Bar>
-      <NextStep w="full" />
+      <CallToAction w="full" />
     </Bar>
   );
 }

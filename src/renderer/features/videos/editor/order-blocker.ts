@@ -3,7 +3,7 @@ import type { VideoDraft } from '#domain/video.ts';
 import { counted } from '#lib/count-words.ts';
 
 /** Why a video of this cost cannot be ordered on a subscription, in words; null when it can. */
-export function orderHindrance(
+export function orderBlocker(
   { status }: Pick<Subscription, 'status'>,
   cost: number,
   balance: number,
@@ -20,7 +20,7 @@ export function orderHindrance(
 }
 
 /** Why a draft with an empty card cannot be ordered: it would be filmed as it is. */
-export function emptyCardHindrance({ copyCards }: Pick<VideoDraft, 'copyCards'>): string | null {
+export function emptyCardBlocker({ copyCards }: Pick<VideoDraft, 'copyCards'>): string | null {
   const empty = copyCards.findIndex((card) => card.wordCount === 0);
   return empty === -1 ? null : `Card ${empty + 1} is empty. Write it or remove it, then order.`;
 }

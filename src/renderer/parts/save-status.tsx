@@ -10,7 +10,7 @@ export type Saving =
   | { state: 'held'; reason: string }
   | { state: 'failed'; error: Error };
 
-type SavingSignProps = {
+type SaveStatusProps = {
   saving: Saving;
   onRetry: () => void;
   /**
@@ -21,7 +21,7 @@ type SavingSignProps = {
 };
 
 /** Says quietly whether what was typed is stored, and loudly enough when it is not. */
-export function SavingSign({ saving, onRetry, keptOn }: SavingSignProps) {
+export function SaveStatus({ saving, onRetry, keptOn }: SaveStatusProps) {
   const waits = keptOn && saving.state === 'failed' && isGateClosed(saving.error);
   return (
     <Flex role="status" align="center" gap={2} textStyle="sm" minH={9} wrap="wrap">
