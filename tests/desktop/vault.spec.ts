@@ -86,7 +86,7 @@ test(`sign-in tokens reach the disk only encrypted, and logging out clears them 
   await expect(again.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(again).toHaveURL(second.address('/admin/dashboard/'));
   await again.goto(second.address('/account/'));
-  await expect(again.getByText('kept by the system’s keychain')).toBeVisible();
+  await expect(again.getByText('stored in the system’s keychain')).toBeVisible();
   await again.getByRole('button', { name: 'Log out here' }).click();
   await expect(again).toHaveURL(second.address('/'));
   await expect

@@ -43,7 +43,7 @@ test('an account is deleted after its address and password were typed', async ({
   await expect(address).toHaveValue(person.email);
   await dialog.getByLabel('Your password', { exact: true }).fill('not this one');
   await confirm.click();
-  await expect(dialog).toContainText('This is not the password of your account.');
+  await expect(dialog).toContainText('That is not your password.');
   expect((await identities.getUser(person.uid)).uid).toBe(person.uid);
 
   // The page hears that the document is gone before the function's answer.

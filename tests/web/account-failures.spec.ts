@@ -72,7 +72,7 @@ test('what cannot be done in an account says what is safe, and keeps what was ty
       route.fulfill({ status: 503, contentType: 'text/html', body: 'Service Unavailable' }),
     );
     await button(page, 'Download my data').click();
-    await expect(alertIn('Your data')).toContainText('The file was not made');
+    await expect(alertIn('Your data')).toContainText('The file was not created');
     await expect(alertIn('Your data')).toContainText(functionMessages.internal);
 
     await button(page, 'Log out other devices').click();

@@ -34,8 +34,8 @@ test('a new address is asked for, with the password once more when it has to be'
   const send = section(page, 'E-mail address').getByRole('button', { name: 'Send the link' });
   for (const [typed, problem] of [
     ['nobody', 'That does not look like an e-mail address.'],
-    [` ${person.email.toUpperCase()}`, 'This is your address already.'],
-    [taken.email, 'Another account has this address.'],
+    [` ${person.email.toUpperCase()}`, 'This is already your address.'],
+    [taken.email, 'Another account uses this address.'],
   ] as const) {
     await field.fill(typed);
     await send.click();
@@ -50,7 +50,7 @@ test('a new address is asked for, with the password once more when it has to be'
   await expectAccessible(page);
   await dialog.getByLabel('Your password', { exact: true }).fill('not this one');
   await page.keyboard.press('Enter');
-  await expect(dialog).toContainText('This is not the password of your account.');
+  await expect(dialog).toContainText('That is not your password.');
   await dialog.getByLabel('Your password', { exact: true }).fill(password);
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
@@ -70,7 +70,7 @@ test('a password is changed by whoever knows the old one', async ({ page }) => {
   await expect(to).toHaveAttribute('aria-invalid', 'true');
   await to.fill('next to nothing 🎞️');
   await change.click();
-  await expect(section(page, 'Password')).toContainText('This is not the password');
+  await expect(section(page, 'Password')).toContainText('That is not your password');
   await expect(to).toHaveValue('next to nothing 🎞️');
   await from.fill(password);
   await change.dblclick();
@@ -153,7 +153,7 @@ test('whoever logs in with Google alone is told what to do before a password is 
   await logIn(page, person.email, accountPath);
   await section(page, 'Delete the account').getByRole('button').click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('Have the link for one sent under “Password” first.');
+  await expect(dialog).toContainText('Under “Password” you can get a link to set one.');
   await expect(dialog.getByRole('textbox')).toHaveCount(0);
   await expectAccessible(page);
   await page.keyboard.press('Escape');

@@ -119,7 +119,7 @@ test('it can only be read while saving is paused, or without a network', async (
   await cloud.throwSwitch('disableWrites', false);
   await expect(name).toBeEditable();
   await page.context().setOffline(true);
-  await expect(page.getByText('your account can only be read here')).toBeVisible();
+  await expect(page.getByText('your account is read-only')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Download my data' })).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Log out other devices' })).toBeDisabled();
   await page.context().setOffline(false);

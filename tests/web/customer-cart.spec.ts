@@ -119,7 +119,7 @@ test('a product retired since is named and can be taken out', async ({ page }) =
   await db.doc(`products/${packageId}`).update({ active: false });
   await expect(page.getByText('no longer offered')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Pay by card' })).toBeDisabled();
-  await page.getByRole('button', { name: 'Take it out' }).click();
+  await page.getByRole('button', { name: 'Remove it' }).click();
   await expect(page.getByText('Your cart is empty')).toBeVisible();
 });
 

@@ -28,7 +28,7 @@ test('a payment that takes long is waited for calmly, and a broken address expla
   await page.goto('/checkout/success/?session_id=cs_test_never');
   await expect(page.getByText('Waiting for your payment to arrive')).toBeVisible();
   await page.clock.fastForward('00:20');
-  await expect(page.getByText('You need not pay again')).toBeVisible();
+  await expect(page.getByText('You do not need to pay again')).toBeVisible();
 });
 
 test('the seven steps move while they are looked at; with several one is chosen', async ({
@@ -63,7 +63,7 @@ test('a payment overdue and a canceled subscription say what goes on and what do
   const standing = (status: string) => db.doc(`subscriptions/${subscriptionId}`).update({ status });
   await standing('past_due');
   await enterAs(page, account.email, '/subscriptions/');
-  await expect(page.getByText('What you already ordered goes on')).toBeVisible();
+  await expect(page.getByText('Videos you have ordered continue')).toBeVisible();
   await expectAccessible(page);
   await standing('canceled');
   await expect(page.getByText('Nothing more is charged')).toBeVisible();

@@ -45,7 +45,7 @@ test('a customer writes a 15 s video within its copy and orders it', async ({ pa
   await expect(page.getByRole('dialog')).toContainText('3 tokens of 6 stay');
   await page.getByRole('button', { name: 'Order for 3 tokens' }).click();
   await expect(page.getByRole('region', { name: 'Where it is' })).toContainText('Ordered');
-  await expect(page.getByText('so they can no longer be changed here')).toBeVisible();
+  await expect(page.getByText('so you can no longer change it here')).toBeVisible();
   const [stored] = (
     await db.collection('videos').where('subscriptionId', '==', subscriptionId).get()
   ).docs;
@@ -151,9 +151,9 @@ test('a subscription of somebody else is not shown, and said so', async ({ page 
   const { subscriptionId } = await customerWith();
   const stranger = await register();
   await enterAs(page, stranger.email, videosPath(subscriptionId));
-  await expect(page.getByText('Not among your subscriptions')).toBeVisible();
+  await expect(page.getByText('Subscription not found')).toBeVisible();
   await page.goto(`/subscriptions/status/?subscription=${subscriptionId}`);
-  await expect(page.getByText('Not among your subscriptions')).toBeVisible();
+  await expect(page.getByText('Subscription not found')).toBeVisible();
 });
 
 test('with more videos than are followed at once, every block still shows all of its own', async ({

@@ -85,7 +85,7 @@ test('a failure of the root apologises in place of everything, with a way back',
 
 test('an address that leads nowhere leads on, by who is lost', async ({ page }) => {
   await page.goto('/no-such-page');
-  const places = page.getByRole('navigation', { name: 'Places to go on to' });
+  const places = page.getByRole('navigation', { name: 'Suggested pages' });
   await places.getByRole('link', { name: 'Log in' }).click();
   await page.waitForURL((url) => url.pathname === routes.login.path);
 

@@ -36,7 +36,7 @@ test('an admin pauses saving: a customer is told at once, and loses nothing', as
 
   await customer.getByRole('button', { name: 'More: 15 s videos' }).click();
   await expect(price).toContainText(
-    'Kept on this device. It is saved by itself when saving is switched on again.',
+    'Kept on this device. It is saved automatically when saving is switched on again.',
   );
   await expect(price.getByRole('button', { name: 'Save again' })).toHaveCount(0);
   const cart = cloud.db.doc(`carts/${owner.uid}`);

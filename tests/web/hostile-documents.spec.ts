@@ -115,7 +115,7 @@ test('no screen fails on what an old or hostile client may have left', async ({
     for (const [path, proof] of [
       [routes.adminDashboard.path, null],
       [routes.manageUsers.path, 'Unreadable account'],
-      [routes.manageProducts.path, 'Some documents do not have the shape of a product'],
+      [routes.manageProducts.path, 'Some documents are not valid products'],
       [routes.accountManagement.path, 'Unreadable subscription'],
       [`${routes.accountManagement.path}?email=${email}`, null],
       [`${queueOf('shooting')}&video=${videoId}`, 'An unreadable entry'],

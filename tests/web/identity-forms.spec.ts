@@ -34,7 +34,7 @@ test('register, confirm, log out, log in and reset, by keyboard only', async ({ 
   await page.goto(await mailedPath(email, /Confirm/));
   await expect(title(page, 'Your address is confirmed')).toBeVisible();
 
-  await tabTo(page, page.getByRole('link', { name: 'Go on', exact: true }));
+  await tabTo(page, page.getByRole('link', { name: 'Continue', exact: true }));
   await page.keyboard.press('Enter');
   // Where the mail found them.
   await atBuilder(page);
@@ -190,7 +190,7 @@ test('asking for a reset link is answered the same for a known and an unknown ad
   expect(answers[0]).toBe(answers[1]);
   // A service that says more than it should changes nothing.
   await refuseIdentity(page, 'sendOobCode', 'USER_DISABLED');
-  await button(page, 'Ask again, or for another address').click();
+  await button(page, 'Ask again or use another address').click();
   await expect(emailField(page)).toBeFocused();
   await emailField(page).fill(people.customer);
   await button(page, 'Send me the link').click();

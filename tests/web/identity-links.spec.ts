@@ -31,7 +31,7 @@ test('the link that confirms an address works once, and does no harm a second ti
   await logIn(page, account.email, `${path}&continueUrl=https://evil.test/product/build/`);
   await expect(title(page, 'Your address is confirmed')).toBeVisible();
   expect((await identities.getUser(account.uid)).emailVerified).toBe(true);
-  await expect(link(page, 'Go on')).toHaveAttribute('href', '/dashboard/');
+  await expect(link(page, 'Continue')).toHaveAttribute('href', '/dashboard/');
   const code = new URLSearchParams(path.replace(/^[^?]*/, '')).get('oobCode');
   await expect(link(page, 'Open the desktop app')).toHaveAttribute(
     'href',
@@ -42,7 +42,7 @@ test('the link that confirms an address works once, and does no harm a second ti
   const ours = encodeURIComponent(new URL('/product/build/?a=b', page.url()).href);
   await page.goto(`${path}&continueUrl=${ours}`);
   await expect(title(page, 'Your address is confirmed')).toBeVisible();
-  await expect(link(page, 'Go on')).toHaveAttribute('href', '/product/build/?a=b');
+  await expect(link(page, 'Continue')).toHaveAttribute('href', '/product/build/?a=b');
 
   const elsewhere = await browser.newContext({ reducedMotion: 'reduce' });
   const stranger = await elsewhere.newPage();
@@ -138,11 +138,11 @@ test('a change of address is undone from the old one, and a new password offered
   await moveAddress(account, `${freshName('thief')}@orbitreel.test`);
   await page.goto(await mailedPath(account.email, /was changed/));
   await expect(page.getByRole('main')).toContainText(account.email);
-  await button(page, 'Use the old address again').click();
+  await button(page, 'Restore the old address').click();
   await expect(title(page, 'Your old address is back')).toBeVisible();
   expect((await identities.getUser(account.uid)).email).toBe(account.email);
   await expectGood(page);
-  await button(page, 'Send me a link to a new password').click();
+  await button(page, 'Send me a link to set a new password').click();
   await expect(page.getByRole('status').filter({ hasText: account.email })).toBeVisible();
   await page.goto(await mailedPath(account.email, /new password/));
   await expect(page.getByText(`For ${account.email}.`)).toBeVisible();
@@ -175,8 +175,8 @@ test('a link that is old, wrong, in pieces or not ours says so, and leads on', a
     ['mode=verifyEmail', 'This link is incomplete'],
     ['oobCode=abc', 'This link is incomplete'],
     ['mode=resetPassword&oobCode=%3Cscript%3E', 'This link is incomplete'],
-    ['mode=signIn&oobCode=abc', 'This link leads nowhere here'],
-    ['mode=unheardOf&oobCode=abc', 'This link leads nowhere here'],
+    ['mode=signIn&oobCode=abc', 'This link does not work here'],
+    ['mode=unheardOf&oobCode=abc', 'This link does not work here'],
     ['mode=verifyEmail&oobCode=abc&apiKey=of-another-project', 'This link was not made here'],
     ['mode=recoverEmail&oobCode=abc&apiKey=of-another-project', 'This link was not made here'],
   ] as const) {

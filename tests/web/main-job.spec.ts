@@ -51,7 +51,7 @@ async function writeAndOrder(page: Page): Promise<void> {
     .click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Title').fill(title);
-  await dialog.getByRole('button', { name: 'Begin the draft' }).click();
+  await dialog.getByRole('button', { name: 'Create the draft' }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 
   const add = page.getByRole('button', { name: 'Add a card' });

@@ -115,7 +115,7 @@ test('a page that was prepared for somebody else takes nothing until it is drawn
   await expect(page.locator('#root')).toBeAttached();
   await expect(page.getByLabel('E-mail', { exact: true })).toBeHidden();
   letScriptsThrough();
-  await expect(page.getByText('After that you go on to where you were heading.')).toBeVisible();
+  await expect(page.getByText('Then we take you to the page you wanted.')).toBeVisible();
 });
 
 test('an address with a slash at its end is taken over as well', async ({ page }) => {

@@ -41,7 +41,7 @@ test('one list finds a video, does something to it, and goes to pages, by keys a
   await page.keyboard.press('Control+k');
   await page.keyboard.type('zzzz');
   await expect(option(page, 'Search the queue for “zzzz”')).toBeVisible();
-  await expect(list(page).getByRole('status')).toHaveText(/^Nothing here has that name/);
+  await expect(list(page).getByRole('status')).toHaveText(/^No matches/);
   await page.keyboard.press('Escape');
   await expect(list(page)).toHaveCount(0);
   await page.keyboard.press('Control+k');

@@ -39,7 +39,7 @@ test('the first paint knows who it is, and is corrected when the cloud answers',
   await userOf(account).update({ roles: ['user'] });
   answer();
   await pathIs(page, '/unauthorized');
-  await expect(page.getByText('An admin has taken the role Production')).toBeVisible();
+  await expect(page.getByText('An admin has removed the role Production')).toBeVisible();
 });
 
 test('a role that is given opens its screen at once, one that is taken closes it', async ({
@@ -52,8 +52,10 @@ test('a role that is given opens its screen at once, one that is taken closes it
   await page.waitForURL((url) => url.pathname === queue && url.search === '?status=queued');
   await userOf(account).update({ roles: ['user'] });
   await pathIs(page, '/unauthorized');
-  await expect(page.getByRole('heading', { name: 'This page has closed for you' })).toBeVisible();
-  await expect(page.getByText('An admin has taken the role Production')).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'You no longer have access to this page' }),
+  ).toBeVisible();
+  await expect(page.getByText('An admin has removed the role Production')).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -69,7 +71,7 @@ test('a page to come back to is one of ours, or home', async ({ page }) => {
     `/account/?${'x'.repeat(3000)}`,
   ]) {
     await page.goto(`/login?${new URLSearchParams({ from })}`);
-    await expect(page.getByText('After that you go on to where you were heading.')).toHaveCount(0);
+    await expect(page.getByText('Then we take you to the page you wanted.')).toHaveCount(0);
   }
   await page.getByLabel('E-mail', { exact: true }).fill(account.email);
   await page.getByLabel('Password', { exact: true }).fill('orbitreel');

@@ -10,12 +10,12 @@ export function progressText(steps: readonly StatusItem[]): string {
 
 const waiting = {
   ordered: 'We are setting up your subscription.',
-  received: 'We wait for your product to arrive at the studio.',
-  brief: 'Next we settle what your videos should say and show.',
+  received: 'We are waiting for your product to arrive at the studio.',
+  brief: 'Next we agree on what your videos say and show.',
   style: 'Next you see still frames of the look, before anything is filmed.',
   shoot: 'Next your product goes on the turntable under our camera.',
   editing: 'Next we cut, grade and add your logo, taglines and copy.',
-  delivery: 'Next your finished videos are made ready to download.',
+  delivery: 'Next we prepare your finished videos for download.',
 } satisfies Record<StepId, string>;
 
 /** What happens at the step where it is now, said as of now. */

@@ -70,7 +70,7 @@ function Waiting({ keptOn }: { keptOn: 'device' | 'page' }) {
       <Hourglass size={16} aria-hidden style={{ flexShrink: 0, marginTop: '0.15em' }} />
       <Text as="span">
         {keptOn === 'device' ? 'Kept on this device.' : 'Kept as long as this page stays open.'} It
-        is saved by itself when saving is switched on again.
+        is saved automatically when saving is switched on again.
       </Text>
     </Flex>
   );

@@ -6,11 +6,10 @@ import { LinkButton } from '#ui/link-button.tsx';
 export function UnknownSubscription() {
   return (
     <EmptyState
-      title="Not among your subscriptions"
+      title="Subscription not found"
       action={<LinkButton to={routes.subscriptions.path}>Your subscriptions</LinkButton>}
     >
-      This address names a subscription that is not yours or is no longer there. Perhaps you are
-      logged in with another account.
+      It is not yours, or it no longer exists. You may be logged in with another account.
     </EmptyState>
   );
 }

@@ -13,8 +13,8 @@ export function UnreadableNotice({ kind, ids }: UnreadableNoticeProps) {
   const isOne = ids.length === 1;
   return (
     <Notice tone="warning" title={names[kind][isOne ? 'one' : 'many']}>
-      {isOne ? 'It is stored and goes on as it is.' : 'They are stored and go on as they are.'}{' '}
-      Write to the studio and name {ids.join(', ')}.
+      {isOne ? 'It is stored and not affected.' : 'They are stored and not affected.'} Write to the
+      studio and mention {ids.join(', ')}.
     </Notice>
   );
 }

@@ -10,7 +10,7 @@ const customerWords = {
     label: 'Ordered',
     description: 'We have your order and plan its place in the queue.',
   },
-  queued: { label: 'In the queue', description: 'It has its place and waits for the camera.' },
+  queued: { label: 'In the queue', description: 'It is in the queue and waits for the camera.' },
   shooting: { label: 'Filming', description: 'Your product is under the camera.' },
   editing: { label: 'Editing', description: 'We are cutting, grading and adding your words.' },
   delivery: { label: 'Finished', description: 'The film is finished.' },
@@ -34,7 +34,7 @@ export function moveSentence({ from, to }: Pick<Move, 'from' | 'to'>): string {
     case 'activated':
       return from === 'draft' ? 'You ordered it' : 'It left the queue for now';
     case 'queued':
-      return from === 'activated' ? 'It joined the queue' : 'Filming was put off';
+      return from === 'activated' ? 'It joined the queue' : 'Filming was postponed';
     case 'shooting':
       return from === 'queued' ? 'Filming began' : 'It went back under the camera';
     case 'editing':

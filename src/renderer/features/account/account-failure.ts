@@ -17,12 +17,12 @@ export function accountFailure(error: unknown): AccountFailure {
     case 'invalid-credential':
       return {
         concerns: 'password',
-        message: 'This is not the password of your account. Try again; nothing was changed.',
+        message: 'That is not your password. Try again; nothing was changed.',
       };
     case 'email-already-in-use':
       return {
         concerns: 'address',
-        message: 'Another account has this address. Choose one that is only yours.',
+        message: 'Another account uses this address. Choose a different one.',
       };
     case 'invalid-email':
     case 'invalid-new-email':
@@ -49,7 +49,7 @@ export function problemIn(failure: AccountFailure): Problem {
 
 /** For who was asked for their password, and took so long that it has to be asked for again. */
 const tooSlow: Problem = {
-  message: 'This took too long for us to be sure that it is you. Confirm it once more.',
+  message: 'That took too long. Type your password again to confirm that it is you.',
   severity: 'warning',
   next: 'try-again',
 };

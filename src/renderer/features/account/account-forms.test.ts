@@ -29,7 +29,7 @@ describe('a new address', () => {
     ['', 'Type the new e-mail address.'],
     ['nobody', 'That does not look like an e-mail address. Check it for a typo.'],
     [`${'x'.repeat(320)}@orbitreel.test`, 'Shorten it to 320 characters; no address is longer.'],
-    ['ADA@orbitreel.test ', 'This is your address already.'],
+    ['ADA@orbitreel.test ', 'This is already your address.'],
   ])('is refused when it is %j', (email, message) => {
     expect(problems(form, { email })).toEqual({ email: message });
   });
@@ -45,11 +45,11 @@ describe('a new password', () => {
 
   test('is refused when it is too short, or the one there is', () => {
     expect(problems(form, { from: '', to: 'abc' })).toMatchObject({
-      from: 'Type the password that you have now.',
+      from: 'Type your current password.',
     });
     expect(problems(form, { from: 'orbitreel', to: 'abc' })).toHaveProperty('to');
     expect(problems(form, { from: 'orbitreel', to: 'orbitreel' })).toEqual({
-      to: 'This is the password that you have now. Choose another one.',
+      to: 'This is your current password. Choose a different one.',
     });
   });
 });

@@ -20,7 +20,7 @@ export const addressForm = (present: string) =>
         message: 'That does not look like an e-mail address. Check it for a typo.',
       })
       .refine((typed) => typed !== present.toLowerCase(), {
-        message: 'This is your address already.',
+        message: 'This is already your address.',
       }),
   });
 export type AddressForm = z.infer<ReturnType<typeof addressForm>>;
@@ -29,7 +29,7 @@ export const passwordForm = (policy: PasswordPolicy) =>
   z
     .object({
       // Its length is not checked: what the account has is the identity service's affair.
-      from: z.string().min(1, 'Type the password that you have now.'),
+      from: z.string().min(1, 'Type your current password.'),
       to: z.string().superRefine((typed, context) => {
         const message = passwordProblem(policy, typed);
         if (message !== null) context.addIssue({ code: 'custom', message });
@@ -37,7 +37,7 @@ export const passwordForm = (policy: PasswordPolicy) =>
     })
     .refine(({ from, to }) => to === '' || from !== to, {
       path: ['to'],
-      message: 'This is the password that you have now. Choose another one.',
+      message: 'This is your current password. Choose a different one.',
     });
 export type PasswordForm = z.infer<ReturnType<typeof passwordForm>>;
 

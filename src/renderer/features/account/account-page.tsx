@@ -28,13 +28,13 @@ import { AccountSection } from './account-section.tsx';
 export function AccountPage() {
   const account = useOwnAccount();
   return (
-    <Page title="Account" description="Who you are here, how we reach you, and what is yours.">
+    <Page title="Account" description="Your profile, how we reach you, and your data.">
       {account.state === 'loading' ? <PageSkeletonBody shape="form" /> : null}
       {account.state === 'failed' ? (
         <FailedState
           title="Your account could not be loaded"
           reason={messageFor(account.error)}
-          safe="Nothing in it was changed."
+          safe="Nothing was changed."
           onRetry={account.retry}
         />
       ) : null}
@@ -58,13 +58,14 @@ function Sections({ account }: { account: Readable<User> | null }) {
       )}
       {account === null ? (
         <Notice tone="warning" title="Your account is not complete yet" announce="polite">
-          Your name, photo and mail choices can be set as soon as it is; that happens by itself.
+          We are still setting it up. You can set your name, photo and mail choices as soon as that
+          is done.
         </Notice>
       ) : null}
       {account?.kind === 'unreadable' ? (
         <Notice tone="warning" title="Your profile cannot be read" announce="polite">
-          It is stored and stays as it is, and everything else works.{' '}
-          <StudioMailLink before="Write to " /> and name {account.id}.
+          It is safe, and everything else works. <StudioMailLink before="Write to " /> and mention{' '}
+          {account.id}.
         </Notice>
       ) : null}
       <ProfileSection
@@ -129,8 +130,8 @@ function useReadOnly(): ReadOnly {
 }
 
 const offline =
-  'There is no connection, so your account can only be read here. You can change it as soon as you are back online.';
+  'You are offline, so your account is read-only. You can change it as soon as you are back online.';
 const closed =
-  'The studio is closed for maintenance, so your account can only be read. Everything in it is kept; look again in a while.';
+  'The studio is closed for maintenance, so your account is read-only. Everything in it is kept; try again later.';
 const paused =
-  'The studio has paused saving for the moment, so your profile, address and mail can only be read. Your password can be changed, and other devices logged out, as always.';
+  'The studio has paused saving for now, so your profile, address and mail choices are read-only. You can still change your password and log out other devices.';

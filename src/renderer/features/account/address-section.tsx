@@ -26,7 +26,7 @@ export function AddressSection({ disabled }: { disabled: boolean }) {
   return (
     <AccountSection
       title="E-mail address"
-      description="You log in with it, and our mail goes there."
+      description="You log in with it, and we send our mail to it."
       beside={
         user.emailVerified ? (
           <StatusBadge tone="success" shape="check">
@@ -120,8 +120,8 @@ function ChangeAddress({ disabled }: { disabled: boolean }) {
       {sentTo === null ? null : (
         <Notice tone="success" announce="polite" title="The link is on its way">
           <Text overflowWrap="anywhere">
-            Open it in the mail to {sentTo}, then log in with that address. Until then everything
-            stays with {present}.
+            Open the link we sent to {sentTo}, then log in with that address. Until then your
+            address is {present}.
           </Text>
         </Notice>
       )}
@@ -137,8 +137,8 @@ function ChangeAddress({ disabled }: { disabled: boolean }) {
             finish(asksPassword);
           }}
         >
-          You logged in a while ago. Type your password once more, and the link goes to{' '}
-          {asksPassword}.
+          You logged in a while ago. Type your password again and we send the link to {asksPassword}
+          .
         </PasswordDialog>
       )}
     </Stack>

@@ -45,7 +45,7 @@ export function DataSection({ disabled }: { disabled: boolean }) {
         </Button>
         {disabled ? (
           <Text textStyle="sm" color="fg.muted">
-            The file cannot be made at the moment. Your data is kept; look again in a while.
+            The file cannot be created right now. Your data is kept; try again later.
           </Text>
         ) : null}
         {progress.state === 'done' ? (
@@ -54,7 +54,7 @@ export function DataSection({ disabled }: { disabled: boolean }) {
           </Notice>
         ) : null}
         {progress.state === 'failed' ? (
-          <ProblemNotice title="The file was not made" problem={progress.problem} />
+          <ProblemNotice title="The file was not created" problem={progress.problem} />
         ) : null}
       </Stack>
     </AccountSection>

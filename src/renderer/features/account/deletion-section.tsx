@@ -23,8 +23,8 @@ export function DeletionSection({ disabled }: { disabled: boolean }) {
       <Consequences />
       {isStaff ? (
         <Notice tone="info" title="Staff accounts stay">
-          Yours has a staff role. Ask an admin to take it away first, so that nobody is missing by
-          accident.
+          Yours has a staff role. Ask an admin to remove it first, so that no staff account is
+          deleted by accident.
         </Notice>
       ) : null}
       {isRunning ? (
@@ -37,8 +37,7 @@ export function DeletionSection({ disabled }: { disabled: boolean }) {
             </LinkButton>
           }
         >
-          End it there first, under “Card and invoices”. Once it has ended you can delete the
-          account.
+          Cancel it first under “Card and invoices”. You can delete the account once it has ended.
         </Notice>
       ) : null}
       {isStaff || isRunning ? null : <DeleteButton disabled={disabled} />}
@@ -54,11 +53,11 @@ function Consequences() {
         mail to you.
       </Consequence>
       <Consequence what="Kept without your name">
-        subscriptions, tokens and the videos that were ordered, with “Former customer” in place of
-        you: they are our accounts and our record of the work.
+        subscriptions, tokens and ordered videos, under the name “Former customer”. We need them for
+        our accounts and our record of the work.
       </Consequence>
       <Consequence what="Kept by the payment provider">
-        invoices and receipts, for as long as the law asks.
+        invoices and receipts, for as long as the law requires.
       </Consequence>
     </Stack>
   );
@@ -101,13 +100,12 @@ function DeleteButton({ disabled }: { disabled: boolean }) {
             toast({
               tone: 'success',
               title: 'Your account is deleted',
-              description:
-                'Thank you for the time with us. You can register again whenever you like.',
+              description: 'Thank you for your time with us. You can register again at any time.',
             });
           }}
         >
-          Everything listed under “Removed” is gone at once, on every device, and nobody can bring
-          it back.
+          Everything listed under “Removed” is deleted at once, on every device, and cannot be
+          restored.
         </PasswordDialog>
       ) : null}
     </div>

@@ -19,7 +19,7 @@ export function DevicesSection({ disabled }: { disabled: boolean }) {
   return (
     <AccountSection
       title="Devices"
-      description="Lost a phone, or logged in somewhere you should not stay? Log out everywhere but here."
+      description="Lost a phone, or still logged in somewhere else? Log out everywhere but here."
     >
       <Flex wrap="wrap" gap={3}>
         <Button
@@ -59,8 +59,8 @@ export function DevicesSection({ disabled }: { disabled: boolean }) {
             });
           }}
         >
-          Every other browser and app in which you are logged in is logged out at once, and says
-          why. What you saved is kept. Type your password so that only you can do this.
+          Every other browser and app is logged out at once and says why. What you saved is kept.
+          Type your password to confirm that it is you.
         </PasswordDialog>
       ) : null}
     </AccountSection>
@@ -68,9 +68,9 @@ export function DevicesSection({ disabled }: { disabled: boolean }) {
 }
 
 const words = {
-  keychain: 'On this computer your log-in is kept by the system’s keychain.',
+  keychain: 'On this computer your log-in is stored in the system’s keychain.',
   memory:
-    'This computer has no keychain that could keep your log-in safe, so it lasts until you close the app.',
+    'This computer has no keychain to store your log-in safely, so it lasts until you close the app.',
 } satisfies Record<TokenStorage, string>;
 
 /** Where the desktop app keeps the log-in; browsers have nothing to say. */

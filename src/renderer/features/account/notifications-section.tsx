@@ -51,7 +51,7 @@ export function NotificationsSection({ preferences, disabled }: NotificationsSec
   return (
     <AccountSection
       title="Mail from us"
-      description="Some mail always comes: when a subscription begins, when an address is confirmed or changed, and when a new password is asked for."
+      description="We always write when a subscription begins, when an address is confirmed or changed, and when you ask for a new password."
       beside={
         shown === undefined ? null : (
           <SaveStatus saving={shown} onRetry={() => void save(shown.change)} />

@@ -144,8 +144,8 @@ function PasswordFirst({ title, onClose }: { title: string; onClose: () => void 
       }
     >
       <Text>
-        This asks for a password, so that only you can do it, and your account has none yet: you log
-        in with Google. Have the link for one sent under “Password” first. Nothing was changed.
+        This needs your password, and your account has none yet because you log in with Google.
+        Under “Password” you can get a link to set one. Nothing was changed.
       </Text>
     </Dialog>
   );

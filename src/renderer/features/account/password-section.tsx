@@ -27,7 +27,7 @@ export function PasswordSection({ disabled }: { disabled: boolean }) {
       title="Password"
       description={
         hasPassword
-          ? 'Other devices have to log in with the new one before long. To log them out at once, use Devices below.'
+          ? 'Your other devices will soon have to log in with the new one. To log them out at once, use Devices below.'
           : undefined
       }
     >
@@ -114,8 +114,8 @@ function NoPassword({ disabled }: { disabled: boolean }) {
   return (
     <Stack gap={4} align="flex-start">
       <Text>
-        You log in with Google, so this account has no password yet. With one you can also change
-        the address, log out other devices and delete the account, which all ask for it.
+        You log in with Google, so this account has no password yet. You need one to change your
+        address, log out other devices or delete the account.
       </Text>
       <SendMailButton sending={sending} disabled={disabled} onSend={send}>
         Send me a link to set one

@@ -67,8 +67,8 @@ export function PhotoEditor({ photo, disabled, uploadsPaused }: PhotoEditorProps
           </Flex>
           <Text textStyle="sm" color="fg.muted">
             {uploadsPaused && !disabled
-              ? 'The studio has paused uploads for the moment. Your photo stays as it is; try again in a while.'
-              : 'Only you see it, in your account menu. We keep a small square out of its middle.'}
+              ? 'The studio has paused uploads for the moment. Your photo is kept; try again later.'
+              : 'Only you see it, in your account menu. We keep a small square from its middle.'}
           </Text>
         </Stack>
       </Flex>

@@ -18,7 +18,7 @@ export function ProfileSection({ stored, disabled, uploadsPaused }: ProfileSecti
   const { user, roles } = useSignedIn();
   const isStaff = verifiedRoles.some((role) => roles.includes(role));
   return (
-    <AccountSection title="Profile" description="What we call you, here and in our mail.">
+    <AccountSection title="Profile" description="How we address you, here and in our mail.">
       <Stack gap={6}>
         <NameForm displayName={user.displayName ?? stored?.displayName ?? ''} disabled={disabled} />
         <PhotoEditor

@@ -80,7 +80,7 @@ function ListBody({ pages, loadMore, retry, filter, openId, onOpen }: ListBodyPr
       <LoadMore more={pages.more} onLoad={loadMore} />
       {pages.more.state === 'none' ? (
         <Text textStyle="sm" color="fg.muted">
-          These are all that match.
+          That is everything.
         </Text>
       ) : null}
     </>
@@ -92,7 +92,7 @@ function NothingFound({ filter }: { filter: SubscriptionsFilter }) {
     case 'nothing':
       return (
         <EmptyState title="No subscriptions yet">
-          When a customer has paid, their subscription shows up here.
+          Subscriptions appear here once a customer has paid.
         </EmptyState>
       );
     case 'email':

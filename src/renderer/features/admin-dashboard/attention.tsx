@@ -69,14 +69,14 @@ function WaitingVideos({ nothingElse }: { nothingElse: boolean }) {
     return (
       <Notice tone="success">
         {nothingElse
-          ? 'Nothing. Every payment is in, and every ordered video is in the queue.'
+          ? 'Nothing right now. Every payment is in, and every ordered video is in the queue.'
           : 'Every ordered video is in the queue.'}
       </Notice>
     );
   }
   return (
     <Box>
-      <Text mb={1}>Ordered and not queued yet, longest waiting first:</Text>
+      <Text mb={1}>Ordered but not queued yet, oldest first:</Text>
       <Waiting>
         {readableValues(items).map((video) => (
           <li key={video.id}>

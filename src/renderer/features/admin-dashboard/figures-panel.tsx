@@ -39,8 +39,8 @@ export function FiguresPanel({ figures, counting, error, recount }: FiguresState
       </Flex>
       {error !== null && figures !== null ? (
         <Box mb={3}>
-          <Notice tone="warning" title="Counting again did not work" announce="polite">
-            {messageFor(error)} These are the figures from before.
+          <Notice tone="warning" title="The figures could not be updated" announce="polite">
+            {messageFor(error)} You see the earlier figures.
           </Notice>
         </Box>
       ) : null}

@@ -14,15 +14,15 @@ type SwitchWords = {
 export const switchWords = {
   disableFileUploads: {
     label: 'Pause uploads',
-    stops: 'Nobody but admins can upload files.',
-    goesOn: 'Everything else goes on.',
+    stops: 'Only admins can upload files.',
+    goesOn: 'Everything else keeps working.',
     turnedOn: 'Uploads are paused',
     turnedOff: 'Uploads are open again',
   },
   disableNonEssentialFunctions: {
     label: 'Pause checkout and billing',
     stops: 'Customers cannot start a payment or open their invoices.',
-    goesOn: 'Payments already made are still booked, and videos can be written and moved.',
+    goesOn: 'Payments already made are still recorded, and videos can be written and moved.',
     turnedOn: 'Checkout and billing are paused',
     turnedOff: 'Checkout and billing are open again',
   },
@@ -30,15 +30,16 @@ export const switchWords = {
     label: 'Pause saving',
     stops:
       'Customers cannot register, save a cart, write or order videos; production cannot move videos or edit steps.',
-    goesOn: 'Everybody can look. Admins can still save, and payments are still booked.',
+    goesOn:
+      'Everybody can still look around. Admins can still save, and payments are still recorded.',
     turnedOn: 'Saving is paused',
     turnedOff: 'Saving is open again',
   },
   completeShutdown: {
     label: 'Close everything',
     stops:
-      'Nobody but admins can save, order, upload or pay. Payments made now are booked only once it is off again.',
-    goesOn: 'Pages can still be looked at.',
+      'Only admins can save, order, upload or pay. Payments made in the meantime are recorded once it is off again.',
+    goesOn: 'Everybody can still look around.',
     turnedOn: 'The studio is closed',
     turnedOff: 'The studio is open again',
   },

@@ -22,15 +22,15 @@ export function SystemSwitches() {
         System switches
       </Box>
       <Text textStyle="sm" color="fg.muted" mb={3}>
-        For emergencies. The cloud refuses at once; screens that are open say so. Admins pass, or
-        nobody could switch them off again.
+        For emergencies. A switch takes effect at once, and open screens say so. Admins are exempt,
+        so that they can switch it off again.
       </Text>
       {live.state === 'loading' ? <SwitchSkeletons /> : null}
       {live.state === 'failed' ? (
         <FailedState
           title="The switches could not be read"
           reason={messageFor(live.error)}
-          safe="They stay as they are."
+          safe="They were not changed."
           onRetry={live.retry}
         />
       ) : null}

@@ -85,7 +85,7 @@ function tell(item: Attention, subscriptionId: string): Told {
     case 'send-product':
       return {
         icon: <PackageOpen size={20} />,
-        words: 'We wait for your product. Filming begins once it is here.',
+        words: 'We are waiting for your product. Filming begins once it is here.',
         label: 'See the progress',
         to: subscriptionStatusPath(subscriptionId),
       };
@@ -99,7 +99,7 @@ function tell(item: Attention, subscriptionId: string): Told {
     case 'draft':
       return {
         icon: <PenLine size={20} />,
-        words: `“${item.video.title}” is a draft of ${item.video.length} seconds.`,
+        words: `“${item.video.title}” is a ${item.video.length}-second draft.`,
         label: 'Finish it',
         to: videoPath(item.video.id),
       };

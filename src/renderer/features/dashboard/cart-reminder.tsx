@@ -20,8 +20,8 @@ export function CartReminder() {
   if (cart.value.kind === 'unreadable') {
     return (
       <Notice tone="warning" title="Your saved cart cannot be read">
-        It is stored as carts/{cart.value.id} and was left alone. Your next change in the builder
-        takes its place.
+        It is stored as carts/{cart.value.id} and was not changed. Your next change in the builder
+        replaces it.
       </Notice>
     );
   }

@@ -32,7 +32,7 @@ export function DashboardPage() {
           title="You work in the studio"
           action={
             <LinkButton to={homePath(person)} size="sm">
-              To the studio
+              Go to the studio
             </LinkButton>
           }
         >
@@ -85,8 +85,8 @@ function FirstTime() {
         </LinkButton>
       }
     >
-      Choose a package, send us your product, write your videos. Here you then see what needs you,
-      the tokens you have left and how far we are.
+      Choose a package, send us your product, write your videos. This page then shows what needs
+      you, the tokens you have left and how far we are.
     </EmptyState>
   );
 }
@@ -94,14 +94,14 @@ function FirstTime() {
 function AllCanceled() {
   return (
     <EmptyState
-      title="No running subscription"
+      title="No active subscription"
       action={
         <LinkButton to={routes.build.path} tone="accent">
           Build a new package
         </LinkButton>
       }
     >
-      Yours is canceled. What was ordered on it is still among{' '}
+      Yours is canceled. Its videos are still under{' '}
       <TextLink to={routes.subscriptions.path}>your subscriptions</TextLink>.
     </EmptyState>
   );

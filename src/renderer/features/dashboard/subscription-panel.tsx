@@ -42,7 +42,7 @@ export function SubscriptionPanel({ subscription, isFirst }: SubscriptionPanelPr
           <Skeleton h={48} />
         ) : videos.state === 'failed' ? (
           <FailedState
-            title="What waits for you could not be loaded"
+            title="Your next steps could not be loaded"
             reason={messageFor(videos.error)}
             safe="What you wrote and ordered is kept."
             onRetry={videos.retry}

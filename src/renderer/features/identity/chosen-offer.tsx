@@ -36,7 +36,7 @@ function Chosen({ packageId, period }: ChosenPackage) {
         <>
           <Text fontWeight="bold">The package you chose is no longer offered</Text>
           <Text color="fg.muted" textStyle="sm">
-            Nothing was charged, and the others follow in the next step. {chooseAnother}
+            Nothing was charged. You can choose another in the next step. {chooseAnother}
           </Text>
         </>
       ) : null}

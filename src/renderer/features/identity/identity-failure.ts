@@ -44,7 +44,7 @@ export function formProblem(
 }
 
 const timedOutMessage =
-  'You are logged in, but the studio does not answer yet. You go on by yourself as soon as it does.';
+  'You are logged in, but the studio does not answer yet. This page continues as soon as it does.';
 
 function hasCode(error: unknown, code: string): boolean {
   return (

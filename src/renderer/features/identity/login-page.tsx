@@ -58,9 +58,7 @@ export function LoginPage() {
   return (
     <AuthLayout
       title="Log in"
-      description={
-        signIn.origin === null ? undefined : 'After that you go on to where you were heading.'
-      }
+      description={signIn.origin === null ? undefined : 'Then we take you to the page you wanted.'}
       aside={
         <Text color="fg.muted">
           New here?{' '}

@@ -71,7 +71,7 @@ function AskReset() {
 
   const back =
     ownEmail === null ? (
-      <TextLink to={withOrigin(routes.login.path, origin)}>Back to logging in</TextLink>
+      <TextLink to={withOrigin(routes.login.path, origin)}>Back to log in</TextLink>
     ) : (
       <TextLink to={routes.account.path}>Back to your account</TextLink>
     );
@@ -85,7 +85,7 @@ function AskReset() {
           </Text>
         </Notice>
         <Text color="fg.muted">
-          Nothing there after a few minutes? Look in your spam folder, then ask once more.
+          No mail after a few minutes? Check your spam folder, then ask again.
         </Text>
         <Button
           variant="outline"
@@ -96,7 +96,7 @@ function AskReset() {
             setIsBack(true);
           }}
         >
-          Ask again, or for another address
+          Ask again or use another address
         </Button>
       </AuthLayout>
     );
@@ -104,7 +104,7 @@ function AskReset() {
   return (
     <AuthLayout
       title="Set a new password"
-      description="Tell us the address of your account and we send you a link."
+      description="Type the address of your account and we send you a link."
       aside={back}
     >
       <AuthForm

@@ -35,7 +35,7 @@ export function SetPassword({ link }: { link: Action }) {
       >
         {isSignedIn ? (
           <LinkButton to={link.goOn ?? routes.account.path} tone="accent" size="lg">
-            {link.goOn === null ? 'Your account' : 'Go on'}
+            {link.goOn === null ? 'Your account' : 'Continue'}
           </LinkButton>
         ) : (
           <LinkButton to={withOrigin(routes.login.path, link.goOn)} tone="accent" size="lg">

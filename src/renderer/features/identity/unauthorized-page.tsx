@@ -19,8 +19,8 @@ export function UnauthorizedPage() {
   if (session.state !== 'signed-in') {
     return (
       <Page
-        title="This page is not for everybody"
-        description="Log in to see what your account opens."
+        title="You need access to open this page"
+        description="Log in to see whether you have it."
       >
         <Flex>
           <LinkButton to={withOrigin(routes.login.path, origin)} tone="accent">
@@ -40,7 +40,11 @@ function TurnedAway({ session, origin }: { session: SignedIn; origin: string | n
   const taken = lost.map((role) => roleLabels[role]).join(' and ');
   return (
     <Page
-      title={taken === '' ? 'Your account does not open this page' : 'This page has closed for you'}
+      title={
+        taken === ''
+          ? 'You do not have access to this page'
+          : 'You no longer have access to this page'
+      }
       description={<Text>{reasonFor({ email: user.email, unconfirmed, taken })}</Text>}
     >
       <Flex wrap="wrap" gap={3}>
@@ -68,18 +72,18 @@ function reasonFor({ email, unconfirmed, taken }: Reason) {
   if (taken !== '') {
     return (
       <>
-        An admin has taken the role {taken} from {who}. What you saved there is kept. If you still
-        need the page, ask an admin; it opens again at once.
+        An admin has removed the role {taken} from {who}. What you saved there is kept. If you still
+        need access, ask an admin; it works again at once.
       </>
     );
   }
   if (unconfirmed) {
-    return <>It belongs to the studio. Your role for it works once {who} is confirmed.</>;
+    return <>It belongs to the studio. Your role works once {who} is confirmed.</>;
   }
   return (
     <>
-      It belongs to the studio, and {who} has no role there. If it should, ask an admin to give you
-      one; it works at once.
+      It belongs to the studio, and {who} has no role there. If you need one, ask an admin; it works
+      at once.
     </>
   );
 }

@@ -64,10 +64,10 @@ function AwaitVerification() {
       <AuthLayout
         isOutcome
         title="Your address is confirmed"
-        description={<Text overflowWrap="anywhere">We write to {user.email}.</Text>}
+        description={<Text overflowWrap="anywhere">We send our mail to {user.email}.</Text>}
       >
         <LinkButton to={onward} tone="accent" size="lg">
-          Go on
+          Continue
         </LinkButton>
       </AuthLayout>
     );
@@ -90,7 +90,7 @@ function AwaitVerification() {
       description={
         <Text overflowWrap="anywhere">
           We sent a mail to <strong>{user.email}</strong>. Open the link in it, on any device; this
-          page notices. You can go on in the meantime.
+          page notices. You can continue in the meantime.
         </Text>
       }
       aside={
@@ -99,7 +99,7 @@ function AwaitVerification() {
             A typo in the address?{' '}
             <TextLink to={routes.account.path}>Change it in your account</TextLink>
           </Text>
-          <TextLink to={onward}>Go on without confirming</TextLink>
+          <TextLink to={onward}>Continue without confirming</TextLink>
         </Stack>
       }
     >
@@ -119,6 +119,5 @@ const notYet = {
   key: 'await-verification',
   tone: 'info',
   title: 'Your address is not confirmed yet',
-  description:
-    'Open the link in the mail. If none came, look in your spam folder or send it again.',
+  description: 'Open the link in the mail. If none came, check your spam folder or send it again.',
 } as const;

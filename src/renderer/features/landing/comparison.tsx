@@ -30,7 +30,7 @@ export function Comparison() {
       id="automated-or-agency"
       height={{ base: 67, md: 51, lg: 48 }}
       title="Automated or agency"
-      lead="The studio and the films are the same. What differs is who thinks them up. You choose for each subscription."
+      lead="The studio and the films are the same. What differs is who comes up with the ideas. You choose for each subscription."
     >
       {/* Phones show it as a grid, which would take the table's meaning away without the roles. */}
       <Table role="table">

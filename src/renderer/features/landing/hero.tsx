@@ -14,7 +14,7 @@ const Scene = neverHydrated(
 const facts = [
   { figure: '5, 15 or 30 s', words: 'of finished film' },
   { figure: '7 steps', words: 'you can follow' },
-  { figure: '1 price', words: 'known beforehand' },
+  { figure: '1 price', words: 'known up front' },
 ];
 
 /** What this is, in one breath, beside a look into the studio. */

@@ -35,7 +35,7 @@ const reasons = [
   },
   {
     title: 'You always know where it is',
-    text: 'You read when your product arrives, when it is filmed and when the cut is done, the moment it happens.',
+    text: 'You see when your product arrives, when it is filmed and when the cut is done, the moment it happens.',
     Picture: MessagesPicture,
     size: 'narrow',
   },

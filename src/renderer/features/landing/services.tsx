@@ -25,7 +25,7 @@ type Service = {
 const services: Service[] = [
   {
     title: 'Video packages',
-    text: 'So many tokens a month, for films of three lengths, with your logo on them.',
+    text: 'A number of tokens each month, for films of three lengths, with your logo on them.',
     Picture: LengthsPicture,
     points: [
       { term: '5 seconds', meaning: 'for the product page' },

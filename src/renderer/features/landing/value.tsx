@@ -29,7 +29,7 @@ export function Value() {
       tone="quiet"
       height={{ base: 48, md: 40, lg: 29 }}
       title="Product film without the production"
-      lead="Most shops show stills, because a film used to be a project with a crew and a calendar. Here it is a line in your month."
+      lead="Most shops show stills, because a film used to be a project with a crew and a calendar. Here it is one subscription."
       beside={<ParcelPicture flex="1 1 32rem" maxW="40rem" aspectRatio="2 / 1" />}
     >
       <SimpleGrid columns={{ base: 1, md: 3 }} gap={{ base: 6, md: 10 }}>

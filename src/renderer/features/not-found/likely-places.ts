@@ -21,14 +21,14 @@ const forVisitors: Place[] = [
 const forCustomers: Place[] = [
   { to: routes.dashboard.path, title: 'Dashboard', what: 'What is under way, and what needs you' },
   { to: routes.subscriptions.path, title: 'Subscriptions', what: 'Your videos and their progress' },
-  { to: routes.build.path, title: 'Build', what: 'A selection of your own, with its price' },
+  { to: routes.build.path, title: 'Build', what: 'Put a package together and see its price' },
   { to: routes.account.path, title: 'Account', what: 'Your name, address and password' },
 ];
 
 const forStaff = [
   { route: 'videoStatus', title: 'Videos', what: 'The queue, by status' },
   { route: 'accountManagement', title: 'Accounts', what: 'Subscriptions, steps and tokens' },
-  { route: 'manageUsers', title: 'Users', what: 'Who may do what' },
+  { route: 'manageUsers', title: 'Users', what: 'Who has which role' },
   { route: 'manageProducts', title: 'Products', what: 'The catalogue and its prices' },
 ] as const satisfies { route: RouteName; title: string; what: string }[];
 

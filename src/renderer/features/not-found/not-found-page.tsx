@@ -19,7 +19,7 @@ export function NotFoundPage() {
     <Page
       title="Nothing at this address"
       documentTitle="Page not found"
-      description="The page has moved, or the link has a typo. What you saved is where it was."
+      description="The page has moved, or the link has a typo. What you saved is safe."
     >
       <Stack gap={8} align="flex-start">
         <LinkButton to={person === null ? routes.landing.path : homePath(person)} tone="accent">

@@ -1,10 +1,10 @@
 import { chakra, Grid, Text } from '@chakra-ui/react';
 import type { Place } from './likely-places.ts';
 
-/** Places to go on to, each with what is there. */
+/** Suggested pages, each with what is there. */
 export function PlaceList({ places }: { places: Place[] }) {
   return (
-    <chakra.nav aria-label="Places to go on to" w="full">
+    <chakra.nav aria-label="Suggested pages" w="full">
       <Grid
         as="ul"
         listStyleType="none"

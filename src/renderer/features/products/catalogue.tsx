@@ -28,7 +28,7 @@ export function Catalogue({ products, onAdd, ...actions }: CatalogueProps) {
         title="Nothing is offered yet"
         action={<Button onClick={onAdd}>Add the first package</Button>}
       >
-        Customers build their selection from what stands here. Start with a package.
+        Customers choose from the products you add here. Start with a package.
       </EmptyState>
     );
   }
@@ -36,8 +36,8 @@ export function Catalogue({ products, onAdd, ...actions }: CatalogueProps) {
     <Stack gap={7}>
       {products.length < catalogueLimit ? null : (
         <Notice tone="warning" title={`The first ${catalogueLimit} products are shown`}>
-          There may be more: neither this page nor the shop looks further. Give what is offered the
-          lowest positions.
+          There may be more, which neither this page nor the shop shows. Give the products on offer
+          the lowest positions.
         </Notice>
       )}
       {groups
@@ -48,8 +48,8 @@ export function Catalogue({ products, onAdd, ...actions }: CatalogueProps) {
           </Group>
         ))}
       {unreadable.length === 0 ? null : (
-        <Notice tone="danger" title="Some documents do not have the shape of a product">
-          They are not offered, and were left alone:{' '}
+        <Notice tone="danger" title="Some documents are not valid products">
+          They are not offered and were not changed:{' '}
           {unreadable.map(({ id }) => (
             <Box as="span" key={id} mr={2}>
               <code>products/{id}</code>

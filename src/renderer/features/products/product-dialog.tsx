@@ -92,7 +92,7 @@ export function ProductDialog({ product, nextPosition, onClose }: ProductDialogP
               </Button>
             }
           >
-            Saving now puts yours in its place.
+            Saving now replaces their version.
           </Notice>
         ) : null}
         <ProductFields form={form} isNew={product === null} />

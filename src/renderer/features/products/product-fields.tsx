@@ -70,15 +70,15 @@ export function ProductFields({ form, isNew }: ProductFieldsProps) {
         <TextField
           label="Position"
           inputMode="numeric"
-          hint="Smaller stands first"
+          hint="Lower numbers come first"
           error={errors.position?.message}
           {...register('position')}
         />
         {kind === 'addOn' ? (
           <TextField
-            label="At most"
+            label="Maximum"
             inputMode="numeric"
-            hint="of it in a subscription"
+            hint="per subscription"
             error={errors.maxQuantity?.message}
             {...register('maxQuantity')}
           />
@@ -87,7 +87,7 @@ export function ProductFields({ form, isNew }: ProductFieldsProps) {
       {kind === 'addOn' ? (
         <CheckboxField
           label="Comes with the agency option"
-          hint="Whoever chooses the agency option gets it, at its price."
+          hint="Customers who choose the agency option get it, at its price."
           {...register('includedWithAgency')}
         />
       ) : null}

@@ -29,7 +29,7 @@ export function ProductsPage() {
   return (
     <Page
       title="Products"
-      description="Packages and add-ons with their prices. A change counts for new orders; running subscriptions keep theirs."
+      description="Packages and add-ons with their prices. A change applies to new orders; running subscriptions keep their prices."
       actions={
         <Button
           size="sm"

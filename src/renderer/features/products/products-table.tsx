@@ -62,7 +62,7 @@ function ProductName({ product }: { product: Product }) {
   const notes = [
     product.kind === 'addOn' && !product.active ? 'Add-on' : null,
     product.kind === 'addOn' && product.maxQuantity > 1
-      ? `At most ${product.maxQuantity} in a subscription`
+      ? `Up to ${product.maxQuantity} per subscription`
       : null,
     product.includedWith === 'agency' ? 'Comes with the agency option' : null,
   ].filter((note) => note !== null);

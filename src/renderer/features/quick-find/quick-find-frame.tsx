@@ -24,7 +24,7 @@ export function QuickFindFrame({ ref, onClose, children }: QuickFindFrameProps) 
     >
       {children}
       <p className="hint">
-        <kbd>↑</kbd> <kbd>↓</kbd> choose, <kbd>Enter</kbd> does it, <kbd>Esc</kbd> closes
+        <kbd>↑</kbd> <kbd>↓</kbd> to move, <kbd>Enter</kbd> to choose, <kbd>Esc</kbd> to close
       </p>
     </Frame>
   );

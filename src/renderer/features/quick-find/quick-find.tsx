@@ -61,7 +61,7 @@ export function QuickFind({ onClose, onSearchQueue }: QuickFindProps) {
             placeholder={source ? 'A video, a customer, a page, an action' : 'A page, an action'}
           />
         </div>
-        <Command.List label="What was found">
+        <Command.List label="Results">
           {found.map((part) => (
             <Command.Group key={part.heading} heading={part.heading}>
               {part.kind === 'videos'
@@ -111,9 +111,9 @@ export function QuickFind({ onClose, onSearchQueue }: QuickFindProps) {
 function Nothing({ isFound, searches }: { isFound: boolean; searches: boolean }) {
   if (isFound) return null;
   return searches ? (
-    <VisuallyHidden>Nothing here has that name. Enter searches the queue.</VisuallyHidden>
+    <VisuallyHidden>No matches here. Enter searches the queue.</VisuallyHidden>
   ) : (
-    <p className="nothing">Nothing here has that name. Fewer letters find more.</p>
+    <p className="nothing">No matches. Try fewer letters.</p>
   );
 }
 

@@ -25,7 +25,7 @@ export function BuilderPage() {
   return (
     <Page
       title="Build your package"
-      description="Choose what a month should bring. The price follows, and every choice is kept."
+      description="Choose what you get each month. The price follows along, and your choices are saved."
     >
       {selection.state === 'failed' ? (
         <FailedState
@@ -46,7 +46,7 @@ function Builder({ selection }: { selection: Selection }) {
   if (packagesOf(selection.offers).length === 0) {
     return (
       <EmptyState title="Nothing is offered at the moment">
-        The catalogue is being renewed. Your account and your subscriptions are not affected; come
+        We are updating the catalogue. Your account and your subscriptions are not affected; check
         back a little later.
       </EmptyState>
     );

@@ -70,7 +70,7 @@ function Cart({ selection }: { selection: Selection }) {
             </LinkButton>
           }
         >
-          Choose a package and the videos you plan; what you choose waits for you here.
+          Choose a package and plan your videos. Your selection then appears here.
         </EmptyState>
       </Page>
     );
@@ -78,7 +78,7 @@ function Cart({ selection }: { selection: Selection }) {
   return (
     <Page
       title="Your cart"
-      description="Look it over once more. Nothing is charged before the payment page."
+      description="Check it once more. Nothing is charged before the payment page."
       actions={
         <>
           <LinkButton to={routes.build.path} variant="outline" tone="neutral">

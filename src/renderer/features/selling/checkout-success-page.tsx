@@ -42,8 +42,8 @@ function NoSession() {
         title="This address does not name an order"
         action={<LinkButton to={routes.subscriptions.path}>Your subscriptions</LinkButton>}
       >
-        It may have been cut off on its way here. If you paid, your subscription is safe: it appears
-        among your subscriptions by itself.
+        Part of it may be missing. If you paid, your subscription is safe: it appears under your
+        subscriptions.
       </Notice>
     </Page>
   );
@@ -57,9 +57,9 @@ function PaidSubscription({ sessionId }: { sessionId: string }) {
     case 'failed':
       return (
         <FailedState
-          title="Your subscription could not be looked up"
+          title="Your subscription could not be loaded"
           reason={messageFor(live.error)}
-          safe="A payment that was made is safe. You need not pay again."
+          safe="If you paid, your payment is safe. You do not need to pay again."
           onRetry={live.retry}
         />
       );
@@ -69,7 +69,7 @@ function PaidSubscription({ sessionId }: { sessionId: string }) {
         <SubscriptionReady subscription={live.value.value} />
       ) : (
         <Notice tone="warning" title="Your subscription has begun, but cannot be shown">
-          Your payment is safe. Write to the studio and name {live.value.id}.{' '}
+          Your payment is safe. Write to the studio and mention {live.value.id}.{' '}
           <TextLink to={routes.subscriptions.path}>Your subscriptions</TextLink>
         </Notice>
       );

@@ -25,7 +25,7 @@ export function BillingButton({ subscriptionId }: { subscriptionId: string }) {
       toast({
         tone: 'danger',
         title: 'The billing page did not open',
-        description: `${messageFor(error)} Your subscription is as it was.`,
+        description: `${messageFor(error)} Your subscription has not changed.`,
       });
     } finally {
       underWay.current = false;

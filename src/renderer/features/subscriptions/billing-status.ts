@@ -22,8 +22,8 @@ export function billingAdvice({ status }: Pick<Subscription, 'status'>): string 
     case 'active':
       return null;
     case 'past_due':
-      return 'New videos wait until it is paid. What you already ordered goes on. Check the card under “Card and invoices”; we try again by ourselves too.';
+      return 'You cannot order new videos until it is paid. Videos you have ordered continue. Check your card under “Card and invoices”; we also try again automatically.';
     case 'canceled':
-      return 'Nothing more is charged. What you ordered is still finished and delivered; nothing new can be ordered on it. To go on, build a new package.';
+      return 'Nothing more is charged. We still finish and deliver what you ordered, but you cannot order anything new. To continue, build a new package.';
   }
 }

@@ -14,7 +14,7 @@ export function NoSubscription() {
       }
     >
       A subscription brings tokens every month, and you spend them on videos. Once you have one, its
-      tokens, invoices and progress are here.
+      tokens, invoices and progress appear here.
     </EmptyState>
   );
 }

@@ -27,7 +27,7 @@ export function SubscriptionStatusPage() {
         <FailedState
           title="Your progress could not be loaded"
           reason={messageFor(live.error)}
-          safe="The studio goes on with it all the same."
+          safe="The studio keeps working on it."
           onRetry={live.retry}
         />
       ) : (

@@ -57,7 +57,7 @@ function Steps({ subscriptionId }: { subscriptionId: string }) {
       <FailedState
         title="The steps could not be loaded"
         reason={messageFor(steps.error)}
-        safe="The studio goes on with them all the same."
+        safe="The studio keeps working on them."
         onRetry={steps.retry}
       />
     );

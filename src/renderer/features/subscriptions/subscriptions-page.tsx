@@ -30,7 +30,7 @@ export function SubscriptionsPage() {
         <FailedState
           title="Your subscriptions could not be loaded"
           reason={messageFor(live.error)}
-          safe="They go on as they are."
+          safe="They are not affected."
           onRetry={live.retry}
         />
       ) : (

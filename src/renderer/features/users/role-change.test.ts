@@ -5,13 +5,13 @@ test('a change names what is given and what is taken', () => {
   const change = roleChange(['user', 'admin'], ['user', 'production']);
   expect(change).toEqual({ given: ['production'], taken: ['admin'] });
   expect(changeSentence(change)).toBe(
-    'This gives Production and takes Admin away. It counts at once.',
+    'This gives Production and takes Admin away. It takes effect at once.',
   );
 });
 
 test('several roles are given in one sentence', () => {
   expect(changeSentence(roleChange(['user'], ['user', 'production', 'admin']))).toBe(
-    'This gives Production and Admin. It counts at once.',
+    'This gives Production and Admin. It takes effect at once.',
   );
 });
 

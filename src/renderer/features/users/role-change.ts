@@ -2,7 +2,7 @@ import { roleLabels, roles, verifiedRoles, type Role } from '#domain/roles.ts';
 
 /** What each role lets a person do, for whoever gives it. */
 export const rolePowers = {
-  user: 'Build selections, pay, write and order videos. Everybody has this one.',
+  user: 'Build selections, pay, write and order videos. Everybody has this role.',
   production: 'See every video and its storyboard, move videos, edit progress steps.',
   admin: 'All that production does, and accounts, roles, the catalogue and the system switches.',
 } satisfies Record<Role, string>;
@@ -29,5 +29,5 @@ export function changeSentence({ given, taken }: RoleChange): string {
     given.length > 0 ? `gives ${list(given)}` : '',
     taken.length > 0 ? `takes ${list(taken)} away` : '',
   ].filter((part) => part !== '');
-  return parts.length === 0 ? '' : `This ${parts.join(' and ')}. It counts at once.`;
+  return parts.length === 0 ? '' : `This ${parts.join(' and ')}. It takes effect at once.`;
 }

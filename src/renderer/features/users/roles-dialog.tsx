@@ -32,7 +32,7 @@ export function RolesDialog({ user, onChanged, onStale, onClose }: RolesDialogPr
     try {
       const saved = await functions.setRoles(user.id, { before, roles: user.roles });
       onChanged(user, saved.roles);
-      toast({ key, tone: 'info', title: `Undone: ${user.email} has the roles from before` });
+      toast({ key, tone: 'info', title: `Undone: ${user.email} has the earlier roles` });
     } catch (failure) {
       await tellRefusal(failure);
     }

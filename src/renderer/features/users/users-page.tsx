@@ -73,7 +73,7 @@ export function UsersPage() {
         {pages.state === 'ready' && pages.items.length === 0 ? (
           <EmptyState title={email === null ? 'No accounts yet' : 'No account with this address'}>
             {email === null
-              ? 'Whoever registers shows up here.'
+              ? 'New accounts appear here.'
               : `Nobody has registered as ${email}. Check it for a typo, or show all accounts.`}
           </EmptyState>
         ) : null}
@@ -83,7 +83,7 @@ export function UsersPage() {
             <LoadMore more={pages.more} onLoad={loadMore} />
             {pages.more.state === 'none' && email === null ? (
               <Text textStyle="sm" color="fg.muted">
-                These are all accounts.
+                That is everything.
               </Text>
             ) : null}
           </>

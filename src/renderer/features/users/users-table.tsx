@@ -51,7 +51,7 @@ const columnsFor = (context: RowContext): Column<Readable<ListedUser>>[] => [
   {
     key: 'roles',
     header: 'Roles',
-    cell: (row) => (row.kind === 'ok' ? <RoleBadges user={row.value} /> : 'Left alone'),
+    cell: (row) => (row.kind === 'ok' ? <RoleBadges user={row.value} /> : 'Not changed'),
   },
   {
     key: 'created',
@@ -99,7 +99,7 @@ function RoleBadges({ user }: { user: ListedUser }) {
         ))}
       {user.disabled ? (
         <StatusBadge size="sm" tone="danger" shape="cross">
-          Switched off
+          Disabled
         </StatusBadge>
       ) : null}
     </Flex>

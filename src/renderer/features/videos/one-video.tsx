@@ -55,8 +55,8 @@ export function OneVideo({ subscription, videos, videoId }: OneVideoProps) {
       {found?.kind === 'unreadable' ? (
         <UnreadableNotice kind="video" ids={[found.id]} />
       ) : video === null ? (
-        <EmptyState title="This video is not here">
-          It was deleted, or belongs to another subscription.
+        <EmptyState title="Video not found">
+          It was deleted or belongs to another subscription.
         </EmptyState>
       ) : video.status === 'draft' ? (
         <VideoEditor

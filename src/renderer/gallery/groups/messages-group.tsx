@@ -70,7 +70,7 @@ export function MessagesGroup() {
       </Example>
       <Example
         name="Saving sign"
-        from="#parts/saving-sign.tsx"
+        from="#parts/save-status.tsx"
         when="Beside what saves itself: quiet while all is well, in words when it is not."
       >
         <States>

@@ -75,11 +75,11 @@ function NotShown({ live, subscriptionId }: NotShownProps) {
     );
   }
   return live.value === null ? (
-    <Notice title="There is no such subscription">The link may be mistyped.</Notice>
+    <Notice title="This subscription does not exist">The link may have a typo.</Notice>
   ) : (
     <Notice tone="danger" title="This subscription cannot be read">
-      Document <code>subscriptions/{subscriptionId}</code> does not have the shape of a
-      subscription. It was left alone.
+      Document <code>subscriptions/{subscriptionId}</code> is not a valid subscription. It was not
+      changed.
     </Notice>
   );
 }

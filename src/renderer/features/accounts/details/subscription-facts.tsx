@@ -46,7 +46,7 @@ export function SubscriptionFacts({ subscription }: { subscription: Subscription
         },
         { name: 'Option', value: option === 'agency' ? 'Agency' : 'Automated' },
         {
-          name: 'Planned a month',
+          name: 'Planned per month',
           value: planned === '' ? 'Nothing' : `${planned} (${plannedTokens(videos)} tokens)`,
         },
         { name: 'Add-ons', value: addOns === '' ? 'None' : addOns },

@@ -54,7 +54,7 @@ export function TokenLedger({ subscription }: { subscription: Subscription }) {
 function Lines({ entries }: { entries: Readable<ListedTokenEntry>[] }) {
   return entries.length === 0 ? (
     <Text textStyle="sm" color="fg.muted">
-      No tokens have come in or gone out yet.
+      No tokens have been granted or spent yet.
     </Text>
   ) : (
     <DataTable
@@ -70,7 +70,7 @@ function Lines({ entries }: { entries: Readable<ListedTokenEntry>[] }) {
 const columns: Column<Readable<ListedTokenEntry>>[] = [
   {
     key: 'kind',
-    header: 'Line',
+    header: 'Entry',
     primary: true,
     cell: (row) => (row.kind === 'ok' ? <Line entry={row.value} /> : `Unreadable: ${row.id}`),
   },

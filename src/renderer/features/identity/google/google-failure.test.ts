@@ -11,7 +11,7 @@ test('a closed window is no failure of anybody', () => {
 });
 
 test('a window that the browser held back says how to let it open', () => {
-  expect(googleFailure(failure('auth/popup-blocked')).message).toContain('Allow windows');
+  expect(googleFailure(failure('auth/popup-blocked')).message).toContain('Allow pop-ups');
 });
 
 test('an account with a password leads to its password', () => {

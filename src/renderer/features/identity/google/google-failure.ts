@@ -2,7 +2,7 @@ import { problemOf } from '#domain/errors.ts';
 import type { Problem } from '#domain/identity-errors.ts';
 
 const closed: Problem = {
-  message: 'The window of Google was closed before you were logged in. Nothing was changed.',
+  message: 'The Google window was closed before you were logged in. Nothing was changed.',
   severity: 'info',
   next: 'try-again',
 };
@@ -13,18 +13,18 @@ const problems: Record<string, Problem> = {
   'auth/user-cancelled': closed,
   'auth/popup-blocked': {
     message:
-      'Your browser held back the window of Google. Allow windows for this page, then press the button again.',
+      'Your browser blocked the Google window. Allow pop-ups for this page, then press the button again.',
     severity: 'warning',
     next: 'try-again',
   },
   'auth/account-exists-with-different-credential': {
-    message:
-      'There is already an account with this address, and it has a password. Log in with that.',
+    message: 'This address already has an account with a password. Log in with that.',
     severity: 'info',
     next: 'log-in',
   },
   'auth/unauthorized-domain': {
-    message: 'Google is not offered at this address. Use your e-mail address and a password.',
+    message:
+      'Google log-in is not available at this web address. Use your e-mail address and a password.',
     severity: 'warning',
     next: 'fix-field',
   },

@@ -15,14 +15,14 @@ export function AddressChanged({ email, goOn }: AddressChangedProps) {
       title="Your address is changed"
       description={
         <Text overflowWrap="anywhere">
-          Log in with <strong>{email}</strong> from now on; the password stays. We wrote to the old
-          address how to undo this.
+          Log in with <strong>{email}</strong> from now on; your password stays the same. We wrote
+          to the old address how to undo this.
         </Text>
       }
     >
       {isSignedIn ? (
         <LinkButton to={goOn ?? routes.account.path} tone="accent" size="lg">
-          {goOn === null ? 'Your account' : 'Go on'}
+          {goOn === null ? 'Your account' : 'Continue'}
         </LinkButton>
       ) : (
         <LinkButton to={routes.login.path} tone="accent" size="lg">

@@ -39,7 +39,7 @@ export function AddressRecovered({ email }: { email: string }) {
     >
       {sending.state === 'done' ? (
         <Notice tone="success" announce="polite">
-          The mail with the link to a new password is on its way to {email}.
+          The link to set a new password is on its way to {email}.
         </Notice>
       ) : null}
       {sending.state === 'failed' ? (
@@ -50,7 +50,7 @@ export function AddressRecovered({ email }: { email: string }) {
       <Flex wrap="wrap" gap={3}>
         {sending.state === 'done' ? null : (
           <Button tone="accent" pending={sending.state === 'now'} onClick={() => void send()}>
-            Send me a link to a new password
+            Send me a link to set a new password
           </Button>
         )}
         <LinkButton to={routes.login.path} variant="outline" tone="neutral">

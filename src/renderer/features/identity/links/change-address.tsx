@@ -20,12 +20,12 @@ const words = {
   verifyAndChangeEmail: {
     title: 'Change your address',
     verb: 'Use the new address',
-    otherwise: 'As long as you do nothing here, the old one stays.',
+    otherwise: 'Until you confirm, the old one stays.',
   },
   recoverEmail: {
-    title: 'Have your old address back',
-    verb: 'Use the old address again',
-    otherwise: 'Do this when you did not change it yourself.',
+    title: 'Restore your old address',
+    verb: 'Restore the old address',
+    otherwise: 'Do this if you did not change it yourself.',
   },
 } satisfies Record<Mode, { title: string; verb: string; otherwise: string }>;
 

@@ -32,11 +32,11 @@ export function ConfirmAddress({ link }: { link: Action }) {
         <AuthLayout
           isOutcome
           title="Your address is confirmed"
-          description="Thank you. News of your videos will reach you there."
+          description="Thank you. We send news of your videos there."
           aside={<OpenInDesktop mode={link.mode} code={link.code} />}
         >
           <LinkButton to={onward} tone="accent" size="lg">
-            {signedIn ? 'Go on' : 'Log in'}
+            {signedIn ? 'Continue' : 'Log in'}
           </LinkButton>
         </AuthLayout>
       );

@@ -43,6 +43,6 @@ test('a link of another project is not used, and said so', () => {
 });
 
 test('a link that is not offered leads to the ordinary way in', () => {
-  expect(unofferedLink('sign-in').message).toContain('not offered');
+  expect(unofferedLink('sign-in').message).toContain('cannot log in by a link');
   expect(unofferedLink('unknown').way).toEqual({ to: '/login', label: 'Log in' });
 });

@@ -34,8 +34,8 @@ const usedUpFor = {
 } satisfies Record<LinkMode, string>;
 
 const tooOld = {
-  verifyEmail: 'Nothing was lost by it: a new one confirms your address just as well.',
-  resetPassword: 'It worked for one hour. Your old password is still the one that counts.',
+  verifyEmail: 'Nothing is lost: a new one confirms your address just as well.',
+  resetPassword: 'It worked for one hour. Your old password still works.',
   verifyAndChangeEmail: 'Your account still has its old address.',
   recoverEmail:
     'If your account still has an address that is not yours, set a new password or write to the studio.',
@@ -51,20 +51,20 @@ export function linkFailure(error: unknown, mode: LinkMode, isSignedIn: boolean)
       return told('This link no longer works', usedUpFor[mode], way);
     case 'user-not-found':
       return told(
-        'This account is no longer there',
-        'The account that this link was made for does not exist any more. Nothing was changed.',
+        'This account no longer exists',
+        'The account that this link was made for was deleted. Nothing was changed.',
         logIn,
       );
     case 'email-already-in-use':
       return told(
         'This address is taken',
-        'Another account has this address meanwhile. Yours keeps the one it has.',
+        'Another account now uses this address. Yours keeps the one it has.',
         { to: routes.account.path, label: 'Choose another address' },
       );
     case 'foreign-link':
       return told(
         'This link was not made here',
-        'It belongs to another site, so nothing was done with it. Be careful with the mail that it came in.',
+        'It belongs to another site, so we did nothing with it. Be careful with the mail it came in.',
         logIn,
       );
     default: {
@@ -84,7 +84,7 @@ export function linkFailure(error: unknown, mode: LinkMode, isSignedIn: boolean)
 export function incompleteLink(mode: LinkMode | null, isSignedIn: boolean): LinkFailure {
   return told(
     'This link is incomplete',
-    'A part of it was lost on its way. Open it from the mail again, or copy all of it into the address bar.',
+    'Part of it is missing. Open it from the mail again, or copy all of it into the address bar.',
     mode === null ? logIn : newLinkFor(mode, isSignedIn),
   );
 }
@@ -92,10 +92,10 @@ export function incompleteLink(mode: LinkMode | null, isSignedIn: boolean): Link
 /** A link for something that the identity service can do and we do not offer. */
 export function unofferedLink(kind: 'sign-in' | 'unknown'): LinkFailure {
   return told(
-    'This link leads nowhere here',
+    'This link does not work here',
     kind === 'sign-in'
-      ? 'Logging in by a link alone is not offered. Use your address and your password.'
-      : 'We do not know what it is for, so nothing was done with it.',
+      ? 'You cannot log in by a link alone. Use your address and your password.'
+      : 'We do not know what it is for, so we did nothing with it.',
     logIn,
   );
 }

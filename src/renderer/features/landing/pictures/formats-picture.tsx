@@ -7,22 +7,21 @@ import { Bottle } from './bottle.tsx';
 
 type Frame = { name: string; centre: number; top: number; width: number; height: number };
 
-const height = 124;
-const top = 66;
+const takeHeight = 124;
 
-const frame = (name: string, ratio: number, centre: number): Frame => ({
+const frameOf = (name: string, ratio: number, centre: number): Frame => ({
   name,
   centre,
-  top,
-  width: Math.round(height * ratio),
-  height,
+  top: 66,
+  width: Math.round(takeHeight * ratio),
+  height: takeHeight,
 });
 
 /** The wide take as it was filmed. */
-const take = frame('16:9', 16 / 9, 130);
+const take = frameOf('16:9', 16 / 9, 130);
 
 /** What is framed out of it, with all of its height. */
-const cutdowns = [frame('1:1', 1, 322), frame('9:16', 9 / 16, 435)];
+const cutdowns = [frameOf('1:1', 1, 322), frameOf('9:16', 9 / 16, 435)];
 
 /**
  * One take, and what is framed out of it: the product is as large in each of them. The frames move
@@ -88,8 +87,7 @@ function Cutdown({ frame, share, armed }: CutdownProps) {
 /** Where a narrower frame is cut out of the take, marked at its corners. */
 function cornersOf(width: number): string {
   const half = width / 2;
-  const { height } = take;
-  return `M${-half} 10V0h10M${half - 10} 0h10v10M${-half} ${height - 10}v10h10M${half - 10} ${height}h10v-10`;
+  return `M${-half} 10V0h10M${half - 10} 0h10v10M${-half} ${takeHeight - 10}v10h10M${half - 10} ${takeHeight}h10v-10`;
 }
 
 /** What a frame shows of the take. */

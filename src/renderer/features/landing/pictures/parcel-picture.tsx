@@ -30,7 +30,7 @@ export function ParcelPicture() {
           You send this
         </text>
         <text x="330" y="290">
-          We send back these
+          We send these back
         </text>
       </g>
     </Picture>

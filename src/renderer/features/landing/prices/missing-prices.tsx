@@ -17,7 +17,7 @@ export function FailedPrices({ error, onRetry }: { error: Error; onRetry: () => 
 export function NoPrices() {
   return (
     <EmptyState title="Prices on their way">
-      We are putting the next packages together. Look in again soon.
+      We are putting the next packages together. Check back soon.
     </EmptyState>
   );
 }

@@ -43,7 +43,7 @@ export function PackageCard({ offer, suggested, mostTokens }: PackageCardProps) 
         <MonthOfFilm tokens={tokensPerMonth} mostTokens={mostTokens} />
         <p data-numeric>
           {tokensPerMonth === 0 ? (
-            'Brings no tokens of its own.'
+            'Comes without tokens.'
           ) : (
             <>
               <b>{tokensPerMonth} tokens a month,</b> {tokensPerMonth * secondsPerToken} seconds of

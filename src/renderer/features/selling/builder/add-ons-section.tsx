@@ -14,7 +14,7 @@ export function AddOnsSection({ selections, offers, change }: Selection) {
   const addOns = optionalAddOns(offers);
   if (addOns.length === 0) return null;
   return (
-    <BuilderSection title="Add-ons" description="Only if you need them. You can leave this out.">
+    <BuilderSection title="Add-ons" description="Only if you need them. You can skip this.">
       <Stack gap={5}>
         {addOns.map((addOn) => (
           <NumberStepper
@@ -40,7 +40,7 @@ function AddOnFacts({ addOn, period }: AddOnFactsProps) {
       <Flex wrap="wrap" columnGap={4} color="fg" fontWeight="semibold" data-numeric>
         <Text as="span">{formatMoney(perMonth(addOn.prices[period], period))} a month each</Text>
         {addOn.tokensPerMonth > 0 ? (
-          <Text as="span">brings {counted(addOn.tokensPerMonth, 'token')} a month</Text>
+          <Text as="span">adds {counted(addOn.tokensPerMonth, 'token')} a month</Text>
         ) : null}
       </Flex>
     </Box>

@@ -25,7 +25,7 @@ export function PackageSection({ selections, offers, quote, change }: Selection)
   return (
     <BuilderSection
       title="Package"
-      description="Tokens come every month; what you do not spend stays for one more period."
+      description="You get tokens every month. Tokens you do not spend stay for one more period."
       beside={
         <Segmented
           legend="How often you pay"

@@ -26,7 +26,7 @@ export function PriceBar({ selection: { quote, selections } }: { selection: Sele
     >
       <Price amount={quote.total} period={selections.period} per="period" size="sm" hideNote />
       <LinkButton to={routes.cart.path} variant="subtle">
-        To the cart
+        Go to the cart
       </LinkButton>
     </Flex>
   );

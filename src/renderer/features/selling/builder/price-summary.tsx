@@ -71,7 +71,7 @@ function PriceTotal({ selection: { quote, selections } }: { selection: Selection
         <Price amount={quote.total} period={selections.period} per="period" align="end" />
       </Flex>
       <Text as="span" display="block" color="fg.muted" textStyle="sm" mt={2}>
-        Brings {counted(quote.tokensPerMonth, 'token')} a month
+        Includes {counted(quote.tokensPerMonth, 'token')} a month
       </Text>
     </chakra.output>
   );

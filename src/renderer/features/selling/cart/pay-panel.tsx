@@ -38,7 +38,7 @@ export function PayPanel({ selection, payment, onPay, onOpenAgain }: PayPanelPro
           <Price amount={quote.total} period={period} per="period" size="lg" />
         </chakra.output>
         <Text>
-          Brings {counted(tokens, 'token')} each {periodNouns[period]}:{' '}
+          Includes {counted(tokens, 'token')} each {periodNouns[period]}:{' '}
           {formatSeconds(tokens * secondsPerToken)} of finished film. Unspent tokens stay for one
           more {periodNouns[period]}.
         </Text>
@@ -54,7 +54,7 @@ export function PayPanel({ selection, payment, onPay, onOpenAgain }: PayPanelPro
         </Button>
         {quote.problems.length > 0 ? (
           <Text color="fg.muted" textStyle="sm">
-            Settle what is marked beside this first. Nothing is charged before you pay.
+            Fix the marked problems first. Nothing is charged before you pay.
           </Text>
         ) : (
           <Text color="fg.muted" textStyle="sm">
@@ -96,7 +96,7 @@ function PaymentMessage({ payment, onOpenAgain }: Pick<PayPanelProps, 'payment' 
             </Button>
           }
         >
-          Pay there. Your subscription then appears under Subscriptions by itself.
+          Pay there. Your subscription then appears under Subscriptions.
         </Notice>
       );
   }

@@ -13,7 +13,7 @@ export function problemFix(
 ): ProblemFix | null {
   switch (problem.code) {
     case 'unavailable-product':
-      return { label: 'Take it out', selections: withoutUnavailable(selections, offers) };
+      return { label: 'Remove it', selections: withoutUnavailable(selections, offers) };
     case 'too-many': {
       const { productId, maxQuantity } = problem;
       return {

@@ -9,14 +9,14 @@ export function UnreadableNotices({ unreadableCart, unreadableOffers }: Unreadab
     <>
       {unreadableCart === null ? null : (
         <Notice tone="warning" title="Your saved cart cannot be read">
-          It is stored as carts/{unreadableCart} and was left alone. What you see is this device's
-          copy; your next change takes its place.
+          It is stored as carts/{unreadableCart} and was not changed. You see this device's copy;
+          your next change replaces it.
         </Notice>
       )}
       {unreadableOffers.length === 0 ? null : (
         <Notice tone="warning" title="Part of the catalogue cannot be shown">
-          What you see here can be bought. What is missing is {unreadableOffers.join(', ')}, should
-          you ask the studio about it.
+          You can buy everything shown here. If you ask the studio about the rest, mention{' '}
+          {unreadableOffers.join(', ')}.
         </Notice>
       )}
     </>

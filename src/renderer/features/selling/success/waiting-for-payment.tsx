@@ -22,8 +22,8 @@ export function WaitingForPayment() {
           </Text>
           <Text color="fg.muted">
             {isLong
-              ? 'Some banks take a few minutes. You need not pay again, and you can leave this page: your subscription appears by itself as soon as the payment is confirmed.'
-              : 'This usually takes a few seconds. The page goes on by itself.'}
+              ? 'Some banks take a few minutes. You do not need to pay again, and you can leave this page: your subscription appears by itself as soon as the payment is confirmed.'
+              : 'This usually takes a few seconds. This page updates by itself.'}
           </Text>
           {isLong ? (
             <Text>

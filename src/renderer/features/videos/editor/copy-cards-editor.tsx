@@ -120,7 +120,7 @@ export function CopyCardsEditor({ draft, onChange }: CopyCardsEditorProps) {
         </Button>
         {copyCards.length === allowance.cards ? (
           <Text color="fg.muted" textStyle="sm">
-            {length} seconds hold {counted(allowance.cards, 'card')}.
+            A {length} s video has room for {counted(allowance.cards, 'card')}.
           </Text>
         ) : null}
       </Flex>

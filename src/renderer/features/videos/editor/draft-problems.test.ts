@@ -17,12 +17,12 @@ describe('a draft', () => {
   });
   test('says how many words to take out', () => {
     expect(draftProblems(draft({ copyCards: [words(31)] }))).toEqual([
-      'The copy has 31 words and 15 seconds hold 30. Take out 1 word.',
+      'The copy has 31 words; a 15 s video has room for 30. Remove 1 word.',
     ]);
   });
   test('says how many cards to remove', () => {
     expect(draftProblems(draft({ copyCards: Array.from({ length: 5 }, () => words(1)) }))).toEqual([
-      'There are 5 copy cards and 15 seconds hold 3. Remove 2 cards.',
+      'There are 5 copy cards; a 15 s video has room for 3. Remove 2 cards.',
     ]);
   });
   test('of 5 s with cards is told once that there is no room', () => {

@@ -19,11 +19,11 @@ export function copyProblemTexts({ length, copyCards }: VideoDraft): string[] {
 function copyProblemText(problem: CopyProblem, seconds: number): string {
   if (problem.code === 'too-many-words') {
     const over = counted(problem.words - problem.allowed, 'word');
-    return `The copy has ${problem.words} words and ${seconds} seconds hold ${problem.allowed}. Take out ${over}.`;
+    return `The copy has ${problem.words} words; a ${seconds} s video has room for ${problem.allowed}. Remove ${over}.`;
   }
   if (problem.allowed === 0) {
     return `A ${seconds} s video has no room for copy. Remove the cards or choose a longer video.`;
   }
   const over = counted(problem.cards - problem.allowed, 'card');
-  return `There are ${problem.cards} copy cards and ${seconds} seconds hold ${problem.allowed}. Remove ${over}.`;
+  return `There are ${problem.cards} copy cards; a ${seconds} s video has room for ${problem.allowed}. Remove ${over}.`;
 }

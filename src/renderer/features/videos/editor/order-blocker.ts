@@ -10,12 +10,12 @@ export function orderBlocker(
 ): string | null {
   switch (status) {
     case 'past_due':
-      return 'The last payment did not go through, so nothing can be ordered until it is made. This draft waits.';
+      return 'The last payment did not go through, so you cannot order until it is paid. Your draft is kept.';
     case 'canceled':
-      return 'This subscription is canceled, so nothing can be ordered on it. This draft stays as it is.';
+      return 'This subscription is canceled, so you cannot order on it. Your draft is kept.';
     case 'active':
       if (balance >= cost) return null;
-      return `This video needs ${counted(cost, 'token')} and ${balance === 1 ? '1 is' : `${balance} are`} left. New tokens come with the next payment; a shorter video needs fewer.`;
+      return `This video needs ${counted(cost, 'token')} and ${balance === 1 ? '1 is' : `${balance} are`} left. You get new tokens with the next payment; a shorter video needs fewer.`;
   }
 }
 

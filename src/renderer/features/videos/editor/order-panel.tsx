@@ -63,7 +63,7 @@ export function OrderPanel({ video, subscription, edited }: OrderPanelProps) {
           Order this video ({counted(cost, 'token')})
         </Button>
         <Text color="fg.muted" textStyle="sm">
-          Until you order, nothing is spent and everything can be changed.
+          Until you order, nothing is spent and you can change everything.
         </Text>
       </Stack>
       <ConfirmDialog
@@ -79,8 +79,8 @@ export function OrderPanel({ video, subscription, edited }: OrderPanelProps) {
           forget();
         }}
       >
-        It costs {counted(cost, 'token')}; {counted(balance - cost, 'token')} of {balance} stay. The
-        studio then takes it as it is written, and it can no longer be changed here.
+        It costs {counted(cost, 'token')}; you keep {counted(balance - cost, 'token')} of {balance}.
+        The studio then films it as written, and you can no longer change it here.
       </ConfirmDialog>
     </Card>
   );

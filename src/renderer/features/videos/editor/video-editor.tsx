@@ -66,7 +66,7 @@ export function VideoEditor({ video, subscription, onDelete }: VideoEditorProps)
             <Box>
               <Storyboard {...draft} />
               <Text color="fg.muted" textStyle="sm" mt={2}>
-                A sketch of order and timing. The editors settle the exact cut.
+                A sketch of the order and timing. The editors decide on the exact cut.
               </Text>
             </Box>
           </Stack>
@@ -74,7 +74,7 @@ export function VideoEditor({ video, subscription, onDelete }: VideoEditorProps)
         <EditorSection title="Start card">
           <TitleCardEditor
             name="Start card"
-            hint="Stands before the film, with your logo and a line of text."
+            hint="Comes before the film, with your logo and a line of text."
             card={draft.startCard}
             onChange={(startCard) => change({ ...draft, startCard })}
           />
@@ -85,7 +85,7 @@ export function VideoEditor({ video, subscription, onDelete }: VideoEditorProps)
         <EditorSection title="End card">
           <TitleCardEditor
             name="End card"
-            hint="Closes the film: the place for a name, an offer, an address."
+            hint="Ends the film: the place for a name, an offer or an address."
             card={draft.endCard}
             onChange={(endCard) => change({ ...draft, endCard })}
           />
@@ -120,8 +120,8 @@ function ReturnedNotice({ videoId }: { videoId: string }) {
     <Notice tone="warning" title="The studio sent it back to you">
       {reason === null ? null : <Text>“{reason}”</Text>}
       <Text color="fg.muted">
-        <Moment date={at} as="relative" />. Its tokens are yours again. Change what is needed and
-        order it once more.
+        <Moment date={at} as="relative" />. You have its tokens back. Make your changes and order it
+        again.
       </Text>
     </Notice>
   );

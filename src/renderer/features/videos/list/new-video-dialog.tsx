@@ -55,7 +55,7 @@ export function NewVideoDialog({ block, onClose, onCreate }: NewVideoDialogProps
     <Dialog
       open
       onClose={onClose}
-      title="A new video"
+      title="New video"
       width="36rem"
       footer={
         <>
@@ -67,7 +67,7 @@ export function NewVideoDialog({ block, onClose, onCreate }: NewVideoDialogProps
             pending={creating === 'yes'}
             onClick={() => form.current?.requestSubmit()}
           >
-            Begin the draft
+            Create the draft
           </Button>
         </>
       }

@@ -86,8 +86,8 @@ function Tokens({ subscription, videos }: { subscription: Subscription; videos: 
       <TokenStack {...account} expiry={nextExpiry(subscription.tokenLots, now)} />
       {isOver ? (
         <Text mt={3}>
-          Your drafts need {account.planned} tokens together, more than are left. Order the ones
-          that matter most first.
+          Your drafts need {account.planned} tokens in total, more than you have left. Order the
+          most important ones first.
         </Text>
       ) : null}
     </Card>
@@ -114,7 +114,7 @@ function WholeBlock({ subscription, block }: Pick<VideosOverviewProps, 'subscrip
         <Stack gap={4}>
           {live.value.length < blockVideos ? null : (
             <Notice title={`The first ${blockVideos} videos of this block are shown`}>
-              Put new ones into another block, so that all of them are at hand.
+              Put new videos into another block, so that all of them are shown.
             </Notice>
           )}
           <BlockVideos subscription={subscription} videos={live.value} block={block} />
@@ -153,7 +153,7 @@ function BlockVideos({ subscription, videos, block }: VideosOverviewProps) {
     <Stack gap={4}>
       {here.length === 0 ? (
         <EmptyState title={`No videos in block ${block} yet`} action={begin}>
-          Begin with a title and a length. Nothing is spent until you order.
+          Start with a title and a length. Nothing is spent until you order.
         </EmptyState>
       ) : (
         <>

@@ -22,8 +22,8 @@ export function OrderedVideo({ video }: { video: Video }) {
         </Card>
         <Notice>
           {video.status === 'delivery'
-            ? 'It is finished as it was ordered. To show the product anew, write another video.'
-            : 'The studio works from these words, so they can no longer be changed here. Should something be wrong, write to us: we can send it back to you.'}
+            ? 'It is finished as you ordered it. To show the product in a new way, write another video.'
+            : 'The studio works from this text, so you can no longer change it here. If something is wrong, write to us: we can send it back to you.'}
         </Notice>
         <Card as="section" aria-label="What was ordered">
           <Stack gap={5}>
