@@ -3,17 +3,14 @@ import { Redo2, Undo2 } from 'lucide-react';
 import { useCallback } from 'react';
 import type { Page, PageCursor } from '#data/firestore/documents.ts';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
-import { messageFor } from '#domain/errors.ts';
 import { undoneReason, type Move } from '#domain/moves.ts';
 import type { Video } from '#domain/video.ts';
 import type { Readable } from '#lib/readable.ts';
 import type { Watch } from '#stores/use-live.ts';
 import { useOlderEntries } from '#stores/use-older-entries.ts';
+import { HistoryFrame } from '#parts/history-frame.tsx';
 import { Button } from '#ui/button.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
-import { LoadMore } from '#ui/load-more.tsx';
 import { Moment } from '#ui/moment.tsx';
-import { SkeletonText } from '#ui/skeleton.tsx';
 import { undoOf } from '../moves/move-words.ts';
 import { usePaused } from '../moves/use-paused.ts';
 import { useSteadyLive } from '../store/queue-context.tsx';
@@ -30,62 +27,46 @@ type MoveHistoryProps = {
 export function MoveHistory({ video, isMoving, onUndo }: MoveHistoryProps) {
   const { live, entries, more, loadMore } = useMoveHistory(video.id);
   const isPaused = usePaused() !== null;
-  switch (live.state) {
-    case 'loading':
-      return <SkeletonText lines={3} />;
-    case 'failed':
-      return (
-        <FailedState
-          title="The history could not be loaded"
-          reason={messageFor(live.error)}
-          onRetry={live.retry}
-        />
-      );
-    case 'ready':
-      return entries.length === 0 ? (
+  return (
+    <HistoryFrame history={live} more={more} moreLabel="Show older moves" onLoadMore={loadMore}>
+      {entries.length === 0 ? (
         <Text textStyle="sm" color="fg.muted">
           It has not moved yet.
         </Text>
       ) : (
-        <>
-          <chakra.ol listStyleType="none" aria-label="Moves, newest first">
-            {entries.map((entry, index) => (
-              <Box as="li" key={entry.id} py={2} borderBottomWidth="1px" _last={{ border: 'none' }}>
-                {entry.kind === 'ok' ? (
-                  <Flex align="flex-start" justify="space-between" gap={2}>
-                    <Entry move={entry.value} />
-                    {canBeUndone(video, entry.value) ? (
-                      <Button
-                        size="xs"
-                        variant="outline"
-                        tone="neutral"
-                        icon={
-                          isTakenBack(entries, index) ? (
-                            <Redo2 aria-hidden />
-                          ) : (
-                            <Undo2 aria-hidden />
-                          )
-                        }
-                        pending={isMoving}
-                        disabled={isPaused}
-                        onClick={() => onUndo(entry.value)}
-                      >
-                        {isTakenBack(entries, index) ? 'Redo' : 'Undo'}
-                      </Button>
-                    ) : null}
-                  </Flex>
-                ) : (
-                  <Text textStyle="sm">
-                    An unreadable entry (<code>{entry.id}</code>)
-                  </Text>
-                )}
-              </Box>
-            ))}
-          </chakra.ol>
-          <LoadMore more={more} label="Show older moves" onLoad={loadMore} />
-        </>
-      );
-  }
+        <chakra.ol listStyleType="none" aria-label="Moves, newest first">
+          {entries.map((entry, index) => (
+            <Box as="li" key={entry.id} py={2} borderBottomWidth="1px" _last={{ border: 'none' }}>
+              {entry.kind === 'ok' ? (
+                <Flex align="flex-start" justify="space-between" gap={2}>
+                  <Entry move={entry.value} />
+                  {canBeUndone(video, entry.value) ? (
+                    <Button
+                      size="xs"
+                      variant="outline"
+                      tone="neutral"
+                      icon={
+                        isTakenBack(entries, index) ? <Redo2 aria-hidden /> : <Undo2 aria-hidden />
+                      }
+                      pending={isMoving}
+                      disabled={isPaused}
+                      onClick={() => onUndo(entry.value)}
+                    >
+                      {isTakenBack(entries, index) ? 'Redo' : 'Undo'}
+                    </Button>
+                  ) : null}
+                </Flex>
+              ) : (
+                <Text textStyle="sm">
+                  An unreadable entry (<code>{entry.id}</code>)
+                </Text>
+              )}
+            </Box>
+          ))}
+        </chakra.ol>
+      )}
+    </HistoryFrame>
+  );
 }
 
 /** Only the move that led to where the video is now, and only if staff can take it back. */

@@ -1,16 +1,13 @@
 import { Box, chakra, Stack, Text } from '@chakra-ui/react';
 import { useCallback } from 'react';
 import { useCloud, useSignedIn } from '#data/hooks/cloud-context.tsx';
-import { messageFor } from '#domain/errors.ts';
 import type { Move } from '#domain/moves.ts';
 import type { PageCursor } from '#data/firestore/documents.ts';
 import type { Readable } from '#lib/readable.ts';
 import { useOlderEntries } from '#stores/use-older-entries.ts';
+import { HistoryFrame } from '#parts/history-frame.tsx';
 import { moveSentence } from '#parts/video-words.ts';
-import { FailedState } from '#ui/failed-state.tsx';
-import { LoadMore } from '#ui/load-more.tsx';
 import { Moment } from '#ui/moment.tsx';
-import { SkeletonText } from '#ui/skeleton.tsx';
 import { useHistory } from '#data/firestore/live-queries.ts';
 import { hideUndoneMoves, quotedReason } from './hide-undone-moves.ts';
 
@@ -23,26 +20,19 @@ export function VideoHistory({ videoId }: { videoId: string }) {
     [videos, videoId],
   );
   const { entries, more, loadMore } = useOlderEntries(history, loadOlder);
-  switch (history.state) {
-    case 'loading':
-      return <SkeletonText lines={3} />;
-    case 'failed':
-      return (
-        <FailedState
-          title="The history could not be loaded"
-          reason={messageFor(history.error)}
-          safe="The video itself is up to date."
-          onRetry={history.retry}
-        />
-      );
-    case 'ready':
-      return (
-        <Stack gap={4}>
-          <Moves moves={hideUndoneMoves(entries)} />
-          <LoadMore more={more} label="Show older" onLoad={loadMore} />
-        </Stack>
-      );
-  }
+  return (
+    <Stack gap={4}>
+      <HistoryFrame
+        history={history}
+        more={more}
+        moreLabel="Show older"
+        onLoadMore={loadMore}
+        safe="The video itself is up to date."
+      >
+        <Moves moves={hideUndoneMoves(entries)} />
+      </HistoryFrame>
+    </Stack>
+  );
 }
 
 function Moves({ moves }: { moves: Readable<Move>[] }) {
