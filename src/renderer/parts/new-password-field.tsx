@@ -10,7 +10,7 @@ type NewPasswordFieldProps = Omit<
   policy: PasswordPolicy;
   /** What is typed so far, for a form that empties the field by itself. */
   typed?: string;
-  /** Somebody is at the field: the moment to ask for the policy. */
+  /** Called when the field is focused: the moment to load the policy. */
   onArrive?: () => void;
 };
 
@@ -19,7 +19,7 @@ export function NewPasswordField({ policy, typed, onArrive, ...rest }: NewPasswo
   const place = useRef<HTMLDivElement>(null);
   const [heard, setHeard] = useState('');
 
-  // No event tells what was typed before the app was there.
+  // No event reports what was typed before hydration.
   const meet = useEffectEvent(() => {
     const input = place.current?.querySelector('input');
     if (!input || (input.value === '' && input !== document.activeElement)) return;

@@ -1,7 +1,7 @@
 import { Text } from '@chakra-ui/react';
 import { OutsideLink } from '#ui/text-link.tsx';
 
-/** The way back for whoever came from the installed app. */
+/** A link back to the desktop app, for people who came from there. */
 export function OpenDesktopApp({ href }: { href: string }) {
   return (
     <Text color="fg.muted">

@@ -20,7 +20,7 @@ type SaveStatusProps = {
   keptOn?: 'device' | 'page';
 };
 
-/** Says quietly whether what was typed is stored, and loudly enough when it is not. */
+/** Says whether what was typed is saved: quietly when it is, clearly when it is not. */
 export function SaveStatus({ saving, onRetry, keptOn }: SaveStatusProps) {
   const waits = keptOn && saving.state === 'failed' && isGateClosed(saving.error);
   return (
@@ -63,7 +63,7 @@ function isGateClosed(error: Error): boolean {
   return error instanceof ProductError && error.code === 'gate-closed';
 }
 
-/** Nobody can do anything about it, and nobody has to. */
+/** Saving is switched off. The person need not do anything. */
 function Waiting({ keptOn }: { keptOn: 'device' | 'page' }) {
   return (
     <Flex as="span" align="flex-start" gap={1.5} color="fg.muted">

@@ -2,8 +2,8 @@ import { studioAddress } from '#domain/studio.ts';
 import { OutsideLink } from '#ui/text-link.tsx';
 
 /**
- * The studio's address, for whoever needs a person. The desktop opens payment pages and our site and
- * nothing else, so it is text to be copied there, rather than a link that does nothing.
+ * The studio's mail address. The desktop app opens only payment pages and our site, so there it is
+ * text to copy instead of a link.
  */
 export function StudioMailLink({ before = '' }: { before?: string }) {
   const words = `${before}${studioAddress}`;

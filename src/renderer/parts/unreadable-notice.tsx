@@ -7,7 +7,7 @@ const names = {
 
 type UnreadableNoticeProps = { kind: keyof typeof names; ids: readonly string[] };
 
-/** What of a customer's is stored but cannot be read, by its ids; nothing when all of it can. */
+/** Names the customer's documents that cannot be read, by id; nothing when there are none. */
 export function UnreadableNotice({ kind, ids }: UnreadableNoticeProps) {
   if (ids.length === 0) return null;
   const isOne = ids.length === 1;

@@ -1,14 +1,14 @@
 import { problemOf } from '#domain/errors.ts';
 import type { Problem } from '#domain/identity-errors.ts';
 
-/** What a try on one's own account failed with, beside the field that it concerns. */
+/** Why a change to one's own account failed, and the field that it concerns. */
 export type AccountFailure =
   | { concerns: 'password' | 'address' | 'new-password'; message: string }
   | { concerns: 'everything'; problem: Problem }
   /** The identity service wants the password once more before it does this. */
   | { concerns: 'log-in' };
 
-/** Says it in the words of somebody who is logged in: it is always about their own account. */
+/** Words an error for a logged-in person: it always concerns their own account. */
 export function accountFailure(error: unknown): AccountFailure {
   switch (codeOf(error)) {
     case 'requires-recent-login':
@@ -35,7 +35,7 @@ export function accountFailure(error: unknown): AccountFailure {
   }
 }
 
-/** A failure where none of the fields is that it concerns. */
+/** The failure as a problem of the whole form, where the form lacks the field it concerns. */
 export function problemIn(failure: AccountFailure): Problem {
   switch (failure.concerns) {
     case 'everything':
@@ -47,7 +47,7 @@ export function problemIn(failure: AccountFailure): Problem {
   }
 }
 
-/** For who was asked for their password, and took so long that it has to be asked for again. */
+/** The password was confirmed too long ago, so it has to be asked for again. */
 const tooSlow: Problem = {
   message: 'That took too long. Type your password again to confirm that it is you.',
   severity: 'warning',

@@ -104,13 +104,13 @@ function AppearanceSection() {
 }
 
 type ReadOnly = {
-  /** Why not everything can be changed now, in words; null while it can. */
+  /** Why parts are read-only, in words; null while none is. */
   reason: string | null;
-  /** Whether this kind of operation has to wait. */
+  /** Whether this kind of operation is blocked. */
   stops: (kind: OperationKind) => boolean;
 };
 
-/** What of an account cannot be changed now: without a network, or while an admin's switch is on. */
+/** Which parts of the account are read-only now: all while offline, some while a switch is on. */
 function useReadOnly(): ReadOnly {
   const { system } = useCloud();
   const { roles, user } = useSignedIn();

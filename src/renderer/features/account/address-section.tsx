@@ -20,7 +20,7 @@ import { addressForm, type AddressForm } from './account-forms.ts';
 import { AccountSection } from './account-section.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 
-/** Where somebody is reached and logs in with, and the way to another address. */
+/** The person's address, whether it is confirmed, and a form to change it. */
 export function AddressSection({ disabled }: { disabled: boolean }) {
   const { user } = useSignedIn();
   return (

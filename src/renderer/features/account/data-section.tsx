@@ -12,7 +12,7 @@ import { downloadJson, exportFileName } from './download-json.ts';
 
 type Export = { state: 'idle' | 'collecting' | 'done' } | { state: 'failed'; problem: Problem };
 
-/** Everything that is stored about somebody, as a file for them. */
+/** Exports everything that is stored about the person as a file. */
 export function DataSection({ disabled }: { disabled: boolean }) {
   const { account } = useCloud();
   const [progress, setProgress] = useState<Export>({ state: 'idle' });

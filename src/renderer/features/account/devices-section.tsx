@@ -10,7 +10,7 @@ import { useToast } from '#ui/toaster.tsx';
 import { AccountSection } from './account-section.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 
-/** Where somebody is logged in: here, and wherever else. */
+/** Logs out this device or all others. */
 export function DevicesSection({ disabled }: { disabled: boolean }) {
   const { account } = useCloud();
   const toast = useToast();
@@ -73,7 +73,7 @@ const words = {
     'This computer has no keychain to store your log-in safely, so it lasts until you close the app.',
 } satisfies Record<TokenStorage, string>;
 
-/** Where the desktop app keeps the log-in; browsers have nothing to say. */
+/** Where the desktop app stores the log-in; nothing in browsers. */
 function LogInStorage() {
   const { tokens } = usePlatform();
   const [storage, setStorage] = useState<TokenStorage | null>(null);

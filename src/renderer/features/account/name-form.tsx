@@ -29,8 +29,8 @@ export function NameForm({ displayName, disabled }: NameFormProps) {
   const { errors, isSubmitting, isDirty } = formState;
   const form = useRef<HTMLFormElement>(null);
   useKeepFocus(form, isSubmitting);
-  // A name that is on its way is heard of as if it were stored: should it be refused, it is still
-  // one to be saved.
+  // A name that is being saved is already echoed as stored. If it is refused, it must still count as
+  // unsaved.
   if (!isSubmitting && problem === null && known !== displayName) setKnown(displayName);
 
   const save = handleSubmit(async (typed) => {
@@ -53,7 +53,7 @@ export function NameForm({ displayName, disabled }: NameFormProps) {
             autoComplete="name"
             readOnly={disabled}
             error={errors.displayName?.message}
-            // What was said of the last try is over, and with it the wait for what came of it.
+            // Typing clears the problem of the last try.
             {...register('displayName', { onChange: () => setProblem(null) })}
           />
           <Button

@@ -16,14 +16,14 @@ type NotificationsSectionProps = { preferences: User['preferences']; disabled: b
 type Change = { choice: NotificationChoice; wanted: boolean };
 type Attempt = Saving & { change: Change };
 
-/** Which mail somebody wants. Each tick is saved at once. */
+/** Which mail the person wants. Each tick is saved at once. */
 export function NotificationsSection({ preferences, disabled }: NotificationsSectionProps) {
   const { account } = useCloud();
-  // What was ticked and is not heard back from the cloud yet.
+  // Ticks that the cloud has not confirmed yet.
   const [pending, setPending] = useState<Partial<Record<NotificationChoice, boolean>>>({});
   // The last one of each choice, the newest at the end.
   const [attempts, setAttempts] = useState<Attempt[]>([]);
-  // What failed stays to be seen, whatever is saved after it.
+  // A failure stays visible while other choices are saved.
   const shown = attempts.find(({ state }) => state === 'failed') ?? attempts.at(-1);
 
   const save = async (change: Change) => {

@@ -130,7 +130,7 @@ function AskPassword({
   );
 }
 
-/** For whoever logs in with Google alone and asks for what a password is needed for. */
+/** Shown instead of the dialog to people who log in with Google alone and have no password yet. */
 function PasswordFirst({ title, onClose }: { title: string; onClose: () => void }) {
   return (
     <Dialog

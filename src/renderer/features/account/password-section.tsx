@@ -18,7 +18,7 @@ import { accountFailure, problemIn } from './account-failure.ts';
 import { passwordForm, type PasswordForm } from './account-forms.ts';
 import { AccountSection } from './account-section.tsx';
 
-/** A new password, for whoever knows the old one. */
+/** Changes the password, or offers to set a first one. */
 export function PasswordSection({ disabled }: { disabled: boolean }) {
   const { account } = useCloud();
   const hasPassword = account.hasPassword();
@@ -104,7 +104,7 @@ function ChangePassword({ disabled }: { disabled: boolean }) {
   );
 }
 
-/** For whoever logs in with Google alone: what a password is good for, and how to get one. */
+/** For people who log in with Google alone: why to have a password, and how to get one. */
 function NoPassword({ disabled }: { disabled: boolean }) {
   const { email } = useSignedIn().user;
   const { send, sending } = useSendMail(

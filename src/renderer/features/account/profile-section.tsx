@@ -13,7 +13,7 @@ type ProfileSectionProps = {
   uploadsPaused: boolean;
 };
 
-/** What the studio calls somebody, how they look, and what they are here. */
+/** The person's name, photo and roles. */
 export function ProfileSection({ stored, disabled, uploadsPaused }: ProfileSectionProps) {
   const { user, roles } = useSignedIn();
   const isStaff = verifiedRoles.some((role) => roles.includes(role));

@@ -11,8 +11,8 @@ type AuthLayoutProps = {
   /** The way to the neighbouring page. */
   aside?: ReactNode;
   /**
-   * Takes the place of what somebody was at: the focus follows there, as on a new page, so that
-   * keyboards go on from it and screen readers say it.
+   * Shows the outcome of the page before it. The heading takes the focus, as on a new page, so that
+   * keyboards continue from it and screen readers announce it.
    */
   isOutcome?: boolean;
 };

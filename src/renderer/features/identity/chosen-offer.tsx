@@ -9,7 +9,7 @@ import { Card } from '#ui/card.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 
-/** Names what somebody chose among the prices, while the ways in take it along to the builder. */
+/** Shows the package that was chosen among the prices; the sign-in pages pass it on to the builder. */
 export function ChosenOffer({ origin }: { origin: string | null }) {
   const chosen = chosenPackageAt(origin);
   return chosen && <Chosen {...chosen} />;

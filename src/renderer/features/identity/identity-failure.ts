@@ -31,8 +31,8 @@ export function identityFailure(error: unknown, here: NextStep | null = null): I
 }
 
 /**
- * What a form says above its fields. `timedOut`: whoever came in waits for the studio's data in
- * vain, and is in as soon as it comes.
+ * What a form says above its fields. `timedOut`: the sign-in succeeded, but the session has not
+ * arrived; the page continues as soon as it does.
  */
 export function formProblem(
   message: string | undefined,

@@ -46,7 +46,7 @@ function AskReset() {
     write: (_, typed) => setValue('email', typed),
   });
 
-  // Whoever is in and has forgotten it, comes for their own.
+  // A logged-in person resets their own password.
   useEffect(() => {
     if (ownEmail !== null && (getValues('email') ?? '') === '') setValue('email', ownEmail);
   }, [ownEmail, getValues, setValue]);

@@ -17,7 +17,7 @@ import { FollowLink } from './links/follow-link.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import { usePreloadCloud } from './use-preload-cloud.ts';
 
-/** Opened by the link in a mail: does what it asks for. Without one: says how to confirm the address. */
+/** Follows the link of a mail; without a link, says how to confirm the address. */
 export function VerifyEmailPage() {
   return (
     <FollowLink>
@@ -26,10 +26,10 @@ export function VerifyEmailPage() {
   );
 }
 
-/** Milliseconds between two looks whether the link was opened, on a phone say. */
+/** Milliseconds between checks whether the link was opened, perhaps on another device. */
 const lookEvery = 10_000;
 
-/** For whoever comes here without a link: where it is, and how to get another. */
+/** The page without a link: says where the link is and how to get another. */
 function AwaitVerification() {
   usePreloadCloud();
   useNoticeVerification(lookEvery);

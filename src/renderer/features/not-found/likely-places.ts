@@ -32,7 +32,7 @@ const forStaff = [
   { route: 'manageProducts', title: 'Products', what: 'The catalogue and its prices' },
 ] as const satisfies { route: RouteName; title: string; what: string }[];
 
-/** Where a person who is lost most likely wanted to go; null is somebody not logged in. */
+/** Pages to suggest for an unknown address; `person` is null when nobody is logged in. */
 export function likelyPlaces(person: { roles: Role[]; emailVerified: boolean } | null): Place[] {
   if (person === null) return forVisitors;
   if (!isStaff(person)) return forCustomers;

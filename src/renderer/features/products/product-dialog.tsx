@@ -21,7 +21,7 @@ type ProductDialogProps = {
 
 type SavedForm = Omit<ProductDraft, 'active'>;
 
-/** Adds a product or edits one; says when somebody else saved it meanwhile. */
+/** Adds or edits a product. Says when another admin has saved it in the meantime. */
 export function ProductDialog({ product, nextPosition, onClose }: ProductDialogProps) {
   const { products } = useCloud();
   const toast = useToast();

@@ -67,8 +67,8 @@ function Builder({ selection }: { selection: Selection }) {
 }
 
 /**
- * Takes over the package that somebody chose among the prices, before they had an account, and
- * then forgets it: what they choose here afterwards counts, however often the page is loaded.
+ * Selects the package that the visitor chose among the prices before registering, then removes it
+ * from the address: a reload must not undo later choices.
  */
 function useChosenPackage({ selections, offers, change }: Selection): void {
   const { pathname, search } = useLocation();

@@ -3,7 +3,7 @@ import { formatDate } from '#lib/format-date.ts';
 
 type Billed = Pick<Subscription, 'status' | 'currentPeriodEnd'>;
 
-/** Where a subscription stands with its payment, in a sentence. */
+/** The billing status of a subscription, in a sentence. */
 export function billingSentence({ status, currentPeriodEnd }: Billed, now: Date): string {
   const day = formatDate(currentPeriodEnd, now);
   switch (status) {
@@ -16,7 +16,7 @@ export function billingSentence({ status, currentPeriodEnd }: Billed, now: Date)
   }
 }
 
-/** What that means and what to do, when there is something to say; null while all is well. */
+/** What the status means and what to do; null while the subscription is active. */
 export function billingAdvice({ status }: Pick<Subscription, 'status'>): string | null {
   switch (status) {
     case 'active':

@@ -42,7 +42,7 @@ function Progress({ subscriptions }: { subscriptions: Readable<Subscription>[] }
   const readable = readableValues(subscriptions);
   const unreadable = unreadableIds(subscriptions);
   const wanted = search.get(subscriptionParameter);
-  // Not "none", and not "somebody else's": it is there, and only cannot be shown.
+  // The subscription exists and is theirs; it only cannot be shown.
   const isHidden =
     unreadable.length > 0 &&
     (wanted === null ? readable.length === 0 : unreadable.includes(wanted));

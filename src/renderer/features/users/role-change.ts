@@ -1,6 +1,6 @@
 import { roleLabels, roles, verifiedRoles, type Role } from '#domain/roles.ts';
 
-/** What each role lets a person do, for whoever gives it. */
+/** What each role lets a person do, as the admin who gives it reads it. */
 export const rolePowers = {
   user: 'Build selections, pay, write and order videos. Everybody has this role.',
   production: 'See every video and its storyboard, move videos, edit progress steps.',

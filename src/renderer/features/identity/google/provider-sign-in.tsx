@@ -3,10 +3,10 @@ import { useCloudIfLoaded } from '#data/hooks/cloud-context.tsx';
 import { usePlatform } from '#platform/platform-context.tsx';
 import type { GoogleButtonProps } from './google-button.tsx';
 
-/** `onBegin` is called before a try, `onSuccess` when somebody has come in. */
+/** `onBegin` is called before a try, `onSuccess` after a successful one. */
 type ProviderSignInProps = Omit<GoogleButtonProps, 'signIn'>;
 
-// Nothing of it is fetched where it is not offered; where it cannot be fetched, the password is left.
+// Fetched only where it is offered. If that fails, the password form still works.
 const GoogleButton = lazy(async (): Promise<{ default: ComponentType<GoogleButtonProps> }> => {
   try {
     return { default: (await import('./google-button.tsx')).GoogleButton };
@@ -16,7 +16,7 @@ const GoogleButton = lazy(async (): Promise<{ default: ComponentType<GoogleButto
   }
 });
 
-/** Other ways in than a password: Google's, where it is switched on and windows can be opened. */
+/** Sign-in providers other than a password: Google, where it is enabled and pop-ups can open. */
 export function ProviderSignIn(props: ProviderSignInProps) {
   const { opensPopups = false } = usePlatform();
   const signIn = useCloudIfLoaded()?.identity.googleSignIn ?? null;

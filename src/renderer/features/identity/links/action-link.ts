@@ -3,7 +3,7 @@ import { safeReturnPath } from '#domain/routes.ts';
 
 /** What the address of a page asks for that a mail of the identity service leads to. */
 export type ActionLink =
-  /** No link: somebody just came here. */
+  /** The page was opened without a link. */
   | { kind: 'none' }
   | { kind: 'action'; mode: LinkMode; code: string; apiKey: string | null; goOn: string | null }
   /** A link, and a part of it is missing. */

@@ -6,7 +6,7 @@ import { AuthLayout } from '../auth-layout.tsx';
 
 type AddressChangedProps = { email: string; goOn: string | null };
 
-/** The end of a change of address. Whoever was logged in elsewhere has to log in with the new one. */
+/** The address is changed. Other devices have to log in with the new one. */
 export function AddressChanged({ email, goOn }: AddressChangedProps) {
   const isSignedIn = useSession().state === 'signed-in';
   return (

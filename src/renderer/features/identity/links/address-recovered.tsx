@@ -10,7 +10,7 @@ import { AuthLayout } from '../auth-layout.tsx';
 
 type Sending = { state: 'no' | 'now' | 'done' } | { state: 'failed'; message: string };
 
-/** The old address is back. Whoever changed it may know the password, so a new one is offered. */
+/** The old address is restored. The person who changed it may know the password, so a new one is offered. */
 export function AddressRecovered({ email }: { email: string }) {
   const load = useLoadCloud();
   const [sending, setSending] = useState<Sending>({ state: 'no' });

@@ -2,7 +2,7 @@ import { desktopLink, type LinkMode } from '#contracts/action-link.ts';
 import { OpenDesktopApp } from '#parts/open-desktop-app.tsx';
 import { usePlatform } from '#platform/platform-context.tsx';
 
-/** A mail opens a browser, whatever the person came from; the same link works in the app. */
+/** A mail always opens a browser. The same link works in the desktop app, which this offers. */
 export function OpenInDesktop({ mode, code }: { mode: LinkMode; code: string }) {
   const { onOpenRoute } = usePlatform();
   // Inside the app there is nothing to open.

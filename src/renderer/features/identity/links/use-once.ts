@@ -8,8 +8,8 @@ type Answer<T> =
   | { state: 'failed'; error: unknown };
 
 /**
- * Asks the identity service something as soon as the page is there, and once: a code works a single
- * time, so it must not be sent again when the page is drawn again.
+ * Sends a request to the identity service once the page is mounted, and only once: a code works a
+ * single time, so a second render must not send it again.
  */
 export function useOnce<T>(ask: (identity: Cloud['identity']) => Promise<T>): {
   answer: Answer<T>;

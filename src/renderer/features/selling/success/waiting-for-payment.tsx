@@ -7,7 +7,7 @@ import { TextLink } from '#ui/text-link.tsx';
 
 const usualWait = 20_000;
 
-/** The payment is made and its confirmation is on the way: waits with the person, calmly. */
+/** Shown until the payment is confirmed; says so when that takes longer than usual. */
 export function WaitingForPayment() {
   const isLong = useWaitedLong(usualWait);
   return (
@@ -36,7 +36,7 @@ export function WaitingForPayment() {
   );
 }
 
-/** True once something has been waited for this long. */
+/** True once this many milliseconds have passed. */
 function useWaitedLong(milliseconds: number): boolean {
   const [isLong, setLong] = useState(false);
   useEffect(() => {

@@ -62,7 +62,7 @@ export function useVideoDraft(video: Video): EditedDraft {
     if (error) throw error;
   };
 
-  // A draft refused while saving was switched off needs nobody to press anything.
+  // A draft that was refused while saving was off is saved again by itself.
   useReopened('write', () => {
     if (failure !== null && !isStored && problems.length === 0) void store(draft);
   });

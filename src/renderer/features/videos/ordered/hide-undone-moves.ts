@@ -1,12 +1,12 @@
 import { undoneReason, type Move } from '#domain/moves.ts';
 import type { Readable } from '#lib/readable.ts';
 
-/** A slip of the hand is noticed within this; what stood longer did happen. */
+/** A move undone within this time counts as a slip. A later one did happen. */
 const slipMilliseconds = 10 * 60_000;
 
 /**
- * A video's history as its customer wants to read it, newest first: a move that the studio took
- * back at once, and the taking back, say nothing about the video and are left out.
+ * A video's history for its customer, newest first, without moves that the studio undid at once and
+ * without their undoing: neither says anything about the video.
  */
 export function hideUndoneMoves(history: readonly Readable<Move>[]): Readable<Move>[] {
   const told: Readable<Move>[] = [];
@@ -28,7 +28,7 @@ function isSlip(before: Readable<Move> | undefined, entry: Readable<Move>): bool
   );
 }
 
-/** What the studio wrote beside a move, or null: that it took a step back is not worth a quote. */
+/** The reason that the studio wrote for a move; null for the automatic reason of an undone one. */
 export function quotedReason({ reason }: Pick<Move, 'reason'>): string | null {
   return reason === undoneReason ? null : reason;
 }
