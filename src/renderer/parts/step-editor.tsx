@@ -1,5 +1,5 @@
 import { Box, chakra, Flex, Stack, Text } from '@chakra-ui/react';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { messageFor } from '#domain/errors.ts';
 import {
   stepStatuses,
@@ -13,7 +13,7 @@ import type { Live } from '#stores/use-live.ts';
 import { FailedState } from '#ui/failed-state.tsx';
 import { Moment } from '#ui/moment.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { useToast } from '#ui/toaster.tsx';
+import { useUndoableChange } from './use-undoable-change.ts';
 
 type StepEditorProps = {
   steps: Live<StatusItem[]>;
@@ -23,48 +23,24 @@ type StepEditorProps = {
 
 /** The seven progress steps of a subscription, each set by one press and saved at once. */
 export function StepEditor({ steps, onSave }: StepEditorProps) {
-  const toast = useToast();
   const editorId = useId();
-  const [saving, setSaving] = useState<StepId | null>(null);
+  const { saving, change } = useUndoableChange<StepStatus, StepId>();
 
-  const save = async (step: StatusItem, status: StepStatus, onSaved: () => void) => {
-    setSaving(step.id);
-    try {
-      await onSave(step.id, status);
-      onSaved();
-    } catch (error) {
-      toast({
-        key: `${editorId}${step.id}`,
-        tone: 'danger',
-        title: `“${step.label}” was not changed`,
-        description: messageFor(error),
-        action: { label: 'Try again', onPress: () => void save(step, status, onSaved) },
-      });
-    } finally {
-      setSaving(null);
-    }
-  };
-
-  const change = (step: StatusItem, status: StepStatus) => {
-    const undo = () =>
-      save(step, step.status, () =>
-        toast({
-          key: `${editorId}${step.id}`,
-          tone: 'info',
-          title: `Undone: “${step.label}” is ${stepStatusLabels[step.status].toLowerCase()}`,
-        }),
-      );
-    void save(step, status, () =>
-      toast({
-        key: `${editorId}${step.id}`,
-        tone: 'success',
-        title: `“${step.label}” is ${stepStatusLabels[status].toLowerCase()} now`,
+  const setStatus = ({ id, label, status: before }: StatusItem, status: StepStatus) =>
+    change({
+      id,
+      key: `${editorId}${id}`,
+      from: before,
+      to: status,
+      save: (value) => onSave(id, value),
+      done: {
+        title: `“${label}” is ${stepStatusLabels[status].toLowerCase()} now`,
         description: 'The customer sees it at once.',
-        duration: 10_000,
-        action: { label: 'Undo', onPress: () => void undo() },
-      }),
-    );
-  };
+      },
+      undone: `“${label}” is ${stepStatusLabels[before].toLowerCase()}`,
+      failed: () => `“${label}” was not changed`,
+      canRetry: true,
+    });
 
   switch (steps.state) {
     case 'loading':
@@ -85,7 +61,7 @@ export function StepEditor({ steps, onSave }: StepEditorProps) {
               key={step.id}
               step={step}
               isSaving={saving === step.id}
-              onChange={(status) => change(step, status)}
+              onChange={(status) => setStatus(step, status)}
             />
           ))}
         </chakra.ol>

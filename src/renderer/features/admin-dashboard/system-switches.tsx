@@ -1,20 +1,20 @@
 import { Box, chakra, Flex, Stack, Text } from '@chakra-ui/react';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { messageFor } from '#domain/errors.ts';
 import type { Gate, SystemStatus } from '#domain/gates.ts';
 import { useLive } from '#stores/use-live.ts';
+import { useUndoableChange } from '#parts/use-undoable-change.ts';
 import { FailedState } from '#ui/failed-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { Switch } from '#ui/switch.tsx';
-import { useToast } from '#ui/toaster.tsx';
 import { SwitchDialog } from './switch-dialog.tsx';
 import { gates, switchWords } from './switch-words.ts';
 
 /** The four switches, live. Switching on asks first, since customers feel it at once. */
 export function SystemSwitches() {
-  const { live, throwing, throwSwitch } = useSystemSwitches();
+  const { live, saving, setSwitch } = useSystemSwitches();
   const [asked, setAsked] = useState<Gate | null>(null);
   return (
     <Box as="section" aria-labelledby="switches-heading">
@@ -41,9 +41,9 @@ export function SystemSwitches() {
               key={gate}
               gate={gate}
               isOn={live.value[gate]}
-              pending={throwing === gate}
+              pending={saving === gate}
               onPress={() => {
-                if (live.value[gate]) throwSwitch(gate, false);
+                if (live.value[gate]) setSwitch(gate, false);
                 else setAsked(gate);
               }}
             />
@@ -55,7 +55,7 @@ export function SystemSwitches() {
           gate={asked}
           onCancel={() => setAsked(null)}
           onConfirm={() => {
-            throwSwitch(asked, true);
+            setSwitch(asked, true);
             setAsked(null);
           }}
         />
@@ -119,48 +119,25 @@ const Switches = chakra('ul', {
   },
 });
 
-/** The switches as they are now, and the way to throw one; each throw can be undone. */
+/** The switches as they are now, and a function to set one; each change can be undone. */
 function useSystemSwitches() {
   const { system } = useCloud();
-  const toast = useToast();
   const live = useLive<SystemStatus>(system.watchStatus);
-  const [throwing, setThrowing] = useState<Gate | null>(null);
+  const { saving, change } = useUndoableChange<boolean, Gate>();
 
-  const throwSwitch = useCallback(
-    (gate: Gate, on: boolean) => {
-      const words = switchWords[gate];
-      const key = `system-switch:${gate}`;
-      const save = async (wanted: boolean, onSaved: () => void) => {
-        setThrowing(gate);
-        try {
-          await system.saveSwitch(gate, wanted);
-          onSaved();
-        } catch (error) {
-          toast({
-            key,
-            tone: 'danger',
-            title: `“${words.label}” stays ${wanted ? 'off' : 'on'}`,
-            description: messageFor(error),
-          });
-        } finally {
-          setThrowing(null);
-        }
-      };
-      const said = (isOn: boolean) => (isOn ? words.turnedOn : words.turnedOff);
-      const undo = () =>
-        save(!on, () => toast({ key, tone: 'info', title: `Undone: ${said(!on).toLowerCase()}` }));
-      void save(on, () =>
-        toast({
-          key,
-          tone: on ? 'info' : 'success',
-          title: said(on),
-          duration: 10_000,
-          action: { label: 'Undo', onPress: () => void undo() },
-        }),
-      );
-    },
-    [system, toast],
-  );
+  const setSwitch = (gate: Gate, on: boolean) => {
+    const { label, turnedOn, turnedOff } = switchWords[gate];
+    change({
+      id: gate,
+      key: `system-switch:${gate}`,
+      from: !on,
+      to: on,
+      save: (value) => system.saveSwitch(gate, value),
+      done: { tone: on ? 'info' : 'success', title: on ? turnedOn : turnedOff },
+      undone: (on ? turnedOff : turnedOn).toLowerCase(),
+      failed: (value) => `“${label}” stays ${value ? 'off' : 'on'}`,
+    });
+  };
 
-  return { live, throwing, throwSwitch };
+  return { live, saving, setSwitch };
 }

@@ -1,16 +1,16 @@
 import { Stack } from '@chakra-ui/react';
 import { Plus } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { messageFor } from '#domain/errors.ts';
 import type { Product } from '#domain/product.ts';
 import { readableValues, type Readable } from '#lib/readable.ts';
 import { useLive } from '#stores/use-live.ts';
+import { useUndoableChange } from '#parts/use-undoable-change.ts';
 import { Button } from '#ui/button.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { useToast } from '#ui/toaster.tsx';
 import { Catalogue } from './catalogue.tsx';
 import { ProductDialog } from './product-dialog.tsx';
 
@@ -82,53 +82,26 @@ function CatalogueSkeleton() {
   );
 }
 
-/** Retires products and offers them again, at once and with a way back. */
+/** Retires products and offers them again, at once; each change can be undone. */
 function useProductSwitch() {
   const { products } = useCloud();
-  const toast = useToast();
-  const [switching, setSwitching] = useState<string | null>(null);
+  const { saving, change } = useUndoableChange<boolean>();
 
-  const setActive = useCallback(
-    (product: Product, active: boolean) => {
-      const key = `product-switch:${product.id}`;
-      const apply = async (wanted: boolean, onDone: () => void) => {
-        setSwitching(product.id);
-        try {
-          await products.setActive(product.id, wanted);
-          onDone();
-        } catch (error) {
-          toast({
-            key,
-            tone: 'danger',
-            title: `${product.name} stays as it is`,
-            description: messageFor(error),
-          });
-        } finally {
-          setSwitching(null);
-        }
-      };
-      const undo = () =>
-        apply(!active, () =>
-          toast({
-            key,
-            tone: 'info',
-            title: `Undone: ${product.name} is ${active ? 'retired' : 'offered'}`,
-          }),
-        );
-      void apply(active, () =>
-        toast({
-          key,
-          tone: 'success',
-          title: active ? `${product.name} is offered again` : `${product.name} is retired`,
-          description: active
-            ? 'Customers can choose it from now on.'
-            : 'New orders cannot choose it. Running subscriptions keep it.',
-          duration: 10_000,
-          action: { label: 'Undo', onPress: () => void undo() },
-        }),
-      );
-    },
-    [products, toast],
-  );
-  return { switching, setActive };
+  const setActive = ({ id, name }: Product, active: boolean) =>
+    change({
+      id,
+      key: `product-switch:${id}`,
+      from: !active,
+      to: active,
+      save: (value) => products.setActive(id, value),
+      done: active
+        ? { title: `${name} is offered again`, description: 'Customers can choose it from now on.' }
+        : {
+            title: `${name} is retired`,
+            description: 'New orders cannot choose it. Running subscriptions keep it.',
+          },
+      undone: `${name} is ${active ? 'retired' : 'offered'}`,
+      failed: () => `${name} stays as it is`,
+    });
+  return { switching: saving, setActive };
 }

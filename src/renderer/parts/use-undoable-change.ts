@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { messageFor } from '#domain/errors.ts';
+import type { Toast } from '#ui/shown-toasts.ts';
+import { useToast } from '#ui/toaster.tsx';
+
+/** Milliseconds for which a change can be undone. */
+const undoTime = 10_000;
+
+type Change<Value, Id> = {
+  /** What is changed; `saving` names it until the answer arrives. */
+  id: Id;
+  /** Newer toasts of the same key replace older ones. */
+  key: string;
+  from: Value;
+  to: Value;
+  save: (value: Value) => Promise<void>;
+  done: Pick<Toast, 'tone' | 'title' | 'description'>;
+  /** Title once the change is undone. */
+  undone: string;
+  /** Title when a value could not be saved. */
+  failed: (value: Value) => string;
+  /** Whether a failure offers another try. */
+  canRetry?: boolean;
+};
+
+/** Saves changes at once; each can be undone from its toast. */
+export function useUndoableChange<Value, Id = string>() {
+  const toast = useToast();
+  const [saving, setSaving] = useState<Id | null>(null);
+
+  const change = (wanted: Change<Value, Id>) => {
+    const { id, key, from, to, save, done, undone, failed, canRetry = false } = wanted;
+    const apply = async (value: Value, onSaved: () => void) => {
+      setSaving(id);
+      try {
+        await save(value);
+        onSaved();
+      } catch (error) {
+        toast({
+          key,
+          tone: 'danger',
+          title: failed(value),
+          description: messageFor(error),
+          ...(canRetry
+            ? { action: { label: 'Try again', onPress: () => void apply(value, onSaved) } }
+            : {}),
+        });
+      } finally {
+        setSaving(null);
+      }
+    };
+    const undo = () => apply(from, () => toast({ key, tone: 'info', title: `Undone: ${undone}` }));
+    void apply(to, () =>
+      toast({
+        key,
+        tone: 'success',
+        ...done,
+        duration: undoTime,
+        action: { label: 'Undo', onPress: () => void undo() },
+      }),
+    );
+  };
+
+  return { saving, change };
+}
