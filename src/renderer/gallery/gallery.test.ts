@@ -20,6 +20,7 @@ test('every example names files that exist', () => {
 
 /** Parts of other components, or nothing to be seen by itself. */
 const shownElsewhere = new Set([
+  '#parts/history-frame.tsx',
   '#ui/empty-orbit.tsx',
   '#ui/field-shell.tsx',
   '#ui/status-shape.tsx',
