@@ -42,7 +42,7 @@ test('a customer writes a 15 s video within its copy and orders it', async ({ pa
   await expectNoSidewaysScroll(page);
 
   await page.getByRole('button', { name: 'Order this video (3 tokens)' }).click();
-  await expect(page.getByRole('dialog')).toContainText('3 tokens of 6 stay');
+  await expect(page.getByRole('dialog')).toContainText('you keep 3 tokens of 6');
   await page.getByRole('button', { name: 'Order for 3 tokens' }).click();
   await expect(page.getByRole('region', { name: 'Where it is' })).toContainText('Ordered');
   await expect(page.getByText('so you can no longer change it here')).toBeVisible();
