@@ -68,6 +68,94 @@ test('a newer toast about one thing takes the place of the older', async ({ page
   await expect(messages.getByText('Undone: it is where it was')).toBeVisible();
 });
 
+test('a menu is worked by keys, closes on a press elsewhere, and gives the focus back', async ({
+  page,
+}) => {
+  await open(page, galleryPath, 'Components');
+  const button = page.getByRole('button', { name: 'More to do' });
+  const menu = page.getByRole('menu', { name: 'More to do' });
+  const rename = menu.getByRole('menuitem', { name: 'Rename' });
+  const components = menu.getByRole('menuitem', { name: 'To the components' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(rename).toHaveAttribute('data-highlighted');
+  await expectAccessible(page);
+  await page.keyboard.press('ArrowDown');
+  await expect(components).toHaveAttribute('data-highlighted');
+  await page.keyboard.press('r');
+  await expect(rename).toHaveAttribute('data-highlighted');
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(button).toBeFocused();
+
+  await button.click();
+  await expect(menu).toBeVisible();
+  await page.getByRole('heading', { name: 'Menu button' }).click();
+  await expect(menu).toBeHidden();
+  await button.click();
+  await components.click();
+  await expect(menu).toBeHidden();
+});
+
+test('a menu whose list does not arrive says so, and opens at a later press', async ({ page }) => {
+  const list = /\/assets\/menu-list-[^/]+\.js$/;
+  await page.route(list, (route) => route.abort());
+  await open(page, galleryPath, 'Components');
+  const button = page.getByRole('button', { name: 'More to do' });
+  const messages = page.getByRole('region', { name: 'Messages', exact: true });
+  await button.click();
+  await expect(messages.getByText('The menu could not be opened')).toBeVisible();
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+  await page.unroute(list);
+  await button.click();
+  await expect(page.getByRole('menuitem', { name: 'Rename' })).toBeVisible();
+});
+
+test('a number is pressed, typed and kept within its bounds', async ({ page }) => {
+  await open(page, galleryPath, 'Components');
+  const number = page.getByRole('spinbutton', { name: 'Films of 15 s' });
+  await page.getByRole('button', { name: 'More: Films of 15 s' }).click();
+  await expect(number).toHaveValue('3');
+  await page.getByRole('button', { name: 'Fewer: Films of 15 s' }).click();
+  await expect(number).toHaveValue('2');
+  await number.press('ArrowUp');
+  await expect(number).toHaveValue('3');
+  await number.fill('900');
+  await number.blur();
+  await expect(number).toHaveValue('500');
+  await number.fill('');
+  await number.blur();
+  await expect(number).toHaveValue('0');
+});
+
+test('a switch shows what holds, when a press of it changes nothing', async ({ page }) => {
+  await open(page, galleryPath, 'Components');
+  const refused = page.getByRole('switch', { name: 'Pause uploads' });
+  await refused.click();
+  await expect(refused).not.toBeChecked();
+  const pending = page.getByRole('switch', { name: 'Pause saving' });
+  await pending.click();
+  await expect(pending).toBeChecked();
+  const orders = page.getByRole('switch', { name: 'Pause orders' });
+  await orders.press(' ');
+  await expect(orders).not.toBeChecked();
+});
+
+test('tabs are chosen by the arrow keys, Home and End', async ({ page }) => {
+  await open(page, galleryPath, 'Components');
+  const tab = (name: string) => page.getByRole('tab', { name });
+  await tab('Queued').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(tab('Shooting')).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowRight');
+  await expect(tab('All')).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(tab('Shooting')).toBeFocused();
+  await expect(page.getByRole('tabpanel', { name: 'Shooting' })).toContainText('1 videos');
+  await page.keyboard.press('Home');
+  await expect(tab('All')).toHaveAttribute('aria-selected', 'true');
+});
+
 test('what is chosen or filled is still seen in forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await open(page, galleryPath, 'Components');
