@@ -17,7 +17,7 @@ type NativeSegmentedProps<Value extends string> = {
 
 /**
  * `Segmented` without script of its own, for pages that answer before their script runs and for
- * the queue, where the other would be 9 KB more to load.
+ * the queue, where the other would be 10 KB more to load.
  */
 export function NativeSegmented<Value extends string>({
   legend,
