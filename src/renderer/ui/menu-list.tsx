@@ -87,7 +87,8 @@ const menuRecipe = defineSlotRecipe({
     content: {
       zIndex: 'menu',
       minW: 'min(14rem, 100vw - 2rem)',
-      maxW: 'min(20rem, 100vw - 2rem)',
+      // No wider, so that messages beside the rail have their place (toaster.tsx); names are cut.
+      maxW: 'min(14.75rem, 100vw - 2rem)',
       p: 2,
       display: 'flex',
       flexDirection: 'column',
