@@ -23,6 +23,7 @@ const shownElsewhere = new Set([
   '#parts/history-frame.tsx',
   '#ui/empty-orbit.tsx',
   '#ui/field-shell.tsx',
+  '#ui/menu-list.tsx',
   '#ui/status-shape.tsx',
   '#ui/theme-provider.tsx',
   '#ui/whose-password.tsx',

@@ -1,6 +1,7 @@
 import { Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { periodLabels, periods, type Period } from '#domain/period.ts';
+import { NativeSegmented } from '#ui/native-segmented.tsx';
 import { NumberStepper } from '#ui/number-stepper.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
 import { Segmented } from '#ui/segmented.tsx';
@@ -48,8 +49,8 @@ export function ChoicesGroup() {
       </Example>
       <Example
         name="Segmented"
-        from="#ui/segmented.tsx"
-        when="A switch between short alternatives of one thing: a period, a density, a filter."
+        from="#ui/segmented.tsx, #ui/native-segmented.tsx"
+        when="A switch between short alternatives of one thing: a period, a filter. The native one is for public pages and the queue."
         span={6}
       >
         <Segments />
@@ -103,6 +104,14 @@ function Segments() {
         ]}
         value={density}
         onChange={setDensity}
+      />
+      <NativeSegmented
+        legend="Layout"
+        options={[
+          { value: 'board', label: 'Board' },
+          { value: 'table', label: 'Table' },
+        ]}
+        defaultValue="board"
       />
     </Stack>
   );
