@@ -1,6 +1,12 @@
 import { chakra } from '@chakra-ui/react';
+import { useMemo } from 'react';
+import { useCloudIfLoaded, useSignedIn } from '#data/hooks/cloud-context.tsx';
 import { routes } from '#domain/routes.ts';
-import { useTokensLeft } from './use-tokens-left.ts';
+import type { Subscription } from '#domain/subscription.ts';
+import { tokenBalance } from '#domain/tokens.ts';
+import { readableValues, type Readable } from '#lib/readable.ts';
+import { useLive, type Watch } from '#stores/use-live.ts';
+import { useNow } from '#stores/use-now.ts';
 
 const Chip = chakra('a', {
   base: {
@@ -49,4 +55,22 @@ function TokenPicture() {
       />
     </svg>
   );
+}
+
+/** The tokens of all active subscriptions that can be spent now; null until known or without one. */
+function useTokensLeft(): number | null {
+  const cloud = useCloudIfLoaded();
+  const { uid } = useSignedIn().user;
+  const watch = useMemo<Watch<Readable<Subscription>[]> | null>(
+    () =>
+      cloud &&
+      ((onValue, onError) => cloud.subscriptions.watchSubscriptions(uid, onValue, onError)),
+    [cloud, uid],
+  );
+  const live = useLive(watch);
+  const now = useNow(60_000);
+  if (live.state !== 'ready') return null;
+  const active = readableValues(live.value).filter(({ status }) => status === 'active');
+  if (active.length === 0) return null;
+  return active.reduce((sum, { tokenLots }) => sum + tokenBalance(tokenLots, now), 0);
 }

@@ -1,18 +1,18 @@
 import type { ComponentType, ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { galleryPath } from '#contracts/hosted-files.ts';
+import { useSession } from '#data/hooks/cloud-context.tsx';
+import { isStaff } from '#domain/roles.ts';
 import { routes, type Access, type RouteName } from '#domain/routes.ts';
 import { CustomerFrame, StaffFrame } from '../frames/lazy-frames.tsx';
 import { Guard } from './guard.tsx';
-import { OwnFrame } from '../frames/own-frame.tsx';
 import { pages } from './pages.ts';
 import { PublicFrame } from '../frames/public-frame.tsx';
 import { BarePage, CloudPage, RoutePage } from './route-page.tsx';
 import { useNewVersion } from './use-new-version.ts';
 import { useLinkNavigation } from './use-link-navigation.ts';
-import { useOpenRoute } from './use-open-route.ts';
 import { useShellNotices } from '../notices/use-shell-notices.ts';
-import { useWake } from '../session/use-wake.ts';
+import { useDesktopEvents } from '../desktop/use-desktop-events.ts';
 import { WallFrame, WallPlace } from '../frames/wall-frame.tsx';
 
 const publicPages = ['landing', 'login', 'register', 'verifyEmail', 'resetPassword'] as const;
@@ -35,10 +35,9 @@ const adminPages = [
 /** Every address of the product, in its frame and behind its guard. */
 export function AppRoutes() {
   useLinkNavigation();
-  useOpenRoute();
   useNewVersion();
   useShellNotices();
-  useWake();
+  useDesktopEvents();
   return (
     <Routes>
       <Route element={<PublicFrame />}>{publicPages.map((name) => route(name, BarePage))}</Route>
@@ -99,4 +98,12 @@ function Guarded({ access, Frame }: { access: Access; Frame: ComponentType }) {
       <Frame />
     </Guard>
   );
+}
+
+/** The frame of a signed-in person's role, for pages that everyone may open. */
+function OwnFrame() {
+  const session = useSession();
+  if (session.state !== 'signed-in') return <PublicFrame width="page" />;
+  const { roles, user } = session;
+  return isStaff({ roles, emailVerified: user.emailVerified }) ? <StaffFrame /> : <CustomerFrame />;
 }

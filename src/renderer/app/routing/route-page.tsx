@@ -1,10 +1,10 @@
+import { Box } from '@chakra-ui/react';
 import { Suspense, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useCloudIfLoaded } from '#data/hooks/cloud-context.tsx';
 import { PageSkeleton } from '#ui/page-skeleton.tsx';
 import { useCloudProblem } from '../session/cloud-provider.tsx';
 import { ConnectionProblem } from '../notices/connection-problem.tsx';
-import { PageInset } from '../frames/page-inset.tsx';
 import { RenderErrorBoundary } from './render-error-boundary.tsx';
 
 /** Where a frame shows its page: a skeleton until its code has come, an apology when it fails. */
@@ -41,4 +41,19 @@ export function CloudPage({ children }: { children: ReactNode }) {
   const problem = useCloudProblem();
   if (cloud) return <RoutePage>{children}</RoutePage>;
   return problem ? <ConnectionProblem problem={problem} /> : <PageSkeleton />;
+}
+
+/** The margins of a page, where its frame leaves them to it. */
+function PageInset({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      w="full"
+      maxW="calc(75rem + 3rem)"
+      mx="auto"
+      px={{ base: 4, md: 6 }}
+      py={{ base: 6, md: 10 }}
+    >
+      {children}
+    </Box>
+  );
 }
