@@ -3,19 +3,18 @@ import {
   colorModeKey,
   parseStoredColorMode,
   showColorMode,
-  switchPage,
-} from '#lib/page-color-mode.ts';
+  switchColorMode,
+} from '#stores/page-color-mode.ts';
 import { rememberedPerson } from '#lib/remembered-person.ts';
-import { answerPresses } from '#entry/answer-presses.ts';
-import { firstSignOfLife } from '#entry/first-sign-of-life.ts';
+import { handlePageInteractions } from '#entry/page-interactions.ts';
+import { onFirstInteraction } from '#entry/first-interaction.ts';
 import { keepSubmits } from '#entry/keep-submits.ts';
-import { forgetUnreachable, sayUnreachable } from '#entry/say-unreachable.ts';
 import { showFonts } from '#entry/show-fonts.ts';
 
 /**
- * The only script that runs before the first paint. It stands inside the page, so that it costs no
- * request, and knows no library: it puts the page into its colours, sends whoever is logged in to
- * their start, answers what can be pressed, and fetches the rest when somebody is there to use it.
+ * The only script that runs before the first paint. It is inlined in the page, which saves a
+ * request, and uses no library. It sets the colour mode, sends a logged-in person to their start
+ * page, handles the buttons that work without the app, and loads the app on the first interaction.
  */
 
 type Root = { start: (place: HTMLElement, hydrate: boolean) => Promise<void> };
@@ -32,30 +31,30 @@ const { desktop } = window;
 const page = document.documentElement;
 const storedMode = () => parseStoredColorMode(read(colorModeKey));
 showColorMode(desktop ? desktop.initialColorMode : storedMode());
-answerPresses();
+handlePageInteractions();
 showFonts();
 
-// A page was prepared for a visitor; for anybody else it is drawn anew, and hidden until then
-// (base.css), so that nobody types into what is about to go.
+// The prerendered page is for a visitor. For anybody else it is rendered anew, and hidden until then
+// (base.css), so that nobody types into a form that is about to be replaced.
 const asVisitor = !desktop && !/[?&](from|mode|oobCode)=/.test(location.search);
 if (!asVisitor || rememberedPerson(read)) page.dataset['redraw'] = '';
 
 if (!goHome()) document.addEventListener('DOMContentLoaded', arrive);
 addEventListener('load', () => {
   linkManifest();
-  // The hero has its turn when the first touch has had its chance.
+  // The hero's animation must not delay the answer to a first touch.
   setTimeout(() => page.classList.add('turning'), 1000);
 });
 addEventListener('pageshow', ({ persisted }) => {
-  // A page out of the history is as it was left; meanwhile somebody may have logged in.
-  if (persisted && !desktop && !goHome()) switchPage(storedMode());
+  // A page from the back/forward cache is as it was left; somebody may have logged in since.
+  if (persisted && !desktop && !goHome()) switchColorMode(storedMode());
 });
 
-/** Sends whoever was logged in last from the landing page to their start; says whether it did. */
+/** Sends a logged-in person from the landing page to their start page; true when it did. */
 function goHome(): boolean {
   const person = rememberedPerson(read);
   if (desktop || person === null || location.pathname !== routes.landing.path) return false;
-  // What is on its way out should not be seen, unless it stays.
+  // Hides the page that is being left; shows it again in case it stays.
   page.hidden = true;
   setTimeout(() => {
     page.hidden = false;
@@ -64,7 +63,7 @@ function goHome(): boolean {
   return true;
 }
 
-/** What installing needs is nothing that the first paint should wait for. */
+/** Installing needs the manifest; the first paint must not wait for it. */
 function linkManifest(): void {
   const link = { rel: 'manifest', href: '/manifest.webmanifest' };
   document.head.append(Object.assign(document.createElement('link'), link));
@@ -73,49 +72,71 @@ function linkManifest(): void {
 function arrive(): void {
   const place = document.getElementById('root');
   if (!place) return;
-  // Which of the prepared pages this is; nothing on the app's shell.
-  const prepared = place.dataset['page'];
-  const isLanding = prepared === 'landing';
+  // The name of the prerendered page; undefined on the app's shell.
+  const prerendered = place.dataset['page'];
+  const isLanding = prerendered === 'landing';
   const { app = '', site = '' } = place.dataset;
 
   const start = async (): Promise<void> => {
     if (goHome()) return;
-    // Somebody may have logged in in another tab while nobody touched this one.
-    const asPrepared = waits && rememberedPerson(read) === null;
+    // Somebody may have logged in in another tab meanwhile.
+    const asPrerendered = waits && rememberedPerson(read) === null;
     try {
-      if (asPrepared) await takeInPieces(place.dataset['needs']);
-      const root: Root = await import(/* @vite-ignore */ isLanding && asPrepared ? site : app);
-      await root.start(place, asPrepared);
-      forgetUnreachable();
-      if (asPrepared) replay();
+      if (asPrerendered) await loadModules(place.dataset['needs']);
+      const root: Root = await import(/* @vite-ignore */ isLanding && asPrerendered ? site : app);
+      await root.start(place, asPrerendered);
+      hideLoadFailure();
+      if (asPrerendered) replay();
       else drop();
     } catch (error) {
       console.error('The page could not be started', error);
-      // A prepared page reads and leads on without its scripts; only what was sent needs them.
-      if (!isLanding && (prepared === undefined || hasKept())) sayUnreachable();
-      if (prepared !== undefined) firstSignOfLife(() => void start());
+      // A prerendered page can be read without scripts; only a form that was sent needs them.
+      if (!isLanding && (prerendered === undefined || hasKept())) showLoadFailure();
+      if (prerendered !== undefined) onFirstInteraction(() => void start());
     }
     delete page.dataset['redraw'];
   };
   const { replay, drop, hasKept } = keepSubmits(place);
-  const waits = prepared !== undefined && page.dataset['redraw'] === undefined;
-  if (waits) firstSignOfLife(() => void start());
+  const waits = prerendered !== undefined && page.dataset['redraw'] === undefined;
+  if (waits) onFirstInteraction(() => void start());
   else void start();
 }
 
 /**
- * Fetches what the root imports, all at once, and takes it in piece by piece: a press that comes
- * between is answered before the next. The build names what is needed by others first.
+ * Fetches the root's modules in parallel and evaluates them one by one, so that an event in between
+ * is answered before the next one. The build lists dependencies first.
  */
-async function takeInPieces(addresses = ''): Promise<void> {
-  const pieces = addresses.split(' ').filter((address) => address !== '');
-  for (const href of pieces) {
+async function loadModules(addresses = ''): Promise<void> {
+  const modules = addresses.split(' ').filter((address) => address !== '');
+  for (const href of modules) {
     document.head.append(
       Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
     );
   }
-  for (const piece of pieces) {
-    await import(/* @vite-ignore */ piece);
+  for (const module of modules) {
+    await import(/* @vite-ignore */ module);
     await new Promise((resolve) => setTimeout(resolve));
   }
+}
+
+const failureId = 'unreachable';
+
+/** Says that the app could not be loaded. Uses nothing but the browser. */
+function showLoadFailure(): void {
+  if (document.getElementById(failureId)) return;
+  const message = document.createElement('p');
+  message.id = failureId;
+  message.setAttribute('role', 'alert');
+  message.textContent =
+    'This page could not be loaded completely. What you typed is still here: check your connection, then try again, or ';
+  const reload = document.createElement('a');
+  reload.href = location.href;
+  reload.textContent = 'reload it';
+  message.append(reload, '.');
+  document.body.prepend(message);
+}
+
+/** Takes that back once the app is loaded. */
+function hideLoadFailure(): void {
+  document.getElementById(failureId)?.remove();
 }

@@ -1,4 +1,4 @@
-import '#lib/quiet-schemas.ts';
+import '#data/zod-jitless.ts';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { AppRoot } from '#app/app-root.tsx';
 import { preloadFrame } from '#app/frames/lazy-frames.tsx';
@@ -6,7 +6,7 @@ import { firstPageShown } from '#app/routing/lazy-page.tsx';
 import { loadCloud } from '#app/session/load-cloud.ts';
 import { pages } from '#app/routing/pages.ts';
 import { showStartFailure } from '#app/notices/start-failure.ts';
-import { pageColorMode, switchPage } from '#lib/page-color-mode.ts';
+import { pageColorMode, switchColorMode } from '#stores/page-color-mode.ts';
 import { createPlatform } from '#platform/create-platform.ts';
 import type { Platform } from '#platform/platform.ts';
 import { routeAt, type RouteName } from '#domain/routes.ts';
@@ -23,7 +23,7 @@ export async function start(place: HTMLElement, hydrate: boolean): Promise<void>
     pages[name ?? 'notFound'].preload().catch(ignored),
   ]);
   // The desktop's page knows the mode of its window's beginning, which a reload outlives.
-  if (platform.colorMode.initial !== pageColorMode()) switchPage(platform.colorMode.initial);
+  if (platform.colorMode.initial !== pageColorMode()) switchColorMode(platform.colorMode.initial);
   const app = <AppRoot platform={platform} />;
   const options = { onUncaughtError: showStartFailure };
   if (hydrate) {

@@ -1,7 +1,7 @@
 /**
- * Holds back forms that are sent before the app is there to take them, so that no press is lost
- * and no password goes anywhere else. `replay` sends the last one again, `drop` forgets it; from then
- * on nothing is held back.
+ * Holds back forms that are sent before the app can handle them, so that no submit is lost and no
+ * password is sent by the browser itself. `replay` sends the last form again, `drop` forgets it;
+ * both end the holding back.
  */
 export function keepSubmits(place: HTMLElement): {
   hasKept: () => boolean;

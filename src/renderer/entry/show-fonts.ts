@@ -1,12 +1,12 @@
-/** Set once the fonts have come: for this tab they are in the browser's cache. */
+/** Set once the fonts are loaded: in this tab they come from the browser's cache. */
 const fontsKey = 'fonts';
 
-/** The style sheet that names our fonts, switched off until it is wanted. */
+/** The style sheet with our fonts, switched off at first. */
 const fontSheetId = 'fonts';
 
 /**
- * Asks for the fonts when the page has been painted in those of the system, which take the same
- * room; on the tab's further pages at once, so that nothing is painted twice.
+ * Loads the fonts after the first paint, which uses system fonts of the same size. On later pages of
+ * the tab they are cached and used at once, so that nothing is painted twice.
  */
 export function showFonts(): void {
   const sheet = document.getElementById(fontSheetId);
@@ -15,10 +15,10 @@ export function showFonts(): void {
   try {
     if (sessionStorage.getItem(fontsKey) !== null) return show();
   } catch {
-    // A browser that keeps nothing is at its first page every time.
+    // Without storage every page counts as the first.
   }
   afterFirstPaint(() => {
-    // To ask whether they are ready would lay the page out at once.
+    // Reading `document.fonts.ready` would force a layout.
     document.fonts.addEventListener('loadingdone', remember, { once: true });
     show();
   });
@@ -38,6 +38,6 @@ function remember({ fontfaces }: FontFaceSetLoadEvent): void {
   try {
     sessionStorage.setItem(fontsKey, '1');
   } catch {
-    // The next page waits for its first paint again.
+    // The next page counts as the first.
   }
 }

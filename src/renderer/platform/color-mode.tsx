@@ -7,7 +7,7 @@ import {
   type ReactNode,
 } from 'react';
 import type { ColorMode } from '#contracts/desktop-api.ts';
-import { colorModeEvent, pageColorMode, switchPage } from '#lib/page-color-mode.ts';
+import { colorModeEvent, pageColorMode, switchColorMode } from '#stores/page-color-mode.ts';
 import { usePlatform } from './platform-context.tsx';
 
 type ColorModeControl = { mode: ColorMode; change: (mode: ColorMode) => void };
@@ -16,7 +16,7 @@ const ColorModeContext = createContext<ColorModeControl | null>(null);
 
 /**
  * Light or dark for everything below. The page itself holds the mode, since it is painted, switched
- * and follows other tabs before the app is there (`answer-presses.ts`); a change made in the app is
+ * and follows other tabs before the app is there (`entry/page-interactions.ts`); a change made in the app is
  * saved here.
  */
 export function ColorModeProvider({ children }: { children: ReactNode }) {
@@ -25,7 +25,7 @@ export function ColorModeProvider({ children }: { children: ReactNode }) {
 
   const change = useCallback(
     (next: ColorMode) => {
-      switchPage(next);
+      switchColorMode(next);
       colorMode.save(next);
     },
     [colorMode],

@@ -1,5 +1,5 @@
 import { storedCart, storedSession } from '#contracts/stored-on-device.ts';
-import { colorModeKey, parseStoredColorMode } from '#lib/page-color-mode.ts';
+import { colorModeKey, parseStoredColorMode } from '#stores/page-color-mode.ts';
 import { sessionKeys } from '#lib/remembered-person.ts';
 import { isOwnCart } from './own-cart.ts';
 import type { Platform } from './platform.ts';

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import { colorModeToggle } from '#lib/page-color-mode.ts';
+import { colorModeToggle } from '#stores/page-color-mode.ts';
 import { IconButton } from './icon-button.tsx';
 import { LineIcon } from './line-icon.tsx';
 

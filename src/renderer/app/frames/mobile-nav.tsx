@@ -7,7 +7,7 @@ const Summary = chakra('summary', buttonRecipe);
 
 /**
  * The navigation where there is no room for it: opens below the header. Plain HTML, so that it
- * opens before any script runs; `entry/answer-presses.ts` closes it on Escape and on a press elsewhere or on
+ * opens before any script runs; `entry/page-interactions.ts` closes it on Escape and on a press elsewhere or on
  * one of its links.
  */
 export function MobileNav({ until, children }: { until: 'md' | 'lg'; children: ReactNode }) {

@@ -4,7 +4,7 @@ import { Outlet } from 'react-router-dom';
 import { useCloudIfLoaded, useSession } from '#data/hooks/cloud-context.tsx';
 import { routes } from '#domain/routes.ts';
 import { withOrigin } from '#lib/remembered-origin.ts';
-import { reloadWhenReachable } from '#lib/reload-when-reachable.ts';
+import { reloadWhenReachable } from '#platform/reload-when-reachable.ts';
 import { usePlatform } from '#platform/platform-context.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { LoadingScreen } from '#ui/loading-screen.tsx';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { ShellNotice } from '#contracts/desktop-notices.ts';
 import { routeAt } from '#domain/routes.ts';
-import { whenFocused } from '#lib/when-focused.ts';
+import { whenFocused } from './when-focused.ts';
 import { usePlatform } from '#platform/platform-context.tsx';
 import { useToast } from '#ui/toaster.tsx';
 

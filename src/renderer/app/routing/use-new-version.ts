@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { routeAt } from '#domain/routes.ts';
-import { reloadWhenReachable } from '#lib/reload-when-reachable.ts';
+import { reloadWhenReachable } from '#platform/reload-when-reachable.ts';
 import { usePlatform } from '#platform/platform-context.tsx';
 import { useToast } from '#ui/toaster.tsx';
 

@@ -1,4 +1,4 @@
-import '#lib/quiet-schemas.ts';
+import '../zod-jitless.ts';
 import { z } from 'zod';
 import type { Readable } from '#lib/readable.ts';
 

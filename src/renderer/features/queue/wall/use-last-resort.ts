@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
-import { reloadWhenReachable } from '#lib/reload-when-reachable.ts';
+import { reloadWhenReachable } from '#platform/reload-when-reachable.ts';
 import { useQueue } from '../store/queue-context.tsx';
 
 const lookEvery = 30_000;

@@ -1,18 +1,18 @@
 import type { ColorMode } from '#contracts/desktop-api.ts';
 
-/** What the page's background and the browser's own bars take in each mode. */
+/** The page's background and the browser's own bars in each mode. */
 const themeColors = { light: '#ffffff', dark: '#0f001f' } satisfies Record<ColorMode, string>;
 
 /** Where browsers keep the mode, as a JSON string. */
 export const colorModeKey = 'colorMode';
 
-/** Buttons that switch the mode carry this; the page answers them before the app is there. */
+/** Marks the buttons that switch the mode; they work before the app is loaded. */
 export const colorModeToggle = 'data-color-mode-toggle';
 
-/** Sent to the document when the mode of the page was switched outside of the app. */
+/** Dispatched on the document when the page's mode was switched. */
 export const colorModeEvent = 'orbitreel:color-mode';
 
-/** The stored mode: a JSON string. Light when there is none or it is anything else. */
+/** The stored mode, a JSON string. Light when it is missing or anything else. */
 export function parseStoredColorMode(stored: string | null): ColorMode {
   try {
     return stored !== null && JSON.parse(stored) === 'dark' ? 'dark' : 'light';
@@ -21,19 +21,19 @@ export function parseStoredColorMode(stored: string | null): ColorMode {
   }
 }
 
-/** The mode that the page is in now. */
+/** The page's mode now. */
 export function pageColorMode(): ColorMode {
   return document.documentElement.classList.contains('dark') ? 'dark' : 'light';
 }
 
-/** Puts the page into a mode. */
+/** Shows the page in a mode. */
 export function showColorMode(mode: ColorMode): void {
   document.documentElement.classList.toggle('dark', mode === 'dark');
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', themeColors[mode]);
 }
 
-/** The same for a page that is open: whoever shows the mode is told. */
-export function switchPage(mode: ColorMode): void {
+/** Switches an open page, and tells everything that shows the mode. */
+export function switchColorMode(mode: ColorMode): void {
   showColorMode(mode);
   document.dispatchEvent(new Event(colorModeEvent));
 }

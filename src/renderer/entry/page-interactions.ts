@@ -3,20 +3,20 @@ import {
   colorModeToggle,
   pageColorMode,
   parseStoredColorMode,
-  switchPage,
-} from '#lib/page-color-mode.ts';
+  switchColorMode,
+} from '#stores/page-color-mode.ts';
 
-/** Folds that hold a menu: they close as menus do. */
+/** A `details` element that is a menu, and closes like one. */
 const menus = 'details[data-menu]';
 
 /**
- * Answers what works without the app: the switch of the colour mode, here and in another tab, and
- * the closing of menus by Escape, by a press elsewhere and by following one of their links.
+ * Handles what works before the app is loaded: switching the colour mode, here or in another tab,
+ * and closing a menu by Escape, by a click elsewhere or by one of its links.
  */
-export function answerPresses(): void {
+export function handlePageInteractions(): void {
   document.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element)) return;
-    if (target.closest(`[${colorModeToggle}]`)) switchColorMode();
+    if (target.closest(`[${colorModeToggle}]`)) toggleColorMode();
     const kept = target.closest('a') ? null : target.closest(menus);
     closeMenus((menu) => menu !== kept);
   });
@@ -27,13 +27,13 @@ export function answerPresses(): void {
   });
   addEventListener('storage', ({ key, newValue }) => {
     // The key is null when everything was cleared.
-    if (key === colorModeKey || key === null) switchPage(parseStoredColorMode(newValue));
+    if (key === colorModeKey || key === null) switchColorMode(parseStoredColorMode(newValue));
   });
 }
 
-function switchColorMode(): void {
+function toggleColorMode(): void {
   const mode = pageColorMode() === 'dark' ? 'light' : 'dark';
-  switchPage(mode);
+  switchColorMode(mode);
   try {
     if (window.desktop) window.desktop.saveColorMode(mode).catch(warn);
     else localStorage.setItem(colorModeKey, JSON.stringify(mode));
@@ -44,11 +44,11 @@ function switchColorMode(): void {
 
 const warn = (error: unknown) => console.warn('The colour mode could not be stored', error);
 
-/** Closes the open menus that are meant, and gives the last of them. */
-function closeMenus(isMeant: (menu: Element) => boolean): Element | null {
+/** Closes the open menus that match, and returns the last one. */
+function closeMenus(matches: (menu: Element) => boolean): Element | null {
   let closed: Element | null = null;
   for (const menu of document.querySelectorAll(`${menus}[open]`)) {
-    if (!isMeant(menu)) continue;
+    if (!matches(menu)) continue;
     menu.removeAttribute('open');
     closed = menu;
   }
