@@ -12,8 +12,8 @@ import { createAccountRepository } from './repositories/account-repository.ts';
 import { createAccount } from './identity/account.ts';
 import type { StartAppCheck } from './app-check.ts';
 import { createCartsRepository } from './repositories/carts-repository.ts';
-import { cloudAnswers } from './firestore/cloud-answers.ts';
-import { createExits } from './identity/sign-out-reasons.ts';
+import { isFirestoreReachable } from './firestore/is-firestore-reachable.ts';
+import { createSignOutReasons } from './identity/sign-out-reasons.ts';
 import { followAddress } from './identity/follow-address.ts';
 import { createFunctionsClient } from './functions-client.ts';
 import { createIdentity } from './identity/identity.ts';
@@ -79,16 +79,16 @@ export function createCloud(
     gates: system.gates,
     appCheckToken,
   });
-  const exits = createExits(auth, otherTabs ?? null);
-  followAddress({ auth, db, functions, exits });
+  const signOutReasons = createSignOutReasons(auth, otherTabs ?? null);
+  followAddress({ auth, db, functions, signOutReasons });
   const documents = createAccountRepository(db, system.gates);
   return {
-    account: createAccount({ auth, documents, functions, exits }),
+    account: createAccount({ auth, documents, functions, signOutReasons }),
     identity: createIdentity({
       auth,
       db,
       gates: system.gates,
-      exits,
+      signOutReasons,
       siteUrl: config.siteUrl,
       offers: { google: config.googleSignIn === true },
       isProven: async () =>
@@ -109,7 +109,7 @@ export function createCloud(
     /** To be called when the computer wakes up. */
     wakeUp: wakeUp(auth, db),
     /** Whether the database answers at all, whatever the connection to it is worth. */
-    isReachable: () => cloudAnswers(config),
+    isReachable: () => isFirestoreReachable(config),
   };
 }
 export type Cloud = ReturnType<typeof createCloud>;

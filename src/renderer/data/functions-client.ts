@@ -24,11 +24,11 @@ import { identityProblems } from '#domain/identity-errors.ts';
 import type { Gates } from '#domain/gates.ts';
 import type { Role } from '#domain/roles.ts';
 import type { AppCheckToken } from './app-check.ts';
-import { guarded } from './guarded.ts';
+import { withGate } from './with-gate.ts';
 
 const timeoutMilliseconds = 30_000;
 
-type Sources = {
+type FunctionsClientDeps = {
   auth: Auth;
   functionsUrl: string;
   gates: Gates;
@@ -37,9 +37,14 @@ type Sources = {
 };
 
 /** The functions; each is refused as `gate-closed` while its kind of operation is switched off. */
-export function createFunctionsClient({ auth, functionsUrl, gates, appCheckToken }: Sources) {
+export function createFunctionsClient({
+  auth,
+  functionsUrl,
+  gates,
+  appCheckToken,
+}: FunctionsClientDeps) {
   const post = (name: FunctionName, body: object | null): Promise<unknown> =>
-    guarded(
+    withGate(
       gates,
       functionOperations[name],
       () => send(name, body),

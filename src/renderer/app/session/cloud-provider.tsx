@@ -13,7 +13,7 @@ import { CloudContext, LoadCloudContext } from '#data/hooks/cloud-context.tsx';
 import { usePlatform } from '#platform/platform-context.tsx';
 import { loadCloud } from './load-cloud.ts';
 import { useLogOutIntent } from './log-out-intent.tsx';
-import { withExits } from './with-sign-out-reasons.ts';
+import { withLogOutIntent } from './with-log-out-intent.ts';
 
 type CloudProblem = { error: Error; retry: () => void };
 const CloudProblemContext = createContext<CloudProblem | null>(null);
@@ -29,9 +29,9 @@ export function CloudProvider({ children }: { children: ReactNode }) {
   const load = useCallback(() => {
     loading.current ??= loadCloud(tokens).then(
       (loaded) => {
-        const cloudWithExit = withExits(loaded, onLogOut, onStay);
-        setCloud(cloudWithExit);
-        return cloudWithExit;
+        const cloudWithIntent = withLogOutIntent(loaded, onLogOut, onStay);
+        setCloud(cloudWithIntent);
+        return cloudWithIntent;
       },
       (reason: unknown) => {
         loading.current = null;

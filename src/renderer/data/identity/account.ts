@@ -13,7 +13,7 @@ import type { NotificationChoice } from '#domain/notifications.ts';
 import { within } from '#lib/within.ts';
 import type { FunctionsClient } from '../functions-client.ts';
 import type { AccountRepository } from '../repositories/account-repository.ts';
-import type { Exits } from './sign-out-reasons.ts';
+import type { SignOutReasons } from './sign-out-reasons.ts';
 import { hasCode } from '../has-code.ts';
 
 // Without a connection the database would keep a change waiting, and the person with it.
@@ -23,15 +23,15 @@ const saveMilliseconds = 10_000;
 // that is about to end, and would take this one along.
 const otherTabsMilliseconds = 1500;
 
-type Sources = {
+type AccountDeps = {
   auth: Auth;
   documents: AccountRepository;
   functions: FunctionsClient;
-  exits: Exits;
+  signOutReasons: SignOutReasons;
 };
 
 /** What somebody does with their own account. Each throws what a person can be told. */
-export function createAccount({ auth, documents, functions, exits }: Sources) {
+export function createAccount({ auth, documents, functions, signOutReasons }: AccountDeps) {
   function signedIn() {
     if (!auth.currentUser) {
       throw new ProductError('unauthenticated', functionMessages.unauthenticated);
@@ -96,7 +96,7 @@ export function createAccount({ auth, documents, functions, exits }: Sources) {
      * Removes the account for good and signs out; `email` is what the person typed to confirm it.
      */
     deleteAccount: (confirmed: { email: string; password: string }): Promise<void> =>
-      exits.leaveForGood(async () => {
+      signOutReasons.signOutAfterDeletion(async () => {
         await confirmPassword(confirmed.password);
         const user = signedIn();
         try {

@@ -1,13 +1,13 @@
 import { onIdTokenChanged, type Auth } from 'firebase/auth';
 import { doc, getDoc, type Firestore } from 'firebase/firestore';
-import type { Exits } from './sign-out-reasons.ts';
+import type { SignOutReasons } from './sign-out-reasons.ts';
 import type { FunctionsClient } from '../functions-client.ts';
 
-type Sources = {
+type FollowAddressDeps = {
   auth: Auth;
   db: Firestore;
   functions: Pick<FunctionsClient, 'syncEmail'>;
-  exits: Exits;
+  signOutReasons: SignOutReasons;
 };
 
 /**
@@ -15,12 +15,12 @@ type Sources = {
  * log-in with the account's document, which only a function may correct. What fails, for want of a
  * connection say, is looked at again with the next token.
  */
-export function followAddress({ auth, db, functions, exits }: Sources): void {
+export function followAddress({ auth, db, functions, signOutReasons }: FollowAddressDeps): void {
   let seen: string | null = null;
 
   const look = async () => {
     // What a deletion takes away must not be brought back.
-    if (exits.isRemoving()) return;
+    if (signOutReasons.isDeletingAccount()) return;
     const user = auth.currentUser;
     // An address that nobody has confirmed may be somebody else's.
     if (!user?.email || !user.emailVerified) return;

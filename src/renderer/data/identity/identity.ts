@@ -9,20 +9,20 @@ import { functionMessages, ProductError } from '#domain/errors.ts';
 import type { Gates } from '#domain/gates.ts';
 import { createActionCodes } from './action-codes.ts';
 import type { IsProven } from '../app-check.ts';
-import type { Exits } from './sign-out-reasons.ts';
-import { leadingOn } from './leading-on.ts';
+import type { SignOutReasons } from './sign-out-reasons.ts';
+import { createContinueUrlSender } from './continue-url.ts';
 import { readPasswordPolicy } from './password-policy.ts';
 import { refreshUser } from './refresh-user.ts';
 import { registerAccount } from './register-account.ts';
-import { sameAnswer } from './user-enumeration.ts';
+import { protectFromUserEnumeration } from './user-enumeration.ts';
 import { createUserDocuments } from '../repositories/user-documents.ts';
 import { watchSession } from './watch-session.ts';
 
-type Sources = {
+type IdentityDeps = {
   auth: Auth;
   db: Firestore;
   gates: Gates;
-  exits: Exits;
+  signOutReasons: SignOutReasons;
   /** Where the website is. */
   siteUrl: string;
   /** What else than an address and a password people can log in with. */
@@ -30,9 +30,17 @@ type Sources = {
   isProven: IsProven;
 };
 
-export function createIdentity({ auth, db, gates, exits, siteUrl, offers, isProven }: Sources) {
+export function createIdentity({
+  auth,
+  db,
+  gates,
+  signOutReasons,
+  siteUrl,
+  offers,
+  isProven,
+}: IdentityDeps) {
   const userDocuments = createUserDocuments(db, gates);
-  const leadOn = leadingOn(siteUrl);
+  const sendWithContinueUrl = createContinueUrlSender(siteUrl);
 
   function signedIn() {
     if (!auth.currentUser) {
@@ -43,8 +51,8 @@ export function createIdentity({ auth, db, gates, exits, siteUrl, offers, isProv
 
   return {
     /** Who is signed in, with their roles, live. */
-    watchSession: watchSession({ auth, db, gates, userDocuments, exits, isProven }),
-    register: registerAccount(auth, gates, userDocuments, leadOn),
+    watchSession: watchSession({ auth, db, gates, userDocuments, signOutReasons, isProven }),
+    register: registerAccount(auth, gates, userDocuments, sendWithContinueUrl),
     /** Whether the account of whoever is signed in has its document. */
     watchCompletion: userDocuments.watchCompletion,
     /** What is asked of new passwords. */
@@ -63,13 +71,15 @@ export function createIdentity({ auth, db, gates, exits, siteUrl, offers, isProv
           });
         }
       : null,
-    logOut: () => exits.leave(null),
+    logOut: () => signOutReasons.signOut(null),
     /** Sends the mail that confirms the address. Its link leads on to `to`, a path of ours. */
     sendVerification: (to: string | null) =>
-      leadOn(to, (settings) => sendEmailVerification(signedIn(), settings)),
+      sendWithContinueUrl(to, (settings) => sendEmailVerification(signedIn(), settings)),
     /** The same for the mail that resets a password. */
     sendPasswordReset: (email: string, to: string | null = null) =>
-      sameAnswer(() => leadOn(to, (settings) => sendPasswordResetEmail(auth, email, settings))),
+      protectFromUserEnumeration(() =>
+        sendWithContinueUrl(to, (settings) => sendPasswordResetEmail(auth, email, settings)),
+      ),
     ...createActionCodes(auth),
     /** Asks the identity service again, for what changed elsewhere (a verified address, say). */
     refresh: () => refreshUser(auth),

@@ -11,7 +11,7 @@ import type { Gates } from '#domain/gates.ts';
 import { noteRegistration, registrationUnderWay } from '#stores/registration-under-way.ts';
 import { within } from '#lib/within.ts';
 import { hasCode } from '../has-code.ts';
-import type { LeadOn } from './leading-on.ts';
+import type { SendWithContinueUrl } from './continue-url.ts';
 import type { UserDocuments } from '../repositories/user-documents.ts';
 
 export type NewPerson = { email: string; password: string; displayName: string };
@@ -31,7 +31,7 @@ export function registerAccount(
   auth: Auth,
   gates: Gates,
   userDocuments: UserDocuments,
-  leadOn: LeadOn,
+  sendWithContinueUrl: SendWithContinueUrl,
 ) {
   async function createIdentity({ email, password }: NewPerson): Promise<FirebaseUser> {
     const address = email.toLowerCase();
@@ -66,7 +66,7 @@ export function registerAccount(
       if (name !== '') await updateProfile(user, { displayName: name }).catch(report('name'));
       const [completed] = await Promise.allSettled([
         within(patience, userDocuments.ensure(user)),
-        leadOn(to, (settings) => sendEmailVerification(user, settings)).catch(
+        sendWithContinueUrl(to, (settings) => sendEmailVerification(user, settings)).catch(
           report('verification mail'),
         ),
       ]);

@@ -2,15 +2,15 @@ import { beforeAuthStateChanged, signOut, type Auth, type User } from 'firebase/
 import { z } from 'zod';
 import { sessionEnds } from '#domain/session-end.ts';
 
-type Exit =
-  | { by: 'us'; reason: string | null }
-  /** Whom the identity service no longer knew; which of its reasons it was has to be asked. */
+type SignOut =
+  | { by: 'app'; reason: string | null }
+  /** The identity service refused the user's token; why exactly has to be asked. */
   | { by: 'service'; reason: string; user: User | null };
 
-const ownWish: Exit = { by: 'us', reason: null };
+const byRequest: SignOut = { by: 'app', reason: null };
 
-/** What a tab tells the others of this browser about whom it has signed out. */
-const leftSchema = z.object({
+/** The message with which a tab tells the browser's other tabs whom it has signed out. */
+const signedOutMessage = z.object({
   uid: z.string(),
   reason: z.string().nullable(),
   /** By this device's clock, in milliseconds. */
@@ -18,79 +18,79 @@ const leftSchema = z.object({
 });
 
 /**
- * A tab that slept while it was told may not take somebody for gone who has logged in again since.
- * Long enough for one that is busy; whoever is later hears it from Firebase. In milliseconds.
+ * Milliseconds for which the message counts. A tab that was asleep must not sign out a user who has
+ * logged in again since. A tab that misses the message learns it from Firebase.
  */
-const tellsWithin = 10_000;
+const messageLifetime = 10_000;
 
 /**
- * Knows who ends a session in this tab: we do, or the identity service's own code does. What we end
- * is told to the other tabs, if there can be any.
+ * Remembers why a session ended in this tab: the app signed the user out, or the identity service
+ * did. Tells the browser's other tabs what the app did.
  */
-export function createExits(auth: Auth, otherTabs: BroadcastChannel | null) {
-  let exit: Exit | null = null;
-  let isRemoving = false;
+export function createSignOutReasons(auth: Auth, otherTabs: BroadcastChannel | null) {
+  let signOutUnderWay: SignOut | null = null;
+  let isDeletingAccount = false;
   beforeAuthStateChanged(auth, (next) => {
-    // Firebase signs out whoever is refused a new token, and says nothing of it. It does not come
-    // by here with what another tab did.
+    // Firebase signs a user out who is refused a new token, and does not say so. This is not called
+    // when another tab signs out.
     if (next !== null) return;
-    exit ??= isRemoving
-      ? ownWish
+    signOutUnderWay ??= isDeletingAccount
+      ? byRequest
       : { by: 'service', reason: sessionEnds.expired, user: auth.currentUser };
   });
-  const signOutFor = async (reason: string | null): Promise<void> => {
-    exit = { by: 'us', reason };
+  const signOutHere = async (reason: string | null): Promise<void> => {
+    signOutUnderWay = { by: 'app', reason };
     try {
       await signOut(auth);
     } catch (error) {
-      exit = null;
+      signOutUnderWay = null;
       throw error;
     }
   };
-  /** Signs out; `reason` is for the person, null when it was their own wish. */
-  const leave = async (reason: string | null): Promise<void> => {
+  /** Signs out; `reason` is shown to the person, and null when they asked for it. */
+  const signOutEverywhere = async (reason: string | null): Promise<void> => {
     const uid = auth.currentUser?.uid;
-    await signOutFor(reason);
+    await signOutHere(reason);
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel reaches its own origin alone, and takes no other argument.
     if (uid !== undefined) otherTabs?.postMessage({ uid, reason, at: Date.now() });
   };
-  // Firebase's own word of it comes late. Until then a tab that is asking for somebody's token, as
-  // each does while it loads, would put them back where all tabs look.
-  const leaveToo = async (message: unknown): Promise<void> => {
-    const { data: left } = leftSchema.safeParse(message);
-    if (left === undefined || Date.now() - left.at > tellsWithin) return;
+  // Firebase tells the other tabs late. Until then a tab that refreshes the user's token, as each
+  // does while it loads, would store the session again for all tabs.
+  const signOutToo = async (message: unknown): Promise<void> => {
+    const { data: left } = signedOutMessage.safeParse(message);
+    if (left === undefined || Date.now() - left.at > messageLifetime) return;
     await auth.authStateReady();
     if (auth.currentUser?.uid !== left.uid) return;
-    await signOutFor(left.reason ?? sessionEnds.otherTab);
+    await signOutHere(left.reason ?? sessionEnds.otherTab);
   };
   otherTabs?.addEventListener('message', ({ data }) => {
-    leaveToo(data).catch((error: unknown) => {
-      console.error('Somebody who logged out in another tab could not be signed out here', error);
+    signOutToo(data).catch((error: unknown) => {
+      console.error('A user who logged out in another tab could not be signed out here', error);
     });
   });
   return {
-    leave,
+    signOut: signOutEverywhere,
     /**
-     * Has somebody's own account removed, and signs them out. That their data goes, and that
-     * nobody knows them any more, may be heard before `remove` is done: it is their own wish too.
+     * Deletes the user's own account, then signs out. The session may end before `deleteAccount` is
+     * done, and that end was asked for too.
      */
-    leaveForGood: async (remove: () => Promise<void>): Promise<void> => {
-      isRemoving = true;
+    signOutAfterDeletion: async (deleteAccount: () => Promise<void>): Promise<void> => {
+      isDeletingAccount = true;
       try {
-        await remove();
-        if (auth.currentUser) await leave(null);
+        await deleteAccount();
+        if (auth.currentUser) await signOutEverywhere(null);
       } finally {
-        isRemoving = false;
+        isDeletingAccount = false;
       }
     },
-    /** While somebody's account is being removed on their own wish. */
-    isRemoving: () => isRemoving,
-    /** What led to the end just heard of; null when this tab had no part in it. */
-    take: (): Exit | null => {
-      const taken = exit;
-      exit = null;
-      return isRemoving ? ownWish : taken;
+    /** Whether the user's own account is being deleted. */
+    isDeletingAccount: () => isDeletingAccount,
+    /** Why the session just ended; null when this tab did not end it. */
+    take: (): SignOut | null => {
+      const taken = signOutUnderWay;
+      signOutUnderWay = null;
+      return isDeletingAccount ? byRequest : taken;
     },
   };
 }
-export type Exits = ReturnType<typeof createExits>;
+export type SignOutReasons = ReturnType<typeof createSignOutReasons>;

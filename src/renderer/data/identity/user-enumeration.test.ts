@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { sameAnswer } from './user-enumeration.ts';
+import { protectFromUserEnumeration } from './user-enumeration.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -12,7 +12,7 @@ test.each([
   ['switched off', () => Promise.reject(refusal('auth/user-disabled'))],
 ])('an address that is %s is answered after a second, and without a word more', async (_, send) => {
   const answered = vi.fn<() => void>();
-  const answer = sameAnswer(send).then(answered);
+  const answer = protectFromUserEnumeration(send).then(answered);
   await vi.advanceTimersByTimeAsync(999);
   expect(answered).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
@@ -23,7 +23,9 @@ test.each([
 test.each(['auth/too-many-requests', 'auth/network-request-failed', 'auth/invalid-email'])(
   '%s is told',
   async (code) => {
-    const told = sameAnswer(() => Promise.reject(refusal(code))).catch((error: unknown) => error);
+    const told = protectFromUserEnumeration(() => Promise.reject(refusal(code))).catch(
+      (error: unknown) => error,
+    );
     await vi.advanceTimersByTimeAsync(1000);
     expect(await told).toMatchObject({ code });
   },

@@ -6,7 +6,7 @@ import type { Role } from '#domain/roles.ts';
 import { role } from '#domain/user.ts';
 import { reportUnreadable } from '../firestore/documents.ts';
 import type { UserDocuments } from '../repositories/user-documents.ts';
-import { watchDocument } from '../firestore/watch-answers.ts';
+import { watchDocument } from '../firestore/watch-snapshots.ts';
 
 /** What `users/{uid}` says about a session. */
 export type AccountFacts = { roles: Role[]; disabled: boolean; signedOutBefore: Date | null };
@@ -21,7 +21,7 @@ const accountFacts = z.object({
 /** By when an account is gone whose document is. */
 const deletionMilliseconds = 3000;
 
-type Sources = { db: Firestore; gates: Gates; userDocuments: UserDocuments };
+type WatchAccountDeps = { db: Firestore; gates: Gates; userDocuments: UserDocuments };
 type Listener = {
   onFacts: (facts: AccountFacts) => void;
   onError: (error: Error) => void;
@@ -34,7 +34,7 @@ type Listener = {
  * stops when the returned function is called.
  */
 export function watchAccount(
-  { db, gates, userDocuments }: Sources,
+  { db, gates, userDocuments }: WatchAccountDeps,
   user: FirebaseUser,
   { onFacts, onError, exists }: Listener,
 ): () => void {

@@ -5,7 +5,7 @@ import { isAdmin, type Role } from '#domain/roles.ts';
 import { isEndedFromElsewhere, sessionEndOf, sessionEnds } from '#domain/session-end.ts';
 import type { SessionUser } from '#domain/user.ts';
 import type { IsProven } from '../app-check.ts';
-import type { Exits } from './sign-out-reasons.ts';
+import type { SignOutReasons } from './sign-out-reasons.ts';
 import { hasCode } from '../has-code.ts';
 import type { UserDocuments } from '../repositories/user-documents.ts';
 import { watchAccount, type AccountFacts } from './watch-account.ts';
@@ -25,12 +25,12 @@ const lookAfterEvery = 5 * 60_000;
 /** By when the identity service knows of what the database says already. */
 const revocationMilliseconds = 2500;
 
-type Sources = {
+type WatchSessionDeps = {
   auth: Auth;
   db: Firestore;
   gates: Gates;
   userDocuments: UserDocuments;
-  exits: Exits;
+  signOutReasons: SignOutReasons;
   isProven: IsProven;
 };
 
@@ -39,8 +39,8 @@ type Sources = {
  * switched off or gone, a session that has expired or was ended from another device is signed out
  * with the reason. Tells the gates whom to let pass.
  */
-export function watchSession({ auth, exits, isProven, ...sources }: Sources) {
-  const { gates } = sources;
+export function watchSession({ auth, signOutReasons, isProven, ...deps }: WatchSessionDeps) {
+  const { gates } = deps;
   return (
     onSession: (session: ConfirmedSession) => void,
     onError: (error: Error) => void,
@@ -69,7 +69,7 @@ export function watchSession({ auth, exits, isProven, ...sources }: Sources) {
 
     const dismiss = (reason: string) => {
       forget();
-      exits.leave(reason).catch(onError);
+      signOutReasons.signOut(reason).catch(onError);
     };
 
     /** Dismisses somebody whom the identity service refuses; says whether it does. */
@@ -118,14 +118,14 @@ export function watchSession({ auth, exits, isProven, ...sources }: Sources) {
         const reason = (await isProven()) ? sessionEnds.disabled : sessionEnds.unproven;
         if (followed?.uid === user.uid) dismiss(reason);
       };
-      const stop = watchAccount(sources, user, {
+      const stop = watchAccount(deps, user, {
         onFacts: (learned) => learn(current(), learned),
         onError: (error) => {
           if (!hasCode(error, 'permission-denied')) onError(error);
-          else if (!exits.isRemoving()) void explainDenial();
+          else if (!signOutReasons.isDeletingAccount()) void explainDenial();
         },
         exists: async () => {
-          if (exits.isRemoving()) return false;
+          if (signOutReasons.isDeletingAccount()) return false;
           const gone = await isGone(sessionEnds.gone);
           if (!gone) hint = null;
           return !gone;
@@ -135,16 +135,16 @@ export function watchSession({ auth, exits, isProven, ...sources }: Sources) {
     };
 
     const end = () => {
-      const exit = exits.take();
+      const ended = signOutReasons.take();
       const wasFollowed = followed !== null;
       forget();
       // Heard twice.
-      if (isOut && exit === null) return;
+      if (isOut && ended === null) return;
       isOut = true;
       const unasked = wasFollowed ? sessionEnds.otherTab : null;
-      const reason = exit === null ? unasked : exit.reason && withHint(exit.reason);
+      const reason = ended === null ? unasked : ended.reason && withHint(ended.reason);
       onSession({ state: 'signed-out', reason });
-      if (exit?.by === 'service' && exit.user !== null) void explainEnd(exit.user);
+      if (ended?.by === 'service' && ended.user !== null) void explainEnd(ended.user);
     };
 
     /** Firebase keeps to itself why it signed somebody out, so the same is asked once more. */
@@ -177,7 +177,8 @@ export function watchSession({ auth, exits, isProven, ...sources }: Sources) {
     // a computer has slept, its timer is late.
     const lookingAfter = setInterval(() => {
       const user = auth.currentUser;
-      if (user && !exits.isRemoving()) void isRefused(user, () => user.getIdToken());
+      if (user && !signOutReasons.isDeletingAccount())
+        void isRefused(user, () => user.getIdToken());
     }, lookAfterEvery);
 
     return () => {

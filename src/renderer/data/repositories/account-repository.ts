@@ -4,13 +4,13 @@ import type { NotificationChoice } from '#domain/notifications.ts';
 import { user, type User } from '#domain/user.ts';
 import type { Readable } from '#lib/readable.ts';
 import { readDocument } from '../firestore/documents.ts';
-import { guarded } from '../guarded.ts';
-import { watchDocument } from '../firestore/watch-answers.ts';
+import { withGate } from '../with-gate.ts';
+import { watchDocument } from '../firestore/watch-snapshots.ts';
 
 /** What somebody sees and changes of their own document `users/{uid}`. */
 export function createAccountRepository(db: Firestore, gates: Gates) {
   const change = (userId: string, fields: Record<string, string | boolean | null>) =>
-    guarded(gates, 'write', () => updateDoc(doc(db, 'users', userId), fields));
+    withGate(gates, 'write', () => updateDoc(doc(db, 'users', userId), fields));
   return {
     /** An account's document, live; null while it has none. */
     watchUser: (
@@ -28,7 +28,7 @@ export function createAccountRepository(db: Firestore, gates: Gates) {
     savePhoto: (userId: string, photo: string | null) =>
       photo === null
         ? change(userId, { photo })
-        : guarded(gates, 'upload', () => change(userId, { photo })),
+        : withGate(gates, 'upload', () => change(userId, { photo })),
     savePreference: (userId: string, choice: NotificationChoice, wanted: boolean) =>
       change(userId, { [`preferences.${choice}`]: wanted }),
   };

@@ -3,8 +3,8 @@ import { cart, type Cart, type CartDraft } from '#domain/cart.ts';
 import type { Gates } from '#domain/gates.ts';
 import type { Readable } from '#lib/readable.ts';
 import { readDocument } from '../firestore/documents.ts';
-import { guarded } from '../guarded.ts';
-import { watchDocument } from '../firestore/watch-answers.ts';
+import { withGate } from '../with-gate.ts';
+import { watchDocument } from '../firestore/watch-snapshots.ts';
 
 export function createCartsRepository(db: Firestore, gates: Gates) {
   const cartOf = (userId: string) => doc(db, 'carts', userId);
@@ -39,10 +39,10 @@ export function createCartsRepository(db: Firestore, gates: Gates) {
       };
       // Merging by field keeps what else the document holds, but replaces the selections whole:
       // a deep merge could never take an add-on away again.
-      return guarded(gates, 'write', () =>
+      return withGate(gates, 'write', () =>
         setDoc(cartOf(userId), document, { mergeFields: Object.keys(document) }),
       );
     },
-    deleteCart: (userId: string) => guarded(gates, 'write', () => deleteDoc(cartOf(userId))),
+    deleteCart: (userId: string) => withGate(gates, 'write', () => deleteDoc(cartOf(userId))),
   };
 }

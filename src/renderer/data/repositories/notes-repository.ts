@@ -21,8 +21,8 @@ import { move, type Move } from '#domain/moves.ts';
 import { note, type Note } from '#domain/note.ts';
 import type { Readable } from '#lib/readable.ts';
 import { readDocument, readPage, type Page, type PageCursor } from '../firestore/documents.ts';
-import { guarded } from '../guarded.ts';
-import { watchQuery } from '../firestore/watch-answers.ts';
+import { withGate } from '../with-gate.ts';
+import { watchQuery } from '../firestore/watch-snapshots.ts';
 
 const notesPage = 20;
 const feedPage = 50;
@@ -69,7 +69,7 @@ export function createNotesRepository(db: Firestore, gates: Gates) {
     loadNotesPage: async (videoId: string, after: PageCursor | null): Promise<Page<Note>> =>
       readPage(note, await getDocsFromServer(pageOfNotes(videoId, after)), notesPage),
     addNote: (video: { id: string; title: string }, { text, mentions, by }: NewNote) =>
-      guarded(
+      withGate(
         gates,
         'write',
         () =>
@@ -85,7 +85,7 @@ export function createNotesRepository(db: Firestore, gates: Gates) {
       ),
     /** Takes back a note of one's own. */
     deleteNote: (videoId: string, noteId: string) =>
-      guarded(gates, 'write', () => deleteDoc(doc(notesOf(videoId), noteId)), pausedForStaff),
+      withGate(gates, 'write', () => deleteDoc(doc(notesOf(videoId), noteId)), pausedForStaff),
     /** The newest notes that mention somebody, in one query over all videos. */
     watchMentions: (
       uid: string,

@@ -13,7 +13,7 @@ import {
 import { product, productDraft, type Product, type ProductDraft } from '#domain/product.ts';
 import type { Readable } from '#lib/readable.ts';
 import { readDocuments } from '../firestore/documents.ts';
-import { watchQuery } from '../firestore/watch-answers.ts';
+import { watchQuery } from '../firestore/watch-snapshots.ts';
 
 /** A catalogue is short by nature; this only bounds a mistake. */
 export const catalogueLimit = 100;

@@ -4,8 +4,8 @@ import type { Gates } from '#domain/gates.ts';
 import { stepsOf, withStepStatus, type StatusItem, type StepStatus } from '#domain/progress.ts';
 import type { StepId } from '#domain/steps.ts';
 import { plainData, reportUnreadable } from '../firestore/documents.ts';
-import { guarded } from '../guarded.ts';
-import { watchDocument } from '../firestore/watch-answers.ts';
+import { withGate } from '../with-gate.ts';
+import { watchDocument } from '../firestore/watch-snapshots.ts';
 
 export function createProgressRepository(db: Firestore, gates: Gates) {
   const statusOf = (subscriptionId: string) => doc(db, 'status', subscriptionId);
@@ -30,7 +30,7 @@ export function createProgressRepository(db: Firestore, gates: Gates) {
      * is repaired by it. Staff only.
      */
     saveStep: (subscriptionId: string, stepId: StepId, status: StepStatus) =>
-      guarded(
+      withGate(
         gates,
         'write',
         () =>

@@ -26,10 +26,10 @@ import {
   type Page,
   type PageCursor,
 } from '../firestore/documents.ts';
-import { guarded } from '../guarded.ts';
+import { withGate } from '../with-gate.ts';
 import { restartStreams } from '../firestore/restart-streams.ts';
 import { savePlan, type PlanRequest } from './save-plan.ts';
-import { watchQuery } from '../firestore/watch-answers.ts';
+import { watchQuery } from '../firestore/watch-snapshots.ts';
 
 /** Of one customer; who has more of them has open ones among those that are followed. */
 const foundLimit = 50;
@@ -151,7 +151,7 @@ export function createQueueRepository(db: Firestore, gates: Gates) {
     reconnect: () => restartStreams(db),
     /** Changes parts of a plan, on what the person saw of them; see `savePlan`. */
     savePlan: (request: PlanRequest) =>
-      guarded(gates, 'write', () => savePlan(db, request), pausedForStaff),
+      withGate(gates, 'write', () => savePlan(db, request), pausedForStaff),
   };
 }
 

@@ -17,9 +17,9 @@ import type { StaffMember } from '#domain/work-plan.ts';
 import type { QueueSettings } from '#domain/work.ts';
 import { readableValues, type Readable } from '#lib/readable.ts';
 import { readDocument } from '../firestore/documents.ts';
-import { guarded } from '../guarded.ts';
+import { withGate } from '../with-gate.ts';
 import { readQueueSettings, saveQueueSettings } from './save-queue-settings.ts';
-import { watchDocument, watchQuery } from '../firestore/watch-answers.ts';
+import { watchDocument, watchQuery } from '../firestore/watch-snapshots.ts';
 
 const staffLimit = 100;
 const listedStaff = z.object({ id: z.string().min(1), name: z.string() });
@@ -59,13 +59,13 @@ export function createStudioRepository(db: Firestore, gates: Gates) {
         onError,
       ),
     addView: (uid: string, view: Pick<SavedView, 'name' | 'search'>) =>
-      guarded(
+      withGate(
         gates,
         'write',
         () => addDoc(viewsOf(uid), { ...view, createdAt: serverTimestamp() }),
         pausedForStaff,
       ),
     deleteView: (uid: string, viewId: string) =>
-      guarded(gates, 'write', () => deleteDoc(doc(viewsOf(uid), viewId)), pausedForStaff),
+      withGate(gates, 'write', () => deleteDoc(doc(viewsOf(uid), viewId)), pausedForStaff),
   };
 }

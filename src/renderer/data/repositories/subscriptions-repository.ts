@@ -22,7 +22,7 @@ import {
   type Page,
   type PageCursor,
 } from '../firestore/documents.ts';
-import { watchDocument, watchQuery } from '../firestore/watch-answers.ts';
+import { watchDocument, watchQuery } from '../firestore/watch-snapshots.ts';
 
 const ownLimit = 50;
 const ledgerLimit = 50;

@@ -1,7 +1,7 @@
 import { doc, getDoc, runTransaction, type Firestore } from 'firebase/firestore';
 import { createGates, systemStatusOf, type Gate, type SystemStatus } from '#domain/gates.ts';
 import { reportUnreadable } from '../firestore/documents.ts';
-import { watchDocument } from '../firestore/watch-answers.ts';
+import { watchDocument } from '../firestore/watch-snapshots.ts';
 
 export function createSystemRepository(db: Firestore) {
   const status = doc(db, 'system', 'status');

@@ -3,7 +3,7 @@ import { doc, getDoc, serverTimestamp, setDoc, type Firestore } from 'firebase/f
 import { quotaExceededMessage } from '#domain/errors.ts';
 import type { Gates } from '#domain/gates.ts';
 import type { Role } from '#domain/roles.ts';
-import { guarded } from '../guarded.ts';
+import { withGate } from '../with-gate.ts';
 
 /**
  * Whether an account that was made has its document: `waiting` while it could not be written
@@ -42,7 +42,7 @@ export function createUserDocuments(db: Firestore, gates: Gates) {
         createdAt: serverTimestamp(),
         ...(displayName === '' ? {} : { displayName }),
       };
-      await guarded(gates, 'write', () => setDoc(document, fields), quotaExceededMessage);
+      await withGate(gates, 'write', () => setDoc(document, fields), quotaExceededMessage);
       const hasWaited = completion.uid === user.uid && completion.state === 'waiting';
       if (hasWaited || !isRegistering) tell(user.uid, 'completed');
     } catch (error) {

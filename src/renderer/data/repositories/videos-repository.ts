@@ -27,8 +27,8 @@ import {
   type Page,
   type PageCursor,
 } from '../firestore/documents.ts';
-import { guarded } from '../guarded.ts';
-import { watchDocument, watchQuery } from '../firestore/watch-answers.ts';
+import { withGate } from '../with-gate.ts';
+import { watchDocument, watchQuery } from '../firestore/watch-snapshots.ts';
 import { findConflict, moveVideo, type MoveRequest } from './move-video.ts';
 
 /** No shoot day films more. */
@@ -98,12 +98,12 @@ export function createVideosRepository(db: Firestore, gates: Gates) {
         createdAt: now,
         updatedAt: now,
       };
-      const created = await guarded(gates, 'write', () => addDoc(videos, document));
+      const created = await withGate(gates, 'write', () => addDoc(videos, document));
       return created.id;
     },
     /** Saves the owner's draft. */
     saveDraft: (videoId: string, draft: VideoDraft) =>
-      guarded(gates, 'write', () =>
+      withGate(gates, 'write', () =>
         updateDoc(doc(videos, videoId), {
           ...videoDraft.parse(draft),
           updatedAt: serverTimestamp(),
@@ -111,7 +111,7 @@ export function createVideosRepository(db: Firestore, gates: Gates) {
       ),
     /** Deletes the owner's draft. */
     deleteDraft: (videoId: string) =>
-      guarded(gates, 'write', () => deleteDoc(doc(videos, videoId))),
+      withGate(gates, 'write', () => deleteDoc(doc(videos, videoId))),
     /**
      * A page of a status, live: longest waiting first. `after` is where the page before it ended,
      * or null for the first page. Tells too when the connection is lost and found. Staff only.
@@ -167,7 +167,7 @@ export function createVideosRepository(db: Firestore, gates: Gates) {
       readPage(move, await getDocsFromServer(pageOfMoves(videoId, after)), movesPage),
     /** Moves a video one step along the staff's moves; see `moveVideo`. */
     moveVideo: (request: MoveRequest) =>
-      guarded(gates, 'write', () => moveVideo(db, request), pausedForStaff),
+      withGate(gates, 'write', () => moveVideo(db, request), pausedForStaff),
     /** Who moved a video meanwhile, for a move that was refused by other means. */
     findConflict: (videoId: string, seen: Parameters<typeof findConflict>[2]) =>
       findConflict(db, videoId, seen),

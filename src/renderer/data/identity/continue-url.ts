@@ -3,11 +3,11 @@ import { withoutChosenPackage } from '#lib/chosen-package.ts';
 import { hasCode } from '../has-code.ts';
 
 /**
- * Has a mail sent whose link leads on to `to`, a path of ours. Where the identity service has not
- * been told of our address, it is sent all the same, and its link leads to the start. A package that
- * was chosen is left out: by the time a mail is opened, another may be.
+ * Sends a mail whose link has a continue URL: it leads on to `to`, a path of ours. If the identity
+ * service does not know our domain, the mail is sent without one and its link leads to the start.
+ * A chosen package is left out, because the choice may have changed when the mail is opened.
  */
-export function leadingOn(siteUrl: string) {
+export function createContinueUrlSender(siteUrl: string) {
   return async (
     to: string | null,
     send: (settings?: ActionCodeSettings) => Promise<void>,
@@ -22,4 +22,4 @@ export function leadingOn(siteUrl: string) {
     }
   };
 }
-export type LeadOn = ReturnType<typeof leadingOn>;
+export type SendWithContinueUrl = ReturnType<typeof createContinueUrlSender>;

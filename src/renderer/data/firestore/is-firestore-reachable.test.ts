@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { cloudAnswers } from './cloud-answers.ts';
+import { isFirestoreReachable } from './is-firestore-reachable.ts';
 
 const firebase = { projectId: 'demo', apiKey: 'key', authDomain: 'demo.example' };
 const ask = vi.fn<typeof fetch>();
@@ -17,18 +17,18 @@ afterEach(() => {
 test('a refusal is an answer of the cloud; its failure is none', async () => {
   stage({ onLine: true });
   ask.mockResolvedValueOnce(new Response(null, { status: 403 }));
-  expect(await cloudAnswers({ firebase })).toBe(true);
+  expect(await isFirestoreReachable({ firebase })).toBe(true);
   expect(ask.mock.lastCall?.[0]).toMatch(
     /^https:\/\/firestore\.googleapis\.com\/v1\/projects\/demo/,
   );
   ask.mockResolvedValueOnce(new Response(null, { status: 503 }));
-  expect(await cloudAnswers({ firebase })).toBe(false);
+  expect(await isFirestoreReachable({ firebase })).toBe(false);
   ask.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  expect(await cloudAnswers({ firebase })).toBe(false);
+  expect(await isFirestoreReachable({ firebase })).toBe(false);
 });
 
 test('without a network nobody is asked', async () => {
   stage({ onLine: false });
-  expect(await cloudAnswers({ firebase })).toBe(false);
+  expect(await isFirestoreReachable({ firebase })).toBe(false);
   expect(ask).not.toHaveBeenCalled();
 });

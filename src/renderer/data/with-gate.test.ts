@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { functionMessages, ProductError } from '#domain/errors.ts';
 import { createGates, openSystem, type SystemStatus } from '#domain/gates.ts';
-import { guarded } from './guarded.ts';
+import { withGate } from './with-gate.ts';
 
 const closed = { ...openSystem, disableWrites: true };
 /** Gates that know one thing, while another is true by now. */
@@ -15,13 +15,13 @@ const failing = (error: Error) => vi.fn<() => Promise<never>>().mockRejectedValu
 const problemOf = (attempt: Promise<unknown>) => attempt.catch((error: unknown) => error);
 
 test('while the gate is open, things are done', async () => {
-  const done = guarded(gatesThat(openSystem), 'write', () => Promise.resolve('written'));
+  const done = withGate(gatesThat(openSystem), 'write', () => Promise.resolve('written'));
   expect(await done).toBe('written');
 });
 
 test('while the gate is closed, nothing is tried and the person is told', async () => {
   const write = vi.fn<() => Promise<string>>();
-  const error = await problemOf(guarded(gatesThat(closed), 'write', write));
+  const error = await problemOf(withGate(gatesThat(closed), 'write', write));
   expect(error).toBeInstanceOf(ProductError);
   expect(error).toMatchObject({ code: 'gate-closed', message: functionMessages['gate-closed'] });
   expect(write).not.toHaveBeenCalled();
@@ -29,42 +29,42 @@ test('while the gate is closed, nothing is tried and the person is told', async 
 
 test('what is told of a closed gate may be the operation’s own words', async () => {
   const write = vi.fn<() => Promise<string>>();
-  const error = await problemOf(guarded(gatesThat(closed), 'write', write, 'Not today'));
+  const error = await problemOf(withGate(gatesThat(closed), 'write', write, 'Not today'));
   expect(error).toMatchObject({ code: 'gate-closed', message: 'Not today' });
 });
 
 test('what a function says of a closed gate is said in the operation’s own words', async () => {
   const answer = new ProductError('gate-closed', 'Nothing was charged');
   const error = await problemOf(
-    guarded(gatesThat(openSystem), 'write', failing(answer), 'Not today'),
+    withGate(gatesThat(openSystem), 'write', failing(answer), 'Not today'),
   );
   expect(error).toMatchObject({ code: 'gate-closed', message: 'Not today' });
 });
 
 test('each kind of operation has its own gate', async () => {
-  const call = guarded(gatesThat(closed), 'function', () => Promise.resolve('called'));
+  const call = withGate(gatesThat(closed), 'function', () => Promise.resolve('called'));
   expect(await call).toBe('called');
 });
 
 test('an admin passes a closed gate', async () => {
   const gates = gatesThat(closed);
   gates.letPass(true);
-  expect(await guarded(gates, 'write', () => Promise.resolve('written'))).toBe('written');
+  expect(await withGate(gates, 'write', () => Promise.resolve('written'))).toBe('written');
 });
 
 test('a refusal by the rules is explained by a gate that closed meanwhile', async () => {
   const gates = gatesThat(openSystem, closed);
-  const error = await problemOf(guarded(gates, 'write', failing(refused)));
+  const error = await problemOf(withGate(gates, 'write', failing(refused)));
   expect(error).toMatchObject({ code: 'gate-closed', message: functionMessages['gate-closed'] });
 });
 
 test('a refusal while the gate is open stays a refusal', async () => {
-  const attempt = guarded(gatesThat(openSystem), 'write', failing(refused));
+  const attempt = withGate(gatesThat(openSystem), 'write', failing(refused));
   await expect(attempt).rejects.toBe(refused);
 });
 
 test('any other failure stays what it is, whatever the gate', async () => {
   const offline = Object.assign(new Error('No connection'), { code: 'unavailable' });
-  const attempt = guarded(gatesThat(openSystem, closed), 'write', failing(offline));
+  const attempt = withGate(gatesThat(openSystem, closed), 'write', failing(offline));
   await expect(attempt).rejects.toBe(offline);
 });

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
-import { leadingOn } from './leading-on.ts';
+import { createContinueUrlSender } from './continue-url.ts';
 
-const leadOn = leadingOn('https://orbitreel.test');
+const sendWithContinueUrl = createContinueUrlSender('https://orbitreel.test');
 
 test('the link of a mail leads on to where somebody was going, on the website', async () => {
   const send = vi.fn(() => Promise.resolve());
-  await leadOn('/product/build/?a=b', send);
+  await sendWithContinueUrl('/product/build/?a=b', send);
   expect(send).toHaveBeenCalledExactlyOnceWith({
     url: 'https://orbitreel.test/product/build/?a=b',
   });
@@ -13,13 +13,13 @@ test('the link of a mail leads on to where somebody was going, on the website', 
 
 test('it never brings back a package of before', async () => {
   const send = vi.fn(() => Promise.resolve());
-  await leadOn('/product/build/?package=growth&period=yearly', send);
+  await sendWithContinueUrl('/product/build/?package=growth&period=yearly', send);
   expect(send).toHaveBeenCalledExactlyOnceWith({ url: 'https://orbitreel.test/product/build/' });
 });
 
 test('whoever was going nowhere gets a plain link', async () => {
   const send = vi.fn(() => Promise.resolve());
-  await leadOn(null, send);
+  await sendWithContinueUrl(null, send);
   expect(send).toHaveBeenCalledExactlyOnceWith();
 });
 
@@ -29,12 +29,12 @@ test('the mail is sent all the same where our address is not authorized', async 
   const send = vi.fn((settings?: object) =>
     settings === undefined ? Promise.resolve() : Promise.reject(refused),
   );
-  await leadOn('/account/', send);
+  await sendWithContinueUrl('/account/', send);
   expect(send).toHaveBeenLastCalledWith();
 });
 
 test('what else goes wrong is told, and nothing is sent twice', async () => {
   const send = vi.fn(() => Promise.reject(new Error('too many')));
-  await expect(leadOn('/account/', send)).rejects.toThrow('too many');
+  await expect(sendWithContinueUrl('/account/', send)).rejects.toThrow('too many');
   expect(send).toHaveBeenCalledOnce();
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { patientObserver } from './patient-observer.ts';
+import { skipEmptyCache } from './skip-empty-cache.ts';
 
 type Snapshot = { documents: number; metadata: { fromCache: boolean } };
 const fromCloud = (documents: number) => ({ documents, metadata: { fromCache: false } });
@@ -8,12 +8,12 @@ const fromCache = (documents: number) => ({ documents, metadata: { fromCache: tr
 describe('a listener', () => {
   const onAnswer = vi.fn<(snapshot: Snapshot) => void>();
   const onError = vi.fn<(error: Error) => void>();
-  let observer: ReturnType<typeof patientObserver<Snapshot>>;
+  let observer: ReturnType<typeof skipEmptyCache<Snapshot>>;
 
   beforeEach(() => {
     vi.useFakeTimers();
     vi.clearAllMocks();
-    observer = patientObserver(onAnswer, ({ documents }) => documents === 0, onError);
+    observer = skipEmptyCache(onAnswer, ({ documents }) => documents === 0, onError);
   });
   afterEach(() => vi.useRealTimers());
 

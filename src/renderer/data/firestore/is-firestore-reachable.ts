@@ -1,12 +1,12 @@
 import type { ClientConfig } from '#contracts/client-config.ts';
 
-const patience = 10_000;
+const timeout = 10_000;
 
 /**
- * Whether the cloud's database answers at all. Asked past the SDK, whose own connection may be what
- * hangs, and for something that it refuses to strangers: the refusal is the answer.
+ * Whether Firestore answers at all. The request bypasses the SDK, whose own connection may hang, and
+ * asks for a document that the rules refuse: the refusal is an answer.
  */
-export async function cloudAnswers({
+export async function isFirestoreReachable({
   firebase: { projectId },
   emulators,
 }: Pick<ClientConfig, 'firebase' | 'emulators'>): Promise<boolean> {
@@ -19,7 +19,7 @@ export async function cloudAnswers({
     const { status } = await fetch(address, {
       cache: 'no-store',
       credentials: 'omit',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
     });
     return status < 500;
   } catch {

@@ -1,10 +1,10 @@
 import type { Cloud } from '#data/cloud.ts';
 
 /**
- * Has somebody who leaves on purpose known as such: by logging out, or by deleting their account.
- * `onStay` is told when that did not work.
+ * Reports when the person leaves on purpose, by logging out or by deleting the account; `onStay` is
+ * called when that failed.
  */
-export function withExits(cloud: Cloud, onLeave: () => void, onStay: () => void): Cloud {
+export function withLogOutIntent(cloud: Cloud, onLeave: () => void, onStay: () => void): Cloud {
   const onPurpose = async (leave: () => Promise<void>) => {
     // At once, since the session may be over before the answer is there.
     onLeave();

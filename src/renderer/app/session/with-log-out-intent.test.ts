@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Cloud } from '#data/cloud.ts';
-import { withExits } from './with-sign-out-reasons.ts';
+import { withLogOutIntent } from './with-log-out-intent.ts';
 
 const confirmed = { email: 'ada@orbitreel.test', password: 'orbitreel' };
 
@@ -8,7 +8,7 @@ const confirmed = { email: 'ada@orbitreel.test', password: 'orbitreel' };
 function watched(leave: () => Promise<void>) {
   const heard: string[] = [];
   const cloud = { identity: { logOut: leave }, account: { deleteAccount: leave } };
-  const { identity, account } = withExits(
+  const { identity, account } = withLogOutIntent(
     cloud as unknown as Cloud,
     () => heard.push('leaves'),
     () => heard.push('stays'),

@@ -3,12 +3,12 @@ import type { Gates, OperationKind } from '#domain/gates.ts';
 import { hasCode } from './has-code.ts';
 
 /**
- * Does something only while the admin's switches allow it: what is switched off is not even tried,
- * since the switches save what each try costs. The rules have the last word: when they refuse what
- * was thought to be allowed, the switches are asked anew, because what was known may be minutes old.
+ * Runs an operation only while the admin's switches (gates) allow it. A switched-off operation is not
+ * tried, because each try costs. The rules decide in the end: when they refuse the operation, the
+ * gates are read again, because the known ones may be minutes old.
  * @throws ProductError `gate-closed` when it is switched off
  */
-export async function guarded<T>(
+export async function withGate<T>(
   gates: Pick<Gates, 'isAllowed' | 'isAllowedNow'>,
   kind: OperationKind,
   operation: () => Promise<T>,

@@ -5,19 +5,19 @@ import {
   type Query,
   type QuerySnapshot,
 } from 'firebase/firestore';
-import { patientObserver } from './patient-observer.ts';
+import { skipEmptyCache } from './skip-empty-cache.ts';
 
 /**
- * Follows a query; stops when the returned function is called. Waits for a real answer: see
- * `patientObserver`. Tells again when only the metadata changed, or the answer to an empty cache
- * that turns out to be right would never come.
+ * Watches a query; stops when the returned function is called. Skips an empty cache: see
+ * `skipEmptyCache`. Metadata changes are included, because a server that confirms an empty cache
+ * sends nothing else.
  */
 export function watchQuery(
   query: Query,
   onAnswer: (snapshot: QuerySnapshot) => void,
   onError: (error: Error) => void,
 ): () => void {
-  const observer = patientObserver(onAnswer, ({ empty }) => empty, onError);
+  const observer = skipEmptyCache(onAnswer, ({ empty }) => empty, onError);
   const stop = onSnapshot(query, { includeMetadataChanges: true }, observer);
   return () => {
     observer.cancel();
@@ -31,7 +31,7 @@ export function watchDocument(
   onAnswer: (snapshot: DocumentSnapshot) => void,
   onError: (error: Error) => void,
 ): () => void {
-  const observer = patientObserver(onAnswer, (snapshot) => !snapshot.exists(), onError);
+  const observer = skipEmptyCache(onAnswer, (snapshot) => !snapshot.exists(), onError);
   const stop = onSnapshot(document, { includeMetadataChanges: true }, observer);
   return () => {
     observer.cancel();
