@@ -22,12 +22,11 @@ import { createProductsRepository } from './repositories/products-repository.ts'
 import { createProgressRepository } from './repositories/progress-repository.ts';
 import { createQueueRepository } from './repositories/queue-repository.ts';
 import { createStudioRepository } from './repositories/studio-repository.ts';
-import { renewStreams } from './firestore/renew-streams.ts';
+import { renewStreamsAtLogIn, resumeAfterSleep } from './firestore/renew-streams.ts';
 import { createSubscriptionsRepository } from './repositories/subscriptions-repository.ts';
 import { createSystemRepository } from './repositories/system-repository.ts';
 import { createUsersRepository } from './repositories/users-repository.ts';
 import { vaultPersistence } from './identity/vault-persistence.ts';
-import { wakeUp } from './wake-up.ts';
 import { createVideosRepository } from './repositories/videos-repository.ts';
 
 type Extras = {
@@ -71,7 +70,7 @@ export function createCloud(
     connectFirestoreEmulator(db, firestore.host, firestore.port);
   }
 
-  renewStreams(auth, db);
+  renewStreamsAtLogIn(auth, db);
   const system = createSystemRepository(db);
   const functions = createFunctionsClient({
     auth,
@@ -107,8 +106,8 @@ export function createCloud(
     system,
     functions,
     /** To be called when the computer wakes up. */
-    wakeUp: wakeUp(auth, db),
-    /** Whether the database answers at all, whatever the connection to it is worth. */
+    resumeAfterSleep: () => resumeAfterSleep(auth, db),
+    /** Whether Firestore answers at all, even if the SDK's own connection hangs. */
     isReachable: () => isFirestoreReachable(config),
   };
 }

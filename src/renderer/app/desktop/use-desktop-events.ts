@@ -25,7 +25,7 @@ export function useDesktopEvents(): void {
   useEffect(() => {
     if (cloud === null) return undefined;
     return onWake?.(() => {
-      cloud.wakeUp().catch((error: unknown) => {
+      cloud.resumeAfterSleep().catch((error: unknown) => {
         console.warn('The connection could not be renewed after sleep', error);
       });
     });

@@ -3,11 +3,24 @@ import type { Firestore } from 'firebase/firestore';
 import { restartStreams } from './restart-streams.ts';
 
 /**
- * Opens the database's streams anew when somebody has logged in once more, here or in another tab.
- * They keep the token that they were opened with, and the rules would take them for a session that
- * was ended since.
+ * After the computer has slept: gets a new token, because the timer that renews it is late, and
+ * opens new streams, because the old ones may be dead. Without a network nothing happens; when it
+ * comes back, Firebase starts both again.
  */
-export function renewStreams(auth: Auth, db: Firestore): void {
+export async function resumeAfterSleep(auth: Auth, db: Firestore): Promise<void> {
+  await Promise.all([
+    auth.currentUser?.getIdToken(true).catch((error: unknown) => {
+      console.warn('The session could not be renewed after sleep', error);
+    }),
+    restartStreams(db),
+  ]);
+}
+
+/**
+ * Opens Firestore's streams again when the same user has logged in again, here or in another tab. A
+ * stream keeps the token that it was opened with, and the rules would refuse the older session.
+ */
+export function renewStreamsAtLogIn(auth: Auth, db: Firestore): void {
   let known: { uid: string; authTime: string } | null = null;
 
   const look = async () => {

@@ -3,8 +3,8 @@ import { disableNetwork, enableNetwork, type Firestore } from 'firebase/firestor
 const running = new WeakMap<Firestore, Promise<void>>();
 
 /**
- * Gives the connection up and makes a new one; every listener goes on where it was. Whoever asks
- * while that is being done waits for the same one.
+ * Closes the connection to Firestore and opens a new one; every listener goes on. Calls during a
+ * restart wait for that restart.
  */
 export function restartStreams(db: Firestore): Promise<void> {
   const already = running.get(db);

@@ -8,7 +8,6 @@ import {
 } from 'firebase/auth';
 import { ProductError, quotaExceededMessage } from '#domain/errors.ts';
 import type { Gates } from '#domain/gates.ts';
-import { noteRegistration, registrationUnderWay } from '#stores/registration-under-way.ts';
 import { within } from '#lib/within.ts';
 import { hasCode } from '../has-code.ts';
 import type { SendWithContinueUrl } from './continue-url.ts';
@@ -16,8 +15,8 @@ import type { UserDocuments } from '../repositories/user-documents.ts';
 
 export type NewPerson = { email: string; password: string; displayName: string };
 
-/** Milliseconds for which the page of whoever registers waits for their document. */
-const patience = 12_000;
+/** Milliseconds for which the registration page waits for the user document. */
+const documentTimeout = 12_000;
 
 /**
  * Creates the account and its user document, and sends the verification mail, whose link leads on
@@ -35,16 +34,16 @@ export function registerAccount(
 ) {
   async function createIdentity({ email, password }: NewPerson): Promise<FirebaseUser> {
     const address = email.toLowerCase();
-    const unanswered = registrationUnderWay();
-    noteRegistration(address);
+    const pending = pendingRegistration();
+    savePendingRegistration(address);
     try {
       const { user } = await createUserWithEmailAndPassword(auth, email, password);
       return user;
     } catch (error) {
       if (hasCode(error, 'auth/network-request-failed')) throw error;
-      noteRegistration(unanswered);
-      if (!hasCode(error, 'auth/email-already-in-use') || unanswered !== address) throw error;
-      // It was made, and only the answer got lost on the way: whoever knows the password goes on.
+      savePendingRegistration(pending);
+      if (!hasCode(error, 'auth/email-already-in-use') || pending !== address) throw error;
+      // An earlier try made the account and its answer was lost: the same password continues with it.
       const { user } = await signInWithEmailAndPassword(auth, email, password).catch(() => {
         throw error;
       });
@@ -57,15 +56,15 @@ export function registerAccount(
       throw new ProductError('gate-closed', quotaExceededMessage);
     }
     const name = person.displayName.trim();
-    // The document is written as soon as somebody is signed in, which is before the profile is.
+    // The document is written at sign-in, before the profile has the name.
     userDocuments.nameNext(name);
     try {
       const user = await createIdentity(person);
-      noteRegistration(null);
-      // From here on the account stands, so whatever fails must not keep the rest from being done.
+      savePendingRegistration(null);
+      // The account exists from here on, so each of the next steps is tried even if another fails.
       if (name !== '') await updateProfile(user, { displayName: name }).catch(report('name'));
       const [completed] = await Promise.allSettled([
-        within(patience, userDocuments.ensure(user)),
+        within(documentTimeout, userDocuments.ensure(user)),
         sendWithContinueUrl(to, (settings) => sendEmailVerification(user, settings)).catch(
           report('verification mail'),
         ),
@@ -81,3 +80,27 @@ export function registerAccount(
 const report = (what: string) => (error: unknown) => {
   console.error(`Registered, without the ${what}`, error);
 };
+
+const pendingKey = 'registrationUnderWay';
+
+/**
+ * The address of a registration in this tab whose answer never came, because the network failed or
+ * the page was left: the account may exist. Null when there is none.
+ */
+function pendingRegistration(): string | null {
+  try {
+    return sessionStorage.getItem(pendingKey);
+  } catch {
+    return null;
+  }
+}
+
+/** Stores the address before the registration is sent, and null after its answer. */
+function savePendingRegistration(address: string | null): void {
+  try {
+    if (address === null) sessionStorage.removeItem(pendingKey);
+    else sessionStorage.setItem(pendingKey, address);
+  } catch {
+    // Without storage, a second try says that the address already has an account.
+  }
+}
