@@ -4,12 +4,10 @@ import {
   collectionGroup,
   deleteDoc,
   doc,
-  getDocsFromServer,
   limit,
   orderBy,
   query,
   serverTimestamp,
-  startAfter,
   where,
   type DocumentSnapshot,
   type Firestore,
@@ -22,52 +20,36 @@ import { note, type Note } from '#domain/note.ts';
 import type { Readable } from '#lib/readable.ts';
 import { readDocument, readPage, type Page, type PageCursor } from '../firestore/documents.ts';
 import { withGate } from '../with-gate.ts';
+import { pagedHistory } from '../firestore/paged-history.ts';
 import { watchQuery } from '../firestore/watch-snapshots.ts';
 
 const notesPage = 20;
 const feedPage = 50;
 const mentionLimit = 20;
 
-/** Something under a video, and the video that it is under; its id is that of nothing else. */
+/** An entry below a video, with that video's id; its own id, a path, is unique over all videos. */
 export type OfVideo<T> = { id: string; videoId: string; entry: Readable<T> };
 
-/** The newest moves of all videos or older ones, and where the ones before them start. */
+/** A page of the moves of all videos; `next` is where the next older page starts. */
 export type FeedPage = { items: OfVideo<Move>[]; next: PageCursor | null };
 
 type NewNote = { text: string; mentions: string[]; by: { uid: string; name: string } };
 
 export function createNotesRepository(db: Firestore, gates: Gates) {
   const notesOf = (videoId: string) => collection(db, 'videos', videoId, 'notes');
-  // One more than a page holds tells whether there are older ones.
-  const pageOfNotes = (videoId: string, after: PageCursor | null) =>
-    query(
-      notesOf(videoId),
-      orderBy('at', 'desc'),
-      ...(after ? [startAfter(after.snapshot)] : []),
-      limit(notesPage + 1),
-    );
-  const pageOfMoves = (after: PageCursor | null) =>
-    query(
-      collectionGroup(db, 'history'),
-      orderBy('at', 'desc'),
-      ...(after ? [startAfter(after.snapshot)] : []),
-      limit(feedPage + 1),
-    );
+  const notesHistory = (videoId: string) =>
+    pagedHistory(notesOf(videoId), notesPage, (snapshot, size) => readPage(note, snapshot, size));
+  const movesHistory = pagedHistory(collectionGroup(db, 'history'), feedPage, feedPageOf);
   return {
-    /** What staff wrote about a video, the newest first. */
+    /** The staff's notes on a video, the newest first. */
     watchNotes: (
       videoId: string,
       onNotes: (notes: Page<Note>) => void,
       onError: (error: Error) => void,
-    ) =>
-      watchQuery(
-        pageOfNotes(videoId, null),
-        (snapshot) => onNotes(readPage(note, snapshot, notesPage)),
-        onError,
-      ),
-    /** What they wrote before that, from where a page ended. */
-    loadNotesPage: async (videoId: string, after: PageCursor | null): Promise<Page<Note>> =>
-      readPage(note, await getDocsFromServer(pageOfNotes(videoId, after)), notesPage),
+    ) => notesHistory(videoId).watchNewest(onNotes, onError),
+    /** Older notes, from where a page ended. */
+    loadNotesPage: (videoId: string, after: PageCursor | null): Promise<Page<Note>> =>
+      notesHistory(videoId).loadPage(after),
     addNote: (video: { id: string; title: string }, { text, mentions, by }: NewNote) =>
       withGate(
         gates,
@@ -83,7 +65,7 @@ export function createNotesRepository(db: Firestore, gates: Gates) {
           }),
         pausedForStaff,
       ),
-    /** Takes back a note of one's own. */
+    /** Deletes one's own note. */
     deleteNote: (videoId: string, noteId: string) =>
       withGate(gates, 'write', () => deleteDoc(doc(notesOf(videoId), noteId)), pausedForStaff),
     /** The newest notes that mention somebody, in one query over all videos. */
@@ -110,15 +92,14 @@ export function createNotesRepository(db: Firestore, gates: Gates) {
       ),
     /** The newest moves of all videos, in one query. */
     watchMoves: (onMoves: (moves: FeedPage) => void, onError: (error: Error) => void) =>
-      watchQuery(pageOfMoves(null), (snapshot) => onMoves(feedPageOf(snapshot)), onError),
-    /** The moves before that, from where a page ended. */
-    loadMovesPage: async (after: PageCursor | null): Promise<FeedPage> =>
-      feedPageOf(await getDocsFromServer(pageOfMoves(after))),
+      movesHistory.watchNewest(onMoves, onError),
+    /** Older moves, from where a page ended. */
+    loadMovesPage: (after: PageCursor | null): Promise<FeedPage> => movesHistory.loadPage(after),
   };
 }
 
-function feedPageOf(snapshot: QuerySnapshot): FeedPage {
-  const { items, next } = readPage(move, snapshot, feedPage);
+function feedPageOf(snapshot: QuerySnapshot, pageSize: number): FeedPage {
+  const { items, next } = readPage(move, snapshot, pageSize);
   return {
     items: items.map((entry, index) => ({ ...placeOf(snapshot.docs[index]), entry })),
     next,

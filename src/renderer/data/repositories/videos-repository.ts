@@ -4,7 +4,6 @@ import {
   doc,
   addDoc,
   getCountFromServer,
-  getDocsFromServer,
   limit,
   orderBy,
   query,
@@ -28,12 +27,13 @@ import {
   type PageCursor,
 } from '../firestore/documents.ts';
 import { withGate } from '../with-gate.ts';
+import { pagedHistory } from '../firestore/paged-history.ts';
 import { watchDocument, watchQuery } from '../firestore/watch-snapshots.ts';
 import { findConflict, moveVideo, type MoveRequest } from './move-video.ts';
 
-/** No shoot day films more. */
+/** The most that a shoot day can film. */
 export const blockVideos = 100;
-/** So many of a subscription's videos are followed at once; older ones are read by their block. */
+/** How many of a subscription's videos are watched at once; older ones are read by their block. */
 export const newestVideos = 200;
 const movesPage = 20;
 
@@ -41,13 +41,9 @@ type Owner = { userId: string; userEmail: string; subscriptionId: string };
 
 export function createVideosRepository(db: Firestore, gates: Gates) {
   const videos = collection(db, 'videos');
-  // One more than a page holds tells whether there are older ones.
-  const pageOfMoves = (videoId: string, after: PageCursor | null) =>
-    query(
-      collection(videos, videoId, 'history'),
-      orderBy('at', 'desc'),
-      ...(after ? [startAfter(after.snapshot)] : []),
-      limit(movesPage + 1),
+  const movesHistory = (videoId: string) =>
+    pagedHistory(collection(videos, videoId, 'history'), movesPage, (snapshot, size) =>
+      readPage(move, snapshot, size),
     );
   return {
     /** A customer's videos in one shoot block, oldest first. */
@@ -114,7 +110,7 @@ export function createVideosRepository(db: Firestore, gates: Gates) {
       withGate(gates, 'write', () => deleteDoc(doc(videos, videoId))),
     /**
      * A page of a status, live: longest waiting first. `after` is where the page before it ended,
-     * or null for the first page. Tells too when the connection is lost and found. Staff only.
+     * or null for the first page. Calls back, too, when the connection is lost or back. Staff only.
      */
     watchStatusPage: (
       of: { status: VideoStatus; pageSize: number; after: PageCursor | null },
@@ -156,19 +152,14 @@ export function createVideosRepository(db: Firestore, gates: Gates) {
       videoId: string,
       onHistory: (history: Page<Move>) => void,
       onError: (error: Error) => void,
-    ) =>
-      watchQuery(
-        pageOfMoves(videoId, null),
-        (snapshot) => onHistory(readPage(move, snapshot, movesPage)),
-        onError,
-      ),
-    /** Its moves before that, from where a page ended. */
-    loadHistoryPage: async (videoId: string, after: PageCursor | null): Promise<Page<Move>> =>
-      readPage(move, await getDocsFromServer(pageOfMoves(videoId, after)), movesPage),
+    ) => movesHistory(videoId).watchNewest(onHistory, onError),
+    /** Its older moves, from where a page ended. */
+    loadHistoryPage: (videoId: string, after: PageCursor | null): Promise<Page<Move>> =>
+      movesHistory(videoId).loadPage(after),
     /** Moves a video one step along the staff's moves; see `moveVideo`. */
     moveVideo: (request: MoveRequest) =>
       withGate(gates, 'write', () => moveVideo(db, request), pausedForStaff),
-    /** Who moved a video meanwhile, for a move that was refused by other means. */
+    /** Who moved a video meanwhile, for a move that the server refused otherwise. */
     findConflict: (videoId: string, seen: Parameters<typeof findConflict>[2]) =>
       findConflict(db, videoId, seen),
   };

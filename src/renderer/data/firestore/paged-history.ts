@@ -1,0 +1,37 @@
+import {
+  getDocsFromServer,
+  limit,
+  orderBy,
+  query,
+  startAfter,
+  type Query,
+  type QuerySnapshot,
+} from 'firebase/firestore';
+import type { PageCursor } from './documents.ts';
+import { watchQuery } from './watch-snapshots.ts';
+
+/**
+ * Entries with a time `at`, the newest first: the newest page is watched, older pages are loaded on
+ * demand. `toPage` reads a page from an answer that may hold one document more than the page.
+ */
+export function pagedHistory<HistoryPage>(
+  entries: Query,
+  pageSize: number,
+  toPage: (snapshot: QuerySnapshot, pageSize: number) => HistoryPage,
+) {
+  // One document more than a page holds tells whether there are older ones.
+  const pageAfter = (after: PageCursor | null) =>
+    query(
+      entries,
+      orderBy('at', 'desc'),
+      ...(after ? [startAfter(after.snapshot)] : []),
+      limit(pageSize + 1),
+    );
+  return {
+    watchNewest: (onPage: (page: HistoryPage) => void, onError: (error: Error) => void) =>
+      watchQuery(pageAfter(null), (snapshot) => onPage(toPage(snapshot, pageSize)), onError),
+    /** The page that follows a cursor; null loads the newest page. */
+    loadPage: async (after: PageCursor | null): Promise<HistoryPage> =>
+      toPage(await getDocsFromServer(pageAfter(after)), pageSize),
+  };
+}
