@@ -7,6 +7,7 @@ import { routes } from '#domain/routes.ts';
 import { commands, commandsOf } from '#stores/commands.ts';
 import { useColorMode } from '#platform/color-mode.tsx';
 import { usePlatform } from '#platform/platform-context.tsx';
+import { logOutFailedToast } from '#parts/log-out-toast.ts';
 import { MenuButton } from '#ui/menu-button.tsx';
 import type { MenuItem } from '#ui/menu-list.tsx';
 import { Portrait } from '#ui/portrait.tsx';
@@ -25,7 +26,8 @@ export function AccountMenu({ items = [], look = 'icon' }: AccountMenuProps) {
   const photo = useOwnPhoto();
   const { mode, change } = useColorMode();
   const { console: desktop } = usePlatform();
-  const { logOut, pending } = useLogOut(useToast());
+  const toast = useToast();
+  const { logOut, pending } = useLogOut((error) => toast(logOutFailedToast(error)));
   const other = mode === 'light' ? 'dark' : 'light';
   return (
     <MenuButton

@@ -4,15 +4,19 @@ import { useSession } from '#data/hooks/cloud-context.tsx';
 import { useNoticeVerification } from '#data/hooks/use-notice-verification.ts';
 import { useSendVerification } from '#data/hooks/use-send-verification.ts';
 import { verifiedRoles } from '#domain/roles.ts';
+import { mailToast } from '#parts/mail-toast.ts';
 import { SendMailButton } from '#parts/send-mail-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useToast } from '#ui/toaster.tsx';
 
-/** Reminds of the mail that confirms the address; staff roles do not work before. */
+/** Reminds the person to confirm their address. Until then staff roles do not work. */
 export function VerifyReminder() {
   const session = useSession();
   const { pathname, search } = useLocation();
-  const { send, sending } = useSendVerification(`${pathname}${search}`, useToast());
+  const toast = useToast();
+  const { send, sending } = useSendVerification(`${pathname}${search}`, (outcome) =>
+    toast(mailToast(outcome)),
+  );
   useNoticeVerification();
   if (session.state !== 'signed-in' || !session.confirmed || session.user.emailVerified) {
     return null;

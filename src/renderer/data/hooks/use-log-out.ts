@@ -1,14 +1,8 @@
 import { useState } from 'react';
-import { messageFor } from '#domain/errors.ts';
 import { useLoadCloud } from './cloud-context.tsx';
 
-type Problem = { tone: 'danger'; title: string; description: string };
-
-/**
- * Logs out; the guard around the page then leads to the landing page. `tell` says when that did
- * not work (a toast, say).
- */
-export function useLogOut(tell: (problem: Problem) => void): {
+/** Logs out; the guard around the page then leads to the landing page. */
+export function useLogOut(onFailed: (error: unknown) => void): {
   logOut: () => void;
   pending: boolean;
 } {
@@ -21,7 +15,7 @@ export function useLogOut(tell: (problem: Problem) => void): {
       const { identity } = await load();
       await identity.logOut();
     } catch (error) {
-      tell({ tone: 'danger', title: 'You are still logged in', description: messageFor(error) });
+      onFailed(error);
     } finally {
       setPending(false);
     }

@@ -7,6 +7,7 @@ import { useSendVerification } from '#data/hooks/use-send-verification.ts';
 import type { Problem } from '#domain/identity-errors.ts';
 import { routes } from '#domain/routes.ts';
 import { ProblemNotice } from '#parts/problem-notice.tsx';
+import { mailToast } from '#parts/mail-toast.ts';
 import { SendMailButton } from '#parts/send-mail-button.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmailAddress } from '#ui/email-address.tsx';
@@ -49,7 +50,10 @@ export function AddressSection({ disabled }: { disabled: boolean }) {
 }
 
 function ConfirmFirst() {
-  const { send, sending } = useSendVerification(routes.account.path, useToast());
+  const toast = useToast();
+  const { send, sending } = useSendVerification(routes.account.path, (outcome) =>
+    toast(mailToast(outcome)),
+  );
   return (
     <Flex wrap="wrap" gap={3} align="center">
       <SendMailButton sending={sending} onSend={send}>

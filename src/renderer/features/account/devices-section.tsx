@@ -6,6 +6,7 @@ import { useLogOut } from '#data/hooks/use-log-out.ts';
 import type { TokenStorage } from '#contracts/desktop-api.ts';
 import { usePlatform } from '#platform/platform-context.tsx';
 import { Button } from '#ui/button.tsx';
+import { logOutFailedToast } from '#parts/log-out-toast.ts';
 import { useToast } from '#ui/toaster.tsx';
 import { AccountSection } from './account-section.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
@@ -14,7 +15,7 @@ import { PasswordDialog } from './password-dialog.tsx';
 export function DevicesSection({ disabled }: { disabled: boolean }) {
   const { account } = useCloud();
   const toast = useToast();
-  const { logOut, pending } = useLogOut(toast);
+  const { logOut, pending } = useLogOut((error) => toast(logOutFailedToast(error)));
   const [asks, setAsks] = useState(false);
   return (
     <AccountSection

@@ -6,6 +6,7 @@ import { useCloud, useSignedIn } from '#data/hooks/cloud-context.tsx';
 import { usePasswordPolicy } from '#data/hooks/use-password-policy.ts';
 import { useSendMail } from '#data/hooks/use-send-mail.ts';
 import type { Problem } from '#domain/identity-errors.ts';
+import { mailToast } from '#parts/mail-toast.ts';
 import { NewPasswordField } from '#parts/new-password-field.tsx';
 import { ProblemNotice } from '#parts/problem-notice.tsx';
 import { SendMailButton } from '#parts/send-mail-button.tsx';
@@ -107,9 +108,10 @@ function ChangePassword({ disabled }: { disabled: boolean }) {
 /** For people who log in with Google alone: why to have a password, and how to get one. */
 function NoPassword({ disabled }: { disabled: boolean }) {
   const { email } = useSignedIn().user;
+  const toast = useToast();
   const { send, sending } = useSendMail(
     (identity) => identity.sendPasswordReset(email),
-    useToast(),
+    (outcome) => toast(mailToast(outcome)),
   );
   return (
     <Stack gap={4} align="flex-start">

@@ -8,6 +8,7 @@ import { messageFor } from '#domain/errors.ts';
 import { onwardPath } from '#domain/onward-path.ts';
 import { routes } from '#domain/routes.ts';
 import { rememberedOrigin, withOrigin } from '#lib/remembered-origin.ts';
+import { mailToast } from '#parts/mail-toast.ts';
 import { SendMailButton } from '#parts/send-mail-button.tsx';
 import { Button } from '#ui/button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -37,7 +38,7 @@ function AwaitVerification() {
   const session = useSession();
   const toast = useToast();
   const origin = rememberedOrigin(useLocation().search);
-  const { send, sending } = useSendVerification(origin, toast);
+  const { send, sending } = useSendVerification(origin, (outcome) => toast(mailToast(outcome)));
   const [looking, setLooking] = useState(false);
 
   if (session.state !== 'signed-in') {
