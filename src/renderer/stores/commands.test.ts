@@ -1,18 +1,18 @@
 import { expect, test, vi } from 'vitest';
 import { commandsOf, type OfferedCommands } from './commands.ts';
-import { createOffers } from './offer-registry.ts';
+import { createOfferRegistry } from './offer-registry.ts';
 
 test('what is offered is there until it is taken back', () => {
-  const offers = createOffers<string>();
+  const offers = createOfferRegistry<string>();
   const heard = vi.fn();
   offers.subscribe(heard);
   const stop = offers.offer('a');
   offers.offer('b');
-  const both = offers.all();
+  const both = offers.getState();
   expect(both).toEqual(['a', 'b']);
-  expect(offers.all()).toBe(both);
+  expect(offers.getState()).toBe(both);
   stop();
-  expect(offers.all()).toEqual(['b']);
+  expect(offers.getState()).toEqual(['b']);
   expect(heard).toHaveBeenCalledTimes(3);
 });
 

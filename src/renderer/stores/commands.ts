@@ -1,18 +1,18 @@
 import type { DesktopCommand } from '#contracts/desktop-commands.ts';
-import { createOffers } from './offer-registry.ts';
+import { createOfferRegistry } from './offer-registry.ts';
 
-/** A command that can be followed now. */
+/** A command that can be run now. */
 export type OfferedCommand = {
   run: () => void;
-  /** What it will be done to: `“Mug”`, `3 videos`. */
+  /** What it acts on: `“Mug”`, `3 videos`. */
   about?: string;
 };
 export type OfferedCommands = Partial<Record<DesktopCommand, OfferedCommand>>;
 
-/** What the screen can be asked to do: by the desktop's menu, or from the list of all of it. */
-export const commands = createOffers<OfferedCommands>();
+/** The commands of the parts on the screen, for the desktop's menu and for quick find. */
+export const commands = createOfferRegistry<OfferedCommands>();
 
-/** Each command once; what was offered last is asked. */
+/** Each command once; the last offer wins. */
 export function commandsOf(all: readonly OfferedCommands[]): OfferedCommands {
   return Object.assign({}, ...all);
 }

@@ -1,7 +1,7 @@
 import type { Video } from '#domain/video.ts';
-import { createOffers } from './offer-registry.ts';
+import { createOfferRegistry } from './offer-registry.ts';
 
-/** Videos that are held on this screen anyway, to be found without asking the cloud. */
+/** Videos that this screen has loaded, so that quick find needs no request. */
 export type FindableVideos = { all: () => readonly Video[]; open: (videoId: string) => void };
 
-export const findableVideos = createOffers<FindableVideos>();
+export const findableVideos = createOfferRegistry<FindableVideos>();

@@ -1,29 +1,32 @@
-const forgets = new Set<() => void>();
+import { createStore } from 'zustand/vanilla';
+
+/** How many sessions have ended on this page. */
+const endedSessions = createStore<number>(() => 0);
 
 /**
- * Keeps one thing for whoever is logged in, across the pages that they open, made of what is given
- * with the first asking. It is given up when they log out, or when somebody else asks for theirs.
+ * One value for the signed-in user, shared by all pages and created at the first call. It is
+ * disposed of when the session ends, or when another user's value is asked for.
  */
-export function keptForPerson<Kept, Sources extends unknown[] = []>(
-  make: (uid: string, ...sources: Sources) => Kept,
-  giveUp: (kept: Kept) => void,
-): (uid: string, ...sources: Sources) => Kept {
-  let held: { uid: string; kept: Kept } | null = null;
-  const forget = () => {
-    if (held !== null) giveUp(held.kept);
-    held = null;
+export function keptForPerson<Value, Deps extends unknown[] = []>(
+  create: (uid: string, ...deps: Deps) => Value,
+  dispose: (value: Value) => void,
+): (uid: string, ...deps: Deps) => Value {
+  let current: { uid: string; value: Value } | null = null;
+  const drop = () => {
+    if (current !== null) dispose(current.value);
+    current = null;
   };
-  forgets.add(forget);
-  return (uid, ...sources) => {
-    if (held?.uid === uid) return held.kept;
-    forget();
-    const kept = make(uid, ...sources);
-    held = { uid, kept };
-    return kept;
+  endedSessions.subscribe(drop);
+  return (uid, ...deps) => {
+    if (current?.uid === uid) return current.value;
+    drop();
+    const value = create(uid, ...deps);
+    current = { uid, value };
+    return value;
   };
 }
 
-/** The person who was logged in is so no longer. */
+/** Disposes of everything that was created for the user whose session ended. */
 export function forgetPerson(): void {
-  for (const forget of forgets) forget();
+  endedSessions.setState((count) => count + 1, true);
 }

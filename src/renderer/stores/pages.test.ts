@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createPages, type Pages } from './pages.ts';
+import { createPages } from './pages.ts';
 
 type Item = { id: string; note?: string };
 type Answer = () => Promise<{ items: Item[]; next: number | null }>;
@@ -12,22 +12,25 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 function open(...answers: Answer[]) {
   const asked: (number | null)[] = [];
-  let latest: Pages<Item> = { state: 'loading' };
-  const pages = createPages<Item, number>(
-    (after) => {
-      asked.push(after);
-      return (answers.shift() ?? failure)();
-    },
-    (told) => {
-      latest = told;
-    },
-  );
+  const pages = createPages<Item, number>((after) => {
+    asked.push(after);
+    return (answers.shift() ?? failure)();
+  });
+  const stop = pages.start();
+  const state = pages.getState;
   return {
     pages,
+    stop,
     asked,
-    state: () => latest,
-    ids: () => (latest.state === 'ready' ? latest.items.map(({ id }) => id).join('') : null),
-    more: () => (latest.state === 'ready' ? latest.more.state : null),
+    state,
+    ids: () => {
+      const latest = state();
+      return latest.state === 'ready' ? latest.items.map(({ id }) => id).join('') : null;
+    },
+    more: () => {
+      const latest = state();
+      return latest.state === 'ready' ? latest.more.state : null;
+    },
   };
 }
 
@@ -74,9 +77,17 @@ test('an item is replaced in its place', async () => {
   });
 });
 
-test('after stopping nothing is told', async () => {
+test('nothing changes after stopping', async () => {
   const list = open(page('a', null));
-  list.pages.stop();
+  list.stop();
   await settled();
   expect(list.state().state).toBe('loading');
+});
+
+test('a list that is stopped and started again while its first page loads asks once', async () => {
+  const list = open(page('a', null));
+  list.stop();
+  list.pages.start();
+  await settled();
+  expect([list.ids(), list.asked]).toEqual(['a', [null]]);
 });

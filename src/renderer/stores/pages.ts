@@ -1,3 +1,5 @@
+import { createStore } from 'zustand/vanilla';
+
 /** One page of a list; `next` is where the following one starts, null at the end. */
 type PageOf<Item, Cursor> = { items: Item[]; next: Cursor | null };
 
@@ -13,19 +15,20 @@ export type More =
   | { state: 'loading' }
   | { state: 'failed'; error: Error };
 
-/** A list loaded page by page, on demand. Items are told apart by their id. */
+/** A store of a list that is loaded page by page, on demand. Items are told apart by their id. */
 export function createPages<Item extends { id: string }, Cursor>(
   loadPage: (after: Cursor | null) => Promise<PageOf<Item, Cursor>>,
-  onChange: (pages: Pages<Item>) => void,
 ) {
+  const store = createStore<Pages<Item>>(() => ({ state: 'loading' }));
   let items: Item[] = [];
   let next: Cursor | null = null;
   let isLoading = false;
-  let stopped = false;
+  let isStopped = false;
 
-  const tell = (more: More) => {
-    if (!stopped) onChange({ state: 'ready', items, more });
+  const set = (pages: Pages<Item>) => {
+    if (!isStopped) store.setState(pages, true);
   };
+  const setMore = (more: More) => set({ state: 'ready', items, more });
 
   const load = async (after: Cursor | null, onFailed: (error: Error) => void) => {
     if (isLoading) return;
@@ -35,35 +38,40 @@ export function createPages<Item extends { id: string }, Cursor>(
       const known = new Set(items.map(({ id }) => id));
       items = [...items, ...page.items.filter(({ id }) => !known.has(id))];
       next = page.next;
-      tell({ state: next === null ? 'none' : 'available' });
+      setMore({ state: next === null ? 'none' : 'available' });
     } catch (error) {
-      if (!stopped) onFailed(error instanceof Error ? error : new Error(String(error)));
+      onFailed(error instanceof Error ? error : new Error(String(error)));
     } finally {
       isLoading = false;
     }
   };
 
   const loadFirst = () => {
-    onChange({ state: 'loading' });
-    void load(null, (error) => onChange({ state: 'failed', error }));
+    set({ state: 'loading' });
+    void load(null, (error) => set({ state: 'failed', error }));
   };
 
-  loadFirst();
   return {
+    ...store,
+    /** Loads the first page; nothing changes any more once the returned function is called. */
+    start: (): (() => void) => {
+      isStopped = false;
+      loadFirst();
+      return () => {
+        isStopped = true;
+      };
+    },
     loadMore: () => {
       if (next === null || isLoading) return;
-      tell({ state: 'loading' });
-      void load(next, (error) => tell({ state: 'failed', error }));
+      setMore({ state: 'loading' });
+      void load(next, (error) => setMore({ state: 'failed', error }));
     },
     /** Loads the first page again after it failed. */
     retry: loadFirst,
     /** Puts a newer version of an item in its place. */
     replace: (item: Item) => {
       items = items.map((known) => (known.id === item.id ? item : known));
-      if (!isLoading) tell({ state: next === null ? 'none' : 'available' });
-    },
-    stop: () => {
-      stopped = true;
+      if (!isLoading) setMore({ state: next === null ? 'none' : 'available' });
     },
   };
 }

@@ -13,7 +13,7 @@ export function useMenu(desktop: NonNullable<Platform['console']>): void {
     let timer: ReturnType<typeof setTimeout> | null = null;
     const tell = () => {
       timer = null;
-      const names = Object.keys(commandsOf(commands.all())).filter(isDesktopCommand);
+      const names = Object.keys(commandsOf(commands.getState())).filter(isDesktopCommand);
       const now = commandsNow(names, {
         isAsked: document.querySelector('dialog[open]') !== null,
         isWriting: document.activeElement?.matches(typed) ?? false,
@@ -31,7 +31,7 @@ export function useMenu(desktop: NonNullable<Platform['console']>): void {
     tell();
     const stops = [
       commands.subscribe(tellSoon),
-      desktop.onCommand((command) => commandsOf(commands.all())[command]?.run()),
+      desktop.onCommand((command) => commandsOf(commands.getState())[command]?.run()),
     ];
     document.addEventListener('focusin', tellSoon);
     document.addEventListener('focusout', tellSoon);

@@ -73,7 +73,7 @@ export function AccountMenu({ items = [], look = 'icon' }: AccountMenuProps) {
                 value: 'preferences',
                 label: 'Preferences',
                 icon: <Settings2 aria-hidden />,
-                onPress: () => commandsOf(commands.all()).preferences?.run(),
+                onPress: () => commandsOf(commands.getState()).preferences?.run(),
               },
             ]
           : []),

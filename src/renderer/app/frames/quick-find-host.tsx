@@ -61,7 +61,7 @@ export function QuickFindButton({ look }: { look: 'rail' | 'icon' }) {
   const [keys] = useState(() => keyWords('CmdOrCtrl+K', hasMacKeyboard()));
   const open = () =>
     commands
-      .all()
+      .getState()
       .find(({ find }) => find)
       ?.find?.run();
   if (look === 'icon') {

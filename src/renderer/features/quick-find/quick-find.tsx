@@ -1,6 +1,7 @@
 import { Command } from 'cmdk';
 import { Search } from 'lucide-react';
-import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
 import { desktopCommands, type DesktopCommand } from '#contracts/desktop-commands.ts';
 import { commands, commandsOf } from '#stores/commands.ts';
 import { findableVideos } from '#stores/findable-videos.ts';
@@ -22,8 +23,8 @@ type QuickFindProps = {
 export function QuickFind({ onClose, onSearchQueue }: QuickFindProps) {
   const [typed, setTyped] = useState('');
   const dialog = useRef<HTMLDialogElement>(null);
-  const offered = commandsOf(useSyncExternalStore(commands.subscribe, commands.all));
-  const sources = useSyncExternalStore(findableVideos.subscribe, findableVideos.all);
+  const offered = commandsOf(useStore(commands));
+  const sources = useStore(findableVideos);
   const source = sources.at(-1);
   const { console: menu } = usePlatform();
   const [isMac] = useState(hasMacKeyboard);
