@@ -12,37 +12,37 @@ import type { Platform } from '#platform/platform.ts';
 import { routeAt, type RouteName } from '#domain/routes.ts';
 
 /**
- * Starts the app in `place`. With `hydrate` what stands there already is what the app shows at
- * this address to a visitor, and is taken over; otherwise it is replaced. Done when it answers.
+ * Starts the app in `place`. With `hydrate`, the prerendered page there is hydrated; otherwise it is
+ * replaced. Settles when the app is interactive.
  */
 export async function start(place: HTMLElement, hydrate: boolean): Promise<void> {
   const name = routeAt(location.pathname);
   const [platform] = await Promise.all([
     begin(name),
-    // A page that cannot be fetched says so in its frame.
+    // A page that cannot be loaded says so in its frame.
     pages[name ?? 'notFound'].preload().catch(ignored),
   ]);
-  // The desktop's page knows the mode of its window's beginning, which a reload outlives.
+  // On the desktop the page starts with the window's first mode, which is out of date after a reload.
   if (platform.colorMode.initial !== pageColorMode()) switchColorMode(platform.colorMode.initial);
   const app = <AppRoot platform={platform} />;
   const options = { onUncaughtError: showStartFailure };
   if (hydrate) {
     place.dataset['takenOver'] = '';
     hydrateRoot(place, app, options);
-    // Until then the browser itself would send its forms.
+    // Until then the browser would send the forms itself.
     await firstPageShown;
   } else {
     createRoot(place, options).render(app);
-    // What stands there is hidden until it is gone; a page that does not come must not keep it so.
+    // The old content is hidden until it is replaced; a page that never loads must not keep it hidden.
     await Promise.race([firstPageShown, pause(4000)]);
   }
 }
 
-/** The platform; for whoever is remembered, with all that their page is going to need under way. */
+/** The platform. For a remembered person the cloud and the page's frame are loaded in parallel. */
 async function begin(name: RouteName | null): Promise<Platform> {
   const platform = await createPlatform();
   if (platform.session.read() !== null) {
-    // Who needs the cloud asks again, and shows what is wrong.
+    // The parts that need the cloud load it again, and show what is wrong.
     loadCloud(platform.tokens).catch(ignored);
     if (name !== null) await preloadFrame(name).catch(ignored);
   }

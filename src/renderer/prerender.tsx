@@ -19,14 +19,14 @@ import { StyleCacheContext, ThemeProvider } from '#ui/theme-provider.tsx';
 
 export { loadOffers, publicPages };
 
-/** What search engines are told about the studio; see `structuredDataOf`. */
+/** Structured data for search engines; see `structuredDataOf`. */
 export const structuredData = (siteUrl: string, offers: readonly Offer[]): object =>
   structuredDataOf(siteUrl, offers, questions);
 
 /** A page's markup, and the styles that it uses: `key` and `ids` are how Emotion finds them again. */
 export type Prerendered = { html: string; styles: { key: string; ids: string[]; css: string }[] };
 
-/** A page as a visitor of whom nothing is known gets it. */
+/** A page as an unknown visitor gets it. */
 export function renderPage(name: PublicPageName, offers: Offer[] | null): Promise<Prerendered> {
   if (name === 'landing') return render(<SiteRoot offers={offers} />);
   const path = publicPages[name].path ?? '/no-such-page';
@@ -36,7 +36,7 @@ export function renderPage(name: PublicPageName, offers: Offer[] | null): Promis
   return render(<AppRoot platform={nowhere} Router={Router} />);
 }
 
-/** What every other address shows until the app is there. */
+/** What every other address shows until the app is loaded. */
 export function renderShell(): Promise<Prerendered> {
   return render(
     <ThemeProvider>
@@ -45,7 +45,7 @@ export function renderShell(): Promise<Prerendered> {
   );
 }
 
-/** No browser and no desktop: nothing is remembered, nothing is kept. */
+/** A platform without browser and desktop, which stores nothing. */
 const nowhere: Platform = {
   colorMode: { initial: 'light', save: () => {} },
   cart: { read: () => null, save: () => {} },
@@ -62,7 +62,7 @@ async function render(content: ReactNode): Promise<Prerendered> {
     <StyleCacheContext value={cache}>{content}</StyleCacheContext>,
     {
       onError: (error) => void errors.push(error),
-      // A part that is sent later needs a script to be put into its place.
+      // A part that is streamed later would need a script to move it into place.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
     },
   );

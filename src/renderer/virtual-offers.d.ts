@@ -1,4 +1,4 @@
-/** What the catalogue held when the site was built; null when nobody could tell. */
+/** The catalogue when the site was built; null when it could not be read. */
 declare module 'virtual:offers' {
   import type { Offer } from '#domain/product.ts';
 

@@ -71,7 +71,7 @@ test(`a crashed page is loaded again at its route, with a notice (${launcher})`,
   const again = await app.window();
   expect(again.url()).toBe(app.address('/register'));
   await expect(again.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(again.getByText('The page was loaded again')).toBeVisible();
+  await expect(again.getByText('The page was reloaded')).toBeVisible();
   expect(await app.windows()).toHaveLength(1);
 });
 
@@ -116,5 +116,5 @@ test(`restarted graphics give a notice (${launcher})`, async ({ launch }) => {
   const page = await app.window();
   await page.goto(app.address('/login'));
   await app.crashGraphics();
-  await expect(page.getByText('The picture was restarted')).toBeVisible();
+  await expect(page.getByText('The graphics were restarted')).toBeVisible();
 });

@@ -135,19 +135,19 @@ test(`the preferences dialog says what is not available ${where}`, async ({ app 
   await app.native.press('menu', 'preferences');
   const dialog = page.getByRole('dialog', { name: 'Preferences' });
   await expect(dialog.getByText('Only an installed Orbitreel can start')).toBeVisible();
-  await expect(dialog.getByLabel('Start with the computer')).toBeDisabled();
+  await expect(dialog.getByLabel('Start when the computer starts')).toBeDisabled();
   // The open dialog must be answered first.
   await expect.poll(async () => (await app.native.state()).menu).not.toContain('preferences');
   await dialog.getByLabel('Keep the screen awake').check();
   await expect.poll(async () => (await app.native.state()).awake).toBe(1);
 
-  const keys = dialog.getByLabel('Keys that bring Orbitreel up from any program');
+  const keys = dialog.getByLabel('Shortcut that opens Orbitreel from any program');
   await keys.focus();
   await page.keyboard.press('Control+Alt+KeyT');
-  await expect(dialog.getByText('These keys are not free')).toBeVisible();
+  await expect(dialog.getByText('Another program or the system uses these keys')).toBeVisible();
   await page.keyboard.press('Control+Alt+KeyO');
   await expect(keys).toHaveValue('Ctrl Alt O');
-  await expect(dialog.getByText('These keys are not free')).toHaveCount(0);
+  await expect(dialog.getByText('Another program or the system uses these keys')).toHaveCount(0);
   expect((await app.native.state()).shortcuts).toEqual(['Control+Alt+O']);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Done' }).click();

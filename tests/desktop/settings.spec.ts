@@ -98,7 +98,7 @@ test(`without a folder for its settings the app goes on, with one notice (${laun
     if (preferences === undefined) return;
     await window.desktop?.savePreferences({ ...preferences, keepsAwake: true }).catch(() => {});
   });
-  await expect(page.getByText('This computer does not store your changes now')).toHaveCount(1);
+  await expect(page.getByText('This computer cannot store your changes now')).toHaveCount(1);
   await page.reload();
   await expect(page.locator('html')).toHaveClass(/dark/);
   expect(await page.evaluate(() => window.desktop?.readPreferences())).toMatchObject({

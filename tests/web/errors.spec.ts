@@ -22,26 +22,26 @@ test('a page whose file is gone offers to load it again, and the frame around it
   await enterAs(page, people.admin, routes.adminDashboard.path);
   await page.route(usersPage, (route) => route.fulfill({ status: 404, body: 'Not found' }));
   await goTo(page, 'Users');
-  await expect(heading(page, 'This page did not arrive')).toBeVisible();
+  await expect(heading(page, 'This page could not be loaded')).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('What you saved is kept.');
   await expectAccessible(page);
   await goTo(page, 'Products');
   await expect(heading(page, 'Products')).toBeVisible();
 
   await goTo(page, 'Users');
-  await expect(heading(page, 'This page did not arrive')).toBeVisible();
+  await expect(heading(page, 'This page could not be loaded')).toBeVisible();
   await page.unroute(usersPage);
   await page.getByRole('button', { name: 'Load it again' }).click();
   await expect(heading(page, 'Users')).toBeVisible();
 });
 
-test('a page whose file did not arrive is asked for again when it is opened the next time', async ({
+test('a page whose file could not be loaded is asked for again when it is opened the next time', async ({
   page,
 }) => {
   await enterAs(page, people.admin, routes.adminDashboard.path);
   await page.route(usersPage, (route) => route.abort());
   await goTo(page, 'Users');
-  await expect(heading(page, 'This page did not arrive')).toBeVisible();
+  await expect(heading(page, 'This page could not be loaded')).toBeVisible();
   await goTo(page, 'Products');
   await expect(heading(page, 'Products')).toBeVisible();
   await page.unroute(usersPage);

@@ -124,7 +124,7 @@ test('an account that is made in the very moment waits, says so, and is complete
   await page.getByRole('button', { name: 'Create account' }).click();
   await page.waitForURL('**/product/build/');
   const notices = page.getByRole('complementary', { name: 'Notices' });
-  await expect(notices).toContainText('Your account is made, and its last step waits');
+  await expect(notices).toContainText('Your account is created, and its last step is waiting');
   await settled(page);
   await expectAccessible(page);
   const { uid } = await identities.getUserByEmail(email);
@@ -134,6 +134,6 @@ test('an account that is made in the very moment waits, says so, and is complete
   await expect(page.getByRole('region', { name: 'Messages' })).toContainText(
     'Your account is complete now',
   );
-  await expect(notices).not.toContainText('its last step waits');
+  await expect(notices).not.toContainText('its last step is waiting');
   expect((await cloud.db.doc(`users/${uid}`).get()).get('displayName')).toBe('Ada Byron');
 });

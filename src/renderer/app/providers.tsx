@@ -8,7 +8,7 @@ import { CloudProvider } from './session/cloud-provider.tsx';
 import { LogOutIntentProvider } from './session/log-out-intent.tsx';
 import { SessionProvider } from './session/session-provider.tsx';
 
-/** Everything that screens take for granted. */
+/** The context of every screen. */
 export function Providers({ platform, children }: { platform: Platform; children: ReactNode }) {
   return (
     <PlatformContext value={platform}>

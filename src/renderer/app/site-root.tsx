@@ -6,8 +6,8 @@ import { getStarted } from './frames/public-header.tsx';
 import { VisitorFrame } from './frames/visitor-frame.tsx';
 
 /**
- * The landing page alone, for visitors who arrive on it: without router, session and cloud, which
- * only the app needs. Its links load the pages that they lead to.
+ * The landing page alone, for visitors who arrive on it: without router, session and cloud. Its
+ * links load the pages that they lead to.
  */
 export function SiteRoot({ offers }: { offers: Offer[] | null }) {
   return (

@@ -83,7 +83,7 @@ function SamplePage({ view }: { view: FrameViewName }) {
                 <Text as="h2" fontSize="2xl">
                   {place}
                 </Text>
-                <Text color="fg.muted">What a page says stands on cards like this one.</Text>
+                <Text color="fg.muted">A page shows its content on cards like this one.</Text>
               </Stack>
             </Card>
           </Column>

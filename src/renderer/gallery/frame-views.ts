@@ -8,7 +8,7 @@ export const frameViews = {
   },
   customer: {
     title: 'Customer frame',
-    when: 'The pages of somebody who is logged in: where they can go, their tokens, their account.',
+    when: 'The pages of a customer: navigation, tokens left, account.',
   },
   staff: {
     title: 'Staff frame, for an admin',
@@ -20,7 +20,7 @@ export const frameViews = {
   },
   loading: {
     title: 'Loading screen',
-    when: 'The whole window, until it is known who is there.',
+    when: 'The whole window, until the session is known.',
   },
 } as const satisfies Record<string, { title: string; when: string }>;
 

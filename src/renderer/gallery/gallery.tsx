@@ -29,7 +29,7 @@ export function Gallery() {
           <Box flex="1" minW={0}>
             <Page
               title="Components"
-              description="What every screen is built of, in each of its states. Look here before writing another one; what is missing here belongs here."
+              description="The shared components in each of their states. Look here before you write another one, and add what is missing."
             >
               <Stack gap={{ base: 16, md: 24 }}>
                 {groups.map(({ id, title, lead, Group }) => (

@@ -36,7 +36,7 @@ export const groups: readonly ComponentGroup[] = [
   {
     id: 'frames',
     title: 'Frames and navigation',
-    lead: 'What stands around a page, for each kind of person, and what a page begins with.',
+    lead: 'The frame around a page for each role, and the head of a page.',
     Group: FramesGroup,
   },
   {
@@ -48,7 +48,7 @@ export const groups: readonly ComponentGroup[] = [
   {
     id: 'messages',
     title: 'Messages and questions',
-    lead: 'What stays on the page, what passes by, and what asks before it acts.',
+    lead: 'Notices that stay, toasts that pass, and dialogs that ask first.',
     Group: MessagesGroup,
   },
   {
@@ -60,7 +60,7 @@ export const groups: readonly ComponentGroup[] = [
   {
     id: 'fields',
     title: 'Form fields',
-    lead: 'Label, control, hint and error belong together; an error says how to mend it.',
+    lead: 'Label, control, hint and error belong together; an error says how to fix it.',
     Group: FieldsGroup,
   },
   {
@@ -84,7 +84,7 @@ export const groups: readonly ComponentGroup[] = [
   {
     id: 'film',
     title: 'Prices, tokens, film',
-    lead: 'The pictures of this trade: what a month costs, what is left of it, what will be filmed.',
+    lead: 'What a month costs, how many tokens are left, and what will be filmed.',
     Group: FilmGroup,
   },
 ];

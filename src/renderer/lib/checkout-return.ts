@@ -13,8 +13,8 @@ export function desktopReturnLink(sessionId: string): string {
 }
 
 /**
- * The session that a path of ours returns from, or null when it is not the success page. Whoever
- * paid from the desktop app arrives in a browser where they may not be logged in.
+ * The session of a path to the success page; null for other paths. A person who paid from the
+ * desktop app arrives in a browser where they may not be logged in.
  */
 export function sessionOfReturnPath(path: string | null): string | null {
   const [pathname, query] = (path ?? '').split('?');

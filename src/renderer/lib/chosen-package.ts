@@ -1,20 +1,20 @@
 import { periods, type Period } from '#domain/period.ts';
 import { routeAt, routes } from '#domain/routes.ts';
 
-/** A package, and how often it is paid, as somebody chose them before they came in. */
+/** A package and its period, chosen before logging in. */
 export type ChosenPackage = { packageId: string; period: Period };
 
 const names = { packageId: 'package', period: 'period' };
 
-/** The builder's address that takes along what was chosen. */
+/** The builder's address with the chosen package. */
 export function chosenPackagePath({ packageId, period }: ChosenPackage): string {
   const query = new URLSearchParams({ [names.packageId]: packageId, [names.period]: period });
   return `${routes.build.path}?${query}`;
 }
 
 /**
- * What the builder's address takes along; null when it is nothing, or nothing that could be read.
- * Whether it is still offered, the catalogue knows.
+ * The package in the builder's address; null when there is none or it cannot be read. It may no
+ * longer be offered.
  */
 export function chosenPackageIn(search: string): ChosenPackage | null {
   const query = new URLSearchParams(search);
@@ -23,15 +23,15 @@ export function chosenPackageIn(search: string): ChosenPackage | null {
   return packageId === null ? null : { packageId, period };
 }
 
-/** What somebody chose who goes on to this path of the product; null when it is nothing. */
+/** The chosen package in a path of the product; null when there is none. */
 export function chosenPackageAt(path: string | null): ChosenPackage | null {
   const url = URL.parse(path ?? '', 'https://orbitreel.invalid');
   return url !== null && routeAt(url.pathname) === 'build' ? chosenPackageIn(url.search) : null;
 }
 
 /**
- * The same path for a link that may be followed later, when something else has been chosen in the
- * builder: what was chosen before must not come back then.
+ * The path without the chosen package, for a link that may be opened later, when another package
+ * has been chosen in the builder.
  */
 export function withoutChosenPackage(path: string): string {
   return chosenPackageAt(path) === null ? path : routes.build.path;

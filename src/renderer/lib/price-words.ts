@@ -13,7 +13,7 @@ export type PriceTerms = {
   period: Period;
   /** What the figure is for: a month of it, or the whole period as it is paid. */
   per: 'month' | 'period';
-  /** Cents a month for whoever pays by the month; with it, what paying for longer saves is said. */
+  /** Cents a month when paid monthly; with it, the saving of a longer period is given. */
   monthly?: number | undefined;
 };
 

@@ -1,6 +1,6 @@
 import type { Role } from '#domain/roles.ts';
 
-/** Where browsers keep who was signed in last, each as JSON. */
+/** The keys under which browsers store the last signed-in person, as JSON. */
 export const sessionKeys = { user: 'sessionUser', roles: 'sessionRoles' };
 
 type Person = { roles: Role[]; emailVerified: boolean };
@@ -9,9 +9,9 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
 /**
- * Who was signed in on this browser last, as far as the first paint needs to know: enough to
- * choose where to start, and nothing is granted by it. Null when nobody was, or nothing readable
- * is stored. Runs before any library is loaded, so it looks with its own eyes.
+ * The person who was signed in on this browser last, as far as the first paint needs: enough to
+ * choose the start page, and no proof of anything. Null when nobody was, or the stored values cannot
+ * be read. Runs before any library is loaded, so it checks the shape itself.
  */
 export function rememberedPerson(read: (key: string) => string | null): Person | null {
   try {

@@ -15,9 +15,9 @@ type ColorModeControl = { mode: ColorMode; change: (mode: ColorMode) => void };
 const ColorModeContext = createContext<ColorModeControl | null>(null);
 
 /**
- * Light or dark for everything below. The page itself holds the mode, since it is painted, switched
- * and follows other tabs before the app is there (`entry/page-interactions.ts`); a change made in the app is
- * saved here.
+ * Light or dark for everything below. The page's element holds the mode, because it is painted,
+ * switched and synchronised with other tabs before the app is loaded (`entry/page-interactions.ts`).
+ * A change made in the app is saved here.
  */
 export function ColorModeProvider({ children }: { children: ReactNode }) {
   const { colorMode } = usePlatform();

@@ -4,11 +4,12 @@ import { isOwnCart } from './own-cart.ts';
 import type { Platform } from './platform.ts';
 
 /**
- * The desktop app: main keeps everything in its own stores. They are read once before the first
- * paint and remembered here, so that reading never waits.
+ * The desktop app: main stores everything. The stores are read once before the first paint and
+ * cached here, so that reading never waits.
  */
 export async function createDesktopPlatform(desktop: DesktopApi): Promise<Platform> {
-  // The mode is read anew because `initialColorMode` is that of the window, which a reload outlives.
+  // The mode is read again, because `initialColorMode` is the window's first one and stays after a
+  // reload.
   const [mode, storedCart, storedSession] = await Promise.all([
     desktop.readColorMode().catch(() => desktop.initialColorMode),
     desktop.readCart().catch(() => null),
@@ -49,7 +50,7 @@ export async function createDesktopPlatform(desktop: DesktopApi): Promise<Platfo
     onWake: (listener) => desktop.onWake(listener),
     onShellNotice: (listener) => {
       const look = () => void tellNotices(desktop, listener);
-      // What came before this page did is waiting.
+      // Notices from before the page was loaded are waiting.
       look();
       return desktop.onNotice(look);
     },

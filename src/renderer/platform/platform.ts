@@ -3,9 +3,9 @@ import type { StoredCart, StoredSession } from '#contracts/stored-on-device.ts';
 import type { ShellNotice } from '#contracts/desktop-notices.ts';
 
 /**
- * What differs between a browser and the desktop app. What is stored was read before the first
- * paint, so reading never waits; saving never fails loudly, since a full or blocked storage must
- * not stop anybody.
+ * What differs between a browser and the desktop app. Stored values are read before the first paint,
+ * so reading never waits. Saving never throws, because a full or blocked storage must not stop
+ * anybody.
  */
 export type Platform = {
   colorMode: {
@@ -20,7 +20,7 @@ export type Platform = {
     read: () => StoredSession | null;
     save: (session: StoredSession | null) => void;
   };
-  /** Keeps sign-in tokens; without it the page's own database does. */
+  /** Stores sign-in tokens; without it Firebase uses IndexedDB. */
   tokens?: TokenVault;
   /** Goes to the hosted payment page: this page leaves, or the system browser opens. */
   openCheckout: (url: string) => Promise<void>;
@@ -30,9 +30,9 @@ export type Platform = {
   onOpenRoute?: (listener: (path: string) => void) => () => void;
   /** The computer woke up, or was unlocked after a while; stops when the returned function is called. */
   onWake?: (listener: () => void) => () => void;
-  /** What the app around the page has to tell the person, each thing once; stops likewise. */
+  /** Notices of the desktop app for the person, each once; stops likewise. */
   onShellNotice?: (listener: (notice: ShellNotice) => void) => () => void;
-  /** Menu, tray, notifications, wall window and preferences of the installed app. */
+  /** Menu, tray, notifications, wall window and preferences of the desktop app. */
   console?: Pick<
     DesktopApi,
     | 'isWallWindow'
@@ -46,6 +46,6 @@ export type Platform = {
     | 'closeWall'
     | 'onCommand'
   >;
-  /** A newer version than the one on the screen is there; stops when the returned function is called. */
+  /** A newer version than the one on the screen is ready; stops when the returned function is called. */
   onNewVersion?: (listener: () => void) => () => void;
 };

@@ -1,9 +1,9 @@
 const hour = 60 * 60 * 1000;
 
 /**
- * Lets the website open without a network, and tells when a newer version of it has taken over
- * than the one on the screen; stops telling when the returned function is called.
- * What it keeps is decided in scripts/service-worker.ts.
+ * Lets the website open without a network, and calls back when a newer version than the one on the
+ * screen has taken over; stops when the returned function is called. `scripts/service-worker.ts`
+ * decides what is cached.
  */
 export function registerServiceWorker(onNewVersion: () => void): () => void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return () => {};
@@ -36,7 +36,7 @@ async function register(): Promise<void> {
   }
 }
 
-/** The first visit loads everything before there is a service worker that could keep it. */
+/** The first visit loads its files before the service worker is there, so it caches them now. */
 function keepWhatIsLoaded(): void {
   const urlsToCache = performance
     .getEntriesByType('resource')

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** What a subscription has told so far. */
+/** The state of a subscription. */
 export type Live<T> =
   | { state: 'loading' }
   | { state: 'ready'; value: T }
@@ -15,7 +15,7 @@ type Told<T> = { watch: Watch<T>; attempt: number } & (
 );
 
 /**
- * Binds a subscription to React: starts with the component, stops with it, and starts anew when
+ * Binds a subscription to React: it starts and stops with the component, and starts again when
  * `watch` changes, so pass a memoised function. With `null` it waits in `loading`.
  */
 export function useLive<T>(watch: Watch<T> | null): Live<T> {
@@ -31,7 +31,7 @@ export function useLive<T>(watch: Watch<T> | null): Live<T> {
     );
   }, [watch, attempt]);
 
-  // What an earlier subscription told says nothing about this one.
+  // The values of an earlier subscription do not count for this one.
   if (told === null || told.watch !== watch || told.attempt !== attempt) {
     return { state: 'loading' };
   }

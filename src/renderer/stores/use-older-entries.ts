@@ -8,11 +8,11 @@ type OlderEntries<Entry> = {
   entries: readonly Entry[];
   more: More;
   loadMore: () => void;
-  /** Hides an entry that is being deleted, until the returned is called: older ones nobody follows. */
+  /** Hides an entry that is being deleted until the returned function is called: older ones are not live. */
   hide: (id: string) => () => void;
 };
 
-/** What is followed of the newest entries, with older ones page by page when they are asked for. */
+/** The newest entries, live, with older ones page by page on demand. */
 export function useOlderEntries<Entry extends { id: string }, Cursor>(
   live: Live<EntryPage<Entry, Cursor>>,
   loadOlder: (after: Cursor) => Promise<EntryPage<Entry, Cursor>>,
@@ -21,7 +21,7 @@ export function useOlderEntries<Entry extends { id: string }, Cursor>(
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const [asking, setAsking] = useState<More>({ state: 'available' });
   const newest = live.state === 'ready' ? live.value : null;
-  // What another list told says nothing about this one, and what was heard counts at once.
+  // Set while rendering, so that a change of the newest entries is never shown one render late.
   if (newest !== (known?.newest ?? null)) {
     setKnown(newest && withNewest(known, newest));
     if (newest === null) setAsking({ state: 'available' });

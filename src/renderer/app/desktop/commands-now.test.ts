@@ -4,13 +4,13 @@ import { commandsNow } from './commands-now.ts';
 const offered = ['find', 'goVideos', 'stepForward', 'undoMove'] as const;
 
 test('everything that is offered can be taken', () => {
-  expect(commandsNow(offered, { isAsked: false, isWriting: false })).toEqual([...offered]);
+  expect(commandsNow(offered, { hasDialog: false, isTyping: false })).toEqual([...offered]);
 });
 
 test('whoever writes keeps the keys that mean something in a text', () => {
-  expect(commandsNow(offered, { isAsked: false, isWriting: true })).toEqual(['find', 'goVideos']);
+  expect(commandsNow(offered, { hasDialog: false, isTyping: true })).toEqual(['find', 'goVideos']);
 });
 
 test('a window that asks something is to be answered first', () => {
-  expect(commandsNow(offered, { isAsked: true, isWriting: false })).toEqual([]);
+  expect(commandsNow(offered, { hasDialog: true, isTyping: false })).toEqual([]);
 });

@@ -1,19 +1,19 @@
 import { commandGroups, type DesktopCommand } from '#contracts/desktop-commands.ts';
 
 type Moment = {
-  /** A window asks something that is to be answered first. */
-  isAsked: boolean;
-  /** Somebody writes, and the keys of videos mean something in a text, too. */
-  isWriting: boolean;
+  /** A dialog is open and comes first. */
+  hasDialog: boolean;
+  /** A text field has the focus, and needs the keys of video commands for typing. */
+  isTyping: boolean;
 };
 
 const ofVideos: readonly DesktopCommand[] = [...commandGroups.video, ...commandGroups.undo];
 
-/** Which of the commands that are offered can be taken at this moment. */
+/** The offered commands that can be run at this moment. */
 export function commandsNow(
   offered: readonly DesktopCommand[],
-  { isAsked, isWriting }: Moment,
+  { hasDialog, isTyping }: Moment,
 ): DesktopCommand[] {
-  if (isAsked) return [];
-  return offered.filter((command) => !isWriting || !ofVideos.includes(command));
+  if (hasDialog) return [];
+  return offered.filter((command) => !isTyping || !ofVideos.includes(command));
 }

@@ -12,12 +12,12 @@ import { usePreferences, type Change, type Known } from './use-preferences.ts';
 
 type PreferencesDialogProps = {
   desktop: NonNullable<Platform['console']>;
-  /** Whoever works in the queue; null for everybody else. */
+  /** The signed-in person if they work in the queue; null for everybody else. */
   colleague: { uid: string; isAdmin: boolean } | null;
   onClose: () => void;
 };
 
-/** How the installed app behaves on this computer. Each choice holds at once. */
+/** How the desktop app behaves on this computer. Each choice takes effect at once. */
 export function PreferencesDialog({ desktop, colleague, onClose }: PreferencesDialogProps) {
   const { known, failure, change, openWall, retry } = usePreferences(desktop);
   return (
@@ -30,16 +30,16 @@ export function PreferencesDialog({ desktop, colleague, onClose }: PreferencesDi
     >
       <Stack gap={5} color="fg">
         <chakra.p color="fg.muted">
-          For Orbitreel on this computer. Each choice holds at once.
+          These apply to Orbitreel on this computer. Changes take effect at once.
         </chakra.p>
         {failure === null ? null : (
           <Notice tone="warning" title={failure} announce="assertive">
-            Everything else is as you left it.
+            Everything else is unchanged.
           </Notice>
         )}
         {known === null ? (
           <p role="status">
-            {failure === null ? 'Looking how it stands' : null}
+            {failure === null ? 'Loading the preferences' : null}
             {failure === null ? null : <Button onClick={retry}>Try again</Button>}
           </p>
         ) : (
@@ -50,12 +50,12 @@ export function PreferencesDialog({ desktop, colleague, onClose }: PreferencesDi
                 <Section title="Notifications">
                   {known.state.notifications ? null : (
                     <Notice tone="info">
-                      This computer shows no notifications. The bell of the queue does.
+                      This computer cannot show notifications. Use the bell in the queue.
                     </Notice>
                   )}
                   <CheckboxField
-                    label="Tell me while I look elsewhere"
-                    hint="As one notification of the system; what you do yourself is never told."
+                    label="Notify me while I use another program"
+                    hint="As a system notification. Your own changes are left out."
                     checked={known.preferences.showsNotifications}
                     onChange={({ target }) => change({ showsNotifications: target.checked })}
                   />
@@ -73,37 +73,37 @@ export function PreferencesDialog({ desktop, colleague, onClose }: PreferencesDi
 
 type OfKnown = { known: Known; change: Change };
 
-/** Why it will not start with the computer, though it may have been chosen. */
+/** Why the app will not start with the computer even if that is chosen. */
 function startHint({ preferences, state: { launchAtLogin } }: Known): string | undefined {
   if (!launchAtLogin.offered) return launchAtLogin.reason;
   if (!preferences.launchesAtLogin || launchAtLogin.isOn) return undefined;
-  return 'The system has this switched off. Allow Orbitreel in its settings for startup programs.';
+  return 'The system blocks this. Allow Orbitreel in its settings for startup programs.';
 }
 
 function Running({ known, change }: OfKnown) {
   const { preferences, state } = known;
   const { launchAtLogin } = state;
   return (
-    <Section title="Running">
+    <Section title="Start and background">
       <CheckboxField
-        label="Start with the computer"
+        label="Start when the computer starts"
         hint={startHint(known)}
         disabled={!launchAtLogin.offered}
         checked={launchAtLogin.offered && preferences.launchesAtLogin}
         onChange={({ target }) => change({ launchesAtLogin: target.checked })}
       />
       <CheckboxField
-        label="Begin where I left"
-        hint="Otherwise at your start page."
+        label="Open the page I used last"
+        hint="Otherwise your start page opens."
         checked={preferences.reopensLastRoute}
         onChange={({ target }) => change({ reopensLastRoute: target.checked })}
       />
       <CheckboxField
-        label="Go on when the window is closed"
+        label="Keep running when the window is closed"
         hint={
           state.tray
-            ? 'The sign in the tray brings it back, and quits it. Where no sign is to be seen, start Orbitreel again to bring it back.'
-            : 'This desktop has no tray to bring it back from.'
+            ? 'Use the tray icon to open or quit Orbitreel. If you see no icon, start Orbitreel again to open it.'
+            : 'This desktop has no tray to open it from.'
         }
         disabled={!state.tray}
         checked={state.tray && preferences.keepsRunning}
@@ -111,7 +111,7 @@ function Running({ known, change }: OfKnown) {
       />
       <CheckboxField
         label="Keep the screen awake"
-        hint="As long as Orbitreel runs. The wall does so by itself."
+        hint="While Orbitreel runs. The wall view always does."
         checked={preferences.keepsAwake}
         onChange={({ target }) => change({ keepsAwake: target.checked })}
       />
@@ -133,15 +133,15 @@ function Wall({ known: { preferences, state }, change, onOpen }: OfKnown & { onO
         label="Display"
         hint={
           isMissing
-            ? 'The display that you chose is not connected.'
-            : 'The wall fills it until you press Esc there.'
+            ? 'The display you chose is not connected.'
+            : 'The wall view fills it until you press Esc there.'
         }
         value={String(chosen ?? '')}
         onChange={({ target }) =>
           change({ wallDisplay: target.value === '' ? null : Number(target.value) })
         }
         options={[
-          { value: '', label: 'One that I do not work at' },
+          { value: '', label: 'A display I do not work at' },
           ...state.displays.map(({ id, label, isMain }) => ({
             value: String(id),
             label: isMain ? `${label} (main display)` : label,

@@ -12,10 +12,10 @@ const named: Record<string, string> = {
   ArrowRight: 'Right',
 };
 
-/** What was pressed in Electron's words, or null when it cannot bring an app up. */
+/** The pressed keys as an Electron accelerator; null when they cannot be a global shortcut. */
 export function pressedKeys(pressed: Pressed): string | null {
   const { code } = pressed;
-  // By the place of the key: with Alt, what it types is another sign on some keyboards.
+  // By the key's position: with Alt, some keyboards type another character.
   const key = named[code] ?? /^(?:Key|Digit)(.)$/.exec(code)?.[1] ?? /^F\d+$/.exec(code)?.[0];
   if (key === undefined) return null;
   const keys = [

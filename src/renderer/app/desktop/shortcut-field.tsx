@@ -7,30 +7,28 @@ import { pressedKeys } from './pressed-keys.ts';
 
 type ShortcutFieldProps = {
   keys: string | null;
-  /** Another program has them, or the desktop gives none away. */
+  /** Another program uses them, or the system allows no global shortcuts. */
   isRefused: boolean;
   onChange: (keys: string | null) => void;
 };
 
-/** Keys that bring the app up: whoever presses some in this field chooses them. */
+/** The global shortcut that opens the app. Keys pressed in this field become the shortcut. */
 export function ShortcutField({ keys, isRefused, onChange }: ShortcutFieldProps) {
   const [isMac] = useState(hasMacKeyboard);
   const shown = keys === null ? '' : keyWords(keys, isMac);
   return (
     <Flex gap={3} align="flex-start" pt={2}>
       <TextField
-        label="Keys that bring Orbitreel up from any program"
-        hint="Press a key together with two of Ctrl, Alt, Shift and the system’s own key. For Space and F keys one will do."
+        label="Shortcut that opens Orbitreel from any program"
+        hint="Press a key together with two of Ctrl, Alt, Shift and the Windows or Command key. Space and the F keys need only one."
         error={
-          isRefused
-            ? 'These keys are not free: another program or the system has them. Press others.'
-            : undefined
+          isRefused ? 'Another program or the system uses these keys. Choose others.' : undefined
         }
         value={shown}
         placeholder="None"
         readOnly
         onKeyDown={(event) => {
-          // Everybody must be able to leave the field and the window.
+          // Tab leaves the field, Escape closes the dialog.
           if (event.key === 'Tab' || event.key === 'Escape') return;
           event.preventDefault();
           if (event.key === 'Backspace' || event.key === 'Delete') onChange(null);
@@ -43,7 +41,7 @@ export function ShortcutField({ keys, isRefused, onChange }: ShortcutFieldProps)
           variant="ghost"
           tone="neutral"
           mt="1.9rem"
-          aria-label="Clear the keys"
+          aria-label="Clear the shortcut"
           onClick={() => onChange(null)}
         >
           Clear

@@ -4,41 +4,41 @@ import { commands, commandsOf } from '#stores/commands.ts';
 import type { Platform } from '#platform/platform.ts';
 import { commandsNow } from './commands-now.ts';
 
-const typed = 'input:not([type=checkbox]), textarea, select, [contenteditable=true]';
+const textField = 'input:not([type=checkbox]), textarea, select, [contenteditable=true]';
 
-/** Keeps the desktop's menu in step with what can be done now, and does what it asks. */
+/** Keeps the desktop's menu up to date with the commands that can be run, and runs them. */
 export function useMenu(desktop: NonNullable<Platform['console']>): void {
   useEffect(() => {
-    let told = '';
+    let sent = '';
     let timer: ReturnType<typeof setTimeout> | null = null;
-    const tell = () => {
+    const send = () => {
       timer = null;
       const names = Object.keys(commandsOf(commands.getState())).filter(isDesktopCommand);
       const now = commandsNow(names, {
-        isAsked: document.querySelector('dialog[open]') !== null,
-        isWriting: document.activeElement?.matches(typed) ?? false,
+        hasDialog: document.querySelector('dialog[open]') !== null,
+        isTyping: document.activeElement?.matches(textField) ?? false,
       });
-      if (now.join() === told) return;
-      told = now.join();
+      if (now.join() === sent) return;
+      sent = now.join();
       desktop
         .offerCommands(now)
-        .catch((error: unknown) => console.error('The menu was not told', error));
+        .catch((error: unknown) => console.error('The menu could not be updated', error));
     };
-    // The focus passes over nothing on its way from one element to the next.
-    const tellSoon = () => {
-      timer ??= setTimeout(tell);
+    // While the focus moves from one element to the next, nothing has it.
+    const sendSoon = () => {
+      timer ??= setTimeout(send);
     };
-    tell();
+    send();
     const stops = [
-      commands.subscribe(tellSoon),
+      commands.subscribe(sendSoon),
       desktop.onCommand((command) => commandsOf(commands.getState())[command]?.run()),
     ];
-    document.addEventListener('focusin', tellSoon);
-    document.addEventListener('focusout', tellSoon);
+    document.addEventListener('focusin', sendSoon);
+    document.addEventListener('focusout', sendSoon);
     return () => {
       if (timer !== null) clearTimeout(timer);
-      document.removeEventListener('focusin', tellSoon);
-      document.removeEventListener('focusout', tellSoon);
+      document.removeEventListener('focusin', sendSoon);
+      document.removeEventListener('focusout', sendSoon);
       for (const stop of stops) stop();
     };
   }, [desktop]);

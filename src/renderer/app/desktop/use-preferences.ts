@@ -14,7 +14,7 @@ async function readKnown(desktop: NonNullable<Platform['console']>): Promise<Kno
   return { preferences, state };
 }
 
-/** What is known as soon as a choice is made; the system is taken to follow it until it is asked. */
+/** The optimistic state after a choice: the system is assumed to accept it until it is read again. */
 function withChoice({ preferences, state }: Known, part: Partial<DesktopPreferences>): Known {
   const { launchAtLogin } = state;
   const isOn = part.launchesAtLogin;
@@ -25,7 +25,7 @@ function withChoice({ preferences, state }: Known, part: Partial<DesktopPreferen
   };
 }
 
-/** The preferences as main holds them, and what this computer makes of them. */
+/** The preferences that main stores, and what this computer makes of them. */
 export function usePreferences(desktop: NonNullable<Platform['console']>) {
   const [known, setKnown] = useState<Known | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -46,7 +46,7 @@ export function usePreferences(desktop: NonNullable<Platform['console']>) {
       console.error('The preferences could not be saved', error);
       setFailure('This choice could not be saved on this computer');
     }
-    // What the system took of it, and what it refused.
+    // Reads what the system accepted and refused.
     await readKnown(desktop).then(setKnown, failed);
   };
   const open = async () => {
@@ -54,7 +54,7 @@ export function usePreferences(desktop: NonNullable<Platform['console']>) {
     try {
       await desktop.openWall();
     } catch {
-      setFailure('The display that was chosen for the wall is not connected');
+      setFailure('The chosen display for the wall is not connected');
     }
   };
   return {
@@ -63,7 +63,7 @@ export function usePreferences(desktop: NonNullable<Platform['console']>) {
     change: ((part) => {
       if (known === null) return;
       setKnown(withChoice(known, part));
-      // The tray may have changed another choice since they were read.
+      // Only the changed part is saved: the tray may have changed another one since.
       void save(part);
     }) satisfies Change,
     openWall: () => void open(),

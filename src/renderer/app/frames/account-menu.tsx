@@ -14,13 +14,13 @@ import { Portrait } from '#ui/portrait.tsx';
 import { useToast } from '#ui/toaster.tsx';
 
 type AccountMenuProps = {
-  /** Further ones, before those of everybody. */
+  /** Further items, above the common ones. */
   items?: readonly MenuItem[];
-  /** `name` shows who it is, and opens upwards from the foot of a rail. */
+  /** `name` shows the person's name, and opens upwards from the foot of a rail. */
   look?: 'icon' | 'name';
 };
 
-/** Who is logged in, and what concerns only them. */
+/** The signed-in person's menu. */
 export function AccountMenu({ items = [], look = 'icon' }: AccountMenuProps) {
   const { user } = useSignedIn();
   const photo = useOwnPhoto();

@@ -16,7 +16,7 @@ import { FrameNavLink } from './nav-link.tsx';
 import { TokensLeft } from './tokens-left.tsx';
 import { useArrival } from '../routing/use-arrival.ts';
 
-/** Around a customer's pages: where they can go, the tokens left, and what concerns their account. */
+/** The frame of a customer's pages: navigation, tokens left, account. */
 export function CustomerFrame({ children = <Outlet /> }: { children?: ReactNode }) {
   useArrival();
   const { user, roles } = useSignedIn();

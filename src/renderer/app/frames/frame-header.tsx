@@ -15,7 +15,7 @@ const HomeLink = chakra('a', {
   },
 });
 
-/** A frame's top: the wordmark, then whatever the frame puts beside it. */
+/** A frame's header: the wordmark, then the frame's own content. */
 export function FrameHeader({
   home,
   homeLabel,

@@ -17,8 +17,8 @@ const LazyStaffFrame = lazyPart(async () => {
 });
 
 /**
- * Fetches the frame around a page. One that comes later takes the place of a loading screen, which
- * React leaves for 300 ms once it is shown.
+ * Loads the frame of a page ahead. Otherwise a loading screen is shown first, which React keeps for
+ * at least 300 ms.
  */
 export async function preloadFrame(name: RouteName): Promise<void> {
   const { access } = routes[name];
@@ -26,10 +26,10 @@ export async function preloadFrame(name: RouteName): Promise<void> {
   await (access === 'customer' ? LazyCustomerFrame : LazyStaffFrame).preload();
 }
 
-export const CustomerFrame = () => <Arriving Frame={LazyCustomerFrame} />;
-export const StaffFrame = () => <Arriving Frame={LazyStaffFrame} />;
+export const CustomerFrame = () => <LoadedFrame Frame={LazyCustomerFrame} />;
+export const StaffFrame = () => <LoadedFrame Frame={LazyStaffFrame} />;
 
-function Arriving({ Frame }: { Frame: ComponentType }) {
+function LoadedFrame({ Frame }: { Frame: ComponentType }) {
   const { pathname } = useLocation();
   return (
     <RenderErrorBoundary resetKey={pathname} around={WholeWindow}>

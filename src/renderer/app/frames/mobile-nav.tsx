@@ -6,9 +6,9 @@ import { LineIcon } from '#ui/line-icon.tsx';
 const Summary = chakra('summary', buttonRecipe);
 
 /**
- * The navigation where there is no room for it: opens below the header. Plain HTML, so that it
- * opens before any script runs; `entry/page-interactions.ts` closes it on Escape and on a press elsewhere or on
- * one of its links.
+ * The navigation on narrow windows, which opens below the header. It is plain HTML, so that it opens
+ * before any script runs; `entry/page-interactions.ts` closes it on Escape, on a click elsewhere and
+ * on one of its links.
  */
 export function MobileNav({ until, children }: { until: 'md' | 'lg'; children: ReactNode }) {
   return (

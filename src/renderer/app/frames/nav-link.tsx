@@ -55,7 +55,7 @@ type FrameNavLinkProps = { item: NavItem } & Omit<
   'href' | 'children'
 >;
 
-/** A place of a frame's navigation; the one where the person is says so. */
+/** A link of a frame's navigation, marked when it is the current page. */
 export function FrameNavLink({ item, ...rest }: FrameNavLinkProps) {
   const { route, label, Icon } = item;
   const { pathname } = useLocation();
@@ -68,7 +68,7 @@ export function FrameNavLink({ item, ...rest }: FrameNavLinkProps) {
   );
 }
 
-/** Whether an address is a place or lies below it, with or without the slash at its end. */
+/** Whether an address is the place or below it, with or without a trailing slash. */
 function isWithin(pathname: string, place: string): boolean {
   return `${pathname}/`.startsWith(place.endsWith('/') ? place : `${place}/`);
 }

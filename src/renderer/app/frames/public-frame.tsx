@@ -8,21 +8,21 @@ import { SystemBanner } from '../notices/system-banner.tsx';
 import { useArrival } from '../routing/use-arrival.ts';
 import { VisitorFrame } from './visitor-frame.tsx';
 
-/** Around everything that can be seen without logging in. */
+/** The frame of the pages that need no log-in. */
 export function PublicFrame({ width = 'bare' }: { width?: 'bare' | 'page' }) {
   useArrival();
   useForgetLogOut();
   const next = useNextStep();
   return (
     <VisitorFrame next={next} width={width}>
-      {/* Whoever is about to register should know when that is paused. */}
+      {/* A visitor should know when registration is paused. */}
       <SystemBanner />
       <Outlet />
     </VisitorFrame>
   );
 }
 
-/** Nothing on the page that it would lead to. */
+/** The header's main link; none on the page that it leads to. */
 function useNextStep(): NextStep | null {
   const session = useSession();
   const { pathname } = useLocation();
@@ -34,7 +34,7 @@ function useNextStep(): NextStep | null {
   return routeAt(pathname) === 'register' ? null : getStarted;
 }
 
-/** Once the way out has been shown, a protected page asks to log in again. */
+/** After a public page was shown, a protected page asks to log in again. */
 function useForgetLogOut(): void {
   const session = useSession();
   const { clear } = useLogOutIntent();

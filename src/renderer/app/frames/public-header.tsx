@@ -23,7 +23,7 @@ const HeaderLink = chakra('a', {
   },
 });
 
-/** What the header invites to: the one thing to do, or the way home of somebody logged in. */
+/** The header's main link: to register, or to the start page of a logged-in person. */
 export type NextStep = { to: string; label: string; loggedIn: boolean };
 
 /** For a visitor. */
@@ -33,7 +33,7 @@ export const getStarted: NextStep = {
   loggedIn: false,
 };
 
-/** Slim: where to look, where to log in, and the one thing to do. */
+/** The header of public pages: links, log-in and the main link. */
 export function PublicHeader({ next }: { next: NextStep | null }) {
   const links = (
     <>

@@ -14,7 +14,7 @@ import { usePageCommands } from '../routing/use-page-commands.ts';
 
 const QuickFind = lazy(loadQuickFind);
 
-/** Opens the list that finds videos, pages and actions, which is fetched when it is first opened. */
+/** Opens quick find, whose code is loaded when it is first opened. */
 export function QuickFindHost() {
   usePageCommands();
   const [open, setOpen] = useState(false);
@@ -28,7 +28,7 @@ export function QuickFindHost() {
       if (event.key.toLowerCase() !== 'k' || event.altKey || event.shiftKey) return;
       if (!(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
       event.preventDefault();
-      // Another window that asks something is to be answered first.
+      // An open dialog comes first.
       if (!document.querySelector('dialog[open]')) setOpen(true);
     };
     document.addEventListener('keydown', onKeyDown);
@@ -56,7 +56,7 @@ export function QuickFindHost() {
   );
 }
 
-/** For those who do not know its keys yet. */
+/** Opens quick find without the keyboard. */
 export function QuickFindButton({ look }: { look: 'rail' | 'icon' }) {
   const [keys] = useState(() => keyWords('CmdOrCtrl+K', hasMacKeyboard()));
   const open = () =>

@@ -18,7 +18,7 @@ import { FrameNavLink } from './nav-link.tsx';
 import { QuickFindButton, QuickFindHost } from './quick-find-host.tsx';
 import { useArrival } from '../routing/use-arrival.ts';
 
-/** Around the studio's own pages: dense, and calm. A rail beside them, bars around them on phones. */
+/** The frame of the studio's pages: a rail beside them, bars above and below on phones. */
 export function StaffFrame({ children = <Outlet /> }: { children?: ReactNode }) {
   useArrival();
   const { user, roles } = useSignedIn();

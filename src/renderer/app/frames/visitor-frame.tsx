@@ -13,7 +13,7 @@ type VisitorFrameProps = {
   children: ReactNode;
 };
 
-/** The frame of whoever has not logged in. Knows neither router nor session. */
+/** The frame for visitors. Knows neither router nor session. */
 export function VisitorFrame({ next, width = 'bare', children }: VisitorFrameProps) {
   return (
     <Flex direction="column" minH="100dvh" {...nextStepScope}>

@@ -19,17 +19,17 @@ import { WholeWindow } from './whole-window.tsx';
 const tryEvery = 30_000;
 
 /**
- * Around the wall: nothing. Whoever opens it logged out is asked to log in, as everywhere; a wall
- * that hangs already says that it was signed out, and goes on when somebody logs in elsewhere in
- * this browser or app.
+ * The wall fills the window. Opened without a session it asks to log in, as every route does. A wall
+ * that was shown already says that it was signed out, and continues when somebody logs in elsewhere
+ * in this browser or app.
  */
 export function WallFrame() {
   const session = useSession();
-  const [hasHung, setHung] = useState(false);
-  if (session.state === 'signed-out' && hasHung) return <SignedOutWall reason={session.reason} />;
+  const [wasShown, setShown] = useState(false);
+  if (session.state === 'signed-out' && wasShown) return <SignedOutWall reason={session.reason} />;
   return (
     <Guard access="staff">
-      <Hung onHung={() => setHung(true)} />
+      <OnShown onShown={() => setShown(true)} />
       <chakra.main id={mainId} tabIndex={-1} overflow="clip" _focusVisible={{ outline: 'none' }}>
         <Outlet />
       </chakra.main>
@@ -37,12 +37,12 @@ export function WallFrame() {
   );
 }
 
-function Hung({ onHung }: { onHung: () => void }) {
-  useEffect(onHung, [onHung]);
+function OnShown({ onShown }: { onShown: () => void }) {
+  useEffect(onShown, [onShown]);
   return null;
 }
 
-/** Where the wall stands; what fails there is tried again until it works. */
+/** Where the wall is shown; a failure is tried again until it works. */
 export function WallPlace({ children }: { children: ReactNode }) {
   const cloud = useCloudIfLoaded();
   const problem = useCloudProblem();
@@ -85,7 +85,7 @@ function SignedOutWall({ reason }: { reason: string | null }) {
     <WholeWindow>
       <Page
         title="This wall was signed out"
-        description={`Nothing of the queue is shown until somebody logs in again, here or ${elsewhere}.`}
+        description={`The queue is hidden until somebody logs in again, here or ${elsewhere}.`}
       >
         {reason === null ? null : <p>{reason}</p>}
         <LinkButton

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { routes } from '#domain/routes.ts';
 import { Wordmark } from '#ui/brand/wordmark.tsx';
 
-/** The only thing in the window, where no frame could be shown. */
+/** Fills the window where no frame can be shown. */
 export function WholeWindow({ children }: { children: ReactNode }) {
   return (
     <Flex as="main" minH="100dvh" align="center" justify="center" px={4} py={10}>

@@ -11,8 +11,8 @@ type ConnectionProblemProps = {
 };
 
 /**
- * The cloud cannot be reached: says so and what is safe, offers to try again, and tries by itself
- * when the network comes back.
+ * Says that the cloud cannot be reached and what is safe; offers to try again, and tries by itself
+ * when the network is back.
  */
 export function ConnectionProblem({ problem, fullScreen = false }: ConnectionProblemProps) {
   const online = useOnline();
@@ -20,7 +20,7 @@ export function ConnectionProblem({ problem, fullScreen = false }: ConnectionPro
   const page = online ? (
     <Page title="The studio cannot be reached">
       <FailedState
-        title="What belongs here could not be loaded"
+        title="This page could not be loaded"
         reason={messageFor(problem.error)}
         safe="What you saved before is kept."
         onRetry={problem.retry}
@@ -28,7 +28,7 @@ export function ConnectionProblem({ problem, fullScreen = false }: ConnectionPro
     </Page>
   ) : (
     <Page title="You are offline">
-      <OfflineState title="What belongs here needs the network" onRetry={problem.retry} />
+      <OfflineState title="This page needs the network" onRetry={problem.retry} />
     </Page>
   );
   return fullScreen ? <WholeWindow>{page}</WholeWindow> : page;

@@ -26,7 +26,7 @@ function OfflineNotice() {
   if (isOnline || pathname === routes.videoStatus.path) return null;
   return (
     <Notice tone="warning" look="banner" title="You are offline" announce="polite">
-      This is what we last knew. It goes on by itself when the network is back.
+      This page may be out of date. It updates by itself when the network is back.
     </Notice>
   );
 }

@@ -10,15 +10,14 @@ test('a damaged file is named for what it holds, with what happens now and where
     }),
   ).toMatchObject({
     title: 'The cart on this computer could not be read',
-    description:
-      'The one you saved online is used. A copy is kept beside it as cart.set-aside.json.',
+    description: 'The cart that you saved online is used. A copy was kept as cart.set-aside.json.',
   });
 });
 
-test('a newer file that could not be copied is said to be left as it is', () => {
+test('a newer file that could not be copied is said to be unchanged', () => {
   const words = shellNoticeWords({ kind: 'settings-newer', file: 'preferences', copy: null });
   expect(words.title).toBe('Your preferences came from a newer version');
-  expect(words.description).toContain('left as it is');
+  expect(words.description).toContain('The file was not changed');
 });
 
 test('a file that has no words of its own is still told of', () => {

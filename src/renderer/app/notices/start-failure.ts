@@ -1,6 +1,6 @@
 /**
- * Replaces everything by an apology with a way back, when the app could not start or its root
- * failed. Uses nothing but the browser: whatever draws the rest may be what failed.
+ * Replaces the page by an error message with a way back when the app cannot start or its root
+ * fails. Uses nothing but the browser, because any library may be what failed.
  */
 export function showStartFailure(error: unknown): void {
   console.error('The app could not be shown', error);
@@ -51,7 +51,7 @@ const reason = () =>
   navigator.onLine
     ? {
         title: 'Orbitreel could not be shown',
-        text: 'A part of it failed on this device, or did not arrive. What you saved is kept. Loading it again often helps.',
+        text: 'A part of it failed on this device, or could not be loaded. What you saved is kept. Reloading often helps.',
       }
     : {
         title: 'You are offline',

@@ -7,13 +7,13 @@ import { Notice } from '#ui/notice.tsx';
 import { useToast } from '#ui/toaster.tsx';
 import { systemMessage, type Audience } from './system-messages.ts';
 
-/** Says, live, what an admin has switched off and what still works, and when all of it does. */
+/** Says, live, what an admin has switched off and what still works, and when everything works again. */
 export function SystemBanner() {
   const cloud = useCloudIfLoaded();
   const audience = audienceOf(useSession());
   const status = useLive(cloud ? cloud.system.watchStatus : null);
   const message = status.state === 'ready' ? systemMessage(status.value, audience) : null;
-  // Admins were never stopped, and whoever threw the switch is told by its own message.
+  // Admins were never stopped, and the switch itself confirms each change.
   useGoodNews(status.state === 'ready' && audience !== 'admin' ? message !== null : null);
   if (!message) return null;
   return (
@@ -23,7 +23,7 @@ export function SystemBanner() {
   );
 }
 
-/** A banner that goes away says nothing to whoever cannot see it go. Null while it is not known. */
+/** Says that the pause is over: a screen reader does not announce a removed banner. Null is unknown. */
 function useGoodNews(isPaused: boolean | null): void {
   const toast = useToast();
   const wasPaused = useRef(false);

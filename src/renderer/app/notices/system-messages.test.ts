@@ -50,7 +50,7 @@ test('production reads what becomes of the queue', () => {
 test('an admin reads that they pass, and where the switches are', () => {
   expect(told('admin', 'disableWrites')).toEqual({
     title: 'Paused for everybody but admins: saving and ordering',
-    detail: 'You can still do all of it; the switches are on the dashboard.',
+    detail: 'You can still do everything; the switches are on the dashboard.',
   });
 });
 

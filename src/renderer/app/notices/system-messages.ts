@@ -1,18 +1,18 @@
 import type { Gate, SystemStatus } from '#domain/gates.ts';
 
-/** To whom it is said: each uses another part of the product. */
+/** Who reads it: each uses another part of the product. */
 export type Audience = 'visitor' | 'customer' | 'production' | 'admin';
 
 type SystemMessage = { title: string; detail: string };
 
 type Part = Exclude<Gate, 'completeShutdown'>;
 type Words = {
-  /** What a switch stops of what they do; without words, it stops nothing of theirs. */
+  /** What a switch stops; a switch that is missing here stops nothing for them. */
   stops: Partial<Record<Part, string[]>>;
-  /** What they can always do, and what as long as the switch is off. */
+  /** What they can always do; `unless`: what they can do while the switch is off. */
   always: string;
   unless: Partial<Record<Part, string[]>>;
-  /** What is safe, or what they can do about it. */
+  /** What is safe, or who can help. */
   besides: Partial<Record<Part, string>>;
 };
 
@@ -57,7 +57,7 @@ const words = {
       disableFileUploads: ['uploading files'],
       disableNonEssentialFunctions: ['checkout', 'billing'],
     },
-    always: 'do all of it; the switches are on the dashboard',
+    always: 'do everything; the switches are on the dashboard',
     unless: {},
     besides: {},
   },
@@ -84,7 +84,7 @@ const shutdown = {
   },
 } satisfies Record<Audience, SystemMessage>;
 
-/** What a person should know while switches are on; null while all that they do works. */
+/** The message while switches are on; null while everything works for this audience. */
 export function systemMessage(status: SystemStatus, audience: Audience): SystemMessage | null {
   if (status.completeShutdown) return shutdown[audience];
   const { stops, always, unless, besides }: Words = words[audience];

@@ -5,16 +5,16 @@ import { whenFocused } from './when-focused.ts';
 import { usePlatform } from '#platform/platform-context.tsx';
 import { useToast } from '#ui/toaster.tsx';
 
-/** Tells what the app around the page has to say, when somebody looks. */
+/** Shows the desktop app's notices as toasts, once the window has the focus. */
 export function useShellNotices(): void {
   const { onShellNotice } = usePlatform();
   const toast = useToast();
   useEffect(() => {
-    // Each thing is said once, and from a wall nobody would hear it.
+    // Each notice is given once, and nobody would read it on the wall.
     if (routeAt(location.pathname) === 'videoWall') return undefined;
     const unseen = new AbortController();
     const say = async (notice: ShellNotice) => {
-      // Browsers never need the words.
+      // Browsers never load the words.
       const { shellNoticeWords } = await import('./shell-notice-words.ts');
       whenFocused(() => toast(shellNoticeWords(notice)), unseen.signal);
     };

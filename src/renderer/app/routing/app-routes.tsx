@@ -32,7 +32,7 @@ const adminPages = [
   'manageProducts',
 ] as const;
 
-/** Every address of the product, in its frame and behind its guard. */
+/** Every route of the product, in its frame and behind its guard. */
 export function AppRoutes() {
   useLinkNavigation();
   useNewVersion();

@@ -8,7 +8,7 @@ import { ConnectionProblem } from '../notices/connection-problem.tsx';
 import { useLogOutIntent } from '../session/log-out-intent.tsx';
 import { routeDecision } from './route-decision.ts';
 
-/** Lets in whoever may open what is below, and sends everybody else where they belong. */
+/** Shows its children to people who may open the route, and redirects everybody else. */
 export function Guard({ access, children }: { access: Access; children: ReactNode }) {
   const session = useSession();
   const problem = useCloudProblem();
@@ -19,7 +19,7 @@ export function Guard({ access, children }: { access: Access; children: ReactNod
   const decision = routeDecision(access, session, place, loggedOutOnPurpose);
   switch (decision.kind) {
     case 'enter':
-      // Nothing that one person typed may be on the screen of the next.
+      // The key resets all state, so that the next person does not see what was typed before.
       return <Fragment key={personOf(session)}>{children}</Fragment>;
     case 'go':
       return <Navigate to={decision.to} replace />;

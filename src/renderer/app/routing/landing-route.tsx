@@ -3,7 +3,7 @@ import { useSession } from '#data/hooks/cloud-context.tsx';
 import { homePath } from '#domain/routes.ts';
 import { LandingPage } from '#features/landing/landing-page.tsx';
 
-/** The landing page inside the app. Whoever is logged in goes to their own start instead. */
+/** The landing page inside the app. A logged-in person goes to their start page instead. */
 export function LandingRoute() {
   const session = useSession();
   if (session.state === 'signed-in') {

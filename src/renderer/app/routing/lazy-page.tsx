@@ -1,40 +1,40 @@
 import { lazy, useEffect, useState, type ComponentType } from 'react';
 
-/** A page that is fetched when it is opened, or before. */
+/** A page whose code is loaded when it is opened, or before. */
 export type LazyPage = ComponentType & {
-  /** Fetches it; from then on it renders at once. */
+  /** Loads the code; from then on the page renders at once. */
   preload: () => Promise<void>;
 };
 
-let sayShown = () => {};
+let markShown = () => {};
 
-/** Settles when the first page answers to people. One that stands there already may not yet. */
+/** Settles when the first page is interactive. A prerendered page is shown before that. */
 export const firstPageShown = new Promise<void>((resolve) => {
-  sayShown = resolve;
+  markShown = resolve;
 });
 
-const failed = new Set<() => void>();
+const resets = new Set<() => void>();
 
 /**
- * Lets pages that could not be fetched be asked for again when they are opened the next time.
- * To be called when their failure is on the screen: asking sooner would never come to an end.
+ * Lets pages that failed to load be loaded again when they are opened next. Call it once the failure
+ * is shown; earlier it would load again and again.
  */
 export function forgetFailedPages(): void {
-  for (const renew of failed) renew();
-  failed.clear();
+  for (const reset of resets) reset();
+  resets.clear();
 }
 
-/** A page in a file of its own. */
+/** A page in a chunk of its own. */
 export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
   const Part = lazyPart(load);
   function Page() {
-    useEffect(() => sayShown(), []);
+    useEffect(() => markShown(), []);
     return <Part />;
   }
   return Object.assign(Page, { preload: Part.preload });
 }
 
-/** The same of what stands around a page: it alone answers nobody. */
+/** The same for a frame, which does not count as the first page. */
 export function lazyPart(load: () => Promise<ComponentType>): LazyPage {
   let Loaded: ComponentType | null = null;
   const createLazy = () =>
@@ -43,8 +43,8 @@ export function lazyPart(load: () => Promise<ComponentType>): LazyPage {
         Loaded = await load();
         return { default: Loaded };
       } catch (error) {
-        // React keeps a failure for as long as it keeps the component.
-        failed.add(() => {
+        // React remembers the failure as long as the component exists.
+        resets.add(() => {
           Lazy = createLazy();
         });
         throw error;

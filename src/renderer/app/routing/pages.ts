@@ -1,6 +1,6 @@
 import { lazyPage } from './lazy-page.tsx';
 
-/** Every page, each in a file of its own that is fetched when it is opened. */
+/** Every page, each in a chunk of its own that is loaded when the page is opened. */
 export const pages = {
   landing: lazyPage(async () => {
     const { LandingRoute } = await import('./landing-route.tsx');

@@ -22,7 +22,7 @@ const customerPlaces = ['dashboard', 'build', 'cart', 'subscriptions', 'account'
 
 type Person = Parameters<typeof isStaff>[0];
 
-/** The pages that this person has something to do on. Only admins look after what customers see. */
+/** The pages that this person works with. Of the staff, only admins also see the customers' pages. */
 export function placesOf(person: Person): Place[] {
   if (!isStaff(person)) return [...customerPlaces];
   const studio = staffNavFor(person).map(({ route }) => route);

@@ -1,8 +1,8 @@
 import { routes } from '#domain/routes.ts';
 
-/** What a page says of itself to browsers, search engines and those who share it. */
+/** A page's title and description for browsers, search engines and link previews. */
 type PublicPage = {
-  /** Where it is; null for the page of addresses that lead nowhere. */
+  /** Its path; null for the page of unknown addresses. */
   path: string | null;
   /** The file that hosting serves. */
   file: string;
@@ -12,7 +12,7 @@ type PublicPage = {
   indexed: boolean;
 };
 
-/** The pages that are complete before any script runs. */
+/** The pages that are prerendered, and complete before any script runs. */
 export const publicPages = {
   landing: {
     path: routes.landing.path,

@@ -1,19 +1,19 @@
 import { Component, Fragment, type ComponentType, type ErrorInfo, type ReactNode } from 'react';
 import { forgetFailedPages } from './lazy-page.tsx';
-import { RenderApology } from './render-apology.tsx';
+import { PageError } from './page-error.tsx';
 
 type Props = {
-  /** A new key is a new try: the address of the page. */
+  /** A new key tries again: the page's address. */
   resetKey: string;
-  /** What an apology stands in, where the frame leaves that to its pages or there is none. */
+  /** Wraps the error message where no frame gives the page its margins. */
   around?: ComponentType<{ children: ReactNode }>;
   children: ReactNode;
 };
 type State = { error: Error | null; resetKey: string };
 
 /**
- * Keeps a page that fails to render, or whose code could not be loaded, from taking the frame
- * around it down. React offers this to classes only.
+ * Shows an error message in place of a page that fails to render or to load, so that the frame
+ * stays. In React only a class can do this.
  */
 export class RenderErrorBoundary extends Component<Props, State> {
   override state: State = { error: null, resetKey: this.props.resetKey };
@@ -37,7 +37,7 @@ export class RenderErrorBoundary extends Component<Props, State> {
     const Around = this.props.around ?? Fragment;
     return (
       <Around>
-        <RenderApology error={error} />
+        <PageError error={error} />
       </Around>
     );
   }

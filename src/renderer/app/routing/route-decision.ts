@@ -7,8 +7,8 @@ export type RouteDecision = { kind: 'wait' } | { kind: 'enter' } | { kind: 'go';
 type Place = { pathname: string; search: string; hash: string };
 
 /**
- * What to do with somebody who asks for a route: let in, wait until it is known who they are, or
- * send on. Someone who just logged out on purpose is not asked to log in again.
+ * Decides what happens to a person who opens a route: enter, wait for the session, or be redirected.
+ * Somebody who has just logged out is not asked to log in again.
  */
 export function routeDecision(
   access: Access,
@@ -23,14 +23,14 @@ export function routeDecision(
       return { kind: 'wait' };
     case 'signed-out': {
       if (loggedOutOnPurpose) return { kind: 'go', to: routes.landing.path };
-      // Whoever was just signed out has an account, and the log-in page says why.
+      // Somebody who was signed out has an account, and the log-in page says why.
       const way = session.reason === null ? signInPath(place.pathname) : routes.login.path;
       return { kind: 'go', to: withOrigin(way, origin) };
     }
     case 'signed-in': {
       const { roles, user } = session;
       if (mayOpen(access, { roles, emailVerified: user.emailVerified })) return { kind: 'enter' };
-      // A remembered role may be out of date: only a confirmed one turns anybody away.
+      // Remembered roles may be out of date: only confirmed ones are refused.
       return session.confirmed
         ? { kind: 'go', to: withOrigin(routes.unauthorized.path, origin) }
         : { kind: 'wait' };

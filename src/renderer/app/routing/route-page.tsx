@@ -7,7 +7,7 @@ import { useCloudProblem } from '../session/cloud-provider.tsx';
 import { ConnectionProblem } from '../notices/connection-problem.tsx';
 import { RenderErrorBoundary } from './render-error-boundary.tsx';
 
-/** Where a frame shows its page: a skeleton until its code has come, an apology when it fails. */
+/** Where a frame shows its page: a skeleton while its code loads, a message when it fails. */
 export function RoutePage({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   return (

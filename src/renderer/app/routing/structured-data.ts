@@ -2,7 +2,7 @@ import type { Offer } from '#domain/product.ts';
 import { publicPages } from './public-pages.ts';
 
 /**
- * What search engines are told about the studio, in schema.org's terms (JSON-LD).
+ * The studio as structured data for search engines (schema.org, JSON-LD).
  * @param siteUrl origin of the website, without a slash at its end
  */
 export function structuredData(

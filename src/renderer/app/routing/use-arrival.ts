@@ -3,8 +3,8 @@ import { useLocation } from 'react-router-dom';
 import { mainId } from '#ui/skip-link.tsx';
 
 /**
- * Behaves on a new page as a browser would: back to the top, or to the part that the address
- * names, with the focus at the content so that screen readers and keyboards go on from there.
+ * Scrolls a new page to the top, or to the part that the address names, as a browser does, and
+ * moves the focus to the content for screen readers and keyboards.
  */
 export function useArrival(): void {
   const { pathname, hash, key } = useLocation();

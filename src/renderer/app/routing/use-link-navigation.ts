@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 /**
- * Follows plain links to addresses of the product without loading the page anew. Whatever asks
- * for more (another tab, a download, another site, a place on this page) is left to the browser.
+ * Follows plain links to addresses of the product without reloading the page. Other links (another
+ * tab, a download, another site, a place on this page) are left to the browser.
  */
 export function useLinkNavigation(): void {
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import { useToast } from '#ui/toaster.tsx';
 
 const minute = 60_000;
 
-/** Says that a newer version is there, and leaves it to the person when to load it. */
+/** Says that a newer version is ready; the person decides when to load it. */
 export function useNewVersion(): void {
   const { onNewVersion } = usePlatform();
   const toast = useToast();
@@ -21,7 +21,7 @@ export function useNewVersion(): void {
         duration: minute,
       });
     const stop = onNewVersion(() => {
-      // On a wall nobody would press anything, and nothing is being typed.
+      // Nobody sits at the wall, and nothing is typed there, so it reloads by itself.
       if (routeAt(location.pathname) === 'videoWall') void reloadWhenReachable();
       else whenSeen(say, unseen.signal);
     });
@@ -32,7 +32,7 @@ export function useNewVersion(): void {
   }, [onNewVersion, toast]);
 }
 
-/** A message in a tab that nobody looks at would be gone before it is read. */
+/** Waits until the tab is visible; before, the toast would be gone unread. */
 function whenSeen(say: () => void, signal: AbortSignal): void {
   if (document.visibilityState === 'visible') {
     say();

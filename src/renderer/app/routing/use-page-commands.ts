@@ -6,12 +6,12 @@ import { commands, type OfferedCommands } from '#stores/commands.ts';
 import { useColorMode } from '#platform/color-mode.tsx';
 import { commandOfPlace, placesOf, type Place } from './places-of.ts';
 
-/** Offers the pages that this person may open, and what can be done everywhere. */
+/** Offers commands for the pages that this person may open, and for switching the colour mode. */
 export function usePageCommands(): void {
   const session = useSession();
   const navigate = useNavigate();
   const { mode, change } = useColorMode();
-  // Known again by its content: the session is a new object with each answer of the cloud.
+  // Compared as text, because the session is a new object with each answer of the cloud.
   const places =
     session.state === 'signed-in'
       ? placesOf({ roles: session.roles, emailVerified: session.user.emailVerified }).join(' ')

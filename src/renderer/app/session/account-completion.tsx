@@ -6,8 +6,8 @@ import { Notice } from '#ui/notice.tsx';
 import { useToast } from '#ui/toaster.tsx';
 
 /**
- * An account whose document could not be written when it was made: says that it waits, that
- * nothing has to be done, and when it is complete.
+ * For a new account whose document could not be written: says that this is done later without the
+ * person's help, and when it is done.
  */
 export function AccountCompletion() {
   const cloud = useCloudIfLoaded();
@@ -24,16 +24,16 @@ export function AccountCompletion() {
       key: 'account-completion',
       tone: 'success',
       title: 'Your account is complete now',
-      description: 'It had been waiting for its last step. Everything works.',
+      description: 'Its last step is done. Everything works.',
     });
   }, [state, toast]);
 
   if (state !== 'waiting') return null;
   return (
-    <Notice tone="info" look="banner" title="Your account is made, and its last step waits">
+    <Notice tone="info" look="banner" title="Your account is created, and its last step is waiting">
       <Text>
-        It could not be completed just now. That happens by itself as soon as it can be saved, at
-        the latest when you log in the next time. You need not register again.
+        It could not be completed just now. This happens automatically as soon as possible, at the
+        latest when you log in next time. You do not have to register again.
       </Text>
     </Notice>
   );

@@ -69,12 +69,12 @@ export function useCloudProblem(): CloudProblem | null {
   return useContext(CloudProblemContext);
 }
 
-/** Asks for the cloud as soon as the page has painted. */
+/** Loads the cloud as soon as the page has painted. */
 export function useCloudSoon(load: () => Promise<Cloud>, wanted: boolean): void {
   useEffect(() => {
     if (!wanted) return;
     load().catch(() => {
-      // Whoever needs it shows the problem.
+      // The parts that need it show the problem.
     });
   }, [load, wanted]);
 }

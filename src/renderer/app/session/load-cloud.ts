@@ -6,8 +6,8 @@ import { identityProblems } from '#domain/identity-errors.ts';
 let loading: Promise<Cloud> | null = null;
 
 /**
- * Fetches where the cloud is, and the code that speaks to it, side by side; once, unless it fails.
- * @throws ProductError `network-request-failed` when either cannot be had
+ * Loads the cloud's configuration and its client in parallel; once, unless that fails.
+ * @throws ProductError `network-request-failed` when either cannot be loaded
  */
 export function loadCloud(tokens: TokenVault | undefined): Promise<Cloud> {
   loading ??= fetchCloud(tokens).catch((error: unknown) => {
@@ -19,7 +19,7 @@ export function loadCloud(tokens: TokenVault | undefined): Promise<Cloud> {
 
 async function fetchCloud(tokens: TokenVault | undefined): Promise<Cloud> {
   try {
-    // Asked for before the code has come that reads it.
+    // Requested before the code that reads it is loaded.
     const asked = fetch('/config.json');
     const [{ createCloud }, config] = await Promise.all([
       import('#data/cloud.ts'),
@@ -27,7 +27,7 @@ async function fetchCloud(tokens: TokenVault | undefined): Promise<Cloud> {
       asked,
     ]);
     const extras = { tokens, otherTabs: new BroadcastChannel('session') };
-    // Without it the cloud would refuse what is asked, so it comes before anything is.
+    // Without App Check the cloud refuses every request, so it is loaded first.
     if (config.appCheckSiteKey === undefined) return createCloud(config, extras);
     const { loadAppCheck } = await import('#data/app-check.ts');
     return createCloud(config, { ...extras, startAppCheck: await loadAppCheck() });

@@ -5,17 +5,17 @@ import { sessionEnds } from '#domain/session-end.ts';
 
 type SignedIn = Extract<ConfirmedSession, { state: 'signed-in' }>;
 
-/** What the app goes by once the identity service has spoken. */
+/** The app's session after an answer of the identity service. */
 export function sessionAfter(known: Session, confirmed: ConfirmedSession): Session {
   switch (confirmed.state) {
     case 'signed-in':
       return { ...confirmed, confirmed: true, lost: lostRoles(known, confirmed) };
-    // Whoever comes next must not see the screens of whoever was there.
+    // The next person must not see the screens of the person before.
     case 'changing':
       return { state: 'loading' };
     case 'signed-out': {
-      // Somebody was remembered here, and the identity service lets them in no more. It does not
-      // say why, and they did not log out: that would have made us forget them.
+      // A person was remembered on this device, and the identity service refuses them without a
+      // reason. They did not log out, or they would not be remembered.
       const lapsed = known.state === 'signed-in' && !known.confirmed;
       return { ...confirmed, reason: confirmed.reason ?? (lapsed ? sessionEnds.expired : null) };
     }

@@ -12,8 +12,8 @@ import { useCloudSoon } from './cloud-provider.tsx';
 import { sessionAfter } from './session-after.ts';
 
 /**
- * Who is using the product: at first whom the platform remembers, so that the first paint is
- * right, then whom the identity service confirms.
+ * The session: at first as the platform remembers it, so that the first paint is right, then as the
+ * identity service confirms it.
  */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const platform = usePlatform();
@@ -21,7 +21,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const load = useLoadCloud();
   const [session, setSession] = useState<Session>(() => rememberedSession(platform.session.read()));
 
-  // A visitor whom nobody remembers may never need the cloud.
+  // A visitor may never need the cloud.
   useCloudSoon(load, session.state === 'signed-in');
 
   useEffect(() => {
@@ -29,7 +29,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     return cloud.identity.watchSession(
       (confirmed) => {
         const remembered = platform.session.read();
-        // What one person left on this device is not for the next one.
+        // The next person on this device must not get the cart of the one before.
         if (confirmed.state !== 'signed-in' || remembered?.user.uid !== confirmed.user.uid) {
           platform.cart.save(null);
         }
@@ -38,7 +38,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         setSession((known) => sessionAfter(known, confirmed));
       },
       (error) => {
-        // The last known session stays; without one, whoever asks is asked to log in.
+        // The last known session stays; without one the person is asked to log in.
         console.error('The session could not be confirmed', error);
         setSession((known) =>
           known.state === 'loading' ? { state: 'signed-out', reason: null } : known,

@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { useCloudIfLoaded, useSession } from './cloud-context.tsx';
 
 /**
- * Looks whether the address of whoever is signed in was confirmed meanwhile. The link is opened in
- * another tab or on a phone, so coming back here is the moment to look again; a page that does
- * nothing but wait for it looks every so many milliseconds as well, while it can be seen.
+ * Checks whether the signed-in user's address was confirmed meanwhile. The link is opened in another
+ * tab or on a phone, so it checks whenever this tab becomes visible; with `every`, also after so many
+ * milliseconds while the tab is visible.
  */
 export function useNoticeVerification(every: number | null = null): void {
   const cloud = useCloudIfLoaded();

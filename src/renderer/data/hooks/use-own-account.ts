@@ -4,7 +4,7 @@ import type { Readable } from '#lib/readable.ts';
 import { useLive, type Live, type Watch } from '#stores/use-live.ts';
 import { useCloudIfLoaded, useSession } from './cloud-context.tsx';
 
-/** The document of whoever is signed in, live; null while it has not been made. */
+/** The signed-in user's document, live; null while there is none. */
 export function useOwnAccount(): Live<Readable<User> | null> {
   const cloud = useCloudIfLoaded();
   const session = useSession();
@@ -16,7 +16,7 @@ export function useOwnAccount(): Live<Readable<User> | null> {
   return useLive(watch);
 }
 
-/** Their picture, when there is one and it is known. */
+/** The signed-in user's picture, if there is one and it is known. */
 export function useOwnPhoto(): string | null {
   const account = useOwnAccount();
   if (account.state !== 'ready' || account.value?.kind !== 'ok') return null;

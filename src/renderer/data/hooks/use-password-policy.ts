@@ -3,9 +3,8 @@ import { defaultPasswordPolicy, type PasswordPolicy } from '#domain/password-pol
 import { useLoadCloud } from './cloud-context.tsx';
 
 /**
- * What is asked of a new password: the service's defaults until `ask` has brought its answer. Call
- * `ask` when somebody comes to the field, as often as you like, and `askAgain` when the service has
- * refused a password.
+ * The policy for a new password: the service's defaults until `ask` has loaded it. Call `ask` when
+ * the field gets the focus, as often as you like, and `askAgain` when the service refused a password.
  */
 export function usePasswordPolicy(): {
   policy: PasswordPolicy;

@@ -16,11 +16,11 @@ import type { AccountRepository } from '../repositories/account-repository.ts';
 import type { SignOutReasons } from './sign-out-reasons.ts';
 import { hasCode } from '../has-code.ts';
 
-// Without a connection the database would keep a change waiting, and the person with it.
+// Without a connection Firestore would never settle, and the person would wait.
 const saveMilliseconds = 10_000;
 
-// A log-in reaches the other tabs of this browser within a second. Until then they hold the session
-// that is about to end, and would take this one along.
+// A log-in reaches the browser's other tabs within a second. Until then they hold the session that
+// is about to end, and would sign this tab out with it.
 const otherTabsMilliseconds = 1500;
 
 type AccountDeps = {
@@ -30,7 +30,7 @@ type AccountDeps = {
   signOutReasons: SignOutReasons;
 };
 
-/** What somebody does with their own account. Each throws what a person can be told. */
+/** What users do with their own account. Each throws an error with a message for them. */
 export function createAccount({ auth, documents, functions, signOutReasons }: AccountDeps) {
   function signedIn() {
     if (!auth.currentUser) {
@@ -39,7 +39,7 @@ export function createAccount({ auth, documents, functions, signOutReasons }: Ac
     return auth.currentUser;
   }
 
-  /** Proves once more who it is; a wrong password changes nothing. Gives the address it belongs to. */
+  /** Signs in again with the password; a wrong one changes nothing. Returns the account's address. */
   async function confirmPassword(password: string): Promise<string> {
     const user = signedIn();
     const email = user.email ?? '';

@@ -13,10 +13,10 @@ import { sessionEndOf } from '#domain/session-end.ts';
 import { hasCode } from '../has-code.ts';
 import { refreshUser } from './refresh-user.ts';
 
-/** The two addresses of a link that changes one: what it will be, and what it was. */
+/** The new and the old address of a link that changes an address. */
 export type AddressChange = { email: string; previousEmail: string | null };
 
-/** What a link brings along: its code, and the key of the project that made it, if it says so. */
+/** A link's code, and the API key of the project that made it, if the link has it. */
 export type ActionCode = { code: string; apiKey: string | null };
 
 const addressChanges = [
@@ -25,13 +25,13 @@ const addressChanges = [
 ];
 
 /**
- * What the links of the identity service's mails are good for. Each code works once, for an hour or
- * some days; what is refused throws `auth/expired-action-code`, `auth/invalid-action-code`,
+ * The actions of the links in the identity service's mails. Each code works once, for an hour or
+ * some days; a refusal throws `auth/expired-action-code`, `auth/invalid-action-code`,
  * `auth/user-disabled` or `auth/user-not-found`.
  */
 export function createActionCodes(auth: Auth) {
-  /** Whoever is signed in here may be the one whose address that is. */
-  const notice = async () => {
+  /** Refreshes the signed-in user, whose address it may be. */
+  const refresh = async () => {
     try {
       await refreshUser(auth);
     } catch (error) {
@@ -49,7 +49,8 @@ export function createActionCodes(auth: Auth) {
     /** Sets the password of the address that the link belongs to. */
     confirmPasswordReset: async (code: string, chosen: { email: string; password: string }) => {
       await confirmPasswordReset(auth, code, chosen.password);
-      // That ended every session of the account; whoever is in here has just proven who they are.
+      // That ended every session of the account. A person who is signed in here has just proven who
+      // they are, so they are signed in again.
       await auth.authStateReady();
       if (auth.currentUser?.email?.toLowerCase() !== chosen.email.toLowerCase()) return;
       await signInWithEmailAndPassword(auth, chosen.email, chosen.password).catch(
@@ -65,11 +66,11 @@ export function createActionCodes(auth: Auth) {
         await applyActionCode(auth, link.code);
       } catch (error) {
         if (!hasCode(error, 'auth/invalid-action-code')) throw error;
-        // Used before, by a second press or by a mail program that looked ahead: then it is done.
+        // Used before, by a second click or by a mail program that opened it: then it is done.
         await refreshUser(auth);
         if (auth.currentUser?.emailVerified !== true) throw error;
       }
-      await notice();
+      await refresh();
     },
     /** Which address a link leads to, before anything is changed. */
     readAddressChange: async (link: ActionCode): Promise<AddressChange> => {
@@ -80,15 +81,15 @@ export function createActionCodes(auth: Auth) {
     changeAddress: async (link: ActionCode) => {
       await readCode(auth, link, addressChanges);
       await applyActionCode(auth, link.code);
-      // The change is made, and its link used up: what is not noticed here comes with the next token.
-      await notice().catch((error: unknown) => {
-        console.warn('The changed address is not noticed here yet', error);
+      // The change is made and the link is used up. The next token brings it here anyway.
+      await refresh().catch((error: unknown) => {
+        console.warn('The changed address is not known here yet', error);
       });
     },
   };
 }
 
-/** A code does what it was made for, whatever the link around it claims. */
+/** Checks the code's own purpose; the rest of a link may claim another one. */
 async function readCode(auth: Auth, link: ActionCode, meantFor: readonly string[]) {
   requireOurs(auth, link);
   const read = await checkActionCode(auth, link.code);

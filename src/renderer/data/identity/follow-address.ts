@@ -11,15 +11,15 @@ type FollowAddressDeps = {
 };
 
 /**
- * Has everything that repeats an account's address follow when it was changed: compares it at each
- * log-in with the account's document, which only a function may correct. What fails, for want of a
- * connection say, is looked at again with the next token.
+ * Keeps copies of an account's address up to date: compares the address at each log-in with the
+ * account's document, which only a function may correct. After a failure (no connection, say) it
+ * tries again with the next token.
  */
 export function followAddress({ auth, db, functions, signOutReasons }: FollowAddressDeps): void {
   let seen: string | null = null;
 
   const look = async () => {
-    // What a deletion takes away must not be brought back.
+    // A deleted account's data must not be written again.
     if (signOutReasons.isDeletingAccount()) return;
     const user = auth.currentUser;
     // An address that nobody has confirmed may be somebody else's.

@@ -6,8 +6,8 @@ import {
   type User,
 } from 'firebase/auth';
 
-// Firebase's own part of this lies in one module with the rest of its Auth and is fetched with it;
-// what is kept back until somebody presses is Google's script and everything of ours.
+// Firebase's own part of this is bundled with the rest of its Auth. Google's script and this file are
+// loaded only when the button is pressed.
 
 /**
  * Logs in with a Google account, in a window of Google's; makes the account when there is none.
@@ -16,7 +16,7 @@ import {
  */
 export async function signInWithGoogle(auth: Auth): Promise<User> {
   const provider = new GoogleAuthProvider();
-  // Whoever has several accounts is asked which.
+  // Asks which account, for people who have several.
   provider.setCustomParameters({ prompt: 'select_account' });
   const { user } = await signInWithPopup(auth, provider, browserPopupRedirectResolver);
   return user;

@@ -25,7 +25,7 @@ type IdentityDeps = {
   signOutReasons: SignOutReasons;
   /** Where the website is. */
   siteUrl: string;
-  /** What else than an address and a password people can log in with. */
+  /** The ways to log in besides an address and a password. */
   offers: { google: boolean };
   isProven: IsProven;
 };
@@ -50,12 +50,12 @@ export function createIdentity({
   }
 
   return {
-    /** Who is signed in, with their roles, live. */
+    /** The signed-in user with their roles, live. */
     watchSession: watchSession({ auth, db, gates, userDocuments, signOutReasons, isProven }),
     register: registerAccount(auth, gates, userDocuments, sendWithContinueUrl),
-    /** Whether the account of whoever is signed in has its document. */
+    /** Whether the signed-in user's account has its document. */
     watchCompletion: userDocuments.watchCompletion,
-    /** What is asked of new passwords. */
+    /** The rules for new passwords. */
     passwordPolicy: () => readPasswordPolicy(auth),
     logIn: async (email: string, password: string) => {
       await signInWithEmailAndPassword(auth, email, password);

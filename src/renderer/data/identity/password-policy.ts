@@ -20,7 +20,7 @@ const servicePolicy = z
     }),
   })
   .transform(({ enforcementState, allowedNonAlphanumericCharacters, customStrengthOptions }) => {
-    // What is not enforced is not asked for: the service takes everything above its own limits.
+    // A policy that is not enforced is not asked for.
     if (enforcementState === 'OFF') return defaultPasswordPolicy;
     const asked = customStrengthOptions;
     const asksForSign =
@@ -35,15 +35,15 @@ const servicePolicy = z
     };
   });
 
-/** The policy as the SDK gives it; what cannot be read is not asked for. */
+/** The policy as the SDK gives it; unreadable parts are not asked for. */
 export function parsePasswordPolicy(answer: unknown): PasswordPolicy {
   const parsed = servicePolicy.safeParse(answer);
   return parsed.success ? parsed.data : defaultPasswordPolicy;
 }
 
 /**
- * What the identity service asks of new passwords (`GET /v2/passwordPolicy`, which the SDK asks once
- * and again after a refusal). Without an answer its defaults: the service has the last word anyway.
+ * The identity service's policy for new passwords (`GET /v2/passwordPolicy`, which the SDK caches
+ * until a password is refused). Without an answer its defaults, since the service checks anyway.
  */
 export async function readPasswordPolicy(auth: Auth): Promise<PasswordPolicy> {
   try {

@@ -1,18 +1,18 @@
 import type { Auth } from 'firebase/auth';
 
 /**
- * Asks the identity service again about whoever is signed in, for what changed elsewhere; gives
- * whether their address is confirmed.
+ * Reads the signed-in user again, for changes made elsewhere; returns whether their address is
+ * confirmed.
  */
 export async function refreshUser(auth: Auth): Promise<boolean> {
-  // A page that has only just opened does not know yet whom it is for.
+  // A page that has just opened does not know its user yet.
   await auth.authStateReady();
   const user = auth.currentUser;
   if (!user) return false;
   await user.reload();
   const { email, email_verified: isVerified = false } = (await user.getIdTokenResult()).claims;
-  // The rules read these from the token, so where it tells of before a new one is needed at once. A
-  // new one for nothing would only open every listener's connection anew.
+  // The rules read these claims from the token, so an outdated token is renewed at once. Renewing it
+  // without need would reconnect every listener.
   if (isVerified !== user.emailVerified || email !== (user.email ?? undefined)) {
     await user.getIdToken(true);
   }

@@ -4,10 +4,9 @@ import type { TokenVault } from '#contracts/desktop-api.ts';
 type OnValue = (value: unknown) => void;
 
 /**
- * Where Firebase keeps who is signed in, when the desktop's vault does it for us. Firebase asks for
- * a class, of which it makes one object, and for these names. What an earlier version left in the
- * page's own database, Firebase itself moves here. While the vault is not open, reading waits:
- * Firebase takes "nothing" for "signed out", and would remove what is kept.
+ * A Firebase Auth persistence in the desktop's token vault. Firebase asks for a class with these
+ * names. It moves a session here that an earlier version left in IndexedDB. While the vault is not
+ * open, reading waits: Firebase takes null for "signed out", and would remove the session.
  */
 export function vaultPersistence(vault: TokenVault): Persistence {
   return class VaultPersistence {
@@ -15,7 +14,7 @@ export function vaultPersistence(vault: TokenVault): Persistence {
     readonly type = 'LOCAL';
     readonly _shouldAllowMigration = true;
     private readonly stops = new Map<OnValue, () => void>();
-    /** As this page last read or wrote it: its own changes are no news. */
+    /** As this page last read or wrote it, to tell its own changes from others. */
     private readonly known = new Map<string, string | null>();
 
     async _isAvailable(): Promise<boolean> {
@@ -35,7 +34,7 @@ export function vaultPersistence(vault: TokenVault): Persistence {
     }
 
     async _remove(key: string): Promise<void> {
-      // When reading fails, Firebase forgets whoever it could not read.
+      // When reading fails, Firebase removes the user that it could not read.
       if (!this.known.has(key)) return;
       this.known.set(key, null);
       await vault.save(key, null);

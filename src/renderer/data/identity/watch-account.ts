@@ -14,24 +14,24 @@ export type AccountFacts = { roles: Role[]; disabled: boolean; signedOutBefore: 
 const accountFacts = z.object({
   roles: z.array(z.string()).default(['user']).transform(knownRoles),
   disabled: z.boolean().default(false),
-  // What cannot be read of it must not take the roles away.
+  // If only this cannot be read, the roles still count.
   signedOutBefore: z.instanceof(Timestamp).transform(toDate).nullish().catch(null),
 });
 
-/** By when an account is gone whose document is. */
+/** Milliseconds after which a deletion has removed the account too. */
 const deletionMilliseconds = 3000;
 
 type WatchAccountDeps = { db: Firestore; gates: Gates; userDocuments: UserDocuments };
 type Listener = {
   onFacts: (facts: AccountFacts) => void;
   onError: (error: Error) => void;
-  /** Asked before a document that went away is made anew: not for an account that is gone too. */
+  /** Whether the account still exists; a deleted document is created again only then. */
   exists: () => Promise<boolean>;
 };
 
 /**
- * Follows the document of whoever is signed in, and has one made for an account that has none;
- * stops when the returned function is called.
+ * Watches the signed-in user's document, and creates it for an account that has none; stops when the
+ * returned function is called.
  */
 export function watchAccount(
   { db, gates, userDocuments }: WatchAccountDeps,
@@ -42,7 +42,7 @@ export function watchAccount(
   let wasThere = false;
   let isStopped = false;
 
-  /** A document goes before its account does: what is being deleted must not be made anew. */
+  /** Deletion removes the document before the account: it must not be created again meanwhile. */
   const outlives = async () => {
     if (!(await exists())) return false;
     await new Promise((resolve) => setTimeout(resolve, deletionMilliseconds));
@@ -56,17 +56,17 @@ export function watchAccount(
       console.error('The user document could not be created', error);
     }
   };
-  // Refused while writes are switched off, and not to be forgotten.
+  // While writes are switched off the document is refused, so it is written once they are back.
   const stopWaiting = gates.onReopened('write', () => {
     if (!isComplete) void complete();
   });
-  // Without a connection this says nothing, rather than that an admin is a mere user.
+  // Without a connection nothing is reported; an empty cache would make an admin a plain user.
   const stop = watchDocument(
     doc(db, 'users', user.uid),
     (snapshot) => {
       const isPending = snapshot.metadata.fromCache || snapshot.metadata.hasPendingWrites;
-      // An account without its document (registered while writes were off) is completed now,
-      // once: a refused write takes the document away again.
+      // An account without its document (registered while writes were off) is completed now, and
+      // only once: a refused write removes the local document again.
       if (!isPending) {
         const wasComplete = isComplete;
         isComplete = snapshot.exists();

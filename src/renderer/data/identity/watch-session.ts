@@ -11,18 +11,18 @@ import type { UserDocuments } from '../repositories/user-documents.ts';
 import { watchAccount, type AccountFacts } from './watch-account.ts';
 
 /**
- * Who is signed in, with their roles. `changing` means that somebody else has signed in, of whom
- * nothing is known yet; `reason` says why somebody was signed out who did not ask for it here.
+ * The signed-in user with their roles. `changing` means that another user has signed in whose roles
+ * are not known yet; `reason` says why a user was signed out who did not ask for it here.
  */
 export type ConfirmedSession =
   | { state: 'signed-in'; user: SessionUser; roles: Role[] }
   | { state: 'changing' }
   | { state: 'signed-out'; reason: string | null };
 
-/** How often a session without any traffic is looked after, in milliseconds. */
+/** How often an idle session is checked, in milliseconds. */
 const lookAfterEvery = 5 * 60_000;
 
-/** By when the identity service knows of what the database says already. */
+/** Milliseconds after which the identity service knows what Firestore says already. */
 const revocationMilliseconds = 2500;
 
 type WatchSessionDeps = {
@@ -35,9 +35,9 @@ type WatchSessionDeps = {
 };
 
 /**
- * Follows the identity service and, for whoever is signed in, their roles. An account that is
- * switched off or gone, a session that has expired or was ended from another device is signed out
- * with the reason. Tells the gates whom to let pass.
+ * Watches the identity service and the signed-in user's roles. A user whose account is disabled or
+ * deleted, or whose session has expired or was ended from another device, is signed out with the
+ * reason. Tells the gates whether the user may pass them.
  */
 export function watchSession({ auth, signOutReasons, isProven, ...deps }: WatchSessionDeps) {
   const { gates } = deps;
@@ -48,7 +48,7 @@ export function watchSession({ auth, signOutReasons, isProven, ...deps }: WatchS
     let followed: { uid: string; stop: () => void } | null = null;
     let facts: AccountFacts | null = null;
     let isOut = false;
-    // The identity service calls a session expired whatever ended it; something else may hint at it.
+    // The identity service calls every ended session expired; other signs give a better reason.
     let hint: string | null = null;
     const withHint = (reason: string) =>
       reason === sessionEnds.expired ? (hint ?? reason) : reason;
@@ -72,7 +72,7 @@ export function watchSession({ auth, signOutReasons, isProven, ...deps }: WatchS
       signOutReasons.signOut(reason).catch(onError);
     };
 
-    /** Dismisses somebody whom the identity service refuses; says whether it does. */
+    /** Signs the user out if the identity service refuses them; true when it does. */
     const isRefused = async (user: FirebaseUser, ask: () => Promise<unknown>): Promise<boolean> => {
       const reason = await refusalOf(ask);
       if (reason !== null && user === auth.currentUser) dismiss(withHint(reason));
@@ -109,7 +109,7 @@ export function watchSession({ auth, signOutReasons, isProven, ...deps }: WatchS
       // The rules refuse an account that is switched off, or a log-in that was ended from another
       // device, everything, and the document that says which it was too.
       const explainDenial = async () => {
-        // What was known is no longer, and asking again brings word of the same person.
+        // The known roles no longer hold.
         facts = null;
         onSession({ state: 'changing' });
         if (await isGone(sessionEnds.otherDevice)) return;
@@ -147,7 +147,7 @@ export function watchSession({ auth, signOutReasons, isProven, ...deps }: WatchS
       if (ended?.by === 'service' && ended.user !== null) void explainEnd(ended.user);
     };
 
-    /** Firebase keeps to itself why it signed somebody out, so the same is asked once more. */
+    /** Firebase does not say why it signed the user out, so the same request is made again. */
     const explainEnd = async (user: FirebaseUser) => {
       const reason = await refusalOf(() => user.reload());
       if (isOut && reason !== null) onSession({ state: 'signed-out', reason: withHint(reason) });

@@ -29,7 +29,7 @@ export type PlanRequest = {
   /** What the person saw of the parts that change; refused when it is no longer true. */
   expected: PlanParts;
   change: PlanParts;
-  /** Labels are put on and taken off one by one, whatever others did to the rest of them. */
+  /** Labels are added and removed one by one; other labels stay as they are stored now. */
   addLabels: readonly string[];
   dropLabels: readonly string[];
 };
@@ -139,7 +139,7 @@ export function changeOf(before: WorkPlan, request: Omit<PlanRequest, 'videoId'>
   return { parts: isDone ? {} : change, addLabels, dropLabels };
 }
 
-/** Whether these parts are the same; a person is who they are, whatever they are called. */
+/** Whether these parts are the same; people are compared by their uid, not their name. */
 export function isSamePlan(one: PlanParts, other: PlanParts): boolean {
   return (
     one.order === other.order &&

@@ -13,8 +13,8 @@ export function createSystemRepository(db: Firestore) {
   return {
     gates,
     /**
-     * The switches, live; a missing document opens everything, a broken switch what it would close.
-     * That an empty cache holds no document says nothing about them.
+     * The switches, live. A missing document or a broken switch counts as open; an empty cache does
+     * not count as a missing document.
      */
     watchStatus: (onStatus: (status: SystemStatus) => void, onError: (error: Error) => void) =>
       watchDocument(
@@ -28,8 +28,8 @@ export function createSystemRepository(db: Firestore) {
         onError,
       ),
     /**
-     * Throws one switch, whatever a colleague did to the others meanwhile. A broken document is
-     * repaired by it. Admins only.
+     * Sets one switch and leaves the others as they are stored now. Repairs a broken document. Admins
+     * only.
      */
     saveSwitch: (gate: Gate, isOn: boolean) =>
       runTransaction(db, async (transaction) => {

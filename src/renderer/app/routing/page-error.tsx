@@ -10,24 +10,24 @@ type Words = { title: string; what: string; reason: string; safe: string };
 
 const words = {
   'file-missing': {
-    title: 'This page did not arrive',
-    what: 'A file of this page could not be loaded',
-    reason: 'Most often a newer version was published while this one was open. Load that one.',
+    title: 'This page could not be loaded',
+    what: 'A file of this page is missing',
+    reason: 'Usually a newer version was published while this one was open. Reload to get it.',
     safe: 'What you saved is kept.',
   },
   broken: {
     title: 'This page could not be shown',
     what: 'A part of it failed on this device',
-    reason: 'Loading it again often helps. If it does not, the mistake is ours.',
+    reason: 'Reloading often helps. If it does not, the fault is ours.',
     safe: 'What you saved is kept, and the rest of the site still works.',
   },
 } satisfies Record<Exclude<RenderFailure, 'offline'>, Words>;
 
-// What else of an old version is in memory goes with it.
+// A reload also removes what is in memory of an old version.
 const loadAgain = () => location.reload();
 
-/** In place of a page that could not be shown: why, what is safe, and two ways on. */
-export function RenderApology({ error }: { error: Error }) {
+/** Shown in place of a page that failed: why, what is safe, and two ways on. */
+export function PageError({ error }: { error: Error }) {
   const failure = renderFailureOf(error, useOnline());
   useBackOnline(failure === 'broken' ? null : loadAgain);
   if (failure === 'offline') {

@@ -15,10 +15,10 @@ const PreferencesDialog = lazy(async () => {
   return { default: component };
 });
 
-type DesktopConsoleProps = { desktop: NonNullable<Platform['console']> };
+type DesktopIntegrationProps = { desktop: NonNullable<Platform['console']> };
 
-/** What the page does for the desktop around it, whichever page that is. */
-export function DesktopConsole({ desktop }: DesktopConsoleProps) {
+/** What every page does for the desktop app: menu, tray, notifications of the queue, preferences. */
+export function DesktopIntegration({ desktop }: DesktopIntegrationProps) {
   usePageCommands();
   useMenu(desktop);
   const session = useSession();
@@ -34,14 +34,16 @@ export function DesktopConsole({ desktop }: DesktopConsoleProps) {
   const isInStudio = person !== null && isStaff(person);
 
   useEffect(() => commands.offer({ preferences: { run: () => setShowsPreferences(true) } }), []);
-  // Staff are told of by whoever follows the queue.
+  // For staff, the part that watches the queue reports.
   const who =
     session.state === 'signed-out' ? 'signed-out' : user && !isInStudio ? 'customer' : null;
   useEffect(() => {
     if (who === null) return;
     desktop
       .reportQueue({ state: who })
-      .catch((error: unknown) => console.error('The desktop was not told', error));
+      .catch((error: unknown) =>
+        console.error('The session could not be reported to the desktop', error),
+      );
   }, [desktop, who]);
 
   const openVideo = useCallback(
