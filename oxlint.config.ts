@@ -74,8 +74,7 @@ export default defineConfig({
     'react/no-danger': 'error',
     // Chakra's components take a role where they are not the element itself.
     'jsx-a11y/prefer-tag-over-role': 'off',
-    // How long ago something was depends on the moment of rendering.
-    'react/purity': 'off',
+    'react/purity': 'error',
     // The automatic JSX runtime needs no React in scope.
     'react/react-in-jsx-scope': 'off',
   },

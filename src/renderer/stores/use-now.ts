@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** The time, renewed every so many milliseconds, for what ages on screen. */
-export function useNow(everyMilliseconds: number): Date {
+const minute = 60_000;
+
+/** The time, updated at an interval, for what ages on the screen. */
+export function useNow(everyMilliseconds = minute): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
     const timer = setInterval(() => setNow(new Date()), everyMilliseconds);

@@ -68,7 +68,7 @@ function useTokensLeft(): number | null {
     [cloud, uid],
   );
   const live = useLive(watch);
-  const now = useNow(60_000);
+  const now = useNow();
   if (live.state !== 'ready') return null;
   const active = readableValues(live.value).filter(({ status }) => status === 'active');
   if (active.length === 0) return null;

@@ -4,6 +4,7 @@ import type { Subscription } from '#domain/subscription.ts';
 import { tokenBalance } from '#domain/tokens.ts';
 import { formatMoney } from '#lib/format-money.ts';
 import type { Readable } from '#lib/readable.ts';
+import { useNow } from '#stores/use-now.ts';
 import { SubscriptionStatusBadge } from '#parts/subscription-status-badge.tsx';
 import { DataTable, type Column } from '#ui/data-table.tsx';
 import { EmailAddress } from '#ui/email-address.tsx';
@@ -17,7 +18,7 @@ export function SubscriptionsTable({ subscriptions, ...context }: SubscriptionsT
   return (
     <DataTable
       caption="Subscriptions, newest first"
-      columns={columnsFor(context, new Date())}
+      columns={columnsFor(context, useNow())}
       rows={subscriptions}
       rowKey={(row) => row.id}
       density="compact"

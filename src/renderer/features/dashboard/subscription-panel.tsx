@@ -9,6 +9,7 @@ import { nextExpiry } from '#lib/token-expiry.ts';
 import { tokenAccount } from '#lib/token-account.ts';
 import type { Live } from '#stores/use-live.ts';
 import { counted } from '#lib/count-words.ts';
+import { useNow } from '#stores/use-now.ts';
 import { ProgressOrbit } from '#parts/progress-orbit.tsx';
 import { progressText } from '#parts/progress-text.ts';
 import { SubscriptionStatusBadge } from '#parts/subscription-status-badge.tsx';
@@ -68,7 +69,7 @@ type WaitingProps = Parameters<typeof attentionOf>[0] & { isFirst: boolean };
 
 function Waiting({ isFirst, ...known }: WaitingProps) {
   const { subscription, videos } = known;
-  const now = new Date();
+  const now = useNow();
   const items = attentionOf(known, now);
   const underWay = inProduction(videos);
   const account = tokenAccount(subscription, videos, now);

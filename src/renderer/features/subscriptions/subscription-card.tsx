@@ -6,6 +6,7 @@ import { counted } from '#lib/count-words.ts';
 import { formatDate } from '#lib/format-date.ts';
 import { formatMoney } from '#lib/format-money.ts';
 import { periodNouns } from '#lib/period-words.ts';
+import { useNow } from '#stores/use-now.ts';
 import { SubscriptionStatusBadge } from '#parts/subscription-status-badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -16,7 +17,7 @@ import { billingAdvice, billingSentence } from './billing-status.ts';
 /** One subscription: what it is, how it stands, and the ways on. */
 export function SubscriptionCard({ subscription }: { subscription: Subscription }) {
   const { id, packageName, status, productSelections, productTotalPrice } = subscription;
-  const now = new Date();
+  const now = useNow();
   const advice = billingAdvice(subscription);
   return (
     <Card as="article" aria-label={`${packageName}, since ${formatDate(subscription.createdAt)}`}>

@@ -5,6 +5,7 @@ import { currentStep } from '#domain/progress.ts';
 import { manageSubscriptionPath } from '#domain/routes.ts';
 import type { Subscription } from '#domain/subscription.ts';
 import { formatDate } from '#lib/format-date.ts';
+import { useNow } from '#stores/use-now.ts';
 import { ProgressOrbit } from '#parts/progress-orbit.tsx';
 import { progressText, stepSentence } from '#parts/progress-text.ts';
 import { StepTimeline } from '#parts/step-timeline.tsx';
@@ -89,6 +90,7 @@ function Steps({ subscriptionId }: { subscriptionId: string }) {
 function Standing({ subscription }: { subscription: Subscription }) {
   const { id, packageName, status } = subscription;
   const advice = billingAdvice(subscription);
+  const now = useNow();
   return (
     <Card as="section" aria-label="Your subscription">
       <Stack gap={4} align="flex-start">
@@ -98,7 +100,7 @@ function Standing({ subscription }: { subscription: Subscription }) {
           </Box>
           <SubscriptionStatusBadge status={status} />
         </Flex>
-        <Text>{billingSentence(subscription, new Date())}</Text>
+        <Text>{billingSentence(subscription, now)}</Text>
         {advice === null ? null : (
           <Notice tone={status === 'past_due' ? 'warning' : 'info'}>{advice}</Notice>
         )}

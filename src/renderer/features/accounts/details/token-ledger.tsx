@@ -7,6 +7,7 @@ import type { Subscription } from '#domain/subscription.ts';
 import { tokenBalance } from '#domain/tokens.ts';
 import type { Readable } from '#lib/readable.ts';
 import { useLive, type Watch } from '#stores/use-live.ts';
+import { useNow } from '#stores/use-now.ts';
 import { DataTable, type Column } from '#ui/data-table.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { Moment } from '#ui/moment.tsx';
@@ -23,7 +24,7 @@ export function TokenLedger({ subscription }: { subscription: Subscription }) {
       [subscriptions, id],
     ),
   );
-  const now = new Date();
+  const now = useNow();
   const lots = tokenLots
     .filter((lot) => lot.left > 0 && lot.expiresAt > now)
     .toSorted((a, b) => a.expiresAt.getTime() - b.expiresAt.getTime());

@@ -6,6 +6,7 @@ import { tokenBalance } from '#domain/tokens.ts';
 import { counted } from '#lib/count-words.ts';
 import { formatMoney } from '#lib/format-money.ts';
 import { periodNouns } from '#lib/period-words.ts';
+import { useNow } from '#stores/use-now.ts';
 import { Card } from '#ui/card.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -13,7 +14,7 @@ import { Notice } from '#ui/notice.tsx';
 /** The subscription is there: what was bought, and what comes next. */
 export function SubscriptionReady({ subscription }: { subscription: Subscription }) {
   const { id, packageName, productSelections, productTotalPrice, tokenLots } = subscription;
-  const balance = tokenBalance(tokenLots, new Date());
+  const balance = tokenBalance(tokenLots, useNow());
   return (
     <Stack gap={6}>
       <Notice tone="success" announce="polite" title="Your subscription has begun">

@@ -8,6 +8,7 @@ import { tokenBalance } from '#domain/tokens.ts';
 import { tokenCost } from '#domain/video-length.ts';
 import type { Video } from '#domain/video.ts';
 import { counted } from '#lib/count-words.ts';
+import { useNow } from '#stores/use-now.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -25,7 +26,7 @@ export function OrderPanel({ video, subscription, edited }: OrderPanelProps) {
   const toast = useToast();
   const { draft, problems } = edited;
   const cost = tokenCost(draft.length);
-  const balance = tokenBalance(subscription.tokenLots, new Date());
+  const balance = tokenBalance(subscription.tokenLots, useNow());
   const blocker = orderBlocker(subscription, cost, balance) ?? emptyCardBlocker(draft);
 
   const confirm = async () => {

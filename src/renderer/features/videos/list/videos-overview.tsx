@@ -13,6 +13,7 @@ import { counted } from '#lib/count-words.ts';
 import { readableValues, type Readable } from '#lib/readable.ts';
 import { tokenAccount } from '#lib/token-account.ts';
 import { nextExpiry } from '#lib/token-expiry.ts';
+import { useNow } from '#stores/use-now.ts';
 import { TokenStack } from '#parts/token-stack.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -75,7 +76,7 @@ export function VideosOverview({ subscription, videos, block }: VideosOverviewPr
 }
 
 function Tokens({ subscription, videos }: { subscription: Subscription; videos: Video[] }) {
-  const now = new Date();
+  const now = useNow();
   const account = tokenAccount(subscription, videos, now);
   const isOver = account.planned > account.left;
   return (
