@@ -1,6 +1,6 @@
 import type { FirebaseApp } from 'firebase/app';
 import { getToken, initializeAppCheck, ReCaptchaEnterpriseProvider } from 'firebase/app-check';
-import { within } from '#lib/within.ts';
+import { withTimeout } from '#lib/with-timeout.ts';
 
 /** Gives the proof that a request comes from our own site, for our functions. */
 export type AppCheckToken = () => Promise<string>;
@@ -21,7 +21,7 @@ const patience = 8000;
  */
 export async function loadAppCheck(): Promise<StartAppCheck | null> {
   try {
-    await within(patience, loadScript());
+    await withTimeout(patience, loadScript());
     return startAppCheck;
   } catch (error) {
     console.warn('There is no proof that this is our own site', error);
@@ -38,7 +38,7 @@ function startAppCheck(app: FirebaseApp, siteKey: string): AppCheckToken {
     provider: new ReCaptchaEnterpriseProvider(siteKey),
     isTokenAutoRefreshEnabled: true,
   });
-  return async () => (await within(patience, getToken(appCheck))).token;
+  return async () => (await withTimeout(patience, getToken(appCheck))).token;
 }
 
 /** Firebase uses the script that is there already. */

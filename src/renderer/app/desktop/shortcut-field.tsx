@@ -1,6 +1,6 @@
 import { Flex } from '@chakra-ui/react';
 import { useState } from 'react';
-import { hasMacKeyboard, keyWords } from '#lib/key-words.ts';
+import { hasMacKeyboard, formatShortcut } from '#lib/format-shortcut.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { pressedKeys } from './pressed-keys.ts';
@@ -15,7 +15,7 @@ type ShortcutFieldProps = {
 /** The global shortcut that opens the app. Keys pressed in this field become the shortcut. */
 export function ShortcutField({ keys, isRefused, onChange }: ShortcutFieldProps) {
   const [isMac] = useState(hasMacKeyboard);
-  const shown = keys === null ? '' : keyWords(keys, isMac);
+  const shown = keys === null ? '' : formatShortcut(keys, isMac);
   return (
     <Flex gap={3} align="flex-start" pt={2}>
       <TextField

@@ -7,7 +7,7 @@ import { isStaff } from '#domain/roles.ts';
 import { routes } from '#domain/routes.ts';
 import { loadQuickFind } from '#features/quick-find/entry.ts';
 import { commands } from '#stores/commands.ts';
-import { hasMacKeyboard, keyWords } from '#lib/key-words.ts';
+import { hasMacKeyboard, formatShortcut } from '#lib/format-shortcut.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { usePageCommands } from '../routing/use-page-commands.ts';
@@ -58,7 +58,7 @@ export function QuickFindHost() {
 
 /** Opens quick find without the keyboard. */
 export function QuickFindButton({ look }: { look: 'rail' | 'icon' }) {
-  const [keys] = useState(() => keyWords('CmdOrCtrl+K', hasMacKeyboard()));
+  const [keys] = useState(() => formatShortcut('CmdOrCtrl+K', hasMacKeyboard()));
   const open = () =>
     commands
       .getState()

@@ -78,7 +78,7 @@ function TryingAgain({ children }: { children: ReactNode }) {
 }
 
 function SignedOutWall({ reason }: { reason: string | null }) {
-  const elsewhere = usePlatform().console
+  const elsewhere = usePlatform().desktop
     ? 'in the main window of Orbitreel'
     : 'in another tab of this browser';
   return (

@@ -6,7 +6,7 @@ import {
   useLoadCloud,
   type Session,
 } from '#data/hooks/cloud-context.tsx';
-import { forgetPerson } from '#stores/kept-for-person.ts';
+import { disposeSessionScoped } from '#stores/session-scoped.ts';
 import { usePlatform } from '#platform/platform-context.tsx';
 import { useCloudSoon } from './cloud-provider.tsx';
 import { sessionAfter } from './session-after.ts';
@@ -33,7 +33,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         if (confirmed.state !== 'signed-in' || remembered?.user.uid !== confirmed.user.uid) {
           platform.cart.save(null);
         }
-        if (confirmed.state !== 'signed-in') forgetPerson();
+        if (confirmed.state !== 'signed-in') disposeSessionScoped();
         platform.session.save(confirmed.state === 'signed-in' ? storedOf(confirmed) : null);
         setSession((known) => sessionAfter(known, confirmed));
       },

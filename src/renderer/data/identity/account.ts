@@ -10,7 +10,7 @@ import {
 } from 'firebase/auth';
 import { functionMessages, ProductError } from '#domain/errors.ts';
 import type { NotificationChoice } from '#domain/notifications.ts';
-import { within } from '#lib/within.ts';
+import { withTimeout } from '#lib/with-timeout.ts';
 import type { FunctionsClient } from '../functions-client.ts';
 import type { AccountRepository } from '../repositories/account-repository.ts';
 import type { SignOutReasons } from './sign-out-reasons.ts';
@@ -47,7 +47,7 @@ export function createAccount({ auth, documents, functions, signOutReasons }: Ac
     return email;
   }
 
-  const save = (change: Promise<void>) => within(saveMilliseconds, change);
+  const save = (change: Promise<void>) => withTimeout(saveMilliseconds, change);
 
   return {
     watchUser: documents.watchUser,

@@ -8,7 +8,7 @@ import {
 } from 'firebase/auth';
 import { ProductError, quotaExceededMessage } from '#domain/errors.ts';
 import type { Gates } from '#domain/gates.ts';
-import { within } from '#lib/within.ts';
+import { withTimeout } from '#lib/with-timeout.ts';
 import { hasCode } from '../has-code.ts';
 import type { SendWithContinueUrl } from './continue-url.ts';
 import type { UserDocuments } from '../repositories/user-documents.ts';
@@ -64,7 +64,7 @@ export function registerAccount(
       // The account exists from here on, so each of the next steps is tried even if another fails.
       if (name !== '') await updateProfile(user, { displayName: name }).catch(report('name'));
       const [completed] = await Promise.allSettled([
-        within(documentTimeout, userDocuments.ensure(user)),
+        withTimeout(documentTimeout, userDocuments.ensure(user)),
         sendWithContinueUrl(to, (settings) => sendEmailVerification(user, settings)).catch(
           report('verification mail'),
         ),

@@ -8,7 +8,7 @@ import { usePasswordPolicy } from '#data/hooks/use-password-policy.ts';
 import { routes } from '#domain/routes.ts';
 import { chosenPackageAt } from '#lib/chosen-package.ts';
 import { withOrigin } from '#lib/remembered-origin.ts';
-import { typedNames } from '#stores/typed-person.ts';
+import { signInDraftFields } from '#stores/sign-in-draft.ts';
 import { NewPasswordField } from '#parts/new-password-field.tsx';
 import { EmailField } from '#ui/email-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -35,7 +35,7 @@ export function RegisterPage() {
   const { register, handleSubmit, setError, getValues, setValue, formState } =
     useForm<RegisterForm>({ resolver: zodResolver(registerForm(policy)) });
   const { errors, isSubmitting } = formState;
-  const persistTyped = usePersistedFields(typedNames, { read: getValues, write: setValue });
+  const persistTyped = usePersistedFields(signInDraftFields, { read: getValues, write: setValue });
 
   const begin = () => {
     signIn.begin();

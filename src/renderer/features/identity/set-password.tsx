@@ -5,7 +5,7 @@ import { useLoadCloud, useSession } from '#data/hooks/cloud-context.tsx';
 import { usePasswordPolicy } from '#data/hooks/use-password-policy.ts';
 import { routes } from '#domain/routes.ts';
 import { withOrigin } from '#lib/remembered-origin.ts';
-import { rememberTyped } from '#stores/typed-person.ts';
+import { saveSignInDraft } from '#stores/sign-in-draft.ts';
 import { NewPasswordField } from '#parts/new-password-field.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageSkeletonBody } from '#ui/page-skeleton.tsx';
@@ -77,7 +77,7 @@ function NewPassword({ link, email, onDone }: NewPasswordProps) {
     try {
       const { identity } = await load();
       await identity.confirmPasswordReset(link.code, { email, password });
-      rememberTyped('email', email);
+      saveSignInDraft('email', email);
       onDone();
     } catch (error) {
       const told = identityFailure(error);

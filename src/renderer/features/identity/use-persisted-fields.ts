@@ -1,9 +1,14 @@
 import { useEffect, useEffectEvent } from 'react';
-import { rememberTyped, typedBefore, typedNames, type TypedName } from '#stores/typed-person.ts';
+import {
+  saveSignInDraft,
+  signInDraft,
+  signInDraftFields,
+  type SignInDraftField,
+} from '#stores/sign-in-draft.ts';
 
 type FormFields = {
-  read: (name: TypedName) => string | undefined;
-  write: (name: TypedName, value: string) => void;
+  read: (name: SignInDraftField) => string | undefined;
+  write: (name: SignInDraftField, value: string) => void;
 };
 
 /**
@@ -11,19 +16,19 @@ type FormFields = {
  * what is typed here. Attach the returned listener to the form. A field that has a value already
  * (typed before hydration, or filled in by the browser) keeps it.
  */
-export function usePersistedFields(names: readonly TypedName[], { read, write }: FormFields) {
+export function usePersistedFields(names: readonly SignInDraftField[], { read, write }: FormFields) {
   const restore = useEffectEvent(() => {
     for (const name of names) {
       const typed = read(name) ?? '';
-      if (typed === '') write(name, typedBefore(name));
-      else rememberTyped(name, typed);
+      if (typed === '') write(name, signInDraft(name));
+      else saveSignInDraft(name, typed);
     }
   });
   useEffect(() => restore(), []);
   return (event: { target: EventTarget }) => {
     if (!(event.target instanceof HTMLInputElement)) return;
     const typed = event.target;
-    const name = typedNames.find((one) => one === typed.name && names.includes(one));
-    if (name) rememberTyped(name, typed.value);
+    const name = signInDraftFields.find((one) => one === typed.name && names.includes(one));
+    if (name) saveSignInDraft(name, typed.value);
   };
 }

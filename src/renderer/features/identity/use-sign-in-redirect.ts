@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { useSession, type Session } from '#data/hooks/cloud-context.tsx';
 import { homePath } from '#domain/routes.ts';
 import { rememberedOrigin } from '#lib/remembered-origin.ts';
-import { forgetTyped } from '#stores/typed-person.ts';
+import { clearSignInDraft } from '#stores/sign-in-draft.ts';
 
 /** Milliseconds to wait for the session after a successful sign-in. */
 const sessionTimeout = 12_000;
@@ -50,7 +50,7 @@ export function useSignInRedirect(fallback: string | null) {
     begin: () => setTimedOut(false),
     /** Call after a successful try. */
     succeed: () => {
-      forgetTyped();
+      clearSignInDraft();
       setSessionBefore(latest.current);
     },
     /** Why the product signed this person out, or null. */

@@ -5,7 +5,7 @@ import { useStore } from 'zustand';
 import { desktopCommands, type DesktopCommand } from '#contracts/desktop-commands.ts';
 import { commands, commandsOf } from '#stores/commands.ts';
 import { findableVideos } from '#stores/findable-videos.ts';
-import { hasMacKeyboard, keyWords } from '#lib/key-words.ts';
+import { hasMacKeyboard, formatShortcut } from '#lib/format-shortcut.ts';
 import { usePlatform } from '#platform/platform-context.tsx';
 import { VideoStatusBadge } from '#parts/video-status-badge.tsx';
 import { showModal } from '#ui/show-modal.ts';
@@ -26,7 +26,7 @@ export function QuickFind({ onClose, onSearchQueue }: QuickFindProps) {
   const offered = commandsOf(useStore(commands));
   const sources = useStore(findableVideos);
   const source = sources.at(-1);
-  const { console: menu } = usePlatform();
+  const { desktop: menu } = usePlatform();
   const [isMac] = useState(hasMacKeyboard);
 
   useLayoutEffect(() => {
@@ -122,5 +122,5 @@ function Nothing({ isFound, searches }: { isFound: boolean; searches: boolean })
 function Keys({ of, isMac }: { of: DesktopCommand; isMac: boolean }) {
   const { keys } = desktopCommands[of];
   if (keys === null) return null;
-  return <kbd>{keyWords(keys, isMac)}</kbd>;
+  return <kbd>{formatShortcut(keys, isMac)}</kbd>;
 }

@@ -4,7 +4,7 @@ import type { OfVideo } from '#data/repositories/notes-repository.ts';
 import type { Note } from '#domain/note.ts';
 import { readableValues } from '#lib/readable.ts';
 import { usePlatform } from '#platform/platform-context.tsx';
-import { keptForPerson } from '#stores/kept-for-person.ts';
+import { sessionScoped } from '#stores/session-scoped.ts';
 import { ownDoings } from '../store/own-changes.ts';
 import { useQueue, useStudio } from '../store/queue-context.tsx';
 import { createMyWork } from './my-work.ts';
@@ -25,7 +25,7 @@ export function useSignals() {
   const memory = useMemo(() => createSignalMemory(uid, isAdmin), [uid, isAdmin]);
   const { inbox, myWork } = useMemo(() => signalsFor(uid), [uid]);
   const { choices, choose } = useSignalChoices(memory);
-  const { console: desktop } = usePlatform();
+  const { desktop } = usePlatform();
   const [sound] = useState(createSignalSound);
 
   // Read when something happens; what is followed need not begin anew for them.
@@ -123,7 +123,7 @@ export function useSignals() {
  * What somebody was signalled and knows of. It outlasts the page: on the desktop the queue is
  * followed on every page, by another part on each, and the bell tells of all of them.
  */
-const signalsFor = keptForPerson(
+const signalsFor = sessionScoped(
   (uid) => ({
     inbox: createSignalInbox(),
     // Whether they are an admin decides the usual choices alone.

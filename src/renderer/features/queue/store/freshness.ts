@@ -1,4 +1,4 @@
-import { within } from '#lib/within.ts';
+import { withTimeout } from '#lib/with-timeout.ts';
 
 /** How far what is shown can be trusted now. */
 export type FreshnessState =
@@ -119,7 +119,7 @@ export function createFreshness(connection: Connection): Freshness {
 
   const restart = async () => {
     try {
-      await within(restartWithin, connection.restart());
+      await withTimeout(restartWithin, connection.restart());
     } catch {
       // That nothing is confirmed shows what is wrong; trying again is all there is to do.
     }

@@ -15,7 +15,7 @@ import { isAdmin } from '#domain/roles.ts';
 import { usualQueueSettings } from '#domain/work.ts';
 import { usePlatform } from '#platform/platform-context.tsx';
 import type { Platform } from '#platform/platform.ts';
-import { createKeepForNext } from '#stores/keep-for-next.ts';
+import { createKeepAlive } from '#stores/keep-alive.ts';
 import { useLive } from '#stores/use-live.ts';
 import { QueueContext, StudioContext, type Queue, type Studio } from './queue-context.tsx';
 import { createQueueParts, type QueueParts } from './queue-parts.ts';
@@ -23,7 +23,7 @@ import type { QueueView } from './queue-view.ts';
 import { readView, viewSearch } from './view-search.ts';
 
 /** The next page follows the queue soon, if it does at all. */
-const keeper = createKeepForNext<QueueParts>(5000, ({ work }) => {
+const keeper = createKeepAlive<QueueParts>(5000, ({ work }) => {
   const known = work.state();
   return known.state === 'loading' || (known.state === 'ready' && known.interrupted === null);
 });
@@ -34,7 +34,7 @@ const keeper = createKeepForNext<QueueParts>(5000, ({ work }) => {
  */
 export function QueueProvider({ children }: { children: ReactNode }) {
   const { queue, studio } = useCloud();
-  const { onWake, console: desktop } = usePlatform();
+  const { onWake, desktop } = usePlatform();
   const { user, roles } = useSignedIn();
   const { uid, displayName, email } = user;
   const { view, changeView } = useQueueView();
@@ -52,7 +52,7 @@ export function QueueProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     const taken = takeParts({ queue }, uid, () => pageSize.current, onWake);
     setParts(taken);
-    return () => (desktop ? keeper.leave([queue, uid], taken) : taken.stop());
+    return () => (desktop ? keeper.release([queue, uid], taken) : taken.stop());
   }, [queue, uid, onWake, desktop]);
 
   const admin = isAdmin({ roles, emailVerified: user.emailVerified });
@@ -96,7 +96,7 @@ function takeParts(
   pageSize: () => number,
   onWake: Platform['onWake'],
 ): QueueParts {
-  const taken = keeper.take([queue, uid], () => createQueueParts({ queue }, onWake));
+  const taken = keeper.acquire([queue, uid], () => createQueueParts({ queue }, onWake));
   taken.begin(pageSize);
   return taken;
 }

@@ -5,10 +5,10 @@ import { useCloud, useSignedIn } from '#data/hooks/cloud-context.tsx';
 import type { ProductSelections } from '#domain/cart.ts';
 import type { Product } from '#domain/product.ts';
 import { quoteOf, type Quote } from '#domain/quote.ts';
-import { keptForPerson } from '#stores/kept-for-person.ts';
+import { sessionScoped } from '#stores/session-scoped.ts';
 import { readableValues, unreadableIds } from '#lib/readable.ts';
 import { useLive } from '#stores/use-live.ts';
-import { within } from '#lib/within.ts';
+import { withTimeout } from '#lib/with-timeout.ts';
 import { usePlatform } from '#platform/platform-context.tsx';
 import type { Platform } from '#platform/platform.ts';
 import { createCartSync, type CartSaving } from './cart-sync.ts';
@@ -69,7 +69,7 @@ export function useSelection(): SelectionState {
 }
 
 /** Outlives the page: changes refused while saving was off are sent from any other page. */
-const cartSyncFor = keptForPerson(
+const cartSyncFor = sessionScoped(
   (userId, { carts, system }: Cloud, platform: Platform) =>
     createCartSync({
       userId,
@@ -102,7 +102,7 @@ function useCart() {
   );
   const flush = useCallback(
     async (totalPrice: number) => {
-      const error = await within(flushTimeout, sync.sendAt(totalPrice));
+      const error = await withTimeout(flushTimeout, sync.sendAt(totalPrice));
       if (error) throw error;
     },
     [sync],

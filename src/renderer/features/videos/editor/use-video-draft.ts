@@ -3,7 +3,7 @@ import { useDebouncedCallback } from 'use-debounce';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { useReopened } from '#data/hooks/use-reopened.ts';
 import type { Video, VideoDraft } from '#domain/video.ts';
-import { within } from '#lib/within.ts';
+import { withTimeout } from '#lib/with-timeout.ts';
 import type { Saving } from '#parts/save-status.tsx';
 import { draftOf, sameDraft } from './draft-edits.ts';
 import { draftProblems } from './draft-problems.ts';
@@ -58,7 +58,7 @@ export function useVideoDraft(video: Video): EditedDraft {
   const storeNow = async () => {
     storeSoon.cancel();
     if (isStored) return;
-    const error = await within(flushTimeout, store(draft));
+    const error = await withTimeout(flushTimeout, store(draft));
     if (error) throw error;
   };
 

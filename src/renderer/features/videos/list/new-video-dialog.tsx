@@ -4,7 +4,7 @@ import { copyAllowance } from '#domain/copy-allowance.ts';
 import { messageFor } from '#domain/errors.ts';
 import { tokenCost, videoLengths, type VideoLength } from '#domain/video-length.ts';
 import { counted } from '#lib/count-words.ts';
-import { within } from '#lib/within.ts';
+import { withTimeout } from '#lib/with-timeout.ts';
 import { FilmStrip } from '#parts/film-strip.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -45,7 +45,7 @@ export function NewVideoDialog({ block, onClose, onCreate }: NewVideoDialogProps
     }
     setCreating('yes');
     try {
-      await within(createTimeout, onCreate({ title: title.trim(), length }));
+      await withTimeout(createTimeout, onCreate({ title: title.trim(), length }));
     } catch (error) {
       setCreating({ error: messageFor(error) });
     }

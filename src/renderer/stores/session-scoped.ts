@@ -7,7 +7,7 @@ const endedSessions = createStore<number>(() => 0);
  * One value for the signed-in user, shared by all pages and created at the first call. It is
  * disposed of when the session ends, or when another user's value is asked for.
  */
-export function keptForPerson<Value, Deps extends unknown[] = []>(
+export function sessionScoped<Value, Deps extends unknown[] = []>(
   create: (uid: string, ...deps: Deps) => Value,
   dispose: (value: Value) => void,
 ): (uid: string, ...deps: Deps) => Value {
@@ -27,6 +27,6 @@ export function keptForPerson<Value, Deps extends unknown[] = []>(
 }
 
 /** Disposes of everything that was created for the user whose session ended. */
-export function forgetPerson(): void {
+export function disposeSessionScoped(): void {
   endedSessions.setState((count) => count + 1, true);
 }

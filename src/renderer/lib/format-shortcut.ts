@@ -18,8 +18,8 @@ const macSigns: Record<string, string> = {
   Shift: '⇧',
 };
 
-/** Keys in Electron's words as this computer's keyboard shows them: `Ctrl Shift M`, `⌘ ⇧ M`. */
-export function keyWords(keys: string, isMac: boolean): string {
+/** An Electron accelerator as this computer's keyboard shows it: `Ctrl Shift M`, `⌘ ⇧ M`. */
+export function formatShortcut(keys: string, isMac: boolean): string {
   const known = isMac ? macSigns : signs;
   return keys
     .split('+')
