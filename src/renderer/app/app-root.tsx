@@ -32,7 +32,7 @@ export function AppRoot({ platform, Router = BrowserRouter }: AppRootProps) {
 
 /** Connects the page with the desktop app's menu and tray; nothing in a browser. */
 function Desktop() {
-  const { desktop } = usePlatform();
+  const { desktopIntegration: desktop } = usePlatform();
   // The main window speaks for the wall's window too.
   if (!desktop || desktop.isWallWindow) return null;
   return (

@@ -46,7 +46,7 @@ export async function createDesktopPlatform(desktop: DesktopApi): Promise<Platfo
       onChange: (listener) => desktop.onTokenChange(listener),
     },
     onOpenRoute: (listener) => desktop.onOpenRoute(listener),
-    desktop,
+    desktopIntegration: desktop,
     onWake: (listener) => desktop.onWake(listener),
     onShellNotice: (listener) => {
       const look = () => void tellNotices(desktop, listener);

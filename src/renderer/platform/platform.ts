@@ -33,7 +33,7 @@ export type Platform = {
   /** Notices of the desktop app for the person, each once; stops likewise. */
   onShellNotice?: (listener: (notice: ShellNotice) => void) => () => void;
   /** Menu, tray, notifications, wall window and preferences of the desktop app. */
-  desktop?: Pick<
+  desktopIntegration?: Pick<
     DesktopApi,
     | 'isWallWindow'
     | 'readPreferences'

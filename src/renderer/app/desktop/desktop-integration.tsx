@@ -15,7 +15,7 @@ const PreferencesDialog = lazy(async () => {
   return { default: component };
 });
 
-type DesktopIntegrationProps = { desktop: NonNullable<Platform['desktop']> };
+type DesktopIntegrationProps = { desktop: NonNullable<Platform['desktopIntegration']> };
 
 /** What every page does for the desktop app: menu, tray, notifications of the queue, preferences. */
 export function DesktopIntegration({ desktop }: DesktopIntegrationProps) {

@@ -11,7 +11,7 @@ import { ShortcutField } from './shortcut-field.tsx';
 import { usePreferences, type Change, type Known } from './use-preferences.ts';
 
 type PreferencesDialogProps = {
-  desktop: NonNullable<Platform['desktop']>;
+  desktop: NonNullable<Platform['desktopIntegration']>;
   /** The signed-in person if they work in the queue; null for everybody else. */
   colleague: { uid: string; isAdmin: boolean } | null;
   onClose: () => void;

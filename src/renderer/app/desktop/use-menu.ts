@@ -7,7 +7,7 @@ import { commandsNow } from './commands-now.ts';
 const textField = 'input:not([type=checkbox]), textarea, select, [contenteditable=true]';
 
 /** Keeps the desktop's menu up to date with the commands that can be run, and runs them. */
-export function useMenu(desktop: NonNullable<Platform['desktop']>): void {
+export function useMenu(desktop: NonNullable<Platform['desktopIntegration']>): void {
   useEffect(() => {
     let sent = '';
     let timer: ReturnType<typeof setTimeout> | null = null;

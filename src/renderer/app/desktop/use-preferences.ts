@@ -6,7 +6,7 @@ import type { Platform } from '#platform/platform.ts';
 export type Known = { preferences: DesktopPreferences; state: DesktopState };
 export type Change = (part: Partial<DesktopPreferences>) => void;
 
-async function readKnown(desktop: NonNullable<Platform['desktop']>): Promise<Known> {
+async function readKnown(desktop: NonNullable<Platform['desktopIntegration']>): Promise<Known> {
   const [preferences, state] = await Promise.all([
     desktop.readPreferences(),
     desktop.readDesktopState(),
@@ -26,7 +26,7 @@ function withChoice({ preferences, state }: Known, part: Partial<DesktopPreferen
 }
 
 /** The preferences that main stores, and what this computer makes of them. */
-export function usePreferences(desktop: NonNullable<Platform['desktop']>) {
+export function usePreferences(desktop: NonNullable<Platform['desktopIntegration']>) {
   const [known, setKnown] = useState<Known | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
 

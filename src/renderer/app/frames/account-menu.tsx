@@ -25,7 +25,7 @@ export function AccountMenu({ items = [], look = 'icon' }: AccountMenuProps) {
   const { user } = useSignedIn();
   const photo = useOwnPhoto();
   const { mode, change } = useColorMode();
-  const { desktop } = usePlatform();
+  const { desktopIntegration: desktop } = usePlatform();
   const toast = useToast();
   const { logOut, pending } = useLogOut((error) => toast(logOutFailedToast(error)));
   const other = mode === 'light' ? 'dark' : 'light';

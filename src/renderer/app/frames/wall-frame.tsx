@@ -78,7 +78,7 @@ function TryingAgain({ children }: { children: ReactNode }) {
 }
 
 function SignedOutWall({ reason }: { reason: string | null }) {
-  const elsewhere = usePlatform().desktop
+  const elsewhere = usePlatform().desktopIntegration
     ? 'in the main window of Orbitreel'
     : 'in another tab of this browser';
   return (

@@ -135,7 +135,7 @@ function usePageKeys(search: RefObject<HTMLInputElement | null>, showKeys: () =>
  * of a person; the desktop's menu and tray wait for it from the start.
  */
 function ConsolePlace(props: ComponentProps<typeof QueueConsole>) {
-  const { desktop } = usePlatform();
+  const { desktopIntegration: desktop } = usePlatform();
   const code = useLateCode(queueConsole);
 
   useEffect(() => {

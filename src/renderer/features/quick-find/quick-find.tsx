@@ -26,7 +26,7 @@ export function QuickFind({ onClose, onSearchQueue }: QuickFindProps) {
   const offered = commandsOf(useStore(commands));
   const sources = useStore(findableVideos);
   const source = sources.at(-1);
-  const { desktop: menu } = usePlatform();
+  const { desktopIntegration: menu } = usePlatform();
   const [isMac] = useState(hasMacKeyboard);
 
   useLayoutEffect(() => {

@@ -16,7 +16,7 @@ const beatEvery = 60_000;
 export function useQueueReport(): void {
   const { work, totals, clock, freshness } = useQueue();
   const { settings } = useStudio();
-  const { desktop } = usePlatform();
+  const { desktopIntegration: desktop } = usePlatform();
 
   useEffect(() => {
     if (!desktop) return undefined;

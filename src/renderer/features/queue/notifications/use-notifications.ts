@@ -25,7 +25,7 @@ export function useSignals() {
   const memory = useMemo(() => createSignalMemory(uid, isAdmin), [uid, isAdmin]);
   const { inbox, myWork } = useMemo(() => signalsFor(uid), [uid]);
   const { choices, choose } = useSignalChoices(memory);
-  const { desktop } = usePlatform();
+  const { desktopIntegration: desktop } = usePlatform();
   const [sound] = useState(createSignalSound);
 
   // Read when something happens; what is followed need not begin anew for them.

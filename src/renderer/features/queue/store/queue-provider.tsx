@@ -34,7 +34,7 @@ const keeper = createKeepAlive<QueueParts>(5000, ({ work }) => {
  */
 export function QueueProvider({ children }: { children: ReactNode }) {
   const { queue, studio } = useCloud();
-  const { onWake, desktop } = usePlatform();
+  const { onWake, desktopIntegration: desktop } = usePlatform();
   const { user, roles } = useSignedIn();
   const { uid, displayName, email } = user;
   const { view, changeView } = useQueueView();

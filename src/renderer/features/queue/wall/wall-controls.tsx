@@ -7,7 +7,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 
 /** All that can be done on the wall: leave it, fill the screen, and choose its colours. */
 export function WallControls() {
-  const { desktop } = usePlatform();
+  const { desktopIntegration: desktop } = usePlatform();
   // On the desktop it is a window of its own, which fills its display anyway.
   if (desktop) {
     return (

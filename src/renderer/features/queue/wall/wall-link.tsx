@@ -7,7 +7,7 @@ import { useToast } from '#ui/toaster.tsx';
 
 /** To the queue for a screen across the room; on the desktop, in a window of its own. */
 export function WallLink() {
-  const { desktop } = usePlatform();
+  const { desktopIntegration: desktop } = usePlatform();
   const toast = useToast();
   if (desktop) {
     const open = async () => {
