@@ -12,6 +12,7 @@ import {
   updateDoc,
   where,
   type Firestore,
+  type QueryConstraint,
 } from 'firebase/firestore';
 import { pausedForStaff } from '#domain/errors.ts';
 import type { Gates } from '#domain/gates.ts';
@@ -41,6 +42,16 @@ type Owner = { userId: string; userEmail: string; subscriptionId: string };
 
 export function createVideosRepository(db: Firestore, gates: Gates) {
   const videos = collection(db, 'videos');
+  const videosOf = (
+    { userId, subscriptionId }: { userId: string; subscriptionId: string },
+    ...constraints: QueryConstraint[]
+  ) =>
+    query(
+      videos,
+      where('userId', '==', userId),
+      where('subscriptionId', '==', subscriptionId),
+      ...constraints,
+    );
   const movesHistory = (videoId: string) =>
     pagedHistory(collection(videos, videoId, 'history'), movesPage, (snapshot, size) =>
       readPage(move, snapshot, size),
@@ -53,14 +64,7 @@ export function createVideosRepository(db: Firestore, gates: Gates) {
       onError: (error: Error) => void,
     ) =>
       watchQuery(
-        query(
-          videos,
-          where('userId', '==', of.userId),
-          where('subscriptionId', '==', of.subscriptionId),
-          where('block', '==', of.block),
-          orderBy('createdAt'),
-          limit(blockVideos),
-        ),
+        videosOf(of, where('block', '==', of.block), orderBy('createdAt'), limit(blockVideos)),
         (snapshot) => onVideos(readDocuments(video, snapshot)),
         onError,
       ),
@@ -71,13 +75,7 @@ export function createVideosRepository(db: Firestore, gates: Gates) {
       onError: (error: Error) => void,
     ) =>
       watchQuery(
-        query(
-          videos,
-          where('userId', '==', of.userId),
-          where('subscriptionId', '==', of.subscriptionId),
-          orderBy('createdAt', 'desc'),
-          limit(newestVideos),
-        ),
+        videosOf(of, orderBy('createdAt', 'desc'), limit(newestVideos)),
         (snapshot) => onVideos(readDocuments(video, snapshot).toReversed()),
         onError,
       ),
