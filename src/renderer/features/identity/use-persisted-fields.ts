@@ -16,7 +16,10 @@ type FormFields = {
  * what is typed here. Attach the returned listener to the form. A field that has a value already
  * (typed before hydration, or filled in by the browser) keeps it.
  */
-export function usePersistedFields(names: readonly SignInDraftField[], { read, write }: FormFields) {
+export function usePersistedFields(
+  names: readonly SignInDraftField[],
+  { read, write }: FormFields,
+) {
   const restore = useEffectEvent(() => {
     for (const name of names) {
       const typed = read(name) ?? '';
