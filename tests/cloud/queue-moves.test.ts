@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { MoveConflict } from '#data/repositories/move-video.ts';
-import { PlanConflict } from '#data/repositories/save-plan.ts';
+import { MoveConflict } from '#data/repositories/move-conflict.ts';
+import { PlanConflict } from '#data/repositories/plan-change.ts';
 import { orderKeyAt } from '#domain/order-key.ts';
 import type { VideoStatus } from '#domain/video.ts';
 import { freshPlan } from '#domain/work-plan.ts';

@@ -141,7 +141,7 @@ test('whoever moves a card by keyboard stays on it, and a message covers nothing
   await expect(keys.getByRole('button', { name: 'Close' })).toBeInViewport();
 });
 
-test('an open video, a filter and a move that is held leave the list where it is, and its head in sight', async ({
+test('an open video, a filter and a move that waits leave the list where it is, and its head in sight', async ({
   page,
 }) => {
   const ana = await hire('production', 'Ana Reyes');

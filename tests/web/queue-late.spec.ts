@@ -38,7 +38,7 @@ test('the queue is live with what its budget weighs, tells of a later part that 
 
   let letCome = () => {};
   const isAllowed = new Promise<void>((resolve) => (letCome = resolve));
-  await page.route(/\/assets\/do-in-queue-[^/]+\.js$/, async (route) => {
+  await page.route(/\/assets\/step-back-dialog-[^/]+\.js$/, async (route) => {
     await isAllowed;
     await route.continue();
   });

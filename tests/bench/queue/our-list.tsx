@@ -9,6 +9,7 @@ import { QueueList } from '#features/queue/list/rows/queue-list.tsx';
 import { usualView } from '#features/queue/store/queue-view.ts';
 import { createAnnouncer } from '#features/queue/store/announcer.ts';
 import { createFreshness } from '#features/queue/store/freshness.ts';
+import { createMutationQueue } from '#features/queue/store/mutation-queue.ts';
 import { createQueueClock } from '#features/queue/store/queue-clock.ts';
 import { QueueContext, type Queue } from '#features/queue/store/queue-context.tsx';
 import { createRestWork } from '#features/queue/store/rest-work.ts';
@@ -116,6 +117,11 @@ offerToMeasure((root, count) => {
         view: { ...usualView, layout: 'table' },
         changeView: () => undefined,
         me: { uid: 'ana', name: 'Ana Reyes' },
+        mutations: createMutationQueue({
+          uid: 'ana',
+          send: never,
+          storage: { open: () => () => undefined, save: () => undefined, leave: () => false },
+        }),
         isAdmin: false,
       };
       show(queue);

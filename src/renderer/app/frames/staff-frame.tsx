@@ -12,7 +12,7 @@ import { AccountMenu } from './account-menu.tsx';
 import { FrameHeader } from './frame-header.tsx';
 import { FrameMain } from './frame-main.tsx';
 import { FrameNotices } from '../notices/frame-notices.tsx';
-import { HeldWork } from '../notices/held-work.tsx';
+import { StoredMutations } from '../notices/stored-mutations.tsx';
 import { staffNavFor } from './nav-items.ts';
 import { FrameNavLink } from './nav-link.tsx';
 import { QuickFindButton, QuickFindHost } from './quick-find-host.tsx';
@@ -63,7 +63,7 @@ export function StaffFrame({ children = <Outlet /> }: { children?: ReactNode }) 
       </Box>
       <Flex direction="column" flex="1" minW={0}>
         <FrameNotices />
-        <HeldWork />
+        <StoredMutations />
         <FrameMain width="full">{children}</FrameMain>
       </Flex>
       <BottomBar aria-label="Main" hideFrom="lg">

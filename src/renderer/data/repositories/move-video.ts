@@ -13,6 +13,7 @@ import { move, moveKind } from '#domain/moves.ts';
 import { video, type VideoStatus } from '#domain/video.ts';
 import { readDocument } from '../firestore/documents.ts';
 import { hasCode } from '../has-code.ts';
+import { MoveConflict } from './move-conflict.ts';
 
 export type MoveRequest = {
   /** Under which the move is noted: one that is tried again after a lost answer is known by it. */
@@ -30,21 +31,6 @@ export type MoveRequest = {
    */
   undoes: string | null;
 };
-
-/** Somebody else was first. Says who and when, as far as it can be known. */
-export class MoveConflict extends ProductError {
-  readonly status: VideoStatus;
-  readonly by: string | null;
-  readonly byName: string | null;
-  readonly at: Date | null;
-  constructor(status: VideoStatus, last: { by: string; byName: string; at: Date } | null) {
-    super('moved-already', 'Somebody else moved this video first. Nothing of theirs was changed.');
-    this.status = status;
-    this.by = last?.by ?? null;
-    this.byName = last?.byName ?? null;
-    this.at = last?.at ?? null;
-  }
-}
 
 /** So often a move is tried whose refusal may only mean that somebody was faster. */
 const attempts = 3;

@@ -28,7 +28,8 @@ import {
 } from '../firestore/documents.ts';
 import { withGate } from '../with-gate.ts';
 import { restartStreams } from '../firestore/restart-streams.ts';
-import { savePlan, type PlanRequest } from './save-plan.ts';
+import type { PlanRequest } from './plan-change.ts';
+import { savePlan } from './save-plan.ts';
 import { watchQuery } from '../firestore/watch-snapshots.ts';
 
 /** Of one customer; who has more of them has open ones among those that are followed. */

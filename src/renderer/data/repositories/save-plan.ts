@@ -9,42 +9,10 @@ import {
 import { functionMessages, ProductError } from '#domain/errors.ts';
 import { orderKeyAt } from '#domain/order-key.ts';
 import { video } from '#domain/video.ts';
-import {
-  freshPlan,
-  maxLabels,
-  workPlan,
-  type StaffMember,
-  type WorkPlan,
-} from '#domain/work-plan.ts';
+import { freshPlan, workPlan, type StaffMember } from '#domain/work-plan.ts';
 import { isOpenStatus } from '#domain/work.ts';
 import { readDocument } from '../firestore/documents.ts';
-
-/** The parts of a plan that have one value each. */
-export type PlanParts = {
-  [Part in Exclude<keyof WorkPlan, 'labels'>]?: WorkPlan[Part] | undefined;
-};
-
-export type PlanRequest = {
-  videoId: string;
-  /** What the person saw of the parts that change; refused when it is no longer true. */
-  expected: PlanParts;
-  change: PlanParts;
-  /** Labels are added and removed one by one; other labels stay as they are stored now. */
-  addLabels: readonly string[];
-  dropLabels: readonly string[];
-};
-
-/** The labels that were put on and taken off indeed, which is what an undo takes back. */
-export type SavedPlan = { addLabels: string[]; dropLabels: string[] };
-
-/** Somebody else changed the same part first. Says what they made of it. */
-export class PlanConflict extends ProductError {
-  readonly current: PlanParts;
-  constructor(current: PlanParts) {
-    super('planned-already', 'Somebody else changed this first. Nothing of theirs was changed.');
-    this.current = current;
-  }
-}
+import { changeOf, type PlanRequest, type SavedPlan } from './plan-change.ts';
 
 /**
  * Changes parts of a plan on the values that the person saw, and leaves the others alone.
@@ -108,43 +76,4 @@ export function assigneeNow(
   }
   const name: unknown = listed.get('name');
   return { uid: chosen.uid, name: typeof name === 'string' ? name : chosen.name };
-}
-
-type PlanStep = SavedPlan & { parts: PlanParts };
-
-/**
- * What is left to be written to this plan.
- * @throws PlanConflict when a part is neither what was expected nor what is wanted
- */
-export function changeOf(before: WorkPlan, request: Omit<PlanRequest, 'videoId'>): PlanStep {
-  const { expected, change } = request;
-  const current: PlanParts = {
-    ...(change.order === undefined ? {} : { order: before.order }),
-    ...(change.assignee === undefined ? {} : { assignee: before.assignee }),
-    ...(change.dueAt === undefined ? {} : { dueAt: before.dueAt }),
-    ...(change.waitingForCustomer === undefined
-      ? {}
-      : { waitingForCustomer: before.waitingForCustomer }),
-  };
-  // An answer that was lost on its way, or a colleague with the same wish: nothing is left to do.
-  const isDone = isSamePlan(current, change);
-  if (!isDone && !isSamePlan(current, { ...current, ...expected })) throw new PlanConflict(current);
-  const dropLabels = request.dropLabels.filter((label) => before.labels.includes(label));
-  const addLabels = [...new Set(request.addLabels)].filter(
-    (label) => !before.labels.includes(label),
-  );
-  if (before.labels.length - dropLabels.length + addLabels.length > maxLabels) {
-    throw new ProductError('too-many-labels', `A video has at most ${maxLabels} labels.`);
-  }
-  return { parts: isDone ? {} : change, addLabels, dropLabels };
-}
-
-/** Whether these parts are the same; people are compared by their uid, not their name. */
-export function isSamePlan(one: PlanParts, other: PlanParts): boolean {
-  return (
-    one.order === other.order &&
-    one.assignee?.uid === other.assignee?.uid &&
-    one.dueAt?.getTime() === other.dueAt?.getTime() &&
-    one.waitingForCustomer === other.waitingForCustomer
-  );
 }

@@ -59,7 +59,7 @@ export function settingsToWrite(
   current: QueueSettings,
   { expected, decided }: SettingsChange,
 ): QueueSettings | null {
-  // An answer that was lost on its way, or a colleague with the same wish: nothing is left to do.
+  // An answer that was lost on its way, or a colleague with the same idea: nothing is left to do.
   if (isSameQueueSettings(current, decided)) return null;
   if (!isSameQueueSettings(current, expected)) throw new SettingsConflict(current);
   return queueSettings.parse(decided);

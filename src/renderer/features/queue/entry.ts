@@ -1,4 +1,4 @@
-export { hasKeptWishes } from './moves/kept-names.ts';
+export { hasStoredMutations } from './store/mutation-keys.ts';
 
 /** Follows the queue for the desktop while another page is open. */
 export const loadQueueElsewhere = async () => {
@@ -7,7 +7,7 @@ export const loadQueueElsewhere = async () => {
 };
 
 /** Sends from any page of the studio what waits on this device. */
-export const loadSendHeld = async () => {
-  const { SendHeld } = await import('./moves/send-held.tsx');
-  return { default: SendHeld };
+export const loadSendQueuedMutations = async () => {
+  const { SendQueuedMutations } = await import('./list/actions/send-queued-mutations.tsx');
+  return { default: SendQueuedMutations };
 };

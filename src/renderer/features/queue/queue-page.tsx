@@ -11,47 +11,46 @@ import { usePlatform } from '#platform/platform-context.tsx';
 import { useToastsAside } from '#ui/use-toasts-aside.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { QueueConsole } from './desktop/queue-console.tsx';
+import { QueueActionsProvider } from './list/actions/queue-actions-provider.tsx';
+import { isWriting } from './list/actions/queue-command.ts';
+import { QueuedMutations } from './list/actions/queued-mutations.tsx';
 import { BulkPlace } from './list/bulk/bulk-place.tsx';
 import { FilterBar } from './list/filters/filter-bar.tsx';
 import { FoundElsewhere } from './list/filters/found-elsewhere.tsx';
 import { ListNotices, OlderWork } from './list/rows/list-notices.tsx';
 import { QueueList } from './list/rows/queue-list.tsx';
 import { ViewsBar } from './list/views/views-bar.tsx';
-import { isWriting } from './moves/act-for-key.ts';
-import { HeldPlace, QueueActProvider } from './moves/queue-act-context.tsx';
 import { FillWindow } from './page/fill-window.tsx';
 import { QueueHeading } from './page/queue-heading.tsx';
 import { WaitingPanel } from './panel/side-panel.tsx';
-import { latePart } from './store/deferred-chunk.ts';
-import { Late } from './store/deferred.tsx';
+import { Deferred, deferredChunk, useDeferredCode } from './store/deferred-chunk.tsx';
+import { usePrefetchDeferredChunks } from './store/prefetch-deferred-chunks.ts';
 import { useQueue } from './store/queue-context.tsx';
 import { QueueProvider } from './store/queue-provider.tsx';
-import { useLateParts } from './store/use-deferred-chunks.ts';
-import { useLateCode } from './store/use-deferred-code.ts';
 
-const videoPanel = latePart(() => import('./panel/video-panel.tsx'));
-const movesFeed = latePart(() => import('./panel/moves-feed.tsx'));
-const queueConsole = latePart(() => import('./desktop/queue-console.tsx'));
-const listKeys = latePart(() => import('./page/list-keys-dialog.tsx'));
+const videoPanel = deferredChunk(() => import('./panel/video-panel.tsx'));
+const movesFeed = deferredChunk(() => import('./panel/moves-feed.tsx'));
+const queueConsole = deferredChunk(() => import('./desktop/queue-console.tsx'));
+const listKeys = deferredChunk(() => import('./page/list-keys-dialog.tsx'));
 
 /** Where production works, all day: a board or a table of the same videos, live. */
 export function QueuePage() {
   return (
     <QueueProvider>
-      <QueueActProvider>
+      <QueueActionsProvider>
         <Queue />
-      </QueueActProvider>
+      </QueueActionsProvider>
     </QueueProvider>
   );
 }
 
 function Queue() {
-  const { view, changeView, freshness } = useQueue();
+  const { view, changeView, freshness, mutations } = useQueue();
   const closeVideo = useCallback(() => changeView({ videoId: null }), [changeView]);
   const search = useRef<HTMLInputElement>(null);
   const [showsKeys, setShowsKeys] = useState(false);
   useToastsAside();
-  useLateParts(freshness);
+  usePrefetchDeferredChunks(freshness);
   const showKeys = useCallback(() => setShowsKeys(true), []);
   usePageKeys(search, showKeys);
   return (
@@ -65,33 +64,33 @@ function Queue() {
         <OlderWork />
         {/* What comes by itself comes below the list, and moves no card for it. */}
         <ListNotices />
-        <HeldPlace />
+        <QueuedMutations mutations={mutations} />
         <BulkPlace />
       </FillWindow>
       <LiveRegion />
       <ConsolePlace search={search} onShowKeys={showKeys} />
       {showsKeys ? (
-        <Late part={listKeys} onLost={() => setShowsKeys(false)}>
+        <Deferred chunk={listKeys} onLost={() => setShowsKeys(false)}>
           {({ ListKeysDialog }) => <ListKeysDialog open onClose={() => setShowsKeys(false)} />}
-        </Late>
+        </Deferred>
       ) : null}
       {view.feed ? (
-        <Late
-          part={movesFeed}
+        <Deferred
+          chunk={movesFeed}
           onLost={() => changeView({ feed: false })}
           waiting={<WaitingPanel label="Loading the latest moves" />}
         >
           {({ MovesFeed }) => <MovesFeed />}
-        </Late>
+        </Deferred>
       ) : null}
       {view.videoId === null ? null : (
-        <Late
-          part={videoPanel}
+        <Deferred
+          chunk={videoPanel}
           onLost={closeVideo}
           waiting={<WaitingPanel label="Loading the video" />}
         >
           {({ VideoPanel }) => <VideoPanel videoId={view.videoId ?? ''} onClose={closeVideo} />}
-        </Late>
+        </Deferred>
       )}
     </>
   );
@@ -136,13 +135,13 @@ function usePageKeys(search: RefObject<HTMLInputElement | null>, showKeys: () =>
  */
 function ConsolePlace(props: ComponentProps<typeof QueueConsole>) {
   const { desktopIntegration: desktop } = usePlatform();
-  const code = useLateCode(queueConsole);
+  const code = useDeferredCode(queueConsole);
 
   useEffect(() => {
     if (!desktop) return;
     queueConsole
-      .fetch()
-      .catch((error: unknown) => console.error('The console could not be fetched', error));
+      .load()
+      .catch((error: unknown) => console.error('The console could not be loaded', error));
   }, [desktop]);
 
   return code === null ? null : <code.QueueConsole {...props} />;

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { commandGroups } from '#contracts/desktop-commands.ts';
-import { actForKey } from '../moves/act-for-key.ts';
+import { actionForKey } from '../list/actions/queue-command.ts';
 import { commandKeys } from './use-queue-commands.ts';
 
 test('each command of a video has a key of the queue, and no two have the same', () => {
   const acts = Object.values(commandKeys).map((pressed) =>
-    actForKey({ altKey: false, ctrlKey: false, metaKey: false, shiftKey: false, ...pressed }),
+    actionForKey({ altKey: false, ctrlKey: false, metaKey: false, shiftKey: false, ...pressed }),
   );
   expect(acts).not.toContain(null);
   const different = new Set(acts.map((act) => JSON.stringify(act)));

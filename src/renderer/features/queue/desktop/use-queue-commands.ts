@@ -3,9 +3,9 @@ import type { DesktopCommand } from '#contracts/desktop-commands.ts';
 import type { Video } from '#domain/video.ts';
 import { readableValues, type Readable } from '#lib/readable.ts';
 import { commands, type OfferedCommands } from '#stores/commands.ts';
-import { whatOf } from '../list/questions/what-of.ts';
+import { useQueueActions } from '../list/actions/queue-actions-provider.tsx';
+import { whatOf } from '../list/questions/question.ts';
 import { rowIdAt } from '../list/rows/row-element.ts';
-import { useQueueAct } from '../moves/queue-act-context.tsx';
 import { useQueue } from '../store/queue-context.tsx';
 
 /** The key of the queue that does the same as a command, so that both always do the same. */
@@ -30,7 +30,7 @@ type OfPage = { search: RefObject<HTMLInputElement | null>; showKeys: () => void
 /** Offers everything that the keyboard does in the queue as commands, too. */
 export function useQueueCommands({ search, showKeys }: OfPage): void {
   const { work, view, changeView, selection } = useQueue();
-  const act = useQueueAct();
+  const { onKey } = useQueueActions();
   const videos = useCommandTarget();
   const { layout, feed, sort, reversed, videoId } = view;
 
@@ -57,7 +57,7 @@ export function useQueueCommands({ search, showKeys }: OfPage): void {
       const inOrder = isByPriority
         ? readableValues(work.rows()).filter(({ status }) => statuses.has(status))
         : [];
-      act.onKey(new KeyboardEvent('keydown', pressed), { videos, inOrder });
+      onKey(new KeyboardEvent('keydown', pressed), { videos, inOrder });
     };
     const offered: OfferedCommands = {};
     for (const [command, pressed] of keysOf) {
@@ -68,7 +68,7 @@ export function useQueueCommands({ search, showKeys }: OfPage): void {
     }
     if (selection.ids().length > 0) offered.chooseNone = { run: selection.clear };
     return commands.offer(offered);
-  }, [videos, work, act, sort, reversed, videoId, changeView, selection]);
+  }, [videos, work, onKey, sort, reversed, videoId, changeView, selection]);
 }
 
 type KeyedCommand = keyof typeof commandKeys;

@@ -3,8 +3,8 @@ import {
   conflictSentence,
   moveHindrance,
   moveLabel,
+  movedMeanwhile,
   movedTogetherSentence,
-  undoOf,
 } from './move-words.ts';
 
 test('a button says where the video goes', () => {
@@ -16,25 +16,6 @@ test('a button says where the video goes', () => {
 test('several videos are counted, and their status is named when it is one', () => {
   expect(movedTogetherSentence(['shooting', 'shooting'])).toBe('2 videos are in Shooting now');
   expect(movedTogetherSentence(['shooting', 'editing', 'queued'])).toBe('3 videos were moved');
-});
-
-describe('undoing', () => {
-  test('is the step back or forward, marked as what it is', () => {
-    expect(undoOf('queued', 'shooting')).toEqual({
-      from: 'shooting',
-      to: 'queued',
-      reason: 'Undone',
-    });
-    expect(undoOf('delivery', 'editing')).toEqual({
-      from: 'editing',
-      to: 'delivery',
-      reason: 'Undone',
-    });
-  });
-  test('a return to draft is not ours to undo', () => {
-    expect(undoOf('activated', 'draft')).toBeNull();
-    expect(undoOf('draft', 'activated')).toBeNull();
-  });
 });
 
 describe('where a video cannot go', () => {
@@ -73,4 +54,18 @@ describe('the second of two people', () => {
     const conflict = { status: 'editing' as const, byName: null, at: null };
     expect(conflictSentence('Mug', conflict, now)).toBe('Somebody else moved “Mug” to Editing');
   });
+});
+
+const mug = { title: 'Mug', status: 'shooting' } as const;
+
+test('what a colleague moves while somebody writes the reason is said at once', () => {
+  expect(movedMeanwhile([{ video: mug, now: 'shooting' }])).toBeNull();
+  expect(movedMeanwhile([{ video: mug, now: 'editing' }])).toContain('in Editing now');
+  expect(movedMeanwhile([{ video: mug, now: null }])).toContain('elsewhere');
+  expect(
+    movedMeanwhile([
+      { video: mug, now: 'editing' },
+      { video: mug, now: 'queued' },
+    ]),
+  ).toContain('2 of these');
 });

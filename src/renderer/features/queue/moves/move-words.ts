@@ -1,6 +1,6 @@
-import { moveKind, undoneReason } from '#domain/moves.ts';
-import { videoStatuses, videoStatusInfo, type VideoStatus } from '#domain/video.ts';
-import type { MoveSign } from './queue-act.ts';
+import { moveKind } from '#domain/moves.ts';
+import { videoStatuses, videoStatusInfo, type Video, type VideoStatus } from '#domain/video.ts';
+import type { MutationSign } from '../store/mutation.ts';
 
 const labelOf = (status: VideoStatus) => videoStatusInfo[status].label;
 
@@ -27,25 +27,13 @@ export function movedTogetherSentence(targets: readonly VideoStatus[]): string {
 
 /** Why a video stays whose last move has not been answered. */
 export const busyWords = {
-  moving: 'Its last move is still under way.',
-  held: 'Its last move waits to be sent.',
-} satisfies Record<Exclude<MoveSign, 'idle'>, string>;
+  sending: 'Its last move is still under way.',
+  queued: 'Its last move waits to be sent.',
+} satisfies Record<Exclude<MutationSign, 'idle'>, string>;
 
 /** What becomes of that which waits: true also of what is pressed after its page was left. */
-export const keptWords =
+export const queuedWords =
   'Nothing is lost: it is kept on this device, and sent by itself once the studio is open and connected.';
-
-export type UndoMove = { from: VideoStatus; to: VideoStatus; reason: string };
-
-/**
- * The move that takes this one back, or null when there is none: what was returned to draft is its
- * owner's to order again.
- */
-export function undoOf(from: VideoStatus, to: VideoStatus): UndoMove | null {
-  const kind = moveKind(to, from);
-  if (kind !== 'staff-forward' && kind !== 'staff-back') return null;
-  return { from: to, to: from, reason: undoneReason };
-}
 
 /** Why staff cannot move a video there, or so many of them, or null when they can. */
 export function moveHindrance(from: VideoStatus, to: VideoStatus, count = 1): string | null {
@@ -95,4 +83,18 @@ function formatSecondsAgo(at: Date, now: Date): string {
   if (minutes < 120) return `${minutes} min ago`;
   const hours = Math.round(minutes / 60);
   return hours < 48 ? `${hours} h ago` : `${Math.round(hours / 24)} days ago`;
+}
+
+/** A video as it was asked about, and its status now; null when it has left the open work. */
+export type AskedVideo = { video: Pick<Video, 'title' | 'status'>; now: VideoStatus | null };
+
+/** What colleagues did to videos while a question about them was open; null when it was nothing. */
+export function movedMeanwhile(asked: readonly AskedVideo[]): string | null {
+  const moved = asked.filter(({ video, now }) => video.status !== now);
+  const [first] = moved;
+  if (first === undefined) return null;
+  const where = first.now === null ? 'elsewhere' : `in ${videoStatusInfo[first.now].label}`;
+  return moved.length === 1
+    ? `A colleague moved “${first.video.title}” meanwhile: it is ${where} now, and stays there.`
+    : `Colleagues moved ${moved.length} of these videos meanwhile, which stay where they are now.`;
 }

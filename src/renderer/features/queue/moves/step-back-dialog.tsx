@@ -6,27 +6,24 @@ import { tokenCost } from '#domain/video-length.ts';
 import { videoStatusInfo, type Video } from '#domain/video.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useQueue } from '../store/queue-context.tsx';
-import type { MovePlan } from './move-plan.ts';
-import { moveLabel } from './move-words.ts';
-import { movedMeanwhile } from './moved-meanwhile.ts';
+import type { MoveSteps } from './move-steps.ts';
+import { movedMeanwhile, moveLabel } from './move-words.ts';
 import { usePaused } from './use-paused.ts';
 
 type StepBackDialogProps = {
   /** The videos and where they would go. */
-  plan: MovePlan;
-  /** A video as it is after what this person sent. */
-  ahead: (video: Video) => Video;
-  onConfirm: (plan: MovePlan, reason: string) => void;
+  moves: MoveSteps;
+  onConfirm: (moves: MoveSteps, reason: string) => void;
   onCancel: () => void;
 };
 
 /** Asks once why videos go back: the reason stays in their history, where customers read it too. */
-export function StepBackDialog({ plan, ahead, onConfirm, onCancel }: StepBackDialogProps) {
-  const { row, subscribeRows } = useQueue();
-  const { steps } = plan;
+export function StepBackDialog({ moves, onConfirm, onCancel }: StepBackDialogProps) {
+  const { row, subscribeRows, mutations } = useQueue();
+  const { steps } = moves;
   const statusOf = ({ id }: Video) => {
     const found = row(id);
-    return found?.kind === 'ok' ? ahead(found.value).status : null;
+    return found?.kind === 'ok' ? mutations.optimisticVideo(found.value).status : null;
   };
   // Of what was found elsewhere than in the list nothing is heard.
   const [heard] = useState(() => steps.filter(({ video }) => statusOf(video) !== null));
@@ -54,7 +51,7 @@ export function StepBackDialog({ plan, ahead, onConfirm, onCancel }: StepBackDia
       error={isOver ? `${meanwhile} Your reason is not sent; it can still be copied.` : meanwhile}
       isOver={isOver}
       standstill={usePaused()}
-      onConfirm={(reason) => onConfirm(plan, reason)}
+      onConfirm={(reason) => onConfirm(moves, reason)}
       onCancel={onCancel}
     >
       <Stack gap={2}>
@@ -65,7 +62,7 @@ export function StepBackDialog({ plan, ahead, onConfirm, onCancel }: StepBackDia
   );
 }
 
-type Steps = MovePlan['steps'];
+type Steps = MoveSteps['steps'];
 
 function titleOf(steps: Steps): string {
   const [first, ...others] = steps;

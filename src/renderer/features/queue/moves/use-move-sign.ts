@@ -1,7 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import type { MoveSign, QueueAct } from './queue-act.ts';
+import type { MutationSign } from '../store/mutation.ts';
+import { useQueue } from '../store/queue-context.tsx';
 
 /** How the move of one video is going; renders again only when that changes. */
-export function useMoveSign(signs: QueueAct['signs'], videoId: string): MoveSign {
-  return useSyncExternalStore(signs.subscribe, () => signs.of(videoId));
+export function useMoveSign(videoId: string): MutationSign {
+  const { mutations } = useQueue();
+  return useSyncExternalStore(mutations.subscribe, () => mutations.signOf(videoId));
 }

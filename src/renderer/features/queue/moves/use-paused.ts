@@ -1,6 +1,15 @@
 import { useSyncExternalStore } from 'react';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
-import { pausedReason } from './paused-reason.ts';
+import { pausedForStaff } from '#domain/errors.ts';
+import type { Gates } from '#domain/gates.ts';
+
+/**
+ * Why nothing can be moved or planned now, since an admin has paused it; null while it can, and for
+ * admins. Known without asking, so that it is said before anything is tried.
+ */
+export function pausedReason(gates: Pick<Gates, 'isClosed'>): string | null {
+  return gates.isClosed('write') ? pausedForStaff : null;
+}
 
 /** Why nothing can be changed now, or null; see `pausedReason`. */
 export function usePaused(): string | null {

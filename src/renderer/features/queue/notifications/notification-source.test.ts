@@ -32,7 +32,7 @@ function begin(options: Partial<SignalSourceOptions> = {}) {
     isAdmin: false,
     settings: () => usualQueueSettings,
     now: () => now,
-    ownDoings: { hasMove: () => false, takePlan: () => false },
+    mutations: { isOwnMove: () => false, takeOwnPlan: () => false },
     mentionsSeenUntil: null,
     onSignal: (signal) => heard.push(signal),
     ...options,
@@ -117,7 +117,9 @@ describe('what is assigned', () => {
 
 describe('what I do myself', () => {
   test('is no news', () => {
-    const source = begin({ ownDoings: { hasMove: (id) => id === 'own', takePlan: () => true } });
+    const source = begin({
+      mutations: { isOwnMove: (id) => id === 'own', takeOwnPlan: () => true },
+    });
     source.hearChanges([row('mug')], true);
     source.hearChanges([row('mug', {}, { assignee: me, dueAt: minutes(-5) })], false);
     source.hearChanges([row('new', { statusSince: minutes(1), lastMoveId: 'own' })], false);
@@ -126,7 +128,7 @@ describe('what I do myself', () => {
 
   test('takes nothing away from what a colleague does to the same video', () => {
     const source = begin({
-      ownDoings: { hasMove: (id) => id === 'own', takePlan: (_, part) => part === 'dueAt' },
+      mutations: { isOwnMove: (id) => id === 'own', takeOwnPlan: (_, part) => part === 'dueAt' },
     });
     source.hearChanges([row('mug', { lastMoveId: 'old' })], true);
     source.hearChanges([row('mug', { lastMoveId: 'own' })], false);

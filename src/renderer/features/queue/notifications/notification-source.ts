@@ -2,7 +2,7 @@ import type { Note } from '#domain/note.ts';
 import type { Video } from '#domain/video.ts';
 import { latenessOf, statusSinceOf, type QueueSettings } from '#domain/work.ts';
 import type { Readable } from '#lib/readable.ts';
-import type { OwnDoings } from '../store/own-changes.ts';
+import type { MutationQueue } from '../store/mutation-queue.ts';
 import type { Signal } from './notification.ts';
 
 type Change = { kind: 'set'; id: string; row: Readable<Video> } | { kind: 'gone'; id: string };
@@ -22,7 +22,7 @@ export type SignalSourceOptions = {
   /** The studio's time. */
   now: () => Date;
   /** What this person did themselves is no news to them. */
-  ownDoings: Pick<OwnDoings, 'hasMove' | 'takePlan'>;
+  mutations: Pick<MutationQueue, 'isOwnMove' | 'takeOwnPlan'>;
   /** The newest mention that was seen before; null tells none of those that are there already. */
   mentionsSeenUntil: Date | null;
   onSignal: (signal: Signal) => void;
@@ -33,7 +33,7 @@ export type SignalSourceOptions = {
  * is what they find on their screen, and no news.
  */
 export function createSignalSource(options: SignalSourceOptions) {
-  const { me, isAdmin, settings, now, ownDoings, onSignal } = options;
+  const { me, isAdmin, settings, now, mutations, onSignal } = options;
   const known = new Map<string, Known>();
   const told = new Set<string>();
   let hasBegun = false;
@@ -63,7 +63,7 @@ export function createSignalSource(options: SignalSourceOptions) {
     const { id: videoId, title, status } = video;
     const isNew = before === undefined && hasArrived(video, isFirst);
     const isMoved = video.lastMoveId !== (before?.video.lastMoveId ?? null);
-    const isOwnMove = isMoved && ownDoings.hasMove(video.lastMoveId);
+    const isOwnMove = isMoved && mutations.isOwnMove(video.lastMoveId);
     if (isNew && !isOwnMove) {
       const since = statusSinceOf(video);
       const key = `arrived ${videoId} ${since.getTime()}`;
@@ -72,7 +72,7 @@ export function createSignalSource(options: SignalSourceOptions) {
     const isMine = video.work?.assignee?.uid === me;
     const wasMine = before?.video.work?.assignee?.uid === me;
     if ((before !== undefined || isNew) && isMine && !wasMine && !isOwnMove) {
-      if (!ownDoings.takePlan(videoId, 'assignee')) {
+      if (!mutations.takeOwnPlan(videoId, 'assignee')) {
         const key = `assigned ${videoId} ${video.updatedAt.getTime()}`;
         tell({ kind: 'assigned', key, videoId, title, at: video.updatedAt });
       }
@@ -82,7 +82,7 @@ export function createSignalSource(options: SignalSourceOptions) {
     known.set(videoId, entry);
     const hasNewDate =
       before !== undefined && before.video.work?.dueAt?.getTime() !== video.work?.dueAt?.getTime();
-    judge(entry, isOwnMove || (hasNewDate && ownDoings.takePlan(videoId, 'dueAt')));
+    judge(entry, isOwnMove || (hasNewDate && mutations.takeOwnPlan(videoId, 'dueAt')));
   };
 
   /** Tells that a video has become late; whoever is no admin hears of their own and nobody's. */

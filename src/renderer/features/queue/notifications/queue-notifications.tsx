@@ -3,12 +3,11 @@ import { Bell } from 'lucide-react';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { useDismiss } from '#ui/use-dismiss.ts';
-import { Late } from '../store/deferred.tsx';
-import { latePart } from '../store/deferred-chunk.ts';
+import { Deferred, deferredChunk } from '../store/deferred-chunk.tsx';
 import { useQueue } from '../store/queue-context.tsx';
 import { useSignals } from './use-notifications.ts';
 
-const signalPanel = latePart(() => import('./notification-panel.tsx'));
+const signalPanel = deferredChunk(() => import('./notification-panel.tsx'));
 
 /**
  * A bell with a count: what arrived, became late, was assigned to me, and who mentioned me. Nothing
@@ -52,7 +51,7 @@ export function QueueSignals() {
       </Button>
       {open ? (
         <Panel id={panelId} role="group" aria-label="Signals">
-          <Late part={signalPanel} onLost={() => setOpen(false)}>
+          <Deferred chunk={signalPanel} onLost={() => setOpen(false)}>
             {({ SignalPanel }) => (
               <SignalPanel
                 signals={signals}
@@ -65,7 +64,7 @@ export function QueueSignals() {
                 onListen={playSound}
               />
             )}
-          </Late>
+          </Deferred>
         </Panel>
       ) : null}
     </Box>

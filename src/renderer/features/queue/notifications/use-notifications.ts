@@ -5,7 +5,6 @@ import type { Note } from '#domain/note.ts';
 import { readableValues } from '#lib/readable.ts';
 import { usePlatform } from '#platform/platform-context.tsx';
 import { sessionScoped } from '#stores/session-scoped.ts';
-import { ownDoings } from '../store/own-changes.ts';
 import { useQueue, useStudio } from '../store/queue-context.tsx';
 import { createMyWork } from './my-work.ts';
 import { createSignalMemory, useSignalChoices } from './notification-choices.ts';
@@ -18,7 +17,7 @@ const week = 7 * 24 * 3_600_000;
 
 /** Follows what this person may want to be told, as they chose it on this device. */
 export function useSignals() {
-  const { work, clock, me, isAdmin, announce, steady } = useQueue();
+  const { work, clock, me, isAdmin, announce, steady, mutations } = useQueue();
   const { settings } = useStudio();
   const { notes } = useCloud();
   const { uid } = me;
@@ -47,7 +46,7 @@ export function useSignals() {
       isAdmin,
       settings: () => now.current.settings,
       now: clock.now,
-      ownDoings,
+      mutations,
       // On a device that begins, what is not older may not have been seen anywhere.
       mentionsSeenUntil: memory.mentionsUntil() ?? new Date(clock.now().getTime() - week),
       onSignal: tell,
@@ -91,7 +90,7 @@ export function useSignals() {
     return () => {
       for (const stop of stops) stop();
     };
-  }, [work, clock, notes, uid, isAdmin, memory, myWork, inbox, steady]);
+  }, [work, clock, notes, uid, isAdmin, memory, myWork, inbox, steady, mutations]);
 
   useEffect(() => {
     const stopHearing = inbox.onBatch((batch) => {

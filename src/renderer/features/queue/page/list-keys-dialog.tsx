@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { actKeys } from '../moves/act-keys.ts';
+import { explainedKeys } from '../list/actions/queue-command.ts';
 
 const walkingKeys = [
   ['↑ ↓ ← →', 'walk the videos; Page Up, Page Down, Home and End go further'],
@@ -24,7 +24,7 @@ export function ListKeysDialog({ open, onClose }: { open: boolean; onClose: () =
       footer={<Button onClick={onClose}>Close</Button>}
     >
       <Keys>
-        {[...walkingKeys, ...actKeys].map(([key, effect]) => (
+        {[...walkingKeys, ...explainedKeys].map(([key, effect]) => (
           <div key={key}>
             <dt>
               <kbd>{key}</kbd>

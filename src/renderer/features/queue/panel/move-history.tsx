@@ -11,8 +11,8 @@ import { useOlderEntries } from '#stores/use-older-entries.ts';
 import { HistoryFrame } from '#parts/history-frame.tsx';
 import { Button } from '#ui/button.tsx';
 import { Moment } from '#ui/moment.tsx';
-import { undoOf } from '../moves/move-words.ts';
 import { usePaused } from '../moves/use-paused.ts';
+import { moveBack } from '../store/mutation.ts';
 import { useSteadyLive } from '../store/queue-context.tsx';
 import { moveWords } from './move-text.ts';
 
@@ -72,7 +72,9 @@ export function MoveHistory({ video, isMoving, onUndo }: MoveHistoryProps) {
 /** Only the move that led to where the video is now, and only if staff can take it back. */
 function canBeUndone(video: Video, move: Move): boolean {
   return (
-    move.id === video.lastMoveId && move.to === video.status && undoOf(move.from, move.to) !== null
+    move.id === video.lastMoveId &&
+    move.to === video.status &&
+    moveBack(move.from, move.to) !== null
   );
 }
 

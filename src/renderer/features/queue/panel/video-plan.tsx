@@ -7,9 +7,9 @@ import { readableValues } from '#lib/readable.ts';
 import { Button } from '#ui/button.tsx';
 import { Moment } from '#ui/moment.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { useQueueAct } from '../moves/queue-act-context.tsx';
+import { useQueueActions } from '../list/actions/queue-actions-provider.tsx';
+import type { QueueQuestion } from '../list/actions/queue-command.ts';
 import { usePaused } from '../moves/use-paused.ts';
-import type { QueueQuestion } from '../moves/queue-act.ts';
 import { latenessWords } from '../plan/plan-words.ts';
 import { rankWords } from '../plan/rank.ts';
 import { useQueue, useStudio } from '../store/queue-context.tsx';
@@ -19,7 +19,7 @@ export function VideoPlan({ video }: { video: Video & { work: WorkPlan } }) {
   const { work } = video;
   const { clock, work: openWork, subscribeRows } = useQueue();
   const { settings } = useStudio();
-  const { plan } = useQueueAct();
+  const { run } = useQueueActions();
   const isPaused = usePaused() !== null;
   const isOpen = isOpenStatus(video.status);
   const isOverdue = latenessOf(video, settings, clock.now()) === 'overdue';
@@ -70,7 +70,7 @@ export function VideoPlan({ video }: { video: Video & { work: WorkPlan } }) {
               variant="ghost"
               tone="neutral"
               disabled={isPaused}
-              onClick={() => plan([video], { waitingForCustomer: !work.waitingForCustomer })}
+              onClick={() => run({ do: 'wait', videos: [video] })}
             >
               {work.waitingForCustomer ? 'They answered' : 'Wait for them'}
             </Button>
@@ -85,7 +85,7 @@ export function VideoPlan({ video }: { video: Video & { work: WorkPlan } }) {
 
 function ChangeButton(props: { video: Video; question: QueueQuestion; what: string }) {
   const { video, question, what } = props;
-  const { ask } = useQueueAct();
+  const { run } = useQueueActions();
   const isPaused = usePaused() !== null;
   return (
     <Button
@@ -94,7 +94,9 @@ function ChangeButton(props: { video: Video; question: QueueQuestion; what: stri
       tone="neutral"
       disabled={isPaused}
       aria-label={`Change ${what}`}
-      onClick={({ currentTarget }) => ask(question, [video], currentTarget)}
+      onClick={({ currentTarget }) =>
+        run({ do: 'ask', question, videos: [video], beside: currentTarget })
+      }
     >
       Change
     </Button>

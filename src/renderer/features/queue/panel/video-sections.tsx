@@ -14,7 +14,7 @@ import { FactList } from '#ui/fact-list.tsx';
 import { DetailSection } from '#ui/list-detail.tsx';
 import { Moment } from '#ui/moment.tsx';
 import { moveLabel } from '../moves/move-words.ts';
-import { useQueueAct } from '../moves/queue-act-context.tsx';
+import { useQueueActions } from '../list/actions/queue-actions-provider.tsx';
 import { useMoveSign } from '../moves/use-move-sign.ts';
 import { usePaused } from '../moves/use-paused.ts';
 import { useQueue, useStudio } from '../store/queue-context.tsx';
@@ -26,8 +26,8 @@ import { VideoPlan } from './video-plan.tsx';
 export function VideoSections({ video }: { video: Video }) {
   const { me } = useQueue();
   const { staff } = useStudio();
-  const act = useQueueAct();
-  const sign = useMoveSign(act.signs, video.id);
+  const { run, onKey } = useQueueActions();
+  const sign = useMoveSign(video.id);
   const { work } = video;
   return (
     <Stack
@@ -36,7 +36,7 @@ export function VideoSections({ video }: { video: Video }) {
       onKeyDown={(event) => {
         const { target, currentTarget } = event;
         if (event.defaultPrevented || !(target instanceof Node)) return;
-        if (currentTarget.contains(target)) act.onKey(event, { videos: [video] });
+        if (currentTarget.contains(target)) onKey(event, { videos: [video] });
       }}
     >
       <PanelMoves video={video} />
@@ -55,7 +55,7 @@ export function VideoSections({ video }: { video: Video }) {
         <MoveHistory
           video={video}
           isMoving={sign !== 'idle'}
-          onUndo={(move) => act.undo(video, move)}
+          onUndo={(move) => run({ do: 'undo', move, videos: [video] })}
         />
       </DetailSection>
       <DetailSection title="Facts">
@@ -70,8 +70,8 @@ export function VideoSections({ video }: { video: Video }) {
 
 /** Where a video is, and one step on or back from there. */
 function PanelMoves({ video }: { video: Video }) {
-  const act = useQueueAct();
-  const sign = useMoveSign(act.signs, video.id);
+  const { run } = useQueueActions();
+  const sign = useMoveSign(video.id);
   const paused = usePaused();
   const forward = staffForward(video.status);
   const back = staffBack(video.status);
@@ -83,9 +83,9 @@ function PanelMoves({ video }: { video: Video }) {
           <Button
             size="sm"
             icon={<ArrowRight aria-hidden />}
-            disabled={sign === 'held' || paused !== null}
-            pending={sign === 'moving'}
-            onClick={() => act.step([video], 1)}
+            disabled={sign === 'queued' || paused !== null}
+            pending={sign === 'sending'}
+            onClick={() => run({ do: 'step', by: 1, videos: [video] })}
           >
             {moveLabel(video.status, forward)}
           </Button>
@@ -97,13 +97,13 @@ function PanelMoves({ video }: { video: Video }) {
             tone="neutral"
             icon={<ArrowLeft aria-hidden />}
             disabled={sign !== 'idle' || paused !== null}
-            onClick={() => act.step([video], -1)}
+            onClick={() => run({ do: 'step', by: -1, videos: [video] })}
           >
             {moveLabel(video.status, back)}
           </Button>
         )}
       </Flex>
-      {sign === 'held' ? (
+      {sign === 'queued' ? (
         <Text textStyle="sm" color="warning.fg" role="status">
           A move waits here to be sent.
         </Text>

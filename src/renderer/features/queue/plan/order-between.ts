@@ -1,7 +1,9 @@
 import { generateNKeysBetween } from 'fractional-indexing';
 import { orderKey } from '#domain/order-key.ts';
 import type { Video, VideoStatus } from '#domain/video.ts';
-import type { Place } from '../moves/queue-act.ts';
+
+/** Neighbours in the order of priority; null at its beginning and its end. */
+export type Place = { above: Video | null; below: Video | null };
 
 const orderOf = (video: Video | null) => video?.work?.order ?? null;
 

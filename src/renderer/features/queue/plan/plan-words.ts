@@ -1,5 +1,7 @@
 import { differenceInCalendarDays } from 'date-fns';
+import type { PlanParts } from '#data/repositories/plan-change.ts';
 import type { Video } from '#domain/video.ts';
+import type { WorkPlan } from '#domain/work-plan.ts';
 import { isOpenStatus, latenessOf, statusSinceOf, type QueueSettings } from '#domain/work.ts';
 import { formatDate, formatWeekday } from '#lib/format-date.ts';
 import { formatAge } from '../store/format-age.ts';
@@ -27,4 +29,25 @@ export function latenessWords(video: Video, settings: QueueSettings, now: Date):
   const age = now.getTime() - statusSinceOf(video).getTime();
   const over = age - settings.ageLimits[video.status] * hour;
   return `${formatAge(over)} over its time`;
+}
+
+/** A change of the plan of each video; labels are put on and taken off, the others replaced. */
+export type PlanChange =
+  | Partial<Pick<WorkPlan, 'assignee' | 'dueAt' | 'waitingForCustomer'>>
+  | { addLabels: readonly string[]; dropLabels: readonly string[] };
+
+/** What is said of a video whose plan is changed like this: `for Ben Okoye`. */
+export function changeWords(change: PlanChange, now: Date): string {
+  if (!('addLabels' in change)) return partWords(change, now);
+  const { addLabels, dropLabels } = change;
+  const added = addLabels.length === 0 ? [] : [`labelled ${addLabels.join(', ')}`];
+  const dropped = dropLabels.length === 0 ? [] : [`no longer ${dropLabels.join(', ')}`];
+  return [...added, ...dropped].join('; ');
+}
+
+/** The same for what has one value each. */
+export function partWords({ assignee, dueAt, waitingForCustomer }: PlanParts, now: Date): string {
+  if (assignee !== undefined) return assignee === null ? 'nobody’s now' : `for ${assignee.name}`;
+  if (dueAt !== undefined) return dueAt === null ? 'no due date' : dueWords(dueAt, now);
+  return waitingForCustomer === true ? 'waiting for the customer' : 'no longer waiting';
 }

@@ -1,16 +1,9 @@
 import { Settings } from 'lucide-react';
 import { IconButton } from '#ui/icon-button.tsx';
-import { Late } from '../store/deferred.tsx';
-import { latePart } from '../store/deferred-chunk.ts';
+import { Deferred, deferredChunk } from '../store/deferred-chunk.tsx';
 import { useQueue, useStudio } from '../store/queue-context.tsx';
 
-const settingsDialog = latePart(async () => {
-  const [{ QueueSettingsDialog }, { SettingsOnTheirWay }] = await Promise.all([
-    import('./queue-settings-dialog.tsx'),
-    import('./settings-on-their-way.tsx'),
-  ]);
-  return { QueueSettingsDialog, SettingsOnTheirWay };
-});
+const settingsDialog = deferredChunk(() => import('./queue-settings-dialog.tsx'));
 
 /** Opens what admins decide for the queue; nothing for others. */
 export function QueueSettingsButton({ onOpen }: { onOpen: () => void }) {
@@ -30,15 +23,15 @@ export function QueueSettingsButton({ onOpen }: { onOpen: () => void }) {
 export function QueueSettings({ onClose }: { onClose: () => void }) {
   const { settings, isDecided } = useStudio();
   return (
-    <Late part={settingsDialog} onLost={onClose}>
-      {({ QueueSettingsDialog, SettingsOnTheirWay }) =>
+    <Deferred chunk={settingsDialog} onLost={onClose}>
+      {({ QueueSettingsDialog, SettingsLoadingDialog }) =>
         // The usual ones must not be saved over those that were decided.
         isDecided ? (
           <QueueSettingsDialog settings={settings} onClose={onClose} />
         ) : (
-          <SettingsOnTheirWay onClose={onClose} />
+          <SettingsLoadingDialog onClose={onClose} />
         )
       }
-    </Late>
+    </Deferred>
   );
 }

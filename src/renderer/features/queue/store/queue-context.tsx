@@ -2,6 +2,7 @@ import { createContext, useContext, useMemo } from 'react';
 import type { StaffMember } from '#domain/work-plan.ts';
 import { usualQueueSettings, type QueueSettings } from '#domain/work.ts';
 import { useLive, type Live, type Watch } from '#stores/use-live.ts';
+import type { MutationQueue } from './mutation-queue.ts';
 import type { QueueParts } from './queue-parts.ts';
 import type { ChangeView } from './queue-provider.tsx';
 import type { QueueView } from './queue-view.ts';
@@ -19,6 +20,8 @@ export type Queue = Omit<QueueParts, 'begin' | 'stop'> & {
   view: QueueView;
   changeView: ChangeView;
   me: StaffMember;
+  /** What this person changed, on its way to the cloud. */
+  mutations: MutationQueue;
   isAdmin: boolean;
   /** Tells screen readers, politely and in batches. */
   announce: (sentence: string) => void;

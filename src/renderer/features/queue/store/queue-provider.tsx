@@ -17,6 +17,7 @@ import { usePlatform } from '#platform/platform-context.tsx';
 import type { Platform } from '#platform/platform.ts';
 import { createKeepAlive } from '#stores/keep-alive.ts';
 import { useLive } from '#stores/use-live.ts';
+import { mutationQueueOf } from './mutation-queue.ts';
 import { QueueContext, StudioContext, type Queue, type Studio } from './queue-context.tsx';
 import { createQueueParts, type QueueParts } from './queue-parts.ts';
 import type { QueueView } from './queue-view.ts';
@@ -33,7 +34,8 @@ const keeper = createKeepAlive<QueueParts>(5000, ({ work }) => {
  * one page takes it over from the other.
  */
 export function QueueProvider({ children }: { children: ReactNode }) {
-  const { queue, studio } = useCloud();
+  const cloud = useCloud();
+  const { queue, studio } = cloud;
   const { onWake, desktopIntegration: desktop } = usePlatform();
   const { user, roles } = useSignedIn();
   const { uid, displayName, email } = user;
@@ -72,9 +74,10 @@ export function QueueProvider({ children }: { children: ReactNode }) {
         view,
         changeView,
         me: { uid, name },
+        mutations: mutationQueueOf(cloud, uid),
         isAdmin: admin,
       },
-    [parts, view, changeView, uid, name, admin],
+    [parts, view, changeView, uid, name, cloud, admin],
   );
   const studioNow = useMemo<Studio>(
     () => ({ settings: decided, isDecided, staff: colleagues ?? [] }),

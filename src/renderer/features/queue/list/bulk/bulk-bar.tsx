@@ -1,28 +1,32 @@
 import { chakra, Flex, Text } from '@chakra-ui/react';
 import { ArrowLeft, ArrowRight, CalendarClock, Ellipsis, Tag, User, X } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
+import type { Video } from '#domain/video.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { useQueueAct } from '../../moves/queue-act-context.tsx';
-import { useChosenVideos } from './use-chosen-videos.ts';
+import { useQueue } from '../../store/queue-context.tsx';
+import { useQueueActions } from '../actions/queue-actions-provider.tsx';
+import type { QueueQuestion } from '../actions/queue-command.ts';
 
 /**
  * What can be done with all chosen videos at once; there as soon as one is chosen, and their keys
  * are true wherever the focus is.
  */
 export function BulkBar() {
-  const act = useQueueAct();
+  const { run, onKey } = useQueueActions();
   const { count, videos, clear } = useChosenVideos();
   useEffect(() => {
     if (count === 0) return undefined;
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || document.querySelector('dialog[open]')) return;
-      act.onKey(event, { videos: videos() });
+      onKey(event, { videos: videos() });
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   });
   if (count === 0) return null;
+  const ask = (question: QueueQuestion, beside: Element) =>
+    run({ do: 'ask', question, videos: videos(), beside });
   const small = { size: 'sm', variant: 'ghost', tone: 'neutral' } as const;
   // On phones the menu has these.
   const roomy = { ...small, hideBelow: 'md' } as const;
@@ -40,7 +44,7 @@ export function BulkBar() {
           {...small}
           icon={<ArrowLeft aria-hidden />}
           aria-label="One step back"
-          onClick={() => act.step(videos(), -1)}
+          onClick={() => run({ do: 'step', by: -1, videos: videos() })}
         >
           Back
         </Button>
@@ -48,34 +52,31 @@ export function BulkBar() {
           {...small}
           icon={<ArrowRight aria-hidden />}
           aria-label="One step forward"
-          onClick={() => act.step(videos(), 1)}
+          onClick={() => run({ do: 'step', by: 1, videos: videos() })}
         >
           Forward
         </Button>
-        <Button
-          {...roomy}
-          onClick={({ currentTarget }) => act.ask('move', videos(), currentTarget)}
-        >
+        <Button {...roomy} onClick={({ currentTarget }) => ask('move', currentTarget)}>
           Move to…
         </Button>
         <Button
           {...roomy}
           icon={<User aria-hidden />}
-          onClick={({ currentTarget }) => act.ask('assignee', videos(), currentTarget)}
+          onClick={({ currentTarget }) => ask('assignee', currentTarget)}
         >
           Assign…
         </Button>
         <Button
           {...roomy}
           icon={<CalendarClock aria-hidden />}
-          onClick={({ currentTarget }) => act.ask('due', videos(), currentTarget)}
+          onClick={({ currentTarget }) => ask('due', currentTarget)}
         >
           Due…
         </Button>
         <Button
           {...roomy}
           icon={<Tag aria-hidden />}
-          onClick={({ currentTarget }) => act.ask('labels', videos(), currentTarget)}
+          onClick={({ currentTarget }) => ask('labels', currentTarget)}
         >
           Labels…
         </Button>
@@ -83,7 +84,7 @@ export function BulkBar() {
           size="sm"
           label="More"
           icon={<Ellipsis aria-hidden />}
-          onClick={({ currentTarget }) => act.ask('menu', videos(), currentTarget)}
+          onClick={({ currentTarget }) => ask('menu', currentTarget)}
         />
       </Flex>
     </Bar>
@@ -108,3 +109,18 @@ const Bar = chakra('section', {
     boxShadow: 'float',
   },
 });
+
+/** How many videos are chosen, and what they are now when somebody asks. */
+function useChosenVideos(): { count: number; videos: () => Video[]; clear: () => void } {
+  const { selection, row } = useQueue();
+  const ids = useSyncExternalStore(selection.subscribe, selection.ids);
+  return {
+    count: ids.length,
+    videos: () =>
+      ids.flatMap((id) => {
+        const found = row(id);
+        return found?.kind === 'ok' ? [found.value] : [];
+      }),
+    clear: selection.clear,
+  };
+}

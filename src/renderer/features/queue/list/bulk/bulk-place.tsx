@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { Late } from '../../store/deferred.tsx';
-import { latePart } from '../../store/deferred-chunk.ts';
+import { Deferred, deferredChunk } from '../../store/deferred-chunk.tsx';
 import { useQueue } from '../../store/queue-context.tsx';
 
-const bulkBar = latePart(() => import('./bulk-bar.tsx'));
+const bulkBar = deferredChunk(() => import('./bulk-bar.tsx'));
 
 /** Where the bar for the chosen videos comes up as soon as one is chosen. */
 export function BulkPlace() {
@@ -11,8 +10,8 @@ export function BulkPlace() {
   const isAny = useSyncExternalStore(selection.subscribe, () => selection.ids().length > 0);
   if (!isAny) return null;
   return (
-    <Late part={bulkBar} onLost={selection.clear}>
+    <Deferred chunk={bulkBar} onLost={selection.clear}>
       {({ BulkBar }) => <BulkBar />}
-    </Late>
+    </Deferred>
   );
 }

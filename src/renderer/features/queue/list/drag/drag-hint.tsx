@@ -1,10 +1,16 @@
 import { chakra } from '@chakra-ui/react';
 import { useSyncExternalStore } from 'react';
-import { dragHints } from './drag-hint-store.ts';
+import { createStore } from 'zustand/vanilla';
+
+/**
+ * Why what is being dragged cannot be dropped where it is now; null when it can, or nothing is. One
+ * pointer drags one thing at a time.
+ */
+export const dragHint = createStore<string | null>(() => null);
 
 /** Says, while something is dragged, why it cannot be dropped where the pointer is. */
 export function DragHint() {
-  const hint = useSyncExternalStore(dragHints.subscribe, dragHints.hint);
+  const hint = useSyncExternalStore(dragHint.subscribe, dragHint.getState);
   return hint === null ? null : <Hint role="status">{hint}</Hint>;
 }
 
@@ -25,5 +31,28 @@ const Hint = chakra('p', {
     textStyle: 'sm',
     fontWeight: 'semibold',
     pointerEvents: 'none',
+  },
+});
+
+/**
+ * How rows and columns look while something is dragged. The marks are attributes that the drag sets
+ * by itself, so that nothing is rendered anew meanwhile.
+ */
+export const DragStyles = chakra('div', {
+  base: {
+    display: 'contents',
+    '& [data-dragging]': { opacity: 0.45 },
+    '& [data-drop-edge=top]': { boxShadow: 'inset 0 3px 0 {colors.primary}' },
+    '& [data-drop-edge=bottom]': { boxShadow: 'inset 0 -3px 0 {colors.primary}' },
+    '& [data-drop=can]': { outline: '2px dashed {colors.primary.border}', outlineOffset: '-2px' },
+    '& [data-drop=can][data-over]': {
+      outline: '2px solid {colors.primary}',
+      bg: 'primary.subtle',
+    },
+    '& [data-drop=cannot]': { opacity: 0.5 },
+    '& [data-drop=cannot][data-over]': {
+      outline: '2px solid {colors.danger}',
+      outlineOffset: '-2px',
+    },
   },
 });

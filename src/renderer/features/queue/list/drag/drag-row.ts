@@ -11,15 +11,14 @@ import {
 import type { Gates } from '#domain/gates.ts';
 import type { Video } from '#domain/video.ts';
 import { isOpenStatus } from '#domain/work.ts';
+import { pausedReason } from '../../moves/use-paused.ts';
+import type { Place } from '../../plan/order-between.ts';
 import type { Queue } from '../../store/queue-context.tsx';
-import { pausedReason } from '../../moves/paused-reason.ts';
-import type { Place, QueueAct } from '../../moves/queue-act.ts';
-import { dragData, draggedIds } from './dragged-videos.ts';
-import { showCount } from './show-count.ts';
+import type { QueueActions } from '../actions/create-queue-actions.ts';
 
 type RowDrag = {
   videoId: string;
-  act: QueueAct;
+  run: QueueActions['run'];
   gates: Pick<Gates, 'isClosed'>;
   /** As it is when something is dragged. */
   queue: () => Queue;
@@ -30,7 +29,7 @@ type RowDrag = {
  * Lets a row be dragged, with all others that are chosen when it is one of them, and be a place to
  * drop others before or after. Returns the way to undo that.
  */
-export function dragRow(element: HTMLElement, { videoId, act, gates, queue, neighbours }: RowDrag) {
+export function dragRow(element: HTMLElement, { videoId, run, gates, queue, neighbours }: RowDrag) {
   const markEdge = (edge: string | null) => {
     if (edge === null) delete element.dataset['dropEdge'];
     else element.dataset['dropEdge'] = edge;
@@ -65,15 +64,15 @@ export function dragRow(element: HTMLElement, { videoId, act, gates, queue, neig
         const videos = videosOf(queue(), draggedIds(source.data) ?? []);
         if (!target || videos.length === 0) return;
         const { above, below } = neighbours(videoId);
-        const place =
+        const between =
           extractClosestEdge(self.data) === 'top'
             ? { above, below: target }
             : { above: target, below };
         // Beside itself it stands already.
-        if (videos.length === 1 && [place.above?.id, place.below?.id].includes(videos[0]?.id)) {
+        if (videos.length === 1 && [between.above?.id, between.below?.id].includes(videos[0]?.id)) {
           return;
         }
-        act.place(videos, place);
+        run({ do: 'place', between, videos });
       },
     }),
   );
@@ -103,4 +102,32 @@ function canPlace(queue: Queue, videoId: string, ids: readonly string[] | null):
     // On the board the column decides first: elsewhere it is a move.
     isBoard ? status === target.status : isOpenStatus(status),
   );
+}
+
+const idsKey = 'orbitreelVideoIds';
+
+/** What a drag of the queue carries. */
+function dragData(ids: readonly string[]): Record<string, unknown> {
+  return { [idsKey]: [...ids] };
+}
+
+/** The videos that a drag carries; null when it is none of the queue's. */
+export function draggedIds(data: Record<string | symbol, unknown>): readonly string[] | null {
+  const ids = data[idsKey];
+  if (!Array.isArray(ids)) return null;
+  return ids.filter((id): id is string => typeof id === 'string');
+}
+
+/** Draws how many are being dragged, for the moment in which the browser takes its picture of it. */
+function showCount(container: HTMLElement, count: number): void {
+  const badge = document.createElement('div');
+  badge.textContent = `${count} videos`;
+  Object.assign(badge.style, {
+    padding: '8px 16px',
+    borderRadius: '8px',
+    font: '600 14px system-ui, sans-serif',
+    background: '#0f001f',
+    color: '#ffffff',
+  });
+  container.append(badge);
 }

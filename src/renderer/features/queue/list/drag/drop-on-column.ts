@@ -6,17 +6,17 @@ import {
 import type { Gates } from '#domain/gates.ts';
 import type { Video, VideoStatus } from '#domain/video.ts';
 import { readableValues } from '#lib/readable.ts';
+import { hindranceSentence, stepsTo } from '../../moves/move-steps.ts';
+import { pausedReason } from '../../moves/use-paused.ts';
 import { placeBehind } from '../../plan/order-between.ts';
 import type { Queue } from '../../store/queue-context.tsx';
-import { hindranceSentence, planTo } from '../../moves/move-plan.ts';
-import { pausedReason } from '../../moves/paused-reason.ts';
-import type { QueueAct } from '../../moves/queue-act.ts';
-import { dragHints } from './drag-hint-store.ts';
-import { draggedIds } from './dragged-videos.ts';
+import type { QueueActions } from '../actions/create-queue-actions.ts';
+import { dragHint } from './drag-hint.tsx';
+import { draggedIds } from './drag-row.ts';
 
 type ColumnDrop = Pick<Queue, 'row' | 'work'> & {
   status: VideoStatus;
-  act: QueueAct;
+  run: QueueActions['run'];
   gates: Pick<Gates, 'isClosed'>;
   /** Whether the column stands in the order of priority, so that a card can go last. */
   isByPriority: boolean;
@@ -25,7 +25,7 @@ type ColumnDrop = Pick<Queue, 'row' | 'work'> & {
 /** Lets a column take cards; returns the way to undo that. */
 export function dropOnColumn(
   element: HTMLElement,
-  { status, act, gates, row, work, isByPriority }: ColumnDrop,
+  { status, run, gates, row, work, isByPriority }: ColumnDrop,
 ) {
   const openWork = () => readableValues(work.rows());
   const videosOf = (data: Record<string | symbol, unknown>): Video[] =>
@@ -36,7 +36,7 @@ export function dropOnColumn(
   const isHome = (videos: readonly Video[]) => videos.every((video) => video.status === status);
   const unmark = () => {
     delete element.dataset['over'];
-    dragHints.show(null);
+    dragHint.setState(null);
   };
   return combine(
     monitorForElements({
@@ -45,7 +45,7 @@ export function dropOnColumn(
         const videos = videosOf(source.data);
         const isPaused = pausedReason(gates) !== null;
         if (isHome(videos) && !isPaused) return;
-        const canGo = !isPaused && planTo(videos, status).steps.length > 0;
+        const canGo = !isPaused && stepsTo(videos, status).steps.length > 0;
         element.dataset['drop'] = canGo ? 'can' : 'cannot';
       },
       onDrop: () => {
@@ -59,21 +59,21 @@ export function dropOnColumn(
       onDragEnter: ({ source }) => {
         element.dataset['over'] = '';
         const videos = videosOf(source.data);
-        const hindrance = isHome(videos) ? null : hindranceSentence(planTo(videos, status));
-        dragHints.show(pausedReason(gates) ?? hindrance);
+        const hindrance = isHome(videos) ? null : hindranceSentence(stepsTo(videos, status));
+        dragHint.setState(pausedReason(gates) ?? hindrance);
       },
       onDragLeave: unmark,
       onDrop: ({ source, location }) => {
         const videos = videosOf(source.data);
         if (videos.length === 0) return;
         if (!isHome(videos)) {
-          act.moveTo(videos, status);
+          run({ do: 'move', to: status, videos });
           return;
         }
         // Dropped on a card it went before or after that; below all of them it goes last.
         const isBelow = isBelowAll(element, location.current.input.clientY);
-        const place = isBelow && isByPriority ? placeBehind(openWork(), videos, status) : null;
-        if (place !== null) act.place(videos, place);
+        const between = isBelow && isByPriority ? placeBehind(openWork(), videos, status) : null;
+        if (between !== null) run({ do: 'place', between, videos });
       },
     }),
   );

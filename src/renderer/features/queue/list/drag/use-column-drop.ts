@@ -3,8 +3,8 @@ import { useCloud } from '#data/hooks/cloud-context.tsx';
 import type { VideoStatus } from '#domain/video.ts';
 import { isOpenStatus } from '#domain/work.ts';
 import { useQueue } from '../../store/queue-context.tsx';
-import { dragging } from './dragging.ts';
-import { useQueueAct } from '../../moves/queue-act-context.tsx';
+import { useQueueActions } from '../actions/queue-actions-provider.tsx';
+import { dragging } from './use-row-drag.ts';
 
 /**
  * Lets a column of the board take cards. While something is dragged, each column shows whether it
@@ -12,15 +12,15 @@ import { useQueueAct } from '../../moves/queue-act-context.tsx';
  */
 export function useColumnDrop(column: RefObject<HTMLElement | null>, status: VideoStatus): void {
   const { row, work, view } = useQueue();
-  const act = useQueueAct();
+  const { run } = useQueueActions();
   const { gates } = useCloud().system;
 
   const isByPriority = view.sort === 'priority' && !view.reversed && isOpenStatus(status);
   useEffect(() => {
     const element = column.current;
     if (!element) return undefined;
-    return dragging.whenFetched(({ dropOnColumn }) =>
-      dropOnColumn(element, { status, act, gates, row, work, isByPriority }),
+    return dragging.whenLoaded(({ dropOnColumn }) =>
+      dropOnColumn(element, { status, run, gates, row, work, isByPriority }),
     );
-  }, [column, status, row, work, act, gates, isByPriority]);
+  }, [column, status, row, work, run, gates, isByPriority]);
 }

@@ -1,11 +1,20 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { useToast } from '#ui/toaster.tsx';
+import type { Place } from '../../plan/order-between.ts';
+import { deferredChunk } from '../../store/deferred-chunk.tsx';
 import { useQueue } from '../../store/queue-context.tsx';
-import { dragging } from './dragging.ts';
-import { hearEarlyDrag } from './early-drag.ts';
-import { useQueueAct } from '../../moves/queue-act-context.tsx';
-import type { Place } from '../../moves/queue-act.ts';
+import { useQueueActions } from '../actions/queue-actions-provider.tsx';
+import { rowIdAt } from '../rows/row-element.ts';
+
+/** What dragging takes. No pointer, no drag: it comes with the first sign of one. */
+export const dragging = deferredChunk(async () => {
+  const [{ dragRow }, { dropOnColumn }] = await Promise.all([
+    import('./drag-row.ts'),
+    import('./drop-on-column.ts'),
+  ]);
+  return { dragRow, dropOnColumn };
+});
 
 /**
  * Lets the rows or cards of a list be dragged, with all others that are chosen when they are among
@@ -16,7 +25,7 @@ export function useRowDrag(
   neighbours: (videoId: string) => Place,
 ): void {
   const queue = useQueue();
-  const act = useQueueAct();
+  const { run } = useQueueActions();
   const { gates } = useCloud().system;
   const toast = useToast();
   // Rows must not be set up anew whenever somebody filters.
@@ -37,10 +46,10 @@ export function useRowDrag(
       forgetGone(undo);
       undo.set(
         row,
-        dragging.whenFetched(({ dragRow }) =>
+        dragging.whenLoaded(({ dragRow }) =>
           dragRow(row, {
             videoId,
-            act,
+            run,
             gates,
             queue: () => latest.current.queue,
             neighbours: (id) => latest.current.neighbours(id),
@@ -52,9 +61,9 @@ export function useRowDrag(
     element.addEventListener('dragenter', onApproach);
     const stopHearing = hearEarlyDrag(element, () => {
       // It may have failed to come, and nothing else asks for it again within a minute.
-      void dragging.fetch().catch(() => undefined);
+      void dragging.load().catch(() => undefined);
       toast({
-        key: 'late-part',
+        key: 'deferred-chunk',
         title: 'Dragging is not ready yet. Nothing was moved; try again in a moment.',
       });
     });
@@ -64,7 +73,7 @@ export function useRowDrag(
       element.removeEventListener('dragenter', onApproach);
       for (const stop of undo.values()) stop();
     };
-  }, [list, act, gates, toast]);
+  }, [list, run, gates, toast]);
 }
 
 /** Rows that were scrolled away are not kept for what was once set up on them. */
@@ -74,4 +83,28 @@ function forgetGone(undo: Map<Element, () => void>): void {
     stop();
     undo.delete(row);
   }
+}
+
+/** Pixels that a pressed mouse moves before it is meant to drag. */
+const meantPixels = 8;
+
+/**
+ * Tells of a row that somebody begins to drag before what dragging takes is there, which nothing
+ * answers otherwise; until the returned is called.
+ */
+function hearEarlyDrag(list: HTMLElement, tell: () => void): () => void {
+  const onPress = (press: PointerEvent) => {
+    const isMouse = press.pointerType === 'mouse' && press.button === 0;
+    if (!isMouse || rowIdAt(press.target) === null || dragging.loaded() !== null) return;
+    const ending = new AbortController();
+    const onMove = ({ buttons, clientX, clientY }: PointerEvent) => {
+      const away = Math.hypot(clientX - press.clientX, clientY - press.clientY);
+      if (buttons !== 0 && away < meantPixels) return;
+      ending.abort();
+      if (buttons !== 0 && dragging.loaded() === null) tell();
+    };
+    document.addEventListener('pointermove', onMove, { signal: ending.signal });
+  };
+  list.addEventListener('pointerdown', onPress);
+  return () => list.removeEventListener('pointerdown', onPress);
 }

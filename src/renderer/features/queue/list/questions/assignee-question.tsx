@@ -1,18 +1,14 @@
 import { User, UserX } from 'lucide-react';
 import { useQueue, useStudio } from '../../store/queue-context.tsx';
-import type { QueueAct } from '../../moves/queue-act.ts';
 import { usePaused } from '../../moves/use-paused.ts';
 import { PickList } from './pick-list.tsx';
-import type { QuestionProps } from './question.ts';
-import { whatOf } from './what-of.ts';
+import { whatOf, type QuestionProps } from './question.ts';
 
 /** No uid is empty. */
 const nobody = '';
 
-type AssigneeQuestionProps = QuestionProps & { plan: QueueAct['plan'] };
-
 /** Whose videos are: oneself first, then colleagues by name, then nobody. */
-export function AssigneeQuestion({ videos, beside, plan, onClose }: AssigneeQuestionProps) {
+export function AssigneeQuestion({ videos, beside, run, onClose }: QuestionProps) {
   const { me } = useQueue();
   const { staff } = useStudio();
   const colleagues = staff.filter(({ uid }) => uid !== me.uid);
@@ -33,7 +29,7 @@ export function AssigneeQuestion({ videos, beside, plan, onClose }: AssigneeQues
       onPick={(id) => {
         const assignee = [me, ...colleagues].find(({ uid }) => uid === id) ?? null;
         onClose();
-        plan(videos, { assignee });
+        run({ do: 'plan', change: { assignee }, videos });
       }}
     />
   );

@@ -2,19 +2,15 @@ import { chakra, Flex } from '@chakra-ui/react';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { Button } from '#ui/button.tsx';
 import { TextControl } from '#ui/text-field.tsx';
-import type { QueueAct } from '../../moves/queue-act.ts';
 import { usePaused } from '../../moves/use-paused.ts';
 import { useQueue } from '../../store/queue-context.tsx';
 import { dayOf, dueChoices, dueOnDay } from './due-choices.ts';
 import { FloatingDialog } from './floating-dialog.tsx';
 import { steppedTo } from './pick-options.ts';
-import type { QuestionProps } from './question.ts';
-import { whatOf } from './what-of.ts';
-
-type DueQuestionProps = QuestionProps & { plan: QueueAct['plan'] };
+import { whatOf, type QuestionProps } from './question.ts';
 
 /** When videos are due: a day that is chosen often, or any other. */
-export function DueQuestion({ videos, beside, plan, onClose }: DueQuestionProps) {
+export function DueQuestion({ videos, beside, run, onClose }: QuestionProps) {
   const { clock } = useQueue();
   const paused = usePaused();
   const [first] = videos;
@@ -24,7 +20,7 @@ export function DueQuestion({ videos, beside, plan, onClose }: DueQuestionProps)
   const decide = (dueAt: Date | null) => {
     if (paused !== null) return;
     onClose();
-    plan(videos, { dueAt });
+    run({ do: 'plan', change: { dueAt }, videos });
   };
   const typed = dueOnDay(day);
   const choices = dueChoices(clock.now());

@@ -4,22 +4,18 @@ import { maxLabels } from '#domain/work-plan.ts';
 import { Button } from '#ui/button.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { TextControl } from '#ui/text-field.tsx';
-import type { QueueAct } from '../../moves/queue-act.ts';
 import { usePaused } from '../../moves/use-paused.ts';
 import { useStudio } from '../../store/queue-context.tsx';
 import { FloatingDialog } from './floating-dialog.tsx';
 import { labelChange, labelChoices, labelMeant, type LabelShare } from './label-choices.ts';
 import { foundOptions } from './pick-options.ts';
-import type { QuestionProps } from './question.ts';
-import { whatOf } from './what-of.ts';
-
-type LabelsQuestionProps = QuestionProps & { plan: QueueAct['plan'] };
+import { whatOf, type QuestionProps } from './question.ts';
 
 /**
  * Which labels videos have: of several, those that only some have stay so until they are chosen. A
  * name that is typed finds a label, and Enter puts it on.
  */
-export function LabelsQuestion({ videos, beside, plan, onClose }: LabelsQuestionProps) {
+export function LabelsQuestion({ videos, beside, run, onClose }: QuestionProps) {
   const { settings } = useStudio();
   const paused = usePaused();
   const [choices] = useState(() => labelChoices(settings.labels, videos));
@@ -35,9 +31,12 @@ export function LabelsQuestion({ videos, beside, plan, onClose }: LabelsQuestion
     if (paused !== null) return;
     const change = labelChange(choices, decided);
     onClose();
-    if (change.addLabels.length + change.dropLabels.length > 0) plan(videos, change);
-    // Whoever typed a name hears that they have it already.
-    else if (typed !== null) plan(videos, { addLabels: [typed], dropLabels: [] });
+    if (change.addLabels.length + change.dropLabels.length > 0) {
+      run({ do: 'plan', change, videos });
+    } else if (typed !== null) {
+      // A person who typed a name is told that the videos have it already.
+      run({ do: 'plan', change: { addLabels: [typed], dropLabels: [] }, videos });
+    }
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || words.trim() === '' || event.nativeEvent.isComposing) return;

@@ -15,28 +15,28 @@ import type { ReactNode } from 'react';
 import type { Video } from '#domain/video.ts';
 import { isOpenStatus } from '#domain/work.ts';
 import { readableValues, type Readable } from '#lib/readable.ts';
-import { actForKey, type KeyAct } from '../../moves/act-for-key.ts';
-import { hindranceSentence, planStep, type MovePlan } from '../../moves/move-plan.ts';
+import { hindranceSentence, stepsBy, type MoveSteps } from '../../moves/move-steps.ts';
 import { moveLabel } from '../../moves/move-words.ts';
 import { usePaused } from '../../moves/use-paused.ts';
 import type { PriorityStep } from '../../plan/order-between.ts';
 import { rankWords } from '../../plan/rank.ts';
 import { useQueue } from '../../store/queue-context.tsx';
+import { actionForKey, type QueueAction } from '../actions/queue-command.ts';
 import { PickList, type PickOption } from './pick-list.tsx';
-import type { QuestionProps } from './question.ts';
-import { whatOf } from './what-of.ts';
+import { whatOf, type QuestionProps } from './question.ts';
 
 type MenuQuestionProps = QuestionProps & {
-  /** Whether the list is in the order of priority, so that it can be changed. */
-  canPlace: boolean;
-  onAct: (act: KeyAct) => void;
+  /** What is shown in the order of priority; empty while that cannot be changed. */
+  inOrder: readonly Video[];
 };
 
-type Entry = PickOption & { act: KeyAct };
+type Entry = PickOption & { action: QueueAction };
 
 /** Everything that can be done with videos, each with its key. */
-export function MenuQuestion({ videos, beside, canPlace, onAct, onClose }: MenuQuestionProps) {
+export function MenuQuestion(props: MenuQuestionProps) {
+  const { videos, beside, inOrder, run, onClose } = props;
   const { work } = useQueue();
+  const canPlace = inOrder.length > 0 && videos.every(({ status }) => isOpenStatus(status));
   const entries = entriesFor(videos, placeNote(videos, canPlace, work.rows()), canPlace);
   return (
     <PickList
@@ -46,14 +46,14 @@ export function MenuQuestion({ videos, beside, canPlace, onAct, onClose }: MenuQ
       options={entries}
       // The keys that are printed are true here as well.
       optionFor={({ nativeEvent }) => {
-        const key = actForKey(nativeEvent);
-        return entries.find(({ act }) => key !== null && isSameAct(act, key))?.id ?? null;
+        const asked = actionForKey(nativeEvent);
+        return entries.find(({ action }) => asked !== null && isSame(action, asked))?.id ?? null;
       }}
       onClose={onClose}
       onPick={(id) => {
         const entry = entries.find((each) => each.id === id);
         onClose();
-        if (entry) onAct(entry.act);
+        if (entry) run({ ...entry.action, videos, inOrder, beside });
       }}
     />
   );
@@ -67,15 +67,21 @@ function entriesFor(
   const isPlanned = videos.some(({ status }) => isOpenStatus(status));
   const isWaiting = videos.every(({ work }) => work?.waitingForCustomer === true);
   const planning = (entry: Entry): Entry => ({ ...entry, disabled: !isPlanned });
-  const entry = (id: string, label: string, shortcut: string, icon: ReactNode, act: KeyAct) => ({
+  const entry = (
+    id: string,
+    label: string,
+    shortcut: string,
+    icon: ReactNode,
+    action: QueueAction,
+  ) => ({
     id,
     label,
     shortcut,
     icon,
-    act,
+    action,
   });
   const place = (step: PriorityStep, label: string, keys: string, icon: ReactNode): Entry => ({
-    ...entry(step, label, keys, icon, { do: 'place', step }),
+    ...entry(step, label, keys, icon, { do: 'prioritise', step }),
     note: step === 'first' ? howPlaced : null,
     disabled: !canPlace,
   });
@@ -110,7 +116,8 @@ function entriesFor(
   ];
 }
 
-const isSameAct = (one: KeyAct, other: KeyAct) => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (one: QueueAction, other: QueueAction) =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 /** Where one video stands in the order of priority, or why that cannot be changed here. */
 function placeNote(
@@ -124,20 +131,20 @@ function placeNote(
 }
 
 function stepEntry(videos: readonly Video[], by: 1 | -1): Entry {
-  const plan = planStep(videos, by);
+  const moves = stepsBy(videos, by);
   const icon = by === 1 ? <ArrowRight size={16} /> : <ArrowLeft size={16} />;
   return {
     id: by === 1 ? 'forward' : 'back',
-    label: stepLabel(plan, by),
+    label: stepLabel(moves, by),
     icon,
     shortcut: by === 1 ? ']' : '[',
-    act: { do: 'step', by },
-    disabled: plan.steps.length === 0,
-    note: hindranceSentence(plan),
+    action: { do: 'step', by },
+    disabled: moves.steps.length === 0,
+    note: hindranceSentence(moves),
   };
 }
 
-function stepLabel({ steps }: MovePlan, by: 1 | -1): string {
+function stepLabel({ steps }: MoveSteps, by: 1 | -1): string {
   const [first, ...others] = steps;
   if (first && others.every(({ to }) => to === first.to)) {
     return moveLabel(first.video.status, first.to);

@@ -1,16 +1,12 @@
 import { videoStatusLooks } from '#parts/video-status-badge.tsx';
 import { StatusShape } from '#ui/status-shape.tsx';
-import { statusChoices } from '../../moves/move-plan.ts';
-import type { QueueAct } from '../../moves/queue-act.ts';
+import { statusChoices } from '../../moves/move-steps.ts';
 import { usePaused } from '../../moves/use-paused.ts';
 import { PickList } from './pick-list.tsx';
-import type { QuestionProps } from './question.ts';
-import { whatOf } from './what-of.ts';
-
-type MoveQuestionProps = QuestionProps & { moveTo: QueueAct['moveTo'] };
+import { whatOf, type QuestionProps } from './question.ts';
 
 /** Where videos shall go. Every status is there; those out of reach say why. */
-export function MoveQuestion({ videos, beside, moveTo, onClose }: MoveQuestionProps) {
+export function MoveQuestion({ videos, beside, run, onClose }: QuestionProps) {
   const choices = statusChoices(videos);
   return (
     <PickList
@@ -30,7 +26,7 @@ export function MoveQuestion({ videos, beside, moveTo, onClose }: MoveQuestionPr
       onPick={(id) => {
         const choice = choices.find(({ status }) => status === id);
         onClose();
-        if (choice) moveTo(videos, choice.status);
+        if (choice) run({ do: 'move', to: choice.status, videos });
       }}
     />
   );

@@ -17,7 +17,7 @@ const studio = {
   isDecided: true,
   staff: [],
 };
-const common = { videos: [], beside: null, plan: () => {}, onClose: () => {} };
+const common = { videos: [], beside: null, run: () => {}, onClose: () => {} };
 const questions = [
   { name: 'labels', question: <LabelsQuestion {...common} /> },
   { name: 'the due date', question: <DueQuestion {...common} /> },

@@ -1,43 +1,32 @@
-import { isOpenStatus } from '#domain/work.ts';
-import type { KeyAct } from '../../moves/act-for-key.ts';
-import type { KeyPlace, QueueAct, QueueQuestion } from '../../moves/queue-act.ts';
+import type { QueueActions } from '../actions/create-queue-actions.ts';
+import type { AskedQuestion } from '../actions/queue-command.ts';
 import { AssigneeQuestion } from './assignee-question.tsx';
 import { DueQuestion } from './due-question.tsx';
 import { LabelsQuestion } from './labels-question.tsx';
 import { MenuQuestion } from './menu-question.tsx';
 import { MoveQuestion } from './move-question.tsx';
 
-/** A question that is open, and about what. */
-export type AskedQuestion = KeyPlace & { question: QueueQuestion; beside: Element | null };
-
 type QueueQuestionsProps = {
   asked: AskedQuestion;
-  act: QueueAct;
-  onMenu: (key: KeyAct, question: AskedQuestion) => void;
+  run: QueueActions['run'];
   onClose: () => void;
 };
 
 /** The one question that is open, if any. */
-export function QueueQuestions({ asked, act, onMenu, onClose }: QueueQuestionsProps) {
+export function QueueQuestions({ asked, run, onClose }: QueueQuestionsProps) {
   if (asked.videos.length === 0) return null;
-  const { videos, beside, inOrder } = asked;
-  const common = { videos, beside, onClose };
+  const { videos, beside = null, inOrder = [] } = asked;
+  const common = { videos, beside, run, onClose };
   switch (asked.question) {
     case 'move':
-      return <MoveQuestion {...common} moveTo={act.moveTo} />;
+      return <MoveQuestion {...common} />;
     case 'assignee':
-      return <AssigneeQuestion {...common} plan={act.plan} />;
+      return <AssigneeQuestion {...common} />;
     case 'due':
-      return <DueQuestion {...common} plan={act.plan} />;
+      return <DueQuestion {...common} />;
     case 'labels':
-      return <LabelsQuestion {...common} plan={act.plan} />;
+      return <LabelsQuestion {...common} />;
     case 'menu':
-      return (
-        <MenuQuestion
-          {...common}
-          canPlace={inOrder.length > 0 && videos.every(({ status }) => isOpenStatus(status))}
-          onAct={(key) => onMenu(key, asked)}
-        />
-      );
+      return <MenuQuestion {...common} inOrder={inOrder} />;
   }
 }

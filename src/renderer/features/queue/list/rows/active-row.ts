@@ -1,3 +1,4 @@
+import { queueTimings } from '../../store/queue-timings.ts';
 import { firstOf, heirOf, type Columns } from './walk.ts';
 
 export type ActiveRow = {
@@ -23,9 +24,6 @@ export type ActiveRow = {
   asked: () => number;
   subscribe: (onChange: () => void) => () => void;
 };
-
-/** Whoever presses a key within this time of a change has not seen it. */
-const reactionMilliseconds = 700;
 
 /** Where the keyboard is in a list that shows only a part of its rows. */
 export function createActiveRow(): ActiveRow {
@@ -80,7 +78,7 @@ export function createActiveRow(): ActiveRow {
       return to !== null;
     },
     leftBefore: (id) =>
-      succession?.id === id && performance.now() - succession.at < reactionMilliseconds
+      succession?.id === id && performance.now() - succession.at < queueTimings.reaction
         ? succession.leftId
         : null,
     awaited: (id) => (awaited?.id === id ? awaited : null),

@@ -20,7 +20,7 @@ export function rowElementProps({ row, start, isTabStop }: RowProps) {
     'data-sign': sign === 'idle' ? undefined : sign,
     'data-open': isOpen || undefined,
     'aria-selected': isChosen,
-    'aria-busy': sign === 'moving' || undefined,
+    'aria-busy': sign === 'sending' || undefined,
     tabIndex: isTabStop ? 0 : -1,
     style: { top: start },
   } as const;

@@ -58,9 +58,9 @@ export function rowAssignee({ video }: ShownRow, isShort = false) {
 
 /** When it is due, or that its last move waits to be sent, which is more urgent to know. */
 export function rowDue({ video, now, sign }: ShownRow) {
-  if (sign === 'held') {
+  if (sign === 'queued') {
     return (
-      <span className="due" data-held>
+      <span className="due" data-queued>
         Waits to be sent
       </span>
     );

@@ -61,8 +61,8 @@ test('a row is told of what is chosen, opened, on its way or older', () => {
   shownRows(ids, sources());
   chosen.add('lamp');
   const later = new Date(now.getTime() + 30_000);
-  const rows = shownRows(ids, sources({ openId: 'mug', sign: () => 'held', now: later }));
-  expect(rows.get('mug')).toMatchObject({ isOpen: true, isChosen: false, sign: 'held' });
+  const rows = shownRows(ids, sources({ openId: 'mug', sign: () => 'queued', now: later }));
+  expect(rows.get('mug')).toMatchObject({ isOpen: true, isChosen: false, sign: 'queued' });
   expect(rows.get('lamp')).toMatchObject({ isOpen: false, isChosen: true, now: later });
 });
 

@@ -1,8 +1,7 @@
 import { useCallback, useState, useSyncExternalStore } from 'react';
 import type { Video } from '#domain/video.ts';
 import type { QueueSettings } from '#domain/work.ts';
-import { useQueueAct } from '../../moves/queue-act-context.tsx';
-import type { MoveSign } from '../../moves/queue-act.ts';
+import type { MutationSign } from '../../store/mutation.ts';
 import { useQueue, useStudio } from '../../store/queue-context.tsx';
 
 /** What these rows show now; renders again only when something of one of them changes. */
@@ -10,19 +9,18 @@ export function useShownRows(
   ids: readonly string[],
   isFlying: boolean,
 ): ReadonlyMap<string, ShownRow> {
-  const { row, subscribeRows, selection, clock, view } = useQueue();
+  const { row, subscribeRows, selection, clock, view, mutations } = useQueue();
   const { settings } = useStudio();
-  const { signs } = useQueueAct();
   const [shownRows] = useState(createShownRows);
   const subscribe = useCallback(
     (onChange: () => void) => {
-      const sources = [subscribeRows, selection.subscribe, clock.subscribe, signs.subscribe];
+      const sources = [subscribeRows, selection.subscribe, clock.subscribe, mutations.subscribe];
       const stops = sources.map((source) => source(onChange));
       return () => {
         for (const stop of stops) stop();
       };
     },
-    [subscribeRows, selection, clock, signs],
+    [subscribeRows, selection, clock, mutations],
   );
   return useSyncExternalStore(subscribe, () =>
     shownRows(ids, {
@@ -30,7 +28,7 @@ export function useShownRows(
         const found = row(id);
         return found?.kind === 'ok' ? found.value : null;
       },
-      sign: signs.of,
+      sign: mutations.signOf,
       isChosen: selection.has,
       openId: view.videoId,
       settings,
@@ -44,7 +42,7 @@ export function useShownRows(
 export type ShownRow = {
   video: Video;
   /** How its move is going. */
-  sign: MoveSign;
+  sign: MutationSign;
   isChosen: boolean;
   /** Whether its details are open. */
   isOpen: boolean;
@@ -58,7 +56,7 @@ export type ShownRow = {
 export type RowSources = Pick<ShownRow, 'settings' | 'now'> & {
   /** Null for what is not held or cannot be read. */
   video: (id: string) => Video | null;
-  sign: (id: string) => MoveSign;
+  sign: (id: string) => MutationSign;
   isChosen: (id: string) => boolean;
   openId: string | null;
   isFlying: boolean;

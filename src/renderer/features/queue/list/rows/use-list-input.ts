@@ -8,8 +8,9 @@ import {
 } from 'react';
 import type { Video } from '#domain/video.ts';
 import { useToast } from '#ui/toaster.tsx';
-import { useQueueAct } from '../../moves/queue-act-context.tsx';
 import { useQueue } from '../../store/queue-context.tsx';
+import { useQueueActions } from '../actions/queue-actions-provider.tsx';
+import { createListShifts } from '../actions/recently-seen.ts';
 import type { ActiveRow } from './active-row.ts';
 import { rowElementOf, rowIdAt } from './row-element.ts';
 import { walk, walkKeys, type Columns } from './walk.ts';
@@ -20,7 +21,7 @@ import { walk, walkKeys, type Columns } from './walk.ts';
  */
 export function useListInput(columns: Columns, active: ActiveRow) {
   const { row, selection, changeView, view } = useQueue();
-  const act = useQueueAct();
+  const { run, onKey } = useQueueActions();
   const toast = useToast();
   const [shifts] = useState(() => createListShifts(() => performance.now()));
   useLayoutEffect(() => shifts.show(columns), [shifts, columns]);
@@ -50,7 +51,7 @@ export function useListInput(columns: Columns, active: ActiveRow) {
       const leftId = active.leftBefore(id);
       const left = leftId === null ? null : { id: leftId, videos: concerned(leftId) };
       const inOrder = isByPriority ? videosOf(columnOf(id)) : [];
-      if (act.onKey(event, { videos: concerned(id), inOrder, left })) {
+      if (onKey(event, { videos: concerned(id), inOrder, left })) {
         event.preventDefault();
         return;
       }
@@ -79,7 +80,7 @@ export function useListInput(columns: Columns, active: ActiveRow) {
         selection.clear();
       }
     },
-    [columns, active, act, selection, changeView, isByPriority, videosOf, columnOf, concerned],
+    [columns, active, onKey, selection, changeView, isByPriority, videosOf, columnOf, concerned],
   );
 
   const onClick = useCallback(
@@ -100,19 +101,19 @@ export function useListInput(columns: Columns, active: ActiveRow) {
           case 'menu':
           case 'assignee':
           case 'due':
-            act.ask(what, concerned(videoId), at);
+            run({ do: 'ask', question: what, videos: concerned(videoId), beside: at });
             break;
           case 'forward':
             if (shifts.hasTakenPlace(videoId))
               toast({ key: 'plan', title: 'The list moved; nothing was done' });
-            else act.step(concerned(videoId), 1);
+            else run({ do: 'step', by: 1, videos: concerned(videoId) });
             break;
           default:
             changeView({ videoId });
         }
       }
     },
-    [act, selection, changeView, columnOf, concerned, shifts, toast],
+    [run, selection, changeView, columnOf, concerned, shifts, toast],
   );
 
   const onFocus = useCallback(
@@ -124,29 +125,4 @@ export function useListInput(columns: Columns, active: ActiveRow) {
   );
 
   return useMemo(() => ({ onKeyDown, onClick, onFocus }), [onKeyDown, onClick, onFocus]);
-}
-
-/** Whoever presses within this time of a change has aimed before it. */
-const aimMilliseconds = 300;
-
-/** Knows what stood at the place of a row until the list changed a moment ago. */
-export function createListShifts(now: () => number) {
-  let shown: Columns = [];
-  let earlier: { columns: Columns; until: number }[] = [];
-  const isRecent = ({ until }: { until: number }) => now() - until < aimMilliseconds;
-  return {
-    /** What the list shows from now on. */
-    show: (columns: Columns): void => {
-      earlier = [...earlier.filter(isRecent), { columns: shown, until: now() }];
-      shown = columns;
-    },
-    /** Whether another row was there just now: it is that one that a press is aimed at. */
-    hasTakenPlace: (id: string): boolean =>
-      earlier.filter(isRecent).some(({ columns }) =>
-        shown.some((ids, column) => {
-          const there = columns[column]?.[ids.indexOf(id)];
-          return there !== undefined && there !== id;
-        }),
-      ),
-  };
 }

@@ -10,8 +10,7 @@ import {
   type ComponentType,
 } from 'react';
 import type { Video } from '#domain/video.ts';
-import type { Place } from '../../moves/queue-act.ts';
-import { ownDoings } from '../../store/own-changes.ts';
+import type { Place } from '../../plan/order-between.ts';
 import { useQueue } from '../../store/queue-context.tsx';
 import { useRowDrag } from '../drag/use-row-drag.ts';
 import type { ActiveRow } from './active-row.ts';
@@ -47,6 +46,7 @@ type VirtualRowsProps = {
  */
 export function VirtualRows(props: VirtualRowsProps) {
   const { ids, rowHeight, Row, active, covered = 0 } = props;
+  const { mutations } = useQueue();
   const rows = useRef<HTMLDivElement>(null);
   useRowDrag(rows, useNeighbours(ids));
   const activeId = useSyncExternalStore(active.subscribe, active.id);
@@ -102,10 +102,10 @@ export function VirtualRows(props: VirtualRowsProps) {
     if (before === ids || found < 0 || activeId === null || before.includes(activeId)) return;
     // What somebody moved or took back themselves, by a message that had the focus: it is in sight.
     const video = shown.get(activeId)?.video;
-    if (ownDoings.hasMove(video?.lastMoveId ?? null)) {
+    if (mutations.isOwnMove(video?.lastMoveId ?? null)) {
       virtualizer.scrollToIndex(found, { align: 'auto' });
     }
-  }, [virtualizer, ids, activeId, found, shown]);
+  }, [virtualizer, ids, activeId, found, shown, mutations]);
 
   useLayoutEffect(() => {
     const list = rows.current?.parentElement;

@@ -6,13 +6,12 @@ import { routes } from '#domain/routes.ts';
 import { Button } from '#ui/button.tsx';
 import { useToast } from '#ui/toaster.tsx';
 import { savedSearch } from '../../store/view-search.ts';
-import { Late } from '../../store/deferred.tsx';
-import { latePart } from '../../store/deferred-chunk.ts';
+import { Deferred, deferredChunk } from '../../store/deferred-chunk.tsx';
 import { useQueue } from '../../store/queue-context.tsx';
 import { builtInViews, isSameChoice, viewOf, withLayoutOf } from './built-in-views.ts';
 import { useSavedViews } from './use-saved-views.ts';
 
-const keepView = latePart(() => import('./keep-view-dialog.tsx'));
+const keepView = deferredChunk(() => import('./keep-view-dialog.tsx'));
 
 /** Built-in and own ways to look at the queue. Own ones can be kept, dropped and shared by link. */
 export function ViewsBar() {
@@ -110,7 +109,7 @@ export function ViewsBar() {
         </Button>
       </Flex>
       {isKeeping ? (
-        <Late part={keepView} onLost={() => setIsKeeping(false)}>
+        <Deferred chunk={keepView} onLost={() => setIsKeeping(false)}>
           {({ KeepViewDialog }) => (
             <KeepViewDialog
               names={views.map(({ name }) => name)}
@@ -118,7 +117,7 @@ export function ViewsBar() {
               onClose={() => setIsKeeping(false)}
             />
           )}
-        </Late>
+        </Deferred>
       ) : null}
     </Bar>
   );

@@ -1,0 +1,218 @@
+import type { KeyboardEvent as ReactKeyboardEvent } from 'react';
+import type { Move } from '#domain/moves.ts';
+import type { Video, VideoStatus } from '#domain/video.ts';
+import type { StaffMember } from '#domain/work-plan.ts';
+import type { Toast } from '#ui/shown-toasts.ts';
+import {
+  asksReason,
+  hindranceSentence,
+  stepsBy,
+  stepsTo,
+  type MoveSteps,
+} from '../../moves/move-steps.ts';
+import { hinderedToast, pausedToast } from '../../moves/move-toasts.ts';
+import { busyWords } from '../../moves/move-words.ts';
+import { placeAfterStep, type Place, type PriorityStep } from '../../plan/order-between.ts';
+import { placeMutations, planMutations } from '../../plan/plan-mutations.ts';
+import type { PlanChange } from '../../plan/plan-words.ts';
+import { placeWords } from '../../plan/rank.ts';
+import type { MutationQueue } from '../../store/mutation-queue.ts';
+import { moveBack, type MoveMutation } from '../../store/mutation.ts';
+import {
+  commandForKey,
+  type AskedQuestion,
+  type KeyTarget,
+  type QueueCommand,
+} from './queue-command.ts';
+import type { SeenVideos } from './recently-seen.ts';
+
+type Deps = {
+  mutations: Pick<
+    MutationQueue,
+    'enqueue' | 'optimisticVideo' | 'lastMoved' | 'isOwnMove' | 'signBefore'
+  >;
+  seen: Pick<SeenVideos, 'asSeen' | 'justBefore'>;
+  me: StaffMember;
+  toast: (toast: Toast) => void;
+  announce: (sentence: string) => void;
+  /** The studio's time. */
+  now: () => Date;
+  /** Whether the list is shown the other way round. */
+  isReversed: boolean;
+  /** Open work in the order of priority. */
+  openWork: () => readonly Video[];
+  /** Why nothing can be changed now; null while it can. */
+  paused: () => string | null;
+  onAsk: (question: AskedQuestion) => void;
+  /** Asks why these go back; `moveBack` answers it. */
+  onAskReason: (moves: MoveSteps) => void;
+};
+
+export type QueueActions = {
+  /** Does what somebody asks for, or asks or says what hinders it. */
+  run: (command: QueueCommand) => void;
+  /** Does what a key stands for; whether it stood for anything. */
+  onKey: (event: ReactKeyboardEvent | KeyboardEvent, at: KeyTarget) => boolean;
+  /** Makes moves whose reason was asked. */
+  moveBack: (moves: MoveSteps, reason: string) => void;
+};
+
+/** Turns what a person asks for into mutations and questions. */
+export function createQueueActions(deps: Deps): QueueActions {
+  const { mutations, seen, me, toast, announce, now } = deps;
+  const { isReversed, openWork, paused, onAsk, onAskReason } = deps;
+
+  /** Whether these must stay as they are, which is said. */
+  function mustStay(videos: readonly Video[]): boolean {
+    const why = paused();
+    if (why !== null) toast(pausedToast(videos, why));
+    return why !== null;
+  }
+
+  function move(found: MoveSteps): void {
+    const movable = found.steps.map(({ video }) => video);
+    if (movable.length > 0 && mustStay(movable)) return;
+    const moves = withoutBusy(found);
+    const why = hindranceSentence(moves);
+    if (why !== null) toast(hinderedToast(moves, why));
+    if (moves.steps.length === 0) return;
+    if (asksReason(moves)) onAskReason(moves);
+    else send(moves, null);
+  }
+
+  /** A video whose last move waits stays, rather than being forgotten about. */
+  function withoutBusy({ steps, hindered }: MoveSteps): MoveSteps {
+    const busy = steps.flatMap(({ video }) => {
+      const sign = mutations.signBefore(video);
+      return sign === 'idle' ? [] : [{ video, why: busyWords[sign] }];
+    });
+    return {
+      steps: steps.filter(({ video }) => mutations.signBefore(video) === 'idle'),
+      hindered: [...hindered, ...busy],
+    };
+  }
+
+  function send({ steps }: MoveSteps, reason: string | null): void {
+    const moves = steps.map(({ video, to }) => moveMutationOf(video, to, reason));
+    const videos = steps.map(({ video }) => video);
+    void mutations.enqueue(moves, videos);
+  }
+
+  /** A video as this person means it: where they sent it, or where they saw it last. */
+  function meant(video: Video): Video {
+    const ahead = mutations.optimisticVideo(video);
+    return ahead !== video || mutations.isOwnMove(video.lastMoveId) ? ahead : seen.asSeen(video);
+  }
+
+  function undo(video: Video, { id, from, to }: Move): void {
+    const back = moveBack(from, to);
+    if (back === null || mustStay([video])) return;
+    const undoing = { ...moveMutationOf(video, back.to, back.reason), ...back, undoes: id };
+    void mutations.enqueue([undoing], [video]);
+  }
+
+  function plan(videos: readonly Video[], change: PlanChange): void {
+    if (!mustStay(videos)) enqueuePlanned(planMutations(videos, change, now()));
+  }
+
+  function place(videos: readonly Video[], { above, below }: Place): void {
+    if (mustStay(videos)) return;
+    const between = isReversed ? { above: below, below: above } : { above, below };
+    const words = placeWords(videos, between, openWork());
+    enqueuePlanned(placeMutations(isReversed ? videos.toReversed() : videos, between, words));
+  }
+
+  function enqueuePlanned(planned: ReturnType<typeof planMutations>): void {
+    if (Array.isArray(planned)) void mutations.enqueue(planned);
+    else toast(planned);
+  }
+
+  function prioritise(videos: readonly Video[], inOrder: readonly Video[], by: PriorityStep): void {
+    if (inOrder.length === 0) {
+      announce('Sort by priority to change it.');
+      return;
+    }
+    const between = placeAfterStep(inOrder, videos, by);
+    if (between === null) announce('It is there already.');
+    else place(inSameOrder(videos, inOrder), between);
+  }
+
+  function ask(asked: AskedQuestion): void {
+    // Lists say it themselves, beside what cannot be picked.
+    const isForm = asked.question === 'due' || asked.question === 'labels';
+    if (!(isForm && mustStay(asked.videos))) onAsk(asked);
+  }
+
+  const run: QueueActions['run'] = (command) => {
+    const { videos } = command;
+    const inOrder = command.inOrder ?? besideIn(openWork(), videos);
+    switch (command.do) {
+      case 'step':
+        move(stepsBy(videos.map(meant), command.by));
+        return;
+      case 'move':
+        move(stepsTo(videos.map(mutations.optimisticVideo), command.to));
+        return;
+      case 'undo':
+        for (const video of videos) undo(video, command.move);
+        return;
+      case 'take':
+        plan(videos, { assignee: me });
+        return;
+      case 'wait':
+        plan(videos, {
+          waitingForCustomer: !videos.every(({ work }) => work?.waitingForCustomer === true),
+        });
+        return;
+      case 'plan':
+        plan(videos, command.change);
+        return;
+      case 'prioritise':
+        prioritise(videos, inOrder, command.step);
+        return;
+      case 'place':
+        place(videos, command.between);
+        return;
+      case 'ask':
+        ask({ ...command, inOrder });
+    }
+  };
+
+  return {
+    run,
+    onKey: (event, at) => {
+      const lost = (id: string) => mutations.lastMoved(id) ?? seen.justBefore(id);
+      const command = commandForKey(event, at, lost);
+      if (command === null) return false;
+      event.preventDefault();
+      run(command);
+      return true;
+    },
+    moveBack: send,
+  };
+}
+
+function moveMutationOf(video: Video, to: VideoStatus, reason: string | null): MoveMutation {
+  const { id, title, status: from, lastMoveId } = video;
+  return {
+    kind: 'move',
+    id: crypto.randomUUID(),
+    video: { id, title },
+    from,
+    to,
+    reason,
+    undoes: null,
+    lastMoveId,
+  };
+}
+
+/** Those that a video is compared with when the list is not at hand: the open ones of its status. */
+function besideIn(openWork: readonly Video[], videos: readonly Video[]): readonly Video[] {
+  const statuses = new Set(videos.map(({ status }) => status));
+  return openWork.filter(({ status }) => statuses.has(status));
+}
+
+function inSameOrder(videos: readonly Video[], inOrder: readonly Video[]): readonly Video[] {
+  const ids = new Set(videos.map(({ id }) => id));
+  return inOrder.filter(({ id }) => ids.has(id));
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import type { MoveMutation, MutationOutcome } from '../../store/mutation.ts';
+import { movedTogether } from './mutation-toasts.ts';
+
+const move = (id: string, undoes: string | null = null): MoveMutation => ({
+  kind: 'move',
+  id: `move-of-${id}`,
+  video: { id, title: id },
+  from: 'queued',
+  to: 'shooting',
+  reason: null,
+  undoes,
+});
+const applied = (mutation: MoveMutation): MutationOutcome => ({ kind: 'applied', mutation });
+
+test('of what was moved together the moved are chosen no longer, unless that took something back', () => {
+  const rejected: MutationOutcome = {
+    kind: 'rejected',
+    mutation: move('mug'),
+    error: new Error('no'),
+  };
+  expect(movedTogether([applied(move('lamp')), rejected])).toEqual(['lamp']);
+  expect(movedTogether([applied(move('lamp'))])).toEqual([]);
+  expect(movedTogether([applied(move('lamp', 'one')), applied(move('mug', 'two'))])).toEqual([]);
+});

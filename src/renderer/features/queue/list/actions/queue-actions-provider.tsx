@@ -1,0 +1,128 @@
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  type ReactNode,
+} from 'react';
+import { flushSync } from 'react-dom';
+import { useCloud } from '#data/hooks/cloud-context.tsx';
+import { readableValues } from '#lib/readable.ts';
+import { useToast } from '#ui/toaster.tsx';
+import type { MoveSteps } from '../../moves/move-steps.ts';
+import { pausedReason } from '../../moves/use-paused.ts';
+import { Deferred, deferredChunk } from '../../store/deferred-chunk.tsx';
+import { useQueue } from '../../store/queue-context.tsx';
+import { DragHint, DragStyles } from '../drag/drag-hint.tsx';
+import { createQueueActions, type QueueActions } from './create-queue-actions.ts';
+import type { AskedQuestion } from './queue-command.ts';
+import { createSeenVideos } from './recently-seen.ts';
+import { useMutationSession } from './use-mutation-session.ts';
+
+const questions = deferredChunk(() => import('../questions/queue-questions.tsx'));
+const stepBack = deferredChunk(() => import('../../moves/step-back-dialog.tsx'));
+
+const QueueActionsContext = createContext<QueueActions>({
+  run: () => undefined,
+  onKey: () => false,
+  moveBack: () => undefined,
+});
+
+/** What can be done with videos; does nothing outside `QueueActionsProvider`, as on the wall. */
+export function useQueueActions(): QueueActions {
+  return useContext(QueueActionsContext);
+}
+
+/** Gives the lists what can be done with their rows, and shows the questions that this takes. */
+export function QueueActionsProvider({ children }: { children: ReactNode }) {
+  const { work, view, me, announce, clock, mutations } = useQueue();
+  const toast = useToast();
+  const { gates } = useCloud().system;
+  useMutationSession();
+  const [asked, setAsked] = useState<AskedQuestion | null>(null);
+  const [stepsBack, setStepsBack] = useState<MoveSteps | null>(null);
+  const { reversed } = view;
+  const { uid, name } = me;
+
+  // It hears from the beginning: the first key may be pressed just after a colleague's move.
+  const [seen] = useState(() =>
+    createSeenVideos({ isOwnMove: mutations.isOwnMove, now: () => performance.now() }),
+  );
+  useEffect(() => work.onChanges(seen.hear), [work, seen]);
+
+  const actions = useMemo(
+    () =>
+      createQueueActions({
+        mutations,
+        seen,
+        me: { uid, name },
+        toast,
+        announce,
+        now: clock.now,
+        isReversed: reversed,
+        openWork: () => readableValues(work.rows()),
+        paused: () => pausedReason(gates),
+        // At once: the next key is meant for the question, and not for the list behind it.
+        onAsk: (question) => flushSync(() => setAsked(question)),
+        onAskReason: (moves) => flushSync(() => setStepsBack(moves)),
+      }),
+    [mutations, seen, uid, name, toast, announce, clock, reversed, work, gates],
+  );
+
+  const closeQuestion = () => setAsked(null);
+  const closeStepBack = () => setStepsBack(null);
+  return (
+    <QueueActionsContext value={actions}>
+      <DragStyles>{children}</DragStyles>
+      <DragHint />
+      {asked === null ? null : (
+        <Deferred
+          chunk={questions}
+          onLost={closeQuestion}
+          waiting={<KeysWait onGiveUp={closeQuestion} />}
+        >
+          {({ QueueQuestions }) => (
+            <QueueQuestions asked={asked} run={actions.run} onClose={closeQuestion} />
+          )}
+        </Deferred>
+      )}
+      {stepsBack === null ? null : (
+        <Deferred
+          chunk={stepBack}
+          onLost={closeStepBack}
+          waiting={<KeysWait onGiveUp={closeStepBack} />}
+        >
+          {({ StepBackDialog }) => (
+            <StepBackDialog
+              moves={stepsBack}
+              onCancel={closeStepBack}
+              onConfirm={(moves, reason) => {
+                closeStepBack();
+                actions.moveBack(moves, reason);
+              }}
+            />
+          )}
+        </Deferred>
+      )}
+    </QueueActionsContext>
+  );
+}
+
+/**
+ * Keeps keys from the list while a question is loaded: they are meant for the question. Escape gives
+ * it up.
+ */
+function KeysWait({ onGiveUp }: { onGiveUp: () => void }) {
+  useLayoutEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      event.preventDefault();
+      event.stopPropagation();
+      if (event.key === 'Escape') onGiveUp();
+    };
+    window.addEventListener('keydown', onKeyDown, { capture: true });
+    return () => window.removeEventListener('keydown', onKeyDown, { capture: true });
+  });
+  return null;
+}

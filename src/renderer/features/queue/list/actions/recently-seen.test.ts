@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import type { Video } from '#domain/video.ts';
+import { videoOf } from '#tests/support/videos.ts';
+import { createListShifts, createSeenVideos } from './recently-seen.ts';
+
+function seenVideos() {
+  const clock = { at: 0 };
+  const isOwnMove = (moveId: string | null) => moveId === 'mine';
+  const seen = createSeenVideos({ isOwnMove, now: () => clock.at });
+  const set = (value: Video) =>
+    seen.hear([{ kind: 'set', id: value.id, row: { kind: 'ok', id: value.id, value } }]);
+  const gone = (id: string) => seen.hear([{ kind: 'gone', id }]);
+  return { seen, clock, set, gone };
+}
+
+const queued = videoOf({ id: 'mug', status: 'queued', lastMoveId: 'm0' });
+const shooting = { ...queued, status: 'shooting', lastMoveId: 'of-ben' } as const;
+
+test('what a colleague moved in this moment was seen where it was', () => {
+  const { seen, clock, set } = seenVideos();
+  set(queued);
+  expect(seen.asSeen(queued)).toBe(queued);
+  set(shooting);
+  expect(seen.asSeen(shooting).status).toBe('queued');
+  clock.at = 1000;
+  expect(seen.asSeen(shooting)).toBe(shooting);
+});
+
+test('what was only planned, or moved by oneself, was seen as it is', () => {
+  const { seen, set } = seenVideos();
+  set(queued);
+  set({ ...queued, updatedAt: new Date() });
+  expect(seen.justBefore('mug')).toBeNull();
+  set({ ...shooting, lastMoveId: 'mine' });
+  expect(seen.justBefore('mug')).toBeNull();
+});
+
+test('what has left open work in this moment is remembered for as long', () => {
+  const { seen, clock, set, gone } = seenVideos();
+  set(queued);
+  gone('mug');
+  expect(seen.justBefore('mug')).toBe(queued);
+  clock.at = 1000;
+  expect(seen.justBefore('mug')).toBeNull();
+});
+
+test('a press just after rows have shifted is aimed at the row that was there', () => {
+  const clock = { at: 0 };
+  const shifts = createListShifts(() => clock.at);
+  shifts.show([['mug', 'lamp', 'vase'], ['fan']]);
+  expect(shifts.hasTakenPlace('mug')).toBe(false);
+  // A colleague moves the first one to the next column.
+  shifts.show([
+    ['lamp', 'vase'],
+    ['fan', 'mug'],
+  ]);
+  expect(['lamp', 'vase', 'fan', 'mug'].map(shifts.hasTakenPlace)).toEqual([
+    true,
+    true,
+    false,
+    // Nothing was there that could have been meant.
+    false,
+  ]);
+  clock.at = 500;
+  // What changes again meanwhile hides nothing.
+  shifts.show([['lamp', 'vase', 'new'], ['fan']]);
+  expect(shifts.hasTakenPlace('lamp')).toBe(true);
+  clock.at = 700;
+  expect(shifts.hasTakenPlace('lamp')).toBe(false);
+});

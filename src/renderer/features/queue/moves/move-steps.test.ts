@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import type { Video, VideoStatus } from '#domain/video.ts';
+import { videoOf } from '#tests/support/videos.ts';
+import { asksReason, hindranceSentence, stepsBy, stepsTo, statusChoices } from './move-steps.ts';
+
+const at = (...statuses: VideoStatus[]): Video[] =>
+  statuses.map((status, index) => videoOf({ id: `v${index}`, title: `Video ${index}`, status }));
+
+test('what cannot go there stays, with the reason', () => {
+  const moves = stepsTo(at('queued', 'shooting', 'delivery'), 'editing');
+  expect(moves.steps.map(({ video }) => video.id)).toEqual(['v1', 'v2']);
+  expect(moves.hindered.map(({ why }) => why)).toEqual([
+    'Editing is 2 steps ahead. Videos move one step at a time.',
+  ]);
+});
+
+test('each goes a step from where it is', () => {
+  const moves = stepsBy(at('queued', 'editing', 'delivery', 'draft'), 1);
+  expect(moves.steps.map(({ to }) => to)).toEqual(['shooting', 'delivery']);
+  expect(moves.hindered.map(({ why }) => why)).toEqual([
+    'It is delivered.',
+    'Only its customer can order it.',
+  ]);
+  expect(stepsBy(at('activated', 'draft'), -1).steps.map(({ to }) => to)).toEqual(['draft']);
+});
+
+test('a reason is asked as soon as one of them goes back', () => {
+  expect(asksReason(stepsTo(at('queued', 'queued'), 'shooting'))).toBe(false);
+  expect(asksReason(stepsTo(at('queued', 'editing'), 'shooting'))).toBe(true);
+});
+
+test('one reason is told, many are summed up', () => {
+  expect(hindranceSentence(stepsTo(at('queued'), 'shooting'))).toBeNull();
+  expect(hindranceSentence(stepsTo(at('shooting'), 'shooting'))).toBe('It is in Shooting already.');
+  expect(hindranceSentence(stepsTo(at('shooting', 'shooting'), 'shooting'))).toBe(
+    'They are in Shooting already.',
+  );
+  expect(hindranceSentence(stepsBy(at('delivery', 'delivery'), 1))).toBe('They are delivered.');
+  expect(hindranceSentence(stepsTo(at('shooting', 'activated'), 'shooting'))).toBe(
+    'They cannot go there in one step.',
+  );
+});
+
+test('every status is offered, or says why not', () => {
+  const choices = statusChoices(at('queued', 'queued', 'editing'));
+  expect(choices.map(({ possible }) => possible)).toEqual([0, 2, 0, 3, 0, 1]);
+  expect(choices[3]?.note).toBeNull();
+  expect(choices[1]?.note).toBe('2 of 3 can; the others stay.');
+  expect(choices[0]?.note).toBe('They cannot go there in one step.');
+  expect(new Set(choices.map(({ key }) => key)).size).toBe(6);
+});

@@ -1,0 +1,109 @@
+import { moveKind, needsReason, staffBack, staffForward } from '#domain/moves.ts';
+import { videoStatuses, videoStatusInfo, type Video, type VideoStatus } from '#domain/video.ts';
+import { moveHindrance, onlyOrdered } from './move-words.ts';
+
+/** Where videos can go together. */
+export type MoveSteps = {
+  steps: readonly { video: Video; to: VideoStatus }[];
+  /** Those that stay, and why. */
+  hindered: readonly { video: Video; why: string }[];
+};
+
+/** Everything that can go to a status in one step goes there. */
+export function stepsTo(videos: readonly Video[], to: VideoStatus): MoveSteps {
+  return stepsOf(videos, (from, count) => {
+    const why = moveHindrance(from, to, count);
+    return why === null ? { to } : { why };
+  });
+}
+
+/** Everything goes one step from where it is. */
+export function stepsBy(videos: readonly Video[], by: 1 | -1): MoveSteps {
+  return stepsOf(videos, (from, count) => {
+    const isOne = count === 1;
+    const to = by === 1 ? staffForward(from) : staffBack(from);
+    if (to !== null) return { to };
+    if (by === -1) {
+      return { why: `${isOne ? 'It is a draft' : 'They are drafts'}, where everything begins.` };
+    }
+    if (from === 'draft') return { why: onlyOrdered(count) };
+    return { why: isOne ? 'It is delivered.' : 'They are delivered.' };
+  });
+}
+
+/** `count` is how many are spoken of: those that stay with the same status. */
+function stepsOf(
+  videos: readonly Video[],
+  decide: (from: VideoStatus, count: number) => { to: VideoStatus } | { why: string },
+): MoveSteps {
+  const steps: { video: Video; to: VideoStatus }[] = [];
+  const staying: Video[] = [];
+  for (const video of videos) {
+    const decided = decide(video.status, 1);
+    if ('to' in decided) steps.push({ video, to: decided.to });
+    else staying.push(video);
+  }
+  const counts = new Map<VideoStatus, number>();
+  for (const { status } of staying) counts.set(status, (counts.get(status) ?? 0) + 1);
+  const hindered = staying.flatMap((video) => {
+    const decided = decide(video.status, counts.get(video.status) ?? 1);
+    return 'why' in decided ? [{ video, why: decided.why }] : [];
+  });
+  return { steps, hindered };
+}
+
+/** Whether any of these steps goes back, so that its reason must be asked. */
+export function asksReason({ steps }: MoveSteps): boolean {
+  return steps.some(({ video, to }) => {
+    const kind = moveKind(video.status, to);
+    return kind !== null && needsReason(kind);
+  });
+}
+
+/** The reasons why some stay, each said once: `It is delivered.` */
+export function hindranceSentence({ steps, hindered }: MoveSteps): string | null {
+  const [first, ...others] = [...new Set(hindered.map(({ why }) => why))];
+  if (first === undefined) return null;
+  if (steps.length === 0 && others.length === 0) return first;
+  return others.length === 0 ? first : 'They cannot go there in one step.';
+}
+
+export type StatusChoice = {
+  status: VideoStatus;
+  label: string;
+  /** What a key on the keyboard is called that chooses it. */
+  key: string;
+  /** How many of the videos can go there. */
+  possible: number;
+  /** Why not all of them, or null. */
+  note: string | null;
+};
+
+/** `d` is for delivery; a return to draft has the other letter that one would think of. */
+const statusKeys = {
+  draft: 'r',
+  activated: 'a',
+  queued: 'q',
+  shooting: 's',
+  editing: 'e',
+  delivery: 'd',
+} satisfies Record<VideoStatus, string>;
+
+/** Every status, and how many of these videos can go there in one step. */
+export function statusChoices(videos: readonly Video[]): StatusChoice[] {
+  return videoStatuses.map((status) => {
+    const moves = stepsTo(videos, status);
+    const possible = moves.steps.length;
+    const note =
+      possible > 0 && possible < videos.length
+        ? `${possible} of ${videos.length} can; the others stay.`
+        : hindranceSentence(moves);
+    return {
+      status,
+      label: videoStatusInfo[status].label,
+      key: statusKeys[status],
+      possible,
+      note,
+    };
+  });
+}

@@ -1,0 +1,177 @@
+import { expect, test, vi } from 'vitest';
+import { MoveConflict } from '#data/repositories/move-conflict.ts';
+import { ProductError } from '#domain/errors.ts';
+import type { MoveMutation, Mutation, MutationOutcome } from '../store/mutation.ts';
+import { moveToasts } from './move-toasts.ts';
+
+type MoveOutcome = MutationOutcome<MoveMutation>;
+
+const now = new Date('2026-03-12T12:00:12Z');
+const conflict = () =>
+  new MoveConflict('editing', {
+    by: 'ben',
+    byName: 'Ben',
+    at: new Date('2026-03-12T12:00:00Z'),
+  });
+const mutation = (title: string, facts: Partial<MoveMutation> = {}): MoveMutation => ({
+  kind: 'move',
+  id: `move-of-${title}`,
+  video: { id: title, title },
+  from: 'queued',
+  to: 'shooting',
+  reason: null,
+  undoes: null,
+  ...facts,
+});
+const applied = (title: string, facts?: Partial<MoveMutation>): MoveOutcome => ({
+  kind: 'applied',
+  mutation: mutation(title, facts),
+});
+const rejected = (title: string, error: unknown): MoveOutcome => ({
+  kind: 'rejected',
+  mutation: mutation(title),
+  error,
+});
+
+function report(outcomes: MoveOutcome[], waited = false) {
+  const enqueue = vi.fn<(mutations: readonly Mutation[]) => void>();
+  return { told: moveToasts({ outcomes, waited, now, enqueue }), enqueue };
+}
+
+test('a move can be undone from its message for ten seconds', () => {
+  const { told, enqueue } = report([applied('Mug')]);
+  expect(told).toMatchObject([{ title: '“Mug” is in Shooting now', duration: 10_000 }]);
+  told[0]?.action?.onPress();
+  expect(enqueue.mock.calls[0]?.[0]).toMatchObject([
+    {
+      video: { id: 'Mug', title: 'Mug' },
+      from: 'shooting',
+      to: 'queued',
+      reason: 'Undone',
+      undoes: 'move-of-Mug',
+    },
+  ]);
+});
+
+test('what was undone says so and offers no undo of its own', () => {
+  const { told } = report([applied('Mug', { from: 'shooting', to: 'queued', reason: 'Undone' })]);
+  expect(told[0]?.title).toBe('Undone: “Mug” is in Queued now');
+  expect(told[0]?.action).toBeUndefined();
+});
+
+test('many moves are one message, and one undo', () => {
+  const { told, enqueue } = report([
+    applied('Mug'),
+    applied('Lamp'),
+    applied('Fan', { to: 'shooting' }),
+  ]);
+  expect(told).toHaveLength(1);
+  expect(told[0]?.title).toBe('3 videos are in Shooting now');
+  told[0]?.action?.onPress();
+  expect(enqueue.mock.calls[0]?.[0]).toHaveLength(3);
+});
+
+test('a return to draft says where the tokens are and offers no undo', () => {
+  const { told } = report([applied('Mug', { from: 'activated', to: 'draft', reason: 'Wrong' })]);
+  expect(told[0]?.action).toBeUndefined();
+  expect(told[0]?.description).toMatch(/tokens are back/);
+});
+
+test('the second of two people is told who was first, and is not asked to try again', () => {
+  const { told } = report([rejected('Mug', conflict())]);
+  expect(told).toMatchObject([{ tone: 'danger', title: 'Ben moved “Mug” to Editing 12 s ago' }]);
+  expect(told[0]?.action).toBeUndefined();
+});
+
+test('a person who asked for the very move that a colleague made first hears it calmly', () => {
+  const same = new MoveConflict('shooting', { by: 'ines', byName: 'Ines Falk', at: now });
+  const { told } = report([rejected('Mug', same)]);
+  expect(told).toMatchObject([
+    { tone: 'info', title: '“Mug” was already moved to Shooting by Ines Falk just now' },
+  ]);
+  expect(told[0]?.description).toBeUndefined();
+  const both = report([rejected('Mug', same), rejected('Lamp', same), rejected('Cup', conflict())]);
+  expect(both.told.map(({ title }) => title)).toEqual([
+    '2 videos were already moved there by colleagues',
+    'Ben moved “Cup” to Editing 12 s ago',
+  ]);
+});
+
+test('a video that came back where it was seen is not said to have stayed there', () => {
+  const back: Partial<MoveMutation> = {
+    from: 'activated',
+    to: 'draft',
+    reason: 'The lid is scratched.',
+  };
+  const error = new MoveConflict('activated', { by: 'cem', byName: 'Cem', at: now });
+  const { told } = report([{ kind: 'rejected', mutation: mutation('Mug', back), error }]);
+  expect(told[0]).toMatchObject({
+    title: 'Cem moved “Mug” to Activated just now',
+    description: expect.stringMatching(
+      /^That is newer than what you saw, so nothing was changed now/,
+    ),
+  });
+  expect(told[0]?.action).toBeUndefined();
+});
+
+test('a reason that was written in vain is told, to be used again', () => {
+  const back = { from: 'shooting', to: 'queued', reason: 'The lid is scratched.' } as const;
+  const describe = (facts: Partial<MoveMutation>) =>
+    report([{ kind: 'rejected', mutation: mutation('Mug', facts), error: conflict() }]).told[0]
+      ?.description;
+  expect(describe(back)).toMatch('Your reason was: “The lid is scratched.”');
+  expect(describe({ ...back, reason: 'Undone' })).not.toMatch('Your reason');
+});
+
+test('a move that failed for another reason can be tried again as it was', () => {
+  const { told, enqueue } = report([rejected('Mug', new ProductError('forbidden', 'Not yours.'))]);
+  expect(told[0]).toMatchObject({ title: '“Mug” was not moved', description: 'Not yours.' });
+  told[0]?.action?.onPress();
+  expect(enqueue).toHaveBeenCalledWith([mutation('Mug')]);
+});
+
+test('of many that were rejected some are named, and only the others tried again', () => {
+  const closed = new ProductError('gate-closed', 'Closed for now.');
+  const { told, enqueue } = report([
+    applied('Fan'),
+    rejected('Mug', conflict()),
+    rejected('Lamp', closed),
+    rejected('Cup', closed),
+    rejected('Pot', conflict()),
+  ]);
+  expect(told.map(({ title }) => title)).toEqual([
+    '“Fan” is in Shooting now',
+    '4 videos were not moved',
+  ]);
+  expect(told[1]?.description).toBe(
+    'Ben moved “Mug” to Editing 12 s ago. Closed for now. And 1 more.',
+  );
+  told[1]?.action?.onPress();
+  expect(enqueue.mock.calls[0]?.[0].map(({ video }) => video.id)).toEqual(['Lamp', 'Cup']);
+});
+
+test('what waits says that it does, and later that it was sent', () => {
+  const { told } = report([{ kind: 'queued', mutation: mutation('Mug') }]);
+  expect(told[0]?.title).toBe('The move of “Mug” waits to be sent');
+  expect(report([applied('Mug')], true).told[0]?.title).toBe('Sent: “Mug” is in Shooting now');
+});
+
+test('what is told of a video takes the place of what was told before, and only of that', () => {
+  const key = (outcome: MoveOutcome) => report([outcome]).told[0]?.key;
+  expect(key(applied('Mug'))).toBe(key(rejected('Mug', conflict())));
+  expect(key(applied('Mug'))).not.toBe(key(applied('Lamp')));
+});
+
+test('what was not taken, because an earlier move is not answered, is told', () => {
+  const { told } = report([
+    applied('Fan'),
+    { kind: 'busy', mutation: mutation('Mug'), sign: 'queued' },
+  ]);
+  expect(told).toMatchObject([
+    { title: '“Fan” is in Shooting now' },
+    {
+      title: '“Mug” stays where it is',
+      description: 'Its last move waits to be sent.',
+    },
+  ]);
+});

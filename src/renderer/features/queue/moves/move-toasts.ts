@@ -1,0 +1,243 @@
+import { MoveConflict } from '#data/repositories/move-conflict.ts';
+import { messageFor } from '#domain/errors.ts';
+import type { Video } from '#domain/video.ts';
+import type { Toast } from '#ui/shown-toasts.ts';
+import {
+  isUndo,
+  undoOf,
+  type MoveMutation,
+  type Mutation,
+  type MutationOutcome,
+} from '../store/mutation.ts';
+import { queueTimings } from '../store/queue-timings.ts';
+import type { MoveSteps } from './move-steps.ts';
+import {
+  beatenSentence,
+  busyWords,
+  conflictSentence,
+  movedSentence,
+  movedTogetherSentence,
+  queuedWords,
+} from './move-words.ts';
+
+type MoveOutcome = MutationOutcome<MoveMutation>;
+
+/** So many of those that could not be moved are named; the others are counted. */
+const mostNamed = 3;
+
+type Report = {
+  outcomes: readonly MoveOutcome[];
+  /** They had waited for the connection. */
+  waited: boolean;
+  now: Date;
+  /** Takes moves back, or tries the same ones once more. */
+  enqueue: (mutations: readonly Mutation[]) => void;
+};
+
+/**
+ * What is told of moves that were asked for together: those that were applied, with their Undo, and
+ * those that were not, with the reason. What is told of one video takes the place of what was told
+ * before, whose Undo would start from where the video no longer is.
+ */
+export function moveToasts({ outcomes, waited, now, enqueue }: Report): Toast[] {
+  const of = (kind: MoveOutcome['kind']) =>
+    outcomes.flatMap((outcome) => (outcome.kind === kind ? [outcome.mutation] : []));
+  const rejected = outcomes.flatMap((outcome) => (outcome.kind === 'rejected' ? [outcome] : []));
+  return [
+    ...appliedToast(of('applied'), waited, enqueue),
+    ...queuedToast(of('queued')),
+    ...busyToast(outcomes.flatMap((outcome) => (outcome.kind === 'busy' ? [outcome] : []))),
+    ...beatenToast(rejected.filter(isBeaten), now),
+    ...rejectedToast(
+      rejected.filter((rejection) => !isBeaten(rejection)),
+      now,
+      enqueue,
+    ),
+  ];
+}
+
+function appliedToast(
+  moves: readonly MoveMutation[],
+  waited: boolean,
+  enqueue: Report['enqueue'],
+): Toast[] {
+  const [first, ...others] = moves;
+  if (first === undefined) return [];
+  const undos = moves.flatMap((each) => undoOf(each) ?? []);
+  const said =
+    others.length === 0
+      ? movedSentence(first.video.title, first.to)
+      : movedTogetherSentence(moves.map(({ to }) => to));
+  const isUndoing = moves.every(isUndo);
+  const returned = moves.length - undos.length;
+  return [
+    {
+      key: keyOf(moves),
+      tone: isUndoing ? 'info' : 'success',
+      title: isUndoing ? `Undone: ${said}` : waited ? `Sent: ${said}` : said,
+      duration: queueTimings.undo,
+      ...(returned > 0 ? { description: returnedSentence(returned) } : {}),
+      ...(undos.length === 0 || isUndoing
+        ? {}
+        : { action: { label: 'Undo', onPress: () => enqueue(undos) } }),
+    },
+  ];
+}
+
+function returnedSentence(count: number): string {
+  return count === 1
+    ? 'Its tokens are back with the customer, who can order it again.'
+    : 'Their tokens are back with the customers, who can order them again.';
+}
+
+function queuedToast(moves: readonly MoveMutation[]): Toast[] {
+  const [first, ...others] = moves;
+  if (first === undefined) return [];
+  return [
+    {
+      key: keyOf(moves),
+      tone: 'info',
+      title:
+        others.length === 0
+          ? `The move of “${first.video.title}” waits to be sent`
+          : `${moves.length} moves wait to be sent`,
+      description: queuedWords,
+    },
+  ];
+}
+
+type Busy = Extract<MoveOutcome, { kind: 'busy' }>;
+
+function busyToast(busy: readonly Busy[]): Toast[] {
+  const [first, ...others] = busy;
+  if (first === undefined) return [];
+  return [
+    {
+      key: 'video-moves-hindered',
+      title:
+        others.length === 0
+          ? `“${first.mutation.video.title}” stays where it is`
+          : `${busy.length} videos stay where they are`,
+      description: [...new Set(busy.map(({ sign }) => busyWords[sign]))].join(' '),
+    },
+  ];
+}
+
+type Rejection = Extract<MoveOutcome, { kind: 'rejected' }>;
+
+/** Whether somebody else made the very same move first, so that all is as it was asked for. */
+const isBeaten = ({ mutation, error }: Rejection) =>
+  isConflict(error) && error.status === mutation.to;
+
+function beatenToast(rejections: readonly Rejection[], now: Date): Toast[] {
+  const [first, ...others] = rejections;
+  if (first === undefined || !isConflict(first.error)) return [];
+  const { mutation, error } = first;
+  const reason = others.length === 0 ? lostReason(mutation).trim() : '';
+  return [
+    {
+      key: others.length === 0 ? keyOf([mutation]) : 'video-moves-beaten',
+      tone: 'info',
+      title:
+        others.length === 0
+          ? beatenSentence(mutation.video.title, error, now)
+          : `${rejections.length} videos were already moved there by colleagues`,
+      ...(reason === '' ? {} : { description: reason }),
+    },
+  ];
+}
+
+function rejectedToast(
+  rejections: readonly Rejection[],
+  now: Date,
+  enqueue: Report['enqueue'],
+): Toast[] {
+  const [first, ...others] = rejections;
+  if (first === undefined) return [];
+  // Where somebody was first there is nothing to try again.
+  const again = rejections.flatMap(({ mutation, error }) => (isConflict(error) ? [] : [mutation]));
+  return [
+    {
+      ...(others.length === 0 ? rejectedWords(first, now) : rejectedTogetherWords(rejections, now)),
+      tone: 'danger',
+      duration: queueTimings.undo,
+      ...(again.length === 0
+        ? {}
+        : { action: { label: 'Try again', onPress: () => enqueue(again) } }),
+    },
+  ];
+}
+
+type Words = Pick<Toast, 'key' | 'title' | 'description'>;
+
+function rejectedWords({ mutation, error }: Rejection, now: Date): Words {
+  const key = keyOf([mutation]);
+  const { title } = mutation.video;
+  return isConflict(error)
+    ? {
+        key,
+        title: conflictSentence(title, error, now),
+        description: `${whatStays(mutation, error)}${lostReason(mutation)}`,
+      }
+    : { key, title: `“${title}” was not moved`, description: messageFor(error) };
+}
+
+/** A video that came back where it was seen may have been moved first by the very mutation that is told of. */
+function whatStays({ from }: MoveMutation, { status }: MoveConflict): string {
+  return status === from
+    ? 'That is newer than what you saw, so nothing was changed now. Its history says whether your move came before.'
+    : 'Your move was not made, and nothing of theirs was changed.';
+}
+
+/** What somebody wrote is theirs to use again. */
+function lostReason(mutation: MoveMutation): string {
+  return mutation.reason === null || isUndo(mutation)
+    ? ''
+    : ` Your reason was: “${mutation.reason}”`;
+}
+
+function rejectedTogetherWords(rejections: readonly Rejection[], now: Date): Words {
+  const named = rejections
+    .slice(0, mostNamed)
+    .map(({ mutation, error }) =>
+      isConflict(error)
+        ? `${conflictSentence(mutation.video.title, error, now)}.`
+        : messageFor(error),
+    );
+  const more = rejections.length - named.length;
+  return {
+    // Beside what is told of those that were applied.
+    key: 'video-moves-rejected',
+    title: `${rejections.length} videos were not moved`,
+    description: [...new Set(named), ...(more > 0 ? [`And ${more} more.`] : [])].join(' '),
+  };
+}
+
+const isConflict = (error: unknown): error is MoveConflict => error instanceof MoveConflict;
+
+function keyOf(moves: readonly MoveMutation[]): string {
+  const [first, ...others] = moves;
+  return first !== undefined && others.length === 0
+    ? `video-move:${first.video.id}`
+    : 'video-moves';
+}
+
+/** What is said of videos that cannot go where they were sent, and why. */
+export function hinderedToast({ steps, hindered }: MoveSteps, why: string): Toast {
+  const [first, ...others] = hindered;
+  const title =
+    first && others.length === 0
+      ? `“${first.video.title}” stays where it is`
+      : `${hindered.length} of ${hindered.length + steps.length} videos stay where they are`;
+  return { key: 'video-moves-hindered', title, description: why };
+}
+
+/** What is said of videos that somebody would change meanwhile. */
+export function pausedToast(videos: readonly Pick<Video, 'title'>[], why: string): Toast {
+  const [first, ...others] = videos;
+  const title =
+    first && others.length === 0
+      ? `“${first.title}” stays as it is`
+      : `${videos.length} videos stay as they are`;
+  return { key: 'video-moves-hindered', title, description: why };
+}

@@ -1,0 +1,26 @@
+/** The beginning of every key under which this person's unfinished mutations are stored. */
+export const mutationPrefix = (uid: string) => `orbitreel-mutations-${uid}-`;
+
+/** The same of older versions, which stored moves and plans apart. */
+export const olderPrefixes = (uid: string) => ({
+  move: `orbitreel-held-moves-${uid}-`,
+  plan: `orbitreel-held-plans-${uid}-`,
+});
+
+type Keys = Pick<Storage, 'key' | 'length'>;
+
+/** Whether any mutation of this person waits to be sent. */
+export function hasStoredMutations(storage: () => Keys, uid: string): boolean {
+  const prefixes = [mutationPrefix(uid), ...Object.values(olderPrefixes(uid))];
+  return keysOf(storage).some((key) => prefixes.some((prefix) => key.startsWith(prefix)));
+}
+
+/** All keys of a storage; none where it is forbidden. */
+export function keysOf(storage: () => Keys): string[] {
+  try {
+    const stored = storage();
+    return Array.from({ length: stored.length }, (_, at) => stored.key(at) ?? '');
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,397 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { MoveConflict } from '#data/repositories/move-conflict.ts';
+import { ProductError } from '#domain/errors.ts';
+import type { VideoStatus } from '#domain/video.ts';
+import { createMutationQueue, type MutationSession } from './mutation-queue.ts';
+import type { MoveMutation, Mutation, MutationOutcome } from './mutation.ts';
+
+const forward = (id: string): MoveMutation => ({
+  kind: 'move',
+  id: `move-of-${id}`,
+  video: { id, title: id },
+  from: 'queued',
+  to: 'shooting',
+  reason: null,
+  undoes: null,
+});
+const unreachable = () => new ProductError('unavailable', 'No connection.');
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const ana = { uid: 'ana', name: 'Ana Reyes' };
+
+function queueOf(
+  commit: (mutation: MoveMutation) => Promise<void> = () => Promise.resolve(),
+  lastMoveOf: (videoId: string) => string | null = () => null,
+) {
+  const applied: MoveMutation[] = [];
+  const told: { outcomes: readonly MutationOutcome[]; waited: boolean }[] = [];
+  const saved: string[][] = [];
+  const left: string[] = [];
+  const storage = { isFull: false };
+  let closed = 0;
+  let found: (mutations: readonly Mutation[]) => void = () => {};
+  const queue = createMutationQueue({
+    uid: ana.uid,
+    send: async (mutation) => {
+      if (mutation.kind === 'plan') return mutation;
+      await commit(mutation);
+      applied.push(mutation);
+      return mutation;
+    },
+    storage: {
+      open: (onFound) => {
+        found = onFound;
+        return () => {
+          closed += 1;
+        };
+      },
+      save: (mutations) => saved.push(mutations.map(({ video }) => video.id)),
+      leave: (mutations) => {
+        if (!storage.isFull) left.push(...mutations.map(({ video }) => video.id));
+        return !storage.isFull;
+      },
+    },
+  });
+  const session: MutationSession = {
+    me: ana,
+    lastMoveOf,
+    onOutcomes: (outcomes, waited) => told.push({ outcomes, waited }),
+  };
+  const stop = queue.start(session);
+  const kinds = (at: number) => told[at]?.outcomes.map(({ kind }) => kind);
+  return {
+    queue,
+    session,
+    applied,
+    told,
+    kinds,
+    saved,
+    left,
+    storage,
+    stop,
+    find: (mutations: readonly Mutation[]) => found(mutations),
+    closed: () => closed,
+  };
+}
+
+test('moves that are asked for together are told of together', async () => {
+  let under = 0;
+  let most = 0;
+  const { queue, applied, told } = queueOf(async () => {
+    under += 1;
+    most = Math.max(most, under);
+    await vi.advanceTimersByTimeAsync(1);
+    under -= 1;
+  });
+  queue.setLive(true);
+  const moved = queue.enqueue(Array.from({ length: 20 }, (_, index) => forward(`v${index}`)));
+  // Those whose turn has not come yet are on their way as well.
+  expect(queue.signOf('v19')).toBe('sending');
+  await moved;
+  expect(applied).toHaveLength(20);
+  expect(told).toHaveLength(1);
+  expect(told[0]?.outcomes.every(({ kind }) => kind === 'applied')).toBe(true);
+  expect(most).toBeLessThanOrEqual(6);
+});
+
+test('a video is moved by one mutation at a time', async () => {
+  let finish = () => {};
+  const { queue, applied, told } = queueOf(() => new Promise((resolve) => (finish = resolve)));
+  queue.setLive(true);
+  const first = queue.enqueue([forward('v1')]);
+  expect(queue.signOf('v1')).toBe('sending');
+  await queue.enqueue([forward('v1')]);
+  // It is told, instead of being forgotten about.
+  expect(told).toMatchObject([{ outcomes: [{ kind: 'busy', sign: 'sending' }] }]);
+  finish();
+  await first;
+  expect(queue.signOf('v1')).toBe('idle');
+  expect(applied).toHaveLength(1);
+});
+
+test('while nothing is heard moves wait, and are sent in their order once it is live', async () => {
+  const { queue, applied, kinds, told, saved } = queueOf();
+  await queue.enqueue([forward('v1')]);
+  await queue.enqueue([forward('v2'), forward('v1')]);
+  expect(applied).toEqual([]);
+  expect([kinds(0), kinds(1)]).toEqual([['queued'], ['queued', 'busy']]);
+  expect(queue.signOf('v1')).toBe('queued');
+  queue.setLive(true);
+  await vi.runAllTimersAsync();
+  expect(applied.map(({ video }) => video.id)).toEqual(['v1', 'v2']);
+  expect(queue.waiting()).toEqual([]);
+  expect(told.at(-1)?.waited).toBe(true);
+  // Until they are answered they stay noted.
+  expect(saved).toEqual([['v1'], ['v1', 'v2'], ['v2'], []]);
+});
+
+test('a move on its way is noted until it is answered, whatever else is sent meanwhile', async () => {
+  const answers: (() => void)[] = [];
+  const { queue, saved } = queueOf(() => new Promise((resolve) => answers.push(resolve)));
+  queue.setLive(true);
+  const first = queue.enqueue([forward('v1')]);
+  expect(saved.at(-1)).toEqual(['v1']);
+  queue.setLive(false);
+  await queue.enqueue([forward('v2')]);
+  queue.setLive(true);
+  expect(saved.at(-1)).toEqual(['v1', 'v2']);
+  answers[0]?.();
+  await first;
+  expect(saved.at(-1)).toEqual(['v2']);
+  answers[1]?.();
+  await vi.runAllTimersAsync();
+  expect(saved.at(-1)).toEqual([]);
+});
+
+test('a move that waited in vain is told of like any other', async () => {
+  const conflict = new MoveConflict('editing', { by: 'ben', byName: 'Ben', at: new Date() });
+  const { queue, told } = queueOf(() => Promise.reject(conflict));
+  await queue.enqueue([forward('v1')]);
+  queue.setLive(true);
+  await vi.runAllTimersAsync();
+  expect(told.at(-1)).toMatchObject({ waited: true, outcomes: [{ kind: 'rejected' }] });
+});
+
+test('a move that waits can be given up', async () => {
+  const { queue, applied } = queueOf();
+  await queue.enqueue([forward('v1'), forward('v2')]);
+  queue.giveUp('move-of-v1');
+  queue.setLive(true);
+  await vi.runAllTimersAsync();
+  expect(applied.map(({ video }) => video.id)).toEqual(['v2']);
+});
+
+test('a move that did not reach the cloud is tried again by itself', async () => {
+  const answers = [() => Promise.reject(unreachable()), () => Promise.reject(unreachable())];
+  const { queue, applied, kinds, told } = queueOf(() => answers.shift()?.() ?? Promise.resolve());
+  queue.setLive(true);
+  await queue.enqueue([forward('v1')]);
+  expect(kinds(0)).toEqual(['queued']);
+  await vi.runAllTimersAsync();
+  expect(applied).toHaveLength(1);
+  // What still waits after a try is nothing new to anybody.
+  expect(told).toHaveLength(2);
+});
+
+test('a move that waits goes on waiting when changes are found paused', async () => {
+  const answers = [unreachable(), new ProductError('gate-closed', 'Paused.')];
+  const { queue, applied, kinds, told, saved } = queueOf(() => {
+    const error = answers.shift();
+    return error ? Promise.reject(error) : Promise.resolve();
+  });
+  queue.setLive(true);
+  await queue.enqueue([forward('v1')]);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(answers).toEqual([]);
+  expect(kinds(0)).toEqual(['queued']);
+  expect(saved.at(-1)).toEqual(['v1']);
+  await vi.runAllTimersAsync();
+  expect(applied).toHaveLength(1);
+  expect(told).toHaveLength(2);
+});
+
+test('an own return whose answer was lost is found applied, and no other move of the same person', async () => {
+  const conflictIn = (status: VideoStatus) =>
+    new MoveConflict(status, { by: 'ana', byName: 'Ana', at: new Date() });
+  const { queue, kinds } = queueOf(({ to }) => Promise.reject(conflictIn(to)));
+  queue.setLive(true);
+  await queue.enqueue([
+    { ...forward('v1'), from: 'activated', to: 'draft', reason: 'Blurred logo' },
+  ]);
+  await queue.enqueue([forward('v2')]);
+  expect([kinds(0), kinds(1)]).toEqual([['applied'], ['rejected']]);
+});
+
+test('a move keeps its id while it waits and is tried again, so that it is applied once', async () => {
+  const tried: string[] = [];
+  const answers = [() => Promise.reject(unreachable())];
+  const { queue, told } = queueOf(({ id }) => {
+    tried.push(id);
+    return answers.shift()?.() ?? Promise.reject(new ProductError('not-found', 'Not there.'));
+  });
+  queue.setLive(true);
+  await queue.enqueue([forward('v1')]);
+  await vi.runAllTimersAsync();
+  await queue.enqueue((told.at(-1)?.outcomes ?? []).map(({ mutation }) => mutation));
+  expect(tried).toEqual(['move-of-v1', 'move-of-v1', 'move-of-v1']);
+});
+
+test('moves left waiting by windows that were closed are sent, one after the other', async () => {
+  const { queue, applied, find } = queueOf();
+  find([forward('v1'), { ...forward('v1'), id: 'of-another-window' }]);
+  expect(queue.signOf('v1')).toBe('queued');
+  queue.setLive(true);
+  await vi.runAllTimersAsync();
+  expect(applied.map(({ id }) => id)).toEqual(['move-of-v1', 'of-another-window']);
+});
+
+test('what a browser without locks finds at once is stored in the record of this window', () => {
+  const saved: string[][] = [];
+  const queue = createMutationQueue({
+    uid: ana.uid,
+    send: (mutation) => Promise.resolve(mutation),
+    storage: {
+      open: (onFound) => {
+        onFound([forward('v1')]);
+        return () => undefined;
+      },
+      save: (mutations) => saved.push(mutations.map(({ video }) => video.id)),
+      leave: () => false,
+    },
+  });
+  queue.start({ me: ana, onOutcomes: () => undefined });
+  expect(saved).toEqual([['v1']]);
+});
+
+test('a move that was left unanswered, but is seen to be applied, keeps nobody from the next one', async () => {
+  const { queue, applied, kinds, find } = queueOf(undefined, () => 'move-of-v1');
+  queue.setLive(true);
+  find([forward('v1')]);
+  expect(queue.signOf('v1')).toBe('idle');
+  await queue.enqueue([{ ...forward('v1'), from: 'shooting', to: 'editing', id: 'next' }]);
+  expect(applied.map(({ id }) => id)).toEqual(['next']);
+  expect([kinds(0), kinds(1)]).toEqual([['applied'], ['applied']]);
+});
+
+test('what is under way, and what follows it, is answered before anything is taken back', async () => {
+  const finish: (() => void)[] = [];
+  const { queue, applied } = queueOf(() => new Promise((resolve) => finish.push(resolve)));
+  queue.setLive(true);
+  void queue.enqueue([forward('v1')]).then(() => queue.enqueue([{ ...forward('v1'), id: 'next' }]));
+  const isAnswered = vi.fn();
+  void queue.answered().then(isAnswered);
+  for (const each of [0, 1]) {
+    await vi.runAllTimersAsync();
+    expect(isAnswered).not.toHaveBeenCalled();
+    finish[each]?.();
+  }
+  await vi.runAllTimersAsync();
+  expect(isAnswered).toHaveBeenCalledOnce();
+  expect(applied).toHaveLength(2);
+  await queue.answered();
+});
+
+test('a queue that is left keeps what is on its way until it is answered', async () => {
+  let finish = () => {};
+  const { queue, stop, closed, saved } = queueOf(
+    () => new Promise((resolve) => (finish = resolve)),
+  );
+  queue.setLive(true);
+  const moved = queue.enqueue([forward('v1')]);
+  stop();
+  expect(closed()).toBe(0);
+  finish();
+  await moved;
+  expect(closed()).toBe(1);
+  expect(saved.at(-1)).toEqual([]);
+});
+
+test('what is pressed in a message after its page was left is handed on, or told as not done', async () => {
+  const { queue, stop, left, kinds, applied, storage } = queueOf();
+  queue.setLive(true);
+  stop();
+  await queue.enqueue([forward('v1')]);
+  expect([left, kinds(0)]).toEqual([['v1'], ['queued']]);
+  storage.isFull = true;
+  await queue.enqueue([forward('v2')]);
+  expect(kinds(1)).toEqual(['rejected']);
+  expect(applied).toEqual([]);
+});
+
+test('of a bulk that is left in its middle, what was not sent waits for its owner', async () => {
+  const answers: { resolve: () => void; reject: (error: unknown) => void }[] = [];
+  const { queue, applied, stop, saved, kinds, closed } = queueOf(
+    () => new Promise((resolve, reject) => answers.push({ resolve, reject })),
+  );
+  queue.setLive(true);
+  const moved = queue.enqueue(Array.from({ length: 8 }, (_, index) => forward(`v${index}`)));
+  stop();
+  // One that was under way was refused because its person had logged out by then.
+  answers[5]?.reject(Object.assign(new Error('No.'), { code: 'permission-denied' }));
+  for (const { resolve } of answers) resolve();
+  await moved;
+  expect(answers).toHaveLength(6);
+  expect(applied).toHaveLength(5);
+  expect(saved.at(-1)?.toSorted()).toEqual(['v5', 'v6', 'v7']);
+  expect(kinds(0)?.filter((kind) => kind === 'queued')).toHaveLength(3);
+  expect(closed()).toBe(1);
+});
+
+test('a move that goes on from one on its way waits with it, and is sent after it', async () => {
+  const answers = [() => Promise.reject(unreachable())];
+  const { queue, applied, saved } = queueOf(() => answers.shift()?.() ?? Promise.resolve());
+  queue.setLive(true);
+  const next: MoveMutation = {
+    ...forward('v1'),
+    id: 'second',
+    from: 'shooting',
+    to: 'editing',
+    lastMoveId: 'move-of-v1',
+  };
+  void queue.enqueue([forward('v1')]);
+  void queue.enqueue([next]);
+  expect(queue.signOf('v1')).toBe('sending');
+  expect(saved.at(-1)).toEqual(['v1', 'v1']);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(queue.waiting().map(({ id }) => id)).toEqual(['move-of-v1', 'second']);
+  await vi.runAllTimersAsync();
+  expect(applied.map(({ id }) => id)).toEqual(['move-of-v1', 'second']);
+  expect(saved.at(-1)).toEqual([]);
+});
+
+test('another page that starts the queue takes it from the one before', async () => {
+  const { queue, session, stop, applied, closed } = queueOf();
+  const stopNext = queue.start({ ...session });
+  stop();
+  queue.setLive(true);
+  await queue.enqueue([forward('v1')]);
+  expect([applied.length, closed()]).toEqual([1, 0]);
+  stopNext();
+  expect(closed()).toBe(1);
+});
+
+test('a change of a plan is known once as one’s own, for a while, and a move for good', async () => {
+  const { queue } = queueOf();
+  queue.setLive(true);
+  const plan = (id: string): Mutation => ({
+    kind: 'plan',
+    id,
+    video: { id: 'v1', title: 'v1' },
+    expected: { assignee: null },
+    change: { assignee: ana },
+    addLabels: [],
+    dropLabels: [],
+    words: 'for Ana Reyes',
+    isUndo: false,
+  });
+  await queue.enqueue([plan('one'), forward('v1')]);
+  expect(['move-of-v1', 'of-ben', null].map(queue.isOwnMove)).toEqual([true, false, false]);
+  expect(queue.takeOwnPlan('v1', 'dueAt')).toBe(false);
+  expect([1, 2].map(() => queue.takeOwnPlan('v1', 'assignee'))).toEqual([true, false]);
+  await queue.enqueue([plan('two')]);
+  vi.advanceTimersByTime(21_000);
+  expect(queue.takeOwnPlan('v1', 'assignee')).toBe(false);
+  expect(queue.isOwnMove('move-of-v1')).toBe(true);
+});
+
+test('whether anything can be undone is told as it changes, also when its time is over', async () => {
+  const { queue, applied } = queueOf();
+  queue.setLive(true);
+  const heard: boolean[] = [];
+  queue.subscribe(() => {
+    if (heard.at(-1) !== queue.canUndo()) heard.push(queue.canUndo());
+  });
+  await queue.enqueue([forward('v1')]);
+  vi.advanceTimersByTime(9_900);
+  expect(queue.canUndo()).toBe(true);
+  vi.advanceTimersByTime(200);
+  expect(heard).toEqual([false, true, false]);
+  await queue.enqueue([forward('v2')]);
+  const undone = queue.undo();
+  await vi.runAllTimersAsync();
+  expect(await undone).toBe(true);
+  expect(applied.at(-1)).toMatchObject({ to: 'queued', undoes: 'move-of-v2' });
+  expect(queue.canUndo()).toBe(false);
+});

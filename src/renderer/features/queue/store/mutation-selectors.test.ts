@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { videoOf } from '#tests/support/videos.ts';
+import { noMutations, reduceMutations, type MutationEvent } from './mutation-reducer.ts';
+import { canFollow, lastMoved, optimisticVideo } from './mutation-selectors.ts';
+import type { MoveMutation } from './mutation.ts';
+
+const mug = videoOf({ id: 'mug', title: 'Mug', status: 'queued', lastMoveId: 'm0' });
+const first: MoveMutation = {
+  kind: 'move',
+  id: 'm1',
+  video: { id: 'mug', title: 'Mug' },
+  from: 'queued',
+  to: 'shooting',
+  reason: null,
+  undoes: null,
+  lastMoveId: 'm0',
+};
+const second: MoveMutation = {
+  ...first,
+  id: 'm2',
+  from: 'shooting',
+  to: 'editing',
+  lastMoveId: 'm1',
+};
+const after = (...events: MutationEvent[]) => events.reduce(reduceMutations, noMutations);
+const sent: MutationEvent[] = [
+  { kind: 'enqueued', mutations: [first], videos: [mug] },
+  { kind: 'sent', ids: ['m1'], at: 0 },
+];
+
+test('a video is where it was sent until the list shows it there or elsewhere', () => {
+  expect(optimisticVideo(noMutations, mug)).toBe(mug);
+  // Answered, and not heard of in the list.
+  for (const state of [after(...sent), after(...sent, { kind: 'applied', mutation: first })]) {
+    expect(optimisticVideo(state, mug)).toMatchObject({ status: 'shooting', lastMoveId: 'm1' });
+    const elsewhere = { ...mug, status: 'activated', lastMoveId: 'of-ben' } as const;
+    expect(optimisticVideo(state, elsewhere)).toBe(elsewhere);
+    expect(lastMoved(state, 'mug')).toMatchObject({ status: 'shooting' });
+  }
+});
+
+test('a second step goes on from the first, whichever of them the list shows', () => {
+  const state = after(...sent, {
+    kind: 'enqueued',
+    mutations: [second],
+    videos: [mug],
+    follow: true,
+  });
+  const half = { ...mug, status: 'shooting', lastMoveId: 'm1' } as const;
+  for (const shown of [mug, half]) {
+    expect(optimisticVideo(state, shown)).toMatchObject({ status: 'editing', lastMoveId: 'm2' });
+  }
+  expect(canFollow(state, 'mug', 'm2')).toBe(true);
+  expect(canFollow(state, 'mug', 'm1')).toBe(false);
+});
+
+test('what is taken back is where it was, also while the list shows neither move', () => {
+  const undo: MoveMutation = {
+    ...first,
+    id: 'm2',
+    from: 'shooting',
+    to: 'queued',
+    undoes: 'm1',
+    lastMoveId: undefined,
+  };
+  const state = after(
+    ...sent,
+    { kind: 'applied', mutation: first },
+    { kind: 'enqueued', mutations: [undo] },
+    { kind: 'sent', ids: ['m2'], at: 1 },
+  );
+  expect(optimisticVideo(state, mug)).toMatchObject({ status: 'queued', lastMoveId: 'm2' });
+});
+
+test('what was rejected, or waits, leaves the video where the list shows it', () => {
+  for (const kind of ['rejected', 'unreached'] as const) {
+    const state = after(...sent, { kind, id: 'm1' });
+    expect(optimisticVideo(state, mug)).toBe(mug);
+    expect(lastMoved(state, 'mug')).toBeNull();
+  }
+});

@@ -1,0 +1,180 @@
+import type { StoreApi } from 'zustand/vanilla';
+import { hasCode } from '#data/has-code.ts';
+import { MoveConflict } from '#data/repositories/move-conflict.ts';
+import { moveKind } from '#domain/moves.ts';
+import type { StaffMember } from '#domain/work-plan.ts';
+import {
+  entryOf,
+  isOnItsWay,
+  reduceMutations,
+  type MutationEvent,
+  type MutationState,
+} from './mutation-reducer.ts';
+import { nextMutations, waitingMutations } from './mutation-selectors.ts';
+import { predecessorOf, type Mutation, type MutationOutcome } from './mutation.ts';
+import { queueTimings } from './queue-timings.ts';
+
+/** So many mutations are sent at once; the others of a bulk follow. */
+const atOnce = 6;
+
+type Deps = {
+  store: StoreApi<MutationState>;
+  uid: string;
+  send: (mutation: Mutation, me: StaffMember) => Promise<Mutation>;
+  now: () => number;
+  /** Who is signed in on the page that runs the queue; null while none does. */
+  person: () => StaffMember | null;
+  isLive: () => boolean;
+  lastMoveOf: (videoId: string) => string | null;
+  /** Hears what became of those that had waited. */
+  onAnswered: (outcomes: readonly MutationOutcome[]) => void;
+  /** Everything that was sent together is answered. */
+  onIdle: () => void;
+};
+
+/** Sends mutations of a store, and notes in it what becomes of them. */
+export function createMutationSender(deps: Deps) {
+  const { store, uid, send, now, person, isLive, lastMoveOf, onAnswered, onIdle } = deps;
+  const state = store.getState;
+  const dispatch = (event: MutationEvent) =>
+    store.setState((before) => reduceMutations(before, event), true);
+  let timer: ReturnType<typeof setTimeout> | null = null;
+
+  async function attempt(mutation: Mutation, waited: boolean): Promise<MutationOutcome> {
+    const me = person();
+    // Somebody else may be signed in by now: it waits for its owner.
+    if (me === null) return { kind: 'queued', mutation };
+    try {
+      return { kind: 'applied', mutation: await send(mutation, me) };
+    } catch (error) {
+      // What waits may be tried before this page has heard that an admin has paused everything.
+      const waitsOn = isUnreachable(error) || (waited && hasCode(error, 'gate-closed'));
+      if (waitsOn || (person() === null && isNotAllowed(error))) {
+        return { kind: 'queued', mutation };
+      }
+      return isAppliedEarlier(error, mutation, uid)
+        ? { kind: 'applied', mutation }
+        : { kind: 'rejected', mutation, error };
+    }
+  }
+
+  /** Sends these as far as nothing else of their subjects is under way. */
+  async function sendAll(
+    mutations: readonly Mutation[],
+    waited = false,
+  ): Promise<MutationOutcome[]> {
+    dispatch({ kind: 'sent', ids: mutations.map(({ id }) => id), at: now() });
+    const sending = mutations.filter(({ id }) => entryOf(state(), id)?.state === 'sending');
+    const outcomes: MutationOutcome[] = [];
+    const work = async () => {
+      for (let next = sending.shift(); next; next = sending.shift()) {
+        const outcome = await attempt(next, waited);
+        dispatch(eventOf(outcome));
+        outcomes.push(outcome);
+      }
+    };
+    await Promise.all(Array.from({ length: Math.min(atOnce, sending.length) }, work));
+    const answered = outcomes.filter(({ kind }) => kind !== 'queued').length;
+    if (answered < mutations.length) retryLater();
+    onIdle();
+    return outcomes;
+  }
+
+  /** Sends moves that go on from others, as far as those are applied. */
+  async function sendAfterOthers(mutations: readonly Mutation[]): Promise<MutationOutcome[]> {
+    await Promise.all(mutations.map((each) => answerOf(predecessorOf(each))));
+    const ready = mutations.filter(({ id }) => entryOf(state(), id)?.follows === true);
+    const canSend = person() !== null && isLive();
+    if (!canSend) for (const { id } of ready) dispatch({ kind: 'unreached', id });
+    const sent = canSend && ready.length > 0 ? await sendAll(ready) : [];
+    const waiting = mutations.filter(
+      (each) =>
+        !(canSend && ready.includes(each)) && entryOf(state(), each.id)?.state !== 'rejected',
+    );
+    return [...sent, ...waiting.map((mutation) => ({ kind: 'queued', mutation }) as const)];
+  }
+
+  /** Once a mutation is not on its way any more. */
+  function answerOf(id: string | null | undefined): Promise<void> {
+    const isAnswered = () => {
+      const entry = typeof id === 'string' ? entryOf(state(), id) : undefined;
+      return entry === undefined || !isOnItsWay(entry);
+    };
+    if (isAnswered()) return Promise.resolve();
+    return new Promise((resolve) => {
+      const stop = store.subscribe(() => {
+        if (!isAnswered()) return;
+        stop();
+        resolve();
+      });
+    });
+  }
+
+  function retryLater(): void {
+    timer ??= setTimeout(() => {
+      timer = null;
+      void sendWaiting();
+    }, queueTimings.retry);
+  }
+
+  /** A move that the list shows was applied, and its answer lost: the next need not wait for it. */
+  function applySeen(): void {
+    const seen = waitingMutations(state()).filter(
+      ({ id, video, kind }) => kind === 'move' && lastMoveOf(video.id) === id,
+    );
+    for (const mutation of seen) dispatch({ kind: 'applied', mutation });
+    onAnswered(seen.map((mutation) => ({ kind: 'applied', mutation })));
+  }
+
+  async function sendWaiting(): Promise<void> {
+    if (!isLive()) return;
+    applySeen();
+    const tried = new Set<string>();
+    const untried = () =>
+      isLive() ? nextMutations(state()).filter(({ id }) => !tried.has(id)) : [];
+    for (let next = untried(); next.length > 0; next = untried()) {
+      for (const { id } of next) tried.add(id);
+      const outcomes = await sendAll(next, true);
+      onAnswered(outcomes.filter(({ kind }) => kind !== 'queued'));
+    }
+    if (isLive() && waitingMutations(state()).length > 0) retryLater();
+  }
+
+  return {
+    sendAll,
+    sendAfterOthers,
+    /** Sends what waits, if the cloud is heard. */
+    sendWaiting,
+    stopRetrying: (): void => {
+      if (timer !== null) clearTimeout(timer);
+      timer = null;
+    },
+  };
+}
+
+function eventOf(outcome: MutationOutcome): MutationEvent {
+  const { id } = outcome.mutation;
+  if (outcome.kind === 'applied') return { kind: 'applied', mutation: outcome.mutation };
+  return outcome.kind === 'rejected' ? { kind: 'rejected', id } : { kind: 'unreached', id };
+}
+
+/**
+ * Whether a refusal says that this very mutation was applied before, and its answer lost. Other moves
+ * are known by their id, but a return is made by a function, which chooses the id itself.
+ */
+function isAppliedEarlier(error: unknown, mutation: Mutation, uid: string): boolean {
+  return (
+    mutation.kind === 'move' &&
+    moveKind(mutation.from, mutation.to) === 'staff-return' &&
+    error instanceof MoveConflict &&
+    error.by === uid &&
+    error.status === mutation.to
+  );
+}
+
+const unreachable = ['unavailable', 'network', 'deadline-exceeded', 'cancelled'];
+
+const isUnreachable = (error: unknown) => unreachable.some((code) => hasCode(error, code));
+
+const isNotAllowed = (error: unknown) =>
+  hasCode(error, 'permission-denied') || hasCode(error, 'unauthenticated');

@@ -1,0 +1,40 @@
+import type { Cloud } from '#data/cloud.ts';
+import { moveKind } from '#domain/moves.ts';
+import type { StaffMember } from '#domain/work-plan.ts';
+import type { MoveMutation, Mutation } from './mutation.ts';
+
+export type MutationCloud = Pick<Cloud, 'videos' | 'functions' | 'queue'>;
+
+/** Writes a mutation to the cloud, and answers what was really changed. */
+export async function writeMutation(
+  cloud: MutationCloud,
+  me: StaffMember,
+  mutation: Mutation,
+): Promise<Mutation> {
+  if (mutation.kind === 'move') {
+    await writeMove(cloud, me, mutation);
+    return mutation;
+  }
+  const { video, expected, change, addLabels, dropLabels } = mutation;
+  const plan = { videoId: video.id, expected, change, addLabels, dropLabels };
+  return { ...mutation, ...(await cloud.queue.savePlan(plan)) };
+}
+
+async function writeMove(
+  { videos, functions }: MutationCloud,
+  me: StaffMember,
+  { video, from, to, reason, id, undoes, lastMoveId }: MoveMutation,
+): Promise<void> {
+  if (moveKind(from, to) !== 'staff-return') {
+    const by = { uid: me.uid, name: me.name };
+    await videos.moveVideo({ moveId: id, videoId: video.id, from, to, by, reason, undoes });
+    return;
+  }
+  try {
+    await functions.returnVideo(video.id, reason ?? '', lastMoveId);
+  } catch (error) {
+    // The function says that it was moved since; who took it where is in its history.
+    const seen = { status: from, lastMoveId };
+    throw (await videos.findConflict(video.id, seen).catch(() => null)) ?? error;
+  }
+}
