@@ -48,7 +48,7 @@ const queue = [
     app.queue.findVideos(email),
   ),
   request('videos', 'list', 'those in a status that is unknown', anyStaff, (app) =>
-    app.queue.loadStrays(),
+    app.queue.loadUnknownStatusVideos(),
   ),
   ...planChanges.map(([name, planned]) =>
     request('videos', 'update', `plan: ${name}`, staffOnly, (app, of) =>

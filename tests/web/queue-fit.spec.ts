@@ -162,7 +162,11 @@ test('an open video, a filter and a move that waits leave the list where it is, 
   await expect.poll(top).toBe(before);
   for (const width of [1440, 1280, 1024, 768]) {
     await page.setViewportSize({ width, height: 900 });
-    for (const name of [/^Signals/, /^More of the queue|^Keys of the queue/, 'Clear filters']) {
+    for (const name of [
+      /^Notifications/,
+      /^More of the queue|^Keys of the queue/,
+      'Clear filters',
+    ]) {
       const button = page.getByRole('button', { name }).filter({ visible: true });
       const covered = async () => {
         const box = await button.boundingBox();

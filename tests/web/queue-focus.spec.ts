@@ -68,7 +68,7 @@ test('whoever moves the last card of a column or a table, or presses what goes w
   await page.goto(queueFor(`${prefix} one`, '&layout=table'));
   await rowOf(page, video).focus();
   await page.keyboard.press(']');
-  await expect(page.getByText('Nothing passes these filters')).toBeVisible();
+  await expect(page.getByText('No video matches these filters')).toBeVisible();
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
   await page.keyboard.press('Control+z');
   await expect(rowOf(page, video)).toBeFocused();

@@ -12,7 +12,7 @@ import { addVideo, hire, moveElsewhere } from './staff-stage.ts';
 const queue = '/admin/videos/status/';
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Video details' });
 const feed = (page: Page) => page.getByRole('complementary', { name: 'Latest moves' });
-const bell = (page: Page) => page.getByRole('button', { name: /^Signals/ });
+const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
 const noteField = (page: Page) => panel(page).getByLabel('New note');
 const notes = (page: Page) => panel(page).getByRole('list', { name: 'Notes, newest first' });
@@ -125,7 +125,7 @@ test('a note mentions a colleague, whose bell rings once, and it can be taken ba
     openForMentions(browser, accounts[0], `${queue}?video=${video.id}`),
     openForMentions(browser, accounts[1], queue),
   ]);
-  await expect(bell(other.page)).toHaveAccessibleName('Signals');
+  await expect(bell(other.page)).toHaveAccessibleName('Notifications');
 
   await noteField(one.page).fill('The lid is loose, ');
   await noteField(one.page).press('End');
@@ -141,14 +141,14 @@ test('a note mentions a colleague, whose bell rings once, and it can be taken ba
   await expect(noteField(one.page)).toHaveValue('');
   await expect(notes(one.page)).toContainText(`The lid is loose, @${ben}`);
 
-  await expect(bell(other.page)).toHaveAccessibleName('Signals, 1 new');
-  await expect(bell(one.page)).toHaveAccessibleName('Signals');
+  await expect(bell(other.page)).toHaveAccessibleName('Notifications, 1 new');
+  await expect(bell(one.page)).toHaveAccessibleName('Notifications');
   await bell(other.page).click();
   await other.page.getByRole('button', { name: new RegExp(`${ana} mentioned you`) }).click();
   await expect(panel(other.page).getByRole('heading', { name: video.title })).toBeVisible();
   await expect(notes(other.page)).toContainText('The lid is loose');
   await expect(notes(other.page).getByRole('button', { name: 'Delete this note' })).toHaveCount(0);
-  await expect(bell(other.page)).toHaveAccessibleName('Signals');
+  await expect(bell(other.page)).toHaveAccessibleName('Notifications');
 
   await notes(one.page).getByRole('button', { name: 'Delete this note' }).click();
   // Pointed at, the message stays until both have looked.
@@ -284,7 +284,7 @@ test('the feed is one query, live, and each move opens its video', async ({ brow
   await colleague.context.close();
 });
 
-test('signals tell what arrives, is assigned and becomes late, in one quiet batch', async ({
+test('notifications tell what arrives, is assigned and becomes late, in one quiet batch', async ({
   browser,
   page,
 }) => {
@@ -304,29 +304,29 @@ test('signals tell what arrives, is assigned and becomes late, in one quiet batc
   const arrived = await addVideo('activated');
   await colleague.page.keyboard.press('Enter');
   await db.doc(`videos/${lamp.id}`).update({ 'work.dueAt': Timestamp.fromMillis(0) });
-  await expect(bell(page)).toHaveAccessibleName(/Signals, \d+ new/);
+  await expect(bell(page)).toHaveAccessibleName(/Notifications, \d+ new/);
   await bell(page).click();
-  const list = page.getByRole('list', { name: 'Signals, newest first' });
+  const list = page.getByRole('list', { name: 'Notifications, newest first' });
   const told = (title: string) => list.getByRole('listitem').filter({ hasText: title });
   await expect(told(arrived.title)).toContainText('Arrived in Activated');
   await expect(told(mug.title)).toContainText('Assigned to you');
   await expect(told(lamp.title)).toContainText('Its date has passed');
-  await page.getByText('What to tell me on this device').click();
-  await expect(page.getByLabel('With a short sound')).not.toBeChecked();
+  await page.getByText('Notify me on this device of').click();
+  await expect(page.getByLabel('Play a short sound')).not.toBeChecked();
   await expectAccessible(page);
 
-  await page.getByLabel('What arrives').uncheck();
+  await page.getByLabel('New videos').uncheck();
   await page.keyboard.press('Escape');
   await expect(bell(page)).toBeFocused();
   await page.reload();
   await bell(page).click();
-  await page.getByText('What to tell me on this device').click();
-  await expect(page.getByLabel('What arrives')).not.toBeChecked();
+  await page.getByText('Notify me on this device of').click();
+  await expect(page.getByLabel('New videos')).not.toBeChecked();
 
   for (const width of [1440, 1024, 768, 360]) {
     await page.setViewportSize({ width, height: 800 });
     const isWithin = async () => {
-      const box = await page.getByRole('group', { name: 'Signals' }).boundingBox();
+      const box = await page.getByRole('group', { name: 'Notifications' }).boundingBox();
       return box !== null && box.x >= 0 && box.x + box.width <= width;
     };
     await expect.poll(isWithin, `within a window of ${width} px`).toBe(true);
@@ -334,7 +334,7 @@ test('signals tell what arrives, is assigned and becomes late, in one quiet batc
   await colleague.context.close();
 });
 
-test('what one does oneself is no signal', async ({ page }) => {
+test('a person is not notified of their own changes', async ({ page }) => {
   const ana = freshName('Ana');
   const { uid, email } = await hire('production', ana);
   const [video, other] = [await addVideo('queued'), await addVideo('queued')];
@@ -354,7 +354,7 @@ test('what one does oneself is no signal', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(panel(page)).toHaveCount(0);
   await bell(page).click();
-  const signals = page.getByRole('group', { name: 'Signals' });
-  await expect(signals).toContainText(other.title);
-  await expect(signals).not.toContainText(video.title);
+  const notifications = page.getByRole('group', { name: 'Notifications' });
+  await expect(notifications).toContainText(other.title);
+  await expect(notifications).not.toContainText(video.title);
 });

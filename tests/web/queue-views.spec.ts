@@ -48,7 +48,7 @@ test('views: my work, late, waiting, one of my own, and one that a colleague sen
   await choose('My work');
   await expect(shown).toHaveText([new RegExp(late.title)]);
 
-  await page.getByRole('button', { name: 'Keep this view' }).click();
+  await page.getByRole('button', { name: 'Save this view' }).click();
   await dialog(page).getByLabel('Name').fill('My vases');
   await page.keyboard.press('Enter');
   await expect(view('My vases')).toHaveAttribute('aria-pressed', 'true');
@@ -64,9 +64,9 @@ test('views: my work, late, waiting, one of my own, and one that a colleague sen
   await expect(theirs.page.locator('[data-row-id]')).toHaveText([new RegExp(waiting.title)]);
   await expect(theirs.page.getByRole('button', { name: 'My vases' })).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'Drop the view My vases' }).click();
+  await page.getByRole('button', { name: 'Delete the view My vases' }).click();
   await expect(view('My vases')).toHaveCount(0);
-  await expect(messages(page)).toContainText('“My vases” is dropped');
+  await expect(messages(page)).toContainText('“My vases” is deleted');
   await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
   await expectAccessible(page);
   await Promise.all([mine, theirs].map(({ context }) => context.close()));
@@ -124,13 +124,13 @@ test('filters hold together and stand in the address, whichever way the list is 
     }
   });
   await expect(page).toHaveURL(/late=yes&waiting=yes/);
-  await expect(page.getByText('Nothing passes these filters')).toBeVisible();
+  await expect(page.getByText('No video matches these filters')).toBeVisible();
   await page.goBack();
   await page.goBack();
   await expect(rows(page)).toHaveCount(1);
 
   await page.getByRole('searchbox').fill(`${prefix} plain`);
-  await expect(page.getByText('Nothing passes these filters')).toBeVisible();
+  await expect(page.getByText('No video matches these filters')).toBeVisible();
   await page.getByRole('search').getByRole('button', { name: 'Clear filters' }).click();
   await expect(page).toHaveURL(/status\/\?layout=table$/);
   await expect(page.getByRole('searchbox')).toHaveValue('');

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createSteady } from './resilient-watch.ts';
+import { createResilientWatch } from './resilient-watch.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 function followed() {
-  const { steady, followAnew } = createSteady();
+  const { resilient, resubscribe } = createResilientWatch();
   const listeners: { tell: (value: string) => void; fail: () => void; stopped: boolean }[] = [];
   const heard: string[] = [];
-  const stop = steady<string>((onValue, onError) => {
+  const stop = resilient<string>((onValue, onError) => {
     const listener = { tell: onValue, fail: () => onError(new Error('lost')), stopped: false };
     listeners.push(listener);
     return () => {
@@ -18,7 +18,7 @@ function followed() {
     (value) => heard.push(value),
     ({ message }) => heard.push(message),
   );
-  return { listeners, heard, stop, followAnew };
+  return { listeners, heard, stop, resubscribe };
 }
 
 test('what was lost is followed again, and what was told stays', () => {
@@ -44,33 +44,33 @@ test('who was never told anything hears of the failure, and of what comes after 
 });
 
 test('everything is followed anew together, and nothing that has ended', () => {
-  const { listeners, stop, followAnew } = followed();
-  followAnew();
+  const { listeners, stop, resubscribe } = followed();
+  resubscribe();
   expect(listeners.map(({ stopped }) => stopped)).toEqual([true, false]);
   listeners[1]?.fail();
   stop();
-  followAnew();
+  resubscribe();
   vi.advanceTimersByTime(60_000);
   expect(listeners.map(({ stopped }) => stopped)).toEqual([true, true]);
 });
 
 test('nothing begins before it may, and then everything does', () => {
   let mayBegin = false;
-  const { steady, followAnew } = createSteady(() => mayBegin);
+  const { resilient, resubscribe } = createResilientWatch(() => mayBegin);
   let begun = 0;
-  const stop = steady<string>(() => {
+  const stop = resilient<string>(() => {
     begun += 1;
     return () => undefined;
   })(
     () => undefined,
     () => undefined,
   );
-  followAnew();
+  resubscribe();
   expect(begun).toBe(0);
   mayBegin = true;
-  followAnew();
+  resubscribe();
   expect(begun).toBe(1);
   stop();
-  followAnew();
+  resubscribe();
   expect(begun).toBe(1);
 });

@@ -1,23 +1,23 @@
 import type { Watch } from './use-live.ts';
 
-/** A listener that was lost is followed anew after this. */
+/** A subscription that failed starts again after this. */
 const retryMilliseconds = 30_000;
 
 /**
- * Keeps subscriptions going: one that failed is begun again after a while, and all of them when
- * somebody knows that the connection was lost. What was told stays meanwhile; only who was never
- * told anything hears of the failure. While `mayBegin` says no nothing begins, until all is followed
- * anew.
+ * Makes subscriptions resilient. A failed one starts again after a while, and `resubscribe` starts
+ * all of them again, for when the connection was lost. The last value stays meanwhile, and a failure
+ * is reported only before the first value. While `mayBegin` returns false nothing starts, until the
+ * next `resubscribe`.
  */
-export function createSteady(mayBegin: () => boolean = () => true) {
+export function createResilientWatch(mayBegin: () => boolean = () => true) {
   const beginnings = new Set<() => void>();
   return {
-    steady:
+    resilient:
       <T>(watch: Watch<T>): Watch<T> =>
       (onValue, onError) => {
         let stop: (() => void) | null = null;
         let timer: ReturnType<typeof setTimeout> | null = null;
-        let hasTold = false;
+        let hasValue = false;
         const end = () => {
           if (timer !== null) clearTimeout(timer);
           timer = null;
@@ -31,11 +31,11 @@ export function createSteady(mayBegin: () => boolean = () => true) {
             (value) => {
               if (timer !== null) clearTimeout(timer);
               timer = null;
-              hasTold = true;
+              hasValue = true;
               onValue(value);
             },
             (error) => {
-              if (!hasTold) onError(error);
+              if (!hasValue) onError(error);
               timer ??= setTimeout(begin, retryMilliseconds);
             },
           );
@@ -47,9 +47,9 @@ export function createSteady(mayBegin: () => boolean = () => true) {
           end();
         };
       },
-    followAnew: (): void => {
+    resubscribe: (): void => {
       for (const begin of beginnings) begin();
     },
   };
 }
-export type Steady = ReturnType<typeof createSteady>;
+export type ResilientWatch = ReturnType<typeof createResilientWatch>;

@@ -19,7 +19,7 @@ export async function countReads(open: readonly string[]): Promise<number> {
   await cloud.identity.logIn('production@orbitreel.test', 'orbitreel');
   let told = 0;
   // What opening the queue asks for once belongs to its first pages.
-  const opened = new Set<'beat' | 'totals' | 'strays'>();
+  const opened = new Set<'beat' | 'totals' | 'unknownStatusVideos'>();
   const { queue } = cloud;
   standInForWindow();
   const { work, stop } = createQueueParts({
@@ -46,12 +46,12 @@ export async function countReads(open: readonly string[]): Promise<number> {
         opened.add('totals');
         return counters;
       },
-      loadStrays: async () => {
-        const strays = await queue.loadStrays();
+      loadUnknownStatusVideos: async () => {
+        const unknownStatusVideos = await queue.loadUnknownStatusVideos();
         // What is not found costs one as well.
-        told += Math.max(1, strays.length);
-        opened.add('strays');
-        return strays;
+        told += Math.max(1, unknownStatusVideos.length);
+        opened.add('unknownStatusVideos');
+        return unknownStatusVideos;
       },
     },
   });

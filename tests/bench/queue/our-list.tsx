@@ -4,7 +4,7 @@ import type { Video } from '#domain/video.ts';
 import { createGates } from '#domain/gates.ts';
 import { CloudContext } from '#data/hooks/cloud-context.tsx';
 import type { Cloud } from '#data/cloud.ts';
-import { createSteady } from '#stores/resilient-watch.ts';
+import { createResilientWatch } from '#stores/resilient-watch.ts';
 import { QueueList } from '#features/queue/list/rows/queue-list.tsx';
 import { usualView } from '#features/queue/store/queue-view.ts';
 import { createAnnouncer } from '#features/queue/store/announcer.ts';
@@ -14,9 +14,9 @@ import { createQueueClock } from '#features/queue/store/queue-clock.ts';
 import { QueueContext, type Queue } from '#features/queue/store/queue-context.tsx';
 import { createRestWork } from '#features/queue/store/rest-work.ts';
 import { createSelection } from '#features/queue/store/selection.ts';
-import { createStrays } from '#features/queue/store/unknown-status-videos.ts';
+import { createUnknownStatusVideos } from '#features/queue/store/unknown-status-videos.ts';
 import { createTotals } from '#features/queue/store/totals.ts';
-import { createWorkStore, type WorkSource } from '#features/queue/store/work-store.ts';
+import { createWorkStore, type WorkStoreDeps } from '#features/queue/store/work-store.ts';
 import { ThemeProvider } from '#ui/theme-provider.tsx';
 import { Toaster } from '#ui/toaster.tsx';
 import { offerToMeasure } from './measured-page.ts';
@@ -25,7 +25,7 @@ import { sampleVideos } from './sample-videos.ts';
 // The product's own table over a cloud of our making.
 
 type Order = { order: string; id: string };
-type Tell = Parameters<WorkSource<Order>['watch']>[1];
+type Tell = Parameters<WorkStoreDeps<Order>['watch']>[1];
 
 const change = (value: Video) => ({
   kind: 'set' as const,
@@ -103,14 +103,14 @@ offerToMeasure((root, count) => {
         freshness: createFreshness({
           isConfirmed: () => true,
           subscribe: work.subscribe,
-          watchBeats: () => () => undefined,
+          watchHeartbeat: () => () => undefined,
           restart: () => Promise.resolve(),
-          followAnew: () => undefined,
+          resubscribe: () => undefined,
           network: { isOnline: () => true, subscribe: () => () => undefined },
         }),
         totals: createTotals({ work, loadCounters: never, onRestChange: () => undefined }),
-        strays: createStrays(never),
-        steady: createSteady().steady,
+        unknownStatusVideos: createUnknownStatusVideos(never),
+        resilient: createResilientWatch().resilient,
         row: work.row,
         subscribeRows: work.subscribe,
         announce: announcer.say,

@@ -3,13 +3,13 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useCloudIfLoaded, useSession } from '#data/hooks/cloud-context.tsx';
 import { isAdmin, isStaff } from '#domain/roles.ts';
 import { routeAt, routes } from '#domain/routes.ts';
-import { loadQueueElsewhere } from '#features/queue/entry.ts';
+import { loadBackgroundQueue } from '#features/queue/entry.ts';
 import { commands } from '#stores/commands.ts';
 import type { Platform } from '#platform/platform.ts';
 import { usePageCommands } from '../routing/use-page-commands.ts';
 import { useMenu } from './use-menu.ts';
 
-const QueueElsewhere = lazy(loadQueueElsewhere);
+const BackgroundQueue = lazy(loadBackgroundQueue);
 const PreferencesDialog = lazy(async () => {
   const { PreferencesDialog: component } = await import('./preferences-dialog.tsx');
   return { default: component };
@@ -56,7 +56,7 @@ export function DesktopIntegration({ desktop }: DesktopIntegrationProps) {
   return (
     <Suspense>
       {isInStudio && cloud && user && routeAt(pathname) !== 'videoStatus' ? (
-        <QueueElsewhere key={user.uid} onOpen={openVideo} />
+        <BackgroundQueue key={user.uid} onOpen={openVideo} />
       ) : null}
       {showsPreferences ? (
         <PreferencesDialog

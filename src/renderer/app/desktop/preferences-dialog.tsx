@@ -1,6 +1,6 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { OwnSignalSettings } from '#features/queue/notification-settings-entry.tsx';
+import { OwnNotificationSettings } from '#features/queue/notification-settings-entry.tsx';
 import type { Platform } from '#platform/platform.ts';
 import { Button } from '#ui/button.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
@@ -59,7 +59,7 @@ export function PreferencesDialog({ desktop, colleague, onClose }: PreferencesDi
                     checked={known.preferences.showsNotifications}
                     onChange={({ target }) => change({ showsNotifications: target.checked })}
                   />
-                  <OwnSignalSettings {...colleague} />
+                  <OwnNotificationSettings {...colleague} />
                 </Section>
                 <Wall known={known} change={change} onOpen={openWall} />
               </>

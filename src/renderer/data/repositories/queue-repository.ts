@@ -37,7 +37,7 @@ const foundLimit = 50;
 const strayLimit = 20;
 
 /** A video whose status this version of the product does not know. */
-export type StrayVideo = { id: string; title: string; status: string };
+export type UnknownStatusVideo = { id: string; title: string; status: string };
 
 /** Where a page of open work ends: the place of its last row. */
 export type QueueCursor = PageCursor & { order: string; id: string };
@@ -125,9 +125,13 @@ export function createQueueRepository(db: Firestore, gates: Gates) {
       return videoCounters.parse(counted.data() ?? {});
     },
     /** Videos with a status that is none of those known here: no list asks for them otherwise. */
-    loadStrays: async (): Promise<StrayVideo[]> => {
-      const strays = query(videos, where('status', 'not-in', videoStatuses), limit(strayLimit));
-      const { docs } = await getDocsFromServer(strays);
+    loadUnknownStatusVideos: async (): Promise<UnknownStatusVideo[]> => {
+      const unknownStatusVideos = query(
+        videos,
+        where('status', 'not-in', videoStatuses),
+        limit(strayLimit),
+      );
+      const { docs } = await getDocsFromServer(unknownStatusVideos);
       return docs.map((stray) => ({
         id: stray.id,
         title: String(stray.get('title') ?? ''),

@@ -1,9 +1,9 @@
 export { hasStoredMutations } from './store/mutation-keys.ts';
 
-/** Follows the queue for the desktop while another page is open. */
-export const loadQueueElsewhere = async () => {
-  const { QueueElsewhere } = await import('./desktop/queue-elsewhere.tsx');
-  return { default: QueueElsewhere };
+/** Watches the queue for the desktop while another page is open. */
+export const loadBackgroundQueue = async () => {
+  const { BackgroundQueue } = await import('./desktop/background-queue.tsx');
+  return { default: BackgroundQueue };
 };
 
 /** Sends from any page of the studio what waits on this device. */

@@ -1,15 +1,18 @@
 import { useEffect, useMemo, useState } from 'react';
-import { createSignalMemory, useSignalChoices } from './notifications/notification-choices.ts';
-import { SignalKinds } from './notifications/notification-settings.tsx';
-import { createSignalSound } from './notifications/notification-sound.ts';
+import {
+  createNotificationStorage,
+  useNotificationChoices,
+} from './notifications/notification-choices.ts';
+import { NotificationKindChoices } from './notifications/notification-settings.tsx';
+import { createNotificationSound } from './notifications/notification-sound.ts';
 
-type OwnSignalSettingsProps = { uid: string; isAdmin: boolean };
+type OwnNotificationSettingsProps = { uid: string; isAdmin: boolean };
 
-/** The same choices as at the bell of the queue, for a place outside of it. */
-export function OwnSignalSettings({ uid, isAdmin }: OwnSignalSettingsProps) {
-  const memory = useMemo(() => createSignalMemory(uid, isAdmin), [uid, isAdmin]);
-  const { choices, choose } = useSignalChoices(memory);
-  const [sound] = useState(createSignalSound);
+/** The choice of notifications for a place outside the queue. */
+export function OwnNotificationSettings({ uid, isAdmin }: OwnNotificationSettingsProps) {
+  const storage = useMemo(() => createNotificationStorage(uid, isAdmin), [uid, isAdmin]);
+  const { choices, choose } = useNotificationChoices(storage);
+  const [sound] = useState(createNotificationSound);
   useEffect(() => sound.stop, [sound]);
-  return <SignalKinds choices={choices} onChoose={choose} onListen={sound.play} />;
+  return <NotificationKindChoices choices={choices} onChoose={choose} onListen={sound.play} />;
 }

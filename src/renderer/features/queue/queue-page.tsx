@@ -3,14 +3,14 @@ import {
   useEffect,
   useRef,
   useState,
-  useSyncExternalStore,
   type ComponentProps,
   type RefObject,
 } from 'react';
+import { useStore } from 'zustand';
 import { usePlatform } from '#platform/platform-context.tsx';
 import { useToastsAside } from '#ui/use-toasts-aside.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import type { QueueConsole } from './desktop/queue-console.tsx';
+import type { DesktopIntegration } from './desktop/desktop-integration.tsx';
 import { QueueActionsProvider } from './list/actions/queue-actions-provider.tsx';
 import { isWriting } from './list/actions/queue-command.ts';
 import { QueuedMutations } from './list/actions/queued-mutations.tsx';
@@ -30,7 +30,7 @@ import { QueueProvider } from './store/queue-provider.tsx';
 
 const videoPanel = deferredChunk(() => import('./panel/video-panel.tsx'));
 const movesFeed = deferredChunk(() => import('./panel/moves-feed.tsx'));
-const queueConsole = deferredChunk(() => import('./desktop/queue-console.tsx'));
+const desktopIntegration = deferredChunk(() => import('./desktop/desktop-integration.tsx'));
 const listKeys = deferredChunk(() => import('./page/list-keys-dialog.tsx'));
 
 /** Where production works, all day: a board or a table of the same videos, live. */
@@ -62,13 +62,13 @@ function Queue() {
         <FoundElsewhere />
         <QueueList />
         <OlderWork />
-        {/* What comes by itself comes below the list, and moves no card for it. */}
+        {/* Notices appear below the list, so that they move no card. */}
         <ListNotices />
         <QueuedMutations mutations={mutations} />
         <BulkPlace />
       </FillWindow>
       <LiveRegion />
-      <ConsolePlace search={search} onShowKeys={showKeys} />
+      <DeferredDesktopIntegration search={search} onShowKeys={showKeys} />
       {showsKeys ? (
         <Deferred chunk={listKeys} onLost={() => setShowsKeys(false)}>
           {({ ListKeysDialog }) => <ListKeysDialog open onClose={() => setShowsKeys(false)} />}
@@ -96,11 +96,11 @@ function Queue() {
   );
 }
 
-/** Where screen readers hear what `announce` gathered. Always there, so that changes are read out. */
+/** Where screen readers read the batches of `announce`. Always mounted, so that changes are read. */
 function LiveRegion() {
   const { announcer } = useQueue();
-  const batch = useSyncExternalStore(announcer.subscribe, announcer.batch);
-  // Words that stay in their place are not read out again: each batch stands in an element of its own.
+  const batch = useStore(announcer);
+  // The same words in the same element would not be read again, so each batch gets a new element.
   const [count, setCount] = useState({ batch, number: 0 });
   if (count.batch !== batch) setCount({ batch, number: count.number + 1 });
   return (
@@ -110,7 +110,7 @@ function LiveRegion() {
   );
 }
 
-/** Keys that mean the same wherever the focus is: `/` searches, `?` lists the keys. */
+/** Keys that work wherever the focus is: `/` searches, `?` lists the keys. */
 function usePageKeys(search: RefObject<HTMLInputElement | null>, showKeys: () => void) {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -129,20 +129,19 @@ function usePageKeys(search: RefObject<HTMLInputElement | null>, showKeys: () =>
   }, [search, showKeys]);
 }
 
-/**
- * Where the queue is led from outside. A browser has nothing to lead it with before the first sign
- * of a person; the desktop's menu and tray wait for it from the start.
- */
-function ConsolePlace(props: ComponentProps<typeof QueueConsole>) {
+/** The desktop integration, once its code is there. The desktop's menu and tray need it at once. */
+function DeferredDesktopIntegration(props: ComponentProps<typeof DesktopIntegration>) {
   const { desktopIntegration: desktop } = usePlatform();
-  const code = useDeferredCode(queueConsole);
+  const code = useDeferredCode(desktopIntegration);
 
   useEffect(() => {
     if (!desktop) return;
-    queueConsole
+    desktopIntegration
       .load()
-      .catch((error: unknown) => console.error('The console could not be loaded', error));
+      .catch((error: unknown) =>
+        console.error('The desktop integration could not be loaded', error),
+      );
   }, [desktop]);
 
-  return code === null ? null : <code.QueueConsole {...props} />;
+  return code === null ? null : <code.DesktopIntegration {...props} />;
 }

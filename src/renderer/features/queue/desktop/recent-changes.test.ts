@@ -18,41 +18,41 @@ function begun(isWhole = true) {
     () => noon,
     () => isWhole,
   );
-  changes.hear([set('Mug'), set('Lamp')], true);
+  changes.add([set('Mug'), set('Lamp')], true);
   return changes;
 }
 
-test('what is there at the beginning has not just happened', () => {
+test('videos that are there at the beginning are no news', () => {
   expect(begun().all()).toEqual([]);
 });
 
 test('moves and arrivals are remembered, the newest first, each video once', () => {
   const changes = begun();
-  changes.hear([set('Mug', { status: 'shooting', statusSince: minutesAgo(2) })], false);
-  changes.hear([set('Vase', { status: 'activated', statusSince: minutesAgo(1) })], false);
-  changes.hear([set('Mug', { status: 'editing', statusSince: noon })], false);
+  changes.add([set('Mug', { status: 'shooting', statusSince: minutesAgo(2) })], false);
+  changes.add([set('Vase', { status: 'activated', statusSince: minutesAgo(1) })], false);
+  changes.add([set('Mug', { status: 'editing', statusSince: noon })], false);
   expect(wordsOf(changes)).toEqual(['Mug now in Editing', 'Vase now in Activated']);
 });
 
-test('another change of a video is none of these', () => {
+test('other changes of a video are not listed', () => {
   const changes = begun();
-  changes.hear([set('Mug', { title: 'Mug, red' })], false);
+  changes.add([set('Mug', { title: 'Mug, red' })], false);
   expect(changes.all()).toEqual([]);
 });
 
-test('what leaves open work is told, unless it may only have slid out of what is held', () => {
+test('a video that leaves open work is listed, unless it may only have left the loaded part', () => {
   const whole = begun();
-  whole.hear([gone('Lamp')], false);
+  whole.add([gone('Lamp')], false);
   expect(wordsOf(whole)).toEqual(['Lamp left Queued']);
   const part = begun(false);
-  part.hear([gone('Lamp'), set('Old', { statusSince: minutesAgo(500) })], false);
+  part.add([gone('Lamp'), set('Old', { statusSince: minutesAgo(500) })], false);
   expect(part.all()).toEqual([]);
 });
 
 test('only the last five are kept', () => {
   const changes = begun();
   for (let minute = 9; minute >= 0; minute -= 1) {
-    changes.hear([set(`Video ${minute}`, { statusSince: minutesAgo(minute) })], false);
+    changes.add([set(`Video ${minute}`, { statusSince: minutesAgo(minute) })], false);
   }
   expect(changes.all().map(({ title }) => title)).toEqual(
     [0, 1, 2, 3, 4].map((minute) => `Video ${minute}`),

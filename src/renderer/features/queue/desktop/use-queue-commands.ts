@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState, useSyncExternalStore, type RefObject } from 'react';
+import { useStore } from 'zustand';
 import type { DesktopCommand } from '#contracts/desktop-commands.ts';
 import type { Video } from '#domain/video.ts';
 import { readableValues, type Readable } from '#lib/readable.ts';
@@ -8,7 +9,7 @@ import { whatOf } from '../list/questions/question.ts';
 import { rowIdAt } from '../list/rows/row-element.ts';
 import { useQueue } from '../store/queue-context.tsx';
 
-/** The key of the queue that does the same as a command, so that both always do the same. */
+/** The queue's key for each command. A command presses its key, so both always do the same. */
 export const commandKeys = {
   stepForward: { key: ']' },
   stepBack: { key: '[' },
@@ -27,7 +28,7 @@ export const commandKeys = {
 
 type OfPage = { search: RefObject<HTMLInputElement | null>; showKeys: () => void };
 
-/** Offers everything that the keyboard does in the queue as commands, too. */
+/** Offers all keyboard actions of the queue as commands. */
 export function useQueueCommands({ search, showKeys }: OfPage): void {
   const { work, view, changeView, selection } = useQueue();
   const { onKey } = useQueueActions();
@@ -78,17 +79,17 @@ const keysOf = Object.keys(commandKeys)
   .map((name) => [name, commandKeys[name]] as const);
 
 /**
- * Which videos a command is for: the chosen ones, else the one whose details are open, else the row
- * that the keyboard stood on last. A menu or a list in between takes the focus, and not the meaning.
+ * The videos that a command is for: the chosen ones, else the open one, else the row that had the
+ * focus last. A menu opened in between takes the focus, but the command is still for that row.
  */
 function useCommandTarget(): readonly Video[] {
   const { row, subscribeRows, selection, view } = useQueue();
-  const chosen = useSyncExternalStore(selection.subscribe, selection.ids);
-  const [stoodOn, setStoodOn] = useState<string | null>(null);
+  const chosen = useStore(selection);
+  const [focusedId, setFocusedId] = useState<string | null>(null);
   useEffect(() => {
     const onFocus = ({ target }: FocusEvent) => {
       const id = rowIdAt(target);
-      if (id !== null) setStoodOn(id);
+      if (id !== null) setFocusedId(id);
     };
     document.addEventListener('focusin', onFocus);
     return () => document.removeEventListener('focusin', onFocus);
@@ -96,31 +97,28 @@ function useCommandTarget(): readonly Video[] {
 
   const ids = useMemo(() => {
     if (chosen.length > 0) return chosen;
-    const one = view.videoId ?? stoodOn;
+    const one = view.videoId ?? focusedId;
     return one === null ? [] : [one];
-  }, [chosen, view.videoId, stoodOn]);
+  }, [chosen, view.videoId, focusedId]);
 
-  const find = useMemo(() => createHeldVideos(ids, row), [ids, row]);
+  const find = useMemo(() => createVideoLookup(ids, row), [ids, row]);
   return useSyncExternalStore(subscribeRows, find);
 }
 
-/**
- * Looks up videos that are held. It answers the same array until one of these changes, since others
- * do all the time.
- */
-function createHeldVideos(
+/** Looks up loaded videos; the same array until one of them changes, as other rows always do. */
+function createVideoLookup(
   ids: readonly string[],
   row: (id: string) => Readable<Video> | undefined,
 ): () => readonly Video[] {
   let known: readonly Video[] = [];
   return () => {
-    const found = ids.flatMap((id) => {
-      const held = row(id);
-      return held?.kind === 'ok' ? [held.value] : [];
+    const videos = ids.flatMap((id) => {
+      const found = row(id);
+      return found?.kind === 'ok' ? [found.value] : [];
     });
     const isSame =
-      found.length === known.length && found.every((video, index) => video === known[index]);
-    if (!isSame) known = found;
+      videos.length === known.length && videos.every((video, index) => video === known[index]);
+    if (!isSame) known = videos;
     return known;
   };
 }

@@ -8,7 +8,7 @@ const now = new Date('2026-03-10T12:00:00Z');
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
 const plan = (part: object) => ({ ...freshPlan('a0'), ...part });
 
-test('what is late waits, and what has come in and nobody has taken; each once', () => {
+test('late videos and new ones that nobody has taken are waiting, each counted once', () => {
   const videos = [
     videoOf({ id: 'late', status: 'shooting', statusSince: hoursAgo(50) }),
     videoOf({ id: 'new', status: 'activated', statusSince: hoursAgo(1) }),

@@ -8,11 +8,11 @@ import { useQueue, useStudio } from '../store/queue-context.tsx';
 import { createRecentChanges } from './recent-changes.ts';
 
 /** Nobody reads a tray more often than this. */
-const tellEvery = 1000;
-/** The desktop takes a page that has been silent for three of these for gone. */
+const reportEvery = 1000;
+/** The desktop forgets a page that has been silent for three beats. */
 const beatEvery = 60_000;
 
-/** Tells the desktop how the queue stands, for as long as it is followed. */
+/** Reports the state of the queue to the desktop while the queue is open. */
 export function useQueueReport(): void {
   const { work, totals, clock, freshness } = useQueue();
   const { settings } = useStudio();
@@ -21,23 +21,23 @@ export function useQueueReport(): void {
   useEffect(() => {
     if (!desktop) return undefined;
     const isWhole = () => {
-      const known = work.state();
-      return known.state === 'ready' && known.more === 'none';
+      const { status } = work.getState();
+      return status.state === 'ready' && status.more === 'none';
     };
     const recent = createRecentChanges(clock.now, isWhole);
     let hasBegun = false;
     const begin = () => {
-      if (hasBegun || work.state().state !== 'ready') return;
+      if (hasBegun || work.getState().status.state !== 'ready') return;
       hasBegun = true;
       const found = work.rows().map((row) => ({ kind: 'set' as const, id: row.id, row }));
-      recent.hear(found, true);
+      recent.add(found, true);
     };
 
-    let lastTold = '';
+    let lastSent = '';
     let lastLiveAt: number | null = null;
-    const tell = (isBeat = false) => {
+    const send = (isBeat = false) => {
       timer = null;
-      const known = freshness.state();
+      const known = freshness.getState();
       if (known.state === 'live') lastLiveAt = Date.now();
       const confirmedAt =
         known.state === 'stale' ? (known.confirmedAt?.getTime() ?? null) : lastLiveAt;
@@ -45,35 +45,37 @@ export function useQueueReport(): void {
         state: 'queue',
         freshness: known.state,
         confirmedAt,
-        counts: totals.state(),
+        counts: totals.getState().counts,
         ...queueFigures(readableValues(work.rows()), settings, clock.now()),
         changes: [...recent.all()],
       };
-      // While it is live, it is always as of now.
-      const looks = JSON.stringify({
+      // While the queue is live the time of confirmation is always now, which is no change.
+      const content = JSON.stringify({
         ...report,
         ...(known.state === 'live' && { confirmedAt: 0 }),
       });
-      if (looks === lastTold && !isBeat) return;
-      lastTold = looks;
+      if (content === lastSent && !isBeat) return;
+      lastSent = content;
       desktop
         .reportQueue(report)
-        .catch((error: unknown) => console.error('The desktop was not told', error));
+        .catch((error: unknown) => console.error('The report did not reach the desktop', error));
     };
     let timer: ReturnType<typeof setTimeout> | null = null;
-    const tellSoon = () => {
+    const sendSoon = () => {
       begin();
-      timer ??= setTimeout(tell, tellEvery);
+      timer ??= setTimeout(send, reportEvery);
     };
     begin();
-    tell();
-    const beat = setInterval(() => tell(true), beatEvery);
+    send();
+    const beat = setInterval(() => send(true), beatEvery);
     const stops = [
-      work.subscribe(tellSoon),
+      work.subscribe(sendSoon),
       work.onChanges((changes, isFirst) => {
-        if (hasBegun) recent.hear(changes, isFirst);
+        if (hasBegun) recent.add(changes, isFirst);
       }),
-      ...[totals, clock, freshness].map((part) => part.subscribe(tellSoon)),
+      totals.subscribe(sendSoon),
+      clock.subscribe(sendSoon),
+      freshness.subscribe(sendSoon),
     ];
     return () => {
       clearInterval(beat);
@@ -84,8 +86,8 @@ export function useQueueReport(): void {
 }
 
 /**
- * How much work waits for somebody: what is late, and what has come in and nobody has taken. What
- * waits for its customer is not waited for here, unless a promised date has passed.
+ * How many videos wait for the studio: late ones, and new ones that nobody has taken. A new video
+ * that waits for its customer does not count, unless it is late.
  */
 export function queueFigures(
   videos: readonly Video[],

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createSignalMemory } from './notification-choices.ts';
+import { createNotificationStorage } from './notification-choices.ts';
 
 let kept: Map<string, string>;
 beforeEach(() => {
@@ -11,34 +11,34 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('until somebody chooses it is quiet, and admins are not told what arrives', () => {
-  expect(createSignalMemory('ana', false).choices()).toEqual({
+test('by default it is quiet, and admins are not notified of arrivals', () => {
+  expect(createNotificationStorage('ana', false).choices()).toEqual({
     kinds: ['arrived', 'late', 'assigned', 'mentioned'],
     sound: false,
   });
-  expect(createSignalMemory('ines', true).choices().kinds).toEqual([
+  expect(createNotificationStorage('ines', true).choices().kinds).toEqual([
     'late',
     'assigned',
     'mentioned',
   ]);
 });
 
-test("choices are kept for one person, beside what they have seen, and are nobody else's", () => {
-  const memory = createSignalMemory('ana', false);
-  memory.choose({ kinds: ['mentioned'], sound: true });
-  memory.sawMentions(new Date(5));
-  memory.knowsMine(['mug']);
-  const again = createSignalMemory('ana', false);
+test('choices are stored for one person only, beside what they have seen', () => {
+  const storage = createNotificationStorage('ana', false);
+  storage.choose({ kinds: ['mentioned'], sound: true });
+  storage.saveMentionsSeen(new Date(5));
+  storage.saveMine(['mug']);
+  const again = createNotificationStorage('ana', false);
   expect(again.choices()).toEqual({ kinds: ['mentioned'], sound: true });
   expect(again.mentionsUntil()).toEqual(new Date(5));
   expect(again.mine()).toEqual(['mug']);
-  expect(createSignalMemory('ben', false).choices().sound).toBe(false);
-  expect(createSignalMemory('ben', false).mentionsUntil()).toBeNull();
+  expect(createNotificationStorage('ben', false).choices().sound).toBe(false);
+  expect(createNotificationStorage('ben', false).mentionsUntil()).toBeNull();
 });
 
-test('what somebody else wrote there is the usual', () => {
+test('invalid stored values become the defaults', () => {
   kept.set('queueSignals ana', '{"kinds":["shout"],"sound":"loud","mentionsUntil":"now"}');
-  const memory = createSignalMemory('ana', false);
-  expect(memory.choices().sound).toBe(false);
-  expect(memory.mentionsUntil()).toBeNull();
+  const storage = createNotificationStorage('ana', false);
+  expect(storage.choices().sound).toBe(false);
+  expect(storage.mentionsUntil()).toBeNull();
 });

@@ -1,68 +1,68 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { z } from 'zod';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 import { readJson, store } from '#platform/web-storage.ts';
-import { signalKinds, type SignalKind } from './notification.ts';
+import { notificationKinds, type NotificationKind } from './notification.ts';
 
-/** What somebody wants to be told on this device. */
-export type SignalChoices = { kinds: readonly SignalKind[]; sound: boolean };
+/** What a person wants to be notified of on this device. */
+export type NotificationChoices = { kinds: readonly NotificationKind[]; sound: boolean };
 
-const stored = z.object({
-  kinds: z.array(z.enum(signalKinds)).optional().catch(undefined),
+const storedSettings = z.object({
+  kinds: z.array(z.enum(notificationKinds)).optional().catch(undefined),
   sound: z.boolean().optional().catch(undefined),
-  /** The newest mention that was shown, as a time of the cloud. */
+  /** The newest mention that was shown, by the cloud's clock. */
   mentionsUntil: z.number().optional().catch(undefined),
-  /** Videos that they know to be theirs. */
+  /** Videos that they know to be assigned to them. */
   mine: z.array(z.string()).optional().catch(undefined),
 });
-type Stored = z.infer<typeof stored>;
+type Stored = z.infer<typeof storedSettings>;
 
-/** What is told until somebody chooses: production is told what comes in, admins what goes wrong. */
-function usualChoices(isAdmin: boolean): SignalChoices {
-  return { kinds: isAdmin ? ['late', 'assigned', 'mentioned'] : signalKinds, sound: false };
+/** The defaults: production is notified of new work, admins of problems. */
+function defaultChoices(isAdmin: boolean): NotificationChoices {
+  return { kinds: isAdmin ? ['late', 'assigned', 'mentioned'] : notificationKinds, sound: false };
 }
 
-/** The choices of one person on this device. A blocked storage means the usual. */
-export function createSignalMemory(uid: string, isAdmin: boolean) {
+/** What is stored for one person on this device. Without storage the defaults hold. */
+export function createNotificationStorage(uid: string, isAdmin: boolean) {
+  // The name of older versions, so that choices made with them stay.
   const key = `queueSignals ${uid}`;
-  const read = (): Stored => stored.safeParse(readJson(key)).data ?? {};
+  const read = (): Stored => storedSettings.safeParse(readJson(key)).data ?? {};
   const keep = (part: Stored) => store(key, JSON.stringify({ ...read(), ...part }));
   return {
-    choices: (): SignalChoices => {
+    uid,
+    choices: (): NotificationChoices => {
       const { kinds, sound } = read();
-      const usual = usualChoices(isAdmin);
-      return { kinds: kinds ?? usual.kinds, sound: sound ?? usual.sound };
+      const defaults = defaultChoices(isAdmin);
+      return { kinds: kinds ?? defaults.kinds, sound: sound ?? defaults.sound };
     },
-    choose: ({ kinds, sound }: SignalChoices): void => keep({ kinds: [...kinds], sound }),
+    choose: ({ kinds, sound }: NotificationChoices): void => keep({ kinds: [...kinds], sound }),
     mentionsUntil: (): Date | null => {
       const { mentionsUntil } = read();
       return mentionsUntil === undefined ? null : new Date(mentionsUntil);
     },
     mine: (): readonly string[] | null => read().mine ?? null,
-    knowsMine: (ids: readonly string[]): void => keep({ mine: [...ids] }),
-    /** Mentions up to this moment have been seen. */
-    sawMentions: (until: Date): void => keep({ mentionsUntil: until.getTime() }),
+    saveMine: (ids: readonly string[]): void => keep({ mine: [...ids] }),
+    /** All mentions up to this time have been seen. */
+    saveMentionsSeen: (until: Date): void => keep({ mentionsUntil: until.getTime() }),
   };
 }
-export type SignalMemory = ReturnType<typeof createSignalMemory>;
+export type NotificationStorage = ReturnType<typeof createNotificationStorage>;
 
-/** Whoever shows the choices: the bell, and the desktop's preferences above the same page. */
-const showing = new Set<(chosen: SignalChoices) => void>();
+/** Choices made since the app was opened, by person: the bell and the preferences show the same. */
+const chosen = createStore<Readonly<Record<string, NotificationChoices>>>(() => ({}));
 
-/** What somebody wants to be told on this device, and how to choose it anew. */
-export function useSignalChoices(memory: SignalMemory) {
-  const [choices, setChoices] = useState(memory.choices);
-  useEffect(() => {
-    showing.add(setChoices);
-    return () => {
-      showing.delete(setChoices);
-    };
-  }, []);
+/** What a person wants to be notified of on this device, and the way to change it. */
+export function useNotificationChoices(storage: NotificationStorage) {
+  const { uid } = storage;
+  const stored = useMemo(() => storage.choices(), [storage]);
+  const choices = useStore(chosen, (all) => all[uid]) ?? stored;
   const choose = useCallback(
-    (chosen: SignalChoices) => {
-      memory.choose(chosen);
-      for (const show of showing) show(chosen);
+    (choice: NotificationChoices) => {
+      storage.choose(choice);
+      chosen.setState({ [uid]: choice });
     },
-    [memory],
+    [storage, uid],
   );
   return { choices, choose };
 }

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createSignalInbox } from './notification-inbox.ts';
-import type { Signal } from './notification.ts';
+import { createNotificationInbox } from './notification-inbox.ts';
+import type { QueueNotification } from './notification.ts';
 
-const signal = (key: string): Signal => ({
+const notification = (key: string): QueueNotification => ({
   kind: 'assigned',
   key,
   videoId: key,
@@ -13,51 +13,54 @@ const signal = (key: string): Signal => ({
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test('what comes together is one batch, and looking at it empties the count only', () => {
+test('notifications that come together are one batch, and looking at them clears only the count', () => {
   const onBatch = vi.fn();
-  const inbox = createSignalInbox();
+  const inbox = createNotificationInbox();
   inbox.onBatch(onBatch);
-  inbox.add(signal('a'));
+  inbox.add(notification('a'));
   vi.advanceTimersByTime(2000);
-  inbox.add(signal('b'));
-  inbox.add(signal('a'));
-  expect(inbox.state().unseen).toBe(0);
+  inbox.add(notification('b'));
+  inbox.add(notification('a'));
+  expect(inbox.getState().unseen).toBe(0);
   vi.advanceTimersByTime(2000);
   expect(onBatch).toHaveBeenCalledTimes(1);
-  expect(inbox.state()).toMatchObject({ unseen: 2, signals: [{ key: 'b' }, { key: 'a' }] });
+  expect(inbox.getState()).toMatchObject({
+    unseen: 2,
+    notifications: [{ key: 'b' }, { key: 'a' }],
+  });
 
-  inbox.see();
-  inbox.add(signal('c'));
+  inbox.markSeen();
+  inbox.add(notification('c'));
   vi.advanceTimersByTime(4000);
-  expect(inbox.state()).toMatchObject({ unseen: 1, signals: [{ key: 'c' }, {}, {}] });
+  expect(inbox.getState()).toMatchObject({ unseen: 1, notifications: [{ key: 'c' }, {}, {}] });
 });
 
-test('a thousand signals are one batch, and the list stays short', () => {
+test('a thousand notifications are one batch, and the list stays short', () => {
   const onBatch = vi.fn();
-  const inbox = createSignalInbox();
+  const inbox = createNotificationInbox();
   inbox.onBatch(onBatch);
-  for (let index = 0; index < 1000; index += 1) inbox.add(signal(`s${index}`));
+  for (let index = 0; index < 1000; index += 1) inbox.add(notification(`n${index}`));
   vi.advanceTimersByTime(4000);
   expect(onBatch).toHaveBeenCalledTimes(1);
-  expect(inbox.state().signals).toHaveLength(50);
-  expect(inbox.state().unseen).toBe(1000);
+  expect(inbox.getState().notifications).toHaveLength(50);
+  expect(inbox.getState().unseen).toBe(1000);
 });
 
-test('nothing is told after it has stopped', () => {
+test('no batch comes after it has stopped', () => {
   const onBatch = vi.fn();
-  const inbox = createSignalInbox();
+  const inbox = createNotificationInbox();
   inbox.onBatch(onBatch);
-  inbox.add(signal('a'));
+  inbox.add(notification('a'));
   inbox.stop();
   vi.advanceTimersByTime(10_000);
   expect(onBatch).not.toHaveBeenCalled();
 });
 
-test('what comes between one page and the next is told on the next', () => {
-  const inbox = createSignalInbox();
+test('notifications between one page and the next come on the next page', () => {
+  const inbox = createNotificationInbox();
   const onFirst = vi.fn();
   const leave = inbox.onBatch(onFirst);
-  inbox.add(signal('a'));
+  inbox.add(notification('a'));
   vi.advanceTimersByTime(2000);
   leave();
   vi.advanceTimersByTime(60_000);
@@ -65,8 +68,8 @@ test('what comes between one page and the next is told on the next', () => {
   const onNext = vi.fn();
   inbox.onBatch(onNext);
   // It is found again on each page.
-  inbox.add(signal('a'));
+  inbox.add(notification('a'));
   vi.advanceTimersByTime(4000);
-  expect(onNext).toHaveBeenCalledExactlyOnceWith([signal('a')]);
-  expect(inbox.state()).toMatchObject({ unseen: 1, signals: [{ key: 'a' }] });
+  expect(onNext).toHaveBeenCalledExactlyOnceWith([notification('a')]);
+  expect(inbox.getState()).toMatchObject({ unseen: 1, notifications: [{ key: 'a' }] });
 });

@@ -1,74 +1,83 @@
-import type { Signal } from './notification.ts';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { QueueNotification } from './notification.ts';
 
 const mostKept = 50;
 
-export type InboxState = {
+type InboxState = {
   /** The newest first. */
-  signals: readonly Signal[];
+  notifications: readonly QueueNotification[];
   unseen: number;
+  /** The batch that was added last. */
+  batch: readonly QueueNotification[];
 };
 
-/** Signals are gathered for so long, so that a busy hour is not one long bell. */
-const gatherMilliseconds = 4000;
+/** Notifications are collected for this long, so that a busy hour is not one long alarm. */
+const collectMilliseconds = 4000;
+
+export type NotificationInbox = Omit<StoreApi<InboxState>, 'setState'> & {
+  /** Adds a notification. A second one with the same key is the same, found again. */
+  add: (notification: QueueNotification) => void;
+  /** Calls back with each batch, to announce it, play a sound or notify by the system. */
+  onBatch: (listener: (batch: readonly QueueNotification[]) => void) => () => void;
+  /** The list has been looked at. */
+  markSeen: () => void;
+  /** Discards what is collected. */
+  stop: () => void;
+};
 
 /**
- * What was signalled, gathered into batches. Nothing pops up: a count waits to be looked at. What
- * comes while nobody hears, between one page and the next, waits for whoever hears again.
+ * Collects notifications into batches. Nothing pops up: the bell counts them. While nothing listens
+ * for batches, between one page and the next, they are kept for the next listener.
  */
-export function createSignalInbox() {
-  let state: InboxState = { signals: [], unseen: 0 };
-  let gathered: Signal[] = [];
-  const told = new Set<string>();
+export function createNotificationInbox(): NotificationInbox {
+  const { setState, ...store } = createStore<InboxState>(() => ({
+    notifications: [],
+    unseen: 0,
+    batch: [],
+  }));
+  let collected: QueueNotification[] = [];
+  const keys = new Set<string>();
+  let listeners = 0;
   let timer: ReturnType<typeof setTimeout> | null = null;
-  const listeners = new Set<() => void>();
-  const hearers = new Set<(batch: readonly Signal[]) => void>();
 
-  const change = (next: InboxState) => {
-    state = next;
-    for (const listener of listeners) listener();
-  };
-  const tellBatch = () => {
+  const addBatch = () => {
     timer = null;
-    if (hearers.size === 0) return;
-    const batch = gathered;
-    gathered = [];
-    change({
-      signals: [...batch.toReversed(), ...state.signals].slice(0, mostKept),
-      unseen: state.unseen + batch.length,
-    });
-    for (const hear of hearers) hear(batch);
+    if (listeners === 0) return;
+    const batch = collected;
+    collected = [];
+    setState(({ notifications, unseen }) => ({
+      notifications: [...batch.toReversed(), ...notifications].slice(0, mostKept),
+      unseen: unseen + batch.length,
+      batch,
+    }));
   };
 
   return {
-    /** What has the key of an earlier one is the same, found again. */
-    add: (signal: Signal): void => {
-      if (told.has(signal.key)) return;
-      told.add(signal.key);
-      gathered.push(signal);
-      timer ??= setTimeout(tellBatch, gatherMilliseconds);
+    ...store,
+    add: (notification) => {
+      if (keys.has(notification.key)) return;
+      keys.add(notification.key);
+      collected.push(notification);
+      timer ??= setTimeout(addBatch, collectMilliseconds);
     },
-    /** The same object until something changes. */
-    state: () => state,
-    subscribe: (listener: () => void): (() => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+    onBatch: (listener) => {
+      listeners += 1;
+      if (collected.length > 0) timer ??= setTimeout(addBatch, collectMilliseconds);
+      const stop = store.subscribe(({ batch }, before) => {
+        if (batch !== before.batch) listener(batch);
+      });
+      return () => {
+        listeners -= 1;
+        stop();
+      };
     },
-    /** Hears each batch, to read it out, play a sound or notify by the system. */
-    onBatch: (hear: (batch: readonly Signal[]) => void): (() => void) => {
-      hearers.add(hear);
-      if (gathered.length > 0) timer ??= setTimeout(tellBatch, gatherMilliseconds);
-      return () => hearers.delete(hear);
+    markSeen: () => {
+      if (store.getState().unseen > 0) setState({ unseen: 0 });
     },
-    /** Everything that is there has been looked at. */
-    see: (): void => {
-      if (state.unseen > 0) change({ ...state, unseen: 0 });
-    },
-    /** What is still gathered is for nobody any more. */
-    stop: (): void => {
+    stop: () => {
       if (timer !== null) clearTimeout(timer);
       timer = null;
-      gathered = [];
+      collected = [];
     },
   };
 }
-export type SignalInbox = ReturnType<typeof createSignalInbox>;

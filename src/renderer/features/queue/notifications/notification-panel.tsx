@@ -2,17 +2,28 @@ import { chakra, Text } from '@chakra-ui/react';
 import { AtSign, Clock, Inbox, UserCheck } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Moment } from '#ui/moment.tsx';
-import { SignalSettings } from './notification-settings.tsx';
-import { signalWords, type Signal, type SignalKind } from './notification.ts';
+import { NotificationSettings } from './notification-settings.tsx';
+import {
+  notificationWords,
+  type NotificationKind,
+  type QueueNotification,
+} from './notification.ts';
 
-type SignalPanelProps = ComponentProps<typeof SignalList> & ComponentProps<typeof SignalSettings>;
+type NotificationPanelProps = ComponentProps<typeof NotificationList> &
+  ComponentProps<typeof NotificationSettings>;
 
-/** What was told, and what shall be told. */
-export function SignalPanel({ signals, onOpen, choices, onChoose, onListen }: SignalPanelProps) {
+/** The notifications, and the choice of what to be notified of. */
+export function NotificationPanel({
+  notifications,
+  onOpen,
+  choices,
+  onChoose,
+  onListen,
+}: NotificationPanelProps) {
   return (
     <>
-      <SignalList signals={signals} onOpen={onOpen} />
-      <SignalSettings choices={choices} onChoose={onChoose} onListen={onListen} />
+      <NotificationList notifications={notifications} onOpen={onOpen} />
+      <NotificationSettings choices={choices} onChoose={onChoose} onListen={onListen} />
     </>
   );
 }
@@ -22,32 +33,34 @@ const icons = {
   late: Clock,
   assigned: UserCheck,
   mentioned: AtSign,
-} satisfies Record<SignalKind, typeof Inbox>;
+} satisfies Record<NotificationKind, typeof Inbox>;
 
-type SignalListProps = { signals: readonly Signal[]; onOpen: (videoId: string) => void };
+type NotificationListProps = {
+  notifications: readonly QueueNotification[];
+  onOpen: (videoId: string) => void;
+};
 
-/** What was signalled since the queue was opened, the newest first; each opens its video. */
-export function SignalList({ signals, onOpen }: SignalListProps) {
-  if (signals.length === 0) {
+/** The notifications since the queue was opened, the newest first; each opens its video. */
+export function NotificationList({ notifications, onOpen }: NotificationListProps) {
+  if (notifications.length === 0) {
     return (
       <Text textStyle="sm" color="fg.muted">
-        Nothing new since you opened the queue. What others do to your work shows up here; what you
-        do yourself does not.
+        Nothing new since you opened the queue. Changes by others appear here, your own do not.
       </Text>
     );
   }
   return (
-    <List aria-label="Signals, newest first">
-      {signals.map((signal) => {
-        const Icon = icons[signal.kind];
+    <List aria-label="Notifications, newest first">
+      {notifications.map((notification) => {
+        const Icon = icons[notification.kind];
         return (
-          <li key={signal.key}>
-            <button type="button" onClick={() => onOpen(signal.videoId)}>
+          <li key={notification.key}>
+            <button type="button" onClick={() => onOpen(notification.videoId)}>
               <Icon size={18} aria-hidden />
               <span>
-                <strong>{signal.title}</strong>
-                <span className="what">{signalWords(signal)}</span>
-                <Moment date={signal.at} />
+                <strong>{notification.title}</strong>
+                <span className="what">{notificationWords(notification)}</span>
+                <Moment date={notification.at} />
               </span>
             </button>
           </li>

@@ -1,38 +1,42 @@
 import { chakra } from '@chakra-ui/react';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
-import { signalKinds, type SignalKind } from './notification.ts';
-import type { SignalChoices } from './notification-choices.ts';
+import type { NotificationChoices } from './notification-choices.ts';
+import { notificationKinds, type NotificationKind } from './notification.ts';
 
 const names = {
-  arrived: 'What arrives',
-  late: 'What becomes late',
-  assigned: 'What is assigned to me',
-  mentioned: 'Who mentions me',
-} satisfies Record<SignalKind, string>;
+  arrived: 'New videos',
+  late: 'Videos that become late',
+  assigned: 'Videos assigned to me',
+  mentioned: 'Notes that mention me',
+} satisfies Record<NotificationKind, string>;
 
-type SignalSettingsProps = {
-  choices: SignalChoices;
-  onChoose: (choices: SignalChoices) => void;
-  /** Plays the sound once, for whoever switches it on. */
+type NotificationSettingsProps = {
+  choices: NotificationChoices;
+  onChoose: (choices: NotificationChoices) => void;
+  /** Plays the sound once, when it is switched on. */
   onListen: () => void;
 };
 
-/** Which signals somebody wants on this device, and whether they want to hear them. */
-export function SignalSettings({ choices, onChoose, onListen }: SignalSettingsProps) {
+/** The choice of notifications on this device, folded. */
+export function NotificationSettings({ choices, onChoose, onListen }: NotificationSettingsProps) {
   return (
     <Settings>
-      <summary>What to tell me on this device</summary>
-      <SignalKinds choices={choices} onChoose={onChoose} onListen={onListen} />
+      <summary>Notify me on this device of</summary>
+      <NotificationKindChoices choices={choices} onChoose={onChoose} onListen={onListen} />
     </Settings>
   );
 }
 
 /** The choices alone. */
-export function SignalKinds({ choices, onChoose, onListen }: SignalSettingsProps) {
+export function NotificationKindChoices({
+  choices,
+  onChoose,
+  onListen,
+}: NotificationSettingsProps) {
   const { kinds, sound } = choices;
   return (
     <>
-      {signalKinds.map((kind) => (
+      {notificationKinds.map((kind) => (
         <CheckboxField
           key={kind}
           label={names[kind]}
@@ -40,7 +44,7 @@ export function SignalKinds({ choices, onChoose, onListen }: SignalSettingsProps
           onChange={({ target }) =>
             onChoose({
               sound,
-              kinds: signalKinds.filter((each) =>
+              kinds: notificationKinds.filter((each) =>
                 each === kind ? target.checked : kinds.includes(each),
               ),
             })
@@ -48,12 +52,12 @@ export function SignalKinds({ choices, onChoose, onListen }: SignalSettingsProps
         />
       ))}
       <CheckboxField
-        label="With a short sound"
-        hint="One for everything that comes within a few seconds."
+        label="Play a short sound"
+        hint="Once for all notifications within a few seconds."
         checked={sound}
         onChange={({ target }) => {
           onChoose({ kinds, sound: target.checked });
-          // So that it is known, and the browser lets it be played from now on.
+          // The person hears it, and the browser allows the page to play it from now on.
           if (target.checked) onListen();
         }}
       />

@@ -2,20 +2,20 @@ const seconds = 0.16;
 const loudness = 0.08;
 
 /**
- * A short, soft tone; `play` does nothing where there is no sound, or until somebody has pressed
- * something on the page, which browsers ask for.
+ * A short, soft tone. `play` does nothing without an audio device, or before the first press on the
+ * page, which browsers require.
  */
-export function createSignalSound() {
+export function createNotificationSound() {
   let context: AudioContext | null = null;
   return {
     play: (): void => {
       try {
         context ??= new AudioContext();
         void sound(context).catch(() => {
-          // A tone that cannot be played is no loss: the bell shows the same.
+          // The bell shows the same.
         });
       } catch {
-        // Not every machine can play sounds.
+        // This machine cannot play sounds.
       }
     },
     stop: (): void => {

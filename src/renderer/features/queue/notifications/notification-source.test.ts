@@ -4,8 +4,8 @@ import type { Video } from '#domain/video.ts';
 import { freshPlan, type WorkPlan } from '#domain/work-plan.ts';
 import { usualQueueSettings } from '#domain/work.ts';
 import { videoOf } from '#tests/support/videos.ts';
-import type { Signal } from './notification.ts';
-import { createSignalSource, type SignalSourceOptions } from './notification-source.ts';
+import { createNotificationSource, type NotificationSourceDeps } from './notification-source.ts';
+import type { QueueNotification } from './notification.ts';
 
 const start = new Date('2026-03-10T12:00:00Z');
 const minutes = (count: number) => new Date(start.getTime() + count * 60_000);
@@ -24,17 +24,17 @@ function row(id: string, facts: Partial<Video> = {}, work: Partial<WorkPlan> = {
   return { kind: 'set' as const, id, row: { kind: 'ok' as const, id, value } };
 }
 
-function begin(options: Partial<SignalSourceOptions> = {}) {
-  const heard: Signal[] = [];
+function begin(options: Partial<NotificationSourceDeps> = {}) {
+  const heard: QueueNotification[] = [];
   let now = start;
-  const source = createSignalSource({
+  const source = createNotificationSource({
     me: me.uid,
     isAdmin: false,
     settings: () => usualQueueSettings,
     now: () => now,
     mutations: { isOwnMove: () => false, takeOwnPlan: () => false },
     mentionsSeenUntil: null,
-    onSignal: (signal) => heard.push(signal),
+    onNotification: (signal) => heard.push(signal),
     ...options,
   });
   return {
@@ -52,47 +52,47 @@ describe('what arrives', () => {
 
   test('is told, and what was there at the start is not', () => {
     const source = begin();
-    source.hearChanges([row('old')], true);
-    source.hearChanges([arriving], false);
-    source.hearChanges([arriving], false);
+    source.updateVideos([row('old')], true);
+    source.updateVideos([arriving], false);
+    source.updateVideos([arriving], false);
     expect(source.kinds()).toEqual(['arrived new']);
   });
 
   test('is not what slides in from a later page, however it comes', () => {
     const source = begin();
-    source.hearChanges([row('old')], true);
-    source.hearChanges([row('later', { status: 'shooting', statusSince: minutes(-0.1) })], false);
-    source.hearChanges([row('oldest', { status: 'activated', statusSince: minutes(-2) })], false);
-    source.hearChanges([row('page', { statusSince: minutes(2) })], true);
+    source.updateVideos([row('old')], true);
+    source.updateVideos([row('later', { status: 'shooting', statusSince: minutes(-0.1) })], false);
+    source.updateVideos([row('oldest', { status: 'activated', statusSince: minutes(-2) })], false);
+    source.updateVideos([row('page', { statusSince: minutes(2) })], true);
     expect(source.kinds()).toEqual([]);
   });
 
   test('is told also when it is seen after something newer', () => {
     const source = begin();
-    source.hearChanges([row('old')], true);
-    source.hearChanges([row('old', { status: 'shooting', statusSince: minutes(1.5) })], false);
-    source.hearChanges([arriving], false);
+    source.updateVideos([row('old')], true);
+    source.updateVideos([row('old', { status: 'shooting', statusSince: minutes(1.5) })], false);
+    source.updateVideos([arriving], false);
     expect(source.kinds()).toEqual(['arrived new']);
   });
 
   test('is told also when it came while the connection was lost', () => {
     const source = begin();
-    source.hearChanges([row('old')], true);
-    source.hearChanges([row('old'), arriving], true);
+    source.updateVideos([row('old')], true);
+    source.updateVideos([row('old'), arriving], true);
     expect(source.kinds()).toEqual(['arrived new']);
   });
 
   test('several at once are all told', () => {
     const source = begin();
-    source.hearChanges([row('old')], true);
-    source.hearChanges([arriving, row('other', { statusSince: minutes(0.5) })], false);
+    source.updateVideos([row('old')], true);
+    source.updateVideos([arriving, row('other', { statusSince: minutes(0.5) })], false);
     expect(source.kinds()).toEqual(['arrived new', 'arrived other']);
   });
 
   test('into an empty queue is told too', () => {
     const source = begin();
-    source.hearChanges([], true);
-    source.hearChanges([arriving], false);
+    source.updateVideos([], true);
+    source.updateVideos([arriving], false);
     expect(source.kinds()).toEqual(['arrived new']);
   });
 });
@@ -100,17 +100,17 @@ describe('what arrives', () => {
 describe('what is assigned', () => {
   test('to me by others is told once', () => {
     const source = begin();
-    source.hearChanges([row('mug'), row('lamp', {}, { assignee: me })], true);
-    source.hearChanges([row('mug', {}, { assignee: me })], false);
-    source.hearChanges([row('mug', { title: 'Mug' }, { assignee: me })], false);
-    source.hearChanges([row('lamp', {}, { assignee: ben })], false);
+    source.updateVideos([row('mug'), row('lamp', {}, { assignee: me })], true);
+    source.updateVideos([row('mug', {}, { assignee: me })], false);
+    source.updateVideos([row('mug', { title: 'Mug' }, { assignee: me })], false);
+    source.updateVideos([row('lamp', {}, { assignee: ben })], false);
     expect(source.kinds()).toEqual(['assigned mug']);
   });
 
   test('is told also of what arrives as mine', () => {
     const source = begin();
-    source.hearChanges([row('old')], true);
-    source.hearChanges([row('new', { statusSince: minutes(1) }, { assignee: me })], false);
+    source.updateVideos([row('old')], true);
+    source.updateVideos([row('new', { statusSince: minutes(1) }, { assignee: me })], false);
     expect(source.kinds()).toEqual(['arrived new', 'assigned new']);
   });
 });
@@ -120,9 +120,9 @@ describe('what I do myself', () => {
     const source = begin({
       mutations: { isOwnMove: (id) => id === 'own', takeOwnPlan: () => true },
     });
-    source.hearChanges([row('mug')], true);
-    source.hearChanges([row('mug', {}, { assignee: me, dueAt: minutes(-5) })], false);
-    source.hearChanges([row('new', { statusSince: minutes(1), lastMoveId: 'own' })], false);
+    source.updateVideos([row('mug')], true);
+    source.updateVideos([row('mug', {}, { assignee: me, dueAt: minutes(-5) })], false);
+    source.updateVideos([row('new', { statusSince: minutes(1), lastMoveId: 'own' })], false);
     expect(source.kinds()).toEqual([]);
   });
 
@@ -130,9 +130,9 @@ describe('what I do myself', () => {
     const source = begin({
       mutations: { isOwnMove: (id) => id === 'own', takeOwnPlan: (_, part) => part === 'dueAt' },
     });
-    source.hearChanges([row('mug', { lastMoveId: 'old' })], true);
-    source.hearChanges([row('mug', { lastMoveId: 'own' })], false);
-    source.hearChanges([row('mug', { lastMoveId: 'own' }, { assignee: me })], false);
+    source.updateVideos([row('mug', { lastMoveId: 'old' })], true);
+    source.updateVideos([row('mug', { lastMoveId: 'own' })], false);
+    source.updateVideos([row('mug', { lastMoveId: 'own' }, { assignee: me })], false);
     expect(source.kinds()).toEqual(['assigned mug']);
   });
 });
@@ -142,41 +142,41 @@ describe('what becomes late', () => {
 
   test('is told once, when it does', () => {
     const source = begin();
-    source.hearChanges([row('mug', {}, dueSoon), row('lamp', {}, { dueAt: minutes(-5) })], true);
-    source.lookForLate();
+    source.updateVideos([row('mug', {}, dueSoon), row('lamp', {}, { dueAt: minutes(-5) })], true);
+    source.checkLateness();
     source.at(minutes(6));
-    source.lookForLate();
-    source.lookForLate();
+    source.checkLateness();
+    source.checkLateness();
     expect(source.kinds()).toEqual(['late mug']);
   });
 
   test('is told at once when its date is set to one that has passed', () => {
     const source = begin();
-    source.hearChanges([row('mug')], true);
-    source.hearChanges([row('mug', {}, { dueAt: minutes(-5) })], false);
-    source.lookForLate();
+    source.updateVideos([row('mug')], true);
+    source.updateVideos([row('mug', {}, { dueAt: minutes(-5) })], false);
+    source.checkLateness();
     expect(source.kinds()).toEqual(['late mug']);
   });
 
   test('again after it had more time for a while', () => {
     const source = begin();
-    source.hearChanges([row('mug', {}, dueSoon)], true);
+    source.updateVideos([row('mug', {}, dueSoon)], true);
     source.at(minutes(6));
-    source.lookForLate();
-    source.hearChanges([row('mug', {}, { dueAt: minutes(10) })], false);
-    source.lookForLate();
+    source.checkLateness();
+    source.updateVideos([row('mug', {}, { dueAt: minutes(10) })], false);
+    source.checkLateness();
     source.at(minutes(11));
-    source.lookForLate();
+    source.checkLateness();
     expect(source.kinds()).toEqual(['late mug', 'late mug']);
   });
 
   test('once for the same time in a status, however often it waits for its customer meanwhile', () => {
     const source = begin();
     const since = { statusSince: new Date('2025-01-01T12:00:00Z') };
-    source.hearChanges([row('mug', since, { waitingForCustomer: true })], true);
+    source.updateVideos([row('mug', since, { waitingForCustomer: true })], true);
     for (const [index, waitingForCustomer] of [false, true, false].entries()) {
       source.at(minutes(index));
-      source.hearChanges([row('mug', since, { waitingForCustomer })], false);
+      source.updateVideos([row('mug', since, { waitingForCustomer })], false);
     }
     expect(source.kinds()).toEqual(['late mug']);
   });
@@ -185,9 +185,9 @@ describe('what becomes late', () => {
     const theirs = row('mug', {}, { ...dueSoon, assignee: ben });
     const [production, admin] = [begin(), begin({ isAdmin: true })];
     for (const source of [production, admin]) {
-      source.hearChanges([theirs], true);
+      source.updateVideos([theirs], true);
       source.at(minutes(6));
-      source.lookForLate();
+      source.checkLateness();
     }
     expect(production.kinds()).toEqual([]);
     expect(admin.kinds()).toEqual(['late mug']);
@@ -197,18 +197,18 @@ describe('what becomes late', () => {
 describe('what was late already', () => {
   test('is told when it arrives like that', () => {
     const source = begin();
-    source.hearChanges([row('old')], true);
+    source.updateVideos([row('old')], true);
     const late = { dueAt: minutes(-5) };
-    source.hearChanges([row('new', { statusSince: minutes(1) }, late)], false);
+    source.updateVideos([row('new', { statusSince: minutes(1) }, late)], false);
     expect(source.kinds()).toEqual(['arrived new', 'late new']);
   });
 
   test('is told of when it becomes mine, if it became late as somebody else’s', () => {
     const source = begin();
-    source.hearChanges([row('mug', {}, { dueAt: minutes(5), assignee: ben })], true);
+    source.updateVideos([row('mug', {}, { dueAt: minutes(5), assignee: ben })], true);
     source.at(minutes(6));
-    source.lookForLate();
-    source.hearChanges([row('mug', {}, { dueAt: minutes(5), assignee: me })], false);
+    source.checkLateness();
+    source.updateVideos([row('mug', {}, { dueAt: minutes(5), assignee: me })], false);
     expect(source.kinds()).toEqual(['assigned mug', 'late mug']);
   });
 });
@@ -221,27 +221,27 @@ describe('who mentioned me', () => {
 
   test('is told, but not what I saw before or wrote myself', () => {
     const source = begin({ mentionsSeenUntil: minutes(1) });
-    source.hearMentions([note('c', minutes(2)), note('b', minutes(1)), note('a', minutes(0))]);
-    source.hearMentions([note('d', minutes(3), 'me'), note('c', minutes(2))]);
+    source.updateMentions([note('c', minutes(2)), note('b', minutes(1)), note('a', minutes(0))]);
+    source.updateMentions([note('d', minutes(3), 'me'), note('c', minutes(2))]);
     expect(source.heard.map(({ key }) => key)).toEqual(['mentioned c']);
   });
 
   test('on a new device begins with what comes', () => {
     const source = begin();
-    source.hearMentions([note('a', minutes(0))]);
-    source.hearMentions([note('b', minutes(1)), note('a', minutes(0))]);
+    source.updateMentions([note('a', minutes(0))]);
+    source.updateMentions([note('b', minutes(1)), note('a', minutes(0))]);
     expect(source.heard.map(({ key }) => key)).toEqual(['mentioned b']);
   });
 
   test('is not told again of a note that was deleted and brought back', () => {
     const source = begin({ mentionsSeenUntil: minutes(0) });
-    source.hearMentions([note('a', minutes(1))]);
-    source.hearMentions([]);
-    source.hearMentions([note('b', minutes(2))]);
+    source.updateMentions([note('a', minutes(1))]);
+    source.updateMentions([]);
+    source.updateMentions([note('b', minutes(2))]);
     // It stands there at every answer from now on.
-    source.hearMentions([note('b', minutes(2))]);
+    source.updateMentions([note('b', minutes(2))]);
     expect(source.heard.map(({ key }) => key)).toEqual(['mentioned a']);
-    source.hearMentions([note('c', minutes(3)), note('b', minutes(2))]);
+    source.updateMentions([note('c', minutes(3)), note('b', minutes(2))]);
     expect(source.heard.map(({ key }) => key)).toEqual(['mentioned a', 'mentioned c']);
   });
 });

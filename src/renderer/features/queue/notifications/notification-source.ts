@@ -3,62 +3,62 @@ import type { Video } from '#domain/video.ts';
 import { latenessOf, statusSinceOf, type QueueSettings } from '#domain/work.ts';
 import type { Readable } from '#lib/readable.ts';
 import type { MutationQueue } from '../store/mutation-queue.ts';
-import type { Signal } from './notification.ts';
+import type { QueueNotification } from './notification.ts';
 
 type Change = { kind: 'set'; id: string; row: Readable<Video> } | { kind: 'gone'; id: string };
 
 /**
- * How far behind the newest change of a status what was ordered may come, in milliseconds: it has its
- * place in the list a little later, and is seen then.
+ * Milliseconds by which a new order may be older than the newest change of a status: it gets its place
+ * in the list a little later.
  */
 const arrivesWithin = 60_000;
 
 type Known = { video: Video; isLate: boolean };
 
-export type SignalSourceOptions = {
+export type NotificationSourceDeps = {
   me: string;
   isAdmin: boolean;
   settings: () => QueueSettings;
   /** The studio's time. */
   now: () => Date;
-  /** What this person did themselves is no news to them. */
+  /** A person is not notified of their own changes. */
   mutations: Pick<MutationQueue, 'isOwnMove' | 'takeOwnPlan'>;
-  /** The newest mention that was seen before; null tells none of those that are there already. */
+  /** The newest mention seen before; with null the present mentions are not notified. */
   mentionsSeenUntil: Date | null;
-  onSignal: (signal: Signal) => void;
+  onNotification: (signal: QueueNotification) => void;
 };
 
 /**
- * Finds in the changes of open work what somebody may want to be told. What is there when it begins
- * is what they find on their screen, and no news.
+ * Finds the events to notify in the changes of open work. What is there at the beginning is already on
+ * the screen, and is not notified.
  */
-export function createSignalSource(options: SignalSourceOptions) {
-  const { me, isAdmin, settings, now, mutations, onSignal } = options;
+export function createNotificationSource(deps: NotificationSourceDeps) {
+  const { me, isAdmin, settings, now, mutations, onNotification } = deps;
   const known = new Map<string, Known>();
-  const told = new Set<string>();
+  const keys = new Set<string>();
   let hasBegun = false;
-  /** The newest change of a status that was heard of, by the cloud's own clock. */
+  /** The newest change of a status so far, by the cloud's clock. */
   let newestSince = 0;
-  /** The words of each mention that was heard of. */
+  /** The words of each mention so far. */
   const mentions = new Map<string, string>();
-  let mentionsUntil: number | null = options.mentionsSeenUntil?.getTime() ?? null;
+  let mentionsUntil: number | null = deps.mentionsSeenUntil?.getTime() ?? null;
 
-  const tell = (signal: Signal) => {
-    if (told.has(signal.key)) return;
-    told.add(signal.key);
-    onSignal(signal);
+  const notify = (notification: QueueNotification) => {
+    if (keys.has(notification.key)) return;
+    keys.add(notification.key);
+    onNotification(notification);
   };
 
   const lateness = (video: Video) => latenessOf(video, settings(), now());
 
-  /** What slides into the list from a later page is old; what arrives is among the newest. */
+  /** A video that moves up from a later page is old; one that arrives is among the newest. */
   const hasArrived = (video: Video, isFirst: boolean) => {
     const isOrdered = video.status === 'activated';
     const oldest = isOrdered ? newestSince - arrivesWithin : newestSince;
     return hasBegun && statusSinceOf(video).getTime() > oldest && (!isFirst || isOrdered);
   };
 
-  const hearVideo = (video: Video, isFirst: boolean): void => {
+  const updateVideo = (video: Video, isFirst: boolean): void => {
     const before = known.get(video.id);
     const { id: videoId, title, status } = video;
     const isNew = before === undefined && hasArrived(video, isFirst);
@@ -67,67 +67,67 @@ export function createSignalSource(options: SignalSourceOptions) {
     if (isNew && !isOwnMove) {
       const since = statusSinceOf(video);
       const key = `arrived ${videoId} ${since.getTime()}`;
-      tell({ kind: 'arrived', key, videoId, title, at: since, status });
+      notify({ kind: 'arrived', key, videoId, title, at: since, status });
     }
     const isMine = video.work?.assignee?.uid === me;
     const wasMine = before?.video.work?.assignee?.uid === me;
     if ((before !== undefined || isNew) && isMine && !wasMine && !isOwnMove) {
       if (!mutations.takeOwnPlan(videoId, 'assignee')) {
         const key = `assigned ${videoId} ${video.updatedAt.getTime()}`;
-        tell({ kind: 'assigned', key, videoId, title, at: video.updatedAt });
+        notify({ kind: 'assigned', key, videoId, title, at: video.updatedAt });
       }
     }
-    // Late when it is first seen is late before anybody could be told, unless it has just arrived.
+    // A video that is late when first seen became late earlier, unless it has just arrived.
     const entry = { video, isLate: before?.isLate ?? (!isNew && lateness(video) !== null) };
     known.set(videoId, entry);
     const hasNewDate =
       before !== undefined && before.video.work?.dueAt?.getTime() !== video.work?.dueAt?.getTime();
-    judge(entry, isOwnMove || (hasNewDate && mutations.takeOwnPlan(videoId, 'dueAt')));
+    checkEntry(entry, isOwnMove || (hasNewDate && mutations.takeOwnPlan(videoId, 'dueAt')));
   };
 
-  /** Tells that a video has become late; whoever is no admin hears of their own and nobody's. */
-  const judge = (entry: Known, isOwn: boolean): void => {
+  /** Notifies that a video became late: admins of all, others of their own and unassigned ones. */
+  const checkEntry = (entry: Known, isOwn: boolean): void => {
     const { video, isLate: wasLate } = entry;
     const found = lateness(video);
     const assignee = video.work?.assignee?.uid ?? me;
-    // Given to somebody else now, it may be theirs to hear of later.
+    // It is not marked as late: it may be assigned to this person later.
     if (found !== null && !wasLate && !isAdmin && assignee !== me) return;
     entry.isLate = found !== null;
     if (found === null || wasLate || isOwn) return;
     const { id: videoId, title, status } = video;
-    // The same lateness seen twice, as after the list began anew, is one event.
+    // After a reconnect the same lateness is found again: it is one event.
     const since = found === 'overdue' ? video.work?.dueAt : statusSinceOf(video);
     const key = `late ${videoId} ${status} ${found} ${since?.getTime()}`;
-    tell({ kind: 'late', key, videoId, title, at: now(), status, lateness: found });
+    notify({ kind: 'late', key, videoId, title, at: now(), status, lateness: found });
   };
 
-  /** Whether these words stood in a note that is gone: somebody took it back, and then that again. */
+  /** Whether a deleted note had the same words: the deletion was undone by a new note. */
   const isWrittenAgain = (id: string, words: string, there: ReadonlySet<string>): boolean => {
     if (mentions.has(id)) return false;
-    const gone = [...mentions].find(([other, said]) => said === words && !there.has(other));
+    const gone = [...mentions].find(([other, text]) => text === words && !there.has(other));
     if (gone) mentions.delete(gone[0]);
     return gone !== undefined;
   };
 
   return {
-    /** Hears what changed in the open work. */
-    hearChanges: (changes: readonly Change[], isFirst: boolean): void => {
+    /** Takes changes of open work. */
+    updateVideos: (changes: readonly Change[], isFirst: boolean): void => {
       for (const change of changes) {
         if (change.kind === 'gone') known.delete(change.id);
-        else if (change.row.kind === 'ok') hearVideo(change.row.value, isFirst);
+        else if (change.row.kind === 'ok') updateVideo(change.row.value, isFirst);
       }
-      // Afterwards, since what arrives together has no order.
+      // Only now: videos that arrive together have no order.
       for (const { video } of known.values()) {
         newestSince = Math.max(newestSince, statusSinceOf(video).getTime());
       }
       hasBegun = true;
     },
-    /** Looks what has become late meanwhile. */
-    lookForLate: (): void => {
-      for (const entry of known.values()) judge(entry, false);
+    /** Checks which videos have become late since. */
+    checkLateness: (): void => {
+      for (const entry of known.values()) checkEntry(entry, false);
     },
-    /** Hears the newest notes that mention this person. */
-    hearMentions: (notes: readonly { videoId: string; note: Note }[]): void => {
+    /** Takes the newest notes that mention this person. */
+    updateMentions: (notes: readonly { videoId: string; note: Note }[]): void => {
       const times = notes.map(({ note }) => note.at.getTime());
       const until = mentionsUntil ?? Math.max(0, ...times);
       const there = new Set(notes.map(({ note }) => note.id));
@@ -137,10 +137,10 @@ export function createSignalSource(options: SignalSourceOptions) {
         const isAgain = isWrittenAgain(id, words, there);
         mentions.set(id, words);
         if (isAgain || at.getTime() <= until || by === me) continue;
-        tell({ kind: 'mentioned', key: `mentioned ${id}`, videoId, title, at, byName, text });
+        notify({ kind: 'mentioned', key: `mentioned ${id}`, videoId, title, at, byName, text });
       }
       mentionsUntil = Math.max(until, ...times);
     },
   };
 }
-export type SignalSource = ReturnType<typeof createSignalSource>;
+export type NotificationSource = ReturnType<typeof createNotificationSource>;

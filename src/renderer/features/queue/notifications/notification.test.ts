@@ -1,19 +1,24 @@
 import { describe, expect, test } from 'vitest';
 import { notificationBatch } from '#contracts/desktop-integration.ts';
-import { batchSentence, signalWords, systemBatch, type Signal } from './notification.ts';
+import {
+  batchSentence,
+  desktopBatch,
+  notificationWords,
+  type QueueNotification,
+} from './notification.ts';
 
 const base = { key: 'k', videoId: 'v', title: 'Mug', at: new Date(0) };
-const arrived: Signal = { ...base, kind: 'arrived', status: 'activated' };
-const late: Signal = { ...base, kind: 'late', lateness: 'too-long', status: 'editing' };
-const mentioned: Signal = { ...base, kind: 'mentioned', byName: '', text: '@Ana look' };
+const arrived: QueueNotification = { ...base, kind: 'arrived', status: 'activated' };
+const late: QueueNotification = { ...base, kind: 'late', lateness: 'too-long', status: 'editing' };
+const mentioned: QueueNotification = { ...base, kind: 'mentioned', byName: '', text: '@Ana look' };
 
 test('each kind says what happened', () => {
-  expect([arrived, late, mentioned].map(signalWords)).toEqual([
+  expect([arrived, late, mentioned].map(notificationWords)).toEqual([
     'Arrived in Activated',
     'Too long in Editing',
     'Somebody mentioned you: @Ana look',
   ]);
-  expect(signalWords({ ...base, kind: 'late', lateness: 'overdue', status: 'queued' })).toBe(
+  expect(notificationWords({ ...base, kind: 'late', lateness: 'overdue', status: 'queued' })).toBe(
     'Its date has passed',
   );
 });
@@ -28,7 +33,7 @@ describe('a batch is one sentence', () => {
   });
 });
 
-const mention = (text: string): Signal => ({
+const mention = (text: string): QueueNotification => ({
   kind: 'mentioned',
   key: text,
   videoId: 'mug',
@@ -39,16 +44,16 @@ const mention = (text: string): Signal => ({
 });
 
 test('a batch says what happened to which video', () => {
-  expect(systemBatch([mention('ready?')])).toEqual({
+  expect(desktopBatch([mention('ready?')])).toEqual({
     sentence: 'One note mentions you.',
     notifications: [{ videoId: 'mug', title: 'Mug', words: 'Ana mentioned you: ready?' }],
   });
-  expect(systemBatch([])).toBeNull();
+  expect(desktopBatch([])).toBeNull();
 });
 
 test('however much comes at once, it fits the contract', () => {
   const many = Array.from({ length: 80 }, (_, index) => mention(`${index} ${'x'.repeat(2000)}`));
-  const batch = systemBatch(many);
+  const batch = desktopBatch(many);
   expect(notificationBatch.safeParse(batch).success).toBe(true);
   expect(batch?.notifications.at(-1)?.words).toContain('79');
 });

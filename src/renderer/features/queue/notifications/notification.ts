@@ -2,12 +2,12 @@ import type { NotificationBatch } from '#contracts/desktop-integration.ts';
 import { videoStatusInfo, type VideoStatus } from '#domain/video.ts';
 import type { Lateness } from '#domain/work.ts';
 
-/** What somebody in the studio may want to be told without looking for it. */
-export const signalKinds = ['arrived', 'late', 'assigned', 'mentioned'] as const;
-export type SignalKind = (typeof signalKinds)[number];
+/** The events that a person in the studio can be notified of. */
+export const notificationKinds = ['arrived', 'late', 'assigned', 'mentioned'] as const;
+export type NotificationKind = (typeof notificationKinds)[number];
 
-export type Signal = {
-  /** The same for the same event, so that it is told once. */
+export type QueueNotification = {
+  /** The same for the same event, so that it is notified once. */
   key: string;
   videoId: string;
   title: string;
@@ -19,19 +19,19 @@ export type Signal = {
   | { kind: 'mentioned'; byName: string; text: string }
 );
 
-/** What happened, to stand beside the video's title. */
-export function signalWords(signal: Signal): string {
-  switch (signal.kind) {
+/** What happened, to show beside the video's title. */
+export function notificationWords(notification: QueueNotification): string {
+  switch (notification.kind) {
     case 'arrived':
-      return `Arrived in ${videoStatusInfo[signal.status].label}`;
+      return `Arrived in ${videoStatusInfo[notification.status].label}`;
     case 'late':
-      return signal.lateness === 'overdue'
+      return notification.lateness === 'overdue'
         ? 'Its date has passed'
-        : `Too long in ${videoStatusInfo[signal.status].label}`;
+        : `Too long in ${videoStatusInfo[notification.status].label}`;
     case 'assigned':
       return 'Assigned to you';
     case 'mentioned':
-      return `${signal.byName === '' ? 'Somebody' : signal.byName} mentioned you: ${signal.text}`;
+      return `${notification.byName === '' ? 'Somebody' : notification.byName} mentioned you: ${notification.text}`;
   }
 }
 
@@ -40,31 +40,33 @@ const counted = {
   late: (count) => (count === 1 ? 'one became late' : `${count} became late`),
   assigned: (count) => (count === 1 ? 'one was assigned to you' : `${count} were assigned to you`),
   mentioned: (count) => (count === 1 ? 'one note mentions you' : `${count} notes mention you`),
-} satisfies Record<SignalKind, (count: number) => string>;
+} satisfies Record<NotificationKind, (count: number) => string>;
 
-/** A whole batch in one sentence, in the order of the kinds. */
-export function batchSentence(signals: readonly Signal[]): string {
-  const parts = signalKinds.flatMap((kind) => {
-    const count = signals.filter((signal) => signal.kind === kind).length;
+/** A batch in one sentence, in the order of the kinds. */
+export function batchSentence(notifications: readonly QueueNotification[]): string {
+  const parts = notificationKinds.flatMap((kind) => {
+    const count = notifications.filter((notification) => notification.kind === kind).length;
     return count === 0 ? [] : [counted[kind](count)];
   });
   const sentence = parts.join(', ');
   return sentence === '' ? '' : `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`;
 }
 
-const mostSignals = 50;
+const mostNotifications = 50;
 const longestTitle = 120;
 const longestWords = 300;
 
-/** Signals as the desktop's notifications tell them; null when there is nothing to tell. */
-export function systemBatch(signals: readonly Signal[]): NotificationBatch | null {
-  if (signals.length === 0) return null;
+/** A batch for the desktop's notifications; null for an empty one. */
+export function desktopBatch(
+  notifications: readonly QueueNotification[],
+): NotificationBatch | null {
+  if (notifications.length === 0) return null;
   return {
-    sentence: batchSentence(signals).slice(0, longestWords),
-    notifications: signals.slice(-mostSignals).map((signal) => ({
-      videoId: signal.videoId,
-      title: signal.title.slice(0, longestTitle),
-      words: signalWords(signal).slice(0, longestWords),
+    sentence: batchSentence(notifications).slice(0, longestWords),
+    notifications: notifications.slice(-mostNotifications).map((notification) => ({
+      videoId: notification.videoId,
+      title: notification.title.slice(0, longestTitle),
+      words: notificationWords(notification).slice(0, longestWords),
     })),
   };
 }

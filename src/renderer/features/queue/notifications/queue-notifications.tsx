@@ -5,17 +5,14 @@ import { Button } from '#ui/button.tsx';
 import { useDismiss } from '#ui/use-dismiss.ts';
 import { Deferred, deferredChunk } from '../store/deferred-chunk.tsx';
 import { useQueue } from '../store/queue-context.tsx';
-import { useSignals } from './use-notifications.ts';
+import { useNotifications } from './use-notifications.ts';
 
-const signalPanel = deferredChunk(() => import('./notification-panel.tsx'));
+const notificationPanel = deferredChunk(() => import('./notification-panel.tsx'));
 
-/**
- * A bell with a count: what arrived, became late, was assigned to me, and who mentioned me. Nothing
- * pops up; whoever wants to hear it switches the sound on.
- */
-export function QueueSignals() {
+/** A bell with the number of new notifications. Nothing pops up; a sound can be switched on. */
+export function QueueNotifications() {
   const { changeView } = useQueue();
-  const { signals, unseen, choices, choose, see, playSound } = useSignals();
+  const { notifications, unseen, choices, choose, markSeen, playSound } = useNotifications();
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -24,10 +21,10 @@ export function QueueSignals() {
   const close = useCallback(() => setOpen(false), []);
   const dismiss = useDismiss({ open, onClose: close, root, opener: button });
 
-  // What comes while the list is looked at has been seen.
+  // Notifications that arrive while the list is open have been seen.
   useEffect(() => {
-    if (open) see();
-  }, [open, unseen, see]);
+    if (open) markSeen();
+  }, [open, unseen, markSeen]);
 
   return (
     <Box ref={root} {...dismiss}>
@@ -37,8 +34,8 @@ export function QueueSignals() {
         variant="ghost"
         tone="neutral"
         icon={<Bell aria-hidden />}
-        aria-label={unseen === 0 ? 'Signals' : `Signals, ${unseen} new`}
-        title="Signals"
+        aria-label={unseen === 0 ? 'Notifications' : `Notifications, ${unseen} new`}
+        title="Notifications"
         aria-expanded={open}
         aria-controls={open ? panelId : undefined}
         onClick={() => setOpen(!open)}
@@ -50,11 +47,11 @@ export function QueueSignals() {
         )}
       </Button>
       {open ? (
-        <Panel id={panelId} role="group" aria-label="Signals">
-          <Deferred chunk={signalPanel} onLost={() => setOpen(false)}>
-            {({ SignalPanel }) => (
-              <SignalPanel
-                signals={signals}
+        <Panel id={panelId} role="group" aria-label="Notifications">
+          <Deferred chunk={notificationPanel} onLost={() => setOpen(false)}>
+            {({ NotificationPanel }) => (
+              <NotificationPanel
+                notifications={notifications}
                 onOpen={(videoId) => {
                   setOpen(false);
                   changeView({ videoId });
@@ -88,7 +85,7 @@ const Count = chakra('span', {
 
 const Panel = chakra('div', {
   base: {
-    // Under the heading, at its end: there it has room wherever the bell stands.
+    // Below the heading, at its end, where it always has room.
     position: 'absolute',
     zIndex: 'menu',
     top: 'calc(100% + 6px)',

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useStore } from 'zustand';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import type { OfVideo } from '#data/repositories/notes-repository.ts';
 import type { Note } from '#domain/note.ts';
@@ -6,127 +7,128 @@ import { readableValues } from '#lib/readable.ts';
 import { usePlatform } from '#platform/platform-context.tsx';
 import { sessionScoped } from '#stores/session-scoped.ts';
 import { useQueue, useStudio } from '../store/queue-context.tsx';
-import { createMyWork } from './my-work.ts';
-import { createSignalMemory, useSignalChoices } from './notification-choices.ts';
-import { createSignalInbox } from './notification-inbox.ts';
-import { createSignalSound } from './notification-sound.ts';
-import { createSignalSource } from './notification-source.ts';
-import { batchSentence, systemBatch, type Signal } from './notification.ts';
+import { createAssignedWork } from './assigned-work.ts';
+import { createNotificationStorage, useNotificationChoices } from './notification-choices.ts';
+import { createNotificationInbox } from './notification-inbox.ts';
+import { createNotificationSound } from './notification-sound.ts';
+import { createNotificationSource } from './notification-source.ts';
+import { batchSentence, desktopBatch, type QueueNotification } from './notification.ts';
 
 const week = 7 * 24 * 3_600_000;
 
-/** Follows what this person may want to be told, as they chose it on this device. */
-export function useSignals() {
-  const { work, clock, me, isAdmin, announce, steady, mutations } = useQueue();
+/** Finds the notifications for this person, as chosen on this device. */
+export function useNotifications() {
+  const { work, clock, me, isAdmin, announce, resilient, mutations } = useQueue();
   const { settings } = useStudio();
   const { notes } = useCloud();
   const { uid } = me;
-  const memory = useMemo(() => createSignalMemory(uid, isAdmin), [uid, isAdmin]);
-  const { inbox, myWork } = useMemo(() => signalsFor(uid), [uid]);
-  const { choices, choose } = useSignalChoices(memory);
+  const storage = useMemo(() => createNotificationStorage(uid, isAdmin), [uid, isAdmin]);
+  const { inbox, assignedWork } = useMemo(() => notificationsOf(uid), [uid]);
+  const { choices, choose } = useNotificationChoices(storage);
   const { desktopIntegration: desktop } = usePlatform();
-  const [sound] = useState(createSignalSound);
+  const [sound] = useState(createNotificationSound);
 
-  // Read when something happens; what is followed need not begin anew for them.
-  const now = useRef({ settings, choices });
+  // The latest values, so that a change of them does not start the subscriptions again.
+  const latest = useRef({ settings, choices });
   useEffect(() => {
-    now.current = { settings, choices };
+    latest.current = { settings, choices };
   });
 
   const newestMention = useRef<Date | null>(null);
 
   useEffect(() => {
-    const tell = (signal: Signal) => {
-      if (!now.current.choices.kinds.includes(signal.kind)) return;
-      if (signal.kind === 'assigned') myWork.told(signal.videoId);
-      inbox.add(signal);
+    const notify = (notification: QueueNotification) => {
+      if (!latest.current.choices.kinds.includes(notification.kind)) return;
+      if (notification.kind === 'assigned') assignedWork.notified(notification.videoId);
+      inbox.add(notification);
     };
-    const source = createSignalSource({
+    const source = createNotificationSource({
       me: uid,
       isAdmin,
-      settings: () => now.current.settings,
+      settings: () => latest.current.settings,
       now: clock.now,
       mutations,
-      // On a device that begins, what is not older may not have been seen anywhere.
-      mentionsSeenUntil: memory.mentionsUntil() ?? new Date(clock.now().getTime() - week),
-      onSignal: tell,
+      // On a new device mentions of the last week may not have been seen anywhere.
+      mentionsSeenUntil: storage.mentionsUntil() ?? new Date(clock.now().getTime() - week),
+      onNotification: notify,
     });
     let hasBegun = false;
     const begin = () => {
-      if (hasBegun || work.state().state !== 'ready') return;
+      if (hasBegun || work.getState().status.state !== 'ready') return;
       hasBegun = true;
       const found = work.rows().map((row) => ({ kind: 'set' as const, id: row.id, row }));
-      source.hearChanges(found, true);
-      for (const video of myWork.begin(readableValues(work.rows()))) {
+      source.updateVideos(found, true);
+      for (const video of assignedWork.begin(readableValues(work.rows()))) {
         const { id, title, updatedAt } = video;
-        tell({ kind: 'assigned', key: `assigned ${id}`, videoId: id, title, at: updatedAt });
+        notify({ kind: 'assigned', key: `assigned ${id}`, videoId: id, title, at: updatedAt });
       }
-      memory.knowsMine(myWork.ids());
+      storage.saveMine(assignedWork.ids());
     };
     begin();
     const stops = [
       work.subscribe(begin),
       work.onChanges((changes, isFirst) => {
         if (!hasBegun) return;
-        source.hearChanges(changes, isFirst);
-        const before = myWork.ids().join();
+        source.updateVideos(changes, isFirst);
+        const before = assignedWork.ids().join();
         for (const change of changes) {
-          if (change.kind === 'set' && change.row.kind === 'ok') myWork.hear(change.row.value);
+          if (change.kind === 'gone' || change.row.kind !== 'ok') continue;
+          assignedWork.update(change.row.value);
         }
-        if (myWork.ids().join() !== before) memory.knowsMine(myWork.ids());
+        if (assignedWork.ids().join() !== before) storage.saveMine(assignedWork.ids());
       }),
-      clock.subscribe(source.lookForLate),
-      steady<OfVideo<Note>[]>((onValue, onError) => notes.watchMentions(uid, onValue, onError))(
+      clock.subscribe(source.checkLateness),
+      resilient<OfVideo<Note>[]>((onValue, onError) => notes.watchMentions(uid, onValue, onError))(
         (mentions) => {
           const readable = mentions.flatMap(({ videoId, entry }) =>
             entry.kind === 'ok' ? [{ videoId, note: entry.value }] : [],
           );
-          source.hearMentions(readable);
+          source.updateMentions(readable);
           newestMention.current = readable[0]?.note.at ?? null;
         },
-        (error) => console.warn('Mentions are not followed', error),
+        (error) => console.warn('Mentions are not watched', error),
       ),
     ];
     return () => {
       for (const stop of stops) stop();
     };
-  }, [work, clock, notes, uid, isAdmin, memory, myWork, inbox, steady, mutations]);
+  }, [work, clock, notes, uid, isAdmin, storage, assignedWork, inbox, resilient, mutations]);
 
   useEffect(() => {
-    const stopHearing = inbox.onBatch((batch) => {
+    const stopBatches = inbox.onBatch((batch) => {
       announce(batchSentence(batch));
-      if (now.current.choices.sound) sound.play();
-      const told = systemBatch(batch);
-      if (told === null || !desktop) return;
-      desktop.showNotifications(told).catch((error: unknown) => {
-        console.error('The system was not asked to notify', error);
+      if (latest.current.choices.sound) sound.play();
+      const toShow = desktopBatch(batch);
+      if (toShow === null || !desktop) return;
+      desktop.showNotifications(toShow).catch((error: unknown) => {
+        console.error('The notification did not reach the desktop', error);
       });
     });
     return () => {
-      stopHearing();
+      stopBatches();
       sound.stop();
     };
   }, [inbox, sound, announce, desktop]);
 
-  const state = useSyncExternalStore(inbox.subscribe, inbox.state);
-  const see = useCallback(() => {
-    inbox.see();
-    if (newestMention.current) memory.sawMentions(newestMention.current);
-    myWork.see();
-    memory.knowsMine(myWork.ids());
-  }, [inbox, memory, myWork]);
-  return { ...state, choices, choose, see, playSound: sound.play };
+  const { notifications, unseen } = useStore(inbox);
+  const markSeen = useCallback(() => {
+    inbox.markSeen();
+    if (newestMention.current) storage.saveMentionsSeen(newestMention.current);
+    assignedWork.markSeen();
+    storage.saveMine(assignedWork.ids());
+  }, [inbox, storage, assignedWork]);
+  return { notifications, unseen, choices, choose, markSeen, playSound: sound.play };
 }
 
 /**
- * What somebody was signalled and knows of. It outlasts the page: on the desktop the queue is
- * followed on every page, by another part on each, and the bell tells of all of them.
+ * A person's notifications and known assignments. They outlast the page: on the desktop the queue is
+ * watched on every page, and the bell shows the notifications of all of them.
  */
-const signalsFor = sessionScoped(
+const notificationsOf = sessionScoped(
   (uid) => ({
-    inbox: createSignalInbox(),
-    // Whether they are an admin decides the usual choices alone.
-    myWork: createMyWork(uid, createSignalMemory(uid, false).mine()),
+    inbox: createNotificationInbox(),
+    // The role matters for the default choices only.
+    assignedWork: createAssignedWork(uid, createNotificationStorage(uid, false).mine()),
   }),
   ({ inbox }) => inbox.stop(),
 );

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { coveredByPanel } from '../panel/side-panel.tsx';
 
 /**
- * As high as the frame leaves room for: of what stands in it, the list takes what the rest leaves.
- * So whatever comes or goes below the list makes it shorter, and moves nothing.
+ * Fills the height of the frame. The list takes what its other children leave, so that a notice that
+ * appears below the list makes it shorter and moves nothing.
  */
 export function FillWindow({ children }: { children: ReactNode }) {
   return (
@@ -18,7 +18,7 @@ export function FillWindow({ children }: { children: ReactNode }) {
   );
 }
 
-/** As long as it is shown; with an attribute, to weigh more than what the frame says. */
+/** With an attribute in the selector, to override the frame's own style. */
 const filled = { 'main[id]': { display: 'flex', flexDirection: 'column' } } as const;
 
 const Filled = chakra('div', {

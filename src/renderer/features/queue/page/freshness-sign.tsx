@@ -1,6 +1,6 @@
 import { chakra, Flex, Text } from '@chakra-ui/react';
 import { CloudOff, Radio, RotateCw } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
 import { formatClock } from '#lib/format-date.ts';
 import { useNow } from '#stores/use-now.ts';
 import { Button } from '#ui/button.tsx';
@@ -15,10 +15,10 @@ const signColors = {
   stale: 'warning.fg',
 } satisfies Record<FreshnessState['state'], string>;
 
-/** Says how far what is shown can be trusted, by colour, picture and words. */
+/** Tells by colour, icon and words whether the queue is live. */
 export function FreshnessSign() {
   const { freshness } = useQueue();
-  const known = useSyncExternalStore(freshness.subscribe, freshness.state);
+  const known = useStore(freshness);
   const isStale = known.state === 'stale';
   return (
     <Flex
@@ -55,7 +55,7 @@ export function FreshnessSign() {
           <chakra.span hideBelow="md">Connect again</chakra.span>
         </Button>
       ) : null}
-      {/* Seconds are for the eye; who listens hears only what changed. */}
+      {/* Screen readers hear only changes, not each second. */}
       <VisuallyHidden role="status">
         {isStale ? 'Not connected. Moves wait until the queue is live again.' : ''}
       </VisuallyHidden>
@@ -68,7 +68,7 @@ function LastConfirmed({ at }: { at: Date | null }) {
   if (at === null) return 'Not confirmed yet';
   return (
     <span title={`At ${formatClock(at)}`}>
-      {/* On phones the picture beside it has to say so much. */}
+      {/* On phones the icon is enough. */}
       <chakra.span hideBelow="md">Last confirmed </chakra.span>
       {formatAgo(now.getTime() - at.getTime())}
     </span>

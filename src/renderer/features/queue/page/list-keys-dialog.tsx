@@ -4,7 +4,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { explainedKeys } from '../list/actions/queue-command.ts';
 
 const walkingKeys = [
-  ['↑ ↓ ← →', 'walk the videos; Page Up, Page Down, Home and End go further'],
+  ['↑ ↓ ← →', 'go to another video; Page Up, Page Down, Home and End go further'],
   ['Enter', 'open the details'],
   ['Space or x', 'choose a video; with Shift and an arrow, the next ones too'],
   ['Ctrl a', 'choose the whole column'],
@@ -13,7 +13,7 @@ const walkingKeys = [
   ['?', 'show these keys'],
 ] as const;
 
-/** Everything that the keyboard does in the queue. */
+/** All keys of the queue. */
 export function ListKeysDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Dialog

@@ -5,7 +5,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { NativeSegmented } from '#ui/native-segmented.tsx';
 import { useDismiss } from '#ui/use-dismiss.ts';
 import { useDocumentTitle } from '#ui/use-document-title.ts';
-import { QueueSignals } from '../notifications/queue-notifications.tsx';
+import { QueueNotifications } from '../notifications/queue-notifications.tsx';
 import { QueueSettings, QueueSettingsButton } from '../plan/queue-settings-button.tsx';
 import { useQueue } from '../store/queue-context.tsx';
 import type { Layout } from '../store/queue-view.ts';
@@ -13,8 +13,8 @@ import { WallLink } from '../wall/wall-link.tsx';
 import { FreshnessSign } from './freshness-sign.tsx';
 
 /**
- * The page's name, how fresh it is, and what concerns all of it: one line at any width. What is
- * seldom used waits in a menu where there is little room.
+ * The page's name, its freshness and its actions, on one line at any width. Where there is little room,
+ * the less used actions are in a menu.
  */
 export function QueueHeading({ onShowKeys }: { onShowKeys: () => void }) {
   useDocumentTitle('Video queue');
@@ -28,7 +28,7 @@ export function QueueHeading({ onShowKeys }: { onShowKeys: () => void }) {
     <Heading>
       <h1>Video queue</h1>
       <FreshnessSign />
-      <QueueSignals />
+      <QueueNotifications />
       <div ref={root} className="more" {...dismiss}>
         <IconButton
           ref={opener}
@@ -57,7 +57,7 @@ export function QueueHeading({ onShowKeys }: { onShowKeys: () => void }) {
   );
 }
 
-/** Shows the latest moves of all videos beside the queue, or puts them away. */
+/** Shows or hides the latest moves of all videos. */
 function FeedSwitch() {
   const { view, changeView } = useQueue();
   return (
@@ -66,7 +66,7 @@ function FeedSwitch() {
       label="Latest moves"
       icon={<History aria-hidden />}
       aria-expanded={view.feed}
-      // An open video would stand in front of them.
+      // An open video would cover them.
       onClick={() => changeView(view.feed ? { feed: false } : { feed: true, videoId: null })}
     />
   );
@@ -77,7 +77,7 @@ const options: readonly { value: Layout; label: string }[] = [
   { value: 'table', label: 'Table' },
 ];
 
-/** Two ways to see one list. */
+/** Switches between board and table. */
 function LayoutSwitch() {
   const { view, changeView } = useQueue();
   return (
@@ -91,15 +91,15 @@ function LayoutSwitch() {
   );
 }
 
-/** Everything finds room beside the name. */
+/** All actions fit beside the name. */
 const roomy = '@container (min-width: 39rem)';
 
-/** The line answers to its own width, which an open panel takes from. */
+/** The line follows its own width, which an open panel makes smaller. */
 const Heading = chakra('header', {
   base: {
     containerType: 'inline-size',
     position: 'relative',
-    // What opens from here hangs over the filters.
+    // Its menus open over the filters.
     zIndex: 4,
     display: 'flex',
     alignItems: 'center',
@@ -136,7 +136,7 @@ const Heading = chakra('header', {
       },
       [roomy]: { display: 'contents' },
     },
-    // In the menu there is room for the words beside the pictures.
+    // The menu has room for words beside the icons.
     '@container (max-width: 38.99rem)': {
       '& .actions > [aria-label]': {
         aspectRatio: 'auto',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { VideoStatus } from '#domain/video.ts';
-import { isTakenBack } from './move-history.tsx';
+import { isUndo } from './move-history.tsx';
 
 const at = new Date('2026-03-12T12:00:00Z');
 const entry = (from: VideoStatus, to: VideoStatus, reason: string | null = null) => {
@@ -14,10 +14,10 @@ test('of a move, its taking back, and the taking back of that, only the second c
     entry('shooting', 'queued', 'Undone'),
     entry('queued', 'shooting'),
   ];
-  expect(history.map((_, index) => isTakenBack(history, index))).toEqual([false, true, false]);
+  expect(history.map((_, index) => isUndo(history, index))).toEqual([false, true, false]);
 });
 
 test('where the move before it is not known, an undoing is one', () => {
-  expect(isTakenBack([entry('shooting', 'queued', 'Undone')], 0)).toBe(true);
-  expect(isTakenBack([{ kind: 'unreadable', id: 'x' }], 0)).toBe(false);
+  expect(isUndo([entry('shooting', 'queued', 'Undone')], 0)).toBe(true);
+  expect(isUndo([{ kind: 'unreadable', id: 'x' }], 0)).toBe(false);
 });

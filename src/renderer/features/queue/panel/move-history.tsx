@@ -13,17 +13,17 @@ import { Button } from '#ui/button.tsx';
 import { Moment } from '#ui/moment.tsx';
 import { usePaused } from '../moves/use-paused.ts';
 import { moveBack } from '../store/mutation.ts';
-import { useSteadyLive } from '../store/queue-context.tsx';
+import { useResilientLive } from '../store/queue-context.tsx';
 import { moveWords } from './move-text.ts';
 
 type MoveHistoryProps = {
   video: Video;
   isMoving: boolean;
-  /** Takes the newest move back. */
+  /** Undoes the newest move. */
   onUndo: (move: Move) => void;
 };
 
-/** Who moved a video where, when and why; the newest move first, live. That one can be undone. */
+/** The moves of a video, the newest first, live. The newest one can be undone. */
 export function MoveHistory({ video, isMoving, onUndo }: MoveHistoryProps) {
   const { live, entries, more, loadMore } = useMoveHistory(video.id);
   const isPaused = usePaused() !== null;
@@ -31,7 +31,7 @@ export function MoveHistory({ video, isMoving, onUndo }: MoveHistoryProps) {
     <HistoryFrame history={live} more={more} moreLabel="Show older moves" onLoadMore={loadMore}>
       {entries.length === 0 ? (
         <Text textStyle="sm" color="fg.muted">
-          It has not moved yet.
+          No moves yet.
         </Text>
       ) : (
         <chakra.ol listStyleType="none" aria-label="Moves, newest first">
@@ -45,14 +45,12 @@ export function MoveHistory({ video, isMoving, onUndo }: MoveHistoryProps) {
                       size="xs"
                       variant="outline"
                       tone="neutral"
-                      icon={
-                        isTakenBack(entries, index) ? <Redo2 aria-hidden /> : <Undo2 aria-hidden />
-                      }
+                      icon={isUndo(entries, index) ? <Redo2 aria-hidden /> : <Undo2 aria-hidden />}
                       pending={isMoving}
                       disabled={isPaused}
                       onClick={() => onUndo(entry.value)}
                     >
-                      {isTakenBack(entries, index) ? 'Redo' : 'Undo'}
+                      {isUndo(entries, index) ? 'Redo' : 'Undo'}
                     </Button>
                   ) : null}
                 </Flex>
@@ -69,7 +67,7 @@ export function MoveHistory({ video, isMoving, onUndo }: MoveHistoryProps) {
   );
 }
 
-/** Only the move that led to where the video is now, and only if staff can take it back. */
+/** Only the move that led to the present status, and only if staff can undo it. */
 function canBeUndone(video: Video, move: Move): boolean {
   return (
     move.id === video.lastMoveId &&
@@ -94,14 +92,14 @@ function Entry({ move }: { move: Move }) {
   );
 }
 
-/** The newest moves of a video, live for as long as the queue is, and older ones on demand. */
+/** The newest moves of a video, live, and older ones on demand. */
 function useMoveHistory(videoId: string) {
   const { videos } = useCloud();
   const watch = useCallback<Watch<Page<Move>>>(
     (onValue, onError) => videos.watchHistory(videoId, onValue, onError),
     [videos, videoId],
   );
-  const live = useSteadyLive(watch);
+  const live = useResilientLive(watch);
   const loadOlder = useCallback(
     (after: PageCursor) => videos.loadHistoryPage(videoId, after),
     [videos, videoId],
@@ -110,15 +108,15 @@ function useMoveHistory(videoId: string) {
 }
 
 /**
- * Whether a move of a history, newest first, took one back, so that taking it back itself makes
- * that one again. What takes such a taking back back is a move like any other.
+ * Whether a move in a history, newest first, undid the move before it, so that undoing it is a redo. A
+ * redo itself is a move like any other.
  */
-export function isTakenBack(history: readonly Readable<Move>[], index: number): boolean {
+export function isUndo(history: readonly Readable<Move>[], index: number): boolean {
   const [entry, before] = [history[index], history[index + 1]];
   if (entry?.kind !== 'ok' || entry.value.reason !== undoneReason) return false;
-  const takesBackBefore =
+  const undoesBefore =
     before?.kind === 'ok' &&
     before.value.from === entry.value.to &&
     before.value.to === entry.value.from;
-  return !(takesBackBefore && isTakenBack(history, index + 1));
+  return !(undoesBefore && isUndo(history, index + 1));
 }

@@ -1,7 +1,7 @@
 import { moveKind, undoneReason, type Move } from '#domain/moves.ts';
 import { videoStatusInfo } from '#domain/video.ts';
 
-/** A move in words: who, where to, where from, and why; a move that took one back says that. */
+/** A move in words: who made it, where to, where from and why; and whether it undid another. */
 export function moveWords(move: Pick<Move, 'from' | 'to' | 'byName' | 'reason'>): {
   who: string;
   where: string;

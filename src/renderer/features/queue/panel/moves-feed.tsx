@@ -13,14 +13,11 @@ import { DetailPanel } from '#ui/list-detail.tsx';
 import { LoadMore } from '#ui/load-more.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
-import { useQueue, useSteadyLive } from '../store/queue-context.tsx';
+import { useQueue, useResilientLive } from '../store/queue-context.tsx';
 import { moveWords } from './move-text.ts';
 import { SidePanel } from './side-panel.tsx';
 
-/**
- * Who moved what, the newest first, in one query over all videos; each opens its video. Older moves
- * are asked for page by page.
- */
+/** The moves of all videos, the newest first, in one query. Older moves are loaded page by page. */
 export function MovesFeed() {
   const { view, changeView } = useQueue();
   const { notes } = useCloud();
@@ -28,9 +25,9 @@ export function MovesFeed() {
     () => (onValue, onError) => notes.watchMoves(onValue, onError),
     [notes],
   );
-  const live = useSteadyLive(watch);
+  const live = useResilientLive(watch);
   const { entries, more, loadMore } = useOlderEntries(live, notes.loadMovesPage);
-  // It waits behind an open video, so that going back to it asks for nothing again.
+  // It stays mounted behind an open video, so that going back loads nothing again.
   if (view.videoId !== null) return null;
   return (
     <SidePanel>
@@ -53,8 +50,8 @@ export function MovesFeed() {
           />
         ) : null}
         {live.state === 'ready' && entries.length === 0 ? (
-          <Notice title="Nothing has moved yet">
-            Each move will stand here with who made it, and why when it went back.
+          <Notice title="No moves yet">
+            Moves appear here with the person who made them, and the reason for a step back.
           </Notice>
         ) : null}
         {entries.length > 0 ? (
@@ -70,7 +67,7 @@ export function MovesFeed() {
 
 type FeedDaysProps = { moves: readonly OfVideo<Move>[]; onOpen: (videoId: string) => void };
 
-/** Moves under the day on which they were made. */
+/** The moves, grouped by day. */
 export function FeedDays({ moves, onOpen }: FeedDaysProps) {
   const readable = moves.flatMap(({ id, videoId, entry }) =>
     entry.kind === 'ok' ? [{ id, videoId, move: entry.value }] : [],
@@ -122,7 +119,7 @@ const Days = chakra('div', {
     overflowWrap: 'anywhere',
     '& h3': {
       position: 'sticky',
-      // As far as the panel keeps from its edge.
+      // The padding of the panel.
       top: -5,
       py: 2,
       bg: 'bg',
@@ -147,10 +144,10 @@ const Days = chakra('div', {
   },
 });
 
-/** What happened on one day, by the calendar of this device. */
+/** The entries of one day, in this device's time zone. */
 type Day<T> = { day: Date; entries: T[] };
 
-/** Groups what is in the order of time by its day, keeping that order. */
+/** Groups entries by day. They must be sorted by time, and keep their order. */
 export function byDay<T>(entries: readonly T[], timeOf: (entry: T) => Date): Day<T>[] {
   const days: Day<T>[] = [];
   for (const entry of entries) {

@@ -4,28 +4,28 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Skeleton, SkeletonText } from '#ui/skeleton.tsx';
 import { rowIdAt } from '../list/rows/row-element.ts';
 
-/** What a panel covers on a phone carries this attribute. */
+/** For elements that a panel covers on a phone. */
 export const coveredByPanel = { 'data-under-panel': '' };
 
 const openers = createPanelOpeners<Element>();
 
 /**
- * Beside the queue, or over it where there is no room for both. The list keeps its size and its
- * place behind it; whoever opened the panel has the focus again when it goes.
+ * A panel beside the queue, or over it on a small screen. The list keeps its size and place. When the
+ * panel closes, the element that opened it gets the focus.
  */
 export function SidePanel({ children }: { children: ReactNode }) {
   const opener = useRef<Element | null>(null);
   useLayoutEffect(() => {
     return () => {
       const from = opener.current;
-      // Before the next panel asks, which may come in the same moment.
+      // Before the next panel opens, which may happen at the same moment.
       openers.passOn(from);
-      // At once after it, or the next key would be pressed nowhere.
+      // Right after it, so that no key press is lost.
       queueMicrotask(() => {
         openers.forget();
         if (document.activeElement !== document.body) return;
         if (document.querySelector('[data-side-panel]')) return;
-        // The list knows its rows itself, which may be drawn anew or gone by now.
+        // The list restores the focus of its rows itself: they may be new elements, or gone.
         if (from instanceof HTMLElement && rowIdAt(from) === null) {
           from.focus({ preventScroll: true });
         }
@@ -52,19 +52,19 @@ const focusedNow = () => (document.activeElement === document.body ? null : docu
 
 const sideBySide = '@media screen and (min-width: 75rem)';
 
-/** As long as one is shown; with an attribute, to weigh more than what the frame says. */
+/** With an attribute in the selector, to override the frame's own style. */
 const aroundPanel = {
-  // The list gives up what it can do without, and keeps the shape of its rows.
+  // The list becomes narrower and keeps the shape of its rows.
   [sideBySide]: {
     'main[id]': { paddingInlineEnd: 'calc(28rem + 1.5rem)' },
   },
-  // Over the list, it leaves what heads the page and the list in sight.
+  // Over the list, it leaves the headings of the page and the list visible.
   '@media screen and (min-width: 48rem) and (max-width: 74.99rem)': {
     '[data-fills-window] > :is(header, nav, [role=search])': {
       marginInlineEnd: '27rem',
     },
   },
-  // Nobody should walk by keyboard through what is covered; hidden, it keeps its layout and place.
+  // The keyboard must not reach what is covered. Hidden, it keeps its layout and place.
   '@media screen and (max-width: 47.99rem)': {
     'header, nav, [data-under-panel]': { visibility: 'hidden' },
   },
@@ -80,7 +80,7 @@ const Sheet = chakra('div', {
     w: { base: 'full', md: '28rem' },
     px: { base: 4, md: 6 },
     pt: 5,
-    // On phones a message may stand over its end.
+    // On phones a message may cover its end.
     pb: { base: 20, md: 5 },
     overflowY: 'auto',
     overscrollBehavior: 'contain',
@@ -93,27 +93,27 @@ const Sheet = chakra('div', {
 });
 
 /**
- * Knows who has the focus again when a panel goes. A panel may stand in for another whose code was
- * not there yet, and by then its opener has been hidden under it and lost the focus: the panel that
- * takes its place has the same opener.
+ * Remembers the element that gets the focus when a panel closes. While the code of a panel is fetched,
+ * a placeholder stands in for it and may hide the opener, which then loses the focus. The panel that
+ * replaces the placeholder has the same opener.
  */
 export function createPanelOpeners<Opener>() {
   let passedOn: Opener | null = null;
   return {
-    /** A panel comes, while this has the focus; null while nobody does. */
+    /** A panel opens while this element has the focus; null for none. */
     openerNow: (focused: Opener | null): Opener | null => focused ?? passedOn,
-    /** A panel goes, maybe to make room for the next. */
+    /** A panel closes, maybe for the next one. */
     passOn: (opener: Opener | null): void => {
       passedOn = opener;
     },
-    /** None took its place. */
+    /** No panel replaced it. */
     forget: (): void => {
       passedOn = null;
     },
   };
 }
 
-/** Stands where a panel will, until its code is there. */
+/** The placeholder of a panel while its code is fetched. */
 export function WaitingPanel({ label }: { label: string }) {
   return (
     <SidePanel>

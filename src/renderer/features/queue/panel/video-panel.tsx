@@ -10,13 +10,13 @@ import { FailedState } from '#ui/failed-state.tsx';
 import { DetailPanel } from '#ui/list-detail.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton, SkeletonText } from '#ui/skeleton.tsx';
-import { useQueue, useSteadyLive } from '../store/queue-context.tsx';
+import { useQueue, useResilientLive } from '../store/queue-context.tsx';
 import { SidePanel } from './side-panel.tsx';
 import { VideoSections } from './video-sections.tsx';
 
 type VideoPanelProps = { videoId: string; onClose: () => void };
 
-/** One video beside the list: what it shall become, how it is planned, where it has been. */
+/** The details of one video, beside the list. */
 export function VideoPanel({ videoId, onClose }: VideoPanelProps) {
   const live = useOpenVideo(videoId);
   const video = live.state === 'ready' && live.value?.kind === 'ok' ? live.value.value : null;
@@ -67,30 +67,27 @@ function PanelBody({ live, videoId, children }: PanelBodyProps) {
   if (live.value.kind === 'unreadable') {
     return (
       <Notice tone="danger" title="This video cannot be read">
-        Document <code>videos/{videoId}</code> does not have the shape of a video. It was left
-        alone.
+        Document <code>videos/{videoId}</code> does not have the shape of a video. It was not
+        changed.
       </Notice>
     );
   }
   return children;
 }
 
-/**
- * The video that is open, live, wherever it stands: what the list holds of it at once, then what
- * the cloud says. Null when there is none.
- */
+/** The open video, live: at once from the loaded list, then from the cloud. Null when it is gone. */
 function useOpenVideo(videoId: string): Live<Readable<Video> | null> {
   const { videos } = useCloud();
   const watch = useCallback<Watch<Readable<Video> | null>>(
     (onValue, onError) => videos.watchVideo(videoId, onValue, onError),
     [videos, videoId],
   );
-  const live = useSteadyLive(watch);
+  const live = useResilientLive(watch);
   const row = useRow(videoId);
   return live.state !== 'ready' && row !== undefined ? { state: 'ready', value: row } : live;
 }
 
-/** One row, followed by itself: whoever uses this renders again only when that row changes. */
+/** One loaded row; it renders only when that row changes. */
 function useRow(id: string): Readable<Video> | undefined {
   const { row, subscribeRows } = useQueue();
   return useSyncExternalStore(

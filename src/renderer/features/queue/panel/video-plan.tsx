@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useSyncExternalStore, type ReactNode } from 'react';
+import { useStore } from 'zustand';
 import type { Video } from '#domain/video.ts';
 import type { WorkPlan } from '#domain/work-plan.ts';
 import { isOpenStatus, latenessOf, statusSinceOf } from '#domain/work.ts';
@@ -14,19 +15,20 @@ import { latenessWords } from '../plan/plan-words.ts';
 import { rankWords } from '../plan/rank.ts';
 import { useQueue, useStudio } from '../store/queue-context.tsx';
 
-/** Who does it, until when, what is special about it. Open work can be planned anew right here. */
+/** The plan of a video: assignee, due date, labels. Staff change it here while the video is open work. */
 export function VideoPlan({ video }: { video: Video & { work: WorkPlan } }) {
   const { work } = video;
   const { clock, work: openWork, subscribeRows } = useQueue();
   const { settings } = useStudio();
+  const now = useStore(clock);
   const { run } = useQueueActions();
   const isPaused = usePaused() !== null;
   const isOpen = isOpenStatus(video.status);
-  const isOverdue = latenessOf(video, settings, clock.now()) === 'overdue';
-  const overdueWords = isOverdue ? latenessWords(video, settings, clock.now()) : null;
-  // A date that has passed does not hide that it is too long in its status as well.
+  const isOverdue = latenessOf(video, settings, now) === 'overdue';
+  const overdueWords = isOverdue ? latenessWords(video, settings, now) : null;
+  // An overdue video may also be too long in its status.
   const undated = { ...video, work: { ...work, dueAt: null } };
-  const tooLongWords = latenessWords(undated, settings, clock.now());
+  const tooLongWords = latenessWords(undated, settings, now);
   const rank = useSyncExternalStore(subscribeRows, () =>
     isOpen ? rankWords(readableValues(openWork.rows()), video) : null,
   );
@@ -34,7 +36,7 @@ export function VideoPlan({ video }: { video: Video & { work: WorkPlan } }) {
     isOpen ? <ChangeButton video={video} question={question} what={what} /> : null;
   return (
     <Plan>
-      <Line name="Assigned to" change={change('assignee', 'who does it')}>
+      <Line name="Assigned to" change={change('assignee', 'the assignee')}>
         {work.assignee?.name ?? 'Nobody yet'}
       </Line>
       <Line name="Due" change={change('due', 'the date')}>
@@ -45,7 +47,7 @@ export function VideoPlan({ video }: { video: Video & { work: WorkPlan } }) {
           </StatusBadge>
         )}
       </Line>
-      <Line name="Got this status">
+      <Line name="In this status since">
         <Moment date={statusSinceOf(video)} />
         {tooLongWords === null ? null : (
           <StatusBadge tone="warning" shape="clock" size="sm">
@@ -77,7 +79,7 @@ export function VideoPlan({ video }: { video: Video & { work: WorkPlan } }) {
           ) : null
         }
       >
-        {work.waitingForCustomer ? 'We wait for them' : 'Nothing is asked'}
+        {work.waitingForCustomer ? 'We are waiting for their answer' : 'Not waiting for an answer'}
       </Line>
     </Plan>
   );
@@ -122,7 +124,7 @@ function Line({ name, change = null, children }: LineProps) {
 const Plan = chakra('dl', {
   base: {
     textStyle: 'sm',
-    // So that values of two lines stand apart.
+    // Space between values of two lines.
     '& > div': {
       display: 'flex',
       flexWrap: 'wrap',

@@ -22,7 +22,7 @@ import { MoveHistory } from './move-history.tsx';
 import { VideoNotes } from './notes/video-notes.tsx';
 import { VideoPlan } from './video-plan.tsx';
 
-/** All that is known of an open video, in sections; the keys of a row work here, too. */
+/** The sections of an open video. The keys of a row work here, too. */
 export function VideoSections({ video }: { video: Video }) {
   const { me } = useQueue();
   const { staff } = useStudio();
@@ -32,7 +32,7 @@ export function VideoSections({ video }: { video: Video }) {
   return (
     <Stack
       gap={5}
-      // The keys of a row mean its open video here; what opens from here has keys of its own.
+      // Keys are for the open video, except in the dialogs that open from here.
       onKeyDown={(event) => {
         const { target, currentTarget } = event;
         if (event.defaultPrevented || !(target instanceof Node)) return;
@@ -68,7 +68,7 @@ export function VideoSections({ video }: { video: Video }) {
   );
 }
 
-/** Where a video is, and one step on or back from there. */
+/** The status of a video, and the buttons for one step forward or back. */
 function PanelMoves({ video }: { video: Video }) {
   const { run } = useQueueActions();
   const sign = useMoveSign(video.id);
@@ -105,7 +105,7 @@ function PanelMoves({ video }: { video: Video }) {
       </Flex>
       {sign === 'queued' ? (
         <Text textStyle="sm" color="warning.fg" role="status">
-          A move waits here to be sent.
+          A move waits to be sent.
         </Text>
       ) : null}
       {paused === null ? null : (
@@ -117,7 +117,7 @@ function PanelMoves({ video }: { video: Video }) {
   );
 }
 
-/** The storyboard as its owner left it: the picture of it, and how much of the copy is used. */
+/** The customer's storyboard, and how much of the copy allowance it uses. */
 function StoryboardSummary({ video }: { video: Video }) {
   const allowance = copyAllowance(video.length);
   const words = video.copyCards.reduce((sum, card) => sum + countWords(card.copy), 0);
@@ -133,7 +133,7 @@ function StoryboardSummary({ video }: { video: Video }) {
   );
 }
 
-/** What else is known of a video, for whoever has to find it again elsewhere. */
+/** Other facts of a video, such as the ids for finding it elsewhere. */
 function VideoFacts({ video }: { video: Video }) {
   const tokens = tokenCost(video.length);
   return (
@@ -153,7 +153,7 @@ function VideoFacts({ video }: { video: Video }) {
   );
 }
 
-/** The seven steps of the subscription that a video belongs to, to be edited. */
+/** The progress steps of the video's subscription, to be edited. */
 function VideoProgress({ subscriptionId }: { subscriptionId: string }) {
   const { progress } = useCloud();
   return (

@@ -17,9 +17,9 @@ test('what happens within a few seconds is told at once, and once', () => {
   announcer.say('Mug arrived.');
   announcer.say('Mug arrived.');
   announcer.say('Lamp is late.');
-  expect(announcer.batch().text).toBe('');
+  expect(announcer.getState().text).toBe('');
   vi.advanceTimersByTime(3000);
-  expect(announcer.batch().text).toBe('Mug arrived. Lamp is late.');
+  expect(announcer.getState().text).toBe('Mug arrived. Lamp is late.');
   expect(told).toBe(1);
 });
 
@@ -27,7 +27,9 @@ test('a storm is told by its number', () => {
   const announcer = createAnnouncer();
   for (let index = 1; index <= 50; index += 1) announcer.say(`Video ${index} moved.`);
   vi.advanceTimersByTime(3000);
-  expect(announcer.batch().text).toBe('Video 1 moved. Video 2 moved. Video 3 moved. And 47 more.');
+  expect(announcer.getState().text).toBe(
+    'Video 1 moved. Video 2 moved. Video 3 moved. And 47 more.',
+  );
 });
 
 test('what is said again later is another batch, though its words are the same', () => {
@@ -35,7 +37,7 @@ test('what is said again later is another batch, though its words are the same',
   const batches = ['It is there already.', 'It is there already.'].map((sentence) => {
     announcer.say(sentence);
     vi.advanceTimersByTime(3000);
-    return announcer.batch();
+    return announcer.getState();
   });
   expect(batches[0]).toEqual(batches[1]);
   expect(batches[0]).not.toBe(batches[1]);

@@ -1,48 +1,41 @@
-/** Sentences are gathered for so long, so that a busy minute is not one long announcement. */
-const gatherMilliseconds = 3000;
-const saidInFull = 3;
+import { createStore, type StoreApi } from 'zustand/vanilla';
 
-export type Announcer = {
+/** Sentences are collected for this long, so that a busy minute is not one long announcement. */
+const collectMilliseconds = 3000;
+const readInFull = 3;
+
+/** Its state is what is to be read out now: a new object for each batch, even with the same text. */
+export type Announcer = Omit<StoreApi<{ text: string }>, 'setState'> & {
   say: (sentence: string) => void;
-  /** What is to be read out now; the same object until the next batch, which may say the same. */
-  batch: () => { text: string };
-  subscribe: (onChange: () => void) => () => void;
   stop: () => void;
 };
 
-/** Tells screen readers what happened, in batches: a few sentences whole, many by their number. */
+/** Tells screen readers what happened, in batches: a few sentences in full, then how many more. */
 export function createAnnouncer(): Announcer {
-  const listeners = new Set<() => void>();
-  let gathered: string[] = [];
-  let batch = { text: '' };
+  const { setState, ...store } = createStore(() => ({ text: '' }));
+  let collected: string[] = [];
   let timer: ReturnType<typeof setTimeout> | null = null;
 
-  const speak = () => {
+  const announce = () => {
     timer = null;
-    batch = { text: batchText(gathered) };
-    gathered = [];
-    for (const listener of listeners) listener();
+    setState({ text: batchText(collected) });
+    collected = [];
   };
 
   return {
+    ...store,
     say: (sentence) => {
-      if (gathered.at(-1) !== sentence) gathered.push(sentence);
-      timer ??= setTimeout(speak, gatherMilliseconds);
-    },
-    batch: () => batch,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+      if (collected.at(-1) !== sentence) collected.push(sentence);
+      timer ??= setTimeout(announce, collectMilliseconds);
     },
     stop: () => {
       if (timer !== null) clearTimeout(timer);
-      listeners.clear();
     },
   };
 }
 
 function batchText(sentences: readonly string[]): string {
-  const rest = sentences.length - saidInFull;
+  const rest = sentences.length - readInFull;
   if (rest <= 0) return sentences.join(' ');
-  return `${sentences.slice(0, saidInFull).join(' ')} And ${rest} more.`;
+  return `${sentences.slice(0, readInFull).join(' ')} And ${rest} more.`;
 }

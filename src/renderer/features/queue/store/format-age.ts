@@ -2,7 +2,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** A unit counted to three no longer tells anything by its parts. */
+/** From three of a unit on, the smaller unit is left out. */
 const whole = 3;
 
 /** A duration as exactly as it matters: `11 d`, `1 d 4 h`, `16 h`, `2 h 12 min`, `under 1 min`. */

@@ -22,7 +22,7 @@ function connect() {
       tellWork = onChange;
       return () => undefined;
     },
-    watchBeats: (onBeat) => {
+    watchHeartbeat: (onBeat) => {
       did.beatsFollowed += 1;
       beat = onBeat;
       return () => {
@@ -33,7 +33,7 @@ function connect() {
       did.restarts += 1;
       return answer;
     },
-    followAnew: () => {
+    resubscribe: () => {
       did.anew += 1;
     },
     network: {
@@ -54,7 +54,7 @@ function connect() {
     beat: () => beat?.(),
     hear: () => {
       confirmed = true;
-      freshness.heard();
+      freshness.confirm();
     },
     doubt: () => {
       confirmed = false;
@@ -76,16 +76,16 @@ const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
 
 test('it is connecting, then live once something is confirmed', async () => {
   const { freshness, hear } = connect();
-  expect(freshness.state()).toEqual({ state: 'connecting' });
+  expect(freshness.getState()).toEqual({ state: 'connecting' });
   await seconds(2);
   hear();
-  expect(freshness.state()).toEqual({ state: 'live' });
+  expect(freshness.getState()).toEqual({ state: 'live' });
 });
 
 test('what never connects is stale in the end, and is tried again', async () => {
   const { freshness, did } = connect();
   await seconds(25);
-  expect(freshness.state()).toEqual({ state: 'stale', confirmedAt: null });
+  expect(freshness.getState()).toEqual({ state: 'stale', confirmedAt: null });
   await seconds(120);
   expect(did.restarts).toBeGreaterThanOrEqual(3);
   expect(did.anew).toBeGreaterThanOrEqual(1);
@@ -120,7 +120,7 @@ test('a listener that has gone silent is noticed, told of, and followed anew', a
   const before = new Date();
   hear();
   await seconds(125);
-  expect(freshness.state()).toEqual({ state: 'stale', confirmedAt: before });
+  expect(freshness.getState()).toEqual({ state: 'stale', confirmedAt: before });
   await seconds(25);
   expect(did.restarts).toBe(1);
   await seconds(30);
@@ -148,7 +148,7 @@ test('a list that is not confirmed any more is not live', async () => {
   hear();
   await seconds(3);
   doubt();
-  expect(freshness.state()).toMatchObject({ state: 'stale' });
+  expect(freshness.getState()).toMatchObject({ state: 'stale' });
   hear();
   expect(freshness.isLive()).toBe(true);
 });
@@ -157,7 +157,7 @@ test('without a network it is stale at once, and connects as soon as there is on
   const { freshness, hear, did, goOffline, goOnline } = connect();
   hear();
   goOffline();
-  expect(freshness.state()).toMatchObject({ state: 'stale' });
+  expect(freshness.getState()).toMatchObject({ state: 'stale' });
   await seconds(300);
   expect(did.restarts).toBe(0);
   goOnline();
@@ -174,7 +174,7 @@ test('after sleep nothing is believed until it is confirmed again', async () => 
   vi.setSystemTime(Date.now() + 3_600_000);
   await seconds(5);
   expect(did.restarts).toBe(1);
-  expect(freshness.state()).toMatchObject({ state: 'stale' });
+  expect(freshness.getState()).toMatchObject({ state: 'stale' });
   hear();
   expect(freshness.isLive()).toBe(true);
 });

@@ -1,20 +1,18 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import { withTimeout } from '#lib/with-timeout.ts';
 
 /** How far what is shown can be trusted now. */
 export type FreshnessState =
   | { state: 'connecting' }
   | { state: 'live' }
-  /** Nothing was confirmed lately: what is shown is what was known then. */
+  /** Nothing was confirmed lately: the page shows what was known then. */
   | { state: 'stale'; confirmedAt: Date | null };
 
-export type Freshness = {
-  /** The same object until it changes. */
-  state: () => FreshnessState;
+export type Freshness = Omit<StoreApi<FreshnessState>, 'setState'> & {
   isLive: () => boolean;
-  subscribe: (onChange: () => void) => () => void;
-  /** The work's listener heard something that the cloud stands behind. */
-  heard: () => void;
-  /** Tries again now. */
+  /** The cloud has confirmed what the listener of open work delivered. */
+  confirm: () => void;
+  /** Connects again now. */
   reconnect: () => void;
   stop: () => void;
 };
@@ -22,58 +20,57 @@ export type Freshness = {
 type NetworkChange = 'online' | 'offline' | 'seen' | 'woke';
 
 type Connection = {
-  /** Whether the cloud stands behind everything that is followed. */
+  /** Whether the cloud confirms every row that is watched. */
   isConfirmed: () => boolean;
-  /** Hears whenever that may have changed. */
+  /** Calls back whenever that may have changed. */
   subscribe: (onChange: () => void) => () => void;
-  /** Proof of life where nothing else is heard. */
-  watchBeats: (onBeat: () => void, onError: (error: Error) => void) => () => void;
-  /** Makes a new connection, on which every listener goes on. */
+  /** Watches the cloud's heartbeat, for times without any other message. */
+  watchHeartbeat: (onBeat: () => void, onError: (error: Error) => void) => () => void;
+  /** Makes a new connection for the listeners that exist. */
   restart: () => Promise<void>;
-  /** Follows everything from the beginning. */
-  followAnew: () => void;
+  /** Replaces every listener with a new one. */
+  resubscribe: () => void;
   network: {
     isOnline: () => boolean;
-    /** Hears when the network comes or goes, the page is looked at again, or the computer wakes. */
+    /** Calls back when the network comes or goes, the page is seen again, or the computer wakes. */
     subscribe: (onChange: (what: NetworkChange) => void) => () => void;
   };
 };
 
 const second = 1000;
 const checkEvery = 5 * second;
-/** So long nothing has to be heard before the heartbeat is followed, which costs reads. */
+/** The heartbeat costs reads, so it is watched only after this much silence. */
 const quietAfter = 45 * second;
-/** A beat comes every minute; without one for so long, nothing that is shown is certain. */
+/** A beat comes every minute. After this long without one, nothing shown is certain. */
 const staleAfter = 120 * second;
-/** An unconfirmed list confirms itself within this, or the connection is made anew. */
-const patience = 20 * second;
-/** Hidden pages hear their timers once a minute: only what is later than that was asleep. */
+/** The list has this long to be confirmed before a new connection is made. */
+const confirmWithin = 20 * second;
+/** Timers of hidden pages run once a minute. A longer gap means that the computer was asleep. */
 const asleepAfter = 90 * second;
 const retryEvery = 30 * second;
-/** A new connection that has not come about by now is not waited for. */
+/** How long a new connection is waited for. */
 const restartWithin = 15 * second;
 
 /**
- * Watches over the connection and mends it: after sleep, when the network is back, when listeners
- * were lost or have gone silent. Every second attempt follows everything anew, for what a new
- * connection alone does not mend. All times are this computer's own, so its clock may be wrong.
+ * Watches the connection and repairs it: after sleep, when the network is back, and when listeners
+ * were lost or went silent. A new connection is not always enough, so every second attempt also
+ * replaces the listeners. All times are this computer's own, and its clock may be wrong.
  */
 export function createFreshness(connection: Connection): Freshness {
-  const listeners = new Set<() => void>();
+  const { setState, ...store } = createStore<FreshnessState>(() => ({ state: 'connecting' }));
   const startedAt = Date.now();
   let confirmedAt: number | null = null;
-  let heardAt = startedAt;
+  let messageAt = startedAt;
   let checkedAt = startedAt;
   let triedAt = startedAt;
-  let doubtedAt: number | null = null;
+  let staleSince: number | null = null;
   let attempts = 0;
   let isRestarting = false;
-  let state: FreshnessState = { state: 'connecting' };
-  let stopBeats: (() => void) | null = null;
+  let stopHeartbeat: (() => void) | null = null;
 
-  const judge = (now: number): FreshnessState => {
+  const stateAt = (now: number): FreshnessState => {
     const age = confirmedAt === null ? null : now - confirmedAt;
-    if (connection.network.isOnline() && age === null && now - startedAt < patience) {
+    if (connection.network.isOnline() && age === null && now - startedAt < confirmWithin) {
       return { state: 'connecting' };
     }
     const isLive =
@@ -88,22 +85,20 @@ export function createFreshness(connection: Connection): Freshness {
 
   const update = () => {
     const now = Date.now();
-    const next = judge(now);
-    doubtedAt = next.state === 'stale' ? (doubtedAt ?? now) : null;
+    const next = stateAt(now);
+    staleSince = next.state === 'stale' ? (staleSince ?? now) : null;
     if (next.state === 'live') attempts = 0;
-    if (isSame(state, next)) return;
-    state = next;
-    for (const listener of listeners) listener();
+    if (!isSame(store.getState(), next)) setState(next, true);
   };
 
-  const confirm = () => {
+  const confirmNow = () => {
     confirmedAt = Date.now();
     update();
   };
 
-  const letBeatsBe = () => {
-    stopBeats?.();
-    stopBeats = null;
+  const leaveHeartbeat = () => {
+    stopHeartbeat?.();
+    stopHeartbeat = null;
   };
 
   const reconnect = () => {
@@ -111,8 +106,8 @@ export function createFreshness(connection: Connection): Freshness {
     triedAt = Date.now();
     attempts += 1;
     isRestarting = true;
-    letBeatsBe();
-    if (attempts % 2 === 0) connection.followAnew();
+    leaveHeartbeat();
+    if (attempts % 2 === 0) connection.resubscribe();
     update();
     void restart();
   };
@@ -121,7 +116,7 @@ export function createFreshness(connection: Connection): Freshness {
     try {
       await withTimeout(restartWithin, connection.restart());
     } catch {
-      // That nothing is confirmed shows what is wrong; trying again is all there is to do.
+      // The page shows that nothing is confirmed, and the next check tries again.
     }
     isRestarting = false;
     update();
@@ -130,13 +125,13 @@ export function createFreshness(connection: Connection): Freshness {
   const check = () => {
     const now = Date.now();
     const wasAsleep = now - checkedAt > asleepAfter;
-    // Set back, the clock would take what was last confirmed for young for as long.
+    // After the clock was set back, the last confirmation would seem recent for too long.
     const wasSetBack = checkedAt - now > asleepAfter;
     if (wasSetBack) {
       confirmedAt = null;
-      heardAt = now;
+      messageAt = now;
       triedAt = now;
-      doubtedAt = null;
+      staleSince = null;
     }
     checkedAt = now;
     update();
@@ -145,12 +140,13 @@ export function createFreshness(connection: Connection): Freshness {
       reconnect();
       return;
     }
-    if (doubtedAt !== null && now - doubtedAt >= patience && now - triedAt >= retryEvery) {
+    const isDue = staleSince !== null && now - staleSince >= confirmWithin;
+    if (isDue && now - triedAt >= retryEvery) {
       reconnect();
       return;
     }
-    if (stopBeats === null && now - heardAt >= quietAfter) {
-      stopBeats = connection.watchBeats(confirm, () => letBeatsBe());
+    if (stopHeartbeat === null && now - messageAt >= quietAfter) {
+      stopHeartbeat = connection.watchHeartbeat(confirmNow, () => leaveHeartbeat());
     }
   };
 
@@ -163,24 +159,19 @@ export function createFreshness(connection: Connection): Freshness {
   });
 
   return {
-    state: () => state,
-    isLive: () => state.state === 'live',
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    heard: () => {
-      heardAt = Date.now();
-      letBeatsBe();
-      confirm();
+    ...store,
+    isLive: () => store.getState().state === 'live',
+    confirm: () => {
+      messageAt = Date.now();
+      leaveHeartbeat();
+      confirmNow();
     },
     reconnect,
     stop: () => {
       clearInterval(timer);
       stopListening();
       stopNetwork();
-      letBeatsBe();
-      listeners.clear();
+      leaveHeartbeat();
     },
   };
 }
@@ -193,7 +184,7 @@ function isSame(one: FreshnessState, other: FreshnessState): boolean {
 /** Calls back when the computer wakes up, where that can be known. */
 export type OnWake = (listener: () => void) => () => void;
 
-/** What the browser tells about the network, and about being looked at. */
+/** The browser's events about the network and the page's visibility. */
 export function watchNetwork(onWake: OnWake | undefined): Connection['network'] {
   return {
     isOnline: () => navigator.onLine,

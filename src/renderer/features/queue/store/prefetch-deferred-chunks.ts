@@ -1,12 +1,11 @@
 import { useEffect } from 'react';
 import { loadDeferredChunks } from './deferred-chunk.tsx';
-import type { Freshness } from './freshness.ts';
 import { queueTimings } from './queue-timings.ts';
 
 const signs = ['pointermove', 'pointerdown', 'keydown'] as const;
 
 type Surroundings = {
-  freshness: Pick<Freshness, 'isLive' | 'subscribe'>;
+  freshness: { isLive: () => boolean; subscribe: (onChange: () => void) => () => void };
   /** Where signs of a person are heard: the document. */
   input: EventTarget;
   /** Where the network's return is heard: the window. */

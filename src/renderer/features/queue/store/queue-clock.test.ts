@@ -14,26 +14,26 @@ const hour = 3_600_000;
 
 test('it ticks twice a minute and keeps the time of the last tick', () => {
   const clock = createQueueClock();
-  const first = clock.tick();
+  const first = clock.getState();
   vi.advanceTimersByTime(29_000);
-  expect(clock.tick()).toBe(first);
+  expect(clock.getState()).toBe(first);
   vi.advanceTimersByTime(1000);
-  expect(clock.tick()).toEqual(later(30_000));
+  expect(clock.getState()).toEqual(later(30_000));
 });
 
 test('a computer whose clock is an hour off is set right by the cloud', () => {
   const clock = createQueueClock();
-  clock.heard(later(hour), 0);
+  clock.sync(later(hour), 0);
   expect(clock.now()).toEqual(later(hour));
-  clock.heard(later(-hour), 60_000);
+  clock.sync(later(-hour), 60_000);
   expect(clock.now()).toEqual(later(-hour + 30_000));
-  clock.heard(here, 0);
+  clock.sync(here, 0);
   expect(clock.now()).toEqual(here);
 });
 
 test('a little difference is left alone', () => {
   const clock = createQueueClock();
-  clock.heard(later(-90_000), 60_000);
-  clock.heard(later(20_000), 0);
+  clock.sync(later(-90_000), 60_000);
+  clock.sync(later(20_000), 0);
   expect(clock.now()).toEqual(here);
 });

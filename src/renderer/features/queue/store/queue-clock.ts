@@ -1,43 +1,33 @@
-export type QueueClock = {
+import { createStore, type StoreApi } from 'zustand/vanilla';
+
+/** Its state is the time of the last tick: the same object until the next one, half a minute later. */
+export type QueueClock = Omit<StoreApi<Date>, 'setState'> & {
   /** The studio's time as well as it is known. */
   now: () => Date;
-  /** Hears the time again every half minute, for what ages on screen. */
-  subscribe: (onTick: () => void) => () => void;
-  /** The time of the last tick; the same object until the next. */
-  tick: () => Date;
-  /** The cloud's clock showed this time at most so many milliseconds ago. */
-  heard: (cloudTime: Date, atMostAgo: number) => void;
+  /** The cloud's clock showed this time, at most this many milliseconds ago. */
+  sync: (cloudTime: Date, atMostAgo: number) => void;
   stop: () => void;
 };
 
 const tickEvery = 30_000;
-/** A difference below this is as likely the way of the message. */
+/** A smaller difference may only be the time that the message took. */
 const tolerated = 120_000;
 
 /**
- * A clock for ages and lateness. Times in documents are the cloud's; where this computer's clock
- * is far from it, the cloud's is followed.
+ * A clock for ages and lateness. Times in documents are the cloud's, so where this computer's clock
+ * is far off, the cloud's is used.
  */
 export function createQueueClock(): QueueClock {
-  const listeners = new Set<() => void>();
   let offset = 0;
-  let ticked = new Date();
-
   const now = () => new Date(Date.now() + offset);
-  const tick = () => {
-    ticked = now();
-    for (const listener of listeners) listener();
-  };
+  const { setState, ...store } = createStore<Date>(now);
+  const tick = () => setState(now(), true);
   const timer = setInterval(tick, tickEvery);
 
   return {
+    ...store,
     now,
-    tick: () => ticked,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    heard: (cloudTime, atMostAgo) => {
+    sync: (cloudTime, atMostAgo) => {
       const earliest = cloudTime.getTime() - Date.now();
       const isFar = earliest > tolerated || earliest + atMostAgo < -tolerated;
       const next = isFar ? earliest + atMostAgo / 2 : 0;
@@ -46,9 +36,6 @@ export function createQueueClock(): QueueClock {
       offset = next;
       tick();
     },
-    stop: () => {
-      clearInterval(timer);
-      listeners.clear();
-    },
+    stop: () => clearInterval(timer),
   };
 }

@@ -4,17 +4,16 @@ import { usualQueueSettings, type QueueSettings } from '#domain/work.ts';
 import { useLive, type Live, type Watch } from '#stores/use-live.ts';
 import type { MutationQueue } from './mutation-queue.ts';
 import type { QueueParts } from './queue-parts.ts';
-import type { ChangeView } from './queue-provider.tsx';
-import type { QueueView } from './queue-view.ts';
+import type { ChangeView, QueueView } from './queue-view.ts';
 
 /**
- * What every part of the queue shares: the stores of `QueueParts`, which stay the same and are
- * subscribed to, and what is chosen and decided, which changes.
+ * What all parts of the queue share. The stores of `QueueParts` stay the same objects: read them with
+ * `useStore`. The view and the person change.
  *
- * - `work` is open work, live; `rest` are drafts and delivered videos as far as they were asked for.
- * - `row` finds one video wherever it is held; `subscribeRows` hears of every change of any.
- * - `steady` keeps other subscriptions going for as long as the queue does.
- * - `clock` is the studio's time, which this computer's own may miss by an hour.
+ * - `work` is open work, live; `rest` holds the drafts and delivered videos that were loaded.
+ * - `row` finds a video in either; `subscribeRows` calls back when any row changes.
+ * - `resilient` makes a subscription restart by itself for as long as the queue is open.
+ * - `clock` is the studio's time; this computer's own clock may be an hour off.
  */
 export type Queue = Omit<QueueParts, 'begin' | 'stop'> & {
   view: QueueView;
@@ -23,15 +22,15 @@ export type Queue = Omit<QueueParts, 'begin' | 'stop'> & {
   /** What this person changed, on its way to the cloud. */
   mutations: MutationQueue;
   isAdmin: boolean;
-  /** Tells screen readers, politely and in batches. */
+  /** Has screen readers say it, politely and in batches. */
   announce: (sentence: string) => void;
 };
 
-/** What the studio has decided, and who works there; kept apart, so that no row hears of it. */
+/** The studio's settings and staff; a context of its own, so that they do not render the rows. */
 export type Studio = {
-  /** The usual until `isDecided`. */
+  /** The defaults until `isDecided`. */
   settings: QueueSettings;
-  /** Whether the cloud has said what the settings are. */
+  /** Whether the settings have been loaded. */
   isDecided: boolean;
   /** Everybody, by name. */
   staff: readonly StaffMember[];
@@ -44,20 +43,20 @@ export const StudioContext = createContext<Studio>({
   staff: [],
 });
 
-/** What the queue's parts share. Only below `QueueProvider`. */
+/** What all parts of the queue share. Only below `QueueProvider`. */
 export function useQueue(): Queue {
   const queue = useContext(QueueContext);
   if (!queue) throw new Error('useQueue is used outside the queue');
   return queue;
 }
 
-/** What the studio has decided; the usual outside `QueueProvider`. */
+/** The studio's settings and staff; the defaults outside `QueueProvider`. */
 export function useStudio(): Studio {
   return useContext(StudioContext);
 }
 
-/** `useLive`, but it goes on by itself after a failure, and when the queue follows all anew. */
-export function useSteadyLive<T>(watch: Watch<T>): Live<T> {
-  const { steady } = useQueue();
-  return useLive(useMemo(() => steady(watch), [steady, watch]));
+/** `useLive` for a subscription that restarts after a failure, and whenever the queue reconnects. */
+export function useResilientLive<T>(watch: Watch<T>): Live<T> {
+  const { resilient } = useQueue();
+  return useLive(useMemo(() => resilient(watch), [resilient, watch]));
 }

@@ -1,77 +1,77 @@
 import type { Cloud } from '#data/cloud.ts';
 import type { PageCursor } from '#data/firestore/documents.ts';
 import type { QueueCursor } from '#data/repositories/queue-repository.ts';
-import { createSteady } from '#stores/resilient-watch.ts';
+import { createResilientWatch } from '#stores/resilient-watch.ts';
 import { createAnnouncer } from './announcer.ts';
 import { createFreshness, watchNetwork, type OnWake } from './freshness.ts';
 import { createQueueClock } from './queue-clock.ts';
 import { createRestWork } from './rest-work.ts';
 import { createSelection } from './selection.ts';
-import { createStrays } from './unknown-status-videos.ts';
 import { createTotals } from './totals.ts';
+import { createUnknownStatusVideos } from './unknown-status-videos.ts';
 import { createWorkStore } from './work-store.ts';
 
-/** Open work that is followed from the start; older work is asked for page by page. */
+/** Rows of open work that are watched from the start. Later rows are loaded page by page. */
 const firstRows = 200;
 const overlappingRows = 20;
 const recountEvery = 300_000;
-/** A status that nobody knows comes with a new version, not with a day's work. */
-const straysEvery = 3_600_000;
-/** What leaves open work may have gone to such a status; several are asked about together. */
-const straysAfterLeaving = 2_000;
-/** Whoever goes back and forth between windows need not count each time. */
+/** Going back and forth between windows does not count again each time. */
 const recountAtMostEvery = 60_000;
+/** An unknown status comes with a new version, not with a day's work. */
+const unknownStatusEvery = 3_600_000;
+/** A video that left open work may have gone to an unknown status. Several share one request. */
+const unknownStatusAfterLeaving = 2_000;
 const beatEvery = 60_000;
 
 export type QueueParts = ReturnType<typeof createQueueParts>;
 
-/** Everything that the queue keeps while it is open, from its cloud to its screen reader. */
+/** The stores that the queue keeps while it is open. */
 export function createQueueParts({ queue }: Pick<Cloud, 'queue'>, onWake?: OnWake) {
   let rowsAPage = () => firstRows;
   const clock = createQueueClock();
   const selection = createSelection();
   const announcer = createAnnouncer();
   let hasBegun = false;
-  const { steady, followAnew } = createSteady(() => hasBegun);
-  let onHeard: () => void = () => undefined;
+  const { resilient, resubscribe } = createResilientWatch(() => hasBegun);
+  let onConfirmed: () => void = () => undefined;
 
   const work = createWorkStore<QueueCursor>({
     firstRows,
     pageSize: () => rowsAPage(),
     overlap: overlappingRows,
-    watch: (of, onNews, onError) =>
+    watch: (of, onUpdate, onError) =>
       queue.watchOpenWork(
         of,
-        (news) => {
-          onNews(news);
-          if (news.confirmed) onHeard();
+        (update) => {
+          onUpdate(update);
+          if (update.confirmed) onConfirmed();
         },
         onError,
       ),
   });
   const freshness = createFreshness({
     isConfirmed: () => {
-      const known = work.state();
-      return known.state === 'ready' && known.confirmed && known.interrupted === null;
+      const { status } = work.getState();
+      return status.state === 'ready' && status.confirmed && status.interrupted === null;
     },
     subscribe: work.subscribe,
-    watchBeats: (onBeat, onError) => {
+    watchHeartbeat: (onBeat, onError) => {
       let beats = 0;
       return queue.watchHeartbeat((at) => {
         beats += 1;
-        // The first one was made some time within the last minute.
-        if (at) clock.heard(at, beats === 1 ? beatEvery : 0);
+        // The first beat was made at some time within the last minute.
+        if (at) clock.sync(at, beats === 1 ? beatEvery : 0);
         onBeat();
       }, onError);
     },
     restart: queue.reconnect,
-    followAnew: () => {
+    resubscribe: () => {
       work.reconnect();
-      followAnew();
+      resubscribe();
     },
     network: watchNetwork(onWake),
   });
-  onHeard = freshness.heard;
+  onConfirmed = freshness.confirm;
 
   const rest = createRestWork<PageCursor>((status, after) =>
     queue.loadRestPage({ status, pageSize: rowsAPage(), after }),
@@ -81,57 +81,54 @@ export function createQueueParts({ queue }: Pick<Cloud, 'queue'>, onWake?: OnWak
     loadCounters: queue.loadCounters,
     onRestChange: rest.changed,
   });
-  const strays = createStrays(queue.loadStrays);
-  let lookingForStrays: ReturnType<typeof setTimeout> | null = null;
-  const lookForStrays = () => {
-    lookingForStrays ??= setTimeout(() => {
-      lookingForStrays = null;
-      strays.reload();
-    }, straysAfterLeaving);
+  const unknownStatusVideos = createUnknownStatusVideos(queue.loadUnknownStatusVideos);
+  let unknownStatusTimer: ReturnType<typeof setTimeout> | null = null;
+  const reloadUnknownStatusSoon = () => {
+    unknownStatusTimer ??= setTimeout(() => {
+      unknownStatusTimer = null;
+      unknownStatusVideos.reload();
+    }, unknownStatusAfterLeaving);
   };
-  const stopGone = work.onChanges((changes) => {
+  const stopChanges = work.onChanges((changes) => {
     const gone = changes.flatMap(({ kind, id }) => (kind === 'gone' && !work.row(id) ? [id] : []));
     if (gone.length > 0) selection.drop(gone);
-    const isBack = strays.state().some(({ id }) => work.row(id));
-    if (gone.length > 0 || isBack) lookForStrays();
+    const isBack = unknownStatusVideos.getState().some(({ id }) => work.row(id));
+    if (gone.length > 0 || isBack) reloadUnknownStatusSoon();
   });
 
   let countedAt = 0;
-  let straysAt = 0;
+  let unknownStatusAt = 0;
   const recount = () => {
     if (document.visibilityState !== 'visible') return;
     if (Date.now() - countedAt < recountAtMostEvery) return;
     countedAt = Date.now();
     totals.reload();
-    if (countedAt - straysAt < straysEvery) return;
-    straysAt = countedAt;
-    strays.reload();
+    if (countedAt - unknownStatusAt < unknownStatusEvery) return;
+    unknownStatusAt = countedAt;
+    unknownStatusVideos.reload();
   };
   const timer = setInterval(recount, recountEvery);
   document.addEventListener('visibilitychange', recount);
+
+  // The rows come first: everything else starts when they have been answered and can be shown.
   let stopFirstBeat: () => void = () => undefined;
-  let stopWaiting: () => void = () => undefined;
-  // Rows come first: everything else waits until they have been answered, and can be shown.
   let beginning: ReturnType<typeof setTimeout> | null = null;
-  const askOnce = () => {
-    if (work.state().state === 'loading') return;
-    stopWaiting();
-    beginning = setTimeout(beginOthers);
-  };
   const beginOthers = () => {
     hasBegun = true;
-    followAnew();
+    resubscribe();
     recount();
-    // One look at the cloud's clock, for a computer whose own is wrong.
+    // One look at the cloud's clock, in case this computer's is wrong.
     stopFirstBeat = queue.watchHeartbeat(
       (at) => {
-        if (at) clock.heard(at, beatEvery);
+        if (at) clock.sync(at, beatEvery);
         stopFirstBeat();
       },
       () => undefined,
     );
   };
-  stopWaiting = work.subscribe(askOnce);
+  const stopWaiting = work.subscribe(({ status }) => {
+    if (status.state !== 'loading') beginning ??= setTimeout(beginOthers);
+  });
 
   return {
     work,
@@ -141,8 +138,8 @@ export function createQueueParts({ queue }: Pick<Cloud, 'queue'>, onWake?: OnWak
     announcer,
     freshness,
     totals,
-    strays,
-    steady,
+    unknownStatusVideos,
+    resilient,
     row: (id: string) => work.row(id) ?? rest.row(id),
     subscribeRows: (onChange: () => void) => {
       const stopWork = work.subscribe(onChange);
@@ -152,20 +149,20 @@ export function createQueueParts({ queue }: Pick<Cloud, 'queue'>, onWake?: OnWak
         stopRest();
       };
     },
-    /** Somebody comes to look: nothing is chosen, and what was read once is read anew. */
+    /** A page opens: nothing is chosen, and what was loaded on demand is loaded again. */
     begin: (pageSize: () => number) => {
       rowsAPage = pageSize;
       selection.clear();
-      rest.forget();
+      rest.reset();
     },
     stop: () => {
       clearInterval(timer);
-      if (lookingForStrays !== null) clearTimeout(lookingForStrays);
+      if (unknownStatusTimer !== null) clearTimeout(unknownStatusTimer);
       document.removeEventListener('visibilitychange', recount);
       stopWaiting();
       if (beginning !== null) clearTimeout(beginning);
       stopFirstBeat();
-      stopGone();
+      stopChanges();
       for (const part of [freshness, totals, rest, work, clock, announcer]) part.stop();
     },
   };

@@ -20,18 +20,18 @@ import { useLive } from '#stores/use-live.ts';
 import { mutationQueueOf } from './mutation-queue.ts';
 import { QueueContext, StudioContext, type Queue, type Studio } from './queue-context.tsx';
 import { createQueueParts, type QueueParts } from './queue-parts.ts';
-import type { QueueView } from './queue-view.ts';
+import type { ChangeView, QueueView } from './queue-view.ts';
 import { readView, viewSearch } from './view-search.ts';
 
-/** The next page follows the queue soon, if it does at all. */
-const keeper = createKeepAlive<QueueParts>(5000, ({ work }) => {
-  const known = work.state();
-  return known.state === 'loading' || (known.state === 'ready' && known.interrupted === null);
+/** The next page opens the queue within this time, or not at all. */
+const handover = createKeepAlive<QueueParts>(5000, ({ work }) => {
+  const { status } = work.getState();
+  return status.state === 'loading' || (status.state === 'ready' && status.interrupted === null);
 });
 
 /**
- * Follows the queue for as long as it is shown, and gives it to everything inside. On the desktop
- * one page takes it over from the other.
+ * Watches the queue while it is mounted, and provides it to everything inside. On the desktop the
+ * next page takes over the stores of the last one.
  */
 export function QueueProvider({ children }: { children: ReactNode }) {
   const cloud = useCloud();
@@ -41,11 +41,13 @@ export function QueueProvider({ children }: { children: ReactNode }) {
   const { uid, displayName, email } = user;
   const { view, changeView } = useQueueView();
   const [parts, setParts] = useState<QueueParts | null>(null);
-  const steady = parts?.steady ?? null;
+  const resilient = parts?.resilient ?? null;
   const settings = useLive(
-    useMemo(() => steady && steady(studio.watchQueueSettings), [steady, studio]),
+    useMemo(() => resilient && resilient(studio.watchQueueSettings), [resilient, studio]),
   );
-  const staff = useLive(useMemo(() => steady && steady(studio.watchStaff), [steady, studio]));
+  const staff = useLive(
+    useMemo(() => resilient && resilient(studio.watchStaff), [resilient, studio]),
+  );
   const pageSize = useRef(view.pageSize);
 
   useEffect(() => {
@@ -54,16 +56,16 @@ export function QueueProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     const taken = takeParts({ queue }, uid, () => pageSize.current, onWake);
     setParts(taken);
-    return () => (desktop ? keeper.release([queue, uid], taken) : taken.stop());
+    return () => (desktop ? handover.release([queue, uid], taken) : taken.stop());
   }, [queue, uid, onWake, desktop]);
 
   const admin = isAdmin({ roles, emailVerified: user.emailVerified });
-  // Without an answer the usual limits hold, and nobody can be chosen: the list itself goes on.
+  // Until they are loaded, the default limits hold and nobody can be assigned. The list works.
   const isDecided = settings.state === 'ready';
   const decided = isDecided ? settings.value : usualQueueSettings;
   const colleagues = staff.state === 'ready' ? staff.value : null;
 
-  // Colleagues know everybody by the list's name; the session's may be from before a renaming.
+  // Colleagues see the name in the staff list; the session's name may be older.
   const name = colleagues?.find((each) => each.uid === uid)?.name ?? (displayName || email);
 
   const value = useMemo<Queue | null>(
@@ -92,41 +94,39 @@ export function QueueProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** The queue's parts, going already or new, for this person to look at. */
+/** The stores of the page before, or new ones, ready for a new page. */
 function takeParts(
   { queue }: Pick<Cloud, 'queue'>,
   uid: string,
   pageSize: () => number,
   onWake: Platform['onWake'],
 ): QueueParts {
-  const taken = keeper.acquire([queue, uid], () => createQueueParts({ queue }, onWake));
+  const taken = handover.acquire([queue, uid], () => createQueueParts({ queue }, onWake));
   taken.begin(pageSize);
   return taken;
 }
 
-export type ChangeView = (part: Partial<QueueView>) => void;
-
-/** How the queue is looked at, kept in the address so that it can be shared and gone back to. */
+/** The view of the queue, kept in the address so that it can be shared and the Back button works. */
 function useQueueView(): { view: QueueView; changeView: ChangeView } {
   const [search, setSearch] = useSearchParams();
   const { pathname } = useLocation();
   const stored = useMemo(() => readView(search), [search]);
-  // The router takes its time; what was pressed has to show at once.
+  // The router is slow; the interface must respond at once.
   const [view, showAlready] = useOptimistic(
     stored,
     (before: QueueView, part: Partial<QueueView>) => ({ ...before, ...part }),
   );
   const changeView = useCallback<ChangeView>(
     (part) => {
-      // What was typed last may be told when its person has gone on to another page already.
+      // A debounced search may arrive after the person has gone to another page.
       if (window.location.pathname !== pathname) return;
       startTransition(() => {
         showAlready(part);
-        // The router's own parameters lag behind a change that was made in the same moment.
+        // The router's parameters lag behind a change made at the same moment.
         const before = readView(new URLSearchParams(window.location.search));
         setSearch(viewSearch({ ...before, ...part }), {
           preventScrollReset: true,
-          // Typing makes no steps to go back through.
+          // Typing adds no steps to the history.
           replace: 'search' in part,
         });
       });

@@ -4,38 +4,38 @@ import type { VideoStatus } from '#domain/video.ts';
 export const layouts = ['board', 'table'] as const;
 export type Layout = (typeof layouts)[number];
 
-/** What a list can be ordered by; `priority` is the order that the studio gave it. */
+/** What the list can be sorted by; `priority` is the order set by the studio. */
 export const sorts = ['priority', 'age', 'due', 'changed', 'title', 'customer'] as const;
 export type Sort = (typeof sorts)[number];
 
 export const pageSizes = [10, 25, 50] as const;
 export type PageSize = (typeof pageSizes)[number];
 
-/** Assigned to whoever looks, and to nobody; anything else is the uid of a colleague. */
+/** Assigned to the viewer, or to nobody; any other value is the uid of a colleague. */
 export const mine = 'me';
 export const nobodys = 'nobody';
 
-/** What may be seen of the queue: all of these hold at once. An empty list excludes nothing. */
+/** A video must pass all filters. An empty list excludes nothing. */
 export type QueueFilters = {
-  /** Words that the title, the customer's address or the id contain. */
+  /** Words that the title, the customer's address or the id must contain. */
   search: string;
   statuses: readonly VideoStatus[];
-  /** `mine`, `nobodys` or uids: any of them. */
+  /** Any of these: `mine`, `nobodys` or uids. */
   assignees: readonly string[];
-  /** Any of them. */
+  /** Any of these. */
   labels: readonly string[];
   lengths: readonly VideoLength[];
-  /** Only what is overdue or has waited too long. */
+  /** Only videos that are overdue or too long in their status. */
   late: boolean;
-  /** Only what waits for its customer. */
+  /** Only videos that wait for the customer. */
   waiting: boolean;
 };
 
-/** One way to look at the queue. All of it stands in the address. */
+/** One view of the queue. The address holds all of it. */
 export type QueueView = QueueFilters & {
   layout: Layout;
   sort: Sort;
-  /** The other way round. */
+  /** Whether the order is reversed. */
   reversed: boolean;
   pageSize: PageSize;
   /** The video whose details are open. */
@@ -64,12 +64,14 @@ export const usualView: QueueView = {
   feed: false,
 };
 
-/** Whether anything is filtered out. */
+export type ChangeView = (part: Partial<QueueView>) => void;
+
+/** Whether any filter is set. */
 export function isFiltered(filters: QueueFilters): boolean {
   return filters.search.trim() !== '' || countFilters(filters) > 0;
 }
 
-/** How many filters are set, but for the search, which shows its words. */
+/** How many filters are set, without the search, whose words are visible. */
 export function countFilters(filters: QueueFilters): number {
   const { statuses, assignees, labels, lengths, late, waiting } = filters;
   const lists = [statuses, assignees, labels, lengths].filter((chosen) => chosen.length > 0);

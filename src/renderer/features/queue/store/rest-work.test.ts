@@ -25,41 +25,41 @@ function restOf(pages: string[]) {
     settled: () => new Promise((resolve) => setTimeout(resolve, 0)),
     shown: () =>
       rest
-        .state('delivery')
-        .rows.map(({ id }) => id)
+        .getState()
+        .delivery.rows.map(({ id }) => id)
         .join(''),
   };
 }
 
 test('nothing is read until somebody asks, then page after page', async () => {
   const { rest, shown, settled } = restOf(['ab', 'cd']);
-  expect(rest.state('delivery').state).toBe('idle');
+  expect(rest.getState().delivery.state).toBe('idle');
   rest.loadMore('delivery');
-  expect(rest.state('delivery').state).toBe('loading');
+  expect(rest.getState().delivery.state).toBe('loading');
   await settled();
   expect(shown()).toBe('ab');
-  expect(rest.state('delivery')).toMatchObject({ state: 'ready', more: true });
+  expect(rest.getState().delivery).toMatchObject({ state: 'ready', more: true });
   rest.loadMore('delivery');
   await settled();
   expect(shown()).toBe('abcd');
-  expect(rest.state('delivery').more).toBe(false);
+  expect(rest.getState().delivery.more).toBe(false);
   expect(rest.row('c')?.id).toBe('c');
-  expect(rest.state('draft').state).toBe('idle');
+  expect(rest.getState().draft.state).toBe('idle');
 });
 
 test('a video that went on is taken away, and the page is offered anew', async () => {
   const { rest, shown, settled } = restOf(['ab']);
   rest.changed('delivery', 'a');
-  expect(rest.state('delivery').outdated).toBe(false);
+  expect(rest.getState().delivery.outdated).toBe(false);
   rest.loadMore('delivery');
   await settled();
   rest.changed('delivery', 'a');
   expect(shown()).toBe('b');
-  expect(rest.state('delivery').outdated).toBe(true);
+  expect(rest.getState().delivery.outdated).toBe(true);
   rest.refresh('delivery');
   await settled();
   expect(shown()).toBe('ab');
-  expect(rest.state('delivery').outdated).toBe(false);
+  expect(rest.getState().delivery.outdated).toBe(false);
 });
 
 test('a page that fails leaves the others, and can be asked for again', async () => {
@@ -69,7 +69,7 @@ test('a page that fails leaves the others, and can be asked for again', async ()
   fail(true);
   rest.loadMore('delivery');
   await settled();
-  expect(rest.state('delivery')).toMatchObject({
+  expect(rest.getState().delivery).toMatchObject({
     state: 'failed',
     error: { message: 'no network' },
   });
@@ -93,7 +93,7 @@ test('an answer that comes after a newer question is not heard', async () => {
   answers[1]?.('b');
   answers[0]?.('a');
   await new Promise((resolve) => setTimeout(resolve, 0));
-  expect(rest.state('draft').rows.map(({ id }) => id)).toEqual(['b']);
+  expect(rest.getState().draft.rows.map(({ id }) => id)).toEqual(['b']);
 });
 
 test('whoever comes next begins with nothing, also when an answer is under way', async () => {
@@ -101,9 +101,9 @@ test('whoever comes next begins with nothing, also when an answer is under way',
   rest.loadMore('delivery');
   await settled();
   rest.loadMore('delivery');
-  rest.forget();
+  rest.reset();
   await settled();
-  expect(rest.state('delivery')).toMatchObject({ state: 'idle', rows: [] });
+  expect(rest.getState().delivery).toMatchObject({ state: 'idle', rows: [] });
   rest.loadMore('delivery');
   await settled();
   expect(shown()).toBe('ab');

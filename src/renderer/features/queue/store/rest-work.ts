@@ -1,7 +1,8 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Video } from '#domain/video.ts';
 import type { Readable } from '#lib/readable.ts';
 
-/** Statuses that are no open work: they are read on demand. */
+/** Statuses outside open work. Their videos are loaded on demand. */
 export const restStatuses = ['draft', 'delivery'] as const;
 export type RestStatus = (typeof restStatuses)[number];
 
@@ -10,24 +11,24 @@ export type RestState = {
   rows: readonly Readable<Video>[];
   /** Whether there are older ones. */
   more: boolean;
-  /** Something came or went since it was loaded. */
+  /** Whether a video came or went since it was loaded. */
   outdated: boolean;
   error: Error | null;
 };
 
-export type RestWork = {
-  /** The same object until it changes. */
-  state: (status: RestStatus) => RestState;
+type RestStates = Readonly<Record<RestStatus, RestState>>;
+
+/** Its state holds what is loaded of each status. */
+export type RestWork = Omit<StoreApi<RestStates>, 'setState'> & {
   row: (id: string) => Readable<Video> | undefined;
   /** Loads the newest page, or the next older one. */
   loadMore: (status: RestStatus) => void;
-  /** Loads the newest page anew. */
+  /** Loads the newest page again. */
   refresh: (status: RestStatus) => void;
-  /** Something came into a status or left it; a video that left is named. */
+  /** A video came into a status, or left it: then its id is given. */
   changed: (status: RestStatus, goneId: string | null) => void;
-  /** Begins anew with nothing; what is under way is of no use any more. */
-  forget: () => void;
-  subscribe: (onChange: () => void) => () => void;
+  /** Starts again with nothing, and ignores requests under way. */
+  reset: () => void;
   stop: () => void;
 };
 
@@ -42,48 +43,46 @@ const nothingYet: RestState = {
   error: null,
 };
 
-/** Drafts and delivered videos: as many pages of them as somebody asked to see. */
+/** Drafts and delivered videos: as many pages as were asked for. */
 export function createRestWork<Cursor>(loadPage: LoadPage<Cursor>): RestWork {
-  const listeners = new Set<() => void>();
-  const states = new Map<RestStatus, RestState>();
+  const empty: RestStates = { draft: nothingYet, delivery: nothingYet };
+  const { setState, ...store } = createStore<RestStates>(() => empty);
   const ends = new Map<RestStatus, Cursor | null>();
-  /** The newest question about a status; the answer to an older one says nothing. */
-  const asked = new Map<RestStatus, symbol>();
+  /** The newest request for each status. Answers to older requests are ignored. */
+  const newest = new Map<RestStatus, symbol>();
 
-  const stateOf = (status: RestStatus) => states.get(status) ?? nothingYet;
-  const become = (status: RestStatus, part: Partial<RestState>) => {
-    states.set(status, { ...stateOf(status), ...part });
-    for (const listener of listeners) listener();
-  };
+  const stateOf = (status: RestStatus) => store.getState()[status];
+  const update = (status: RestStatus, part: Partial<RestState>) =>
+    setState({ [status]: { ...stateOf(status), ...part } });
 
   const load = async (status: RestStatus, after: Cursor | null) => {
-    const question = Symbol(status);
-    asked.set(status, question);
-    become(status, { state: 'loading', error: null });
+    const request = Symbol(status);
+    newest.set(status, request);
+    update(status, { state: 'loading', error: null });
     try {
       const { items, next } = await loadPage(status, after);
-      if (asked.get(status) !== question) return;
+      if (newest.get(status) !== request) return;
       ends.set(status, next);
       const known = after === null ? [] : stateOf(status).rows;
       const unique = new Map([...known, ...items].map((row) => [row.id, row]));
-      become(status, {
+      update(status, {
         state: 'ready',
         rows: [...unique.values()],
         more: next !== null,
         ...(after === null ? { outdated: false } : {}),
       });
     } catch (error) {
-      if (asked.get(status) !== question) return;
+      if (newest.get(status) !== request) return;
       const reason = error instanceof Error ? error : new Error(String(error));
-      become(status, { state: 'failed', error: reason });
+      update(status, { state: 'failed', error: reason });
     }
   };
 
   return {
-    state: stateOf,
+    ...store,
     row: (id) => {
-      for (const { rows } of states.values()) {
-        const found = rows.find((row) => row.id === id);
+      for (const status of restStatuses) {
+        const found = stateOf(status).rows.find((row) => row.id === id);
         if (found) return found;
       }
       return undefined;
@@ -95,24 +94,16 @@ export function createRestWork<Cursor>(loadPage: LoadPage<Cursor>): RestWork {
     changed: (status, goneId) => {
       const known = stateOf(status);
       if (known.state === 'idle') return;
-      become(status, {
+      update(status, {
         outdated: true,
         ...(goneId === null ? {} : { rows: known.rows.filter(({ id }) => id !== goneId) }),
       });
     },
-    forget: () => {
-      asked.clear();
+    reset: () => {
+      newest.clear();
       ends.clear();
-      states.clear();
-      for (const listener of listeners) listener();
+      setState(empty, true);
     },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    stop: () => {
-      asked.clear();
-      listeners.clear();
-    },
+    stop: () => newest.clear(),
   };
 }

@@ -1,36 +1,36 @@
-export type Selection = {
+import { createStore, type StoreApi } from 'zustand/vanilla';
+
+/** Its state is the chosen ids, in the order in which they were chosen. */
+export type Selection = Omit<StoreApi<readonly string[]>, 'setState'> & {
   has: (id: string) => boolean;
-  /** In the order in which they were chosen; the same array until it changes. */
   ids: () => readonly string[];
   toggle: (id: string) => void;
-  /** Chooses everything between the last one chosen and this one, in the order given. */
+  /** Chooses everything between the last chosen id and this one, in the given order. */
   extendTo: (id: string, inOrder: readonly string[]) => void;
   set: (ids: readonly string[]) => void;
   clear: () => void;
-  /** Drops what is no longer there. */
+  /** Removes ids that are gone. */
   drop: (ids: readonly string[]) => void;
-  /** Drops all but these: what is hidden by a filter must not be changed with the others. */
+  /** Removes all but these: a bulk action must not change what a filter hides. */
   keep: (shown: readonly string[]) => void;
-  subscribe: (onChange: () => void) => () => void;
 };
 
-/** Which videos are chosen, for what concerns many of them. Shared by board and table. */
+/** The videos chosen for bulk actions, shared by board and table. */
 export function createSelection(): Selection {
-  const listeners = new Set<() => void>();
+  const { setState, ...store } = createStore<readonly string[]>(() => []);
   let chosen: ReadonlySet<string> = new Set();
-  let ids: readonly string[] = [];
   let anchor: string | null = null;
 
   const become = (next: ReadonlySet<string>) => {
     if (next.size === chosen.size && [...next].every((id) => chosen.has(id))) return;
     chosen = next;
-    ids = [...next];
-    for (const listener of listeners) listener();
+    setState([...next], true);
   };
 
   return {
+    ...store,
     has: (id) => chosen.has(id),
-    ids: () => ids,
+    ids: store.getState,
     toggle: (id) => {
       anchor = id;
       become(chosen.has(id) ? without(chosen, [id]) : new Set([...chosen, id]));
@@ -55,11 +55,7 @@ export function createSelection(): Selection {
     keep: (shown) => {
       if (chosen.size === 0) return;
       const there = new Set(shown);
-      become(new Set(ids.filter((id) => there.has(id))));
-    },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+      become(new Set(store.getState().filter((id) => there.has(id))));
     },
   };
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { freshPlan } from '#domain/work-plan.ts';
 import type { VideoStatus } from '#domain/video.ts';
+import { freshPlan } from '#domain/work-plan.ts';
 import { videoOf } from '#tests/support/videos.ts';
-import { createTotals } from './totals.ts';
-import { createWorkStore, type WorkSource } from './work-store.ts';
+import { countedAtOf, createTotals } from './totals.ts';
+import { createWorkStore, type WorkStoreDeps } from './work-store.ts';
 
 type Cursor = { order: string; id: string };
-type Tell = Parameters<WorkSource<Cursor>['watch']>[1];
+type Tell = Parameters<WorkStoreDeps<Cursor>['watch']>[1];
 
 const counters = { draft: 7, activated: 50, queued: 60, shooting: 8, editing: 9, delivery: 900 };
 
@@ -44,7 +44,7 @@ function totalsOf(more = false) {
 }
 
 test('nothing is claimed before it is known', () => {
-  expect(totalsOf().totals.state()).toMatchObject({ draft: null, queued: null });
+  expect(totalsOf().totals.getState().counts).toMatchObject({ draft: null, queued: null });
 });
 
 test('what is all held is counted, the rest is as the cloud counted it', async () => {
@@ -53,7 +53,13 @@ test('what is all held is counted, the rest is as the cloud counted it', async (
   put('b', 'queued');
   totals.reload();
   await Promise.resolve();
-  expect(totals.state()).toEqual({ ...counters, activated: 0, queued: 2, shooting: 0, editing: 0 });
+  expect(totals.getState().counts).toEqual({
+    ...counters,
+    activated: 0,
+    queued: 2,
+    shooting: 0,
+    editing: 0,
+  });
 });
 
 test('while only a part is held, the counters say it', async () => {
@@ -61,13 +67,13 @@ test('while only a part is held, the counters say it', async () => {
   put('a', 'queued');
   totals.reload();
   await Promise.resolve();
-  expect(totals.state()).toEqual(counters);
+  expect(totals.getState().counts).toEqual(counters);
 });
 
 test('of what is not followed it is known when it was counted, and each count is told', async () => {
   const whole = totalsOf();
   whole.put('a', 'queued');
-  expect(whole.totals.countedAt('draft')).toBeNull();
+  expect(countedAtOf(whole.totals.getState(), 'draft')).toBeNull();
   let told = 0;
   whole.totals.subscribe(() => (told += 1));
   for (let count = 1; count <= 2; count += 1) {
@@ -75,16 +81,16 @@ test('of what is not followed it is known when it was counted, and each count is
     await Promise.resolve();
     expect(told).toBe(count);
   }
-  expect(whole.totals.countedAt('draft')).toBe(noon);
-  expect(whole.totals.countedAt('queued')).toBeNull();
-  expect(whole.totals.countedAt('delivery')).toBeNull();
+  expect(countedAtOf(whole.totals.getState(), 'draft')).toBe(noon);
+  expect(countedAtOf(whole.totals.getState(), 'queued')).toBeNull();
+  expect(countedAtOf(whole.totals.getState(), 'delivery')).toBeNull();
 
   const part = totalsOf(true);
   part.put('a', 'queued');
   part.totals.reload();
   await Promise.resolve();
-  expect(part.totals.countedAt('queued')).toBe(noon);
-  expect(part.totals.countedAt('delivery')).toBe(noon);
+  expect(countedAtOf(part.totals.getState(), 'queued')).toBe(noon);
+  expect(countedAtOf(part.totals.getState(), 'delivery')).toBe(noon);
 });
 
 test('what leaves open work is counted where it went, and what comes back no more', async () => {
@@ -93,10 +99,10 @@ test('what leaves open work is counted where it went, and what comes back no mor
   totals.reload();
   await Promise.resolve();
   put('a', 'editing');
-  expect(totals.state()).toMatchObject({ editing: 1, delivery: 899 });
+  expect(totals.getState().counts).toMatchObject({ editing: 1, delivery: 899 });
   take('a');
-  expect(totals.state()).toMatchObject({ editing: 0, delivery: 900 });
+  expect(totals.getState().counts).toMatchObject({ editing: 0, delivery: 900 });
   put('b', 'activated');
-  expect(totals.state().draft).toBe(6);
+  expect(totals.getState().counts.draft).toBe(6);
   expect(left).toEqual(['delivery', 'a', 'delivery', null, 'draft', 'b']);
 });

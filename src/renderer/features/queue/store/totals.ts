@@ -1,3 +1,4 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { VideoCounters } from '#domain/queue-counters.ts';
 import { videoStatuses, type Video, type VideoStatus } from '#domain/video.ts';
 import { isOpenStatus, openStatuses } from '#domain/work.ts';
@@ -6,75 +7,75 @@ import type { Readable } from '#lib/readable.ts';
 import type { RestStatus } from './rest-work.ts';
 import type { WorkStore } from './work-store.ts';
 
-export type TotalsState = Record<VideoStatus, number | null>;
+export type TotalsState = {
+  /** How many videos have each status; null while that is not known. */
+  counts: Readonly<Record<VideoStatus, number | null>>;
+  /** When the cloud's counters were last read; null before that. */
+  countedAt: Date | null;
+  /** Whether all open work is loaded, so that its numbers follow every change. */
+  isWhole: boolean;
+};
 
-export type Totals = {
-  /** How many videos have each status, null while that is not known; the same object until it changes. */
-  state: () => TotalsState;
-  /** When that was counted last, for a number that is not followed; null for what is. */
-  countedAt: (status: VideoStatus) => Date | null;
-  subscribe: (onChange: () => void) => () => void;
-  /** Asks for the counters again. */
+export type Totals = Omit<StoreApi<TotalsState>, 'setState'> & {
+  /** Reads the counters again. */
   reload: () => void;
   stop: () => void;
 };
 
-type Hands = {
+type TotalsDeps = {
   work: WorkStore;
   loadCounters: () => Promise<VideoCounters>;
   now?: () => Date;
-  /** A video came into a status that is not followed, or left it; a video that left is named. */
+  /** A video came into a status outside open work, or left it: then its id is given. */
   onRestChange: (status: RestStatus, goneId: string | null) => void;
 };
 
-/** Where a video comes from that enters open work with this status, or goes to when it leaves. */
+/** The status that a video with this open status came from, or goes to, outside open work. */
 function neighbourOf(status: VideoStatus | undefined): RestStatus | null {
   if (status === openStatuses[0]) return 'draft';
   return status === openStatuses.at(-1) ? 'delivery' : null;
 }
 
 /**
- * The number of videos in each status without counting them. While everything open is held, it is
- * counted here, and what leaves or enters it says how the rest has changed since the cloud's
- * counters were read; otherwise the counters are all there is.
+ * The number of videos in each status. While all open work is loaded, it is counted here, and the
+ * videos that enter or leave it tell how the other statuses have changed since the cloud's counters
+ * were read. Otherwise the numbers are those of the counters.
  */
 export function createTotals({
   work,
   loadCounters,
   now = () => new Date(),
   onRestChange,
-}: Hands): Totals {
-  const listeners = new Set<() => void>();
+}: TotalsDeps): Totals {
   const statuses = new Map<string, VideoStatus>();
   let counters: VideoCounters | null = null;
-  let countedAt: Date | null = null;
   let drift: Record<RestStatus, number> = { draft: 0, delivery: 0 };
-  let state = totalsOf(work, counters, drift);
+  const { setState, ...store } = createStore<TotalsState>(() => ({
+    counts: countsOf(work, null, drift),
+    countedAt: null,
+    isWhole: isAllLoaded(work),
+  }));
 
-  const isWhole = () => {
-    const known = work.state();
-    return known.state === 'ready' && known.more === 'none';
-  };
-  const tell = () => {
-    for (const listener of listeners) listener();
+  /** The present counts, as the same object while they are the same. */
+  const current = () => {
+    const { counts } = store.getState();
+    const next = countsOf(work, counters, drift);
+    const isSame = videoStatuses.every((status) => next[status] === counts[status]);
+    return { counts: isSame ? counts : next, isWhole: isAllLoaded(work) };
   };
   const update = () => {
-    const next = totalsOf(work, counters, drift);
-    if (videoStatuses.every((status) => next[status] === state[status])) return;
-    state = next;
-    tell();
+    const { counts, isWhole } = store.getState();
+    const next = current();
+    if (next.counts !== counts || next.isWhole !== isWhole) setState(next);
   };
 
   const reload = async () => {
     try {
       counters = await loadCounters();
-      countedAt = now();
       drift = { draft: 0, delivery: 0 };
-      const before = state;
-      update();
-      if (state === before) tell();
+      setState({ ...current(), countedAt: now() });
     } catch {
-      // A number that cannot be had stays what it was; the list says what is wrong.
+      // The numbers stay what they were; the list says what is wrong.
     }
   };
 
@@ -86,8 +87,8 @@ export function createTotals({
   };
 
   const stopChanges = work.onChanges((changes, isFirst) => {
-    // While only a part is held, what comes and goes may only have moved past its end.
-    const isFollowed = isWhole() && !isFirst;
+    // While only a part is loaded, a video may just have moved past its end.
+    const isFollowed = isAllLoaded(work) && !isFirst;
     for (const change of changes) {
       const before = statuses.get(change.id);
       if (change.kind === 'gone') {
@@ -106,30 +107,35 @@ export function createTotals({
   const stopState = work.subscribe(update);
 
   return {
-    state: () => state,
-    // Drafts come out of nothing; everything else comes from, or goes to, open work.
-    countedAt: (status) => (status !== 'draft' && isWhole() ? null : countedAt),
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    ...store,
     reload: () => void reload(),
     stop: () => {
       stopChanges();
       stopState();
-      listeners.clear();
     },
   };
 }
 
-function totalsOf(
+/**
+ * When a number was counted that does not follow every change; null for one that does. Drafts are
+ * created outside open work; every other video comes from it or goes to it.
+ */
+export function countedAtOf({ countedAt, isWhole }: TotalsState, status: VideoStatus): Date | null {
+  return status !== 'draft' && isWhole ? null : countedAt;
+}
+
+function isAllLoaded(work: WorkStore): boolean {
+  const { status } = work.getState();
+  return status.state === 'ready' && status.more === 'none';
+}
+
+function countsOf(
   work: WorkStore,
   counters: VideoCounters | null,
   drift: Record<RestStatus, number>,
-): TotalsState {
-  const known = work.state();
-  const counted = known.state === 'ready' && known.more === 'none' ? countOpen(work.rows()) : null;
-  const totals: TotalsState = {
+): TotalsState['counts'] {
+  const counted = isAllLoaded(work) ? countOpen(work.rows()) : null;
+  const totals: Record<VideoStatus, number | null> = {
     draft: null,
     activated: null,
     queued: null,
@@ -151,5 +157,5 @@ function countOpen(rows: readonly Readable<Video>[]): Record<VideoStatus, number
   return counts;
 }
 
-/** Since when a number is true that is not followed. */
+/** Says when a number was counted that does not follow every change. */
 export const countedWords = (at: Date) => `Counted at ${formatTime(at)}`;

@@ -1,20 +1,22 @@
 import { expect, test } from 'vitest';
-import type { StrayVideo } from '#data/repositories/queue-repository.ts';
-import { createStrays } from './unknown-status-videos.ts';
+import type { UnknownStatusVideo } from '#data/repositories/queue-repository.ts';
+import { createUnknownStatusVideos } from './unknown-status-videos.ts';
 
-const stray: StrayVideo = { id: 'mug', title: 'Mug', status: 'colour grading' };
+const graded: UnknownStatusVideo = { id: 'mug', title: 'Mug', status: 'colour grading' };
 
-test('an answer that was overtaken brings nothing back that is known again', async () => {
-  const answers: ((found: StrayVideo[]) => void)[] = [];
-  const strays = createStrays(() => new Promise((resolve) => answers.push(resolve)));
-  strays.reload();
-  strays.reload();
+test('the answer to an older request is ignored', async () => {
+  const answers: ((found: UnknownStatusVideo[]) => void)[] = [];
+  const unknownStatusVideos = createUnknownStatusVideos(
+    () => new Promise((resolve) => answers.push(resolve)),
+  );
+  unknownStatusVideos.reload();
+  unknownStatusVideos.reload();
   answers[1]?.([]);
-  answers[0]?.([stray]);
+  answers[0]?.([graded]);
   await Promise.resolve();
-  expect(strays.state()).toEqual([]);
+  expect(unknownStatusVideos.getState()).toEqual([]);
 
-  strays.reload();
-  answers[2]?.([stray]);
-  await expect.poll(strays.state).toEqual([stray]);
+  unknownStatusVideos.reload();
+  answers[2]?.([graded]);
+  await expect.poll(unknownStatusVideos.getState).toEqual([graded]);
 });

@@ -1,39 +1,29 @@
-import type { StrayVideo } from '#data/repositories/queue-repository.ts';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { UnknownStatusVideo } from '#data/repositories/queue-repository.ts';
 
-export type Strays = {
-  /** The same array until it changes. */
-  state: () => readonly StrayVideo[];
-  subscribe: (onChange: () => void) => () => void;
+export type UnknownStatusVideos = Omit<StoreApi<readonly UnknownStatusVideo[]>, 'setState'> & {
   reload: () => void;
 };
 
-/** Videos whose status nobody here knows, so that none of them is lost from sight. */
-export function createStrays(load: () => Promise<StrayVideo[]>): Strays {
-  const listeners = new Set<() => void>();
-  let strays: readonly StrayVideo[] = [];
-  let asked = 0;
+/** Videos whose status this version does not know; they are listed so that none is overlooked. */
+export function createUnknownStatusVideos(
+  load: () => Promise<UnknownStatusVideo[]>,
+): UnknownStatusVideos {
+  const { setState, ...store } = createStore<readonly UnknownStatusVideo[]>(() => []);
+  let requests = 0;
 
   const reload = async () => {
-    asked += 1;
-    const question = asked;
+    requests += 1;
+    const request = requests;
     try {
       const loaded = await load();
-      // The answer to an older question says nothing.
-      if (question !== asked) return;
-      if (loaded.length === 0 && strays.length === 0) return;
-      strays = loaded;
-      for (const listener of listeners) listener();
+      // A newer request has been made meanwhile: its answer counts.
+      if (request !== requests) return;
+      if (loaded.length > 0 || store.getState().length > 0) setState(loaded, true);
     } catch {
-      // They are asked for again with the next count.
+      // The next count asks for them again.
     }
   };
 
-  return {
-    state: () => strays,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    reload: () => void reload(),
-  };
+  return { ...store, reload: () => void reload() };
 }

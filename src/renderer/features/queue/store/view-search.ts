@@ -4,7 +4,7 @@ import { layouts, pageSizes, sorts, usualView, type QueueView } from './queue-vi
 
 const plainId = /^(?!__.*__$)[\w-]{1,128}$/;
 
-/** Reads the query part of an address; what it does not say, or says wrongly, is the usual. */
+/** Reads the query part of an address; missing or invalid values become the defaults. */
 export function readView(search: URLSearchParams): QueueView {
   return {
     layout: oneOf(layouts, search.get('layout')) ?? usualView.layout,
@@ -24,14 +24,14 @@ export function readView(search: URLSearchParams): QueueView {
 }
 
 /**
- * Anybody may write an address: what is no id would be a path that the database throws at, or one
- * that leads to something else than a video.
+ * Anyone can type an address. A value that is not an id could make the database throw, or lead to
+ * another document.
  */
 function videoIdIn(typed: string | null): string | null {
   return typed !== null && plainId.test(typed) ? typed : null;
 }
 
-/** The query part of an address that shows this; what is usual is left out. */
+/** The query part of the address for a view; defaults are left out. */
 export function viewSearch(view: QueueView): URLSearchParams {
   const search = new URLSearchParams();
   if (view.layout !== usualView.layout) search.set('layout', view.layout);
@@ -50,7 +50,7 @@ export function viewSearch(view: QueueView): URLSearchParams {
   return search;
 }
 
-/** What is kept of a view under a name, or shared: how to look, not what is open. */
+/** The part of a view that is saved or shared: not the open video or panel. */
 export function savedSearch(view: QueueView): string {
   return viewSearch({ ...view, videoId: null, feed: false }).toString();
 }
@@ -62,7 +62,7 @@ function oneOf<Value extends string | number>(
   return offered.find((value) => String(value) === typed);
 }
 
-/** In the order in which they are offered, so that the same choice has one address. */
+/** In a fixed order, so that the same choice always has the same address. */
 function someOf<Value extends string | number>(
   offered: readonly Value[],
   typed: readonly string[],

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { freshPlan } from '#domain/work-plan.ts';
 import type { Video } from '#domain/video.ts';
+import { freshPlan } from '#domain/work-plan.ts';
 import type { Readable } from '#lib/readable.ts';
 import { videoOf } from '#tests/support/videos.ts';
-import { createWorkStore, type WorkSource } from './work-store.ts';
+import { createWorkStore, type WorkStoreDeps } from './work-store.ts';
 
 type Cursor = { order: string; id: string };
 type Row = Readable<Video>;
@@ -22,7 +22,7 @@ function cloudOf(orders: string[], firstRows: number, pageSize: number, overlap 
   const failures = new Set<(error: Error) => void>();
   let opened = 0;
   let read = 0;
-  const source: WorkSource<Cursor> = {
+  const source: WorkStoreDeps<Cursor> = {
     firstRows,
     pageSize: () => pageSize,
     overlap,
@@ -89,12 +89,16 @@ test('rows come in the order of priority, and more of them when asked for', () =
   const cloud = cloudOf(['c', 'a', 'b', 'e', 'd'], 2, 2);
   const store = createWorkStore(cloud.source);
   expect(shown(store)).toBe('ab');
-  expect(store.state()).toMatchObject({ state: 'ready', more: 'available', confirmed: true });
+  expect(store.getState().status).toMatchObject({
+    state: 'ready',
+    more: 'available',
+    confirmed: true,
+  });
   store.loadMore();
   expect(shown(store)).toBe('abcd');
   store.loadMore();
   expect(shown(store)).toBe('abcde');
-  expect(store.state()).toMatchObject({ more: 'none' });
+  expect(store.getState().status).toMatchObject({ more: 'none' });
 });
 
 test('a change keeps every other row as it was', () => {
@@ -116,7 +120,7 @@ test('what only confirms the same rows leaves the list alone', () => {
   const before = store.rows();
   cloud.confirm(false);
   expect(store.rows()).toBe(before);
-  expect(store.state()).toMatchObject({ confirmed: false });
+  expect(store.getState().status).toMatchObject({ confirmed: false });
 });
 
 test('what is put in further up pushes nothing off the list', () => {
@@ -126,7 +130,7 @@ test('what is put in further up pushes nothing off the list', () => {
   expect(shown(store)).toBe('bcde');
   cloud.change((rows) => [...rows, rowOf('a')]);
   expect(shown(store)).toBe('abcd');
-  expect(store.state()).toMatchObject({ more: 'available' });
+  expect(store.getState().status).toMatchObject({ more: 'available' });
 });
 
 test('page after page is begun anew only now and then when things are put in further up', () => {
@@ -161,13 +165,16 @@ test('following anew forgets what went meanwhile and keeps the rest on screen', 
   const heard: string[] = [];
   store.onChanges((changes) => heard.push(...changes.map(({ kind, id }) => `${kind} ${id}`)));
   cloud.fail(new Error('gone'));
-  expect(store.state()).toMatchObject({ state: 'ready', interrupted: { message: 'gone' } });
+  expect(store.getState().status).toMatchObject({
+    state: 'ready',
+    interrupted: { message: 'gone' },
+  });
   expect(shown(store)).toBe('abc');
   cloud.change((rows) => rows.filter(({ id }) => id !== 'b'));
   store.reconnect();
   expect(shown(store)).toBe('ac');
   expect(heard).toContain('gone b');
-  expect(store.state()).toMatchObject({ interrupted: null });
+  expect(store.getState().status).toMatchObject({ interrupted: null });
 });
 
 test('what is pushed down a page stays held until that page is answered', () => {
@@ -223,7 +230,7 @@ test('what is pushed down a page by one of the same order is not lost', () => {
 
 test('followed anew, what is at hand for another listener takes nothing off the list', () => {
   const cloud = cloudOf(['a', 'b', 'c'], 10, 10);
-  type Tell = Parameters<WorkSource<Cursor>['watch']>[1];
+  type Tell = Parameters<WorkStoreDeps<Cursor>['watch']>[1];
   let tell: Tell = () => undefined;
   const store = createWorkStore<Cursor>({
     ...cloud.source,
@@ -245,15 +252,15 @@ test('followed anew, what is at hand for another listener takes nothing off the 
   store.reconnect();
   tell({ ...news, changes: [set('b')], confirmed: false, end: null });
   expect(shown(store)).toBe('abc');
-  expect(store.state()).toMatchObject({ more: 'available', confirmed: false });
+  expect(store.getState().status).toMatchObject({ more: 'available', confirmed: false });
   tell({ ...news, changes: [set('c')], confirmed: true, end: null });
   expect(shown(store)).toBe('bc');
   expect(firsts).toEqual([true, true]);
-  expect(store.state()).toMatchObject({ more: 'none', confirmed: true });
+  expect(store.getState().status).toMatchObject({ more: 'none', confirmed: true });
 });
 
 test('a list that was never heard fails, and can be followed again', () => {
-  const failing: WorkSource<Cursor> = {
+  const failing: WorkStoreDeps<Cursor> = {
     ...cloudOf([], 1, 1).source,
     watch: (_, __, onError) => {
       onError(new Error('no'));
@@ -262,7 +269,7 @@ test('a list that was never heard fails, and can be followed again', () => {
   };
   const store = createWorkStore(failing);
   store.reconnect();
-  expect(store.state()).toMatchObject({ state: 'failed', error: { message: 'no' } });
+  expect(store.getState().status).toMatchObject({ state: 'failed', error: { message: 'no' } });
 });
 
 test('stopping leaves no listener', () => {

@@ -1,44 +1,45 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Video } from '#domain/video.ts';
 import type { Readable } from '#lib/readable.ts';
 
 type Change = { kind: 'set'; id: string; row: Readable<Video> } | { kind: 'gone'; id: string };
 
-/** A place in the order of priority; what has the same order goes by its id. */
+/** A place in the order of priority. Rows of the same order are sorted by id. */
 type Place = { order: string; id: string };
-type News<Cursor extends Place> = {
+type Update<Cursor extends Place> = {
   changes: Change[];
   confirmed: boolean;
-  /** The place of the last row when there may be more after it. */
+  /** The place of the last row, if there may be more rows after it. */
   end: Cursor | null;
   /** A place as far before the end as pages may overlap; null when they do not. */
   beforeEnd: Cursor | null;
 };
 
-export type WorkSource<Cursor extends Place> = {
-  /** Follows so many rows after a place; stops when the returned function is called. */
+export type WorkStoreDeps<Cursor extends Place> = {
+  /** Watches so many rows after a place; stops when the returned function is called. */
   watch: (
     of: { limit: number; after: Cursor | null; overlap: number },
-    onNews: (news: News<Cursor>) => void,
+    onUpdate: (update: Update<Cursor>) => void,
     onError: (error: Error) => void,
   ) => () => void;
-  /** How many rows are followed from the start, and how many more each time they are asked for. */
+  /** How many rows are watched from the start, and how many more each time more are loaded. */
   firstRows: number;
   pageSize: () => number;
   /** By how many rows a page may begin before the end of the one above it. */
   overlap: number;
 };
 
-/** How far what is known can be trusted, beside the rows themselves. */
-export type WorkState =
+/** How far the rows can be trusted. */
+export type WorkStatus =
   | { state: 'loading' }
   | { state: 'failed'; error: Error }
   | {
       state: 'ready';
       /** Whether there may be rows after the last one. */
       more: 'none' | 'available' | 'loading';
-      /** Whether the cloud stands behind all of it now. */
+      /** Whether the cloud confirms all rows now. */
       confirmed: boolean;
-      /** Why a part of it is not followed any more; what was known stays. */
+      /** Why a part is no longer watched. Its rows stay as they were. */
       interrupted: Error | null;
     };
 
@@ -46,86 +47,92 @@ type WorkPage<Cursor> = {
   after: Cursor | null;
   limit: number;
   rows: Map<string, Readable<Video>>;
-  /** Undefined until the page was heard. */
+  /** Undefined until the first update. */
   end: Cursor | null | undefined;
   beforeEnd: Cursor | null;
-  /** Whether it holds what it may overlap as well. */
+  /** Whether its limit includes the overlap. */
   isWidened: boolean;
   confirmed: boolean;
   error: Error | null;
   stop: () => void;
 };
 
-export type WorkStore = {
+type WorkState = {
+  status: WorkStatus;
   /** All rows in the order of priority; the same array until a row comes, goes or changes. */
+  rows: readonly Readable<Video>[];
+  /** The changes that led to these rows; `isFirst` for those of a listener's first answer. */
+  latest: { changes: readonly Change[]; isFirst: boolean };
+};
+
+export type WorkStore = Omit<StoreApi<WorkState>, 'setState'> & {
   rows: () => readonly Readable<Video>[];
   /** One row; the same object until it changes. */
   row: (id: string) => Readable<Video> | undefined;
-  state: () => WorkState;
-  /** Hears of every change; returns the way to stop. */
-  subscribe: (onChange: () => void) => () => void;
-  /** Hears what changed, for those who tell of it: ids that came, changed or went. */
-  onChanges: (hear: (changes: readonly Change[], isFirst: boolean) => void) => () => void;
+  /** Calls back with each change of rows: which came, changed or went. */
+  onChanges: (listener: (changes: readonly Change[], isFirst: boolean) => void) => () => void;
   loadMore: () => void;
-  /** Follows everything anew; what is known stays on screen meanwhile. */
+  /** Replaces every listener with a new one. The rows stay on screen meanwhile. */
   reconnect: () => void;
   stop: () => void;
 };
 
 /**
- * Open work, kept up to date by what the cloud says has changed. Rows are followed in pages, each
- * from where the page before it ends: when something is put in further up, the pages below begin
- * earlier, so that nothing falls between two of them. They begin a few rows earlier than they must:
- * a page that begins anew is read anew, and so it need not at the next few.
+ * Open work, kept up to date by the changes that the cloud reports. Rows are watched in pages. Each
+ * page begins where the page above it ends. When a row is inserted further up, the pages below begin
+ * earlier, so that no row falls between two pages. They then begin a few rows earlier than needed:
+ * every new beginning is a new read, and the overlap spares the next few.
  */
-export function createWorkStore<Cursor extends Place>(source: WorkSource<Cursor>): WorkStore {
+export function createWorkStore<Cursor extends Place>(deps: WorkStoreDeps<Cursor>): WorkStore {
   const pages: WorkPage<Cursor>[] = [];
-  const listeners = new Set<() => void>();
-  const hearers = new Set<(changes: readonly Change[], isFirst: boolean) => void>();
-  let rows: readonly Readable<Video>[] = [];
-  let state: WorkState = { state: 'loading' };
+  const { setState, ...store } = createStore<WorkState>(() => ({
+    status: { state: 'loading' },
+    rows: [],
+    latest: { changes: [], isFirst: false },
+  }));
+  const updateStatus = () => setState({ status: statusOf(pages) });
 
-  const tell = () => {
-    state = stateOf(pages);
-    for (const listener of listeners) listener();
-  };
-
-  const follow = (page: WorkPage<Cursor>) => {
+  const watch = (page: WorkPage<Cursor>) => {
     page.stop();
     page.error = null;
-    // A listener that begins anew tells all of its rows: what it has not named once the cloud has
-    // answered is gone. Before, it may tell the few rows that are at hand for another listener.
+    // A new listener reports all of its rows. Rows that it has not listed when the cloud has answered
+    // are gone. Before that it may report only the few rows that another listener has in memory.
     let isAnswered = false;
-    const named = new Set<string>();
-    page.stop = source.watch(
-      { limit: page.limit, after: page.after, overlap: source.overlap },
+    const listed = new Set<string>();
+    page.stop = deps.watch(
+      { limit: page.limit, after: page.after, overlap: deps.overlap },
       ({ changes, confirmed, end, beforeEnd }) => {
         const isFirst = !isAnswered;
         isAnswered ||= confirmed;
-        // With nothing known nothing can be missing, and the first rows are waited for.
+        // An empty page can miss nothing, and its first rows should show without delay.
         const mayMiss = isFirst && !(confirmed && page.rows.size === 0);
-        if (mayMiss) for (const { kind, id } of changes) if (kind === 'set') named.add(id);
-        const told =
-          mayMiss && confirmed ? [...missingFrom(page.rows, named), ...changes] : changes;
+        if (mayMiss) for (const { kind, id } of changes) if (kind === 'set') listed.add(id);
+        const all =
+          mayMiss && confirmed ? [...missingFrom(page.rows, listed), ...changes] : changes;
         if (isAnswered || page.end === undefined) {
           page.end = end;
           page.beforeEnd = beforeEnd;
         }
         page.confirmed = confirmed;
         page.error = null;
-        closeGap(page, told);
-        for (const change of told) {
+        closeGap(page, all);
+        for (const change of all) {
           if (change.kind === 'set') page.rows.set(change.id, change.row);
           else page.rows.delete(change.id);
         }
-        if (told.length > 0) rows = inOrder(pages);
-        tell();
-        if (told.length > 0) for (const hear of hearers) hear(told, isFirst);
+        if (all.length === 0) updateStatus();
+        else {
+          setState({
+            status: statusOf(pages),
+            rows: inOrder(pages),
+            latest: { changes: all, isFirst },
+          });
+        }
       },
       (error) => {
         page.error = error;
         page.confirmed = false;
-        tell();
+        updateStatus();
       },
     );
   };
@@ -143,64 +150,58 @@ export function createWorkStore<Cursor extends Place>(source: WorkSource<Cursor>
       stop: () => undefined,
     };
     pages.push(page);
-    follow(page);
+    watch(page);
   };
 
-  const closeGap = (page: WorkPage<Cursor>, told: readonly Change[]) => {
+  const closeGap = (page: WorkPage<Cursor>, changes: readonly Change[]) => {
     const below = pages[pages.indexOf(page) + 1];
     if (!below?.after || !page.end || !isBefore(page.end, below.after)) return;
     if (page.beforeEnd && !below.isWidened) {
       below.isWidened = true;
-      below.limit += source.overlap;
+      below.limit += deps.overlap;
     }
     below.after = page.beforeEnd ?? page.end;
-    // What was pushed down belongs to the page below, which keeps it until it is answered.
-    for (const { kind, id } of told) {
+    // Rows that were pushed down belong to the page below, which keeps them until its own answer.
+    for (const { kind, id } of changes) {
       const row = kind === 'gone' ? page.rows.get(id) : undefined;
       if (row !== undefined && isBefore(page.end, placeOf(row))) below.rows.set(id, row);
     }
-    follow(below);
+    watch(below);
   };
 
-  open(null, source.firstRows);
+  open(null, deps.firstRows);
   return {
-    rows: () => rows,
+    ...store,
+    rows: () => store.getState().rows,
     row: (id) => pages.find((page) => page.rows.has(id))?.rows.get(id),
-    state: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    onChanges: (hear) => {
-      hearers.add(hear);
-      return () => hearers.delete(hear);
-    },
+    onChanges: (listener) =>
+      store.subscribe(({ latest }, before) => {
+        if (latest !== before.latest) listener(latest.changes, latest.isFirst);
+      }),
     loadMore: () => {
       const end = pages.at(-1)?.end;
       if (!end) return;
-      open(end, source.pageSize());
-      tell();
+      open(end, deps.pageSize());
+      updateStatus();
     },
     reconnect: () => {
-      for (const page of pages) follow(page);
-      tell();
+      for (const page of pages) watch(page);
+      updateStatus();
     },
     stop: () => {
       for (const page of pages) page.stop();
-      listeners.clear();
-      hearers.clear();
     },
   };
 }
 
 function missingFrom(
   known: ReadonlyMap<string, unknown>,
-  named: ReadonlySet<string>,
+  listed: ReadonlySet<string>,
 ): readonly Change[] {
-  return [...known.keys()].filter((id) => !named.has(id)).map((id) => ({ kind: 'gone', id }));
+  return [...known.keys()].filter((id) => !listed.has(id)).map((id) => ({ kind: 'gone', id }));
 }
 
-function stateOf(pages: readonly WorkPage<unknown>[]): WorkState {
+function statusOf(pages: readonly WorkPage<unknown>[]): WorkStatus {
   const interrupted = pages.find(({ error }) => error !== null)?.error ?? null;
   const [first] = pages;
   if (first?.end === undefined) {
@@ -225,7 +226,7 @@ function inOrder(pages: readonly WorkPage<unknown>[]): readonly Readable<Video>[
   return isInOrder(rows) ? rows : rows.toSorted(byOrder);
 }
 
-/** Most often they are: the cloud tells them by priority, and few changes are of their places. */
+/** Mostly they are: the cloud sends them by priority, and few changes concern their order. */
 function isInOrder(rows: readonly Readable<Video>[]): boolean {
   return rows.every((row, index) => {
     const before = rows[index - 1];
@@ -233,9 +234,9 @@ function isInOrder(rows: readonly Readable<Video>[]): boolean {
   });
 }
 
-/** By priority; what cannot be read comes first, so that it is seen. Equal places go by id. */
+/** By priority, then by id. Unreadable rows come first, so that they are noticed. */
 function byOrder(one: Readable<Video>, other: Readable<Video>): number {
-  // Of ten thousand rows each is asked for, so nothing is made for the answer.
+  // It runs for each of ten thousand rows, so it creates no objects.
   const order = orderOf(one);
   const otherOrder = orderOf(other);
   if (order === otherOrder) return one.id < other.id ? -1 : 1;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen from going dark while the page is looked at, where the browser can. */
+/** Keeps the screen on while the page is visible, where the browser supports it. */
 export function useWakeLock(): void {
   useEffect(() => {
     if (!('wakeLock' in navigator)) return undefined;
@@ -13,10 +13,10 @@ export function useWakeLock(): void {
         if (isOver) await granted.release();
         else lock = granted;
       } catch {
-        // Refused when the battery is low, say: the wall is there as long as the screen is.
+        // For example when the battery is low: the screen then goes dark as usual.
       }
     };
-    // It is given up whenever the page is hidden.
+    // The browser releases it whenever the page is hidden.
     const onVisibility = () => void ask();
     document.addEventListener('visibilitychange', onVisibility);
     void ask();
@@ -24,7 +24,7 @@ export function useWakeLock(): void {
       isOver = true;
       document.removeEventListener('visibilitychange', onVisibility);
       void lock?.release().catch(() => {
-        // It was given up already.
+        // It was released already.
       });
     };
   }, []);

@@ -2,20 +2,20 @@ import { useEffect, useState } from 'react';
 import { readableValues } from '#lib/readable.ts';
 import type { TotalsState } from '../store/totals.ts';
 import { useQueue, useStudio } from '../store/queue-context.tsx';
-import type { WorkState } from '../store/work-store.ts';
+import type { WorkStatus } from '../store/work-store.ts';
 import { wallColumns, type WallColumn } from './wall-figures.ts';
 
-/** Nobody across the room sees more, and fifty moves a second must not keep the screen busy. */
-const drawEvery = 1000;
+/** Nobody across the room needs more, and fifty moves a second must not keep the screen busy. */
+const updateEvery = 1000;
 
 export type Wall = {
-  state: WorkState;
+  status: WorkStatus;
   columns: readonly WallColumn[];
-  totals: TotalsState;
+  counts: TotalsState['counts'];
   unreadable: number;
 };
 
-/** What hangs on the wall now; drawn anew at most once a second. */
+/** What the wall shows; it changes at most once a second. */
 export function useWall(): Wall {
   const { work, totals, clock } = useQueue();
   const { settings } = useStudio();
@@ -23,29 +23,33 @@ export function useWall(): Wall {
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | null = null;
-    let drawnAt = 0;
-    let drawnState: WorkState['state'] | null = null;
-    const draw = () => {
+    let updatedAt = 0;
+    let lastState: WorkStatus['state'] | null = null;
+    const update = () => {
       if (timer !== null) clearTimeout(timer);
       timer = null;
-      drawnAt = performance.now();
-      drawnState = work.state().state;
-      const rows = work.rows();
+      updatedAt = performance.now();
+      const { status, rows } = work.getState();
+      lastState = status.state;
       const videos = readableValues(rows);
       setWall({
-        state: work.state(),
+        status,
         columns: wallColumns(videos, settings, clock.now()),
-        totals: totals.state(),
+        counts: totals.getState().counts,
         unreadable: rows.length - videos.length,
       });
     };
-    const drawSoon = () => {
-      // Whoever just opened it need not wait.
-      if (drawnState !== work.state().state) draw();
-      else timer ??= setTimeout(draw, Math.max(0, drawnAt + drawEvery - performance.now()));
+    const updateSoon = () => {
+      // The first rows show at once.
+      if (lastState !== work.getState().status.state) update();
+      else timer ??= setTimeout(update, Math.max(0, updatedAt + updateEvery - performance.now()));
     };
-    draw();
-    const stops = [work.subscribe(drawSoon), totals.subscribe(drawSoon), clock.subscribe(drawSoon)];
+    update();
+    const stops = [
+      work.subscribe(updateSoon),
+      totals.subscribe(updateSoon),
+      clock.subscribe(updateSoon),
+    ];
     return () => {
       if (timer !== null) clearTimeout(timer);
       for (const stop of stops) stop();
@@ -54,9 +58,9 @@ export function useWall(): Wall {
 
   return (
     wall ?? {
-      state: { state: 'loading' },
-      columns: wallColumns([], settings, clock.now()),
-      totals: totals.state(),
+      status: { state: 'loading' },
+      columns: wallColumns([], settings, clock.getState()),
+      counts: totals.getState().counts,
       unreadable: 0,
     }
   );

@@ -4,7 +4,7 @@ import { StatusShape } from '#ui/status-shape.tsx';
 import { formatAge } from '../store/format-age.ts';
 import type { WallColumn, WallColumn as Column } from './wall-figures.ts';
 
-/** One status: how many, how long the oldest has waited, and which they are. */
+/** One status: the number of videos, the age of the oldest, and the most urgent titles. */
 export function WallColumn({ column, count }: { column: Column; count: number }) {
   const { status, late, oldest, first } = column;
   const { label } = videoStatusInfo[status];
@@ -37,7 +37,7 @@ export function WallColumn({ column, count }: { column: Column; count: number })
             <span className="title">{title}</span>
             <span className="age">
               {lateness === null ? null : <StatusShape shape="clock" />}
-              {/* A date that has passed says nothing about how long it has been here. */}
+              {/* For an overdue date the time in this status does not matter. */}
               {lateness === 'overdue' ? 'overdue' : formatAge(age)}
               {lateness === 'too-long' ? <span className="visually-hidden"> late</span> : null}
             </span>
@@ -50,7 +50,7 @@ export function WallColumn({ column, count }: { column: Column; count: number })
 
 const mostShown = 3;
 
-/** What is under the camera at this moment. */
+/** The videos that are being shot at this moment. */
 export function WallNow({ column, count }: { column: WallColumn; count: number }) {
   const shown = column.first.slice(0, mostShown);
   const more = count - shown.length;
@@ -60,7 +60,7 @@ export function WallNow({ column, count }: { column: WallColumn; count: number }
         <StatusShape shape="aperture" /> Being shot now
       </h2>
       {shown.length === 0 ? (
-        <p className="nothing">Nothing is under the camera.</p>
+        <p className="nothing">No video is being shot.</p>
       ) : (
         <ul>
           {shown.map(({ id, title, assignee, age, share, isTooLong, lateness }) => (
@@ -87,7 +87,7 @@ export function WallNow({ column, count }: { column: WallColumn; count: number }
 const radius = 42;
 const around = 2 * Math.PI * radius;
 
-/** How much of its time something has used up: an arc that closes, and is whole once it is late. */
+/** An arc that shows how much of its time a video has used; closed once it is late. */
 function WallArc({ share, isLate }: { share: number; isLate: boolean }) {
   return (
     <svg

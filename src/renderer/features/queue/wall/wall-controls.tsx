@@ -5,10 +5,10 @@ import { Button } from '#ui/button.tsx';
 import { ColorModeToggle } from '#ui/color-mode-toggle.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 
-/** All that can be done on the wall: leave it, fill the screen, and choose its colours. */
+/** The controls of the wall: leave it, full screen, colour mode. */
 export function WallControls() {
   const { desktopIntegration: desktop } = usePlatform();
-  // On the desktop it is a window of its own, which fills its display anyway.
+  // On the desktop it is a separate window that already fills its display.
   if (desktop) {
     return (
       <div className="controls">
@@ -46,7 +46,7 @@ export function WallControls() {
             const changed = document.fullscreenElement
               ? document.exitFullscreen()
               : document.documentElement.requestFullscreen();
-            // Refused, it stays as it is.
+            // If refused, nothing changes.
             changed.catch(() => undefined);
           }}
         >

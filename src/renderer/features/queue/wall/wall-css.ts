@@ -3,22 +3,22 @@ import { openStatuses } from '#domain/work.ts';
 import { colorValue } from '#ui/theme/color-values.ts';
 
 const wide = '@media (min-width: 64rem)';
-/** A screen on a wall; on anything lower or narrower the page scrolls. */
+/** A screen on a wall. On anything smaller the page scrolls. */
 const onWall = '@media (min-width: 64rem) and (min-height: 34rem)';
 
-/** The band of what is being shot is the studio in both modes, so it takes the dark mode's colours. */
+/** The band of the videos being shot has the dark mode's colours in both modes. */
 const inStudio = {
   danger: colorValue('danger').dark,
   warning: colorValue('warning').dark,
 };
 
-/** Sizes follow the window, so that a wall of any size is read from the same share of the room. */
+/** Sizes follow the window, so that a larger screen can be read from further away. */
 export const wallCss = defineStyle({
   display: 'flex',
   flexDirection: 'column',
   gap: 'clamp(1rem, 1.6vw, 2.5rem)',
   minH: '100dvh',
-  // Room for the picture to wander in.
+  // Room for the shift against burn-in.
   p: 'clamp(1rem, 1.8vw, 3rem)',
   bg: 'bg',
   color: 'fg',
@@ -166,7 +166,7 @@ export const wallCss = defineStyle({
       overflow: 'hidden',
       [onWall]: { flex: 1, containerType: 'size' },
     },
-    // Few are written larger, as far as the screen has room for them.
+    // Few rows are written larger.
     '& li': {
       [onWall]: { fontSize: 'clamp(1em, calc(100cqh / var(--rows) / 2.2), 1.2em)' },
       display: 'flex',
@@ -195,7 +195,7 @@ export const wallCss = defineStyle({
     '& strong': { color: 'fg' },
   },
   '& .controls': { display: 'flex', flexWrap: 'wrap', gap: 2, ml: { md: 'auto' } },
-  // Nobody is there to use them while nothing moves; for the keyboard they always are.
+  // Hidden while the pointer rests; always there for the keyboard.
   '&[data-idle]': {
     cursor: 'none',
     '& .controls:not(:focus-within)': { opacity: 0 },

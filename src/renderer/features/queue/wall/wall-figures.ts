@@ -10,12 +10,12 @@ import {
   type QueueSettings,
 } from '#domain/work.ts';
 
-/** One video as the wall shows it: nothing of its customer, whom visitors may know. */
+/** One video on the wall, without its customer, whom visitors may know. */
 export type WallVideo = {
   id: string;
   title: string;
   assignee: string | null;
-  /** Milliseconds in its status, and what share of the time that it may take. */
+  /** Milliseconds in its status, and their share of the time limit. */
   age: number;
   share: number;
   isTooLong: boolean;
@@ -24,18 +24,18 @@ export type WallVideo = {
 
 export type WallColumn = {
   status: OpenStatus;
-  /** How many of those that are known here; the cloud may count more. */
+  /** How many are loaded here; the cloud may count more. */
   known: number;
   late: number;
-  /** Which has its status for longest. */
+  /** The one that has had its status for longest. */
   oldest: WallVideo | null;
-  /** What is late, then what waits longest; as many as have room. */
+  /** Late ones first, then the oldest; as many as have room. */
   first: readonly WallVideo[];
 };
 
 const mostShown = 8;
 
-/** What hangs on the wall: the open statuses in their order, with what waits longest in each. */
+/** The columns of the wall: the open statuses with their most urgent videos. */
 export function wallColumns(
   videos: readonly Video[],
   settings: QueueSettings,

@@ -1,9 +1,12 @@
 import { lightFormat } from 'date-fns';
 import { CloudOff } from 'lucide-react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
 import { formatClock, formatTime, formatWeekdayDate } from '#lib/format-date.ts';
+import { useNow } from '#stores/use-now.ts';
 import { Logomark } from '#ui/brand/logomark.tsx';
 import { StatusShape } from '#ui/status-shape.tsx';
+import { formatAgo } from '../store/format-age.ts';
 import type { FreshnessState } from '../store/freshness.ts';
 import { useQueue } from '../store/queue-context.tsx';
 
@@ -20,10 +23,10 @@ export function WallHead() {
   );
 }
 
-/** Whether what hangs there is true now; if not, since when, and that it mends itself. */
+/** Whether the wall is live; if not, since when. */
 function WallFreshness() {
   const { freshness } = useQueue();
-  const known = useSyncExternalStore(freshness.subscribe, freshness.state);
+  const known = useStore(freshness);
   const isLive = known.state === 'live';
   return (
     <p
@@ -49,23 +52,17 @@ function sentence(known: FreshnessState): string {
       return 'Live';
     case 'stale':
       return known.confirmedAt === null
-        ? 'No connection yet; it is tried again by itself'
-        : `Not connected. This is what was known at ${formatClock(known.confirmedAt)}`;
+        ? 'No connection yet. Connecting again automatically'
+        : `Not connected. Last updated at ${formatClock(known.confirmedAt)}`;
   }
 }
 
-/** Seconds are for the eye: nobody wants each of them read out. */
+/** Hidden from screen readers, which would read out each second. */
 function Ago({ since }: { since: Date }) {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000);
-    return () => clearInterval(timer);
-  }, []);
-  const seconds = Math.max(0, Math.round((now - since.getTime()) / 1000));
-  const minutes = Math.floor(seconds / 60);
+  const now = useNow(1000);
   return (
     <span aria-hidden data-numeric>
-      ({minutes < 2 ? `${seconds} s` : `${minutes} min`} ago)
+      ({formatAgo(now.getTime() - since.getTime())})
     </span>
   );
 }

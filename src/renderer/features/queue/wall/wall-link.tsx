@@ -5,7 +5,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { useToast } from '#ui/toaster.tsx';
 
-/** To the queue for a screen across the room; on the desktop, in a window of its own. */
+/** Opens the wall; on the desktop in a window of its own. */
 export function WallLink() {
   const { desktopIntegration: desktop } = usePlatform();
   const toast = useToast();
@@ -18,7 +18,7 @@ export function WallLink() {
           key: 'wall',
           title: 'The wall could not be opened',
           description:
-            'The display that was chosen for it is not connected. Choose another one under Preferences.',
+            'The display chosen for it is not connected. Choose another one in Preferences.',
         });
       }
     };

@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useState, useSyncExternalStore, type CSSProperties } from 'react';
+import { useEffect, useState, type CSSProperties } from 'react';
+import { useStore } from 'zustand';
 import { messageFor } from '#domain/errors.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useDocumentTitle } from '#ui/use-document-title.ts';
 import { useQueue } from '../store/queue-context.tsx';
-import { useLastResort } from './use-last-resort.ts';
+import { useReloadWhenStale } from './use-reload-when-stale.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 import { useWall } from './use-wall.ts';
 import { WallColumn, WallNow } from './wall-column.tsx';
@@ -14,17 +15,17 @@ import { wallCss } from './wall-css.ts';
 import type { WallColumn as Column } from './wall-figures.ts';
 import { WallHead } from './wall-head.tsx';
 
-/** The queue for a screen across the room: read-only, large, and there all day by itself. */
+/** The queue for a screen across the room: large, read-only, and running all day unattended. */
 export function WallScreen() {
   useDocumentTitle('Wall');
   useWakeLock();
-  useLastResort();
+  useReloadWhenStale();
   const { clock } = useQueue();
-  const { state, columns, totals, unreadable } = useWall();
+  const { status, columns, counts, unreadable } = useWall();
   const isIdle = useIdle();
-  const { x, y } = pixelShift(useSyncExternalStore(clock.subscribe, clock.tick));
-  const shooting = columns.find(({ status }) => status === 'shooting');
-  const hasFigures = state.state === 'ready';
+  const { x, y } = pixelShift(useStore(clock));
+  const shooting = columns.find((column) => column.status === 'shooting');
+  const hasFigures = status.state === 'ready';
   return (
     <Wall
       css={wallCss}
@@ -32,23 +33,23 @@ export function WallScreen() {
       style={{ transform: `translate(${x}px, ${y}px)` }}
     >
       <WallHead />
-      {state.state === 'failed' ? (
+      {status.state === 'failed' ? (
         <Notice tone="danger" title="The queue could not be loaded" announce="polite">
-          {messageFor(state.error)} It is tried again by itself.
+          {messageFor(status.error)} It will be loaded again automatically.
         </Notice>
       ) : null}
-      {state.state === 'loading' ? (
+      {status.state === 'loading' ? (
         <div role="status" aria-label="Loading the queue">
           <Skeleton h="11em" />
           <div className="columns">
-            {columns.map(({ status }) => (
-              <Skeleton key={status} h="18em" mt="1.5em" />
+            {columns.map((column) => (
+              <Skeleton key={column.status} h="18em" mt="1.5em" />
             ))}
           </div>
         </div>
       ) : null}
       {hasFigures && shooting ? (
-        <WallNow column={shooting} count={totals.shooting ?? shooting.known} />
+        <WallNow column={shooting} count={counts.shooting ?? shooting.known} />
       ) : null}
       {hasFigures ? (
         <div className="columns" style={rowsOf(columns)}>
@@ -56,25 +57,25 @@ export function WallScreen() {
             <WallColumn
               key={column.status}
               column={column}
-              count={totals[column.status] ?? column.known}
+              count={counts[column.status] ?? column.known}
             />
           ))}
         </div>
       ) : null}
       <div className="foot">
-        {totals.delivery === null ? null : (
+        {counts.delivery === null ? null : (
           <p>
-            <strong>{totals.delivery}</strong> delivered
+            <strong>{counts.delivery}</strong> delivered
           </p>
         )}
-        {totals.draft === null ? null : (
+        {counts.draft === null ? null : (
           <p>
-            <strong>{totals.draft}</strong> {totals.draft === 1 ? 'draft' : 'drafts'}
+            <strong>{counts.draft}</strong> {counts.draft === 1 ? 'draft' : 'drafts'}
           </p>
         )}
         {unreadable === 0 ? null : (
           <p>
-            {unreadable} {unreadable === 1 ? 'video' : 'videos'} cannot be read; see the queue
+            {unreadable} {unreadable === 1 ? 'video' : 'videos'} cannot be read. See the queue.
           </p>
         )}
         <WallControls />
@@ -85,21 +86,21 @@ export function WallScreen() {
 
 const Wall = chakra('div');
 
-/** The rows of the longest column, for which all columns are written. */
+/** The number of rows in the longest column, which sets the text size of all columns. */
 function rowsOf(columns: readonly Column[]): CSSProperties & { '--rows': number } {
   return { '--rows': Math.max(1, ...columns.map(({ first }) => first.length)) };
 }
 
-/** Pixels from the middle, at most. */
+/** The largest shift in pixels. */
 const reach = 6;
 
-/** Along a small round, so that each step is short and none is where another was. */
+/** A small circle: each step is short, and no two are in the same place. */
 const path = Array.from({ length: 16 }, (_, step) => {
   const angle = (step / 16) * 2 * Math.PI;
   return { x: Math.round(reach * Math.cos(angle)), y: Math.round(reach * Math.sin(angle)) };
 });
 
-/** Where the picture stands in a minute: a screen that never moves keeps its shadows for good. */
+/** Shifts the picture a little each minute, against burn-in. */
 export function pixelShift(now: Date): { x: number; y: number } {
   const minutes = Math.floor(now.getTime() / 60_000);
   return path[minutes % path.length] ?? { x: 0, y: 0 };
@@ -107,7 +108,7 @@ export function pixelShift(now: Date): { x: number; y: number } {
 
 const idleAfter = 5000;
 
-/** Whether nobody has touched the pointer, the screen or a key for a few seconds. */
+/** Whether pointer, screen and keyboard have not been used for a few seconds. */
 function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {

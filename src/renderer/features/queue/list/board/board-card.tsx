@@ -12,7 +12,7 @@ import {
 } from '../rows/row-parts.tsx';
 import type { RowProps } from '../rows/virtual-rows.tsx';
 
-/** One video as a card. Draws again only when the video, its place or its signs change. */
+/** One video as a card. It renders only when the video, its place or its signs change. */
 export const BoardCard = memo(function BoardCard(props: RowProps) {
   const { row, index } = props;
   const { title, userEmail, length } = row.video;

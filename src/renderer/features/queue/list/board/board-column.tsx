@@ -1,4 +1,5 @@
-import { memo, useRef, useSyncExternalStore } from 'react';
+import { memo, useRef } from 'react';
+import { useStore } from 'zustand';
 import { videoStatusInfo, type VideoStatus } from '#domain/video.ts';
 import { isOpenStatus } from '#domain/work.ts';
 import { videoStatusLooks } from '#parts/video-status-badge.tsx';
@@ -14,7 +15,7 @@ import { RestControls } from './rest-controls.tsx';
 
 type BoardColumnProps = { status: VideoStatus; ids: readonly string[]; active: ActiveRow };
 
-/** One status of the board: how many there are, and those that can be seen of them. */
+/** One status of the board, with the number of its videos. */
 export const BoardColumn = memo(function BoardColumn({ status, ids, active }: BoardColumnProps) {
   const column = useRef<HTMLElement>(null);
   const cardHeight = Math.round(10.25 * useRem());
@@ -49,12 +50,12 @@ export const BoardColumn = memo(function BoardColumn({ status, ids, active }: Bo
 });
 
 /**
- * How many there are of a status; beside a filter, how many of them it lets through. Drafts and
- * deliveries are counted without being held, so what passes of them is known of few only.
+ * The number of videos of a status and, with filters, how many of them match. Drafts and deliveries
+ * are mostly not loaded, so their matches are known only in part.
  */
 function ColumnCount({ status, shown }: { status: VideoStatus; shown: number }) {
   const { totals, view } = useQueue();
-  const total = useSyncExternalStore(totals.subscribe, () => totals.state()[status]);
+  const total = useStore(totals, ({ counts }) => counts[status]);
   const isPart = isFiltered({ ...view, statuses: [] });
   if (total === null) return isPart ? <span className="count">{shown}</span> : null;
   const ofAll = isOpenStatus(status)
@@ -63,26 +64,26 @@ function ColumnCount({ status, shown }: { status: VideoStatus; shown: number }) 
   return <span className="count">{isPart ? ofAll : total}</span>;
 }
 
-const whatComesHere = {
-  draft: 'Customers write their drafts themselves, and order them.',
-  activated: 'What customers order arrives here by itself.',
-  queued: 'What waits for its shoot day stands here.',
-  shooting: 'What is under the camera stands here.',
-  editing: 'What is filmed and being cut stands here.',
-  delivery: 'Finished videos stand here.',
+const emptyWords = {
+  draft: 'Videos that customers are still writing appear here.',
+  activated: 'New orders appear here.',
+  queued: 'Videos that wait for their shoot day appear here.',
+  shooting: 'Videos that are being shot appear here.',
+  editing: 'Videos that are being edited appear here.',
+  delivery: 'Delivered videos appear here.',
 } satisfies Record<VideoStatus, string>;
 
-/** Why a column shows nothing. */
+/** Tells why a column is empty. */
 function ColumnEmpty({ status }: { status: VideoStatus }) {
   const { view, work, rest } = useQueue();
-  const { state } = useSyncExternalStore(work.subscribe, work.state);
-  const isHeld = useSyncExternalStore(
-    rest.subscribe,
-    () => isOpenStatus(status) || rest.state(status).rows.length > 0,
+  const isReady = useStore(work, (known) => known.status.state === 'ready');
+  const isLoaded = useStore(
+    rest,
+    (states) => isOpenStatus(status) || states[status].rows.length > 0,
   );
-  if (state !== 'ready') return null;
-  const isPart = isHeld && isFiltered({ ...view, statuses: [] });
+  if (!isReady) return null;
+  const isPart = isLoaded && isFiltered({ ...view, statuses: [] });
   return (
-    <p className="empty">{isPart ? 'Nothing here passes the filters.' : whatComesHere[status]}</p>
+    <p className="empty">{isPart ? 'No video here matches the filters.' : emptyWords[status]}</p>
   );
 }

@@ -1,4 +1,5 @@
-import { useLayoutEffect, useRef, useSyncExternalStore, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { useStore } from 'zustand';
 import type { VideoStatus } from '#domain/video.ts';
 import { isOpenStatus } from '#domain/work.ts';
 import { useQueue } from '../../store/queue-context.tsx';
@@ -11,28 +12,29 @@ import './queue-board.css';
 
 const none: readonly string[] = [];
 
-/** A column of cards, and one of which only the number is known so far. */
+/** The width of a column of cards, and of one that shows only its number so far. */
 const asCards = 'minmax(var(--card-width), 1fr)';
 const asNumber = 'minmax(8.5rem, 10rem)';
 
 type QueueBoardProps = {
   statuses: readonly VideoStatus[];
-  /** What each of them shows. */
+  /** The ids of each status. */
   columns: Columns;
   active: ActiveRow;
 };
 
-/** The queue as a column for each status, in the order that a video goes through them. */
+/** The queue as one column for each status, in the order of production. */
 export function QueueBoard({ statuses, columns, active }: QueueBoardProps) {
   const input = useListInput(columns, active);
   const board = useRef<HTMLDivElement>(null);
   useOpenWorkInSight(board);
   const { rest } = useQueue();
-  const drafts = useSyncExternalStore(rest.subscribe, () => rest.state('draft').state);
-  const deliveries = useSyncExternalStore(rest.subscribe, () => rest.state('delivery').state);
-  const asked = { draft: drafts, delivery: deliveries };
+  const isIdle = {
+    draft: useStore(rest, ({ draft }) => draft.state === 'idle'),
+    delivery: useStore(rest, ({ delivery }) => delivery.state === 'idle'),
+  };
   const widths = statuses
-    .map((status) => (!isOpenStatus(status) && asked[status] === 'idle' ? asNumber : asCards))
+    .map((status) => (!isOpenStatus(status) && isIdle[status] ? asNumber : asCards))
     .join(' ');
   return (
     <div
@@ -51,8 +53,8 @@ export function QueueBoard({ statuses, columns, active }: QueueBoardProps) {
 }
 
 /**
- * Where not all columns fit, those without the studio's own work give way first; and whatever takes
- * room from the board, the card that is open stays in sight.
+ * Scrolls the board when it becomes too narrow for all columns: first to open work, and so that the
+ * column of the open card stays visible.
  */
 function useOpenWorkInSight(board: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
@@ -71,7 +73,7 @@ function useOpenWorkInSight(board: RefObject<HTMLElement | null>): void {
   }, [board]);
 }
 
-/** The first column of open work that is not empty, or simply the first one. */
+/** The first column with open work; the first one if all are empty. */
 function firstWithWork(board: HTMLElement): Element | null {
   const columns = [...board.querySelectorAll('.column:not([data-status=draft])')];
   return columns.find((column) => column.querySelector('[data-row-id]')) ?? columns[0] ?? null;

@@ -1,16 +1,16 @@
-import { useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
 import { messageFor } from '#domain/errors.ts';
 import { useQueue } from '../../store/queue-context.tsx';
 import type { RestStatus } from '../../store/rest-work.ts';
-import { countedWords } from '../../store/totals.ts';
+import { countedAtOf, countedWords } from '../../store/totals.ts';
 
 const names = { draft: 'drafts', delivery: 'deliveries' } satisfies Record<RestStatus, string>;
 
-/** Asks for videos that are not followed: the newest ones, older ones, the newest ones again. */
+/** Loads drafts or deliveries: the newest ones, older ones, or the newest ones again. */
 export function RestControls({ status }: { status: RestStatus }) {
   const { rest, totals } = useQueue();
-  const countedAt = useSyncExternalStore(totals.subscribe, () => totals.countedAt(status));
-  const known = useSyncExternalStore(rest.subscribe, () => rest.state(status));
+  const countedAt = useStore(totals, (known) => countedAtOf(known, status));
+  const known = useStore(rest, (states) => states[status]);
   const name = names[status];
   return (
     <div className="rest">

@@ -6,14 +6,14 @@ import { useDismiss } from '#ui/use-dismiss.ts';
 import type { Choice } from './filter-choices.tsx';
 
 type ChoiceFilterProps = {
-  /** What is filtered by: "Status". */
+  /** The name of the filter: "Status". */
   label: string;
   choices: readonly Choice[];
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
 };
 
-/** A filter by any of several values. Nothing chosen means that it excludes nothing. */
+/** A filter by any of several values. Without a choice it excludes nothing. */
 export function ChoiceFilter({ label, choices, chosen, onChange }: ChoiceFilterProps) {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);

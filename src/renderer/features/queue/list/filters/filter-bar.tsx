@@ -11,8 +11,8 @@ import { OrderControls, PageSize } from './order-controls.tsx';
 import { SearchBox } from './search-box.tsx';
 
 /**
- * What is shown and in which order. Filters hold together, and stand in the address. It is one line
- * at any width, so that nothing below it moves: what finds no room waits behind a button.
+ * The filters and the order of the list. It is one line at any width, so that nothing below it moves;
+ * controls that do not fit are behind a button.
  */
 export function FilterBar({ searchRef }: { searchRef: Ref<HTMLInputElement> }) {
   const { view, changeView } = useQueue();
@@ -51,7 +51,7 @@ export function FilterBar({ searchRef }: { searchRef: Ref<HTMLInputElement> }) {
           </div>
         </div>
       </div>
-      {/* It keeps its room, so that a filter moves nothing. */}
+      {/* Hidden it keeps its room, so that a filter moves nothing. */}
       <IconButton
         size="sm"
         label="Clear filters"
@@ -67,18 +67,18 @@ export function FilterBar({ searchRef }: { searchRef: Ref<HTMLInputElement> }) {
   );
 }
 
-/** All filters find room in the line itself. */
+/** All filters fit in the line. */
 const roomy = '@container (min-width: 63rem)';
 const roomiest = '@container (min-width: 73rem)';
-/** The order still stands beside the search. */
+/** The order still fits beside the search. */
 const medium = '@container (min-width: 34rem)';
 
-/** The line answers to its own width, which an open panel takes from. */
+/** The line follows its own width, which an open panel makes smaller. */
 const Bar = chakra('div', {
   base: {
     containerType: 'inline-size',
     position: 'relative',
-    // Above the list, whose head sticks, and below what floats over the page.
+    // Above the list with its sticky head, and below menus and dialogs.
     zIndex: 3,
     display: 'flex',
     alignItems: 'center',
@@ -113,7 +113,7 @@ const Bar = chakra('div', {
     },
     '& .choices > *': { flexShrink: 0 },
     '& .choice button': { justifyContent: 'space-between' },
-    // In the panel its values unfold in their place: a list that floats would be cut off.
+    // In the panel the values open in place: a floating list would be cut off.
     '& .choice-panel': {
       '@container (max-width: 62.99rem)': {
         position: 'static',
@@ -139,7 +139,7 @@ const Bar = chakra('div', {
       [medium]: { display: 'flex' },
       '& > :not(.order)': { display: 'none', [roomiest]: { display: 'block' } },
     },
-    // Only words that were chosen may be cut short.
+    // Only the words of a choice may be cut.
     [roomy]: { '& .choice[data-chosen]': { flexShrink: 1, maxW: '12rem' } },
   },
 });

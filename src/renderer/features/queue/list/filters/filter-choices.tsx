@@ -6,7 +6,7 @@ import { useQueue, useStudio } from '../../store/queue-context.tsx';
 import { mine, nobodys, pageSizes, sorts, type Sort } from '../../store/queue-view.ts';
 import { ChoiceFilter } from './choice-filter.tsx';
 
-/** Each filter, but for the search. */
+/** All filters except the search. */
 export function FilterChoices() {
   const { view, changeView, me } = useQueue();
   const { settings, staff } = useStudio();
@@ -106,7 +106,7 @@ export const sortChoices: readonly Choice[] = sorts.map((value) => ({
   label: sortWords[value],
 }));
 
-/** Me, nobody, then everybody else by name; whoever was chosen stays even when they have left. */
+/** Me, nobody, then the others by name. A chosen person stays, even after leaving the studio. */
 function assigneeChoices(
   staff: readonly StaffMember[],
   myUid: string,
@@ -119,7 +119,7 @@ function assigneeChoices(
       .filter(({ uid }) => uid !== myUid)
       .map(({ uid, name }) => ({ value: uid, label: name })),
   ];
-  return withChosen(offered, chosen, 'Somebody who left');
+  return withChosen(offered, chosen, 'Former colleague');
 }
 
 function labelChoices(offered: readonly string[], chosen: readonly string[]): Choice[] {

@@ -1,5 +1,6 @@
 import { chakra, Text } from '@chakra-ui/react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { messageFor } from '#domain/errors.ts';
 import { customerName } from '#domain/user.ts';
@@ -14,14 +15,14 @@ type Found =
   | { state: 'found'; name: string; videos: readonly Video[] }
   | { state: 'failed'; name: string; error: unknown };
 
-/** Videos that a whole id or address names, wherever they are: beside what the list has at hand. */
+/** Searches the cloud for a whole id or address, for videos that the list has not loaded. */
 export function FoundElsewhere() {
   const { queue } = useCloud();
   const { work, view, changeView, row, subscribeRows } = useQueue();
   const [found, setFound] = useState<Found>({ state: 'idle' });
   const name = wholeName(view.search);
-  // Rows come first.
-  const isListed = useSyncExternalStore(work.subscribe, () => work.state().state !== 'loading');
+  // The rows are loaded first.
+  const isListed = useStore(work, ({ status }) => status.state !== 'loading');
 
   useEffect(() => {
     if (name === null || !isListed) return undefined;
@@ -40,26 +41,27 @@ export function FoundElsewhere() {
     };
   }, [queue, name, isListed]);
 
-  // What the list holds already is left to it, and tells here that it came or went.
+  // Videos that the list has loaded are shown there only.
   const videos = found.state === 'found' ? found.videos : [];
-  const held = useSyncExternalStore(subscribeRows, () =>
+  const loaded = useSyncExternalStore(subscribeRows, () =>
     videos.map(({ id }) => (row(id) === undefined ? '0' : '1')).join(''),
   );
   if (name === null || found.state === 'idle' || found.name !== name) return null;
   if (found.state === 'failed') {
     return (
-      <Notice tone="warning" title="Only the videos at hand were searched">
+      <Notice tone="warning" title="Only the loaded videos were searched">
         {messageFor(found.error)}
       </Notice>
     );
   }
-  const others = videos.filter((_, place) => held[place] === '0');
+  const others = videos.filter((_, place) => loaded[place] === '0');
   if (others.length === 0) return null;
   return (
     <Elsewhere aria-label="Found elsewhere">
       <Text textStyle="sm" fontWeight="semibold" role="status">
-        {others.length === 1 ? 'One more video' : `${others.length} more videos`} that the list does
-        not have at hand
+        {others.length === 1
+          ? 'One more video, which is not in the list'
+          : `${others.length} more videos, which are not in the list`}
       </Text>
       <ul>
         {others.map((video) => (
@@ -99,13 +101,13 @@ const Elsewhere = chakra('section', {
   },
 });
 
-/** An id is made of these; the shortest ones are those of seeded documents. */
+/** The characters of an id; ids of seeded documents are the shortest. */
 const id = /^[A-Za-z0-9_-]{12,128}$/;
 const address = /^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/;
 
 /**
- * The whole id or the whole address that somebody searches for, as it is stored; null for anything
- * less, which is looked for among the videos at hand only.
+ * The whole id or e-mail address that is searched for, as it is stored. Null for anything less: that
+ * is searched for among the loaded videos only.
  */
 export function wholeName(search: string): string | null {
   const words = search.trim();

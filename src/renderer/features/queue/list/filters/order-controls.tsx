@@ -6,7 +6,7 @@ import { useQueue } from '../../store/queue-context.tsx';
 import { pageSizes, sorts } from '../../store/queue-view.ts';
 import { pageSizeChoices, sortChoices } from './filter-choices.tsx';
 
-/** By what the list is ordered, and which end of it comes first. */
+/** How the list is sorted, and in which direction. */
 export function OrderControls() {
   const { view, changeView } = useQueue();
   return (
@@ -25,7 +25,7 @@ export function OrderControls() {
       />
       <IconButton
         size="sm"
-        label={view.reversed ? 'In the usual direction' : 'The other way round'}
+        label={view.reversed ? 'Normal order' : 'Reverse order'}
         aria-pressed={view.reversed}
         variant={view.reversed ? 'subtle' : 'ghost'}
         icon={<ArrowDownUp aria-hidden />}
@@ -35,7 +35,7 @@ export function OrderControls() {
   );
 }
 
-/** How many older videos come at a time, where they are asked for. */
+/** How many older videos are loaded at a time. */
 export function PageSize() {
   const { view, changeView } = useQueue();
   return (

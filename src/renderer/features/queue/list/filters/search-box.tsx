@@ -2,7 +2,7 @@ import { useEffect, useState, type Ref } from 'react';
 import { useDebouncedCallback } from 'use-debounce';
 import { TextControl } from '#ui/text-field.tsx';
 
-/** The address follows typing after so long. */
+/** The address is updated this long after typing. */
 const typingMilliseconds = 200;
 
 type SearchBoxProps = {
@@ -11,20 +11,20 @@ type SearchBoxProps = {
   onChange: (search: string) => void;
 };
 
-/** Finds videos by title, customer and id. Escape empties it. */
+/** Searches by title, customer and id. Escape clears it. */
 export function SearchBox({ inputRef, value, onChange }: SearchBoxProps) {
   const [typed, setTyped] = useState(value);
-  const [told, setTold] = useState(value);
-  const tell = useDebouncedCallback(onChange, typingMilliseconds);
-  // A view that was chosen meanwhile replaces what stands here; an echo of typing does not.
-  if (told !== value) {
-    setTold(value);
-    if (value !== typed.trim() && !tell.isPending()) setTyped(value);
+  const [last, setLast] = useState(value);
+  const change = useDebouncedCallback(onChange, typingMilliseconds);
+  // A view chosen meanwhile replaces the text; an echo of typing does not.
+  if (last !== value) {
+    setLast(value);
+    if (value !== typed.trim() && !change.isPending()) setTyped(value);
   }
-  useEffect(() => () => tell.flush(), [tell]);
+  useEffect(() => () => change.flush(), [change]);
   const type = (next: string) => {
     setTyped(next);
-    tell(next.trim());
+    change(next.trim());
   };
   return (
     <TextControl

@@ -1,56 +1,56 @@
 import { expect, test, vi } from 'vitest';
 import { createActiveRow } from './active-row.ts';
 
-test('a row that is stood on already can be gone to again, in the column that it moved to', () => {
+test('the active row can be focused again, in the column that it moved to', () => {
   const active = createActiveRow();
   const onChange = vi.fn();
   active.show([['mug'], []]);
   active.subscribe(onChange);
-  active.stand('mug');
-  const asked = active.asked();
+  active.focused('mug');
+  const { focusRequests } = active.getState();
   active.show([[], ['mug']]);
-  expect(active.takeBack({ inSight: true })).toBe(true);
-  expect(active.asked()).not.toBe(asked);
-  expect(active.awaited('mug')).toEqual({ id: 'mug', inSight: true });
+  expect(active.restoreFocus({ scroll: true })).toBe(true);
+  expect(active.getState().focusRequests).not.toBe(focusRequests);
+  expect(active.pendingFocus('mug')).toEqual({ id: 'mug', scroll: true });
   expect(onChange).toHaveBeenCalledTimes(2);
 });
 
-test('what left has an heir, is stood on again when it comes back, but not once that one was stood on', () => {
+test('a row that left is replaced, and active again when it comes back before its replacement was focused', () => {
   const active = createActiveRow();
   active.show([['mug', 'lamp', 'vase']]);
-  active.stand('lamp');
+  active.focused('lamp');
   active.show([['mug', 'vase']]);
-  expect(active.id()).toBe('vase');
+  expect(active.getState().id).toBe('vase');
   active.show([['mug']]);
-  expect(active.id()).toBe('mug');
+  expect(active.getState().id).toBe('mug');
   active.show([['mug', 'lamp']]);
-  expect(active.id()).toBe('lamp');
+  expect(active.getState().id).toBe('lamp');
   active.show([['mug']]);
-  active.takeBack({ inSight: false });
+  active.restoreFocus({ scroll: false });
   active.show([['mug', 'lamp']]);
-  expect(active.id()).toBe('mug');
+  expect(active.getState().id).toBe('mug');
 });
 
-test('with nothing shown there is nothing to go to, and then what comes', () => {
+test('in an empty list no row gets the focus, and then the first that comes', () => {
   const active = createActiveRow();
   active.show([['mug']]);
-  active.stand('mug');
+  active.focused('mug');
   active.show([[]]);
-  expect(active.takeBack({ inSight: true })).toBe(false);
+  expect(active.restoreFocus({ scroll: true })).toBe(false);
   active.show([['lamp']]);
-  expect(active.takeBack({ inSight: true })).toBe(true);
-  expect(active.id()).toBe('lamp');
+  expect(active.restoreFocus({ scroll: true })).toBe(true);
+  expect(active.getState().id).toBe('lamp');
 });
 
-test('a row that has only just taken the place of another is not what a key is meant for', () => {
+test('a key pressed just after a replacement is meant for the row that left', () => {
   const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
   const active = createActiveRow();
   active.show([['mug', 'lamp']]);
-  active.stand('mug');
+  active.focused('mug');
   active.show([['lamp']]);
-  active.takeBack({ inSight: true });
-  expect([active.leftBefore('lamp'), active.leftBefore('vase')]).toEqual(['mug', null]);
+  active.restoreFocus({ scroll: true });
+  expect([active.justReplaced('lamp'), active.justReplaced('vase')]).toEqual(['mug', null]);
   clock.mockReturnValue(1000);
-  expect(active.leftBefore('lamp')).toBeNull();
+  expect(active.justReplaced('lamp')).toBeNull();
   clock.mockRestore();
 });

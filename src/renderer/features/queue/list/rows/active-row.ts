@@ -1,94 +1,93 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import { queueTimings } from '../../store/queue-timings.ts';
-import { firstOf, heirOf, type Columns } from './walk.ts';
+import { firstOf, replacementOf, type Columns } from './walk.ts';
 
-export type ActiveRow = {
-  /** The row that the keyboard stands on, or its heir; null before it stood on any. */
-  id: () => string | null;
-  /** Goes to a row: whoever shows it gives it the focus and brings it in sight. */
-  goTo: (id: string) => void;
-  /** The focus came to a row by itself. */
-  stand: (id: string) => void;
-  /**
-   * What the lists show together from now on. A row that left has an heir, and is stood on again
-   * when it comes back before anybody stood on that one.
-   */
-  show: (columns: Columns) => void;
-  /** Goes to where the keyboard stands, or begins; whether there is any row. */
-  takeBack: (how: { inSight: boolean }) => boolean;
-  /** The row whose place this one has only just taken: whoever presses a key now means that one. */
-  leftBefore: (id: string) => string | null;
-  /** Whether this row still has to be given the focus, and be brought in sight for it. */
-  awaited: (id: string) => { inSight: boolean } | null;
-  arrived: () => void;
-  /** Counts how often a row was gone to, also to the same one. */
-  asked: () => number;
-  subscribe: (onChange: () => void) => () => void;
+type ActiveRowState = {
+  /** The row that keys are for; null before any row had the focus. */
+  id: string | null;
+  /** Counts requests to focus a row, since a request may be for the row that is active already. */
+  focusRequests: number;
 };
 
-/** Where the keyboard is in a list that shows only a part of its rows. */
-export function createActiveRow(): ActiveRow {
-  const listeners = new Set<() => void>();
-  let stood: string | null = null;
-  let heir: string | null = null;
-  let awaited: { id: string; inSight: boolean } | null = null;
-  let asked = 0;
-  let shown: Columns = [];
-  let succession: { leftId: string; id: string | null; at: number } | null = null;
+/** The row that keys are for. A list renders only some rows, so the focus alone cannot tell it. */
+export type ActiveRow = Omit<StoreApi<ActiveRowState>, 'setState'> & {
+  /** Asks for a row to get the focus and be scrolled into view. */
+  focus: (id: string) => void;
+  /** A row got the focus by itself. */
+  focused: (id: string) => void;
+  /**
+   * The ids that the lists show from now on. A row that left is replaced. If it comes back before its
+   * replacement had the focus, it is active again.
+   */
+  show: (columns: Columns) => void;
+  /** Asks for the active row, or the first one, to get the focus; returns whether there is a row. */
+  restoreFocus: (how: { scroll: boolean }) => boolean;
+  /** The row that this one replaced a moment ago: a key pressed now was meant for that one. */
+  justReplaced: (id: string) => string | null;
+  /** The open request to focus this row; null without one. */
+  pendingFocus: (id: string) => { scroll: boolean } | null;
+  focusDone: () => void;
+};
 
-  const tell = () => {
-    for (const listener of listeners) listener();
-  };
-  const standing = () => heir ?? stood;
+/** Keeps the active row of a list while rows come, go and move. */
+export function createActiveRow(): ActiveRow {
+  const { setState, ...store } = createStore<ActiveRowState>(() => ({
+    id: null,
+    focusRequests: 0,
+  }));
+  let ownId: string | null = null;
+  let replacement: string | null = null;
+  let pending: { id: string; scroll: boolean } | null = null;
+  let shown: Columns = [];
+  let lastReplacement: { leftId: string; id: string | null; at: number } | null = null;
+
+  const activeId = () => replacement ?? ownId;
   const isShown = (id: string) => shown.some((ids) => ids.includes(id));
-  const become = (id: string) => {
-    const isNew = standing() !== id;
-    stood = id;
-    heir = null;
-    if (isNew || awaited !== null) tell();
+  const setActive = (id: string) => {
+    ownId = id;
+    replacement = null;
+    if (store.getState().id !== id) setState({ id });
   };
-  const go = (id: string, inSight: boolean) => {
-    awaited = { id, inSight };
-    asked += 1;
-    become(id);
+  const request = (id: string, scroll: boolean) => {
+    pending = { id, scroll };
+    ownId = id;
+    replacement = null;
+    setState(({ focusRequests }) => ({ id, focusRequests: focusRequests + 1 }));
   };
   return {
-    id: standing,
-    goTo: (id) => go(id, true),
-    stand: (id) => {
-      // Whoever goes elsewhere meanwhile is not called back.
-      if (awaited?.id !== id) awaited = null;
-      become(id);
+    ...store,
+    focus: (id) => request(id, true),
+    focused: (id) => {
+      // The focus went elsewhere: an open request for another row is void.
+      if (pending?.id !== id) pending = null;
+      setActive(id);
     },
     show: (columns) => {
       const before = shown;
       shown = columns;
-      const was = standing();
-      if (stood === null || was === null) return;
-      if (isShown(stood)) heir = null;
+      const was = activeId();
+      if (ownId === null || was === null) return;
+      if (isShown(ownId)) replacement = null;
       else if (!isShown(was)) {
-        heir = heirOf(before, columns, was);
-        succession = { leftId: was, id: heir, at: performance.now() };
+        replacement = replacementOf(before, columns, was);
+        lastReplacement = { leftId: was, id: replacement, at: performance.now() };
       }
-      if (standing() !== was) tell();
+      const id = activeId();
+      if (id !== was) setState({ id });
     },
-    takeBack: ({ inSight }) => {
-      const at = standing();
+    restoreFocus: ({ scroll }) => {
+      const at = activeId();
       const to = at !== null && isShown(at) ? at : firstOf(shown);
-      if (to !== null) go(to, inSight);
+      if (to !== null) request(to, scroll);
       return to !== null;
     },
-    leftBefore: (id) =>
-      succession?.id === id && performance.now() - succession.at < queueTimings.reaction
-        ? succession.leftId
+    justReplaced: (id) =>
+      lastReplacement?.id === id && performance.now() - lastReplacement.at < queueTimings.reaction
+        ? lastReplacement.leftId
         : null,
-    awaited: (id) => (awaited?.id === id ? awaited : null),
-    arrived: () => {
-      awaited = null;
-    },
-    asked: () => asked,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+    pendingFocus: (id) => (pending?.id === id ? pending : null),
+    focusDone: () => {
+      pending = null;
     },
   };
 }

@@ -5,7 +5,7 @@ import { usualQueueSettings } from '#domain/work.ts';
 import { videoOf } from '#tests/support/videos.ts';
 import { usualView, type QueueView } from '../../store/queue-view.ts';
 import type { RestState } from '../../store/rest-work.ts';
-import { arrange, createArranger, shownStatuses, type Onlooker } from './arrangement.ts';
+import { arrange, createArranger, shownStatuses, type Viewer } from './arrangement.ts';
 
 const rowOf = (id: string, facts: Partial<Video> = {}) => ({
   kind: 'ok' as const,
@@ -20,15 +20,15 @@ const restOf = (...rows: ReturnType<typeof rowOf>[]): RestState => ({
   error: null,
 });
 const now = new Date('2026-03-10T12:00:00Z');
-const onlooker: Onlooker = { uid: 'ana', settings: usualQueueSettings, now };
+const viewer: Viewer = { uid: 'ana', settings: usualQueueSettings, now };
 
-test('a change within a row leaves the arrangement as it was; a move does not', () => {
+test('a change within a row keeps the arrangement; a move changes it', () => {
   let rows = [rowOf('a'), rowOf('b')];
   const none = restOf();
   const arranged = createArranger(
-    { work: { rows: () => rows }, rest: { state: () => none } },
+    { work: { rows: () => rows }, rest: { getState: () => ({ draft: none, delivery: none }) } },
     usualView,
-    onlooker,
+    viewer,
   );
   const first = arranged();
   rows = [rowOf('a', { title: 'Another title' }), rowOf('b')];
@@ -40,29 +40,29 @@ test('a change within a row leaves the arrangement as it was; a move does not', 
   expect(arranged()).toBe(moved);
 });
 
-test('a video that gets another status leaves a table as it was: its row alone tells', () => {
+test('a video that gets another status keeps the arrangement of a table', () => {
   let rows = [rowOf('a'), rowOf('b')];
   const none = restOf();
   const arranged = createArranger(
-    { work: { rows: () => rows }, rest: { state: () => none } },
+    { work: { rows: () => rows }, rest: { getState: () => ({ draft: none, delivery: none }) } },
     { ...usualView, layout: 'table' },
-    onlooker,
+    viewer,
   );
   const first = arranged();
   rows = [rowOf('a', { status: 'shooting' }), rowOf('b')];
   expect(arranged()).toBe(first);
 });
 
-test('what is open again is not shown a second time as delivered', () => {
+test('a delivered video that is open again is shown once', () => {
   const delivered = restOf(rowOf('a', { status: 'delivery' }), rowOf('c', { status: 'delivery' }));
   const none = restOf();
   const arranged = createArranger(
     {
       work: { rows: () => [rowOf('a', { status: 'editing' })] },
-      rest: { state: (status) => (status === 'delivery' ? delivered : none) },
+      rest: { getState: () => ({ draft: none, delivery: delivered }) },
     },
     usualView,
-    onlooker,
+    viewer,
   );
   expect(arranged().ids).toEqual(['a', 'c']);
   expect(arranged().byStatus).toMatchObject({ editing: ['a'], delivery: ['c'] });
@@ -99,10 +99,10 @@ const videos = [
 
 function shown(change: Partial<QueueView>, at = now) {
   const rows = videos.map((value) => ({ kind: 'ok' as const, id: value.id, value }));
-  return arrange(rows, { ...usualView, ...change }, { ...onlooker, now: at }).map(({ id }) => id);
+  return arrange(rows, { ...usualView, ...change }, { ...viewer, now: at }).map(({ id }) => id);
 }
 
-test('without filters everything stands in the order of priority', () => {
+test('without filters all videos are shown by priority', () => {
   expect(shown({})).toEqual(['Mug 10', 'Lamp', 'Mug 9', 'Kettle']);
   expect(shown({ reversed: true })).toEqual(['Kettle', 'Mug 9', 'Lamp', 'Mug 10']);
 });
@@ -137,5 +137,5 @@ test('every order is the one that people expect', () => {
 });
 
 test('rows that cannot be read are left to others', () => {
-  expect(arrange([{ kind: 'unreadable', id: 'x' }], usualView, onlooker)).toEqual([]);
+  expect(arrange([{ kind: 'unreadable', id: 'x' }], usualView, viewer)).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
 import { customerName } from '#domain/user.ts';
 import { videoStatuses, type Video, type VideoStatus } from '#domain/video.ts';
 import { latenessOf, openStatuses, statusSinceOf, type QueueSettings } from '#domain/work.ts';
@@ -15,12 +16,12 @@ import {
 import { restStatuses, type RestWork } from '../../store/rest-work.ts';
 import type { WorkStore } from '../../store/work-store.ts';
 
-/** What is shown of the queue, in its order; see `createArranger`. */
+/** The videos shown, in their order; see `createArranger`. */
 export function useArrangement(): Arrangement {
   const { work, rest, view, me, clock, subscribeRows } = useQueue();
   const { settings } = useStudio();
   const { uid } = me;
-  const now = useSyncExternalStore(clock.subscribe, clock.tick);
+  const now = useStore(clock);
   const arranged = useMemo(
     () => createArranger({ work, rest }, view, { uid, settings, now }),
     [work, rest, view, settings, uid, now],
@@ -29,36 +30,36 @@ export function useArrangement(): Arrangement {
 }
 
 export type Arrangement = {
-  /** Ids of everything shown, in the order asked for. */
+  /** The ids shown, in their order. */
   ids: readonly string[];
-  /** The same by status, on a board; a table has no use for it. */
+  /** The same by status, for the board only. */
   byStatus: Record<VideoStatus, readonly string[]>;
 };
 
-type Held = { work: Pick<WorkStore, 'rows'>; rest: Pick<RestWork, 'state'> };
+type ArrangerDeps = { work: Pick<WorkStore, 'rows'>; rest: Pick<RestWork, 'getState'> };
 
 /**
- * Answers what is shown of the queue, in its order. The answer is the same object as long as the
- * same videos stand in the same places, so that a change within a row concerns that row alone.
+ * Filters and sorts the queue. The result is the same object while the same videos are in the same
+ * places, so that a change within a row renders that row alone.
  */
-export function createArranger({ work, rest }: Held, view: QueueView, onlooker: Onlooker) {
+export function createArranger({ work, rest }: ArrangerDeps, view: QueueView, viewer: Viewer) {
   let seen: readonly unknown[] = [];
   let arrangement: Arrangement | null = null;
   return (): Arrangement => {
     const rows = work.rows();
-    const states = restStatuses.map((status) => rest.state(status));
+    const states = restStatuses.map((status) => rest.getState()[status]);
     const sources = [rows, ...states];
     if (arrangement && areSame(sources, seen)) return arrangement;
     seen = sources;
     const others = states.flatMap((state) => state.rows);
-    const all = others.length === 0 ? rows : withoutTwins([...rows, ...others]);
-    const next = arrangementOf(arrange(all, view, onlooker), view.layout);
+    const all = others.length === 0 ? rows : withoutDuplicates([...rows, ...others]);
+    const next = arrangementOf(arrange(all, view, viewer), view.layout);
     if (arrangement === null || !isSameArrangement(arrangement, next)) arrangement = next;
     return arrangement;
   };
 }
 
-/** The statuses that are shown: the chosen ones; without a choice, a table shows open work. */
+/** The statuses shown: the chosen ones. Without a choice a table shows open work only. */
 export function shownStatuses(
   chosen: readonly VideoStatus[],
   layout: Layout,
@@ -67,8 +68,8 @@ export function shownStatuses(
   return layout === 'board' ? videoStatuses : openStatuses;
 }
 
-/** What is live knows better than what was once read. */
-function withoutTwins<Row extends { id: string }>(rows: readonly Row[]): Row[] {
+/** Keeps the first row of each id: live rows come before those loaded on demand. */
+function withoutDuplicates<Row extends { id: string }>(rows: readonly Row[]): Row[] {
   const seen = new Set<string>();
   return rows.filter(({ id }) => !seen.has(id) && seen.add(id));
 }
@@ -100,13 +101,13 @@ function isSameArrangement(one: Arrangement, other: Arrangement): boolean {
 const areSame = (one: readonly unknown[], other: readonly unknown[]) =>
   one.length === other.length && one.every((value, index) => value === other[index]);
 
-/** What a filter has to know besides the video. */
-export type Onlooker = { uid: string; settings: QueueSettings; now: Date };
+/** What filters need besides the video: who looks, and when. */
+export type Viewer = { uid: string; settings: QueueSettings; now: Date };
 
 type Test = (video: Video) => boolean;
 
-/** What a video has to pass: a test for each filter that is set, and none for the others. */
-function testsOf(filters: QueueFilters, { uid, settings, now }: Onlooker): Test[] {
+/** A test for each filter that is set. */
+function testsOf(filters: QueueFilters, { uid, settings, now }: Viewer): Test[] {
   const { statuses, lengths, assignees, labels } = filters;
   const tests: Test[] = [];
   if (statuses.length > 0) tests.push(({ status }) => statuses.includes(status));
@@ -130,29 +131,29 @@ function testsOf(filters: QueueFilters, { uid, settings, now }: Onlooker): Test[
   return tests;
 }
 
-/** Those that pass, in the order asked for. Rows that cannot be read are shown elsewhere. */
+/** The videos that pass all filters, in their order. Unreadable rows are shown elsewhere. */
 export function arrange(
   rows: readonly Readable<Video>[],
   view: QueueFilters & { sort: Sort; reversed: boolean },
-  onlooker: Onlooker,
+  viewer: Viewer,
 ): Video[] {
-  const tests = testsOf(view, onlooker);
+  const tests = testsOf(view, viewer);
   const isAll = tests.length === 0;
   const passing: Video[] = [];
-  // Thousands of rows come by here at each change, so nothing is made for those that pass.
+  // It runs for thousands of rows at each change, so it creates no objects.
   for (const row of rows) {
     if (row.kind === 'ok' && (isAll || tests.every((test) => test(row.value)))) {
       passing.push(row.value);
     }
   }
-  // Rows come by priority, and sorting keeps the order of what is equal.
+  // Rows come by priority, and sorting is stable.
   const sorted = view.sort === 'priority' ? passing : passing.toSorted(orders[view.sort]);
   return view.reversed ? sorted.toReversed() : sorted;
 }
 
 const orders = {
   age: (a, b) => statusSinceOf(a).getTime() - statusSinceOf(b).getTime(),
-  // What has no date comes after everything that has one.
+  // Videos without a date come last.
   due: (a, b) => dueTime(a) - dueTime(b),
   changed: (a, b) => b.updatedAt.getTime() - a.updatedAt.getTime(),
   title: (a, b) => alphabet.compare(a.title, b.title),

@@ -1,5 +1,6 @@
 import { Flex, Text } from '@chakra-ui/react';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
+import { useStore } from 'zustand';
 import { messageFor } from '#domain/errors.ts';
 import { openStatuses } from '#domain/work.ts';
 import { unreadableIds } from '#lib/readable.ts';
@@ -7,27 +8,27 @@ import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useQueue } from '../../store/queue-context.tsx';
 import { isFiltered } from '../../store/queue-view.ts';
-import { countedWords } from '../../store/totals.ts';
+import { countedAtOf, countedWords } from '../../store/totals.ts';
 
-/** What the list cannot show as it is, so that no video is lost from sight. */
+/** Tells what the list cannot show, so that no video is overlooked. */
 export function ListNotices() {
   return (
     <>
       <Interrupted />
       <Unreadable />
-      <Strays />
+      <UnknownStatus />
     </>
   );
 }
 
 function Interrupted() {
   const { work, freshness } = useQueue();
-  const known = useSyncExternalStore(work.subscribe, work.state);
-  if (known.state !== 'ready' || known.interrupted === null) return null;
+  const { status } = useStore(work);
+  if (status.state !== 'ready' || status.interrupted === null) return null;
   return (
     <Notice
       tone="warning"
-      title="What you see may be out of date"
+      title="The list may be out of date"
       action={
         <Button
           size="sm"
@@ -42,16 +43,16 @@ function Interrupted() {
         </Button>
       }
     >
-      {messageFor(known.interrupted)}
+      {messageFor(status.interrupted)}
     </Notice>
   );
 }
 
 function Unreadable() {
   const { work, rest } = useQueue();
-  const rows = useSyncExternalStore(work.subscribe, work.rows);
-  const drafts = useSyncExternalStore(rest.subscribe, () => rest.state('draft').rows);
-  const delivered = useSyncExternalStore(rest.subscribe, () => rest.state('delivery').rows);
+  const { rows } = useStore(work);
+  const drafts = useStore(rest, ({ draft }) => draft.rows);
+  const delivered = useStore(rest, ({ delivery }) => delivery.rows);
   const ids = useMemo(
     () => unreadableIds([...rows, ...drafts, ...delivered]),
     [rows, drafts, delivered],
@@ -63,36 +64,36 @@ function Unreadable() {
       title={ids.length === 1 ? 'A video cannot be read' : `${ids.length} videos cannot be read`}
     >
       <Text overflowWrap="anywhere">
-        What is stored does not have the shape of a video, and was left alone:{' '}
+        These documents do not have the shape of a video. They were not changed:{' '}
         {ids.map((id) => `videos/${id}`).join(', ')}.
       </Text>
     </Notice>
   );
 }
 
-function Strays() {
-  const { strays } = useQueue();
-  const known = useSyncExternalStore(strays.subscribe, strays.state);
+function UnknownStatus() {
+  const { unknownStatusVideos } = useQueue();
+  const known = useStore(unknownStatusVideos);
   if (known.length === 0) return null;
   return (
     <Notice tone="warning" title="A status is not known here">
       <Text overflowWrap="anywhere">
         {known.map(({ id, title, status }) => `“${title || id}” is in “${status}”`).join(', ')}.
-        Nothing was changed. A newer version of this app may know more.
+        Nothing was changed. A newer version of this app may know this status.
       </Text>
     </Notice>
   );
 }
 
-/** Says that only the first part of open work is followed, and follows more of it. */
+/** Tells that only the first part of open work is live, and loads more of it. */
 export function OlderWork() {
   const { work, totals, view } = useQueue();
-  const known = useSyncExternalStore(work.subscribe, work.state);
-  const rows = useSyncExternalStore(work.subscribe, work.rows);
-  const countedAt = useSyncExternalStore(totals.subscribe, () => totals.countedAt('activated'));
-  const counts = useSyncExternalStore(totals.subscribe, totals.state);
-  if (known.state !== 'ready' || known.more === 'none') return null;
-  const open = openStatuses.map((status) => counts[status]);
+  const { status, rows } = useStore(work);
+  const numbers = useStore(totals);
+  if (status.state !== 'ready' || status.more === 'none') return null;
+  const { counts } = numbers;
+  const countedAt = countedAtOf(numbers, 'activated');
+  const open = openStatuses.map((each) => counts[each]);
   const total = open.every((count) => count !== null)
     ? open.reduce((sum, count) => sum + count, 0)
     : null;
@@ -100,8 +101,8 @@ export function OlderWork() {
   return (
     <Flex wrap="wrap" align="center" gap={3} textStyle="sm" color="fg.muted">
       <Text>
-        {part} open videos are followed, the most urgent ones.
-        {isFiltered(view) ? ' Filters look at these.' : ''}
+        {part} open videos are shown here, the most urgent ones.
+        {isFiltered(view) ? ' Filters search only these.' : ''}
         {countedAt ? ` ${countedWords(countedAt)}.` : ''}
       </Text>
       <Button
@@ -109,10 +110,10 @@ export function OlderWork() {
         variant="outline"
         tone="neutral"
         // Disabled, it would lose the focus.
-        aria-disabled={known.more === 'loading'}
+        aria-disabled={status.more === 'loading'}
         onClick={work.loadMore}
       >
-        {known.more === 'loading' ? 'Loading' : `Load ${view.pageSize} more`}
+        {status.more === 'loading' ? 'Loading' : `Load ${view.pageSize} more`}
       </Button>
     </Flex>
   );

@@ -1,13 +1,6 @@
 import { Grid, Stack } from '@chakra-ui/react';
-import {
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type ReactNode,
-  type Ref,
-} from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode, type Ref } from 'react';
+import { useStore } from 'zustand';
 import { messageFor } from '#domain/errors.ts';
 import { isOpenStatus } from '#domain/work.ts';
 import { Button } from '#ui/button.tsx';
@@ -21,20 +14,20 @@ import { RestControls } from '../board/rest-controls.tsx';
 import { QueueTable } from '../table/queue-table.tsx';
 import { createActiveRow } from './active-row.ts';
 import { shownStatuses, useArrangement } from './arrangement.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { useRestoreFocus } from './use-restore-focus.ts';
 import type { Columns } from './walk.ts';
 import './rows.css';
 
-/** The list itself, as the board or the table that was asked for. */
+/** The list, as a board or a table. */
 export function QueueList() {
   const { work, freshness } = useQueue();
-  const known = useSyncExternalStore(work.subscribe, work.state);
-  if (known.state === 'loading') return <ListSkeleton />;
-  if (known.state === 'failed') {
+  const status = useStore(work, (known) => known.status);
+  if (status.state === 'loading') return <ListSkeleton />;
+  if (status.state === 'failed') {
     return (
       <FailedState
         title="The queue could not be loaded"
-        reason={messageFor(known.error)}
+        reason={messageFor(status.error)}
         safe="Nothing was changed."
         onRetry={() => {
           work.reconnect();
@@ -62,12 +55,12 @@ function ReadyList() {
   );
   const place = useRef<HTMLDivElement>(null);
   const [active] = useState(createActiveRow);
-  useKeptFocus(place, active, columns);
+  useRestoreFocus(place, active, columns);
 
-  // Who chooses drafts or deliveries wants to see them.
+  // Choosing drafts or deliveries loads them.
   useEffect(() => {
     for (const status of chosen) {
-      if (!isOpenStatus(status) && rest.state(status).state === 'idle') rest.loadMore(status);
+      if (!isOpenStatus(status) && rest.getState()[status].state === 'idle') rest.loadMore(status);
     }
   }, [chosen, rest]);
 
@@ -102,21 +95,21 @@ function NothingShown() {
   if (!isFiltered(view)) {
     return (
       <EmptyState title="Nothing is waiting">
-        What customers order arrives here by itself. Delivered videos are found by their status.
+        New orders appear here. To see delivered videos, choose their status.
       </EmptyState>
     );
   }
   return (
     <EmptyState
-      title="Nothing passes these filters"
+      title="No video matches these filters"
       action={<Button onClick={() => changeView(noFilters)}>Clear filters</Button>}
     >
-      All filters hold at the same time. Take one away to see more.
+      A video must match all filters. Remove one to see more.
     </EmptyState>
   );
 }
 
-/** Of the list's own shape, so that nothing moves when it comes. */
+/** In the shape of the list, so that nothing moves when the rows arrive. */
 function ListSkeleton() {
   const { view } = useQueue();
   return (
@@ -141,7 +134,7 @@ function ListSkeleton() {
   );
 }
 
-/** As high as the page leaves room for, so that the list scrolls and not the page. */
+/** It fills the height that the page has left, so that the list scrolls and not the page. */
 function Room({ ref, children }: { ref?: Ref<HTMLDivElement>; children: ReactNode }) {
   return (
     <div ref={ref} className="queue-space" tabIndex={-1}>

@@ -9,11 +9,11 @@ import { moveLabel } from '../../moves/move-words.ts';
 import { formatAge } from '../../store/format-age.ts';
 import type { ShownRow } from './shown-rows.ts';
 
-// What stands in rows and cards: as few plain elements as can be, which the list's one style sheet
-// dresses and gives their pictures. They are functions and no components, since a row is drawn as a
-// whole or not at all. A press on what carries `data-act` is heard by the list.
+// The parts of rows and cards: few plain elements, styled by the list's one style sheet. They are
+// functions, not components, because a row renders as a whole or not at all. The list handles presses
+// on elements with `data-act`.
 
-/** Chooses a row. Its key is the row's own, so Tab passes by. */
+/** Selects a row. It has a key on the row, so Tab skips it. */
 export function rowTick({ video, isChosen }: ShownRow) {
   return (
     <button
@@ -28,7 +28,7 @@ export function rowTick({ video, isChosen }: ShownRow) {
   );
 }
 
-/** Words, and for the element that shows them what gives it its colour and shape. */
+/** The status in words, and the attributes that give their element its colour and shape. */
 export function rowStatus({ video: { status } }: ShownRow) {
   const { tone, shape } = videoStatusLooks[status];
   return {
@@ -37,7 +37,7 @@ export function rowStatus({ video: { status } }: ShownRow) {
   };
 }
 
-/** Whose work it is: initials, and the name where there is room for it. */
+/** The assignee: initials, and the name where there is room. */
 export function rowAssignee({ video }: ShownRow, isShort = false) {
   const name = video.work?.assignee?.name;
   return (
@@ -56,7 +56,7 @@ export function rowAssignee({ video }: ShownRow, isShort = false) {
   );
 }
 
-/** When it is due, or that its last move waits to be sent, which is more urgent to know. */
+/** The due date; or that the last move waits to be sent, which is more urgent. */
 export function rowDue({ video, now, sign }: ShownRow) {
   if (sign === 'queued') {
     return (
@@ -85,8 +85,8 @@ export function rowDue({ video, now, sign }: ShownRow) {
 type ArcStyle = CSSProperties & { '--share': string };
 
 /**
- * How long a video has its status: words, and for the element that shows them what draws an arc
- * that closes as the limit comes near.
+ * How long a video has had its status: words, and the attributes that draw an arc, which closes as
+ * the limit comes near.
  */
 export function rowAge({ video, settings, now }: ShownRow) {
   const age = formatAge(now.getTime() - statusSinceOf(video).getTime());
@@ -99,8 +99,8 @@ export function rowAge({ video, settings, now }: ShownRow) {
 }
 
 /**
- * As many labels, `most` of them by name, with the flag of who waits for the customer; and all of
- * them in words, for the element that they stand in. Null when there are none.
+ * At most `most` labels by name, the flag “Waiting” among them, and the number of the others; also
+ * all labels in words, for the title of their element. Null when there are none.
  */
 export function rowLabels({ video }: ShownRow, most: number) {
   const labels = video.work?.labels ?? [];
@@ -130,7 +130,7 @@ export function rowLabels({ video }: ShownRow, most: number) {
   return { words: labels.join(', '), parts };
 }
 
-/** One step forward, and everything else that can be done. */
+/** The buttons for one step forward and for the menu. */
 export function rowActs({ video }: ShownRow) {
   const forward = staffForward(video.status);
   return (
@@ -161,7 +161,7 @@ export function rowActs({ video }: ShownRow) {
   );
 }
 
-/** Lights up what changed since the clock's last tick. */
+/** Flashes a row that changed since the clock's last tick. */
 export function rowFlash({ video, now }: ShownRow) {
   const isNews = video.updatedAt.getTime() > now.getTime();
   return isNews ? <span key={video.updatedAt.getTime()} className="flash" aria-hidden /> : null;
@@ -176,7 +176,7 @@ function initialsOf(name: string): string {
     .join('');
 }
 
-/** When a video is due, short enough for a card: `Due today`, `Due Mar 12`, `Overdue yesterday`. */
+/** The due date, short enough for a card: `Due today`, `Due Mar 12`, `Overdue yesterday`. */
 export function shortDue(dueAt: Date, now: Date): string {
   return `${dueAt.getTime() < now.getTime() ? 'Overdue' : 'Due'} ${shortDay(dueAt, now)}`;
 }

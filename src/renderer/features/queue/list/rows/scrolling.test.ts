@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { createFlight, scrollToKeepPlace } from './scrolling.ts';
+import { createFastScroll, scrollToKeepPlace } from './scrolling.ts';
 
 const wide = { rowHeight: 40, covered: 36 };
 const narrow = { rowHeight: 88, covered: 0 };
 
-test('the row that is stood on keeps its place', () => {
+test('the active row keeps its place', () => {
   const scrolled = scrollToKeepPlace(wide, narrow, { index: 20, scrollTop: 500, height: 600 });
   // 36 + 20 * 40 - 500 pixels from the top, before and after.
   expect(20 * 88 - scrolled).toBe(336);
@@ -24,13 +24,17 @@ test('a list at its top stays there, and no row comes to lie under the heading',
   expect(scrollToKeepPlace(wide, narrow, { index: 0, scrollTop: 0, height: 600 })).toBe(0);
 });
 
-test('whoever scrolls by more than a window flies until the list stands still', () => {
-  const isFlying = createFlight();
-  expect(isFlying(0, 600, false)).toBe(false);
-  expect(isFlying(500, 600, true)).toBe(false);
-  expect(isFlying(2500, 600, true)).toBe(true);
-  expect(isFlying(2500, 600, true)).toBe(true);
-  expect(isFlying(2600, 600, true)).toBe(true);
-  expect(isFlying(2600, 600, false)).toBe(false);
-  expect(isFlying(2000, 600, true)).toBe(false);
+test('scrolling by more than the list’s height at once is fast until it ends', () => {
+  const { update, isFast } = createFastScroll();
+  const after = (...scroll: Parameters<typeof update>) => {
+    update(...scroll);
+    return isFast();
+  };
+  expect(after(0, 600, false)).toBe(false);
+  expect(after(500, 600, true)).toBe(false);
+  expect(after(2500, 600, true)).toBe(true);
+  expect(after(2500, 600, true)).toBe(true);
+  expect(after(2600, 600, true)).toBe(true);
+  expect(after(2600, 600, false)).toBe(false);
+  expect(after(2000, 600, true)).toBe(false);
 });

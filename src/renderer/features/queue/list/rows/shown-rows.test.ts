@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { emptyTitleCard, type Video } from '#domain/video.ts';
 import { usualQueueSettings } from '#domain/work.ts';
-import { createShownRows, type RowSources } from './shown-rows.ts';
+import { createShownRows, type RowDeps } from './shown-rows.ts';
 
 const now = new Date('2026-03-02T09:00:00Z');
 
@@ -27,14 +27,14 @@ const video = (id: string, title = id): Video => ({
 function stage() {
   const videos = new Map([video('mug'), video('lamp'), video('vase')].map((one) => [one.id, one]));
   const chosen = new Set<string>();
-  const sources = (part: Partial<RowSources> = {}): RowSources => ({
+  const sources = (part: Partial<RowDeps> = {}): RowDeps => ({
     video: (id) => videos.get(id) ?? null,
     sign: () => 'idle',
     isChosen: (id) => chosen.has(id),
     openId: null,
     settings: usualQueueSettings,
     now,
-    isFlying: false,
+    isFastScroll: false,
     ...part,
   });
   return { videos, chosen, sources, shownRows: createShownRows() };
@@ -81,7 +81,7 @@ test('what cannot be read has no row', () => {
 test('a row that somebody flies past has only a name, and one that was whole stays so', () => {
   const { sources, shownRows } = stage();
   shownRows(['mug'], sources());
-  const flying = shownRows(ids, sources({ isFlying: true }));
+  const flying = shownRows(ids, sources({ isFastScroll: true }));
   expect([flying.get('mug')?.isWhole, flying.get('lamp')?.isWhole]).toEqual([true, false]);
   expect(shownRows(ids, sources()).get('lamp')?.isWhole).toBe(true);
 });

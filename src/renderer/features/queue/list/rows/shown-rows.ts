@@ -4,18 +4,22 @@ import type { QueueSettings } from '#domain/work.ts';
 import type { MutationSign } from '../../store/mutation.ts';
 import { useQueue, useStudio } from '../../store/queue-context.tsx';
 
-/** What these rows show now; renders again only when something of one of them changes. */
+/** What these rows show now. It renders again only when one of them changes. */
 export function useShownRows(
   ids: readonly string[],
-  isFlying: boolean,
+  isFastScroll: boolean,
 ): ReadonlyMap<string, ShownRow> {
   const { row, subscribeRows, selection, clock, view, mutations } = useQueue();
   const { settings } = useStudio();
   const [shownRows] = useState(createShownRows);
   const subscribe = useCallback(
     (onChange: () => void) => {
-      const sources = [subscribeRows, selection.subscribe, clock.subscribe, mutations.subscribe];
-      const stops = sources.map((source) => source(onChange));
+      const stops = [
+        subscribeRows(onChange),
+        selection.subscribe(onChange),
+        clock.subscribe(onChange),
+        mutations.subscribe(onChange),
+      ];
       return () => {
         for (const stop of stops) stop();
       };
@@ -32,8 +36,8 @@ export function useShownRows(
       isChosen: selection.has,
       openId: view.videoId,
       settings,
-      now: clock.tick(),
-      isFlying,
+      now: clock.getState(),
+      isFastScroll,
     }),
   );
 }
@@ -41,7 +45,7 @@ export function useShownRows(
 /** All that a row or card shows of a video; the same object until any of it changes. */
 export type ShownRow = {
   video: Video;
-  /** How its move is going. */
+  /** The state of its move. */
   sign: MutationSign;
   isChosen: boolean;
   /** Whether its details are open. */
@@ -49,34 +53,34 @@ export type ShownRow = {
   settings: QueueSettings;
   /** The studio's time, for what ages. */
   now: Date;
-  /** False while somebody flies past it: then its name is enough. */
+  /** False while the list scrolls fast past it: then only its title is rendered. */
   isWhole: boolean;
 };
 
-export type RowSources = Pick<ShownRow, 'settings' | 'now'> & {
-  /** Null for what is not held or cannot be read. */
+export type RowDeps = Pick<ShownRow, 'settings' | 'now'> & {
+  /** Null if it is not loaded or not readable. */
   video: (id: string) => Video | null;
   sign: (id: string) => MutationSign;
   isChosen: (id: string) => boolean;
   openId: string | null;
-  isFlying: boolean;
+  isFastScroll: boolean;
 };
 
 /**
- * Answers what the rows of a list show, by their ids, without those that cannot be read. One
- * question for all of them costs less than a subscription for each; the answer and each row in it
- * stay the same objects while nothing of them changes.
+ * Computes what the rows of a list show, by their ids, without unreadable ones. One subscription for
+ * all rows costs less than one for each. The map and each row in it stay the same objects until they
+ * change.
  */
 export function createShownRows() {
   let shown: ReadonlyMap<string, ShownRow> = new Map();
-  return (ids: readonly string[], sources: RowSources): ReadonlyMap<string, ShownRow> => {
+  return (ids: readonly string[], deps: RowDeps): ReadonlyMap<string, ShownRow> => {
     const next = new Map<string, ShownRow>();
     let isSame = true;
     for (const id of ids) {
-      const video = sources.video(id);
+      const video = deps.video(id);
       if (video === null) continue;
       const before = shown.get(id);
-      const row = rowOf(video, sources, before);
+      const row = rowOf(video, deps, before);
       isSame &&= row === before;
       next.set(id, row);
     }
@@ -85,13 +89,13 @@ export function createShownRows() {
   };
 }
 
-function rowOf(video: Video, sources: RowSources, before: ShownRow | undefined): ShownRow {
-  const { settings, now } = sources;
-  const sign = sources.sign(video.id);
-  const isChosen = sources.isChosen(video.id);
-  const isOpen = sources.openId === video.id;
-  // What was whole once stays whole: somebody may be about to press it.
-  const isWhole = before?.isWhole === true || !sources.isFlying;
+function rowOf(video: Video, deps: RowDeps, before: ShownRow | undefined): ShownRow {
+  const { settings, now } = deps;
+  const sign = deps.sign(video.id);
+  const isChosen = deps.isChosen(video.id);
+  const isOpen = deps.openId === video.id;
+  // A row that was rendered whole stays whole: somebody may be about to press it.
+  const isWhole = before?.isWhole === true || !deps.isFastScroll;
   if (
     before?.video === video &&
     before.sign === sign &&

@@ -16,8 +16,8 @@ import { rowElementOf, rowIdAt } from './row-element.ts';
 import { walk, walkKeys, type Columns } from './walk.ts';
 
 /**
- * What the keyboard and the pointer do in a list, for all of its rows at once: spread it on the
- * list's element. Whatever concerns a chosen row concerns all that are chosen.
+ * The keyboard and pointer handlers of a list, for all of its rows: spread them on the list's element.
+ * An action on a chosen row is for all chosen rows.
  */
 export function useListInput(columns: Columns, active: ActiveRow) {
   const { row, selection, changeView, view } = useQueue();
@@ -35,7 +35,7 @@ export function useListInput(columns: Columns, active: ActiveRow) {
       }),
     [row],
   );
-  const concerned = useCallback(
+  const targets = useCallback(
     (id: string) => videosOf(selection.has(id) ? selection.ids() : [id]),
     [videosOf, selection],
   );
@@ -48,10 +48,10 @@ export function useListInput(columns: Columns, active: ActiveRow) {
     (event: KeyboardEvent<HTMLElement>) => {
       const id = rowIdAt(event.target);
       if (event.defaultPrevented || id === null) return;
-      const leftId = active.leftBefore(id);
-      const left = leftId === null ? null : { id: leftId, videos: concerned(leftId) };
+      const leftId = active.justReplaced(id);
+      const left = leftId === null ? null : { id: leftId, videos: targets(leftId) };
       const inOrder = isByPriority ? videosOf(columnOf(id)) : [];
-      if (onKey(event, { videos: concerned(id), inOrder, left })) {
+      if (onKey(event, { videos: targets(id), inOrder, left })) {
         event.preventDefault();
         return;
       }
@@ -65,7 +65,7 @@ export function useListInput(columns: Columns, active: ActiveRow) {
           if (!selection.has(id)) selection.toggle(id);
           selection.extendTo(to, columnOf(to));
         }
-        active.goTo(to);
+        active.focus(to);
       } else if ((event.key === ' ' && onRow) || (event.key === 'x' && !event.ctrlKey)) {
         event.preventDefault();
         selection.toggle(id);
@@ -80,7 +80,7 @@ export function useListInput(columns: Columns, active: ActiveRow) {
         selection.clear();
       }
     },
-    [columns, active, onKey, selection, changeView, isByPriority, videosOf, columnOf, concerned],
+    [columns, active, onKey, selection, changeView, isByPriority, videosOf, columnOf, targets],
   );
 
   const onClick = useCallback(
@@ -101,25 +101,25 @@ export function useListInput(columns: Columns, active: ActiveRow) {
           case 'menu':
           case 'assignee':
           case 'due':
-            run({ do: 'ask', question: what, videos: concerned(videoId), beside: at });
+            run({ do: 'ask', question: what, videos: targets(videoId), beside: at });
             break;
           case 'forward':
             if (shifts.hasTakenPlace(videoId))
-              toast({ key: 'plan', title: 'The list moved; nothing was done' });
-            else run({ do: 'step', by: 1, videos: concerned(videoId) });
+              toast({ key: 'plan', title: 'The list moved. Nothing was done' });
+            else run({ do: 'step', by: 1, videos: targets(videoId) });
             break;
           default:
             changeView({ videoId });
         }
       }
     },
-    [run, selection, changeView, columnOf, concerned, shifts, toast],
+    [run, selection, changeView, columnOf, targets, shifts, toast],
   );
 
   const onFocus = useCallback(
     (event: { target: EventTarget }) => {
       const id = rowIdAt(event.target);
-      if (id !== null) active.stand(id);
+      if (id !== null) active.focused(id);
     },
     [active],
   );

@@ -1,4 +1,9 @@
-import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
+import {
+  defaultRangeExtractor,
+  observeElementOffset,
+  useVirtualizer,
+  type Range,
+} from '@tanstack/react-virtual';
 import {
   memo,
   useCallback,
@@ -6,16 +11,16 @@ import {
   useMemo,
   useRef,
   useState,
-  useSyncExternalStore,
   type ComponentType,
 } from 'react';
+import { useStore } from 'zustand';
 import type { Video } from '#domain/video.ts';
 import type { Place } from '../../plan/order-between.ts';
 import { useQueue } from '../../store/queue-context.tsx';
 import { useRowDrag } from '../drag/use-row-drag.ts';
 import type { ActiveRow } from './active-row.ts';
 import { rowElementOf } from './row-element.ts';
-import { createFlight, scrollToKeepPlace } from './scrolling.ts';
+import { createFastScroll, scrollToKeepPlace } from './scrolling.ts';
 import { useShownRows, type ShownRow } from './shown-rows.ts';
 import { likelyListSize, useOverscan, useRem, watchListSize } from './virtualizer-options.ts';
 
@@ -25,7 +30,7 @@ export type RowProps = {
   index: number;
   /** Pixels from the top of the list. */
   start: number;
-  /** Whether the Tab key comes to it; the others are walked to. */
+  /** Whether Tab stops at it; arrow keys go to the others. */
   isTabStop: boolean;
 };
 
@@ -33,36 +38,42 @@ type VirtualRowsProps = {
   ids: readonly string[];
   /** Pixels. */
   rowHeight: number;
-  /** Memoised, so that a row is drawn again only when it changes. */
+  /** Memoised, so that a row renders only when it changes. */
   Row: ComponentType<RowProps>;
   active: ActiveRow;
   /** Pixels of the top that a heading covers. */
   covered?: number;
 };
 
-/**
- * Those rows of a list that can be seen. The one that the keyboard stands on is always among them:
- * it keeps the focus when it is scrolled away.
- */
+/** The visible rows of a list, and always the active row, so that it keeps the focus out of view. */
 export function VirtualRows(props: VirtualRowsProps) {
   const { ids, rowHeight, Row, active, covered = 0 } = props;
   const { mutations } = useQueue();
   const rows = useRef<HTMLDivElement>(null);
   useRowDrag(rows, useNeighbours(ids));
-  const activeId = useSyncExternalStore(active.subscribe, active.id);
-  // A row that is gone to may be the one that is stood on already.
-  useSyncExternalStore(active.subscribe, active.asked);
+  const activeId = useStore(active, ({ id }) => id);
+  // A request to focus the row that is active already renders, too.
+  useStore(active, ({ focusRequests }) => focusRequests);
   const found = useMemo(() => (activeId === null ? -1 : ids.indexOf(activeId)), [ids, activeId]);
   const tabStop = Math.max(found, 0);
+  const [fastScroll] = useState(createFastScroll);
   const rem = useRem();
   const likely = useMemo(() => likelyListSize(rem), [rem]);
   const virtualizer = useVirtualizer<HTMLElement, Element>({
     count: ids.length,
-    // Not a ref of whoever scrolls: that one is set only after what is inside was laid out.
+    // Not a ref of the parent, which is set only after its children's layout effects.
     getScrollElement: () => rows.current?.parentElement ?? null,
     estimateSize: () => rowHeight,
     initialRect: likely,
     observeElementRect: watchListSize,
+    observeElementOffset: useCallback<typeof observeElementOffset>(
+      (instance, onOffset) =>
+        observeElementOffset(instance, (offset, isScrolling) => {
+          fastScroll.update(offset, instance.scrollRect?.height ?? 0, isScrolling);
+          onOffset(offset, isScrolling);
+        }),
+      [fastScroll],
+    ),
     overscan: useOverscan(),
     scrollPaddingStart: covered,
     rangeExtractor: useCallback((range: Range) => withRow(range, tabStop), [tabStop]),
@@ -70,7 +81,7 @@ export function VirtualRows(props: VirtualRowsProps) {
   const laidOut = useRef({ rowHeight, covered });
   useLayoutEffect(() => {
     const before = laidOut.current;
-    // Not at first, when ten thousand rows have just been laid out.
+    // Not at first: ten thousand rows have just been laid out.
     if (before.rowHeight === rowHeight) return;
     laidOut.current = { rowHeight, covered };
     virtualizer.measure();
@@ -78,7 +89,7 @@ export function VirtualRows(props: VirtualRowsProps) {
     const list = element?.parentElement;
     if (!list) return;
     const { scrollTop, clientHeight: height } = list;
-    // The rows are drawn anew only after this; what is scrolled in must have its height by now.
+    // The rows render only after this, but scrolling needs the new height now.
     element.style.height = `${virtualizer.getTotalSize()}px`;
     list.scrollTop = scrollToKeepPlace(before, laidOut.current, {
       index: found,
@@ -86,13 +97,10 @@ export function VirtualRows(props: VirtualRowsProps) {
       height,
     });
   }, [virtualizer, rowHeight, covered, found]);
-  const [fly] = useState(createFlight);
-  const { scrollOffset, scrollRect, isScrolling } = virtualizer;
-  const isFlying = fly(scrollOffset ?? 0, scrollRect?.height ?? 0, isScrolling);
   const items = virtualizer.getVirtualItems();
   const shown = useShownRows(
     items.flatMap(({ index }) => ids[index] ?? []),
-    isFlying,
+    fastScroll.isFast(),
   );
 
   const lastIds = useRef(ids);
@@ -100,7 +108,7 @@ export function VirtualRows(props: VirtualRowsProps) {
     const before = lastIds.current;
     lastIds.current = ids;
     if (before === ids || found < 0 || activeId === null || before.includes(activeId)) return;
-    // What somebody moved or took back themselves, by a message that had the focus: it is in sight.
+    // A person's own move, or its undo from a message, scrolls its row into view.
     const video = shown.get(activeId)?.video;
     if (mutations.isOwnMove(video?.lastMoveId ?? null)) {
       virtualizer.scrollToIndex(found, { align: 'auto' });
@@ -109,14 +117,14 @@ export function VirtualRows(props: VirtualRowsProps) {
 
   useLayoutEffect(() => {
     const list = rows.current?.parentElement;
-    const awaited = found < 0 || activeId === null ? null : active.awaited(activeId);
-    if (!list || awaited === null || activeId === null) return;
-    if (awaited.inSight) virtualizer.scrollToIndex(found, { align: 'auto' });
+    const pending = found < 0 || activeId === null ? null : active.pendingFocus(activeId);
+    if (!list || pending === null || activeId === null) return;
+    if (pending.scroll) virtualizer.scrollToIndex(found, { align: 'auto' });
     const row = rowElementOf(list, activeId);
     row?.focus({ preventScroll: true });
-    // Its column may be beyond the edge of a board.
-    if (awaited.inSight) row?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-    if (row) active.arrived();
+    // Its column may be outside the visible part of the board.
+    if (pending.scroll) row?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    if (row) active.focusDone();
   });
 
   return (
@@ -129,7 +137,7 @@ export function VirtualRows(props: VirtualRowsProps) {
         return row.isWhole || isTabStop ? (
           <Row key={id} row={row} index={index} start={start} isTabStop={isTabStop} />
         ) : (
-          <PassingRow key={id} id={id} title={title} start={start} />
+          <PlaceholderRow key={id} id={id} title={title} start={start} />
         );
       })}
     </div>
@@ -142,7 +150,7 @@ function withRow(range: Range, index: number): number[] {
   return index < (shown[0] ?? 0) ? [index, ...shown] : [...shown, index];
 }
 
-/** Tells what stands around a video of a list; the same function while the list changes. */
+/** Returns the videos above and below a video; the same function while the list changes. */
 function useNeighbours(ids: readonly string[]): (videoId: string) => Place {
   const { row } = useQueue();
   const shown = useRef(ids);
@@ -163,10 +171,10 @@ function useNeighbours(ids: readonly string[]): (videoId: string) => Place {
   );
 }
 
-type PassingRowProps = { id: string; title: string; start: number };
+type PlaceholderRowProps = { id: string; title: string; start: number };
 
-/** What is drawn of a row as long as somebody flies past it: its name. */
-const PassingRow = memo(function PassingRow({ id, title, start }: PassingRowProps) {
+/** A row during fast scrolling: its title only. */
+const PlaceholderRow = memo(function PlaceholderRow({ id, title, start }: PlaceholderRowProps) {
   return (
     <div role="row" data-row-id={id} style={{ top: start }}>
       <div role="gridcell" className="card passing title">

@@ -4,20 +4,20 @@ import { flushSync } from 'react-dom';
 
 type Size = { width: number; height: number };
 
-/** What counts for rows. */
+/** Only the height matters for rows. */
 const sizeOf = (height: number): Size => ({ width: 0, height });
 
-/** Root ems of a window that stand above and below its list. */
+/** The height above and below the list, in root ems. */
 const around = 12;
 
-/** About the size of a list that fills the window, for its first rows. */
+/** An estimate of the list's size, for the first rows. */
 export function likelyListSize(rem: number): Size {
   return sizeOf(Math.max(0, window.innerHeight - around * rem));
 }
 
 /**
- * Tells the size of a list from when it is laid out on. The library's own asks at once, so that the
- * page would be laid out before the first rows are in it, and again with them.
+ * Watches the size of the list. The library's own function measures at once, which would lay out the
+ * page before the first rows are in it, and again with them.
  */
 export function watchListSize(
   { scrollElement: list }: Virtualizer<HTMLElement, Element>,
@@ -25,20 +25,20 @@ export function watchListSize(
 ): (() => void) | undefined {
   if (!list) return undefined;
   const observer = new ResizeObserver(() => {
-    // What is missing comes before anything is painted.
+    // Missing rows are added before the next paint.
     flushSync(() => onSize(sizeOf(list.clientHeight)));
   });
   observer.observe(list);
   return () => observer.disconnect();
 }
 
-/** Rows that are drawn beyond each edge of a list. */
+/** Rows that are rendered beyond each edge of the list. */
 const beyondEdges = 6;
 
-/** Milliseconds after which what is in sight has been painted. */
+/** Milliseconds after which the visible rows have been painted. */
 const painted = 100;
 
-/** How many rows to draw beyond the edges: none at first, since those in sight are waited for. */
+/** How many rows to render beyond the edges: none at first, so that the visible ones come sooner. */
 export function useOverscan(): number {
   const [overscan, setOverscan] = useState(0);
   useEffect(() => {
@@ -48,7 +48,7 @@ export function useOverscan(): number {
   return overscan;
 }
 
-/** Pixels of a root em, so that rows grow with the text that people ask for. */
+/** The root em in pixels, so that rows grow with the browser's text size. */
 export function useRem(): number {
   const [rem] = useState(() => parseFloat(getComputedStyle(document.documentElement).fontSize));
   return rem;

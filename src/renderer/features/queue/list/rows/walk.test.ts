@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { heirOf, walk } from './walk.ts';
+import { replacementOf, walk } from './walk.ts';
 
 const board = [['a1', 'a2', 'a3'], [], ['c1'], ['d1', 'd2']];
 
@@ -37,6 +37,6 @@ test.each([
   ['c1', [['a1'], [], ['c2'], ['d1']], 'c2'],
   ['gone', board, 'a1'],
   ['a1', [[], []], null],
-])('when %s leaves, its neighbour takes its place', (left, now, heir) => {
-  expect(heirOf(board, now, left)).toBe(heir);
+])('when %s leaves, its neighbour takes its place', (left, now, replacement) => {
+  expect(replacementOf(board, now, left)).toBe(replacement);
 });

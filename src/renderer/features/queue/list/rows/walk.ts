@@ -1,12 +1,12 @@
 /** Columns of rows, as they are shown: a table is one column. */
 export type Columns = readonly (readonly string[])[];
 
-/** Rows that a page key passes. */
+/** How many rows Page Up and Page Down move. */
 const pageStep = 10;
 
 /**
- * Where a key leads from a row: up and down within its column, left and right to the next column
- * that has rows, at the same height as far as it goes. Null when it leads nowhere.
+ * The row that a key leads to: up and down within a column, left and right to the next column with
+ * rows, at the same height if possible. Null when there is none.
  */
 export function walk(columns: Columns, from: string | null, key: string): string | null {
   const column = columns.findIndex((ids) => from !== null && ids.includes(from));
@@ -37,10 +37,10 @@ export function walk(columns: Columns, from: string | null, key: string): string
 }
 
 /**
- * What takes the place of a row that left: the next one of its column that is still shown, or the
- * one before it, or what stands beside it now. Null when nothing is shown.
+ * The row that replaces one that left: the next of its column that is still shown, else the one before
+ * it, else one beside it. Null for an empty list.
  */
-export function heirOf(before: Columns, now: Columns, leftId: string): string | null {
+export function replacementOf(before: Columns, now: Columns, leftId: string): string | null {
   const column = before.findIndex((ids) => ids.includes(leftId));
   const ids = before[column];
   if (!ids) return firstOf(now);
@@ -70,5 +70,5 @@ function beside(columns: Columns, row: number): string | null {
   return next?.[Math.min(row, next.length - 1)] ?? null;
 }
 
-/** Where a walk begins. */
+/** The first row of all. */
 export const firstOf = (columns: Columns) => columns.find((ids) => ids.length > 0)?.[0] ?? null;

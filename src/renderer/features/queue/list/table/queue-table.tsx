@@ -1,4 +1,5 @@
-import { useLayoutEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useStore } from 'zustand';
 import { useQueue } from '../../store/queue-context.tsx';
 import type { Sort } from '../../store/queue-view.ts';
 import type { ActiveRow } from '../rows/active-row.ts';
@@ -12,7 +13,7 @@ import './queue-table.css';
 
 type QueueTableProps = { columns: Columns; active: ActiveRow };
 
-/** The queue as rows and columns; only those rows are drawn that can be seen. */
+/** The queue as a table; only visible rows are rendered. */
 export function QueueTable({ columns, active }: QueueTableProps) {
   const [ids = []] = columns;
   const scroller = useRef<HTMLDivElement>(null);
@@ -58,7 +59,7 @@ const columns: { name: string; label: string; sort?: Sort }[] = [
   { name: 'acts', label: 'Move' },
 ];
 
-/** The columns' names; some of them order the list. */
+/** The names of the columns; some of them sort the list. */
 function TableHead({ ids }: { ids: readonly string[] }) {
   const { view, changeView } = useQueue();
   const order = (sort: Sort) =>
@@ -93,7 +94,7 @@ function TableHead({ ids }: { ids: readonly string[] }) {
 
 function ChooseAll({ ids }: { ids: readonly string[] }) {
   const { selection } = useQueue();
-  const chosen = useSyncExternalStore(selection.subscribe, selection.ids);
+  const chosen = useStore(selection);
   const isAll = ids.length > 0 && chosen.length >= ids.length;
   return (
     <button
@@ -107,10 +108,10 @@ function ChooseAll({ ids }: { ids: readonly string[] }) {
   );
 }
 
-/** Which columns find room, from `full` to `least`, where a row takes three lines. */
+/** How many columns fit, from `full` to `least`, where a row takes three lines. */
 export type TableRoom = 'full' | 'large' | 'medium' | 'small' | 'little' | 'least';
 
-/** Up to how many root ems, and of the least how many pixels, the style sheet gives each its room. */
+/** The largest width for each, in root ems; the style sheet has the same values. */
 const upTo = [
   ['little', 51],
   ['small', 61],
@@ -119,7 +120,7 @@ const upTo = [
 ] as const;
 const leastBelow = 690;
 
-/** The room that a table has for its columns. Watched here: container queries style rows twice. */
+/** The room for columns. It is measured here because container queries style the rows twice. */
 function useTableRoom(table: RefObject<HTMLElement | null>, rem: number): TableRoom {
   const [room, setRoom] = useState(() => roomIn(window.innerWidth, rem));
   useLayoutEffect(() => {

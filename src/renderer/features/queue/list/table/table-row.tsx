@@ -13,7 +13,7 @@ import {
 } from '../rows/row-parts.tsx';
 import type { RowProps } from '../rows/virtual-rows.tsx';
 
-/** One video as a row. Draws again only when the video, its place or its signs change. */
+/** One video as a row. It renders only when the video, its place or its signs change. */
 export const TableRow = memo(function TableRow(props: RowProps) {
   const { row, index } = props;
   const { title, userEmail, length } = row.video;

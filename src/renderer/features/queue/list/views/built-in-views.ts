@@ -3,7 +3,7 @@ import { readView, savedSearch } from '../../store/view-search.ts';
 
 export type BuiltInView = { id: string; name: string; view: QueueView };
 
-/** Ways to look at the queue that everybody has. `mine` is whoever opens it. */
+/** The views that everybody has. `mine` is the person who opens it. */
 export const builtInViews: readonly BuiltInView[] = [
   { id: 'all', name: 'Everything', view: usualView },
   { id: 'mine', name: 'My work', view: { ...usualView, assignees: [mine] } },
@@ -11,13 +11,13 @@ export const builtInViews: readonly BuiltInView[] = [
   { id: 'waiting', name: 'Waiting for the customer', view: { ...usualView, waiting: true } },
 ];
 
-/** What a built-in view chooses; how things are laid out stays as somebody has it. */
+/** The choice of a built-in view in the present layout. */
 export function withLayoutOf(chosen: QueueView, now: QueueView): QueueView {
   const { layout, pageSize, videoId, feed } = now;
   return { ...chosen, layout, pageSize, videoId, feed };
 }
 
-/** Whether a view shows the same videos in the same order as another, however it is laid out. */
+/** Whether two views show the same videos in the same order, in any layout. */
 export function isSameChoice(one: QueueView, other: QueueView): boolean {
   return choiceOf(one) === choiceOf(other);
 }
@@ -27,7 +27,7 @@ function choiceOf(view: QueueView): string {
   return savedSearch({ ...view, layout, pageSize });
 }
 
-/** The view that was kept as the query part of an address. */
+/** The view that was saved as the query part of an address. */
 export function viewOf(search: string): QueueView {
   return readView(new URLSearchParams(search));
 }

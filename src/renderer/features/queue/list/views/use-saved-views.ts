@@ -5,9 +5,9 @@ import type { SavedView } from '#domain/saved-view.ts';
 import { readableValues, type Readable } from '#lib/readable.ts';
 import type { Watch } from '#stores/use-live.ts';
 import { useToast } from '#ui/toaster.tsx';
-import { useQueue, useSteadyLive } from '../../store/queue-context.tsx';
+import { useQueue, useResilientLive } from '../../store/queue-context.tsx';
 
-/** A person's own views of the queue, and how they keep and drop one. */
+/** A person's saved views, and the ways to save and delete one. */
 export function useSavedViews() {
   const { studio } = useCloud();
   const { me } = useQueue();
@@ -17,42 +17,42 @@ export function useSavedViews() {
     (onValue, onError) => studio.watchViews(uid, onValue, onError),
     [studio, uid],
   );
-  const live = useSteadyLive(watch);
+  const live = useResilientLive(watch);
   const views = useMemo(() => (live.state === 'ready' ? readableValues(live.value) : []), [live]);
 
-  const tellFailed = useCallback(
+  const showFailure = useCallback(
     (title: string, error: unknown) =>
       toast({ key: 'saved-view', tone: 'danger', title, description: messageFor(error) }),
     [toast],
   );
-  const keep = useCallback(
+  const save = useCallback(
     async (name: string, search: string): Promise<boolean> => {
       try {
         await studio.addView(uid, { name, search });
-        toast({ key: 'saved-view', tone: 'success', title: `“${name}” is kept` });
+        toast({ key: 'saved-view', tone: 'success', title: `“${name}” is saved` });
         return true;
       } catch (error) {
-        tellFailed(`“${name}” was not kept`, error);
+        showFailure(`“${name}” was not saved`, error);
         return false;
       }
     },
-    [studio, uid, toast, tellFailed],
+    [studio, uid, toast, showFailure],
   );
-  const drop = useCallback(
+  const remove = useCallback(
     async ({ id, name, search }: SavedView): Promise<void> => {
       try {
         await studio.deleteView(uid, id);
         toast({
           key: 'saved-view',
           tone: 'success',
-          title: `“${name}” is dropped`,
-          action: { label: 'Undo', onPress: () => void keep(name, search) },
+          title: `“${name}” is deleted`,
+          action: { label: 'Undo', onPress: () => void save(name, search) },
         });
       } catch (error) {
-        tellFailed(`“${name}” was not dropped`, error);
+        showFailure(`“${name}” was not deleted`, error);
       }
     },
-    [studio, uid, toast, tellFailed, keep],
+    [studio, uid, toast, showFailure, save],
   );
-  return { views, keep, drop };
+  return { views, save, remove };
 }

@@ -11,23 +11,23 @@ import { useQueue } from '../../store/queue-context.tsx';
 import { builtInViews, isSameChoice, viewOf, withLayoutOf } from './built-in-views.ts';
 import { useSavedViews } from './use-saved-views.ts';
 
-const keepView = deferredChunk(() => import('./keep-view-dialog.tsx'));
+const saveViewDialog = deferredChunk(() => import('./save-view-dialog.tsx'));
 
-/** Built-in and own ways to look at the queue. Own ones can be kept, dropped and shared by link. */
+/** Built-in and saved views of the queue. Saved views can be deleted, and any view shared by link. */
 export function ViewsBar() {
   const { view, changeView } = useQueue();
-  const { views, keep, drop } = useSavedViews();
-  const [isKeeping, setIsKeeping] = useState(false);
+  const { views, save, remove } = useSavedViews();
+  const [isSaving, setIsSaving] = useState(false);
   const toast = useToast();
   const search = savedSearch(view);
   const isNamed =
     builtInViews.some((each) => isSameChoice(each.view, view)) ||
     views.some((each) => each.search === search);
-  const hindrance =
+  const obstacle =
     views.length >= maxViews
-      ? `You have ${maxViews} views, which is the most. Drop one first.`
+      ? `You have ${maxViews} views, which is the limit. Delete one first.`
       : search.length > maxViewSearch
-        ? 'This view says too much to be kept. Choose fewer words or filters.'
+        ? 'This view is too long to save. Use fewer words or filters.'
         : null;
 
   const share = async () => {
@@ -70,10 +70,10 @@ export function ViewsBar() {
           </button>
           <button
             type="button"
-            className="drop"
-            aria-label={`Drop the view ${saved.name}`}
-            title="Drop this view"
-            onClick={() => void drop(saved)}
+            className="delete"
+            aria-label={`Delete the view ${saved.name}`}
+            title="Delete this view"
+            onClick={() => void remove(saved)}
           >
             <X size={14} aria-hidden />
           </button>
@@ -86,16 +86,16 @@ export function ViewsBar() {
             variant="ghost"
             icon={<BookmarkPlus aria-hidden />}
             onClick={() =>
-              hindrance === null
-                ? setIsKeeping(true)
+              obstacle === null
+                ? setIsSaving(true)
                 : toast({
                     key: 'saved-view',
-                    title: 'This view was not kept',
-                    description: hindrance,
+                    title: 'This view was not saved',
+                    description: obstacle,
                   })
             }
           >
-            Keep this view
+            Save this view
           </Button>
         )}
         <Button
@@ -108,13 +108,13 @@ export function ViewsBar() {
           Copy link
         </Button>
       </Flex>
-      {isKeeping ? (
-        <Deferred chunk={keepView} onLost={() => setIsKeeping(false)}>
-          {({ KeepViewDialog }) => (
-            <KeepViewDialog
+      {isSaving ? (
+        <Deferred chunk={saveViewDialog} onLost={() => setIsSaving(false)}>
+          {({ SaveViewDialog }) => (
+            <SaveViewDialog
               names={views.map(({ name }) => name)}
-              onKeep={(name) => keep(name, search)}
-              onClose={() => setIsKeeping(false)}
+              onSave={(name) => save(name, search)}
+              onClose={() => setIsSaving(false)}
             />
           )}
         </Deferred>
@@ -128,10 +128,10 @@ const Bar = chakra('nav', {
     display: 'flex',
     alignItems: 'center',
     gap: 1,
-    // One line: what finds no room in it is scrolled to.
+    // One line that scrolls sideways.
     overflowX: 'auto',
     scrollbarWidth: 'none',
-    // Room for the ring around what has the focus.
+    // Room for the focus ring.
     p: '6px',
     m: '-6px',
     '& > *': { flexShrink: 0 },
@@ -165,7 +165,7 @@ const Bar = chakra('nav', {
       },
     },
     '& .saved': { display: 'inline-flex', alignItems: 'center' },
-    '& .drop': {
+    '& .delete': {
       minW: 7,
       minH: 9,
       display: 'inline-grid',

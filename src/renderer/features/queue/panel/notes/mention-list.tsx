@@ -11,8 +11,8 @@ type MentionsOptions = {
 };
 
 /**
- * Offers colleagues while an `@` is typed: arrows walk, Enter and Tab choose, Escape closes the
- * list and nothing else.
+ * Offers colleagues after an `@`: arrows move through the list, Enter and Tab choose, Escape closes the
+ * list only.
  */
 export function useMentions({ field, staff, text, onText }: MentionsOptions) {
   const listId = useId();
@@ -29,7 +29,7 @@ export function useMentions({ field, staff, text, onText }: MentionsOptions) {
     const written = withMention(text, caret, asked, member);
     onText(written.text);
     setCaret(null);
-    // When the new text is there.
+    // After the new text has been rendered.
     requestAnimationFrame(() => {
       field.current?.focus();
       field.current?.setSelectionRange(written.caret, written.caret);
@@ -45,7 +45,7 @@ export function useMentions({ field, staff, text, onText }: MentionsOptions) {
     else if (event.key === 'Escape') setCaret(null);
     else return;
     event.preventDefault();
-    // The panel around it would close.
+    // It would close the panel.
     event.stopPropagation();
   };
 
@@ -56,13 +56,13 @@ export function useMentions({ field, staff, text, onText }: MentionsOptions) {
     active,
     choose,
     onKeyDown,
-    /** To be called whenever the text or the caret may have changed. */
+    /** Call it whenever the text or the caret may have changed. */
     onCaret: (at: number) => {
       setCaret(at);
       setWalked(0);
     },
     onBlur: () => setCaret(null),
-    /** What a text field says of the list that it controls. */
+    /** The attributes of the text field that controls the list. */
     fieldProps: {
       'aria-autocomplete': 'list',
       'aria-haspopup': 'listbox',
@@ -70,9 +70,9 @@ export function useMentions({ field, staff, text, onText }: MentionsOptions) {
         ? { 'aria-controls': listId, 'aria-activedescendant': optionId(listId, active) }
         : {}),
     } as const,
-    /** For those who do not see the list open. */
+    /** For screen readers, when the list opens. */
     sentence: isOpen
-      ? `${members.length === 1 ? 'One colleague' : `${members.length} colleagues`} to mention. Arrows walk, Enter chooses.`
+      ? `${members.length === 1 ? 'One colleague' : `${members.length} colleagues`} to mention. Use the arrow keys and Enter.`
       : '',
   };
 }
@@ -88,10 +88,10 @@ type MentionListProps = {
   onChoose: (member: StaffMember) => void;
 };
 
-/** The id of an option, for the field that has the focus meanwhile. */
+/** The id of an option, for the text field, which keeps the focus. */
 const optionId = (listId: string, index: number) => `${listId}-${index}`;
 
-/** Colleagues who can be mentioned. The focus stays in the text; the keys there walk this list. */
+/** Colleagues to mention. The focus stays in the text field, whose keys move through the list. */
 export function MentionList({ id, members, active, onChoose }: MentionListProps) {
   return (
     <Options id={id} role="listbox" aria-label="Colleagues to mention">
@@ -101,7 +101,7 @@ export function MentionList({ id, members, active, onChoose }: MentionListProps)
           id={optionId(id, index)}
           role="option"
           aria-selected={index === active}
-          // Before the text loses the focus.
+          // Before the text field loses the focus.
           onPointerDown={(event) => {
             event.preventDefault();
             onChoose(member);
@@ -138,7 +138,7 @@ const Options = chakra('div', {
     },
     '& > [aria-selected=true]': {
       bg: 'primary.subtle',
-      // Colour alone would not be seen by everybody.
+      // Not everybody sees the colour alone.
       boxShadow: 'inset 3px 0 0 {colors.primary}',
       _highContrast: { outline: '2px solid Highlight' },
     },

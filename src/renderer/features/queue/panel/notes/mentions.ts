@@ -5,7 +5,7 @@ import type { StaffMember } from '#domain/work-plan.ts';
 const mostOffered = 6;
 const longestQuery = 40;
 
-/** What is being typed after an `@`, and where that sign stands. */
+/** The text typed after an `@`, and the place of that sign. */
 export type MentionQuery = { start: number; query: string };
 
 /** The mention that is being typed at the caret, or null when none is. */
@@ -14,12 +14,12 @@ export function mentionAt(text: string, caret: number): MentionQuery | null {
   const start = before.lastIndexOf('@');
   if (start === -1 || caret - start > longestQuery) return null;
   const query = before.slice(start + 1);
-  // Nobody's name spans lines.
+  // A name is on one line.
   if (isInsideWord(before, start) || query.includes('\n')) return null;
   return { start, query };
 }
 
-/** Colleagues whose name, or a word of it, begins as typed; those whose whole name does come first. */
+/** Colleagues whose name starts with the query, then those with another word that does. */
 export function matchingStaff(staff: readonly StaffMember[], query: string): StaffMember[] {
   const typed = folded(query);
   const rank = ({ name }: StaffMember) => {
@@ -33,7 +33,7 @@ export function matchingStaff(staff: readonly StaffMember[], query: string): Sta
     .slice(0, mostOffered);
 }
 
-/** The text with a chosen name in place of what was typed of it, and where the caret goes. */
+/** The text with the chosen name instead of the query, and the new place of the caret. */
 export function withMention(
   text: string,
   caret: number,
@@ -47,7 +47,7 @@ export function withMention(
 
 export type NotePart = { text: string; isMention: boolean };
 
-/** A note in pieces: names behind an `@` apart from the words around them. */
+/** The parts of a note: mentions, and the words between them. */
 export function noteParts(text: string, names: readonly string[]): NotePart[] {
   const found = mentionsOf(text, names);
   const parts: NotePart[] = [];
@@ -61,7 +61,7 @@ export function noteParts(text: string, names: readonly string[]): NotePart[] {
   return parts;
 }
 
-/** Uids of everybody whom a text names behind an `@`; two of one name are both meant. */
+/** The uids of all colleagues mentioned in a text. Two colleagues of the same name are both meant. */
 export function mentionedUids(text: string, staff: readonly StaffMember[]): string[] {
   const names = staff.map(({ name }) => name);
   const named = new Set(mentionsOf(text, names).map(({ name }) => name));
@@ -72,7 +72,7 @@ export function mentionedUids(text: string, staff: readonly StaffMember[]): stri
 }
 
 function mentionsOf(text: string, names: readonly string[]) {
-  // Of "Ana" and "Ana Reyes", the longer one is meant where both fit.
+  // Of "Ana" and "Ana Reyes" the longer match is meant.
   const longestFirst = names
     .filter((name) => name !== '')
     .toSorted((one, other) => other.length - one.length);
@@ -86,7 +86,7 @@ function mentionsOf(text: string, names: readonly string[]) {
   return found;
 }
 
-/** An address has its sign inside of a word. */
+/** The `@` of an e-mail address is inside a word. */
 function isInsideWord(text: string, start: number): boolean {
   return /[\p{L}\p{N}]$/u.test(text.slice(0, start));
 }

@@ -18,7 +18,7 @@ type NoteComposerProps = {
   staff: readonly StaffMember[];
 };
 
-/** Writes a note. What could not be sent comes back into the field. */
+/** Writes a note. If it could not be sent, its words come back into the field. */
 export function NoteComposer({ video, me, staff }: NoteComposerProps) {
   const { notes } = useCloud();
   const draftKey = `${me.uid} ${video.id}`;
@@ -39,7 +39,7 @@ export function NoteComposer({ video, me, staff }: NoteComposerProps) {
       field.current?.focus();
       return;
     }
-    // The list shows it at once; it waits there for the network, if there is none.
+    // The list shows it at once, also while it waits for the network.
     setText('');
     setProblem(undefined);
     noteDrafts.send(draftKey, sent);
@@ -48,7 +48,7 @@ export function NoteComposer({ video, me, staff }: NoteComposerProps) {
       noteDrafts.sent(draftKey, sent);
     } catch (error) {
       setText(noteDrafts.failed(draftKey, sent));
-      setProblem(`This was not sent, and stands here still. ${messageFor(error)}`);
+      setProblem(`This note was not sent. Its words are still here. ${messageFor(error)}`);
     }
   };
   const submit = (event: FormEvent) => {

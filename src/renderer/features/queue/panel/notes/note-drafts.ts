@@ -8,9 +8,9 @@ const nothing: KeptDraft = { text: '', sending: [] };
 type Stored = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
- * Notes that were begun, by their video and by who writes: closing a video to look at another one
- * takes no words away. What was sent is kept until the cloud has it, also when the page is loaded
- * anew meanwhile. They last as long as the window, since nobody else may find them.
+ * Drafts of notes, by video and author, so that closing a video loses no words. A sent note is kept
+ * until the cloud has it, even when the page is reloaded meanwhile. Drafts last as long as the window,
+ * so that nobody else finds them.
  */
 export function createNoteDrafts(storage: () => Stored) {
   const drafts = new Map<string, KeptDraft>();
@@ -18,13 +18,13 @@ export function createNoteDrafts(storage: () => Stored) {
   const load = (key: string): KeptDraft => {
     const known = drafts.get(key);
     if (known !== undefined) return known;
-    const left = leftBehind(storageKey(key));
-    // Sent by a page that did not hear whether it arrived: its words stand in the field again.
+    const left = fromStorage(storageKey(key));
+    // The page closed before it knew whether the note arrived, so its words are a draft again.
     const found = { text: [...left.sending, left.text].filter(Boolean).join('\n'), sending: [] };
     drafts.set(key, found);
     return found;
   };
-  const leftBehind = (key: string): KeptDraft => {
+  const fromStorage = (key: string): KeptDraft => {
     try {
       return keptDraft.parse(JSON.parse(storage().getItem(key) ?? ''));
     } catch {
@@ -37,7 +37,7 @@ export function createNoteDrafts(storage: () => Stored) {
       if (draft.text === '' && draft.sending.length === 0) storage().removeItem(storageKey(key));
       else storage().setItem(storageKey(key), JSON.stringify(draft));
     } catch {
-      // A full or forbidden storage takes nothing: it lasts as long as this page then.
+      // Without storage the draft lasts as long as this page.
     }
   };
   const settle = (key: string, sent: string, text: string): void => {
@@ -49,12 +49,12 @@ export function createNoteDrafts(storage: () => Stored) {
   return {
     read: (key: string): string => load(key).text,
     keep: (key: string, text: string): void => save(key, { ...load(key), text }),
-    /** The words are on their way. */
+    /** The words are being sent. */
     send: (key: string, sent: string): void =>
       save(key, { text: '', sending: [...load(key).sending, sent] }),
     /** They arrived. */
     sent: (key: string, sent: string): void => settle(key, sent, load(key).text),
-    /** They did not, and stand before what was begun since. */
+    /** They did not. They come back before any newer draft. */
     failed: (key: string, sent: string): string => {
       const begun = load(key).text;
       const text = begun === '' ? sent : `${sent}\n${begun}`;

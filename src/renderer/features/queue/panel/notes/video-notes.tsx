@@ -14,7 +14,7 @@ import { LoadMore } from '#ui/load-more.tsx';
 import { Moment } from '#ui/moment.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import { useToast } from '#ui/toaster.tsx';
-import { useQueue, useSteadyLive } from '../../store/queue-context.tsx';
+import { useQueue, useResilientLive } from '../../store/queue-context.tsx';
 import { noteParts } from './mentions.ts';
 import { NoteComposer } from './note-composer.tsx';
 
@@ -24,7 +24,7 @@ type VideoNotesProps = {
   staff: readonly StaffMember[];
 };
 
-/** What the studio tells each other about a video, the newest first, live; older notes on demand. */
+/** The studio's notes about a video, the newest first, live; older notes on demand. */
 export function VideoNotes({ video, me, staff }: VideoNotesProps) {
   const { notes } = useCloud();
   const { id } = video;
@@ -32,7 +32,7 @@ export function VideoNotes({ video, me, staff }: VideoNotesProps) {
     (onValue, onError) => notes.watchNotes(id, onValue, onError),
     [notes, id],
   );
-  const live = useSteadyLive(watch);
+  const live = useResilientLive(watch);
   const loadOlder = useCallback((after: PageCursor) => notes.loadNotesPage(id, after), [notes, id]);
   const { entries, more, loadMore, hide } = useOlderEntries(live, loadOlder);
   const deleteNote = useDeleteNote(video, me, hide);
@@ -49,7 +49,7 @@ export function VideoNotes({ video, me, staff }: VideoNotesProps) {
       ) : null}
       {live.state === 'ready' && entries.length === 0 ? (
         <Text textStyle="sm" color="fg.muted">
-          Nobody has written anything yet.
+          No notes yet.
         </Text>
       ) : null}
       {entries.length > 0 ? (
@@ -79,8 +79,8 @@ export function VideoNotes({ video, me, staff }: VideoNotesProps) {
 const undoMilliseconds = 10_000;
 
 /**
- * Takes back a note of one's own at once, since it may be one that nobody should read. Undo writes
- * the same words again as a new note, with the time of the undoing: the rules take no other.
+ * Deletes a person's own note at once, as it may be one that nobody should read. Undo writes the same
+ * words as a new note with the present time: the rules accept no other.
  */
 function useDeleteNote(
   video: { id: string; title: string },
@@ -100,12 +100,12 @@ function useDeleteNote(
       const writeAgain = () =>
         void notes
           .addNote({ id, title }, { text, mentions, by: { uid, name } })
-          .catch(failed('The note is not back'));
+          .catch(failed('The note was not restored'));
       const undo = { duration: undoMilliseconds, action: { label: 'Undo', onPress: writeAgain } };
-      const tellDeleted = () => toast({ key, title: 'Note deleted', ...undo });
+      const showDeleted = () => toast({ key, title: 'Note deleted', ...undo });
       const showAgain = hide(noteId);
       const isLive = freshness.isLive();
-      if (isLive) tellDeleted();
+      if (isLive) showDeleted();
       else {
         toast({
           key,
@@ -116,7 +116,7 @@ function useDeleteNote(
       }
       notes
         .deleteNote(id, noteId)
-        .then(() => (isLive ? undefined : tellDeleted()))
+        .then(() => (isLive ? undefined : showDeleted()))
         .catch((error: unknown) => {
           showAgain();
           failed('The note was not deleted')(error);
@@ -129,11 +129,11 @@ function useDeleteNote(
 type NoteItemProps = {
   note: Note;
   staff: readonly StaffMember[];
-  /** Takes it back; null for what others wrote. */
+  /** Deletes it; null for notes of others. */
   onDelete: (() => void) | null;
 };
 
-/** Who wrote it, when, and the words, with those who are mentioned standing out. */
+/** A note: its author, its time, and its words with the mentions marked. */
 function NoteItem({ note, staff, onDelete }: NoteItemProps) {
   const names = staff.filter(({ uid }) => note.mentions.includes(uid)).map(({ name }) => name);
   return (

@@ -7,42 +7,43 @@ type Had = {
   element: Element;
   /** Whether it was in a panel beside the list. */
   inPanel: boolean;
-  /** Whether it was seen to have the focus: a list that is only looked at stays where it is. */
-  isSeen: boolean;
-  /** Whether it has the focus for want of a row. */
-  isStandIn: boolean;
+  /** Whether its focus was visible. Otherwise the list is not scrolled. */
+  isVisible: boolean;
+  /** Whether it has the focus because there is no row. */
+  isFallback: boolean;
 };
 
 /**
- * Keeps the focus where somebody works when what had it goes: a row that left, a dialog whose card
- * is in another column by now, a bar or a message that was pressed. Then the row has it that the
- * keyboard stood on, or its heir, or `place` where there is none. Arrows from nowhere lead there.
+ * Restores the focus when the element that had it goes: a row that left, a dialog whose card is now in
+ * another column, a bar or a message that was pressed. The active row gets it, or `place` if there is no
+ * row. Arrow keys pressed outside the list lead there, too.
  */
-export function useKeptFocus(
+export function useRestoreFocus(
   place: RefObject<HTMLElement | null>,
   active: ActiveRow,
   columns: Columns,
 ): void {
   const had = useRef<Had | null>(null);
 
-  const lookAfter = useCallback(() => {
+  const restore = useCallback(() => {
     const lost = had.current;
     if (lost === null) return;
-    const isLost = document.activeElement === document.body ? isGone(lost.element) : lost.isStandIn;
+    const isLost =
+      document.activeElement === document.body ? isGone(lost.element) : lost.isFallback;
     if (!isLost) return;
-    // What is asked in a window of its own is answered first.
+    // An open dialog keeps the focus.
     if (document.querySelector('dialog[open]')) return;
     const panel = lost.inPanel ? document.querySelector<HTMLElement>(panelHeading) : null;
     if (panel) panel.focus({ preventScroll: true });
-    else if (!active.takeBack({ inSight: lost.isSeen })) {
+    else if (!active.restoreFocus({ scroll: lost.isVisible })) {
       place.current?.focus();
-      if (had.current) had.current.isStandIn = true;
+      if (had.current) had.current.isFallback = true;
     }
   }, [place, active]);
 
   useLayoutEffect(() => active.show(columns), [active, columns]);
-  // Not only when the columns change: a row may be drawn anew for other reasons.
-  useLayoutEffect(lookAfter);
+  // After every render: an element can go for other reasons than a change of columns.
+  useLayoutEffect(restore);
 
   useEffect(() => {
     const onFocusIn = ({ target }: FocusEvent) => {
@@ -50,23 +51,23 @@ export function useKeptFocus(
       had.current = {
         element: target,
         inPanel: target.closest('[data-side-panel]') !== null,
-        isSeen: target.matches(':focus-visible'),
-        isStandIn: false,
+        isVisible: target.matches(':focus-visible'),
+        isFallback: false,
       };
     };
     const onFocusOut = ({ relatedTarget }: FocusEvent) => {
-      // Once what takes it away is done: a dialog or panel may know a better place.
-      if (relatedTarget === null) queueMicrotask(lookAfter);
+      // Later, since a dialog or panel may know a better place.
+      if (relatedTarget === null) queueMicrotask(restore);
     };
     const onPointer = () => {
-      if (had.current) had.current.isSeen = false;
+      if (had.current) had.current.isVisible = false;
     };
     const onKeyDown = (event: KeyboardEvent) => {
-      // Not every browser tells of a focus that went with its element.
-      lookAfter();
-      if (had.current && rowIdAt(event.target) !== null) had.current.isSeen = true;
-      if (event.defaultPrevented || !event.key.startsWith('Arrow') || !isNowhere(event)) return;
-      if (active.takeBack({ inSight: true })) event.preventDefault();
+      // Not every browser sends an event when the focused element is removed.
+      restore();
+      if (had.current && rowIdAt(event.target) !== null) had.current.isVisible = true;
+      if (event.defaultPrevented || !event.key.startsWith('Arrow') || !isUnhandled(event)) return;
+      if (active.restoreFocus({ scroll: true })) event.preventDefault();
     };
     const ending = new AbortController();
     const { signal } = ending;
@@ -76,7 +77,7 @@ export function useKeptFocus(
     document.addEventListener('pointerdown', onPointer, { signal });
     document.addEventListener('keydown', onKeyDown, { signal });
     return () => ending.abort();
-  }, [active, lookAfter]);
+  }, [active, restore]);
 }
 
 const panelHeading = '[data-side-panel] [tabindex="-1"]';
@@ -86,8 +87,8 @@ const isGone = (element: Element) =>
   element.matches(':disabled') ||
   !element.checkVisibility({ visibilityProperty: true });
 
-/** Whether a key is pressed where nothing takes it: on the page itself, or between the rows. */
-function isNowhere({ target, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
+/** Whether a key is pressed where nothing handles it: on the page itself, or between the rows. */
+function isUnhandled({ target, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey || shiftKey) return false;
   if (!(target instanceof HTMLElement) || document.querySelector('dialog[open]')) return false;
   return target === document.body || (target.tabIndex < 0 && target.closest(elsewhere) === null);

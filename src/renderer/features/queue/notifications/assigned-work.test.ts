@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { freshPlan } from '#domain/work-plan.ts';
 import { videoOf } from '#tests/support/videos.ts';
-import { createMyWork } from './my-work.ts';
+import { createAssignedWork } from './assigned-work.ts';
 
 const of = (id: string, uid: string | null) =>
   videoOf({
@@ -10,38 +10,38 @@ const of = (id: string, uid: string | null) =>
     work: { ...freshPlan('a0'), assignee: uid === null ? null : { uid, name: uid } },
   });
 
-test('what was given to me while I was away is told, until I have looked', () => {
-  const first = createMyWork('me', null);
+test('a video assigned to me while I was away is notified until I have looked', () => {
+  const first = createAssignedWork('me', null);
   expect(first.begin([of('mug', 'me'), of('lamp', 'ben')])).toEqual([]);
 
-  const second = createMyWork('me', first.ids());
+  const second = createAssignedWork('me', first.ids());
   const rows = [of('mug', 'me'), of('lamp', 'me')];
   expect(second.begin(rows).map(({ id }) => id)).toEqual(['lamp']);
-  second.told('lamp');
-  for (const row of rows) second.hear(row);
+  second.notified('lamp');
+  for (const row of rows) second.update(row);
   expect(second.begin(rows)).toEqual([]);
 
-  const unseen = createMyWork('me', second.ids());
+  const unseen = createAssignedWork('me', second.ids());
   expect(unseen.begin(rows).map(({ id }) => id)).toEqual(['lamp']);
-  unseen.told('lamp');
-  unseen.see();
-  expect(createMyWork('me', unseen.ids()).begin(rows)).toEqual([]);
+  unseen.notified('lamp');
+  unseen.markSeen();
+  expect(createAssignedWork('me', unseen.ids()).begin(rows)).toEqual([]);
 });
 
-test('what was taken from me and given back is told again, and what I take myself is not', () => {
-  const work = createMyWork('me', ['mug']);
+test('a video taken from me and given back is notified again; one that I take myself is not', () => {
+  const work = createAssignedWork('me', ['mug']);
   work.begin([of('mug', 'ben'), of('lamp', null)]);
-  work.hear(of('lamp', 'me'));
-  const later = createMyWork('me', work.ids());
+  work.update(of('lamp', 'me'));
+  const later = createAssignedWork('me', work.ids());
   expect(later.begin([of('mug', 'me'), of('lamp', 'me')]).map(({ id }) => id)).toEqual(['mug']);
 });
 
-test('what was given to me between two pages is told on the second, once', () => {
-  const work = createMyWork('me', null);
+test('a video assigned to me between two pages is notified once, on the second', () => {
+  const work = createAssignedWork('me', null);
   work.begin([of('mug', 'me'), of('lamp', 'ben')]);
   const rows = [of('mug', 'me'), of('lamp', 'me')];
   expect(work.begin(rows).map(({ id }) => id)).toEqual(['lamp']);
-  work.told('lamp');
+  work.notified('lamp');
   expect(work.begin(rows)).toEqual([]);
   // Taken away before I looked, and given back.
   work.begin([of('mug', 'me'), of('lamp', 'ben')]);

@@ -5,16 +5,16 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
-type KeepViewDialogProps = {
-  /** Names that are taken. */
+type SaveViewDialogProps = {
+  /** Names already in use. */
   names: readonly string[];
-  /** Whether it was kept. */
-  onKeep: (name: string) => Promise<boolean>;
+  /** Returns whether it was saved. */
+  onSave: (name: string) => Promise<boolean>;
   onClose: () => void;
 };
 
-/** Asks what a view shall be called. */
-export function KeepViewDialog({ names, onKeep, onClose }: KeepViewDialogProps) {
+/** Asks for the name of a view and saves it. */
+export function SaveViewDialog({ names, onSave, onClose }: SaveViewDialogProps) {
   const [typed, setTyped] = useState('');
   const [pending, setPending] = useState(false);
   const formId = useId();
@@ -22,14 +22,14 @@ export function KeepViewDialog({ names, onKeep, onClose }: KeepViewDialogProps) 
   const isTaken = names.includes(name);
   const submit = async () => {
     setPending(true);
-    const kept = await onKeep(name);
+    const isSaved = await onSave(name);
     setPending(false);
-    if (kept) onClose();
+    if (isSaved) onClose();
   };
   return (
     <Dialog
       open
-      title="Keep this view"
+      title="Save this view"
       onClose={onClose}
       footer={
         <>
@@ -37,7 +37,7 @@ export function KeepViewDialog({ names, onKeep, onClose }: KeepViewDialogProps) 
             Cancel
           </Button>
           <Button type="submit" form={formId} pending={pending} disabled={name === '' || isTaken}>
-            Keep
+            Save
           </Button>
         </>
       }
@@ -52,8 +52,10 @@ export function KeepViewDialog({ names, onKeep, onClose }: KeepViewDialogProps) 
       >
         <TextField
           label="Name"
-          hint="Its filters, order and layout are kept, for you alone. A link shares them."
-          error={isTaken ? 'You have a view of that name. Choose another.' : undefined}
+          hint="Filters, order and layout are saved for you alone. A link shares them."
+          error={
+            isTaken ? 'You already have a view with this name. Choose another name.' : undefined
+          }
           maxLength={maxViewName}
           value={typed}
           autoComplete="off"

@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest';
-import { createLastResort } from './use-last-resort.ts';
+import { createStaleReload } from './use-reload-when-stale.ts';
 
 const minute = 60_000;
 
 /** A wall, and what it noted of its reloads. */
 function wallOf(reload: () => boolean) {
   const wall = { now: 0, isLive: true, isNoted: false };
-  const { look } = createLastResort({
+  const { check } = createStaleReload({
     isLive: () => wall.isLive,
     now: () => wall.now,
     reload: () => {
@@ -20,44 +20,44 @@ function wallOf(reload: () => boolean) {
     },
   });
   return {
-    lookAt: (minutes: number, isLive: boolean) => {
+    checkAt: (minutes: number, isLive: boolean) => {
       Object.assign(wall, { now: minutes * minute, isLive });
-      look();
+      check();
     },
   };
 }
 
 test('a wall that heard nothing for ten minutes is loaded anew, as soon as that can be', () => {
   const reload = vi.fn(() => false);
-  const { lookAt } = wallOf(reload);
-  lookAt(0, true);
-  lookAt(1, false);
-  lookAt(10, false);
+  const { checkAt } = wallOf(reload);
+  checkAt(0, true);
+  checkAt(1, false);
+  checkAt(10, false);
   expect(reload).not.toHaveBeenCalled();
-  lookAt(11, false);
+  checkAt(11, false);
   reload.mockReturnValue(true);
-  lookAt(12, false);
+  checkAt(12, false);
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
 test('it is not loaded twice without having been live in between', () => {
   const reload = vi.fn(() => true);
-  const { lookAt } = wallOf(reload);
-  lookAt(0, false);
-  lookAt(10, false);
-  lookAt(30, false);
+  const { checkAt } = wallOf(reload);
+  checkAt(0, false);
+  checkAt(10, false);
+  checkAt(30, false);
   expect(reload).toHaveBeenCalledTimes(1);
-  lookAt(31, true);
-  lookAt(32, false);
-  lookAt(42, false);
+  checkAt(31, true);
+  checkAt(32, false);
+  checkAt(42, false);
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
 test('what mended itself meanwhile starts over', () => {
   const reload = vi.fn(() => true);
-  const { lookAt } = wallOf(reload);
-  lookAt(0, false);
-  lookAt(9, true);
-  lookAt(12, false);
+  const { checkAt } = wallOf(reload);
+  checkAt(0, false);
+  checkAt(9, true);
+  checkAt(12, false);
   expect(reload).not.toHaveBeenCalled();
 });

@@ -4,10 +4,13 @@ import { useFindable } from './use-findable.ts';
 import { useQueueCommands } from './use-queue-commands.ts';
 import { useQueueReport } from './use-queue-report.ts';
 
-type QueueConsoleProps = { search: RefObject<HTMLInputElement | null>; onShowKeys: () => void };
+type DesktopIntegrationProps = {
+  search: RefObject<HTMLInputElement | null>;
+  onShowKeys: () => void;
+};
 
-/** Lets the queue be led from outside: by the list of all commands, and by the desktop's menu. */
-export function QueueConsole({ search, onShowKeys }: QueueConsoleProps) {
+/** Connects the queue to the command list, the app's search, and the desktop's menu and tray. */
+export function DesktopIntegration({ search, onShowKeys }: DesktopIntegrationProps) {
   const { changeView } = useQueue();
   useQueueCommands({ search, showKeys: onShowKeys });
   useFindable(useCallback((videoId: string) => changeView({ videoId }), [changeView]));

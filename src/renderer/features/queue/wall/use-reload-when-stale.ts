@@ -3,14 +3,14 @@ import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { reloadWhenReachable } from '#platform/reload-when-reachable.ts';
 import { useQueue } from '../store/queue-context.tsx';
 
-const lookEvery = 30_000;
+const checkEvery = 30_000;
 const noted = 'orbitreel-wall-reloaded';
 
 /**
- * Loads the wall anew when all else has failed for long, though only if both the site and the cloud
- * answer: without either it would lose what it shows and learn nothing.
+ * Reloads the wall when it has been stale for a long time, but only while both the site and the cloud
+ * answer: otherwise the screen would lose its content and gain nothing.
  */
-export function useLastResort(): void {
+export function useReloadWhenStale(): void {
   const { freshness } = useQueue();
   const { isReachable } = useCloud();
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useLastResort(): void {
         await reloadWhenReachable(() => sessionStorage.setItem(noted, 'yes'));
       }
     };
-    const { look } = createLastResort({
+    const { check } = createStaleReload({
       isLive: freshness.isLive,
       now: () => performance.now(),
       reload: () => void reload(),
@@ -28,31 +28,31 @@ export function useLastResort(): void {
         forget: () => sessionStorage.removeItem(noted),
       },
     });
-    const timer = setInterval(look, lookEvery);
+    const timer = setInterval(check, checkEvery);
     return () => clearInterval(timer);
   }, [freshness, isReachable]);
 }
 
-/** Longer than everything takes that mends itself. */
+/** Longer than any repair of the connection takes. */
 const lostFor = 10 * 60_000;
 
-type Hands = {
+type StaleReloadDeps = {
   isLive: () => boolean;
   now: () => number;
-  /** Loads the page anew if that can help; may be asked again. */
+  /** Reloads the page, if that can help; may be called again. */
   reload: () => void;
-  /** What outlives a reload: whether the last one was made here, and nothing was heard since. */
+  /** Survives a reload: whether the page was reloaded and has not been live since. */
   reloaded: { isNoted: () => boolean; forget: () => void };
 };
 
 /**
- * To be asked now and then: loads the wall anew when nothing was confirmed for long. Nobody may be
- * there to press a key for days. Once: what did not help would only throw away what is shown.
+ * Reloads the wall when nothing was confirmed for a long time, as nobody may press a key there for
+ * days. It does so once: if that does not help, another reload would only clear the screen.
  */
-export function createLastResort({ isLive, now, reload, reloaded }: Hands) {
+export function createStaleReload({ isLive, now, reload, reloaded }: StaleReloadDeps) {
   let lostAt: number | null = null;
   return {
-    look: (): void => {
+    check: (): void => {
       if (isLive()) {
         lostAt = null;
         reloaded.forget();
