@@ -5,6 +5,7 @@ import { createResilientWatch } from '#stores/resilient-watch.ts';
 import { createAnnouncer } from './announcer.ts';
 import { createFreshness, watchNetwork, type OnWake } from './freshness.ts';
 import { createQueueClock } from './queue-clock.ts';
+import { queueTimings } from './queue-timings.ts';
 import { createRestWork } from './rest-work.ts';
 import { createSelection } from './selection.ts';
 import { createTotals } from './totals.ts';
@@ -14,14 +15,6 @@ import { createWorkStore } from './work-store.ts';
 /** Rows of open work that are watched from the start. Later rows are loaded page by page. */
 const firstRows = 200;
 const overlappingRows = 20;
-const recountEvery = 300_000;
-/** Going back and forth between windows does not count again each time. */
-const recountAtMostEvery = 60_000;
-/** An unknown status comes with a new version, not with a day's work. */
-const unknownStatusEvery = 3_600_000;
-/** A video that left open work may have gone to an unknown status. Several share one request. */
-const unknownStatusAfterLeaving = 2_000;
-const beatEvery = 60_000;
 
 export type QueueParts = ReturnType<typeof createQueueParts>;
 
@@ -60,7 +53,7 @@ export function createQueueParts({ queue }: Pick<Cloud, 'queue'>, onWake?: OnWak
       return queue.watchHeartbeat((at) => {
         beats += 1;
         // The first beat was made at some time within the last minute.
-        if (at) clock.sync(at, beats === 1 ? beatEvery : 0);
+        if (at) clock.sync(at, beats === 1 ? queueTimings.beat : 0);
         onBeat();
       }, onError);
     },
@@ -87,7 +80,7 @@ export function createQueueParts({ queue }: Pick<Cloud, 'queue'>, onWake?: OnWak
     unknownStatusTimer ??= setTimeout(() => {
       unknownStatusTimer = null;
       unknownStatusVideos.reload();
-    }, unknownStatusAfterLeaving);
+    }, queueTimings.unknownStatusesAfterLeaving);
   };
   const stopChanges = work.onChanges((changes) => {
     const gone = changes.flatMap(({ kind, id }) => (kind === 'gone' && !work.row(id) ? [id] : []));
@@ -100,14 +93,14 @@ export function createQueueParts({ queue }: Pick<Cloud, 'queue'>, onWake?: OnWak
   let unknownStatusAt = 0;
   const recount = () => {
     if (document.visibilityState !== 'visible') return;
-    if (Date.now() - countedAt < recountAtMostEvery) return;
+    if (Date.now() - countedAt < queueTimings.recountAtMost) return;
     countedAt = Date.now();
     totals.reload();
-    if (countedAt - unknownStatusAt < unknownStatusEvery) return;
+    if (countedAt - unknownStatusAt < queueTimings.unknownStatuses) return;
     unknownStatusAt = countedAt;
     unknownStatusVideos.reload();
   };
-  const timer = setInterval(recount, recountEvery);
+  const timer = setInterval(recount, queueTimings.recount);
   document.addEventListener('visibilitychange', recount);
 
   // The rows come first: everything else starts when they have been answered and can be shown.
@@ -120,7 +113,7 @@ export function createQueueParts({ queue }: Pick<Cloud, 'queue'>, onWake?: OnWak
     // One look at the cloud's clock, in case this computer's is wrong.
     stopFirstBeat = queue.watchHeartbeat(
       (at) => {
-        if (at) clock.sync(at, beatEvery);
+        if (at) clock.sync(at, queueTimings.beat);
         stopFirstBeat();
       },
       () => undefined,

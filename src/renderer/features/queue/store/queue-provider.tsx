@@ -20,11 +20,11 @@ import { useLive } from '#stores/use-live.ts';
 import { mutationQueueOf } from './mutation-queue.ts';
 import { QueueContext, StudioContext, type Queue, type Studio } from './queue-context.tsx';
 import { createQueueParts, type QueueParts } from './queue-parts.ts';
+import { queueTimings } from './queue-timings.ts';
 import type { ChangeView, QueueView } from './queue-view.ts';
 import { readView, viewSearch } from './view-search.ts';
 
-/** The next page opens the queue within this time, or not at all. */
-const handover = createKeepAlive<QueueParts>(5000, ({ work }) => {
+const handover = createKeepAlive<QueueParts>(queueTimings.keepForNextPage, ({ work }) => {
   const { status } = work.getState();
   return status.state === 'loading' || (status.state === 'ready' && status.interrupted === null);
 });

@@ -12,4 +12,16 @@ export const queueTimings = {
   prefetch: 5_000,
   /** A deferred chunk that did not arrive is asked for again: a network may come back unannounced. */
   prefetchRetry: 60_000,
+  /** The cloud touches the heartbeat once a minute. */
+  beat: 60_000,
+  /** Totals that are not followed are counted anew this often while the window is in sight. */
+  recount: 300_000,
+  /** A person who goes back and forth between windows need not have them counted each time. */
+  recountAtMost: 60_000,
+  /** A status that this version does not know comes with a new version, not with a day’s work. */
+  unknownStatuses: 3_600_000,
+  /** What leaves open work may have gone to such a status; several are asked about together. */
+  unknownStatusesAfterLeaving: 2_000,
+  /** On the desktop the next page follows the queue within this, if it does at all. */
+  keepForNextPage: 5_000,
 } as const;
