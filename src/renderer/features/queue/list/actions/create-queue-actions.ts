@@ -138,6 +138,8 @@ export function createQueueActions(deps: Deps): QueueActions {
   }
 
   function ask(asked: AskedQuestion): void {
+    // Without videos no question would open, and keys would wait for it.
+    if (asked.videos.length === 0) return;
     // Lists say it themselves, beside what cannot be picked.
     const isForm = asked.question === 'due' || asked.question === 'labels';
     if (!(isForm && mustStay(asked.videos))) onAsk(asked);

@@ -77,23 +77,17 @@ export function QueueActionsProvider({ children }: { children: ReactNode }) {
     <QueueActionsContext value={actions}>
       <DragStyles>{children}</DragStyles>
       <DragHint />
+      {asked === null ? null : <KeysWait onGiveUp={closeQuestion} />}
+      {stepsBack === null ? null : <KeysWait onGiveUp={closeStepBack} />}
       {asked === null ? null : (
-        <Deferred
-          chunk={questions}
-          onLost={closeQuestion}
-          waiting={<KeysWait onGiveUp={closeQuestion} />}
-        >
+        <Deferred chunk={questions} onLost={closeQuestion}>
           {({ QueueQuestions }) => (
             <QueueQuestions asked={asked} run={actions.run} onClose={closeQuestion} />
           )}
         </Deferred>
       )}
       {stepsBack === null ? null : (
-        <Deferred
-          chunk={stepBack}
-          onLost={closeStepBack}
-          waiting={<KeysWait onGiveUp={closeStepBack} />}
-        >
+        <Deferred chunk={stepBack} onLost={closeStepBack}>
           {({ StepBackDialog }) => (
             <StepBackDialog
               moves={stepsBack}
@@ -111,12 +105,13 @@ export function QueueActionsProvider({ children }: { children: ReactNode }) {
 }
 
 /**
- * Keeps keys from the list while a question is loaded: they are meant for the question. Escape gives
- * it up.
+ * Keeps keys from the list until a question is open, since they are meant for the question: while its
+ * chunk is loaded, and while its dialog is drawn. Escape gives it up.
  */
 function KeysWait({ onGiveUp }: { onGiveUp: () => void }) {
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
+      if (document.querySelector('dialog[open]')) return;
       event.preventDefault();
       event.stopPropagation();
       if (event.key === 'Escape') onGiveUp();
