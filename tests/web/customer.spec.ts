@@ -66,7 +66,7 @@ test('copy over the allowance stays on the screen, is not stored, and says why',
   await card(page, 1).fill(words(30));
   await expect(saved(page)).toBeVisible();
   await card(page, 1).fill(words(32));
-  await expect(page.getByRole('status').first()).toContainText('Take out 2 words');
+  await expect(page.getByRole('status').first()).toContainText('Remove 2 words');
   await expect(page.getByRole('button', { name: /^Order this video/ })).toBeDisabled();
   await expect(card(page, 1)).toHaveValue(words(32));
   expect((await loadVideo(videoId)).copyCards[0]?.wordCount).toBe(30);
