@@ -98,7 +98,8 @@ const menuRecipe = defineSlotRecipe({
       borderColor: 'border',
       borderRadius: 'card',
       boxShadow: 'float',
-      animation: 'rise 120ms ease-out',
+      // While it is open only: an animation of the closed list would be waited for, and may never end.
+      _open: { animation: 'rise 120ms ease-out' },
       // The item that an arrow key leads to is marked; the list itself holds the focus.
       _focusVisible: { outline: 'none' },
     },
