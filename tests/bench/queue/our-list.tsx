@@ -120,7 +120,7 @@ offerToMeasure((root, count) => {
         mutations: createMutationQueue({
           uid: 'ana',
           send: never,
-          storage: { open: () => () => undefined, save: () => undefined, leave: () => false },
+          storage: { open: () => () => undefined, save: () => true, leave: () => false },
         }),
         isAdmin: false,
       };

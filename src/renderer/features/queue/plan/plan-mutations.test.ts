@@ -62,13 +62,15 @@ function queueOf(facts: { failing?: string; live?: boolean; stored?: WorkPlan } 
     },
     storage: {
       open: () => () => undefined,
-      save: (mutations) =>
-        noted.push(mutations.flatMap((each) => (each.kind === 'plan' ? [each.words] : []))),
+      save: (mutations) => {
+        noted.push(mutations.flatMap((each) => (each.kind === 'plan' ? [each.words] : [])));
+        return true;
+      },
       leave: () => true,
     },
   });
   queue.start({
-    me: ana,
+    me: () => ana,
     onOutcomes: (outcomes, waited) => {
       const enqueue = (mutations: Parameters<typeof queue.enqueue>[0]) =>
         void queue.enqueue(mutations);

@@ -47,7 +47,10 @@ function queueOf(
           closed += 1;
         };
       },
-      save: (mutations) => saved.push(mutations.map(({ video }) => video.id)),
+      save: (mutations) => {
+        if (!storage.isFull) saved.push(mutations.map(({ video }) => video.id));
+        return !storage.isFull;
+      },
       leave: (mutations) => {
         if (!storage.isFull) left.push(...mutations.map(({ video }) => video.id));
         return !storage.isFull;
@@ -55,7 +58,7 @@ function queueOf(
     },
   });
   const session: MutationSession = {
-    me: ana,
+    me: () => ana,
     lastMoveOf,
     onOutcomes: (outcomes, waited) => told.push({ outcomes, waited }),
   };
@@ -237,11 +240,11 @@ test('what a browser without locks finds at once is stored in the record of this
         onFound([forward('v1')]);
         return () => undefined;
       },
-      save: (mutations) => saved.push(mutations.map(({ video }) => video.id)),
+      save: (mutations) => saved.push(mutations.map(({ video }) => video.id)) > 0,
       leave: () => false,
     },
   });
-  queue.start({ me: ana, onOutcomes: () => undefined });
+  queue.start({ me: () => ana, onOutcomes: () => undefined });
   expect(saved).toEqual([['v1']]);
 });
 
@@ -286,6 +289,43 @@ test('a queue that is left keeps what is on its way until it is answered', async
   await moved;
   expect(closed()).toBe(1);
   expect(saved.at(-1)).toEqual([]);
+});
+
+test('what could not be stored stays in this window for its next page', async () => {
+  const { queue, session, stop, applied, storage, saved, closed } = queueOf();
+  await queue.enqueue([forward('v1')]);
+  storage.isFull = true;
+  await queue.enqueue([forward('v2')]);
+  stop();
+  // The record says less than is queued, so no other window may take it over.
+  expect([saved, closed()]).toEqual([[['v1']], 0]);
+  expect(queue.waiting().map(({ video }) => video.id)).toEqual(['v1', 'v2']);
+  const stopNext = queue.start({ ...session });
+  storage.isFull = false;
+  queue.setLive(true);
+  await vi.runAllTimersAsync();
+  expect(applied.map(({ video }) => video.id)).toEqual(['v1', 'v2']);
+  stopNext();
+  expect([saved.at(-1), closed()]).toEqual([[], 1]);
+});
+
+test('a name that arrives later is the one that is sent, without a new session', async () => {
+  const names: string[] = [];
+  let name = 'ana@studio.test';
+  const queue = createMutationQueue({
+    uid: ana.uid,
+    send: (mutation, me) => {
+      names.push(me.name);
+      return Promise.resolve(mutation);
+    },
+    storage: { open: () => () => undefined, save: () => true, leave: () => false },
+  });
+  queue.start({ me: () => ({ uid: ana.uid, name }), onOutcomes: () => undefined });
+  await queue.enqueue([forward('v1')]);
+  name = ana.name;
+  queue.setLive(true);
+  await vi.runAllTimersAsync();
+  expect(names).toEqual([ana.name]);
 });
 
 test('what is pressed in a message after its page was left is handed on, or told as not done', async () => {

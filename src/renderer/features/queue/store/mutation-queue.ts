@@ -45,8 +45,8 @@ export type MutationQueueDeps = {
 
 /** The page that runs the queue. */
 export type MutationSession = {
-  /** Who makes the changes, by the name that colleagues know. */
-  me: StaffMember;
+  /** Who makes the changes, by the name that colleagues know: it may change while the page is open. */
+  me: () => StaffMember;
   /** The last move of a video as the list shows it; null for what it does not show. */
   lastMoveOf?: (videoId: string) => string | null;
   /** Hears how those went that were asked for together, or that had waited for the cloud. */
@@ -73,13 +73,14 @@ export function createMutationQueue(deps: MutationQueueDeps) {
   let close: (() => void) | null = null;
 
   let saved: readonly Mutation[] = [];
-  const save = () => {
+  const isSaved = () => {
     const unfinished = unfinishedMutations(state());
-    const isSame =
-      unfinished.length === saved.length && unfinished.every((each, at) => each === saved[at]);
-    if (isSame || close === null) return;
-    saved = unfinished;
-    storage.save(unfinished);
+    return unfinished.length === saved.length && unfinished.every((each, at) => each === saved[at]);
+  };
+  const save = () => {
+    if (close === null || isSaved()) return;
+    const unfinished = unfinishedMutations(state());
+    if (storage.save(unfinished)) saved = unfinished;
   };
   store.subscribe(save);
 
@@ -88,7 +89,7 @@ export function createMutationQueue(deps: MutationQueueDeps) {
     uid,
     send,
     now,
-    person: () => (isRunning && session !== null ? session.me : null),
+    person: () => (isRunning && session !== null ? session.me() : null),
     isLive: () => isLive,
     lastMoveOf: (videoId) => session?.lastMoveOf?.(videoId) ?? null,
     onAnswered: (outcomes) => tell(outcomes, true),
@@ -114,9 +115,14 @@ export function createMutationQueue(deps: MutationQueueDeps) {
     }
   }
 
-  /** Lets another page have what is queued, once everything that was sent is answered. */
+  /**
+   * Lets another page have what is queued, once everything that was sent is answered. What could not
+   * be stored stays here for the next page of this window, which still holds the record.
+   */
   function leave(): void {
     if (state().entries.some(({ state: at }) => at === 'sending')) return;
+    save();
+    if (!isSaved()) return;
     close?.();
     close = null;
     saved = [];

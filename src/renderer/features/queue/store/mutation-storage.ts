@@ -6,7 +6,8 @@ import { moveMutation, mutation, planMutation, type Mutation } from './mutation.
 export type MutationStorage = {
   /** Takes over what other windows left behind; gives up its own when the returned is called. */
   open: (onFound: (mutations: readonly Mutation[]) => void) => () => void;
-  save: (mutations: readonly Mutation[]) => void;
+  /** Stores what this window has unfinished; whether it could. */
+  save: (mutations: readonly Mutation[]) => boolean;
   /** Leaves mutations to another page of the same person, open or next; whether it could. */
   leave: (mutations: readonly Mutation[]) => boolean;
 };
@@ -98,9 +99,7 @@ export function createMutationStorage(uid: string, device = thisDevice()): Mutat
         ending.abort();
       };
     },
-    save: (mutations) => {
-      if (ownKey !== null) write(ownKey, mutations);
-    },
+    save: (mutations) => ownKey !== null && write(ownKey, mutations),
     leave: (mutations) => {
       // A key that nobody holds the lock of: the first that asks for it has them.
       const key = newKey();

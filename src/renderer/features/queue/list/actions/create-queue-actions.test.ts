@@ -44,10 +44,10 @@ function actionsOf(isReversed = false, commit = () => Promise.resolve()) {
       }
       return mutation;
     },
-    storage: { open: () => () => undefined, save: () => undefined, leave: () => false },
+    storage: { open: () => () => undefined, save: () => true, leave: () => false },
   });
   mutations.start({
-    me,
+    me: () => me,
     onOutcomes: (outcomes, waited) => {
       const plans = outcomes.filter(({ mutation }) => mutation.kind === 'plan');
       told.push(...mutationToasts(plans, { waited, now, mutations }));

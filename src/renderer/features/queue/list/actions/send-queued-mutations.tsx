@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useCloud, useSignedIn } from '#data/hooks/cloud-context.tsx';
 import { useOnline } from '#stores/use-online.ts';
 import { useToast } from '#ui/toaster.tsx';
@@ -16,23 +16,26 @@ export function SendQueuedMutations() {
   const isOnline = useOnline();
   const isPaused = usePaused() !== null;
   const { uid, displayName, email } = user;
-  const name = displayName || email;
   const mutations = mutationQueueOf(cloud, uid);
+  // A new name must not begin the session anew.
+  const latestMe = useRef({ uid, name: displayName || email });
+  useEffect(() => {
+    latestMe.current = { uid, name: displayName || email };
+  });
   useEffect(
     () =>
       mutations.start({
-        me: { uid, name },
+        me: () => latestMe.current,
         onOutcomes: (outcomes, waited) => {
           for (const told of mutationToasts(outcomes, { waited, now: new Date(), mutations })) {
             toast(told);
           }
         },
       }),
-    [mutations, uid, name, toast],
+    [mutations, toast],
   );
-  // Here nothing else tells whether the cloud is there: it is tried, and what fails waits on. A new
-  // name begins the session anew, which is not live at first.
-  useEffect(() => mutations.setLive(isOnline && !isPaused), [mutations, name, isOnline, isPaused]);
+  // Here nothing else tells whether the cloud is there: it is tried, and what fails waits on.
+  useEffect(() => mutations.setLive(isOnline && !isPaused), [mutations, isOnline, isPaused]);
   return (
     <Box px={4} pt={4} _empty={{ display: 'none' }}>
       <QueuedMutations mutations={mutations} />

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { commands } from '#stores/commands.ts';
 import { useToast } from '#ui/toaster.tsx';
@@ -14,11 +14,16 @@ export function useMutationSession(): void {
   const { gates } = useCloud().system;
   const { me, row, clock, freshness, selection, announce, mutations } = useQueue();
   const toast = useToast();
-  const { uid, name } = me;
+
+  // The name comes with the staff list, later than the page, and must not begin the session anew.
+  const latestMe = useRef(me);
+  useEffect(() => {
+    latestMe.current = me;
+  });
 
   useEffect(() => {
     const stopSession = mutations.start({
-      me: { uid, name },
+      me: () => latestMe.current,
       lastMoveOf: (videoId) => {
         const found = row(videoId);
         return found?.kind === 'ok' ? found.value.lastMoveId : null;
@@ -39,7 +44,7 @@ export function useMutationSession(): void {
       stopGates();
       stopSession();
     };
-  }, [mutations, uid, name, row, clock, selection, toast, freshness, gates]);
+  }, [mutations, row, clock, selection, toast, freshness, gates]);
 
   const undo = useCallback(async () => {
     if (!(await mutations.undo())) {
