@@ -1,7 +1,12 @@
 import { expect, test, vi } from 'vitest';
 import { MoveConflict } from '#data/repositories/move-conflict.ts';
 import { ProductError } from '#domain/errors.ts';
-import type { MoveMutation, Mutation, MutationOutcome } from '../store/mutation.ts';
+import {
+  PredecessorRejected,
+  type MoveMutation,
+  type Mutation,
+  type MutationOutcome,
+} from '../store/mutation.ts';
 import { moveToasts } from './move-toasts.ts';
 
 type MoveOutcome = MutationOutcome<MoveMutation>;
@@ -173,5 +178,19 @@ test('what was not taken, because an earlier move is not answered, is told', () 
       title: '“Mug” stays where it is',
       description: 'Its last move waits to be sent.',
     },
+  ]);
+});
+
+test('a move that was not sent, because the one before it was rejected, is told beside that one', () => {
+  const follower = (title: string) => rejected(title, new PredecessorRejected());
+  const { told } = report([rejected('Mug', conflict()), follower('Mug')]);
+  expect(told.map(({ title }) => title)).toEqual([
+    'Ben moved “Mug” to Editing 12 s ago',
+    '“Mug” was not moved on to Shooting',
+  ]);
+  expect(told[1]).toMatchObject({ description: 'The move before it was not made.' });
+  expect(told[0]?.key).not.toBe(told[1]?.key);
+  expect(report([follower('Mug'), follower('Lamp')]).told).toMatchObject([
+    { title: '2 further moves were not made' },
   ]);
 });

@@ -1,9 +1,10 @@
 import { MoveConflict } from '#data/repositories/move-conflict.ts';
 import { messageFor } from '#domain/errors.ts';
-import type { Video } from '#domain/video.ts';
+import { videoStatusInfo, type Video } from '#domain/video.ts';
 import type { Toast } from '#ui/shown-toasts.ts';
 import {
   isUndo,
+  PredecessorRejected,
   undoOf,
   type MoveMutation,
   type Mutation,
@@ -42,7 +43,8 @@ type Report = {
 export function moveToasts({ outcomes, waited, now, enqueue }: Report): Toast[] {
   const of = (kind: MoveOutcome['kind']) =>
     outcomes.flatMap((outcome) => (outcome.kind === kind ? [outcome.mutation] : []));
-  const rejected = outcomes.flatMap((outcome) => (outcome.kind === 'rejected' ? [outcome] : []));
+  const all = outcomes.flatMap((outcome) => (outcome.kind === 'rejected' ? [outcome] : []));
+  const rejected = all.filter((rejection) => !isFollower(rejection));
   return [
     ...appliedToast(of('applied'), waited, enqueue),
     ...queuedToast(of('queued')),
@@ -53,6 +55,7 @@ export function moveToasts({ outcomes, waited, now, enqueue }: Report): Toast[] 
       now,
       enqueue,
     ),
+    ...followersToast(all.filter(isFollower)),
   ];
 }
 
@@ -164,6 +167,29 @@ function rejectedToast(
       ...(again.length === 0
         ? {}
         : { action: { label: 'Try again', onPress: () => enqueue(again) } }),
+    },
+  ];
+}
+
+/** Whether it was not sent at all, because the move that it was to go on from was rejected. */
+const isFollower = ({ error }: Rejection) => error instanceof PredecessorRejected;
+
+/** Stands beside what is told of the move before, which says why. */
+function followersToast(rejections: readonly Rejection[]): Toast[] {
+  const [first, ...others] = rejections;
+  if (first === undefined) return [];
+  const { video, to } = first.mutation;
+  const isOne = others.length === 0;
+  const reason = isOne ? lostReason(first.mutation) : '';
+  return [
+    {
+      key: isOne ? `video-move-after:${video.id}` : 'video-moves-after',
+      tone: 'danger',
+      title: isOne
+        ? `“${video.title}” was not moved on to ${videoStatusInfo[to].label}`
+        : `${rejections.length} further moves were not made`,
+      description: `The move before ${isOne ? 'it' : 'each'} was not made.${reason}`,
+      duration: queueTimings.undo,
     },
   ];
 }

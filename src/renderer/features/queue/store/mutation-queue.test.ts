@@ -3,7 +3,12 @@ import { MoveConflict } from '#data/repositories/move-conflict.ts';
 import { ProductError } from '#domain/errors.ts';
 import type { VideoStatus } from '#domain/video.ts';
 import { createMutationQueue, type MutationSession } from './mutation-queue.ts';
-import type { MoveMutation, Mutation, MutationOutcome } from './mutation.ts';
+import {
+  PredecessorRejected,
+  type MoveMutation,
+  type Mutation,
+  type MutationOutcome,
+} from './mutation.ts';
 
 const forward = (id: string): MoveMutation => ({
   kind: 'move',
@@ -379,6 +384,42 @@ test('a move that goes on from one on its way waits with it, and is sent after i
   await vi.runAllTimersAsync();
   expect(applied.map(({ id }) => id)).toEqual(['move-of-v1', 'second']);
   expect(saved.at(-1)).toEqual([]);
+});
+
+test('moves that go on from a rejected one are told as rejected, at once and after waiting', async () => {
+  const conflict = new MoveConflict('delivery', { by: 'ben', byName: 'Ben', at: new Date() });
+  const next = (lastMoveId: string, id: string): MoveMutation => ({
+    ...forward('v1'),
+    id,
+    from: 'shooting',
+    to: 'editing',
+    lastMoveId,
+  });
+  const rejection = (id: string) => ({
+    kind: 'rejected',
+    mutation: { id },
+    error: expect.any(PredecessorRejected) as unknown,
+  });
+  const atOnce = queueOf(() => Promise.reject(conflict));
+  atOnce.queue.setLive(true);
+  void atOnce.queue.enqueue([forward('v1')]);
+  await atOnce.queue.enqueue([next('move-of-v1', 'second')]);
+  expect(atOnce.told.map(({ outcomes }) => outcomes)).toMatchObject([
+    [{ kind: 'rejected', mutation: { id: 'move-of-v1' }, error: conflict }],
+    [rejection('second')],
+  ]);
+
+  const answers = [unreachable(), conflict];
+  const waited = queueOf(() => Promise.reject(answers.shift() ?? new Error('Sent once more.')));
+  waited.queue.setLive(true);
+  void waited.queue.enqueue([forward('v1')]);
+  await waited.queue.enqueue([next('move-of-v1', 'second')]);
+  await vi.runAllTimersAsync();
+  expect(waited.told.at(-1)).toMatchObject({
+    waited: true,
+    outcomes: [{ kind: 'rejected', error: conflict }, rejection('second')],
+  });
+  expect(waited.queue.waiting()).toEqual([]);
 });
 
 test('another page that starts the queue takes it from the one before', async () => {

@@ -6,12 +6,18 @@ import type { StaffMember } from '#domain/work-plan.ts';
 import {
   entryOf,
   isOnItsWay,
+  isUnfinished,
   reduceMutations,
   type MutationEvent,
   type MutationState,
 } from './mutation-reducer.ts';
 import { nextMutations, waitingMutations } from './mutation-selectors.ts';
-import { predecessorOf, type Mutation, type MutationOutcome } from './mutation.ts';
+import {
+  PredecessorRejected,
+  predecessorOf,
+  type Mutation,
+  type MutationOutcome,
+} from './mutation.ts';
 import { queueTimings } from './queue-timings.ts';
 
 /** So many mutations are sent at once; the others of a bulk follow. */
@@ -58,6 +64,8 @@ export function createMutationSender(deps: Deps) {
     }
   }
 
+  const isRejected = ({ id }: Mutation) => entryOf(state(), id)?.state === 'rejected';
+
   /** Sends these as far as nothing else of their subjects is under way. */
   async function sendAll(
     mutations: readonly Mutation[],
@@ -69,29 +77,45 @@ export function createMutationSender(deps: Deps) {
     const work = async () => {
       for (let next = sending.shift(); next; next = sending.shift()) {
         const outcome = await attempt(next, waited);
+        const before = state().entries;
         dispatch(eventOf(outcome));
-        outcomes.push(outcome);
+        // Those that follow at once are told by `sendAfterOthers`, which waits for the answer.
+        const followers = before.filter(
+          (entry) => entry.state === 'queued' && !entry.follows && isRejected(entry.mutation),
+        );
+        outcomes.push(outcome, ...followers.map(({ mutation }) => rejectedFollower(mutation)));
       }
     };
     await Promise.all(Array.from({ length: Math.min(atOnce, sending.length) }, work));
-    const answered = outcomes.filter(({ kind }) => kind !== 'queued').length;
-    if (answered < mutations.length) retryLater();
+    const isLeft = mutations.some(({ id }) => {
+      const entry = entryOf(state(), id);
+      return entry !== undefined && isUnfinished(entry);
+    });
+    if (isLeft) retryLater();
     onIdle();
     return outcomes;
   }
 
   /** Sends moves that go on from others, as far as those are applied. */
   async function sendAfterOthers(mutations: readonly Mutation[]): Promise<MutationOutcome[]> {
-    await Promise.all(mutations.map((each) => answerOf(predecessorOf(each))));
+    const rejected: Mutation[] = [];
+    const follow = async (each: Mutation) => {
+      await answerOf(predecessorOf(each));
+      if (isRejected(each)) rejected.push(each);
+    };
+    await Promise.all(mutations.map(follow));
     const ready = mutations.filter(({ id }) => entryOf(state(), id)?.follows === true);
     const canSend = person() !== null && isLive();
     if (!canSend) for (const { id } of ready) dispatch({ kind: 'unreached', id });
     const sent = canSend && ready.length > 0 ? await sendAll(ready) : [];
     const waiting = mutations.filter(
-      (each) =>
-        !(canSend && ready.includes(each)) && entryOf(state(), each.id)?.state !== 'rejected',
+      (each) => !(canSend && ready.includes(each)) && !rejected.includes(each),
     );
-    return [...sent, ...waiting.map((mutation) => ({ kind: 'queued', mutation }) as const)];
+    return [
+      ...sent,
+      ...waiting.map((mutation) => ({ kind: 'queued', mutation }) as const),
+      ...rejected.map(rejectedFollower),
+    ];
   }
 
   /** Once a mutation is not on its way any more. */
@@ -151,6 +175,12 @@ export function createMutationSender(deps: Deps) {
     },
   };
 }
+
+const rejectedFollower = (mutation: Mutation): MutationOutcome => ({
+  kind: 'rejected',
+  mutation,
+  error: new PredecessorRejected(),
+});
 
 function eventOf(outcome: MutationOutcome): MutationEvent {
   const { id } = outcome.mutation;

@@ -61,6 +61,14 @@ export type MutationOutcome<Of extends Mutation = Mutation> =
   | { kind: 'busy'; mutation: Of; sign: Exclude<MutationSign, 'idle'> }
   | { kind: 'rejected'; mutation: Of; error: unknown };
 
+/** Why a move was not sent that was to go on from another: that one was rejected. */
+export class PredecessorRejected extends Error {
+  constructor() {
+    super('The move before it was not made.');
+    this.name = 'PredecessorRejected';
+  }
+}
+
 /** The outcomes of moves alone. */
 export const movesOf = (outcomes: readonly MutationOutcome[]) =>
   outcomes.filter(
