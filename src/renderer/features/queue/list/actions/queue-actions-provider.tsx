@@ -17,7 +17,7 @@ import { Deferred, deferredChunk } from '../../store/deferred-chunk.tsx';
 import { useQueue } from '../../store/queue-context.tsx';
 import { DragHint, DragStyles } from '../drag/drag-hint.tsx';
 import { createQueueActions, type QueueActions } from './create-queue-actions.ts';
-import type { AskedQuestion } from './queue-command.ts';
+import { isForQuestion, isWriting, type AskedQuestion } from './queue-command.ts';
 import { createSeenVideos } from './recently-seen.ts';
 import { useMutationSession } from './use-mutation-session.ts';
 
@@ -106,12 +106,13 @@ export function QueueActionsProvider({ children }: { children: ReactNode }) {
 
 /**
  * Keeps keys from the list until a question is open, since they are meant for the question: while its
- * chunk is loaded, and while its dialog is drawn. Escape gives it up.
+ * chunk is loaded, and while its dialog is drawn. Escape gives it up. A person who writes goes on.
  */
 function KeysWait({ onGiveUp }: { onGiveUp: () => void }) {
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (document.querySelector('dialog[open]')) return;
+      if (isWriting(event.target) || !isForQuestion(event)) return;
       event.preventDefault();
       event.stopPropagation();
       if (event.key === 'Escape') onGiveUp();

@@ -1,18 +1,16 @@
 import { expect, test } from 'vitest';
-import { actionForKey } from './queue-command.ts';
+import { actionForKey, isForQuestion } from './queue-command.ts';
 
-const press = (
-  key: string,
-  modifiers: Partial<Record<'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey', boolean>> = {},
-) =>
-  actionForKey({
-    key,
-    altKey: false,
-    ctrlKey: false,
-    metaKey: false,
-    shiftKey: false,
-    ...modifiers,
-  });
+type Modifiers = Partial<Record<'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey', boolean>>;
+const keyOf = (key: string, modifiers: Modifiers = {}) => ({
+  key,
+  altKey: false,
+  ctrlKey: false,
+  metaKey: false,
+  shiftKey: false,
+  ...modifiers,
+});
+const press = (key: string, modifiers?: Modifiers) => actionForKey(keyOf(key, modifiers));
 
 test('brackets step, however a keyboard types them', () => {
   expect(press(']')).toEqual({ do: 'step', by: 1 });
@@ -33,4 +31,18 @@ test('arrows with Alt change the priority, and walk without it', () => {
   expect(press('ArrowUp', { altKey: true })).toEqual({ do: 'prioritise', step: 'up' });
   expect(press('ArrowUp')).toBeNull();
   expect(press('toString')).toBeNull();
+});
+
+test('a question that is loaded keeps the keys of the list, and none of the browser or the page', () => {
+  const held = (key: string, modifiers?: Modifiers) => isForQuestion(keyOf(key, modifiers));
+  for (const key of ['i', ']', '?', ' ', 'Enter', 'Escape', 'ArrowDown']) {
+    expect(held(key)).toBe(true);
+  }
+  expect(held('[', { ctrlKey: true, altKey: true })).toBe(true);
+  expect(held('ArrowUp', { altKey: true })).toBe(true);
+  expect(held('F10', { shiftKey: true })).toBe(true);
+  for (const key of ['Tab', 'F5', 'F12']) expect(held(key)).toBe(false);
+  for (const modifiers of [{ ctrlKey: true }, { metaKey: true }]) {
+    for (const key of ['r', 'z', 'l', 'Home']) expect(held(key, modifiers)).toBe(false);
+  }
 });

@@ -100,6 +100,17 @@ export function isWriting(target: EventTarget | null): boolean {
   );
 }
 
+/**
+ * Whether a key that is pressed while a question is loaded is meant for that question. The browser,
+ * the system and the keyboard's way through the page keep their own keys.
+ */
+export function isForQuestion(pressed: Key): boolean {
+  const { key, altKey, ctrlKey, metaKey } = pressed;
+  if (actionForKey(pressed) !== null) return true;
+  if (metaKey || (ctrlKey && !altKey)) return false;
+  return key !== 'Tab' && !/^F\d+$/.test(key);
+}
+
 /** Where a key was pressed. */
 export type KeyTarget = Omit<CommandTarget, 'beside'> & {
   /**

@@ -8,7 +8,7 @@ import { enterAs } from '#tests/support/log-in.ts';
 import { dialog, isLive, messages, queueFor, rowOf } from './queue-screen.ts';
 import { addVideo, hire } from './staff-stage.ts';
 
-test('the queue is live with what its budget weighs, tells of a later part that comes too late or not at all, and lets nothing reach a video that is typed until it comes', async ({
+test('the queue is live with its budget, and a deferred chunk that is late or lost changes no video', async ({
   page: entrance,
   context,
 }) => {
@@ -58,7 +58,7 @@ test('the queue is live with what its budget weighs, tells of a later part that 
   await expect(messages(page)).toContainText('This could not be opened yet');
   await expect(dialog(page)).toHaveCount(0);
   await page.unroute(isDeferred);
-  // Whoever drags again asks for it again.
+  // Dragging again loads it again.
   await drag();
 
   // In every moment until the question is open: `i` would take the video.
@@ -85,4 +85,46 @@ test('the queue is live with what its budget weighs, tells of a later part that 
   expect(work).toMatchObject({ assignee: null, waitingForCustomer: true });
   await page.keyboard.press('?');
   await expect(dialog(page)).toContainText('show these keys');
+});
+
+test('while the chunk of a question is loaded, keys wait, Ctrl and Tab work, and Escape gives it up', async ({
+  page,
+}) => {
+  const { email } = await hire('production', 'Ana Reyes');
+  const video = await addVideo('queued');
+  let letCome = () => {};
+  const isAllowed = new Promise<void>((resolve) => (letCome = resolve));
+  await page.route(/\/assets\/queue-questions-[^/]+\.js$/, async (route) => {
+    await isAllowed;
+    await route.continue();
+  });
+  await enterAs(page, email, queueFor(video.title));
+  await isLive(page);
+  const row = rowOf(page, video);
+  const isPrevented = (key: string, ctrlKey = false) =>
+    row.evaluate(
+      (element, init) =>
+        !element.dispatchEvent(
+          new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true }),
+        ),
+      { key, ctrlKey },
+    );
+
+  await row.focus();
+  await page.keyboard.press('m');
+  await page.keyboard.press('i');
+  expect(await isPrevented('i')).toBe(true);
+  for (const key of ['Tab', 'F5']) expect(await isPrevented(key)).toBe(false);
+  expect(await isPrevented('r', true)).toBe(false);
+  await page.keyboard.press('Escape');
+
+  // Given up: the list has its keys again, and nothing opens when the chunk comes.
+  await page.keyboard.press('w');
+  await expect(messages(page)).toContainText('waiting for the customer');
+  letCome();
+  await expect(dialog(page)).toHaveCount(0);
+  await page.keyboard.press('m');
+  await expect(dialog(page)).toContainText('Move');
+  const { work } = await loadVideo(video.id);
+  expect(work).toMatchObject({ assignee: null, waitingForCustomer: true });
 });
