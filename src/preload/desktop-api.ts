@@ -1,4 +1,4 @@
-import type { DesktopApi, DesktopCallName, DesktopCallPromises } from '#contracts/desktop-api.ts';
+import type { DesktopApi, DesktopCallPromises } from '#contracts/desktop-api.ts';
 import { isDesktopCommand } from '#contracts/desktop-commands.ts';
 import {
   commandChannel,
@@ -10,6 +10,7 @@ import {
   wakeChannel,
   wallWindowArgument,
 } from '#contracts/desktop-channels.ts';
+import { fromKeys } from '#domain/from-keys.ts';
 import { windowColorMode } from './window-color-mode.ts';
 import { mainEvent, isNothing, isText, type MainEvents } from './main-event.ts';
 
@@ -49,12 +50,10 @@ type CallToMain = <Answer>(...args: unknown[]) => Promise<Answer>;
 
 /** One method for each name of the contract, so that a new call needs no line here. */
 function callsToMain(main: MainConnection): DesktopCallPromises {
-  const calls = Object.fromEntries(
-    desktopCallNames.map((name): [DesktopCallName, CallToMain] => [
-      name,
-      (...args) => main.invoke(ipcChannel(name), ...args),
-    ]),
+  return fromKeys(
+    desktopCallNames,
+    (name): CallToMain =>
+      (...args) =>
+        main.invoke(ipcChannel(name), ...args),
   );
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `fromEntries` forgets the names it is given.
-  return calls as Record<(typeof desktopCallNames)[number], CallToMain>;
 }
