@@ -27,6 +27,10 @@ export function createCartsRepository(db: Firestore, gates: Gates) {
           ),
         onError,
       ),
+    /**
+     * Stores the cart as it is given. Its shape is checked before: `cartToSave` makes every
+     * `CartDraft` from what a page changed, and the rules check the document once more.
+     */
     saveCart: (
       userId: string,
       { productSelections, productTotalPrice }: CartDraft,

@@ -111,13 +111,35 @@ describe('the cart sync', () => {
   });
 
   test.each([['a string'], [null], [[1, 2]], [42], [{ videos: { '15': -1 } }]])(
-    'selections of the wrong kind are refused and nothing is kept: %j',
+    'selections that are no object of the right shape are refused with false, and nothing is kept: %j',
     async (selections) => {
       const made = createWorld();
       made.sync.start();
       expect(made.sync.change(selections, 100)).toBe(false);
       expect(made.selections()).toEqual(emptySelections);
       expect(made.world.local?.unsent).toBe(false);
+      expect(await made.sync.send()).toBeNull();
+      expect(made.world.saves).toBe(0);
+    },
+  );
+
+  test.each([
+    ['a number', 2500, 2500],
+    ['a number in a text', '2500', 2500],
+    ['another text', 'soon', 0],
+    ['no number', Number.NaN, 0],
+    ['less than nothing', -1, 0],
+    ['nothing', undefined, 0],
+    ['an object', { cents: 2500 }, 0],
+  ])(
+    'the price is stored as integer cents, 0 when it is no valid price: %s',
+    async (_name, price, stored) => {
+      const made = createWorld();
+      made.sync.start();
+      expect(made.sync.change(planning(2), price)).toBe(true);
+      expect(made.world.local?.productTotalPrice).toBe(stored);
+      await made.sync.send();
+      expect(made.world.stored?.productTotalPrice).toBe(stored);
     },
   );
 
