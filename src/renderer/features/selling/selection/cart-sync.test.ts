@@ -82,15 +82,15 @@ function createWorld(local: StoredCart | null = null, stored: Cart | null = null
     },
   });
   const selections = () => {
-    const view = sync.view();
+    const view = sync.getState();
     return view.state === 'ready' ? view.selections : null;
   };
   const saving = () => {
-    const view = sync.view();
+    const view = sync.getState();
     return view.state === 'ready' ? view.saving.state : null;
   };
   const unreadable = () => {
-    const view = sync.view();
+    const view = sync.getState();
     return view.state === 'ready' ? view.unreadable : null;
   };
   return { world, sync, cartOf, selections, saving, unreadable, reopening };

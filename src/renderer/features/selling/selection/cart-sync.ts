@@ -1,3 +1,4 @@
+import { createStore } from 'zustand/vanilla';
 import { maxKnownCarts, type StoredCart } from '#contracts/stored-on-device.ts';
 import { cartToSave, type Cart, type CartDraft, type ProductSelections } from '#domain/cart.ts';
 import type { Readable } from '#lib/readable.ts';
@@ -55,8 +56,7 @@ export function createCartSync({ userId, local, carts, onReopened, now }: CartSy
   let watchFailure: Error | null = null;
   let stopWaiting: (() => void) | null = null;
   let reopenings = 0;
-  let view = viewNow();
-  const listeners = new Set<() => void>();
+  const { setState, ...viewStore } = createStore<CartView>(viewNow);
   const remote = createCartListener({
     watch: (onCart, onError) => carts.watchCart(userId, onCart, onError),
     onStored,
@@ -72,8 +72,7 @@ export function createCartSync({ userId, local, carts, onReopened, now }: CartSy
   }
 
   function publish() {
-    view = viewNow();
-    for (const listener of listeners) listener();
+    setState(viewNow(), true);
   }
 
   function viewNow(): CartView {
@@ -178,6 +177,7 @@ export function createCartSync({ userId, local, carts, onReopened, now }: CartSy
   }
 
   return {
+    ...viewStore,
     /**
      * Listens to the cloud's copy; stops when the returned function is called. Changes that were
      * refused while saving was off are still sent after that, until `end`.
@@ -197,11 +197,6 @@ export function createCartSync({ userId, local, carts, onReopened, now }: CartSy
     },
     /** Listens again after a failure. */
     retryWatching: watch,
-    subscribe: (listener: () => void): (() => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    view: (): CartView => view,
     change,
     send,
     /** Stores the cart at this price, since the catalogue may have changed. */

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useDebouncedCallback } from 'use-debounce';
+import { useStore } from 'zustand';
 import type { Cloud } from '#data/cloud.ts';
 import { useCloud, useSignedIn } from '#data/hooks/cloud-context.tsx';
 import type { ProductSelections } from '#domain/cart.ts';
@@ -87,7 +88,7 @@ function useCart() {
   const platform = usePlatform();
   const sync = useMemo(() => cartSyncFor(user.uid, cloud, platform), [user.uid, cloud, platform]);
   useEffect(() => sync.start(), [sync]);
-  const view = useSyncExternalStore(sync.subscribe, sync.view);
+  const view = useStore(sync);
 
   // Flushed when the page hides or the screen is left.
   const sendSoon = useDebouncedCallback(() => void sync.send(), autosaveDelay, {
