@@ -1,9 +1,11 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { readdir, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { desktopConfig, readDeployment } from './deployment.ts';
 import { packArguments } from './pack-arguments.ts';
 import { inProject } from './project-paths.ts';
-import { packedSizes } from './packed-sizes.ts';
 import { runCommand, runNode } from './run-command.ts';
+
+const installers = ['.AppImage', '.deb', '.dmg', '.exe', '.zip'];
 
 async function packageDesktop(): Promise<number> {
   const deployment = readDeployment(process.env);
@@ -35,6 +37,26 @@ async function packageDesktop(): Promise<number> {
     console.log('Installed copies will not look for updates: ORBITREEL_UPDATE_URL is not set.');
   }
   return 0;
+}
+
+/**
+ * What was put into a folder of releases since a time in milliseconds: what people download, and the
+ * archive of our own files inside. A megabyte is 1,000,000 bytes.
+ */
+async function packedSizes(folder: string, since: number) {
+  const names = await readdir(folder, { recursive: true });
+  const told = names.filter(
+    (name) =>
+      path.basename(name) === 'app.asar' ||
+      (path.dirname(name) === '.' && installers.includes(path.extname(name))),
+  );
+  const sizes = await Promise.all(
+    told.map(async (file) => {
+      const { mtimeMs, size } = await stat(path.join(folder, file));
+      return { file, megabytes: size / 1_000_000, isNew: mtimeMs >= since };
+    }),
+  );
+  return sizes.filter(({ isNew }) => isNew);
 }
 
 process.exitCode = await packageDesktop();

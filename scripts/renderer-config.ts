@@ -1,16 +1,51 @@
+import { readFile } from 'node:fs/promises';
 import react from '@vitejs/plugin-react';
 import { type Plugin, type UserConfig } from 'vite';
 import { writeBundleReport } from './bundle-report.ts';
 import { createChunkGroups } from './chunk-groups.ts';
-import { inProject } from './project-paths.ts';
-import { provideOffers } from './site/provide-offers.ts';
-import { serveEntryScript } from './site/serve-entry-script.ts';
+import { inProject, offersPath } from './project-paths.ts';
+import { buildEntryScript } from './site/entry-script.ts';
 
 // electron-vite insists on relative addresses, which break on a deep route that is reloaded.
 const absoluteBase: Plugin = {
   name: 'orbitreel:absolute-base',
   config: () => ({ base: '/' }),
 };
+
+const offersId = 'virtual:offers';
+
+/** Gives the renderer what the catalogue held when the build began, and a dev server nothing. */
+function provideOffers(): Plugin {
+  let building = false;
+  return {
+    name: 'orbitreel:offers',
+    configResolved: ({ command }) => {
+      building = command === 'build';
+    },
+    resolveId: (asked) => (asked === offersId ? `\0${offersId}` : null),
+    load: async (asked) => {
+      if (asked !== `\0${offersId}`) return null;
+      const offers = building ? await readFile(offersPath, 'utf8') : 'null';
+      return `export const offers = ${offers};`;
+    },
+  };
+}
+
+/** Puts the entry script into the page of a dev server, where nothing is prerendered. */
+function serveEntryScript(): Plugin {
+  return {
+    name: 'orbitreel:entry-script',
+    apply: 'serve',
+    transformIndexHtml: async () => [
+      {
+        tag: 'script',
+        attrs: { nonce: '__CSP_NONCE__' },
+        children: await buildEntryScript(),
+        injectTo: 'head-prepend',
+      },
+    ],
+  };
+}
 
 /**
  * The renderer as Vite sees it: built once for the website and the desktop, and served by

@@ -2,7 +2,6 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { bundleReport, neededBy } from '../bundle-report.ts';
 import { bundleReportPath, inProject } from '../project-paths.ts';
 import type { Offer } from '#domain/product.ts';
-import { robots, sitemap } from './crawler-files.ts';
 import { buildEntryScript, policySource } from './entry-script.ts';
 import { pageDocument } from './page-document.ts';
 import type { SiteRenderer } from './site-renderer.ts';
@@ -113,4 +112,20 @@ async function checkPolicy(entryScript: string): Promise<void> {
   throw new Error(
     `src/renderer/entry.ts has changed, so the Content-Security-Policy in firebase.json must name it anew: script-src 'self' ${source}`,
   );
+}
+
+type Listed = { path: string | null; indexed: boolean };
+
+/** The site's map for search engines: every page that should be found. */
+function sitemap(siteUrl: string, pages: Iterable<Listed>): string {
+  const addresses = [...pages].flatMap(({ path, indexed }) =>
+    indexed && path !== null ? [`<url><loc>${siteUrl}${path}</loc></url>`] : [],
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${addresses.join('')}</urlset>\n`;
+}
+
+/** Where search engines need not look: what only people who are logged in can see. */
+function robots(siteUrl: string, privateFolders: readonly string[]): string {
+  const refused = privateFolders.map((name) => `Disallow: ${name}`);
+  return ['User-agent: *', ...refused, '', `Sitemap: ${siteUrl}/sitemap.xml`, ''].join('\n');
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { coercePrice, productSelections } from './cart.ts';
-import { shipment } from './shipment.ts';
 import { tokenLot } from './tokens.ts';
 
 /** They follow the payment provider. */
@@ -13,6 +12,17 @@ export const subscriptionStatusLabels = {
   past_due: 'Payment overdue',
   canceled: 'Canceled',
 } satisfies Record<SubscriptionStatus, string>;
+
+/**
+ * The customer's facts about the parcel with their product; field `shipment` of their subscription.
+ * Most of them may be unknown when the parcel leaves.
+ */
+export const shipment = z.object({
+  carrier: z.string().trim().max(80),
+  trackingNumber: z.string().trim().max(80),
+  /** What is inside, and how it should be handled. */
+  note: z.string().trim().max(400),
+});
 
 /** Document `subscriptions/{id}` with its id, which is the payment provider's own. */
 export const subscription = z.object({

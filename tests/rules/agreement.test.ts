@@ -11,7 +11,7 @@ import { cents, maxProductQuantity, productDraft } from '#domain/product.ts';
 import { statusItem, stepStatuses } from '#domain/progress.ts';
 import { stepIds } from '#domain/steps.ts';
 import { isAdmin, isStaff, roles, type Role } from '#domain/roles.ts';
-import { shipment } from '#domain/shipment.ts';
+import { shipment } from '#domain/subscription.ts';
 import { shootDatePattern, shootDay } from '#domain/shoot-day.ts';
 import { displayName, emailAddress, photo, photoPattern, preferences, user } from '#domain/user.ts';
 import { maxMentions, maxNote } from '#domain/note.ts';

@@ -6,10 +6,9 @@ import { systemStatus } from '#domain/gates.ts';
 import { move } from '#domain/moves.ts';
 import { product } from '#domain/product.ts';
 import { defaultSteps, statusDocument } from '#domain/progress.ts';
-import { shipment } from '#domain/shipment.ts';
 import { shootDay } from '#domain/shoot-day.ts';
 import { stepIds } from '#domain/steps.ts';
-import { subscription } from '#domain/subscription.ts';
+import { shipment, subscription } from '#domain/subscription.ts';
 import { displayName, photo, user } from '#domain/user.ts';
 import { video, videoDraft } from '#domain/video.ts';
 import {

@@ -1,4 +1,5 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useEffect, useEffectEvent } from 'react';
+import type { OperationKind } from '#domain/gates.ts';
 import type { Role } from '#domain/roles.ts';
 import type { SessionUser } from '#domain/user.ts';
 import type { Cloud } from '../cloud.ts';
@@ -41,6 +42,13 @@ export function useCloud(): Cloud {
   const cloud = useContext(CloudContext);
   if (!cloud) throw new Error('useCloud is used outside the loaded session');
   return cloud;
+}
+
+/** Calls back each time that this kind of operation is switched on again. */
+export function useReopened(kind: OperationKind, onReopened: () => void): void {
+  const { system } = useCloud();
+  const listener = useEffectEvent(onReopened);
+  useEffect(() => system.gates.onReopened(kind, () => listener()), [system, kind]);
 }
 
 export function useSession(): Session {

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useDebouncedCallback } from 'use-debounce';
-import { useCloud } from '#data/hooks/cloud-context.tsx';
-import { useReopened } from '#data/hooks/use-reopened.ts';
+import { useCloud, useReopened } from '#data/hooks/cloud-context.tsx';
 import type { Video, VideoDraft } from '#domain/video.ts';
 import { withTimeout } from '#lib/with-timeout.ts';
 import type { Saving } from '#parts/save-status.tsx';
