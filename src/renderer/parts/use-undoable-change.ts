@@ -3,8 +3,8 @@ import { messageFor } from '#domain/errors.ts';
 import type { Toast } from '#ui/shown-toasts.ts';
 import { useToast } from '#ui/toaster.tsx';
 
-/** Milliseconds for which a change can be undone. */
-const undoTime = 10_000;
+/** For this long a change can be undone. */
+export const undoMilliseconds = 10_000;
 
 type Change<Value, Id> = {
   /** What is changed; `saving` names it until the answer arrives. */
@@ -55,7 +55,7 @@ export function useUndoableChange<Value, Id = string>() {
         key,
         tone: 'success',
         ...done,
-        duration: undoTime,
+        duration: undoMilliseconds,
         action: { label: 'Undo', onPress: () => void undo() },
       }),
     );

@@ -4,6 +4,7 @@ import { useCloud } from '#data/hooks/cloud-context.tsx';
 import type { ListedUser } from '#data/repositories/users-repository.ts';
 import { messageFor, ProductError } from '#domain/errors.ts';
 import { roleLabels, roles, type Role } from '#domain/roles.ts';
+import { undoMilliseconds } from '#parts/use-undoable-change.ts';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useToast } from '#ui/toaster.tsx';
@@ -64,7 +65,7 @@ export function RolesDialog({ user, onChanged, onStale, onClose }: RolesDialogPr
         key,
         tone: 'success',
         title: `The roles of ${user.email} are changed`,
-        duration: 10_000,
+        duration: undoMilliseconds,
         action: { label: 'Undo', onPress: () => void undo(saved.roles) },
       });
     } catch (failure) {
