@@ -5,7 +5,7 @@ import { inProject, projectRoot } from './project-paths.ts';
 /** Set from the first Ctrl-C or kill on; steps that have not begun must not begin. */
 let stoppedBy: NodeJS.Signals | null = null;
 const groups = new Set<number>();
-const patienceMs = 20_000;
+const stopTimeoutMs = 20_000;
 
 function signalGroup(leader: number, signal: NodeJS.Signals): void {
   try {
@@ -21,7 +21,7 @@ function stop(signal: NodeJS.Signals): void {
   for (const leader of groups) signalGroup(leader, signal);
   setTimeout(() => {
     for (const leader of groups) signalGroup(leader, 'SIGKILL');
-  }, patienceMs).unref();
+  }, stopTimeoutMs).unref();
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] satisfies NodeJS.Signals[]) {

@@ -58,11 +58,11 @@ async function runBeside(
   if (ended instanceof LocalCloudProblem) throw ended;
   if (typeof ended !== 'string') return ended.signal ? statusOf(ended.signal) : ended.status;
   running.stop(ended);
-  await Promise.race([running.ended, stopRequests.second, patience()]);
+  await Promise.race([running.ended, stopRequests.second, stopTimeout()]);
   return statusOf(ended);
 }
 
-const patience = () => new Promise((resolve) => setTimeout(resolve, 10_000));
+const stopTimeout = () => new Promise((resolve) => setTimeout(resolve, 10_000));
 
 function statusOf(signal: NodeJS.Signals): number {
   return 128 + constants.signals[signal];

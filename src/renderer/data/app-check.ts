@@ -12,7 +12,7 @@ export type IsProven = () => Promise<boolean>;
 export type StartAppCheck = (app: FirebaseApp, siteKey: string) => AppCheckToken;
 
 const scriptAddress = 'https://www.google.com/recaptcha/enterprise.js?render=explicit';
-const patience = 8000;
+const timeout = 8000;
 
 /**
  * Fetches what the proof is made with; null when that cannot be had, behind a blocker say. Firebase
@@ -21,7 +21,7 @@ const patience = 8000;
  */
 export async function loadAppCheck(): Promise<StartAppCheck | null> {
   try {
-    await withTimeout(patience, loadScript());
+    await withTimeout(timeout, loadScript());
     return startAppCheck;
   } catch (error) {
     console.warn('There is no proof that this is our own site', error);
@@ -38,7 +38,7 @@ function startAppCheck(app: FirebaseApp, siteKey: string): AppCheckToken {
     provider: new ReCaptchaEnterpriseProvider(siteKey),
     isTokenAutoRefreshEnabled: true,
   });
-  return async () => (await withTimeout(patience, getToken(appCheck))).token;
+  return async () => (await withTimeout(timeout, getToken(appCheck))).token;
 }
 
 /** Firebase uses the script that is there already. */

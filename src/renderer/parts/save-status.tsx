@@ -7,7 +7,7 @@ export type Saving =
   | { state: 'saved' }
   | { state: 'saving' }
   /** Kept on the screen, but it may not be stored like this. */
-  | { state: 'held'; reason: string }
+  | { state: 'paused'; reason: string }
   | { state: 'failed'; error: Error };
 
 type SaveStatusProps = {
@@ -52,7 +52,7 @@ function SavingWords({ saving }: { saving: Saving }) {
           Saving
         </Flex>
       );
-    case 'held':
+    case 'paused':
       return <NotSaved why={saving.reason} />;
     case 'failed':
       return <NotSaved why={messageFor(saving.error)} />;

@@ -28,7 +28,7 @@ declare global {
 
 /** Runs in the page, before anything else of it. */
 export function watchTouch({ target, answer }: Touch): void {
-  const patienceMs = 5000;
+  const timeoutMs = 5000;
   const painted = new Promise<void>((resolve) => {
     new PerformanceObserver((list) => {
       if (list.getEntriesByName('first-contentful-paint').length > 0) resolve();
@@ -67,14 +67,14 @@ export function watchTouch({ target, answer }: Touch): void {
             port1.addEventListener('message', () => resolve(performance.now() - timeStamp));
             port1.start();
             port2.postMessage(null);
-          } else if (performance.now() - timeStamp < patienceMs) requestAnimationFrame(check);
+          } else if (performance.now() - timeStamp < timeoutMs) requestAnimationFrame(check);
           else resolve(null);
         };
         requestAnimationFrame(check);
       },
       { capture: true, once: true },
     );
-    setTimeout(() => resolve(null), 3 * patienceMs);
+    setTimeout(() => resolve(null), 3 * timeoutMs);
   });
   window.watchTouch = {
     place: async () => {

@@ -80,9 +80,9 @@ export function MessagesGroup() {
           <State name="saving">
             <SaveStatus saving={{ state: 'saving' }} onRetry={nothing} />
           </State>
-          <State name="held">
+          <State name="paused">
             <SaveStatus
-              saving={{ state: 'held', reason: 'A card is longer than 30 words.' }}
+              saving={{ state: 'paused', reason: 'A card is longer than 30 words.' }}
               onRetry={nothing}
             />
           </State>

@@ -84,6 +84,6 @@ export function useVideoDraft(video: Video): EditedDraft {
 function savingOf(known: { isStored: boolean; problems: string[]; failure: Error | null }): Saving {
   if (known.isStored) return { state: 'saved' };
   const [reason] = known.problems;
-  if (reason !== undefined) return { state: 'held', reason };
+  if (reason !== undefined) return { state: 'paused', reason };
   return known.failure ? { state: 'failed', error: known.failure } : { state: 'saving' };
 }
