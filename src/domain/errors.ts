@@ -20,7 +20,7 @@ export class ProductError extends Error {
 
 /** Codes that our functions answer with. */
 export const functionMessages = {
-  unauthenticated: 'Log in to go on.',
+  unauthenticated: 'Log in to continue.',
   'unknown-client':
     'This request was not recognised as coming from our site. Load the page again; nothing was changed.',
   forbidden: 'Your account may not do this. Nothing was changed.',

@@ -30,7 +30,7 @@ export const identityProblems = {
     next: 'fix-field',
   },
   'missing-email': {
-    message: 'Type your e-mail address to go on.',
+    message: 'Type your e-mail address to continue.',
     severity: 'warning',
     next: 'fix-field',
   },
@@ -38,7 +38,7 @@ export const identityProblems = {
   'invalid-credential': noMatch,
   'user-not-found': noMatch,
   'missing-password': {
-    message: 'Type your password to go on.',
+    message: 'Type your password to continue.',
     severity: 'warning',
     next: 'fix-field',
   },

@@ -108,9 +108,9 @@ export function agencyOffer(catalogue: readonly Product[]): Product | undefined 
 export function quoteProblemMessage(problem: QuoteProblem): string {
   switch (problem.code) {
     case 'no-package':
-      return 'Choose a package to go on.';
+      return 'Choose a package to continue.';
     case 'unavailable-product':
-      return 'Something in your selection is no longer offered. Choose again to go on.';
+      return 'Something in your selection is no longer offered. Choose again to continue.';
     case 'too-many':
       return `${problem.name} can be added at most ${problem.maxQuantity} times.`;
     case 'no-agency-offer':

@@ -36,7 +36,7 @@ export function SwitchDialog({ gate, onConfirm, onCancel }: SwitchDialogProps) {
         <Text color="fg.muted">You can switch it off again at any time.</Text>
         {isShutdown ? (
           <TextField
-            label={`Type “${shutdownWord}” to go on`}
+            label={`Type “${shutdownWord}” to continue`}
             autoComplete="off"
             autoCapitalize="none"
             value={typed}

@@ -159,7 +159,7 @@ function TabbedView() {
   const shown = views.find(({ value }) => value === view);
   return (
     <Tabs label="Videos by status" tabs={views} value={view} onChange={setView}>
-      <Text>{shown?.count} videos would stand here.</Text>
+      <Text>{shown?.count} videos would appear here.</Text>
     </Tabs>
   );
 }
