@@ -15,7 +15,7 @@ test('what loads with a chunk is found through chunks that import each other', (
   expect([...loadedWith(report, 'a')].toSorted()).toEqual(['a', 'b', 'c']);
 });
 
-test('what a chunk needs is named before whatever needs it', () => {
+test('what a chunk needs is named before the chunk', () => {
   const report = [chunk('a', ['b', 'c']), chunk('b', ['d']), chunk('c', ['d']), chunk('d', ['a'])];
   expect(neededBy(report, 'a')).toEqual(['d', 'b', 'c']);
 });

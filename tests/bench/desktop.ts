@@ -38,7 +38,7 @@ export async function measure(): Promise<Figure[]> {
   if (!(await isBuilt())) await runNode(['scripts/build.ts']);
   const ours: number[] = [];
   const empty: number[] = [];
-  // They take turns, so that whatever else the machine does meets both alike.
+  // They take turns, so that other load on the machine meets both alike.
   for (let round = 0; round < rounds; round += 1) {
     ours.push(await timeToWindow());
     empty.push(await timeToWindow(inProject('tests/bench/desktop/empty-main.mjs')));

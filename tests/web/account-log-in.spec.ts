@@ -59,7 +59,7 @@ test('a new address is asked for, with the password once more when it has to be'
   expect((await identities.getUser(person.uid)).email).toBe(person.email);
 });
 
-test('a password is changed by whoever knows the old one', async ({ page }) => {
+test('a person who knows the old password can change it', async ({ page }) => {
   const person = await atHome(page);
   const from = page.getByLabel('Current password');
   const to = page.getByLabel('New password', { exact: true });
@@ -139,7 +139,7 @@ test('other devices are logged out with the reason; this one and its tabs stay',
   await expect(secondTab.getByRole('button', { name: 'Account of Ada Byron' })).toBeVisible();
 });
 
-test('whoever logs in with Google alone is told what to do before a password is asked for', async ({
+test('a person who logs in with Google alone is told what to do before a password is asked for', async ({
   page,
 }) => {
   const person = await register({ verified: true });

@@ -65,7 +65,7 @@ test('the package that was chosen among the prices is named on the way in and ch
   await expect(radio(/^Starter/)).toBeChecked();
 });
 
-test('a choice made on one device is there on the other, whoever chose last', async ({
+test('a choice made on one device is there on the other, in both directions', async ({
   browser,
 }) => {
   const { email, uid } = await register();

@@ -73,7 +73,7 @@ test('the link of a reset sets a password, and is explained when it comes again'
   await button(page, 'Log in').click();
   await page.waitForURL((url) => url.pathname === '/dashboard/');
 
-  // Whoever is in stays so, though the service ends every session of before.
+  // A logged-in person stays logged in, though the service ends every session of before.
   await sendMail(account, { requestType: 'PASSWORD_RESET', email: account.email });
   const next = await mailedPath(account.email, /new password/);
   await page.goto(next);

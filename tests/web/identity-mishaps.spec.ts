@@ -66,7 +66,7 @@ async function open(page: Page, path: string): Promise<void> {
   await known;
 }
 
-test('whoever is in while the studio does not answer is told so, and goes on when it does', async ({
+test('a person who is logged in while the studio does not answer is told so, and goes on when it does', async ({
   page,
 }) => {
   const { email } = await register();
@@ -133,7 +133,7 @@ test('an account that was left half-made is completed at the next log-in, and th
   await expect.poll(async () => (await db.doc(`users/${uid}`).get()).get('email')).toBe(email);
 });
 
-test('whoever says that the link was opened, and it was not, is told so; once it was, the page knows', async ({
+test('a person who says that the link was opened is told when it was not; once it was, the page knows', async ({
   page,
 }) => {
   const { uid, email } = await register();

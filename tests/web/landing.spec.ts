@@ -121,7 +121,7 @@ for (const width of [412, 1280]) {
   });
 }
 
-test('whoever asks for less motion fetches none', async ({ page }) => {
+test('a person who asks for less motion fetches none', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));

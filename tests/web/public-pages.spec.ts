@@ -155,9 +155,7 @@ test('a form whose app cannot be fetched says so and keeps what was typed', asyn
   expect(page.url()).not.toContain('turntable');
 });
 
-test('whoever was logged in last never sees the landing page on the way to their start', async ({
-  page,
-}) => {
+test('a returning user never sees the landing page on the way to their start', async ({ page }) => {
   await page.goto('/favicon.svg');
   await page.evaluate(() => {
     const user = {

@@ -107,7 +107,7 @@ test('the landing page sends those logged in to where they work', async ({ brows
   }
 });
 
-test('whoever paid from the desktop app finds the way back to it without logging in', async ({
+test('a person who paid from the desktop app finds the way back to it without logging in', async ({
   page,
 }) => {
   await page.goto(`${routes.checkoutSuccess.path}?session_id=cs_test_a1B2c3`);

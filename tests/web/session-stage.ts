@@ -8,7 +8,7 @@ export const pathIs = (page: Page, path: string) => page.waitForURL((url) => url
 export const userOf = ({ uid }: Account) => db.doc(`users/${uid}`);
 export const menuOf = (page: Page, name: string) =>
   page.getByRole('button', { name: `Account of ${name}` }).first();
-/** What a browser keeps of whoever is in. */
+/** What a browser keeps of the person who is logged in. */
 export const stored = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key !== 'colorMode'));
 

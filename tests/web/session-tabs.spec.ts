@@ -48,7 +48,7 @@ test('a tab that is still loading does not bring back who logs out in another', 
   await enterAs(other, account.email, '/account/');
   await expect(other.getByRole('main')).toContainText(account.email);
 
-  // The identity service is asked about whoever was there, and answers after they are gone.
+  // The identity service is asked about the person before, and answers after they are gone.
   let answer = () => {};
   const answered = new Promise<void>((resolve) => {
     answer = resolve;

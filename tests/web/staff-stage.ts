@@ -16,7 +16,7 @@ export async function hire(role: Exclude<Role, 'user'>, displayName: string): Pr
   return account;
 }
 
-/** Before the demo's and whatever was ordered since: only the first two hundred are followed. */
+/** Before the demo's videos and all later ones: only the first two hundred are followed. */
 const longBefore = 20 * 365 * 24 * 3_600_000;
 
 /**

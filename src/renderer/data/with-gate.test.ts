@@ -63,7 +63,7 @@ test('a refusal while the gate is open stays a refusal', async () => {
   await expect(attempt).rejects.toBe(refused);
 });
 
-test('any other failure stays what it is, whatever the gate', async () => {
+test('any other failure stays what it is, with the gate open or closed', async () => {
   const offline = Object.assign(new Error('No connection'), { code: 'unavailable' });
   const attempt = withGate(gatesThat(openSystem, closed), 'write', failing(offline));
   await expect(attempt).rejects.toBe(offline);

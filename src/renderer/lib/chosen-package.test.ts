@@ -23,7 +23,7 @@ test('an address without a package brings nothing, and one with an unknown perio
   });
 });
 
-test('whoever goes on to the builder is told what they chose, and nobody else', () => {
+test('only a person who continues to the builder is told what they chose', () => {
   const chosen = { packageId: 'growth', period: 'yearly' } as const;
   expect(chosenPackageAt(chosenPackagePath(chosen))).toEqual(chosen);
   expect(chosenPackageAt('/account/?package=growth')).toBeNull();

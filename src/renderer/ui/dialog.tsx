@@ -47,7 +47,7 @@ export function Dialog({ open, onClose, title, children, footer, width = '30rem'
       }}
       onClose={() => {
         if (!open || ref.current?.open) return;
-        // Pressed twice, Escape closes it without asking. Whoever still wants it open has it again.
+        // A second Escape closes it without asking. It opens again while `open` is still true.
         onClose();
         setClosedByBrowser((times) => times + 1);
       }}

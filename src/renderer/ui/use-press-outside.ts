@@ -3,8 +3,8 @@ import { useRef, type MouseEvent, type PointerEvent } from 'react';
 type Within = HTMLDialogElement;
 
 /**
- * Hears a press beside a dialog: put the result onto the `dialog`, to which its backdrop belongs.
- * Whoever marks what they typed and lets go beyond the edge began inside, and is not heard.
+ * Calls back on a press outside a dialog. Put the result onto the `dialog`, to which its backdrop
+ * belongs. A press that begins inside does not count, as when text is selected beyond the edge.
  */
 export function usePressOutside(onOutside: () => void) {
   const beganAt = useRef<EventTarget | null>(null);

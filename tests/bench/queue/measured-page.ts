@@ -21,7 +21,7 @@ const standing = 1000;
 const nextFrame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
 const nextTask = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-/** Lets whoever drives the browser measure a list; the data is made before any clock runs. */
+/** Lets the program that drives the browser measure a list; the data is made before any clock runs. */
 export function offerToMeasure(prepare: (root: HTMLElement, count: number) => Subject): void {
   let subject: Subject | null = null;
   window.measured = {

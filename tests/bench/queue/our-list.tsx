@@ -41,7 +41,7 @@ const gates = createGates({
 });
 const cloud = { system: { gates } } as unknown as Cloud;
 
-/** As high as the bare list; the list fills whatever it stands in. */
+/** As high as the bare list; the list fills its container. */
 const room = {
   display: 'flex',
   flexDirection: 'column',

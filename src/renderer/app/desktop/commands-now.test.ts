@@ -7,7 +7,7 @@ test('everything that is offered can be taken', () => {
   expect(commandsNow(offered, { hasDialog: false, isTyping: false })).toEqual([...offered]);
 });
 
-test('whoever writes keeps the keys that mean something in a text', () => {
+test('while a person types, keys that mean something in a text stay with the text', () => {
   expect(commandsNow(offered, { hasDialog: false, isTyping: true })).toEqual(['find', 'goVideos']);
 });
 

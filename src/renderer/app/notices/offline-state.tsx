@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 
 /**
- * In place of what needs a network while there is none. Whatever shows it goes on by itself when
+ * Shown while there is no network, in place of what needs one. The caller replaces it by itself when
  * the network is back.
  */
 export function OfflineState({ title, onRetry }: { title: string; onRetry: () => void }) {

@@ -47,7 +47,7 @@ test('a reason that is known is not replaced', () => {
   expect(sessionAfter(remembered, disabled)).toEqual(disabled);
 });
 
-test('a visitor, and whoever logged out, is told nothing', () => {
+test('a visitor is told nothing, nor is a person who logged out', () => {
   expect(sessionAfter({ state: 'loading' }, out)).toEqual(out);
   expect(sessionAfter({ ...remembered, confirmed: true }, out)).toEqual(out);
 });

@@ -3,7 +3,7 @@ import { initializeFirestore } from 'firebase/firestore';
 import { expect, test } from 'vitest';
 import { restartStreams } from './restart-streams.ts';
 
-test('whoever asks while the connection is made anew waits for the same one', async () => {
+test('a second call while the connection is made anew waits for the same one', async () => {
   const app = initializeApp({ projectId: 'demo-orbitreel' }, 'streams');
   const db = initializeFirestore(app, { host: '127.0.0.1:9', ssl: false });
   const first = restartStreams(db);

@@ -17,7 +17,7 @@ test('it never brings back a package of before', async () => {
   expect(send).toHaveBeenCalledExactlyOnceWith({ url: 'https://orbitreel.test/product/build/' });
 });
 
-test('whoever was going nowhere gets a plain link', async () => {
+test('a person without a next page gets a plain link', async () => {
   const send = vi.fn(() => Promise.resolve());
   await sendWithContinueUrl(null, send);
   expect(send).toHaveBeenCalledExactlyOnceWith();

@@ -16,7 +16,7 @@ vi.mock('firebase/auth', () => {
     createUserWithEmailAndPassword: (_: unknown, email: string, password: string) => {
       if (service.accounts.has(email)) return Promise.reject(refuse('email-already-in-use'));
       service.accounts.set(email, password);
-      // Whoever leaves the page never hears anything.
+      // A page that was left never gets an answer.
       return service.answers ? Promise.resolve({ user: { email } }) : new Promise(() => {});
     },
     signInWithEmailAndPassword: (_: unknown, email: string, password: string) =>
@@ -70,7 +70,7 @@ async function leaveInTheMiddle(): Promise<void> {
   service.answers = true;
 }
 
-test('a registration whose page was left in the middle is gone on with by whoever knows its password', async () => {
+test('a registration whose page was left can be continued by a person who knows its password', async () => {
   await leaveInTheMiddle();
   const { register, completed } = openPage();
   await register(person);

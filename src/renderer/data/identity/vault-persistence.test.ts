@@ -57,7 +57,7 @@ afterEach(async () => {
   for (const auth of started.splice(0)) await deleteApp(auth.app);
 });
 
-test('whoever is in the vault is signed in, and signing out clears it', async () => {
+test('the person in the vault is signed in, and signing out clears it', async () => {
   const tokens = vault({ [key]: storedUser('ana') });
   const auth = startAuth(tokens);
   await auth.authStateReady();

@@ -13,7 +13,7 @@ export type PlanRequest = {
   /** What the person saw of the parts that change; refused when it is no longer true. */
   expected: PlanParts;
   change: PlanParts;
-  /** Labels are put on and taken off one by one, whatever others did to the rest of them. */
+  /** Labels are added and removed one by one, so that others' changes to the rest stay. */
   addLabels: readonly string[];
   dropLabels: readonly string[];
 };
@@ -59,7 +59,7 @@ export function changeOf(before: WorkPlan, request: Omit<PlanRequest, 'videoId'>
   return { parts: isDone ? {} : change, addLabels, dropLabels };
 }
 
-/** Whether these parts are the same; a person is who they are, whatever they are called. */
+/** Whether these parts are the same. People are compared by id, since a name may change. */
 export function isSamePlan(one: PlanParts, other: PlanParts): boolean {
   return (
     one.order === other.order &&

@@ -26,8 +26,8 @@ export function createProgressRepository(db: Firestore, gates: Gates) {
         onError,
       ),
     /**
-     * Changes one step, whatever a colleague changed of the others meanwhile. A broken document
-     * is repaired by it. Staff only.
+     * Changes one step and keeps what a colleague changed of the others meanwhile. This repairs a
+     * broken document. Staff only.
      */
     saveStep: (subscriptionId: string, stepId: StepId, status: StepStatus) =>
       withGate(

@@ -13,6 +13,6 @@ test('settings that a colleague saved first are not replaced', () => {
   expect(save).toThrow(expect.objectContaining({ current: theirs }));
 });
 
-test('what holds already is not written again, whoever made it so', () => {
+test('what is stored already is not written again, also when a colleague wrote it', () => {
   expect(settingsToWrite(mine, { expected: seen, decided: mine })).toBeNull();
 });

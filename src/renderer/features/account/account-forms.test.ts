@@ -55,7 +55,7 @@ describe('a new password', () => {
 });
 
 describe('a confirmation', () => {
-  test('asks for the address where it is asked for, in whatever case', () => {
+  test('asks for the address where it is required, in upper or lower case', () => {
     const form = confirmationForm('ada@orbitreel.test');
     expect(problems(form, { email: ' ADA@orbitreel.test', password: 'x' })).toEqual({});
     expect(problems(form, { email: 'ada@orbitreel', password: '' })).toEqual({

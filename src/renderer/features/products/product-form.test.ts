@@ -27,7 +27,7 @@ describe('what is typed becomes a product', () => {
     expect(productDraft.parse(made)).toEqual(made);
   });
 
-  test('a package is held once and comes with nothing else, whatever an add-on said before', () => {
+  test('a package is held once and comes with nothing else, also after it was an add-on', () => {
     const made = productForm.parse({ ...typed, maxQuantity: '9', includedWithAgency: true });
     expect(made).toMatchObject({ maxQuantity: 1, includedWith: null });
   });

@@ -14,7 +14,7 @@ test('with several and none named, the person chooses', () => {
   expect(chosenSubscription([one, other], 'sub_2')).toEqual({ kind: 'one', subscription: other });
 });
 
-test('a stranger’s or missing subscription is said to be unknown, whatever else there is', () => {
+test('a stranger’s or missing subscription is said to be unknown, also beside others', () => {
   expect(chosenSubscription([one], 'sub_9')).toEqual({ kind: 'unknown' });
   expect(chosenSubscription([], 'sub_9')).toEqual({ kind: 'unknown' });
 });

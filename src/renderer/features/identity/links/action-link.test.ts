@@ -65,7 +65,7 @@ describe('where a link goes on to', () => {
   ])('and never %s', (address) => {
     expect(goOn(address)).toBeNull();
   });
-  test('whatever it says', () => {
+  test('with any content', () => {
     assert(
       property(webUrl({ withQueryParameters: true }), string(), (url, rest) => {
         expect(goOn(`${url}${rest}`)).toBeNull();

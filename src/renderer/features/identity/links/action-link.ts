@@ -15,7 +15,7 @@ export type Action = Extract<ActionLink, { kind: 'action' }>;
 
 /**
  * Reads the query of a link. The identity service knows one address for all its mails, so both
- * pages understand every link. `origin` is our own: a link may name a page to go on to
+ * pages understand every link. `origin` is our own: a link may name the next page
  * (`continueUrl`), and no other site's is followed.
  */
 export function actionOf(query: URLSearchParams, origin: () => string): ActionLink {

@@ -30,7 +30,7 @@ describe.each(linkModes)('a link of the kind %s', (mode) => {
   });
 });
 
-test('whoever is not logged in gets a new link to confirm the address after logging in', () => {
+test('a visitor gets a new link to confirm the address after logging in', () => {
   expect(linkFailure(failure('auth/expired-action-code'), 'verifyEmail', false).way).toEqual({
     to: '/login?from=%2Fverify-email',
     label: 'Log in to get a new link',

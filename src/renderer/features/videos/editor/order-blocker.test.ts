@@ -11,7 +11,7 @@ test('too few tokens are told with the balance', () => {
   expect(orderBlocker({ status: 'active' }, 3, 2)).toContain('needs 3 tokens and 2 are left');
 });
 
-test('a subscription that is not paid is the reason, whatever the tokens', () => {
+test('a subscription that is not paid is the reason, with or without tokens', () => {
   expect(orderBlocker({ status: 'past_due' }, 1, 100)).toContain('payment did not go through');
   expect(orderBlocker({ status: 'canceled' }, 1, 0)).toContain('is canceled');
 });

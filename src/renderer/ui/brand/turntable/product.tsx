@@ -8,7 +8,7 @@ const body =
 const liquid = 'M260 274c0-4 27 8 60 8s60-12 60-8v142c0 12-28 20-60 20s-60-8-60-20z';
 const label = 'M-48 300q48 11 96 0v102q-48 11-96 0z';
 
-/** A bottle, lit by whatever the scene's light does. `id` keeps its gradients apart. */
+/** A bottle, lit by the scene's light. `id` keeps its gradients apart. */
 export function Product({ id }: { id: string }) {
   const url = (name: string) => `url(#${id}${name})`;
   return (
