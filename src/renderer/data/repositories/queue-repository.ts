@@ -34,7 +34,7 @@ import { watchQuery } from '../firestore/watch-snapshots.ts';
 
 /** Of one customer; who has more of them has open ones among those that are followed. */
 const foundLimit = 50;
-const strayLimit = 20;
+const unknownStatusLimit = 20;
 
 /** A video whose status this version of the product does not know. */
 export type UnknownStatusVideo = { id: string; title: string; status: string };
@@ -129,13 +129,13 @@ export function createQueueRepository(db: Firestore, gates: Gates) {
       const unknownStatusVideos = query(
         videos,
         where('status', 'not-in', videoStatuses),
-        limit(strayLimit),
+        limit(unknownStatusLimit),
       );
       const { docs } = await getDocsFromServer(unknownStatusVideos);
-      return docs.map((stray) => ({
-        id: stray.id,
-        title: String(stray.get('title') ?? ''),
-        status: String(stray.get('status')),
+      return docs.map((found) => ({
+        id: found.id,
+        title: String(found.get('title') ?? ''),
+        status: String(found.get('status')),
       }));
     },
     /**

@@ -31,7 +31,7 @@ export const busyWords = {
   queued: 'Its last move waits to be sent.',
 } satisfies Record<Exclude<MutationSign, 'idle'>, string>;
 
-/** What becomes of that which waits: true also of what is pressed after its page was left. */
+/** What happens to moves that wait, also to those from a message whose page was left. */
 export const queuedWords =
   'Nothing is lost: it is kept on this device, and sent by itself once the studio is open and connected.';
 

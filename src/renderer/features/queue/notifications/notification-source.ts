@@ -25,7 +25,7 @@ export type NotificationSourceDeps = {
   mutations: Pick<MutationQueue, 'isOwnMove' | 'takeOwnPlan'>;
   /** The newest mention seen before; with null the present mentions are not notified. */
   mentionsSeenUntil: Date | null;
-  onNotification: (signal: QueueNotification) => void;
+  onNotification: (notification: QueueNotification) => void;
 };
 
 /**

@@ -4,7 +4,7 @@ import { queueTimings } from './queue-timings.ts';
 
 const signs = ['pointermove', 'pointerdown', 'keydown'] as const;
 
-type Surroundings = {
+type PrefetchDeps = {
   freshness: { isLive: () => boolean; subscribe: (onChange: () => void) => () => void };
   /** Where signs of a person are heard: the document. */
   input: EventTarget;
@@ -17,7 +17,7 @@ type Surroundings = {
  * the network may be gone when the person comes. What did not arrive is asked for again when the
  * network or the queue is back.
  */
-export function prefetchDeferredChunks({ freshness, input, network }: Surroundings): () => void {
+export function prefetchDeferredChunks({ freshness, input, network }: PrefetchDeps): () => void {
   let timer: ReturnType<typeof setTimeout> | null = null;
   let isMissing = false;
   let isStopped = false;
@@ -62,7 +62,7 @@ export function prefetchDeferredChunks({ freshness, input, network }: Surroundin
 }
 
 /** Prefetches the deferred chunks while the queue is shown; see `prefetchDeferredChunks`. */
-export function usePrefetchDeferredChunks(freshness: Surroundings['freshness']): void {
+export function usePrefetchDeferredChunks(freshness: PrefetchDeps['freshness']): void {
   useEffect(
     () => prefetchDeferredChunks({ freshness, input: document, network: window }),
     [freshness],

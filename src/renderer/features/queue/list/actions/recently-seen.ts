@@ -64,7 +64,7 @@ export function createListShifts(now: () => number) {
       earlier = [...earlier.filter(isRecent), { columns: shown, until: now() }];
       shown = columns;
     },
-    /** Whether another row was there just now: it is that one that a press is aimed at. */
+    /** Whether another row was there just now, at which a press is aimed then. */
     hasTakenPlace: (id: string): boolean =>
       earlier.filter(isRecent).some(({ columns }) =>
         shown.some((ids, column) => {

@@ -15,7 +15,7 @@ export function labelChoices(offered: readonly string[], videos: readonly Video[
   });
 }
 
-/** The label that whoever typed this means: the one of that very name, or the first that is found. */
+/** The label that is meant by what was typed: the one of that name, or the first that is found. */
 export function labelMeant(choices: readonly LabelChoice[], words: string): string | null {
   const typed = words.trim().toLowerCase();
   if (typed === '') return null;
