@@ -2,13 +2,15 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MoveConflict } from '#data/repositories/move-conflict.ts';
 import { ProductError } from '#domain/errors.ts';
 import type { VideoStatus } from '#domain/video.ts';
-import { createMutationQueue, type MutationSession } from './mutation-queue.ts';
+import { disposeSessionScoped } from '#stores/session-scoped.ts';
+import { createMutationQueue, mutationQueueOf, type MutationSession } from './mutation-queue.ts';
 import {
   PredecessorRejected,
   type MoveMutation,
   type Mutation,
   type MutationOutcome,
 } from './mutation.ts';
+import type { MutationCloud } from './write-mutation.ts';
 
 const forward = (id: string): MoveMutation => ({
   kind: 'move',
@@ -22,7 +24,10 @@ const forward = (id: string): MoveMutation => ({
 const unreachable = () => new ProductError('unavailable', 'No connection.');
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 const ana = { uid: 'ana', name: 'Ana Reyes' };
 
@@ -475,4 +480,22 @@ test('whether anything can be undone is told as it changes, also when its time i
   expect(await undone).toBe(true);
   expect(applied.at(-1)).toMatchObject({ to: 'queued', undoes: 'move-of-v2' });
   expect(queue.canUndo()).toBe(false);
+});
+
+test('a queue ends with its session, and not while anything in it has no answer', async () => {
+  vi.stubGlobal('window', new EventTarget());
+  // It is not live, so the cloud is not asked.
+  const cloud = {} as MutationCloud;
+  const queue = mutationQueueOf('ana', cloud);
+  expect(mutationQueueOf('ana', cloud)).toBe(queue);
+  disposeSessionScoped();
+  const next = mutationQueueOf('ana', cloud);
+  expect(next).not.toBe(queue);
+  next.start({ me: () => ana, onOutcomes: () => undefined });
+  await next.enqueue([forward('v1')]);
+  disposeSessionScoped();
+  expect(mutationQueueOf('ana', cloud)).toBe(next);
+  next.giveUp('move-of-v1');
+  disposeSessionScoped();
+  expect(mutationQueueOf('ana', cloud)).not.toBe(next);
 });

@@ -2,6 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import { ProductError } from '#domain/errors.ts';
 import type { Video } from '#domain/video.ts';
 import type { StaffMember } from '#domain/work-plan.ts';
+import { sessionScoped } from '#stores/session-scoped.ts';
 import {
   noMutations,
   reduceMutations,
@@ -15,6 +16,7 @@ import {
   lastMoved,
   optimisticVideo,
   remembered,
+  settledMutations,
   signsOf,
   undoableBatch,
   unfinishedMutations,
@@ -47,8 +49,8 @@ export type MutationQueueDeps = {
 export type MutationSession = {
   /** Who makes the changes, by the name that colleagues know: it may change while the page is open. */
   me: () => StaffMember;
-  /** The last move of a video as the list shows it; null for what it does not show. */
-  lastMoveOf?: (videoId: string) => string | null;
+  /** The last move of a video as the list shows it; undefined for what it does not show. */
+  lastMoveOf?: (videoId: string) => string | null | undefined;
   /** Hears how those went that were asked for together, or that had waited for the cloud. */
   onOutcomes: (outcomes: readonly MutationOutcome[], waited: boolean) => void;
 };
@@ -109,10 +111,21 @@ export function createMutationQueue(deps: MutationQueueDeps) {
       const { batches: batch } = state();
       if (batch !== before) {
         // A little later, since a timer may be early.
-        setTimeout(() => dispatch({ kind: 'undoEnded', batch }), queueTimings.undo + 50);
+        setTimeout(() => {
+          dispatch({ kind: 'undoEnded', batch });
+          settle();
+        }, queueTimings.undo + 50);
       }
       session?.onOutcomes(told, waited);
     }
+  }
+
+  /** Forgets the videos of what nothing asks for any more. Only a list can say what it shows. */
+  function settle(): void {
+    const lastMoveOf = session?.lastMoveOf;
+    if (lastMoveOf === undefined) return;
+    const ids = settledMutations(state(), now(), lastMoveOf);
+    if (ids.size > 0) dispatch({ kind: 'settled', ids });
   }
 
   /**
@@ -142,6 +155,7 @@ export function createMutationQueue(deps: MutationQueueDeps) {
     videos: readonly Video[],
   ): Promise<readonly MutationOutcome[]> {
     const requestedAt = now();
+    settle();
     const free: Mutation[] = [];
     const after: Mutation[] = [];
     const busy: MutationOutcome[] = [];
@@ -186,6 +200,9 @@ export function createMutationQueue(deps: MutationQueueDeps) {
   }
 
   return {
+    uid,
+    /** Whether everything that was asked for has its answer. */
+    isFinished: (): boolean => unfinishedMutations(state()).length === 0,
     /**
      * Takes these, as far as nothing of the same subject is under way or waits; a move that goes on
      * from one that is under way is sent after it. `videos` are theirs, as the person saw them. A
@@ -250,25 +267,26 @@ export function createMutationQueue(deps: MutationQueueDeps) {
 }
 export type MutationQueue = ReturnType<typeof createMutationQueue>;
 
-const queues = new WeakMap<MutationCloud, Map<string, MutationQueue>>();
+/** The queues of people who logged out with changes that have no answer yet. */
+const unfinished = new Map<string, MutationQueue>();
 
 /**
  * The mutation queue of the person signed in; one and the same on every page of this window, so that
- * each page knows what the others sent.
+ * each page knows what the others sent. Nothing begins or ends before `start`.
  */
-export function mutationQueueOf(cloud: MutationCloud, uid: string): MutationQueue {
-  const known = queues.get(cloud) ?? new Map<string, MutationQueue>();
-  queues.set(cloud, known);
-  const found =
-    known.get(uid) ??
+export const mutationQueueOf = sessionScoped(
+  (uid, cloud: MutationCloud): MutationQueue =>
+    unfinished.get(uid) ??
     createMutationQueue({
       uid,
       send: (mutation, me) => writeMutation(cloud, me, mutation),
       storage: createMutationStorage(uid),
-    });
-  known.set(uid, found);
-  return found;
-}
+    }),
+  (queue) => {
+    if (queue.isFinished()) unfinished.delete(queue.uid);
+    else unfinished.set(queue.uid, queue);
+  },
+);
 
 const notStored =
   'There is no connection to the queue from this page, and this device keeps nothing. Nothing was changed; do it in the queue.';

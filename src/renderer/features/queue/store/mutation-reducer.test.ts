@@ -93,7 +93,8 @@ const videos = ['mug', 'lamp'];
 type Step =
   | { do: 'enqueue'; id: string; video: string; on: string | null }
   | { do: 'send' | 'unreached' | 'applied' | 'rejected' | 'givenUp'; id: string }
-  | { do: 'left' };
+  | { do: 'left' }
+  | { do: 'settled' };
 const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({
     do: fc.constant('enqueue' as const),
@@ -105,21 +106,26 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     do: fc.constantFrom('send', 'unreached', 'applied', 'rejected', 'givenUp'),
     id: fc.constantFrom(...ids),
   }),
-  fc.record({ do: fc.constant('left' as const) }),
+  fc.record({ do: fc.constantFrom('left' as const, 'settled' as const) }),
 );
 
 test('no mutation is ever lost, and two of one subject are never sent at once', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
       let state = noMutations;
-      // Each id that was taken is in the state, was given up, or was left to the stored record.
+      // Each id that was taken is in the state, was given up, was left to the record, or is settled.
       const taken = new Set<string>();
       const apply = (event: MutationEvent) => {
         const before = state;
         state = reduceMutations(state, event);
         const gone = before.entries.filter(({ mutation }) => !entryOf(state, mutation.id));
-        const mayGo = event.kind === 'givenUp' || event.kind === 'left';
-        expect(gone.every((entry) => mayGo && entry.state === 'queued')).toBe(true);
+        const mayGo: readonly MutationEntry['state'][] =
+          event.kind === 'settled'
+            ? ['applied', 'rejected']
+            : event.kind === 'givenUp' || event.kind === 'left'
+              ? ['queued']
+              : [];
+        expect(gone.every((entry) => mayGo.includes(entry.state))).toBe(true);
         for (const { mutation } of gone) taken.delete(mutation.id);
       };
       for (const each of steps) {
@@ -136,6 +142,7 @@ test('no mutation is ever lost, and two of one subject are never sent at once', 
           const found = entryOf(state, each.id);
           if (found) apply({ kind: 'applied', mutation: found.mutation });
         } else if (each.do === 'left') apply({ kind: 'left' });
+        else if (each.do === 'settled') apply({ kind: 'settled', ids: new Set(ids) });
         else apply({ kind: each.do, id: each.id });
 
         const sending = state.entries.filter((entry) => entry.state === 'sending').map(subject);

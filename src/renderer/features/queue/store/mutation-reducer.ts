@@ -20,10 +20,15 @@ export type MutationEntry = {
   shownParts: readonly NotifiedPart[];
 };
 
-/** All mutations of this page, in the order in which they were asked for. */
-export type MutationState = { entries: readonly MutationEntry[]; batches: number };
+export type MutationState = {
+  /** What is unfinished or still needed, in the order in which it was asked for. */
+  entries: readonly MutationEntry[];
+  batches: number;
+  /** The ids of all moves that were asked for, also of those without an entry any more. */
+  ownMoves: ReadonlySet<string>;
+};
 
-export const noMutations: MutationState = { entries: [], batches: 0 };
+export const noMutations: MutationState = { entries: [], batches: 0, ownMoves: new Set() };
 
 /** Times are milliseconds of one clock that never goes back. */
 export type MutationEvent =
@@ -46,7 +51,9 @@ export type MutationEvent =
   | { kind: 'told'; ids: readonly string[]; at: number; requestedAt: number }
   /** The batch was taken back, or its time is over. */
   | { kind: 'undoEnded'; batch: number }
-  | { kind: 'shown'; videoId: string; part: NotifiedPart };
+  | { kind: 'shown'; videoId: string; part: NotifiedPart }
+  /** Nothing asks for their entries any more; see `settledMutations`. */
+  | { kind: 'settled'; ids: ReadonlySet<string> };
 
 /**
  * The state after an event. An event that the diagram does not allow changes nothing: the answer is
@@ -86,6 +93,8 @@ export function reduceMutations(state: MutationState, event: MutationEvent): Mut
           ? { ...entry, shownParts: [...entry.shownParts, event.part] }
           : entry,
       );
+    case 'settled':
+      return keep(state, (entry) => isUnfinished(entry) || !event.ids.has(entry.mutation.id));
   }
 }
 
@@ -111,21 +120,25 @@ type Event<Kind extends MutationEvent['kind']> = Extract<MutationEvent, { kind: 
 
 function enqueue(state: MutationState, event: Event<'enqueued'>): MutationState {
   const { mutations, videos = [], follow = false } = event;
-  return mutations.reduce((after, mutation) => {
-    const known = entryOf(after, mutation.id);
+  const moves = mutations.flatMap(({ kind, id }) => (kind === 'move' ? [id] : []));
+  const isKnown = moves.every((id) => state.ownMoves.has(id));
+  const ownMoves = isKnown ? state.ownMoves : new Set([...state.ownMoves, ...moves]);
+  const known = isKnown ? state : { ...state, ownMoves };
+  return mutations.reduce<MutationState>((after, mutation) => {
+    const before = entryOf(after, mutation.id);
     // One that was rejected may be asked for again; any other id is taken already.
-    if (known !== undefined && known.state !== 'rejected') return after;
+    if (before !== undefined && before.state !== 'rejected') return after;
     const entry: MutationEntry = {
       mutation,
       state: 'queued',
       follows: follow && hasPredecessor(after, mutation),
-      video: videos.find(({ id }) => id === mutation.video.id) ?? known?.video ?? null,
+      video: videos.find(({ id }) => id === mutation.video.id) ?? before?.video ?? null,
       sentAt: null,
       told: null,
       shownParts: [],
     };
-    return { ...after, entries: [...after.entries.filter((each) => each !== known), entry] };
-  }, state);
+    return { ...after, entries: [...after.entries.filter((each) => each !== before), entry] };
+  }, known);
 }
 
 /** Whether the move that it goes on from is on its way. */

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { videoOf } from '#tests/support/videos.ts';
 import { noMutations, reduceMutations, type MutationEvent } from './mutation-reducer.ts';
-import { canFollow, lastMoved, optimisticVideo } from './mutation-selectors.ts';
+import {
+  canFollow,
+  isOwnMove,
+  lastMoved,
+  optimisticVideo,
+  settledMutations,
+} from './mutation-selectors.ts';
 import type { MoveMutation } from './mutation.ts';
 
 const mug = videoOf({ id: 'mug', title: 'Mug', status: 'queued', lastMoveId: 'm0' });
@@ -78,4 +84,32 @@ test('what was rejected, or waits, leaves the video where the list shows it', ()
     expect(optimisticVideo(state, mug)).toBe(mug);
     expect(lastMoved(state, 'mug')).toBeNull();
   }
+});
+
+test('a move keeps its video until its Undo is over and the list shows it, and is known after that', () => {
+  const answered = (mutation: MoveMutation): MutationEvent[] => [
+    { kind: 'enqueued', mutations: [mutation], videos: [mug] },
+    { kind: 'sent', ids: [mutation.id], at: 0 },
+    { kind: 'applied', mutation },
+    { kind: 'told', ids: [mutation.id], at: 0, requestedAt: 0 },
+  ];
+  const state = after(...answered(first), ...answered(second));
+  const settledAt = (now: number, shown: string | null | undefined) => [
+    ...settledMutations(state, now, () => shown),
+  ];
+  expect(settledAt(9_999, 'm2')).toEqual([]);
+  expect(settledAt(10_000, 'm0')).toEqual([]);
+  expect(settledAt(10_000, 'm1')).toEqual(['m1']);
+  // Shown, moved on by a colleague, or out of open work.
+  for (const shown of ['m2', 'of-ben', undefined]) {
+    expect(settledAt(10_000, shown)).toEqual(['m1', 'm2']);
+  }
+  const pruned = reduceMutations(state, { kind: 'settled', ids: new Set(['m1', 'm2']) });
+  expect(pruned.entries).toEqual([]);
+  expect(['m1', 'm2', 'of-ben', null].map((id) => isOwnMove(pruned, id))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
 });

@@ -85,8 +85,8 @@ export function lastMoved(state: MutationState, videoId: string): Video | null {
 }
 
 /** Whether this person made the move, on this page. */
-export function isOwnMove({ entries }: MutationState, moveId: string | null): boolean {
-  return entries.some(({ mutation }) => mutation.kind === 'move' && mutation.id === moveId);
+export function isOwnMove({ ownMoves }: MutationState, moveId: string | null): boolean {
+  return moveId !== null && ownMoves.has(moveId);
 }
 
 /** Whether this person has just changed this part of the plan, and the list had not shown it yet. */
@@ -132,6 +132,38 @@ export function undoableBatch(
     told.batch === batch ? (undoOf(mutation) ?? []) : [],
   );
   return { batch, undos };
+}
+
+/**
+ * What nothing asks for any more: its Undo is over, and the list shows it. `lastMoveOf` answers the
+ * last move of a video as the list shows it, undefined for what the list does not show.
+ */
+export function settledMutations(
+  { entries }: MutationState,
+  now: number,
+  lastMoveOf: (videoId: string) => string | null | undefined,
+): ReadonlySet<string> {
+  const settled = new Set<string>();
+  /** Moves that the list does not show yet, and what goes on from them. */
+  const hidden = new Set<string>();
+  for (const { mutation, state, told, sentAt } of entries) {
+    const { id } = mutation;
+    const predecessor = predecessorOf(mutation);
+    const isHidden =
+      mutation.kind === 'move' &&
+      state !== 'rejected' &&
+      predecessor !== undefined &&
+      (predecessor === lastMoveOf(mutation.video.id) ||
+        (predecessor !== null && hidden.has(predecessor)));
+    if (isHidden) hidden.add(id);
+    else if (state === 'rejected') {
+      if (now >= (sentAt ?? 0) + queueTimings.undo) settled.add(id);
+    } else if (state === 'applied' && told !== null && now >= told.at + queueTimings.undo) {
+      const isMove = mutation.kind === 'move';
+      if (isMove || now >= (sentAt ?? 0) + queueTimings.ownPlanChange) settled.add(id);
+    }
+  }
+  return settled;
 }
 
 const movesVideo = (of: Mutation, videoId: string): of is MoveMutation =>

@@ -17,7 +17,7 @@ import { usePlatform } from '#platform/platform-context.tsx';
 import type { Platform } from '#platform/platform.ts';
 import { createKeepAlive } from '#stores/keep-alive.ts';
 import { useLive } from '#stores/use-live.ts';
-import { mutationQueueOf } from './mutation-queue.ts';
+import { mutationQueueOf, type MutationQueue } from './mutation-queue.ts';
 import { QueueContext, StudioContext, type Queue, type Studio } from './queue-context.tsx';
 import { createQueueParts, type QueueParts } from './queue-parts.ts';
 import { queueTimings } from './queue-timings.ts';
@@ -41,6 +41,7 @@ export function QueueProvider({ children }: { children: ReactNode }) {
   const { uid, displayName, email } = user;
   const { view, changeView } = useQueueView();
   const [parts, setParts] = useState<QueueParts | null>(null);
+  const [mutations, setMutations] = useState<MutationQueue | null>(null);
   const resilient = parts?.resilient ?? null;
   const settings = useLive(
     useMemo(() => resilient && resilient(studio.watchQueueSettings), [resilient, studio]),
@@ -56,8 +57,9 @@ export function QueueProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     const taken = takeParts({ queue }, uid, () => pageSize.current, onWake);
     setParts(taken);
+    setMutations(mutationQueueOf(uid, cloud));
     return () => (desktop ? handover.release([queue, uid], taken) : taken.stop());
-  }, [queue, uid, onWake, desktop]);
+  }, [cloud, queue, uid, onWake, desktop]);
 
   const admin = isAdmin({ roles, emailVerified: user.emailVerified });
   // Until they are loaded, the default limits hold and nobody can be assigned. The list works.
@@ -70,16 +72,17 @@ export function QueueProvider({ children }: { children: ReactNode }) {
 
   const value = useMemo<Queue | null>(
     () =>
-      parts && {
+      parts &&
+      mutations && {
         ...parts,
         announce: parts.announcer.say,
         view,
         changeView,
         me: { uid, name },
-        mutations: mutationQueueOf(cloud, uid),
+        mutations,
         isAdmin: admin,
       },
-    [parts, view, changeView, uid, name, cloud, admin],
+    [parts, mutations, view, changeView, uid, name, admin],
   );
   const studioNow = useMemo<Studio>(
     () => ({ settings: decided, isDecided, staff: colleagues ?? [] }),

@@ -16,7 +16,7 @@ export function SendQueuedMutations() {
   const isOnline = useOnline();
   const isPaused = usePaused() !== null;
   const { uid, displayName, email } = user;
-  const mutations = mutationQueueOf(cloud, uid);
+  const mutations = mutationQueueOf(uid, cloud);
   // A new name must not begin the session anew.
   const latestMe = useRef({ uid, name: displayName || email });
   useEffect(() => {

@@ -26,7 +26,7 @@ export function useMutationSession(): void {
       me: () => latestMe.current,
       lastMoveOf: (videoId) => {
         const found = row(videoId);
-        return found?.kind === 'ok' ? found.value.lastMoveId : null;
+        return found?.kind === 'ok' ? found.value.lastMoveId : undefined;
       },
       onOutcomes: (outcomes, waited) => {
         selection.drop(movedTogether(outcomes));
