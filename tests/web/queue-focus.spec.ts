@@ -7,7 +7,7 @@ import { addVideo, hire, moveElsewhere } from './staff-stage.ts';
 
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Video details' });
 
-test('whatever a colleague did under an open question or video, closing it leads back to the card or its neighbour', async ({
+test('closing a question or video leads back to its card or the next, also after a colleague moved it', async ({
   page,
 }) => {
   const { email } = await hire('production', 'Ana Reyes');
@@ -43,7 +43,7 @@ test('whatever a colleague did under an open question or video, closing it leads
   await expect(rowOf(page, next)).toBeFocused();
 });
 
-test('whoever moves the last card of a column or a table, or presses what goes with it, stands beside it and on it again when they take that back', async ({
+test('the focus goes to the next card when the last of a column leaves, and back on Undo', async ({
   page,
 }) => {
   const { email } = await hire('production', 'Ana Reyes');

@@ -74,7 +74,7 @@ test('what is taken back has its age again, reads as taken back, and can be made
   await expect(history.getByRole('button', { name: 'Undo' })).toBeVisible();
 });
 
-test('whoever writes a reason while a colleague moves the video is told, keeps the words, and sends nothing', async ({
+test('a move by a colleague is told while a reason is written, which is kept and not sent', async ({
   page,
 }) => {
   const { email } = await hire('production', 'Ana Reyes');

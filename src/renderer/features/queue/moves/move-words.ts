@@ -96,5 +96,5 @@ export function movedMeanwhile(asked: readonly AskedVideo[]): string | null {
   const where = first.now === null ? 'elsewhere' : `in ${videoStatusInfo[first.now].label}`;
   return moved.length === 1
     ? `A colleague moved “${first.video.title}” meanwhile: it is ${where} now, and stays there.`
-    : `Colleagues moved ${moved.length} of these videos meanwhile, which stay where they are now.`;
+    : `Colleagues moved ${moved.length} of these videos meanwhile. Those stay where they are now.`;
 }

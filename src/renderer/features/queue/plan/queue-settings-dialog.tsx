@@ -60,7 +60,7 @@ export function QueueSettingsDialog({ settings, onClose }: QueueSettingsDialogPr
         setDraft(draftOnto(draft, { before: seen, current }));
         setSeen(current);
         setError(
-          `Somebody else was first. ${changedWords(seen, current)} What you changed stands here together with that. Look it through, then save again.`,
+          `Somebody else was first. ${changedWords(seen, current)} Your changes are still here, together with theirs. Check them, then save again.`,
         );
       } else {
         setError(messageFor(failure));

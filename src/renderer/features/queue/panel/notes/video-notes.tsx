@@ -15,6 +15,7 @@ import { Moment } from '#ui/moment.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import { useToast } from '#ui/toaster.tsx';
 import { useQueue, useResilientLive } from '../../store/queue-context.tsx';
+import { queueTimings } from '../../store/queue-timings.ts';
 import { noteParts } from './mentions.ts';
 import { NoteComposer } from './note-composer.tsx';
 
@@ -76,8 +77,6 @@ export function VideoNotes({ video, me, staff }: VideoNotesProps) {
   );
 }
 
-const undoMilliseconds = 10_000;
-
 /**
  * Deletes a person's own note at once, as it may be one that nobody should read. Undo writes the same
  * words as a new note with the present time: the rules accept no other.
@@ -101,7 +100,7 @@ function useDeleteNote(
         void notes
           .addNote({ id, title }, { text, mentions, by: { uid, name } })
           .catch(failed('The note was not restored'));
-      const undo = { duration: undoMilliseconds, action: { label: 'Undo', onPress: writeAgain } };
+      const undo = { duration: queueTimings.undo, action: { label: 'Undo', onPress: writeAgain } };
       const showDeleted = () => toast({ key, title: 'Note deleted', ...undo });
       const showAgain = hide(noteId);
       const isLive = freshness.isLive();
