@@ -86,13 +86,17 @@ export function createMutationSender(deps: Deps) {
         outcomes.push(outcome, ...followers.map(({ mutation }) => rejectedFollower(mutation)));
       }
     };
-    await Promise.all(Array.from({ length: Math.min(atOnce, sending.length) }, work));
-    const isLeft = mutations.some(({ id }) => {
-      const entry = entryOf(state(), id);
-      return entry !== undefined && isUnfinished(entry);
-    });
-    if (isLeft) retryLater();
-    onIdle();
+    try {
+      await Promise.all(Array.from({ length: Math.min(atOnce, sending.length) }, work));
+      const isLeft = mutations.some(({ id }) => {
+        const entry = entryOf(state(), id);
+        return entry !== undefined && isUnfinished(entry);
+      });
+      if (isLeft) retryLater();
+    } finally {
+      // Also when a subscriber throws: a page that was left would hold the stored record for ever.
+      onIdle();
+    }
     return outcomes;
   }
 
