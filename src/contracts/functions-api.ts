@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { documentId } from '#domain/document-id.ts';
 import type { OperationKind } from '#domain/gates.ts';
 import { role } from '#domain/user.ts';
 
@@ -20,12 +21,6 @@ export const checkoutRequest = z.strictObject({}).optional();
 /** `url` is the hosted payment page. */
 export const checkoutResponse = z.object({ id: z.string().min(1), url: z.url() });
 export type CheckoutResponse = z.infer<typeof checkoutResponse>;
-
-/** An id that the database accepts: reading any other one is an error, not an empty answer. */
-export const documentId = z
-  .string()
-  .max(128)
-  .regex(/^(?!\.{1,2}$)(?!__.*__$)[^/]+$/);
 
 /** `activateVideo`: the owner orders a draft; its tokens are spent. */
 export const activateVideoRequest = z.strictObject({ videoId: documentId });

@@ -9,7 +9,7 @@ import {
   updateDoc,
 } from 'firebase/firestore';
 import { describe, expect, test } from 'vitest';
-import { documentId } from '#contracts/functions-api.ts';
+import { documentId } from '#domain/document-id.ts';
 import {
   cartDocument,
   noteDocument,

@@ -53,6 +53,19 @@ describe('the body of a request', () => {
     );
   });
 
+  test.each([
+    ['{"videoId":"\\ud800"}', activateVideoRequest],
+    ['{"videoId":"v1","reason":"half of \\udc00 a pair"}', returnVideoRequest],
+    ['{"email":"\\ud83d@orbitreel.test"}', deleteAccountRequest],
+    [`{"videoId":${'['.repeat(8000)}"\\ud800"${']'.repeat(8000)}}`, activateVideoRequest],
+    ['{"__proto__":{}}', signOutOthersRequest],
+    ['{"\\ud800":1}', signOutOthersRequest],
+  ])('is refused when a text in it is no Unicode, or a key is foreign: %.40s', (text, schema) => {
+    expect(() => bodyOf<unknown>(schema, bytes(text))).toThrow(
+      expect.objectContaining({ code: 'invalid-request' }),
+    );
+  });
+
   test('is refused unread when it is larger than anything we send', () => {
     const large = JSON.stringify({ videoId: 'x'.repeat(20_000) });
     expect(() => ordering(large)).toThrow(expect.objectContaining({ code: 'request-too-large' }));

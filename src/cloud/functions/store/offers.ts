@@ -1,6 +1,6 @@
 import { logger } from 'firebase-functions/logger';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
-import { documentId } from '#contracts/functions-api.ts';
+import { documentId } from '#domain/document-id.ts';
 import type { ProductSelections } from '#domain/cart.ts';
 import { product, type Product } from '#domain/product.ts';
 import { database } from './admin.ts';
