@@ -168,6 +168,132 @@ describe('a payment gives one subscription, for events in any order and number',
   });
 });
 
+describe('an event whose pieces do not belong together is kept for admins and grants nothing:', () => {
+  async function mismatchesOf(subscriptionId: string) {
+    const audit = await db
+      .collection('audit')
+      .where('action', '==', 'paymentMismatch')
+      .where('subscriptionId', '==', subscriptionId)
+      .get();
+    return audit.docs.map((entry) => entry.data());
+  }
+  /** Delivers an event with a changed copy of another one's object; gives the mismatches then. */
+  async function deliverChanged(
+    subscriptionId: string,
+    type: string,
+    change: Record<string, unknown>,
+  ) {
+    const events = await eventsAbout(subscriptionId);
+    const original = events.find((event) => event.type === type)?.data.object;
+    const object = { ...original, ...change };
+    expect(await deliverInvented(type, object)).toBe(200);
+    return mismatchesOf(subscriptionId);
+  }
+  const period = { start: 1_700_000_000, end: 1_900_000_000 };
+
+  test('the session of one customer and the new subscription of another', async () => {
+    await paidButUntold(async (victim) => {
+      await paidButUntold(async ({ customer, subscriptionId }) => {
+        const entries = await deliverChanged(subscriptionId, begun, { id: victim.sessionId });
+        expect(entries).toEqual([
+          expect.objectContaining({
+            eventType: begun,
+            sessionId: victim.sessionId,
+            reason: 'session-of-another-subscription',
+          }),
+        ]);
+        expect(await exists(`subscriptions/${subscriptionId}`)).toBe(false);
+        expect(await exists(`carts/${customer.uid}`)).toBe(true);
+        expect(await exists(`carts/${victim.customer.uid}`)).toBe(true);
+      });
+      // Their own events have their effect all the same.
+      expect(await deliver(victim.idOf(begun))).toEqual([200]);
+      expect((await loadSubscription(victim.subscriptionId)).userId).toBe(victim.customer.uid);
+    });
+  });
+
+  test('the session of one customer and a subscription that another has already', async () => {
+    const subscriptionId = await buy(await register());
+    await paidButUntold(async ({ sessionId }) => {
+      const before = await loadSubscription(subscriptionId);
+      const entries = await deliverChanged(subscriptionId, begun, { id: sessionId });
+      expect(entries).toMatchObject([{ reason: 'session-of-another-subscription' }]);
+      expect(await loadSubscription(subscriptionId)).toEqual(before);
+    });
+  });
+
+  test('a session that the provider does not know', async () => {
+    await paidButUntold(async ({ subscriptionId }) => {
+      const entries = await deliverChanged(subscriptionId, begun, { id: 'cs_invented' });
+      expect(entries).toMatchObject([{ reason: 'session-unknown', sessionId: 'cs_invented' }]);
+      expect(await exists(`subscriptions/${subscriptionId}`)).toBe(false);
+    });
+  });
+
+  test('an invoice of another subscription, twice', async () => {
+    const other = await buy(await register());
+    const [granted] = await loadLedger(other);
+    const subscriptionId = await buy(await register());
+    const foreign = { id: granted?.invoiceId, lines: { data: [{ period }] } };
+    for (let time = 1; time <= 2; time += 1) {
+      const entries = await deliverChanged(subscriptionId, paidInvoice, foreign);
+      expect(entries).toHaveLength(time);
+      expect(entries[0]).toMatchObject({
+        reason: 'invoice-of-another-subscription',
+        invoiceId: granted?.invoiceId,
+      });
+    }
+    expect(await loadBalance(subscriptionId)).toBe(6);
+    expect(await loadBalance(other)).toBe(6);
+  });
+
+  test('an invoice that the provider does not know', async () => {
+    const subscriptionId = await buy(await register());
+    const entries = await deliverChanged(subscriptionId, paidInvoice, { id: 'in_invented' });
+    expect(entries).toMatchObject([{ reason: 'invoice-unknown' }]);
+    expect(await loadBalance(subscriptionId)).toBe(6);
+  });
+
+  test('an invoice that says it is paid and is not', async () => {
+    const subscriptionId = await buy(await register());
+    await changeSubscription(subscriptionId, { renew: 'failed' });
+    await settle();
+    const failed = (await eventsAbout(subscriptionId)).find(
+      ({ type }) => type === 'invoice.payment_failed',
+    );
+    const entries = await deliverChanged(subscriptionId, paidInvoice, {
+      ...failed?.data.object,
+      status: 'paid',
+      amount_remaining: 0,
+    });
+    expect(entries).toMatchObject([{ reason: 'invoice-not-paid' }]);
+    expect(await loadBalance(subscriptionId)).toBe(6);
+  });
+
+  test('an invoice of less than the price of a period', async () => {
+    const subscriptionId = await buy(await register());
+    await db.doc(`subscriptions/${subscriptionId}`).update({ productTotalPrice: 90_001 });
+    await changeSubscription(subscriptionId, { renew: 'paid' });
+    await settle();
+    expect(await loadBalance(subscriptionId)).toBe(6);
+    expect(await mismatchesOf(subscriptionId)).toMatchObject([
+      { reason: 'invoice-of-another-amount' },
+    ]);
+  });
+
+  test('what an event says of the period is not believed, what the provider says is', async () => {
+    await paidButUntold(async ({ subscriptionId, idOf }) => {
+      const events = await eventsAbout(subscriptionId);
+      const invoice = events.find(({ id }) => id === idOf(paidInvoice))?.data.object;
+      const object = { ...invoice, lines: { data: [{ period }] } };
+      expect(await deliverInvented(paidInvoice, object)).toBe(200);
+      const { tokenLots } = await loadSubscription(subscriptionId);
+      expect(tokenLots).toHaveLength(1);
+      expect(tokenLots[0]?.expiresAt.getTime()).toBeLessThan(period.end * 1000);
+    });
+  });
+});
+
 describe('the status of a subscription follows the provider', () => {
   test('overdue after a failed renewal, active again once it is paid', async () => {
     const subscriptionId = await buy(await register());

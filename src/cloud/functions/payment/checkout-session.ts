@@ -17,6 +17,9 @@ const intervals = {
 // An open session with less time left could expire while a person pays.
 const leastSecondsLeft = 30 * 60;
 
+/** The currency of all prices. */
+export const chargedCurrency = 'usd';
+
 type LineItem = Stripe.Checkout.SessionCreateParams.LineItem;
 
 /** The provider's line for one of ours: a recurring price of its own, in cents. */
@@ -30,7 +33,7 @@ export function lineItemOf(line: QuoteLine, period: Period): LineItem {
   return {
     quantity: line.quantity,
     price_data: {
-      currency: 'usd',
+      currency: chargedCurrency,
       unit_amount: unitAmount,
       recurring: intervals[period],
       product_data: { name: line.name, metadata: { productId: line.productId } },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { documentId } from '#domain/document-id.ts';
 
 /** A webhook event: the subscription that it concerns, and the payment for it. */
 export type PaymentEvent = {
@@ -13,21 +14,22 @@ export type PaymentEvent = {
 export type PaidInvoice = { id: string; periodStart: Date; periodEnd: Date };
 
 const reference = z
-  .union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)])
+  .union([documentId, z.object({ id: documentId }).transform(({ id }) => id)])
   .nullish()
   .transform((id) => id ?? null);
 const moment = z.number().transform((seconds) => new Date(seconds * 1000));
 const span = z.object({ start: moment, end: moment });
 
 const event = z.object({
-  id: z.string().min(1),
+  id: documentId,
   type: z.string(),
   data: z.object({ object: z.unknown() }),
 });
-const checkoutSession = z.object({ id: z.string().min(1), subscription: reference });
-const subscription = z.object({ id: z.string().min(1) });
-const invoice = z.object({
-  id: z.string().min(1),
+const checkoutSession = z.object({ id: documentId, subscription: reference });
+const subscription = z.object({ id: documentId });
+/** The part of the provider's invoice that an event and a later look have in common. */
+export const invoice = z.object({
+  id: documentId,
   billing_reason: z.string().nullish(),
   parent: z
     .object({ subscription_details: z.object({ subscription: reference }).nullish() })
@@ -37,6 +39,10 @@ const invoice = z.object({
 
 // Invoices of a paid period. Others, such as a correction, bring no tokens.
 const periodReasons = ['subscription_create', 'subscription_cycle'];
+
+/** Whether an invoice pays a period of a subscription. */
+export const grantsPeriod = (paid: z.infer<typeof invoice>): boolean =>
+  periodReasons.includes(paid.billing_reason ?? '');
 
 /** Reads a verified webhook event; null for one that does not concern our subscriptions. */
 export function paymentEventOf(verified: unknown): PaymentEvent | null {
@@ -63,7 +69,7 @@ export function paymentEventOf(verified: unknown): PaymentEvent | null {
         id,
         type,
         sessionId: null,
-        invoice: periodReasons.includes(paid.billing_reason ?? '') ? paidInvoiceOf(paid) : null,
+        invoice: grantsPeriod(paid) ? paidInvoiceOf(paid) : null,
       });
     }
     default:
@@ -79,7 +85,7 @@ function about(
 }
 
 /** The period that an invoice pays, from its lines. The invoice's own dates are the period before. */
-function paidInvoiceOf(paid: z.infer<typeof invoice>): PaidInvoice {
+export function paidInvoiceOf(paid: z.infer<typeof invoice>): PaidInvoice {
   const starts = paid.lines.data.map((line) => line.period.start.getTime());
   const ends = paid.lines.data.map((line) => line.period.end.getTime());
   if (starts.length === 0) throw new Error(`Invoice ${paid.id} has no lines.`);

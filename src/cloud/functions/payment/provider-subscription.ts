@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import type { SubscriptionStatus } from '#domain/subscription.ts';
+import { unlessMissing } from './provider.ts';
 
 /** A subscription as the provider has it now. `not-begun`: its first payment is not through. */
 export type ProviderSubscription = {
@@ -44,14 +45,6 @@ export async function loadProviderSubscription(
   provider: Stripe,
   id: string,
 ): Promise<ProviderSubscription | null> {
-  try {
-    return providerSubscriptionOf(await provider.subscriptions.retrieve(id));
-  } catch (error) {
-    if (isMissing(error)) return null;
-    throw error;
-  }
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'resource_missing';
+  const found = await unlessMissing(provider.subscriptions.retrieve(id));
+  return found === null ? null : providerSubscriptionOf(found);
 }

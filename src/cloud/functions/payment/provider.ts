@@ -56,3 +56,13 @@ export async function askProvider<T>(ask: (provider: Stripe) => Promise<T>): Pro
     throw refusal('payment-unavailable', message, { cause: error });
   }
 }
+
+/** What the provider answers; null when it has nothing of this id. */
+export async function unlessMissing<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'resource_missing') return null;
+    throw error;
+  }
+}

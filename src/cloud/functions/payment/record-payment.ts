@@ -11,20 +11,33 @@ import { readDocument } from '../store/documents.ts';
 import { subscriptionReference } from '../store/subscriptions.ts';
 import { tokenEntries, writeTokenChange } from '../store/token-ledger.ts';
 import { loadOrderedCart, writeNewSubscription } from './begin-subscription.ts';
+import { loadPaidInvoice } from './paid-invoice.ts';
 import type { PaidInvoice, PaymentEvent } from './payment-event.ts';
+import { PaymentMismatch, recordMismatch } from './payment-mismatch.ts';
 import { loadProviderSubscription, type ProviderSubscription } from './provider-subscription.ts';
 import { findOrder } from './subscription-order.ts';
 
-/** The result of an event. One that came `too-early` must be delivered again. */
-export type PaymentOutcome = 'recorded' | 'repeated' | 'ignored' | 'too-early';
+/**
+ * The result of an event. One that came `too-early` must be delivered again. A `mismatch` had no effect
+ * and is kept for admins.
+ */
+export type PaymentOutcome = 'recorded' | 'repeated' | 'ignored' | 'too-early' | 'mismatch';
 
 /**
  * Records an event and its whole effect in one commit. Events come twice, at once and out of order:
  * the first one creates the subscription, in the provider's state at that moment, and an invoice grants
- * its tokens once.
+ * its tokens once. The event only says what to look at: what counts is read from the provider.
  */
-export function recordPayment(provider: Stripe, event: PaymentEvent): Promise<PaymentOutcome> {
-  return retryOnConflict(() => record(provider, event));
+export async function recordPayment(
+  provider: Stripe,
+  event: PaymentEvent,
+): Promise<PaymentOutcome> {
+  try {
+    return await retryOnConflict(() => record(provider, event));
+  } catch (error) {
+    if (!(error instanceof PaymentMismatch)) throw error;
+    return retryOnConflict(() => recordMismatch(event, error.reason));
+  }
 }
 
 async function record(provider: Stripe, event: PaymentEvent): Promise<PaymentOutcome> {
@@ -44,11 +57,13 @@ async function record(provider: Stripe, event: PaymentEvent): Promise<PaymentOut
   const now = new Date();
   const batch = db.batch();
   const holding = document.exists
-    ? writeStatus(batch, document, current)
+    ? writeStatus(batch, { event, document, current })
     : await begin(batch, { provider, event, current, now });
   if (typeof holding === 'string') return holding;
   if (invoice && grant?.exists === false) {
-    writeGrant(batch, { subscriptionId, invoice, holding, now });
+    const { price } = holding;
+    const paid = await loadPaidInvoice(provider, { id: invoice.id, subscriptionId, price });
+    if (paid) writeGrant(batch, { subscriptionId, invoice: paid, holding, now });
   }
   batch.create(eventReference, {
     type: event.type,
@@ -61,6 +76,8 @@ async function record(provider: Stripe, event: PaymentEvent): Promise<PaymentOut
 
 /** The data from which an invoice's tokens are computed. */
 type Holding = {
+  /** Cents for a period. */
+  price: number;
   tokensPerMonth: number;
   period: ProductSelections['period'];
   tokenLots: TokenLot[];
@@ -68,12 +85,16 @@ type Holding = {
 
 function writeStatus(
   batch: WriteBatch,
-  document: DocumentSnapshot,
-  { status, currentPeriodEnd }: ProviderSubscription,
+  at: { event: PaymentEvent; document: DocumentSnapshot; current: ProviderSubscription },
 ): Holding {
+  const { event, document } = at;
+  const { status, currentPeriodEnd } = at.current;
   const stored = readDocument(subscription, document);
   if (stored === null || document.updateTime === undefined) {
     throw new Error(`${document.ref.path} has gone while it was read.`);
+  }
+  if (event.sessionId !== null && event.sessionId !== stored.checkoutSessionId) {
+    throw new PaymentMismatch('session-of-another-subscription');
   }
   batch.update(
     document.ref,
@@ -85,14 +106,14 @@ function writeStatus(
     },
     { lastUpdateTime: document.updateTime },
   );
-  const { tokensPerMonth, tokenLots, productSelections } = stored;
-  return { tokensPerMonth, tokenLots, period: productSelections.period };
+  const { tokensPerMonth, tokenLots, productSelections, productTotalPrice: price } = stored;
+  return { price, tokensPerMonth, tokenLots, period: productSelections.period };
 }
 
 async function begin(
   batch: WriteBatch,
   at: { provider: Stripe; event: PaymentEvent; current: ProviderSubscription; now: Date },
-): Promise<Holding | Exclude<PaymentOutcome, 'recorded' | 'repeated'>> {
+): Promise<Holding | 'too-early' | 'ignored'> {
   const { event, current, now } = at;
   const { status } = current;
   // A first payment can still be pending; the provider sends an event when it succeeds.
@@ -109,8 +130,8 @@ async function begin(
     siteOrigin: siteOrigin(),
     now,
   });
-  const { tokensPerMonth, selections } = order.snapshot;
-  return { tokensPerMonth, period: selections.period, tokenLots: [] };
+  const { total: price, tokensPerMonth, selections } = order.snapshot;
+  return { price, tokensPerMonth, period: selections.period, tokenLots: [] };
 }
 
 function writeGrant(

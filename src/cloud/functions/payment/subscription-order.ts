@@ -1,6 +1,8 @@
 import type Stripe from 'stripe';
 import { loadCheckoutSnapshot, type CheckoutSnapshot } from '../store/checkouts.ts';
 import type { PaymentEvent } from './payment-event.ts';
+import { PaymentMismatch } from './payment-mismatch.ts';
+import { unlessMissing } from './provider.ts';
 import type { ProviderSubscription } from './provider-subscription.ts';
 
 /** The checkout of a subscription. */
@@ -8,23 +10,51 @@ export type SubscriptionOrder = { sessionId: string; snapshot: CheckoutSnapshot 
 
 /**
  * Finds the checkout that a subscription came from. `foreign`: not from our checkout. `too-early`:
- * ours, but the provider does not list its session yet, so the event must be delivered again.
+ * ours, but the provider does not list its session yet, so the event must be delivered again. Throws
+ * `PaymentMismatch` when the session belongs to another subscription or customer.
  */
 export async function findOrder(
   provider: Stripe,
   event: PaymentEvent,
   current: ProviderSubscription,
 ): Promise<SubscriptionOrder | 'foreign' | 'too-early'> {
-  const sessionId = event.sessionId ?? (await sessionOf(provider, event.subscriptionId));
-  if (sessionId === null) return current.uid === null ? 'foreign' : 'too-early';
-  const snapshot = await loadCheckoutSnapshot(sessionId);
-  return snapshot === null ? 'foreign' : { sessionId, snapshot };
+  const { subscriptionId } = event;
+  const session =
+    event.sessionId === null
+      ? await sessionOf(provider, subscriptionId)
+      : await loadSession(provider, event.sessionId, subscriptionId);
+  if (session === null) return current.uid === null ? 'foreign' : 'too-early';
+  const snapshot = await loadCheckoutSnapshot(session.id);
+  if (snapshot === null) return 'foreign';
+  if (idOf(session.customer) !== current.customerId) {
+    throw new PaymentMismatch('session-of-another-customer');
+  }
+  if (current.uid !== null && current.uid !== snapshot.userId) {
+    throw new PaymentMismatch('subscription-of-another-customer');
+  }
+  return { sessionId: session.id, snapshot };
 }
 
-async function sessionOf(provider: Stripe, subscriptionId: string): Promise<string | null> {
+type Session = Stripe.Checkout.Session;
+
+async function sessionOf(provider: Stripe, subscriptionId: string): Promise<Session | null> {
   const sessions = await provider.checkout.sessions.list({
     subscription: subscriptionId,
     limit: 1,
   });
-  return sessions.data[0]?.id ?? null;
+  return sessions.data[0] ?? null;
+}
+
+/** The session that an event names, read again, as the event may name another customer's. */
+async function loadSession(provider: Stripe, id: string, subscriptionId: string): Promise<Session> {
+  const session = await unlessMissing(provider.checkout.sessions.retrieve(id));
+  if (session === null) throw new PaymentMismatch('session-unknown');
+  if (idOf(session.subscription) !== subscriptionId) {
+    throw new PaymentMismatch('session-of-another-subscription');
+  }
+  return session;
+}
+
+function idOf(reference: string | { id: string } | null): string | null {
+  return typeof reference === 'object' ? (reference?.id ?? null) : reference;
 }
