@@ -1,5 +1,5 @@
 import { rm, writeFile } from 'node:fs/promises';
-import { readDeployment } from './deployment.ts';
+import { deployArguments, readDeployment } from './deployment.ts';
 import { inProject } from './project-paths.ts';
 import { runCommand, runNode } from './run-command.ts';
 
@@ -20,13 +20,8 @@ async function deploy(): Promise<number> {
     // The payment secrets live in the project's secret manager, where the functions ask for them.
     await writeFile(functionsEnvironment, `SITE_URL=${config.siteUrl}\nAPP_CHECK=${appCheck}\n`);
     // `npm run deploy -- --only hosting` hands its arguments on to firebase.
-    return await runCommand('firebase', [
-      'deploy',
-      '--project',
-      config.firebase.projectId,
-      '--non-interactive',
-      ...process.argv.slice(2),
-    ]);
+    const { projectId } = config.firebase;
+    return await runCommand('firebase', deployArguments(projectId, process.argv.slice(2)));
   } finally {
     // A later local run must not find the addresses of a real project.
     await rm(clientConfigFile, { force: true });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { desktopConfig, readDeployment } from './deployment.ts';
+import { deployArguments, desktopConfig, readDeployment } from './deployment.ts';
 
 const real = { ORBITREEL_PROJECT: 'studio', ORBITREEL_API_KEY: 'key', ORBITREEL_APP_ID: '1:web' };
 
@@ -59,4 +59,16 @@ test('functions that ask for proof need a site that gives it', () => {
     state: 'unknown',
     missing: ['ORBITREEL_APP_CHECK_SITE_KEY'],
   });
+});
+
+test('a deployment asks nothing, also when functions that retry are new', () => {
+  expect(deployArguments('studio', ['--only', 'hosting'])).toEqual([
+    'deploy',
+    '--project',
+    'studio',
+    '--non-interactive',
+    '--force',
+    '--only',
+    'hosting',
+  ]);
 });

@@ -69,3 +69,11 @@ export function readDeployment(variables: Record<string, string | undefined>): D
 export function desktopConfig({ firebase, functionsUrl, siteUrl }: ClientConfig): ClientConfig {
   return { firebase, functionsUrl, siteUrl };
 }
+
+/**
+ * What `firebase` is told to deploy. It must not ask anything: functions whose events are delivered again
+ * after a failure, and functions that are gone, are questions without `--force`.
+ */
+export function deployArguments(projectId: string, more: readonly string[]): string[] {
+  return ['deploy', '--project', projectId, '--non-interactive', '--force', ...more];
+}

@@ -1,4 +1,5 @@
 import { onDocumentDeleted } from 'firebase-functions/firestore';
+import { handleInSteps, onChangesOf } from './events/handle-event.ts';
 import { database } from './store/admin.ts';
 import { pagesOf } from './store/pages.ts';
 
@@ -6,8 +7,12 @@ import { pagesOf } from './store/pages.ts';
  * Deletes the subcollections of a deleted video, such as history and notes. The database keeps them,
  * and a new video with the same id would show them. Documents of such a new video are kept.
  */
-export const eraseVideo = onDocumentDeleted('videos/{videoId}', async ({ params }) => {
-  const video = database().doc(`videos/${params.videoId}`);
+export const eraseVideo = onDocumentDeleted(onChangesOf('videos/{videoId}'), (event) =>
+  handleInSteps('eraseVideo', event, () => eraseBelow(event.params.videoId)),
+);
+
+async function eraseBelow(videoId: string): Promise<void> {
+  const video = database().doc(`videos/${videoId}`);
   for (const below of await video.listCollections()) {
     for await (const page of pagesOf(below)) {
       // Read after the page, so documents of a new video with this id are younger than that video.
@@ -21,4 +26,4 @@ export const eraseVideo = onDocumentDeleted('videos/{videoId}', async ({ params 
       await batch.commit();
     }
   }
-});
+}

@@ -1,20 +1,24 @@
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { isStaffRole } from '#domain/roles.ts';
+import { handleOnce, onChangesOf } from './events/handle-event.ts';
 import { accountOf } from './store/account.ts';
 import { database } from './store/admin.ts';
 
 /**
  * Keeps a list of the staff's names, so that colleagues can be assigned and mentioned without read
- * access to accounts.
+ * access to accounts. A customer's account was never in it, so its changes cost nothing.
  */
-export const followStaff = onDocumentWritten('users/{uid}', async ({ params }) => {
+export const followStaff = onDocumentWritten(onChangesOf('users/{uid}'), async (event) => {
+  const { data } = event;
+  if (!isStaffAccount(data?.before.data()) && !isStaffAccount(data?.after.data())) return;
+  const { uid } = event.params;
   const db = database();
-  const listed = db.doc(`staff/${params.uid}`);
-  await db.runTransaction(async (transaction) => {
+  const listed = db.doc(`staff/${uid}`);
+  await handleOnce('followStaff', event, async (transaction) => {
     // Events come in any order, so the account's current state counts.
-    const stored = await transaction.get(db.doc(`users/${params.uid}`));
-    const { roles, disabled, displayName } = accountOf(stored.data());
-    if (!stored.exists || disabled || !roles.some(isStaffRole)) {
+    const stored = await transaction.get(db.doc(`users/${uid}`));
+    const { disabled, displayName } = accountOf(stored.data());
+    if (disabled || !isStaffAccount(stored.data())) {
       transaction.delete(listed);
       return;
     }
@@ -23,3 +27,8 @@ export const followStaff = onDocumentWritten('users/{uid}', async ({ params }) =
     transaction.set(listed, { name });
   });
 });
+
+/** Whether the document of an account, if there is one, has a staff role. */
+function isStaffAccount(document: unknown): boolean {
+  return accountOf(document).roles.some(isStaffRole);
+}

@@ -1,11 +1,12 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { onSchedule } from 'firebase-functions/scheduler';
+import { onClock } from './events/handle-event.ts';
 import { database } from './store/admin.ts';
 
 /**
  * Updates one document every minute. A client that gets no update for longer has lost its connection,
  * even if the connection itself reports nothing.
  */
-export const heartbeat = onSchedule('every 1 minutes', async () => {
+export const heartbeat = onSchedule(onClock('every 1 minutes'), async () => {
   await database().doc('system/heartbeat').set({ at: FieldValue.serverTimestamp() });
 });

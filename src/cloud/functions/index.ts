@@ -9,6 +9,7 @@ export { billingPortal } from './billing-portal.ts';
 export { checkout } from './checkout.ts';
 export { countVideos, recountVideos } from './count-videos.ts';
 export { followStaff } from './follow-staff.ts';
+export { forgetHandledEvents } from './forget-handled-events.ts';
 export { heartbeat } from './heartbeat.ts';
 export { eraseVideo } from './erase-video.ts';
 export { deleteAccount } from './delete-account.ts';

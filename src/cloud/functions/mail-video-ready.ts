@@ -3,8 +3,9 @@ import { logger } from 'firebase-functions/logger';
 import { manageSubscriptionPath } from '#domain/routes.ts';
 import { video as storedVideo, type Video } from '#domain/video.ts';
 import { siteOrigin } from './environment.ts';
-import { mailOnce } from './mail/mail-once.ts';
+import { handleOnce, onChangesOf } from './events/handle-event.ts';
 import { studioMail, type MailDocument } from './mail/studio-mail.ts';
+import { writeMails } from './mail/write-mails.ts';
 import { fieldsOf } from './store/documents.ts';
 
 const readable = storedVideo.pick({
@@ -16,7 +17,8 @@ const readable = storedVideo.pick({
 });
 
 /** Mails the owner when a video is finished, once for each delivery. */
-export const mailVideoReady = onDocumentUpdated('videos/{videoId}', async ({ data }) => {
+export const mailVideoReady = onDocumentUpdated(onChangesOf('videos/{videoId}'), async (event) => {
+  const { data } = event;
   if (data === undefined) return;
   const { before, after } = data;
   if (after.get('status') !== 'delivery' || before.get('status') === 'delivery') return;
@@ -25,12 +27,14 @@ export const mailVideoReady = onDocumentUpdated('videos/{videoId}', async ({ dat
     logger.warn('A finished video cannot be read; nobody was told', { videoId: after.id });
     return;
   }
-  await mailOnce({
-    id: `ready-${video.id}-${video.lastMoveId ?? 'unmoved'}`,
-    userId: video.userId,
-    choice: 'mailVideoReady',
-    compose: (to) => readyMail(to, video),
-  });
+  const id = `ready-${video.id}-${video.lastMoveId ?? 'unmoved'}`;
+  await handleOnce('mailVideoReady', event, (transaction) =>
+    writeMails(transaction, {
+      userId: video.userId,
+      choice: 'mailVideoReady',
+      mails: [{ id, compose: (to) => readyMail(to, video) }],
+    }),
+  );
 });
 
 /** The mail that tells a customer that a video is finished. */

@@ -1,0 +1,251 @@
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { countVideos } from '#cloud/count-videos.ts';
+import { eraseVideo } from '#cloud/erase-video.ts';
+import { handleInSteps, handleOnce } from '#cloud/events/handle-event.ts';
+import { followStaff } from '#cloud/follow-staff.ts';
+import { mailProgress } from '#cloud/mail-progress.ts';
+import { mailVideoReady } from '#cloud/mail-video-ready.ts';
+import { defaultSteps, withStepStatus } from '#domain/progress.ts';
+import { findScheduledFunctions } from '#local/emulators/scheduled-functions.ts';
+import { addVideoOf } from '#tests/support/customer-stage.ts';
+import { register } from './accounts.ts';
+import { db, freshName, localCloud } from './local-cloud.ts';
+import { exists } from './stored.ts';
+
+// The emulator delivers every event once. So these tests deliver events themselves, as the platform
+// does after a process died: again, with the same id.
+
+beforeAll(() => {
+  vi.stubEnv('SITE_URL', 'https://orbitreel.test');
+});
+
+const hour = 60 * 60 * 1000;
+const eventOf = (age = 0) => ({
+  id: freshName('event'),
+  time: new Date(Date.now() - age).toISOString(),
+  document: 'videos/one',
+});
+const dayOld = () => eventOf(23.5 * hour);
+
+/** Something that an event counts up, and how often it did. */
+function counter() {
+  const reference = db.doc(`drills/${freshName('drill')}`);
+  return {
+    reference,
+    count: async () => ((await reference.get()).get('count') as number | undefined) ?? 0,
+  };
+}
+const up = { count: FieldValue.increment(1) };
+const audited = async ({ id }: { id: string }) =>
+  (await db.doc(`audit/failedEvent-drill-${id}`).get()).data();
+
+describe('an event', () => {
+  test('has its effect once, delivered twice, later or at the same time', async () => {
+    const { reference, count } = counter();
+    const event = eventOf();
+    const deliver = () =>
+      handleOnce('drill', event, (transaction) => {
+        transaction.set(reference, up, { merge: true });
+      });
+    await Promise.all([deliver(), deliver(), deliver()]);
+    await deliver();
+    expect(await count()).toBe(1);
+  });
+
+  test('has its effect once when the process died between the effect and its record', async () => {
+    const { reference, count } = counter();
+    const event = eventOf();
+    let deaths = 2;
+    const deliver = () =>
+      handleOnce('drill', event, (transaction) => {
+        transaction.set(reference, up, { merge: true });
+        deaths -= 1;
+        if (deaths >= 0) throw new Error('died');
+      });
+    await expect(deliver()).rejects.toThrow('died');
+    await expect(deliver()).rejects.toThrow('died');
+    expect(await count()).toBe(0);
+    await deliver();
+    await deliver();
+    expect(await count()).toBe(1);
+  });
+
+  test('with an effect of many steps takes them again after a death, and not after its end', async () => {
+    const event = eventOf();
+    let steps = 0;
+    const deliver = () =>
+      handleInSteps('drill', event, () => {
+        steps += 1;
+        return steps === 1 ? Promise.reject(new Error('died')) : Promise.resolve();
+      });
+    await expect(deliver()).rejects.toThrow('died');
+    await deliver();
+    await deliver();
+    expect(steps).toBe(2);
+  });
+
+  test('has its effect for each function that hears it', async () => {
+    const { reference, count } = counter();
+    const event = eventOf();
+    for (const name of ['drill', 'anotherDrill']) {
+      await handleOnce(name, event, (transaction) => {
+        transaction.set(reference, up, { merge: true });
+      });
+    }
+    expect(await count()).toBe(2);
+  });
+});
+
+describe('an event that always fails', () => {
+  const fail = () => Promise.reject(new Error('Ada <ada@orbitreel.test> cannot be read'));
+
+  test('is delivered again during its first day', async () => {
+    const event = eventOf(22 * hour);
+    await expect(handleOnce('drill', event, fail)).rejects.toThrow('cannot be read');
+    expect(await audited(event)).toBeUndefined();
+  });
+
+  test('ends after a day, with its reason where admins read it and no address in it', async () => {
+    const event = dayOld();
+    await handleOnce('drill', event, fail);
+    expect(await audited(event)).toMatchObject({
+      action: 'failedEvent',
+      function: 'drill',
+      eventId: event.id,
+      document: 'videos/one',
+      eventAt: Timestamp.fromDate(new Date(event.time)),
+      reason: 'Error: Ada <(address)> cannot be read',
+      at: expect.any(Timestamp),
+    });
+  });
+
+  test('is known to admins even if its last try dies without a word', async () => {
+    const event = dayOld();
+    let seen: unknown;
+    await handleInSteps('drill', event, async () => {
+      seen = (await audited(event))?.['reason'];
+    });
+    expect(seen).toMatch(/^It did not finish within a day/);
+    // This one came through in the end.
+    expect(await audited(event)).toBeUndefined();
+  });
+});
+
+describe('delivered twice', () => {
+  const snapshotOf = (fields: Record<string, unknown> | undefined) => ({
+    data: () => fields,
+    get: (field: string) => fields?.[field],
+  });
+
+  test('a new video is counted once', async () => {
+    const totals = async () => (await db.doc('counters/videos').get()).get('editing') ?? 0;
+    const count = (event: object, before: string | undefined, after: string | undefined) =>
+      countVideos.run({
+        ...event,
+        data: {
+          before: snapshotOf(before === undefined ? undefined : { status: before }),
+          after: snapshotOf(after === undefined ? undefined : { status: after }),
+        },
+      } as never);
+    const made = eventOf();
+    const gone = eventOf();
+    const before = await totals();
+    await count(made, undefined, 'editing');
+    await count(made, undefined, 'editing');
+    expect(await totals()).toBe(before + 1);
+    await count(gone, 'editing', undefined);
+    await count(gone, 'editing', undefined);
+    expect(await totals()).toBe(before);
+  });
+
+  test('a finished video is told once, even if its mail is gone by then', async () => {
+    const owner = await register();
+    const videoId = await addVideoOf(owner, freshName('sub'), { status: 'delivery' });
+    const event = {
+      ...eventOf(),
+      data: {
+        before: snapshotOf({ status: 'editing' }),
+        after: await db.doc(`videos/${videoId}`).get(),
+      },
+    };
+    const mails = () => db.collection('mail').where('userId', '==', owner.uid).get();
+    await mailVideoReady.run(event as never);
+    const [mail] = (await mails()).docs;
+    expect(mail?.id).toMatch(`ready-${videoId}`);
+    await mail?.ref.delete();
+    await mailVideoReady.run(event as never);
+    expect((await mails()).size).toBe(0);
+  });
+
+  test('two finished steps are told once each', async () => {
+    const owner = await register();
+    const status = db.doc(`status/${freshName('sub')}`);
+    const facts = { userId: owner.uid, userEmail: owner.email, createdAt: new Date() };
+    const begun = defaultSteps(new Date());
+    await status.set({ ...facts, updatedAt: new Date(), statusItems: begun });
+    const before = await status.get();
+    const at = new Date();
+    const statusItems = withStepStatus(
+      withStepStatus(begun, 'received', 'complete', at),
+      'brief',
+      'complete',
+      at,
+    );
+    // Under another name, so that the emulator's own event tells nobody.
+    const later = db.doc(`drills/${status.id}`);
+    await later.set({ ...facts, updatedAt: at, statusItems });
+    const event = { ...eventOf(), data: { before, after: await later.get() } };
+    await mailProgress.run(event as never);
+    await mailProgress.run(event as never);
+    const mails = await db.collection('mail').where('userId', '==', owner.uid).get();
+    expect(mails.docs.map(({ id }) => id)).toEqual([
+      `progress-${status.id}-brief`,
+      `progress-${status.id}-received`,
+    ]);
+  });
+
+  test('a change of staff is handled once, and one of a customer costs no record', async () => {
+    const uid = freshName('person');
+    const records = () => db.collection('handled').where('removeAfter', '>', new Date()).get();
+    const recorded = async (event: { id: string }) =>
+      (await records()).docs.some(({ id }) => id === `followStaff-${event.id}`);
+    const [staff, customer] = [eventOf(), eventOf()];
+    const change = (event: object, roles: string[]) =>
+      followStaff.run({
+        ...event,
+        params: { uid },
+        data: { before: snapshotOf(undefined), after: snapshotOf({ roles }) },
+      } as never);
+    await change(staff, ['user', 'production']);
+    await change(staff, ['user', 'production']);
+    await change(customer, ['user']);
+    expect(await recorded(staff)).toBe(true);
+    expect(await recorded(customer)).toBe(false);
+  });
+
+  test('a deleted video takes along what lay below it, also after half of it is gone', async () => {
+    const videoId = freshName('video');
+    const below = [`videos/${videoId}/history/a`, `videos/${videoId}/notes/b`];
+    for (const path of below) await db.doc(path).set({ at: FieldValue.serverTimestamp() });
+    const event = { ...eventOf(), params: { videoId } };
+    await db.doc(below[0] ?? '').delete();
+    await eraseVideo.run(event as never);
+    await eraseVideo.run(event as never);
+    for (const path of below) expect(await exists(path)).toBe(false);
+  });
+});
+
+test('records of events are removed when those cannot come again, and not before', async () => {
+  const record = (removeAfter: Date) => db.collection('handled').add({ removeAfter });
+  const overdue = await Promise.all(
+    Array.from({ length: 310 }, (_, index) => record(new Date(Date.now() - index * hour))),
+  );
+  const young = await record(new Date(Date.now() + hour));
+  const functions = await findScheduledFunctions(localCloud.ORBITREEL_FUNCTIONS_URL);
+  await functions.find(({ name }) => name === 'forgetHandledEvents')?.tick();
+  const left = await db.getAll(...overdue);
+  expect(left.filter((each) => each.exists)).toEqual([]);
+  expect(await exists(young.path)).toBe(true);
+  await young.delete();
+});
