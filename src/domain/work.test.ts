@@ -1,10 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { freshPlan } from './work-plan.ts';
-import { isOpenStatus, latenessOf, shareOfLimit, usualQueueSettings } from './work.ts';
+import {
+  isOpenStatus,
+  latenessOf,
+  queueSettings,
+  shareOfLimit,
+  usualQueueSettings,
+  type QueueSettings,
+} from './work.ts';
 
 const now = new Date('2026-03-12T12:00:00Z');
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
-const settings = {
+const settings: QueueSettings = {
   ...usualQueueSettings,
   ageLimits: { activated: 10, queued: 10, shooting: 10, editing: 10 },
 };
@@ -55,4 +62,9 @@ test('an age is a share of what its status may take', () => {
 test('without a recorded time the last change counts', () => {
   const video = { ...videoOf({}), statusSince: null, updatedAt: hoursAgo(5) };
   expect(shareOfLimit(video, settings, now)).toBe(0.5);
+});
+
+test('settings that were stored before another status was added can still be read', () => {
+  const ageLimits = { activated: 72, queued: 120, shooting: 48, editing: 96 };
+  expect(queueSettings.parse({ ageLimits, labels: [] }).ageLimits).toMatchObject(ageLimits);
 });

@@ -166,3 +166,8 @@ test('an address is at most as long as the identity service takes', () => {
   const limit = Number(literal('maxEmail')) - domainPart.length;
   expect(accepts(emailAddress)(text(limit + 1) + domainPart)).toBe(false);
 });
+
+test('the rules check an age limit for each status of open work', () => {
+  const checked = [...rules.matchAll(/isWhole\(limits\.(\w+), 1, maxAgeLimit\(\)\)/g)];
+  expect(checked.map(([, status]) => status)).toEqual([...openStatuses]);
+});

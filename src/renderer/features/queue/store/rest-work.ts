@@ -1,9 +1,10 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Video } from '#domain/video.ts';
+import { videoStatuses, type Video } from '#domain/video.ts';
+import { isOpenStatus } from '#domain/work.ts';
 import type { Readable } from '#lib/readable.ts';
 
 /** Statuses outside open work. Their videos are loaded on demand. */
-export const restStatuses = ['draft', 'delivery'] as const;
+export const restStatuses = videoStatuses.filter((status) => !isOpenStatus(status));
 export type RestStatus = (typeof restStatuses)[number];
 
 export type RestState = {

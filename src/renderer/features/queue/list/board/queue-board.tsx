@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import type { VideoStatus } from '#domain/video.ts';
 import { isOpenStatus } from '#domain/work.ts';
 import { useQueue } from '../../store/queue-context.tsx';
+import type { RestStatus } from '../../store/rest-work.ts';
 import type { ActiveRow } from '../rows/active-row.ts';
 import { useListInput } from '../rows/use-list-input.ts';
 import type { Columns } from '../rows/walk.ts';
@@ -32,7 +33,7 @@ export function QueueBoard({ statuses, columns, active }: QueueBoardProps) {
   const isIdle = {
     draft: useStore(rest, ({ draft }) => draft.state === 'idle'),
     delivery: useStore(rest, ({ delivery }) => delivery.state === 'idle'),
-  };
+  } satisfies Record<RestStatus, boolean>;
   const widths = statuses
     .map((status) => (!isOpenStatus(status) && isIdle[status] ? asNumber : asCards))
     .join(' ');
