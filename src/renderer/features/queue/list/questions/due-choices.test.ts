@@ -19,6 +19,16 @@ test('days are offered by name and date, each due at the end of its work', () =>
   );
 });
 
+test('a day is offered once, whatever day it is', () => {
+  for (const day of [8, 9, 10, 11, 12, 13, 14]) {
+    const days = dueChoices(new Date(2026, 2, day, 9)).map(({ dueAt }) => dueAt?.getTime());
+    expect(new Set(days).size).toBe(days.length);
+  }
+  expect(dueChoices(new Date(2026, 2, 8, 9)).map(({ label }) => label)).not.toContain(
+    'Monday, Mar 9',
+  );
+});
+
 test('what is due sooner comes first, whatever day it is', () => {
   for (const day of [8, 9, 10, 11, 12, 13, 14]) {
     const choices = dueChoices(new Date(2026, 2, day, 9));

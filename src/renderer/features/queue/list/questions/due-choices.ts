@@ -1,4 +1,13 @@
-import { addDays, isFriday, lightFormat, nextFriday, nextMonday, parseISO, set } from 'date-fns';
+import {
+  addDays,
+  isFriday,
+  isSameDay,
+  lightFormat,
+  nextFriday,
+  nextMonday,
+  parseISO,
+  set,
+} from 'date-fns';
 import { formatShortDate } from '#lib/format-date.ts';
 
 /** What is due on a day is due at the end of its working hours. */
@@ -19,6 +28,10 @@ export function dueChoices(now: Date): DueChoice[] {
   return [
     // Sooner first: what a name stands for depends on the day.
     ...days
+      // A day is offered once, by its nearest name: on a Sunday, Monday is tomorrow.
+      .filter(
+        ([, , day], at) => !days.slice(0, at).some(([, , earlier]) => isSameDay(earlier, day)),
+      )
       .toSorted(([, , one], [, , other]) => one.getTime() - other.getTime())
       .map(([id, label, day]) => ({
         id,
