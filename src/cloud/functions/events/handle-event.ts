@@ -68,7 +68,6 @@ export async function removeHandled(now: Date): Promise<void> {
   const overdue = database()
     .collection('handled')
     .where('removeAfter', '<=', Timestamp.fromDate(now))
-    .orderBy('removeAfter')
     .limit(pageSize);
   for (;;) {
     const page = await overdue.get();
