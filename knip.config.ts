@@ -27,8 +27,8 @@ export default {
     // firebase-admin loads it, and npm leaves it out as an optional dependency on an older Node.
     '@google-cloud/firestore',
   ],
-  // A program of the system, for machines without a display.
-  ignoreBinaries: ['Xvfb'],
+  // Programs of the system: for machines without a display, and to list fonts.
+  ignoreBinaries: ['Xvfb', 'fc-list'],
   // An entity's schema and its type share a name, and the type may wait for its first user.
   ignoreExportsUsedInFile: { type: true, interface: true },
   exclude: ['duplicates', 'types'],
