@@ -7,7 +7,7 @@ export default {
     'src/renderer/{entry.ts,main.tsx,site.tsx,prerender.tsx}',
     'scripts/*.ts',
     'tests/bench/*.ts',
-    // Pages that are built, and what runs inside a local cloud of its own.
+    // Pages that are built, and programs that run inside a local cloud of their own.
     'tests/bench/queue/{bare-listener,live-run}.ts',
     'tests/bench/queue/{our,bare}-list.tsx',
     'tests/{web,desktop}/**/*.spec.ts',

@@ -31,15 +31,15 @@ export default defineConfig({
   expect: { timeout: timeLimit(15_000) },
   use: {
     browserName: 'chromium',
-    // What is not there after this is not coming: fail with its name, not with the whole test's time.
+    // Something still missing by then is not coming: fail with its name, before the whole test does.
     actionTimeout: timeLimit(20_000),
     locale: 'en-US',
     timezoneId: 'UTC',
     launchOptions,
     screenshot: 'only-on-failure',
-    // Recording takes its share of two slow cores, so there only what failed once is recorded.
+    // Recording takes its share of two slow cores, so there only retries of failed tests are recorded.
     trace: isCi ? 'on-first-retry' : 'retain-on-failure',
-    // It would fetch the whole app again beside each test; those that are about it allow it.
+    // It would fetch the whole app again beside each test; tests of the service worker allow it.
     serviceWorkers: 'block',
     ...(webUrl === undefined ? {} : { baseURL: webUrl }),
   },

@@ -36,7 +36,7 @@ for (const group of process.exitCode === undefined ? wanted : []) {
     for (const figure of await measure(part)) console.log(figureLine(figure));
   } catch (error) {
     process.exitCode = 1;
-    // What breaks because its browser was ended is no news.
+    // An error caused by ending the browser is not worth reporting.
     if (stopSignal() !== null) break;
     console.error(`${group} could not be measured:`, error);
   }

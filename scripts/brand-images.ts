@@ -55,7 +55,7 @@ const appIcon = `${brand}/app-icon.svg`;
 
 /** The icons that hold every size a system asks for, made by the same script. */
 export const brandIcons: BrandIcon[] = [
-  // What browsers without SVG icons ask for.
+  // Browsers without SVG icons ask for this file.
   { drawing: `${site}/favicon.svg`, file: `${site}/favicon.ico`, sizes: [32, 48] },
   // Windows: the program, its installer, its shortcuts.
   { drawing: appIcon, file: 'build/icon.ico', sizes: [16, 24, 32, 48, 64, 128, 256] },

@@ -48,7 +48,7 @@ function hasFallbackFont(): boolean {
   return status !== 0 || /^(Arial|Helvetica|Liberation Sans)\b/m.test(stdout);
 }
 
-/** Finds a Chromium, or installs one first; fails with what a person can do about it. */
+/** Finds a Chromium, or installs one first; fails with advice for the person. */
 export async function ensureChromium(): Promise<string> {
   const chromiumPath = await findOrInstall();
   if (isDebianRoot() && !hasFallbackFont()) {

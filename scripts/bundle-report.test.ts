@@ -10,12 +10,12 @@ const chunk = (file: string, imports: string[]) => ({
   modules: [],
 });
 
-test('what loads with a chunk is found through chunks that import each other', () => {
+test('chunks that load together are found through chunks that import each other', () => {
   const report = [chunk('a', ['b']), chunk('b', ['c', 'a']), chunk('c', []), chunk('d', ['a'])];
   expect([...loadedWith(report, 'a')].toSorted()).toEqual(['a', 'b', 'c']);
 });
 
-test('what a chunk needs is named before the chunk', () => {
+test('the imports of a chunk are named before the chunk', () => {
   const report = [chunk('a', ['b', 'c']), chunk('b', ['d']), chunk('c', ['d']), chunk('d', ['a'])];
   expect(neededBy(report, 'a')).toEqual(['d', 'b', 'c']);
 });

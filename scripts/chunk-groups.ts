@@ -21,7 +21,7 @@ const ark = /\/node_modules\/@ark-ui\//;
  * set of pages that share a module, which are seventy requests before the queue is live.
  *
  * A group holds our modules that load together; the libraries that only they need follow them. The
- * first group that takes a module has it. What a group's modules import is in the group itself or in
+ * first group that takes a module has it. The imports of a group's modules are in that group or in
  * one before it, so chunks cannot import each other.
  */
 export function createChunkGroups() {

@@ -11,7 +11,7 @@ test('a platform is read from the name of its package', () => {
   expect(platformOf('google-logging-utils')).toBeNull();
 });
 
-test('only what is locked nowhere above its package is added', () => {
+test('only packages that are locked nowhere above their dependent are added', () => {
   const optionalDependencies = { 'tool-linux-x64': '1.0.0', 'tool-win32-x64': '1.0.0' };
   const packages = {
     'node_modules/host': {},

@@ -29,11 +29,15 @@ export function platformOf(name: string) {
 }
 
 /** Where `name` is installed for the package at `from`, looked for as Node does. */
-function isLocked(packages: LockedPackages, from: string, name: string): boolean {
+export function lockedPath(
+  packages: Record<string, unknown>,
+  from: string,
+  name: string,
+): string | undefined {
   const folders = from.split(/(?:^|\/)node_modules\//).slice(1);
   return Array.from({ length: folders.length + 1 }, (_, depth) =>
     [...folders.slice(0, depth), name].map((folder) => `node_modules/${folder}`).join('/'),
-  ).some((key) => key in packages);
+  ).findLast((key) => key in packages);
 }
 
 /** The packages of other platforms that the lock file lacks, as entries to add. */
@@ -43,7 +47,7 @@ export function missingPackages(packages: LockedPackages): LockedPackages {
     for (const [name, version] of Object.entries(optionalDependencies)) {
       const platform = platformOf(name);
       const isExact = /^\d+\.\d+\.\d+$/.test(version);
-      if (platform === null || !isExact || isLocked(packages, path, name)) continue;
+      if (platform === null || !isExact || lockedPath(packages, path, name) !== undefined) continue;
       const { cpu, os, ...libc } = platform;
       // Keys in npm's order too.
       missing[`node_modules/${name}`] = { version, cpu, dev: true, ...libc, optional: true, os };

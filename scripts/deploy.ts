@@ -1,5 +1,10 @@
-import { rm, writeFile } from 'node:fs/promises';
-import { deployArguments, readDeployment } from './deployment.ts';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import {
+  deployArguments,
+  deployedFirebaseJson,
+  deployedFirebaseJsonFile,
+  readDeployment,
+} from './deployment.ts';
 import { inProject } from './project-paths.ts';
 import { runCommand, runNode } from './run-command.ts';
 
@@ -15,7 +20,10 @@ async function deploy(): Promise<number> {
   if (built !== 0) return built;
   const clientConfigFile = inProject('out/renderer/config.json');
   const functionsEnvironment = inProject('out/functions/.env');
+  const firebaseJsonFile = inProject(deployedFirebaseJsonFile);
   try {
+    const firebaseJson = await readFile(inProject('firebase.json'), 'utf8');
+    await writeFile(firebaseJsonFile, deployedFirebaseJson(firebaseJson, config));
     await writeFile(clientConfigFile, JSON.stringify(config));
     // The payment secrets live in the project's secret manager, where the functions ask for them.
     await writeFile(functionsEnvironment, `SITE_URL=${config.siteUrl}\nAPP_CHECK=${appCheck}\n`);
@@ -26,6 +34,7 @@ async function deploy(): Promise<number> {
     // A later local run must not find the addresses of a real project.
     await rm(clientConfigFile, { force: true });
     await rm(functionsEnvironment, { force: true });
+    await rm(firebaseJsonFile, { force: true });
   }
 }
 

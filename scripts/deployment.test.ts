@@ -1,5 +1,12 @@
+import { readdir, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { deployArguments, desktopConfig, readDeployment } from './deployment.ts';
+import {
+  deployArguments,
+  deployedFirebaseJson,
+  desktopConfig,
+  readDeployment,
+} from './deployment.ts';
+import { inProject } from './project-paths.ts';
 
 const real = { ORBITREEL_PROJECT: 'studio', ORBITREEL_API_KEY: 'key', ORBITREEL_APP_ID: '1:web' };
 
@@ -8,6 +15,7 @@ test('a project alone gives the addresses that Firebase gives it', () => {
     state: 'known',
     appCheck: 'off',
     updateUrl: null,
+    publisher: null,
     config: {
       firebase: {
         projectId: 'studio',
@@ -21,7 +29,7 @@ test('a project alone gives the addresses that Firebase gives it', () => {
   });
 });
 
-test('what is missing is named, all of it', () => {
+test('every missing setting is named', () => {
   expect(readDeployment({})).toEqual({ state: 'unknown', missing: Object.keys(real) });
 });
 
@@ -29,7 +37,9 @@ test.each([
   ['ORBITREEL_PROJECT', 'demo-orbitreel'],
   ['ORBITREEL_SITE_URL', 'http://orbitreel.example'],
   ['ORBITREEL_FUNCTIONS_URL', 'not an address'],
-  ['ORBITREEL_FUNCTIONS_URL', 'https://functions.orbitreel.example'],
+  ['ORBITREEL_FUNCTIONS_URL', 'http://functions.orbitreel.example'],
+  ['ORBITREEL_STAFF_IDLE_MINUTES', 'off'],
+  ['ORBITREEL_STAFF_IDLE_MINUTES', '1'],
   ['ORBITREEL_UPDATE_URL', 'http://updates.orbitreel.example'],
 ])('%s of %s is refused', (name, value) => {
   expect(readDeployment({ ...real, [name]: value })).toEqual({
@@ -38,20 +48,27 @@ test.each([
   });
 });
 
-test('Google and App Check are on when that is said, and never on the desktop', () => {
+test('Google, reCAPTCHA and App Check are on when that is said, and never on the desktop', () => {
   const deployment = readDeployment({
     ...real,
     ORBITREEL_GOOGLE_SIGN_IN: 'on',
+    ORBITREEL_AUTH_RECAPTCHA: 'on',
     ORBITREEL_APP_CHECK_SITE_KEY: 'site-key',
     ORBITREEL_APP_CHECK: 'required',
   });
   expect(deployment).toMatchObject({
     appCheck: 'required',
-    config: { googleSignIn: true, appCheckSiteKey: 'site-key' },
+    config: { googleSignIn: true, authRecaptcha: true, appCheckSiteKey: 'site-key' },
   });
   const usual = readDeployment(real);
   if (deployment.state === 'unknown' || usual.state === 'unknown') throw new Error('unknown');
   expect(desktopConfig(deployment.config)).toEqual(usual.config);
+});
+
+test('the time after which sessions of staff end is told to the desktop as well', () => {
+  const deployment = readDeployment({ ...real, ORBITREEL_STAFF_IDLE_MINUTES: '30' });
+  if (deployment.state === 'unknown') throw new Error('unknown');
+  expect(desktopConfig(deployment.config)).toMatchObject({ staffIdleMinutes: 30 });
 });
 
 test('functions that ask for proof need a site that gives it', () => {
@@ -61,14 +78,51 @@ test('functions that ask for proof need a site that gives it', () => {
   });
 });
 
+test('signed Windows installers that update themselves must know who signs them', () => {
+  const signed = {
+    ...real,
+    WIN_CSC_LINK: 'certificate.pfx',
+    ORBITREEL_UPDATE_URL: 'https://updates.orbitreel.example',
+  };
+  expect(readDeployment(signed)).toEqual({ state: 'unknown', missing: ['ORBITREEL_PUBLISHER'] });
+  expect(readDeployment({ ...signed, ORBITREEL_PUBLISHER: 'Orbitreel' })).toMatchObject({
+    state: 'known',
+    publisher: 'Orbitreel',
+  });
+});
+
 test('a deployment asks nothing, also when functions that retry are new', () => {
   expect(deployArguments('studio', ['--only', 'hosting'])).toEqual([
     'deploy',
     '--project',
     'studio',
+    '--config',
+    'firebase.deployed.json',
     '--non-interactive',
     '--force',
     '--only',
     'hosting',
   ]);
+});
+
+const readFirebaseJson = () => readFile(inProject('firebase.json'), 'utf8');
+
+test('every rules file of the cloud is deployed, that of the file storage too', async () => {
+  const { firestore, storage } = JSON.parse(await readFirebaseJson());
+  const files = await readdir(inProject('src/cloud'));
+  expect([firestore.rules, storage.rules].toSorted()).toEqual(
+    files.filter((file) => file.endsWith('.rules')).map((file) => `src/cloud/${file}`),
+  );
+});
+
+test('the deployed policy names our own functions; the rest of firebase.json stays as it is', async () => {
+  const text = await readFirebaseJson();
+  const deployment = readDeployment(real);
+  if (deployment.state === 'unknown') throw new Error('unknown');
+  const deployed = deployedFirebaseJson(text, deployment.config);
+  expect(deployed).toContain(' https://us-central1-studio.cloudfunctions.net;');
+  expect(deployed).not.toContain('*.cloudfunctions.net');
+  const { hosting, ...others } = JSON.parse(text);
+  expect(JSON.parse(deployed)).toMatchObject(others);
+  expect(JSON.parse(deployed).hosting.rewrites).toEqual(hosting.rewrites);
 });

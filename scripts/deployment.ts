@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { clientConfig, type ClientConfig } from '#contracts/client-config.ts';
+import { clientConfig, staffIdleMinutes, type ClientConfig } from '#contracts/client-config.ts';
+import { functionsUrlOf } from '#contracts/functions-api.ts';
+import { openToCloud } from '#contracts/hosted-policy.ts';
 
 const given = z.string().min(1);
 const secureUrl = z.url({ protocol: /^https$/ });
@@ -10,32 +12,41 @@ const environment = z.object({
   ORBITREEL_API_KEY: given,
   ORBITREEL_APP_ID: given,
   ORBITREEL_SITE_URL: secureUrl.optional(),
-  // The content security policy in firebase.json lets the pages call no other host.
-  ORBITREEL_FUNCTIONS_URL: secureUrl
-    .refine((url) => URL.parse(url)?.hostname.endsWith('.cloudfunctions.net') ?? false)
-    .optional(),
+  ORBITREEL_FUNCTIONS_URL: secureUrl.optional(),
   ORBITREEL_AUTH_DOMAIN: given.optional(),
   ORBITREEL_GOOGLE_SIGN_IN: z.literal('on').optional(),
+  ORBITREEL_AUTH_RECAPTCHA: z.literal('on').optional(),
   ORBITREEL_APP_CHECK_SITE_KEY: given.optional(),
-  // Functions that ask for what the site does not send would refuse everybody.
+  // Functions that ask for a proof that the site does not send would refuse everybody.
   ORBITREEL_APP_CHECK: z.enum(['off', 'required']).default('off'),
+  ORBITREEL_STAFF_IDLE_MINUTES: z
+    .string()
+    .regex(/^\d+$/)
+    .transform(Number)
+    .pipe(staffIdleMinutes)
+    .optional(),
   ORBITREEL_UPDATE_URL: secureUrl.optional(),
+  ORBITREEL_PUBLISHER: given.optional(),
+  // Read by electron-builder; a copy that was signed must know by whom.
+  WIN_CSC_LINK: z.string().optional(),
 });
 
 export type Deployment =
   | {
       state: 'known';
       config: ClientConfig;
-      /** Whether the functions answer only those who prove that they are our clients. */
+      /** Whether the functions answer only clients with proof that they are ours (App Check). */
       appCheck: 'off' | 'required';
       /** Where installed apps ask for newer versions; null when they do not. */
       updateUrl: string | null;
+      /** The name in the certificate of the Windows installers; null when they are not signed. */
+      publisher: string | null;
     }
   | { state: 'unknown'; missing: string[] };
 
 /**
  * The real project that the environment names, as the clients are told of it.
- * @returns the names of what is missing or unfit instead, when anything is.
+ * @returns the names of missing or invalid settings instead, when there are any.
  */
 export function readDeployment(variables: Record<string, string | undefined>): Deployment {
   const told = environment.safeParse(variables);
@@ -49,6 +60,10 @@ export function readDeployment(variables: Record<string, string | undefined>): D
   if (appCheck === 'required' && settings.ORBITREEL_APP_CHECK_SITE_KEY === undefined) {
     return { state: 'unknown', missing: ['ORBITREEL_APP_CHECK_SITE_KEY'] };
   }
+  const publisher = settings.ORBITREEL_PUBLISHER ?? null;
+  if (settings.WIN_CSC_LINK && settings.ORBITREEL_UPDATE_URL && publisher === null) {
+    return { state: 'unknown', missing: ['ORBITREEL_PUBLISHER'] };
+  }
   const config = clientConfig.parse({
     firebase: {
       projectId,
@@ -56,24 +71,49 @@ export function readDeployment(variables: Record<string, string | undefined>): D
       appId: settings.ORBITREEL_APP_ID,
       authDomain: settings.ORBITREEL_AUTH_DOMAIN ?? `${projectId}.firebaseapp.com`,
     },
-    functionsUrl:
-      settings.ORBITREEL_FUNCTIONS_URL ?? `https://us-central1-${projectId}.cloudfunctions.net`,
+    functionsUrl: settings.ORBITREEL_FUNCTIONS_URL ?? functionsUrlOf(projectId),
     siteUrl: settings.ORBITREEL_SITE_URL ?? `https://${projectId}.web.app`,
     googleSignIn: settings.ORBITREEL_GOOGLE_SIGN_IN === 'on' ? true : undefined,
+    authRecaptcha: settings.ORBITREEL_AUTH_RECAPTCHA === 'on' ? true : undefined,
     appCheckSiteKey: settings.ORBITREEL_APP_CHECK_SITE_KEY,
+    staffIdleMinutes: settings.ORBITREEL_STAFF_IDLE_MINUTES,
   });
-  return { state: 'known', config, appCheck, updateUrl: settings.ORBITREEL_UPDATE_URL ?? null };
+  const updateUrl = settings.ORBITREEL_UPDATE_URL ?? null;
+  return { state: 'known', config, appCheck, updateUrl, publisher };
 }
 
-/** The same for an installed app: neither Google's window nor its proof of origin work there. */
-export function desktopConfig({ firebase, functionsUrl, siteUrl }: ClientConfig): ClientConfig {
-  return { firebase, functionsUrl, siteUrl };
+/** The same for an installed app: Google's window, its proof of origin and reCAPTCHA do not work there. */
+export function desktopConfig(config: ClientConfig): ClientConfig {
+  return {
+    ...config,
+    googleSignIn: undefined,
+    authRecaptcha: undefined,
+    appCheckSiteKey: undefined,
+  };
 }
+
+const firebaseJson = z.looseObject({
+  hosting: z.looseObject({
+    headers: z.array(
+      z.looseObject({ headers: z.array(z.object({ key: z.string(), value: z.string() })) }),
+    ),
+  }),
+});
+
+/** `firebase.json` as it is deployed: the pages' policy names the cloud of this deployment. */
+export function deployedFirebaseJson(text: string, config: ClientConfig): string {
+  const { hosting, ...others } = firebaseJson.parse(JSON.parse(text));
+  return JSON.stringify({ ...others, hosting: openToCloud(hosting, config) }, null, 2);
+}
+
+/** Written beside `firebase.json` while a deployment runs, as paths in it start from there. */
+export const deployedFirebaseJsonFile = 'firebase.deployed.json';
 
 /**
  * What `firebase` is told to deploy. It must not ask anything: functions whose events are delivered again
  * after a failure, and functions that are gone, are questions without `--force`.
  */
 export function deployArguments(projectId: string, more: readonly string[]): string[] {
-  return ['deploy', '--project', projectId, '--non-interactive', '--force', ...more];
+  const config = ['--config', deployedFirebaseJsonFile];
+  return ['deploy', '--project', projectId, ...config, '--non-interactive', '--force', ...more];
 }

@@ -85,3 +85,50 @@ test('every npm script that the documents name exists', () => {
   const named = /npm (?:run )?((?:(?<=run )[a-z][\w:-]*)|start|test)\b/g;
   expect(wrong(named, (name) => name in scripts)).toEqual([]);
 });
+
+/** Examples and placeholders, which no source holds. */
+const exampleNames = new Set(['watchX', 'loadX', 'xOf', 'onX', 'readDownloadFolder']);
+
+/** Names in camel case within inline code; paths and blocks of code have checks of their own. */
+function namesIn(text: string): string[] {
+  const inline = text.replaceAll(/^ *```[^]*?^ *```/gm, '').matchAll(/`([^`\n]+)`/g);
+  const name = /(?<![\w/-])[A-Za-z]*[a-z][A-Z]\w*(?![\w-]*[/.](?:tsx?|md)\b)/g;
+  return [...inline].flatMap(([, code = '']) => code.match(name) ?? []);
+}
+
+/** Every word of the sources; this file is no source, since it holds a wrong name. */
+function sourceWords(): Set<string> {
+  const sources = sourceFiles.filter(
+    (file) =>
+      /^(?:src|tests|scripts)\/.*\.(?:tsx?|mjs|cjs|css|rules)$|^[\w.-]+\.(?:ts|json|yml)$/.test(
+        file,
+      ) && !/^package-lock\.json$|\/documents\.test\.ts$/.test(file),
+  );
+  return new Set(
+    sources.flatMap((file) => readFileSync(inProject(file), 'utf8').match(/\w+/g) ?? []),
+  );
+}
+
+test('a name in inline code is found, and a path or a block of code is not', () => {
+  const text = [
+    'Call `createMutationQueue`, `gates.isAllowed()` or `<QuickFind>`,',
+    'see `renderer/useNow.ts` and `gate`:',
+    '```ts',
+    'const example = `wrongName`;',
+    '```',
+  ].join('\n');
+  expect(namesIn(text)).toEqual(['createMutationQueue', 'isAllowed', 'QuickFind']);
+  expect(namesIn('`createMutationQeue`').filter((name) => !sourceWords().has(name))).toEqual([
+    'createMutationQeue',
+  ]);
+});
+
+test('every function and type that the documents name exists', () => {
+  const words = sourceWords();
+  const missing = guides.flatMap(({ file, text }) =>
+    namesIn(text)
+      .filter((name) => !words.has(name) && !isPlaceholder(name) && !exampleNames.has(name))
+      .map((name) => `${file}: ${name}`),
+  );
+  expect(missing).toEqual([]);
+});

@@ -27,7 +27,7 @@ export async function ensureElectron(): Promise<string> {
   const installed = findElectron();
   if (installed !== null) return installed;
   console.log('Downloading Electron, once.');
-  // Its report of a failed download is a stack trace; what to do is said below.
+  // Its report of a failed download is a stack trace; the message below says what to do.
   await promisify(execFile)(process.execPath, [path.join(electronPackage, 'install.js')]).catch(
     () => null,
   );

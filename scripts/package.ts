@@ -1,7 +1,8 @@
-import { readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { z } from 'zod';
 import { desktopConfig, readDeployment } from './deployment.ts';
-import { packArguments } from './pack-arguments.ts';
+import { packArguments, withReleaseFiles } from './pack-arguments.ts';
 import { inProject } from './project-paths.ts';
 import { runCommand, runNode } from './run-command.ts';
 
@@ -16,20 +17,20 @@ async function packageDesktop(): Promise<number> {
     );
     return 1;
   }
-  const { config, updateUrl } = deployment;
+  const { updateUrl, publisher } = deployment;
+  const config = desktopConfig(deployment.config);
   const built = await runNode(['scripts/build.ts']);
   if (built !== 0) return built;
   const begun = Date.now();
-  const configFile = inProject('out/desktop-config.json');
-  try {
-    await writeFile(configFile, JSON.stringify(desktopConfig(config)));
-    const told = packArguments({ configFile, siteUrl: config.siteUrl, updateUrl });
-    // `npm run package -- --linux dir` hands its arguments on to electron-builder.
-    const packed = await runCommand('electron-builder', [...told, ...process.argv.slice(2)]);
-    if (packed !== 0) return packed;
-  } finally {
-    await rm(configFile, { force: true });
-  }
+  const { version } = z
+    .object({ version: z.string() })
+    .parse(JSON.parse(await readFile(inProject('package.json'), 'utf8')));
+  // `npm run package -- --linux dir` hands its arguments on to electron-builder.
+  const told = [...packArguments({ config, updateUrl }), ...process.argv.slice(2)];
+  const packed = await withReleaseFiles({ config, version, updateUrl, publisher }, () =>
+    runCommand('electron-builder', told),
+  );
+  if (packed !== 0) return packed;
   for (const { file, megabytes } of await packedSizes(inProject('dist'), begun)) {
     console.log(`${megabytes.toFixed(1).padStart(7)} MB: ${file}`);
   }
@@ -40,8 +41,8 @@ async function packageDesktop(): Promise<number> {
 }
 
 /**
- * What was put into a folder of releases since a time in milliseconds: what people download, and the
- * archive of our own files inside. A megabyte is 1,000,000 bytes.
+ * Lists the files written to a folder of releases since a time in milliseconds: the downloads, and
+ * the archive of our own files inside. A megabyte is 1,000,000 bytes.
  */
 async function packedSizes(folder: string, since: number) {
   const names = await readdir(folder, { recursive: true });

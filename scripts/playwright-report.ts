@@ -1,12 +1,12 @@
 import { stripVTControlCharacters } from 'node:util';
 import type { Reporter, Suite, TestCase, TestError } from '@playwright/test/reporter';
 import { inProject } from './project-paths.ts';
-import { type Mishap, writeReport } from './suite-report.ts';
+import { type TestFailure, writeReport } from './suite-report.ts';
 
 const wordsOf = (errors: TestError[]) =>
   stripVTControlCharacters(errors.map(({ message, value }) => message ?? value ?? '').join('\n'));
 
-function mishapOf(test: TestCase): Mishap | null {
+function failureOf(test: TestCase): TestFailure | null {
   const outcome = test.outcome();
   if (outcome !== 'unexpected' && outcome !== 'flaky') return null;
   const { file, line } = test.location;
@@ -20,7 +20,7 @@ function mishapOf(test: TestCase): Mishap | null {
 /** Writes how a run in the browser went, for the summary at the end of them all. */
 export default class PlaywrightReport implements Reporter {
   private suite: Suite | null = null;
-  private readonly outside: Mishap[] = [];
+  private readonly outside: TestFailure[] = [];
 
   onBegin(_: unknown, suite: Suite): void {
     this.suite = suite;
@@ -41,7 +41,7 @@ export default class PlaywrightReport implements Reporter {
       passed: count('expected') + count('flaky'),
       failed: count('unexpected') + this.outside.length,
       skipped: count('skipped'),
-      mishaps: [...tests.map(mishapOf).filter((mishap) => mishap !== null), ...this.outside],
+      failures: [...tests.map(failureOf).filter((failure) => failure !== null), ...this.outside],
     });
   }
 }

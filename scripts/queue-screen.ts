@@ -2,10 +2,11 @@ import { loadedWith, type ChunkReport } from './bundle-report.ts';
 
 const queueFolder = 'src/renderer/features/queue/';
 
-/** What the queue needs until it is live: the app, its frame and page, the cloud and its address. */
+/** What is loaded until the queue is live: the app, its frame and page, the cloud, what ends idle sessions. */
 const untilLive = [
   'src/renderer/main.tsx',
   'src/renderer/app/frames/staff-frame.tsx',
+  'src/renderer/app/session/staff-idle-sign-out.tsx',
   `${queueFolder}queue-page.tsx`,
   'src/renderer/data/cloud.ts',
   'src/renderer/data/fetch-config.ts',

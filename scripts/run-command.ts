@@ -63,7 +63,7 @@ export function runCommand(
     const finish = (status: number) => {
       if (leader !== undefined) {
         groups.delete(leader);
-        // What the leader did not wait for must not outlive a Ctrl-C.
+        // Children that the leader did not wait for must not outlive a Ctrl-C.
         if (stoppedBy !== null) signalGroup(leader, 'SIGKILL');
       }
       resolve(status);

@@ -12,8 +12,8 @@ declare const caches: {
   match: (url: string, options: { ignoreSearch: boolean }) => Promise<Response | undefined>;
 };
 
-// What Workbox is given as a function is copied into the service worker as text, so none of these
-// may use a name from outside itself.
+// Workbox copies the functions it is given into the service worker as text, so none of these may
+// use a name from outside itself.
 const routes: RuntimeCaching[] = [
   {
     // Addresses of the product, by the rule of firebase.json: no file, nothing of Firebase's own.
@@ -24,7 +24,7 @@ const routes: RuntimeCaching[] = [
       networkTimeoutSeconds: 4,
       plugins: [
         {
-          // The page is never kept: the shell is what an answer that does not come is replaced by.
+          // The page is never cached: the shell replaces an answer that does not come.
           cacheWillUpdate: () => Promise.resolve(null),
           cachedResponseWillBeUsed: () => caches.match('/app.html', { ignoreSearch: true }),
         },
@@ -64,7 +64,7 @@ export async function buildServiceWorker(folder: string): Promise<void> {
     globDirectory: folder,
     globPatterns: [shell, 'favicon.svg', 'assets/*.woff2', ...coreOf(report)],
     dontCacheBustURLsMatching: /^assets\//,
-    // Only the shell's own address leads to it: hosting decides what the others show.
+    // Only the shell's own address leads to it: hosting decides about the others.
     directoryIndex: null,
     cleanupOutdatedCaches: true,
     skipWaiting: true,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { listMishaps, readReport } from './suite-report.ts';
+import { listFailures, readReport } from './suite-report.ts';
 
-const report = { passed: 3, failed: 0, skipped: 2, mishaps: [] };
+const report = { passed: 3, failed: 0, skipped: 2, failures: [] };
 
 test('a report says how many tests ended which way', () => {
   expect(readReport(report)).toEqual(report);
@@ -9,15 +9,15 @@ test('a report says how many tests ended which way', () => {
 
 test('a suite that ran nothing is a failure, and named', () => {
   for (const nothing of [undefined, {}, { ...report, passed: 0 }]) {
-    const { failed, mishaps } = readReport(nothing);
+    const { failed, failures } = readReport(nothing);
     expect(failed).toBe(1);
-    expect(listMishaps(mishaps)[0]).toBe('failed: (no test ran)');
+    expect(listFailures(failures)[0]).toBe('failed: (no test ran)');
   }
 });
 
-test('what failed is listed with the beginning of its reason', () => {
+test('a failed test is listed with the beginning of its reason', () => {
   const stack = Array.from({ length: 40 }, (_, line) => `line ${line}`);
-  const lines = listMishaps([
+  const lines = listFailures([
     { title: 'a.test.ts › one', isFlaky: false, reason: ['expected 1', '', ...stack].join('\n') },
     { title: 'b.test.ts › two', isFlaky: true, reason: 'too late' },
   ]);

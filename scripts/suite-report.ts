@@ -7,12 +7,12 @@ const counts = z.object({ passed: z.number(), failed: z.number(), skipped: z.num
 /** How many tests ended which way; one that passed at its second try has passed. */
 export type Counts = z.infer<typeof counts>;
 
-const mishap = z.object({ title: z.string(), isFlaky: z.boolean(), reason: z.string() });
+const failure = z.object({ title: z.string(), isFlaky: z.boolean(), reason: z.string() });
 
 /** What failed, or passed at its second try only, and in which words. */
-export type Mishap = z.infer<typeof mishap>;
+export type TestFailure = z.infer<typeof failure>;
 
-const suiteReport = counts.extend({ mishaps: z.array(mishap) });
+const suiteReport = counts.extend({ failures: z.array(failure) });
 
 /** What a runner says when it is through with one kind of test. */
 export type SuiteReport = z.infer<typeof suiteReport>;
@@ -28,7 +28,7 @@ export function writeReport(report: SuiteReport): void {
   writeFileSync(file, JSON.stringify(report));
 }
 
-const nothingRan: Mishap = {
+const nothingRan: TestFailure = {
   title: '(no test ran)',
   isFlaky: false,
   reason: 'The runner left no report, or one without a test. What it printed above says why.',
@@ -38,14 +38,14 @@ const nothingRan: Mishap = {
 export function readReport(written: unknown): SuiteReport {
   const { data } = suiteReport.safeParse(written);
   if (data !== undefined && data.passed + data.failed > 0) return data;
-  return { passed: 0, failed: 1, skipped: data?.skipped ?? 0, mishaps: [nothingRan] };
+  return { passed: 0, failed: 1, skipped: data?.skipped ?? 0, failures: [nothingRan] };
 }
 
 const longestReason = 14;
 
 /** The lines that name what failed, each with the beginning of its reason. */
-export function listMishaps(mishaps: readonly Mishap[]): string[] {
-  return mishaps.flatMap(({ title, isFlaky, reason }) => [
+export function listFailures(failures: readonly TestFailure[]): string[] {
+  return failures.flatMap(({ title, isFlaky, reason }) => [
     `${isFlaky ? 'second try' : 'failed'}: ${title}`,
     ...reason
       .split('\n')

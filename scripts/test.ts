@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { ensureChromium } from './browser.ts';
 import { isBuilt } from './build-freshness.ts';
 import { runNode, stopSignal } from './run-command.ts';
-import { type Counts, listMishaps, type Mishap } from './suite-report.ts';
+import { type Counts, listFailures, type TestFailure } from './suite-report.ts';
 import {
   lastReport,
   needsChromium,
@@ -20,12 +20,12 @@ const suites = chosen === undefined ? suiteName.options : [suiteName.parse(chose
 const inLocalCloud = suites.filter(needsLocalCloud);
 
 const total: Counts = { passed: 0, failed: 0, skipped: 0 };
-const mishaps: Mishap[] = [];
+const failures: TestFailure[] = [];
 
 /** Counts something that is no test as one that failed. */
 function fail(title: string): void {
   total.failed += 1;
-  mishaps.push({ title, isFlaky: false, reason: 'What it printed above says why.' });
+  failures.push({ title, isFlaky: false, reason: 'What it printed above says why.' });
 }
 
 async function step(title: string, run: () => Promise<number>): Promise<void> {
@@ -41,7 +41,7 @@ function count(reported: SuiteName[], status: number): void {
     total.passed += report.passed;
     total.failed += report.failed;
     total.skipped += report.skipped;
-    mishaps.push(...report.mishaps);
+    failures.push(...report.failures);
   }
 }
 
@@ -69,8 +69,8 @@ if (suites.includes('unit')) {
   count(['unit'], await timed('unit tests', () => runSuite('unit', handedOn)));
 }
 
-// What the first group leaves behind would be in the way of people at their screens, and slow: the
-// database's emulator reads a collection anew at each change in it.
+// Each group gets a local cloud of its own. Documents left by the first group would appear on the
+// screens of the second, and slow it: the emulator re-reads a collection at each change in it.
 for (const group of [
   inLocalCloud.filter((suite) => !needsChromium(suite)),
   inLocalCloud.filter(needsChromium),
@@ -84,8 +84,8 @@ const interrupted = stopSignal() !== null;
 if (interrupted) fail('the run, which was stopped');
 process.exitCode = total.failed > 0 ? 1 : 0;
 
-// Once more at the end: what failed early is far above, or no longer kept.
-for (const line of listMishaps(mishaps)) console.log(line);
+// Listed once more at the end: early failures are far above, or no longer in the terminal.
+for (const line of listFailures(failures)) console.log(line);
 console.log(
   `\n${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`,
 );

@@ -1,10 +1,10 @@
 import type { Reporter, SerializedError, TestCase, TestModule } from 'vitest/node';
-import { type Mishap, writeReport } from './suite-report.ts';
+import { type TestFailure, writeReport } from './suite-report.ts';
 
 const wordsOf = (errors: readonly { message: string; stack?: string | undefined }[]) =>
   errors.map(({ message, stack }) => stack ?? message).join('\n');
 
-function mishapOf(test: TestCase): Mishap | null {
+function failureOf(test: TestCase): TestFailure | null {
   const { state, errors = [] } = test.result();
   const isFlaky = test.diagnostic()?.flaky ?? false;
   if (state !== 'failed' && !isFlaky) return null;
@@ -13,7 +13,7 @@ function mishapOf(test: TestCase): Mishap | null {
 }
 
 /** What went wrong around tests: a file that does not load, a hook that throws. */
-function mishapsAround(module: TestModule): Mishap[] {
+function failuresAround(module: TestModule): TestFailure[] {
   return [module, ...module.children.allSuites()]
     .filter((part) => part.errors().length > 0)
     .map((part) => {
@@ -31,7 +31,7 @@ export default class VitestReport implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
     const tests = modules.flatMap((module) => [...module.children.allTests()]);
     const count = (state: string) => tests.filter((test) => test.result().state === state).length;
-    const around = modules.flatMap(mishapsAround);
+    const around = modules.flatMap(failuresAround);
     const outside = unhandled.map(({ message, stack }) => ({
       title: '(outside every test)',
       isFlaky: false,
@@ -41,7 +41,11 @@ export default class VitestReport implements Reporter {
       passed: count('passed'),
       failed: count('failed') + around.length + outside.length,
       skipped: count('skipped'),
-      mishaps: [...tests.map(mishapOf).filter((mishap) => mishap !== null), ...around, ...outside],
+      failures: [
+        ...tests.map(failureOf).filter((failure) => failure !== null),
+        ...around,
+        ...outside,
+      ],
     });
   }
 }

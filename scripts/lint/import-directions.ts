@@ -102,7 +102,7 @@ export const boundarySettings = {
   ].map((element) => ({ ...element, partialMatch: false })),
   'boundaries/files': [
     { category: 'test', pattern: '**/*.test.{ts,tsx}' },
-    // What the app may import of a feature: its pages, and one file for all else.
+    // The app may import a feature's pages, and one file for everything else.
     {
       category: 'feature-entry',
       pattern: 'src/renderer/features/*/{*-page.tsx,entry.ts,*-entry.tsx}',

@@ -11,8 +11,8 @@ import { writePages } from './write-pages.ts';
 const localSiteUrl = 'http://127.0.0.1:5173';
 
 /**
- * What is known of the site before its scripts are built. A build for a real project asks its
- * catalogue; any other shows what a studio begins with.
+ * The data of the site that is known before its scripts are built. A build for a real project reads
+ * its catalogue; any other shows the starting catalogue.
  */
 export async function prepareSite() {
   const renderer = await loadSiteRenderer();

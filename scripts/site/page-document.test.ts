@@ -23,7 +23,7 @@ test('words are written as words, never as markup', () => {
   expect(html).toContain('{"text":"\\u003c/script>\\u003cscript>"}');
 });
 
-test('what was rendered stands in the root, named for the scripts', () => {
+test('the root holds the rendered page, and names it for the scripts', () => {
   expect(pageDocument(page)).toContain('<div id="root" data-page="landing"><p>Hello</p></div>');
 });
 

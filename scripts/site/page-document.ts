@@ -29,7 +29,7 @@ type PageDocument = {
     /** `data-` attributes by name. */
     data: Record<string, string>;
   };
-  /** Read by those whose browser runs no scripts. */
+  /** Shown by browsers that run no scripts. */
   noscript: string | null;
 };
 

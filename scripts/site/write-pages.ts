@@ -124,7 +124,7 @@ function sitemap(siteUrl: string, pages: Iterable<Listed>): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${addresses.join('')}</urlset>\n`;
 }
 
-/** Where search engines need not look: what only people who are logged in can see. */
+/** Paths for people who are logged in; search engines need not look there. */
 function robots(siteUrl: string, privateFolders: readonly string[]): string {
   const refused = privateFolders.map((name) => `Disallow: ${name}`);
   return ['User-agent: *', ...refused, '', `Sitemap: ${siteUrl}/sitemap.xml`, ''].join('\n');

@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+/** The last minute is one of warning. */
+export const staffIdleMinutes = z.union([z.literal(0), z.number().int().min(2).max(10_080)]);
+
 /**
  * The cloud's addresses and options for the renderer. The same bundle runs everywhere, so it
  * fetches this from `/config.json` of its own origin when its data layer starts.
@@ -19,6 +22,10 @@ export const clientConfig = z.object({
   googleSignIn: z.boolean().optional(),
   /** The site key with which the website proves that requests are its own (App Check). */
   appCheckSiteKey: z.string().min(1).optional(),
+  /** Whether the identity service asks the website for reCAPTCHA Enterprise; see docs/operations.md. */
+  authRecaptcha: z.boolean().optional(),
+  /** Minutes without a use after which a session of staff ends; 0 for never. */
+  staffIdleMinutes: staffIdleMinutes.optional(),
   /** Present only in the local cloud. */
   emulators: z
     .object({

@@ -3,6 +3,13 @@ import { documentId } from '#domain/document-id.ts';
 import type { OperationKind } from '#domain/gates.ts';
 import { role } from '#domain/user.ts';
 
+/** Where the functions run. Their address, and so the pages' security policy, follows from it. */
+export const functionsRegion = 'us-central1';
+
+/** The address that Firebase gives the functions of a project. */
+export const functionsUrlOf = (projectId: string) =>
+  `https://${functionsRegion}-${projectId}.cloudfunctions.net`;
+
 /** Header with the proof that a request comes from one of our clients, where that is asked for. */
 export const appCheckHeader = 'X-Firebase-AppCheck';
 
@@ -12,7 +19,12 @@ export const appCheckHeader = 'X-Firebase-AppCheck';
  * 5xx with `functionFailure` as its body.
  */
 export const functionFailure = z.object({
-  error: z.object({ code: z.string(), message: z.string() }),
+  error: z.object({
+    code: z.string(),
+    message: z.string(),
+    /** With `too-many-calls`: when the same person may call this function again. */
+    retryAfterSeconds: z.number().int().positive().optional(),
+  }),
 });
 export type FunctionFailure = z.infer<typeof functionFailure>;
 

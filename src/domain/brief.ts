@@ -4,7 +4,7 @@ const answer = z.string().max(2000);
 
 /** The customer's answers; each may be empty until they are done. */
 export const briefDraft = z.object({
-  /** What is advertised, and what makes it special. */
+  /** The product that is advertised, and why it is special. */
   product: answer,
   /** Who should want it. */
   audience: answer,

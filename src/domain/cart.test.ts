@@ -44,7 +44,7 @@ describe('coercePrice', () => {
 });
 
 describe('productSelections', () => {
-  test('what is missing takes the defaults', () => {
+  test('missing fields take the defaults', () => {
     expect(productSelections.parse({})).toEqual(emptySelections);
     expect(emptySelections).toEqual({
       packageId: null,
@@ -101,7 +101,7 @@ describe('cartToSave', () => {
     expect(cartToSave({}, '2500')?.productTotalPrice).toBe(2500);
   });
 
-  test('saving does not change what it was given', () => {
+  test('saving does not change its argument', () => {
     const selections = Object.freeze({ packageId: 'growth' });
     expect(cartToSave(selections, 1)?.productSelections).not.toBe(selections);
   });

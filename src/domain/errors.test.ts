@@ -60,7 +60,7 @@ describe('problemOf', () => {
     expect(told('constructor')).toMatchObject({ severity: 'danger', next: 'try-again' });
   });
 
-  test('what nobody knows can be tried again', () => {
+  test('an unknown error can be tried again', () => {
     expect(problemOf({ code: 'auth/new-in-2030' })).toEqual({
       message: 'Something went wrong (new-in-2030). Nothing was changed; try again.',
       severity: 'danger',

@@ -5,8 +5,7 @@ export const quotaExceededMessage = 'Operation not allowed: Daily quota exceeded
 export const invalidCheckoutResponseMessage = 'Invalid response from checkout session creation';
 
 /** The message of a closed gate for staff, who know who can open it. */
-export const pausedForStaff =
-  'Changes are paused for the moment. An admin can switch them on again.';
+export const pausedForStaff = 'Saving is paused. An admin can switch it on again.';
 
 /** A refusal that a person is told about. `code` is stable, `message` is for reading. */
 export class ProductError extends Error {
@@ -25,11 +24,14 @@ export const functionMessages = {
     'This request was not recognised as coming from our site. Load the page again; nothing was changed.',
   forbidden: 'Your account may not do this. Nothing was changed.',
   'account-disabled': identityProblems['user-disabled'].message,
-  'gate-closed':
-    'The studio has paused this for the moment. Nothing was changed or charged; try again in a while.',
+  'account-closing':
+    'The deletion of this account has begun, so nothing can be bought with it. Nothing was charged.',
+  'gate-closed': 'This is paused. Nothing was changed or charged; try again in a while.',
   'invalid-request': 'Something in this request is missing or malformed.',
   'method-not-allowed': 'This address takes POST requests only.',
   'request-too-large': 'This is more than can be sent at once. Shorten it and try again.',
+  'too-many-calls':
+    'You have done this many times in a short time. Wait a few minutes, then try again.',
   'empty-cart': 'Your cart is empty. Build a selection first.',
   'invalid-cart': 'Your saved selection cannot be read. Build it again.',
   'unavailable-selection': 'Something in your selection is no longer offered. Choose again.',
@@ -89,6 +91,7 @@ const productProblems = new Map<string, Omit<Problem, 'message'>>([
   ['unauthenticated', identityProblems['user-token-expired']],
   ['account-disabled', identityProblems['user-disabled']],
   ['gate-closed', { severity: 'warning', next: 'try-again' }],
+  ['too-many-calls', { severity: 'warning', next: 'wait' }],
 ]);
 
 const databaseProblems = {

@@ -121,7 +121,7 @@ describe('createGates', () => {
     expect(await gates.isAllowed('write')).toBe(true);
   });
 
-  test('what a listener says counts at once, and for five minutes', async () => {
+  test('a status from a listener counts at once, and for five minutes', async () => {
     const gates = create();
     expect(await gates.isAllowed('write')).toBe(false);
     gates.learn(openSystem);
@@ -131,7 +131,7 @@ describe('createGates', () => {
     expect(loadStatus).toHaveBeenCalledTimes(1);
   });
 
-  test('those who ask at once share one answer', async () => {
+  test('simultaneous checks share one answer', async () => {
     const gates = create();
     const answers = await Promise.all(kinds.map((kind) => gates.isAllowed(kind)));
     expect(answers).toEqual([false, true, true, true, true]);
@@ -159,7 +159,7 @@ describe('createGates', () => {
     expect(await gates.isAllowed('default')).toBe(false);
   });
 
-  test('what is closed is known without asking, and who follows it hears of each change', () => {
+  test('closed gates are known without a request, and subscribers hear of each change', () => {
     const gates = create();
     const heard: boolean[] = [];
     const stop = gates.subscribe(() => heard.push(gates.isClosed('write')));

@@ -80,7 +80,7 @@ export function createGates(options: {
     const at = options.now();
     try {
       const { status } = systemStatusOf(await options.loadStatus());
-      // What a listener said meanwhile is newer than what was asked for before.
+      // A status that a listener brought meanwhile is newer than the one requested before.
       if (known !== null && known !== before) return known.status;
       know(status, at);
       return status;
@@ -90,7 +90,7 @@ export function createGates(options: {
     }
   }
 
-  /** Those who ask while an answer is on its way share it. */
+  /** Callers share a request that is under way. */
   function reload(): Promise<SystemStatus> {
     loading ??= load().finally(() => {
       loading = null;
@@ -106,7 +106,7 @@ export function createGates(options: {
   return {
     /** Whether this may be done now, as far as is known. Admins may always. */
     isAllowed: async (kind: OperationKind) => isAdmin || isAllowed(await current(), kind),
-    /** The same, asked anew: for when the cloud refused what was thought to be allowed. */
+    /** The same, requested anew: for when the cloud refused an operation that seemed allowed. */
     isAllowedNow: async (kind: OperationKind) => isAdmin || isAllowed(await reload(), kind),
     /** A listener knows better than the cache: take its word. */
     learn: (status: SystemStatus) => know(status, options.now()),
@@ -117,11 +117,11 @@ export function createGates(options: {
       for (const listener of listeners) listener(status, status);
     },
     /**
-     * Whether this is closed as far as was heard, without asking: what would be refused need not be
-     * offered. Nothing is closed before anything was heard.
+     * Whether this is closed as far as is known, without a request: a screen need not offer an
+     * operation that would be refused. While nothing is known, nothing is closed.
      */
     isClosed: (kind: OperationKind) => !isAdmin && known !== null && !isAllowed(known.status, kind),
-    /** Calls back when what is closed may have changed; stops when the result is called. */
+    /** Calls back when a gate may have opened or closed; stops when the result is called. */
     subscribe: (onChange: () => void): (() => void) => {
       listeners.add(onChange);
       return () => listeners.delete(onChange);

@@ -57,7 +57,7 @@ test.each(['too-many-requests', 'quota-exceeded'])('%s says when to try again', 
   expect(messageFor({ code: `auth/${code}` }, now)).toMatch(/Try again at about 00:03\.$/);
 });
 
-test('what is over for good does not ask for another try', () => {
+test('a permanent refusal does not ask for another try', () => {
   for (const code of ['user-disabled', 'operation-not-allowed', 'multi-factor-auth-required']) {
     expect(problemOf({ code })).toMatchObject({ severity: 'danger', next: 'contact-studio' });
   }

@@ -118,6 +118,26 @@ export const identityProblems = {
     severity: 'danger',
     next: 'contact-studio',
   },
+  'second-factor-canceled': {
+    message: 'You did not enter the code, so nothing was done. Try again when you have it.',
+    severity: 'info',
+    next: 'try-again',
+  },
+  'invalid-verification-code': {
+    message: 'That is not the code that the app shows now. Type the newest one.',
+    severity: 'warning',
+    next: 'fix-field',
+  },
+  'code-expired': {
+    message: 'Entering the code took too long. Try again from the start.',
+    severity: 'warning',
+    next: 'try-again',
+  },
+  'invalid-multi-factor-session': {
+    message: 'Entering the code took too long. Try again from the start.',
+    severity: 'warning',
+    next: 'try-again',
+  },
   'network-request-failed': {
     message: 'No connection. Check the network and try again; nothing is lost.',
     severity: 'warning',

@@ -38,7 +38,7 @@ describe('moveKind', () => {
   });
 });
 
-test('staff go forward from what is ordered, to the delivery', () => {
+test('staff move an ordered video forward, up to delivery', () => {
   expect(videoStatuses.map(staffForward)).toEqual([
     null,
     'queued',

@@ -14,7 +14,7 @@ test('an item that arrives later sorts later', () => {
   );
 });
 
-test('between two neighbours, before the first and after the last there is always room', () => {
+test('there is always an order key between two neighbours, before the first and after the last', () => {
   fc.assert(
     fc.property(times, fc.array(fc.nat(20), { maxLength: 60 }), (time, drops) => {
       const keys = [orderKeyAt(time), orderKeyAt(new Date(time.getTime() + 1))];

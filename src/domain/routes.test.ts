@@ -53,7 +53,7 @@ describe('mayOpen', () => {
     expect(opened(admin)).toBe(Object.keys(routes).length);
   });
 
-  test('production opens the queue and its wall beyond what customers do', () => {
+  test('production opens the queue and its wall, besides the pages of customers', () => {
     expect(opened(production)).toBe(opened(customer) + 2);
     expect(mayOpen(routes.videoStatus.access, production)).toBe(true);
     expect(mayOpen(routes.videoWall.access, production)).toBe(true);
@@ -66,7 +66,7 @@ describe('mayOpen', () => {
     expect(mayOpen('public', customer)).toBe(true);
   });
 
-  test('an admin with an unverified address opens what a customer does', () => {
+  test('an admin with an unverified address opens the pages of a customer', () => {
     expect(opened(person(false, 'user', 'admin', 'production'))).toBe(opened(customer));
   });
 });

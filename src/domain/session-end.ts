@@ -9,8 +9,15 @@ export const sessionEnds = {
     'You logged out of all other devices, and this was one of them. Log in again to continue here.',
   unproven:
     'The studio could not verify that you are on its own site, so it showed nothing. This browser may block a script of Google: allow it for this page, then log in again. What you saved is kept.',
+  idle: 'Nobody used Orbitreel here for a long time, so you were logged out. Log in again to continue; nothing you saved is lost.',
   otherTab: 'You logged out in another tab or window of this browser.',
 } as const;
+
+/**
+ * Minutes without a use after which a session of staff ends, where the configuration says nothing.
+ * Reading the queue is no use, so it is longer than a working day.
+ */
+export const defaultStaffIdleMinutes = 12 * 60;
 
 // The last two are the answers to a token of a deleted account.
 const endsByCode: Record<string, string> = {

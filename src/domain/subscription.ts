@@ -13,6 +13,10 @@ export const subscriptionStatusLabels = {
   canceled: 'Canceled',
 } satisfies Record<SubscriptionStatus, string>;
 
+/** A subscription that has ended is not paid any more: nothing new begins on it. */
+export const hasEnded = ({ status }: { status: SubscriptionStatus }): boolean =>
+  status === 'canceled';
+
 /**
  * The customer's facts about the parcel with their product; field `shipment` of their subscription.
  * Most of them may be unknown when the parcel leaves.
@@ -40,6 +44,8 @@ export const subscription = z.object({
   checkoutSessionId: z.string(),
   customerId: z.string(),
   currentPeriodEnd: z.date(),
+  /** Its drafts, counted by the rules and by a function; missing before it was counted. */
+  drafts: z.number().int().min(0).default(0),
   /** Written by the customer; missing until they send something. */
   shipment: shipment.nullish(),
   createdAt: z.date(),

@@ -44,7 +44,7 @@ test('a photo that cannot be read does not hide the account', () => {
   expect(user.parse(stored)).toMatchObject({ email: 'ada@orbitreel.test', photo: undefined });
 });
 
-test('who deleted their account is called that, and not by the address that stands for them', () => {
+test('a deleted account is shown as deleted, and not by its placeholder address', () => {
   expect(customerName('ada@shop.test')).toBe('ada@shop.test');
   expect(customerName(formerCustomer.email)).toBe('Former customer');
 });

@@ -25,7 +25,7 @@ function videoOf(part: { status?: 'shooting' | 'delivery'; since?: number; dueAt
   };
 }
 
-test('what is ordered and not delivered is open work', () => {
+test('ordered videos are open work until they are delivered', () => {
   expect(['draft', 'delivery'].some((status) => isOpenStatus(status as 'draft'))).toBe(false);
   expect(isOpenStatus('editing')).toBe(true);
 });
@@ -53,7 +53,7 @@ describe('a video is late', () => {
   });
 });
 
-test('an age is a share of what its status may take', () => {
+test('an age is a share of the time its status may take', () => {
   expect(shareOfLimit(videoOf({ since: -1 }), settings, now)).toBe(0);
   expect(shareOfLimit(videoOf({ since: 5 }), settings, now)).toBe(0.5);
   expect(shareOfLimit(videoOf({ since: 50 }), settings, now)).toBe(1);

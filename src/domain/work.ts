@@ -18,7 +18,7 @@ export function isOpenStatus(status: VideoStatus): status is OpenStatus {
 const hour = 3_600_000;
 const hours = z.number().int().min(1).max(2000);
 
-/** Document `settings/queue`: what admins decide for everybody who works in the queue. */
+/** Document `settings/queue`: the admins' settings for everybody who works in the queue. */
 export const queueSettings = z.object({
   /** Hours after which a video has waited too long in a status. */
   ageLimits: z.object({ activated: hours, queued: hours, shooting: hours, editing: hours }),

@@ -1,6 +1,7 @@
 import type { ClientConfig } from '#contracts/client-config.ts';
+import { functionsRegion } from '#contracts/functions-api.ts';
 import { host, type Ports } from './ports.ts';
-import { functionsRegion, projectId } from './project.ts';
+import { projectId } from './project.ts';
 
 /** Addresses of a running local cloud's parts. */
 export type Addresses = {

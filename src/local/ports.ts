@@ -5,7 +5,7 @@ import { LocalCloudProblem } from './problem.ts';
 /** Every part of the local cloud listens here and nowhere else. */
 export const host = '127.0.0.1';
 
-/** The parts with an address that people and tests use, their ports, and what changes a port. */
+/** The parts that people and tests reach, with their ports and the variables that change them. */
 export const parts = {
   web: { name: 'web app', port: 5173, variable: 'ORBITREEL_WEB_PORT' },
   auth: { name: 'Auth emulator', port: 9099, variable: 'ORBITREEL_AUTH_PORT' },
@@ -26,11 +26,11 @@ const portNumber = z.coerce.number().int().min(1).max(65535);
 export function portsFrom(environment: Record<string, string | undefined>): Ports {
   const ports = portsBy((part) => portFrom(environment, part));
   for (const part of partNames) {
-    const twin = partNames.find((other) => other !== part && ports[other] === ports[part]);
-    if (twin) {
+    const other = partNames.find((each) => each !== part && ports[each] === ports[part]);
+    if (other) {
       throw new LocalCloudProblem(
-        `Port ${ports[part]} is given to both the ${parts[part].name} and the ${parts[twin].name}; ` +
-          `change ${parts[part].variable} or ${parts[twin].variable}.`,
+        `Port ${ports[part]} is given to both the ${parts[part].name} and the ${parts[other].name}; ` +
+          `change ${parts[part].variable} or ${parts[other].variable}.`,
       );
     }
   }

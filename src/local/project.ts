@@ -5,7 +5,6 @@ import { z } from 'zod';
 
 /** The `demo-` prefix keeps the emulators offline: they never ask a real project. */
 export const projectId = 'demo-orbitreel';
-export const functionsRegion = 'us-central1';
 
 /** Stops the Admin SDK from looking for a Google machine, which costs a second at every start. */
 export const noGoogleMachine = { METADATA_SERVER_DETECTION: 'none' };
@@ -15,9 +14,10 @@ export const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
 /** The local cloud writes only here; the folder can be deleted at any time. */
 export const localFolder = join(projectRoot, '.local');
 
-const firebaseJson = z.object({
+const firebaseJson = z.looseObject({
   functions: z.tuple([z.looseObject({ source: z.string() })]),
   firestore: z.object({ rules: z.string(), indexes: z.string() }),
+  storage: z.object({ rules: z.string() }),
   hosting: z.looseObject({
     public: z.string(),
     headers: z.array(

@@ -56,7 +56,7 @@ test('scripts are answered as they are', async () => {
   expect(await response.text()).toContain('__CSP_NONCE__');
 });
 
-test('the configuration is what main was started with', async () => {
+test('the page gets the configuration that main was started with', async () => {
   const response = await get('app://orbitreel/config.json');
   expect(await response.json()).toEqual(config);
   expect(response.headers.get('cache-control')).toBe('no-store');

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ClientConfig } from '#contracts/client-config.ts';
 import { desktopHost, desktopScheme } from '#contracts/desktop-channels.ts';
-import { connectOrigins, contentSecurityPolicy } from './content-security-policy.ts';
+import { contentSecurityPolicy } from './content-security-policy.ts';
 import { contentTypeOf, rendererFile } from './renderer-files.ts';
 
 /**
@@ -26,8 +26,6 @@ type AppFiles = {
 
 /** Answers `app://orbitreel/…` with the built renderer and its configuration. */
 export function createAppHandler({ root, config, createNonce = randomNonce }: AppFiles) {
-  const connect = connectOrigins(config);
-
   const answer = (
     status: number,
     body: string | Uint8Array<ArrayBuffer>,
@@ -46,7 +44,7 @@ export function createAppHandler({ root, config, createNonce = randomNonce }: Ap
         'cache-control': 'no-store',
       },
     });
-  const strictPolicy = contentSecurityPolicy(connect, randomNonce());
+  const strictPolicy = contentSecurityPolicy(config, randomNonce());
   const refuse = (status: number, reason: string) =>
     answer(status, reason, 'text/plain; charset=utf-8', strictPolicy);
 
@@ -71,7 +69,7 @@ export function createAppHandler({ root, config, createNonce = randomNonce }: Ap
       status,
       nonce === null ? page : page.replaceAll(noncePlaceholder, () => nonce),
       contentTypeOf(file),
-      contentSecurityPolicy(connect, nonce),
+      contentSecurityPolicy(config, nonce),
     );
   };
 }

@@ -15,7 +15,7 @@ function asking(platform: NodeJS.Platform, state: State = {}) {
 }
 
 test.each(['darwin', 'win32', 'linux'] as const)(
-  'what concerns the page is asked on its window: %s',
+  'a question about the page is asked on its window: %s',
   async (platform) => {
     expect(await asking(platform).aboutPage('?')).toBe('over the window: ?');
   },

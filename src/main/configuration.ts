@@ -15,7 +15,7 @@ const releasedConfig = clientConfig
 type Source = {
   /** JSON, or the path of a file; null asks for the packaged file. */
   fromEnvironment: string | null;
-  /** `config.json` that the installer put beside the app. */
+  /** `config.json` inside the archive of a release. */
   packagedFile: string;
   released: boolean;
   readFile: (path: string) => Promise<string>;

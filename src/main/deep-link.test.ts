@@ -21,7 +21,7 @@ test.each([
   expect(routeOfDeepLink(`orbitreel://identity/link/?mode=${mode}&oobCode=a-b_C1`)).toBe(asked);
 });
 
-test('what the website writes for the app is read by it', () => {
+test('the app reads the links that the website writes for it', () => {
   expect(routeOfDeepLink(desktopLink('resetPassword', 'abc'))).toBe(
     '/reset-password?mode=resetPassword&oobCode=abc',
   );

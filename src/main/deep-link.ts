@@ -26,7 +26,7 @@ export function routeOfDeepLink(link: string): string | null {
   if (link.length > longestLink) return null;
   const url = URL.parse(link);
   if (url === null || url.protocol !== `${deepLinkScheme}:`) return null;
-  // Without slashes there is no host, and what looks like one is a path.
+  // Without slashes there is no host: the part that looks like one is a path.
   if (url.host === '') return null;
   if (url.username !== '' || url.password !== '' || url.port !== '' || url.hash !== '') return null;
 

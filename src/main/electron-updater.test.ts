@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AppImageUpdater } from 'electron-updater';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { followFeed } from './update-feed.ts';
 import { createUpdates } from './updates.ts';
 
 // electron-updater itself against a feed of ours, in Node: only its requests, which Electron's
@@ -22,6 +23,8 @@ class NodeRequests extends ElectronHttpExecutor {
   }
   addRedirectHandlers() {}
 }
+
+const updaterCacheDirName = 'orbitreel-updater';
 
 let folder = '';
 let stopFeed = () => {};
@@ -66,16 +69,17 @@ function publish(channel: 'latest' | 'beta', version: string, content = `Orbitre
 /** An installed 1.0.0 that follows a channel, with the updater that it would have on Linux. */
 async function installed(channel: 'latest' | 'beta') {
   vi.stubEnv('APPIMAGE', join(folder, 'Orbitreel.AppImage'));
-  const configPath = join(folder, 'app-update.yml');
-  await writeFile(
-    configPath,
-    `provider: generic\nurl: ${feedUrl}\nchannel: ${channel}\nupdaterCacheDirName: orbitreel-updater\n`,
-  );
+  const feedFile = join(folder, 'app-update.json');
+  const settings = { provider: 'generic', url: feedUrl, channel, updaterCacheDirName };
+  await writeFile(feedFile, JSON.stringify(settings));
+  // Somebody changed the file beside the archive, where nobody checks it.
+  const besideArchive = join(folder, 'app-update.yml');
+  await writeFile(besideArchive, 'provider: generic\nurl: http://127.0.0.1:1/elsewhere\n');
   const updater = new AppImageUpdater(null, {
     version: '1.0.0',
     name: 'Orbitreel',
     isPackaged: true,
-    appUpdateConfigPath: configPath,
+    appUpdateConfigPath: besideArchive,
     userDataPath: folder,
     baseCachePath: folder,
     whenReady: async () => {},
@@ -83,7 +87,7 @@ async function installed(channel: 'latest' | 'beta') {
     quit: () => {},
     onQuit: () => {},
   });
-  // Their difference to what is installed cannot be downloaded without an installed file.
+  // A differential download needs an installed file.
   updater.disableDifferentialDownload = true;
   Reflect.set(updater, 'httpExecutor', new NodeRequests());
   Reflect.set(updater, '_testOnlyOptions', { platform: 'linux' });
@@ -93,7 +97,7 @@ async function installed(channel: 'latest' | 'beta') {
     log: vi.fn(),
     postponed: { read: () => null, save: vi.fn() },
   };
-  const loadUpdater = async () => updater;
+  const loadUpdater = async () => followFeed(updater, feedFile);
   return { parts, updates: createUpdates({ ...parts, feed: { state: 'on' }, loadUpdater }) };
 }
 
@@ -108,7 +112,7 @@ test('a newer version is fetched, proven by its sum, and offered', async () => {
   expect(await readFile(fetched, 'utf8')).toBe('Orbitreel 1.1.0');
 });
 
-test('those on the beta channel get early versions, and nobody else does', async () => {
+test('only people on the beta channel get early versions', async () => {
   publish('latest', '1.0.0');
   publish('beta', '1.1.0-beta.1');
   const early = await installed('beta');
@@ -120,7 +124,7 @@ test('those on the beta channel get early versions, and nobody else does', async
   expect(settled.parts.tell).toHaveBeenCalledWith({ state: 'newest' });
 });
 
-test('a file that is not what the feed promised is thrown away', async () => {
+test('a file that does not match the feed is thrown away', async () => {
   publish('latest', '1.1.0', 'something else');
   const { updates, parts } = await installed('latest');
   await updates.check();

@@ -7,7 +7,7 @@ export type QuittingApp = {
 /** A keychain that does not answer must not delay quitting any longer. */
 const waitAtMost = 1000;
 
-/** Lets what is being saved reach the disk before the app quits; `saving` is null when nothing is. */
+/** Delays quitting until a save under way has reached the disk; `saving` is null without one. */
 export function finishBeforeQuit(app: QuittingApp, saving: () => Promise<void> | null): void {
   let isWaiting = false;
   let hasWaited = false;

@@ -52,13 +52,16 @@ import { openSettings } from './settings/settings.ts';
 import type { Rectangle } from './settings/window-places.ts';
 import { collectNotices, noticeOfSettings } from './shell-notices.ts';
 import { createUpdateDialogs } from './update-dialogs.ts';
-import { updateFeed } from './update-feed.ts';
+import { followFeed, updateFeed } from './update-feed.ts';
 import { createUpdates } from './updates.ts';
 import { mainWindowOptions, windowBackground } from './window-options.ts';
 import { mainWindowOpener } from './window/open-main-window.ts';
 import { recoveryDialogs } from './window/recovery-dialogs.ts';
 
 const released = app.isPackaged;
+
+// Inside the archive, whose integrity is checked.
+const releaseFolder = released ? join(import.meta.dirname, '../release') : process.cwd();
 
 // These settings must come before Electron is ready. A development build has its own name, so that
 // its files are apart from those of an installed app.
@@ -78,7 +81,7 @@ async function prepare(show: (route: string | null) => void) {
   const environment = readEnvironment(process.env, released);
   const config = await loadConfiguration({
     fromEnvironment: environment.config,
-    packagedFile: join(released ? process.resourcesPath : process.cwd(), 'config.json'),
+    packagedFile: join(releaseFolder, 'config.json'),
     released,
     readFile: (path) => readFile(path, 'utf8'),
   });
@@ -134,14 +137,15 @@ async function prepare(show: (route: string | null) => void) {
     over: (window, message: MessageBoxOptions) => dialog.showMessageBox(window, message),
     alone: (message) => dialog.showMessageBox(message),
   });
+  const feedFile = join(releaseFolder, 'app-update.json');
   const updateDialogs = createUpdateDialogs(ask.aside, app.getVersion());
   const updates = createUpdates({
     feed: updateFeed({
       released,
-      feedFile: join(released ? process.resourcesPath : process.cwd(), 'app-update.yml'),
+      feedFile,
       exists: existsSync,
     }),
-    loadUpdater: async () => (await import('electron-updater')).autoUpdater,
+    loadUpdater: async () => followFeed((await import('electron-updater')).autoUpdater, feedFile),
     postponed: settings.postponedUpdate,
     offerRestart: (version) => updateDialogs.offerRestart(version),
     tell: (result) => void updateDialogs.tell(result),

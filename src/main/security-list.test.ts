@@ -65,7 +65,7 @@ const list: [item: string, proofs: [file: string, test: string][]][] = [
     'the sender of a call is read at once and judged before its arguments',
     [
       ['src/main/ipc/hostile-calls.test.ts', 'the sender is read at once'],
-      ['src/main/ipc/hostile-calls.test.ts', '2,000 calls of strangers'],
+      ['src/main/ipc/hostile-calls.test.ts', '2,000 calls from unknown senders'],
       ['src/main/ipc/hostile-calls.test.ts', '2,000 calls of any shape'],
       ['tests/desktop/contract.spec.ts', "nobody but the app's own page is answered"],
       ['tests/desktop/contract.spec.ts', 'arguments outside the contract have no effect'],
@@ -157,7 +157,7 @@ test('no source switches a safeguard off', async () => {
   expect(appScheme.privileges).toEqual({ standard: true, secure: true, supportFetchAPI: true });
 });
 
-test('what is dangerous is done in one place each', async () => {
+test('each dangerous call is made in one place', async () => {
   const found = await sources();
   const filesWith = (code: string) =>
     [...found].filter(([, source]) => source.includes(code)).map(([file]) => file);

@@ -107,7 +107,7 @@ test.each([
   const { vault, onProblem } = vaultOn(stored, changes);
   expect(await vault.read(key)).toBeNull();
   expect(onProblem).toHaveBeenCalledExactlyOnceWith('tokens-unreadable');
-  // The identity service removes what it did not find.
+  // The identity service removes entries that it did not find.
   await vault.save(key, null);
   expect(await vaultOn(stored).vault.read(key)).toBe('a');
 });
@@ -149,7 +149,7 @@ function lockable() {
   };
 }
 
-test('a keychain that is locked at a renewal costs the same person nothing', async () => {
+test('a keychain locked at a renewal keeps the session of the same person', async () => {
   const stored = disk();
   await vaultOn(stored).vault.save(key, person('ann', 'first'));
   const { seal, unlock } = lockable();
@@ -163,7 +163,7 @@ test('a keychain that is locked at a renewal costs the same person nothing', asy
   expect(await vaultOn(stored).vault.read(key)).toBe(person('ann', 'third'));
 });
 
-test('who logged in while the keychain was locked is sealed with their next renewal', async () => {
+test('a session begun while the keychain was locked is sealed at the next renewal', async () => {
   const stored = disk();
   await vaultOn(stored).vault.save(key, person('ann', 'first'));
   const { seal, unlock } = lockable();

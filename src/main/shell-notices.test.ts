@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { collectNotices, noticeOfSettings } from './shell-notices.ts';
 
-test('what is to be said waits for a page, and is given to one page once', () => {
+test('a notice waits for a page, and is given to one page once', () => {
   const onNotice = vi.fn();
   const notices = collectNotices(onNotice);
   notices.say({ kind: 'tokens-in-memory' });
@@ -24,7 +24,7 @@ test('a full disk is said once, however many files it fails', () => {
   expect(notices.take()).toEqual([]);
 });
 
-test('what happens to the window again is said again, but not twice at once', () => {
+test('an event that happens again is said again, but not twice at once', () => {
   const notices = collectNotices(vi.fn());
   notices.say({ kind: 'page-recovered' });
   notices.say({ kind: 'page-recovered' });

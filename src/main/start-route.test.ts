@@ -37,7 +37,7 @@ test.each([
   expect(startRoute('/', session, visited(path))).toBe(path);
 });
 
-test('a page that their roles open no longer is not come back to', () => {
+test('a page that their roles no longer open is not restored', () => {
   expect(startRoute('/', production, visited('/admin/manage/users/'))).toBe(
     '/admin/videos/status/',
   );

@@ -2,7 +2,7 @@ import type { UpdateFeed } from './updates.ts';
 
 type Installation = {
   released: boolean;
-  /** The file into which the installer wrote the address of the feed, if it has one. */
+  /** The file inside the archive that names the feed; a release without a feed has none. */
   feedFile: string;
   exists: (path: string) => boolean;
 };
@@ -17,4 +17,16 @@ export function updateFeed({ released, feedFile, exists }: Installation): Update
     };
   }
   return { state: 'on' };
+}
+
+/**
+ * Has electron-updater read its settings from a file. By itself it takes `app-update.yml` beside the
+ * archive, whose integrity nobody checks.
+ */
+export function followFeed<Updater extends { updateConfigPath: string | null }>(
+  updater: Updater,
+  feedFile: string,
+): Updater {
+  updater.updateConfigPath = feedFile;
+  return updater;
 }

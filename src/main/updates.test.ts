@@ -52,7 +52,7 @@ test('without a feed nothing is loaded, the log says why, and so does an answer 
   expect(parts.loadUpdater).not.toHaveBeenCalled();
 });
 
-test('looks soon after the start and every six hours, until it is stopped', async () => {
+test('checks soon after the start and every six hours, until it is stopped', async () => {
   const { updates, updater, parts } = updating();
   const stop = updates.keepLooking();
   expect(parts.loadUpdater).not.toHaveBeenCalled();

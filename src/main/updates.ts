@@ -79,7 +79,7 @@ export function createUpdates({
     const updater = await loadUpdater();
     updater.autoDownload = true;
     updater.autoInstallOnAppQuit = true;
-    // An older version could not read what a newer one has stored.
+    // An older version could not read the files of a newer one.
     updater.allowDowngrade = false;
     // Its events report all failures; its own logger would fill the log with successes.
     updater.logger = null;

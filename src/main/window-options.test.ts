@@ -41,7 +41,7 @@ test('the window is made where it was left', () => {
   expect(mainWindowOptions('light', files, null)).toMatchObject({ width: 1280, height: 832 });
 });
 
-test("the wall's window fills its display, and is marked as what it is", () => {
+test("the wall's window fills its display, and is marked as the wall", () => {
   const bounds = { x: 1440, y: 0, width: 1920, height: 1080 };
   const main = mainWindowOptions('dark', files, null);
   expect(main.webPreferences?.additionalArguments).not.toContain('--orbitreel-wall-window');

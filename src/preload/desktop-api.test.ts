@@ -71,7 +71,7 @@ test('a page that is loaded again begins in the colours chosen last, not in thos
   void desktop.saveColorMode('dark');
   expect(calls).toEqual([['orbitreel:saveColorMode', 'dark']]);
   expect(connected(args, storage).desktop.initialColorMode).toBe('dark');
-  // Another window was made in what was stored.
+  // Another window made this change in the stored values.
   expect(connected(args).desktop.initialColorMode).toBe('light');
 });
 

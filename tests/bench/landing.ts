@@ -6,9 +6,11 @@ import { isBuilt } from '../../scripts/build-freshness.ts';
 import { type Figure } from '../../scripts/figure.ts';
 import { inProject } from '../../scripts/project-paths.ts';
 import { runNode } from '../../scripts/run-command.ts';
+import { attempt } from './landing/attempt.ts';
 import { serveCandidates } from './landing/candidates.ts';
 import { startChromium } from './landing/chromium.ts';
 import { measurePages } from './landing/page-figures.ts';
+import { measureRest } from './landing/rest-figures.ts';
 import { weighScripts } from './landing/script-weight.ts';
 import { openSites } from './landing/sites.ts';
 import { measureFirstTouches } from './landing/touch-figures.ts';
@@ -22,7 +24,7 @@ export async function measure(): Promise<Figure[]> {
   }
   const [load = 0] = loadavg();
   if (load > availableParallelism()) {
-    console.error(`  This machine is busy (load ${load.toFixed(1)}); what is measured suffers.`);
+    console.error(`  This machine is busy (load ${load.toFixed(1)}); the figures suffer.`);
   }
   const folder = await mkdtemp(path.join(tmpdir(), 'orbitreel-bench-'));
   // However this ends.
@@ -48,8 +50,11 @@ async function measureWith(places: {
     const pages = await measurePages(candidates, port);
     return await withBrowser(port, async (browser) => [
       ...pages,
-      ...figuresOfWeight(await weighScripts(browser, { site: ours, built })),
+      ...figuresOfWeight(
+        await attempt('The script', () => weighScripts(browser, { site: ours, built })),
+      ),
       ...(await measureFirstTouches(browser, ours.origin)),
+      ...(await measureRest(browser, ours.origin)),
     ]);
   } finally {
     await sites.stop();

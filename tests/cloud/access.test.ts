@@ -120,7 +120,7 @@ describe('when an admin has thrown a switch', () => {
 
   test('a complete shutdown refuses everybody but admins', async () => {
     const customer = await register();
-    // One each: what a function does to an account must not decide over the next.
+    // One account each: a function's effect on one must not decide the next test.
     const admins = await Promise.all(
       functionNames.map(() => register({ roles: ['user', 'admin'] })),
     );

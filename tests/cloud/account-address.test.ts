@@ -5,7 +5,7 @@ import { call } from './call-function.ts';
 import { openClient } from './client.ts';
 import { freshName, identities, localCloud } from './local-cloud.ts';
 import { fromProvider } from './payment-provider.ts';
-import { fieldsOf, formerBuyer } from './account-stage.ts';
+import { fieldsOf, formerBuyer } from './account-setup.ts';
 
 describe('after a change of address', () => {
   /** Follows the link that was sent to the new address. */

@@ -6,10 +6,10 @@ import { db, identities } from './local-cloud.ts';
 import { sessionsOf } from './payment-provider.ts';
 import { addProduct, buy, openCheckout, selectionOf } from './selling.ts';
 import { exists } from './stored.ts';
-import { fieldsOf, remove, giveProduction, end, formerBuyer } from './account-stage.ts';
+import { fieldsOf, remove, giveProduction, end, formerBuyer } from './account-setup.ts';
 
 describe('deleting an account', () => {
-  test('removes what is only theirs, and their name from what stays', async () => {
+  test('removes their own documents, and their name from those that stay', async () => {
     const { owner, subscriptionId, draft, ordered } = await formerBuyer();
     await end(subscriptionId);
     expect((await remove(owner)).status).toBe(200);
@@ -66,7 +66,7 @@ describe('deleting an account', () => {
     });
   });
 
-  test('takes the name of former staff off what they approved, and leaves the rest of it', async () => {
+  test('removes the name of former staff from briefs they approved, and keeps the rest of those', async () => {
     const [{ subscriptionId }, former] = await Promise.all([formerBuyer(), register()]);
     const approval = { by: former.uid, byName: 'Noor Haddad', at: new Date() };
     await db.doc(`briefs/${subscriptionId}`).update({ approval });
@@ -77,7 +77,7 @@ describe('deleting an account', () => {
     });
   });
 
-  test('takes the address of a former admin off what is on record, and leaves the rest of it', async () => {
+  test('removes the address of a former admin from the audit record, and keeps the rest of it', async () => {
     const [former, other, target] = await Promise.all([
       register({ roles: ['user', 'admin'] }),
       register({ roles: ['user', 'admin'] }),

@@ -5,10 +5,10 @@ import { register } from './accounts.ts';
 import { answerIn, call } from './call-function.ts';
 import { db, freshName } from './local-cloud.ts';
 import { exists } from './stored.ts';
-import { remove, giveProduction, formerBuyer } from './account-stage.ts';
+import { remove, giveProduction, formerBuyer } from './account-setup.ts';
 
-describe('what is exported', () => {
-  test('is all of one’s own, and of nobody else', async () => {
+describe('the export', () => {
+  test('holds all of one’s own documents, and nobody else’s', async () => {
     const [{ owner, subscriptionId, draft, ordered }, other] = await Promise.all([
       formerBuyer(),
       formerBuyer({ displayName: 'Somebody Else' }),
@@ -59,7 +59,7 @@ describe('what is exported', () => {
     expect(await exists(mail.path)).toBe(true);
   });
 
-  test('holds what they did as an admin, without whom it was done to', async () => {
+  test('holds their actions as an admin, without the people affected', async () => {
     const former = await register({ roles: ['user', 'admin'] });
     const target = await register();
     await giveProduction(former, target);

@@ -6,12 +6,13 @@ import { ageIdentity, register, signIn, type Account } from './accounts.ts';
 import { call, refusalIn } from './call-function.ts';
 import { openClient } from './client.ts';
 import { exists } from './stored.ts';
-import { stored } from './account-stage.ts';
+import { stored } from './account-setup.ts';
 
-describe('what only the person themselves may do', () => {
+describe('actions reserved to the person themselves', () => {
   test.each<[FunctionName, (who: Account) => object]>([
     ['deleteAccount', ({ email }) => ({ email })],
     ['signOutOthers', () => ({})],
+    ['exportAccount', () => ({})],
   ])('%s wants a password that was typed just now', async (name, body) => {
     const owner = await register();
     const old = await ageIdentity(owner, 6);
@@ -38,7 +39,7 @@ describe('what only the person themselves may do', () => {
     const again = await signIn(other.email);
     expect((await call('exportAccount', again, {})).status).toBe(200);
 
-    // What rules and clients go by: the log-in from which it was asked stays.
+    // Rules and clients compare with this time: the session that made the call stays logged in.
     const before: unknown = (await stored(other))?.['signedOutBefore'];
     const { seconds } = z.object({ seconds: z.number() }).parse(before);
     expect(seconds).toBe(payloadOf(here.token).auth_time);

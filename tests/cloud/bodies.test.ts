@@ -43,7 +43,7 @@ describe.each(functionNames)('%s', (name) => {
     expect(await send(JSON.stringify({ ...soundBodies[name], admin: true }))).toEqual(invalid);
   });
 
-  test('refuses what it cannot unpack or decode, without showing where it failed', async () => {
+  test('refuses a body that it cannot unpack or decode, without showing where it failed', async () => {
     const sound = JSON.stringify(soundBodies[name] ?? {});
     expect((await ask(sound, { 'Content-Encoding': 'gzip' })).status).not.toBe(500);
     expect(await send('{bad', { 'Content-Encoding': 'nonsense' })).toEqual(invalid);

@@ -78,7 +78,7 @@ describe('a checkout', () => {
     expect(await sessionsOf(customer)).toHaveLength(1);
   });
 
-  test('asked for again gives the open page, and another one once that is paid', async () => {
+  test('gives the open page again, and another one once that is paid', async () => {
     const customer = await register();
     const selections = selectionOf(await addProduct());
     const first = await openCheckout(customer, selections);
@@ -88,7 +88,7 @@ describe('a checkout', () => {
     expect((await openCheckout(customer, selections)).id).not.toBe(first.id);
   });
 
-  test('of a changed cart is another page, and the earlier one is closed', async () => {
+  test('of a changed cart opens another page, and closes the earlier one', async () => {
     const customer = await register();
     const packageId = await addProduct();
     const first = await openCheckout(customer, selectionOf(packageId));

@@ -105,7 +105,7 @@ describe('registering while writes are off', () => {
 });
 
 describe('a client that is open', () => {
-  test('hears of a switch by itself, though what it knew is good for minutes', async () => {
+  test('hears of a switch by itself, although its cache is valid for minutes', async () => {
     const owner = await register();
     const client = await open(owner);
     const heard: SystemStatus[] = [];
@@ -140,8 +140,8 @@ describe('a client that is open', () => {
   test.each([
     ['missing', () => status.delete()],
     ['broken', () => status.set({ completeShutdown: 'yes' })],
-  ])('may write while the status is %s', async (_name, spoil) => {
-    await spoil();
+  ])('may write while the status is %s', async (_name, corrupt) => {
+    await corrupt();
     const owner = await register();
     await expect(saveCart(await open(owner), owner.uid)).resolves.toBeUndefined();
   });
@@ -190,7 +190,7 @@ describe('functions', () => {
     syncEmail: code,
   });
 
-  test('are not even called while what they do is switched off', async () => {
+  test('are not even called while their gate is closed', async () => {
     const client = await open(await register(), nowhere);
     const { gates } = client.system;
     const told = (gate: Gate) => {

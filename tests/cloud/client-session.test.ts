@@ -10,7 +10,7 @@ import { db, freshName, identities } from './local-cloud.ts';
 const expectEnd = (heard: ConfirmedSession[]) =>
   expect.poll(() => heard.at(-1)?.state).toBe('signed-out');
 
-test('who is refused everything is not signed in again on the way out', async () => {
+test('a person who is refused everything is not signed in again while signing out', async () => {
   const account = await register();
   const heard: ConfirmedSession[] = [];
   const client = await openClient(account, {}, (session) => heard.push(session));
@@ -22,13 +22,13 @@ test('who is refused everything is not signed in again on the way out', async ()
   await client.close();
 });
 
-test('who deletes their own account is told nothing about it being gone', async () => {
+test('a person who deletes their account gets no message that it is gone', async () => {
   const account = await register();
   const heard: ConfirmedSession[] = [];
   const client = await openClient(account, {}, (session) => heard.push(session));
   await client.account.deleteAccount({ email: account.email, password });
   await expectEnd(heard);
-  expect(heard.at(-1)).toEqual({ state: 'signed-out', reason: null });
+  expect(heard.at(-1)).toEqual({ state: 'signed-out', reason: null, isAsked: true });
   expect(heard.filter(({ state }) => state !== 'signed-in').slice(1)).toHaveLength(1);
   await client.close();
 });

@@ -13,7 +13,7 @@ import { freshName } from './local-cloud.ts';
 export const password = 'orbitreel';
 
 /** Longer than the emulator falls silent, see `expectHeard`. */
-const patience = { timeout: timeLimit(75_000), interval: 10 };
+const waitOptions = { timeout: timeLimit(75_000), interval: 10 };
 
 /** The renderer's own data layer, as one person's client has it. */
 export type Client = Cloud & { close: () => Promise<void> };
@@ -24,7 +24,7 @@ export async function openClient(
   facts: Partial<ClientConfig> = {},
   hear: (session: ConfirmedSession) => void = () => {},
 ): Promise<Client> {
-  // Refusals are what some of these tests are about; Firebase would print each of them.
+  // Some of these tests are about refusals; Firebase would print each of them.
   setLogLevel('silent');
   const name = freshName('client');
   const cloud = createCloud({ ...clientConfig, ...facts }, { name });
@@ -33,7 +33,7 @@ export async function openClient(
     await cloud.identity.logIn(account.email, password);
     await vi.waitFor(() => {
       if (stop.uid() !== account.uid) throw new Error('The session is not there yet.');
-    }, patience);
+    }, waitOptions);
   }
   return {
     ...cloud,
@@ -85,5 +85,5 @@ export async function expectHeard<T>(
     if ('error' in heard) throw heard.error;
     expectation(heard.value);
   };
-  await vi.waitFor(() => check(told), patience);
+  await vi.waitFor(() => check(told), waitOptions);
 }

@@ -1,14 +1,14 @@
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { countVideos } from '#cloud/count-videos.ts';
+import { countVideos, recountVideos } from '#cloud/count-videos.ts';
 import { eraseVideo } from '#cloud/erase-video.ts';
-import { handleInSteps, handleOnce } from '#cloud/events/handle-event.ts';
+import { handleInSteps, handleOnce, handleRun } from '#cloud/events/handle-event.ts';
 import { followStaff } from '#cloud/follow-staff.ts';
 import { mailProgress } from '#cloud/mail-progress.ts';
 import { mailVideoReady } from '#cloud/mail-video-ready.ts';
 import { defaultSteps, withStepStatus } from '#domain/progress.ts';
 import { findScheduledFunctions } from '#local/emulators/scheduled-functions.ts';
-import { addVideoOf } from '#tests/support/customer-stage.ts';
+import { addVideoOf } from '#tests/support/customer-setup.ts';
 import { register } from './accounts.ts';
 import { db, freshName, localCloud } from './local-cloud.ts';
 import { exists } from './stored.ts';
@@ -97,6 +97,36 @@ describe('an event', () => {
   });
 });
 
+describe('a run of the clock', () => {
+  const at = (minutes: number) => ({ scheduleTime: new Date(minutes * 60_000).toISOString() });
+
+  test('has its effect once when it is asked for twice, also after a later run', async () => {
+    const name = freshName('run');
+    const done: number[] = [];
+    const run = (minutes: number) =>
+      handleRun(name, at(minutes), () => {
+        done.push(minutes);
+        return Promise.resolve();
+      });
+    for (const minutes of [1, 1, 2, 1, 2]) await run(minutes);
+    expect(done).toEqual([1, 2]);
+  });
+
+  test('that died is taken again', async () => {
+    const name = freshName('run');
+    let tries = 0;
+    const run = () =>
+      handleRun(name, at(1), () => {
+        tries += 1;
+        return tries === 1 ? Promise.reject(new Error('died')) : Promise.resolve();
+      });
+    await expect(run()).rejects.toThrow('died');
+    await run();
+    await run();
+    expect(tries).toBe(2);
+  });
+});
+
 describe('an event that always fails', () => {
   const fail = () => Promise.reject(new Error('Ada <ada@orbitreel.test> cannot be read'));
 
@@ -132,12 +162,50 @@ describe('an event that always fails', () => {
   });
 });
 
-describe('delivered twice', () => {
-  const snapshotOf = (fields: Record<string, unknown> | undefined) => ({
-    data: () => fields,
-    get: (field: string) => fields?.[field],
+const snapshotOf = (fields: Record<string, unknown> | undefined) => ({
+  data: () => fields,
+  get: (field: string) => fields?.[field],
+});
+
+describe('counting all videos while an event is on its way', () => {
+  const inEditing = async () => {
+    const stored: unknown = (await db.doc('counters/videos').get()).get('editing');
+    return typeof stored === 'number' ? stored : 0;
+  };
+  const recount = () => recountVideos.run({ scheduleTime: new Date().toISOString() });
+  /** Delivers the event of a new video in editing. */
+  const countNew = (event: ReturnType<typeof eventOf>) =>
+    countVideos.run({
+      ...event,
+      data: { before: snapshotOf(undefined), after: snapshotOf({ status: 'editing' }) },
+    } as never);
+
+  test('does not count its video twice when the event comes later', async () => {
+    await recount();
+    const made = eventOf(60_000);
+    const before = await inEditing();
+    // Made before the count, which has seen it.
+    await countNew(made);
+    expect(await inEditing()).toBe(before);
   });
 
+  test('does not lose its video when the event was handled and the count is older', async () => {
+    await recount();
+    const before = await inEditing();
+    // Later than what the next count sees.
+    const made = eventOf(-hour);
+    await countNew(made);
+    expect(await inEditing()).toBe(before + 1);
+    await recount();
+    await recount();
+    expect(await inEditing()).toBe(before + 1);
+    await db.doc(`handled/countVideos-${made.id}`).delete();
+    await recount();
+    expect(await inEditing()).toBe(before);
+  });
+});
+
+describe('delivered twice', () => {
   test('a new video is counted once', async () => {
     const totals = async () => (await db.doc('counters/videos').get()).get('editing') ?? 0;
     const count = (event: object, before: string | undefined, after: string | undefined) =>
@@ -224,7 +292,7 @@ describe('delivered twice', () => {
     expect(await recorded(customer)).toBe(false);
   });
 
-  test('a deleted video takes along what lay below it, also after half of it is gone', async () => {
+  test('deleting a video deletes the documents below it, even after half of them are gone', async () => {
     const videoId = freshName('video');
     const below = [`videos/${videoId}/history/a`, `videos/${videoId}/notes/b`];
     for (const path of below) await db.doc(path).set({ at: FieldValue.serverTimestamp() });
@@ -243,7 +311,7 @@ test('records of events are removed when those cannot come again, and not before
   );
   const young = await record(new Date(Date.now() + hour));
   const functions = await findScheduledFunctions(localCloud.ORBITREEL_FUNCTIONS_URL);
-  await functions.find(({ name }) => name === 'forgetHandledEvents')?.tick();
+  await functions.find(({ name }) => name === 'removeExpired')?.tick();
   const left = await db.getAll(...overdue);
   expect(left.filter((each) => each.exists)).toEqual([]);
   expect(await exists(young.path)).toBe(true);

@@ -12,8 +12,8 @@ import { timeLimit } from '../../scripts/test-limits.ts';
 
 // A second local cloud beside the one that this test runs in: it must come, go and leave nothing.
 // Each may take its time beside the tests of the rules; a test waits for several of them.
-const patience = timeLimit(120_000);
-const wholeTest = 5 * patience;
+const startTimeout = timeLimit(120_000);
+const wholeTest = 5 * startTimeout;
 
 type Program = { child: ChildProcess; output: () => string; ended: Promise<unknown[]> };
 
@@ -38,7 +38,7 @@ async function printed(program: Program, pattern: RegExp): Promise<RegExpExecArr
       if (!match) throw new Error(`Not printed yet: ${pattern.source}\n${program.output()}`);
       return match;
     },
-    { timeout: patience, interval: 100 },
+    { timeout: startTimeout, interval: 100 },
   );
 }
 
@@ -60,7 +60,7 @@ test(
 );
 
 test(
-  'what was stored is there at the next start, even when the last was killed',
+  'stored data is there at the next start, even after the process was killed',
   async () => {
     const dataFolder = await mkdtemp(join(tmpdir(), 'orbitreel-data-'));
     onTestFinished(() => rm(dataFolder, { recursive: true, force: true }));
@@ -80,7 +80,7 @@ test(
     expect((await fetch(document, { method: 'PATCH', headers, body })).status).toBe(200);
     first.child.kill('SIGKILL');
     await first.ended;
-    await vi.waitFor(() => expect(fetch(firestore)).rejects.toThrow(), { timeout: patience });
+    await vi.waitFor(() => expect(fetch(firestore)).rejects.toThrow(), { timeout: startTimeout });
 
     const second = await start();
     expect(await (await fetch(document, { headers })).text()).toContain('kept');

@@ -2,7 +2,7 @@ import type { DocumentData } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
 import { defaultSteps, withStepStatus, type StepStatus } from '#domain/progress.ts';
 import type { StepId } from '#domain/steps.ts';
-import { addVideoOf, moveByStudio } from '#tests/support/customer-stage.ts';
+import { addVideoOf, moveByStudio } from '#tests/support/customer-setup.ts';
 import { register, type Account } from './accounts.ts';
 import { db, freshName } from './local-cloud.ts';
 import { exists } from './stored.ts';
@@ -70,7 +70,7 @@ describe('a video that is finished', () => {
     const [silent, later] = await Promise.all([edited(owner), edited(owner)]);
     await change(owner, off);
     await finish(silent);
-    // When what came after it is told, it was heard of, too.
+    // Events arrive in order: once a later one has its mail, this one was handled too.
     const other = await edited(await register());
     await arrives(`mail/${await finish(other)}`);
     await change(owner, on);

@@ -28,7 +28,7 @@ const wholeBodies = [
   '{"\\ud800":1}',
 ];
 
-// What a generated body may hold: any JSON with texts that are no Unicode among it.
+// Generated bodies: any JSON, including texts that are no valid Unicode.
 const anyText = fc.string({ unit: 'binary', maxLength: 40 });
 const halfPair = fc.constantFrom(...lone);
 const anyJson = fc.letrec((tie) => ({
@@ -78,7 +78,7 @@ describe.each(functionNames)('%s', (name) => {
     }
   });
 
-  test('refuses malformed text, and what is no text, in each field', async () => {
+  test('refuses malformed text, and values that are no text, in each field', async () => {
     for (const key of Object.keys(sound)) {
       // An empty list of roles is well formed.
       const wrong = Array.isArray(sound[key]) ? odd.filter((value) => !isEmptyList(value)) : odd;

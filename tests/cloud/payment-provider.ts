@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { localCloud } from './local-cloud.ts';
 
-// What tests do to the payment stand-in, and see of it. Its control interface is described in
-// src/local/payment/control-routes.ts.
+// Controls the payment stand-in and reads its state for tests. Its control interface is described
+// in src/local/payment/control-routes.ts.
 
 const event = z.object({
   id: z.string(),
@@ -40,6 +40,7 @@ const sessionList = z.object({
       id: z.string(),
       status: z.string(),
       amount_total: z.number(),
+      subscription: z.string().nullable(),
       metadata: z.record(z.string(), z.string()),
     }),
   ),
@@ -57,6 +58,38 @@ const paid = z.object({ session: z.object({ subscription: z.string(), customer: 
 export async function pay(sessionId: string): Promise<{ subscriptionId: string }> {
   const { session } = paid.parse(await control(`/sessions/${sessionId}/pay`, {}));
   return { subscriptionId: session.subscription };
+}
+
+/** Tries to pay a session, as somebody with its page open does. */
+export async function tryToPay(sessionId: string): Promise<string> {
+  const answer = z.object({ result: z.string() });
+  return answer.parse(await control(`/sessions/${sessionId}/pay`, {})).result;
+}
+
+const some = <T>(schema: z.ZodType<T>) => z.object({ data: z.array(schema) });
+
+/** What the provider knows of a subscription, and all refunds of its payments in cents. */
+export async function subscriptionAtProvider(id: string) {
+  const { status } = await fromProvider(`/subscriptions/${id}`, z.object({ status: z.string() }));
+  const invoices = await fromProvider(
+    `/invoices?subscription=${id}`,
+    some(z.object({ id: z.string() })),
+  );
+  const refunds: number[] = [];
+  for (const { id: invoice } of invoices.data) {
+    const payments = await fromProvider(
+      `/invoice_payments?invoice=${invoice}`,
+      some(z.object({ payment: z.object({ payment_intent: z.string() }) })),
+    );
+    for (const { payment } of payments.data) {
+      const given = await fromProvider(
+        `/refunds?payment_intent=${payment.payment_intent}`,
+        some(z.object({ amount: z.number() })),
+      );
+      refunds.push(...given.data.map(({ amount }) => amount));
+    }
+  }
+  return { status, refunds };
 }
 
 /** Resolves when every webhook on its way has been answered. */

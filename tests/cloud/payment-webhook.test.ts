@@ -281,7 +281,7 @@ describe('an event whose pieces do not belong together is kept for admins and gr
     ]);
   });
 
-  test('what an event says of the period is not believed, what the provider says is', async () => {
+  test('the period comes from the provider, not from the event', async () => {
     await paidButUntold(async ({ subscriptionId, idOf }) => {
       const events = await eventsAbout(subscriptionId);
       const invoice = events.find(({ id }) => id === idOf(paidInvoice))?.data.object;
@@ -324,6 +324,23 @@ describe('the status of a subscription follows the provider', () => {
   });
 });
 
+const send = (body: string, signature: string | null) =>
+  request('paymentWebhook', {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      ...(signature === null ? {} : { 'Stripe-Signature': signature }),
+    },
+    body,
+  });
+const signed = (body: string, facts: { secret?: string; timestamp?: number } = {}) =>
+  Stripe.webhooks.generateTestHeaderString({
+    payload: body,
+    secret: localCloud.STRIPE_WEBHOOK_SECRET,
+    ...facts,
+  });
+const sendSigned = (body: string) => send(body, signed(body));
+
 describe('a webhook is refused with 400, and changes nothing, when', () => {
   const payload = () =>
     JSON.stringify({
@@ -332,16 +349,6 @@ describe('a webhook is refused with 400, and changes nothing, when', () => {
       type: 'customer.subscription.updated',
       data: { object: { id: 'sub_forged' } },
     });
-  const send = (body: string, signature: string | null) =>
-    request('paymentWebhook', {
-      method: 'POST',
-      headers: {
-        'Content-Type': 'application/json',
-        ...(signature === null ? {} : { 'Stripe-Signature': signature }),
-      },
-      body,
-    });
-
   test('it has no signature', async () => {
     expect((await send(payload(), null)).status).toBe(400);
   });
@@ -349,13 +356,6 @@ describe('a webhook is refused with 400, and changes nothing, when', () => {
   test('its signature is nonsense', async () => {
     expect((await send(payload(), 't=1,v1=abc')).status).toBe(400);
   });
-
-  const signed = (body: string, facts: { secret?: string; timestamp?: number } = {}) =>
-    Stripe.webhooks.generateTestHeaderString({
-      payload: body,
-      secret: localCloud.STRIPE_WEBHOOK_SECRET,
-      ...facts,
-    });
 
   test('it was signed with another secret', async () => {
     const body = payload();
@@ -379,6 +379,61 @@ describe('a webhook is refused with 400, and changes nothing, when', () => {
 
   test('it is not a POST', async () => {
     expect((await request('paymentWebhook', { method: 'GET' })).status).toBe(405);
+  });
+});
+
+describe('a signed event that cannot be read is kept for admins, taken, and changes nothing:', () => {
+  const lone = '\ud800';
+  const kept = async (objectId: string | null) => {
+    const entries = await db
+      .collection('audit')
+      .where('action', '==', 'unreadablePaymentEvent')
+      .where('objectId', '==', objectId)
+      .get();
+    return entries.docs.map((entry) => entry.data());
+  };
+
+  test.each([
+    ['a subscription with a slash in its id', 'customer.subscription.updated', { id: 'sub/1/2' }],
+    [
+      'a subscription whose id is no Unicode',
+      'customer.subscription.updated',
+      { id: `sub${lone}` },
+    ],
+    [
+      'a session with an id of 2,000 characters',
+      begun,
+      { id: 's'.repeat(2000), subscription: 'x' },
+    ],
+    ['a session of a malformed subscription', begun, { id: 'cs_poison', subscription: '..' }],
+    ['an invoice without lines', paidInvoice, { id: 'in_poison' }],
+  ])('%s', async (_name, type, object) => {
+    expect(await deliverInvented(type, object)).toBe(200);
+    const entries = await kept(object.id.slice(0, 300).toWellFormed());
+    expect(entries).toEqual([
+      {
+        action: 'unreadablePaymentEvent',
+        eventId: expect.stringMatching(/^evt_/),
+        eventType: type,
+        objectId: expect.any(String),
+        reason: expect.stringMatching(/Invalid|Too big/),
+        at: expect.anything(),
+      },
+    ]);
+    // Sent again once our code can read it, it must have its effect.
+    const { eventId } = entries[0] as { eventId: string };
+    expect(await exists(`events/${eventId}`)).toBe(false);
+    expect(await deliver(eventId)).toEqual([200]);
+    expect(await kept(object.id.slice(0, 300).toWellFormed())).toHaveLength(1);
+  });
+
+  test('one that has no id itself', async () => {
+    const body = JSON.stringify({ id: '../..', object: 'event', type: begun, data: {} });
+    const answer = await sendSigned(body);
+    expect(answer.status).toBe(200);
+    expect(await kept(null)).toContainEqual(
+      expect.objectContaining({ eventId: '../..', eventType: begun }),
+    );
   });
 });
 

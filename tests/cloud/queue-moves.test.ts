@@ -40,7 +40,7 @@ const move = (person: Person, videoId: string, from: VideoStatus, to: VideoStatu
     reason: 'A hundred times over',
   });
 
-// Lost once in a hundred is what it is about, so it has no second try.
+// It is about a race that is lost once in a hundred times, so it has no retry.
 const once = { retry: 0 };
 test(
   'two people move one video in the same second, a hundred times: one wins, the other is told',
@@ -78,7 +78,7 @@ test(
   },
 );
 
-test('a move that is taken back gives the video the age that it had, to the microsecond', async () => {
+test('undoing a move restores the age of the video to the microsecond', async () => {
   const since = new Timestamp(1_700_000_000, 123_456_000);
   const videoId = await addStoredVideo({ status: 'queued', work: freshPlan('i0') });
   const video = db.doc(`videos/${videoId}`);
@@ -98,7 +98,7 @@ test('a move that is taken back gives the video the age that it had, to the micr
   // And the taking back can be taken back.
   const again = await step('queued', 'shooting', undone.moveId);
   expect(again.statusSince).toEqual(made.statusSince);
-  // What is not the last move any more is not taken back, though the status is the same.
+  // Only the last move can be undone, even when the status is the same.
   await expect(step('shooting', 'queued', made.moveId)).rejects.toBeInstanceOf(MoveConflict);
   expect((await loadHistory(videoId)).map(({ reason }) => reason)).toEqual([
     null,
@@ -107,7 +107,7 @@ test('a move that is taken back gives the video the age that it had, to the micr
   ]);
 });
 
-test('a move of old, which noted no age, is taken back all the same', async () => {
+test('an old move without a recorded age can be undone too', async () => {
   const videoId = await addStoredVideo({
     status: 'shooting',
     lastMoveId: 'old',
@@ -219,7 +219,7 @@ test('two people plan one video at once: each part has one winner, and the other
   );
 });
 
-test('what was returned meanwhile says by whom', async () => {
+test('a conflict names who moved the video, even back to the same status', async () => {
   const videoId = await addStoredVideo({ status: 'queued', work: freshPlan('i0') });
   await move(ana, videoId, 'queued', 'shooting');
   expect(await ben.client.videos.findConflict(videoId, { status: 'queued' })).toMatchObject({

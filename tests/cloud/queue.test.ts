@@ -8,7 +8,7 @@ import { formerColleague } from '#domain/user.ts';
 import { videoStatuses } from '#domain/video.ts';
 import { freshPlan } from '#domain/work-plan.ts';
 import { findScheduledFunctions } from '#local/emulators/scheduled-functions.ts';
-import { addVideoOf } from '#tests/support/customer-stage.ts';
+import { addVideoOf } from '#tests/support/customer-setup.ts';
 import { timeLimit } from '../../scripts/test-limits.ts';
 import { register, type Account } from './accounts.ts';
 import { answerIn, call, refusalIn } from './call-function.ts';
@@ -18,7 +18,7 @@ import { buy } from './selling.ts';
 import { exists, loadVideo } from './stored.ts';
 
 const fieldsOf = async (path: string) => (await db.doc(path).get()).data();
-/** Waits until what functions do in the background has come to this. */
+/** Waits until functions in the background have reached this state. */
 const eventually = (path: string) => expect.poll(() => fieldsOf(path));
 
 /** Runs one of the functions that run by the clock, as the clock would. */
@@ -42,8 +42,8 @@ describe('the totals of the statuses', () => {
   // Not after a first try that ended in the middle.
   let isSettled = false;
 
-  // What other tests did to videos may still be on its way to the counters, and would be counted
-  // beside them. Changes are told in their order: what comes now comes after all of it.
+  // Changes of other tests may still be on their way to the counters and would be counted too.
+  // Changes arrive in order, so ours come after all of them.
   beforeEach(async () => {
     if (isSettled) {
       isSettled = false;
@@ -65,7 +65,7 @@ describe('the totals of the statuses', () => {
     );
   });
 
-  test('follow what becomes of a video, to its end', async () => {
+  test('follow a video through its moves, to its end', async () => {
     const before = await counted();
     const changed = (change: Record<string, number>) => ({
       ...before,
@@ -101,7 +101,7 @@ describe('the totals of the statuses', () => {
   });
 });
 
-test('what lay under a deleted video goes with it, and what lies under its namesake stays', async () => {
+test('documents under a deleted video are deleted, and those of a new video with its id stay', async () => {
   const videoId = await addStoredVideo({ status: 'draft' });
   const video = db.doc(`videos/${videoId}`);
   const stored = (await video.get()).data() ?? {};
@@ -119,7 +119,7 @@ test('what lay under a deleted video goes with it, and what lies under its names
   for (const path of below('new')) await eventually(path).toBeUndefined();
 });
 
-test('open work without a plan gets one within the hour, and what has one keeps it', async () => {
+test('open work without a plan gets one within the hour, and existing plans stay', async () => {
   const since = new Date('2025-01-02T03:04:05Z');
   const kept = { ...freshPlan(orderKeyAt(new Date())), labels: ['rush'] };
   const [bare, planned, draft] = await Promise.all([
@@ -161,7 +161,7 @@ describe('the list of colleagues', () => {
     await eventually(listed(person)).toBeUndefined();
   });
 
-  test('follows names, and leaves out who is switched off or gone', async () => {
+  test('follows names, and leaves out disabled and deleted accounts', async () => {
     const person = await register({ roles: ['user', 'production'] });
     const account = db.doc(`users/${person.uid}`);
     await eventually(listed(person)).toEqual({ name: person.email });

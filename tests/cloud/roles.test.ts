@@ -46,7 +46,7 @@ describe('an admin changes roles', () => {
     expect(answerIn(setRolesResponse, twice).roles).toEqual(['user', 'admin']);
   });
 
-  test('to what they are already, which is not recorded', async () => {
+  test('to the roles they have already, which is not recorded', async () => {
     const person = await register();
     expect((await setRoles(admin, person.uid, ['user'])).status).toBe(200);
     expect(await auditOf(person.uid)).toEqual([]);
@@ -64,7 +64,7 @@ describe('an admin changes roles', () => {
     expect(await auditOf(person.uid)).toHaveLength(1);
   });
 
-  test('and the person may do at once what they may, and no more', async () => {
+  test('and the person has their rights at once, and no others', async () => {
     const person = await register({ roles: ['user', 'admin'] });
     await setRoles(admin, person.uid, ['user']);
     const other = await register();

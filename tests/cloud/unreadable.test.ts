@@ -16,7 +16,7 @@ import { openSystem, type SystemStatus } from '#domain/gates.ts';
 import { defaultSteps, type StatusItem } from '#domain/progress.ts';
 import type { Video } from '#domain/video.ts';
 import type { Readable } from '#lib/readable.ts';
-import { addVideoOf } from '#tests/support/customer-stage.ts';
+import { addVideoOf } from '#tests/support/customer-setup.ts';
 import { subscriptionOf } from '#tests/support/subscriptions.ts';
 import { register, type Account } from './accounts.ts';
 import { clientConfig } from './client-facts.ts';
@@ -25,7 +25,7 @@ import { db, freshName } from './local-cloud.ts';
 import { addProduct, selectionOf, storeCart } from './selling.ts';
 
 // Every read of every repository, with a document among the others that some old or hostile client
-// might have written: it keeps its place with its id, is reported once, and spoils nothing.
+// might have written: it keeps its place with its id, is reported once, and affects no other.
 
 let owner: Account;
 let customer: Client;
@@ -178,7 +178,7 @@ describe('in the catalogue', () => {
   });
   afterEach(() => Promise.all(ids.map((id) => db.doc(`products/${id}`).delete())));
 
-  test('an unreadable product spoils no other, for customers, admins and visitors', async () => {
+  test('an unreadable product hides no other, for customers, admins and visitors', async () => {
     await expectHeard<Documents>(customer.products.watchOffers, keepsBoth(ids));
     await expectHeard<Documents>(admin.products.watchCatalogue, keepsBoth(ids));
     expect(reportsOf(`products/${ids[1]}`)).toHaveLength(1);

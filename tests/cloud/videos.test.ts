@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { tokenBalanceResponse } from '#contracts/functions-api.ts';
 import { cardOf } from '#domain/copy-allowance.ts';
-import { addVideoOf } from '#tests/support/customer-stage.ts';
+import { addVideoOf } from '#tests/support/customer-setup.ts';
 import { register, type Account } from './accounts.ts';
 import { answerIn, call, refusalIn, statusesOf } from './call-function.ts';
 import { db } from './local-cloud.ts';
@@ -112,7 +112,7 @@ describe('ordering a video', () => {
       'copy-over-allowance',
       /1 copy card/,
     ],
-    // What the client counted is not what decides.
+    // The server counts words itself and ignores the client's count.
     [
       'a word count that is not true',
       { copyCards: [{ copy: 'word '.repeat(40), wordCount: 1 }] },

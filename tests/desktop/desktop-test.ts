@@ -43,7 +43,7 @@ export const localConfig: ClientConfig = {
 type Fixtures = {
   /** A folder of user data that lasts as long as the test. */
   userData: string;
-  /** Starts the app on that folder; what still runs is closed with the test. */
+  /** Starts the app on that folder; an app still running is closed with the test. */
   launch: (options?: Partial<Launch>) => Promise<DesktopApp>;
 };
 

@@ -18,7 +18,7 @@ test('the menu moves a video, the tray follows, and a colleague’s assignment n
   // These modules need the local cloud when they are loaded.
   const { db } = await import('#tests/cloud/local-cloud.ts');
   const { loadVideo } = await import('#tests/cloud/stored.ts');
-  const { addVideo, hire } = await import('#tests/web/staff-stage.ts');
+  const { addVideo, hire } = await import('#tests/web/staff-setup.ts');
   const ana = await hire('production', 'Ana Reyes');
   const video = await addVideo('queued');
   const page = await logIn(app, ana.email);

@@ -20,7 +20,7 @@ While an admin has switched writing off (\`disableWrites\` or \`completeShutdown
 update and delete below is for admins alone. Reading goes on, so that everybody can see what is going
 on and the switches can be seen to open again.`;
 
-const abouts = {
+const descriptions = {
   nobody: 'not logged in',
   newcomer: 'logged in, without a user document yet',
   unverified: 'a customer whose address is not confirmed',
@@ -42,7 +42,7 @@ export function accessPage(): string {
   return [
     introduction,
     `${cells} cells: ${accessTable.length} operations, ${everyone.length} people.`,
-    everyone.map((who) => `- **${who}**: ${abouts[who]}`).join('\n'),
+    everyone.map((who) => `- **${who}**: ${descriptions[who]}`).join('\n'),
     ...[...new Set(accessTable.map((row) => row.collection))].toSorted().map(section),
   ]
     .join('\n\n')

@@ -11,7 +11,8 @@ import { cents, maxProductQuantity, productDraft } from '#domain/product.ts';
 import { statusItem, stepStatuses } from '#domain/progress.ts';
 import { stepIds } from '#domain/steps.ts';
 import { isAdmin, isStaff, roles, type Role } from '#domain/roles.ts';
-import { shipment } from '#domain/subscription.ts';
+import { accountWriteSeconds, maxDrafts } from '#domain/limits.ts';
+import { hasEnded, shipment, subscriptionStatuses } from '#domain/subscription.ts';
 import { shootDatePattern, shootDay } from '#domain/shoot-day.ts';
 import { displayName, emailAddress, photo, photoPattern, preferences, user } from '#domain/user.ts';
 import { maxMentions, maxNote } from '#domain/note.ts';
@@ -76,6 +77,9 @@ const same: [name: string, inDomain: unknown][] = [
   ['staffForwardMoves', movesOf('staff-forward')],
   ['staffBackMoves', movesOf('staff-back')],
   ['maxBlocks', maxBlocks],
+  ['maxDrafts', maxDrafts],
+  ['accountWriteSeconds', accountWriteSeconds],
+  ['endedStatuses', subscriptionStatuses.filter((status) => hasEnded({ status }))],
   ['shootDatePattern', shootDatePattern.source],
   ['photoPattern', photoPattern.source],
   ['maxProductQuantity', maxProductQuantity],

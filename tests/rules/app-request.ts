@@ -11,7 +11,7 @@ export type AppRequest = {
   collection: string;
   operation: AccessRow['operation'];
   name: string;
-  /** Who may ask it about themselves; or at all, when it is about nobody. */
+  /** The people who may ask it about themselves, or at all when it is about nobody. */
   own: readonly Who[];
   /** Who may ask it about the customer; null when it is about nobody. */
   ofCustomer: readonly Who[] | null;

@@ -116,7 +116,7 @@ const products = [
     heard((onCatalogue, onError) => app.products.watchCatalogue(onCatalogue, onError)),
   ),
   request('products', 'create', 'product', anyAdmin, (app) =>
-    app.products.addProduct(productDraft),
+    app.products.addProduct(app.products.newProductId(), productDraft),
   ),
   request('products', 'update', 'product', anyAdmin, (app) =>
     app.products.saveProduct('growth', { ...productDraft, name: 'Growth+' }),
@@ -194,10 +194,13 @@ const videos = [
     app.videos.countVideos('queued'),
   ),
   request('videos', 'create', 'draft', owner, (app, of) =>
-    app.videos.createVideo({ ...placeOf(of), userEmail: of.email }, draft),
+    app.videos.createVideo({ ...placeOf(of), userEmail: of.email }, app.videos.newVideoId(), draft),
   ),
   request('videos', 'update', 'draft', owner, (app, { uid }) =>
-    app.videos.saveDraft(videoIdOf(uid, 'draft'), draft),
+    app.videos.editDraft({ userId: uid }, videoIdOf(uid, 'draft'), () => ({
+      title: 'Winter teaser',
+      'startCard.tagline': 'In shops now',
+    })),
   ),
   request('videos', 'delete', 'draft', owner, (app, { uid }) =>
     app.videos.deleteDraft(videoIdOf(uid, 'draft')),

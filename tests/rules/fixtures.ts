@@ -8,7 +8,7 @@ import { isStaffRole } from '#domain/roles.ts';
 import { usualQueueSettings } from '#domain/work.ts';
 import { isShutOut, people, type Person } from './people.ts';
 
-/** Ids of what everybody owns. */
+/** Ids of each person's documents. */
 export const subscriptionIdOf = (uid: string) => `sub-${uid}`;
 export const videoIdOf = (uid: string, status: VideoStatus) => `video-${uid}-${status}`;
 /** The newest entry of a video that has moved. */
@@ -17,6 +17,9 @@ export const lastMoveId = 'move-0';
 /** A note that is the person's own, under their video in the queue, and a view that they keep. */
 export const noteIdOf = (uid: string) => `note-${uid}`;
 export const viewId = 'view-0';
+
+/** Another one of everybody's, which has ended. */
+export const endedSubscriptionIdOf = (uid: string) => `sub-${uid}-ended`;
 
 /** The customer's other one, which has nothing yet. */
 export const secondSubscription = 'sub-second';
@@ -170,7 +173,7 @@ export function writeFixtures(db: Firestore): Promise<void> {
   write(`shootDays/${shootDayId}`, { ...shootDayDocument(), booked: 1 });
   write('counters/videos', { draft: 11, queued: 11 });
   write('system/heartbeat', { at: past });
-  for (const collection of ['checkouts', 'events', 'mail', 'audit']) {
+  for (const collection of ['checkouts', 'events', 'limits', 'mail', 'audit']) {
     write(`${collection}/one`, { userId: 'customer' });
   }
   return batch.commit();
@@ -182,6 +185,11 @@ function writeBelongings(write: (path: string, data: object) => void, person: Pe
   if (account) write(`users/${uid}`, { email, createdAt: past, displayName: uid, ...account });
   write(`carts/${uid}`, cartDocument(uid));
   write(`subscriptions/${subscriptionId}`, subscriptionDocument(person));
+  const ended = { ...subscriptionDocument(person), status: 'canceled' };
+  write(`subscriptions/${endedSubscriptionIdOf(uid)}`, {
+    ...ended,
+    checkoutSessionId: `session-${uid}-ended`,
+  });
   write(`subscriptions/${subscriptionId}/tokens/grant`, {
     kind: 'grant',
     amount: 15,

@@ -1,8 +1,8 @@
-import { doc, setDoc, updateDoc } from 'firebase/firestore';
+import { doc, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { isAllowed, openSystem, type Gate } from '#domain/gates.ts';
 import { accessTable } from './access-table.ts';
-import { switches } from './fixtures.ts';
+import { past, switches } from './fixtures.ts';
 import { outcomesOf } from './outcomes.ts';
 import type { Who } from './people.ts';
 import { createRulesCloud, outcomeOf, resetAfterFailure, type RulesCloud } from './rules-cloud.ts';
@@ -68,12 +68,15 @@ test('while uploads are off, a photo can be taken away and none put in, except b
   });
   const save = (who: 'customer' | 'admin', change: object) => {
     const { db, uid } = cloud.actor(who);
-    return outcomeOf(updateDoc(doc(db, 'users', uid), change));
+    return outcomeOf(updateDoc(doc(db, 'users', uid), { ...change, updatedAt: serverTimestamp() }));
   };
   expect(await save('customer', { photo: photo('B') })).toBe('refused');
   expect(await save('customer', { displayName: 'Still here' })).toBe('allowed');
   expect(await save('admin', { photo: photo('B') })).toBe('allowed');
+  // A person's changes have to be a second apart.
+  await cloud.pastRules((db) => updateDoc(doc(db, 'users/customer'), { updatedAt: past }));
   expect(await save('customer', { photo: null })).toBe('allowed');
+  await cloud.pastRules((db) => updateDoc(doc(db, 'users/customer'), { updatedAt: past }));
   expect(await save('customer', { photo: photo('A') })).toBe('refused');
 });
 
@@ -81,6 +84,9 @@ test('a status document without switches stops nobody', async () => {
   await cloud.reset();
   await cloud.pastRules((db) => setDoc(doc(db, 'system/status'), { note: 'empty' }));
   const { db, uid } = cloud.actor('customer');
-  const request = updateDoc(doc(db, 'users', uid), { displayName: 'Still here' });
+  const request = updateDoc(doc(db, 'users', uid), {
+    displayName: 'Still here',
+    updatedAt: serverTimestamp(),
+  });
   expect(await outcomeOf(request)).toBe('allowed');
 });

@@ -7,6 +7,7 @@ import { defaultSteps } from '#domain/progress.ts';
 import { videoLengths } from '#domain/video-length.ts';
 import { maxBlocks, videoDraft } from '#domain/video.ts';
 import type { WorkPlan } from '#domain/work-plan.ts';
+import { commitDraft } from './drafts.ts';
 import {
   briefDocument,
   cartDocument,
@@ -26,10 +27,10 @@ import { commitMove } from './moves.ts';
 import { people } from './people.ts';
 import { createRulesCloud, outcomeOf, type RulesCloud } from './rules-cloud.ts';
 
-// What reaches every limit at once is also what costs the most to check, and the rules may evaluate
-// a thousand expressions for one request. So here every condition first evaluates some for nothing,
-// which the largest documents must leave room for. The switches are stored, to be looked at too,
-// and so is a time from which sessions count.
+// A document that reaches every limit at once costs the most to check, and the rules may evaluate a
+// thousand expressions for one request. So here every condition first evaluates some for nothing:
+// the largest documents must leave room for them. The switches and a time from which sessions count
+// are stored, since they are checked too.
 // Ten values and nine conjunctions are about thirty expressions, as the emulator counts.
 const thirty = Array(10).fill('true').join(' && ');
 const withSpare = (rules: string) =>
@@ -81,7 +82,7 @@ describe('the largest documents are taken', () => {
       updatedAt: serverTimestamp(),
     };
     const created = { ...videoDocument(customer, subscriptionId), ...content };
-    expect(await outcomeOf(setDoc(doc(db, 'videos/new'), created))).toBe('allowed');
+    expect(await outcomeOf(commitDraft(db, 'new', created, subscriptionId))).toBe('allowed');
     const draft = doc(db, 'videos', videoIdOf(customer.uid, 'draft'));
     expect(await outcomeOf(updateDoc(draft, content))).toBe('allowed');
   });

@@ -1,7 +1,7 @@
 type Document = Record<string, unknown>;
 type Path = readonly (string | number)[];
 
-/** One way of spoiling a document, or of changing it to something just as good. */
+/** A change of a document that makes it invalid, or one that keeps it valid. */
 export type Mutation = {
   /** Where, for a person: `copyCards.0.copy`. */
   name: string;
@@ -111,7 +111,7 @@ function replaced(whole: Document, path: Path, change: (old: unknown) => unknown
   return asMap(replacedIn(whole, path, change));
 }
 
-// Copies only along the path: what stands for the server's time must stay the same object.
+// Copies only along the path: the placeholder for the server's time must stay the same object.
 function replacedIn(value: unknown, path: Path, change: (old: unknown) => unknown): unknown {
   const [key, ...rest] = path;
   if (key === undefined) return change(value);

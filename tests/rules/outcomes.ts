@@ -15,13 +15,13 @@ export async function expectAllowed(request: Promise<unknown>): Promise<void> {
 }
 
 /**
- * What becomes of one row of the access table, for each of these people. Those whom the rules must
- * refuse change nothing, so they ask first and all at once; the others each find all as it was.
+ * The outcome of one row of the access table, for each of these people. Refused people change
+ * nothing, so they ask first and all at once; the database is restored for each of the others.
  */
 export async function outcomesOf(
   cloud: RulesCloud,
   { operation, prepare, run }: AccessRow,
-  crowd: { refused: readonly Who[]; allowed: readonly Who[] },
+  callers: { refused: readonly Who[]; allowed: readonly Who[] },
 ): Promise<Map<Who, Outcome>> {
   const outcomes = new Map<Who, Outcome>();
   const attempt = async (who: Who) => {
@@ -33,13 +33,13 @@ export async function outcomesOf(
     );
 
   if (operation === 'get' || operation === 'list') {
-    await Promise.all([...crowd.refused, ...crowd.allowed].map(attempt));
+    await Promise.all([...callers.refused, ...callers.allowed].map(attempt));
     return outcomes;
   }
-  if (prepare) await prepareFor(crowd.refused);
-  await Promise.all(crowd.refused.map(attempt));
+  if (prepare) await prepareFor(callers.refused);
+  await Promise.all(callers.refused.map(attempt));
   if (prepare || [...outcomes.values()].includes('allowed')) await cloud.reset();
-  for (const who of crowd.allowed) {
+  for (const who of callers.allowed) {
     if (prepare) await prepareFor([who]);
     await attempt(who);
     await cloud.reset();

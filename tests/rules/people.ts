@@ -52,7 +52,7 @@ export const isShutOut = ({ account }: Person): boolean =>
   account?.disabled === true || account?.signedOutBefore !== undefined;
 /** Everybody signed in who is neither switched off nor signed out from elsewhere. */
 export const active: Who[] = signedIn.filter((who) => !isShutOut(people[who]));
-/** Whether this is one of the others, whose document is what shuts them out. */
+/** Whether this is one of the others, who are shut out by their document. */
 export const isShutOutUid = (uid: string): boolean =>
   Object.values(people).some((each) => each.uid === uid && isShutOut(each));
 /** Those of them whose user document exists. */

@@ -80,6 +80,7 @@ const notes = [
   ),
   request('videos/notes', 'create', 'note', staffOnly, (app, of, me) =>
     app.notes.addNote(queuedOf(of), {
+      id: crypto.randomUUID(),
       text: 'Is the spare lid in the parcel?',
       mentions: ['production', 'admin'],
       by: { uid: me.uid, name: me.email },
@@ -136,5 +137,5 @@ const studio = [
   ),
 ];
 
-/** What the app asks of the database for those who work in the queue. */
+/** The app's requests to the database for people who work in the queue. */
 export const queueRequests: AppRequest[] = [...queue, ...notes, ...studio];

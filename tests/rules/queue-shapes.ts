@@ -20,7 +20,7 @@ const queued = videoIdOf(customer.uid, 'queued');
 const stamp = z.object({ updatedAt: z.date() });
 const { uid } = staffMember.shape;
 
-/** What those who work in the queue write. */
+/** Documents written by people who work in the queue. */
 export const queueShapes: Record<string, Shape> = {
   'videos, the plan': {
     who: 'production',

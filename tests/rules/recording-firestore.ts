@@ -41,8 +41,8 @@ function nameOf(field: string | Firestore.FieldPath): string {
 }
 
 /**
- * The library, but it remembers which queries were sent through it. A query gives away nothing of
- * what it was made of, so what it is made of is noted while it is made.
+ * The library, but it remembers which queries were sent through it. A query does not reveal its
+ * parts, so they are recorded while it is built.
  */
 export function recording(library: typeof Firestore): typeof Firestore {
   const noted = <T extends Firestore.QueryConstraint>(

@@ -27,7 +27,7 @@ export type Actor = {
  * fixtures. `change` is made to the rules first. Needs FIRESTORE_EMULATOR_HOST.
  */
 export async function createRulesCloud(name: string, change = (rules: string) => rules) {
-  // Refusals are what these tests are about; the client would print each of them.
+  // These tests are about refusals; the client would print each of them.
   setLogLevel('silent');
   const projectId = `demo-orbitreel-rules-${name}`;
   const environment = await initializeTestEnvironment({
@@ -44,7 +44,7 @@ export async function createRulesCloud(name: string, change = (rules: string) =>
       return known;
     },
     /** The same person on many connections: one of them sends its writes one after the other. */
-    crowdOf: (who: Who, size: number): Actor[] =>
+    actorsOf: (who: Who, size: number): Actor[] =>
       Array.from({ length: size }, () => connect(environment, who)),
     /** A connection with any claims at all. */
     actorWith: (uid: string, claims: Record<string, unknown>): Actor => ({
@@ -52,7 +52,7 @@ export async function createRulesCloud(name: string, change = (rules: string) =>
       email: typeof claims['email'] === 'string' ? claims['email'] : '',
       ...connectionOf(() => environment.authenticatedContext(uid, claims)),
     }),
-    /** Commits past the library. What the rules do not judge, because it is malformed, throws. */
+    /** Commits past the library. Throws for a malformed commit, which the rules never see. */
     commitRaw: async (who: Who, ...writes: RawWrite[]): Promise<Outcome> => {
       const answer = await commitRaw(projectId, tokenOf(who), writes);
       // An answer that nobody reads keeps its connection, and the next request opens another.
@@ -84,7 +84,7 @@ export async function createRulesCloud(name: string, change = (rules: string) =>
 }
 export type RulesCloud = Awaited<ReturnType<typeof createRulesCloud>>;
 
-/** After each test: what one that failed has left must not decide over the next, or its second try. */
+/** After each test: documents left by a failed one must not affect the next, or its retry. */
 export async function resetAfterFailure(
   { result }: Pick<RunnerTestCase, 'result'>,
   cloud: RulesCloud,
@@ -117,7 +117,7 @@ function connectionOf(context: () => RulesTestContext): Pick<Actor, 'db' | 'conn
   return { db: firestoreOf(context()), connectAnew: () => firestoreOf(context()) };
 }
 
-// The library takes this connection away when what is done with it ends, so it ends with the tests.
+// The library closes this connection when its callback ends, so the callback lasts for all tests.
 async function connectPastRules(environment: RulesTestEnvironment) {
   const connected = Promise.withResolvers<Firestore>();
   const left = Promise.withResolvers<void>();
@@ -132,7 +132,7 @@ async function connectPastRules(environment: RulesTestEnvironment) {
   return { db: await connected.promise, leave };
 }
 
-// The testing library declares the older interface; what it gives works with the modular one.
+// The testing library declares the older interface, but its object works with the modular one.
 function firestoreOf(context: RulesTestContext): Firestore {
   return context.firestore() as unknown as Firestore;
 }

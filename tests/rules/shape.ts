@@ -16,7 +16,7 @@ export type Shape = {
   write: (me: Actor, document: Record<string, unknown>) => Promise<unknown>;
 };
 
-/** An update leaves alone what it does not name, so what is missing is deleted. */
+/** An update keeps fields that it does not name, so missing ones are deleted. */
 export function withRemovals(document: Record<string, unknown>, names: string[]) {
   return { ...Object.fromEntries(names.map((name) => [name, deleteField()])), ...document };
 }

@@ -27,14 +27,14 @@ afterAll(() => cloud.stop());
 afterEach(({ task }) => resetAfterFailure(task, cloud));
 
 describe.each(Object.entries(shapes))('%s', (_, shape) => {
-  let crowd: Actor[];
+  let actors: Actor[];
   beforeAll(() => {
-    crowd = cloud.crowdOf(shape.who, 2);
+    actors = cloud.actorsOf(shape.who, 2);
   });
   let turn = 0;
   const attempt = (document: Record<string, unknown>) => {
     turn += 1;
-    return outcomeOf(shape.write(crowd[turn % crowd.length] ?? cloud.actor(shape.who), document));
+    return outcomeOf(shape.write(actors[turn % actors.length] ?? cloud.actor(shape.who), document));
   };
   const plain = withTimes(shape.valid, shape.times, past);
   const stamped = withTimes(shape.valid, shape.times, serverTimestamp());
@@ -56,7 +56,7 @@ describe.each(Object.entries(shapes))('%s', (_, shape) => {
       variant.label,
       isRight(variant) ? 'allowed' : 'refused',
     ]);
-    // What is refused changes nothing, so all of that is sent at once.
+    // Refused writes change nothing, so they are all sent at once.
     const outcomes = await Promise.all(variants.filter((variant) => !isRight(variant)).map(send));
     expect(await cloud.changes()).toEqual([]);
     for (const variant of variants.filter(isRight)) {

@@ -1,4 +1,5 @@
 import { doc, setDoc, updateDoc } from 'firebase/firestore';
+import { z } from 'zod';
 import { brief, briefDraft } from '#domain/brief.ts';
 import { cart } from '#domain/cart.ts';
 import { copyProblems, countWords } from '#domain/copy-allowance.ts';
@@ -11,6 +12,7 @@ import { stepIds } from '#domain/steps.ts';
 import { shipment, subscription } from '#domain/subscription.ts';
 import { displayName, photo, user } from '#domain/user.ts';
 import { video, videoDraft } from '#domain/video.ts';
+import { commitDraft } from './drafts.ts';
 import {
   briefDocument,
   cartDocument,
@@ -51,16 +53,19 @@ export const shapes: Record<string, Shape> = {
       displayName: 'New',
       photo: 'data:image/webp;base64,UklGRg==',
       preferences: { mailOnMoves: true, mailOnSteps: false },
+      updatedAt: past,
     },
-    times: [],
+    times: ['updatedAt'],
     fixed: [],
-    schema: user
-      .pick({ preferences: true })
-      .extend({ displayName: displayName.nullish(), photo: photo.nullish() }),
+    schema: user.pick({ preferences: true }).extend({
+      displayName: displayName.nullish(),
+      photo: photo.nullish(),
+      updatedAt: z.date(),
+    }),
     write: (me, document) =>
       updateDoc(
         doc(me.db, 'users', me.uid),
-        withRemovals(document, ['displayName', 'photo', 'preferences']),
+        withRemovals(document, ['displayName', 'photo', 'preferences', 'updatedAt']),
       ),
   },
   carts: {
@@ -90,7 +95,7 @@ export const shapes: Record<string, Shape> = {
     fixed: ['userId', 'userEmail', 'subscriptionId', 'status', 'lastMoveId', 'work'],
     schema: storedVideo,
     holds: keepsAllowance,
-    write: (me, document) => setDoc(doc(me.db, 'videos/new'), document),
+    write: (me, document) => commitDraft(me.db, 'new', document, subscriptionIdOf(customer.uid)),
   },
   'videos, edited': {
     who: 'customer',

@@ -39,7 +39,7 @@ export async function snapshotOf(projectId: string) {
     /** Paths of the documents that were written, made or deleted since. */
     changes: async (): Promise<string[]> =>
       (await changedNames()).map((name) => name.slice(rootOf(projectId).length + 1)),
-    /** Makes every document what it was. */
+    /** Restores every document. */
     restore: async (): Promise<void> => {
       const names = await changedNames();
       if (names.length === 0) return;

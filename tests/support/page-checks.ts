@@ -20,10 +20,10 @@ function untilQuiet(): Promise<void> {
   });
 }
 
-/** Waits until a screen shows what it has to show, and is no longer loading. */
+/** Waits until a screen shows its content and is no longer loading. */
 export async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // What loads when it comes into sight has to have been there.
+  // Content that loads when it comes into view has to have been there.
   await page.evaluate(async () => {
     document.documentElement.style.scrollBehavior = 'auto';
     for (let y = 0; y < document.body.scrollHeight; y += window.innerHeight / 2) {
@@ -31,12 +31,12 @@ export async function settled(page: Page): Promise<void> {
       await new Promise((resolve) => window.setTimeout(resolve, 25));
     }
   });
-  // What is far away is not drawn for those who look; what measures or pictures a whole page does.
+  // Browsers skip content far outside the viewport; checks and pictures of a whole page need it.
   await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
   await page.evaluate(untilQuiet);
   await expect(page.locator('[aria-busy="true"], [data-skeleton]')).toHaveCount(0);
   await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
-  // Fonts change widths, so what is measured or pictured waits for them.
+  // Fonts change widths, so measurements and pictures wait for them.
   await page.evaluate(async () => {
     await document.fonts.ready;
     window.scrollTo(0, 0);

@@ -1,6 +1,6 @@
 /**
- * Waits for the end of this second. The identity service counts in whole ones: what is done after
- * it is later to it than what was done before.
+ * Waits for the end of this second. The identity service counts in whole seconds: it sees actions
+ * after this wait as later than those before.
  */
 export async function secondOver(): Promise<void> {
   const second = Math.floor(Date.now() / 1000);

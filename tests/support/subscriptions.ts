@@ -15,6 +15,7 @@ export function subscriptionOf(facts: Partial<Subscription> = {}): Subscription 
     tokensPerMonth: 15,
     tokenLots: [{ id: 'in_1', left: 15, expiresAt: new Date('2026-05-01T09:00:00Z') }],
     blocks: 1,
+    drafts: 0,
     checkoutSessionId: 'cs_test_1',
     customerId: 'cus_1',
     currentPeriodEnd: new Date('2026-04-01T09:00:00Z'),

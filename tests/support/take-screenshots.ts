@@ -107,7 +107,7 @@ async function contextOf(person: Person): Promise<BrowserContext> {
 for (const { path: address, as, width, colorMode, file, wholePage } of wanted) {
   const page = await (await contextOf(as)).newPage();
   const size = { width, height: width === 360 ? 780 : 900 };
-  // On phones what is open covers the page's heading, by which a page is known to be there.
+  // On phones an open panel covers the page's heading, the usual sign that the page is there.
   await page.setViewportSize(address.includes('?video=') ? { width: 1440, height: 900 } : size);
   await page.goto('/favicon.svg');
   await page.evaluate((mode) => localStorage.setItem('colorMode', JSON.stringify(mode)), colorMode);

@@ -4,9 +4,9 @@ import { identities } from '#tests/cloud/local-cloud.ts';
 import { buy } from '#tests/cloud/selling.ts';
 import { enterAs } from '#tests/support/log-in.ts';
 import { expectAccessible } from '#tests/support/page-checks.ts';
-import { accountPath, atHome, messages, section, storedAccount } from './account-stage.ts';
+import { accountPath, atHome, messages, section, storedAccount } from './account-setup.ts';
 
-// What is still fading in has the wrong contrast for as long as it does.
+// An element that is still fading in has the wrong contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const password = 'orbitreel';
@@ -29,7 +29,7 @@ test('an account is deleted after its address and password were typed', async ({
   await confirm.click();
   await expect(dialog).toContainText('This is not the address of your account.');
   await expectAccessible(page);
-  // What a password manager looks for is there to be typed into, and in nobody else's way.
+  // The field for password managers exists, and is in nobody else's way.
   const whose = dialog.locator('[autocomplete=username]');
   await expect(whose).toHaveValue(person.email);
   await expect(whose).toHaveJSProperty('type', 'text');

@@ -4,15 +4,15 @@ import { identityProblems } from '#domain/identity-errors.ts';
 import { studioAddress } from '#domain/studio.ts';
 import { db, identities } from '#tests/cloud/local-cloud.ts';
 import { expectAccessible } from '#tests/support/page-checks.ts';
-import { atHome, section } from './account-stage.ts';
-import { button, refuseIdentity } from './identity-stage.ts';
+import { atHome, section } from './account-setup.ts';
+import { button, refuseIdentity } from './identity-setup.ts';
 
-// What is still fading in has the wrong contrast for as long as it does.
+// An element that is still fading in has the wrong contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const offline = identityProblems['network-request-failed'].message;
 
-test('what cannot be done in an account says what is safe, and keeps what was typed', async ({
+test('a failed change of an account says what is safe, and keeps the typed text', async ({
   page,
 }) => {
   const { uid, email } = await atHome(page);
@@ -59,6 +59,19 @@ test('what cannot be done in an account says what is safe, and keeps what was ty
     await page.unroute('**/v1/accounts:*');
   });
 
+  await test.step('a password whose confirmation is too old', async () => {
+    const [from, to] = [
+      page.getByLabel('Current password'),
+      page.getByLabel('New password', { exact: true }),
+    ];
+    await refuseIdentity(page, 'update', 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
+    await button(page, 'Change the password').click();
+    await expect(alertIn('Password')).toContainText('send it once more');
+    await expect(from).toHaveValue('orbitreel');
+    await expect(to).toHaveValue('a new turntable');
+    await page.unroute('**/v1/accounts:update?*');
+  });
+
   await test.step('an address while the service changes none', async () => {
     await refuseIdentity(page, 'sendOobCode', 'OPERATION_NOT_ALLOWED');
     await button(page, 'Send the link').click();
@@ -72,8 +85,11 @@ test('what cannot be done in an account says what is safe, and keeps what was ty
       route.fulfill({ status: 503, contentType: 'text/html', body: 'Service Unavailable' }),
     );
     await button(page, 'Download my data').click();
-    await expect(alertIn('Your data')).toContainText('The file was not created');
-    await expect(alertIn('Your data')).toContainText(functionMessages.internal);
+    await ownPassword.fill('orbitreel');
+    await button(page, 'Download').click();
+    await expect(dialog.getByRole('alert')).toContainText(functionMessages.internal);
+    await expect(ownPassword).toHaveValue('orbitreel');
+    await page.keyboard.press('Escape');
 
     await button(page, 'Log out other devices').click();
     await ownPassword.fill('orbitreel');

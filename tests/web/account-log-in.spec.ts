@@ -5,9 +5,9 @@ import { freshName, identities } from '#tests/cloud/local-cloud.ts';
 import { logIn, openAs } from '#tests/support/log-in.ts';
 import { expectAccessible } from '#tests/support/page-checks.ts';
 import { secondOver } from '#tests/support/second-over.ts';
-import { accountPath, atHome, messages, section } from './account-stage.ts';
+import { accountPath, atHome, messages, section } from './account-setup.ts';
 
-// What is still fading in has the wrong contrast for as long as it does.
+// An element that is still fading in has the wrong contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const password = 'orbitreel';

@@ -5,13 +5,13 @@ import { register } from '#tests/cloud/accounts.ts';
 import { db } from '#tests/cloud/local-cloud.ts';
 import { enterAs } from '#tests/support/log-in.ts';
 import { expectAccessible } from '#tests/support/page-checks.ts';
-import { accountPath, atHome, messages, section, storedAccount } from './account-stage.ts';
-import { openGatedCloud } from './gates-stage.ts';
+import { accountPath, atHome, messages, section, storedAccount } from './account-setup.ts';
+import { openGatedCloud } from './gates-setup.ts';
 
-// What is still fading in has the wrong contrast for as long as it does.
+// An element that is still fading in has the wrong contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('a name is saved, and what is wrong with it said beside it', async ({ page }) => {
+test('a name is saved, and a problem with it is said beside it', async ({ page }) => {
   const person = await atHome(page);
   const name = page.getByLabel('Your name');
   const save = page.getByRole('button', { name: 'Save name' });
@@ -53,6 +53,23 @@ test('a photo is made small, shown in the account menu, and removed again', asyn
   expect((await storedAccount(person))?.['photo']).toBeNull();
 });
 
+test('a stored photo that cannot be decoded is shown as no photo, and can be removed', async ({
+  page,
+}) => {
+  const person = await atHome(page);
+  await db.doc(`users/${person.uid}`).update({ photo: 'data:image/png;base64,AAAA' });
+  const inProfile = page.getByRole('group', { name: 'Photo' });
+  const menu = page.getByRole('button', { name: 'Account of' });
+  await expect(inProfile.getByRole('button', { name: 'Remove' })).toBeVisible();
+  for (const place of [menu, inProfile]) {
+    await expect(place.locator('img')).toHaveCount(0);
+    await expect(place.locator('svg').first()).toBeVisible();
+  }
+  await expectAccessible(page);
+  await inProfile.getByRole('button', { name: 'Remove' }).click();
+  await expect(messages(page)).toContainText('Your photo is removed');
+});
+
 test('mail is chosen by the keyboard, and kept', async ({ page }) => {
   const person = await atHome(page);
   const box = page.getByRole('checkbox', { name: 'A video is ready' });
@@ -90,10 +107,18 @@ test('a choice that is not saved stays said while another one is saved', async (
     .toMatchObject({ preferences: { mailVideoReady: false } });
 });
 
-test('what is stored is handed over as a file', async ({ page }) => {
+test('stored data can be downloaded as a file after the password', async ({ page }) => {
   const person = await atHome(page);
-  const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download my data' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Download my data' });
+  const password = dialog.getByLabel('Your password', { exact: true });
+  await password.fill('a wrong one');
+  await dialog.getByRole('button', { name: 'Download', exact: true }).click();
+  await expect(dialog).toContainText('That is not your password');
+  await expectAccessible(page);
+  await password.fill('orbitreel');
+  const download = page.waitForEvent('download');
+  await password.press('Enter');
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^orbitreel-data-\d{4}-\d{2}-\d{2}\.json$/);
   const data: unknown = JSON.parse(await readFile(await file.path(), 'utf8'));
@@ -110,7 +135,7 @@ test('it can only be read while saving is paused, or without a network', async (
   const name = page.getByLabel('Your name');
   await expect(name).toBeEditable();
   await cloud.throwSwitch('disableWrites', true);
-  await expect(page.getByText('The studio has paused saving')).toBeVisible();
+  await expect(page.getByText('Saving is paused, so your profile')).toBeVisible();
   await expect(name).not.toBeEditable();
   await expect(page.getByLabel('Current password')).toBeEditable();
   await expect(page.getByRole('button', { name: 'Log out other devices' })).toBeEnabled();

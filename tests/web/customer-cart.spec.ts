@@ -3,8 +3,8 @@ import { register } from '#tests/cloud/accounts.ts';
 import { db, freshName } from '#tests/cloud/local-cloud.ts';
 import { addProduct, selectionOf, storeCart } from '#tests/cloud/selling.ts';
 import { enterAs, logIn, openAs } from '#tests/support/log-in.ts';
-import { expectAccessible } from '#tests/support/page-checks.ts';
-import { emailField, passwordField, usualPassword } from './identity-stage.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/page-checks.ts';
+import { emailField, passwordField, usualPassword } from './identity-setup.ts';
 
 const build = '/product/build/';
 const cart = '/product/cart/';
@@ -13,6 +13,8 @@ const planned = (page: Page) => page.getByRole('spinbutton', { name: '15 s video
 const more = (page: Page) => page.getByRole('button', { name: 'More: 15 s videos' });
 const storedPlan = async (uid: string): Promise<unknown> =>
   (await db.doc(`carts/${uid}`).get()).get('productSelections.videos.15');
+const isStored = async (uid: string): Promise<boolean> =>
+  (await db.doc(`carts/${uid}`).get()).exists;
 
 test('a choice survives a reload that comes before it could be stored', async ({ page }) => {
   const { email, uid } = await register();
@@ -25,7 +27,7 @@ test('a choice survives a reload that comes before it could be stored', async ({
   await expect.poll(() => storedPlan(uid)).toBe(1);
 });
 
-test('the package that was chosen among the prices is named on the way in and chosen after it, until another one is', async ({
+test('a package chosen on the landing page is named at registration and preselected in the builder', async ({
   page,
 }) => {
   const { email } = await register();
@@ -96,6 +98,28 @@ test('the next person at the same browser does not get the cart', async ({ page 
   expect((await db.doc(`carts/${second.uid}`).get()).exists).toBe(false);
 });
 
+test('on a small phone the periods stand in one line, and no price is shown before a choice', async ({
+  page,
+}) => {
+  const { email } = await register();
+  await page.setViewportSize({ width: 360, height: 780 });
+  await enterAs(page, email, build);
+  const main = page.getByRole('main');
+  const bar = main.getByRole('link', { name: 'Go to the cart' }).locator('..');
+  await expect(bar).toContainText('Choose a package to see its price');
+  await expect(bar).not.toContainText('$');
+  const periods = ['Monthly', 'Quarterly', 'Yearly'].map((name) =>
+    main.locator('label').filter({ hasText: name }),
+  );
+  const tops = await Promise.all(periods.map(async (label) => (await label.boundingBox())?.y));
+  expect(tops[0]).toBeGreaterThan(0);
+  expect(tops).toEqual([tops[0], tops[0], tops[0]]);
+  await page.getByRole('radio', { name: /^Starter/ }).check();
+  await expect(bar).toContainText(/\$\d/);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});
+
 test('a plan over the tokens is explained, and the package that fits is pointed at', async ({
   page,
 }) => {
@@ -123,7 +147,7 @@ test('a product retired since is named and can be taken out', async ({ page }) =
   await expect(page.getByText('Your cart is empty')).toBeVisible();
 });
 
-test('what is removed can be brought back', async ({ page }) => {
+test('a removed product can be brought back', async ({ page }) => {
   const account = await register();
   await storeCart(account, selectionOf('growth', { addOns: { 'social-cutdowns': 1 } }));
   await enterAs(page, account.email, cart);
@@ -133,6 +157,24 @@ test('what is removed can be brought back', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Remove Social cutdowns' })).toBeVisible();
   await page.getByRole('button', { name: 'Clear the cart' }).click();
   await expect(page.getByText('Your cart is empty')).toBeVisible();
+  await expect.poll(() => isStored(account.uid)).toBe(false);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: 'Remove Social cutdowns' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Pay by card' })).toBeEnabled();
+  await expect.poll(() => isStored(account.uid)).toBe(true);
+});
+
+test('a cart that is cleared on one device is empty on the other', async ({ browser }) => {
+  const account = await register();
+  await storeCart(account, selectionOf('growth'));
+  const desk = await openAs(browser, account.email, cart);
+  const sofa = await openAs(browser, account.email, cart);
+  await expect(sofa.page.getByRole('button', { name: 'Pay by card' })).toBeEnabled();
+  await desk.page.getByRole('button', { name: 'Clear the cart' }).click();
+  await expect(sofa.page.getByText('Your cart is empty')).toBeVisible();
+  await sofa.page.reload();
+  await expect(sofa.page.getByText('Your cart is empty')).toBeVisible();
+  await expect.poll(() => isStored(account.uid)).toBe(false);
 });
 
 test('two presses open one payment page, a declined card charges nothing, a good one pays', async ({

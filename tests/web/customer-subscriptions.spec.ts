@@ -1,9 +1,12 @@
 import { expect, test } from '@playwright/test';
+import { z } from 'zod';
 import { withStepStatus } from '#domain/progress.ts';
+import { videoStatusInfo } from '#domain/video.ts';
 import { register } from '#tests/cloud/accounts.ts';
 import { db } from '#tests/cloud/local-cloud.ts';
 import { buy } from '#tests/cloud/selling.ts';
 import { loadSteps } from '#tests/cloud/stored.ts';
+import { addVideoOf } from '#tests/support/customer-setup.ts';
 import { enterAs } from '#tests/support/log-in.ts';
 import { expectAccessible } from '#tests/support/page-checks.ts';
 
@@ -16,6 +19,40 @@ test('the success page goes on by itself when the payment arrives', async ({ pag
   await db.doc(`subscriptions/${subscriptionId}`).update({ checkoutSessionId: sessionId });
   await expect(page.getByText('Your subscription has begun')).toBeVisible();
   await expectAccessible(page);
+});
+
+test('until the payment and its tokens arrive, every page says that they are on their way', async ({
+  page,
+}) => {
+  const account = await register();
+  const sessionId = `cs_test_${crypto.randomUUID().replaceAll('-', '')}`;
+  await enterAs(page, account.email, `/checkout/success/?session_id=${sessionId}`);
+  const waiting = page.getByText('Waiting for your payment to arrive');
+  await expect(waiting).toBeVisible();
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/Hello|dashboard/i);
+  await expect(waiting).toBeVisible();
+  await page.goto('/subscriptions/');
+  await expect(waiting).toBeVisible();
+  await expect(page.getByText('No subscription yet')).toHaveCount(0);
+  await expectAccessible(page);
+
+  const subscriptionId = await buy(account);
+  const stored = db.doc(`subscriptions/${subscriptionId}`);
+  // The invoice is told of in a message of its own, which may come later.
+  const { tokenLots } = z
+    .object({ tokenLots: z.array(z.unknown()) })
+    .parse((await stored.get()).data());
+  await stored.update({ checkoutSessionId: sessionId, tokenLots: [] });
+  await expect(page.getByText('Your first tokens are on their way')).toBeVisible();
+  await page.goto('/dashboard/');
+  await expect(page.getByText('Your first tokens are on their way')).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(`/checkout/success/?session_id=${sessionId}`);
+  await expect(page.getByText('Your first 6 tokens are on their way')).toBeVisible();
+  await expect(page.getByText(/\b0 tokens/)).toHaveCount(0);
+  await stored.update({ tokenLots });
+  await expect(page.getByText('You have 6 tokens to spend')).toBeVisible();
 });
 
 test('a payment that takes long is waited for calmly, and a broken address explained', async ({
@@ -48,6 +85,10 @@ test('the seven steps move while they are looked at; with several one is chosen'
 
   await db.doc(`status/${first}`).update({ statusItems: 'broken' });
   await expect(steps.getByRole('listitem')).toHaveCount(7);
+  await db.doc(`status/${first}`).delete();
+  await page.reload();
+  await expect(steps.getByRole('listitem')).toHaveCount(7);
+  await expect(steps.getByRole('listitem').first()).toContainText('Complete');
 
   await buy(account);
   await page.goto('/subscriptions/status/');
@@ -55,9 +96,7 @@ test('the seven steps move while they are looked at; with several one is chosen'
   await expect(page.getByLabel('Subscription', { exact: true })).toBeVisible();
 });
 
-test('a payment overdue and a canceled subscription say what goes on and what does not', async ({
-  page,
-}) => {
+test('an overdue payment and a canceled subscription say what still works', async ({ page }) => {
   const account = await register();
   const subscriptionId = await buy(account);
   const standing = (status: string) => db.doc(`subscriptions/${subscriptionId}`).update({ status });
@@ -69,4 +108,30 @@ test('a payment overdue and a canceled subscription say what goes on and what do
   await expect(page.getByText('Nothing more is charged')).toBeVisible();
   await page.getByRole('button', { name: 'Card and invoices' }).click();
   await page.waitForURL(/\/p\/session|portal|billing/);
+});
+
+test('the status of a video says what it means, by keyboard and by touch', async ({ browser }) => {
+  const account = await register();
+  const subscriptionId = await buy(account);
+  await addVideoOf(account, subscriptionId, { status: 'activated' });
+  const context = await browser.newContext({ hasTouch: true });
+  const page = await context.newPage();
+  await enterAs(page, account.email, '/dashboard/');
+  const status = page.getByRole('main').getByRole('button', { name: 'Ordered', exact: true });
+  const meaning = page.getByText(`${videoStatusInfo.activated.description}.`);
+  await expect(status).toHaveAccessibleDescription(`${videoStatusInfo.activated.description}.`);
+  await expect(meaning).toBeHidden();
+  await status.focus();
+  await page.keyboard.press('Enter');
+  await expect(meaning).toBeVisible();
+  await expect(meaning).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(meaning).toBeHidden();
+  await expect(status).toBeFocused();
+  await status.tap();
+  await expect(meaning).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).tap();
+  await expect(meaning).toBeHidden();
+  await context.close();
 });

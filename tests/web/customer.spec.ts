@@ -4,10 +4,10 @@ import { register, type Account } from '#tests/cloud/accounts.ts';
 import { db } from '#tests/cloud/local-cloud.ts';
 import { buy } from '#tests/cloud/selling.ts';
 import { loadVideo } from '#tests/cloud/stored.ts';
-import { addVideoOf, moveByStudio, videosPath } from '#tests/support/customer-stage.ts';
+import { addVideoOf, moveByStudio, videosPath } from '#tests/support/customer-setup.ts';
 import { enterAs } from '#tests/support/log-in.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/page-checks.ts';
-import { openGatedCloud } from './gates-stage.ts';
+import { openGatedCloud } from './gates-setup.ts';
 
 const card = (page: Page, number: number) => page.getByLabel(`Card ${number}`, { exact: true });
 const saved = (page: Page) => page.getByRole('status').filter({ hasText: /^Saved$/ });
@@ -97,7 +97,7 @@ test('cards are put in order by keyboard, and the focus goes with them', async (
     .toEqual(['Three', 'Two']);
 });
 
-test('what was typed is stored when the screen is left at once', async ({ page }) => {
+test('typed text is stored when the screen is left at once', async ({ page }) => {
   const { account, subscriptionId } = await customerWith();
   const videoId = await addVideoOf(account, subscriptionId);
   await enterAs(page, account.email, videosPath(subscriptionId, videoId));

@@ -1,10 +1,13 @@
 import { expect, test, type Page } from '@playwright/test';
-import { routes } from '#domain/routes.ts';
+import { routes, subscriptionStatusPath } from '#domain/routes.ts';
+import { register } from '#tests/cloud/accounts.ts';
+import { db } from '#tests/cloud/local-cloud.ts';
+import { buy } from '#tests/cloud/selling.ts';
 import { enterAs, logIn } from '#tests/support/log-in.ts';
 import { expectAccessible } from '#tests/support/page-checks.ts';
 import { people } from '#tests/support/places.ts';
 
-// What a service worker fetches is out of reach of the interceptions below.
+// Requests of a service worker are out of reach of the interceptions below.
 test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } });
 
 const usersPage = '**/assets/users-page-*.js';
@@ -83,7 +86,7 @@ test('a failure of the root apologises in place of everything, with a way back',
   await expect(heading(page, 'Your product, in its best light.')).toBeVisible();
 });
 
-test('an address that leads nowhere leads on, by who is lost', async ({ page }) => {
+test('an unknown address suggests pages that fit the person', async ({ page }) => {
   await page.goto('/no-such-page');
   const places = page.getByRole('navigation', { name: 'Suggested pages' });
   await places.getByRole('link', { name: 'Log in' }).click();
@@ -92,4 +95,19 @@ test('an address that leads nowhere leads on, by who is lost', async ({ page }) 
   await logIn(page, people.customer, '/no-such-page');
   await places.getByRole('link', { name: 'Subscriptions' }).click();
   await expect(heading(page, 'Subscriptions')).toBeVisible();
+});
+
+test('a refused read leaves its operation and code in the console, and no address', async ({
+  page,
+}) => {
+  const lines: string[] = [];
+  page.on('console', (message) => lines.push(message.text()));
+  const owner = await register();
+  const subscriptionId = await buy(owner);
+  await db.doc(`status/${subscriptionId}`).update({ userId: 'somebody-else' });
+  await enterAs(page, owner.email, subscriptionStatusPath(subscriptionId));
+  await expect.poll(() => lines.join('\n')).toContain('progress.watchSteps failed');
+  const said = lines.filter((line) => line.includes('progress.watchSteps failed'));
+  expect(said.join('\n')).toContain('permission-denied');
+  expect(said.join('\n')).not.toContain('@');
 });

@@ -3,7 +3,7 @@ import { frameViewNames, frameViewPath, frameViews } from '#gallery/frame-views.
 import { galleryPath } from '#contracts/hosted-files.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/page-checks.ts';
 
-// What is still fading in has the wrong contrast for as long as it does.
+// An element that is still fading in has the wrong contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 async function open(page: Page, address: string, title: string): Promise<void> {
@@ -128,7 +128,7 @@ test('a number is pressed, typed and kept within its bounds', async ({ page }) =
   await expect(number).toHaveValue('0');
 });
 
-test('a switch shows what holds, when a press of it changes nothing', async ({ page }) => {
+test('a switch keeps showing its state when a press changes nothing', async ({ page }) => {
   await open(page, galleryPath, 'Components');
   const refused = page.getByRole('switch', { name: 'Pause uploads' });
   await refused.click();
@@ -156,7 +156,7 @@ test('tabs are chosen by the arrow keys, Home and End', async ({ page }) => {
   await expect(tab('All')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('what is chosen or filled is still seen in forced colours', async ({ page }) => {
+test('selected and filled parts stay visible in forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await open(page, galleryPath, 'Components');
   const colorOf = (selector: string, property: string) =>
@@ -176,7 +176,7 @@ test('what is chosen or filled is still seen in forced colours', async ({ page }
   );
 });
 
-test('a dark page is printed dark on white, without what leads elsewhere', async ({ page }) => {
+test('a dark page is printed dark on white, without links elsewhere', async ({ page }) => {
   await inColorMode(page, 'dark');
   await open(page, frameViewPath('public'), frameViews.public.title);
   await page.emulateMedia({ media: 'print' });

@@ -7,12 +7,12 @@ import { register } from '#tests/cloud/accounts.ts';
 import { db, freshName } from '#tests/cloud/local-cloud.ts';
 import { buy } from '#tests/cloud/selling.ts';
 import { loadSteps } from '#tests/cloud/stored.ts';
-import { asPlain, isPlain, spoiled, type Plain } from '#tests/rules/fuzz/hostile-values.ts';
-import { addVideoOf, moveByStudio } from '#tests/support/customer-stage.ts';
+import { asPlain, isPlain, corrupted, type Plain } from '#tests/rules/fuzz/hostile-values.ts';
+import { addVideoOf, moveByStudio } from '#tests/support/customer-setup.ts';
 import { enterAs, openAs } from '#tests/support/log-in.ts';
 import { expectOffers, settled } from '#tests/support/page-checks.ts';
 import { timeLimit } from '../../scripts/test-limits.ts';
-import { hire, queueOf } from './staff-stage.ts';
+import { hire, queueOf } from './staff-setup.ts';
 
 // The rules take no such documents, but an older version of the product, a script of ours or
 // somebody at the console may have left them.
@@ -26,24 +26,21 @@ function forServer(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, forServer(inner)]));
 }
 
-/** So many spoiled twins of a document, each with what it takes to be found by the screens. */
-async function addTwins(path: string, count: number, found: Plain): Promise<string[]> {
+/** Stores corrupted copies of a document, each with the fields that the screens query. */
+async function addCorruptedCopies(path: string, count: number, found: Plain): Promise<string[]> {
   const original = asPlain((await db.doc(path).get()).data());
-  const twins = fc.sample(spoiled(original), { numRuns: count, seed: 4 });
+  const copies = fc.sample(corrupted(original), { numRuns: count, seed: 4 });
   const collection = db.collection(path.slice(0, path.lastIndexOf('/')));
   return Promise.all(
-    twins.map(async (twin) => {
-      const id = freshName('spoiled');
-      await collection.doc(id).set({ ...asPlain(forServer(twin)), ...found });
+    copies.map(async (copy) => {
+      const id = freshName('corrupted');
+      await collection.doc(id).set({ ...asPlain(forServer(copy)), ...found });
       return `${collection.path}/${id}`;
     }),
   );
 }
 
-test('no screen fails on what an old or hostile client may have left', async ({
-  browser,
-  page,
-}) => {
+test('no screen fails on documents of an old or hostile client', async ({ browser, page }) => {
   test.setTimeout(timeLimit(180_000));
   const owner = await register();
   const subscriptionId = await buy(owner);
@@ -55,26 +52,26 @@ test('no screen fails on what an old or hostile client may have left', async ({
   const at = FieldValue.serverTimestamp();
   const whose = { userId, subscriptionId };
 
-  const subscriptions = await addTwins(`subscriptions/${subscriptionId}`, 8, {
+  const subscriptions = await addCorruptedCopies(`subscriptions/${subscriptionId}`, 8, {
     userId,
     createdAt: at,
   });
   const inQueue = { ...whose, createdAt: at, status: 'delivery', updatedAt: at };
   const left = [
     ...subscriptions,
-    ...(await addTwins(`videos/${videoId}`, 40, { ...whose, createdAt: at })),
-    ...(await addTwins(`videos/${videoId}`, 10, inQueue)),
-    ...(await addTwins(entry?.ref.path ?? '', 15, { at })),
-    ...(await addTwins(grant?.ref.path ?? '', 15, { at })),
-    ...(await addTwins(`users/${userId}`, 10, { createdAt: at })),
-    // Before what other tests offer, of which no screen reads more than the first hundred.
-    ...(await addTwins('products/growth', 10, { active: true, position: 890 })),
+    ...(await addCorruptedCopies(`videos/${videoId}`, 40, { ...whose, createdAt: at })),
+    ...(await addCorruptedCopies(`videos/${videoId}`, 10, inQueue)),
+    ...(await addCorruptedCopies(entry?.ref.path ?? '', 15, { at })),
+    ...(await addCorruptedCopies(grant?.ref.path ?? '', 15, { at })),
+    ...(await addCorruptedCopies(`users/${userId}`, 10, { createdAt: at })),
+    // Sorted before products of other tests, since screens read only the first hundred.
+    ...(await addCorruptedCopies('products/growth', 10, { active: true, position: 890 })),
   ];
   await db.doc(`carts/${userId}`).set({ productSelections: { addOns: [{}] }, userId });
   await db.doc(`users/${userId}`).update({ displayName: 7, photo: { a: 1 }, preferences: 'all' });
 
   const failures: string[] = [];
-  /** `proof` tells that something spoiled is on the screen, with its place among the others. */
+  /** `proof` shows that a corrupted document is on the screen, with its place among the others. */
   const visit = async (visitor: typeof page, path: string, proof: string | null = null) => {
     await visitor.goto(path);
     if (path === routes.landing.path) await expectOffers(visitor);
@@ -105,7 +102,7 @@ test('no screen fails on what an old or hostile client may have left', async ({
       await visit(page, subscriptionStatusPath(each.split('/')[1] ?? ''));
     }
     const statusItems = await loadSteps(subscriptionId);
-    for (const document of fc.sample(spoiled({ statusItems }), { numRuns: 5, seed: 4 })) {
+    for (const document of fc.sample(corrupted({ statusItems }), { numRuns: 5, seed: 4 })) {
       await db.doc(`status/${subscriptionId}`).update({ ...asPlain(forServer(document)) });
       await visit(page, subscriptionStatusPath(subscriptionId));
     }

@@ -5,10 +5,10 @@ import { register } from '#tests/cloud/accounts.ts';
 import { db, freshName } from '#tests/cloud/local-cloud.ts';
 import { addProduct, buy } from '#tests/cloud/selling.ts';
 import { loadSteps } from '#tests/cloud/stored.ts';
-import { addVideoOf, moveByStudio } from '#tests/support/customer-stage.ts';
+import { addVideoOf, moveByStudio } from '#tests/support/customer-setup.ts';
 import { enterAs, openAs } from '#tests/support/log-in.ts';
 import { expectOffers, settled } from '#tests/support/page-checks.ts';
-import { hire, queueOf } from './staff-stage.ts';
+import { hire, queueOf } from './staff-setup.ts';
 
 /** Text that runs wherever it is taken for more than text; fresh, so that it is found again. */
 const hostile = () => freshName('<img src=x onerror=wasRun=1><script>wasRun=1</script>');
@@ -43,7 +43,10 @@ test('a product with a script in its name is shown as text to visitors, customer
   }
 });
 
-test('what customers and staff write is shown as text to each other', async ({ browser, page }) => {
+test('text written by customers and staff is shown to each other as text', async ({
+  browser,
+  page,
+}) => {
   const [title, copy, tagline, reason] = [hostile(), hostile(), hostile(), hostile()];
   const [displayName, packageName, label, byName] = [hostile(), hostile(), hostile(), hostile()];
   const owner = await register({ displayName });

@@ -12,9 +12,9 @@ import {
   refuseIdentity,
   tabTo,
   title,
-} from './identity-stage.ts';
+} from './identity-setup.ts';
 
-// What is still fading in has the wrong contrast for as long as it does.
+// An element that is still fading in has the wrong contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const atBuilder = (page: Page) => expect(title(page, 'Build your package')).toBeVisible();
@@ -80,7 +80,7 @@ test('register, confirm, log out, log in and reset, by keyboard only', async ({ 
   await page.waitForURL('**/dashboard/');
 });
 
-test('what is missing stands beside its field, and the first such field has the focus', async ({
+test('a missing entry is named beside its field, and the first such field has the focus', async ({
   page,
 }) => {
   await page.goto('/register');
@@ -135,7 +135,7 @@ test('the password follows the policy of the service, whose answer is given for 
   expect(asked).toBeLessThan(3);
 });
 
-test('what was typed goes along between the ways in, and back', async ({ page }) => {
+test('typed text is kept between logging in and registering, and back', async ({ page }) => {
   const email = freshAddress();
   await page.goto('/register?from=%2Fsubscriptions%2F');
   await nameField(page).fill('Mara Lindgren');

@@ -6,7 +6,7 @@ import { logIn } from '#tests/support/log-in.ts';
 import { mailedPath, moveAddress, sendMail } from '#tests/support/mail.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/page-checks.ts';
 
-// What is still fading in has the wrong contrast for as long as it does.
+// An element that is still fading in has the wrong contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -115,7 +115,7 @@ test('an address is changed by the link to the new one, after asking', async ({ 
   await expect(link(page, 'Ask again on your account page')).toBeVisible();
 });
 
-test('an address that is changed is said to be, though the network goes right after it', async ({
+test('a changed address is confirmed, even when the network is lost right after', async ({
   page,
 }) => {
   const account = await register();

@@ -16,9 +16,9 @@ import {
   refuseIdentity,
   title,
   usualPassword,
-} from './identity-stage.ts';
+} from './identity-setup.ts';
 
-// What is still fading in has the wrong contrast for as long as it does.
+// An element that is still fading in has the wrong contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const alert = (page: Page) => page.getByRole('main').getByRole('alert');

@@ -55,7 +55,7 @@ test.describe('without JavaScript', () => {
     const builder = '/product/build/?package=growth&period=yearly';
     await expect(page).toHaveURL(`/register?${new URLSearchParams({ from: builder })}`);
 
-    // What never loads does not say that it does.
+    // A page that never loads does not claim to be loading.
     await page.goto('/account/');
     const way = page.locator('body > noscript a');
     await expect(way).toBeVisible();
@@ -65,7 +65,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('what is pressed before the scripts come works, and stays when they have', async ({
+test('controls pressed before the scripts arrive work, and keep their state afterwards', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 780 });
@@ -110,7 +110,7 @@ for (const width of [412, 1280]) {
     await page.setViewportSize({ width, height: 860 });
     await page.goto('/');
     await page.evaluate(() => document.fonts.ready);
-    // What takes the place of our fonts until they come depends on the machine.
+    // The fallback fonts before ours arrive depend on the machine.
     const arriving = await shifted();
     expect(arriving).toBeLessThan(0.02);
     await takeOver(page);
@@ -130,8 +130,41 @@ test('a person who asks for less motion fetches none', async ({ page }) => {
   await readToTheEnd(page);
   expect(fetched.filter((address) => /motion|roll-prices/.test(address))).toEqual([]);
   for (const picture of ['scene', 'rig', 'formats', 'steps']) {
-    await expect(page.locator(`[data-prerendered=${picture}] svg`)).toBeVisible();
+    await expect(page.locator(`[data-prerendered=${picture}] svg`).first()).toBeVisible();
   }
+});
+
+test('the hero turns without the main thread: only whole layers move, by transform and opacity', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveClass(/turning/);
+  const { running, painted } = await page.evaluate(() => {
+    const layered = ['transform', 'translate', 'rotate', 'scale', 'opacity'];
+    const ofKeyframe = ['offset', 'computedOffset', 'easing', 'composite'];
+    const animations = document
+      .querySelector('[data-prerendered=scene]')
+      ?.getAnimations({ subtree: true })
+      .filter(({ playState }) => playState === 'running');
+    const found = (animations ?? []).map(({ effect }) => {
+      if (!(effect instanceof KeyframeEffect)) throw new Error('An animation has no keyframes.');
+      const changes = new Set(effect.getKeyframes().flatMap((frame) => Object.keys(frame)));
+      const properties = [...changes].filter((name) => !ofKeyframe.includes(name));
+      const { target } = effect;
+      const name = `${target?.tagName}.${target?.getAttribute('class')}: ${properties.join()}`;
+      return {
+        name,
+        isPainted:
+          !(target instanceof HTMLElement) || properties.some((each) => !layered.includes(each)),
+      };
+    });
+    return {
+      running: found.length,
+      painted: found.filter(({ isPainted }) => isPainted).map(({ name }) => name),
+    };
+  });
+  expect(running).toBeGreaterThan(10);
+  expect(painted).toEqual([]);
 });
 
 test('paper shows the answers and the prices of the chosen period, and no navigation', async ({

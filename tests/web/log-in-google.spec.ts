@@ -6,7 +6,7 @@ test.describe.configure({ mode: 'parallel' });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test.describe('logging in with Google', () => {
-  // What a service worker fetches is out of reach of the interceptions below.
+  // Requests of a service worker are out of reach of the interceptions below.
   test.use({ serviceWorkers: 'block' });
   const google = /google-(button|sign-in)|apis\.google/;
 
@@ -30,7 +30,7 @@ test.describe('logging in with Google', () => {
         if (offered) await expect(way).toBeVisible();
       }
       if (!offered) {
-        // The answer to a try shows that the cloud, and what it offers, has long been there.
+        // The answer to a try shows that the cloud and its ways to log in are loaded.
         await page.getByLabel('Password', { exact: true }).fill('orbitreel');
         await page.getByRole('button', { name: 'Log in' }).click();
         await expect(page.getByText('do not match')).toBeVisible();

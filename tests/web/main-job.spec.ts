@@ -3,7 +3,7 @@ import { videoStatusInfo, type VideoStatus } from '#domain/video.ts';
 import { openAs } from '#tests/support/log-in.ts';
 import { timeLimit } from '../../scripts/test-limits.ts';
 
-// What the product is for, from nothing to a finished video, by two people in two browsers that
+// The main job of the product, from nothing to a finished video, by two people in two browsers that
 // share nothing but the cloud.
 
 const title = `Main job ${Date.now()}`;

@@ -9,7 +9,7 @@ import { timeLimit } from '../../scripts/test-limits.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Waits until the service worker is in charge and keeps what the page has loaded. */
+/** Waits until the service worker controls the page and has cached the files that it loaded. */
 async function keptForLater(page: Page): Promise<void> {
   await workerInCharge(page);
   await page.waitForFunction(async () => {
@@ -132,9 +132,7 @@ test.describe('a site that changes', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  test('shows its new version at the next visit, and does not offer what is there already', async ({
-    page,
-  }) => {
+  test('shows its new version at the next visit, without offering it again', async ({ page }) => {
     await page.goto(`${site.origin}${routes.unauthorized.path}`);
     await workerInCharge(page);
     const first = await running(page);

@@ -82,7 +82,7 @@ test('search engines find the pages that are for them, and are kept off the othe
   expect(data).toMatchObject({ '@context': 'https://schema.org' });
 });
 
-test('what is typed and sent before the app is there is not lost', async ({ page }) => {
+test('a form filled in and sent before the app has loaded is not lost', async ({ page }) => {
   let letScriptsThrough = () => {};
   const allowed = new Promise<void>((resolve) => {
     letScriptsThrough = resolve;
@@ -100,7 +100,7 @@ test('what is typed and sent before the app is there is not lost', async ({ page
   await page.waitForURL((url) => url.pathname === routes.dashboard.path);
 });
 
-test('a page that was prepared for somebody else takes nothing until it is drawn anew', async ({
+test('a page prerendered for somebody else takes no input until it is drawn anew', async ({
   page,
 }) => {
   let letScriptsThrough = () => {};
@@ -128,7 +128,7 @@ test('an address with a slash at its end is taken over as well', async ({ page }
   expect(complaints).toEqual([]);
 });
 
-test('the landing page stays when what moves in it cannot be fetched', async ({ page }) => {
+test('the landing page stays when its animations cannot be fetched', async ({ page }) => {
   await page.goto('/');
   await page.mouse.move(20, 300);
   await takenOver(page);
@@ -144,7 +144,7 @@ test('the landing page stays when what moves in it cannot be fetched', async ({ 
   expect(await page.getByRole('heading').allTextContents()).toEqual(headings);
 });
 
-test('a form whose app cannot be fetched says so and keeps what was typed', async ({ page }) => {
+test('a form whose app cannot be fetched says so and keeps the typed text', async ({ page }) => {
   await noScripts(page);
   await page.goto(routes.login.path);
   await page.getByLabel('E-mail', { exact: true }).fill('mara@example.com');

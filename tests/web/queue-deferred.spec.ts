@@ -6,7 +6,7 @@ import { queueScreen, wholeQueue } from '../../scripts/queue-screen.ts';
 import { loadVideo } from '#tests/cloud/stored.ts';
 import { enterAs } from '#tests/support/log-in.ts';
 import { dialog, isLive, messages, queueFor, rowOf } from './queue-screen.ts';
-import { addVideo, hire } from './staff-stage.ts';
+import { addVideo, hire } from './staff-setup.ts';
 
 test('the queue is live with its budget, and a deferred chunk that is late or lost changes no video', async ({
   page: entrance,

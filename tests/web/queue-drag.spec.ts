@@ -5,12 +5,12 @@ import { buy } from '#tests/cloud/selling.ts';
 import { loadHistory, loadVideo } from '#tests/cloud/stored.ts';
 import { enterAs, openAs } from '#tests/support/log-in.ts';
 import { column, messages, queueFor, rowOf } from './queue-screen.ts';
-import { addVideo, hire } from './staff-stage.ts';
+import { addVideo, hire } from './staff-setup.ts';
 
 /** Drags as a hand does: with stops on the way, which browsers need to notice a drag. */
 async function drag(page: Page, from: Locator, to: Locator, stop?: () => Promise<void>) {
   await from.hover({ position: { x: 60, y: 60 } });
-  // What dragging takes is fetched when the first pointer comes.
+  // The code for dragging is fetched when the first pointer arrives.
   await expect(from).toHaveAttribute('draggable', 'true');
   await page.mouse.down();
   const box = await to.boundingBox();

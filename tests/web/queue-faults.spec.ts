@@ -6,9 +6,9 @@ import { startBreakableProxy } from '#tests/support/breakable-proxy.ts';
 import { enterAs } from '#tests/support/log-in.ts';
 import { timeLimit } from '../../scripts/test-limits.ts';
 import { column, isLive, messages, queueFor, rowOf } from './queue-screen.ts';
-import { addVideo, hire, moveElsewhere } from './staff-stage.ts';
+import { addVideo, hire, moveElsewhere } from './staff-setup.ts';
 
-/** Lets the page live through seconds of its own time; what it asks for gets some of ours. */
+/** Runs the page's clock for these seconds; its requests get some real time. */
 async function liveThrough(page: Page, seconds: number): Promise<void> {
   for (let second = 0; second < seconds; second += 2) {
     await page.clock.runFor(2000);
@@ -16,7 +16,7 @@ async function liveThrough(page: Page, seconds: number): Promise<void> {
   }
 }
 
-test('a cloud that stops for a minute is told, what is decided meanwhile waits, and all is caught up with when it is back', async ({
+test('during a minute without the cloud the queue says so and moves wait, and then all catches up', async ({
   browser,
 }) => {
   const { email } = await hire('production', 'Ana Reyes');
@@ -53,7 +53,7 @@ test('a cloud that stops for a minute is told, what is decided meanwhile waits, 
     await liveThrough(page, 60);
     await expect(page.getByText('A move waits for the connection').first()).toBeVisible();
     await expect(page.getByText(/^Last confirmed (\d+ s|1 min) ago$/)).toBeVisible();
-    // Time goes on all the same, and what was to be done in it becomes late.
+    // Time goes on, and a video due in it becomes overdue.
     await expect(rowOf(page, other)).toContainText('Overdue');
     expect((await loadVideo(mine.id)).status).toBe('queued');
 

@@ -1,18 +1,18 @@
 import { expect, test, type Page } from '@playwright/test';
 import { freshName } from '#tests/cloud/local-cloud.ts';
 import { enterAs } from '#tests/support/log-in.ts';
-import { addVideo, hire } from './staff-stage.ts';
+import { addVideo, hire } from './staff-setup.ts';
 
 const queueOf = (search: string, layout: string) =>
   `/admin/videos/status/?q=${encodeURIComponent(search)}&layout=${layout}`;
 const rows = (page: Page) => page.locator('[data-row-id]');
 const day = 86_400_000;
 
-/** What of a row stands outside of it, is cut off, or stands over something else. */
+/** The parts of a row that are outside of it, cut off, or over something else. */
 async function misplaced(page: Page): Promise<string[]> {
   return rows(page).evaluateAll((elements) => {
     const parts = '.tick, .title, .quiet, .status, .age, .due, .assignee, .label, .act';
-    /** Words that end in an ellipsis are a row's longest; what it must say whole is this. */
+    /** These parts must be shown whole; longer ones may end in an ellipsis. */
     const whole = ['age', 'due', 'act', 'status'];
     return elements.flatMap((row) => {
       const frame = row.getBoundingClientRect();
@@ -94,7 +94,7 @@ test('every fact of a row has its place, on cards and in the table, at any width
   expect(await rulesForAll(page)).toEqual([]);
 });
 
-test('whoever moves a card by keyboard stays on it, and a message covers nothing they work with', async ({
+test('a card moved by keyboard keeps the focus, and a message covers nothing in use', async ({
   page,
 }) => {
   const ana = await hire('production', 'Ana Reyes');
@@ -133,7 +133,7 @@ test('whoever moves a card by keyboard stays on it, and a message covers nothing
   await messages.getByRole('button', { name: /^Show \d more$/ }).click();
   await expect.poll(() => shown.count()).toBeGreaterThan(1);
 
-  // What is longer than the window begins at its beginning.
+  // A dialog longer than the window starts at its top.
   await card.focus();
   await page.keyboard.press('?');
   const keys = page.getByRole('dialog');
@@ -194,4 +194,45 @@ test('an open video, a filter and a move that waits leave the list where it is, 
   // On a phone work begins in the upper part of the screen.
   await page.setViewportSize({ width: 360, height: 740 });
   await expect.poll(top).toBeLessThan(740 * 0.36);
+});
+
+test('what the board cuts off at its edge is announced by a shadow, until one has scrolled there', async ({
+  page,
+}) => {
+  const ana = await hire('production', 'Ana Reyes');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await enterAs(page, ana.email, '/admin/videos/status/?feed=yes');
+  await expect(page.locator('[data-freshness=live]')).toBeVisible();
+  const board = page.getByRole('group', { name: 'Board' });
+  const edge = page.locator('.board-edge');
+  await board.evaluate((element) => element.scrollTo({ left: 0 }));
+  await expect(edge).toBeVisible();
+  await board.evaluate((element) => element.scrollTo({ left: element.scrollWidth }));
+  const delivery = page.getByRole('region', { name: 'Delivery', exact: true });
+  await expect(delivery).toBeInViewport({ ratio: 1 });
+  const [column, frame] = [await delivery.boundingBox(), await board.boundingBox()];
+  expect((column?.x ?? 0) + (column?.width ?? 0)).toBeLessThanOrEqual(
+    (frame?.x ?? 0) + (frame?.width ?? 0) + 1,
+  );
+  await expect(edge).toBeHidden();
+});
+
+test('four short cards stand where three stood', async ({ page }) => {
+  const ana = await hire('production', 'Ana Reyes');
+  const prefix = freshName('Bowl');
+  for (const index of [1, 2, 3, 4]) await addVideo('queued', { title: `${prefix} ${index}` });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await enterAs(page, ana.email, queueOf(prefix, 'board'));
+  await expect(rows(page)).toHaveCount(4);
+  const boxes = await rows(page).evaluateAll((elements) =>
+    elements.map((element) => element.getBoundingClientRect().height),
+  );
+  expect(boxes.reduce((sum, height) => sum + height, 0)).toBeLessThan(34 * 16);
+  // Between age and due date lies no empty line.
+  const first = rows(page).first();
+  const [age, due] = [
+    await first.locator('.age').boundingBox(),
+    await first.locator('.due').boundingBox(),
+  ];
+  expect((due?.y ?? 0) - (age?.y ?? 0) - (age?.height ?? 0)).toBeLessThan(12);
 });

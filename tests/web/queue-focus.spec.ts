@@ -3,7 +3,7 @@ import { freshName } from '#tests/cloud/local-cloud.ts';
 import { loadVideo } from '#tests/cloud/stored.ts';
 import { enterAs } from '#tests/support/log-in.ts';
 import { column, dialog, queueFor, rowOf } from './queue-screen.ts';
-import { addVideo, hire, moveElsewhere } from './staff-stage.ts';
+import { addVideo, hire, moveElsewhere } from './staff-setup.ts';
 
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Video details' });
 

@@ -4,7 +4,7 @@ import { loadHistory, loadVideo } from '#tests/cloud/stored.ts';
 import { enterAs } from '#tests/support/log-in.ts';
 import { expectAccessible } from '#tests/support/page-checks.ts';
 import { column, dialog, isLive, messages, queueFor, rowOf } from './queue-screen.ts';
-import { addVideo, hire, moveElsewhere } from './staff-stage.ts';
+import { addVideo, hire, moveElsewhere } from './staff-setup.ts';
 
 test('a shift by the keyboard alone: find, move, take, plan, hurry, choose many, go back', async ({
   page,
@@ -148,7 +148,7 @@ test('the keyboard walks both layouts, keeps its place, and chooses', async ({ p
   await page.getByRole('radio', { name: 'Table' }).check({ force: true });
   await expect(page.locator('[data-row-id][aria-selected=true]')).toHaveCount(3);
   await at(5).focus();
-  // The focus outlives being scrolled away, and what takes its row away.
+  // The focus survives scrolling its row away, and a move that removes the row.
   await page.getByRole('grid', { name: 'Videos' }).evaluate((grid) => grid.scrollTo(0, 1e6));
   await expect(at(29)).toBeInViewport();
   await expect(at(5)).toBeFocused();

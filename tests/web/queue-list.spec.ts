@@ -5,11 +5,11 @@ import { freshName } from '#tests/cloud/local-cloud.ts';
 import { enterAs } from '#tests/support/log-in.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/page-checks.ts';
 import { people } from '#tests/support/places.ts';
-import { openGatedCloud } from './gates-stage.ts';
+import { openGatedCloud } from './gates-setup.ts';
 import { column, isLive, queueFor, rowOf, rows } from './queue-screen.ts';
-import { addVideo, hire, moveElsewhere } from './staff-stage.ts';
+import { addVideo, hire, moveElsewhere } from './staff-setup.ts';
 
-test('what cannot be read or has an unknown status is shown, and hides nothing else', async ({
+test('videos that are unreadable or have an unknown status are shown, and hide nothing else', async ({
   browser,
 }) => {
   const cloud = await openGatedCloud(browser);
@@ -17,15 +17,15 @@ test('what cannot be read or has an unknown status is shown, and hides nothing e
   await cloud.admit(ana);
   const database = cloud.db;
   const sound = await addVideo('queued', { database });
-  const spoiled = await addVideo('queued', { database });
+  const unreadableVideo = await addVideo('queued', { database });
   const strange = await addVideo('queued', { database, title: freshName('Strange') });
   const unreadable = { length: 'long', userId: FieldValue.delete() };
-  await database.doc(`videos/${spoiled.id}`).update(unreadable);
+  await database.doc(`videos/${unreadableVideo.id}`).update(unreadable);
   await database.doc(`videos/${strange.id}`).update({ status: 'colour grading' });
   const page = await cloud.openPage();
   await enterAs(page, ana.email, queueFor(sound.title));
   await expect(rowOf(page, sound)).toBeVisible();
-  await expect(page.getByText(new RegExp(`videos/${spoiled.id}`))).toBeVisible();
+  await expect(page.getByText(new RegExp(`videos/${unreadableVideo.id}`))).toBeVisible();
   const isStray = (title: string) => page.getByText(`“${title}” is in “colour grading”`);
   await expect(isStray(strange.title)).toBeVisible();
   // One that gets such a status now is told as well, and forgotten when it is back.
@@ -38,7 +38,7 @@ test('what cannot be read or has an unknown status is shown, and hides nothing e
   await cloud.close();
 });
 
-test('delivered videos are read on demand, page by page without a gap or a twin', async ({
+test('delivered videos are read on demand, page by page without gaps or duplicates', async ({
   page,
 }) => {
   const ana = await hire('production', 'Ana Reyes');
@@ -53,7 +53,7 @@ test('delivered videos are read on demand, page by page without a gap or a twin'
   await expect(rows(page).first()).toBeVisible();
   const older = page.getByRole('button', { name: 'Show older deliveries' });
   const shown = page.getByRole('grid', { name: 'Delivery' });
-  // The button is gone while a page is loading; what it stood for is shown then.
+  // The button is hidden while its page is loading.
   await expect(async () => {
     if (await older.isVisible()) await older.click({ timeout: 500 });
     await expect(shown).toHaveAttribute('aria-rowcount', '12', { timeout: 500 });
@@ -64,6 +64,20 @@ test('delivered videos are read on demand, page by page without a gap or a twin'
   await moveElsewhere(last.id, 'editing', 'delivery', 'Ben');
   await page.getByRole('button', { name: /show the newest again/ }).click();
   await expect(column(page, 'Delivery').locator(rowOf(page, last))).toBeVisible();
+});
+
+test('in the table as well, older drafts are behind a button that looks like one', async ({
+  page,
+}) => {
+  const ana = await hire('production', 'Ana Reyes');
+  for (let index = 0; index < 12; index += 1) await addVideo('draft');
+  await enterAs(page, ana.email, '/admin/videos/status/?layout=table&status=draft&size=10');
+  await isLive(page);
+  const older = page.getByRole('button', { name: 'Show older drafts' });
+  await expect(older).toBeVisible();
+  await expect(older).toHaveCSS('border-top-style', 'solid');
+  await expect(older).toHaveCSS('border-top-width', '1px');
+  expect((await older.boundingBox())?.height).toBeGreaterThanOrEqual(32);
 });
 
 test('beyond the first two hundred, open work is followed page by page', async ({ browser }) => {
@@ -90,14 +104,14 @@ test('beyond the first two hundred, open work is followed page by page', async (
   await cloud.close();
 });
 
-// What fades in is not judged while it does, so it does not.
+// Contrast cannot be checked while something fades in, so nothing fades.
 test.describe('with less motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('board and table can be used by everybody (axe) at 200 % zoom, and scroll sideways nowhere', async ({
     page,
   }) => {
-    // What these screens are at 360 and 1440 px, in both modes, is told in routes.spec.ts.
+    // routes.spec.ts checks these screens at 360 and 1440 px, in both modes.
     await enterAs(page, people.admin, routes.videoStatus.path);
     await isLive(page);
     for (const layout of ['Board', 'Table']) {

@@ -7,7 +7,7 @@ import { buy } from '#tests/cloud/selling.ts';
 import { loadBalance } from '#tests/cloud/stored.ts';
 import { enterAs, openAs } from '#tests/support/log-in.ts';
 import { column, isLive, queueFor, rowOf, rows } from './queue-screen.ts';
-import { addVideo, hire, moveElsewhere } from './staff-stage.ts';
+import { addVideo, hire, moveElsewhere } from './staff-setup.ts';
 
 /** Which rows React has drawn again since the last time: each drawing gives a row new properties. */
 async function takeDrawn(page: Page): Promise<string[]> {
@@ -40,7 +40,7 @@ async function openUnticking(browser: Browser, email: string, path: string) {
   return { context, page };
 }
 
-test('what colleagues do arrives by itself, in both layouts, and draws one row', async ({
+test('changes of colleagues arrive by themselves, in both layouts, and redraw one row', async ({
   browser,
 }) => {
   const staff = await Promise.all([hire('production', 'Ana'), hire('production', 'Ben')]);
@@ -66,7 +66,7 @@ test('what colleagues do arrives by itself, in both layouts, and draws one row',
   await expect(rowOf(table.page, first)).toContainText('Shooting');
 
   for (const { page } of [board, table]) await takeDrawn(page);
-  // Who comes to work in the studio meanwhile is offered, and draws nothing.
+  // A colleague hired meanwhile is offered as an assignee, and no row is redrawn.
   const newcomer = freshName('Dora');
   await hire('production', newcomer);
   for (const { page } of [board, table]) {
@@ -85,7 +85,7 @@ test('what colleagues do arrives by itself, in both layouts, and draws one row',
   await Promise.all([board.context.close(), table.context.close()]);
 });
 
-test('a lost network is told with the time of the last word, and what was missed arrives', async ({
+test('a lost network is shown with the time of the last update, and missed changes arrive', async ({
   browser,
 }) => {
   const ana = await hire('production', 'Ana Reyes');
@@ -108,7 +108,7 @@ test('a lost network is told with the time of the last word, and what was missed
   await context.close();
 });
 
-test('after sleep nothing is believed until the cloud confirms it, and it mends itself', async ({
+test('after sleep the queue is stale until the cloud confirms it, and recovers by itself', async ({
   browser,
 }) => {
   const ana = await hire('production', 'Ana Reyes');

@@ -5,9 +5,9 @@ import { enterAs, logIn } from '#tests/support/log-in.ts';
 import { timeLimit } from '../../scripts/test-limits.ts';
 import { column, isLive, messages, queueFor, rowOf } from './queue-screen.ts';
 import { turnClock } from './turn-clock.ts';
-import { addVideo, hire, moveElsewhere } from './staff-stage.ts';
+import { addVideo, hire, moveElsewhere } from './staff-setup.ts';
 
-test('of two who move one video in the same moment, one is told who was first and when, by clocks that are an hour wrong, and loses nothing', async ({
+test('the second of two people moving one video is told who was first and when, despite wrong clocks', async ({
   browser,
 }) => {
   await db.doc('system/heartbeat').set({ at: new Date() });
@@ -69,8 +69,8 @@ test('fifty moves a second from a script are followed to the last', async ({ pag
       }
     }),
   );
-  // All videos stood in Shooting three times, so what is seen may be a moment of the storm. A change
-  // that is stored after it is shown after it as well.
+  // All videos were in Shooting three times, so the page may show a moment before the end. A change
+  // stored after the others is also shown after them.
   const [first] = videos;
   if (!first) throw new Error('No videos were added');
   const afterwards = { ...first, title: `${first.title} afterwards` };
@@ -78,8 +78,8 @@ test('fifty moves a second from a script are followed to the last', async ({ pag
   await expect(rowOf(page, afterwards)).toBeVisible();
   await expect(column(page, 'Shooting')).toContainText('10 of');
   await expect(column(page, 'Queued').locator('[data-row-id]')).toHaveCount(0);
-  // And whoever works goes on, once they have had the time to see it: a key that is pressed in the
-  // moment of a change is meant for what was seen before, and told so.
+  // Work goes on once people have had time to see the change: a key pressed right after it was
+  // meant for the state before, and a message says so.
   await page.waitForTimeout(1_000);
   await rowOf(page, afterwards).focus();
   await page.keyboard.press(']');

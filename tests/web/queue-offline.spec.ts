@@ -6,7 +6,7 @@ import { expectAccessible } from '#tests/support/page-checks.ts';
 import { timeLimit } from '../../scripts/test-limits.ts';
 import { isLive, messages, queueFor, rowOf } from './queue-screen.ts';
 import { turnClock } from './turn-clock.ts';
-import { addVideo, hire, moveElsewhere } from './staff-stage.ts';
+import { addVideo, hire, moveElsewhere } from './staff-setup.ts';
 
 test('moves made without a connection wait in a list, are sent by themselves, and refused when somebody was first, on a clock that is an hour ahead', async ({
   browser,
@@ -50,7 +50,7 @@ test('moves made without a connection wait in a list, are sent by themselves, an
   await context.close();
 });
 
-test('what waits when its window is closed is sent from another page of the studio', async ({
+test('a mutation queued when its window is closed is sent from another page of the studio', async ({
   browser,
 }) => {
   const prefix = freshName('Fan');
@@ -74,7 +74,7 @@ test('what waits when its window is closed is sent from another page of the stud
   }
   await expect(page.getByText('A move and 2 changed plans wait for the connection')).toBeVisible();
   await page.close();
-  // A colleague decides meanwhile, and keeps what was decided.
+  // A colleague decides meanwhile, and that decision stays.
   const ben = { uid: 'ben', name: 'Ben Okoye' };
   await db.doc(`videos/${decided.id}`).update({ 'work.assignee': ben });
 

@@ -4,11 +4,11 @@ import { db, freshName } from '#tests/cloud/local-cloud.ts';
 import { loadVideo } from '#tests/cloud/stored.ts';
 import { enterAs } from '#tests/support/log-in.ts';
 import { dialog, isLive, messages, queueFor, rowOf } from './queue-screen.ts';
-import { addVideo, hire, moveElsewhere } from './staff-stage.ts';
+import { addVideo, hire, moveElsewhere } from './staff-setup.ts';
 
 const statusOf = async ({ id }: { id: string }) => (await loadVideo(id)).status;
 
-test('two steps that are pressed at once are two steps of one video, and the next key takes the same one back', async ({
+test('two steps pressed in quick succession both count, and the next key undoes the last one', async ({
   page,
 }) => {
   const { email } = await hire('production', 'Ana Reyes');
@@ -32,7 +32,7 @@ test('two steps that are pressed at once are two steps of one video, and the nex
   }
 });
 
-test('an undo that is pressed on another page is made all the same', async ({ page }) => {
+test('an undo pressed on another page is still made', async ({ page }) => {
   const { email } = await hire('admin', 'Ana Reyes');
   const video = await addVideo('queued');
   await enterAs(page, email, queueFor(video.title));
@@ -48,7 +48,7 @@ test('an undo that is pressed on another page is made all the same', async ({ pa
   expect(await statusOf(video)).toBe('queued');
 });
 
-test('what is taken back has its age again, reads as taken back, and can be made again', async ({
+test('an undone move restores the age, reads as taken back, and can be made again', async ({
   page,
 }) => {
   const { email } = await hire('production', 'Ana Reyes');

@@ -6,8 +6,8 @@ import { db, freshName } from '#tests/cloud/local-cloud.ts';
 import { loadHistory, loadVideo } from '#tests/cloud/stored.ts';
 import { enterAs, openAs } from '#tests/support/log-in.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/page-checks.ts';
-import { openGatedCloud } from './gates-stage.ts';
-import { addVideo, hire, moveElsewhere } from './staff-stage.ts';
+import { openGatedCloud } from './gates-setup.ts';
+import { addVideo, hire, moveElsewhere } from './staff-setup.ts';
 
 const queue = '/admin/videos/status/';
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Video details' });
@@ -47,7 +47,7 @@ async function openForMentions(browser: Browser, { uid, email }: Account, path: 
   return { context, page };
 }
 
-/** Where a row stands in its list, in pixels from the top of what is seen of it. */
+/** Position of a row in its list, in pixels from the top of the visible part. */
 const placeOf = (page: Page, id: string) =>
   page.locator(`[data-row-id="${id}"]`).evaluate((row) => {
     const rows = row.closest('.rows');
@@ -160,9 +160,7 @@ test('a note mentions a colleague, whose bell rings once, and it can be taken ba
   await Promise.all([one.context.close(), other.context.close()]);
 });
 
-test('what was begun of a note is there again after another video was looked at', async ({
-  page,
-}) => {
+test('the draft of a note is there again after another video was opened', async ({ page }) => {
   const { email } = await hire('production', 'Ana Reyes');
   const [first, second] = [await addVideo('queued'), await addVideo('queued')];
   await enterAs(page, email, `${queue}?video=${first.id}`);
@@ -237,7 +235,7 @@ test('older notes and moves are shown page by page, while new ones arrive', asyn
   await panel(page).getByRole('button', { name: 'Show older notes' }).click();
   await expect(written).toHaveCount(25);
   await expect(panel(page).getByRole('button', { name: 'Show older notes' })).toHaveCount(0);
-  // It pushes another one off what is followed, which stays in sight.
+  // It pushes another note off the page that is watched; that note stays in sight.
   await note('The newest.', new Date());
   await expect(written.first()).toContainText('The newest.');
   await expect(written).toHaveCount(26);
@@ -284,7 +282,7 @@ test('the feed is one query, live, and each move opens its video', async ({ brow
   await colleague.context.close();
 });
 
-test('notifications tell what arrives, is assigned and becomes late, in one quiet batch', async ({
+test('notifications tell of new, assigned and late videos, in one quiet batch', async ({
   browser,
   page,
 }) => {
@@ -293,7 +291,7 @@ test('notifications tell what arrives, is assigned and becomes late, in one quie
   const [mug, lamp] = [await addVideo('queued'), await addVideo('queued')];
   await enterAs(page, ana.email, `${queue}?q=${mug.title}`);
   await expect(page.locator(`[data-row-id="${mug.id}"]`)).toBeVisible();
-  // What is there already when the bell comes is no news to it.
+  // Videos already there when the bell appears are no news to it.
   await expect(bell(page)).toBeVisible();
   const colleague = await openAs(browser, ben.email, `${queue}?q=${mug.title}`);
   await colleague.page.locator(`[data-row-id="${mug.id}"]`).focus();
@@ -346,7 +344,7 @@ test('a person is not notified of their own changes', async ({ page }) => {
   await expect(notes(page)).toContainText('Mine');
   const ofVideo = db.collection(`videos/${video.id}/notes`);
   await expect.poll(async () => (await ofVideo.get()).size).toBe(1);
-  // Whoever hears of what a colleague does after that has heard of it, too.
+  // Changes arrive in order: a page that shows a later change has received this one.
   const assignee = { uid, name: ana };
   await db
     .doc(`videos/${other.id}`)

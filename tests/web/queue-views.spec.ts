@@ -2,9 +2,9 @@ import { expect, test } from '@playwright/test';
 import { freshName } from '#tests/cloud/local-cloud.ts';
 import { enterAs, openAs } from '#tests/support/log-in.ts';
 import { expectAccessible } from '#tests/support/page-checks.ts';
-import { openGatedCloud } from './gates-stage.ts';
+import { openGatedCloud } from './gates-setup.ts';
 import { dialog, isLive, messages, queueFor, rowOf, rows } from './queue-screen.ts';
-import { addVideo, hire } from './staff-stage.ts';
+import { addVideo, hire } from './staff-setup.ts';
 
 test('views: my work, late, waiting, one of my own, and one that a colleague sends', async ({
   browser,
@@ -72,9 +72,7 @@ test('views: my work, late, waiting, one of my own, and one that a colleague sen
   await Promise.all([mine, theirs].map(({ context }) => context.close()));
 });
 
-test('filters hold together and stand in the address, whichever way the list is shown', async ({
-  page,
-}) => {
+test('filters combine and are in the address, in both layouts', async ({ page }) => {
   const ana = await hire('production', 'Ana Reyes');
   const prefix = freshName('Lamp');
   const me = { uid: ana.uid, name: 'Ana Reyes' };
@@ -106,7 +104,7 @@ test('filters hold together and stand in the address, whichever way the list is 
 
   await page.getByRole('radio', { name: 'Table' }).check({ force: true });
   await expect(page.getByRole('grid', { name: 'Videos' })).toBeVisible();
-  // As the page has it: what Playwright knows of it comes a little later.
+  // Read from the page: Playwright's own address lags behind a little.
   const address = () =>
     page.evaluate(() => Object.fromEntries(new URLSearchParams(window.location.search)));
   const chosen = { layout: 'table', q: prefix, status: 'queued', by: 'me', label: 'rush' };

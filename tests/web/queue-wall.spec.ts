@@ -7,7 +7,7 @@ import { enterAs, logIn, openAs } from '#tests/support/log-in.ts';
 import { expectAccessible } from '#tests/support/page-checks.ts';
 import { workerInCharge } from '#tests/support/worker-in-charge.ts';
 import { timeLimit } from '../../scripts/test-limits.ts';
-import { addVideo, hire, moveElsewhere } from './staff-stage.ts';
+import { addVideo, hire, moveElsewhere } from './staff-setup.ts';
 
 const wall = routes.videoWall.path;
 const now = (page: Page) => page.getByRole('region', { name: 'Being shot now' });
@@ -32,7 +32,7 @@ async function findNetwork(context: BrowserContext): Promise<void> {
   await context.setOffline(false);
 }
 
-test('the wall shows what is being shot and follows it, without a control to change anything', async ({
+test('the wall shows the videos being shot, live, without a control to change anything', async ({
   browser,
   page,
 }) => {
@@ -73,7 +73,7 @@ test('the wall shows what is being shot and follows it, without a control to cha
   expect(await page.getByRole('main').getByRole('button').count()).toBeLessThanOrEqual(2);
 });
 
-test('the wall says what it last knew while the network is lost, and goes on by itself', async ({
+test('the wall shows its last known state while the network is lost, and recovers by itself', async ({
   browser,
 }) => {
   const { email } = await hire('production', 'Ana Reyes');
@@ -153,9 +153,7 @@ test.describe('a published version', () => {
   });
 });
 
-test('nobody opens the wall logged out, and then it is where they wanted to go', async ({
-  page,
-}) => {
+test('the wall needs a log-in, which then leads to it', async ({ page }) => {
   const { email } = await hire('production', 'Ana Reyes');
   await page.goto(wall);
   await page.getByLabel('E-mail', { exact: true }).fill(email);

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { loadVideo } from '#tests/cloud/stored.ts';
 import { openAs } from '#tests/support/log-in.ts';
 import { expectAccessible } from '#tests/support/page-checks.ts';
-import { addVideo, hire } from './staff-stage.ts';
+import { addVideo, hire } from './staff-setup.ts';
 
 const list = (page: Page) => page.getByRole('dialog', { name: 'Find anything' });
 const option = (page: Page, name: string | RegExp) => list(page).getByRole('option', { name });
@@ -30,7 +30,7 @@ test('one list finds a video, does something to it, and goes to pages, by keys a
   await expect(list(page)).toHaveCount(0);
   await expect(page).toHaveURL(new RegExp(`video=${video.id}`));
 
-  // What is open is what it is done to.
+  // The command applies to the open video.
   await page.keyboard.press('Control+k');
   await page.keyboard.type('one step for');
   await expect(option(page, 'One step forward')).toBeVisible();

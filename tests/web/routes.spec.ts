@@ -19,7 +19,7 @@ const pathOf = (name: RouteName) => routes[name].path.replace(':subscriptionId',
 
 // They are long, and none of them changes anything.
 test.describe.configure({ mode: 'parallel' });
-// What is still fading in has the wrong contrast for as long as it does.
+// An element that is still fading in has the wrong contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 async function arriveAs(page: Page, person: Person): Promise<void> {
@@ -97,7 +97,7 @@ const homes = {
   admin: routes.adminDashboard.path,
 } satisfies Partial<Record<Person, string>>;
 
-test('the landing page sends those logged in to where they work', async ({ browser }) => {
+test('the landing page sends people who are logged in to their start page', async ({ browser }) => {
   for (const [person, home] of Object.entries(homes)) {
     const context = await browser.newContext();
     const page = await context.newPage();
@@ -118,7 +118,7 @@ test('a person who paid from the desktop app finds the way back to it without lo
   );
 });
 
-test('the whole screen says "Loading..." until it is known who is there', async ({ page }) => {
+test('the whole screen says "Loading..." until the session is known', async ({ page }) => {
   let answer = () => {};
   const answered = new Promise<void>((resolve) => {
     answer = resolve;

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { sessionEnds } from '#domain/session-end.ts';
 import { studioAddress } from '#domain/studio.ts';
 import { register, signIn, type Account } from '#tests/cloud/accounts.ts';
@@ -7,16 +7,22 @@ import { identities } from '#tests/cloud/local-cloud.ts';
 import { enterAs, logIn } from '#tests/support/log-in.ts';
 import { expectAccessible } from '#tests/support/page-checks.ts';
 import { secondOver } from '#tests/support/second-over.ts';
-import { expectOut, userOf } from './session-stage.ts';
+import { expectOut, userOf } from './session-setup.ts';
 
 // Each has people of its own.
 test.describe.configure({ mode: 'parallel' });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('an account that is switched off leaves at once, and is told why', async ({ page }) => {
+/** Registers somebody and opens their account page. */
+async function openAccount(page: Page): Promise<Account> {
   const account = await register();
   await enterAs(page, account.email, '/account/');
   await expect(page.getByRole('main')).toContainText(account.email);
+  return account;
+}
+
+test('an account that is switched off leaves at once, and is told why', async ({ page }) => {
+  const account = await openAccount(page);
   await userOf(account).update({ disabled: true });
   await expectOut(page, sessionEnds.disabled);
   await expect(page.getByRole('alert').getByRole('link', { name: studioAddress })).toBeVisible();
@@ -53,12 +59,10 @@ test.describe('an account that is', () => {
   }
 });
 
-test('whose account is deleted with its document leaves at once, and no document comes back', async ({
+test('a person whose account and document are deleted is logged out at once, and no document comes back', async ({
   page,
 }) => {
-  const account = await register();
-  await enterAs(page, account.email, '/account/');
-  await expect(page.getByRole('main')).toContainText(account.email);
+  const account = await openAccount(page);
   await identities.deleteUser(account.uid);
   await userOf(account).delete();
   await expectOut(page, sessionEnds.gone);
@@ -69,9 +73,7 @@ test('a session that was ended while the app was closed says so when it opens', 
   page,
   context,
 }) => {
-  const account = await register();
-  await enterAs(page, account.email, '/account/');
-  await expect(page.getByRole('main')).toContainText(account.email);
+  const account = await openAccount(page);
   await page.close();
   await secondOver();
   await identities.revokeRefreshTokens(account.uid);
@@ -80,12 +82,24 @@ test('a session that was ended while the app was closed says so when it opens', 
   await expectOut(again, sessionEnds.expired);
 });
 
+test('an account that was switched off while the app was closed is told so when it opens', async ({
+  page,
+  context,
+}) => {
+  const account = await openAccount(page);
+  await page.close();
+  await identities.updateUser(account.uid, { disabled: true });
+  const again = await context.newPage();
+  await again.goto('/account/');
+  await expectOut(again, sessionEnds.disabled);
+  await expect(again.getByRole('alert').getByRole('link', { name: studioAddress })).toBeVisible();
+  await expectAccessible(again);
+});
+
 test('logging out of all other devices ends older log-ins here, and not newer ones', async ({
   page,
 }) => {
-  const account = await register();
-  await enterAs(page, account.email, '/account/');
-  await expect(page.getByRole('main')).toContainText(account.email);
+  const account = await openAccount(page);
   await secondOver();
   const elsewhere = await signIn(account.email);
   expect((await call('signOutOthers', elsewhere, {})).status).toBe(200);
@@ -99,7 +113,7 @@ test('logging out of all other devices ends older log-ins here, and not newer on
 test.describe('App Check', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('is fetched where the configuration names a key, and keeps nobody waiting who cannot have it', async ({
+  test('is fetched where the configuration names a key, and delays nobody when it cannot be had', async ({
     page,
   }) => {
     const account = await register();
@@ -119,8 +133,60 @@ test.describe('App Check', () => {
     await expect(page.getByRole('main')).toContainText(account.email);
     expect(fetched.some((url) => /app-check/.test(url))).toBe(true);
 
-    // The local database asks for no proof. Refused, the page cannot tell for want of what it is.
+    // The local database asks for no proof. A page without one blames it for any refusal.
     await userOf(account).update({ disabled: true });
     await expectOut(page, sessionEnds.unproven);
+  });
+});
+
+test.describe('a session of staff that nobody uses', () => {
+  // Requests of a service worker are out of reach of the interception below.
+  test.use({ serviceWorkers: 'block' });
+
+  const endAfterHalfAnHour = async (context: BrowserContext) => {
+    await context.clock.install();
+    await context.route('**/config.json', async (route) => {
+      const answer = await route.fetch();
+      const config = { ...(await answer.json()), staffIdleMinutes: 30 };
+      await route.fulfill({ response: answer, json: config });
+    });
+  };
+
+  test('is warned of, can be kept in one tab for all, and then ends in all of them', async ({
+    page,
+    context,
+  }) => {
+    await endAfterHalfAnHour(context);
+    const staff = await register({ roles: ['user', 'production'] });
+    await enterAs(page, staff.email, '/account/');
+    await expect(page.getByRole('main')).toContainText(staff.email);
+    const second = await context.newPage();
+    await second.goto('/account/');
+    await expect(second.getByRole('main')).toContainText(staff.email);
+    const warning = (tab: typeof page) => tab.getByRole('dialog', { name: 'Are you still there?' });
+
+    await context.clock.fastForward('29:05');
+    await expect(warning(page)).toContainText(/logged out in \d+ seconds/);
+    await expect(warning(second)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Stay logged in' }).click();
+    await expect(warning(page)).toBeHidden();
+    await expect(warning(second)).toBeHidden();
+
+    await context.clock.fastForward('29:05');
+    await expect(warning(page)).toBeVisible();
+    await context.clock.fastForward('01:00');
+    await expectOut(page, sessionEnds.idle);
+    await expectOut(second, sessionEnds.idle);
+  });
+
+  test('goes on for a customer', async ({ page, context }) => {
+    await endAfterHalfAnHour(context);
+    const customer = await register();
+    await enterAs(page, customer.email, '/account/');
+    await expect(page.getByRole('main')).toContainText(customer.email);
+    await context.clock.fastForward('31:00');
+    await expect(page.getByRole('main')).toContainText(customer.email);
+    await expect(page.getByRole('dialog')).toBeHidden();
   });
 });

@@ -2,13 +2,13 @@ import { expect, test, type Page } from '@playwright/test';
 import { sessionEnds } from '#domain/session-end.ts';
 import { register } from '#tests/cloud/accounts.ts';
 import { enterAs, logIn } from '#tests/support/log-in.ts';
-import { expectOut, menuOf, pathIs, stored } from './session-stage.ts';
+import { expectOut, menuOf, pathIs, stored } from './session-setup.ts';
 
 // Each has people of its own.
 test.describe.configure({ mode: 'parallel' });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('two tabs agree on who is there', async ({ page: first, context }) => {
+test('two tabs agree on who is logged in', async ({ page: first, context }) => {
   const [ada, ben] = [await register(), await register()];
   const second = await context.newPage();
   await second.goto('/login');
@@ -39,7 +39,7 @@ test('two tabs agree on who is there', async ({ page: first, context }) => {
   await expect(second.getByText(ada.email)).toHaveCount(0);
 });
 
-test('a tab that is still loading does not bring back who logs out in another', async ({
+test('a tab that is still loading does not undo a log-out in another', async ({
   page: loading,
   context,
 }) => {
@@ -70,7 +70,7 @@ test('a tab that is still loading does not bring back who logs out in another', 
   expect(await stored(other)).toEqual([]);
 });
 
-test('what was chosen a moment before logging out does not stay on the device', async ({
+test('a choice made just before logging out does not stay on the device', async ({
   page,
   context,
 }) => {

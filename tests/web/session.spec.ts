@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { register } from '#tests/cloud/accounts.ts';
 import { enterAs, logIn } from '#tests/support/log-in.ts';
 import { expectAccessible } from '#tests/support/page-checks.ts';
-import { menuOf, pathIs, userOf } from './session-stage.ts';
+import { menuOf, pathIs, userOf } from './session-setup.ts';
 
 // Each has people of its own.
 test.describe.configure({ mode: 'parallel' });
@@ -10,7 +10,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const queue = '/admin/videos/status/';
 
-test('the first paint knows who it is, and is corrected when the cloud answers', async ({
+test('the first paint shows the remembered person, and is corrected when the cloud answers', async ({
   page,
 }) => {
   const account = await register({ roles: ['user', 'production'], displayName: 'Ana' });
@@ -24,7 +24,7 @@ test('the first paint knows who it is, and is corrected when the cloud answers',
     await answered;
     await route.continue();
   });
-  // Another loading screen than the page's own would hold back for a while what takes its place.
+  // Showing a second loading screen would delay the page that replaces it.
   await page.addInitScript(() => {
     let own: Element | null = null;
     new MutationObserver(() => {

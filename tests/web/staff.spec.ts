@@ -5,15 +5,16 @@ import { db, freshName } from '#tests/cloud/local-cloud.ts';
 import { buy } from '#tests/cloud/selling.ts';
 import { loadSteps } from '#tests/cloud/stored.ts';
 import { enterAs } from '#tests/support/log-in.ts';
-import { openGatedCloud } from './gates-stage.ts';
-import { hire } from './staff-stage.ts';
+import { expectAccessible } from '#tests/support/page-checks.ts';
+import { openGatedCloud } from './gates-setup.ts';
+import { hire } from './staff-setup.ts';
 
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 const rolesOf = async (uid: string): Promise<unknown> =>
   (await db.doc(`users/${uid}`).get()).get('roles');
 
-test('an admin finds a customer, reads what is left, and edits a step', async ({ page }) => {
+test('an admin finds a customer, reads the tokens left, and edits a step', async ({ page }) => {
   const owner = await register();
   const subscriptionId = await buy(owner);
   const { email } = await hire('admin', 'Ines Falk');
@@ -33,6 +34,29 @@ test('an admin finds a customer, reads what is left, and edits a step', async ({
   const brief = (await loadSteps(subscriptionId)).find(({ id }) => id === 'brief');
   expect(brief?.status).toBe('editing');
 });
+
+for (const colorMode of ['light', 'dark'] as const) {
+  test(`the pressed status of a step keeps its word under the pointer, in the ${colorMode} mode`, async ({
+    page,
+  }) => {
+    const owner = await register();
+    await buy(owner);
+    const { email } = await hire('admin', 'Ines Falk');
+    await page.addInitScript((mode) => {
+      localStorage.setItem('colorMode', JSON.stringify(mode));
+    }, colorMode);
+    await enterAs(page, email, `/account-management/?email=${owner.email}`);
+    await page.getByRole('button', { name: owner.email }).click();
+    const steps = page.getByRole('group', { name: /^Status of / });
+    const pressed = steps.first().getByRole('button', { pressed: true });
+    await pressed.hover();
+    // Its colours change over a moment.
+    await pressed.evaluate((button) =>
+      Promise.all(button.getAnimations().map(({ finished }) => finished)),
+    );
+    await expectAccessible(page);
+  });
+}
 
 test('an admin gives a role, takes it back, and cannot change their own', async ({ page }) => {
   const person = await register({ displayName: 'Lou Grant' });

@@ -1,9 +1,5 @@
 import type { z } from 'zod';
-import {
-  activateVideoRequest,
-  functionOperations,
-  type tokenBalanceResponse,
-} from '#contracts/functions-api.ts';
+import { activateVideoRequest, type tokenBalanceResponse } from '#contracts/functions-api.ts';
 import { copyProblems, type CopyProblem } from '#domain/copy-allowance.ts';
 import { orderKeyAt } from '#domain/order-key.ts';
 import type { Subscription } from '#domain/subscription.ts';
@@ -19,7 +15,7 @@ import { readVideoAndSubscription, writeMove } from './store/video-moves.ts';
 
 /** The owner orders a draft: it goes to the studio and its tokens are spent, in one transaction. */
 export const activateVideo = clientFunction({
-  operation: functionOperations.activateVideo,
+  name: 'activateVideo',
   body: activateVideoRequest,
   run: ({ caller, body }): Promise<z.infer<typeof tokenBalanceResponse>> =>
     database().runTransaction(async (transaction) => {

@@ -1,9 +1,5 @@
 import type { z } from 'zod';
-import {
-  billingPortalRequest,
-  functionOperations,
-  type billingPortalResponse,
-} from '#contracts/functions-api.ts';
+import { billingPortalRequest, type billingPortalResponse } from '#contracts/functions-api.ts';
 import { routes } from '#domain/routes.ts';
 import { siteOrigin } from './environment.ts';
 import { paymentSecrets } from './payment-secrets.ts';
@@ -14,7 +10,7 @@ import { loadSubscription } from './store/subscriptions.ts';
 
 /** Returns a new address of the provider's page, where a subscription's owner changes card or plan. */
 export const billingPortal = clientFunction({
-  operation: functionOperations.billingPortal,
+  name: 'billingPortal',
   body: billingPortalRequest,
   secrets: paymentSecrets('STRIPE_SECRET_KEY'),
   run: async ({ caller, body }): Promise<z.infer<typeof billingPortalResponse>> => {

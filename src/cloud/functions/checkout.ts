@@ -1,12 +1,11 @@
-import {
-  checkoutRequest,
-  functionOperations,
-  type CheckoutResponse,
-} from '#contracts/functions-api.ts';
+import { checkoutRequest, type CheckoutResponse } from '#contracts/functions-api.ts';
 import { cartToSave, type ProductSelections } from '#domain/cart.ts';
 import type { FunctionErrorCode } from '#domain/errors.ts';
 import { quoteOf, quoteProblemMessage, type Quote, type QuoteProblem } from '#domain/quote.ts';
+import { logger } from 'firebase-functions/logger';
 import type Stripe from 'stripe';
+import { closeCheckout } from './account/close-open-checkouts.ts';
+import { unlessErasing } from './account/erasure.ts';
 import { siteOrigin } from './environment.ts';
 import { paymentSecrets } from './payment-secrets.ts';
 import { openCheckoutSession } from './payment/checkout-session.ts';
@@ -14,9 +13,10 @@ import { fingerprintOf } from './payment/fingerprint.ts';
 import { askProvider } from './payment/provider.ts';
 import type { Caller } from './request/caller.ts';
 import { clientFunction } from './request/client-function.ts';
+import { errorFacts } from './request/error-facts.ts';
 import { refusal } from './request/failure.ts';
 import { database } from './store/admin.ts';
-import { saveCheckoutSnapshot } from './store/checkouts.ts';
+import { writeCheckoutSnapshot } from './store/checkouts.ts';
 import { loadOffersFor } from './store/offers.ts';
 
 const codeOfProblem = {
@@ -30,10 +30,10 @@ const codeOfProblem = {
 /**
  * Opens a payment page for the caller's own cart, priced from the catalogue. Refuses a selection that
  * cannot be bought, and a cart whose stored total is not today's price, so that nobody is charged
- * another amount than they saw.
+ * another amount than they saw. Refuses an account whose deletion was asked for meanwhile.
  */
 export const checkout = clientFunction({
-  operation: functionOperations.checkout,
+  name: 'checkout',
   body: checkoutRequest,
   secrets: paymentSecrets('STRIPE_SECRET_KEY'),
   run: async ({ caller }): Promise<CheckoutResponse> => {
@@ -58,11 +58,28 @@ export const checkout = clientFunction({
         now: new Date(),
       }),
     );
-    // Stored before the address is sent, so that every payment has its record.
-    await saveCheckoutSnapshot(session.id, snapshot);
-    return session;
+    // Stored before the address is sent, so that every payment has its record, and a deletion that
+    // begins later finds every page that can be paid.
+    const erasure = await unlessErasing(caller.uid, (transaction) => {
+      writeCheckoutSnapshot(transaction, session.id, snapshot);
+    });
+    if (erasure === 'none') return session;
+    await closeUnannounced(session.id);
+    throw refusal('account-closing');
   },
 });
+
+/** Closes a page whose address nobody was told; if that fails, the provider closes it within a day. */
+async function closeUnannounced(sessionId: string): Promise<void> {
+  try {
+    await askProvider((provider) => closeCheckout(provider, sessionId));
+  } catch (error) {
+    logger.error('A payment page of an account that is being deleted stays open', {
+      sessionId,
+      ...errorFacts(error),
+    });
+  }
+}
 
 /** `storedTotal` is the raw value, as a coerced total could equal the price by accident. */
 async function loadCart(

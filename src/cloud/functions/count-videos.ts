@@ -1,46 +1,138 @@
-import { FieldValue } from 'firebase-admin/firestore';
+import {
+  FieldValue,
+  Timestamp,
+  type DocumentSnapshot,
+  type Transaction,
+} from 'firebase-admin/firestore';
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { onSchedule } from 'firebase-functions/scheduler';
+import { z } from 'zod';
+import { documentId } from '#domain/document-id.ts';
+import { fromKeys } from '#domain/from-keys.ts';
 import { videoStatus, videoStatuses, type VideoStatus } from '#domain/video.ts';
-import { handleOnce, onChangesOf, onClock } from './events/handle-event.ts';
+import { handleOnce, handleRun, onChangesOf, onClock } from './events/handle-event.ts';
 import { database } from './store/admin.ts';
 import { planUnplanned } from './store/plan-unplanned.ts';
+import { subscriptionReference } from './store/subscriptions.ts';
 
 const counters = () => database().doc('counters/videos');
+/** The moment of the database that the last count of all videos saw. */
+const lastCount = () => database().doc('counters/videosCounted');
 
-/** Keeps the number of videos in each status, so that no screen has to count. */
-export const countVideos = onDocumentWritten(onChangesOf('videos/{videoId}'), async (event) => {
-  const before = statusOf(event.data?.before.data());
-  const after = statusOf(event.data?.after.data());
-  if (before === after) return;
-  await handleOnce('countVideos', event, (transaction) => {
-    transaction.set(
-      counters(),
-      {
-        ...(before && { [before]: FieldValue.increment(-1) }),
-        ...(after && { [after]: FieldValue.increment(1) }),
-      },
-      { merge: true },
-    );
-  });
-});
+/** What a change adds to the number of videos in each status. */
+const countChange = z.partialRecord(videoStatus, z.number().int());
+type Change = z.infer<typeof countChange>;
 
 /**
- * Corrects those numbers, as an event may be given up, or still be on its way when this counts. Counts
- * all videos by the database's own counting: a read for each thousand videos. Open videos
- * without a plan get one, as the queue sorts by plan and would never show them.
+ * Keeps the number of videos in each status, so that no screen has to count, and the number of drafts of
+ * each subscription, which is limited. The rules count a new draft themselves, in the same commit. A
+ * change that the last count of all videos has seen adds nothing to its number. Others are kept with
+ * their moment, so that the next count adds those which it has not seen.
  */
-export const recountVideos = onSchedule(onClock('every 60 minutes'), async () => {
+export const countVideos = onDocumentWritten(
+  onChangesOf('countVideos', 'videos/{videoId}'),
+  async (event) => {
+    const { data } = event;
+    const before = statusOf(data?.before.data());
+    const after = statusOf(data?.after.data());
+    if (data === undefined || before === after) return;
+    const changedAt = data.after.updateTime ?? momentOf(event.time);
+    await handleOnce('countVideos', event, async (transaction) => {
+      const seenAt = await readCountedAt(transaction);
+      if (before === 'draft') await countDrafts(transaction, data.before, -1);
+      if (after === 'draft' && before !== null) await countDrafts(transaction, data.after, 1);
+      if (seenAt !== null && changedAt <= seenAt) return undefined;
+      const added: Change = { ...(before && { [before]: -1 }), ...(after && { [after]: 1 }) };
+      transaction.set(counters(), incrementsOf(added), { merge: true });
+      return { videosChangedAt: changedAt, change: added };
+    });
+  },
+);
+
+/** Changes the count of drafts of a video's subscription, if that is there. */
+async function countDrafts(
+  transaction: Transaction,
+  video: DocumentSnapshot,
+  change: 1 | -1,
+): Promise<void> {
+  const id = documentId.safeParse(video.get('subscriptionId'));
+  if (!id.success) return;
+  const subscription = await transaction.get(subscriptionReference(id.data));
+  if (!subscription.exists) return;
+  const counted: unknown = subscription.get('drafts');
+  // Drafts of the time before they were counted must not make it negative.
+  const drafts = Math.max(0, (typeof counted === 'number' ? counted : 0) + change);
+  transaction.update(subscription.ref, { drafts });
+}
+
+/**
+ * Counts all videos anew, as an event may be given up. The database counts: a read for each thousand
+ * videos. Changes after the moment that it saw are added from the records of their events, and later
+ * events see from `lastCount` whether theirs is included. Open videos without a plan get one, as the queue
+ * sorts by plan and would never show them.
+ */
+export const recountVideos = onSchedule(onClock('recountVideos', 'every 60 minutes'), (event) =>
+  handleRun('recountVideos', event, async () => {
+    const { totals, seenAt } = await countAll();
+    await database().runTransaction(async (transaction) => {
+      const later = await transaction.get(
+        database().collection('handled').where('videosChangedAt', '>', seenAt),
+      );
+      const stored = await readCountedAt(transaction);
+      // Two counts at the same time: events have followed the one that saw more.
+      if (stored !== null && stored >= seenAt) return;
+      const changes = later.docs.map((record) => countChange.parse(record.get('change')));
+      const sumOf = (status: VideoStatus) =>
+        changes.reduce((sum, each) => sum + (each[status] ?? 0), totals[status]);
+      transaction.set(counters(), fromKeys(videoStatuses, sumOf));
+      transaction.set(lastCount(), { at: seenAt });
+    });
+    await planUnplanned();
+  }),
+);
+
+type Totals = Record<VideoStatus, number>;
+
+/** The number of videos in each status at one moment of the database, with that moment. */
+async function countAll(): Promise<{ totals: Totals; seenAt: Timestamp }> {
   const videos = database().collection('videos');
-  const counted = await Promise.all(
-    videoStatuses.map(async (status) => {
-      const answer = await videos.where('status', '==', status).count().get();
-      return [status, answer.data().count] as const;
-    }),
+  // Reads of one transaction see the same moment.
+  return database().runTransaction(
+    async (transaction) => {
+      const answers = await Promise.all(
+        videoStatuses.map((status) =>
+          transaction.get(videos.where('status', '==', status).count()),
+        ),
+      );
+      const [first] = answers;
+      const numbers = new Map(
+        answers.map((answer, index) => [videoStatuses[index], answer.data().count]),
+      );
+      if (first === undefined) throw new Error('There is no status.');
+      return {
+        totals: fromKeys(videoStatuses, (status) => numbers.get(status) ?? 0),
+        seenAt: first.readTime,
+      };
+    },
+    { readOnly: true },
   );
-  await counters().set(Object.fromEntries(counted));
-  await planUnplanned();
-});
+}
+
+async function readCountedAt(transaction: Transaction): Promise<Timestamp | null> {
+  const at: unknown = (await transaction.get(lastCount())).get('at');
+  return at instanceof Timestamp ? at : null;
+}
+
+const incrementsOf = (added: Change) =>
+  Object.fromEntries(
+    Object.entries(added).map(([status, number]) => [status, FieldValue.increment(number)]),
+  );
+
+/** The moment of an event, whose text is more exact than a `Date`. */
+function momentOf(time: string): Timestamp {
+  const [, fraction = ''] = /\.(\d{1,9})/.exec(time) ?? [];
+  return new Timestamp(Math.floor(Date.parse(time) / 1000), Number(fraction.padEnd(9, '0')));
+}
 
 function statusOf(document: { status?: unknown } | undefined): VideoStatus | null {
   return videoStatus.safeParse(document?.status).data ?? null;

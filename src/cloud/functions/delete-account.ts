@@ -1,14 +1,10 @@
 import type { z } from 'zod';
-import {
-  deleteAccountRequest,
-  functionOperations,
-  type deleteAccountResponse,
-} from '#contracts/functions-api.ts';
+import { deleteAccountRequest, type deleteAccountResponse } from '#contracts/functions-api.ts';
 import { verifiedRoles } from '#domain/roles.ts';
 import { closeOpenCheckouts } from './account/close-open-checkouts.ts';
 import { eraseAccountData } from './account/erase-account-data.ts';
 import { accountQueries } from './account/account-queries.ts';
-import { beginErasure } from './account/erasure.ts';
+import { announceErasure } from './account/erasure.ts';
 import { paymentSecrets } from './payment-secrets.ts';
 import type { Caller } from './request/caller.ts';
 import { clientFunction } from './request/client-function.ts';
@@ -18,12 +14,13 @@ import { allOf } from './store/pages.ts';
 
 /**
  * Removes the caller's account and all data that the studio need not keep, and removes their name from
- * the rest. If it stops before the identity is deleted, the person can log in and try again, as every
- * step can be repeated. Their document is deleted after their identity, when no client can create it
- * again. If only that fails, the document is already empty.
+ * the rest. It is announced before the checks, so that no checkout and no payment comes between a check
+ * and the erasure. If it stops before the identity is deleted, the person can log in and try again, as
+ * every step can be repeated. Their document is deleted after their identity, when no client can create
+ * it again. If only that fails, the document is already empty.
  */
 export const deleteAccount = clientFunction({
-  operation: functionOperations.deleteAccount,
+  name: 'deleteAccount',
   recentLogin: true,
   body: deleteAccountRequest,
   secrets: paymentSecrets('STRIPE_SECRET_KEY'),
@@ -31,8 +28,16 @@ export const deleteAccount = clientFunction({
     if (body.email.trim().toLowerCase() !== caller.email.toLowerCase()) {
       throw refusal('invalid-request', 'This is not the address of your account.');
     }
-    await requireRemovable(caller);
-    await beginErasure(caller.uid);
+    // An admin must remain who can give roles, and the queue must know its people.
+    if (verifiedRoles.some((role) => caller.roles.includes(role))) throw refusal('still-staff');
+    const erasure = await announceErasure(caller.uid);
+    try {
+      await requireNothingRuns(caller);
+    } catch (error) {
+      await erasure.takeBack();
+      throw error;
+    }
+    await erasure.begin();
     await eraseAccountData(caller);
     await removeIdentity(caller.uid);
     await database().doc(`users/${caller.uid}`).delete();
@@ -40,9 +45,8 @@ export const deleteAccount = clientFunction({
   },
 });
 
-async function requireRemovable(caller: Caller): Promise<void> {
-  // An admin must remain who can give roles, and the queue must know its people.
-  if (verifiedRoles.some((role) => caller.roles.includes(role))) throw refusal('still-staff');
+/** Closes what is open for payment, and refuses while a subscription is paid for. */
+async function requireNothingRuns(caller: Caller): Promise<void> {
   const subscriptions = await allOf(accountQueries(caller.uid).subscriptions);
   if (subscriptions.some((each) => each.get('status') !== 'canceled')) {
     throw refusal('subscription-running');

@@ -13,10 +13,10 @@ const optionalAddress = z
 /** Whether this runs on somebody's own machine. */
 export const runsInEmulator = process.env.FUNCTIONS_EMULATOR === 'true';
 
-/** Whether what runs here answers requests, and is not called because of an event. */
+/** Whether this instance answers requests, instead of being called because of an event. */
 export const answersRequests = !/event/.test(process.env.FUNCTION_SIGNATURE_TYPE ?? '');
 
-// Only what is served on this machine does without encryption.
+// Only services on this machine do without encryption.
 const site = z.object({ SITE_URL: runsInEmulator ? httpAddress : z.url({ protocol: /^https$/ }) });
 const payment = z.object({ STRIPE_SECRET_KEY: filled, STRIPE_API_HOST: optionalAddress });
 const webhook = z.object({ STRIPE_WEBHOOK_SECRET: filled });

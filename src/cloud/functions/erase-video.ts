@@ -7,8 +7,9 @@ import { pagesOf } from './store/pages.ts';
  * Deletes the subcollections of a deleted video, such as history and notes. The database keeps them,
  * and a new video with the same id would show them. Documents of such a new video are kept.
  */
-export const eraseVideo = onDocumentDeleted(onChangesOf('videos/{videoId}'), (event) =>
-  handleInSteps('eraseVideo', event, () => eraseBelow(event.params.videoId)),
+export const eraseVideo = onDocumentDeleted(
+  onChangesOf('eraseVideo', 'videos/{videoId}'),
+  (event) => handleInSteps('eraseVideo', event, () => eraseBelow(event.params.videoId)),
 );
 
 async function eraseBelow(videoId: string): Promise<void> {

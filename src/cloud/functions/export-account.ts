@@ -1,15 +1,13 @@
 import type { z } from 'zod';
-import {
-  exportAccountRequest,
-  functionOperations,
-  type exportAccountResponse,
-} from '#contracts/functions-api.ts';
+import { exportAccountRequest, type exportAccountResponse } from '#contracts/functions-api.ts';
 import { loadAccountData } from './account/account-data.ts';
 import { clientFunction } from './request/client-function.ts';
 
 /** Returns everything that is stored about the caller, and nothing about others. */
 export const exportAccount = clientFunction({
-  operation: functionOperations.exportAccount,
+  name: 'exportAccount',
+  // One file holds everything, so an unattended session must not be enough.
+  recentLogin: true,
   body: exportAccountRequest,
   run: ({ caller }): Promise<z.infer<typeof exportAccountResponse>> => loadAccountData(caller),
 });

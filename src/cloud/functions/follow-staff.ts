@@ -8,25 +8,28 @@ import { database } from './store/admin.ts';
  * Keeps a list of the staff's names, so that colleagues can be assigned and mentioned without read
  * access to accounts. A customer's account was never in it, so its changes cost nothing.
  */
-export const followStaff = onDocumentWritten(onChangesOf('users/{uid}'), async (event) => {
-  const { data } = event;
-  if (!isStaffAccount(data?.before.data()) && !isStaffAccount(data?.after.data())) return;
-  const { uid } = event.params;
-  const db = database();
-  const listed = db.doc(`staff/${uid}`);
-  await handleOnce('followStaff', event, async (transaction) => {
-    // Events come in any order, so the account's current state counts.
-    const stored = await transaction.get(db.doc(`users/${uid}`));
-    const { disabled, displayName } = accountOf(stored.data());
-    if (disabled || !isStaffAccount(stored.data())) {
-      transaction.delete(listed);
-      return;
-    }
-    const { email } = stored.data() ?? {};
-    const name = displayName ?? (typeof email === 'string' ? email : 'Somebody');
-    transaction.set(listed, { name });
-  });
-});
+export const followStaff = onDocumentWritten(
+  onChangesOf('followStaff', 'users/{uid}'),
+  async (event) => {
+    const { data } = event;
+    if (!isStaffAccount(data?.before.data()) && !isStaffAccount(data?.after.data())) return;
+    const { uid } = event.params;
+    const db = database();
+    const listed = db.doc(`staff/${uid}`);
+    await handleOnce('followStaff', event, async (transaction) => {
+      // Events come in any order, so the account's current state counts.
+      const stored = await transaction.get(db.doc(`users/${uid}`));
+      const { disabled, displayName } = accountOf(stored.data());
+      if (disabled || !isStaffAccount(stored.data())) {
+        transaction.delete(listed);
+        return;
+      }
+      const { email } = stored.data() ?? {};
+      const name = displayName ?? (typeof email === 'string' ? email : 'Somebody');
+      transaction.set(listed, { name });
+    });
+  },
+);
 
 /** Whether the document of an account, if there is one, has a staff role. */
 function isStaffAccount(document: unknown): boolean {

@@ -1,10 +1,5 @@
 import { setGlobalOptions } from 'firebase-functions/options';
+import { functionsRegion } from '#contracts/functions-api.ts';
 
-setGlobalOptions({
-  region: 'us-central1',
-  memory: '256MiB',
-  // Enough time to report a payment provider that does not answer.
-  timeoutSeconds: 60,
-  // A limit on costs, far above the studio's needs.
-  maxInstances: 20,
-});
+// What each function may use is in capacity.ts.
+setGlobalOptions({ region: functionsRegion });

@@ -8,14 +8,14 @@ import { fieldsOf } from './store/documents.ts';
 
 /** Tells the owner when a step of a subscription is finished, each step once. */
 export const mailProgress = onDocumentUpdated(
-  onChangesOf('status/{subscriptionId}'),
+  onChangesOf('mailProgress', 'status/{subscriptionId}'),
   async (event) => {
     const { data } = event;
     if (data === undefined) return;
     const former = stepsOf(fieldsOf(data.before));
     const { steps, broken } = stepsOf(fieldsOf(data.after));
     const userId: unknown = data.after.get('userId');
-    // A document that became readable or unreadable does not tell what was just finished.
+    // A document that became readable or unreadable does not show which step was just finished.
     if (former.broken || broken || typeof userId !== 'string' || userId === '') return;
     const subscriptionId = data.after.id;
     const finished = steps.filter(

@@ -17,25 +17,28 @@ const readable = storedVideo.pick({
 });
 
 /** Mails the owner when a video is finished, once for each delivery. */
-export const mailVideoReady = onDocumentUpdated(onChangesOf('videos/{videoId}'), async (event) => {
-  const { data } = event;
-  if (data === undefined) return;
-  const { before, after } = data;
-  if (after.get('status') !== 'delivery' || before.get('status') === 'delivery') return;
-  const { data: video } = readable.safeParse(fieldsOf(after));
-  if (video === undefined) {
-    logger.warn('A finished video cannot be read; nobody was told', { videoId: after.id });
-    return;
-  }
-  const id = `ready-${video.id}-${video.lastMoveId ?? 'unmoved'}`;
-  await handleOnce('mailVideoReady', event, (transaction) =>
-    writeMails(transaction, {
-      userId: video.userId,
-      choice: 'mailVideoReady',
-      mails: [{ id, compose: (to) => readyMail(to, video) }],
-    }),
-  );
-});
+export const mailVideoReady = onDocumentUpdated(
+  onChangesOf('mailVideoReady', 'videos/{videoId}'),
+  async (event) => {
+    const { data } = event;
+    if (data === undefined) return;
+    const { before, after } = data;
+    if (after.get('status') !== 'delivery' || before.get('status') === 'delivery') return;
+    const { data: video } = readable.safeParse(fieldsOf(after));
+    if (video === undefined) {
+      logger.warn('A finished video cannot be read; nobody was told', { videoId: after.id });
+      return;
+    }
+    const id = `ready-${video.id}-${video.lastMoveId ?? 'unmoved'}`;
+    await handleOnce('mailVideoReady', event, (transaction) =>
+      writeMails(transaction, {
+        userId: video.userId,
+        choice: 'mailVideoReady',
+        mails: [{ id, compose: (to) => readyMail(to, video) }],
+      }),
+    );
+  },
+);
 
 /** The mail that tells a customer that a video is finished. */
 function readyMail(

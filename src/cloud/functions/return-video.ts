@@ -1,11 +1,7 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions/logger';
 import { z } from 'zod';
-import {
-  functionOperations,
-  returnVideoRequest,
-  type tokenBalanceResponse,
-} from '#contracts/functions-api.ts';
+import { returnVideoRequest, type tokenBalanceResponse } from '#contracts/functions-api.ts';
 import { isStaff } from '#domain/roles.ts';
 import type { Subscription } from '#domain/subscription.ts';
 import { returnTokens, tokenBalance, tokenEntry } from '#domain/tokens.ts';
@@ -25,7 +21,7 @@ type StoredEntry = z.infer<typeof storedEntry>;
 
 /** Staff send an activated video back to its owner, and its tokens return, in one transaction. */
 export const returnVideo = clientFunction({
-  operation: functionOperations.returnVideo,
+  name: 'returnVideo',
   allows: isStaff,
   body: returnVideoRequest,
   run: ({ caller, body }): Promise<z.infer<typeof tokenBalanceResponse>> =>

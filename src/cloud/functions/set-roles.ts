@@ -1,10 +1,6 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import type { z } from 'zod';
-import {
-  functionOperations,
-  setRolesRequest,
-  type setRolesResponse,
-} from '#contracts/functions-api.ts';
+import { setRolesRequest, type setRolesResponse } from '#contracts/functions-api.ts';
 import { isAdmin, roles as allRoles, type Role } from '#domain/roles.ts';
 import { clientFunction } from './request/client-function.ts';
 import { refusal } from './request/failure.ts';
@@ -17,7 +13,7 @@ import { database } from './store/admin.ts';
  * an admin is always left.
  */
 export const setRoles = clientFunction({
-  operation: functionOperations.setRoles,
+  name: 'setRoles',
   allows: isAdmin,
   body: setRolesRequest,
   run: ({ caller, body }): Promise<z.infer<typeof setRolesResponse>> => {

@@ -1,10 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import type { z } from 'zod';
-import {
-  functionOperations,
-  signOutOthersRequest,
-  type signOutOthersResponse,
-} from '#contracts/functions-api.ts';
+import { signOutOthersRequest, type signOutOthersResponse } from '#contracts/functions-api.ts';
 import { clientFunction } from './request/client-function.ts';
 import { admin, database } from './store/admin.ts';
 
@@ -14,7 +10,7 @@ import { admin, database } from './store/admin.ts';
  * that other tabs of this device stay signed in while this one logs in again.
  */
 export const signOutOthers = clientFunction({
-  operation: functionOperations.signOutOthers,
+  name: 'signOutOthers',
   recentLogin: true,
   body: signOutOthersRequest,
   run: async ({ caller }): Promise<z.infer<typeof signOutOthersResponse>> => {

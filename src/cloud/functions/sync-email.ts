@@ -1,9 +1,5 @@
 import type { z } from 'zod';
-import {
-  functionOperations,
-  syncEmailRequest,
-  type syncEmailResponse,
-} from '#contracts/functions-api.ts';
+import { syncEmailRequest, type syncEmailResponse } from '#contracts/functions-api.ts';
 import { paymentSecrets } from './payment-secrets.ts';
 import { askProvider } from './payment/provider.ts';
 import { clientFunction } from './request/client-function.ts';
@@ -19,7 +15,7 @@ import { unlessErased } from './account/erasure.ts';
  * the next start. An account that is being deleted is left alone.
  */
 export const syncEmail = clientFunction({
-  operation: functionOperations.syncEmail,
+  name: 'syncEmail',
   body: syncEmailRequest,
   secrets: paymentSecrets('STRIPE_SECRET_KEY'),
   run: async ({ caller }): Promise<z.infer<typeof syncEmailResponse>> => {

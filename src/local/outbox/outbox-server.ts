@@ -17,7 +17,7 @@ type Options = {
 const shownMails = 200;
 const lookEvery = 2000;
 
-/** Serves what was mailed, as a page and, at `/mails.json`, for tests. */
+/** Serves the sent mails, as a page and, at `/mails.json`, for tests. */
 export async function startOutboxServer(options: Options): Promise<RunningServer> {
   const identity = createIdentityMails(options);
   const app = express();

@@ -1,5 +1,5 @@
 import { periodEnd } from './billing-period.ts';
-import type { Announce, Happening } from './events.ts';
+import type { Announce, NewEvent } from './events.ts';
 import { addInvoice, settleInvoice } from './invoices.ts';
 import type { PaymentStore } from './payment-state.ts';
 import type { Invoice, Subscription, SubscriptionStatus } from './stripe-objects.ts';
@@ -50,7 +50,7 @@ export function renewSubscription(
     created: store.now(),
     status: payment === 'paid' ? 'paid' : 'open',
   });
-  const begun: Happening[] = [
+  const begun: NewEvent[] = [
     updated(subscription, { latest_invoice: null }),
     { type: 'invoice.created', object: invoice },
     { type: 'invoice.finalized', object: invoice },
@@ -59,19 +59,19 @@ export function renewSubscription(
     announce([...begun, { type: 'invoice.payment_failed', object: invoice }]);
     setStatus({ store, announce }, subscription, 'past_due');
   } else {
-    announce([...begun, ...paidHappenings(invoice)]);
+    announce([...begun, ...paidEvents(invoice)]);
     setStatus({ store, announce }, subscription, 'active');
   }
   return invoice;
 }
 
-/** Pays what is open, after which the subscription is active again. */
+/** Pays the open invoices, after which the subscription is active again. */
 export function payOpenInvoices({ store, announce }: Billing, subscription: Subscription): void {
   for (const invoice of Object.values(store.state.invoices)) {
     const { subscription: owner } = invoice.parent.subscription_details;
     if (owner !== subscription.id || invoice.status !== 'open') continue;
-    settleInvoice(invoice);
-    announce(paidHappenings(invoice));
+    settleInvoice(store, invoice);
+    announce(paidEvents(invoice));
   }
   setStatus({ store, announce }, subscription, 'active');
 }
@@ -98,13 +98,13 @@ export function currentPeriod(subscription: Subscription): { start: number; end:
   return { start: item.current_period_start, end: item.current_period_end };
 }
 
-export function paidHappenings(invoice: Invoice): Happening[] {
+export function paidEvents(invoice: Invoice): NewEvent[] {
   return [
     { type: 'invoice.paid', object: invoice },
     { type: 'invoice.payment_succeeded', object: invoice },
   ];
 }
 
-function updated(subscription: Subscription, previous: Record<string, unknown>): Happening {
+function updated(subscription: Subscription, previous: Record<string, unknown>): NewEvent {
   return { type: 'customer.subscription.updated', object: subscription, previous };
 }

@@ -1,4 +1,4 @@
-import { paidHappenings } from './billing.ts';
+import { paidEvents } from './billing.ts';
 import type { Announce } from './events.ts';
 import { newId } from './ids.ts';
 import { addInvoice } from './invoices.ts';
@@ -55,7 +55,7 @@ export function completeSession(
     { type: 'customer.subscription.created', object: subscription },
     { type: 'invoice.created', object: invoice },
     { type: 'invoice.finalized', object: invoice },
-    ...paidHappenings(invoice),
+    ...paidEvents(invoice),
   ]);
   return 'completed';
 }

@@ -4,17 +4,17 @@ import type { PaymentStore } from './payment-state.ts';
 import type { StripeEvent } from './stripe-objects.ts';
 
 /** A change of an object, as webhooks report it. */
-export type Happening = Occurrence & { type: Stripe.Event['type'] };
+export type NewEvent = UntypedEvent & { type: Stripe.Event['type'] };
 
-type Occurrence = { type: string; object: object; previous?: Record<string, unknown> };
+type UntypedEvent = { type: string; object: object; previous?: Record<string, unknown> };
 
-export type Announce = (happenings: Happening[]) => void;
+export type Announce = (events: NewEvent[]) => void;
 
 const keptEvents = 500;
 
 /** Records changes as events, oldest first, each with a copy of its object at this moment. */
-export function recordEvents(store: PaymentStore, occurrences: Occurrence[]): StripeEvent[] {
-  const events = occurrences.map(({ type, object, previous }): StripeEvent => {
+export function recordEvents(store: PaymentStore, drafts: UntypedEvent[]): StripeEvent[] {
+  const events = drafts.map(({ type, object, previous }): StripeEvent => {
     const data = { object: structuredClone(object) };
     return {
       id: newId('evt'),

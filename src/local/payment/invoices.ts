@@ -1,6 +1,12 @@
 import { newId } from './ids.ts';
 import type { PaymentStore } from './payment-state.ts';
-import { listOf, type Invoice, type InvoiceLine, type Subscription } from './stripe-objects.ts';
+import {
+  listOf,
+  type Invoice,
+  type InvoiceLine,
+  type InvoicePayment,
+  type Subscription,
+} from './stripe-objects.ts';
 
 type NewInvoice = {
   id?: string;
@@ -57,8 +63,31 @@ export function addInvoice(
     total,
   };
   state.invoices[id] = invoice;
+  addInvoicePayment(store, invoice);
   subscription.latest_invoice = id;
   return invoice;
+}
+
+/** The payment that a finalized invoice asks for, and that is made when it is paid. */
+function addInvoicePayment({ state }: PaymentStore, invoice: Invoice): InvoicePayment {
+  const { id: invoiceId, amount_due: amount, created, currency, status } = invoice;
+  const isPaid = status === 'paid';
+  const payment: InvoicePayment = {
+    id: newId('inpay'),
+    object: 'invoice_payment',
+    amount_paid: isPaid ? amount : null,
+    amount_requested: amount,
+    created,
+    currency,
+    invoice: invoiceId,
+    is_default: true,
+    livemode: false,
+    payment: { type: 'payment_intent', payment_intent: newId('pi') },
+    status: isPaid ? 'paid' : 'open',
+    status_transitions: { canceled_at: null, paid_at: isPaid ? created : null },
+  };
+  state.invoicePayments[payment.id] = payment;
+  return payment;
 }
 
 function lineOf(
@@ -100,9 +129,18 @@ function lineOf(
 }
 
 /** Marks an open invoice as paid after another try. */
-export function settleInvoice(invoice: Invoice): void {
+export function settleInvoice(store: PaymentStore, invoice: Invoice): void {
   invoice.status = 'paid';
   invoice.amount_paid = invoice.amount_due;
   invoice.amount_remaining = 0;
   invoice.attempt_count += 1;
+  const payments = Object.values(store.state.invoicePayments);
+  const payment = payments.find((each) => each.invoice === invoice.id);
+  if (!payment) {
+    addInvoicePayment(store, invoice);
+    return;
+  }
+  payment.status = 'paid';
+  payment.amount_paid = invoice.amount_paid;
+  payment.status_transitions.paid_at = store.now();
 }

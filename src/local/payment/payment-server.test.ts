@@ -154,7 +154,7 @@ test('an event that is refused is delivered again until it is taken', async () =
   expect(new Set(completed.map((event) => event.id)).size).toBe(1);
 });
 
-test('what nobody took is sent again by the next run', async () => {
+test('the next run sends undelivered events again', async () => {
   taker.refuseNext(100);
   await paidSubscription();
   await control('/settle');
@@ -299,6 +299,29 @@ test('canceling through the API ends it once', async () => {
   await expect(stripe.subscriptions.cancel(id)).rejects.toThrow('No such subscription');
   await control('/settle');
   expect(taker.events().at(-1)?.type).toBe('customer.subscription.deleted');
+});
+
+test('a payment is given back in parts and no more than once', async () => {
+  const session = await newSession();
+  await control(`/sessions/${session.id}/pay`);
+  const { data } = await stripe.invoicePayments.list({ status: 'paid' });
+  const [payment] = data;
+  expect(payment).toMatchObject({ status: 'paid', amount_paid: 97_000, is_default: true });
+  const intent = z.string().parse(payment?.payment.payment_intent);
+  const refund = (facts: { amount?: number } = {}, key = 'one') =>
+    stripe.refunds.create({ payment_intent: intent, ...facts }, { idempotencyKey: key });
+
+  const first = await refund({ amount: 7000 });
+  expect(first).toMatchObject({ amount: 7000, status: 'succeeded', currency: 'usd' });
+  expect((await refund({ amount: 7000 })).id).toBe(first.id);
+  await expect(refund({ amount: 90_001 }, 'two')).rejects.toThrow('greater than unrefunded');
+  expect((await refund({}, 'three')).amount).toBe(90_000);
+  await expect(refund({}, 'four')).rejects.toMatchObject({ code: 'charge_already_refunded' });
+  const listed = await stripe.refunds.list({ payment_intent: intent });
+  expect(listed.data.map(({ amount }) => amount)).toEqual([90_000, 7000]);
+  await expect(stripe.refunds.create({ payment_intent: 'pi_none' })).rejects.toMatchObject({
+    code: 'resource_missing',
+  });
 });
 
 test('tests can reorder, double, hold back and resend events', async () => {

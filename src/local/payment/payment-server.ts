@@ -37,7 +37,7 @@ export async function startPaymentServer(options: Options): Promise<PaymentServe
     changed: options.onChange ?? (() => {}),
   };
   const webhooks = createWebhookSender({ store, ...options.webhook });
-  const announce: Announce = (happenings) => webhooks.send(recordEvents(store, happenings));
+  const announce: Announce = (events) => webhooks.send(recordEvents(store, events));
   let outage: Outage = 'none';
 
   const app = express();

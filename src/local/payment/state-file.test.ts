@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }));
 
-test('what is stored is there again, and a missing file is an empty state', async () => {
+test('a stored state is read again, and a missing file is an empty state', async () => {
   const path = join(folder, 'deep', 'payment.json');
   expect(await readPaymentState(path)).toEqual(emptyPaymentState());
   const state = emptyPaymentState();

@@ -115,6 +115,37 @@ export type Invoice = Pick<
   };
 };
 
+/** A payment of an invoice, which names the charge that a refund gives back. */
+export type InvoicePayment = Pick<
+  Stripe.InvoicePayment,
+  | 'id'
+  | 'object'
+  | 'amount_paid'
+  | 'amount_requested'
+  | 'created'
+  | 'currency'
+  | 'is_default'
+  | 'livemode'
+  | 'status_transitions'
+> & {
+  invoice: string;
+  payment: { type: 'payment_intent'; payment_intent: string };
+  status: 'open' | 'paid';
+};
+
+export type Refund = Pick<
+  Stripe.Refund,
+  'id' | 'object' | 'amount' | 'created' | 'currency' | 'metadata' | 'receipt_number'
+> & {
+  balance_transaction: null;
+  charge: string;
+  payment_intent: string;
+  reason: 'duplicate' | 'fraudulent' | 'requested_by_customer' | null;
+  source_transfer_reversal: null;
+  status: 'succeeded';
+  transfer_reversal: null;
+};
+
 export type CheckoutSession = Pick<
   Stripe.Checkout.Session,
   | 'id'

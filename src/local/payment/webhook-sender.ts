@@ -146,12 +146,12 @@ export function createWebhookSender({ store, url, secret, retryDelays = defaultD
       if (settings.paused) return;
       for (const events of held.splice(0)) void send(events);
     },
-    /** Sends what a former run could not deliver. */
+    /** Sends events that a former run could not deliver. */
     resume: (): void => {
       const waiting = Object.values(store.state.events).filter((stored) => !stored.delivered);
       if (waiting.length > 0) void send(waiting.map((stored) => stored.event));
     },
-    /** Resolves when nothing is on its way; what is held back does not count. */
+    /** Resolves when nothing is on its way; events held back do not count. */
     whenIdle: (): Promise<void> =>
       pending === 0 ? Promise.resolve() : new Promise((resolve) => onIdle.push(resolve)),
     stop: (): void => {

@@ -33,7 +33,7 @@ test('marked processes of any group are found and ended', async () => {
   expect(await findMarked(runId)).toEqual([]);
 });
 
-test('when its process is killed, the watchdog ends what that had started', async () => {
+test('when its process is killed, the watchdog ends the processes that it had started', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'orbitreel-test-'));
   const program = `
     const { startWatchdog } = await import(${JSON.stringify(watchdog)});

@@ -33,7 +33,7 @@ type Sale = {
   now: Date;
 };
 
-const rhythms: Record<Period, Recurring> = {
+const billingIntervals: Record<Period, Recurring> = {
   monthly: { interval: 'month', interval_count: 1 },
   quarterly: { interval: 'month', interval_count: 3 },
   yearly: { interval: 'year', interval_count: 1 },
@@ -115,7 +115,7 @@ function addLineItems(state: PaymentState, sale: Sale, created: number): LineIte
         currency: 'usd',
         livemode: false,
         product,
-        recurring: rhythms[sale.period],
+        recurring: billingIntervals[sale.period],
         type: 'recurring',
         unit_amount: line.amount / line.quantity,
       },

@@ -62,6 +62,7 @@ export function buildSubscription(
     tokensPerMonth: quote.tokensPerMonth,
     tokenLots: tokens.lots,
     blocks: Math.max(1, ...scenario.videos.map((video) => video.block)),
+    drafts: videos.filter(({ status }) => status === 'draft').length,
     checkoutSessionId: billing.sessionId,
     customerId: billing.customerId,
     currentPeriodEnd: billing.currentPeriodEnd,

@@ -4,7 +4,12 @@ import { note as noteSchema, type Note } from '#domain/note.ts';
 import { isStaffRole } from '#domain/roles.ts';
 import { orderKeyAt } from '#domain/order-key.ts';
 import { tokenCost } from '#domain/video-length.ts';
-import { video as videoSchema, type TitleCard, type Video } from '#domain/video.ts';
+import {
+  video as videoSchema,
+  type TitleCard,
+  type Video,
+  type VideoStatus,
+} from '#domain/video.ts';
 import type { WorkPlan } from '#domain/work-plan.ts';
 import { accountOf, demoAccounts, type DemoAccount } from './accounts.ts';
 import { seedDocument, type SeedDocument } from './seed-document.ts';
@@ -20,7 +25,7 @@ export function buildVideo(
   scenario: VideoScenario,
   owner: Owner,
   at: ScenarioTime,
-): { documents: SeedDocument[]; uses: TokenUse[] } {
+): { status: VideoStatus; documents: SeedDocument[]; uses: TokenUse[] } {
   const problems = copyProblems(
     scenario.length,
     (scenario.copy ?? []).map((copy) => ({ copy })),
@@ -48,6 +53,7 @@ export function buildVideo(
     updatedAt: last?.at ?? createdAt,
   };
   return {
+    status: video.status,
     documents: [
       seedDocument(`videos/${id}`, videoSchema, video),
       ...moves.map((move) => seedDocument(`videos/${id}/history/${move.id}`, moveSchema, move)),

@@ -53,7 +53,7 @@ test("a video's status is where its last move led", () => {
   }
 });
 
-test("a subscription's tokens are what its ledger adds up to, less what has expired", () => {
+test("a subscription's tokens are the sum of its ledger, less the expired ones", () => {
   const fields = z.object({ tokenLots: z.array(tokenLot) });
   for (const { path, data } of below('subscriptions')) {
     const ledger = documents.filter((each) => each.path.startsWith(`${path}/tokens/`));

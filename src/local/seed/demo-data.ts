@@ -21,8 +21,8 @@ const scenarios = [
 ];
 
 /**
- * All demo data as of `now`: what the database holds, and what the payment provider knows. Always
- * the same on the same day. Every document is one that the app can read, or this throws.
+ * All demo data as of `now`, for the database and the payment provider. Always the same on the same
+ * day. Throws when the app could not read one of the documents.
  */
 export function demoData(
   now: Date,

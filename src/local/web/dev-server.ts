@@ -3,7 +3,7 @@ import { rendererConfig } from '../../../scripts/renderer-config.ts';
 import type { ClientConfig } from '#contracts/client-config.ts';
 import { host } from '../ports.ts';
 
-/** Serves the renderer's sources, reloading what is edited, and answers `/config.json`. */
+/** Serves the renderer's sources, reloads edited ones, and answers `/config.json`. */
 export async function startDevServer(options: {
   port: number;
   clientConfig: ClientConfig;

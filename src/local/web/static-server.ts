@@ -3,6 +3,7 @@ import { type RequestListener } from 'node:http';
 import { createRequire } from 'node:module';
 import type { RequestHandler } from 'express';
 import type { ClientConfig } from '#contracts/client-config.ts';
+import { openToCloud } from '#contracts/hosted-policy.ts';
 import type { FirebaseJson } from '../project.ts';
 import { projectRoot } from '../project.ts';
 import { listen, type RunningServer } from './listen.ts';
@@ -45,7 +46,7 @@ export function staticSite(options: StaticSite): RequestListener {
   });
   app.use(
     superstatic.default({
-      config: openToLocalAddresses(options.hosting, options.clientConfig),
+      config: openToCloud(options.hosting, options.clientConfig),
       cwd: options.root ?? projectRoot,
       stack: 'strict',
       compression: true,
@@ -53,26 +54,4 @@ export function staticSite(options: StaticSite): RequestListener {
     }),
   );
   return app;
-}
-
-/** The security policy names the addresses of the real cloud; here the local ones are added. */
-function openToLocalAddresses(
-  hosting: FirebaseJson['hosting'],
-  { emulators, functionsUrl }: ClientConfig,
-): FirebaseJson['hosting'] {
-  const local = [new URL(functionsUrl).origin];
-  if (emulators) {
-    local.push(emulators.auth, `http://${emulators.firestore.host}:${emulators.firestore.port}`);
-  }
-  const headers = hosting.headers.map((rule) => ({
-    ...rule,
-    headers: rule.headers.map(({ key, value }) => ({
-      key,
-      value:
-        key === 'Content-Security-Policy'
-          ? value.replace('connect-src ', `connect-src ${local.join(' ')} `)
-          : value,
-    })),
-  }));
-  return { ...hosting, headers };
 }

@@ -107,7 +107,7 @@ export function startElectronIntegration(deps: ElectronIntegrationDeps) {
         set: (opens) => app.setLoginItemSettings({ openAtLogin: opens }),
         isOn: () => {
           const { openAtLogin, executableWillLaunchAtLogin } = app.getLoginItemSettings();
-          // Windows keeps the entry of what was switched off in its Task Manager.
+          // Windows keeps the entry of a program that was switched off in its Task Manager.
           return platform === 'win32' ? executableWillLaunchAtLogin : openAtLogin;
         },
       },

@@ -77,7 +77,7 @@ test('macOS has its own menu with the preferences and the way out; others have t
   expect(itemsOf(others).map(({ id }) => id)).not.toContain('preferences');
 });
 
-test('what only macOS can do stands in no other menu', () => {
+test('items that only macOS supports appear in no other menu', () => {
   const rolesOn = (platform: NodeJS.Platform) =>
     itemsOf(template(platform)).map(({ role }) => role);
   expect(rolesOn('darwin')).toEqual(expect.arrayContaining(['zoom', 'front']));

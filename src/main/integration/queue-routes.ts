@@ -6,7 +6,7 @@ export function videoRoute(videoId: string): string {
   return `${routes.videoStatus.path}?${new URLSearchParams({ video: videoId }).toString()}`;
 }
 
-/** The queue, showing only what has this status. */
+/** The queue, filtered by this status. */
 export function statusRoute(status: VideoStatus): string {
   return `${routes.videoStatus.path}?${new URLSearchParams({ status }).toString()}`;
 }

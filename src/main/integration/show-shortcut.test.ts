@@ -36,7 +36,7 @@ test('without keys nothing is held', () => {
   expect([held.size, shortcut.state()]).toEqual([0, 'off']);
 });
 
-test('keys that another program has are told as refused, and can be tried again', () => {
+test('keys taken by another program are reported as refused, and can be tried again', () => {
   let isTaken = true;
   const { shortcut } = started(() => !isTaken);
   shortcut.use('Alt+Space');

@@ -113,7 +113,7 @@ test.each(['signed-out', 'customer'] as const)(
   },
 );
 
-test('a page that is gone offers nothing and waits for nobody', async () => {
+test('a closed page offers no command and delays nothing', async () => {
   const { integration, deps, call, items } = started();
   await call('reportQueue', figures);
   await call('offerCommands', ['stepForward']);

@@ -21,7 +21,7 @@ function press(label: string, asked: TrayDeps, shown: QueueSummary = summary) {
   (item?.click as (() => void) | undefined)?.();
 }
 
-test('the tray counts open work by status, and says what it does not know', () => {
+test('the tray counts open work by status, and says which figures are missing', () => {
   expect(labelsOf(summary)).toEqual(
     expect.arrayContaining([
       'The queue, live',
@@ -42,7 +42,7 @@ test('a change opens its video, a status its list', () => {
   expect(asked.show).toHaveBeenLastCalledWith(null);
 });
 
-test('what is not confirmed any more says since when', () => {
+test('stale figures say since when', () => {
   const stale: QueueSummary = { ...summary, freshness: 'stale' };
   expect(labelsOf(stale)[1]).toMatch(/^Not connected; as of \d\d:\d\d$/);
   expect(trayTooltip(stale)).toMatch(/^Orbitreel\. 1 late, Not connected; as of \d\d:\d\d\.$/);

@@ -81,7 +81,7 @@ function refusalOf(call: () => unknown): string | null {
 
 const prototypeKeys = Reflect.ownKeys(Object.prototype);
 
-test('2,000 calls of strangers: all are turned away before their arguments are looked at', () => {
+test('2,000 calls from unknown senders: all are refused before their arguments are read', () => {
   const { call, reached } = receiver();
   fc.assert(
     fc.property(

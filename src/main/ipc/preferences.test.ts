@@ -18,7 +18,7 @@ function handled(initial = defaultPreferences) {
   return { save, onChange, preferences };
 }
 
-test('a choice that is saved leaves alone what the tray has changed meanwhile', async () => {
+test('saving a choice keeps changes made meanwhile from the tray', async () => {
   const { save, onChange, preferences } = handled();
   preferences.save({ ...defaultPreferences, keepsAwake: true });
   await save({ keepsRunning: true });
@@ -28,7 +28,7 @@ test('a choice that is saved leaves alone what the tray has changed meanwhile', 
 });
 
 test.each([[{ keepsAwake: 'yes' }], [{ unheardOf: true }], [null]])(
-  'what is no choice is refused: %j',
+  'an invalid choice is refused: %j',
   async (part) => {
     const { save, onChange } = handled();
     await expect(save(part)).rejects.toThrow('Refused: ');

@@ -118,7 +118,7 @@ const user = {
   photoURL: null,
 };
 
-/** Arguments that almost fit, each with something wrong, besides those that fit in no way. */
+/** Almost valid arguments, each with one fault, besides completely wrong ones. */
 const hostileArguments = fc.oneof(
   fc.array(fc.anything({ maxDepth: 3, withNullPrototype: true, withBigInt: true }), {
     maxLength: 5,

@@ -30,7 +30,7 @@ test('of changes in quick succession only the last is written, and read before t
   expect(delayed.read()).toBe(3);
 });
 
-test('what waits is written when the app ends, once', () => {
+test('a waiting value is written when the app ends, once', () => {
   const file = stored();
   const delayed = debounceWrites(file, 500);
   delayed.save(1);

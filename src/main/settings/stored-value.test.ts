@@ -44,7 +44,7 @@ test('a first start has the fallback and reports nothing', () => {
   expect(onProblem).not.toHaveBeenCalled();
 });
 
-test('what was saved is there at the next start', () => {
+test('a saved value is there at the next start', () => {
   openStoredValue(plainFile(), format, vi.fn()).save('dark');
   expect(openStoredValue(plainFile(), format, vi.fn()).read()).toBe('dark');
 });
@@ -121,7 +121,7 @@ function failingFile(file: SettingsFile, code: string): SettingsFile {
   };
 }
 
-test('what is to be forgotten goes from a full disk (ENOSPC, injected), too', () => {
+test('a value is removed from a full disk (ENOSPC, injected), too', () => {
   const file = plainFile();
   openStoredValue(file, format, vi.fn()).save('dark');
   const onProblem = vi.fn();
@@ -143,7 +143,7 @@ test.each(['ENOSPC', 'EROFS', 'EIO'])(
     expect(onProblem).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ kind: 'unsaved', path: file.path }),
     );
-    // What was stored before is still whole.
+    // The value stored before is still whole.
     expect(openStoredValue(plainFile(), format, vi.fn()).read()).toBe('light');
   },
 );

@@ -16,7 +16,7 @@ export type StoredValue<Value> = {
 };
 
 type Format<Value> = {
-  /** Counted by us: what an older version wrote is never read as something it is not. */
+  /** Our own count, so that a file of an older version is never read in the wrong format. */
   version: number;
   schema: ZodType<Value>;
   fallback: NoInfer<Value>;
@@ -24,8 +24,8 @@ type Format<Value> = {
 
 /**
  * Opens a stored value. A file that is damaged, or that a newer version wrote, is moved to a copy,
- * reported to `onProblem` and answered with the fallback. What could not be copied is never written
- * over: the value then lives in memory, as it does without a writable disk.
+ * reported to `onProblem` and answered with the fallback. A file that could not be copied is never
+ * overwritten: the value then lives in memory, as it does without a writable disk.
  */
 export function openStoredValue<Value>(
   file: SettingsFile,
@@ -48,7 +48,7 @@ export function openStoredValue<Value>(
       return null;
     }
   };
-  /** Opens the file again once what it held is safe elsewhere. */
+  /** Opens the file again once its content is safe elsewhere. */
   const reopenAfterCopy = (kind: 'damaged' | 'newer', suffix: string) => {
     const copy = file.path.replace(/\.json$/, `.${suffix}.json`);
     try {
@@ -83,7 +83,7 @@ export function openStoredValue<Value>(
         if (store === null) throw new Error(`${file.path} could not be opened.`);
         store.store = { version, value };
       } catch (error) {
-        // Forgetting needs no room: a full disk must not keep what somebody wanted gone.
+        // Removing needs no space: a full disk must not keep a value that somebody wanted gone.
         if (store !== null && value === fallback && removes(file.path)) return;
         sayUnsaved(error);
         throw new Error('This was not saved to the disk; it is kept until the app is closed.', {

@@ -17,7 +17,7 @@ test('chosen text can be copied', () => {
   expect(contextMenu({ ...place, selectionText: 'ORB-1' }, vi.fn())).toEqual([{ role: 'copy' }]);
 });
 
-test('a field offers what can be done in it now', () => {
+test('a field offers the edits possible in it now', () => {
   expect(contextMenu({ ...place, isEditable: true }, vi.fn())).toEqual([
     { role: 'cut', enabled: false },
     { role: 'copy', enabled: false },

@@ -129,7 +129,7 @@ test.each([
   expect(settings.lastRoute.read()).toBeNull();
 });
 
-test('what waits is written when Windows ends the session', () => {
+test('waiting settings are written when Windows ends the session', () => {
   const { openOne, settings } = opening();
   const window = openOne();
   expect(settings.flush).not.toHaveBeenCalled();
@@ -156,7 +156,7 @@ test('a page that keeps ending can be left for the start', async () => {
   await expect.poll(() => window.loadURL).toHaveBeenLastCalledWith('app://orbitreel/dashboard/');
 });
 
-test('only a window that a display has taken with it is moved, and that is said', () => {
+test('only a window on a removed display is moved, with a notice', () => {
   const { openOne, displays, say } = opening();
   const window = openOne();
   displays.emit('display-removed');

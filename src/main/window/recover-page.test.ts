@@ -32,7 +32,7 @@ function recovering(choices: { crash?: CrashChoice; hang?: HangChoice } = {}) {
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-test('a page whose process ended is loaded again where it was, and that is said', () => {
+test('a page whose process ended is loaded again where it was, with a notice', () => {
   const { means, crash } = recovering();
   crash();
   expect(means.loadAgain).toHaveBeenCalledOnce();

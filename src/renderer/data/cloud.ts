@@ -8,11 +8,14 @@ import {
 import { connectFirestoreEmulator, initializeFirestore } from 'firebase/firestore';
 import type { ClientConfig } from '#contracts/client-config.ts';
 import type { TokenVault } from '#contracts/desktop-api.ts';
+import { defaultStaffIdleMinutes } from '#domain/session-end.ts';
 import { createAccountRepository } from './repositories/account-repository.ts';
 import { createAccount } from './identity/account.ts';
 import type { StartAppCheck } from './app-check.ts';
 import { createCartsRepository } from './repositories/carts-repository.ts';
+import { createFailureLog, logToConsole } from './log-failures.ts';
 import { isFirestoreReachable } from './firestore/is-firestore-reachable.ts';
+import { createSecondFactors } from './identity/second-factor.ts';
 import { createSignOutReasons } from './identity/sign-out-reasons.ts';
 import { followAddress } from './identity/follow-address.ts';
 import { createFunctionsClient } from './functions-client.ts';
@@ -21,6 +24,7 @@ import { createNotesRepository } from './repositories/notes-repository.ts';
 import { createProductsRepository } from './repositories/products-repository.ts';
 import { createProgressRepository } from './repositories/progress-repository.ts';
 import { createQueueRepository } from './repositories/queue-repository.ts';
+import { createStartRefusal } from './identity/start-refusal.ts';
 import { createStudioRepository } from './repositories/studio-repository.ts';
 import { renewStreamsAtLogIn, resumeAfterSleep } from './firestore/renew-streams.ts';
 import { createSubscriptionsRepository } from './repositories/subscriptions-repository.ts';
@@ -55,7 +59,9 @@ export function createCloud(
   const appCheckToken =
     startAppCheck && appCheckSiteKey !== undefined ? startAppCheck(app, appCheckSiteKey) : null;
   // Without the popup resolver, which would fetch a script of Google's: `google-sign-in.ts` has it.
+  const startRefusal = createStartRefusal();
   const auth = initializeAuth(app, {
+    errorMap: startRefusal.errorMap,
     // The first one is used; whom Firebase finds in another is moved there.
     persistence: [
       ...(tokens ? [vaultPersistence(tokens)] : []),
@@ -63,6 +69,11 @@ export function createCloud(
       browserLocalPersistence,
     ],
   });
+  if (config.authRecaptcha === true) {
+    import('./identity/auth-recaptcha.ts')
+      .then(({ startAuthRecaptcha }) => startAuthRecaptcha(auth))
+      .catch(ignored);
+  }
   const db = initializeFirestore(app, {});
   if (config.emulators) {
     const { auth: authUrl, firestore } = config.emulators;
@@ -71,40 +82,51 @@ export function createCloud(
   }
 
   renewStreamsAtLogIn(auth, db);
-  const system = createSystemRepository(db);
-  const functions = createFunctionsClient({
-    auth,
-    functionsUrl: config.functionsUrl,
-    gates: system.gates,
-    appCheckToken,
+  const logFailures = createFailureLog({
+    userId: () => auth.currentUser?.uid ?? null,
+    report: logToConsole,
   });
+  const system = logFailures('system', createSystemRepository(db));
+  const { gates } = system;
+  const functions = logFailures(
+    'functions',
+    createFunctionsClient({ auth, functionsUrl: config.functionsUrl, gates, appCheckToken }),
+  );
   const signOutReasons = createSignOutReasons(auth, otherTabs ?? null);
+  const secondFactors = createSecondFactors(auth);
   followAddress({ auth, db, functions, signOutReasons });
-  const documents = createAccountRepository(db, system.gates);
+  const documents = logFailures('account', createAccountRepository(db, gates));
   return {
-    account: createAccount({ auth, documents, functions, signOutReasons }),
+    account: createAccount({ auth, documents, functions, signOutReasons, secondFactors }),
     identity: createIdentity({
       auth,
       db,
-      gates: system.gates,
+      gates,
       signOutReasons,
+      secondFactors,
+      startRefusal,
       siteUrl: config.siteUrl,
       offers: { google: config.googleSignIn === true },
       isProven: async () =>
         appCheckSiteKey === undefined ||
         (appCheckToken !== null && (await succeeds(appCheckToken))),
     }),
-    users: createUsersRepository(db),
-    carts: createCartsRepository(db, system.gates),
-    products: createProductsRepository(db),
-    subscriptions: createSubscriptionsRepository(db),
-    progress: createProgressRepository(db, system.gates),
-    videos: createVideosRepository(db, system.gates),
-    queue: createQueueRepository(db, system.gates),
-    notes: createNotesRepository(db, system.gates),
-    studio: createStudioRepository(db, system.gates),
+    users: logFailures('users', createUsersRepository(db)),
+    carts: logFailures('carts', createCartsRepository(db, gates)),
+    products: logFailures('products', createProductsRepository(db)),
+    subscriptions: logFailures('subscriptions', createSubscriptionsRepository(db)),
+    progress: logFailures('progress', createProgressRepository(db, gates)),
+    videos: logFailures('videos', createVideosRepository(db, gates)),
+    queue: logFailures('queue', createQueueRepository(db, gates)),
+    notes: logFailures('notes', createNotesRepository(db, gates)),
+    studio: logFailures('studio', createStudioRepository(db, gates)),
     system,
     functions,
+    /** Milliseconds without a use after which a session of staff ends; null for never. */
+    staffIdleLimit:
+      config.staffIdleMinutes === 0
+        ? null
+        : (config.staffIdleMinutes ?? defaultStaffIdleMinutes) * 60_000,
     /** To be called when the computer wakes up. */
     resumeAfterSleep: () => resumeAfterSleep(auth, db),
     /** Whether Firestore answers at all, even if the SDK's own connection hangs. */
@@ -112,6 +134,9 @@ export function createCloud(
   };
 }
 export type Cloud = ReturnType<typeof createCloud>;
+
+/** The log-in works without it, only later. */
+const ignored = () => {};
 
 async function succeeds(ask: () => Promise<unknown>): Promise<boolean> {
   try {

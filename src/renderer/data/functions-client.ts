@@ -36,7 +36,7 @@ type FunctionsClientDeps = {
   appCheckToken: AppCheckToken | null;
 };
 
-/** The functions; each is refused as `gate-closed` while its kind of operation is switched off. */
+/** The functions; each is refused as `gate-closed` while its kind of operation is paused. */
 export function createFunctionsClient({
   auth,
   functionsUrl,
@@ -101,7 +101,7 @@ export function createFunctionsClient({
     returnVideo: (videoId: string, reason: string, lastMoveId?: string | null) =>
       call('returnVideo', { videoId, reason, lastMoveId }, tokenBalanceResponse),
     /**
-     * Gives a person exactly these roles, if they still have those that were seen. Admins only.
+     * Gives a person exactly these roles, if they still have the expected ones. Admins only.
      * @throws ProductError `roles-changed` when another admin was first
      */
     setRoles: (userId: string, change: { before: Role[]; roles: Role[] }) =>
@@ -121,7 +121,7 @@ export function createFunctionsClient({
      * @throws ProductError `requires-recent-login`, `subscription-running` or `still-staff`
      */
     deleteAccount: (email: string) => call('deleteAccount', { email }, deleteAccountResponse),
-    /** Brings what is stored about this account to its confirmed address. */
+    /** Updates this account's stored data to its confirmed address. */
     syncEmail: () => call('syncEmail', {}, syncEmailResponse),
   };
 }

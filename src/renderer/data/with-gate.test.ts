@@ -27,13 +27,13 @@ test('while the gate is closed, nothing is tried and the person is told', async 
   expect(write).not.toHaveBeenCalled();
 });
 
-test('what is told of a closed gate may be the operation’s own words', async () => {
+test('an operation may have its own words for a closed gate', async () => {
   const write = vi.fn<() => Promise<string>>();
   const error = await problemOf(withGate(gatesThat(closed), 'write', write, 'Not today'));
   expect(error).toMatchObject({ code: 'gate-closed', message: 'Not today' });
 });
 
-test('what a function says of a closed gate is said in the operation’s own words', async () => {
+test('the operation’s own words replace those of a function for a closed gate', async () => {
   const answer = new ProductError('gate-closed', 'Nothing was charged');
   const error = await problemOf(
     withGate(gatesThat(openSystem), 'write', failing(answer), 'Not today'),
@@ -63,7 +63,7 @@ test('a refusal while the gate is open stays a refusal', async () => {
   await expect(attempt).rejects.toBe(refused);
 });
 
-test('any other failure stays what it is, with the gate open or closed', async () => {
+test('any other failure stays the same, with the gate open or closed', async () => {
   const offline = Object.assign(new Error('No connection'), { code: 'unavailable' });
   const attempt = withGate(gatesThat(openSystem, closed), 'write', failing(offline));
   await expect(attempt).rejects.toBe(offline);

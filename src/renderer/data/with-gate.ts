@@ -6,7 +6,7 @@ import { hasCode } from './has-code.ts';
  * Runs an operation only while the admin's switches (gates) allow it. A switched-off operation is not
  * tried, because each try costs. The rules decide in the end: when they refuse the operation, the
  * gates are read again, because the known ones may be minutes old.
- * @throws ProductError `gate-closed` when it is switched off
+ * @throws ProductError `gate-closed` when it is paused
  */
 export async function withGate<T>(
   gates: Pick<Gates, 'isAllowed' | 'isAllowedNow'>,

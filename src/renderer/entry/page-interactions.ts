@@ -10,7 +10,7 @@ import {
 const menus = 'details[data-menu]';
 
 /**
- * Handles what works before the app is loaded: switching the colour mode, here or in another tab,
+ * Handles the controls that work before the app is loaded: the colour mode, here or in another tab,
  * and closing a menu by Escape, by a click elsewhere or by one of its links.
  */
 export function handlePageInteractions(): void {

@@ -6,7 +6,7 @@ test.each([
   ['session_id=cs_live_9xY', 'cs_live_9xY'],
   ['', null],
   ['session_id=', null],
-  // What the provider would have replaced with the id.
+  // The placeholder that the provider should have replaced with the id.
   ['session_id={CHECKOUT_SESSION_ID}', null],
   ['session_id=cs_test_<script>', null],
   ['session_id=../../users/1', null],

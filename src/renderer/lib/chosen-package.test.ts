@@ -7,7 +7,7 @@ import {
   withoutChosenPackage,
 } from './chosen-package.ts';
 
-test('what was chosen comes along in an address that the ways in lead on to', () => {
+test('a chosen package survives in the address that logging in leads on to', () => {
   const chosen = { packageId: 'growth & more', period: 'yearly' } as const;
   const path = chosenPackagePath(chosen);
   expect(safeReturnPath(path)).toBe(path);

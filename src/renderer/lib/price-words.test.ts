@@ -14,7 +14,7 @@ test('a price a month says how it is paid', () => {
   );
 });
 
-test('what paying for longer saves is said when the monthly price is known', () => {
+test('the saving of a longer period is said when the monthly price is known', () => {
   const terms = { amount: 28_500, period: 'quarterly', per: 'month' } as const;
   expect(priceNote({ ...terms, monthly: 10_000 })).toBe(
     '$285 paid each quarter, $15 less than by the month',

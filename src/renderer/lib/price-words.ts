@@ -17,7 +17,7 @@ export type PriceTerms = {
   monthly?: number | undefined;
 };
 
-/** What stands beneath a price: how it is paid, or what it comes to a month, and what that saves. */
+/** The line beneath a price: how it is paid, or its price per month, and its saving. */
 export function priceNote({ amount, period, per, monthly }: PriceTerms): string | null {
   if (period === 'monthly') return per === 'month' ? 'Paid each month' : null;
   const terms =

@@ -5,7 +5,7 @@ const stored = (user: string | null, roles: string | null) => (key: string) =>
   key === sessionKeys.user ? user : roles;
 const ana = JSON.stringify({ uid: 'u1', email: 'ana@example.com', emailVerified: true });
 
-test('who was signed in last is known by roles and verified address', () => {
+test('the last signed-in person is remembered with roles and verified address', () => {
   expect(rememberedPerson(stored(ana, '["user","admin"]'))).toEqual({
     roles: ['user', 'admin'],
     emailVerified: true,

@@ -19,3 +19,28 @@ export function tokenAccount(
     spent: costOf(({ status }) => status !== 'draft'),
   };
 }
+
+/** Milliseconds after which first tokens that have not come are no longer promised. */
+const firstTokensWait = 24 * 60 * 60 * 1000;
+
+/**
+ * Whether a new subscription's first tokens are still on their way: the payment provider tells of
+ * the subscription and of its paid invoice in two messages.
+ */
+export function awaitsFirstTokens(
+  {
+    status,
+    tokenLots,
+    tokensPerMonth,
+    createdAt,
+  }: Pick<Subscription, 'status' | 'tokenLots' | 'tokensPerMonth' | 'createdAt'>,
+  now: Date,
+): boolean {
+  return (
+    status === 'active' &&
+    tokensPerMonth > 0 &&
+    // What was granted lasts for two periods, so nothing was.
+    tokenLots.length === 0 &&
+    now.getTime() - createdAt.getTime() < firstTokensWait
+  );
+}

@@ -12,7 +12,7 @@ type FindByEmailProps = {
   onFind: (email: string | null) => void;
 };
 
-/** Finds what belongs to one address, which has to be whole: the database knows no other search. */
+/** Finds the entries of one address. It has to be complete: the database knows no other search. */
 export function FindByEmail({ email, onFind }: FindByEmailProps) {
   const [typed, setTyped] = useState(email ?? '');
   const [error, setError] = useState<string | undefined>(undefined);

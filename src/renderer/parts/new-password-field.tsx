@@ -19,7 +19,7 @@ export function NewPasswordField({ policy, typed, onArrive, ...rest }: NewPasswo
   const place = useRef<HTMLDivElement>(null);
   const [heard, setHeard] = useState('');
 
-  // No event reports what was typed before hydration.
+  // No event reports text typed before hydration.
   const meet = useEffectEvent(() => {
     const input = place.current?.querySelector('input');
     if (!input || (input.value === '' && input !== document.activeElement)) return;

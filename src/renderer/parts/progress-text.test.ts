@@ -13,12 +13,12 @@ test('progress names the step it is at, or says that all are complete', () => {
 });
 
 describe('the step where it is now', () => {
-  test('does not claim what has not happened yet', () => {
+  test('does not claim future steps', () => {
     for (const step of begun.filter(({ status }) => status === 'coming up')) {
       expect(stepSentence(step)).not.toBe(step.description);
     }
   });
-  test('says what is under way', () => {
+  test('names the step under way', () => {
     const [shoot] = withStepStatus(begun, 'shoot', 'shooting', now).filter(
       ({ id }) => id === 'shoot',
     );

@@ -14,18 +14,21 @@ type SaveStatusProps = {
   saving: Saving;
   onRetry: () => void;
   /**
-   * Where a change is kept while saving is switched off, for what is then saved by itself as soon
-   * as it is on again.
+   * Where a change is kept until it can be saved, for what is then saved by itself.
    */
   keptOn?: 'device' | 'page';
 };
 
-/** Says whether what was typed is saved: quietly when it is, clearly when it is not. */
+/** Says whether typed text is saved: quietly when it is, clearly when it is not. */
 export function SaveStatus({ saving, onRetry, keptOn }: SaveStatusProps) {
   const waits = keptOn && saving.state === 'failed' && isGateClosed(saving.error);
   return (
     <Flex role="status" align="center" gap={2} textStyle="sm" minH={9} wrap="wrap">
-      {waits ? <Waiting keptOn={keptOn} /> : <SavingWords saving={saving} />}
+      {waits ? (
+        <Waiting keptOn={keptOn} />
+      ) : (
+        <SavingWords saving={saving} isOnDevice={keptOn === 'device'} />
+      )}
       {saving.state === 'failed' && !waits ? (
         <Button size="xs" variant="outline" tone="neutral" onClick={onRetry}>
           Save again
@@ -35,7 +38,7 @@ export function SaveStatus({ saving, onRetry, keptOn }: SaveStatusProps) {
   );
 }
 
-function SavingWords({ saving }: { saving: Saving }) {
+function SavingWords({ saving, isOnDevice }: { saving: Saving; isOnDevice: boolean }) {
   switch (saving.state) {
     case 'saved':
       return (
@@ -53,9 +56,9 @@ function SavingWords({ saving }: { saving: Saving }) {
         </Flex>
       );
     case 'paused':
-      return <NotSaved why={saving.reason} />;
+      return <NotSaved why={saving.reason} isOnDevice={isOnDevice} />;
     case 'failed':
-      return <NotSaved why={messageFor(saving.error)} />;
+      return <NotSaved why={messageFor(saving.error)} isOnDevice={isOnDevice} />;
   }
 }
 
@@ -63,7 +66,7 @@ function isGateClosed(error: Error): boolean {
   return error instanceof ProductError && error.code === 'gate-closed';
 }
 
-/** Saving is switched off. The person need not do anything. */
+/** Saving is paused. The person need not do anything. */
 function Waiting({ keptOn }: { keptOn: 'device' | 'page' }) {
   return (
     <Flex as="span" align="flex-start" gap={1.5} color="fg.muted">
@@ -76,11 +79,13 @@ function Waiting({ keptOn }: { keptOn: 'device' | 'page' }) {
   );
 }
 
-function NotSaved({ why }: { why: string }) {
+function NotSaved({ why, isOnDevice }: { why: string; isOnDevice: boolean }) {
   return (
     <Flex as="span" align="flex-start" gap={1.5} color="warning.fg" fontWeight="semibold">
       <TriangleAlert size={16} aria-hidden style={{ flexShrink: 0, marginTop: '0.15em' }} />
-      <Text as="span">Not saved. {why}</Text>
+      <Text as="span">
+        {isOnDevice ? 'Kept on this device, not yet saved.' : 'Not saved.'} {why}
+      </Text>
     </Flex>
   );
 }

@@ -17,7 +17,7 @@ import { useUndoableChange } from './use-undoable-change.ts';
 
 type StepEditorProps = {
   steps: Live<StatusItem[]>;
-  /** Saves one step; what comes back live shows it. */
+  /** Saves one step; the live document then shows it. */
   onSave: (stepId: StepId, status: StepStatus) => Promise<void>;
 };
 
@@ -145,6 +145,8 @@ const StatusToggle = chakra('button', {
       bg: 'primary.solid',
       borderColor: 'primary.solid',
       color: 'primary.contrast',
+      // The background of the others would hide the word.
+      _hover: { bg: 'primary.emphasized', borderColor: 'primary.emphasized' },
       _highContrast: { forcedColorAdjust: 'none', bg: 'Highlight', color: 'HighlightText' },
     },
     '&[aria-disabled=true]': { cursor: 'progress', opacity: 0.7 },
@@ -152,7 +154,7 @@ const StatusToggle = chakra('button', {
   variants: {
     isUsual: {
       true: {},
-      // Allowed, but seldom what is meant.
+      // Allowed, but seldom intended.
       false: { borderStyle: 'dashed', color: 'fg.muted', fontWeight: 'medium' },
     },
   },

@@ -5,7 +5,7 @@ import { StatusShape } from '#ui/status-shape.tsx';
 import { stepSentence } from './progress-text.ts';
 import { StepStatusBadge } from './step-status-badge.tsx';
 
-/** The seven steps in order: what is done and since when, where it is now, what comes. */
+/** The seven steps in order: the finished ones with their dates, the current one, those to come. */
 export function StepTimeline({ steps }: { steps: readonly StatusItem[] }) {
   const current = currentStep(steps);
   return (

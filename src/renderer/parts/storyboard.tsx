@@ -16,8 +16,8 @@ const titles = {
 } satisfies Record<StoryboardFrame['kind'], string>;
 
 /**
- * Frames that go on beyond an edge fade into it, as far as the browser knows timelines of scrolling:
- * what scrolls by a finger shows no bar.
+ * Frames that go on beyond an edge fade into it, where the browser supports scroll timelines: on a
+ * touch screen no scroll bar shows that there is more.
  */
 const fadesAside = {
   '@media screen': {

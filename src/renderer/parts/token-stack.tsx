@@ -5,7 +5,7 @@ import { Moment } from '#ui/moment.tsx';
 type TokenStackProps = {
   /** Tokens that can be spent now. */
   left: number;
-  /** Tokens that what is still a draft would need. */
+  /** Tokens that drafts would need. */
   planned: number;
   /** Tokens that were spent already. */
   spent: number;
@@ -15,7 +15,7 @@ type TokenStackProps = {
 
 type Share = { kind: 'spent' | 'planned' | 'free'; tokens: number; words: string };
 
-/** Tokens as a stack lying on its side: what is spent, what drafts would take, what is free, what goes first. */
+/** Tokens as a horizontal stack: spent, planned in drafts, free, and next to expire. */
 export function TokenStack({ left, planned, spent, expiry }: TokenStackProps) {
   const covered = Math.min(planned, left);
   const shares: Share[] = [

@@ -1,5 +1,6 @@
-import type { VideoStatus } from '#domain/video.ts';
+import { videoStatusInfo, type VideoStatus } from '#domain/video.ts';
 import { StatusBadge, type BadgeTone, type ShapeName } from '#ui/status-badge.tsx';
+import { ToggleTip } from '#ui/toggle-tip.tsx';
 import { videoStatusLabel, type Audience } from './video-words.ts';
 
 /** The specification's colours: draft light grey, activated gold, the rest grey. */
@@ -24,5 +25,14 @@ export function VideoStatusBadge({
     <StatusBadge {...videoStatusLooks[status]} size={size}>
       {videoStatusLabel(status, audience)}
     </StatusBadge>
+  );
+}
+
+/** The same, as a button that says what the status means. Not for inside a link or a row. */
+export function ExplainedVideoStatus(props: VideoStatusBadgeProps) {
+  return (
+    <ToggleTip tip={`${videoStatusInfo[props.status].description}.`}>
+      <VideoStatusBadge {...props} />
+    </ToggleTip>
   );
 }

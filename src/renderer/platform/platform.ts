@@ -3,7 +3,7 @@ import type { StoredCart, StoredSession } from '#contracts/stored-on-device.ts';
 import type { ShellNotice } from '#contracts/desktop-notices.ts';
 
 /**
- * What differs between a browser and the desktop app. Stored values are read before the first paint,
+ * Differences between a browser and the desktop app. Stored values are read before the first paint,
  * so reading never waits. Saving never throws, because a full or blocked storage must not stop
  * anybody.
  */
@@ -26,6 +26,8 @@ export type Platform = {
   openCheckout: (url: string) => Promise<void>;
   /** Whether another site may open a window to log in with; only browsers do. */
   opensPopups?: boolean;
+  /** Whether a page may ask before it closes; a window of the desktop app would just stay open. */
+  asksBeforeLeaving?: boolean;
   /** Deep links that ask for a route; stops when the returned function is called. */
   onOpenRoute?: (listener: (path: string) => void) => () => void;
   /** The computer woke up, or was unlocked after a while; stops when the returned function is called. */

@@ -37,7 +37,7 @@ const cart: StoredCart = {
   known: [],
 };
 
-describe('what a browser remembers', () => {
+describe('values stored in a browser', () => {
   test('a session and a cart come back as they were saved', () => {
     const platform = createWebPlatform();
     platform.session.save(session);
@@ -46,7 +46,7 @@ describe('what a browser remembers', () => {
     expect(createWebPlatform().cart.read()).toEqual(cart);
   });
 
-  test('nothing is left of what is forgotten', () => {
+  test('a forgotten value leaves nothing behind', () => {
     const platform = createWebPlatform();
     platform.session.save(session);
     platform.cart.save(cart);
@@ -55,7 +55,7 @@ describe('what a browser remembers', () => {
     expect([...stored.keys()]).toEqual([]);
   });
 
-  test('a cart that is stored after its person has left stays nowhere', () => {
+  test('a cart saved after its person has logged out is not stored', () => {
     const platform = createWebPlatform();
     platform.session.save(session);
     platform.session.save(null);
@@ -71,7 +71,7 @@ describe('what a browser remembers', () => {
     expect(createWebPlatform().colorMode.initial).toBe('dark');
   });
 
-  test('what somebody else wrote there reads as nothing', () => {
+  test('a foreign value there reads as nothing', () => {
     stored.set('sessionUser', '{"uid":1}');
     stored.set('sessionRoles', 'admin');
     stored.set('cartSelections', '[]');

@@ -9,7 +9,7 @@ import { readJson, readStored, store } from './web-storage.ts';
 const cartKeys = {
   selections: 'cartSelections',
   totalPrice: 'cartTotalPrice',
-  /** Whose cart it is, and what the cloud knows of it. */
+  /** Whose cart it is, and which state of it the cloud has. */
   sync: 'cartSync',
 };
 
@@ -62,6 +62,7 @@ export function createWebPlatform(): Platform {
       return Promise.resolve();
     },
     opensPopups: true,
+    asksBeforeLeaving: true,
     onNewVersion: registerServiceWorker,
   };
 }

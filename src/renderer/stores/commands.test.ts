@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { commandsOf, type OfferedCommands } from './commands.ts';
 import { createOfferRegistry } from './offer-registry.ts';
 
-test('what is offered is there until it is taken back', () => {
+test('an offered command is there until it is taken back', () => {
   const offers = createOfferRegistry<string>();
   const heard = vi.fn();
   offers.subscribe(heard);
@@ -16,7 +16,7 @@ test('what is offered is there until it is taken back', () => {
   expect(heard).toHaveBeenCalledTimes(3);
 });
 
-test('a command that is offered twice is the last one’s', () => {
+test('of two offers of one command the last one counts', () => {
   const frame: OfferedCommands = { find: { run: vi.fn() }, showBoard: { run: vi.fn() } };
   const page: OfferedCommands = { find: { run: vi.fn() } };
   expect(commandsOf([frame, page])).toEqual({ ...frame, ...page });

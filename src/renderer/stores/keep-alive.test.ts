@@ -12,7 +12,7 @@ type Kept = { stop: () => void; fails: boolean };
 const created = () => ({ stop: vi.fn(), fails: false });
 const isHealthy = ({ fails }: Kept) => !fails;
 
-test('what was left goes to who comes in time to the same', () => {
+test('a released value goes to the next to acquire its key in time', () => {
   const keepAlive = createKeepAlive(5000, isHealthy);
   const first = keepAlive.acquire(['queue', 'ana'], created);
   keepAlive.release(['queue', 'ana'], first);
@@ -22,7 +22,7 @@ test('what was left goes to who comes in time to the same', () => {
   expect(first.stop).not.toHaveBeenCalled();
 });
 
-test('what nobody comes for is stopped, and never given out again', () => {
+test('a value that nobody acquires in time is stopped, and never given out again', () => {
   const keepAlive = createKeepAlive(5000, isHealthy);
   const first = keepAlive.acquire(['queue', 'ana'], created);
   keepAlive.release(['queue', 'ana'], first);
@@ -31,7 +31,7 @@ test('what nobody comes for is stopped, and never given out again', () => {
   expect(keepAlive.acquire(['queue', 'ana'], created)).not.toBe(first);
 });
 
-test('nobody gets what was another person’s, which is stopped at once', () => {
+test('a value of another person is stopped at once, and nobody else gets it', () => {
   const keepAlive = createKeepAlive(5000, isHealthy);
   const first = keepAlive.acquire(['queue', 'ana'], created);
   keepAlive.release(['queue', 'ana'], first);
@@ -39,7 +39,7 @@ test('nobody gets what was another person’s, which is stopped at once', () => 
   expect(first.stop).toHaveBeenCalledOnce();
 });
 
-test('of two that were left the later one is kept', () => {
+test('of two released values the later one is kept', () => {
   const keepAlive = createKeepAlive(5000, isHealthy);
   const [first, second] = [created(), created()];
   keepAlive.release(['queue', 'ana'], first);
@@ -48,7 +48,7 @@ test('of two that were left the later one is kept', () => {
   expect(keepAlive.acquire(['queue', 'ana'], created)).toBe(second);
 });
 
-test('what failed before somebody came, as what a log-out leaves does, is begun anew', () => {
+test('a value that failed after its release, as after a log-out, is created anew', () => {
   const keepAlive = createKeepAlive(5000, isHealthy);
   const first = keepAlive.acquire(['queue', 'ana'], created);
   keepAlive.release(['queue', 'ana'], first);

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 
 /**
- * A store of what the parts on the screen offer to parts that do not know them: commands, say. The
+ * A registry of offers, such as commands, from parts on screen to parts that do not know them. The
  * latest offer is the last.
  */
 export function createOfferRegistry<Offered>() {

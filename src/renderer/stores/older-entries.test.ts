@@ -20,7 +20,7 @@ test('older entries come after the newest, page by page, to the end', () => {
   expect([shown(all), all.next]).toEqual(['zyxwvut', null]);
 });
 
-test('what new entries push off the newest page stays, be it before or after older ones were read', () => {
+test('entries pushed off the newest page stay, before and after older ones were read', () => {
   const one = opened(withNewest<Entry, number>(null, pageOf('yxw', 1)));
   const pushed = withNewest(one, pageOf('zyx', 5));
   expect(shown(withOlder(pushed, 1, pageOf('vu', null)))).toBe('zyxwvu');
@@ -33,7 +33,7 @@ test('as long as nobody asked for older ones, the newest are all there is', () =
   expect([shown(next), next.next]).toEqual(['zyx', 5]);
 });
 
-test('what is deleted is gone, and what moved up for it shows once', () => {
+test('a deleted entry is gone, and the one that moves up for it shows once', () => {
   expect(shown(withNewest(twoPages(), pageOf('zxw', 9)))).toBe('zxwvu');
   // The last of the page, behind which nobody stood.
   expect(shown(withNewest(twoPages(), pageOf('zyw', 9)))).toBe('zywvu');
@@ -45,7 +45,7 @@ test('after so much unseen that something would be missing, it begins with the n
   expect(shown(withOlder(anew, 2, pageOf('ts', 3)))).toBe('#$%');
 });
 
-test('while a page that something left waits for what moves up, older entries stay in sight', () => {
+test('while a page waits for the entry that moves up, older entries stay in sight', () => {
   const short = withNewest(twoPages(), pageOf('zxw', null));
   expect([shown(short), short.next]).toEqual(['zxwvu', 2]);
   expect(shown(withNewest(short, pageOf('zxw', 9)))).toBe('zxwvu');

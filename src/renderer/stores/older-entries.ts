@@ -13,8 +13,8 @@ export type Entries<Entry, Cursor> = {
 };
 
 /**
- * Entries with what is now known of the newest. What newer ones pushed off the end of that page goes
- * on as an older one, so that nothing is missing between the two.
+ * Entries with the newest page as it is now. Entries that newer ones pushed off its end become
+ * older entries, so that nothing is missing between the two.
  */
 export function withNewest<Entry extends { id: string }, Cursor>(
   before: Entries<Entry, Cursor> | null,
@@ -24,10 +24,10 @@ export function withNewest<Entry extends { id: string }, Cursor>(
   if (before === null || !before.isOpened) return alone;
   const ids = new Set(newest.items.map(({ id }) => id));
   const lastKept = before.newest.items.findLastIndex(({ id }) => ids.has(id));
-  // So much happened unseen that nobody knows what stands between.
+  // So much happened unseen that the entries in between are unknown.
   if (lastKept < 0) return alone;
-  // When something left, older entries move up, and what stood behind the last one is gone. For a
-  // moment the page may even look like the last one, until the cloud has told who moves up.
+  // When an entry leaves, an older one moves up, so the cursor behind the last one is outdated. The
+  // page may even look like the last one for a moment, until the entry that moves up has arrived.
   const isPushed = before.newest.items[lastKept]?.id === newest.items.at(-1)?.id;
   const pushed = isPushed ? before.newest.items.slice(lastKept + 1) : [];
   const older = [...pushed, ...before.older].filter(({ id }) => !ids.has(id));

@@ -57,7 +57,7 @@ test('a first page that fails can be tried again', async () => {
   expect(list.ids()).toBe('a');
 });
 
-test('a later page that fails keeps what is there, and can be tried again', async () => {
+test('a later page that fails keeps the pages before it, and can be tried again', async () => {
   const list = open(page('a', 1), failure, page('b', null));
   await settled();
   list.pages.loadMore();

@@ -21,7 +21,7 @@ function followed() {
   return { listeners, heard, stop, resubscribe };
 }
 
-test('what was lost is followed again, and what was told stays', () => {
+test('a lost watch starts again, and the data told before stays', () => {
   const { listeners, heard } = followed();
   listeners[0]?.tell('one');
   listeners[0]?.fail();
@@ -34,7 +34,7 @@ test('what was lost is followed again, and what was told stays', () => {
   expect(listeners).toHaveLength(2);
 });
 
-test('who was never told anything hears of the failure, and of what comes after it', () => {
+test('a watch that has told nothing yet reports its failure, and the data that follows', () => {
   const { listeners, heard } = followed();
   listeners[0]?.fail();
   expect(heard).toEqual(['lost']);
@@ -43,7 +43,7 @@ test('who was never told anything hears of the failure, and of what comes after 
   expect(heard).toEqual(['lost', 'there']);
 });
 
-test('everything is followed anew together, and nothing that has ended', () => {
+test('all watches start again together, without the ones that have ended', () => {
   const { listeners, stop, resubscribe } = followed();
   resubscribe();
   expect(listeners.map(({ stopped }) => stopped)).toEqual([true, false]);
@@ -54,7 +54,7 @@ test('everything is followed anew together, and nothing that has ended', () => {
   expect(listeners.map(({ stopped }) => stopped)).toEqual([true, true]);
 });
 
-test('nothing begins before it may, and then everything does', () => {
+test('no watch begins before the start is allowed, and then all do', () => {
   let mayBegin = false;
   const { resilient, resubscribe } = createResilientWatch(() => mayBegin);
   let begun = 0;

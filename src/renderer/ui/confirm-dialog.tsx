@@ -17,7 +17,7 @@ type ConfirmDialogProps = {
   /** Asks for a reason, which must be given. */
   reason?: { label: string; hint?: string; maxLength?: number } | undefined;
   pending?: boolean | undefined;
-  /** There is nothing left to confirm; what was written can still be copied. */
+  /** There is nothing left to confirm; typed text can still be copied. */
   isOver?: boolean | undefined;
   /** Why it cannot be confirmed now; it can be once this is over. */
   standstill?: string | null | undefined;

@@ -15,7 +15,7 @@ type FailedStateProps = {
   children?: ReactNode;
 };
 
-/** Something could not be shown: what happened, what is safe, and the way on. */
+/** Shown in place of content that failed: what happened, what is safe, and the next step. */
 export function FailedState({
   title,
   reason,

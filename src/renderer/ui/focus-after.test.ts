@@ -14,7 +14,7 @@ test('a form’s own button has the focus again, not one that stands above it', 
   expect(focusAfter([control('submit'), email, own])).toBe(own);
 });
 
-test('while that is switched off, the last field that can be typed into has it', () => {
+test('while the button is disabled, the last editable field has the focus', () => {
   const off = control('submit', { disabled: true });
   const unseen = control('text', { tabIndex: -1 });
   expect(focusAfter([email, password, show, off])).toBe(password);

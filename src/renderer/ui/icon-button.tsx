@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Button } from './button.tsx';
 
 type IconButtonProps = Omit<ComponentProps<typeof Button>, 'children' | 'icon' | 'aria-label'> & {
-  /** What it does, for those who do not see the picture. */
+  /** What it does, for screen readers. */
   label: string;
   icon: ReactNode;
 };

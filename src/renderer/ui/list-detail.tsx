@@ -36,7 +36,7 @@ export function ListDetail({ listRef, detail, children }: ListDetailProps) {
 }
 
 type DetailPanelProps = {
-  /** What kind of thing it is, for those who jump between landmarks: "Video details". */
+  /** The name of its landmark, for screen readers: "Video details". */
   label: string;
   title: string;
   subtitle?: ReactNode;

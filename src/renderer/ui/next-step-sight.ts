@@ -6,7 +6,7 @@
 const timelines = { first: '--first-next-step', last: '--last-next-step' };
 export type NextStepPlace = keyof typeof timelines;
 
-/** Styles of a button on the page. What the sticky header covers is not in sight. */
+/** Styles of a button on the page. A button under the sticky header counts as out of sight. */
 export const nextStepInSight = (place: NextStepPlace) => ({
   css: { viewTimelineName: timelines[place], viewTimelineInset: '4rem 0' },
 });

@@ -29,7 +29,7 @@ export function NumberStepper({
   hideLabel = false,
 }: NumberStepperProps) {
   const hintId = useId();
-  // What is typed while it is not the number itself: nothing yet, or more than is allowed.
+  // The typed text while it is not a valid number: empty, or more than is allowed.
   const [draft, setDraft] = useState<string | null>(null);
 
   const take = (typed: string, wanted: number) => {

@@ -1,6 +1,6 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
 
-/** How a choice between segments looks, whichever component draws it. */
+/** Styles of a segmented control, shared by the components that draw one. */
 export const segmentsStyle = {
   display: 'inline-flex',
   flexWrap: 'wrap',
@@ -11,14 +11,22 @@ export const segmentsStyle = {
   maxW: 'full',
 } satisfies SystemStyleObject;
 
+/** On phones a note goes below its label, so that the segments stay on one line. */
+export const noteBeside = {
+  flexDirection: { base: 'column', sm: 'row' },
+  columnGap: 1.5,
+  lineHeight: { base: 'snug', sm: 'inherit' },
+} satisfies SystemStyleObject;
+
 export const segmentStyle = {
   position: 'relative',
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',
-  gap: 1.5,
+  ...noteBeside,
   borderRadius: 'control',
   fontWeight: 'semibold',
+  whiteSpace: 'nowrap',
   color: 'fg.muted',
   cursor: 'pointer',
   transitionProperty: 'background-color, color',
@@ -39,8 +47,10 @@ export const segmentStyle = {
 } satisfies SystemStyleObject;
 
 export const segmentSizes = {
-  sm: { minH: 8, px: 3, fontSize: 'sm' },
-  md: { minH: 10, px: 4, fontSize: 'md' },
+  // Narrow on phones, so that a list's filter fits one line at 360 px.
+  sm: { minH: 8, px: { base: 2, sm: 3 }, fontSize: 'sm' },
+  // As do three periods with their notes.
+  md: { minH: { base: 'touch', sm: 10 }, px: { base: 2.5, sm: 4 }, fontSize: 'md' },
 } satisfies Record<string, SystemStyleObject>;
 
 export const segmentNoteStyle = {

@@ -1,6 +1,12 @@
 import { chakra, defineSlotRecipe, SegmentGroup } from '@chakra-ui/react';
 import { useId, type ReactNode } from 'react';
-import { segmentNoteStyle, segmentSizes, segmentsStyle, segmentStyle } from './segmented-styles.ts';
+import {
+  noteBeside,
+  segmentNoteStyle,
+  segmentSizes,
+  segmentsStyle,
+  segmentStyle,
+} from './segmented-styles.ts';
 
 type SegmentedProps<Value extends string> = {
   legend: string;
@@ -57,7 +63,7 @@ const segmentedRecipe = defineSlotRecipe({
   base: {
     root: segmentsStyle,
     item: segmentStyle,
-    itemText: { display: 'inline-flex', alignItems: 'center', gap: 1.5 },
+    itemText: { display: 'inline-flex', alignItems: 'center', ...noteBeside },
   },
   variants: {
     size: { sm: { item: segmentSizes.sm }, md: { item: segmentSizes.md } },

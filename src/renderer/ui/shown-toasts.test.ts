@@ -31,7 +31,7 @@ test('the oldest gives way when there are too many', () => {
   expect(titles(toasts)).toEqual(['2', '3', '4', '5']);
 });
 
-test('those that can be undone stay longer in a burst, and others give way to them', () => {
+test('messages with undo stay longer in a burst, and others give way to them', () => {
   const action = { label: 'Undo', onPress: () => undefined };
   const burst = (from: number) =>
     Array.from({ length: 6 }, (_, index) => ({ title: `${from + index}`, action }));

@@ -2,7 +2,7 @@ import { defineSlotRecipe, Switch as ChakraSwitch } from '@chakra-ui/react';
 import { useLayoutEffect, useReducer, useRef } from 'react';
 
 type SwitchProps = {
-  /** What it switches, for those who do not see where it stands. */
+  /** What it switches, for screen readers. */
   label: string;
   checked: boolean;
   /** The change is under way; a press does nothing. */
@@ -56,8 +56,8 @@ export function Switch({
 }
 
 /**
- * The box itself is pressed, unseen: a finger, and who explores the screen by touch, needs more room
- * than the eye. It takes back what hides it otherwise.
+ * The invisible box itself is pressed, and is larger than the drawn switch: fingers and screen
+ * readers with touch need more room. These styles undo the usual visually hidden ones.
  */
 const overAll = {
   zIndex: 1,

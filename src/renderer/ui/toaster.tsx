@@ -30,7 +30,7 @@ export function Toaster({ children }: { children: ReactNode }) {
     setToasts((shown) => shown.filter((toast) => toast.id !== id));
   }, []);
   const unfold = useCallback(() => setIsUnfolded(true), []);
-  // What comes after they are gone begins as one again.
+  // After the last one is gone, the next messages are folded again.
   if (isUnfolded && toasts.length === 0) setIsUnfolded(false);
 
   return (

@@ -4,7 +4,7 @@ import { readOutline } from './outline.ts';
 import { type Site, type Sites } from './sites.ts';
 import { withBrowser } from './with-browser.ts';
 
-/** Ours, and what it is compared with. */
+/** Our page, and the pages it is compared with. */
 export type Candidates = { ours: Site; static: Site; react: Site; chakra: Site };
 
 /**

@@ -12,7 +12,7 @@ export type Chromium = {
   stop: () => Promise<void>;
 };
 
-// What a browser does on its own account would be measured as well.
+// Background work of the browser would be measured as well.
 const quiet = [
   '--headless=new',
   '--no-sandbox',

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Browser } from '@playwright/test';
-import { phone } from './phone.ts';
+import { cpuSlowdown, phone } from './phone.ts';
 import { watchTouch, type Touch } from './watch-touch.ts';
 
 /** What a visitor of the landing page can touch before anything else has happened. */
@@ -31,9 +31,6 @@ export const touches = [
 const pressMs = 60;
 const comesAliveWithinMs = 2000;
 
-/** Chrome's own measure of a phone: everything takes four times as long. */
-const cpuSlowdown = 4;
-
 // Lighthouse's slow 4G, for a connection that brings the scripts long after the first paint.
 const slow4g = {
   offline: false,
@@ -44,13 +41,14 @@ const slow4g = {
 
 /**
  * Opens the page anew, touches one thing as soon as something is painted, and gives the milliseconds
- * to the answer; null when there was none, or when it was undone as the page came alive.
+ * to the answer. A touch is lost when there was no answer, or when it was undone as the page came
+ * alive.
  */
 export async function touchFirst(
   browser: Browser,
   touch: Touch,
   { origin, connection }: { origin: string; connection: 'fast' | 'slow 4G' },
-): Promise<number | null> {
+): Promise<number | 'lost'> {
   const context = await browser.newContext(phone);
   try {
     const page = await context.newPage();
@@ -71,7 +69,7 @@ export async function touchFirst(
     const answerMs = await page.evaluate(() => window.watchTouch.answerMs());
     await wait(connection === 'fast' ? comesAliveWithinMs : 2 * comesAliveWithinMs);
     const { holds, eventMs } = await page.evaluate(() => window.watchTouch.afterwards());
-    return answerMs === null || !holds ? null : Math.max(answerMs, eventMs);
+    return answerMs === null || !holds ? 'lost' : Math.max(answerMs, eventMs);
   } finally {
     await context.close();
   }

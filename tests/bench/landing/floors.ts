@@ -5,8 +5,8 @@ import { buildPage } from '#tests/support/build-page.ts';
 import { type Outline } from './outline.ts';
 
 /**
- * The landing page without a script: its HTML, styles, fonts and pictures. What a page of this
- * content can be at best.
+ * The landing page without a script: its HTML, styles, fonts and pictures. The best that a page of
+ * this content can reach.
  */
 export async function writeStaticPage(built: string, folder: string): Promise<void> {
   await cp(built, folder, { recursive: true });

@@ -10,8 +10,11 @@ export type Throttling = 'simulate' | 'devtools';
  */
 export type Speed = Record<'score' | 'lcp' | 'tbt' | 'cls', number | null>;
 
-/** Scores from 0 to 100. */
-export type Quality = { accessibility: number; 'best-practices': number; seo: number };
+/** Lighthouse's categories beside speed. */
+export const qualities = ['accessibility', 'best-practices', 'seo'] as const;
+
+/** Scores from 0 to 100; null is what Lighthouse could not tell. */
+export type Quality = Record<(typeof qualities)[number], number | null>;
 
 async function run(url: string, flags: Flags): Promise<Result> {
   const result = await tryRun(url, flags);
@@ -34,8 +37,10 @@ async function tryRun(url: string, flags: Flags): Promise<RunnerResult> {
   return result;
 }
 
-const score = ({ categories }: Result, category: string) =>
-  Math.round((categories[category]?.score ?? 0) * 100);
+function score({ categories }: Result, category: string): number | null {
+  const reached = categories[category]?.score ?? null;
+  return reached === null ? null : Math.round(reached * 100);
+}
 
 /** One run of Lighthouse's mobile performance audits; an empty cache, as a first visit has. */
 export async function measureSpeed(
@@ -53,9 +58,8 @@ export async function measureSpeed(
     if (numericValue === undefined) console.error(`  ${url}: Lighthouse measured no ${id}.`);
     return numericValue ?? null;
   };
-  const performance = result.categories['performance']?.score ?? null;
   return {
-    score: performance === null ? null : Math.round(performance * 100),
+    score: score(result, 'performance'),
     lcp: audit('largest-contentful-paint'),
     tbt: audit('total-blocking-time'),
     cls: audit('cumulative-layout-shift'),
@@ -64,8 +68,11 @@ export async function measureSpeed(
 
 /** What Lighthouse says beside speed. Names each audit that fails on the error stream. */
 export async function measureQuality(url: string, port: number): Promise<Quality> {
-  const onlyCategories = ['accessibility', 'best-practices', 'seo'];
-  const result = await run(url, { port, onlyCategories, disableFullPageScreenshot: true });
+  const result = await run(url, {
+    port,
+    onlyCategories: [...qualities],
+    disableFullPageScreenshot: true,
+  });
   for (const { id, auditRefs } of Object.values(result.categories)) {
     const failed = auditRefs.filter(({ id: audit, weight }) => {
       const reached = result.audits[audit]?.score ?? null;

@@ -5,7 +5,7 @@ export function median(values: readonly number[]): number {
   return middle;
 }
 
-/** The median of those that could be measured; null when fewer than half of them could. */
+/** The median of the successful runs; null when fewer than half of them succeeded. */
 export function medianOfMeasured(values: readonly (number | null)[]): number | null {
   const measured = values.filter((value) => value !== null);
   return measured.length * 2 < values.length ? null : median(measured);

@@ -1,6 +1,6 @@
 import { type Page } from '@playwright/test';
 
-/** A heading with what stands under it. */
+/** A heading with the content under it. */
 export type Group = { level: number; heading: string; texts: string[]; links: string[] };
 
 /** The words of a page, without its looks. */

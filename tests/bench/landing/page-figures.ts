@@ -1,6 +1,7 @@
 import { type Figure } from '../../../scripts/figure.ts';
+import { attempt } from './attempt.ts';
 import { type Candidates } from './candidates.ts';
-import { measureQuality } from './lighthouse-runs.ts';
+import { measureQuality, qualities } from './lighthouse-runs.ts';
 import { measureInTurns, type Subject } from './speeds.ts';
 
 const otherPages = ['/login', '/register', '/reset-password', '/no-such-page'];
@@ -73,8 +74,9 @@ async function measureQualities(origin: string, port: number): Promise<Figure[]>
   // Lighthouse takes the not-found page's status for a fault.
   const judged = ['/', ...otherPages].filter((path) => path !== '/no-such-page');
   for (const path of judged) {
-    const quality = await measureQuality(`${origin}${path}`, port);
-    for (const [name, value] of Object.entries(quality)) {
+    const measured = await attempt(path, () => measureQuality(`${origin}${path}`, port));
+    for (const name of qualities) {
+      const value = measured?.[name] ?? null;
       figures.push({ name: `${name} of ${path}`, value, unit: 'points', goal: { atLeast: 100 } });
     }
   }

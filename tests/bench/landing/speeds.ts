@@ -1,12 +1,14 @@
+import { attempt } from './attempt.ts';
 import { measureSpeed, type Speed, type Throttling } from './lighthouse-runs.ts';
 import { medianOfMeasured } from './median.ts';
 
 export type Subject = { url: string; throttling: Throttling };
 
 const rounds = 5;
+const unknown: Speed = { score: null, lcp: null, tbt: null, cls: null };
 
 /**
- * The median speeds of pages, which take turns, so that what else the machine does meets all alike.
+ * The median speeds of pages. They take turns, so that other load of the machine affects all alike.
  * Writes them to the error stream, because figures only show ratios.
  */
 export async function measureInTurns<Name extends string>(
@@ -17,8 +19,8 @@ export async function measureInTurns<Name extends string>(
   const measured = new Map<Name, Speed[]>();
   for (let round = 0; round < rounds; round += 1) {
     for (const name of names) {
-      const speed = await measureSpeed(subjects[name], port);
-      measured.set(name, [...(measured.get(name) ?? []), speed]);
+      const speed = await attempt(name, () => measureSpeed(subjects[name], port));
+      measured.set(name, [...(measured.get(name) ?? []), speed ?? unknown]);
     }
   }
   const middle = names.map((name) => {

@@ -79,13 +79,18 @@ export function watchTouch({ target, answer }: Touch): void {
   window.watchTouch = {
     place: async () => {
       await painted;
-      // What is further down may still be on its way, and nobody can touch it before it is there.
+      // An element further down may still be on its way, and nobody can touch it before that.
       if (find() === undefined && document.readyState === 'loading') {
         await new Promise((resolve) => {
           document.addEventListener('DOMContentLoaded', resolve, { once: true });
         });
       }
-      const element = find();
+      const deadline = performance.now() + timeoutMs;
+      let element = find();
+      while (element === undefined && performance.now() < deadline) {
+        await new Promise(requestAnimationFrame);
+        element = find();
+      }
       if (!element) throw new Error(`Nothing to touch: ${target.selector}, ${target.word}`);
       element.scrollIntoView({ block: 'center', behavior: 'instant' });
       before = look();

@@ -18,7 +18,7 @@ import {
 } from 'firebase/firestore';
 import { openStatuses } from '#domain/work.ts';
 
-// A floor: the SDK alone, with the queue's own query and cache, that notes what it hears and when.
+// A floor: the SDK alone, with the queue's own query and cache; records each change and its time.
 
 const address = new URLSearchParams(location.search);
 const given = (name: string) => address.get(name) ?? '';

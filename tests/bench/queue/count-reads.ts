@@ -6,8 +6,8 @@ import { clientConfig } from '#tests/cloud/client-facts.ts';
 import { db } from '#tests/cloud/local-cloud.ts';
 
 const changes = 1000;
-/** So many people change something at the same time. */
-const hands = 8;
+/** People who change something at the same time. */
+const writers = 8;
 
 /**
  * Documents that a client of the queue is told while 1,000 changes are made to open work, beyond
@@ -18,7 +18,7 @@ export async function countReads(open: readonly string[]): Promise<number> {
   const cloud = createCloud(clientConfig, { name: 'reads' });
   await cloud.identity.logIn('production@orbitreel.test', 'orbitreel');
   let told = 0;
-  // What opening the queue asks for once belongs to its first pages.
+  // Requests that opening the queue makes once belong to its first pages.
   const opened = new Set<'beat' | 'totals' | 'unknownStatusVideos'>();
   const { queue } = cloud;
   standInForWindow();
@@ -48,7 +48,7 @@ export async function countReads(open: readonly string[]): Promise<number> {
       },
       loadUnknownStatusVideos: async () => {
         const unknownStatusVideos = await queue.loadUnknownStatusVideos();
-        // What is not found costs one as well.
+        // A query without results costs one read as well.
         told += Math.max(1, unknownStatusVideos.length);
         opened.add('unknownStatusVideos');
         return unknownStatusVideos;
@@ -69,7 +69,7 @@ export async function countReads(open: readonly string[]): Promise<number> {
       });
     }
   };
-  await Promise.all(Array.from({ length: hands }, changeOn));
+  await Promise.all(Array.from({ length: writers }, changeOn));
   await until(() =>
     work.rows().some((row) => row.kind === 'ok' && row.value.title === `Change ${changes}`),
   );

@@ -36,7 +36,7 @@ await writeFile(result, JSON.stringify({ ...measured, reads } satisfies LiveResu
 // Clients of the cloud keep a process alive.
 process.exit(0);
 
-/** Stores so many videos, and gives their ids; what was open before is delivered. */
+/** Stores so many videos and returns their ids; videos open before are delivered first. */
 async function layOut(count: number, what: 'open' | 'delivered'): Promise<string[]> {
   const writer = db.bulkWriter();
   if (what === 'open') {

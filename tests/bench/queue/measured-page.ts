@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-/** Milliseconds after which what stands around a list has come to rest. */
+/** Milliseconds after which the layout around a list is stable. */
 const standing = 1000;
 
 const nextFrame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));

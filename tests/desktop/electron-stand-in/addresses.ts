@@ -11,7 +11,7 @@ export function travelling(address: string): string {
 
 const travelled = /^https:\/\/([^/.]+)\.([a-z]+)\.localhost(?=\/|$)/;
 
-/** The scheme of an address that travelled, or null for one that is what it says. */
+/** The original scheme of a rewritten address, or null for an ordinary one. */
 export function schemeOf(address: string): string | null {
   return travelled.exec(address)?.[2] ?? null;
 }

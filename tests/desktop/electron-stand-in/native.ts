@@ -29,7 +29,7 @@ class MenuItem {
   }
 
   click() {
-    // A system lets nobody press what is not there.
+    // A system lets nobody press an item that is not there.
     if (!this.enabled || !this.visible) throw new Error(`'${this.template.label}' is not enabled`);
     this.template.click?.();
   }

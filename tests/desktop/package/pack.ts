@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { ClientConfig } from '#contracts/client-config.ts';
-import { packArguments } from '../../../scripts/pack-arguments.ts';
+import { packArguments, withReleaseFiles } from '../../../scripts/pack-arguments.ts';
 import { inProject, projectRoot } from '../../../scripts/project-paths.ts';
 import { wrongFuseWire } from './fuse-wire.ts';
 
@@ -28,25 +28,26 @@ export async function packRelease(folder: string, version: string): Promise<stri
   for (const language of ['en-US', 'de']) {
     await writeFile(path.join(electron, 'locales', `${language}.pak`), '');
   }
-  const configFile = path.join(folder, 'config.json');
-  await writeFile(configFile, JSON.stringify(releasedConfig));
-  const told = packArguments({
-    configFile,
-    siteUrl: releasedConfig.siteUrl,
+  const release = {
+    config: releasedConfig,
+    version,
     updateUrl: 'https://updates.orbitreel.example',
-  });
+    publisher: 'Orbitreel',
+  };
   const program = inProject('node_modules/electron-builder/cli.js');
-  await promisify(execFile)(
-    process.execPath,
-    [
-      program,
-      '--linux=dir',
-      ...told,
-      `--config.electronDist=${electron}`,
-      `--config.directories.output=${path.join(folder, 'dist')}`,
-      `--config.extraMetadata.version=${version}`,
-    ],
-    { cwd: projectRoot },
+  await withReleaseFiles(release, () =>
+    promisify(execFile)(
+      process.execPath,
+      [
+        program,
+        '--linux=dir',
+        ...packArguments(release),
+        `--config.electronDist=${electron}`,
+        `--config.directories.output=${path.join(folder, 'dist')}`,
+        `--config.extraMetadata.version=${version}`,
+      ],
+      { cwd: projectRoot },
+    ),
   );
   return path.join(folder, 'dist/linux-unpacked');
 }

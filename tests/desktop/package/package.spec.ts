@@ -30,6 +30,7 @@ test.afterAll(() => rm(folder, { recursive: true, force: true }));
 const needed = [
   /^package\.json$/,
   /^resources\/[\w@-]+\.png$/,
+  /^out\/release\/(config|app-update)\.json$/,
   /^out\/main\/(index|chunks\/[\w-]+)\.js$/,
   /^out\/preload\/[a-z-]+\.cjs$/,
   /^out\/renderer\/[\w-]+\.html$/,
@@ -37,7 +38,7 @@ const needed = [
   /^out\/renderer\/(favicon\.(ico|svg)|manifest\.webmanifest|icons\/icon-\d+\.png)$/,
 ];
 
-test('the archive holds what runs: no source, no map, no module, no configuration (packed around an Electron stand-in)', () => {
+test('the archive holds only built code, and the files of the release, without sources, maps or modules (Electron stand-in)', () => {
   const names = [...archived.keys()];
   expect(names.filter((name) => !needed.some((kind) => kind.test(name)))).toEqual([]);
   expect(names).toEqual(expect.arrayContaining(['package.json', 'out/main/index.js']));
@@ -92,14 +93,20 @@ test('the program has its fuses set (packed around an Electron stand-in)', async
   });
 });
 
-test('a release knows its cloud and its feed, and speaks one language (packed around an Electron stand-in)', async () => {
-  const inResources = (name: string) => readFile(path.join(installed, 'resources', name), 'utf8');
-  expect(JSON.parse(await inResources('config.json'))).toEqual(releasedConfig);
-  const feed = await inResources('app-update.yml');
-  expect(feed).toContain('provider: generic\n');
-  expect(feed).toContain('url: https://updates.orbitreel.example\n');
-  // A version that is not the final one follows the channel of such versions.
-  expect(feed).toContain('channel: beta\n');
+test('what a release trusts lies inside the archive, and it speaks one language (packed around an Electron stand-in)', async () => {
+  const inArchive = (name: string) =>
+    JSON.parse(archived.get(`out/release/${name}`)?.toString('utf8') ?? 'null');
+  expect(inArchive('config.json')).toEqual(releasedConfig);
+  expect(inArchive('app-update.json')).toEqual({
+    provider: 'generic',
+    url: 'https://updates.orbitreel.example',
+    // A version that is not the final one follows the channel of such versions.
+    channel: 'beta',
+    updaterCacheDirName: 'orbitreel-updater',
+    publisherName: ['Orbitreel'],
+  });
+  const beside = await readdir(path.join(installed, 'resources'));
+  expect(beside.filter((name) => name.endsWith('.json'))).toEqual([]);
   expect(await readdir(path.join(installed, 'locales'))).toEqual(['en-US.pak']);
 });
 

@@ -1,5 +1,14 @@
-import { collection, deleteDoc, doc, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore';
+import {
+  collection,
+  deleteDoc,
+  doc,
+  getDoc,
+  serverTimestamp,
+  setDoc,
+  updateDoc,
+} from 'firebase/firestore';
 import { describe, test } from 'vitest';
+import { commitDraft } from '../drafts.ts';
 import {
   past,
   shootDayDocument,
@@ -54,10 +63,12 @@ describe('getting something for nothing', () => {
           updatedAt: serverTimestamp(),
         }),
         commitMove(me, { videoId: ownDraft, from: 'draft', to: 'activated', reason: 'Free' }),
-        setDoc(doc(me.db, 'videos/new'), {
-          ...videoDocument(me, subscriptionIdOf(me.uid)),
-          status: 'activated',
-        }),
+        commitDraft(
+          me.db,
+          'new',
+          { ...videoDocument(me, subscriptionIdOf(me.uid)), status: 'activated' },
+          subscriptionIdOf(me.uid),
+        ),
       );
     }
   });
@@ -82,7 +93,7 @@ describe('getting something for nothing', () => {
     );
   });
 
-  test('an approval is signed by who gives it, now, and touches nothing else', async () => {
+  test('an approval is signed by its giver, now, and touches nothing else', async () => {
     const me = cloud.actor('production');
     const brief = doc(me.db, 'briefs', subscriptionIdOf(customer.uid));
     const updatedAt = serverTimestamp();
@@ -132,6 +143,20 @@ describe('getting something for nothing', () => {
         setDoc(doc(db, 'checkouts/forged'), { userId: uid, paid: true }),
         setDoc(doc(db, 'events/evt_1'), { done: true }),
         setDoc(doc(db, 'mail/spam'), { to: ['everyone@orbitreel.test'] }),
+      );
+    }
+  });
+
+  test('a client neither reads, sets nor removes the mark that an account is being deleted', async () => {
+    for (const who of ['customer', 'admin'] as const) {
+      const { db, uid } = cloud.actor(who);
+      const mark = doc(db, 'erasures', uid);
+      await cloud.pastRules((all) => setDoc(doc(all, 'erasures', uid), { state: 'erasing' }));
+      await expectRefused(
+        getDoc(mark),
+        setDoc(mark, { state: 'checking' }),
+        deleteDoc(mark),
+        setDoc(doc(db, 'erasures/somebody-else'), { state: 'erasing' }),
       );
     }
   });

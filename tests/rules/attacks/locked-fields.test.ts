@@ -36,6 +36,7 @@ const permissions: Permission[] = [
     who: 'customer',
     path: `users/${customer.uid}`,
     change: { displayName: 'New', photo: null, preferences: {} },
+    stamp: 'updatedAt',
   },
   {
     what: 'the shipment of a subscription',

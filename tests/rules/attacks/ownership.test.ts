@@ -14,6 +14,7 @@ import {
 } from 'firebase/firestore';
 import { describe, test } from 'vitest';
 import { defaultSteps } from '#domain/progress.ts';
+import { commitDraft } from '../drafts.ts';
 import {
   cartDocument,
   lastMoveId,
@@ -29,7 +30,7 @@ import { attackedCloud, customer, customersSubscription, queued, draft } from '.
 
 const cloud = await attackedCloud('ownership');
 
-describe('reaching for what is not mine', () => {
+describe('access to other people’s documents', () => {
   test("somebody else's documents are refused", async () => {
     const { db } = cloud.actor('neighbour');
     await expectRefused(
@@ -115,7 +116,8 @@ describe('reaching for what is not mine', () => {
     const me = cloud.actor('neighbour');
     await cloud.pastRules((db) => deleteDoc(doc(db, 'videos', queued)));
     const taken = doc(me.db, 'videos', queued);
-    await expectAllowed(setDoc(taken, videoDocument(me, subscriptionIdOf(me.uid))));
+    const own = subscriptionIdOf(me.uid);
+    await expectAllowed(commitDraft(me.db, queued, videoDocument(me, own), own));
     await expectRefused(
       getDoc(doc(taken, 'history', lastMoveId)),
       getDocs(query(collection(taken, 'history'), limit(10))),
@@ -127,13 +129,16 @@ describe('reaching for what is not mine', () => {
   test('a video handed to somebody else, or to another subscription, is refused', async () => {
     const { db } = cloud.actor('customer');
     const updatedAt = serverTimestamp();
+    const begin = (video: object, counted = customersSubscription) =>
+      commitDraft(db, 'new', video, counted);
     await expectRefused(
       updateDoc(doc(db, 'videos', draft), { userId: 'neighbour', updatedAt }),
       updateDoc(doc(db, 'videos', draft), { subscriptionId: 'sub-neighbour', updatedAt }),
-      setDoc(doc(db, 'videos/new'), videoDocument(customer, 'sub-neighbour')),
-      setDoc(doc(db, 'videos/new'), videoDocument(customer, 'unheard-of')),
-      setDoc(doc(db, 'videos/new'), videoDocument(customer, '../users/customer')),
-      setDoc(doc(db, 'videos/new'), videoDocument(people.neighbour, customersSubscription)),
+      begin(videoDocument(customer, 'sub-neighbour')),
+      begin(videoDocument(customer, 'sub-neighbour'), 'sub-neighbour'),
+      begin(videoDocument(customer, 'unheard-of')),
+      begin(videoDocument(customer, '../users/customer')),
+      begin(videoDocument(people.neighbour, customersSubscription)),
     );
   });
 });

@@ -3,12 +3,12 @@ import {
   deleteField,
   doc,
   serverTimestamp,
-  setDoc,
   updateDoc,
   writeBatch,
 } from 'firebase/firestore';
 import { describe, test } from 'vitest';
 import { orderKeyAt } from '#domain/order-key.ts';
+import { commitDraft } from '../drafts.ts';
 import { fullPlan, past, videoDocument, subscriptionIdOf, videoIdOf } from '../fixtures.ts';
 import { entryOf, stepTo } from '../moves.ts';
 import { expectAllowed, expectRefused } from '../outcomes.ts';
@@ -44,10 +44,12 @@ describe('planning work that is not mine to plan', () => {
         'work.order': orderKeyAt(new Date(0)),
         updatedAt,
       }),
-      setDoc(doc(db, 'videos/new'), {
-        ...videoDocument(customer, subscriptionIdOf(customer.uid)),
-        statusSince: past,
-      }),
+      commitDraft(
+        db,
+        'new',
+        { ...videoDocument(customer, subscriptionIdOf(customer.uid)), statusSince: past },
+        subscriptionIdOf(customer.uid),
+      ),
     );
   });
 

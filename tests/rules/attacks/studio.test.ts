@@ -124,7 +124,7 @@ describe('speaking for others', () => {
   });
 });
 
-describe("writing what is the functions' or the admins'", () => {
+describe('writing documents of the functions or the admins', () => {
   test('the list of colleagues, the totals and the heartbeat belong to functions', async () => {
     for (const who of ['customer', 'production', 'admin'] as const) {
       const { db, uid } = cloud.actor(who);

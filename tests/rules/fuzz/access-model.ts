@@ -4,6 +4,7 @@ import { brief, briefDraft } from '#domain/brief.ts';
 import { cart } from '#domain/cart.ts';
 import { copyProblems, countWords } from '#domain/copy-allowance.ts';
 import { systemStatus } from '#domain/gates.ts';
+import { maxDrafts } from '#domain/limits.ts';
 import { move, moveKind, undoneReason } from '#domain/moves.ts';
 import { maxMentions, note } from '#domain/note.ts';
 import { product } from '#domain/product.ts';
@@ -43,7 +44,8 @@ export function isInTable({ who, writes }: Operation, stored: Stored): boolean {
   const me = callerOf(who);
   const [first, second] = writes;
   if (!first || !me.active) return false;
-  return second ? isMove(me, first, second, stored) : isWrite(me, first, stored);
+  if (!second) return isWrite(me, first, stored);
+  return isMove(me, first, second, stored) || isNewDraft(me, first, second, stored);
 }
 
 function callerOf(who: Who): Caller {
@@ -75,7 +77,8 @@ const tableOf: Record<string, (change: Change) => boolean> = {
       );
     }
     return (
-      changes(before, after, ['displayName', 'photo', 'preferences']) &&
+      changes(before, after, ['displayName', 'photo', 'preferences', 'updatedAt']) &&
+      after['updatedAt'] === now &&
       fits(editedUser, pick(after, editedUser))
     );
   },
@@ -98,21 +101,8 @@ const tableOf: Record<string, (change: Change) => boolean> = {
     after['updatedAt'] === now,
   videos: ({ me, before, after, stored }) => {
     if (after === null) return before?.['userId'] === me.uid && before['status'] === 'draft';
-    if (before === null) {
-      return (
-        after['userId'] === me.uid &&
-        after['userEmail'] === me.email &&
-        stored.get(`subscriptions/${String(after['subscriptionId'])}`)?.['userId'] === me.uid &&
-        after['status'] === 'draft' &&
-        after['lastMoveId'] === null &&
-        after['work'] === null &&
-        after['statusSince'] === now &&
-        after['createdAt'] === now &&
-        after['updatedAt'] === now &&
-        isVideo(after)
-      );
-    }
-    if (after['updatedAt'] !== now) return false;
+    // A new one is two writes.
+    if (before === null || after['updatedAt'] !== now) return false;
     return (
       (me.staff && isPlanning(before, after, stored)) ||
       (before['userId'] === me.uid &&
@@ -170,7 +160,7 @@ const tableOf: Record<string, (change: Change) => boolean> = {
     me.admin && id === 'status' && after !== null && fits(systemStatus, after),
 };
 
-/** The same of what lies below a document, whose id it is told. */
+/** The same for a subcollection, given the id of its parent document. */
 const belowOf: Record<string, (change: Change) => boolean> = {
   'videos/notes': ({ me, id, before, after, stored }) => {
     if (!me.staff) return false;
@@ -218,6 +208,34 @@ const newUser = user
 const editedUser = user
   .pick({ preferences: true })
   .extend({ displayName: displayName.nullish(), photo: photo.nullish() });
+
+/** A new draft, together with its count on the subscription and nothing else. */
+function isNewDraft(me: Caller, first: Write, second: Write, stored: Stored): boolean {
+  const draft = afterOf(first, null);
+  const before = stored.get(second.path);
+  if (!draft || !before || stored.has(first.path) || first.kind === 'update') return false;
+  const after = afterOf(second, before);
+  const drafts = Number(before['drafts'] ?? 0) + 1;
+  return (
+    after !== null &&
+    draft['userId'] === me.uid &&
+    draft['userEmail'] === me.email &&
+    draft['status'] === 'draft' &&
+    draft['lastMoveId'] === null &&
+    draft['work'] === null &&
+    draft['statusSince'] === now &&
+    draft['createdAt'] === now &&
+    draft['updatedAt'] === now &&
+    isVideo(draft) &&
+    second.path === `subscriptions/${String(draft['subscriptionId'])}` &&
+    before['userId'] === me.uid &&
+    before['status'] !== 'canceled' &&
+    changes(before, after, ['drafts', 'lastDraftId']) &&
+    after['drafts'] === drafts &&
+    drafts <= maxDrafts &&
+    first.path === `videos/${String(after['lastDraftId'])}`
+  );
+}
 
 /** A step of a video by staff, together with the entry that records it and nothing else. */
 function isMove(me: Caller, first: Write, second: Write, stored: Stored): boolean {

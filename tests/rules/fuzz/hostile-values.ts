@@ -60,8 +60,8 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
 
 export type Plain = Record<string, unknown>;
 
-/** A document with up to three of its places spoiled; often left as it was. */
-export function spoiled(document: Plain): fc.Arbitrary<Plain> {
+/** A document with up to three of its places corrupted; often left as it was. */
+export function corrupted(document: Plain): fc.Arbitrary<Plain> {
   const places = placesIn(document, []);
   const change = fc.record({
     place: fc.constantFrom(...places),
@@ -72,12 +72,12 @@ export function spoiled(document: Plain): fc.Arbitrary<Plain> {
   return fc
     .oneof(fc.constant([]), fc.array(change, { minLength: 1, maxLength: 3 }))
     .map((changes) =>
-      changes.reduce((spoilt, { place, how, value, other }) => {
-        if (how === 'remove') return asPlain(changed(spoilt, place, () => removed));
+      changes.reduce((result, { place, how, value, other }) => {
+        if (how === 'remove') return asPlain(changed(result, place, () => removed));
         if (how === 'add')
-          return asPlain(changed(spoilt, [...place.slice(0, -1), 'unheardOf'], () => value));
-        const instead = how === 'swap' ? valueAt(spoilt, other) : value;
-        return asPlain(changed(spoilt, place, () => instead));
+          return asPlain(changed(result, [...place.slice(0, -1), 'unheardOf'], () => value));
+        const instead = how === 'swap' ? valueAt(result, other) : value;
+        return asPlain(changed(result, place, () => instead));
       }, document),
     );
 }
@@ -107,7 +107,7 @@ function changed(value: unknown, place: Place, change: (old: unknown) => unknown
   }
   if (!isPlain(value)) return value;
   const inner = changed(value[key], rest, change);
-  // An earlier change may have taken away what was to be changed.
+  // An earlier change may have removed the value to change.
   if (inner === undefined) return value;
   const others = Object.fromEntries(Object.entries(value).filter(([name]) => name !== String(key)));
   return inner === removed ? others : { ...others, [key]: inner };

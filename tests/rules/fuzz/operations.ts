@@ -5,6 +5,7 @@ import { freshPlan } from '#domain/work-plan.ts';
 import {
   briefDocument,
   cartDocument,
+  endedSubscriptionIdOf,
   fullPlan,
   longPast,
   noteDocument,
@@ -32,7 +33,7 @@ import {
   isPlain,
   now,
   removed,
-  spoiled,
+  corrupted,
   type Plain,
 } from './hostile-values.ts';
 
@@ -59,9 +60,9 @@ function subjectsFor(me: { uid: string; email: string }): Subject[] {
       paths: [...both((uid) => `users/${uid}`), 'users/stranger'],
       document: { email: me.email, roles: ['user'], createdAt: now, displayName: 'Somebody' },
       updates: [
-        { displayName: 'New', preferences: { mailOnMoves: true } },
-        { roles: ['user', 'admin'] },
-        { disabled: false },
+        { displayName: 'New', preferences: { mailOnMoves: true }, updatedAt: now },
+        { roles: ['user', 'admin'], updatedAt: now },
+        { disabled: false, updatedAt: now },
       ],
     },
     {
@@ -155,7 +156,7 @@ function subjectsFor(me: { uid: string; email: string }): Subject[] {
       updates: [{ capacity: 2, updatedAt: now }, { booked: 0 }],
     },
     { paths: ['system/status'], document: switches, updates: [{ disableFileUploads: true }] },
-    ...['checkouts', 'events', 'mail', 'audit', 'heartbeat'].map((name) => ({
+    ...['checkouts', 'events', 'limits', 'mail', 'audit', 'heartbeat'].map((name) => ({
       paths: [`${name}/one`],
       document: { userId: me.uid },
       updates: [{ seen: true }],
@@ -184,7 +185,7 @@ export function operationOf(who: Who): fc.Arbitrary<Operation> {
   const subject = fc.constantFrom(...subjects);
   const one = subject.chain(({ paths, document, updates }): fc.Arbitrary<Write> => {
     const path = fc.constantFrom(...paths);
-    const change = fc.constantFrom(...updates).chain(spoiled);
+    const change = fc.constantFrom(...updates).chain(corrupted);
     const partial = fc
       .tuple(change, fc.option(fc.constantFrom(...Object.keys(document)), { freq: 9 }))
       .map(([data, gone]) => (gone === null ? data : { ...data, [gone]: removed }));
@@ -196,7 +197,7 @@ export function operationOf(who: Who): fc.Arbitrary<Operation> {
     return fc.oneof(
       {
         weight: 8,
-        arbitrary: fc.record({ kind: fc.constant('set'), path, data: spoiled(document) }),
+        arbitrary: fc.record({ kind: fc.constant('set'), path, data: corrupted(document) }),
       },
       { weight: 8, arbitrary: fc.record({ kind: fc.constant('update'), path, data: partial }) },
       { weight: 2, arbitrary: fc.record({ kind: fc.constant('merge'), path, data: partial }) },
@@ -211,6 +212,7 @@ export function operationOf(who: Who): fc.Arbitrary<Operation> {
     .oneof(
       { weight: 5, arbitrary: one.map((write) => [write]) },
       { weight: 1, arbitrary: moveBy(me) },
+      { weight: 1, arbitrary: draftBy(me) },
     )
     .map((writes) => ({ who, writes: writes.map(storable) }));
 }
@@ -235,11 +237,40 @@ function moveBy(me: { uid: string; email: string }): fc.Arbitrary<Write[]> {
       return fc.tuple(
         fc
           .constant({ status: to, lastMoveId: 'move-1', statusSince, updatedAt: now })
-          .chain((change) => (liar ? spoiled(change) : fc.constant(change)))
+          .chain((change) => (liar ? corrupted(change) : fc.constant(change)))
           .map((data): Write => ({ kind: 'update', path: video, data })),
-        (liar ? spoiled(entry) : fc.constant(entry)).map((data): Write => ({
+        (liar ? corrupted(entry) : fc.constant(entry)).map((data): Write => ({
           kind: 'set',
           path: `${video}/history/move-1`,
+          data,
+        })),
+      );
+    });
+}
+
+/** A new draft and its count in one commit, of which one or both may be wrong. */
+function draftBy(me: { uid: string; email: string }): fc.Arbitrary<Write[]> {
+  return fc
+    .record({
+      owner: fc.constantFrom(me.uid, me.uid, customer.uid),
+      ended: fc.integer({ min: 0, max: 4 }).map((number) => number === 0),
+      drafts: fc.constantFrom(1, 1, 1, 1, 2, 0),
+      counted: fc.constantFrom('new', 'new', 'new', 'another'),
+      liar: fc.integer({ min: 0, max: 2 }).map((number) => number === 0),
+    })
+    .chain(({ owner, ended, drafts, counted, liar }) => {
+      const subscriptionId = ended ? endedSubscriptionIdOf(owner) : subscriptionIdOf(owner);
+      const video = withNow(videoDocument(me, subscriptionId));
+      const count = { drafts, lastDraftId: counted };
+      return fc.tuple(
+        (liar ? corrupted(video) : fc.constant(video)).map((data): Write => ({
+          kind: 'set',
+          path: 'videos/new',
+          data,
+        })),
+        (liar ? corrupted(count) : fc.constant(count)).map((data): Write => ({
+          kind: 'update',
+          path: `subscriptions/${subscriptionId}`,
           data,
         })),
       );

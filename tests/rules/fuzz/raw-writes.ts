@@ -25,7 +25,7 @@ export function rawWriteOf(write: Write): RawWrite {
   };
 }
 
-// What the server fills in or takes away is not sent.
+// Fields that the server fills in or removes are not sent.
 function rawFields(data: Plain): Record<string, object> {
   return Object.fromEntries(
     Object.entries(data)

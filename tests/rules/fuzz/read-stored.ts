@@ -18,6 +18,7 @@ const others = [
   'settings',
   'checkouts',
   'events',
+  'limits',
   'mail',
   'audit',
 ];

@@ -29,7 +29,7 @@ export const appRows: AccessRow[] = appRequests.flatMap((asked) => {
   return [ownRow, customersRow];
 });
 
-// A listener first tells what an earlier read of the same connection left behind, before it is
+// A listener first tells documents that an earlier read of the same connection cached, before it is
 // refused the rest.
 function appFor(operation: AccessRow['operation'], me: Actor): App {
   return appOn(operation === 'get' || operation === 'list' ? me.connectAnew() : me.db);

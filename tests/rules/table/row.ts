@@ -74,7 +74,7 @@ export const create = (
 export const remove = (what: string, allowed: readonly Who[], path: (me: Actor) => string) =>
   row('delete', collectionIn(path), what, allowed, (me) => deleteDoc(doc(me.db, path(me))));
 
-/** A whole collection, at most this many: never what the app asks. */
+/** A whole collection, at most this many: the app never asks this. */
 export const listAll = (path: string, size: number | null, allowed: readonly Who[]) =>
   row(
     'list',

@@ -22,6 +22,7 @@ const unearned = {
   tokens: { tokenLots: [] },
   'tokens a month': { tokensPerMonth: 1000 },
   price: { productTotalPrice: 0 },
+  drafts: { drafts: 0 },
   'paid period': { currentPeriodEnd: new Date('2199-01-01T00:00:00Z') },
 };
 

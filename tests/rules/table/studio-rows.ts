@@ -119,25 +119,27 @@ const audit = [
   listAll('audit', null, noOne),
 ];
 
-const serversOwn = ['checkouts', 'events', 'mail', 'unheardOf'].flatMap((name) => [
+const serversOwn = ['checkouts', 'events', 'limits', 'mail', 'unheardOf'].flatMap((name) => [
   get('any', noOne, () => `${name}/one`),
   listAll(name, 1, noOne),
 ]);
-const neverWritten = ['checkouts', 'events', 'mail', 'audit', 'unheardOf'].flatMap((name) => [
-  create(
-    'any',
-    noOne,
-    () => `${name}/two`,
-    (me) => ({ userId: me.uid }),
-  ),
-  update(
-    'any',
-    noOne,
-    () => `${name}/one`,
-    () => ({ seen: true }),
-  ),
-  remove('any', noOne, () => `${name}/one`),
-]);
+const neverWritten = ['checkouts', 'events', 'limits', 'mail', 'audit', 'unheardOf'].flatMap(
+  (name) => [
+    create(
+      'any',
+      noOne,
+      () => `${name}/two`,
+      (me) => ({ userId: me.uid }),
+    ),
+    update(
+      'any',
+      noOne,
+      () => `${name}/one`,
+      () => ({ seen: true }),
+    ),
+    remove('any', noOne, () => `${name}/one`),
+  ],
+);
 
 const system = [
   get('the switches', everyone, () => 'system/status'),

@@ -1,10 +1,20 @@
-import { collection, getDocs, query, serverTimestamp, where } from 'firebase/firestore';
+import {
+  collection,
+  deleteDoc,
+  doc,
+  getDoc,
+  getDocs,
+  query,
+  serverTimestamp,
+  where,
+} from 'firebase/firestore';
 import { moveKind } from '#domain/moves.ts';
 import { defaultSteps } from '#domain/progress.ts';
 import { videoStatuses, type VideoStatus } from '#domain/video.ts';
+import { commitDraft } from '../drafts.ts';
 import { lastMoveId, past, subscriptionIdOf, videoDocument, videoIdOf } from '../fixtures.ts';
 import { commitMove, entryOf } from '../moves.ts';
-import { active, admins, customerOnly, noOne, people, staff } from '../people.ts';
+import { active, admins, customerOnly, noOne, people, staff, type Who } from '../people.ts';
 import type { Actor } from '../rules-cloud.ts';
 import { create, get, listAll, remove, row, update, type AccessRow } from './row.ts';
 
@@ -21,9 +31,28 @@ const nextSteps = () => ({
   ...now(),
 });
 
+/** A status document that was lost, or is not written yet. */
+function getMissing(
+  what: string,
+  allowed: AccessRow['allowed'],
+  path: (me: Actor) => string,
+): AccessRow {
+  return row(
+    'get',
+    'status',
+    what,
+    allowed,
+    (me) => getDoc(doc(me.db, path(me))),
+    (db, me) => deleteDoc(doc(db, path(me))),
+  );
+}
+
 const progress = [
   get('own', active, ownStatus),
   get("the customer's", [...customerOnly, ...staff], customersStatus),
+  getMissing('own, missing', active, ownStatus),
+  getMissing("the customer's, missing", [...customerOnly, ...staff], customersStatus),
+  get('of no subscription', staff, () => 'status/nothing'),
   listAll('status', 1, noOne),
   create(
     'own',
@@ -44,6 +73,17 @@ const progress = [
 const ownVideo = (status: VideoStatus) => (me: Actor) => `videos/${videoIdOf(me.uid, status)}`;
 const customersVideo = (status: VideoStatus) => () => `videos/${videoIdOf(customer.uid, status)}`;
 const ownNewVideo = (me: Actor) => videoDocument(me, subscriptionIdOf(me.uid));
+
+/** A new video, and the subscription that counts it: one's own unless another is named. */
+const begin = (
+  what: string,
+  allowed: readonly Who[],
+  video: (me: Actor) => object,
+  { id = 'new', counted }: { id?: string; counted?: string } = {},
+) =>
+  row('create', 'videos', what, allowed, (me) =>
+    commitDraft(me.db, id, video(me), counted ?? subscriptionIdOf(me.uid)),
+  );
 
 /** What an owner may change of a draft, one group at a time. */
 const draftChanges: Record<string, Record<string, unknown>> = {
@@ -73,32 +113,25 @@ const videos = [
   row('list', 'videos', 'own, no limit', admins, (me) =>
     getDocs(query(collection(me.db, 'videos'), where('userId', '==', me.uid))),
   ),
-  create('own draft', active, () => 'videos/new', ownNewVideo),
-  create('own draft, under an id with a space', noOne, () => 'videos/Spring teaser', ownNewVideo),
-  create(
+  begin('own draft', active, ownNewVideo),
+  begin('own draft, under an id with a space', noOne, ownNewVideo, { id: 'Spring teaser' }),
+  begin(
     "own draft on the customer's subscription",
     customerOnly,
-    () => 'videos/new',
     (me) => videoDocument(me, customersSubscription),
+    { counted: customersSubscription },
   ),
-  create(
+  begin(
     "the customer's draft",
     customerOnly,
-    () => 'videos/new',
     () => videoDocument(customer, customersSubscription),
+    { counted: customersSubscription },
   ),
+  create('own draft that is not counted', noOne, () => 'videos/new', ownNewVideo),
   ...videoStatuses
     .filter((status) => status !== 'draft')
     .map((status) =>
-      create(
-        `own, ${status} at once`,
-        noOne,
-        () => 'videos/new',
-        (me) => ({
-          ...ownNewVideo(me),
-          status,
-        }),
-      ),
+      begin(`own, ${status} at once`, noOne, (me) => ({ ...ownNewVideo(me), status })),
     ),
   ...Object.entries(draftChanges).flatMap(([what, change]) => [
     update(`own draft: ${what}`, active, ownVideo('draft'), () => ({ ...change, ...now() })),

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { askProvider } from '../payment/provider.ts';
+import { loadProviderSubscription } from '../payment/provider-subscription.ts';
 import type { Caller } from '../request/caller.ts';
 import { refusal } from '../request/failure.ts';
 import { fieldsOf } from '../store/documents.ts';
@@ -25,15 +26,32 @@ export async function closeOpenCheckouts(
   });
   if (recent.length === 0) return;
   await askProvider(async (provider) => {
-    for (const { id } of recent) await close(provider, id, known);
+    for (const { id } of recent) {
+      const bought = await closeCheckout(provider, id);
+      if (bought === null || known.has(bought)) continue;
+      const current = await loadProviderSubscription(provider, bought);
+      if (current?.status !== 'canceled') throw refusal('subscription-running');
+    }
   });
 }
 
-async function close(provider: Stripe, id: string, known: ReadonlySet<string>): Promise<void> {
-  const session = await provider.checkout.sessions.retrieve(id);
-  if (session.status === 'open') await provider.checkout.sessions.expire(id);
-  if (session.status !== 'complete' || session.subscription === null) return;
-  const { subscription } = session;
-  const bought = typeof subscription === 'string' ? subscription : subscription.id;
-  if (!known.has(bought)) throw refusal('subscription-running');
+/** Closes a payment page if it is open; gives the subscription that it was paid for, if any. */
+export async function closeCheckout(provider: Stripe, id: string): Promise<string | null> {
+  const { status, subscription } = await closedSession(provider, id);
+  if (status !== 'complete' || subscription === null) return null;
+  return typeof subscription === 'string' ? subscription : subscription.id;
+}
+
+async function closedSession(provider: Stripe, id: string): Promise<Stripe.Checkout.Session> {
+  const { sessions } = provider.checkout;
+  const session = await sessions.retrieve(id);
+  if (session.status !== 'open') return session;
+  try {
+    return await sessions.expire(id);
+  } catch (error) {
+    // It may have been paid, or have expired, since it was read.
+    const now = await sessions.retrieve(id);
+    if (now.status === 'open') throw error;
+    return now;
+  }
 }

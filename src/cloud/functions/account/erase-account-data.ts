@@ -19,6 +19,7 @@ export async function eraseAccountData(caller: Caller): Promise<void> {
 
   await Promise.all([
     db.doc(`carts/${uid}`).delete(),
+    db.doc(`limits/${uid}`).delete(),
     writeToEach(of.briefs, (batch, brief) => batch.delete(brief.ref)),
     writeToEach(of.checkouts, (batch, checkout) => batch.delete(checkout.ref)),
     writeToEach(of.mails, (batch, mail) => batch.delete(mail.ref)),

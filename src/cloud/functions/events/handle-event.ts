@@ -1,5 +1,11 @@
-import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import {
+  FieldValue,
+  Timestamp,
+  type DocumentData,
+  type Transaction,
+} from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions/logger';
+import { capacity, type FunctionWithCapacity } from '../capacity.ts';
 import { errorFacts } from '../request/error-facts.ts';
 import { database } from '../store/admin.ts';
 
@@ -21,26 +27,35 @@ const keptFor = 72 * hour;
 const longestReason = 1000;
 
 /** Options of a function that changes of documents start. A failed event is delivered again. */
-export const onChangesOf = <Path extends string>(document: Path) => ({ document, retry: true });
+export const onChangesOf = <Path extends string>(name: FunctionWithCapacity, document: Path) => ({
+  ...capacity[name],
+  document,
+  retry: true,
+});
 
 /** Options of a function that the clock starts. A failed run is tried again before the next one. */
-export const onClock = (schedule: string) => ({ schedule, retryCount: 3 });
+export const onClock = (name: FunctionWithCapacity, schedule: string) => ({
+  ...capacity[name],
+  schedule,
+  retryCount: 3,
+});
 
 /**
  * Gives an event its effect once. `write` adds the effect to the commit that also records the event as
- * handled, so a process that dies leaves both or neither. It reads before it writes.
+ * handled, so a process that dies leaves both or neither. It reads before it writes. What it gives is
+ * kept in that record.
  */
 export async function handleOnce(
   name: string,
   event: DatabaseEvent,
-  write: (transaction: Transaction) => Promise<void> | void,
+  write: (transaction: Transaction) => Promise<DocumentData | void> | DocumentData | void,
 ): Promise<void> {
   const handled = handledReference(name, event);
   await attempt(name, event, () =>
     database().runTransaction(async (transaction) => {
       if ((await transaction.get(handled)).exists) return;
-      await write(transaction);
-      transaction.create(handled, handledNow());
+      const kept = await write(transaction);
+      transaction.create(handled, { ...kept, ...handledNow() });
     }),
   );
 }
@@ -62,21 +77,21 @@ export async function handleInSteps(
   });
 }
 
-/** Removes the records of events that cannot be delivered again. */
-export async function removeHandled(now: Date): Promise<void> {
-  const pageSize = 300;
-  const overdue = database()
-    .collection('handled')
-    .where('removeAfter', '<=', Timestamp.fromDate(now))
-    .limit(pageSize);
-  for (;;) {
-    const page = await overdue.get();
-    if (page.empty) return;
-    const batch = database().batch();
-    for (const { ref } of page.docs) batch.delete(ref);
-    await batch.commit();
-    if (page.size < pageSize) return;
-  }
+/**
+ * Gives a run of the clock its effect once: a run that is tried again, or comes after a later one, does
+ * nothing. A process that dies leaves a part of it, so every step of `work` may be taken again.
+ */
+export async function handleRun(
+  name: string,
+  { scheduleTime }: { scheduleTime: string },
+  work: () => Promise<void>,
+): Promise<void> {
+  const last = database().doc(`runs/${name}`);
+  const at = Timestamp.fromDate(new Date(scheduleTime));
+  const done: unknown = (await last.get()).get('scheduledAt');
+  if (done instanceof Timestamp && done >= at) return;
+  await work();
+  await last.set({ scheduledAt: at });
 }
 
 /**
@@ -114,7 +129,7 @@ async function attempt(
   await entry.delete();
 }
 
-// An id of the platform may hold what a document's id may not.
+// An id of the platform may hold characters that a document's id may not.
 const keyOf = (name: string, { id }: DatabaseEvent) => `${name}-${encodeURIComponent(id)}`;
 
 const handledReference = (name: string, event: DatabaseEvent) =>

@@ -22,7 +22,7 @@ test('it says which video, why, and where to go on', () => {
   );
 });
 
-test('what people typed is no markup', () => {
+test('typed text never becomes markup', () => {
   expect(mail.message.html).not.toContain('<b>');
   expect(mail.message.html).not.toContain('<this>');
 });

@@ -5,7 +5,7 @@ import { recipientOf } from './recipient.ts';
 import type { MailDocument } from './studio-mail.ts';
 
 type Mail = {
-  /** Names what the mail tells, which is told once, even when two events tell it. */
+  /** Names the news in the mail, which is sent once, even when two events report it. */
   id: string;
   compose: (to: string) => MailDocument;
 };

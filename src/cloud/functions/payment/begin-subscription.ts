@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { FieldValue, type DocumentSnapshot, type WriteBatch } from 'firebase-admin/firestore';
+import { FieldValue, type DocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
 import { productSelections } from '#domain/cart.ts';
 import { defaultSteps } from '#domain/progress.ts';
 import { database } from '../store/admin.ts';
@@ -17,7 +17,7 @@ export const loadOrderedCart = ({ snapshot }: SubscriptionOrder) =>
  * to the customer, and the cart that is now bought goes.
  */
 export function writeNewSubscription(
-  batch: WriteBatch,
+  transaction: Transaction,
   begun: {
     subscriptionId: string;
     status: Exclude<ProviderSubscription['status'], 'not-begun'>;
@@ -32,7 +32,7 @@ export function writeNewSubscription(
   const { userId, userEmail, selections, total, tokensPerMonth, packageName } = order.snapshot;
   const at = FieldValue.serverTimestamp();
   const whose = { userId, userEmail, createdAt: at, updatedAt: at };
-  batch.create(subscriptionReference(subscriptionId), {
+  transaction.create(subscriptionReference(subscriptionId), {
     ...whose,
     productSelections: selections,
     productTotalPrice: total,
@@ -46,11 +46,11 @@ export function writeNewSubscription(
     currentPeriodEnd: current.currentPeriodEnd,
   });
   const db = database();
-  batch.create(db.doc(`status/${subscriptionId}`), {
+  transaction.create(db.doc(`status/${subscriptionId}`), {
     ...whose,
     statusItems: defaultSteps(now),
   });
-  batch.create(
+  transaction.create(
     db.doc(`mail/welcome-${subscriptionId}`),
     welcomeMail({
       to: userEmail,
@@ -63,6 +63,6 @@ export function writeNewSubscription(
   // A selection that was changed since is the customer's next order, not this one.
   const kept = productSelections.safeParse(cart.get('productSelections'));
   if (cart.updateTime && kept.success && isDeepStrictEqual(kept.data, selections)) {
-    batch.delete(cart.ref, { lastUpdateTime: cart.updateTime });
+    transaction.delete(cart.ref, { lastUpdateTime: cart.updateTime });
   }
 }

@@ -3,9 +3,10 @@ import { logger } from 'firebase-functions/logger';
 import { database } from '../store/admin.ts';
 import type { PaymentEvent } from './payment-event.ts';
 
-/** What the provider, asked again, said otherwise than an event. */
+/** What the provider, asked again, or our own records said otherwise than an event. */
 export type MismatchReason =
   | 'session-unknown'
+  | 'order-unknown'
   | 'session-of-another-subscription'
   | 'session-of-another-customer'
   | 'subscription-of-another-customer'

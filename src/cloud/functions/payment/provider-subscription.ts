@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { documentId } from '#domain/document-id.ts';
 import type { SubscriptionStatus } from '#domain/subscription.ts';
 import { unlessMissing } from './provider.ts';
 
@@ -20,7 +21,7 @@ export function providerSubscriptionOf(subscription: Stripe.Subscription): Provi
     status: statusOf(status),
     customerId: typeof customer === 'string' ? customer : customer.id,
     currentPeriodEnd: new Date(Math.max(...ends) * 1000),
-    uid: metadata.uid ?? null,
+    uid: documentId.safeParse(metadata.uid).data ?? null,
   };
 }
 

@@ -11,7 +11,8 @@ export type SubscriptionOrder = { sessionId: string; snapshot: CheckoutSnapshot 
 /**
  * Finds the checkout that a subscription came from. `foreign`: not from our checkout. `too-early`:
  * ours, but the provider does not list its session yet, so the event must be delivered again. Throws
- * `PaymentMismatch` when the session belongs to another subscription or customer.
+ * `PaymentMismatch` when the session belongs to another subscription or customer, or when we do not know
+ * what it sold.
  */
 export async function findOrder(
   provider: Stripe,
@@ -25,7 +26,10 @@ export async function findOrder(
       : await loadSession(provider, event.sessionId, subscriptionId);
   if (session === null) return current.uid === null ? 'foreign' : 'too-early';
   const snapshot = await loadCheckoutSnapshot(session.id);
-  if (snapshot === null) return 'foreign';
+  if (snapshot === null) {
+    if (current.uid === null) return 'foreign';
+    throw new PaymentMismatch('order-unknown');
+  }
   if (idOf(session.customer) !== current.customerId) {
     throw new PaymentMismatch('session-of-another-customer');
   }

@@ -2,7 +2,7 @@ import { initializeApp } from 'firebase-admin/app';
 import { getAppCheck } from 'firebase-admin/app-check';
 import { afterEach, expect, test, vi } from 'vitest';
 
-// The library that verifies is the real one; only what it would ask Google for is out of reach.
+// The verifying library is the real one; only its requests to Google are replaced.
 const { app } = vi.hoisted(() => ({ app: { current: null as unknown } }));
 vi.mock('firebase-functions/logger', () => ({ logger: { info: () => {} } }));
 vi.mock('../store/admin.ts', () => ({ admin: () => app.current }));
@@ -38,7 +38,7 @@ test.each([undefined, '', 'nonsense', 'a.b.c', unsigned])(
   },
 );
 
-test('what Google has signed is let in', async () => {
+test('a token signed by Google is accepted', async () => {
   const verified = vi
     .spyOn(getAppCheck(project), 'verifyToken')
     .mockResolvedValue({ appId: '1:web', token: {} as never });

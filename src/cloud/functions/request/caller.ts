@@ -49,8 +49,8 @@ export async function identify(authorization: string | undefined): Promise<Ident
 }
 
 /**
- * Adds what `users/{uid}` says. A token outlives the account that was switched off, so the
- * document is what refuses it. A new account may not have its document yet.
+ * Adds the data of `users/{uid}`. A token outlives the account that was switched off, so the
+ * document refuses it. A new account may not have its document yet.
  */
 export function callerOf(identity: Identity, document: unknown): Caller {
   const { uid, email, emailVerified, signedInAt } = identity;

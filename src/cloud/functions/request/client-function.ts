@@ -1,8 +1,9 @@
 import { onRequest, type HttpsFunction, type Request } from 'firebase-functions/https';
 import type { z } from 'zod';
-import { isAllowed, type OperationKind } from '#domain/gates.ts';
+import { isAllowed } from '#domain/gates.ts';
 import { isAdmin } from '#domain/roles.ts';
-import { appCheckHeader } from '#contracts/functions-api.ts';
+import { appCheckHeader, functionOperations, type FunctionName } from '#contracts/functions-api.ts';
+import { capacity } from '../capacity.ts';
 import { runsInEmulator, siteOrigin } from '../environment.ts';
 import { database } from '../store/admin.ts';
 import { loadSystemStatus } from '../store/system-status.ts';
@@ -11,10 +12,11 @@ import { bodyOf } from './body.ts';
 import { callerOf, identify, requireRecentLogin, type Caller } from './caller.ts';
 import { crossOriginHeaders, isOurOrigin } from './cross-origin.ts';
 import { failureOf, refusal } from './failure.ts';
+import { createCallLimiter } from './limit-calls.ts';
 
 type ClientFunction<Body, Answer> = {
-  /** Which of the admin's switches close it. Admins pass all of them. */
-  operation: OperationKind;
+  /** Decides the switches that close it, how often a person may call it, and what it may use. */
+  name: FunctionName;
   /** Who may call it at all; everyone signed in unless said otherwise. */
   allows?: (caller: Caller) => boolean;
   /** Only for callers with a recent log-in. */
@@ -27,14 +29,15 @@ type ClientFunction<Body, Answer> = {
 
 /**
  * A function that our own clients call: POST with an ID token and JSON, answered by JSON. `run`
- * sees only callers and bodies that were checked; what it throws becomes `functionFailure`.
+ * sees only checked callers and bodies; an error that it throws becomes `functionFailure`.
  */
 export function clientFunction<Body, Answer>(
   definition: ClientFunction<Body, Answer>,
 ): HttpsFunction {
-  const { secrets = [] } = definition;
+  const { name, secrets = [] } = definition;
+  const limiter = createCallLimiter(name);
   // In the emulator, Firebase's own cross-origin answer would allow every site.
-  return onRequest({ cors: false, secrets }, async (request, response) => {
+  return onRequest({ ...capacity[name], cors: false, secrets }, async (request, response) => {
     response.set({ 'Cache-Control': 'no-store', Vary: 'Origin' });
     try {
       const origin = request.get('origin');
@@ -48,10 +51,12 @@ export function clientFunction<Body, Answer>(
           return;
         }
       }
-      response.json(await answer(definition, request));
+      response.json(await answer(definition, limiter, request));
     } catch (error) {
       const { status, body } = failureOf(error);
       if (status === 405) response.set('Allow', 'POST');
+      const { retryAfterSeconds } = body.error;
+      if (retryAfterSeconds !== undefined) response.set('Retry-After', String(retryAfterSeconds));
       response.status(status).json(body);
     }
   });
@@ -59,18 +64,24 @@ export function clientFunction<Body, Answer>(
 
 async function answer<Body, Answer>(
   definition: ClientFunction<Body, Answer>,
+  limiter: ReturnType<typeof createCallLimiter>,
   request: Request,
 ): Promise<Answer> {
   if (request.method !== 'POST') throw refusal('method-not-allowed');
   await requireOurClient(request.get(appCheckHeader));
   const identity = await identify(request.get('authorization'));
+  limiter.requireNoWait(identity.uid);
   const [account, status] = await Promise.all([
     database().doc(`users/${identity.uid}`).get(),
     loadSystemStatus(),
   ]);
   const caller = callerOf(identity, account.data());
-  if (!isAllowed(status, definition.operation) && !isAdmin(caller)) throw refusal('gate-closed');
+  if (!isAllowed(status, functionOperations[definition.name]) && !isAdmin(caller)) {
+    throw refusal('gate-closed');
+  }
   if (definition.allows?.(caller) === false) throw refusal('forbidden');
   if (definition.recentLogin === true) requireRecentLogin(caller, new Date());
-  return definition.run({ caller, body: bodyOf(definition.body, request.rawBody) });
+  const body = bodyOf(definition.body, request.rawBody);
+  await limiter.take(caller.uid);
+  return definition.run({ caller, body });
 }

@@ -19,7 +19,7 @@ test('addresses of people stay out of the log, wherever an error repeats them', 
   expect(logged).toContain('Duplicate: (address)');
 });
 
-test('what hangs at an error stays out of the log', () => {
+test('further fields of an error stay out of the log', () => {
   const error = Object.assign(new Error('Refused'), {
     raw: { email: 'ada' },
     headers: { authorization: 'Bearer secret' },
@@ -40,6 +40,6 @@ test('an error that is its own cause ends', () => {
   expect(JSON.stringify(errorFacts(error)).match(/"message"/g)).toHaveLength(4);
 });
 
-test('what is thrown without being an error is told as text', () => {
+test('a thrown value that is no error is logged as text', () => {
   expect(errorFacts('ada@orbitreel.test went away')).toEqual({ message: '(address) went away' });
 });

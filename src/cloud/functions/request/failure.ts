@@ -1,6 +1,7 @@
 import { logger } from 'firebase-functions/logger';
 import type { FunctionFailure } from '#contracts/functions-api.ts';
 import { functionMessages, ProductError, type FunctionErrorCode } from '#domain/errors.ts';
+import { limitMessage, type LimitedCall } from '#domain/limits.ts';
 import { errorFacts } from './error-facts.ts';
 
 const statusByCode = {
@@ -8,10 +9,12 @@ const statusByCode = {
   'unknown-client': 403,
   forbidden: 403,
   'account-disabled': 403,
+  'account-closing': 409,
   'gate-closed': 503,
   'invalid-request': 400,
   'method-not-allowed': 405,
   'request-too-large': 413,
+  'too-many-calls': 429,
   'empty-cart': 400,
   'invalid-cart': 400,
   'unavailable-selection': 409,
@@ -41,11 +44,27 @@ export function refusal(
   return new ProductError(code, message, options);
 }
 
+/** A refusal because of too many calls, with the time after which one more is allowed. */
+export class TooManyCalls extends ProductError {
+  readonly retryAfterSeconds: number;
+  constructor(
+    call: LimitedCall,
+    retryAfterSeconds: number,
+    message: string = limitMessage(call, retryAfterSeconds),
+  ) {
+    super('too-many-calls' satisfies FunctionErrorCode, message);
+    this.name = 'TooManyCalls';
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
 /** The answer to an error. An error that is not our own refusal is logged and answered as `internal`. */
 export function failureOf(error: unknown): { status: number; body: FunctionFailure } {
   if (error instanceof ProductError && isFunctionCode(error.code)) {
     const { code, message } = error;
-    return { status: statusByCode[code], body: { error: { code, message } } };
+    const wait =
+      error instanceof TooManyCalls ? { retryAfterSeconds: error.retryAfterSeconds } : {};
+    return { status: statusByCode[code], body: { error: { code, message, ...wait } } };
   }
   logger.error('Unexpected failure', errorFacts(error));
   const { internal } = functionMessages;

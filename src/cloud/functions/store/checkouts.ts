@@ -1,4 +1,4 @@
-import { FieldValue } from 'firebase-admin/firestore';
+import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { productSelections } from '#domain/cart.ts';
 import { cents } from '#domain/product.ts';
@@ -28,12 +28,13 @@ export type CheckoutSnapshot = z.infer<typeof checkoutSnapshot>;
 
 const snapshotReference = (sessionId: string) => database().doc(`checkouts/${sessionId}`);
 
-/** Stores a session's contents. Storing the same again changes nothing. */
-export async function saveCheckoutSnapshot(
+/** Adds a session's contents to a commit. Storing the same again changes nothing. */
+export function writeCheckoutSnapshot(
+  transaction: Transaction,
   sessionId: string,
   snapshot: CheckoutSnapshot,
-): Promise<void> {
-  await snapshotReference(sessionId).set({
+): void {
+  transaction.set(snapshotReference(sessionId), {
     ...checkoutSnapshot.parse(snapshot),
     createdAt: FieldValue.serverTimestamp(),
   });

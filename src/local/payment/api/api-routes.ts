@@ -1,6 +1,7 @@
 import express, { Router } from 'express';
 import type { ApiContext } from './api-context.ts';
 import { customerRoutes } from './customer-routes.ts';
+import { invoicePaymentRoutes } from './invoice-payment-routes.ts';
 import { invoiceRoutes } from './invoice-routes.ts';
 import { portalRoutes } from './portal-routes.ts';
 import {
@@ -11,6 +12,7 @@ import {
   unknownAddress,
   type Outage,
 } from './protocol.ts';
+import { refundRoutes } from './refund-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { subscriptionRoutes } from './subscription-routes.ts';
 
@@ -25,6 +27,8 @@ export function apiRoutes(context: ApiContext, outage: () => Outage): Router {
   routes.use('/customers', customerRoutes(context));
   routes.use('/subscriptions', subscriptionRoutes(context));
   routes.use('/invoices', invoiceRoutes(context));
+  routes.use('/invoice_payments', invoicePaymentRoutes(context));
+  routes.use('/refunds', refundRoutes(context));
   routes.use('/billing_portal', portalRoutes(context));
   routes.use(unknownAddress);
   routes.use(answerError);

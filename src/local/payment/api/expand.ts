@@ -2,7 +2,7 @@ import type { PaymentState } from '../payment-state.ts';
 
 /**
  * A copy of an object with the given references filled in, such as `latest_invoice` or, in a
- * list, `data.customer`. What cannot be expanded stays as it is.
+ * list, `data.customer`. Unknown references stay as they are.
  */
 export function expanded(state: PaymentState, object: object, paths: readonly string[]): unknown {
   const copy = structuredClone(object);

@@ -69,18 +69,18 @@ export function lineItemsOf(
       quantity,
     };
   });
-  requireOneRhythm(lines);
+  requireOneInterval(lines);
   return { lines, products };
 }
 
-/** One subscription has one currency and one billing rhythm. */
-function requireOneRhythm(lines: LineItem[]): void {
-  const rhythms = new Set(
+/** One subscription has one currency and one billing interval. */
+function requireOneInterval(lines: LineItem[]): void {
+  const intervals = new Set(
     lines.map(({ currency, price: { recurring } }) =>
       [currency, recurring.interval, recurring.interval_count].join(' '),
     ),
   );
-  if (rhythms.size <= 1) return;
+  if (intervals.size <= 1) return;
   throw invalidRequest(
     'All line items of a subscription must share one currency, interval and interval count.',
     { param: 'line_items' },

@@ -13,7 +13,7 @@ export function listPage<T extends { id: string; created: number }>(
   cursor: Cursor,
   url: string,
 ): List<T> {
-  // What was added last is the newest, also within one second.
+  // The last one added is the newest, also within one second.
   const sorted = objects.toReversed().toSorted((a, b) => b.created - a.created);
   const indexOf = (id: string) => {
     const index = sorted.findIndex((object) => object.id === id);

@@ -78,7 +78,7 @@ export function subscriptionRoutes(context: ApiContext): Router {
   return routes;
 }
 
-/** Without a status asked for, the list leaves out what was canceled. */
+/** Without a status in the query, the list leaves out canceled subscriptions. */
 function hasStatus(
   status: Subscription['status'],
   asked: z.infer<typeof listSubscriptions>['status'],

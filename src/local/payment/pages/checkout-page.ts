@@ -2,7 +2,7 @@ import { html, type Html } from '../../pages/html.ts';
 import { page } from '../../pages/page.ts';
 import type { SessionPlan } from '../payment-state.ts';
 import type { CheckoutSession } from '../stripe-objects.ts';
-import { money, rhythm } from './words.ts';
+import { money, intervalWords } from './words.ts';
 
 type CheckoutView = {
   session: CheckoutSession;
@@ -12,7 +12,7 @@ type CheckoutView = {
   refusal: string | null;
 };
 
-/** The hosted payment page: what is bought on one side, the card on the other. */
+/** The hosted payment page: the purchase on one side, the card on the other. */
 export function checkoutPage({ session, plan, email, refusal }: CheckoutView): string {
   const currency = session.currency ?? 'usd';
   const recurring = plan.lineItems[0]?.price.recurring;
@@ -25,7 +25,7 @@ export function checkoutPage({ session, plan, email, refusal }: CheckoutView): s
       <div class="columns">
         <section class="card" aria-labelledby="summary">
           <h1 id="summary">Subscribe to Orbitreel</h1>
-          <p class="quiet">${recurring ? `Billed ${rhythm(recurring)}` : ''}</p>
+          <p class="quiet">${recurring ? `Billed ${intervalWords(recurring)}` : ''}</p>
           <ul class="lines">
             ${plan.lineItems.map(lineMarkup)}
           </ul>

@@ -100,7 +100,7 @@ export function pageRoutes({ store, announce }: ApiContext): Router {
       return;
     }
     const billing = { store, announce };
-    // A second click must not act on what the first one ended.
+    // A second click must not act on a session that the first one ended.
     if (subscription.status !== 'canceled') {
       switch (sent.data.action) {
         case 'renew':

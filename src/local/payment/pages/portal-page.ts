@@ -3,7 +3,7 @@ import { page } from '../../pages/page.ts';
 import { currentPeriod } from '../billing.ts';
 import type { PaymentState } from '../payment-state.ts';
 import type { Customer, Invoice, PortalSession, Subscription } from '../stripe-objects.ts';
-import { day, money, rhythm } from './words.ts';
+import { day, money, intervalWords } from './words.ts';
 
 type PortalView = {
   state: PaymentState;
@@ -11,7 +11,7 @@ type PortalView = {
   customer: Customer;
 };
 
-/** The billing portal: a customer's subscriptions and invoices, and what can be tried on them. */
+/** The billing portal: a customer's subscriptions and invoices, and the changes to try on them. */
 export function portalPage({ state, session, customer }: PortalView): string {
   const own = <T extends { customer: string; created: number }>(objects: T[]) =>
     objects
@@ -46,7 +46,7 @@ function subscriptionCard(
     <h2>${names.join(', ')}</h2>
     <p>
       <span class="amount">${money(total, subscription.currency)}</span>
-      ${recurring ? rhythm(recurring) : ''} ·
+      ${recurring ? intervalWords(recurring) : ''} ·
       <span class="status ${status}">${statusWords[status] ?? status}</span>
     </p>
     <p class="quiet">${standing(subscription)}</p>

@@ -6,7 +6,7 @@ export function money(amount: number, currency: string): string {
 }
 
 /** How often it is paid: "per month", "every 3 months". */
-export function rhythm({ interval, interval_count: count }: Recurring): string {
+export function intervalWords({ interval, interval_count: count }: Recurring): string {
   return count === 1 ? `per ${interval}` : `every ${count} ${interval}s`;
 }
 

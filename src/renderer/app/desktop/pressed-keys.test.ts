@@ -14,7 +14,7 @@ test('a combination is named as the system takes it', () => {
   expect(pressedKeys({ ...nothing, ctrlKey: true, code: 'F5' })).toBe('Control+F5');
 });
 
-test('what people type, and a modifier alone, bring nothing up', () => {
+test('typed text and a lone modifier are no shortcut', () => {
   expect(pressedKeys({ ...nothing, code: 'KeyO' })).toBeNull();
   expect(pressedKeys({ ...nothing, shiftKey: true, code: 'KeyO' })).toBeNull();
   expect(pressedKeys({ ...nothing, ctrlKey: true, code: 'ControlLeft' })).toBeNull();

@@ -25,7 +25,7 @@ function withChoice({ preferences, state }: Known, part: Partial<DesktopPreferen
   };
 }
 
-/** The preferences that main stores, and what this computer makes of them. */
+/** The preferences that main stores, and their state on this computer. */
 export function usePreferences(desktop: NonNullable<Platform['desktopIntegration']>) {
   const [known, setKnown] = useState<Known | null>(null);
   const [failure, setFailure] = useState<string | null>(null);

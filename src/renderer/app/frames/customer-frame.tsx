@@ -10,6 +10,7 @@ import { AccountMenu } from './account-menu.tsx';
 import { FrameHeader } from './frame-header.tsx';
 import { FrameMain } from './frame-main.tsx';
 import { FrameNotices } from '../notices/frame-notices.tsx';
+import { StoredDrafts } from '../notices/stored-drafts.tsx';
 import { MobileNav } from './mobile-nav.tsx';
 import { customerNav } from './nav-items.ts';
 import { FrameNavLink } from './nav-link.tsx';
@@ -59,6 +60,7 @@ export function CustomerFrame({ children = <Outlet /> }: { children?: ReactNode 
         </Flex>
       </FrameHeader>
       <FrameNotices />
+      <StoredDrafts />
       <FrameMain>{children}</FrameMain>
     </Flex>
   );

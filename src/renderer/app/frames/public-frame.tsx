@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useSession } from '#data/hooks/cloud-context.tsx';
@@ -14,9 +15,20 @@ export function PublicFrame({ width = 'bare' }: { width?: 'bare' | 'page' }) {
   useForgetLogOut();
   const next = useNextStep();
   return (
-    <VisitorFrame next={next} width={width}>
-      {/* A visitor should know when registration is paused. */}
-      <SystemBanner />
+    <VisitorFrame
+      next={next}
+      width={width}
+      notices={
+        <chakra.aside
+          aria-label="Notices"
+          // A banner's words begin where the header's wordmark does.
+          css={{ '--page-inset': 'max(1.5rem, calc((100% - 75rem) / 2))' }}
+        >
+          {/* A visitor should know when registration is paused. */}
+          <SystemBanner />
+        </chakra.aside>
+      }
+    >
       <Outlet />
     </VisitorFrame>
   );

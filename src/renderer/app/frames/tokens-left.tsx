@@ -5,6 +5,7 @@ import { routes } from '#domain/routes.ts';
 import type { Subscription } from '#domain/subscription.ts';
 import { tokenBalance } from '#domain/tokens.ts';
 import { readableValues, type Readable } from '#lib/readable.ts';
+import { awaitsFirstTokens } from '#lib/token-account.ts';
 import { useLive, type Watch } from '#stores/use-live.ts';
 import { useNow } from '#stores/use-now.ts';
 
@@ -57,7 +58,10 @@ function TokenPicture() {
   );
 }
 
-/** The tokens of all active subscriptions that can be spent now; null until known or without one. */
+/**
+ * The tokens of all active subscriptions that can be spent now; null until they are known or the
+ * first ones have come, and without a subscription.
+ */
 function useTokensLeft(): number | null {
   const cloud = useCloudIfLoaded();
   const { uid } = useSignedIn().user;
@@ -71,6 +75,6 @@ function useTokensLeft(): number | null {
   const now = useNow();
   if (live.state !== 'ready') return null;
   const active = readableValues(live.value).filter(({ status }) => status === 'active');
-  if (active.length === 0) return null;
+  if (active.every((subscription) => awaitsFirstTokens(subscription, now))) return null;
   return active.reduce((sum, { tokenLots }) => sum + tokenBalance(tokenLots, now), 0);
 }

@@ -10,15 +10,18 @@ type VisitorFrameProps = {
   next: NextStep | null;
   /** `bare` content reaches the window's edges. */
   width?: 'bare' | 'page';
+  /** Between the header and the page. */
+  notices?: ReactNode;
   children: ReactNode;
 };
 
 /** The frame for visitors. Knows neither router nor session. */
-export function VisitorFrame({ next, width = 'bare', children }: VisitorFrameProps) {
+export function VisitorFrame({ next, width = 'bare', notices, children }: VisitorFrameProps) {
   return (
     <Flex direction="column" minH="100dvh" {...nextStepScope}>
       <SkipLink />
       <PublicHeader next={next} />
+      {notices}
       <FrameMain width={width}>{children}</FrameMain>
       <PublicFooter />
     </Flex>

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 
 /**
- * Shown while there is no network, in place of what needs one. The caller replaces it by itself when
+ * Shown while there is no network, in place of content that needs one. The caller replaces it when
  * the network is back.
  */
 export function OfflineState({ title, onRetry }: { title: string; onRetry: () => void }) {

@@ -3,7 +3,7 @@ import type { Toast } from '#ui/shown-toasts.ts';
 
 const second = 1000;
 
-/** What each stored file holds, in a person's words, and what is used instead. */
+/** The content of each stored file in a person's words, and its replacement. */
 const files: Record<string, { what: string; instead: string }> = {
   'color-mode': { what: 'Your colour mode', instead: 'The app starts in light mode.' },
   cart: { what: 'The cart on this computer', instead: 'The cart that you saved online is used.' },

@@ -1,6 +1,6 @@
 /**
  * Replaces the page by an error message with a way back when the app cannot start or its root
- * fails. Uses nothing but the browser, because any library may be what failed.
+ * fails. Uses nothing but the browser, because any library may have failed.
  */
 export function showStartFailure(error: unknown): void {
   console.error('The app could not be shown', error);

@@ -1,10 +1,14 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useCloudIfLoaded, useSignedIn } from '#data/hooks/cloud-context.tsx';
 import { hasStoredMutations, loadSendQueuedMutations } from '#features/queue/entry.ts';
 import { routeAt } from '#domain/routes.ts';
+import { lazyBackground } from '../lazy-background.tsx';
 
-const SendQueuedMutations = lazy(loadSendQueuedMutations);
+const SendQueuedMutations = lazyBackground(
+  'Sending of stored changes',
+  async () => (await loadSendQueuedMutations()).default,
+);
 
 /**
  * Changes of the queue that are stored on this device and not sent yet are sent from the other pages
@@ -23,9 +27,5 @@ export function StoredMutations() {
     return () => window.removeEventListener('storage', look);
   }, [uid, pathname]);
   if (!cloud || !isNeeded || !isElsewhere) return null;
-  return (
-    <Suspense>
-      <SendQueuedMutations />
-    </Suspense>
-  );
+  return <SendQueuedMutations />;
 }

@@ -7,7 +7,7 @@ import { Notice } from '#ui/notice.tsx';
 import { useToast } from '#ui/toaster.tsx';
 import { systemMessage, type Audience } from './system-messages.ts';
 
-/** Says, live, what an admin has switched off and what still works, and when everything works again. */
+/** Says, live, what an admin has paused and what still works, and when everything works again. */
 export function SystemBanner() {
   const cloud = useCloudIfLoaded();
   const audience = audienceOf(useSession());

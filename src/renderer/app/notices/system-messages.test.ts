@@ -14,9 +14,9 @@ test.each(audiences)('nothing is said to a %s while everything works', (audience
 });
 
 describe('a customer reads', () => {
-  test('what is paused, what still works and what becomes of their changes', () => {
+  test('the paused parts, the working parts, and where their changes go', () => {
     expect(told('customer', 'disableWrites')).toEqual({
-      title: 'Paused for the moment: saving and ordering',
+      title: 'Saving and ordering are paused',
       detail:
         'You can still look at everything and pay. What you saved is kept. Your cart keeps its changes on this device and saves them by itself afterwards.',
     });
@@ -24,7 +24,7 @@ describe('a customer reads', () => {
 
   test('that paying is paused, and writing goes on', () => {
     expect(told('customer', 'disableNonEssentialFunctions')).toEqual({
-      title: 'Paused for the moment: paying and opening invoices',
+      title: 'Paying and opening invoices are paused',
       detail: 'You can still look at everything, write videos and order them.',
     });
   });
@@ -32,15 +32,16 @@ describe('a customer reads', () => {
   test('all that is paused in one sentence', () => {
     const gates: Gate[] = ['disableWrites', 'disableFileUploads', 'disableNonEssentialFunctions'];
     expect(told('customer', ...gates)?.title).toBe(
-      'Paused for the moment: saving, ordering, uploading files, paying and opening invoices',
+      'Saving, ordering, uploading files, paying and opening invoices are paused',
     );
   });
 });
 
-test('production reads what becomes of the queue', () => {
+test('production reads how the queue is affected', () => {
   expect(told('production', 'disableWrites')).toEqual({
-    title: 'Paused for the moment: moving videos and editing steps',
-    detail: 'You can still look at the queue. An admin switches it on again.',
+    title: 'Saving is paused',
+    detail:
+      'You can still look at the queue. No video can be moved and no step edited until an admin switches saving on again.',
   });
   expect(told('production', 'disableNonEssentialFunctions')?.detail).toBe(
     'You can still look at the queue, move videos and edit steps.',
@@ -49,13 +50,13 @@ test('production reads what becomes of the queue', () => {
 
 test('an admin reads that they pass, and where the switches are', () => {
   expect(told('admin', 'disableWrites')).toEqual({
-    title: 'Paused for everybody but admins: saving and ordering',
+    title: 'Saving and ordering are paused for everybody but admins',
     detail: 'You can still do everything; the switches are on the dashboard.',
   });
 });
 
-test('a visitor reads only what concerns them', () => {
-  expect(told('visitor', 'disableWrites')?.title).toBe('Paused for the moment: creating accounts');
+test('a visitor reads only about registration', () => {
+  expect(told('visitor', 'disableWrites')?.title).toBe('Creating accounts is paused');
   expect(told('visitor', 'disableFileUploads', 'disableNonEssentialFunctions')).toBeNull();
 });
 

@@ -43,13 +43,16 @@ const words = {
   },
   production: {
     stops: {
-      disableWrites: ['moving videos', 'editing steps'],
+      disableWrites: ['saving'],
       disableFileUploads: ['uploading files'],
-      disableNonEssentialFunctions: ['payments by customers'],
+      disableNonEssentialFunctions: ['checkout', 'billing'],
     },
     always: 'look at the queue',
     unless: { disableWrites: ['move videos', 'edit steps'] },
-    besides: { disableWrites: 'An admin switches it on again.' },
+    besides: {
+      disableWrites:
+        'No video can be moved and no step edited until an admin switches saving on again.',
+    },
   },
   admin: {
     stops: {
@@ -92,13 +95,18 @@ export function systemMessage(status: SystemStatus, audience: Audience): SystemM
   const stopped = on.flatMap((part) => stops[part] ?? []);
   if (stopped.length === 0) return null;
   const working = parts.filter((part) => !status[part]).flatMap((part) => unless[part] ?? []);
+  const paused = `${capitalized(listed(stopped))} ${stopped.length === 1 ? 'is' : 'are'} paused`;
   return {
-    title: `${audience === 'admin' ? 'Paused for everybody but admins' : 'Paused for the moment'}: ${listed(stopped)}`,
+    title: audience === 'admin' ? `${paused} for everybody but admins` : paused,
     detail: [
       `You can still ${listed([always, ...working])}.`,
       ...on.flatMap((part) => besides[part] ?? []),
     ].join(' '),
   };
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function listed(phrases: string[]): string {

@@ -9,14 +9,14 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-test('what is said in a window that somebody is in is said at once', () => {
+test('a message in a focused window is shown at once', () => {
   isFocused = true;
   const act = vi.fn();
   whenFocused(act, new AbortController().signal);
   expect(act).toHaveBeenCalledOnce();
 });
 
-test('what is said in a window that is hidden waits for somebody, and is said once', () => {
+test('a message in an unfocused window waits for focus, and is shown once', () => {
   isFocused = false;
   const act = vi.fn();
   whenFocused(act, new AbortController().signal);
@@ -26,7 +26,7 @@ test('what is said in a window that is hidden waits for somebody, and is said on
   expect(act).toHaveBeenCalledOnce();
 });
 
-test('what is taken back is not said', () => {
+test('a withdrawn message is not shown', () => {
   isFocused = false;
   const act = vi.fn();
   const taken = new AbortController();

@@ -19,7 +19,7 @@ export function Guard({ access, children }: { access: Access; children: ReactNod
   const decision = routeDecision(access, session, place, loggedOutOnPurpose);
   switch (decision.kind) {
     case 'enter':
-      // The key resets all state, so that the next person does not see what was typed before.
+      // The key resets all state, so that the next person does not see the text typed before.
       return <Fragment key={personOf(session)}>{children}</Fragment>;
     case 'go':
       return <Navigate to={decision.to} replace />;

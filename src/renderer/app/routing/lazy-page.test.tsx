@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { lazyPart } from './lazy-page.tsx';
 
-test('what was fetched before is drawn at once, and nothing in its place', async () => {
+test('a preloaded page is drawn at once, without its fallback', async () => {
   const Frame = lazyPart(async () => () => <main>The page</main>);
   await Frame.preload();
   const drawn = renderToStaticMarkup(
@@ -15,7 +15,7 @@ test('what was fetched before is drawn at once, and nothing in its place', async
   expect(drawn).not.toContain('Loading');
 });
 
-test('what did not come is asked for again', async () => {
+test('a failed import is tried again', async () => {
   let tries = 0;
   const Frame = lazyPart(async () => {
     tries += 1;

@@ -23,7 +23,7 @@ const words = {
   },
 } satisfies Record<Exclude<RenderFailure, 'offline'>, Words>;
 
-// A reload also removes what is in memory of an old version.
+// A reload also removes an old version from memory.
 const loadAgain = () => location.reload();
 
 /** Shown in place of a page that failed: why, what is safe, and two ways on. */

@@ -57,7 +57,7 @@ describe('a visitor who is not logged in', () => {
 });
 
 describe('a person who is logged in', () => {
-  test('enters what their role opens', () => {
+  test('enters the pages that their role opens', () => {
     expect(routeDecision('staff', signedIn(['user', 'production']), place('/x'), false).kind).toBe(
       'enter',
     );

@@ -18,9 +18,10 @@ const remembered: Session = {
   roles: ['user', 'admin'],
   confirmed: false,
 };
-const out = { state: 'signed-out', reason: null } as const;
+const told = { state: 'signed-out', reason: null } as const;
+const out = { ...told, isAsked: false } as const;
 
-test('what was remembered is corrected by what the cloud says, and what is gone is noted', () => {
+test('the confirmed session replaces the remembered one, and lost roles are noted', () => {
   const confirmed = { state: 'signed-in', user, roles: ['user'] } satisfies ConfirmedSession;
   const session = sessionAfter(remembered, confirmed);
   expect(session).toEqual({ ...confirmed, confirmed: true, lost: ['admin'] });
@@ -31,25 +32,25 @@ test('what was remembered is corrected by what the cloud says, and what is gone 
   });
 });
 
-test('what another person may do is nothing that this one has lost', () => {
+test('roles of another person do not count as lost', () => {
   const other = { ...user, uid: 'u2' };
   expect(
     sessionAfter(remembered, { state: 'signed-in', user: other, roles: ['user'] }),
   ).toMatchObject({ lost: [] });
 });
 
-test('somebody remembered whom the identity service does not let in is told that it ended', () => {
-  expect(sessionAfter(remembered, out)).toEqual({ ...out, reason: sessionEnds.expired });
+test('a remembered person whom the identity service refuses is told that the session ended', () => {
+  expect(sessionAfter(remembered, out)).toEqual({ ...told, reason: sessionEnds.expired });
 });
 
 test('a reason that is known is not replaced', () => {
   const disabled = { ...out, reason: sessionEnds.disabled };
-  expect(sessionAfter(remembered, disabled)).toEqual(disabled);
+  expect(sessionAfter(remembered, disabled)).toEqual({ ...told, reason: sessionEnds.disabled });
 });
 
 test('a visitor is told nothing, nor is a person who logged out', () => {
-  expect(sessionAfter({ state: 'loading' }, out)).toEqual(out);
-  expect(sessionAfter({ ...remembered, confirmed: true }, out)).toEqual(out);
+  expect(sessionAfter({ state: 'loading' }, out)).toEqual(told);
+  expect(sessionAfter({ ...remembered, confirmed: true }, out)).toEqual(told);
 });
 
 test('between two people there is nobody', () => {

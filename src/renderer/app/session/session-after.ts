@@ -17,7 +17,10 @@ export function sessionAfter(known: Session, confirmed: ConfirmedSession): Sessi
       // A person was remembered on this device, and the identity service refuses them without a
       // reason. They did not log out, or they would not be remembered.
       const lapsed = known.state === 'signed-in' && !known.confirmed;
-      return { ...confirmed, reason: confirmed.reason ?? (lapsed ? sessionEnds.expired : null) };
+      return {
+        state: 'signed-out',
+        reason: confirmed.reason ?? (lapsed ? sessionEnds.expired : null),
+      };
     }
   }
 }

@@ -6,6 +6,8 @@ import {
   useLoadCloud,
   type Session,
 } from '#data/hooks/cloud-context.tsx';
+import { keepTypedTextOf, removeTypedText } from '#stores/draft-sync/typed-storage.ts';
+import type { ConfirmedSession } from '#data/identity/watch-session.ts';
 import { disposeSessionScoped } from '#stores/session-scoped.ts';
 import { usePlatform } from '#platform/platform-context.tsx';
 import { useCloudSoon } from './cloud-provider.tsx';
@@ -34,6 +36,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
           platform.cart.save(null);
         }
         if (confirmed.state !== 'signed-in') disposeSessionScoped();
+        keepTypedText(confirmed);
         platform.session.save(confirmed.state === 'signed-in' ? storedOf(confirmed) : null);
         setSession((known) => sessionAfter(known, confirmed));
       },
@@ -48,6 +51,16 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [cloud, platform]);
 
   return <SessionContext value={session}>{children}</SessionContext>;
+}
+
+/**
+ * Text that is not saved yet goes when the person asked to leave. A session that ended otherwise
+ * keeps it, because nobody chose that; the next person to log in removes it.
+ */
+function keepTypedText(session: ConfirmedSession): void {
+  if (session.state === 'signed-in') keepTypedTextOf(session.user.uid);
+  else if (session.state === 'signed-out' && session.isAsked) removeTypedText();
+  else if (session.state === 'signed-out') keepTypedTextOf(null);
 }
 
 function rememberedSession(stored: StoredSession | null): Session {

@@ -4,7 +4,7 @@ import { withLogOutIntent } from './with-log-out-intent.ts';
 
 const confirmed = { email: 'ada@orbitreel.test', password: 'orbitreel' };
 
-/** A cloud of which only the ways out are looked at, and what is heard of them. */
+/** A cloud with only the two ways to log out, and the calls that each of them causes. */
 function watched(leave: () => Promise<void>) {
   const heard: string[] = [];
   const cloud = { identity: { logOut: leave }, account: { deleteAccount: leave } };
@@ -26,7 +26,7 @@ test.each(['logOut', 'deleteAccount'] as const)('%s is known before it is done',
 });
 
 test.each(['logOut', 'deleteAccount'] as const)(
-  'after a %s that did not work, an end of the session is nobody’s wish',
+  'after a %s that did not work, an end of the session counts as unintended',
   async (way) => {
     const tried = watched(() => Promise.reject(new Error('The disk is full')));
     await expect(tried[way]()).rejects.toThrow('The disk is full');

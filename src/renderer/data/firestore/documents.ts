@@ -33,8 +33,8 @@ function plainRecord(record: object): Record<string, unknown> {
 function plain(value: unknown): unknown {
   if (value instanceof Timestamp) return value.toDate();
   if (Array.isArray(value)) return value.map(plain);
-  // What else Firebase has, such as a reference to a document, holds the whole database in it and
-  // is nothing that a schema asks for: it stays as it is, and is refused there.
+  // Other Firebase values, such as a reference to a document, hold the whole database and match no
+  // schema: they stay as they are, and the schema refuses them.
   if (isMap(value)) return plainRecord(value);
   return value;
 }

@@ -17,7 +17,7 @@ describe('a listener', () => {
   });
   afterEach(() => vi.useRealTimers());
 
-  test('passes on what the cloud says, nothing included, and what the cache holds', () => {
+  test('passes on the cloud’s answer, even an empty one, and documents of the cache', () => {
     observer.next(fromCache(2));
     observer.next(fromCloud(0));
     expect(onAnswer).toHaveBeenCalledTimes(2);
@@ -41,7 +41,7 @@ describe('a listener', () => {
     expect(onAnswer).toHaveBeenCalledOnce();
   });
 
-  test('that has answered keeps what it knows when the connection goes', () => {
+  test('that has answered keeps its documents when the connection is lost', () => {
     observer.next(fromCloud(0));
     observer.next(fromCache(0));
     vi.runAllTimers();

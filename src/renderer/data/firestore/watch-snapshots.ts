@@ -5,6 +5,9 @@ import {
   type Query,
   type QuerySnapshot,
 } from 'firebase/firestore';
+import type { z } from 'zod';
+import type { Readable } from '#lib/readable.ts';
+import { readDocuments } from './documents.ts';
 import { skipEmptyCache } from './skip-empty-cache.ts';
 
 /**
@@ -25,7 +28,17 @@ export function watchQuery(
   };
 }
 
-/** The same for one document. */
+/** Watches the documents of a query, each parsed by the schema. */
+export function watchDocuments<T>(
+  query: Query,
+  schema: z.ZodType<T>,
+  onDocuments: (documents: Readable<T>[]) => void,
+  onError: (error: Error) => void,
+): () => void {
+  return watchQuery(query, (snapshot) => onDocuments(readDocuments(schema, snapshot)), onError);
+}
+
+/** `watchQuery` for one document. */
 export function watchDocument(
   document: DocumentReference,
   onAnswer: (snapshot: DocumentSnapshot) => void,

@@ -1,10 +1,9 @@
-import { createContext, useContext, useEffect, useEffectEvent } from 'react';
-import type { OperationKind } from '#domain/gates.ts';
+import { createContext, useContext } from 'react';
 import type { Role } from '#domain/roles.ts';
 import type { SessionUser } from '#domain/user.ts';
 import type { Cloud } from '../cloud.ts';
 
-/** Who is using the product. `confirmed` is false while it is only what was cached last time. */
+/** Who is using the product. `confirmed` is false while the session comes from the cache. */
 export type Session =
   | { state: 'loading' }
   | { state: 'signed-out'; reason: string | null }
@@ -42,13 +41,6 @@ export function useCloud(): Cloud {
   const cloud = useContext(CloudContext);
   if (!cloud) throw new Error('useCloud is used outside the loaded session');
   return cloud;
-}
-
-/** Calls back each time that this kind of operation is switched on again. */
-export function useReopened(kind: OperationKind, onReopened: () => void): void {
-  const { system } = useCloud();
-  const listener = useEffectEvent(onReopened);
-  useEffect(() => system.gates.onReopened(kind, () => listener()), [system, kind]);
 }
 
 export function useSession(): Session {

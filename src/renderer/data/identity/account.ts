@@ -13,6 +13,7 @@ import type { NotificationChoice } from '#domain/notifications.ts';
 import { withTimeout } from '#lib/with-timeout.ts';
 import type { FunctionsClient } from '../functions-client.ts';
 import type { AccountRepository } from '../repositories/account-repository.ts';
+import type { SecondFactors } from './second-factor.ts';
 import type { SignOutReasons } from './sign-out-reasons.ts';
 import { hasCode } from '../has-code.ts';
 
@@ -28,10 +29,17 @@ type AccountDeps = {
   documents: AccountRepository;
   functions: FunctionsClient;
   signOutReasons: SignOutReasons;
+  secondFactors: SecondFactors;
 };
 
 /** What users do with their own account. Each throws an error with a message for them. */
-export function createAccount({ auth, documents, functions, signOutReasons }: AccountDeps) {
+export function createAccount({
+  auth,
+  documents,
+  functions,
+  signOutReasons,
+  secondFactors: { withSecondFactor },
+}: AccountDeps) {
   function signedIn() {
     if (!auth.currentUser) {
       throw new ProductError('unauthenticated', functionMessages.unauthenticated);
@@ -43,7 +51,9 @@ export function createAccount({ auth, documents, functions, signOutReasons }: Ac
   async function confirmPassword(password: string): Promise<string> {
     const user = signedIn();
     const email = user.email ?? '';
-    await reauthenticateWithCredential(user, EmailAuthProvider.credential(email, password));
+    await withSecondFactor(() =>
+      reauthenticateWithCredential(user, EmailAuthProvider.credential(email, password)),
+    );
     return email;
   }
 
@@ -83,15 +93,18 @@ export function createAccount({ auth, documents, functions, signOutReasons }: Ac
       await pause(otherTabsMilliseconds);
       await functions.signOutOthers();
       try {
-        await signInWithEmailAndPassword(auth, email, password);
+        await withSecondFactor(() => signInWithEmailAndPassword(auth, email, password));
         return { stays: true };
       } catch (error) {
         console.warn('This device could not log in again', error);
         return { stays: false };
       }
     },
-    /** Everything that is stored about this account. */
-    exportData: () => functions.exportAccount(),
+    /** Everything that is stored about this account, for somebody who knows its password. */
+    exportData: async (password: string) => {
+      await confirmPassword(password);
+      return functions.exportAccount();
+    },
     /**
      * Removes the account for good and signs out; `email` is what the person typed to confirm it.
      */

@@ -33,7 +33,7 @@ test('the mail is sent all the same where our address is not authorized', async 
   expect(send).toHaveBeenLastCalledWith();
 });
 
-test('what else goes wrong is told, and nothing is sent twice', async () => {
+test('other failures are reported, and nothing is sent twice', async () => {
   const send = vi.fn(() => Promise.reject(new Error('too many')));
   await expect(sendWithContinueUrl('/account/', send)).rejects.toThrow('too many');
   expect(send).toHaveBeenCalledOnce();

@@ -3,7 +3,7 @@ import {
   GoogleAuthProvider,
   signInWithPopup,
   type Auth,
-  type User,
+  type UserCredential,
 } from 'firebase/auth';
 
 // Firebase's own part of this is bundled with the rest of its Auth. Google's script and this file are
@@ -14,10 +14,9 @@ import {
  * Rejects with `auth/popup-blocked`, `auth/popup-closed-by-user` or
  * `auth/account-exists-with-different-credential`, among others.
  */
-export async function signInWithGoogle(auth: Auth): Promise<User> {
+export async function signInWithGoogle(auth: Auth): Promise<UserCredential> {
   const provider = new GoogleAuthProvider();
   // Asks which account, for people who have several.
   provider.setCustomParameters({ prompt: 'select_account' });
-  const { user } = await signInWithPopup(auth, provider, browserPopupRedirectResolver);
-  return user;
+  return signInWithPopup(auth, provider, browserPopupRedirectResolver);
 }

@@ -7,9 +7,12 @@ import {
 import type { Firestore } from 'firebase/firestore';
 import { functionMessages, ProductError } from '#domain/errors.ts';
 import type { Gates } from '#domain/gates.ts';
+import { sessionEnds } from '#domain/session-end.ts';
 import { createActionCodes } from './action-codes.ts';
 import type { IsProven } from '../app-check.ts';
+import type { SecondFactors } from './second-factor.ts';
 import type { SignOutReasons } from './sign-out-reasons.ts';
+import type { StartRefusal } from './start-refusal.ts';
 import { createContinueUrlSender } from './continue-url.ts';
 import { readPasswordPolicy } from './password-policy.ts';
 import { refreshUser } from './refresh-user.ts';
@@ -23,6 +26,8 @@ type IdentityDeps = {
   db: Firestore;
   gates: Gates;
   signOutReasons: SignOutReasons;
+  secondFactors: SecondFactors;
+  startRefusal: StartRefusal;
   /** Where the website is. */
   siteUrl: string;
   /** The ways to log in besides an address and a password. */
@@ -35,6 +40,8 @@ export function createIdentity({
   db,
   gates,
   signOutReasons,
+  secondFactors,
+  startRefusal,
   siteUrl,
   offers,
   isProven,
@@ -51,27 +58,42 @@ export function createIdentity({
 
   return {
     /** The signed-in user with their roles, live. */
-    watchSession: watchSession({ auth, db, gates, userDocuments, signOutReasons, isProven }),
+    watchSession: watchSession({
+      auth,
+      db,
+      gates,
+      userDocuments,
+      signOutReasons,
+      startRefusal,
+      isProven,
+    }),
     register: registerAccount(auth, gates, userDocuments, sendWithContinueUrl),
     /** Whether the signed-in user's account has its document. */
     watchCompletion: userDocuments.watchCompletion,
     /** The rules for new passwords. */
     passwordPolicy: () => readPasswordPolicy(auth),
     logIn: async (email: string, password: string) => {
-      await signInWithEmailAndPassword(auth, email, password);
+      await secondFactors.withSecondFactor(() => signInWithEmailAndPassword(auth, email, password));
     },
+    /** The log-in, or confirmation of a password, that waits for a second factor. */
+    watchSecondFactor: secondFactors.watch,
     /** Logs in or registers with a Google account; null where that is not offered. */
     googleSignIn: offers.google
       ? async () => {
           const { signInWithGoogle } = await import('./google-sign-in.ts');
           // The session watcher completes an account that cannot have its document now.
-          const user = await signInWithGoogle(auth);
+          const { user } = await secondFactors.withSecondFactor(() => signInWithGoogle(auth));
           userDocuments.ensure(user).catch((error: unknown) => {
             console.error('The user document could not be created', error);
           });
         }
       : null,
     logOut: () => signOutReasons.signOut(null),
+    /** Ends a session that nobody used for a long time, in every tab. */
+    logOutIdle: async () => {
+      await auth.authStateReady();
+      await signOutReasons.signOut(sessionEnds.idle);
+    },
     /** Sends the mail that confirms the address. Its link leads on to `to`, a path of ours. */
     sendVerification: (to: string | null) =>
       sendWithContinueUrl(to, (settings) => sendEmailVerification(signedIn(), settings)),

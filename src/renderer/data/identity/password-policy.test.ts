@@ -13,7 +13,7 @@ const answer = {
   },
 };
 
-test('what the service enforces is asked for', () => {
+test('an enforced policy is asked for', () => {
   expect(parsePasswordPolicy(answer)).toEqual({
     minLength: 10,
     maxLength: 4096,
@@ -24,7 +24,7 @@ test('what the service enforces is asked for', () => {
   });
 });
 
-test('what it only knows of is not', () => {
+test('a policy that is not enforced is not', () => {
   expect(parsePasswordPolicy({ ...answer, enforcementState: 'OFF' })).toEqual(
     defaultPasswordPolicy,
   );

@@ -20,13 +20,13 @@ function signedIn(before: Known, now: Known) {
   return { user, refresh: () => refreshUser(auth as unknown as Auth) };
 }
 
-test('who looks in vain keeps the token, and with it every connection', async () => {
+test('asking in vain keeps the token, and with it every connection', async () => {
   const { user, refresh } = signedIn(ada, ada);
   expect(await refresh()).toBe(false);
   expect(user.getIdToken).not.toHaveBeenCalled();
 });
 
-test('a token that tells of an address as it was is replaced at once', async () => {
+test('a token with an outdated address is replaced at once', async () => {
   const confirmed = signedIn(ada, { ...ada, emailVerified: true });
   expect(await confirmed.refresh()).toBe(true);
   expect(confirmed.user.getIdToken).toHaveBeenCalledExactlyOnceWith(true);

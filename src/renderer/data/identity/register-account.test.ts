@@ -92,7 +92,7 @@ test('nobody else gets in by it', async () => {
   expect(completed).toEqual([person.email]);
 });
 
-test('an account of before is not logged into by registering', async () => {
+test('registering does not log in to an existing account', async () => {
   service.accounts.set(person.email, person.password);
   await expect(openPage().register(person)).rejects.toMatchObject({
     code: 'auth/email-already-in-use',

@@ -21,8 +21,8 @@ const documentTimeout = 12_000;
 /**
  * Creates the account and its user document, and sends the verification mail, whose link leads on
  * to `to`, a path of ours. The result rejects
- * - with `gate-closed` when writes are switched off: no account is made then. Should they be
- *   switched off in between, the account stands and is completed once they are on again, at the
+ * - with `gate-closed` when saving is paused: no account is made then. Should it be
+ *   paused in between, the account stands and is completed once saving is on again, at the
  *   latest at the next sign-in (`watchCompletion` tells);
  * - with the identity service's own error, and no account, otherwise.
  */

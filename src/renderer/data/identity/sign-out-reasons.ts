@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { sessionEnds } from '#domain/session-end.ts';
 
 type SignOut =
-  | { by: 'app'; reason: string | null }
+  | { by: 'app'; reason: string | null; isAsked: boolean }
   /** The identity service refused the user's token; why exactly has to be asked. */
   | { by: 'service'; reason: string; user: User | null };
 
-const byRequest: SignOut = { by: 'app', reason: null };
+const byRequest: SignOut = { by: 'app', reason: null, isAsked: true };
 
 /** The message with which a tab tells the browser's other tabs whom it has signed out. */
 const signedOutMessage = z.object({
@@ -31,15 +31,15 @@ export function createSignOutReasons(auth: Auth, otherTabs: BroadcastChannel | n
   let signOutUnderWay: SignOut | null = null;
   let isDeletingAccount = false;
   beforeAuthStateChanged(auth, (next) => {
-    // Firebase signs a user out who is refused a new token, and does not say so. This is not called
+    // Firebase signs out a user whose token renewal fails, and does not say so. This is not called
     // when another tab signs out.
     if (next !== null) return;
     signOutUnderWay ??= isDeletingAccount
       ? byRequest
       : { by: 'service', reason: sessionEnds.expired, user: auth.currentUser };
   });
-  const signOutHere = async (reason: string | null): Promise<void> => {
-    signOutUnderWay = { by: 'app', reason };
+  const signOutHere = async (reason: string | null, isAsked: boolean): Promise<void> => {
+    signOutUnderWay = { by: 'app', reason, isAsked };
     try {
       await signOut(auth);
     } catch (error) {
@@ -50,7 +50,7 @@ export function createSignOutReasons(auth: Auth, otherTabs: BroadcastChannel | n
   /** Signs out; `reason` is shown to the person, and null when they asked for it. */
   const signOutEverywhere = async (reason: string | null): Promise<void> => {
     const uid = auth.currentUser?.uid;
-    await signOutHere(reason);
+    await signOutHere(reason, reason === null);
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel reaches its own origin alone, and takes no other argument.
     if (uid !== undefined) otherTabs?.postMessage({ uid, reason, at: Date.now() });
   };
@@ -61,7 +61,7 @@ export function createSignOutReasons(auth: Auth, otherTabs: BroadcastChannel | n
     if (left === undefined || Date.now() - left.at > messageLifetime) return;
     await auth.authStateReady();
     if (auth.currentUser?.uid !== left.uid) return;
-    await signOutHere(left.reason ?? sessionEnds.otherTab);
+    await signOutHere(left.reason ?? sessionEnds.otherTab, left.reason === null);
   };
   otherTabs?.addEventListener('message', ({ data }) => {
     signOutToo(data).catch((error: unknown) => {

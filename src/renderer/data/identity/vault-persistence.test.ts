@@ -97,7 +97,7 @@ test('a vault that does not answer loses nothing', async () => {
   expect([...tokens.kept.keys()]).toEqual([key]);
 });
 
-test('a change in another window is followed, and one of its own is no news', async () => {
+test('a change in another window is followed, and its own changes are ignored', async () => {
   const tokens = vault({ [key]: storedUser('ana') });
   const auth = startAuth(tokens);
   await auth.authStateReady();

@@ -56,7 +56,7 @@ export function watchAccount(
       console.error('The user document could not be created', error);
     }
   };
-  // While writes are switched off the document is refused, so it is written once they are back.
+  // While saving is paused the document is refused, so it is written once saving is on again.
   const stopWaiting = gates.onReopened('write', () => {
     if (!isComplete) void complete();
   });

@@ -6,23 +6,25 @@ import { isEndedFromElsewhere, sessionEndOf, sessionEnds } from '#domain/session
 import type { SessionUser } from '#domain/user.ts';
 import type { IsProven } from '../app-check.ts';
 import type { SignOutReasons } from './sign-out-reasons.ts';
+import type { StartRefusal } from './start-refusal.ts';
 import { hasCode } from '../has-code.ts';
 import type { UserDocuments } from '../repositories/user-documents.ts';
 import { watchAccount, type AccountFacts } from './watch-account.ts';
 
 /**
  * The signed-in user with their roles. `changing` means that another user has signed in whose roles
- * are not known yet; `reason` says why a user was signed out who did not ask for it here.
+ * are not known yet; `reason` says why a user was signed out who did not ask for it here. `isAsked`:
+ * the user logged out or deleted the account, in this tab or in another one.
  */
 export type ConfirmedSession =
   | { state: 'signed-in'; user: SessionUser; roles: Role[] }
   | { state: 'changing' }
-  | { state: 'signed-out'; reason: string | null };
+  | { state: 'signed-out'; reason: string | null; isAsked: boolean };
 
 /** How often an idle session is checked, in milliseconds. */
 const lookAfterEvery = 5 * 60_000;
 
-/** Milliseconds after which the identity service knows what Firestore says already. */
+/** Milliseconds until the identity service also knows a change that Firestore has. */
 const revocationMilliseconds = 2500;
 
 type WatchSessionDeps = {
@@ -31,6 +33,7 @@ type WatchSessionDeps = {
   gates: Gates;
   userDocuments: UserDocuments;
   signOutReasons: SignOutReasons;
+  startRefusal: StartRefusal;
   isProven: IsProven;
 };
 
@@ -39,7 +42,13 @@ type WatchSessionDeps = {
  * deleted, or whose session has expired or was ended from another device, is signed out with the
  * reason. Tells the gates whether the user may pass them.
  */
-export function watchSession({ auth, signOutReasons, isProven, ...deps }: WatchSessionDeps) {
+export function watchSession({
+  auth,
+  signOutReasons,
+  startRefusal,
+  isProven,
+  ...deps
+}: WatchSessionDeps) {
   const { gates } = deps;
   return (
     onSession: (session: ConfirmedSession) => void,
@@ -141,16 +150,22 @@ export function watchSession({ auth, signOutReasons, isProven, ...deps }: WatchS
       // Heard twice.
       if (isOut && ended === null) return;
       isOut = true;
-      const unasked = wasFollowed ? sessionEnds.otherTab : null;
+      const refused = startRefusal.take();
+      const unasked = wasFollowed ? sessionEnds.otherTab : refused;
       const reason = ended === null ? unasked : ended.reason && withHint(ended.reason);
-      onSession({ state: 'signed-out', reason });
+      onSession({
+        state: 'signed-out',
+        reason,
+        isAsked: ended?.by === 'app' && ended.isAsked,
+      });
       if (ended?.by === 'service' && ended.user !== null) void explainEnd(ended.user);
     };
 
     /** Firebase does not say why it signed the user out, so the same request is made again. */
     const explainEnd = async (user: FirebaseUser) => {
       const reason = await refusalOf(() => user.reload());
-      if (isOut && reason !== null) onSession({ state: 'signed-out', reason: withHint(reason) });
+      if (!isOut || reason === null) return;
+      onSession({ state: 'signed-out', reason: withHint(reason), isAsked: false });
     };
 
     const stopAuth = onIdTokenChanged(
@@ -189,7 +204,7 @@ export function watchSession({ auth, signOutReasons, isProven, ...deps }: WatchS
   };
 }
 
-/** Why the identity service refuses what is asked; null when it does not, or does not answer. */
+/** Why the identity service refuses a request; null when it does not, or does not answer. */
 async function refusalOf(ask: () => Promise<unknown>): Promise<string | null> {
   try {
     await ask();

@@ -1,16 +1,29 @@
-import { doc, updateDoc, type Firestore } from 'firebase/firestore';
+import { doc, serverTimestamp, updateDoc, type Firestore } from 'firebase/firestore';
 import type { Gates } from '#domain/gates.ts';
+import { accountWriteSeconds } from '#domain/limits.ts';
 import type { NotificationChoice } from '#domain/notifications.ts';
 import { user, type User } from '#domain/user.ts';
+import { createPace } from '#lib/create-pace.ts';
 import type { Readable } from '#lib/readable.ts';
 import { readDocument } from '../firestore/documents.ts';
+import { hasCode } from '../has-code.ts';
 import { withGate } from '../with-gate.ts';
 import { watchDocument } from '../firestore/watch-snapshots.ts';
 
+// The rules refuse a change that comes sooner. A bit more, as timers may be early.
+const spacing = accountWriteSeconds * 1000 + 100;
+
 /** What somebody sees and changes of their own document `users/{uid}`. */
 export function createAccountRepository(db: Firestore, gates: Gates) {
+  const inTurn = createPace(spacing);
   const change = (userId: string, fields: Record<string, string | boolean | null>) =>
-    withGate(gates, 'write', () => updateDoc(doc(db, 'users', userId), fields));
+    withGate(gates, 'write', () =>
+      inTurn(() =>
+        withSecondTry(() =>
+          updateDoc(doc(db, 'users', userId), { ...fields, updatedAt: serverTimestamp() }),
+        ),
+      ),
+    );
   return {
     /** An account's document, live; null while it has none. */
     watchUser: (
@@ -34,3 +47,16 @@ export function createAccountRepository(db: Firestore, gates: Gates) {
   };
 }
 export type AccountRepository = ReturnType<typeof createAccountRepository>;
+
+/** Tries a refused change once more, as another tab or device may have changed the account just before. */
+async function withSecondTry(write: () => Promise<void>): Promise<void> {
+  try {
+    await write();
+  } catch (error) {
+    if (!hasCode(error, 'permission-denied')) throw error;
+    await new Promise<void>((resolve) => {
+      setTimeout(resolve, spacing);
+    });
+    await write();
+  }
+}

@@ -100,7 +100,7 @@ function ageBefore(undone: DocumentSnapshot | null): Timestamp | null {
   return undone === null ? null : storedTime(undone, 'since');
 }
 
-/** As it is stored: a date would lose what is finer than a millisecond, which the rules compare. */
+/** As stored: a date would lose the fractions of a millisecond, and the rules compare them. */
 function storedTime(snapshot: DocumentSnapshot, field: string): Timestamp | null {
   const stored: unknown = snapshot.get(field);
   return stored instanceof Timestamp ? stored : null;

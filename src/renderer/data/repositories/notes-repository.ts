@@ -1,14 +1,16 @@
 import {
-  addDoc,
   collection,
   collectionGroup,
   deleteDoc,
   doc,
+  getDocFromServer,
   limit,
   orderBy,
   query,
   serverTimestamp,
+  setDoc,
   where,
+  type DocumentReference,
   type DocumentSnapshot,
   type Firestore,
   type QuerySnapshot,
@@ -19,6 +21,7 @@ import { move, type Move } from '#domain/moves.ts';
 import { note, type Note } from '#domain/note.ts';
 import type { Readable } from '#lib/readable.ts';
 import { readDocument, readPage, type Page, type PageCursor } from '../firestore/documents.ts';
+import { hasCode } from '../has-code.ts';
 import { withGate } from '../with-gate.ts';
 import { pagedHistory } from '../firestore/paged-history.ts';
 import { watchQuery } from '../firestore/watch-snapshots.ts';
@@ -33,7 +36,13 @@ export type OfVideo<T> = { id: string; videoId: string; entry: Readable<T> };
 /** A page of the moves of all videos; `next` is where the next older page starts. */
 export type FeedPage = { items: OfVideo<Move>[]; next: PageCursor | null };
 
-type NewNote = { text: string; mentions: string[]; by: { uid: string; name: string } };
+type NewNote = {
+  /** Made once, so that sending the note twice makes one. */
+  id: string;
+  text: string;
+  mentions: string[];
+  by: { uid: string; name: string };
+};
 
 export function createNotesRepository(db: Firestore, gates: Gates) {
   const notesOf = (videoId: string) => collection(db, 'videos', videoId, 'notes');
@@ -50,19 +59,28 @@ export function createNotesRepository(db: Firestore, gates: Gates) {
     /** Older notes, from where a page ended. */
     loadNotesPage: (videoId: string, after: PageCursor | null): Promise<Page<Note>> =>
       notesHistory(videoId).loadPage(after),
-    addNote: (video: { id: string; title: string }, { text, mentions, by }: NewNote) =>
+    /** Stores a note; also done when an earlier try has stored it, whose answer was lost. */
+    addNote: (video: { id: string; title: string }, { id, text, mentions, by }: NewNote) =>
       withGate(
         gates,
         'write',
-        () =>
-          addDoc(notesOf(video.id), {
-            text,
-            mentions,
-            by: by.uid,
-            byName: by.name,
-            title: video.title,
-            at: serverTimestamp(),
-          }),
+        async () => {
+          const noteRef = doc(notesOf(video.id), id);
+          try {
+            await setDoc(noteRef, {
+              text,
+              mentions,
+              by: by.uid,
+              byName: by.name,
+              title: video.title,
+              at: serverTimestamp(),
+            });
+          } catch (error) {
+            // The rules take a second creation for a change that nobody may make.
+            if (!hasCode(error, 'permission-denied')) throw error;
+            if (!(await isStored(noteRef, { text, by }))) throw error;
+          }
+        },
         pausedForStaff,
       ),
     /** Deletes one's own note. */
@@ -96,6 +114,18 @@ export function createNotesRepository(db: Firestore, gates: Gates) {
     /** Older moves, from where a page ended. */
     loadMovesPage: (after: PageCursor | null): Promise<FeedPage> => movesHistory.loadPage(after),
   };
+}
+
+async function isStored(
+  noteRef: DocumentReference,
+  { text, by }: Pick<NewNote, 'text' | 'by'>,
+): Promise<boolean> {
+  try {
+    const stored = readDocument(note, await getDocFromServer(noteRef));
+    return stored.kind === 'ok' && stored.value.text === text && stored.value.by === by.uid;
+  } catch {
+    return false;
+  }
 }
 
 function feedPageOf(snapshot: QuerySnapshot, pageSize: number): FeedPage {

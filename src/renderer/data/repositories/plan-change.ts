@@ -10,7 +10,7 @@ export type PlanParts = {
 
 export type PlanRequest = {
   videoId: string;
-  /** What the person saw of the parts that change; refused when it is no longer true. */
+  /** The changing parts as the person saw them; the change is refused when they differ by now. */
   expected: PlanParts;
   change: PlanParts;
   /** Labels are added and removed one by one, so that others' changes to the rest stay. */
@@ -18,7 +18,7 @@ export type PlanRequest = {
   dropLabels: readonly string[];
 };
 
-/** The labels that were put on and taken off indeed, which is what an undo takes back. */
+/** The labels that were in fact added and removed; an undo reverses these. */
 export type SavedPlan = { addLabels: string[]; dropLabels: string[] };
 
 /** Somebody else changed the same part first. Says what they made of it. */
@@ -34,7 +34,7 @@ type PlanStep = SavedPlan & { parts: PlanParts };
 
 /**
  * What is left to be written to this plan.
- * @throws PlanConflict when a part is neither what was expected nor what is wanted
+ * @throws PlanConflict when a part is neither as expected nor as wanted
  */
 export function changeOf(before: WorkPlan, request: Omit<PlanRequest, 'videoId'>): PlanStep {
   const { expected, change } = request;

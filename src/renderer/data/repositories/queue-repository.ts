@@ -32,7 +32,7 @@ import type { PlanRequest } from './plan-change.ts';
 import { savePlan } from './save-plan.ts';
 import { watchQuery } from '../firestore/watch-snapshots.ts';
 
-/** Of one customer; who has more of them has open ones among those that are followed. */
+/** Of one customer. When they have more, some are open work, which is watched already. */
 const foundLimit = 50;
 const unknownStatusLimit = 20;
 

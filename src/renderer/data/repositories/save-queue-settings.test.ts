@@ -13,6 +13,6 @@ test('settings that a colleague saved first are not replaced', () => {
   expect(save).toThrow(expect.objectContaining({ current: theirs }));
 });
 
-test('what is stored already is not written again, also when a colleague wrote it', () => {
+test('settings stored already are not written again, also when a colleague wrote them', () => {
   expect(settingsToWrite(mine, { expected: seen, decided: mine })).toBeNull();
 });

@@ -16,27 +16,24 @@ import { maxViews, savedView, type SavedView } from '#domain/saved-view.ts';
 import type { StaffMember } from '#domain/work-plan.ts';
 import type { QueueSettings } from '#domain/work.ts';
 import { readableValues, type Readable } from '#lib/readable.ts';
-import { readDocument } from '../firestore/documents.ts';
 import { withGate } from '../with-gate.ts';
 import { readQueueSettings, saveQueueSettings } from './save-queue-settings.ts';
-import { watchDocument, watchQuery } from '../firestore/watch-snapshots.ts';
+import { watchDocument, watchDocuments } from '../firestore/watch-snapshots.ts';
 
 const staffLimit = 100;
 const listedStaff = z.object({ id: z.string().min(1), name: z.string() });
 
-/** What those who work in the studio share: each other, the queue's settings, and own views of it. */
+/** Shared by the studio's staff: the list of colleagues, the queue's settings, and saved views. */
 export function createStudioRepository(db: Firestore, gates: Gates) {
   const settings = doc(db, 'settings', 'queue');
   const viewsOf = (uid: string) => collection(db, 'users', uid, 'views');
   return {
     /** Everybody who works in the studio, by name. Staff only. */
     watchStaff: (onStaff: (staff: StaffMember[]) => void, onError: (error: Error) => void) =>
-      watchQuery(
+      watchDocuments(
         query(collection(db, 'staff'), orderBy('name'), limit(staffLimit)),
-        (snapshot) => {
-          const listed = snapshot.docs.map((document) => readDocument(listedStaff, document));
-          onStaff(readableValues(listed).map(({ id, name }) => ({ uid: id, name })));
-        },
+        listedStaff,
+        (listed) => onStaff(readableValues(listed).map(({ id, name }) => ({ uid: id, name }))),
         onError,
       ),
     /** What admins decided for the queue; the usual while they have not. */
@@ -53,9 +50,10 @@ export function createStudioRepository(db: Firestore, gates: Gates) {
       onViews: (views: Readable<SavedView>[]) => void,
       onError: (error: Error) => void,
     ) =>
-      watchQuery(
+      watchDocuments(
         query(viewsOf(uid), orderBy('createdAt'), limit(maxViews)),
-        (snapshot) => onViews(snapshot.docs.map((document) => readDocument(savedView, document))),
+        savedView,
+        onViews,
         onError,
       ),
     addView: (uid: string, view: Pick<SavedView, 'name' | 'search'>) =>

@@ -15,14 +15,8 @@ import { subscription, type Subscription, type SubscriptionStatus } from '#domai
 import { tokenEntry } from '#domain/tokens.ts';
 import { z } from 'zod';
 import type { Readable } from '#lib/readable.ts';
-import {
-  readDocument,
-  readDocuments,
-  readPage,
-  type Page,
-  type PageCursor,
-} from '../firestore/documents.ts';
-import { watchDocument, watchQuery } from '../firestore/watch-snapshots.ts';
+import { readDocument, readPage, type Page, type PageCursor } from '../firestore/documents.ts';
+import { watchDocument, watchDocuments } from '../firestore/watch-snapshots.ts';
 
 const ownLimit = 50;
 const ledgerLimit = 50;
@@ -57,14 +51,15 @@ export function createSubscriptionsRepository(db: Firestore) {
       onSubscriptions: (subscriptions: Readable<Subscription>[]) => void,
       onError: (error: Error) => void,
     ) =>
-      watchQuery(
+      watchDocuments(
         query(
           subscriptions,
           where('userId', '==', userId),
           orderBy('createdAt', 'desc'),
           limit(ownLimit),
         ),
-        (snapshot) => onSubscriptions(readDocuments(subscription, snapshot)),
+        subscription,
+        onSubscriptions,
         onError,
       ),
     /** One subscription; null when it does not exist. */
@@ -86,14 +81,15 @@ export function createSubscriptionsRepository(db: Firestore) {
       onSubscription: (subscription: Readable<Subscription> | null) => void,
       onError: (error: Error) => void,
     ) =>
-      watchQuery(
+      watchDocuments(
         query(
           subscriptions,
           where('userId', '==', userId),
           where('checkoutSessionId', '==', checkoutSessionId),
           limit(1),
         ),
-        (snapshot) => onSubscription(readDocuments(subscription, snapshot)[0] ?? null),
+        subscription,
+        ([paid]) => onSubscription(paid ?? null),
         onError,
       ),
     /** The newest lines of a subscription's token ledger. */
@@ -102,16 +98,17 @@ export function createSubscriptionsRepository(db: Firestore) {
       onLedger: (entries: Readable<ListedTokenEntry>[]) => void,
       onError: (error: Error) => void,
     ) =>
-      watchQuery(
+      watchDocuments(
         query(
           collection(subscriptions, subscriptionId, 'tokens'),
           orderBy('at', 'desc'),
           limit(ledgerLimit),
         ),
-        (snapshot) => onLedger(readDocuments(listedTokenEntry, snapshot)),
+        listedTokenEntry,
+        onLedger,
         onError,
       ),
-    /** All customers' subscriptions, newest first; only those that match. Admins. */
+    /** All customers' subscriptions, newest first, filtered. Admins. */
     loadSubscriptionsPage: async (
       matching: SubscriptionsFilter,
       pageSize: number,

@@ -7,8 +7,8 @@ import type { Role } from '#domain/roles.ts';
 import { withGate } from '../with-gate.ts';
 
 /**
- * Whether a new account has its document: `waiting` while it could not be written (writes are
- * switched off, or there is no connection), `completed` when it was written later.
+ * Whether a new account has its document: `waiting` while it could not be written (saving
+ * is paused, or there is no connection), `completed` when it was written later.
  */
 type AccountCompletion = { uid: string | null; state: 'settled' | 'waiting' | 'completed' };
 
@@ -17,7 +17,7 @@ const waitingAfter = 8000;
 
 /**
  * Creates the document `users/{uid}` of an account that has none, once for all callers. Refused as
- * `gate-closed` while writes are switched off.
+ * `gate-closed` while saving is paused.
  */
 export function createUserDocuments(db: Firestore, gates: Gates) {
   const underWay = new Map<string, Promise<void>>();

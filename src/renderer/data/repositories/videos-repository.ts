@@ -2,14 +2,11 @@ import {
   collection,
   deleteDoc,
   doc,
-  addDoc,
   getCountFromServer,
   limit,
   orderBy,
   query,
-  serverTimestamp,
   startAfter,
-  updateDoc,
   where,
   type Firestore,
   type QueryConstraint,
@@ -17,11 +14,10 @@ import {
 import { pausedForStaff } from '#domain/errors.ts';
 import type { Gates } from '#domain/gates.ts';
 import { move, type Move } from '#domain/moves.ts';
-import { video, videoDraft, type Video, type VideoDraft, type VideoStatus } from '#domain/video.ts';
+import { video, type Video, type VideoDraft, type VideoStatus } from '#domain/video.ts';
 import type { Readable } from '#lib/readable.ts';
 import {
   readDocument,
-  readDocuments,
   readPage,
   type LivePage,
   type Page,
@@ -29,7 +25,8 @@ import {
 } from '../firestore/documents.ts';
 import { withGate } from '../with-gate.ts';
 import { pagedHistory } from '../firestore/paged-history.ts';
-import { watchDocument, watchQuery } from '../firestore/watch-snapshots.ts';
+import { watchDocument, watchDocuments, watchQuery } from '../firestore/watch-snapshots.ts';
+import { createDraft, editDraft, type DraftOwner, type DraftPlan } from './edit-draft.ts';
 import { findConflict, moveVideo, type MoveRequest } from './move-video.ts';
 
 /** The most that a shoot day can film. */
@@ -37,8 +34,6 @@ export const blockVideos = 100;
 /** How many of a subscription's videos are watched at once; older ones are read by their block. */
 export const newestVideos = 200;
 const movesPage = 20;
-
-type Owner = { userId: string; userEmail: string; subscriptionId: string };
 
 export function createVideosRepository(db: Firestore, gates: Gates) {
   const videos = collection(db, 'videos');
@@ -63,9 +58,10 @@ export function createVideosRepository(db: Firestore, gates: Gates) {
       onVideos: (videos: Readable<Video>[]) => void,
       onError: (error: Error) => void,
     ) =>
-      watchQuery(
+      watchDocuments(
         videosOf(of, where('block', '==', of.block), orderBy('createdAt'), limit(blockVideos)),
-        (snapshot) => onVideos(readDocuments(video, snapshot)),
+        video,
+        onVideos,
         onError,
       ),
     /** The newest of a customer's videos of one subscription, in every block; the oldest first. */
@@ -74,35 +70,20 @@ export function createVideosRepository(db: Firestore, gates: Gates) {
       onVideos: (videos: Readable<Video>[]) => void,
       onError: (error: Error) => void,
     ) =>
-      watchQuery(
+      watchDocuments(
         videosOf(of, orderBy('createdAt', 'desc'), limit(newestVideos)),
-        (snapshot) => onVideos(readDocuments(video, snapshot).toReversed()),
+        video,
+        (newestFirst) => onVideos(newestFirst.toReversed()),
         onError,
       ),
-    /** Creates a draft and gives its id. */
-    createVideo: async (owner: Owner, draft: VideoDraft): Promise<string> => {
-      const now = serverTimestamp();
-      const document = {
-        ...videoDraft.parse(draft),
-        ...owner,
-        status: 'draft' satisfies VideoStatus,
-        lastMoveId: null,
-        statusSince: now,
-        work: null,
-        createdAt: now,
-        updatedAt: now,
-      };
-      const created = await withGate(gates, 'write', () => addDoc(videos, document));
-      return created.id;
-    },
-    /** Saves the owner's draft. */
-    saveDraft: (videoId: string, draft: VideoDraft) =>
-      withGate(gates, 'write', () =>
-        updateDoc(doc(videos, videoId), {
-          ...videoDraft.parse(draft),
-          updatedAt: serverTimestamp(),
-        }),
-      ),
+    /** The id for a new draft. Made once, so that creating it twice makes one. */
+    newVideoId: (): string => doc(videos).id,
+    /** Creates a draft under an id of `newVideoId`. Tried again, it makes no second one. */
+    createVideo: (owner: DraftOwner, videoId: string, draft: VideoDraft): Promise<void> =>
+      withGate(gates, 'write', () => createDraft(db, owner, videoId, draft)),
+    /** Changes fields of the owner's draft; see `editDraft`. */
+    editDraft: (owner: { userId: string }, videoId: string, plan: DraftPlan) =>
+      withGate(gates, 'write', () => editDraft(db, owner, videoId, plan)),
     /** Deletes the owner's draft. */
     deleteDraft: (videoId: string) =>
       withGate(gates, 'write', () => deleteDoc(doc(videos, videoId))),

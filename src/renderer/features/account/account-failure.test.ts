@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { functionMessages, ProductError } from '#domain/errors.ts';
-import { accountFailure } from './account-failure.ts';
+import { accountFailure, problemIn } from './account-failure.ts';
 
 test.each([
   ['auth/wrong-password', 'password'],
@@ -23,7 +23,14 @@ test('a function that wants a fresh log-in is understood as well', () => {
   expect(accountFailure(refused)).toEqual({ concerns: 'log-in' });
 });
 
-test('what a function refuses is told in its own words', () => {
+test('a log-in that is too old asks for one step, and not for a password that is typed already', () => {
+  const { message, next } = problemIn({ concerns: 'log-in' });
+  expect(next).toBe('try-again');
+  expect(message).toMatch(/nothing was changed.*send it once more/i);
+  expect(message).not.toMatch(/type your|password/i);
+});
+
+test('a refusal by a function keeps its own words', () => {
   const message = functionMessages['subscription-running'];
   expect(accountFailure(new ProductError('subscription-running', message))).toEqual({
     concerns: 'everything',

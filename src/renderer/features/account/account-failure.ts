@@ -47,9 +47,13 @@ export function problemIn(failure: AccountFailure): Problem {
   }
 }
 
-/** The password was confirmed too long ago, so it has to be asked for again. */
+/**
+ * The password was confirmed too long ago. Each form still holds what was typed and confirms the
+ * password anew when it is sent, so sending it is the one step.
+ */
 const tooSlow: Problem = {
-  message: 'That took too long. Type your password again to confirm that it is you.',
+  message:
+    'That took too long, so nothing was changed. What you typed is still here: send it once more.',
   severity: 'warning',
   next: 'try-again',
 };

@@ -28,7 +28,7 @@ export type AddressForm = z.infer<ReturnType<typeof addressForm>>;
 export const passwordForm = (policy: PasswordPolicy) =>
   z
     .object({
-      // Its length is not checked: what the account has is the identity service's affair.
+      // Its length is not checked: only the identity service knows which password the account has.
       from: z.string().min(1, 'Type your current password.'),
       to: z.string().superRefine((typed, context) => {
         const message = passwordProblem(policy, typed);

@@ -134,4 +134,4 @@ const offline =
 const closed =
   'The studio is closed for maintenance, so your account is read-only. Everything in it is kept; try again later.';
 const paused =
-  'The studio has paused saving for now, so your profile, address and mail choices are read-only. You can still change your password and log out other devices.';
+  'Saving is paused, so your profile, address and mail choices are read-only. You can still change your password and log out other devices.';

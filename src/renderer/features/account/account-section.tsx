@@ -12,7 +12,7 @@ type AccountSectionProps = {
   children: ReactNode;
 };
 
-/** One thing of an account: what it is, and below it or beside it what can be done. */
+/** One part of an account: its description, with its actions below or beside it. */
 export function AccountSection({
   title,
   description,

@@ -2,30 +2,17 @@ import { Stack, Text } from '@chakra-ui/react';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
-import { problemOf } from '#domain/errors.ts';
-import type { Problem } from '#domain/identity-errors.ts';
-import { ProblemNotice } from '#parts/problem-notice.tsx';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { AccountSection } from './account-section.tsx';
 import { downloadJson, exportFileName } from './download-json.ts';
-
-type Export = { state: 'idle' | 'collecting' | 'done' } | { state: 'failed'; problem: Problem };
+import { PasswordDialog } from './password-dialog.tsx';
 
 /** Exports everything that is stored about the person as a file. */
 export function DataSection({ disabled }: { disabled: boolean }) {
   const { account } = useCloud();
-  const [progress, setProgress] = useState<Export>({ state: 'idle' });
-
-  const collect = async () => {
-    setProgress({ state: 'collecting' });
-    try {
-      downloadJson(await account.exportData(), exportFileName(new Date()));
-      setProgress({ state: 'done' });
-    } catch (error) {
-      setProgress({ state: 'failed', problem: problemOf(error) });
-    }
-  };
+  const [asks, setAsks] = useState(false);
+  const [done, setDone] = useState(false);
 
   return (
     <AccountSection
@@ -37,9 +24,8 @@ export function DataSection({ disabled }: { disabled: boolean }) {
           variant="outline"
           tone="neutral"
           icon={<Download aria-hidden />}
-          pending={progress.state === 'collecting'}
           disabled={disabled}
-          onClick={() => void collect()}
+          onClick={() => setAsks(true)}
         >
           Download my data
         </Button>
@@ -48,13 +34,26 @@ export function DataSection({ disabled }: { disabled: boolean }) {
             The file cannot be created right now. Your data is kept; try again later.
           </Text>
         ) : null}
-        {progress.state === 'done' ? (
+        {done ? (
           <Notice tone="success" announce="polite">
             The file is in your downloads. Keep it where only you can read it.
           </Notice>
         ) : null}
-        {progress.state === 'failed' ? (
-          <ProblemNotice title="The file was not created" problem={progress.problem} />
+        {asks ? (
+          <PasswordDialog
+            title="Download my data"
+            confirmLabel="Download"
+            onCancel={() => setAsks(false)}
+            onConfirm={async ({ password }) => {
+              setDone(false);
+              downloadJson(await account.exportData(password), exportFileName(new Date()));
+              setAsks(false);
+              setDone(true);
+            }}
+          >
+            The file holds everything we keep about you. Type your password to confirm that it is
+            you.
+          </PasswordDialog>
         ) : null}
       </Stack>
     </AccountSection>

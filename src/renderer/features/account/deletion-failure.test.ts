@@ -20,7 +20,7 @@ test('one without an answer leads on as any other does', () => {
   });
 });
 
-test('what was refused before anything was done keeps its words', () => {
+test('a refusal before anything was deleted keeps its words', () => {
   const refused = new ProductError('still-staff', functionMessages['still-staff']);
   expect(deletionFailure(refused)).toBe(refused);
   const offline = { code: 'auth/network-request-failed' };

@@ -13,7 +13,7 @@ import { AccountSection } from './account-section.tsx';
 import { deletionFailure } from './deletion-failure.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 
-/** The end of an account: what goes, what stays without a name, and what stands in the way. */
+/** Deletion of an account: the data removed, the data kept without a name, and the obstacles. */
 export function DeletionSection({ disabled }: { disabled: boolean }) {
   const { roles } = useSignedIn();
   const isRunning = useRunningSubscription();

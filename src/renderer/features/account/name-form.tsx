@@ -1,11 +1,15 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ChangeEvent } from 'react';
 import { useForm } from 'react-hook-form';
+import { z } from 'zod';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
+import { useTypedStorage } from '#data/hooks/use-typed-storage.ts';
 import { problemOf } from '#domain/errors.ts';
 import type { Problem } from '#domain/identity-errors.ts';
 import { ProblemNotice } from '#parts/problem-notice.tsx';
+import { RestoredText } from '#parts/restored-text.tsx';
+import { useTypedText } from '#stores/draft-sync/use-typed-text.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useToast } from '#ui/toaster.tsx';
@@ -14,21 +18,28 @@ import { nameForm, type NameForm as Typed } from './account-forms.ts';
 
 type NameFormProps = { displayName: string; disabled: boolean };
 
+const keptName = z.string().max(1000);
+
 /** The name that the studio uses for a person. */
 export function NameForm({ displayName, disabled }: NameFormProps) {
   const { account } = useCloud();
   const toast = useToast();
   const [problem, setProblem] = useState<Problem | null>(null);
   const [known, setKnown] = useState(displayName);
-  const { register, handleSubmit, reset, formState } = useForm<Typed>({
+  const kept = useTypedText(useTypedStorage(), 'name', keptName);
+  const { register, handleSubmit, reset, setValue, formState } = useForm<Typed>({
     resolver: zodResolver(nameForm),
-    // What another tab saved is taken over, but never what is being typed here.
+    // Takes over a name that another tab saved, but never replaces one being typed here.
     values: { displayName: known },
     resetOptions: { keepDirtyValues: true },
   });
   const { errors, isSubmitting, isDirty } = formState;
   const form = useRef<HTMLFormElement>(null);
   useKeepFocus(form, isSubmitting);
+  const begin = useEffectEvent(() => {
+    if (kept.restored !== null) setValue('displayName', kept.restored, { shouldDirty: true });
+  });
+  useEffect(() => begin(), []);
   // A name that is being saved is already echoed as stored. If it is refused, it must still count as
   // unsaved.
   if (!isSubmitting && problem === null && known !== displayName) setKnown(displayName);
@@ -38,6 +49,7 @@ export function NameForm({ displayName, disabled }: NameFormProps) {
     try {
       await account.saveName(typed.displayName);
       reset(typed);
+      kept.clear();
       toast({ tone: 'success', title: 'Your name is saved' });
     } catch (error) {
       setProblem(problemOf(error));
@@ -54,7 +66,12 @@ export function NameForm({ displayName, disabled }: NameFormProps) {
             readOnly={disabled}
             error={errors.displayName?.message}
             // Typing clears the problem of the last try.
-            {...register('displayName', { onChange: () => setProblem(null) })}
+            {...register('displayName', {
+              onChange: (event: ChangeEvent<HTMLInputElement>) => {
+                setProblem(null);
+                kept.keep(event.target.value);
+              },
+            })}
           />
           <Button
             type="submit"
@@ -67,6 +84,14 @@ export function NameForm({ displayName, disabled }: NameFormProps) {
           </Button>
         </Flex>
       </chakra.form>
+      {kept.restored === null || !isDirty ? null : (
+        <RestoredText
+          onDiscard={() => {
+            reset({ displayName });
+            kept.clear();
+          }}
+        />
+      )}
       {problem === null ? null : (
         <ProblemNotice title="Your name was not saved" problem={problem} />
       )}

@@ -24,7 +24,7 @@ type PasswordDialogProps = {
   tone?: 'accent' | 'danger';
   /** Has the person type the account's address as well, so that nothing happens by a slip. */
   asksAddress?: boolean;
-  /** Does it. What it throws is said in the dialog, which stays open with what was typed. */
+  /** Does it. The dialog shows an error that it throws, and stays open with the typed text. */
   onConfirm: (typed: { password: string; email: string }) => Promise<void>;
   onCancel: () => void;
 };

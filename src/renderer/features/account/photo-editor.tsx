@@ -67,7 +67,7 @@ export function PhotoEditor({ photo, disabled, uploadsPaused }: PhotoEditorProps
           </Flex>
           <Text textStyle="sm" color="fg.muted">
             {uploadsPaused && !disabled
-              ? 'The studio has paused uploads for the moment. Your photo is kept; try again later.'
+              ? 'Uploading files is paused. Your photo is kept; try again later.'
               : 'Only you see it, in your account menu. We keep a small square from its middle.'}
           </Text>
         </Stack>

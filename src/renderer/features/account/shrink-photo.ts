@@ -65,7 +65,7 @@ async function encode(picture: ImageBitmap, side: number, quality: number): Prom
   const context = canvas.getContext('2d');
   if (context === null) throw new Error('This browser draws no pictures.');
   const from = middleSquare(picture);
-  // What is transparent would turn black in a JPEG.
+  // Transparent parts would turn black in a JPEG.
   context.fillStyle = '#ffffff';
   context.fillRect(0, 0, side, side);
   context.imageSmoothingQuality = 'high';

@@ -8,7 +8,7 @@ import { AccountDetails } from './details/account-details.tsx';
 import { accountSearch, readAccountAddress, type AccountAddress } from './account-address.ts';
 import { SubscriptionList } from './subscription-list.tsx';
 
-/** Customers' subscriptions: what they bought, what is left of it, and how far it is. */
+/** Customers' subscriptions: the purchase, the tokens left, and the progress. */
 export function AccountManagementPage() {
   const [search, setSearch] = useSearchParams();
   const list = useRef<HTMLDivElement>(null);

@@ -16,15 +16,15 @@ export const switchWords = {
     label: 'Pause uploads',
     stops: 'Only admins can upload files.',
     goesOn: 'Everything else keeps working.',
-    turnedOn: 'Uploads are paused',
-    turnedOff: 'Uploads are open again',
+    turnedOn: 'Uploading files is paused',
+    turnedOff: 'Uploading files is on again',
   },
   disableNonEssentialFunctions: {
     label: 'Pause checkout and billing',
     stops: 'Customers cannot start a payment or open their invoices.',
     goesOn: 'Payments already made are still recorded, and videos can be written and moved.',
     turnedOn: 'Checkout and billing are paused',
-    turnedOff: 'Checkout and billing are open again',
+    turnedOff: 'Checkout and billing are on again',
   },
   disableWrites: {
     label: 'Pause saving',
@@ -33,7 +33,7 @@ export const switchWords = {
     goesOn:
       'Everybody can still look around. Admins can still save, and payments are still recorded.',
     turnedOn: 'Saving is paused',
-    turnedOff: 'Saving is open again',
+    turnedOff: 'Saving is on again',
   },
   completeShutdown: {
     label: 'Close everything',

@@ -16,7 +16,7 @@ export type FiguresState = {
   /** What was counted last; null while nothing is known. */
   figures: Figures | null;
   counting: boolean;
-  /** Why the last count did not come; what was counted before stays. */
+  /** Why the last count failed; the figures counted before stay. */
   error: Error | null;
   recount: () => void;
 };

@@ -11,7 +11,7 @@ const known = { subscription: subscriptionOf(), videos: [], steps: received };
 const codes = (facts: Partial<Parameters<typeof attentionOf>[0]>) =>
   attentionOf({ ...known, ...facts }, now).map(({ code }) => code);
 
-describe('what waits for the customer', () => {
+describe('tasks of the customer', () => {
   test('on a new subscription: a first video to write and the product to send', () => {
     expect(codes({ steps: begun })).toEqual(['write-video', 'send-product']);
   });
@@ -42,7 +42,7 @@ describe('what waits for the customer', () => {
   });
 });
 
-test('what is in production is listed from the furthest on', () => {
+test('videos in production are listed from the most advanced on', () => {
   const videos = (['delivery', 'activated', 'draft', 'editing', 'queued'] as const).map((status) =>
     videoOf({ id: status, status }),
   );

@@ -7,6 +7,9 @@ import { homePath, routes } from '#domain/routes.ts';
 import type { Subscription } from '#domain/subscription.ts';
 import { readableValues, unreadableIds, type Readable } from '#lib/readable.ts';
 import { UnreadableNotice } from '#parts/unreadable-notice.tsx';
+import { WaitingForPayment } from '#parts/waiting-for-payment.tsx';
+import { isCheckoutPending } from '#stores/pending-checkout.ts';
+import { useNow } from '#stores/use-now.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -17,7 +20,7 @@ import { TextLink } from '#ui/text-link.tsx';
 import { CartReminder } from './cart-reminder.tsx';
 import { SubscriptionPanel } from './subscription-panel.tsx';
 
-/** `/dashboard/`: what needs the person now, what is left to spend, where everything is. */
+/** `/dashboard/`: the customer's tasks, the tokens left, and the progress. */
 export function DashboardPage() {
   const { user, roles } = useSignedIn();
   const live = useOwnSubscriptions();
@@ -57,9 +60,13 @@ export function DashboardPage() {
 }
 
 function Subscriptions({ subscriptions }: { subscriptions: Readable<Subscription>[] }) {
+  const { uid } = useSignedIn().user;
+  const now = useNow();
   const known = readableValues(subscriptions);
   const running = known.filter(({ status }) => status !== 'canceled');
-  if (subscriptions.length === 0) return <FirstTime />;
+  if (subscriptions.length === 0) {
+    return isCheckoutPending(uid, now) ? <WaitingForPayment leadsOn /> : <FirstTime />;
+  }
   return (
     <Stack gap={6}>
       <UnreadableNotice kind="subscription" ids={unreadableIds(subscriptions)} />

@@ -1,7 +1,7 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import { manageSubscriptionPath } from '#domain/routes.ts';
 import type { Video } from '#domain/video.ts';
-import { VideoStatusBadge } from '#parts/video-status-badge.tsx';
+import { ExplainedVideoStatus } from '#parts/video-status-badge.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 
 const mostShown = 5;
@@ -24,7 +24,7 @@ export function ProductionList({ subscriptionId, videos }: ProductionListProps) 
                 {video.title}
               </TextLink>
             </Box>
-            <VideoStatusBadge status={video.status} audience="customer" size="sm" />
+            <ExplainedVideoStatus status={video.status} audience="customer" size="sm" />
           </Flex>
         ))}
       </Box>

@@ -6,7 +6,7 @@ import { subscriptionStatusPath } from '#domain/routes.ts';
 import type { Subscription } from '#domain/subscription.ts';
 import { readableValues, unreadableIds } from '#lib/readable.ts';
 import { nextExpiry } from '#lib/token-expiry.ts';
-import { tokenAccount } from '#lib/token-account.ts';
+import { awaitsFirstTokens, tokenAccount } from '#lib/token-account.ts';
 import type { Live } from '#stores/use-live.ts';
 import { counted } from '#lib/count-words.ts';
 import { useNow } from '#stores/use-now.ts';
@@ -25,7 +25,7 @@ import { ProductionList } from './production-list.tsx';
 
 type SubscriptionPanelProps = { subscription: Subscription; isFirst: boolean };
 
-/** One subscription at a glance: what waits for the person, what the studio does, what is left. */
+/** One subscription at a glance: the customer's tasks, the studio's work, the tokens left. */
 export function SubscriptionPanel({ subscription, isFirst }: SubscriptionPanelProps) {
   const videos = useOwnVideos(subscription.id);
   const steps = useSteps(subscription.id);
@@ -73,6 +73,7 @@ function Waiting({ isFirst, ...known }: WaitingProps) {
   const items = attentionOf(known, now);
   const underWay = inProduction(videos);
   const account = tokenAccount(subscription, videos, now);
+  const awaitsTokens = awaitsFirstTokens(subscription, now);
   return (
     <Stack gap={6} minW={0}>
       <section>
@@ -85,7 +86,9 @@ function Waiting({ isFirst, ...known }: WaitingProps) {
           <Text color="fg.muted">
             {underWay.length > 0
               ? 'The studio is at work. You see each step here as it happens.'
-              : 'New tokens come with the next payment.'}
+              : awaitsTokens
+                ? 'You can already write your first video, and order it once your tokens are here.'
+                : 'New tokens come with the next payment.'}
           </Text>
         )}
       </section>
@@ -94,9 +97,13 @@ function Waiting({ isFirst, ...known }: WaitingProps) {
       ) : null}
       <section>
         <Box as="h3" mb={2} data-numeric>
-          {counted(account.left, 'token')} left
+          {awaitsTokens
+            ? 'Your first tokens are on their way'
+            : `${counted(account.left, 'token')} left`}
         </Box>
-        <TokenStack {...account} expiry={nextExpiry(subscription.tokenLots, now)} />
+        {awaitsTokens ? null : (
+          <TokenStack {...account} expiry={nextExpiry(subscription.tokenLots, now)} />
+        )}
       </section>
     </Stack>
   );

@@ -1,5 +1,5 @@
-import { chakra, Stack } from '@chakra-ui/react';
-import { useRef, type ReactNode, type SubmitEvent } from 'react';
+import { chakra, Stack, Text } from '@chakra-ui/react';
+import { useId, useRef, type ReactNode, type SubmitEvent } from 'react';
 import type { Problem } from '#domain/identity-errors.ts';
 import { ProblemNotice } from '#parts/problem-notice.tsx';
 import { Button } from '#ui/button.tsx';
@@ -15,6 +15,8 @@ type AuthFormProps = {
   origin?: string | null;
   submitLabel: string;
   pending: boolean;
+  /** Why it cannot be sent now; what is typed stays. */
+  blocked?: string | null;
   children: ReactNode;
 };
 
@@ -23,15 +25,25 @@ type AuthFormProps = {
  * is sent at once, it is one try.
  */
 export function AuthForm(props: AuthFormProps) {
-  const { onSubmit, onInput, problem, origin = null, submitLabel, pending, children } = props;
+  const {
+    onSubmit,
+    onInput,
+    problem,
+    origin = null,
+    submitLabel,
+    pending,
+    blocked = null,
+    children,
+  } = props;
   const form = useRef<HTMLFormElement>(null);
   const isUnderWay = useRef(false);
+  const blockedId = useId();
   useKeepFocus(form, pending);
 
   const submitOnce = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     // Two presses can come before the button is drawn as pending.
-    if (isUnderWay.current || pending) return;
+    if (isUnderWay.current || pending || blocked !== null) return;
     isUnderWay.current = true;
     await onSubmit(event).finally(() => {
       isUnderWay.current = false;
@@ -61,9 +73,22 @@ export function AuthForm(props: AuthFormProps) {
           />
         )}
         {children}
-        <Button type="submit" tone="accent" size="lg" pending={pending}>
+        <Button
+          type="submit"
+          tone="accent"
+          size="lg"
+          pending={pending}
+          // Not `disabled`: the keyboard reaches it and hears why.
+          aria-disabled={blocked !== null || undefined}
+          aria-describedby={blocked === null ? undefined : blockedId}
+        >
           {submitLabel}
         </Button>
+        {blocked === null ? null : (
+          <Text id={blockedId} color="fg.muted" textStyle="sm">
+            {blocked}
+          </Text>
+        )}
       </Stack>
     </chakra.form>
   );

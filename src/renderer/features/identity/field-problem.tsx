@@ -2,8 +2,8 @@ import { NextStepLink } from '#parts/next-step-link.tsx';
 import type { IdentityFailure } from './identity-failure.ts';
 
 /**
- * What a field shows of its problem: the words alone while the form itself finds it, with the way
- * on when it is what the identity service answered.
+ * The problem of a field: the words alone when the form found it, with the next step when the
+ * identity service answered it.
  */
 export function fieldProblem(
   message: string | undefined,

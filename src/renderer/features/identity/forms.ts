@@ -21,7 +21,7 @@ const newPassword = (policy: PasswordPolicy) =>
 
 export const logInForm = z.object({
   email,
-  // Its length is not checked: what the account has is the identity service's affair.
+  // Its length is not checked: only the identity service knows which password the account has.
   password: z.string().min(1, 'Type your password.'),
 });
 export type LogInForm = z.infer<typeof logInForm>;

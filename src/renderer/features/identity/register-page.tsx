@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Navigate } from 'react-router-dom';
 import { useLoadCloud } from '#data/hooks/cloud-context.tsx';
+import { useGateClosed } from '#data/hooks/use-gate-closed.ts';
 import { usePasswordPolicy } from '#data/hooks/use-password-policy.ts';
 import { routes } from '#domain/routes.ts';
 import { chosenPackageAt } from '#lib/chosen-package.ts';
@@ -31,6 +32,7 @@ export function RegisterPage() {
   const signIn = useSignInRedirect(tried ? routes.build.path : null);
   const isChosen = chosenPackageAt(signIn.origin) !== null;
   const [failure, setFailure] = useState<IdentityFailure | null>(null);
+  const isPaused = useGateClosed('write');
   const { policy, ask, askAgain } = usePasswordPolicy();
   const { register, handleSubmit, setError, getValues, setValue, formState } =
     useForm<RegisterForm>({ resolver: zodResolver(registerForm(policy)) });
@@ -73,10 +75,12 @@ export function RegisterPage() {
       <AuthForm
         onSubmit={createAccount}
         onInput={persistTyped}
-        problem={formProblem(errors.root?.message, failure, signIn.timedOut)}
+        // What the pause refused a moment ago, the banner and the button say now.
+        problem={isPaused ? null : formProblem(errors.root?.message, failure, signIn.timedOut)}
         origin={signIn.origin}
         submitLabel="Create account"
         pending={isSubmitting || signIn.awaitsSession}
+        blocked={isPaused ? paused : null}
       >
         <TextField
           label="Your name"
@@ -102,3 +106,6 @@ export function RegisterPage() {
     </AuthLayout>
   );
 }
+
+const paused =
+  'Creating accounts is paused. What you typed stays here, and the button works again as soon as it goes on.';

@@ -9,7 +9,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { Page } from '#ui/page.tsx';
 
 /**
- * Where people land who asked for a page that their role does not open, or who were on it when the
+ * Shown to people who asked for a page that their role does not open, or who were on it when the
  * role was taken away. Given the role, they go on to it.
  */
 export function UnauthorizedPage() {
@@ -89,7 +89,7 @@ function reasonFor({ email, unconfirmed, taken }: Reason) {
 }
 
 function opensNow(path: string, { user, roles, confirmed }: SignedIn): boolean {
-  // What is only remembered would be sent back here as soon as it is corrected.
+  // A person whose roles are only remembered could be sent back here once they are confirmed.
   if (!confirmed || path.startsWith(routes.unauthorized.path)) return false;
   return mayOpenPath(path, { roles, emailVerified: user.emailVerified });
 }

@@ -9,7 +9,7 @@ const ClosingPicture = neverHydrated(
   async () => (await import('./pictures/closing-picture.tsx')).ClosingPicture,
 );
 
-/** The last word: what to do next, in the dark of the studio. */
+/** The closing section: the next step, on a dark background. */
 export function Closing() {
   return (
     <Wide py={{ base: 12, md: 20 }}>

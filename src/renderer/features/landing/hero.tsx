@@ -27,8 +27,8 @@ export function Hero() {
         columnGap={{ lg: 14 }}
         rowGap={{ base: 9, md: 12 }}
         templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1.1fr)' }}
-        // What the picture needs more goes below the words, so that it does not push them down when
-        // it arrives after them.
+        // A picture taller than the words gets its extra height below them, so that it does not
+        // push them down when it arrives after them.
         templateRows={{ lg: 'auto 1fr' }}
         templateAreas={{ base: '"words" "picture" "facts"', lg: '"words picture" "facts picture"' }}
       >

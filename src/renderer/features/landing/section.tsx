@@ -16,8 +16,8 @@ type SectionProps = {
   /** `aside` puts the heading beside the content where there is room. */
   layout?: 'stacked' | 'aside';
   /**
-   * About how tall its content is, in rem: what is far below is laid out when it comes near. Not for
-   * what depends on data, since links would lead beside places near it.
+   * Estimated height of its content, in rem: a section far below is laid out when it comes near.
+   * Not for content that depends on data, since links to places near it would miss them.
    */
   height?: { base: number; md: number; lg: number };
   /** Stands at the heading: a switch for what is below. */
@@ -63,8 +63,7 @@ const laidOutLater = ({ base, md, lg }: NonNullable<SectionProps['height']>) => 
     md: `auto ${md}rem`,
     lg: `auto ${lg}rem`,
   },
-  // Browsers that do not hold on to what is being read while something above it grows would lose
-  // it on the way.
+  // Without scroll anchoring, readers would lose their place when a section above grows.
   css: { '@supports (overflow-anchor: auto)': { contentVisibility: 'auto' } },
 });
 
@@ -117,7 +116,7 @@ const Head = chakra('div', {
   },
   variants: {
     layout: {
-      stacked: { '& > :last-child:not(:first-child)': { alignSelf: 'flex-end' } },
+      stacked: { '& > :last-child': { alignSelf: 'flex-end' } },
       aside: { mb: { base: 8, lg: 0 } },
     },
   },

@@ -4,7 +4,7 @@ import { likelyPlaces } from './likely-places.ts';
 const pathsFor = (person: Parameters<typeof likelyPlaces>[0]) =>
   likelyPlaces(person).map(({ to }) => to);
 
-test('a visitor is led to what everybody may see', () => {
+test('a visitor is led to public pages', () => {
   expect(pathsFor(null)).toEqual(['/#how-it-works', '/#prices', '/login', '/register']);
 });
 

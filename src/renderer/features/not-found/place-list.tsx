@@ -1,7 +1,7 @@
 import { chakra, Grid, Text } from '@chakra-ui/react';
 import type { Place } from './likely-places.ts';
 
-/** Suggested pages, each with what is there. */
+/** Suggested pages, each with a description. */
 export function PlaceList({ places }: { places: Place[] }) {
   return (
     <chakra.nav aria-label="Suggested pages" w="full">

@@ -17,7 +17,7 @@ type ProductFieldsProps = {
   isNew: boolean;
 };
 
-/** The fields of a product; what only add-ons have shows for add-ons only. */
+/** The fields of a product; those of add-ons alone show for add-ons only. */
 export function ProductFields({ form, isNew }: ProductFieldsProps) {
   const { register, control, formState } = form;
   const { errors } = formState;

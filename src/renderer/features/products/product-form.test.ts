@@ -12,7 +12,7 @@ const typed = {
   tokensPerMonth: '6',
 };
 
-describe('what is typed becomes a product', () => {
+describe('typed fields become a product', () => {
   test('with prices in cents and its name trimmed', () => {
     expect(productForm.parse(typed)).toMatchObject({
       name: 'Starter',

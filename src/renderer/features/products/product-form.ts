@@ -49,6 +49,20 @@ export const productForm = z
   );
 export type ProductFormValues = z.input<typeof productForm>;
 
+/** What is typed about a product, as it is kept on the device. */
+export const typedProduct: z.ZodType<ProductFormValues> = z.object({
+  name: z.string(),
+  description: z.string(),
+  kind: z.enum(['package', 'addOn']),
+  monthly: z.string(),
+  quarterly: z.string(),
+  yearly: z.string(),
+  tokensPerMonth: z.string(),
+  maxQuantity: z.string(),
+  includedWithAgency: z.boolean(),
+  position: z.string(),
+});
+
 /** An empty form, for a product that will stand after all others. */
 export function emptyForm(position: number): ProductFormValues {
   return {

@@ -16,7 +16,7 @@ import { ProductDialog } from './product-dialog.tsx';
 
 type Editing = { what: 'nothing' } | { what: 'new' } | { what: 'product'; id: string };
 
-/** The catalogue: what is offered, at which prices, and what no longer is. */
+/** The catalogue: the products on offer, their prices, and the retired products. */
 export function ProductsPage() {
   const { products } = useCloud();
   const live = useLive<Readable<Product>[]>(products.watchCatalogue);
@@ -64,6 +64,7 @@ export function ProductsPage() {
           key={edited?.id ?? 'new'}
           product={edited ?? null}
           nextPosition={Math.max(-1, ...known.map(({ position }) => position)) + 1}
+          isListed={(id) => known.some((listed) => listed.id === id)}
           onClose={close}
         />
       ) : null}

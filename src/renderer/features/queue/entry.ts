@@ -8,6 +8,6 @@ export const loadBackgroundQueue = async () => {
 
 /** Sends from any page of the studio what waits on this device. */
 export const loadSendQueuedMutations = async () => {
-  const { SendQueuedMutations } = await import('./list/actions/send-queued-mutations.tsx');
+  const { SendQueuedMutations } = await import('./list/actions/queued-mutations.tsx');
   return { default: SendQueuedMutations };
 };

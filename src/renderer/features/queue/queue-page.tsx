@@ -3,6 +3,7 @@ import {
   useEffect,
   useRef,
   useState,
+  useSyncExternalStore,
   type ComponentProps,
   type RefObject,
 } from 'react';
@@ -14,7 +15,6 @@ import type { DesktopIntegration } from './desktop/desktop-integration.tsx';
 import { QueueActionsProvider } from './list/actions/queue-actions-provider.tsx';
 import { isWriting } from './list/actions/queue-command.ts';
 import { QueuedMutations } from './list/actions/queued-mutations.tsx';
-import { BulkPlace } from './list/bulk/bulk-place.tsx';
 import { FilterBar } from './list/filters/filter-bar.tsx';
 import { FoundElsewhere } from './list/filters/found-elsewhere.tsx';
 import { ListNotices, OlderWork } from './list/rows/list-notices.tsx';
@@ -23,17 +23,22 @@ import { ViewsBar } from './list/views/views-bar.tsx';
 import { FillWindow } from './page/fill-window.tsx';
 import { QueueHeading } from './page/queue-heading.tsx';
 import { WaitingPanel } from './panel/side-panel.tsx';
-import { Deferred, deferredChunk, useDeferredCode } from './store/deferred-chunk.tsx';
-import { usePrefetchDeferredChunks } from './store/prefetch-deferred-chunks.ts';
+import {
+  Deferred,
+  deferredChunk,
+  useDeferredCode,
+  usePrefetchDeferredChunks,
+} from './store/deferred-chunk.tsx';
 import { useQueue } from './store/queue-context.tsx';
 import { QueueProvider } from './store/queue-provider.tsx';
 
 const videoPanel = deferredChunk(() => import('./panel/video-panel.tsx'));
 const movesFeed = deferredChunk(() => import('./panel/moves-feed.tsx'));
 const desktopIntegration = deferredChunk(() => import('./desktop/desktop-integration.tsx'));
+const bulkBar = deferredChunk(() => import('./list/bulk/bulk-bar.tsx'));
 const listKeys = deferredChunk(() => import('./page/list-keys-dialog.tsx'));
 
-/** Where production works, all day: a board or a table of the same videos, live. */
+/** The page where production works all day: a board or a table of the same videos, live. */
 export function QueuePage() {
   return (
     <QueueProvider>
@@ -96,7 +101,10 @@ function Queue() {
   );
 }
 
-/** Where screen readers read the batches of `announce`. Always mounted, so that changes are read. */
+/**
+ * The region where screen readers read the batches of `announce`. It is always mounted, so that
+ * changes are read.
+ */
 function LiveRegion() {
   const { announcer } = useQueue();
   const batch = useStore(announcer);
@@ -144,4 +152,16 @@ function DeferredDesktopIntegration(props: ComponentProps<typeof DesktopIntegrat
   }, [desktop]);
 
   return code === null ? null : <code.DesktopIntegration {...props} />;
+}
+
+/** Shows the bar for the chosen videos as soon as one is chosen. */
+function BulkPlace() {
+  const { selection } = useQueue();
+  const isAny = useSyncExternalStore(selection.subscribe, () => selection.ids().length > 0);
+  if (!isAny) return null;
+  return (
+    <Deferred chunk={bulkBar} onLost={selection.clear}>
+      {({ BulkBar }) => <BulkBar />}
+    </Deferred>
+  );
 }

@@ -6,7 +6,7 @@ import { rankVideos } from './rank-videos.ts';
 type FoundVideos = { kind: 'videos'; heading: string; score: number; videos: Video[] };
 
 /**
- * Everything that matches what was typed, under headings, the best match first. Actions come before
+ * Everything that matches the typed text, under headings, the best match first. Actions come before
  * videos of the same score: there are few of them, and people know their names.
  */
 export function findAll(

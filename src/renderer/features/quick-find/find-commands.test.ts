@@ -4,7 +4,7 @@ import { findCommands, rankCommands } from './find-commands.ts';
 
 const run = () => {};
 
-test('what is offered stands under one heading for each thing that it is about', () => {
+test('offered commands stand under one heading for each subject', () => {
   const offered = {
     find: { run },
     goVideos: { run },

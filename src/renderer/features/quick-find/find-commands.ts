@@ -24,8 +24,8 @@ const groups: readonly Group[] = [
 ];
 
 /**
- * The commands that are offered and fit what was typed, under what they are about. The group with
- * the best of them comes first, because that is what Enter does.
+ * The offered commands that match the typed text, grouped by subject. The group with the best match
+ * comes first, because Enter runs the first command.
  */
 export function findCommands(offered: OfferedCommands, typed: string): FoundCommands[] {
   return groups
@@ -46,7 +46,7 @@ export function findCommands(offered: OfferedCommands, typed: string): FoundComm
 
 type RankedCommand = { name: DesktopCommand; score: number };
 
-/** The commands that fit what was typed, the best first; all of them while nothing is typed. */
+/** The commands that match the typed text, the best first; all of them while nothing is typed. */
 export function rankCommands(names: readonly DesktopCommand[], typed: string): RankedCommand[] {
   const search = typed.trim();
   if (search === '') return names.map((name) => ({ name, score: 0 }));

@@ -28,7 +28,7 @@ test('signs around a word are no part of it, and can be typed', () => {
   expect(matchScore('ben@lamps.test', 'ben@')).toBe(matchScore('ben', 'ben'));
 });
 
-test('the name counts more than what else is known', () => {
+test('the name counts more than other texts', () => {
   const beside = matchScore('Lamp', 'mug', ['mug@mugs.test']);
   expect(beside).toBeGreaterThan(0);
   expect(matchScore('Mug', 'mug')).toBeGreaterThan(beside);

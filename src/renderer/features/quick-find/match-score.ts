@@ -7,7 +7,7 @@ const besideTheName = 0.5;
 const ofWord = /[\p{L}\p{N}]/u;
 
 /**
- * How well a name, and other texts about it, match what was typed: 0 unless every typed word occurs
+ * How well a name, and other texts about it, match the typed text: 0 unless every typed word occurs
  * in one piece. Scattered letters do not count, because Enter runs the first match.
  */
 export function matchScore(name: string, typed: string, besides: readonly string[] = []): number {

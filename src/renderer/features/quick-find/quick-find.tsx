@@ -15,7 +15,7 @@ import { QuickFindFrame } from './quick-find-frame.tsx';
 
 type QuickFindProps = {
   onClose: () => void;
-  /** Looks in the whole queue for what was typed; only for those who may. */
+  /** Searches the whole queue for the typed text; null for people without access to it. */
   onSearchQueue: ((typed: string) => void) | null;
 };
 
@@ -40,7 +40,7 @@ export function QuickFind({ onClose, onSearchQueue }: QuickFindProps) {
 
   const choose = (follow: () => void) => {
     onClose();
-    // The focus is back by then, and so is what it stands for.
+    // The focus is back by then, and with it the subject of its commands.
     setTimeout(follow);
   };
   const found = findAll(offered, source?.all() ?? [], typed);

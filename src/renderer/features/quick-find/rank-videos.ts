@@ -8,7 +8,7 @@ const mostFound = 8;
 const leastOfId = 4;
 const asId = 1;
 
-/** The videos that fit what was typed best: by title, customer or status, or the start of an id. */
+/** The videos that match the typed text best: by title, customer, status, or the start of an id. */
 export function rankVideos(videos: readonly Video[], typed: string): RankedVideo[] {
   const search = typed.trim();
   if (search === '') return [];

@@ -17,7 +17,7 @@ import { SelectionProblems } from './selection/selection-problems.tsx';
 import { UnreadableNotices } from './selection/unreadable-notices.tsx';
 import { useSelection, type Selection } from './selection/use-selection.ts';
 
-/** `/product/cart/`: what was chosen, its price for the period, and the way to pay. */
+/** `/product/cart/`: the selection, its price for the period, and the way to pay. */
 export function CartPage() {
   const selection = useSelection();
   switch (selection.state) {

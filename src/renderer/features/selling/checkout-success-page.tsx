@@ -7,7 +7,9 @@ import type { Subscription } from '#domain/subscription.ts';
 import { desktopReturnLink, readSessionId } from '#lib/checkout-return.ts';
 import type { Readable } from '#lib/readable.ts';
 import { OpenDesktopApp } from '#parts/open-desktop-app.tsx';
+import { WaitingForPayment } from '#parts/waiting-for-payment.tsx';
 import { usePlatform } from '#platform/platform-context.tsx';
+import { clearPendingCheckout, savePendingCheckout } from '#stores/pending-checkout.ts';
 import { useLive, type Live, type Watch } from '#stores/use-live.ts';
 import { FailedState } from '#ui/failed-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -16,7 +18,6 @@ import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { SubscriptionReady } from './success/subscription-ready.tsx';
-import { WaitingForPayment } from './success/waiting-for-payment.tsx';
 import { sameSelections } from './selection/selection-edits.ts';
 
 /** `/checkout/success/?session_id=…`: watches the paid subscription appear, for browser and desktop. */
@@ -64,7 +65,7 @@ function PaidSubscription({ sessionId }: { sessionId: string }) {
         />
       );
     case 'ready':
-      if (live.value === null) return <WaitingForPayment />;
+      if (live.value === null) return <WaitingForPayment leadsOn />;
       return live.value.kind === 'ok' ? (
         <SubscriptionReady subscription={live.value.value} />
       ) : (
@@ -88,6 +89,13 @@ function usePaidSubscription(sessionId: string): Live<Readable<Subscription> | n
   );
   const live = useLive(watch);
   const paid = live.state === 'ready' && live.value?.kind === 'ok' ? live.value.value : null;
+  const isConfirmed = live.state === 'ready' && live.value !== null;
+
+  useEffect(() => {
+    // Other pages then wait as this one does, instead of saying that there is no subscription.
+    if (isConfirmed) clearPendingCheckout();
+    else savePendingCheckout(user.uid, sessionId, new Date());
+  }, [isConfirmed, user.uid, sessionId]);
 
   useEffect(() => {
     // The cloud's copy went with the payment. A cart that was changed since is the next order.

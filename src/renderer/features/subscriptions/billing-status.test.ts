@@ -16,7 +16,7 @@ test('each standing says what happens next, and when', () => {
   );
 });
 
-test('only what is not well needs advice', () => {
+test('only subscriptions with a problem need advice', () => {
   expect(billingAdvice({ status: 'active' })).toBeNull();
   expect(billingAdvice({ status: 'past_due' })).toContain('you have ordered continue');
   expect(billingAdvice({ status: 'canceled' })).toContain('Nothing more is charged');

@@ -9,7 +9,7 @@ test('an address that names no subscription means the only one', () => {
   expect(chosenSubscription([one], null)).toEqual({ kind: 'one', subscription: one });
 });
 
-test('with several and none named, the person chooses', () => {
+test('with several subscriptions and none in the address, the person chooses', () => {
   expect(chosenSubscription([one, other], null)).toEqual({ kind: 'choose' });
   expect(chosenSubscription([one, other], 'sub_2')).toEqual({ kind: 'one', subscription: other });
 });

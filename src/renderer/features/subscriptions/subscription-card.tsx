@@ -6,6 +6,7 @@ import { counted } from '#lib/count-words.ts';
 import { formatDate } from '#lib/format-date.ts';
 import { formatMoney } from '#lib/format-money.ts';
 import { periodNouns } from '#lib/period-words.ts';
+import { awaitsFirstTokens } from '#lib/token-account.ts';
 import { useNow } from '#stores/use-now.ts';
 import { SubscriptionStatusBadge } from '#parts/subscription-status-badge.tsx';
 import { Card } from '#ui/card.tsx';
@@ -14,7 +15,7 @@ import { Notice } from '#ui/notice.tsx';
 import { BillingButton } from './billing-button.tsx';
 import { billingAdvice, billingSentence } from './billing-status.ts';
 
-/** One subscription: what it is, how it stands, and the ways on. */
+/** One subscription: its name, its status, and links. */
 export function SubscriptionCard({ subscription }: { subscription: Subscription }) {
   const { id, packageName, status, productSelections, productTotalPrice } = subscription;
   const now = useNow();
@@ -36,7 +37,11 @@ export function SubscriptionCard({ subscription }: { subscription: Subscription 
         </Flex>
         <Flex wrap="wrap" columnGap={6} rowGap={1} fontWeight="semibold" data-numeric>
           <Text>{billingSentence(subscription, now)}</Text>
-          <Text>{counted(tokenBalance(subscription.tokenLots, now), 'token')} left</Text>
+          <Text>
+            {awaitsFirstTokens(subscription, now)
+              ? 'Your first tokens are on their way'
+              : `${counted(tokenBalance(subscription.tokenLots, now), 'token')} left`}
+          </Text>
         </Flex>
         {advice === null ? null : (
           <Notice tone={status === 'past_due' ? 'warning' : 'info'}>{advice}</Notice>

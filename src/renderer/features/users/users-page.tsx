@@ -20,7 +20,7 @@ import { UsersTable } from './users-table.tsx';
 
 const pageSize = 25;
 
-/** Everybody who has an account, and what they may do. */
+/** Everybody who has an account, with their roles. */
 export function UsersPage() {
   const { users } = useCloud();
   const { user: self } = useSignedIn();
@@ -38,7 +38,7 @@ export function UsersPage() {
   );
   const { pages, loadMore, retry, replace } = usePages<Readable<ListedUser>, PageCursor>(loadPage);
 
-  /** Another admin was faster: what they made of it takes the place of what is shown. */
+  /** Another admin was faster: their result replaces the roles shown. */
   const showAnew = async ({ id, email: address }: ListedUser) => {
     const found = await users.findUserByEmail(address);
     if (found?.id === id) replace(found);

@@ -1,3 +1,4 @@
+import { Stack } from '@chakra-ui/react';
 import { ArrowLeft } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
@@ -10,6 +11,8 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Page } from '#ui/page.tsx';
 import { useToast } from '#ui/toaster.tsx';
+import { LeftoverText } from './editor/leftover-text.tsx';
+import { useVideoDrafts } from './editor/video-drafts.ts';
 import { VideoEditor } from './editor/video-editor.tsx';
 import { OrderedVideo } from './ordered/ordered-video.tsx';
 import { videoPath } from './video-path.ts';
@@ -25,6 +28,7 @@ export function OneVideo({ subscription, videos, videoId }: OneVideoProps) {
   const cloud = useCloud();
   const navigate = useNavigate();
   const toast = useToast();
+  const drafts = useVideoDrafts();
   const found = videos.find(({ id }) => id === videoId);
   const video = found?.kind === 'ok' ? found.value : null;
   const listPath = videoPath(subscription.id, video?.block ?? 1);
@@ -33,6 +37,7 @@ export function OneVideo({ subscription, videos, videoId }: OneVideoProps) {
     await navigate(listPath, { replace: true });
     try {
       await cloud.videos.deleteDraft(draft.id);
+      drafts.open(draft.id).discard();
       toast({ tone: 'success', title: `${draft.title} is deleted` });
     } catch (error) {
       toast({
@@ -55,9 +60,12 @@ export function OneVideo({ subscription, videos, videoId }: OneVideoProps) {
       {found?.kind === 'unreadable' ? (
         <UnreadableNotice kind="video" ids={[found.id]} />
       ) : video === null ? (
-        <EmptyState title="Video not found">
-          It was deleted or belongs to another subscription.
-        </EmptyState>
+        <Stack gap={6}>
+          <LeftoverText videoId={videoId} why="The video was deleted in the meantime." />
+          <EmptyState title="Video not found">
+            It was deleted or belongs to another subscription.
+          </EmptyState>
+        </Stack>
       ) : video.status === 'draft' ? (
         <VideoEditor
           key={video.id}
@@ -66,7 +74,10 @@ export function OneVideo({ subscription, videos, videoId }: OneVideoProps) {
           onDelete={() => void remove(video)}
         />
       ) : (
-        <OrderedVideo video={video} />
+        <Stack gap={6}>
+          <LeftoverText videoId={video.id} why="The video was ordered in the meantime." />
+          <OrderedVideo video={video} />
+        </Stack>
       )}
     </Page>
   );

@@ -36,7 +36,7 @@ const columns: Column<SampleRow>[] = [
 
 const rowKey = ({ id }: SampleRow) => id;
 
-/** Rows, cards, facts, and what is open of a list. */
+/** Rows, cards, facts, and the open entry of a list. */
 export function DataGroup() {
   return (
     <>

@@ -12,7 +12,7 @@ import { sampleVideos } from '../samples.ts';
 
 const expiry = { tokens: 4, at: new Date(Date.now() + 20 * 86_400_000) };
 
-/** What is bought, what is left of it, and what is made of it. */
+/** Packages, tokens and videos. */
 export function FilmGroup() {
   return (
     <>

@@ -3,12 +3,14 @@ import { useState } from 'react';
 import { functionMessages, ProductError } from '#domain/errors.ts';
 import { identityProblems } from '#domain/identity-errors.ts';
 import { ProblemNotice } from '#parts/problem-notice.tsx';
+import { RestoredText } from '#parts/restored-text.tsx';
 import { SaveStatus } from '#parts/save-status.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useToast } from '#ui/toaster.tsx';
+import { ToggleTip } from '#ui/toggle-tip.tsx';
 import { Example, State, States } from '../example.tsx';
 
 const nothing = () => undefined;
@@ -50,6 +52,14 @@ export function MessagesGroup() {
         <Toasts />
       </Example>
       <Example
+        name="Toggle tip"
+        from="#ui/toggle-tip.tsx"
+        when="A word or a badge that explains itself when it is pressed, also by finger and keyboard."
+        span={6}
+      >
+        <ToggleTip tip="The day on which one block is filmed.">Shoot day</ToggleTip>
+      </Example>
+      <Example
         name="Dialog, confirm dialog"
         from="#ui/dialog.tsx, #ui/confirm-dialog.tsx"
         when="Before what is not easily undone. What can be undone needs no question, but a toast with Undo."
@@ -86,7 +96,7 @@ export function MessagesGroup() {
               onRetry={nothing}
             />
           </State>
-          <State name="waiting, while saving is switched off">
+          <State name="waiting, while saving is paused">
             <SaveStatus
               saving={{ state: 'failed', error: closedGate }}
               keptOn="device"
@@ -96,7 +106,21 @@ export function MessagesGroup() {
           <State name="failed">
             <SaveStatus saving={{ state: 'failed', error: new Error() }} onRetry={nothing} />
           </State>
+          <State name="failed, and kept on the device">
+            <SaveStatus
+              saving={{ state: 'failed', error: new Error() }}
+              keptOn="device"
+              onRetry={nothing}
+            />
+          </State>
         </States>
+      </Example>
+      <Example
+        name="Restored text"
+        from="#parts/restored-text.tsx"
+        when="In a form that begins with what an earlier visit left on this device."
+      >
+        <RestoredText onDiscard={nothing} />
       </Example>
     </>
   );

@@ -9,7 +9,7 @@ import { StepEditor } from '#parts/step-editor.tsx';
 import { StepStatusBadge } from '#parts/step-status-badge.tsx';
 import { StepTimeline } from '#parts/step-timeline.tsx';
 import { SubscriptionStatusBadge } from '#parts/subscription-status-badge.tsx';
-import { VideoStatusBadge } from '#parts/video-status-badge.tsx';
+import { ExplainedVideoStatus, VideoStatusBadge } from '#parts/video-status-badge.tsx';
 import { Meter } from '#ui/meter.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { Example, State, States } from '../example.tsx';
@@ -50,6 +50,13 @@ export function ProgressGroup() {
               </Flex>
             </State>
           ))}
+          <State name="Video, with what its status means">
+            <Flex wrap="wrap" gap={2}>
+              {videoStatuses.map((status) => (
+                <ExplainedVideoStatus key={status} status={status} />
+              ))}
+            </Flex>
+          </State>
           <State name="Step">
             <Flex wrap="wrap" gap={2}>
               {stepStatuses.map((status) => (

@@ -1,6 +1,7 @@
 import { Stack } from '@chakra-ui/react';
 import { UnknownSubscription } from '#parts/unknown-subscription.tsx';
 import { UnreadableNotice } from '#parts/unreadable-notice.tsx';
+import { WaitingForPayment } from '#parts/waiting-for-payment.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
@@ -105,6 +106,13 @@ export function StatesGroup() {
           <UnreadableNotice kind="video" ids={['v_81c']} />
           <UnreadableNotice kind="subscription" ids={['sub_1Q9x', 'sub_2B7k']} />
         </States>
+      </Example>
+      <Example
+        name="Waiting for a payment"
+        from="#parts/waiting-for-payment.tsx"
+        when="Between the payment and its confirmation, on every page that would otherwise say that there is nothing."
+      >
+        <WaitingForPayment leadsOn />
       </Example>
       <Example
         name="Load more"

@@ -22,7 +22,7 @@ const textPairings: readonly Pairing[] = [
   { front: 'success.fg', behind: [...surfaces, 'success.subtle', 'neutral.muted'] },
   ...filled.flatMap((palette) => [
     { front: `${palette}.contrast`, behind: [`${palette}.solid`, `${palette}.emphasized`] },
-    // What a subtle button turns to under the pointer.
+    // The hover colour of a subtle button.
     { front: `${palette}.emphasized`, behind: [`${palette}.muted`] },
   ]),
   { front: 'ink', behind: ['status.draft', 'status.activated', 'status.rest', 'secondary'] },

@@ -68,7 +68,7 @@ export const globalStyles = defineGlobalStyles({
   // looked through each time.
   'html[data-modal]': { overflow: 'hidden' },
   'table, time, output, [data-numeric]': { fontVariantNumeric: 'tabular-nums' },
-  // On paper only the content counts; what leads elsewhere or floats above it stays away.
+  // Only the content is printed; links elsewhere and floating parts are not.
   '.dark': { _print: onPaper },
   'header:not(main *), footer:not(main *), nav, [data-screen-only]': {
     _print: { display: 'none !important' },

@@ -3,7 +3,7 @@ import { defineGlobalStyles } from '@chakra-ui/react';
 /**
  * What browsers give elements by themselves and the product does not want. Chakra's own has rules
  * for every `::before` and `::after` as well, so that a browser works out the style of both for each
- * element there is, thousands of them in a list; here those that need it say so.
+ * element there is, thousands of them in a list; here the elements that need it say so.
  */
 export const resetStyles = defineGlobalStyles({
   '*': {

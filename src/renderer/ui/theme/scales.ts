@@ -7,7 +7,7 @@ const steps = [
 ];
 
 /** One step is 4 px; `4` is 16 px. */
-const rhythm = Object.fromEntries(
+const spacing = Object.fromEntries(
   steps.map((step) => [String(step), { value: `${step * 0.25}rem` }]),
 );
 
@@ -43,9 +43,9 @@ export const tokens = defineTokens({
     snug: { value: '1.35' },
     body: { value: '1.6' },
   },
-  spacing: rhythm,
+  spacing,
   sizes: {
-    ...rhythm,
+    ...spacing,
     full: { value: '100%' },
     touch: { value: '2.75rem' },
     measure: { value: '66ch' },

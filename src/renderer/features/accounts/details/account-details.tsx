@@ -16,7 +16,7 @@ import { TokenLedger } from './token-ledger.tsx';
 
 type AccountDetailsProps = { subscriptionId: string; onClose: () => void };
 
-/** One subscription, live: what was bought, how far it is, and where its tokens went. */
+/** One subscription, live: the purchase, the progress, and where its tokens went. */
 export function AccountDetails({ subscriptionId, onClose }: AccountDetailsProps) {
   const { subscriptions, progress } = useCloud();
   const live = useLive(

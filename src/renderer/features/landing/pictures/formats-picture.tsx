@@ -24,8 +24,8 @@ const take = frameOf('16:9', 16 / 9, 130);
 const cutdowns = [frameOf('1:1', 1, 322), frameOf('9:16', 9 / 16, 435)];
 
 /**
- * One take, and what is framed out of it: the product is as large in each of them. The frames move
- * out of the take when they enter the viewport.
+ * One take, and the formats framed out of it: the product is equally large in each of them. The
+ * frames move out of the take when they enter the viewport.
  */
 export function FormatsPicture() {
   const [armed, setArmed] = useState(false);

@@ -3,7 +3,7 @@ import { logomarkShape } from '#ui/brand/logomark-shape.ts';
 import { Picture } from './picture.tsx';
 import { Strip } from './strip.tsx';
 
-/** What leaves the shop, and what comes back: a parcel, and films at their true relative length. */
+/** A parcel leaves the shop, and films come back, at their true relative length. */
 export function ParcelPicture() {
   return (
     <Picture viewBox="0 0 600 300" css={{ '& text': { fontSize: { base: '25px', md: '17px' } } }}>

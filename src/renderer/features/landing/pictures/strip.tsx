@@ -12,8 +12,8 @@ const bottle = (x: number) => `M${x - 14}-3v-38q0-5 3-8l6-6h10l6 6q3 3 3 8v38q0 
 const label = (x: number) => `M${x - 10}-37h18v21h-18zM${x - 6}-66h12v9h-12z`;
 
 /**
- * A film, as long as it has frames. From frame to frame the light goes on round the product. What
- * repeats is one path each, since pages hold many frames.
+ * A film, as long as it has frames. From frame to frame the light goes on round the product.
+ * Repeated shapes share one path each, since pages hold many frames.
  */
 export function Strip({ x, y, frames, frame, height }: StripProps) {
   const width = frames * frame + 4;

@@ -18,7 +18,7 @@ type PackageCardProps = {
   mostTokens: number;
 };
 
-/** One package at its price a month, and what a month of it can hold. */
+/** One package at its price a month, and the videos that a month of it can hold. */
 export function PackageCard({ offer, suggested, mostTokens }: PackageCardProps) {
   const { id, name, description, prices, tokensPerMonth } = offer;
   return (
@@ -69,7 +69,7 @@ export function PackageCard({ offer, suggested, mostTokens }: PackageCardProps) 
   );
 }
 
-/** What is paid at once, and what that saves. */
+/** The amount paid at once, and its saving. */
 function payment(prices: Offer['prices'], period: Period): string {
   if (period === 'monthly') return 'Paid each month.';
   const whole = `${formatMoney(prices[period])} a ${periodNouns[period]}`;
@@ -127,7 +127,7 @@ const Card = chakra('article', {
       position: 'relative',
       display: 'inline-block',
       me: 1,
-      // What rolls in and out is seen only where the price stands.
+      // The rolling digits are visible only inside the price's own box.
       clipPath: 'inset(0)',
       fontFamily: 'heading',
       fontWeight: 'semibold',

@@ -4,7 +4,7 @@ import { periodSwitch } from './per-period.tsx';
 const timing = { duration: 0.24, ease: 'easeOut' } as const;
 
 /**
- * Rolls every `[data-price]` to what it becomes when the period changes: the old figure leaves
+ * Rolls every `[data-price]` to its new figure when the period changes: the old figure leaves
  * where the new one comes in. Returns the way to stop.
  */
 export function rollPrices(scope: HTMLElement): () => void {

@@ -6,7 +6,7 @@ import type { Live } from '#stores/use-live.ts';
 type Answer = { attempt: number; offers: Offer[] } | { attempt: number; error: Error };
 
 /**
- * What the catalogue offers: as the page was built with at first, and as it is now from the
+ * The catalogue's offers: at first as the page was built with, and as they are now from the
  * moment it is wanted. Prices that cannot be asked for anew stay as they are.
  */
 export function useOffers(built: Offer[] | null, wanted: boolean): Live<Offer[]> {
@@ -33,7 +33,7 @@ export function useOffers(built: Offer[] | null, wanted: boolean): Live<Offer[]>
 
 async function askCatalogue(): Promise<Offer[]> {
   try {
-    // Checking what comes is heavier than the page itself, so it is fetched when it is needed.
+    // The parser of the answer is heavier than the page itself, so it is fetched when needed.
     const { loadOffers } = await import('#data/repositories/load-offers.ts');
     return await loadOffers();
   } catch (error) {

@@ -19,7 +19,7 @@ const yourParts = {
   delivery: 'Download, and publish wherever you sell.',
 } satisfies Record<StepId, string | null>;
 
-/** What happens at each step, and what it asks of the customer. */
+/** What happens at each step, and the customer's part in it. */
 export function StepList({ ref, now }: StepListProps) {
   return (
     <List ref={ref}>

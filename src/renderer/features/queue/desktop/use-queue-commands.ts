@@ -105,7 +105,7 @@ function useCommandTarget(): readonly Video[] {
   return useSyncExternalStore(subscribeRows, find);
 }
 
-/** Looks up loaded videos; the same array until one of them changes, as other rows always do. */
+/** Looks up loaded videos. The array stays the same until one of them changes. */
 function createVideoLookup(
   ids: readonly string[],
   row: (id: string) => Readable<Video> | undefined,

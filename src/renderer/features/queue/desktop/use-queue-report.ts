@@ -1,13 +1,16 @@
 import { useEffect } from 'react';
-import type { QueueReport } from '#contracts/desktop-integration.ts';
-import type { Video } from '#domain/video.ts';
-import { isOpenStatus, latenessOf, type QueueSettings } from '#domain/work.ts';
-import { readableValues } from '#lib/readable.ts';
+import {
+  mostRecentChanges,
+  type QueueReport,
+  type RecentChange,
+} from '#contracts/desktop-integration.ts';
+import { videoStatusInfo, type Video, type VideoStatus } from '#domain/video.ts';
+import { isOpenStatus, latenessOf, statusSinceOf, type QueueSettings } from '#domain/work.ts';
+import { readableValues, type Readable } from '#lib/readable.ts';
 import { usePlatform } from '#platform/platform-context.tsx';
 import { useQueue, useStudio } from '../store/queue-context.tsx';
-import { createRecentChanges } from './recent-changes.ts';
 
-/** Nobody reads a tray more often than this. */
+/** The tray is updated no more often than this. */
 const reportEvery = 1000;
 /** The desktop forgets a page that has been silent for three beats. */
 const beatEvery = 60_000;
@@ -49,7 +52,7 @@ export function useQueueReport(): void {
         ...queueFigures(readableValues(work.rows()), settings, clock.now()),
         changes: [...recent.all()],
       };
-      // While the queue is live the time of confirmation is always now, which is no change.
+      // While the queue is live, the time of confirmation is always now. That is no change.
       const content = JSON.stringify({
         ...report,
         ...(known.state === 'live' && { confirmedAt: 0 }),
@@ -86,8 +89,8 @@ export function useQueueReport(): void {
 }
 
 /**
- * How many videos wait for the studio: late ones, and new ones that nobody has taken. A new video
- * that waits for its customer does not count, unless it is late.
+ * The number of videos that wait for the studio: late ones, and new ones without an assignee. A new
+ * video that waits for its customer counts only when it is late.
  */
 export function queueFigures(
   videos: readonly Video[],
@@ -103,4 +106,55 @@ export function queueFigures(
       work?.waitingForCustomer !== true,
   );
   return { waiting: new Set([...late, ...untaken]).size, late: late.length };
+}
+
+type Change = { kind: 'set'; id: string; row: Readable<Video> } | { kind: 'gone'; id: string };
+type Known = { title: string; status: VideoStatus };
+
+/**
+ * Remembers the last moves of everybody. `isWhole` tells whether all open work is loaded. Otherwise
+ * a removed video may only have moved past the end of the loaded part.
+ */
+export function createRecentChanges(now: () => Date, isWhole: () => boolean) {
+  const known = new Map<string, Known>();
+  let newestSince = 0;
+  let recent: readonly RecentChange[] = [];
+
+  const remember = (videoId: string, title: string, words: string, at: Date) => {
+    const others = recent.filter((change) => change.videoId !== videoId);
+    recent = [{ videoId, title, words, at: at.getTime() }, ...others].slice(0, mostRecentChanges);
+  };
+  const addVideo = (video: Video, isFirst: boolean) => {
+    const { id, title, status } = video;
+    const before = known.get(id);
+    const since = statusSinceOf(video);
+    known.set(id, { title, status });
+    // A video that moves into the loaded part from below is old. A new one is newer than all others.
+    const isNews = before ? before.status !== status : !isFirst && since.getTime() > newestSince;
+    if (isNews) remember(id, title, `now in ${videoStatusInfo[status].label}`, since);
+  };
+  return {
+    /** The newest first, each video once; the same array until the next change. */
+    all: () => recent,
+    /**
+     * Adds changes of open work. With `isFirst` the videos were there already and are not listed.
+     */
+    add: (changes: readonly Change[], isFirst: boolean): void => {
+      for (const change of changes) {
+        if (change.kind === 'set') {
+          if (change.row.kind === 'ok') addVideo(change.row.value, isFirst);
+          continue;
+        }
+        const before = known.get(change.id);
+        known.delete(change.id);
+        if (before && isWhole()) {
+          remember(change.id, before.title, `left ${videoStatusInfo[before.status].label}`, now());
+        }
+      }
+      for (const change of changes) {
+        if (change.kind !== 'set' || change.row.kind !== 'ok') continue;
+        newestSince = Math.max(newestSince, statusSinceOf(change.row.value).getTime());
+      }
+    },
+  };
 }

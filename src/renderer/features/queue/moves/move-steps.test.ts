@@ -6,7 +6,7 @@ import { asksReason, hindranceSentence, stepsBy, stepsTo, statusChoices } from '
 const at = (...statuses: VideoStatus[]): Video[] =>
   statuses.map((status, index) => videoOf({ id: `v${index}`, title: `Video ${index}`, status }));
 
-test('what cannot go there stays, with the reason', () => {
+test('videos that cannot go there stay, with the reason', () => {
   const moves = stepsTo(at('queued', 'shooting', 'delivery'), 'editing');
   expect(moves.steps.map(({ video }) => video.id)).toEqual(['v1', 'v2']);
   expect(moves.hindered.map(({ why }) => why)).toEqual([
@@ -14,7 +14,7 @@ test('what cannot go there stays, with the reason', () => {
   ]);
 });
 
-test('each goes a step from where it is', () => {
+test('each video goes one step from its status', () => {
   const moves = stepsBy(at('queued', 'editing', 'delivery', 'draft'), 1);
   expect(moves.steps.map(({ to }) => to)).toEqual(['shooting', 'delivery']);
   expect(moves.hindered.map(({ why }) => why)).toEqual([
@@ -24,12 +24,12 @@ test('each goes a step from where it is', () => {
   expect(stepsBy(at('activated', 'draft'), -1).steps.map(({ to }) => to)).toEqual(['draft']);
 });
 
-test('a reason is asked as soon as one of them goes back', () => {
+test('a reason is asked if at least one of them goes back', () => {
   expect(asksReason(stepsTo(at('queued', 'queued'), 'shooting'))).toBe(false);
   expect(asksReason(stepsTo(at('queued', 'editing'), 'shooting'))).toBe(true);
 });
 
-test('one reason is told, many are summed up', () => {
+test('a single reason is told, several are summed up', () => {
   expect(hindranceSentence(stepsTo(at('queued'), 'shooting'))).toBeNull();
   expect(hindranceSentence(stepsTo(at('shooting'), 'shooting'))).toBe('It is in Shooting already.');
   expect(hindranceSentence(stepsTo(at('shooting', 'shooting'), 'shooting'))).toBe(
@@ -41,7 +41,7 @@ test('one reason is told, many are summed up', () => {
   );
 });
 
-test('every status is offered, or says why not', () => {
+test('every status is offered, or says why it is not possible', () => {
   const choices = statusChoices(at('queued', 'queued', 'editing'));
   expect(choices.map(({ possible }) => possible)).toEqual([0, 2, 0, 3, 0, 1]);
   expect(choices[3]?.note).toBeNull();

@@ -2,14 +2,14 @@ import { moveKind, needsReason, staffBack, staffForward } from '#domain/moves.ts
 import { videoStatuses, videoStatusInfo, type Video, type VideoStatus } from '#domain/video.ts';
 import { moveHindrance, onlyOrdered } from './move-words.ts';
 
-/** Where videos can go together. */
+/** A move of several videos. */
 export type MoveSteps = {
   steps: readonly { video: Video; to: VideoStatus }[];
-  /** Those that stay, and why. */
+  /** The videos that stay, and why. */
   hindered: readonly { video: Video; why: string }[];
 };
 
-/** Everything that can go to a status in one step goes there. */
+/** Moves every video to a status that can go there in one step. */
 export function stepsTo(videos: readonly Video[], to: VideoStatus): MoveSteps {
   return stepsOf(videos, (from, count) => {
     const why = moveHindrance(from, to, count);
@@ -17,7 +17,7 @@ export function stepsTo(videos: readonly Video[], to: VideoStatus): MoveSteps {
   });
 }
 
-/** Everything goes one step from where it is. */
+/** Moves every video one step from its status. */
 export function stepsBy(videos: readonly Video[], by: 1 | -1): MoveSteps {
   return stepsOf(videos, (from, count) => {
     const isOne = count === 1;
@@ -31,7 +31,7 @@ export function stepsBy(videos: readonly Video[], by: 1 | -1): MoveSteps {
   });
 }
 
-/** `count` is how many are spoken of: those that stay with the same status. */
+/** `count` is the number of videos that stay with the same status. */
 function stepsOf(
   videos: readonly Video[],
   decide: (from: VideoStatus, count: number) => { to: VideoStatus } | { why: string },
@@ -52,7 +52,7 @@ function stepsOf(
   return { steps, hindered };
 }
 
-/** Whether any of these steps goes back, so that its reason must be asked. */
+/** Whether any of these steps goes back, so that a reason is needed. */
 export function asksReason({ steps }: MoveSteps): boolean {
   return steps.some(({ video, to }) => {
     const kind = moveKind(video.status, to);
@@ -71,15 +71,15 @@ export function hindranceSentence({ steps, hindered }: MoveSteps): string | null
 export type StatusChoice = {
   status: VideoStatus;
   label: string;
-  /** What a key on the keyboard is called that chooses it. */
+  /** The name of the key that chooses it. */
   key: string;
   /** How many of the videos can go there. */
   possible: number;
-  /** Why not all of them, or null. */
+  /** Why some or all of them cannot; null when all can. */
   note: string | null;
 };
 
-/** `d` is for delivery; a return to draft has the other letter that one would think of. */
+/** `d` is for delivery. A return to draft has `r`. */
 const statusKeys = {
   draft: 'r',
   activated: 'a',
@@ -89,7 +89,7 @@ const statusKeys = {
   delivery: 'd',
 } satisfies Record<VideoStatus, string>;
 
-/** Every status, and how many of these videos can go there in one step. */
+/** Every status, with the number of these videos that can go there in one step. */
 export function statusChoices(videos: readonly Video[]): StatusChoice[] {
   return videoStatuses.map((status) => {
     const moves = stepsTo(videos, status);

@@ -58,7 +58,7 @@ test('a move can be undone from its message for ten seconds', () => {
   ]);
 });
 
-test('what was undone says so and offers no undo of its own', () => {
+test('an undone move says so and offers no undo of its own', () => {
   const { told } = report([applied('Mug', { from: 'shooting', to: 'queued', reason: 'Undone' })]);
   expect(told[0]?.title).toBe('Undone: “Mug” is in Queued now');
   expect(told[0]?.action).toBeUndefined();
@@ -76,19 +76,19 @@ test('many moves are one message, and one undo', () => {
   expect(enqueue.mock.calls[0]?.[0]).toHaveLength(3);
 });
 
-test('a return to draft says where the tokens are and offers no undo', () => {
+test('a return to draft tells about the tokens and offers no undo', () => {
   const { told } = report([applied('Mug', { from: 'activated', to: 'draft', reason: 'Wrong' })]);
   expect(told[0]?.action).toBeUndefined();
   expect(told[0]?.description).toMatch(/tokens are back/);
 });
 
-test('the second of two people is told who was first, and is not asked to try again', () => {
+test('the second of two people is told who was first, without Try again', () => {
   const { told } = report([rejected('Mug', conflict())]);
   expect(told).toMatchObject([{ tone: 'danger', title: 'Ben moved “Mug” to Editing 12 s ago' }]);
   expect(told[0]?.action).toBeUndefined();
 });
 
-test('a person who asked for the very move that a colleague made first hears it calmly', () => {
+test('a person whose move a colleague made first hears it as done', () => {
   const same = new MoveConflict('shooting', { by: 'ines', byName: 'Ines Falk', at: now });
   const { told } = report([rejected('Mug', same)]);
   expect(told).toMatchObject([
@@ -102,7 +102,7 @@ test('a person who asked for the very move that a colleague made first hears it 
   ]);
 });
 
-test('a video that came back where it was seen is not said to have stayed there', () => {
+test('a video that was moved away and came back is not said to have stayed', () => {
   const back: Partial<MoveMutation> = {
     from: 'activated',
     to: 'draft',
@@ -113,13 +113,13 @@ test('a video that came back where it was seen is not said to have stayed there'
   expect(told[0]).toMatchObject({
     title: 'Cem moved “Mug” to Activated just now',
     description: expect.stringMatching(
-      /^That is newer than what you saw, so nothing was changed now/,
+      /^The video changed after you saw it, so nothing was moved now/,
     ),
   });
   expect(told[0]?.action).toBeUndefined();
 });
 
-test('a reason that was written in vain is told, to be used again', () => {
+test('a reason that was not used is shown, so that it can be used again', () => {
   const back = { from: 'shooting', to: 'queued', reason: 'The lid is scratched.' } as const;
   const describe = (facts: Partial<MoveMutation>) =>
     report([{ kind: 'rejected', mutation: mutation('Mug', facts), error: conflict() }]).told[0]
@@ -128,14 +128,14 @@ test('a reason that was written in vain is told, to be used again', () => {
   expect(describe({ ...back, reason: 'Undone' })).not.toMatch('Your reason');
 });
 
-test('a move that failed for another reason can be tried again as it was', () => {
+test('a move that failed for another reason can be tried again unchanged', () => {
   const { told, enqueue } = report([rejected('Mug', new ProductError('forbidden', 'Not yours.'))]);
   expect(told[0]).toMatchObject({ title: '“Mug” was not moved', description: 'Not yours.' });
   told[0]?.action?.onPress();
   expect(enqueue).toHaveBeenCalledWith([mutation('Mug')]);
 });
 
-test('of many that were rejected some are named, and only the others tried again', () => {
+test('of many rejected moves some are named, and only the retryable ones are tried again', () => {
   const closed = new ProductError('gate-closed', 'Closed for now.');
   const { told, enqueue } = report([
     applied('Fan'),
@@ -155,19 +155,19 @@ test('of many that were rejected some are named, and only the others tried again
   expect(enqueue.mock.calls[0]?.[0].map(({ video }) => video.id)).toEqual(['Lamp', 'Cup']);
 });
 
-test('what waits says that it does, and later that it was sent', () => {
+test('a waiting move says so, and later that it was sent', () => {
   const { told } = report([{ kind: 'queued', mutation: mutation('Mug') }]);
   expect(told[0]?.title).toBe('The move of “Mug” waits to be sent');
   expect(report([applied('Mug')], true).told[0]?.title).toBe('Sent: “Mug” is in Shooting now');
 });
 
-test('what is told of a video takes the place of what was told before, and only of that', () => {
+test('a message about a video replaces the earlier one about it, and no other', () => {
   const key = (outcome: MoveOutcome) => report([outcome]).told[0]?.key;
   expect(key(applied('Mug'))).toBe(key(rejected('Mug', conflict())));
   expect(key(applied('Mug'))).not.toBe(key(applied('Lamp')));
 });
 
-test('what was not taken, because an earlier move is not answered, is told', () => {
+test('a move that was refused because an earlier one is unanswered is told', () => {
   const { told } = report([
     applied('Fan'),
     { kind: 'busy', mutation: mutation('Mug'), sign: 'queued' },
@@ -181,7 +181,7 @@ test('what was not taken, because an earlier move is not answered, is told', () 
   ]);
 });
 
-test('a move that was not sent, because the one before it was rejected, is told beside that one', () => {
+test('a move whose predecessor was rejected is told beside that one', () => {
   const follower = (title: string) => rejected(title, new PredecessorRejected());
   const { told } = report([rejected('Mug', conflict()), follower('Mug')]);
   expect(told.map(({ title }) => title)).toEqual([

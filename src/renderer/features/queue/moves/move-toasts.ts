@@ -23,22 +23,22 @@ import {
 
 type MoveOutcome = MutationOutcome<MoveMutation>;
 
-/** So many of those that could not be moved are named; the others are counted. */
+/** So many rejected videos are named. The others are counted. */
 const mostNamed = 3;
 
 type Report = {
   outcomes: readonly MoveOutcome[];
-  /** They had waited for the connection. */
+  /** Whether they had waited for the connection. */
   waited: boolean;
   now: Date;
-  /** Takes moves back, or tries the same ones once more. */
+  /** Enqueues undos, or the same moves again. */
   enqueue: (mutations: readonly Mutation[]) => void;
 };
 
 /**
- * What is told of moves that were asked for together: those that were applied, with their Undo, and
- * those that were not, with the reason. What is told of one video takes the place of what was told
- * before, whose Undo would start from where the video no longer is.
+ * The messages about moves that were asked for together: the applied ones with their Undo, and the
+ * others with the reason. A message about one video replaces the earlier one, whose Undo would
+ * start from an old status.
  */
 export function moveToasts({ outcomes, waited, now, enqueue }: Report): Toast[] {
   const of = (kind: MoveOutcome['kind']) =>
@@ -128,7 +128,7 @@ function busyToast(busy: readonly Busy[]): Toast[] {
 
 type Rejection = Extract<MoveOutcome, { kind: 'rejected' }>;
 
-/** Whether somebody else made the very same move first, so that all is as it was asked for. */
+/** Whether somebody else made the same move first, so that the result is as wanted. */
 const isBeaten = ({ mutation, error }: Rejection) =>
   isConflict(error) && error.status === mutation.to;
 
@@ -157,7 +157,7 @@ function rejectedToast(
 ): Toast[] {
   const [first, ...others] = rejections;
   if (first === undefined) return [];
-  // Where somebody was first there is nothing to try again.
+  // Where somebody was first, there is nothing to try again.
   const again = rejections.flatMap(({ mutation, error }) => (isConflict(error) ? [] : [mutation]));
   return [
     {
@@ -171,10 +171,10 @@ function rejectedToast(
   ];
 }
 
-/** Whether it was not sent at all, because the move that it was to go on from was rejected. */
+/** Whether it was not sent because the move before it was rejected. */
 const isFollower = ({ error }: Rejection) => error instanceof PredecessorRejected;
 
-/** Stands beside what is told of the move before, which says why. */
+/** It appears beside the message about the move before, which gives the reason. */
 function followersToast(rejections: readonly Rejection[]): Toast[] {
   const [first, ...others] = rejections;
   if (first === undefined) return [];
@@ -208,14 +208,14 @@ function rejectedWords({ mutation, error }: Rejection, now: Date): Words {
     : { key, title: `“${title}” was not moved`, description: messageFor(error) };
 }
 
-/** A video that came back where it was seen may have been moved first by the very mutation that is told of. */
+/** A video that was moved away and came back may have been moved first by this very mutation. */
 function whatStays({ from }: MoveMutation, { status }: MoveConflict): string {
   return status === from
-    ? 'That is newer than what you saw, so nothing was changed now. Its history says whether your move came before.'
+    ? 'The video changed after you saw it, so nothing was moved now. Its history tells whether your move came first.'
     : 'Your move was not made, and nothing of theirs was changed.';
 }
 
-/** What somebody wrote is theirs to use again. */
+/** The typed reason is shown, so that it can be used again. */
 function lostReason(mutation: MoveMutation): string {
   return mutation.reason === null || isUndo(mutation)
     ? ''
@@ -232,7 +232,7 @@ function rejectedTogetherWords(rejections: readonly Rejection[], now: Date): Wor
     );
   const more = rejections.length - named.length;
   return {
-    // Beside what is told of those that were applied.
+    // Beside the message about the applied ones.
     key: 'video-moves-rejected',
     title: `${rejections.length} videos were not moved`,
     description: [...new Set(named), ...(more > 0 ? [`And ${more} more.`] : [])].join(' '),
@@ -248,7 +248,7 @@ function keyOf(moves: readonly MoveMutation[]): string {
     : 'video-moves';
 }
 
-/** What is said of videos that cannot go where they were sent, and why. */
+/** The message about videos that cannot go to a status, and why. */
 export function hinderedToast({ steps, hindered }: MoveSteps, why: string): Toast {
   const [first, ...others] = hindered;
   const title =
@@ -258,7 +258,7 @@ export function hinderedToast({ steps, hindered }: MoveSteps, why: string): Toas
   return { key: 'video-moves-hindered', title, description: why };
 }
 
-/** What is said of videos that somebody would change meanwhile. */
+/** The message when somebody changes videos while changes are paused. */
 export function pausedToast(videos: readonly Pick<Video, 'title'>[], why: string): Toast {
   const [first, ...others] = videos;
   const title =

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import type { VideoStatus } from '#domain/video.ts';
 import {
   conflictSentence,
-  moveHindrance,
-  moveLabel,
   movedMeanwhile,
   movedTogetherSentence,
+  moveHindrance,
+  moveLabel,
+  moveWords,
 } from './move-words.ts';
 
 test('a button says where the video goes', () => {
@@ -18,7 +20,7 @@ test('several videos are counted, and their status is named when it is one', () 
   expect(movedTogetherSentence(['shooting', 'editing', 'queued'])).toBe('3 videos were moved');
 });
 
-describe('where a video cannot go', () => {
+describe('an impossible move', () => {
   test('is explained', () => {
     expect(moveHindrance('queued', 'shooting')).toBeNull();
     expect(moveHindrance('queued', 'activated')).toBeNull();
@@ -50,7 +52,7 @@ describe('the second of two people', () => {
     const conflict = { status: 'shooting' as const, byName: 'Ana', at: ago(seconds) };
     expect(conflictSentence('Mug', conflict, now)).toBe(said);
   });
-  test('is told what is known when the history is silent', () => {
+  test('is told without names when the history does not tell', () => {
     const conflict = { status: 'editing' as const, byName: null, at: null };
     expect(conflictSentence('Mug', conflict, now)).toBe('Somebody else moved “Mug” to Editing');
   });
@@ -58,7 +60,7 @@ describe('the second of two people', () => {
 
 const mug = { title: 'Mug', status: 'shooting' } as const;
 
-test('what a colleague moves while somebody writes the reason is said at once', () => {
+test('a colleague’s move while somebody writes the reason is said at once', () => {
   expect(movedMeanwhile([{ video: mug, now: 'shooting' }])).toBeNull();
   expect(movedMeanwhile([{ video: mug, now: 'editing' }])).toContain('in Editing now');
   expect(movedMeanwhile([{ video: mug, now: null }])).toContain('elsewhere');
@@ -68,4 +70,28 @@ test('what a colleague moves while somebody writes the reason is said at once', 
       { video: mug, now: 'queued' },
     ]),
   ).toContain('2 of these');
+});
+
+test('a step forward names both statuses', () => {
+  expect(moveWords({ from: 'queued', to: 'shooting', byName: 'Ana', reason: null })).toEqual({
+    who: 'Ana',
+    where: 'Shooting',
+    from: 'from Queued',
+    why: null,
+  });
+});
+
+test('a step back says so, and a person without a name is called Somebody', () => {
+  const back = { from: 'activated', to: 'draft', byName: '', reason: 'Blurred logo' } as const;
+  const { who, where, why } = moveWords(back);
+  expect([who, where, why]).toEqual(['Somebody', 'Back to Draft', 'Reason: Blurred logo']);
+});
+
+test('a move that undoes another reads like that, without a reason', () => {
+  const words = (from: VideoStatus, to: VideoStatus) => {
+    const { where, why } = moveWords({ from, to, byName: 'Ana', reason: 'Undone' });
+    return [where, why];
+  };
+  expect(words('shooting', 'queued')).toEqual(['Taken back to Queued', null]);
+  expect(words('queued', 'shooting')).toEqual(['Taken back, Shooting again', null]);
 });

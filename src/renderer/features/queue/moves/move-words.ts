@@ -1,4 +1,4 @@
-import { moveKind } from '#domain/moves.ts';
+import { moveKind, undoneReason, type Move } from '#domain/moves.ts';
 import { videoStatuses, videoStatusInfo, type Video, type VideoStatus } from '#domain/video.ts';
 import type { MutationSign } from '../store/mutation.ts';
 
@@ -11,12 +11,12 @@ export function moveLabel(from: VideoStatus, to: VideoStatus): string {
   return kind === 'staff-back' ? `Back to ${labelOf(to)}` : `Move to ${labelOf(to)}`;
 }
 
-/** What is said once a video has moved. */
+/** The message after a video has moved. */
 export function movedSentence(title: string, to: VideoStatus): string {
   return `“${title}” is in ${labelOf(to)} now`;
 }
 
-/** What is said once several videos have moved, be it to one status or each a step. */
+/** The message after several videos have moved, to one status or one step each. */
 export function movedTogetherSentence(targets: readonly VideoStatus[]): string {
   const count = `${targets.length} videos`;
   const [first] = targets;
@@ -31,11 +31,11 @@ export const busyWords = {
   queued: 'Its last move waits to be sent.',
 } satisfies Record<Exclude<MutationSign, 'idle'>, string>;
 
-/** What happens to moves that wait, also to those from a message whose page was left. */
+/** The message about waiting moves, also those from a message whose page was left. */
 export const queuedWords =
-  'Nothing is lost: it is kept on this device, and sent by itself once the studio is open and connected.';
+  'Nothing is lost. It is stored on this device, and sent automatically once the studio is open and connected.';
 
-/** Why staff cannot move a video there, or so many of them, or null when they can. */
+/** Why staff cannot move one video, or several, to a status; null when they can. */
 export function moveHindrance(from: VideoStatus, to: VideoStatus, count = 1): string | null {
   const isOne = count === 1;
   if (from === to) return `${isOne ? 'It is' : 'They are'} in ${labelOf(to)} already.`;
@@ -51,20 +51,23 @@ export function moveHindrance(from: VideoStatus, to: VideoStatus, count = 1): st
   return `${labelOf(to)} is ${Math.abs(steps)} steps ${steps > 0 ? 'ahead' : 'back'}. Videos move one step at a time.`;
 }
 
-/** What staff hear who would order for a customer. */
+/** The reply to staff who try to order for a customer. */
 export function onlyOrdered(count: number): string {
   return count === 1 ? 'Only its customer can order it.' : 'Only their customers can order them.';
 }
 
 type Conflict = { status: VideoStatus; byName: string | null; at: Date | null };
 
-/** Who was first and where the video is now: `Ana moved “Mug” to Shooting 12 s ago`. */
+/** Who was first, and where the video is now: `Ana moved “Mug” to Shooting 12 s ago`. */
 export function conflictSentence(title: string, conflict: Conflict, now: Date): string {
   const who = conflict.byName ?? 'Somebody else';
   return `${who} moved “${title}” to ${labelOf(conflict.status)}${whenOf(conflict, now)}`;
 }
 
-/** The same when it is where it was to go: `“Mug” was already moved to Shooting by Ana 12 s ago`. */
+/**
+ * The same when the video is already where it was to go: `“Mug” was already moved to Shooting by
+ * Ana 12 s ago`.
+ */
 export function beatenSentence(title: string, conflict: Conflict, now: Date): string {
   const who = conflict.byName ?? 'somebody else';
   const where = labelOf(conflict.status);
@@ -76,7 +79,7 @@ const whenOf = ({ at }: Conflict, now: Date) =>
 
 function formatSecondsAgo(at: Date, now: Date): string {
   const seconds = Math.round((now.getTime() - at.getTime()) / 1000);
-  // Nobody moves a video in the future: this clock is behind the cloud's.
+  // A move in the future means that this clock is behind the cloud's.
   if (seconds < 1) return 'just now';
   if (seconds < 120) return `${seconds} s ago`;
   const minutes = Math.round(seconds / 60);
@@ -85,10 +88,10 @@ function formatSecondsAgo(at: Date, now: Date): string {
   return hours < 48 ? `${hours} h ago` : `${Math.round(hours / 24)} days ago`;
 }
 
-/** A video as it was asked about, and its status now; null when it has left the open work. */
+/** A video as the question showed it, and its status now; null when it has left open work. */
 export type AskedVideo = { video: Pick<Video, 'title' | 'status'>; now: VideoStatus | null };
 
-/** What colleagues did to videos while a question about them was open; null when it was nothing. */
+/** What colleagues did to videos while a question about them was open; null for nothing. */
 export function movedMeanwhile(asked: readonly AskedVideo[]): string | null {
   const moved = asked.filter(({ video, now }) => video.status !== now);
   const [first] = moved;
@@ -96,5 +99,29 @@ export function movedMeanwhile(asked: readonly AskedVideo[]): string | null {
   const where = first.now === null ? 'elsewhere' : `in ${videoStatusInfo[first.now].label}`;
   return moved.length === 1
     ? `A colleague moved “${first.video.title}” meanwhile: it is ${where} now, and stays there.`
-    : `Colleagues moved ${moved.length} of these videos meanwhile. Those stay where they are now.`;
+    : `Colleagues moved ${moved.length} of these videos meanwhile. They stay where they are now.`;
 }
+
+/**
+ * A move in words: the person, the two statuses and the reason, and whether it undid another move.
+ */
+export function moveWords(move: Pick<Move, 'from' | 'to' | 'byName' | 'reason'>): {
+  who: string;
+  where: string;
+  from: string;
+  why: string | null;
+} {
+  const to = videoStatusInfo[move.to].label;
+  const kind = moveKind(move.from, move.to);
+  const isBack = kind === 'staff-back' || kind === 'staff-return';
+  const isUndone = move.reason === undoneReason;
+  return {
+    who: move.byName === '' ? 'Somebody' : move.byName,
+    where: isUndone ? undoneWords(to, isBack) : isBack ? `Back to ${to}` : to,
+    from: `from ${videoStatusInfo[move.from].label}`,
+    why: move.reason === null || isUndone ? null : `Reason: ${move.reason}`,
+  };
+}
+
+const undoneWords = (to: string, isBack: boolean) =>
+  isBack ? `Taken back to ${to}` : `Taken back, ${to} again`;

@@ -11,13 +11,16 @@ import { movedMeanwhile, moveLabel } from './move-words.ts';
 import { usePaused } from './use-paused.ts';
 
 type StepBackDialogProps = {
-  /** The videos and where they would go. */
+  /** The videos and where they go. */
   moves: MoveSteps;
   onConfirm: (moves: MoveSteps, reason: string) => void;
   onCancel: () => void;
 };
 
-/** Asks once why videos go back: the reason stays in their history, where customers read it too. */
+/**
+ * Asks for the reason of steps back, once for all. Customers can read it in the history of their
+ * video.
+ */
 export function StepBackDialog({ moves, onConfirm, onCancel }: StepBackDialogProps) {
   const { row, subscribeRows, mutations } = useQueue();
   const { steps } = moves;
@@ -25,7 +28,7 @@ export function StepBackDialog({ moves, onConfirm, onCancel }: StepBackDialogPro
     const found = row(id);
     return found?.kind === 'ok' ? mutations.optimisticVideo(found.value).status : null;
   };
-  // Of what was found elsewhere than in the list nothing is heard.
+  // Videos that were found outside the list are not followed.
   const [heard] = useState(() => steps.filter(({ video }) => statusOf(video) !== null));
   const meanwhile = useSyncExternalStore(subscribeRows, () =>
     movedMeanwhile(heard.map(({ video }) => ({ video, now: statusOf(video) }))),

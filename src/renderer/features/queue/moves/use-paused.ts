@@ -4,8 +4,8 @@ import { pausedForStaff } from '#domain/errors.ts';
 import type { Gates } from '#domain/gates.ts';
 
 /**
- * Why nothing can be moved or planned now, since an admin has paused it; null while it can, and for
- * admins. Known without asking, so that it is said before anything is tried.
+ * Why nothing can be moved or planned now, because an admin has paused it; null otherwise, and for
+ * admins. It is known without a request, so it can be said before anything is tried.
  */
 export function pausedReason(gates: Pick<Gates, 'isClosed'>): string | null {
   return gates.isClosed('write') ? pausedForStaff : null;

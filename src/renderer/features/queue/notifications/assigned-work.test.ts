@@ -28,7 +28,7 @@ test('a video assigned to me while I was away is notified until I have looked', 
   expect(createAssignedWork('me', unseen.ids()).begin(rows)).toEqual([]);
 });
 
-test('a video taken from me and given back is notified again; one that I take myself is not', () => {
+test('a video taken from me and given back is notified again, one that I take myself is not', () => {
   const work = createAssignedWork('me', ['mug']);
   work.begin([of('mug', 'ben'), of('lamp', null)]);
   work.update(of('lamp', 'me'));
@@ -43,7 +43,7 @@ test('a video assigned to me between two pages is notified once, on the second',
   expect(work.begin(rows).map(({ id }) => id)).toEqual(['lamp']);
   work.notified('lamp');
   expect(work.begin(rows)).toEqual([]);
-  // Taken away before I looked, and given back.
+  // A colleague took it away before I looked, and gave it back.
   work.begin([of('mug', 'me'), of('lamp', 'ben')]);
   expect(work.begin(rows).map(({ id }) => id)).toEqual(['lamp']);
 });

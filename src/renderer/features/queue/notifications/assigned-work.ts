@@ -1,11 +1,11 @@
 import type { Video } from '#domain/video.ts';
 
-/** More than anybody has assigned at a time; the oldest are forgotten first. */
+/** More than any person has assigned at a time. The oldest are forgotten first. */
 const mostRemembered = 300;
 
 /**
- * Remembers which videos a person knows to be assigned to them. A video that was assigned while they
- * were away, or before they looked at the bell, is notified when they come back.
+ * Remembers which assigned videos a person knows about. A video that was assigned while they were
+ * away, or before they looked at the bell, is notified when they come back.
  */
 export function createAssignedWork(me: string, remembered: readonly string[] | null) {
   const seen = new Set(remembered ?? []);
@@ -17,7 +17,10 @@ export function createAssignedWork(me: string, remembered: readonly string[] | n
     unseen.delete(videoId);
   };
   return {
-    /** Takes the open work when a page opens; returns new assignments that they do not know of. */
+    /**
+     * Takes the open work when a page opens. Returns the new assignments that the person does not
+     * know.
+     */
     begin: (videos: readonly Video[]): Video[] => {
       const mine = videos.filter(isMine);
       // On a new device all present assignments count as known: the list shows them.
@@ -27,7 +30,7 @@ export function createAssignedWork(me: string, remembered: readonly string[] | n
       for (const video of videos) if (!isMine(video)) forget(video.id);
       return fresh;
     },
-    /** They were notified of this video. It counts as known once they have looked. */
+    /** The person was notified of this video. It counts as known after they have looked. */
     notified: (videoId: string): void => {
       unseen.add(videoId);
       seen.delete(videoId);

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('by default it is quiet, and admins are not notified of arrivals', () => {
+test('the default is quiet, and admins are not notified of arrivals', () => {
   expect(createNotificationStorage('ana', false).choices()).toEqual({
     kinds: ['arrived', 'late', 'assigned', 'mentioned'],
     sound: false,
@@ -23,7 +23,7 @@ test('by default it is quiet, and admins are not notified of arrivals', () => {
   ]);
 });
 
-test('choices are stored for one person only, beside what they have seen', () => {
+test('choices are stored for one person only, beside the seen mentions', () => {
   const storage = createNotificationStorage('ana', false);
   storage.choose({ kinds: ['mentioned'], sound: true });
   storage.saveMentionsSeen(new Date(5));

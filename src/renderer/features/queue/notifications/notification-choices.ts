@@ -5,7 +5,7 @@ import { createStore } from 'zustand/vanilla';
 import { readJson, store } from '#platform/web-storage.ts';
 import { notificationKinds, type NotificationKind } from './notification.ts';
 
-/** What a person wants to be notified of on this device. */
+/** The kinds of notifications that a person wants on this device. */
 export type NotificationChoices = { kinds: readonly NotificationKind[]; sound: boolean };
 
 const storedSettings = z.object({
@@ -13,7 +13,7 @@ const storedSettings = z.object({
   sound: z.boolean().optional().catch(undefined),
   /** The newest mention that was shown, by the cloud's clock. */
   mentionsUntil: z.number().optional().catch(undefined),
-  /** Videos that they know to be assigned to them. */
+  /** Videos that the person knows to be assigned to them. */
   mine: z.array(z.string()).optional().catch(undefined),
 });
 type Stored = z.infer<typeof storedSettings>;
@@ -23,9 +23,9 @@ function defaultChoices(isAdmin: boolean): NotificationChoices {
   return { kinds: isAdmin ? ['late', 'assigned', 'mentioned'] : notificationKinds, sound: false };
 }
 
-/** What is stored for one person on this device. Without storage the defaults hold. */
+/** The stored data of one person on this device. Without storage the defaults hold. */
 export function createNotificationStorage(uid: string, isAdmin: boolean) {
-  // The name of older versions, so that choices made with them stay.
+  // The key of older versions, so that earlier choices stay.
   const key = `queueSignals ${uid}`;
   const read = (): Stored => storedSettings.safeParse(readJson(key)).data ?? {};
   const keep = (part: Stored) => store(key, JSON.stringify({ ...read(), ...part }));
@@ -49,10 +49,10 @@ export function createNotificationStorage(uid: string, isAdmin: boolean) {
 }
 export type NotificationStorage = ReturnType<typeof createNotificationStorage>;
 
-/** Choices made since the app was opened, by person: the bell and the preferences show the same. */
+/** Choices made since the app was opened, by person. The bell and the preferences show the same. */
 const chosen = createStore<Readonly<Record<string, NotificationChoices>>>(() => ({}));
 
-/** What a person wants to be notified of on this device, and the way to change it. */
+/** The notifications that a person wants on this device, and a function to change them. */
 export function useNotificationChoices(storage: NotificationStorage) {
   const { uid } = storage;
   const stored = useMemo(() => storage.choices(), [storage]);

@@ -13,7 +13,7 @@ const notification = (key: string): QueueNotification => ({
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test('notifications that come together are one batch, and looking at them clears only the count', () => {
+test('notifications that come together are one batch, and looking at them resets only the count', () => {
   const onBatch = vi.fn();
   const inbox = createNotificationInbox();
   inbox.onBatch(onBatch);
@@ -56,7 +56,7 @@ test('no batch comes after it has stopped', () => {
   expect(onBatch).not.toHaveBeenCalled();
 });
 
-test('notifications between one page and the next come on the next page', () => {
+test('notifications between two pages come on the second page', () => {
   const inbox = createNotificationInbox();
   const onFirst = vi.fn();
   const leave = inbox.onBatch(onFirst);

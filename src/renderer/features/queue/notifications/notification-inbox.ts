@@ -15,13 +15,13 @@ type InboxState = {
 const collectMilliseconds = 4000;
 
 export type NotificationInbox = Omit<StoreApi<InboxState>, 'setState'> & {
-  /** Adds a notification. A second one with the same key is the same, found again. */
+  /** Adds a notification. A second one with the same key is ignored. */
   add: (notification: QueueNotification) => void;
   /** Calls back with each batch, to announce it, play a sound or notify by the system. */
   onBatch: (listener: (batch: readonly QueueNotification[]) => void) => () => void;
-  /** The list has been looked at. */
+  /** The person has looked at the list. */
   markSeen: () => void;
-  /** Discards what is collected. */
+  /** Discards notifications that are not yet in a batch. */
   stop: () => void;
 };
 

@@ -12,7 +12,7 @@ import {
 type NotificationPanelProps = ComponentProps<typeof NotificationList> &
   ComponentProps<typeof NotificationSettings>;
 
-/** The notifications, and the choice of what to be notified of. */
+/** The notifications, and the choice of their kinds. */
 export function NotificationPanel({
   notifications,
   onOpen,

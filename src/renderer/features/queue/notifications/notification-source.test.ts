@@ -47,10 +47,10 @@ function begin(options: Partial<NotificationSourceDeps> = {}) {
   };
 }
 
-describe('what arrives', () => {
+describe('an arrival', () => {
   const arriving = row('new', { status: 'activated', statusSince: minutes(1) });
 
-  test('is told, and what was there at the start is not', () => {
+  test('is told, but not for videos that were there at the start', () => {
     const source = begin();
     source.updateVideos([row('old')], true);
     source.updateVideos([arriving], false);
@@ -58,7 +58,7 @@ describe('what arrives', () => {
     expect(source.kinds()).toEqual(['arrived new']);
   });
 
-  test('is not what slides in from a later page, however it comes', () => {
+  test('is not told for a video that moves up from a later page', () => {
     const source = begin();
     source.updateVideos([row('old')], true);
     source.updateVideos([row('later', { status: 'shooting', statusSince: minutes(-0.1) })], false);
@@ -67,7 +67,7 @@ describe('what arrives', () => {
     expect(source.kinds()).toEqual([]);
   });
 
-  test('is told also when it is seen after something newer', () => {
+  test('is told even when something newer was seen before', () => {
     const source = begin();
     source.updateVideos([row('old')], true);
     source.updateVideos([row('old', { status: 'shooting', statusSince: minutes(1.5) })], false);
@@ -75,21 +75,21 @@ describe('what arrives', () => {
     expect(source.kinds()).toEqual(['arrived new']);
   });
 
-  test('is told also when it came while the connection was lost', () => {
+  test('is told even when it came during a lost connection', () => {
     const source = begin();
     source.updateVideos([row('old')], true);
     source.updateVideos([row('old'), arriving], true);
     expect(source.kinds()).toEqual(['arrived new']);
   });
 
-  test('several at once are all told', () => {
+  test('is told for each of several at once', () => {
     const source = begin();
     source.updateVideos([row('old')], true);
     source.updateVideos([arriving, row('other', { statusSince: minutes(0.5) })], false);
     expect(source.kinds()).toEqual(['arrived new', 'arrived other']);
   });
 
-  test('into an empty queue is told too', () => {
+  test('is told in an empty queue too', () => {
     const source = begin();
     source.updateVideos([], true);
     source.updateVideos([arriving], false);
@@ -97,7 +97,7 @@ describe('what arrives', () => {
   });
 });
 
-describe('what is assigned', () => {
+describe('an assignment', () => {
   test('to me by others is told once', () => {
     const source = begin();
     source.updateVideos([row('mug'), row('lamp', {}, { assignee: me })], true);
@@ -107,7 +107,7 @@ describe('what is assigned', () => {
     expect(source.kinds()).toEqual(['assigned mug']);
   });
 
-  test('is told also of what arrives as mine', () => {
+  test('is told for a video that arrives as mine', () => {
     const source = begin();
     source.updateVideos([row('old')], true);
     source.updateVideos([row('new', { statusSince: minutes(1) }, { assignee: me })], false);
@@ -115,8 +115,8 @@ describe('what is assigned', () => {
   });
 });
 
-describe('what I do myself', () => {
-  test('is no news', () => {
+describe('an own change', () => {
+  test('is not told', () => {
     const source = begin({
       mutations: { isOwnMove: (id) => id === 'own', takeOwnPlan: () => true },
     });
@@ -126,7 +126,7 @@ describe('what I do myself', () => {
     expect(source.kinds()).toEqual([]);
   });
 
-  test('takes nothing away from what a colleague does to the same video', () => {
+  test('does not hide a colleague’s change of the same video', () => {
     const source = begin({
       mutations: { isOwnMove: (id) => id === 'own', takeOwnPlan: (_, part) => part === 'dueAt' },
     });
@@ -137,10 +137,10 @@ describe('what I do myself', () => {
   });
 });
 
-describe('what becomes late', () => {
+describe('lateness', () => {
   const dueSoon = { dueAt: minutes(5) };
 
-  test('is told once, when it does', () => {
+  test('is told once, when it begins', () => {
     const source = begin();
     source.updateVideos([row('mug', {}, dueSoon), row('lamp', {}, { dueAt: minutes(-5) })], true);
     source.checkLateness();
@@ -150,7 +150,7 @@ describe('what becomes late', () => {
     expect(source.kinds()).toEqual(['late mug']);
   });
 
-  test('is told at once when its date is set to one that has passed', () => {
+  test('is told at once for a date that has passed', () => {
     const source = begin();
     source.updateVideos([row('mug')], true);
     source.updateVideos([row('mug', {}, { dueAt: minutes(-5) })], false);
@@ -158,7 +158,7 @@ describe('what becomes late', () => {
     expect(source.kinds()).toEqual(['late mug']);
   });
 
-  test('again after it had more time for a while', () => {
+  test('is told again after the video had more time for a while', () => {
     const source = begin();
     source.updateVideos([row('mug', {}, dueSoon)], true);
     source.at(minutes(6));
@@ -170,7 +170,7 @@ describe('what becomes late', () => {
     expect(source.kinds()).toEqual(['late mug', 'late mug']);
   });
 
-  test('once for the same time in a status, however often it waits for its customer meanwhile', () => {
+  test('is told once for the same time in a status, even after waiting for the customer', () => {
     const source = begin();
     const since = { statusSince: new Date('2025-01-01T12:00:00Z') };
     source.updateVideos([row('mug', since, { waitingForCustomer: true })], true);
@@ -194,8 +194,8 @@ describe('what becomes late', () => {
   });
 });
 
-describe('what was late already', () => {
-  test('is told when it arrives like that', () => {
+describe('a video that was late before', () => {
+  test('is told when it arrives late', () => {
     const source = begin();
     source.updateVideos([row('old')], true);
     const late = { dueAt: minutes(-5) };
@@ -203,7 +203,7 @@ describe('what was late already', () => {
     expect(source.kinds()).toEqual(['arrived new', 'late new']);
   });
 
-  test('is told of when it becomes mine, if it became late as somebody else’s', () => {
+  test('is told when it becomes mine, if it became late as somebody else’s', () => {
     const source = begin();
     source.updateVideos([row('mug', {}, { dueAt: minutes(5), assignee: ben })], true);
     source.at(minutes(6));
@@ -213,32 +213,32 @@ describe('what was late already', () => {
   });
 });
 
-describe('who mentioned me', () => {
+describe('a mention', () => {
   const note = (id: string, at: Date, by = 'ben'): { videoId: string; note: Note } => ({
     videoId: 'mug',
     note: { id, text: '@Ana look', by, byName: 'Ben', mentions: ['me'], title: 'Mug', at },
   });
 
-  test('is told, but not what I saw before or wrote myself', () => {
+  test('is told, unless I saw it before or wrote it myself', () => {
     const source = begin({ mentionsSeenUntil: minutes(1) });
     source.updateMentions([note('c', minutes(2)), note('b', minutes(1)), note('a', minutes(0))]);
     source.updateMentions([note('d', minutes(3), 'me'), note('c', minutes(2))]);
     expect(source.heard.map(({ key }) => key)).toEqual(['mentioned c']);
   });
 
-  test('on a new device begins with what comes', () => {
+  test('on a new device is told from now on only', () => {
     const source = begin();
     source.updateMentions([note('a', minutes(0))]);
     source.updateMentions([note('b', minutes(1)), note('a', minutes(0))]);
     expect(source.heard.map(({ key }) => key)).toEqual(['mentioned b']);
   });
 
-  test('is not told again of a note that was deleted and brought back', () => {
+  test('is not told again for a note that was deleted and brought back', () => {
     const source = begin({ mentionsSeenUntil: minutes(0) });
     source.updateMentions([note('a', minutes(1))]);
     source.updateMentions([]);
     source.updateMentions([note('b', minutes(2))]);
-    // It stands there at every answer from now on.
+    // From now on every answer contains it.
     source.updateMentions([note('b', minutes(2))]);
     expect(source.heard.map(({ key }) => key)).toEqual(['mentioned a']);
     source.updateMentions([note('c', minutes(3)), note('b', minutes(2))]);

@@ -8,8 +8,8 @@ import type { QueueNotification } from './notification.ts';
 type Change = { kind: 'set'; id: string; row: Readable<Video> } | { kind: 'gone'; id: string };
 
 /**
- * Milliseconds by which a new order may be older than the newest change of a status: it gets its place
- * in the list a little later.
+ * A new order may be older than the newest change of a status by this many milliseconds, because it
+ * gets its place in the list a little later.
  */
 const arrivesWithin = 60_000;
 
@@ -21,16 +21,16 @@ export type NotificationSourceDeps = {
   settings: () => QueueSettings;
   /** The studio's time. */
   now: () => Date;
-  /** A person is not notified of their own changes. */
+  /** People are not notified of their own changes. */
   mutations: Pick<MutationQueue, 'isOwnMove' | 'takeOwnPlan'>;
-  /** The newest mention seen before; with null the present mentions are not notified. */
+  /** The newest mention seen before. With null, mentions that are there now are not notified. */
   mentionsSeenUntil: Date | null;
   onNotification: (notification: QueueNotification) => void;
 };
 
 /**
- * Finds the events to notify in the changes of open work. What is there at the beginning is already on
- * the screen, and is not notified.
+ * Finds the events to notify in the changes of open work. Videos that are there at the beginning
+ * are already on the screen and are not notified.
  */
 export function createNotificationSource(deps: NotificationSourceDeps) {
   const { me, isAdmin, settings, now, mutations, onNotification } = deps;
@@ -51,7 +51,7 @@ export function createNotificationSource(deps: NotificationSourceDeps) {
 
   const lateness = (video: Video) => latenessOf(video, settings(), now());
 
-  /** A video that moves up from a later page is old; one that arrives is among the newest. */
+  /** A video that moves up from a later page is old. A new one is among the newest. */
   const hasArrived = (video: Video, isFirst: boolean) => {
     const isOrdered = video.status === 'activated';
     const oldest = isOrdered ? newestSince - arrivesWithin : newestSince;
@@ -85,23 +85,26 @@ export function createNotificationSource(deps: NotificationSourceDeps) {
     checkEntry(entry, isOwnMove || (hasNewDate && mutations.takeOwnPlan(videoId, 'dueAt')));
   };
 
-  /** Notifies that a video became late: admins of all, others of their own and unassigned ones. */
+  /**
+   * Notifies that a video became late: admins of all videos, others of their own and unassigned
+   * ones.
+   */
   const checkEntry = (entry: Known, isOwn: boolean): void => {
     const { video, isLate: wasLate } = entry;
     const found = lateness(video);
     const assignee = video.work?.assignee?.uid ?? me;
-    // It is not marked as late: it may be assigned to this person later.
+    // It is not marked as late, because it may be assigned to this person later.
     if (found !== null && !wasLate && !isAdmin && assignee !== me) return;
     entry.isLate = found !== null;
     if (found === null || wasLate || isOwn) return;
     const { id: videoId, title, status } = video;
-    // After a reconnect the same lateness is found again: it is one event.
+    // After a reconnect the same lateness is found again. It is one event.
     const since = found === 'overdue' ? video.work?.dueAt : statusSinceOf(video);
     const key = `late ${videoId} ${status} ${found} ${since?.getTime()}`;
     notify({ kind: 'late', key, videoId, title, at: now(), status, lateness: found });
   };
 
-  /** Whether a deleted note had the same words: the deletion was undone by a new note. */
+  /** Whether a deleted note had the same words. Then a new note has undone the deletion. */
   const isWrittenAgain = (id: string, words: string, there: ReadonlySet<string>): boolean => {
     if (mentions.has(id)) return false;
     const gone = [...mentions].find(([other, text]) => text === words && !there.has(other));
@@ -116,13 +119,13 @@ export function createNotificationSource(deps: NotificationSourceDeps) {
         if (change.kind === 'gone') known.delete(change.id);
         else if (change.row.kind === 'ok') updateVideo(change.row.value, isFirst);
       }
-      // Only now: videos that arrive together have no order.
+      // Only now, because videos that arrive together have no order.
       for (const { video } of known.values()) {
         newestSince = Math.max(newestSince, statusSinceOf(video).getTime());
       }
       hasBegun = true;
     },
-    /** Checks which videos have become late since. */
+    /** Checks which videos have become late since the last check. */
     checkLateness: (): void => {
       for (const entry of known.values()) checkEntry(entry, false);
     },

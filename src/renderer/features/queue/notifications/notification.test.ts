@@ -28,7 +28,7 @@ describe('a batch is one sentence', () => {
     expect(batchSentence([late, arrived, arrived])).toBe('2 videos arrived, one became late.');
     expect(batchSentence([mentioned])).toBe('One note mentions you.');
   });
-  test('and nothing says nothing', () => {
+  test('and an empty batch says nothing', () => {
     expect(batchSentence([])).toBe('');
   });
 });
@@ -43,7 +43,7 @@ const mention = (text: string): QueueNotification => ({
   text,
 });
 
-test('a batch says what happened to which video', () => {
+test('a batch tells the event and the video', () => {
   expect(desktopBatch([mention('ready?')])).toEqual({
     sentence: 'One note mentions you.',
     notifications: [{ videoId: 'mug', title: 'Mug', words: 'Ana mentioned you: ready?' }],
@@ -51,7 +51,7 @@ test('a batch says what happened to which video', () => {
   expect(desktopBatch([])).toBeNull();
 });
 
-test('however much comes at once, it fits the contract', () => {
+test('a batch of any size fits the contract', () => {
   const many = Array.from({ length: 80 }, (_, index) => mention(`${index} ${'x'.repeat(2000)}`));
   const batch = desktopBatch(many);
   expect(notificationBatch.safeParse(batch).success).toBe(true);

@@ -19,7 +19,7 @@ export type QueueNotification = {
   | { kind: 'mentioned'; byName: string; text: string }
 );
 
-/** What happened, to show beside the video's title. */
+/** The event in words, to show beside the video's title. */
 export function notificationWords(notification: QueueNotification): string {
   switch (notification.kind) {
     case 'arrived':

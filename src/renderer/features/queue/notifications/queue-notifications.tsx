@@ -21,7 +21,7 @@ export function QueueNotifications() {
   const close = useCallback(() => setOpen(false), []);
   const dismiss = useDismiss({ open, onClose: close, root, opener: button });
 
-  // Notifications that arrive while the list is open have been seen.
+  // Notifications that arrive while the list is open count as seen.
   useEffect(() => {
     if (open) markSeen();
   }, [open, unseen, markSeen]);
@@ -85,7 +85,7 @@ const Count = chakra('span', {
 
 const Panel = chakra('div', {
   base: {
-    // Below the heading, at its end, where it always has room.
+    // Below the heading, at its end, where there is always room.
     position: 'absolute',
     zIndex: 'menu',
     top: 'calc(100% + 6px)',

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import type { OfVideo } from '#data/repositories/notes-repository.ts';
 import type { Note } from '#domain/note.ts';
@@ -9,21 +10,21 @@ import { sessionScoped } from '#stores/session-scoped.ts';
 import { useQueue, useStudio } from '../store/queue-context.tsx';
 import { createAssignedWork } from './assigned-work.ts';
 import { createNotificationStorage, useNotificationChoices } from './notification-choices.ts';
-import { createNotificationInbox } from './notification-inbox.ts';
+import { createNotificationInbox, type NotificationInbox } from './notification-inbox.ts';
 import { createNotificationSound } from './notification-sound.ts';
 import { createNotificationSource } from './notification-source.ts';
 import { batchSentence, desktopBatch, type QueueNotification } from './notification.ts';
 
 const week = 7 * 24 * 3_600_000;
 
-/** Finds the notifications for this person, as chosen on this device. */
+/** Finds the notifications for this person, by their choices on this device. */
 export function useNotifications() {
   const { work, clock, me, isAdmin, announce, resilient, mutations } = useQueue();
   const { settings } = useStudio();
   const { notes } = useCloud();
   const { uid } = me;
   const storage = useMemo(() => createNotificationStorage(uid, isAdmin), [uid, isAdmin]);
-  const { inbox, assignedWork } = useMemo(() => notificationsOf(uid), [uid]);
+  const own = useOwnNotifications(uid);
   const { choices, choose } = useNotificationChoices(storage);
   const { desktopIntegration: desktop } = usePlatform();
   const [sound] = useState(createNotificationSound);
@@ -37,6 +38,8 @@ export function useNotifications() {
   const newestMention = useRef<Date | null>(null);
 
   useEffect(() => {
+    if (own === null) return undefined;
+    const { inbox, assignedWork } = own;
     const notify = (notification: QueueNotification) => {
       if (!latest.current.choices.kinds.includes(notification.kind)) return;
       if (notification.kind === 'assigned') assignedWork.notified(notification.videoId);
@@ -48,7 +51,7 @@ export function useNotifications() {
       settings: () => latest.current.settings,
       now: clock.now,
       mutations,
-      // On a new device mentions of the last week may not have been seen anywhere.
+      // On a new device the person may have missed mentions of the last week.
       mentionsSeenUntil: storage.mentionsUntil() ?? new Date(clock.now().getTime() - week),
       onNotification: notify,
     });
@@ -92,10 +95,11 @@ export function useNotifications() {
     return () => {
       for (const stop of stops) stop();
     };
-  }, [work, clock, notes, uid, isAdmin, storage, assignedWork, inbox, resilient, mutations]);
+  }, [work, clock, notes, uid, isAdmin, storage, own, resilient, mutations]);
 
   useEffect(() => {
-    const stopBatches = inbox.onBatch((batch) => {
+    if (own === null) return undefined;
+    const stopBatches = own.inbox.onBatch((batch) => {
       announce(batchSentence(batch));
       if (latest.current.choices.sound) sound.play();
       const toShow = desktopBatch(batch);
@@ -108,27 +112,51 @@ export function useNotifications() {
       stopBatches();
       sound.stop();
     };
-  }, [inbox, sound, announce, desktop]);
+  }, [own, sound, announce, desktop]);
 
-  const { notifications, unseen } = useStore(inbox);
+  const { notifications, unseen } = useStore(own?.inbox ?? emptyInbox);
   const markSeen = useCallback(() => {
+    if (own === null) return;
+    const { inbox, assignedWork } = own;
     inbox.markSeen();
     if (newestMention.current) storage.saveMentionsSeen(newestMention.current);
     assignedWork.markSeen();
     storage.saveMine(assignedWork.ids());
-  }, [inbox, storage, assignedWork]);
+  }, [storage, own]);
   return { notifications, unseen, choices, choose, markSeen, playSound: sound.play };
 }
 
 /**
- * A person's notifications and known assignments. They outlast the page: on the desktop the queue is
- * watched on every page, and the bell shows the notifications of all of them.
+ * A person's notifications and known assignments. They outlast the page, because the desktop
+ * watches the queue on every page and the bell shows the notifications of all of them.
  */
-const notificationsOf = sessionScoped(
-  (uid) => ({
+const ownNotificationsOf = sessionScoped(
+  (uid): OwnNotifications => ({
+    uid,
     inbox: createNotificationInbox(),
-    // The role matters for the default choices only.
+    // The role matters only for the default choices.
     assignedWork: createAssignedWork(uid, createNotificationStorage(uid, false).mine()),
   }),
-  ({ inbox }) => inbox.stop(),
+  ({ inbox }) => {
+    inbox.stop();
+    current.setState({ own: null });
+  },
 );
+type OwnNotifications = {
+  uid: string;
+  inbox: NotificationInbox;
+  assignedWork: ReturnType<typeof createAssignedWork>;
+};
+
+/** Those of the session, for the pages; null until a page has asked for them. */
+const current = createStore<{ own: OwnNotifications | null }>(() => ({ own: null }));
+
+/** This person's notifications; null until an effect has created them. */
+function useOwnNotifications(uid: string): OwnNotifications | null {
+  const { own } = useStore(current);
+  useEffect(() => current.setState({ own: ownNotificationsOf(uid) }), [uid]);
+  return own?.uid === uid ? own : null;
+}
+
+/** Used before the first effect. */
+const emptyInbox = createNotificationInbox();

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { coveredByPanel } from '../panel/side-panel.tsx';
 
 /**
- * Fills the height of the frame. The list takes what its other children leave, so that a notice that
- * appears below the list makes it shorter and moves nothing.
+ * Fills the height of the frame. The list takes the remaining height, so a notice below the list
+ * makes it shorter and moves nothing.
  */
 export function FillWindow({ children }: { children: ReactNode }) {
   return (

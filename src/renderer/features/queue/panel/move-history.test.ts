@@ -8,7 +8,7 @@ const entry = (from: VideoStatus, to: VideoStatus, reason: string | null = null)
   return { kind: 'ok' as const, id: 'm', value: { ...value, since: null } };
 };
 
-test('of a move, its taking back, and the taking back of that, only the second can be made again', () => {
+test('of a move, its undo and the undo of that, only the second can be redone', () => {
   const history = [
     entry('queued', 'shooting', 'Undone'),
     entry('shooting', 'queued', 'Undone'),
@@ -17,7 +17,7 @@ test('of a move, its taking back, and the taking back of that, only the second c
   expect(history.map((_, index) => isUndo(history, index))).toEqual([false, true, false]);
 });
 
-test('where the move before it is not known, an undoing is one', () => {
+test('without a known move before it, an undo stays one', () => {
   expect(isUndo([entry('shooting', 'queued', 'Undone')], 0)).toBe(true);
   expect(isUndo([{ kind: 'unreadable', id: 'x' }], 0)).toBe(false);
 });

@@ -6,15 +6,15 @@ import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { undoneReason, type Move } from '#domain/moves.ts';
 import type { Video } from '#domain/video.ts';
 import type { Readable } from '#lib/readable.ts';
+import { HistoryFrame } from '#parts/history-frame.tsx';
 import type { Watch } from '#stores/use-live.ts';
 import { useOlderEntries } from '#stores/use-older-entries.ts';
-import { HistoryFrame } from '#parts/history-frame.tsx';
 import { Button } from '#ui/button.tsx';
 import { Moment } from '#ui/moment.tsx';
 import { usePaused } from '../moves/use-paused.ts';
 import { moveBack } from '../store/mutation.ts';
 import { useResilientLive } from '../store/queue-context.tsx';
-import { moveWords } from './move-text.ts';
+import { moveWords } from '../moves/move-words.ts';
 
 type MoveHistoryProps = {
   video: Video;
@@ -67,7 +67,7 @@ export function MoveHistory({ video, isMoving, onUndo }: MoveHistoryProps) {
   );
 }
 
-/** Only the move that led to the present status, and only if staff can undo it. */
+/** Only the move that led to the present status can be undone, and only if staff may. */
 function canBeUndone(video: Video, move: Move): boolean {
   return (
     move.id === video.lastMoveId &&
@@ -108,8 +108,8 @@ function useMoveHistory(videoId: string) {
 }
 
 /**
- * Whether a move in a history, newest first, undid the move before it, so that undoing it is a redo. A
- * redo itself is a move like any other.
+ * Whether a move in a history, newest first, undid the move before it, so that undoing it is a
+ * redo. A redo itself is a move like any other.
  */
 export function isUndo(history: readonly Readable<Move>[], index: number): boolean {
   const [entry, before] = [history[index], history[index + 1]];

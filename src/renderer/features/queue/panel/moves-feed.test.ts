@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { byDay } from './moves-feed.tsx';
 
-test('what happened on one day stands together, in the order it came', () => {
+test('the moves of one day are grouped, in their order', () => {
   const at = (day: number, hour: number) => new Date(2026, 2, day, hour);
   const entries = [at(3, 9), at(3, 8), at(2, 23), at(1, 0)];
   expect(byDay(entries, (entry) => entry)).toEqual([
@@ -11,6 +11,6 @@ test('what happened on one day stands together, in the order it came', () => {
   ]);
 });
 
-test('nothing is no day', () => {
+test('without moves there is no day', () => {
   expect(byDay([], () => new Date())).toEqual([]);
 });

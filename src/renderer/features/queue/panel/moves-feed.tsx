@@ -14,7 +14,7 @@ import { LoadMore } from '#ui/load-more.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import { useQueue, useResilientLive } from '../store/queue-context.tsx';
-import { moveWords } from './move-text.ts';
+import { moveWords } from '../moves/move-words.ts';
 import { SidePanel } from './side-panel.tsx';
 
 /** The moves of all videos, the newest first, in one query. Older moves are loaded page by page. */

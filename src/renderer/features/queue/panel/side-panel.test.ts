@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createPanelOpeners } from './side-panel.tsx';
 
-test('a panel that takes another’s place has its opener, whom the first one hid', () => {
+test('a panel that replaces another returns the focus to the first opener, which was hidden', () => {
   const openers = createPanelOpeners<string>();
   const first = openers.openerNow('card');
   expect(first).toBe('card');
@@ -9,7 +9,7 @@ test('a panel that takes another’s place has its opener, whom the first one hi
   expect(openers.openerNow(null)).toBe('card');
 });
 
-test('whoever has the focus opened it, and nobody did after the last panel is gone', () => {
+test('the focused element is the opener, and there is none after the last panel', () => {
   const openers = createPanelOpeners<string>();
   openers.passOn('card');
   expect(openers.openerNow('other card')).toBe('other card');

@@ -64,7 +64,7 @@ const aroundPanel = {
       marginInlineEnd: '27rem',
     },
   },
-  // The keyboard must not reach what is covered. Hidden, it keeps its layout and place.
+  // The keyboard must not reach covered elements. Hidden ones keep their layout and place.
   '@media screen and (max-width: 47.99rem)': {
     'header, nav, [data-under-panel]': { visibility: 'hidden' },
   },
@@ -93,8 +93,8 @@ const Sheet = chakra('div', {
 });
 
 /**
- * Remembers the element that gets the focus when a panel closes. While the code of a panel is fetched,
- * a placeholder stands in for it and may hide the opener, which then loses the focus. The panel that
+ * Remembers the element that gets the focus when a panel closes. While the code of a panel loads, a
+ * placeholder takes its place and may hide the opener, which then loses the focus. The panel that
  * replaces the placeholder has the same opener.
  */
 export function createPanelOpeners<Opener>() {

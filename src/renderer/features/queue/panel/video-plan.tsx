@@ -12,7 +12,7 @@ import { useQueueActions } from '../list/actions/queue-actions-provider.tsx';
 import type { QueueQuestion } from '../list/actions/queue-command.ts';
 import { usePaused } from '../moves/use-paused.ts';
 import { latenessWords } from '../plan/plan-words.ts';
-import { rankWords } from '../plan/rank.ts';
+import { rankWords } from '../plan/order-between.ts';
 import { useQueue, useStudio } from '../store/queue-context.tsx';
 
 /** The plan of a video: assignee, due date, labels. Staff change it here while the video is open work. */
@@ -26,7 +26,7 @@ export function VideoPlan({ video }: { video: Video & { work: WorkPlan } }) {
   const isOpen = isOpenStatus(video.status);
   const isOverdue = latenessOf(video, settings, now) === 'overdue';
   const overdueWords = isOverdue ? latenessWords(video, settings, now) : null;
-  // An overdue video may also be too long in its status.
+  // A video can be overdue and too long in its status.
   const undated = { ...video, work: { ...work, dueAt: null } };
   const tooLongWords = latenessWords(undated, settings, now);
   const rank = useSyncExternalStore(subscribeRows, () =>

@@ -1,5 +1,6 @@
 import { Flex, Stack, Text } from '@chakra-ui/react';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
 import { useSteps } from '#data/firestore/live-queries.ts';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { copyAllowance, countWords } from '#domain/copy-allowance.ts';
@@ -8,15 +9,15 @@ import { tokenCost } from '#domain/video-length.ts';
 import type { Video } from '#domain/video.ts';
 import { StepEditor } from '#parts/step-editor.tsx';
 import { Storyboard } from '#parts/storyboard.tsx';
-import { VideoStatusBadge } from '#parts/video-status-badge.tsx';
+import { ExplainedVideoStatus } from '#parts/video-status-badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { FactList } from '#ui/fact-list.tsx';
 import { DetailSection } from '#ui/list-detail.tsx';
 import { Moment } from '#ui/moment.tsx';
-import { moveLabel } from '../moves/move-words.ts';
 import { useQueueActions } from '../list/actions/queue-actions-provider.tsx';
-import { useMoveSign } from '../moves/use-move-sign.ts';
+import { moveLabel } from '../moves/move-words.ts';
 import { usePaused } from '../moves/use-paused.ts';
+import type { MutationSign } from '../store/mutation.ts';
 import { useQueue, useStudio } from '../store/queue-context.tsx';
 import { MoveHistory } from './move-history.tsx';
 import { VideoNotes } from './notes/video-notes.tsx';
@@ -77,7 +78,7 @@ function PanelMoves({ video }: { video: Video }) {
   const back = staffBack(video.status);
   return (
     <Stack gap={2} align="flex-start">
-      <VideoStatusBadge status={video.status} />
+      <ExplainedVideoStatus status={video.status} />
       <Flex wrap="wrap" gap={2}>
         {forward === null ? null : (
           <Button
@@ -162,4 +163,10 @@ function VideoProgress({ subscriptionId }: { subscriptionId: string }) {
       onSave={(stepId, status) => progress.saveStep(subscriptionId, stepId, status)}
     />
   );
+}
+
+/** The state of one video's move. It renders again only when that changes. */
+function useMoveSign(videoId: string): MutationSign {
+  const { mutations } = useQueue();
+  return useSyncExternalStore(mutations.subscribe, () => mutations.signOf(videoId));
 }

@@ -1,6 +1,6 @@
 import { generateNKeysBetween } from 'fractional-indexing';
 import { orderKey } from '#domain/order-key.ts';
-import type { Video, VideoStatus } from '#domain/video.ts';
+import { videoStatusInfo, type Video, type VideoStatus } from '#domain/video.ts';
 
 /** Neighbours in the order of priority; null at its beginning and its end. */
 export type Place = { above: Video | null; below: Video | null };
@@ -8,8 +8,8 @@ export type Place = { above: Video | null; below: Video | null };
 const orderOf = (video: Video | null) => video?.work?.order ?? null;
 
 /**
- * Places for so many videos between two neighbours, in order; null when there is no room, as
- * between two that have the same place.
+ * Order keys for so many videos between two neighbours, in order. Null when there is no room, for
+ * example between two equal keys.
  */
 export function orderKeysBetween({ above, below }: Place, count: number): string[] | null {
   const [after, before] = [orderOf(above), orderOf(below)];
@@ -18,7 +18,7 @@ export function orderKeysBetween({ above, below }: Place, count: number): string
     const keys = generateNKeysBetween(after, before, count);
     return keys.every((key) => orderKey.safeParse(key).success) ? keys : null;
   } catch {
-    // A stored place that is none of these keys has no neighbours that could be made up.
+    // No key can be made beside a stored value that is not a key.
     return null;
   }
 }
@@ -26,8 +26,8 @@ export function orderKeysBetween({ above, below }: Place, count: number): string
 export type PriorityStep = 'up' | 'down' | 'first' | 'last';
 
 /**
- * Between which two others these videos stand after a step, as the list is shown; null when they
- * are there already or the list is not in the order of priority.
+ * The neighbours of these videos after a step, as the list is shown. Null when they are there
+ * already, or when the list is not in the order of priority.
  */
 export function placeAfterStep(
   inOrder: readonly Video[],
@@ -40,7 +40,7 @@ export function placeAfterStep(
   if (first === undefined || last === undefined) return null;
   const rest = inOrder.filter(({ id }) => !ids.has(id));
   const before = inOrder.slice(0, first).length;
-  // How many of the others stand above them then.
+  // How many of the others are above them after the step.
   const above = {
     up: before - 1,
     down: inOrder.slice(0, last).filter(({ id }) => !ids.has(id)).length + 1,
@@ -54,7 +54,7 @@ export function placeAfterStep(
 }
 
 /**
- * Behind all others of a status, out of all open work in its order; null when there are no others.
+ * The place behind all others of a status, out of all open work in its order; null without others.
  */
 export function placeBehind(
   inOrder: readonly Video[],
@@ -66,4 +66,47 @@ export function placeBehind(
   const last = rest.findLastIndex((video) => video.status === status);
   const above = rest[last];
   return above === undefined ? null : { above, below: rest[last + 1] ?? null };
+}
+
+/**
+ * The rank of a video among those of its status in all open work, from 1, at its place or another
+ * one.
+ */
+function rankOf(openWork: readonly Video[], video: Video, order?: string): number {
+  const place = order ?? orderText(video);
+  const before = openWork.filter(
+    (other) =>
+      other.id !== video.id &&
+      other.status === video.status &&
+      // Equal places go by id, as in the list.
+      (orderText(other) < place || (orderText(other) === place && other.id < video.id)),
+  );
+  return before.length + 1;
+}
+
+/** `number 3 in Queued` */
+export function rankWords(openWork: readonly Video[], video: Video, order?: string): string {
+  return `number ${rankOf(openWork, video, order)} in ${videoStatusInfo[video.status].label}`;
+}
+
+const orderText = ({ work }: Video) => work?.order ?? '';
+
+/**
+ * The words for a new place. One video is ranked among all of its status, because a filter may hide
+ * those before it.
+ */
+export function placeWords(
+  videos: readonly Video[],
+  place: Place,
+  openWork: readonly Video[],
+): string {
+  const { above } = place;
+  const after = above === null ? '' : `after “${above.title}”`;
+  const [video, ...others] = videos;
+  const order = orderKeysBetween(place, 1)?.[0];
+  if (video && others.length === 0 && order !== undefined) {
+    const rank = `now ${rankWords(openWork, video, order)}`;
+    return above === null ? rank : `${rank}, ${after}`;
+  }
+  return above === null ? 'now first' : `now ${after}`;
 }

@@ -31,7 +31,7 @@ function video(id: string, facts: Partial<Video> = {}, work: Partial<WorkPlan> =
   });
 }
 
-/** A mutation queue before a cloud that has these plans by now. */
+/** A mutation queue with a cloud in which the plans are now like this. */
 function queueOf(facts: { failing?: string; live?: boolean; stored?: WorkPlan } = {}) {
   const saved: PlanRequest[] = [];
   const told: Toast[] = [];
@@ -71,7 +71,7 @@ function queueOf(facts: { failing?: string; live?: boolean; stored?: WorkPlan } 
   });
   queue.start({
     me: () => ana,
-    onOutcomes: (outcomes, waited) => {
+    tell: (outcomes, waited) => {
       const enqueue = (mutations: Parameters<typeof queue.enqueue>[0]) =>
         void queue.enqueue(mutations);
       told.push(...planToasts({ outcomes: outcomes.filter(isPlan), waited, now, enqueue }));
@@ -96,7 +96,7 @@ function queueOf(facts: { failing?: string; live?: boolean; stored?: WorkPlan } 
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-test('only the part that changed is written, on what was seen of it, and can be undone', async () => {
+test('only the changed part is written, on the seen value, and can be undone', async () => {
   const { queue, saved, told } = queueOf();
   await queue.change([video('Mug')], { assignee: ben });
   expect(saved).toMatchObject([{ expected: { assignee: null }, change: { assignee: ben } }]);
@@ -108,7 +108,7 @@ test('only the part that changed is written, on what was seen of it, and can be 
   expect(told[1]?.action).toBeUndefined();
 });
 
-test('what a colleague decided meanwhile stays, and it is told', async () => {
+test('a colleague’s earlier decision stays, and the person is told', async () => {
   const { queue, told, plan } = queueOf({ stored: { ...freshPlan('a1'), assignee: ben } });
   await queue.change([video('Mug')], { assignee: ana });
   expect(plan()?.assignee).toEqual(ben);
@@ -118,7 +118,7 @@ test('what a colleague decided meanwhile stays, and it is told', async () => {
   });
 });
 
-test('an undo leaves alone what a colleague changed since', async () => {
+test('an undo keeps a colleague’s later change', async () => {
   const facts = { stored: freshPlan('a1') };
   const { queue, told, plan } = queueOf(facts);
   await queue.change([video('Mug')], { assignee: ana });
@@ -129,11 +129,11 @@ test('an undo leaves alone what a colleague changed since', async () => {
   expect(told.at(-1)?.title).toBe('The plan of “Mug” was not changed');
 });
 
-test('labels are put on and taken off, whatever else each video has', async () => {
+test('labels are added and removed beside the other labels of each video', async () => {
   const { queue, saved, told, plan } = queueOf({
     stored: { ...freshPlan('a1'), labels: ['reshoot', 'agency'] },
   });
-  // The colleague's "agency" was not seen yet.
+  // This person has not seen the colleague's "agency" yet.
   const seen = video('Lamp', {}, { labels: ['reshoot'] });
   await queue.change([video('Mug', {}, { labels: ['rush'] }), seen], {
     addLabels: ['rush'],
@@ -154,21 +154,21 @@ test('more labels than a video can have change nothing', async () => {
   expect(told[0]?.title).toBe('A video has at most 8 labels');
 });
 
-test('what is a draft or delivered is not planned', async () => {
+test('drafts and delivered videos are not planned', async () => {
   const { queue, saved, told } = queueOf();
   await queue.change([video('Mug', { status: 'delivery' })], { dueAt: now });
   expect(saved).toEqual([]);
   expect(told[0]?.title).toMatch(/^Only videos that are ordered/);
 });
 
-test('what is like that already is not written, and it is said', async () => {
+test('an unchanged plan is not written, and that is said', async () => {
   const { queue, saved, told } = queueOf();
   await queue.change([video('Mug')], { assignee: null });
   expect(saved).toEqual([]);
   expect(told[0]?.title).toBe('It is like that already');
 });
 
-test('what was refused is said', async () => {
+test('a rejected change is told', async () => {
   const { queue, told } = queueOf({ failing: 'Mug' });
   await queue.change([video('Mug')], { dueAt: null, waitingForCustomer: true });
   expect(told[0]).toMatchObject({
@@ -177,7 +177,7 @@ test('what was refused is said', async () => {
   });
 });
 
-test('while nothing is heard a change waits, is noted, and is sent on what was seen', async () => {
+test('without a connection a change waits, is stored, and is sent on the seen value', async () => {
   const { queue, saved, told, noted } = queueOf({ live: false });
   await queue.change([video('Mug')], { assignee: ben });
   await queue.change([video('Mug')], { assignee: ana });
@@ -209,7 +209,7 @@ test('a place is one write for each video, and can be undone', async () => {
   expect(told[1]?.title).toBe('Undone: the plans of 2 videos are what they were');
 });
 
-test('where there is no room, nothing is written and it is said', async () => {
+test('without room nothing is written, and that is said', async () => {
   const { queue, saved, told } = queueOf();
   const same = video('a');
   await queue.place([video('Mug')], { above: same, below: same }, 'now after “a”');
@@ -217,7 +217,7 @@ test('where there is no room, nothing is written and it is said', async () => {
   expect(told[0]?.title).toMatch(/no room/);
 });
 
-test('what is wanted already is no conflict, whoever did it', () => {
+test('a colleague’s equal change is no conflict', () => {
   const stored = { ...freshPlan('a1'), assignee: ben };
   const nothing = { addLabels: [], dropLabels: [] };
   const step = changeOf(stored, {

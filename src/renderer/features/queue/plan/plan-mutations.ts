@@ -8,10 +8,10 @@ import type { PlanMutation } from '../store/mutation.ts';
 import { orderKeysBetween, type Place } from './order-between.ts';
 import { changeWords, type PlanChange } from './plan-words.ts';
 
-/** The mutations of a change; or what is said when there is nothing to change, or it cannot be. */
+/** The mutations of a change, or the message when nothing changes or nothing can. */
 type Planned = PlanMutation[] | Toast;
 
-/** Changes how videos are planned, part by part, each on what the person saw of it. */
+/** Changes the plans of videos part by part, each on the value that the person saw. */
 export function planMutations(videos: readonly Video[], change: PlanChange, now: Date): Planned {
   const planned = videos.filter(({ status }) => isOpenStatus(status));
   if (planned.length === 0) {
@@ -55,7 +55,7 @@ function hasTooMany({ labels }: WorkPlan, change: PlanChange): boolean {
   return new Set([...kept, ...change.addLabels]).size > maxLabels;
 }
 
-/** What is to be written, or nothing when the plan is like that already. */
+/** The parts to write, or nothing when the plan is like that already. */
 function planMutationOf(
   video: Video,
   change: PlanChange,

@@ -16,14 +16,14 @@ type PlanOutcome = MutationOutcome<PlanMutation>;
 
 type Report = {
   outcomes: readonly PlanOutcome[];
-  /** They had waited for the connection. */
+  /** Whether they had waited for the connection. */
   waited: boolean;
   now: Date;
-  /** Takes changes back. */
+  /** Enqueues undos. */
   enqueue: (mutations: readonly Mutation[]) => void;
 };
 
-/** What is told of plans that were changed together, and of those that were not. */
+/** The messages about plans that were changed together, and about rejected changes. */
 export function planToasts({ outcomes, waited, now, enqueue }: Report): Toast[] {
   const of = (kind: PlanOutcome['kind']) =>
     outcomes.flatMap((outcome) => (outcome.kind === kind ? [outcome.mutation] : []));
@@ -102,7 +102,7 @@ function rejectedToast(rejections: readonly Rejection[], now: Date): Toast[] {
   const { video } = first.mutation;
   return [
     {
-      // Beside what is told of those that were changed.
+      // Beside the message about the applied changes.
       key: others.length === 0 ? keyOf([first.mutation]) : 'video-plans-rejected',
       tone: 'danger',
       title:
@@ -116,7 +116,7 @@ function rejectedToast(rejections: readonly Rejection[], now: Date): Toast[] {
   ];
 }
 
-/** Staff may plan what is open, so a rejection says what became of the video. */
+/** Staff may plan every open video, so a rejection says what happened to the video. */
 function reasonOf(error: unknown, now: Date): string {
   if (error instanceof PlanConflict) {
     return `Somebody else was first: ${conflictWords(error.current, now)}. Nothing of theirs was changed.`;

@@ -21,7 +21,7 @@ describe('a due date', () => {
   });
 });
 
-test('why it is late: its date first, then its age, and nothing once it is delivered', () => {
+test('the reason why it is late: first its date, then its age, and nothing once it is delivered', () => {
   const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
   const words = (facts: Parameters<typeof videoOf>[0]) =>
     latenessWords(videoOf(facts), usualQueueSettings, now);

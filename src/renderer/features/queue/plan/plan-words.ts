@@ -8,7 +8,7 @@ import { formatAge } from '../store/format-age.ts';
 
 const hour = 3_600_000;
 
-/** When a video is due, as the studio says it: `due today`, `due Friday`, `2 days overdue`. */
+/** When a video is due, in the studio's words: `due today`, `due Friday`, `2 days overdue`. */
 export function dueWords(dueAt: Date, now: Date): string {
   const days = differenceInCalendarDays(dueAt, now);
   if (dueAt.getTime() < now.getTime()) {
@@ -31,12 +31,14 @@ export function latenessWords(video: Video, settings: QueueSettings, now: Date):
   return `${formatAge(over)} over its time`;
 }
 
-/** A change of the plan of each video; labels are put on and taken off, the others replaced. */
+/**
+ * A change of the plan of each video. Labels are added and removed, the other parts are replaced.
+ */
 export type PlanChange =
   | Partial<Pick<WorkPlan, 'assignee' | 'dueAt' | 'waitingForCustomer'>>
   | { addLabels: readonly string[]; dropLabels: readonly string[] };
 
-/** What is said of a video whose plan is changed like this: `for Ben Okoye`. */
+/** The words about a video with this change: `for Ben Okoye`. */
 export function changeWords(change: PlanChange, now: Date): string {
   if (!('addLabels' in change)) return partWords(change, now);
   const { addLabels, dropLabels } = change;
@@ -45,7 +47,7 @@ export function changeWords(change: PlanChange, now: Date): string {
   return [...added, ...dropped].join('; ');
 }
 
-/** The same for what has one value each. */
+/** The words for the parts with one value each. */
 export function partWords({ assignee, dueAt, waitingForCustomer }: PlanParts, now: Date): string {
   if (assignee !== undefined) return assignee === null ? 'nobody’s now' : `for ${assignee.name}`;
   if (dueAt !== undefined) return dueAt === null ? 'no due date' : dueWords(dueAt, now);

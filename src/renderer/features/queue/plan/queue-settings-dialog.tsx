@@ -23,11 +23,11 @@ import {
 
 type QueueSettingsDialogProps = { settings: QueueSettings; onClose: () => void };
 
-/** What admins decide for everybody who works in the queue: when a video is late, and the labels. */
+/** The settings of the queue that admins decide for everybody: the time limits and the labels. */
 export function QueueSettingsDialog({ settings, onClose }: QueueSettingsDialogProps) {
   const { studio } = useCloud();
   const toast = useToast();
-  // What the person decides about; others may save theirs while this is open.
+  // The settings when the dialog was opened. Others may save theirs meanwhile.
   const [seen, setSeen] = useState(settings);
   const [draft, setDraft] = useState(() => draftOf(settings));
   const [label, setLabel] = useState('');
@@ -195,7 +195,7 @@ const Labels = chakra('ul', {
   },
 });
 
-/** Stands where the settings of the queue will, until the cloud has said what they are. */
+/** Shown until the cloud has answered with the settings. */
 export function SettingsLoadingDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog

@@ -9,7 +9,7 @@ import {
   settingsOf,
 } from './settings-draft.ts';
 
-test('what was not touched stays as it was', () => {
+test('an untouched setting stays as it was', () => {
   const settings = settingsOf(draftOf(usualQueueSettings));
   expect(settings).toEqual(usualQueueSettings);
   expect(queueSettings.safeParse(settings).success).toBe(true);
@@ -36,7 +36,7 @@ test('a label is new, short, and one of thirty at most', () => {
   expect(labelProblem(' new ', ['rush'])).toBeUndefined();
 });
 
-test('what a colleague saved meanwhile stands beside what was typed here', () => {
+test('a colleague’s saved change is kept beside the typed text', () => {
   const before = usualQueueSettings;
   const typed = draftOf(before);
   const draft = {

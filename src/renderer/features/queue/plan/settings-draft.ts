@@ -5,7 +5,7 @@ import { openStatuses, type OpenStatus, type QueueSettings } from '#domain/work.
 const maxAgeLimitHours = 2000;
 const maxOfferedLabels = 30;
 
-/** What stands in the fields while somebody decides. */
+/** The content of the fields while somebody decides. */
 export type SettingsDraft = { ageLimits: Record<OpenStatus, string>; labels: readonly string[] };
 
 export function draftOf({ ageLimits, labels }: QueueSettings): SettingsDraft {
@@ -21,7 +21,7 @@ export function draftOf({ ageLimits, labels }: QueueSettings): SettingsDraft {
   };
 }
 
-/** What is wrong with a number of hours, or undefined. */
+/** The error in a number of hours, or undefined. */
 export function ageLimitProblem(typed: string): string | undefined {
   const hours = Number(typed);
   return typed.trim() !== '' && Number.isInteger(hours) && hours >= 1 && hours <= maxAgeLimitHours
@@ -29,7 +29,7 @@ export function ageLimitProblem(typed: string): string | undefined {
     : `Give whole hours from 1 to ${maxAgeLimitHours}.`;
 }
 
-/** What is wrong with another label, or undefined. */
+/** The error in a new label, or undefined. */
 export function labelProblem(typed: string, labels: readonly string[]): string | undefined {
   const label = typed.trim();
   if (label === '') return undefined;
@@ -41,8 +41,8 @@ export function labelProblem(typed: string, labels: readonly string[]): string |
 }
 
 /**
- * What an admin typed, on top of what a colleague saved meanwhile: each keeps what they changed, and
- * where both changed the same hours the fields keep what was typed here.
+ * The typed settings on top of those that a colleague saved meanwhile. Each keeps their changes.
+ * Where both changed the same hours, the typed ones stay.
  */
 export function draftOnto(
   draft: SettingsDraft,
@@ -70,7 +70,7 @@ export function draftOnto(
   };
 }
 
-/** What a colleague changed meanwhile: `Queued: 100 hours. No longer offered: rush.` */
+/** The changes that a colleague saved meanwhile: `Queued: 100 hours. No longer offered: rush.` */
 export function changedWords(before: QueueSettings, current: QueueSettings): string {
   const added = current.labels.filter((label) => !before.labels.includes(label));
   const dropped = before.labels.filter((label) => !current.labels.includes(label));
@@ -83,7 +83,7 @@ export function changedWords(before: QueueSettings, current: QueueSettings): str
   ].join(' ');
 }
 
-/** The settings that were decided, or null while something is wrong. */
+/** The decided settings, or null while there is an error. */
 export function settingsOf({ ageLimits, labels }: SettingsDraft): QueueSettings | null {
   if (openStatuses.some((status) => ageLimitProblem(ageLimits[status]) !== undefined)) return null;
   return {

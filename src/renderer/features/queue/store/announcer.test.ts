@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('what happens within a few seconds is told at once, and once', () => {
+test('events within a few seconds are announced together, and once', () => {
   const announcer = createAnnouncer();
   let told = 0;
   announcer.subscribe(() => {
@@ -23,7 +23,7 @@ test('what happens within a few seconds is told at once, and once', () => {
   expect(told).toBe(1);
 });
 
-test('a storm is told by its number', () => {
+test('many events are announced by their number', () => {
   const announcer = createAnnouncer();
   for (let index = 1; index <= 50; index += 1) announcer.say(`Video ${index} moved.`);
   vi.advanceTimersByTime(3000);
@@ -32,7 +32,7 @@ test('a storm is told by its number', () => {
   );
 });
 
-test('what is said again later is another batch, though its words are the same', () => {
+test('the same words said later are another batch', () => {
   const announcer = createAnnouncer();
   const batches = ['It is there already.', 'It is there already.'].map((sentence) => {
     announcer.say(sentence);

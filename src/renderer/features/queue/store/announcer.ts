@@ -4,7 +4,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 const collectMilliseconds = 3000;
 const readInFull = 3;
 
-/** Its state is what is to be read out now: a new object for each batch, even with the same text. */
+/** Its state is the text to read out now: a new object for each batch, even with the same text. */
 export type Announcer = Omit<StoreApi<{ text: string }>, 'setState'> & {
   say: (sentence: string) => void;
   stop: () => void;

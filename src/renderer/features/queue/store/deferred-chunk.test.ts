@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { loadDeferredChunks, deferredChunk } from './deferred-chunk.tsx';
 
-test('a chunk is loaded once, however many ask for it', async () => {
+test('a chunk is loaded once for any number of requests', async () => {
   const load = vi.fn(() => Promise.resolve({ name: 'panel' }));
   const chunk = deferredChunk(load);
   expect(chunk.loaded()).toBeNull();
@@ -11,7 +11,7 @@ test('a chunk is loaded once, however many ask for it', async () => {
   expect(load).toHaveBeenCalledOnce();
 });
 
-test('a chunk that did not arrive is asked for again, and the failure is told to the caller', async () => {
+test('a chunk that did not arrive is requested again, and the caller hears of the failure', async () => {
   const load = vi
     .fn<() => Promise<string>>()
     .mockRejectedValueOnce(new Error('offline'))
@@ -23,14 +23,14 @@ test('a chunk that did not arrive is asked for again, and the failure is told to
   expect(chunk.loaded()).toBe('panel');
 });
 
-test('loading all of them ahead fails for none, and loads the others', async () => {
+test('a failed chunk does not keep the others from loading ahead', async () => {
   deferredChunk(() => Promise.reject(new Error('offline')));
   const other = deferredChunk(() => Promise.resolve('dialog'));
   expect(await loadDeferredChunks()).toBe(false);
   expect(other.loaded()).toBe('dialog');
 });
 
-test('what is set up with a chunk waits for it, and is undone or never begun', async () => {
+test('a set-up waits for its chunk, and is undone or never begun', async () => {
   const chunk = deferredChunk(() => Promise.resolve('drag'));
   const undo = vi.fn();
   const setUp = vi.fn(() => undo);
@@ -45,7 +45,7 @@ test('what is set up with a chunk waits for it, and is undone or never begun', a
   expect(undo).toHaveBeenCalledOnce();
 });
 
-test('what waits for a chunk still has it when it comes only at the second asking', async () => {
+test('a set-up runs when its chunk arrives at the second request', async () => {
   const chunk = deferredChunk(
     vi
       .fn<() => Promise<string>>()

@@ -7,20 +7,21 @@ import {
   type ReactNode,
 } from 'react';
 import { useToast } from '#ui/toaster.tsx';
+import { queueTimings } from './queue-timings.ts';
 
 /** Code of the queue that is loaded when somebody is about to use it. */
 export type DeferredChunk<Code> = {
   /** Null until it has arrived. */
   loaded: () => Code | null;
-  /** Loads it once; after a failure it can be asked for again. */
+  /** Loads it once. After a failure it can be requested again. */
   load: () => Promise<void>;
-  /** Sets something up with it as soon as it is there; returns the way to undo that. */
+  /** Runs a set-up as soon as the code is there. Returns a function that undoes it. */
   whenLoaded: (setUp: (code: Code) => () => void) => () => void;
 };
 
 const chunks = new Set<() => Promise<void>>();
 
-/** Names a chunk; the code behind `load` stays out of what the first rows wait for. */
+/** Names a chunk. The code behind `load` is not part of the chunk of the first rows. */
 export function deferredChunk<Code>(load: () => Promise<Code>): DeferredChunk<Code> {
   let code: Code | null = null;
   let underWay: Promise<void> | null = null;
@@ -32,7 +33,7 @@ export function deferredChunk<Code>(load: () => Promise<Code>): DeferredChunk<Co
     } finally {
       underWay = null;
     }
-    // Each takes itself out of the set.
+    // Each set-up removes itself from the set.
     for (const tell of waiting) tell();
   };
   const loadOnce = () => (code === null ? (underWay ??= arrive()) : Promise.resolve());
@@ -58,8 +59,8 @@ export function deferredChunk<Code>(load: () => Promise<Code>): DeferredChunk<Co
 }
 
 /**
- * Loads all chunks, so that what is opened next opens at once; answers whether all arrived. One that
- * does not is asked for again when it is used, and its failure is told then.
+ * Loads all chunks, so that panels open at once; whether all arrived. A missing one is requested
+ * again when it is used, and its failure is told then.
  */
 export async function loadDeferredChunks(): Promise<boolean> {
   const all = await Promise.allSettled([...chunks].map((load) => load()));
@@ -83,13 +84,13 @@ export function useDeferredCode<Code>(chunk: DeferredChunk<Code>): Code | null {
 
 type DeferredProps<Code> = {
   chunk: DeferredChunk<Code>;
-  /** Takes back what opened it, when it did not arrive: opening it again is another try. */
+  /** Closes it again if its code did not arrive. Opening it is another try. */
   onLost: () => void;
   waiting?: ReactNode;
   children: (code: Code) => ReactNode;
 };
 
-/** Shows something of a deferred chunk, and says so when the chunk did not arrive. */
+/** Shows something of a deferred chunk, or a message if the chunk did not arrive. */
 export function Deferred<Code>({ chunk, onLost, waiting = null, children }: DeferredProps<Code>) {
   const toast = useToast();
   const [code, setCode] = useState<Code | null>(() => chunk.loaded());
@@ -127,4 +128,71 @@ export function Deferred<Code>({ chunk, onLost, waiting = null, children }: Defe
   }, [chunk, isWaiting, toast]);
 
   return code === null ? waiting : children(code);
+}
+
+const signs = ['pointermove', 'pointerdown', 'keydown'] as const;
+
+type PrefetchDeps = {
+  freshness: { isLive: () => boolean; subscribe: (onChange: () => void) => () => void };
+  /** The target of pointer and key events: the document. */
+  input: EventTarget;
+  /** The target of network events: the window. */
+  network: EventTarget;
+};
+
+/**
+ * Loads all deferred chunks at the first pointer or key, or some seconds after the queue is live,
+ * because the network may be gone when the person comes. A missing chunk is requested again when
+ * the network or the queue is back.
+ */
+export function prefetchDeferredChunks({ freshness, input, network }: PrefetchDeps): () => void {
+  let timer: ReturnType<typeof setTimeout> | null = null;
+  let isMissing = false;
+  let isStopped = false;
+
+  const stopTimer = () => {
+    if (timer !== null) clearTimeout(timer);
+    timer = null;
+  };
+  const forgetSigns = () => {
+    for (const sign of signs) input.removeEventListener(sign, begin, { capture: true });
+  };
+  const stop = () => {
+    isStopped = true;
+    stopTimer();
+    forgetSigns();
+    stopFollowing();
+    network.removeEventListener('online', askAgain);
+  };
+  const ask = async () => {
+    stopTimer();
+    forgetSigns();
+    isMissing = !(await loadDeferredChunks());
+    if (isStopped) return;
+    if (!isMissing) stop();
+    else timer ??= setTimeout(begin, queueTimings.prefetchRetry);
+  };
+  const begin = () => void ask();
+  const askAgain = () => {
+    if (isMissing) begin();
+  };
+  const follow = () => {
+    if (!freshness.isLive()) return;
+    if (isMissing) begin();
+    else timer ??= setTimeout(begin, queueTimings.prefetch);
+  };
+
+  for (const sign of signs) input.addEventListener(sign, begin, { capture: true });
+  network.addEventListener('online', askAgain);
+  const stopFollowing = freshness.subscribe(follow);
+  follow();
+  return stop;
+}
+
+/** Prefetches the deferred chunks while the queue is shown; see `prefetchDeferredChunks`. */
+export function usePrefetchDeferredChunks(freshness: PrefetchDeps['freshness']): void {
+  useEffect(
+    () => prefetchDeferredChunks({ freshness, input: document, network: window }),
+    [freshness],
+  );
 }

@@ -5,7 +5,9 @@ const day = 24 * hour;
 /** From three of a unit on, the smaller unit is left out. */
 const whole = 3;
 
-/** A duration as exactly as it matters: `11 d`, `1 d 4 h`, `16 h`, `2 h 12 min`, `under 1 min`. */
+/**
+ * A duration, no more exact than needed: `11 d`, `1 d 4 h`, `16 h`, `2 h 12 min`, `under 1 min`.
+ */
 export function formatAge(milliseconds: number): string {
   // The server's clock may be ahead of this one.
   const age = Math.max(0, milliseconds);

@@ -74,7 +74,7 @@ function connect() {
 
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
 
-test('it is connecting, then live once something is confirmed', async () => {
+test('it is connecting, then live after the first confirmation', async () => {
   const { freshness, hear } = connect();
   expect(freshness.getState()).toEqual({ state: 'connecting' });
   await seconds(2);
@@ -82,7 +82,7 @@ test('it is connecting, then live once something is confirmed', async () => {
   expect(freshness.getState()).toEqual({ state: 'live' });
 });
 
-test('what never connects is stale in the end, and is tried again', async () => {
+test('a connection that never comes becomes stale, and is tried again', async () => {
   const { freshness, did } = connect();
   await seconds(25);
   expect(freshness.getState()).toEqual({ state: 'stale', confirmedAt: null });
@@ -106,7 +106,7 @@ test('in a quiet hour the heartbeat is followed, and keeps it live', async () =>
   expect(did.restarts).toBe(0);
 });
 
-test('news makes the heartbeat needless again', async () => {
+test('a change in the list makes the heartbeat unnecessary again', async () => {
   const { hear, isBeatFollowed } = connect();
   hear();
   await seconds(50);
@@ -115,7 +115,7 @@ test('news makes the heartbeat needless again', async () => {
   expect(isBeatFollowed()).toBe(false);
 });
 
-test('a listener that has gone silent is noticed, told of, and followed anew', async () => {
+test('a silent listener is noticed, shown as stale, and replaced', async () => {
   const { freshness, hear, did } = connect();
   const before = new Date();
   hear();
@@ -129,7 +129,7 @@ test('a listener that has gone silent is noticed, told of, and followed anew', a
   expect(freshness.isLive()).toBe(true);
 });
 
-test('a connection that never comes about is not waited for: another one is tried', async () => {
+test('a connection that hangs is given up for another one', async () => {
   const { freshness, hear, did, answerNoRestart } = connect();
   answerNoRestart();
   hear();
@@ -143,7 +143,7 @@ test('a connection that never comes about is not waited for: another one is trie
   expect(did.restarts).toBeGreaterThanOrEqual(2);
 });
 
-test('a list that is not confirmed any more is not live', async () => {
+test('a list that is no longer confirmed is not live', async () => {
   const { freshness, hear, doubt } = connect();
   hear();
   await seconds(3);
@@ -167,7 +167,7 @@ test('without a network it is stale at once, and connects as soon as there is on
   expect(freshness.isLive()).toBe(true);
 });
 
-test('after sleep nothing is believed until it is confirmed again', async () => {
+test('after sleep nothing counts until it is confirmed again', async () => {
   const { freshness, hear, did } = connect();
   hear();
   await seconds(10);
@@ -179,7 +179,7 @@ test('after sleep nothing is believed until it is confirmed again', async () => 
   expect(freshness.isLive()).toBe(true);
 });
 
-test('a clock that is set back does not make old news young', async () => {
+test('a clock that is set back does not make old confirmations recent', async () => {
   const { freshness, hear, did } = connect();
   await seconds(30);
   hear();
@@ -193,7 +193,7 @@ test('a clock that is set back does not make old news young', async () => {
   expect(freshness.isLive()).toBe(false);
 });
 
-test('the timers of a hidden page are late, which is no sleep', async () => {
+test('late timers of a hidden page do not count as sleep', async () => {
   const { hear, did } = connect();
   hear();
   await seconds(4);
@@ -203,7 +203,7 @@ test('the timers of a hidden page are late, which is no sleep', async () => {
   expect(did.restarts).toBe(0);
 });
 
-test('after a computer has slept, however short, the connection is made anew at once', async () => {
+test('after the shortest sleep the connection is made anew at once', async () => {
   const { freshness, hear, wakeUp, did } = connect();
   hear();
   await seconds(10);

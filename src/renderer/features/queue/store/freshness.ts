@@ -1,16 +1,16 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { withTimeout } from '#lib/with-timeout.ts';
 
-/** How far what is shown can be trusted now. */
+/** Whether the shown data can be trusted now. */
 export type FreshnessState =
   | { state: 'connecting' }
   | { state: 'live' }
-  /** Nothing was confirmed lately: the page shows what was known then. */
+  /** Nothing was confirmed lately. The page shows the last known data. */
   | { state: 'stale'; confirmedAt: Date | null };
 
 export type Freshness = Omit<StoreApi<FreshnessState>, 'setState'> & {
   isLive: () => boolean;
-  /** The cloud has confirmed what the listener of open work delivered. */
+  /** The cloud has confirmed the list of open work. */
   confirm: () => void;
   /** Connects again now. */
   reconnect: () => void;
@@ -26,7 +26,7 @@ type Connection = {
   subscribe: (onChange: () => void) => () => void;
   /** Watches the cloud's heartbeat, for times without any other message. */
   watchHeartbeat: (onBeat: () => void, onError: (error: Error) => void) => () => void;
-  /** Makes a new connection for the listeners that exist. */
+  /** Makes a new connection for the existing listeners. */
   restart: () => Promise<void>;
   /** Replaces every listener with a new one. */
   resubscribe: () => void;
@@ -41,14 +41,14 @@ const second = 1000;
 const checkEvery = 5 * second;
 /** The heartbeat costs reads, so it is watched only after this much silence. */
 const quietAfter = 45 * second;
-/** A beat comes every minute. After this long without one, nothing shown is certain. */
+/** A beat comes every minute. After this long without one, the data counts as stale. */
 const staleAfter = 120 * second;
 /** The list has this long to be confirmed before a new connection is made. */
 const confirmWithin = 20 * second;
 /** Timers of hidden pages run once a minute. A longer gap means that the computer was asleep. */
 const asleepAfter = 90 * second;
 const retryEvery = 30 * second;
-/** How long a new connection is waited for. */
+/** A new connection is given up after this long. */
 const restartWithin = 15 * second;
 
 /**
@@ -181,7 +181,7 @@ function isSame(one: FreshnessState, other: FreshnessState): boolean {
   return one.confirmedAt?.getTime() === other.confirmedAt?.getTime();
 }
 
-/** Calls back when the computer wakes up, where that can be known. */
+/** Calls back when the computer wakes up, on platforms that can tell. */
 export type OnWake = (listener: () => void) => () => void;
 
 /** The browser's events about the network and the page's visibility. */

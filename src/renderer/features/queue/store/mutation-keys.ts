@@ -1,7 +1,7 @@
 /** The beginning of every key under which this person's unfinished mutations are stored. */
 export const mutationPrefix = (uid: string) => `orbitreel-mutations-${uid}-`;
 
-/** The same of older versions, which stored moves and plans apart. */
+/** The same for older versions, which stored moves and plans apart. */
 export const olderPrefixes = (uid: string) => ({
   move: `orbitreel-held-moves-${uid}-`,
   plan: `orbitreel-held-plans-${uid}-`,
@@ -15,7 +15,7 @@ export function hasStoredMutations(storage: () => Keys, uid: string): boolean {
   return keysOf(storage).some((key) => prefixes.some((prefix) => key.startsWith(prefix)));
 }
 
-/** All keys of a storage; none where it is forbidden. */
+/** All keys of a storage; none if it is forbidden. */
 export function keysOf(storage: () => Keys): string[] {
   try {
     const stored = storage();

@@ -3,13 +3,14 @@ import { MoveConflict } from '#data/repositories/move-conflict.ts';
 import { ProductError } from '#domain/errors.ts';
 import type { VideoStatus } from '#domain/video.ts';
 import { disposeSessionScoped } from '#stores/session-scoped.ts';
-import { createMutationQueue, mutationQueueOf, type MutationSession } from './mutation-queue.ts';
+import { createMutationQueue, type MutationSession } from './mutation-queue.ts';
 import {
   PredecessorRejected,
   type MoveMutation,
   type Mutation,
   type MutationOutcome,
 } from './mutation.ts';
+import { mutationQueueOf } from './use-mutation-queue.ts';
 import type { MutationCloud } from './write-mutation.ts';
 
 const forward = (id: string): MoveMutation => ({
@@ -70,7 +71,7 @@ function queueOf(
   const session: MutationSession = {
     me: () => ana,
     lastMoveOf,
-    onOutcomes: (outcomes, waited) => told.push({ outcomes, waited }),
+    tell: (outcomes, waited) => told.push({ outcomes, waited }),
   };
   const stop = queue.start(session);
   const kinds = (at: number) => told[at]?.outcomes.map(({ kind }) => kind);
@@ -89,7 +90,7 @@ function queueOf(
   };
 }
 
-test('moves that are asked for together are told of together', async () => {
+test('the outcomes of moves that are requested together are told together', async () => {
   let under = 0;
   let most = 0;
   const { queue, applied, told } = queueOf(async () => {
@@ -100,7 +101,7 @@ test('moves that are asked for together are told of together', async () => {
   });
   queue.setLive(true);
   const moved = queue.enqueue(Array.from({ length: 20 }, (_, index) => forward(`v${index}`)));
-  // Those whose turn has not come yet are on their way as well.
+  // Moves that have to wait for a free slot count as sending, too.
   expect(queue.signOf('v19')).toBe('sending');
   await moved;
   expect(applied).toHaveLength(20);
@@ -116,7 +117,7 @@ test('a video is moved by one mutation at a time', async () => {
   const first = queue.enqueue([forward('v1')]);
   expect(queue.signOf('v1')).toBe('sending');
   await queue.enqueue([forward('v1')]);
-  // It is told, instead of being forgotten about.
+  // The person is told that it was not taken.
   expect(told).toMatchObject([{ outcomes: [{ kind: 'busy', sign: 'sending' }] }]);
   finish();
   await first;
@@ -124,7 +125,7 @@ test('a video is moved by one mutation at a time', async () => {
   expect(applied).toHaveLength(1);
 });
 
-test('while nothing is heard moves wait, and are sent in their order once it is live', async () => {
+test('without a connection moves wait, and are sent in their order when it is live', async () => {
   const { queue, applied, kinds, told, saved } = queueOf();
   await queue.enqueue([forward('v1')]);
   await queue.enqueue([forward('v2'), forward('v1')]);
@@ -136,11 +137,11 @@ test('while nothing is heard moves wait, and are sent in their order once it is 
   expect(applied.map(({ video }) => video.id)).toEqual(['v1', 'v2']);
   expect(queue.waiting()).toEqual([]);
   expect(told.at(-1)?.waited).toBe(true);
-  // Until they are answered they stay noted.
+  // They stay stored until they are answered.
   expect(saved).toEqual([['v1'], ['v1', 'v2'], ['v2'], []]);
 });
 
-test('a move on its way is noted until it is answered, whatever else is sent meanwhile', async () => {
+test('a move that is being sent stays stored until it is answered', async () => {
   const answers: (() => void)[] = [];
   const { queue, saved } = queueOf(() => new Promise((resolve) => answers.push(resolve)));
   queue.setLive(true);
@@ -158,7 +159,7 @@ test('a move on its way is noted until it is answered, whatever else is sent mea
   expect(saved.at(-1)).toEqual([]);
 });
 
-test('a move that waited in vain is told of like any other', async () => {
+test('the rejection of a move that waited is told like any other', async () => {
   const conflict = new MoveConflict('editing', { by: 'ben', byName: 'Ben', at: new Date() });
   const { queue, told } = queueOf(() => Promise.reject(conflict));
   await queue.enqueue([forward('v1')]);
@@ -167,7 +168,7 @@ test('a move that waited in vain is told of like any other', async () => {
   expect(told.at(-1)).toMatchObject({ waited: true, outcomes: [{ kind: 'rejected' }] });
 });
 
-test('a move that waits can be given up', async () => {
+test('a waiting move can be given up', async () => {
   const { queue, applied } = queueOf();
   await queue.enqueue([forward('v1'), forward('v2')]);
   queue.giveUp('move-of-v1');
@@ -176,7 +177,7 @@ test('a move that waits can be given up', async () => {
   expect(applied.map(({ video }) => video.id)).toEqual(['v2']);
 });
 
-test('a move that did not reach the cloud is tried again by itself', async () => {
+test('a move that did not reach the cloud is tried again automatically', async () => {
   const answers = [() => Promise.reject(unreachable()), () => Promise.reject(unreachable())];
   const { queue, applied, kinds, told } = queueOf(() => answers.shift()?.() ?? Promise.resolve());
   queue.setLive(true);
@@ -184,11 +185,21 @@ test('a move that did not reach the cloud is tried again by itself', async () =>
   expect(kinds(0)).toEqual(['queued']);
   await vi.runAllTimersAsync();
   expect(applied).toHaveLength(1);
-  // What still waits after a try is nothing new to anybody.
+  // A further failed try is not told again.
   expect(told).toHaveLength(2);
 });
 
-test('a move that waits goes on waiting when changes are found paused', async () => {
+test('a move that was one call too many waits and is tried again', async () => {
+  const answers = [() => Promise.reject(new ProductError('too-many-calls', 'Wait a second.'))];
+  const { queue, applied, kinds } = queueOf(() => answers.shift()?.() ?? Promise.resolve());
+  queue.setLive(true);
+  await queue.enqueue([forward('v1')]);
+  expect(kinds(0)).toEqual(['queued']);
+  await vi.runAllTimersAsync();
+  expect(applied).toHaveLength(1);
+});
+
+test('a waiting move goes on waiting while changes are paused', async () => {
   const answers = [unreachable(), new ProductError('gate-closed', 'Paused.')];
   const { queue, applied, kinds, told, saved } = queueOf(() => {
     const error = answers.shift();
@@ -205,7 +216,7 @@ test('a move that waits goes on waiting when changes are found paused', async ()
   expect(told).toHaveLength(2);
 });
 
-test('an own return whose answer was lost is found applied, and no other move of the same person', async () => {
+test('a person’s own return whose answer was lost counts as applied, and no other move of theirs', async () => {
   const conflictIn = (status: VideoStatus) =>
     new MoveConflict(status, { by: 'ana', byName: 'Ana', at: new Date() });
   const { queue, kinds } = queueOf(({ to }) => Promise.reject(conflictIn(to)));
@@ -231,7 +242,7 @@ test('a move keeps its id while it waits and is tried again, so that it is appli
   expect(tried).toEqual(['move-of-v1', 'move-of-v1', 'move-of-v1']);
 });
 
-test('moves left waiting by windows that were closed are sent, one after the other', async () => {
+test('moves from closed windows are sent, one after the other', async () => {
   const { queue, applied, find } = queueOf();
   find([forward('v1'), { ...forward('v1'), id: 'of-another-window' }]);
   expect(queue.signOf('v1')).toBe('queued');
@@ -240,7 +251,7 @@ test('moves left waiting by windows that were closed are sent, one after the oth
   expect(applied.map(({ id }) => id)).toEqual(['move-of-v1', 'of-another-window']);
 });
 
-test('what a browser without locks finds at once is stored in the record of this window', () => {
+test('mutations that a browser without locks finds at once are stored in the record of this window', () => {
   const saved: string[][] = [];
   const queue = createMutationQueue({
     uid: ana.uid,
@@ -254,11 +265,11 @@ test('what a browser without locks finds at once is stored in the record of this
       leave: () => false,
     },
   });
-  queue.start({ me: () => ana, onOutcomes: () => undefined });
+  queue.start({ me: () => ana, tell: () => undefined });
   expect(saved).toEqual([['v1']]);
 });
 
-test('a move that was left unanswered, but is seen to be applied, keeps nobody from the next one', async () => {
+test('a move whose answer was lost but which the list shows does not block the next one', async () => {
   const { queue, applied, kinds, find } = queueOf(undefined, () => 'move-of-v1');
   queue.setLive(true);
   find([forward('v1')]);
@@ -268,7 +279,7 @@ test('a move that was left unanswered, but is seen to be applied, keeps nobody f
   expect([kinds(0), kinds(1)]).toEqual([['applied'], ['applied']]);
 });
 
-test('what is under way, and what follows it, is answered before anything is taken back', async () => {
+test('undo waits for the answers of sent moves and of those behind them', async () => {
   const finish: (() => void)[] = [];
   const { queue, applied } = queueOf(() => new Promise((resolve) => finish.push(resolve)));
   queue.setLive(true);
@@ -286,7 +297,7 @@ test('what is under way, and what follows it, is answered before anything is tak
   await queue.answered();
 });
 
-test('a queue that is left keeps what is on its way until it is answered', async () => {
+test('a queue that is left keeps a sent move until it is answered', async () => {
   let finish = () => {};
   const { queue, stop, closed, saved } = queueOf(
     () => new Promise((resolve) => (finish = resolve)),
@@ -301,13 +312,50 @@ test('a queue that is left keeps what is on its way until it is answered', async
   expect(saved.at(-1)).toEqual([]);
 });
 
-test('what could not be stored stays in this window for its next page', async () => {
+test('an answer after its page was left is told to the person and asks nothing of the page', async () => {
+  let finish = () => {};
+  const { queue, stop, told, applied, saved, closed } = queueOf(
+    () => new Promise((resolve) => (finish = resolve)),
+  );
+  stop();
+  const page = { me: vi.fn(() => ana), lastMoveOf: vi.fn(() => null), onOutcomes: vi.fn() };
+  const tell = vi.fn();
+  const leave = queue.start({ ...page, tell });
+  queue.setLive(true);
+  const moved = queue.enqueue([forward('v1')]);
+  leave();
+  for (const asked of Object.values(page)) asked.mockClear();
+  finish();
+  await moved;
+  // The ten seconds of its Undo end as well.
+  await vi.runAllTimersAsync();
+  expect(Object.values(page).flatMap(({ mock }) => mock.calls)).toEqual([]);
+  expect(tell).toHaveBeenCalledExactlyOnceWith([{ kind: 'applied', mutation: applied[0] }], false);
+  expect([told, saved.at(-1), closed()]).toEqual([[], [], 2]);
+});
+
+test('an answer after its person logged out settles the record and is told to nobody', async () => {
+  let finish = () => {};
+  const { queue, stop, told, saved, closed } = queueOf(
+    () => new Promise((resolve) => (finish = resolve)),
+  );
+  queue.setLive(true);
+  const moved = queue.enqueue([forward('v1')]);
+  queue.loggedOut();
+  stop();
+  finish();
+  await moved;
+  expect(told).toEqual([]);
+  expect([queue.isFinished(), saved.at(-1), closed()]).toEqual([true, [], 1]);
+});
+
+test('mutations that could not be stored stay in this window for its next page', async () => {
   const { queue, session, stop, applied, storage, saved, closed } = queueOf();
   await queue.enqueue([forward('v1')]);
   storage.isFull = true;
   await queue.enqueue([forward('v2')]);
   stop();
-  // The record says less than is queued, so no other window may take it over.
+  // The record is not complete, so no other window may take it over.
   expect([saved, closed()]).toEqual([[['v1']], 0]);
   expect(queue.waiting().map(({ video }) => video.id)).toEqual(['v1', 'v2']);
   const stopNext = queue.start({ ...session });
@@ -319,7 +367,7 @@ test('what could not be stored stays in this window for its next page', async ()
   expect([saved.at(-1), closed()]).toEqual([[], 1]);
 });
 
-test('a name that arrives later is the one that is sent, without a new session', async () => {
+test('a name that arrives later is sent, without a new session', async () => {
   const names: string[] = [];
   let name = 'ana@studio.test';
   const queue = createMutationQueue({
@@ -330,7 +378,7 @@ test('a name that arrives later is the one that is sent, without a new session',
     },
     storage: { open: () => () => undefined, save: () => true, leave: () => false },
   });
-  queue.start({ me: () => ({ uid: ana.uid, name }), onOutcomes: () => undefined });
+  queue.start({ me: () => ({ uid: ana.uid, name }), tell: () => undefined });
   await queue.enqueue([forward('v1')]);
   name = ana.name;
   queue.setLive(true);
@@ -338,7 +386,7 @@ test('a name that arrives later is the one that is sent, without a new session',
   expect(names).toEqual([ana.name]);
 });
 
-test('what is pressed in a message after its page was left is handed on, or told as not done', async () => {
+test('a press in a message of a page that was left is handed on, or told as not done', async () => {
   const { queue, stop, left, kinds, applied, storage } = queueOf();
   queue.setLive(true);
   stop();
@@ -350,7 +398,7 @@ test('what is pressed in a message after its page was left is handed on, or told
   expect(applied).toEqual([]);
 });
 
-test('of a bulk that is left in its middle, what was not sent waits for its owner', async () => {
+test('of a bulk that is left in its middle, unsent moves wait for their owner', async () => {
   const answers: { resolve: () => void; reject: (error: unknown) => void }[] = [];
   const { queue, applied, stop, saved, kinds, closed } = queueOf(
     () => new Promise((resolve, reject) => answers.push({ resolve, reject })),
@@ -358,7 +406,7 @@ test('of a bulk that is left in its middle, what was not sent waits for its owne
   queue.setLive(true);
   const moved = queue.enqueue(Array.from({ length: 8 }, (_, index) => forward(`v${index}`)));
   stop();
-  // One that was under way was refused because its person had logged out by then.
+  // One of the sent moves was refused because its person had logged out by then.
   answers[5]?.reject(Object.assign(new Error('No.'), { code: 'permission-denied' }));
   for (const { resolve } of answers) resolve();
   await moved;
@@ -369,7 +417,7 @@ test('of a bulk that is left in its middle, what was not sent waits for its owne
   expect(closed()).toBe(1);
 });
 
-test('a move that goes on from one on its way waits with it, and is sent after it', async () => {
+test('a move behind one that is being sent waits with it, and is sent after it', async () => {
   const answers = [() => Promise.reject(unreachable())];
   const { queue, applied, saved } = queueOf(() => answers.shift()?.() ?? Promise.resolve());
   queue.setLive(true);
@@ -391,7 +439,7 @@ test('a move that goes on from one on its way waits with it, and is sent after i
   expect(saved.at(-1)).toEqual([]);
 });
 
-test('moves that go on from a rejected one are told as rejected, at once and after waiting', async () => {
+test('moves behind a rejected one are told as rejected, at once and after waiting', async () => {
   const conflict = new MoveConflict('delivery', { by: 'ben', byName: 'Ben', at: new Date() });
   const next = (lastMoveId: string, id: string): MoveMutation => ({
     ...forward('v1'),
@@ -438,7 +486,7 @@ test('another page that starts the queue takes it from the one before', async ()
   expect(closed()).toBe(1);
 });
 
-test('a change of a plan is known once as one’s own, for a while, and a move for good', async () => {
+test('a plan change is known once as one’s own for a while, and a move for good', async () => {
   const { queue } = queueOf();
   queue.setLive(true);
   const plan = (id: string): Mutation => ({
@@ -462,7 +510,7 @@ test('a change of a plan is known once as one’s own, for a while, and a move f
   expect(queue.isOwnMove('move-of-v1')).toBe(true);
 });
 
-test('whether anything can be undone is told as it changes, also when its time is over', async () => {
+test('whether undo is possible is told when it changes, also when its time is over', async () => {
   const { queue, applied } = queueOf();
   queue.setLive(true);
   const heard: boolean[] = [];
@@ -482,7 +530,7 @@ test('whether anything can be undone is told as it changes, also when its time i
   expect(queue.canUndo()).toBe(false);
 });
 
-test('a queue ends with its session, and not while anything in it has no answer', async () => {
+test('a queue ends with its session, but not while a mutation has no answer', async () => {
   vi.stubGlobal('window', new EventTarget());
   // It is not live, so the cloud is not asked.
   const cloud = {} as MutationCloud;
@@ -491,7 +539,7 @@ test('a queue ends with its session, and not while anything in it has no answer'
   disposeSessionScoped();
   const next = mutationQueueOf('ana', cloud);
   expect(next).not.toBe(queue);
-  next.start({ me: () => ana, onOutcomes: () => undefined });
+  next.start({ me: () => ana, tell: () => undefined });
   await next.enqueue([forward('v1')]);
   disposeSessionScoped();
   expect(mutationQueueOf('ana', cloud)).toBe(next);

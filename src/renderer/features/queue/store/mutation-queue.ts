@@ -1,44 +1,29 @@
 import { createStore } from 'zustand/vanilla';
-import { ProductError } from '#domain/errors.ts';
 import type { Video } from '#domain/video.ts';
 import type { StaffMember } from '#domain/work-plan.ts';
-import { sessionScoped } from '#stores/session-scoped.ts';
+import { createMutationReads } from './mutation-reads.ts';
+import { createMutationRecord } from './mutation-record.ts';
 import {
   noMutations,
   reduceMutations,
   type MutationEvent,
   type NotifiedPart,
 } from './mutation-reducer.ts';
-import {
-  canFollow,
-  isOwnMove,
-  isOwnPlan,
-  lastMoved,
-  optimisticVideo,
-  remembered,
-  settledMutations,
-  signsOf,
-  undoableBatch,
-  unfinishedMutations,
-  waitingMutations,
-} from './mutation-selectors.ts';
+import { canFollow, isOwnPlan, settledMutations, undoableBatch } from './mutation-selectors.ts';
 import { createMutationSender } from './mutation-sender.ts';
-import { createMutationStorage, type MutationStorage } from './mutation-storage.ts';
+import type { MutationStorage } from './mutation-storage.ts';
 import {
   movesOf,
   plansOf,
   predecessorOf,
-  subjectOf,
   type Mutation,
   type MutationOutcome,
-  type MutationSign,
 } from './mutation.ts';
 import { queueTimings } from './queue-timings.ts';
-import { writeMutation, type MutationCloud } from './write-mutation.ts';
 
 export type MutationQueueDeps = {
   uid: string;
-  /** Makes the change in the cloud, or throws; answers what was really changed. */
+  /** Makes the change in the cloud, or throws. Returns the change that was really made. */
   send: (mutation: Mutation, me: StaffMember) => Promise<Mutation>;
   storage: MutationStorage;
   /** Milliseconds of a clock that never goes back. */
@@ -47,18 +32,25 @@ export type MutationQueueDeps = {
 
 /** The page that runs the queue. */
 export type MutationSession = {
-  /** Who makes the changes, by the name that colleagues know: it may change while the page is open. */
+  /** Who makes the changes, by the name that colleagues know. It may change while the page is open. */
   me: () => StaffMember;
-  /** The last move of a video as the list shows it; undefined for what it does not show. */
+  /**
+   * The last move of a video as the list shows it; undefined for a video that is not in the list.
+   */
   lastMoveOf?: (videoId: string) => string | null | undefined;
-  /** Hears how those went that were asked for together, or that had waited for the cloud. */
-  onOutcomes: (outcomes: readonly MutationOutcome[], waited: boolean) => void;
+  /** Takes the same outcomes as `tell`, but only while the page is open. */
+  onOutcomes?: (outcomes: readonly MutationOutcome[]) => void;
+  /**
+   * Tells the person how mutations went that were requested together, or that had waited. It is
+   * also called after the page was left, until the person logs out. So it must not use the page.
+   */
+  tell: (outcomes: readonly MutationOutcome[], waited: boolean) => void;
 };
 
 /**
- * The mutation queue of one person: takes the changes that they make, sends them, one at a time for
- * each subject, and stores them until they are answered. While the cloud is not heard they wait; each
- * is then tried on what its person saw, so it undoes nothing that a colleague did meanwhile.
+ * The mutation queue of one person. It takes their changes, sends them one at a time for each
+ * subject, and stores them until they are answered. Without a connection they wait. Each is then
+ * tried on the values that its person saw, so it overwrites no colleague.
  */
 export function createMutationQueue(deps: MutationQueueDeps) {
   const { uid, send, storage, now = () => performance.now() } = deps;
@@ -66,37 +58,26 @@ export function createMutationQueue(deps: MutationQueueDeps) {
   const state = store.getState;
   const dispatch = (event: MutationEvent) =>
     store.setState((before) => reduceMutations(before, event), true);
-  const signs = remembered(signsOf);
-  const waiting = remembered(waitingMutations);
+  const reads = createMutationReads(store, now);
   const unanswered = new Set<Promise<unknown>>();
+  const record = createMutationRecord(store, storage);
+  /** The page that runs the queue; null while none does. */
   let session: MutationSession | null = null;
-  let isRunning = false;
+  /** Tells the person. It is kept longer than their page, until they log out. */
+  let tellPerson: MutationSession['tell'] | null = null;
   let isLive = false;
-  let close: (() => void) | null = null;
-
-  let saved: readonly Mutation[] = [];
-  const isSaved = () => {
-    const unfinished = unfinishedMutations(state());
-    return unfinished.length === saved.length && unfinished.every((each, at) => each === saved[at]);
-  };
-  const save = () => {
-    if (close === null || isSaved()) return;
-    const unfinished = unfinishedMutations(state());
-    if (storage.save(unfinished)) saved = unfinished;
-  };
-  store.subscribe(save);
 
   const sender = createMutationSender({
     store,
     uid,
     send,
     now,
-    person: () => (isRunning && session !== null ? session.me() : null),
+    person: () => session?.me() ?? null,
     isLive: () => isLive,
     lastMoveOf: (videoId) => session?.lastMoveOf?.(videoId) ?? null,
     onAnswered: (outcomes) => tell(outcomes, true),
     onIdle: () => {
-      if (!isRunning) leave();
+      if (session === null) leave();
     },
   });
 
@@ -116,11 +97,14 @@ export function createMutationQueue(deps: MutationQueueDeps) {
           settle();
         }, queueTimings.undo + 50);
       }
-      session?.onOutcomes(told, waited);
+      session?.onOutcomes?.(told);
+      tellPerson?.(told, waited);
     }
   }
 
-  /** Forgets the videos of what nothing asks for any more. Only a list can say what it shows. */
+  /**
+   * Removes entries that are no longer needed. Only a page with a list knows which moves are shown.
+   */
   function settle(): void {
     const lastMoveOf = session?.lastMoveOf;
     if (lastMoveOf === undefined) return;
@@ -129,25 +113,12 @@ export function createMutationQueue(deps: MutationQueueDeps) {
   }
 
   /**
-   * Lets another page have what is queued, once everything that was sent is answered. What could not
-   * be stored stays here for the next page of this window, which still holds the record.
+   * Leaves queued mutations to another page, after all sent ones are answered. If the record is not
+   * complete, they stay for the next page of this window.
    */
   function leave(): void {
     if (state().entries.some(({ state: at }) => at === 'sending')) return;
-    save();
-    if (!isSaved()) return;
-    close?.();
-    close = null;
-    saved = [];
-    dispatch({ kind: 'left' });
-  }
-
-  /** What is pressed in a message that outlived its page: another page has it, if it can be stored. */
-  function handOn(mutations: readonly Mutation[]): MutationOutcome[] {
-    if (storage.leave(mutations))
-      return mutations.map((mutation) => ({ kind: 'queued', mutation }));
-    const error = new ProductError('not-kept', notStored);
-    return mutations.map((mutation) => ({ kind: 'rejected', mutation, error }));
+    if (record.release()) dispatch({ kind: 'left' });
   }
 
   async function take(
@@ -160,13 +131,13 @@ export function createMutationQueue(deps: MutationQueueDeps) {
     const after: Mutation[] = [];
     const busy: MutationOutcome[] = [];
     for (const mutation of mutations) {
-      const sign = signs(state()).get(subjectOf(mutation)) ?? 'idle';
+      const sign = reads.signOfSubjectOf(mutation);
       if (sign === 'idle') free.push(mutation);
       else if (canFollow(state(), mutation.video.id, predecessorOf(mutation))) after.push(mutation);
       else busy.push({ kind: 'busy', mutation, sign });
     }
     const outcomes: MutationOutcome[] = [];
-    if (isRunning) {
+    if (session !== null) {
       dispatch({ kind: 'enqueued', mutations: free, videos });
       dispatch({ kind: 'enqueued', mutations: after, videos, follow: true });
       const [sent, followed] = await Promise.all([
@@ -176,13 +147,13 @@ export function createMutationQueue(deps: MutationQueueDeps) {
         sender.sendAfterOthers(after),
       ]);
       outcomes.push(...sent, ...followed);
-    } else if (free.length + after.length > 0) outcomes.push(...handOn([...free, ...after]));
+    } else if (free.length + after.length > 0) outcomes.push(...record.handOn([...free, ...after]));
     outcomes.push(...busy);
     tell(outcomes, false, requestedAt);
     return outcomes;
   }
 
-  /** Once everything that was asked for, and what follows it, is answered or waits. */
+  /** Resolves when all requested mutations, and those behind them, are answered or wait. */
   async function answered(): Promise<void> {
     while (unanswered.size > 0) {
       await Promise.allSettled(unanswered);
@@ -201,41 +172,29 @@ export function createMutationQueue(deps: MutationQueueDeps) {
 
   return {
     uid,
-    /** Whether everything that was asked for has its answer. */
-    isFinished: (): boolean => unfinishedMutations(state()).length === 0,
+    ...reads,
     /**
-     * Takes these, as far as nothing of the same subject is under way or waits; a move that goes on
-     * from one that is under way is sent after it. `videos` are theirs, as the person saw them. A
-     * queue that is not running leaves them to another page.
+     * Takes mutations whose subject is free. A move behind one that is being sent is sent after it.
+     * `videos` are the videos as the person saw them. A queue that is not running leaves the
+     * mutations to another page.
      */
     enqueue,
     answered,
-    /** Whether the cloud is heard now; what waits is sent when it is. */
+    /** Tells the queue whether the cloud can be reached. Waiting mutations are sent when it can. */
     setLive: (live: boolean): void => {
       if (live === isLive) return;
       isLive = live;
       if (live) void sender.sendWaiting();
     },
-    /** Takes back a mutation that waits. */
+    /** Removes a waiting mutation. */
     giveUp: (id: string): void => dispatch({ kind: 'givenUp', id }),
-    /** What waits for the cloud; the same array until anything changes. */
-    waiting: () => waiting(state()),
-    /** How the move of a video is going. */
-    signOf: (videoId: string): MutationSign => signs(state()).get(`move ${videoId}`) ?? 'idle',
-    /** Why a move of a video, from where it is here, cannot be taken now; `idle` when it can. */
-    signBefore: ({ id, lastMoveId }: Video): MutationSign =>
-      canFollow(state(), id, lastMoveId) ? 'idle' : (signs(state()).get(`move ${id}`) ?? 'idle'),
-    optimisticVideo: (video: Video) => optimisticVideo(state(), video),
-    lastMoved: (videoId: string) => lastMoved(state(), videoId),
-    isOwnMove: (moveId: string | null) => isOwnMove(state(), moveId),
-    /** Whether a change that the list shows is this person's own; answers yes once for each. */
+    /** Whether a change in the list is this person's own; true once for each change. */
     takeOwnPlan: (videoId: string, part: NotifiedPart): boolean => {
       const isOwn = isOwnPlan(state(), { videoId, part, uid, now: now() });
       dispatch({ kind: 'shown', videoId, part });
       return isOwn;
     },
-    canUndo: () => undoableBatch(state(), now()) !== null,
-    /** Takes back what was done last, once what is under way is answered; whether there was any. */
+    /** Undoes the last change after all sent mutations are answered; whether there was one. */
     undo: async (): Promise<boolean> => {
       await answered();
       const found = undoableBatch(state(), now());
@@ -245,48 +204,32 @@ export function createMutationQueue(deps: MutationQueueDeps) {
       return true;
     },
     subscribe: (listener: () => void): (() => void) => store.subscribe(listener),
-    /** Runs for a page, also with what other windows left; stops when the returned is called. */
+    /**
+     * Runs the queue for a page, also with mutations from other windows. Stops when the returned
+     * function is called.
+     */
     start: (of: MutationSession): (() => void) => {
       session = of;
-      isRunning = true;
-      close ??= storage.open((found) => {
+      tellPerson = of.tell;
+      record.open((found) => {
         dispatch({ kind: 'enqueued', mutations: found });
         void sender.sendWaiting();
       });
-      save();
       return () => {
         // Another page may have started it meanwhile.
         if (session !== of) return;
-        sender.stopRetrying();
+        session = null;
         isLive = false;
-        isRunning = false;
+        sender.stopRetrying();
         leave();
       };
+    },
+    /**
+     * From now on answers only settle the record. Nobody is told, because somebody else may log in.
+     */
+    loggedOut: (): void => {
+      tellPerson = null;
     },
   };
 }
 export type MutationQueue = ReturnType<typeof createMutationQueue>;
-
-/** The queues of people who logged out with changes that have no answer yet. */
-const unfinished = new Map<string, MutationQueue>();
-
-/**
- * The mutation queue of the person signed in; one and the same on every page of this window, so that
- * each page knows what the others sent. Nothing begins or ends before `start`.
- */
-export const mutationQueueOf = sessionScoped(
-  (uid, cloud: MutationCloud): MutationQueue =>
-    unfinished.get(uid) ??
-    createMutationQueue({
-      uid,
-      send: (mutation, me) => writeMutation(cloud, me, mutation),
-      storage: createMutationStorage(uid),
-    }),
-  (queue) => {
-    if (queue.isFinished()) unfinished.delete(queue.uid);
-    else unfinished.set(queue.uid, queue);
-  },
-);
-
-const notStored =
-  'There is no connection to the queue from this page, and this device keeps nothing. Nothing was changed; do it in the queue.';

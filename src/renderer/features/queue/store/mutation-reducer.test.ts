@@ -69,7 +69,7 @@ test.each<[Name, MutationEvent[]]>([
   for (const event of events) expect(reduceMutations(state, event)).toBe(state);
 });
 
-test('of one subject one is sent at a time, and none before what it goes on from', () => {
+test('of one subject one mutation is sent at a time, and none before its predecessor', () => {
   const two = move('m2', { lastMoveId: 'm1', from: 'shooting', to: 'editing' });
   const both = after(enqueued, { kind: 'enqueued', mutations: [two], follow: true });
   expect(reduceMutations(both, { kind: 'sent', ids: ['m2'], at: 0 })).toBe(both);
@@ -77,7 +77,7 @@ test('of one subject one is sent at a time, and none before what it goes on from
   expect(first.entries.map(({ state }) => state)).toEqual(['sending', 'queued']);
 });
 
-test('what follows another waits, is rejected and is given up with it', () => {
+test('a mutation behind another waits, is rejected and is given up with it', () => {
   const two = move('m2', { lastMoveId: 'm1', from: 'shooting', to: 'editing' });
   const both = after(...states.sending, { kind: 'enqueued', mutations: [two], follow: true });
   const follower = (state: MutationState) => entryOf(state, 'm2');
@@ -113,7 +113,8 @@ test('no mutation is ever lost, and two of one subject are never sent at once', 
   fc.assert(
     fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
       let state = noMutations;
-      // Each id that was taken is in the state, was given up, was left to the record, or is settled.
+      // Each id that was taken is in the state, was given up, was left to the record, or is
+      // settled.
       const taken = new Set<string>();
       const apply = (event: MutationEvent) => {
         const before = state;

@@ -8,23 +8,29 @@ export type NotifiedPart = 'assignee' | 'dueAt';
 export type MutationEntry = {
   mutation: Mutation;
   state: 'queued' | 'sending' | 'applied' | 'rejected';
-  /** It is queued behind an earlier one that is on its way, and not for want of the cloud. */
+  /**
+   * Whether it is queued only because an earlier one is being sent, and not for lack of a
+   * connection.
+   */
   follows: boolean;
-  /** The video as its person saw it, also when the list has lost it. */
+  /** The video as its person saw it. It stays when the list no longer has the video. */
   video: Video | null;
-  /** When it was sent last; null before. */
+  /** When it was sent last; null before the first time. */
   sentAt: number | null;
-  /** Since it was told that it is applied. Those that were told together are one batch. */
+  /**
+   * Set after the person was told that it is applied. Mutations that were told together are one
+   * batch.
+   */
   told: { batch: number; at: number; requestedAt: number; canUndo: boolean } | null;
   /** The parts of its change that the list has shown. */
   shownParts: readonly NotifiedPart[];
 };
 
 export type MutationState = {
-  /** What is unfinished or still needed, in the order in which it was asked for. */
+  /** Unfinished mutations and those that are still needed, in the order of their requests. */
   entries: readonly MutationEntry[];
   batches: number;
-  /** The ids of all moves that were asked for, also of those without an entry any more. */
+  /** The ids of all requested moves, also of those that no longer have an entry. */
   ownMoves: ReadonlySet<string>;
 };
 
@@ -32,7 +38,7 @@ export const noMutations: MutationState = { entries: [], batches: 0, ownMoves: n
 
 /** Times are milliseconds of one clock that never goes back. */
 export type MutationEvent =
-  /** Somebody asks for them, or for rejected ones once more. */
+  /** Somebody requests them, or rejected ones again. */
   | {
       kind: 'enqueued';
       mutations: readonly Mutation[];
@@ -42,23 +48,20 @@ export type MutationEvent =
   | { kind: 'sent'; ids: readonly string[]; at: number }
   /** The cloud could not be asked. */
   | { kind: 'unreached'; id: string }
-  /** With what was really changed. */
+  /** With the change that was really made. */
   | { kind: 'applied'; mutation: Mutation }
   | { kind: 'rejected'; id: string }
   | { kind: 'givenUp'; id: string }
-  /** What is queued is the record's now, for another page of the same person. */
+  /** Queued mutations now belong to the record, for another page of the same person. */
   | { kind: 'left' }
   | { kind: 'told'; ids: readonly string[]; at: number; requestedAt: number }
-  /** The batch was taken back, or its time is over. */
+  /** The batch was undone, or its time is over. */
   | { kind: 'undoEnded'; batch: number }
   | { kind: 'shown'; videoId: string; part: NotifiedPart }
-  /** Nothing asks for their entries any more; see `settledMutations`. */
+  /** Their entries are no longer needed; see `settledMutations`. */
   | { kind: 'settled'; ids: ReadonlySet<string> };
 
-/**
- * The state after an event. An event that the diagram does not allow changes nothing: the answer is
- * the same object then.
- */
+/** The state after an event. An event that the diagram does not allow returns the same object. */
 export function reduceMutations(state: MutationState, event: MutationEvent): MutationState {
   switch (event.kind) {
     case 'enqueued':
@@ -101,7 +104,7 @@ export function reduceMutations(state: MutationState, event: MutationEvent): Mut
 /** Whether it has no answer yet. */
 export const isUnfinished = ({ state }: MutationEntry) => state === 'queued' || state === 'sending';
 
-/** Whether it is being sent, or will be as soon as what it follows is applied. */
+/** Whether it is being sent, or will be sent as soon as its predecessor is applied. */
 export const isOnItsWay = ({ state, follows }: MutationEntry) => state === 'sending' || follows;
 
 export const entryOf = ({ entries }: MutationState, id: string): MutationEntry | undefined =>
@@ -126,7 +129,7 @@ function enqueue(state: MutationState, event: Event<'enqueued'>): MutationState 
   const known = isKnown ? state : { ...state, ownMoves };
   return mutations.reduce<MutationState>((after, mutation) => {
     const before = entryOf(after, mutation.id);
-    // One that was rejected may be asked for again; any other id is taken already.
+    // A rejected mutation may be requested again. An entry in any other state keeps its id.
     if (before !== undefined && before.state !== 'rejected') return after;
     const entry: MutationEntry = {
       mutation,
@@ -141,7 +144,7 @@ function enqueue(state: MutationState, event: Event<'enqueued'>): MutationState 
   }, known);
 }
 
-/** Whether the move that it goes on from is on its way. */
+/** Whether the move before it is on its way. */
 function hasPredecessor(state: MutationState, mutation: Mutation): boolean {
   const id = predecessorOf(mutation);
   const found = typeof id === 'string' ? entryOf(state, id) : undefined;
@@ -163,7 +166,7 @@ function send(state: MutationState, id: string, at: number): MutationState {
   );
 }
 
-/** What follows it waits as well. */
+/** The mutations behind it wait as well. */
 function unreach(state: MutationState, id: string): MutationState {
   const entry = entryOf(state, id);
   if (entry === undefined || !isOnItsWay(entry)) return state;
@@ -175,7 +178,7 @@ function unreach(state: MutationState, id: string): MutationState {
   );
 }
 
-/** What follows it has nothing to go on from, and is rejected with it. */
+/** The mutations behind it cannot be applied without it, so they are rejected as well. */
 function reject(state: MutationState, id: string): MutationState {
   if (entryOf(state, id)?.state !== 'sending') return state;
   const ids = withFollowers(state, id);
@@ -192,10 +195,10 @@ function remove(state: MutationState, id: string): MutationState {
   return keep(state, ({ mutation }) => !ids.has(mutation.id));
 }
 
-/** A mutation, and the queued ones that go on from it. */
+/** The id of a mutation and of the queued ones behind it. */
 function withFollowers(state: MutationState, id: string): ReadonlySet<string> {
   const ids = new Set([id]);
-  // They stand behind what they follow.
+  // A mutation comes after its predecessor in the list.
   for (const { mutation, state: at } of state.entries) {
     const predecessor = predecessorOf(mutation);
     if (at === 'queued' && typeof predecessor === 'string' && ids.has(predecessor)) {
@@ -211,7 +214,7 @@ function tell(state: MutationState, { ids, at, requestedAt }: Event<'told'>): Mu
   const told = state.entries.filter(isTold);
   if (told.length === 0) return state;
   const batch = state.batches + 1;
-  // What only takes something back is not taken back itself.
+  // A batch that only undoes something is not undone itself.
   const offersUndo = !told.every(({ mutation }) => isUndo(mutation));
   const next = change(state, (entry) => {
     if (!isTold(entry)) return entry;

@@ -34,9 +34,9 @@ const sent: MutationEvent[] = [
   { kind: 'sent', ids: ['m1'], at: 0 },
 ];
 
-test('a video is where it was sent until the list shows it there or elsewhere', () => {
+test('a video has its new status until the list shows that one or another', () => {
   expect(optimisticVideo(noMutations, mug)).toBe(mug);
-  // Answered, and not heard of in the list.
+  // It is answered, but the list does not show it yet.
   for (const state of [after(...sent), after(...sent, { kind: 'applied', mutation: first })]) {
     expect(optimisticVideo(state, mug)).toMatchObject({ status: 'shooting', lastMoveId: 'm1' });
     const elsewhere = { ...mug, status: 'activated', lastMoveId: 'of-ben' } as const;
@@ -45,7 +45,7 @@ test('a video is where it was sent until the list shows it there or elsewhere', 
   }
 });
 
-test('a second step goes on from the first, whichever of them the list shows', () => {
+test('a second step starts from the first, whichever of them the list shows', () => {
   const state = after(...sent, {
     kind: 'enqueued',
     mutations: [second],
@@ -60,7 +60,7 @@ test('a second step goes on from the first, whichever of them the list shows', (
   expect(canFollow(state, 'mug', 'm1')).toBe(false);
 });
 
-test('what is taken back is where it was, also while the list shows neither move', () => {
+test('an undone video has its old status, also while the list shows neither move', () => {
   const undo: MoveMutation = {
     ...first,
     id: 'm2',
@@ -78,7 +78,7 @@ test('what is taken back is where it was, also while the list shows neither move
   expect(optimisticVideo(state, mug)).toMatchObject({ status: 'queued', lastMoveId: 'm2' });
 });
 
-test('what was rejected, or waits, leaves the video where the list shows it', () => {
+test('a rejected or waiting move leaves the video as the list shows it', () => {
   for (const kind of ['rejected', 'unreached'] as const) {
     const state = after(...sent, { kind, id: 'm1' });
     expect(optimisticVideo(state, mug)).toBe(mug);
@@ -86,7 +86,7 @@ test('what was rejected, or waits, leaves the video where the list shows it', ()
   }
 });
 
-test('a move keeps its video until its Undo is over and the list shows it, and is known after that', () => {
+test('a move keeps its video until its Undo is over and the list shows it', () => {
   const answered = (mutation: MoveMutation): MutationEvent[] => [
     { kind: 'enqueued', mutations: [mutation], videos: [mug] },
     { kind: 'sent', ids: [mutation.id], at: 0 },
@@ -100,7 +100,7 @@ test('a move keeps its video until its Undo is over and the list shows it, and i
   expect(settledAt(9_999, 'm2')).toEqual([]);
   expect(settledAt(10_000, 'm0')).toEqual([]);
   expect(settledAt(10_000, 'm1')).toEqual(['m1']);
-  // Shown, moved on by a colleague, or out of open work.
+  // The list shows it, a colleague moved it on, or it left open work.
   for (const shown of ['m2', 'of-ben', undefined]) {
     expect(settledAt(10_000, shown)).toEqual(['m1', 'm2']);
   }

@@ -16,19 +16,19 @@ import {
 } from './mutation.ts';
 import { queueTimings } from './queue-timings.ts';
 
-/** What waits for the cloud. */
+/** Mutations that wait for a connection. */
 export function waitingMutations({ entries }: MutationState): Mutation[] {
   return entries.flatMap((entry) =>
     entry.state === 'queued' && !entry.follows ? [entry.mutation] : [],
   );
 }
 
-/** What has no answer yet, and must outlive this window. */
+/** Mutations without an answer, which must outlive this window. */
 export function unfinishedMutations({ entries }: MutationState): Mutation[] {
   return entries.filter(isUnfinished).map(({ mutation }) => mutation);
 }
 
-/** What can be sent now: the oldest of each subject that waits. */
+/** Mutations that can be sent now: the oldest waiting one of each subject. */
 export function nextMutations({ entries }: MutationState): Mutation[] {
   const taken = new Set(entries.filter(isOnItsWay).map(({ mutation }) => subjectOf(mutation)));
   return entries.flatMap(({ state, mutation }) => {
@@ -37,7 +37,7 @@ export function nextMutations({ entries }: MutationState): Mutation[] {
   });
 }
 
-/** How each subject is going; those without an entry are idle. */
+/** The sign of each subject; a subject without an entry is idle. */
 export function signsOf({ entries }: MutationState): ReadonlyMap<string, MutationSign> {
   const signs = new Map<string, MutationSign>();
   for (const entry of entries) {
@@ -60,7 +60,7 @@ export function canFollow(
   return newest !== undefined && isOnItsWay(newest) && newest.mutation.id === predecessor;
 }
 
-/** The video as it is after what this person sent and the list does not show yet. */
+/** The video after the changes that this person sent and the list does not show yet. */
 export function optimisticVideo(state: MutationState, video: Video): Video {
   const next = state.entries.findLast(
     (entry) =>
@@ -73,7 +73,7 @@ export function optimisticVideo(state: MutationState, video: Video): Video {
   return optimisticVideo(state, { ...video, status: to, lastMoveId: id });
 }
 
-/** The video that this person moved last under this id, also when the list has lost it. */
+/** The video with this id that this person moved last, also when the list no longer has it. */
 export function lastMoved(state: MutationState, videoId: string): Video | null {
   const last = state.entries.findLast(
     (entry) =>
@@ -84,26 +84,28 @@ export function lastMoved(state: MutationState, videoId: string): Video | null {
   return last?.video ? optimisticVideo(state, last.video) : null;
 }
 
-/** Whether this person made the move, on this page. */
+/** Whether this person made the move in this window. */
 export function isOwnMove({ ownMoves }: MutationState, moveId: string | null): boolean {
   return moveId !== null && ownMoves.has(moveId);
 }
 
-/** Whether this person has just changed this part of the plan, and the list had not shown it yet. */
+/**
+ * Whether this person has just changed this part of the plan, and the list had not shown it yet.
+ */
 export function isOwnPlan(
   { entries }: MutationState,
   of: { videoId: string; part: NotifiedPart; uid: string; now: number },
 ): boolean {
   const last = entries.findLast((entry) => changesPart(entry, of.videoId, of.part));
   if (last?.mutation.kind !== 'plan' || last.shownParts.includes(of.part)) return false;
-  // A video that goes to somebody else is no news to this person.
+  // An assignment to somebody else sends this person no notification, so it is not looked for.
   const isForMe = of.part !== 'assignee' || last.mutation.change.assignee?.uid === of.uid;
   return isForMe && of.now - (last.sentAt ?? 0) < queueTimings.ownPlanChange;
 }
 
 /**
- * What Undo takes back now: of those that can be undone still, the batch that was asked for last.
- * Answers may have come in another order. Of each subject only the newest can be taken back.
+ * The mutations that Undo would send now: those of the batch that was requested last. Answers may
+ * have come in another order. Of each subject only the newest can be undone.
  */
 export function undoableBatch(
   { entries }: MutationState,
@@ -135,8 +137,8 @@ export function undoableBatch(
 }
 
 /**
- * What nothing asks for any more: its Undo is over, and the list shows it. `lastMoveOf` answers the
- * last move of a video as the list shows it, undefined for what the list does not show.
+ * Entries that are no longer needed: their Undo is over, and the list shows them. `lastMoveOf`
+ * returns the last move of a video in the list, and undefined for a video that is not in it.
  */
 export function settledMutations(
   { entries }: MutationState,
@@ -144,7 +146,7 @@ export function settledMutations(
   lastMoveOf: (videoId: string) => string | null | undefined,
 ): ReadonlySet<string> {
   const settled = new Set<string>();
-  /** Moves that the list does not show yet, and what goes on from them. */
+  /** Moves that the list does not show yet, and the moves behind them. */
   const hidden = new Set<string>();
   for (const { mutation, state, told, sentAt } of entries) {
     const { id } = mutation;
@@ -168,14 +170,3 @@ export function settledMutations(
 
 const movesVideo = (of: Mutation, videoId: string): of is MoveMutation =>
   of.kind === 'move' && of.video.id === videoId;
-
-/** Answers from a state once, and again only after it has changed. */
-export function remembered<Answer>(
-  ask: (state: MutationState) => Answer,
-): (state: MutationState) => Answer {
-  let known: { state: MutationState; answer: Answer } | null = null;
-  return (state) => {
-    if (known?.state !== state) known = { state, answer: ask(state) };
-    return known.answer;
-  };
-}

@@ -20,7 +20,7 @@ import {
 } from './mutation.ts';
 import { queueTimings } from './queue-timings.ts';
 
-/** So many mutations are sent at once; the others of a bulk follow. */
+/** So many mutations are sent at once. The others of a bulk follow. */
 const atOnce = 6;
 
 type Deps = {
@@ -28,17 +28,17 @@ type Deps = {
   uid: string;
   send: (mutation: Mutation, me: StaffMember) => Promise<Mutation>;
   now: () => number;
-  /** Who is signed in on the page that runs the queue; null while none does. */
+  /** The person signed in on the page that runs the queue; null while no page does. */
   person: () => StaffMember | null;
   isLive: () => boolean;
   lastMoveOf: (videoId: string) => string | null;
-  /** Hears what became of those that had waited. */
+  /** Hears the outcomes of mutations that had waited. */
   onAnswered: (outcomes: readonly MutationOutcome[]) => void;
-  /** Everything that was sent together is answered. */
+  /** Called when all mutations that were sent together are answered. */
   onIdle: () => void;
 };
 
-/** Sends mutations of a store, and notes in it what becomes of them. */
+/** Sends the mutations of a store, and stores their outcomes in it. */
 export function createMutationSender(deps: Deps) {
   const { store, uid, send, now, person, isLive, lastMoveOf, onAnswered, onIdle } = deps;
   const state = store.getState;
@@ -48,12 +48,12 @@ export function createMutationSender(deps: Deps) {
 
   async function attempt(mutation: Mutation, waited: boolean): Promise<MutationOutcome> {
     const me = person();
-    // Somebody else may be signed in by now: it waits for its owner.
+    // Somebody else may be signed in by now, so it waits for its owner.
     if (me === null) return { kind: 'queued', mutation };
     try {
       return { kind: 'applied', mutation: await send(mutation, me) };
     } catch (error) {
-      // What waits may be tried before this page has heard that an admin has paused everything.
+      // A waiting mutation may be tried before this page knows that an admin has paused everything.
       const waitsOn = isUnreachable(error) || (waited && hasCode(error, 'gate-closed'));
       if (waitsOn || (person() === null && isNotAllowed(error))) {
         return { kind: 'queued', mutation };
@@ -66,7 +66,7 @@ export function createMutationSender(deps: Deps) {
 
   const isRejected = ({ id }: Mutation) => entryOf(state(), id)?.state === 'rejected';
 
-  /** Sends these as far as nothing else of their subjects is under way. */
+  /** Sends mutations whose subject is free. */
   async function sendAll(
     mutations: readonly Mutation[],
     waited = false,
@@ -79,7 +79,8 @@ export function createMutationSender(deps: Deps) {
         const outcome = await attempt(next, waited);
         const before = state().entries;
         dispatch(eventOf(outcome));
-        // Those that follow at once are told by `sendAfterOthers`, which waits for the answer.
+        // Moves sent right behind another are told by `sendAfterOthers`, which waits for the
+        // answer.
         const followers = before.filter(
           (entry) => entry.state === 'queued' && !entry.follows && isRejected(entry.mutation),
         );
@@ -94,13 +95,14 @@ export function createMutationSender(deps: Deps) {
       });
       if (isLeft) retryLater();
     } finally {
-      // Also when a subscriber throws: a page that was left would hold the stored record for ever.
+      // Even after a subscriber throws, or a page that was left would hold the stored record for
+      // ever.
       onIdle();
     }
     return outcomes;
   }
 
-  /** Sends moves that go on from others, as far as those are applied. */
+  /** Sends moves that follow others, after those are applied. */
   async function sendAfterOthers(mutations: readonly Mutation[]): Promise<MutationOutcome[]> {
     const rejected: Mutation[] = [];
     const follow = async (each: Mutation) => {
@@ -122,7 +124,7 @@ export function createMutationSender(deps: Deps) {
     ];
   }
 
-  /** Once a mutation is not on its way any more. */
+  /** Resolves when a mutation is not on its way any more. */
   function answerOf(id: string | null | undefined): Promise<void> {
     const isAnswered = () => {
       const entry = typeof id === 'string' ? entryOf(state(), id) : undefined;
@@ -145,7 +147,10 @@ export function createMutationSender(deps: Deps) {
     }, queueTimings.retry);
   }
 
-  /** A move that the list shows was applied, and its answer lost: the next need not wait for it. */
+  /**
+   * A move that the list shows was applied, and only its answer was lost. It must not block the
+   * next one.
+   */
   function applySeen(): void {
     const seen = waitingMutations(state()).filter(
       ({ id, video, kind }) => kind === 'move' && lastMoveOf(video.id) === id,
@@ -171,7 +176,7 @@ export function createMutationSender(deps: Deps) {
   return {
     sendAll,
     sendAfterOthers,
-    /** Sends what waits, if the cloud is heard. */
+    /** Sends waiting mutations, if the queue is live. */
     sendWaiting,
     stopRetrying: (): void => {
       if (timer !== null) clearTimeout(timer);
@@ -193,8 +198,8 @@ function eventOf(outcome: MutationOutcome): MutationEvent {
 }
 
 /**
- * Whether a refusal says that this very mutation was applied before, and its answer lost. Other moves
- * are known by their id, but a return is made by a function, which chooses the id itself.
+ * Whether a refusal means that this very mutation was applied before, and its answer lost. Other
+ * moves are recognised by their id, but the function that returns a video chooses the id itself.
  */
 function isAppliedEarlier(error: unknown, mutation: Mutation, uid: string): boolean {
   return (
@@ -206,7 +211,8 @@ function isAppliedEarlier(error: unknown, mutation: Mutation, uid: string): bool
   );
 }
 
-const unreachable = ['unavailable', 'network', 'deadline-exceeded', 'cancelled'];
+// A function that is called too often says when it goes on, so that its call waits as well.
+const unreachable = ['unavailable', 'network', 'deadline-exceeded', 'cancelled', 'too-many-calls'];
 
 const isUnreachable = (error: unknown) => unreachable.some((code) => hasCode(error, code));
 

@@ -13,7 +13,7 @@ const move: Mutation = {
   undoes: null,
 };
 
-/** A device: its storage, its locks, and windows that hear what the others write. */
+/** A device with its storage, its locks, and windows that hear each other's writes. */
 function deviceOf(initial: Record<string, string> = {}) {
   const values = new Map(Object.entries(initial));
   const hearers = new Set<(key: string) => void>();
@@ -61,7 +61,7 @@ function deviceOf(initial: Record<string, string> = {}) {
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-test('what a closed window left is sent by one other, and by nobody before it is closed', async () => {
+test('mutations of a closed window are sent by one other window, and not before it closes', async () => {
   const { openWindow, values } = deviceOf();
   const [first, second, third] = [openWindow(), openWindow(), openWindow()];
   first.record.save([move]);
@@ -70,11 +70,11 @@ test('what a closed window left is sent by one other, and by nobody before it is
   first.close();
   await settled();
   expect([...second.found, ...third.found]).toEqual([move]);
-  // It is noted still, until its new window has an answer.
+  // The record stays until its new window has an answer.
   expect(values.size).toBe(1);
 });
 
-test('it is found when the product is opened again, by the same person only', async () => {
+test('a record is found when the app is opened again, by the same person only', async () => {
   const { openWindow, storage } = deviceOf();
   const closed = openWindow();
   closed.record.save([move]);
@@ -89,7 +89,7 @@ test('it is found when the product is opened again, by the same person only', as
   expect(hasStoredMutations(() => storage, 'ana')).toBe(false);
 });
 
-test('a browser without locks takes over what is there', () => {
+test('a browser without locks takes over existing records', () => {
   const { openWindow } = deviceOf();
   const closed = openWindow('ana', false);
   closed.record.save([move]);
@@ -97,12 +97,15 @@ test('a browser without locks takes over what is there', () => {
   expect(openWindow('ana', false).found).toEqual([move]);
 });
 
-test.each(['{', '[{"video":1}]', '7', '[{"from":"lost"}]'])('%s is nothing to send', (stored) => {
-  const { openWindow } = deviceOf({ 'orbitreel-mutations-ana-1': stored });
-  expect(openWindow('ana', false).found).toEqual([]);
-});
+test.each(['{', '[{"video":1}]', '7', '[{"from":"lost"}]'])(
+  'an unreadable record %s is ignored',
+  (stored) => {
+    const { openWindow } = deviceOf({ 'orbitreel-mutations-ana-1': stored });
+    expect(openWindow('ana', false).found).toEqual([]);
+  },
+);
 
-test('a storage that takes nothing breaks nothing', () => {
+test('a storage that fails breaks nothing', () => {
   const stored = createMutationStorage('ana', {
     storage: () => {
       throw new Error('Forbidden.');
@@ -118,7 +121,7 @@ test('a storage that takes nothing breaks nothing', () => {
   expect(stored.leave([move])).toBe(false);
 });
 
-test('what is left by a page that is gone is taken by the next of the same person, open or not', async () => {
+test('mutations left by a closed page go to the next page of the same person, open or not', async () => {
   const { openWindow, storage } = deviceOf();
   const gone = openWindow();
   gone.close();
@@ -135,14 +138,14 @@ test('what is left by a page that is gone is taken by the next of the same perso
   expect(next.found).toEqual([move]);
 });
 
-test('one record that cannot be read loses none of the others', () => {
+test('an unreadable entry loses none of the others', () => {
   const { openWindow } = deviceOf({
     'orbitreel-mutations-ana-1': JSON.stringify([{ kind: 'dance' }, move]),
   });
   expect(openWindow('ana', false).found).toEqual([move]);
 });
 
-test('what an older version left waiting is taken over in the new shape', async () => {
+test('records of an older version are taken over in the new shape', async () => {
   const { kind: _, id, ...older } = move;
   const ana = { uid: 'ana', name: 'Ana Reyes' };
   const dueAt = new Date('2026-03-10T17:00:00Z');

@@ -2,11 +2,14 @@ import { z } from 'zod';
 import { keysOf, mutationPrefix, olderPrefixes } from './mutation-keys.ts';
 import { moveMutation, mutation, planMutation, type Mutation } from './mutation.ts';
 
-/** Where mutations are stored that have no answer yet, so that no closed window loses them. */
+/** Stores mutations without an answer, so that no closed window loses them. */
 export type MutationStorage = {
-  /** Takes over what other windows left behind; gives up its own when the returned is called. */
+  /**
+   * Opens the record, and calls back with those of closed windows. Gives it up when the returned
+   * function is called.
+   */
   open: (onFound: (mutations: readonly Mutation[]) => void) => () => void;
-  /** Stores what this window has unfinished; whether it could. */
+  /** Stores this window's unfinished mutations; whether it could. */
   save: (mutations: readonly Mutation[]) => boolean;
   /** Leaves mutations to another page of the same person, open or next; whether it could. */
   leave: (mutations: readonly Mutation[]) => boolean;
@@ -14,18 +17,18 @@ export type MutationStorage = {
 
 type Device = {
   storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
-  /** Undefined where a browser has none, or not on this address. */
+  /** Undefined in a browser without locks, and on an insecure address. */
   locks: Pick<LockManager, 'request'> | undefined;
-  /** Hears of the keys that other windows write. */
+  /** Listens for keys that other windows write. */
   onStored: (hear: (key: string) => void) => () => void;
-  /** Tells this window of a key, which browsers tell only to the others. */
+  /** Tells this window about a key. Browsers tell only the others. */
   tellHere: (key: string) => void;
 };
 
 /**
- * Stores unfinished mutations on this device. Each window has a record of its own and a Web Lock,
- * which the browser gives free when the window closes, however it closed: the window that gets the
- * lock then takes the record over. So nothing is lost, and one window alone sends it.
+ * Stores unfinished mutations on this device. Each window has a record of its own and holds a Web
+ * Lock on it. The browser frees the lock when the window closes, even after a crash. The window
+ * that gets the lock then takes the record over. So nothing is lost, and only one window sends it.
  */
 export function createMutationStorage(uid: string, device = thisDevice()): MutationStorage {
   const { storage, locks, onStored, tellHere } = device;
@@ -39,7 +42,7 @@ export function createMutationStorage(uid: string, device = thisDevice()): Mutat
       else storage().setItem(key, JSON.stringify(mutations));
       return true;
     } catch {
-      // A full or forbidden storage takes nothing: they wait in this page alone then.
+      // A full or forbidden storage takes nothing. Then the mutations wait in this page alone.
       return false;
     }
   };
@@ -74,7 +77,8 @@ export function createMutationStorage(uid: string, device = thisDevice()): Mutat
       const takeOver = (key: string) => {
         if (ending.signal.aborted) return;
         const found = read(key);
-        // This window's own record comes first: closed in between, it would leave nothing.
+        // This window stores them first. If it closed in between, the old record would still be
+        // there.
         if (found.length > 0) onFound(found);
         write(key, []);
       };
@@ -101,7 +105,7 @@ export function createMutationStorage(uid: string, device = thisDevice()): Mutat
     },
     save: (mutations) => ownKey !== null && write(ownKey, mutations),
     leave: (mutations) => {
-      // A key that nobody holds the lock of: the first that asks for it has them.
+      // Nobody holds the lock of this key. The first window that asks for it takes the record over.
       const key = newKey();
       const isStored = write(key, mutations);
       if (isStored) tellHere(key);
@@ -110,7 +114,7 @@ export function createMutationStorage(uid: string, device = thisDevice()): Mutat
   };
 }
 
-/** What an older version stored, as mutations. Some of its moves had no id, and no plan had. */
+/** Records of an older version, as mutations. Some of its moves had no id, and no plan had one. */
 const olderMutations = {
   move: moveMutation
     .omit({ kind: true, id: true })

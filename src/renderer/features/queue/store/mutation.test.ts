@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { moveBack } from './mutation.ts';
 
 describe('undoing', () => {
-  test('is the step back or forward, marked as what it is', () => {
+  test('is a step in the other direction, with its own reason', () => {
     expect(moveBack('queued', 'shooting')).toEqual({
       from: 'shooting',
       to: 'queued',
@@ -14,7 +14,7 @@ describe('undoing', () => {
       reason: 'Undone',
     });
   });
-  test('a return to draft is not ours to undo', () => {
+  test('is not possible for a return to draft', () => {
     expect(moveBack('activated', 'draft')).toBeNull();
     expect(moveBack('draft', 'activated')).toBeNull();
   });

@@ -6,43 +6,43 @@ import { label, workPlan } from '#domain/work-plan.ts';
 
 const mutatedVideo = z.object({ id: z.string().min(1), title: z.string() });
 
-/** One video that somebody moves. */
+/** The move of one video. */
 export const moveMutation = z.object({
   kind: z.literal('move'),
-  /** Its entry in the history has this id, so that one whose answer was lost is found applied. */
+  /** The id of its history entry, by which a move with a lost answer is recognised. */
   id: z.string().min(1),
   video: mutatedVideo,
   /** The status that the person saw. */
   from: videoStatus,
   to: videoStatus,
-  /** Needed for a step back. */
+  /** Required for a step back. */
   reason: z.string().nullable(),
-  /** The move that it takes back. */
+  /** The move that it undoes. */
   undoes: z.string().nullable(),
-  /** The last move of the video that the person saw; an older version stored none. */
+  /** The last move of the video that the person saw. Older versions stored none. */
   lastMoveId: z.string().nullable().optional(),
 });
 export type MoveMutation = z.infer<typeof moveMutation>;
 
 const planParts = workPlan
   .omit({ labels: true })
-  // A stored date is a text.
+  // A stored date is a string.
   .extend({ dueAt: z.coerce.date().nullable() })
   .partial();
 
-/** One change of one plan. */
+/** A change of one video's plan. */
 export const planMutation = z.object({
   kind: z.literal('plan'),
   id: z.string().min(1),
   video: mutatedVideo,
-  /** What the person saw of the parts that change. */
+  /** The values that the person saw in the changed parts. */
   expected: planParts,
   change: planParts,
   addLabels: z.array(label),
   dropLabels: z.array(label),
-  /** What is said of the video then: `for Ben Okoye`. */
+  /** The words about the video in the message: `for Ben Okoye`. */
   words: z.string(),
-  /** Whether it takes an earlier change back. */
+  /** Whether it undoes an earlier change. */
   isUndo: z.boolean(),
 });
 export type PlanMutation = z.infer<typeof planMutation>;
@@ -52,8 +52,8 @@ export const mutation = z.discriminatedUnion('kind', [moveMutation, planMutation
 export type Mutation = z.infer<typeof mutation>;
 
 /**
- * How a mutation went. `queued`: the cloud could not be asked, so it waits. `busy`: an earlier one of
- * the same subject is not answered yet, so this one was not taken.
+ * How a mutation went. `queued`: the cloud could not be reached, so it waits. `busy`: an earlier
+ * one of the same subject is not answered yet, so this one was not taken.
  */
 export type MutationOutcome<Of extends Mutation = Mutation> =
   | { kind: 'applied'; mutation: Of }
@@ -61,7 +61,7 @@ export type MutationOutcome<Of extends Mutation = Mutation> =
   | { kind: 'busy'; mutation: Of; sign: Exclude<MutationSign, 'idle'> }
   | { kind: 'rejected'; mutation: Of; error: unknown };
 
-/** Why a move was not sent that was to go on from another: that one was rejected. */
+/** The error of a move that was not sent because the move before it was rejected. */
 export class PredecessorRejected extends Error {
   constructor() {
     super('The move before it was not made.');
@@ -81,10 +81,13 @@ export const plansOf = (outcomes: readonly MutationOutcome[]) =>
     (outcome): outcome is MutationOutcome<PlanMutation> => outcome.mutation.kind === 'plan',
   );
 
-/** How a mutation of a subject is going; `queued` waits for the cloud. */
+/** The state of a subject's newest mutation; `queued` waits for the cloud. */
 export type MutationSign = 'idle' | 'sending' | 'queued';
 
-/** What two mutations must not change at once: where a video is, or the same parts of one plan. */
+/**
+ * The part of a video that two mutations must not change at once: its status, or the same parts of
+ * its plan.
+ */
 export function subjectOf(of: Mutation): string {
   if (of.kind === 'move') return `move ${of.video.id}`;
   const hasLabels = of.addLabels.length + of.dropLabels.length > 0;
@@ -92,12 +95,12 @@ export function subjectOf(of: Mutation): string {
   return ['plan', of.video.id, ...parts].join(' ');
 }
 
-/** The last move that a move goes on from; undefined where it is not known. */
+/** The move before this one; undefined if it is not known. */
 export function predecessorOf(of: Mutation): string | null | undefined {
   return of.kind === 'move' ? (of.undoes ?? of.lastMoveId) : undefined;
 }
 
-/** The mutation that takes this one back; null when there is none. */
+/** The mutation that undoes this one; null if that is impossible. */
 export function undoOf(of: Mutation): Mutation | null {
   return of.kind === 'move' ? undoOfMove(of) : undoOfPlan(of);
 }
@@ -116,7 +119,7 @@ function undoOfPlan(of: PlanMutation): PlanMutation | null {
     kind: 'plan',
     id: crypto.randomUUID(),
     video,
-    // Only as far as it is known what was there.
+    // Only parts whose earlier value is known.
     expected: before ? onlyKnown(change, expected) : {},
     change: expected,
     addLabels: dropLabels,
@@ -130,15 +133,15 @@ function onlyKnown(change: PlanParts, before: PlanParts): PlanParts {
   return Object.fromEntries(Object.entries(change).filter(([part]) => part in before));
 }
 
-/** Whether a mutation takes an earlier one back itself. */
+/** Whether a mutation undoes an earlier one itself. */
 export function isUndo(of: Mutation): boolean {
   if (of.kind === 'plan') return of.isUndo;
   return of.reason !== null && moveBack(of.to, of.from)?.reason === of.reason;
 }
 
 /**
- * Where the move that takes this one back leads, or null when there is none: what was returned to
- * draft is its owner's to order again.
+ * The step that undoes a move; null if there is none. Only its owner can order a video again that
+ * was returned to draft.
  */
 export function moveBack(
   from: VideoStatus,

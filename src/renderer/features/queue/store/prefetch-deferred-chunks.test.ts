@@ -1,6 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { prefetchDeferredChunks } from './prefetch-deferred-chunks.ts';
-import { deferredChunk } from './deferred-chunk.tsx';
+import { deferredChunk, prefetchDeferredChunks } from './deferred-chunk.tsx';
 
 const load = vi.fn<() => Promise<string>>();
 const chunk = () => deferredChunk(() => load());
@@ -33,7 +32,7 @@ function surroundings() {
   return { freshness, input: new EventTarget(), network: new EventTarget(), become, tell };
 }
 
-test('what a first touch offline could not load arrives with the network, and is then let be', async () => {
+test('a chunk that failed to load offline is loaded when the network is back, and once', async () => {
   const around = surroundings();
   const found = chunk();
   load.mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce('console');
@@ -53,7 +52,7 @@ test('what a first touch offline could not load arrives with the network, and is
   await later.load();
 });
 
-test('it comes when the queue is live again, and after a while with nobody saying so', async () => {
+test('it loads when the queue is live again, and after a while without any sign', async () => {
   const around = surroundings();
   const found = chunk();
   const offline = new Error('offline');
@@ -70,7 +69,7 @@ test('it comes when the queue is live again, and after a while with nobody sayin
   expect(found.loaded()).toBe('panel');
 });
 
-test('nothing is asked for after the queue is left', async () => {
+test('no chunk is requested after the queue is left', async () => {
   const around = surroundings();
   const found = chunk();
   const stop = prefetchDeferredChunks(around);

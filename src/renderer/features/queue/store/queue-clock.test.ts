@@ -21,7 +21,7 @@ test('it ticks twice a minute and keeps the time of the last tick', () => {
   expect(clock.getState()).toEqual(later(30_000));
 });
 
-test('a computer whose clock is an hour off is set right by the cloud', () => {
+test('a computer whose clock is an hour off follows the cloud', () => {
   const clock = createQueueClock();
   clock.sync(later(hour), 0);
   expect(clock.now()).toEqual(later(hour));
@@ -31,7 +31,7 @@ test('a computer whose clock is an hour off is set right by the cloud', () => {
   expect(clock.now()).toEqual(here);
 });
 
-test('a little difference is left alone', () => {
+test('a small difference is ignored', () => {
   const clock = createQueueClock();
   clock.sync(later(-90_000), 60_000);
   clock.sync(later(20_000), 0);

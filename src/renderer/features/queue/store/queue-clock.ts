@@ -1,8 +1,11 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-/** Its state is the time of the last tick: the same object until the next one, half a minute later. */
+/**
+ * Its state is the time of the last tick. It stays the same object until the next one, half a
+ * minute later.
+ */
 export type QueueClock = Omit<StoreApi<Date>, 'setState'> & {
-  /** The studio's time as well as it is known. */
+  /** The studio's time, as exact as it is known. */
   now: () => Date;
   /** The cloud's clock showed this time, at most this many milliseconds ago. */
   sync: (cloudTime: Date, atMostAgo: number) => void;
@@ -10,7 +13,7 @@ export type QueueClock = Omit<StoreApi<Date>, 'setState'> & {
 };
 
 const tickEvery = 30_000;
-/** A smaller difference may only be the time that the message took. */
+/** A smaller difference may be only the delay of the message. */
 const tolerated = 120_000;
 
 /**

@@ -19,10 +19,10 @@ export type Queue = Omit<QueueParts, 'begin' | 'stop'> & {
   view: QueueView;
   changeView: ChangeView;
   me: StaffMember;
-  /** What this person changed, on its way to the cloud. */
+  /** The changes of this person, on their way to the cloud. */
   mutations: MutationQueue;
   isAdmin: boolean;
-  /** Has screen readers say it, politely and in batches. */
+  /** Lets screen readers say it, politely and in batches. */
   announce: (sentence: string) => void;
 };
 

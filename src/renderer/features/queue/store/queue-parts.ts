@@ -6,10 +6,9 @@ import { createAnnouncer } from './announcer.ts';
 import { createFreshness, watchNetwork, type OnWake } from './freshness.ts';
 import { createQueueClock } from './queue-clock.ts';
 import { queueTimings } from './queue-timings.ts';
-import { createRestWork } from './rest-work.ts';
+import { createRestWork, createUnknownStatusVideos } from './rest-work.ts';
 import { createSelection } from './selection.ts';
 import { createTotals } from './totals.ts';
-import { createUnknownStatusVideos } from './unknown-status-videos.ts';
 import { createWorkStore } from './work-store.ts';
 
 /** Rows of open work that are watched from the start. Later rows are loaded page by page. */
@@ -52,7 +51,7 @@ export function createQueueParts({ queue }: Pick<Cloud, 'queue'>, onWake?: OnWak
       let beats = 0;
       return queue.watchHeartbeat((at) => {
         beats += 1;
-        // The first beat was made at some time within the last minute.
+        // The first beat was made some time within the last minute.
         if (at) clock.sync(at, beats === 1 ? queueTimings.beat : 0);
         onBeat();
       }, onError);
@@ -103,14 +102,14 @@ export function createQueueParts({ queue }: Pick<Cloud, 'queue'>, onWake?: OnWak
   const timer = setInterval(recount, queueTimings.recount);
   document.addEventListener('visibilitychange', recount);
 
-  // The rows come first: everything else starts when they have been answered and can be shown.
+  // The rows come first. Everything else starts when they have arrived and can be shown.
   let stopFirstBeat: () => void = () => undefined;
   let beginning: ReturnType<typeof setTimeout> | null = null;
   const beginOthers = () => {
     hasBegun = true;
     resubscribe();
     recount();
-    // One look at the cloud's clock, in case this computer's is wrong.
+    // This reads the cloud's clock once, in case this computer's is wrong.
     stopFirstBeat = queue.watchHeartbeat(
       (at) => {
         if (at) clock.sync(at, queueTimings.beat);
@@ -142,7 +141,7 @@ export function createQueueParts({ queue }: Pick<Cloud, 'queue'>, onWake?: OnWak
         stopRest();
       };
     },
-    /** A page opens: nothing is chosen, and what was loaded on demand is loaded again. */
+    /** Prepares for a new page: nothing is chosen, and videos loaded on demand are loaded again. */
     begin: (pageSize: () => number) => {
       rowsAPage = pageSize;
       selection.clear();

@@ -17,12 +17,11 @@ import { usePlatform } from '#platform/platform-context.tsx';
 import type { Platform } from '#platform/platform.ts';
 import { createKeepAlive } from '#stores/keep-alive.ts';
 import { useLive } from '#stores/use-live.ts';
-import { mutationQueueOf, type MutationQueue } from './mutation-queue.ts';
 import { QueueContext, StudioContext, type Queue, type Studio } from './queue-context.tsx';
 import { createQueueParts, type QueueParts } from './queue-parts.ts';
 import { queueTimings } from './queue-timings.ts';
-import type { ChangeView, QueueView } from './queue-view.ts';
-import { readView, viewSearch } from './view-search.ts';
+import { readView, viewSearch, type ChangeView, type QueueView } from './queue-view.ts';
+import { useMutationQueue } from './use-mutation-queue.ts';
 
 const handover = createKeepAlive<QueueParts>(queueTimings.keepForNextPage, ({ work }) => {
   const { status } = work.getState();
@@ -34,14 +33,13 @@ const handover = createKeepAlive<QueueParts>(queueTimings.keepForNextPage, ({ wo
  * next page takes over the stores of the last one.
  */
 export function QueueProvider({ children }: { children: ReactNode }) {
-  const cloud = useCloud();
-  const { queue, studio } = cloud;
+  const { queue, studio } = useCloud();
   const { onWake, desktopIntegration: desktop } = usePlatform();
   const { user, roles } = useSignedIn();
   const { uid, displayName, email } = user;
   const { view, changeView } = useQueueView();
   const [parts, setParts] = useState<QueueParts | null>(null);
-  const [mutations, setMutations] = useState<MutationQueue | null>(null);
+  const mutations = useMutationQueue();
   const resilient = parts?.resilient ?? null;
   const settings = useLive(
     useMemo(() => resilient && resilient(studio.watchQueueSettings), [resilient, studio]),
@@ -57,9 +55,8 @@ export function QueueProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     const taken = takeParts({ queue }, uid, () => pageSize.current, onWake);
     setParts(taken);
-    setMutations(mutationQueueOf(uid, cloud));
     return () => (desktop ? handover.release([queue, uid], taken) : taken.stop());
-  }, [cloud, queue, uid, onWake, desktop]);
+  }, [queue, uid, onWake, desktop]);
 
   const admin = isAdmin({ roles, emailVerified: user.emailVerified });
   // Until they are loaded, the default limits hold and nobody can be assigned. The list works.
@@ -97,7 +94,7 @@ export function QueueProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** The stores of the page before, or new ones, ready for a new page. */
+/** The stores of the last page, or new ones, ready for a new page. */
 function takeParts(
   { queue }: Pick<Cloud, 'queue'>,
   uid: string,

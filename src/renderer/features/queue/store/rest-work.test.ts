@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import type { UnknownStatusVideo } from '#data/repositories/queue-repository.ts';
 import { videoOf } from '#tests/support/videos.ts';
-import { createRestWork } from './rest-work.ts';
+import { createRestWork, createUnknownStatusVideos } from './rest-work.ts';
 
 const rowOf = (id: string) => ({
   kind: 'ok' as const,
@@ -47,7 +48,7 @@ test('nothing is read until somebody asks, then page after page', async () => {
   expect(rest.getState().draft.state).toBe('idle');
 });
 
-test('a video that went on is taken away, and the page is offered anew', async () => {
+test('a video that moved on is removed, and the page is offered again', async () => {
   const { rest, shown, settled } = restOf(['ab']);
   rest.changed('delivery', 'a');
   expect(rest.getState().delivery.outdated).toBe(false);
@@ -62,7 +63,7 @@ test('a video that went on is taken away, and the page is offered anew', async (
   expect(rest.getState().delivery.outdated).toBe(false);
 });
 
-test('a page that fails leaves the others, and can be asked for again', async () => {
+test('a page that fails leaves the others, and can be requested again', async () => {
   const { rest, shown, fail, settled } = restOf(['ab', 'cd']);
   rest.loadMore('delivery');
   await settled();
@@ -80,7 +81,7 @@ test('a page that fails leaves the others, and can be asked for again', async ()
   expect(shown()).toBe('abcd');
 });
 
-test('an answer that comes after a newer question is not heard', async () => {
+test('an answer to an older request is ignored', async () => {
   const answers: ((ids: string) => void)[] = [];
   const rest = createRestWork<number>(
     () =>
@@ -96,7 +97,7 @@ test('an answer that comes after a newer question is not heard', async () => {
   expect(rest.getState().draft.rows.map(({ id }) => id)).toEqual(['b']);
 });
 
-test('whoever comes next begins with nothing, also when an answer is under way', async () => {
+test('the next page begins with nothing, even while an answer is under way', async () => {
   const { rest, shown, settled } = restOf(['ab', 'cd']);
   rest.loadMore('delivery');
   await settled();
@@ -107,4 +108,23 @@ test('whoever comes next begins with nothing, also when an answer is under way',
   rest.loadMore('delivery');
   await settled();
   expect(shown()).toBe('ab');
+});
+
+const graded: UnknownStatusVideo = { id: 'mug', title: 'Mug', status: 'colour grading' };
+
+test('an older answer about unknown statuses is ignored', async () => {
+  const answers: ((found: UnknownStatusVideo[]) => void)[] = [];
+  const unknownStatusVideos = createUnknownStatusVideos(
+    () => new Promise((resolve) => answers.push(resolve)),
+  );
+  unknownStatusVideos.reload();
+  unknownStatusVideos.reload();
+  answers[1]?.([]);
+  answers[0]?.([graded]);
+  await Promise.resolve();
+  expect(unknownStatusVideos.getState()).toEqual([]);
+
+  unknownStatusVideos.reload();
+  answers[2]?.([graded]);
+  await expect.poll(unknownStatusVideos.getState).toEqual([graded]);
 });

@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { UnknownStatusVideo } from '#data/repositories/queue-repository.ts';
 import { videoStatuses, type Video } from '#domain/video.ts';
 import { isOpenStatus } from '#domain/work.ts';
 import type { Readable } from '#lib/readable.ts';
@@ -19,7 +20,7 @@ export type RestState = {
 
 type RestStates = Readonly<Record<RestStatus, RestState>>;
 
-/** Its state holds what is loaded of each status. */
+/** Its state holds the loaded videos of each status. */
 export type RestWork = Omit<StoreApi<RestStates>, 'setState'> & {
   row: (id: string) => Readable<Video> | undefined;
   /** Loads the newest page, or the next older one. */
@@ -28,7 +29,7 @@ export type RestWork = Omit<StoreApi<RestStates>, 'setState'> & {
   refresh: (status: RestStatus) => void;
   /** A video came into a status, or left it: then its id is given. */
   changed: (status: RestStatus, goneId: string | null) => void;
-  /** Starts again with nothing, and ignores requests under way. */
+  /** Starts again with nothing, and ignores answers under way. */
   reset: () => void;
   stop: () => void;
 };
@@ -44,7 +45,7 @@ const nothingYet: RestState = {
   error: null,
 };
 
-/** Drafts and delivered videos: as many pages as were asked for. */
+/** Drafts and delivered videos: as many pages as somebody requested. */
 export function createRestWork<Cursor>(loadPage: LoadPage<Cursor>): RestWork {
   const empty: RestStates = { draft: nothingYet, delivery: nothingYet };
   const { setState, ...store } = createStore<RestStates>(() => empty);
@@ -107,4 +108,31 @@ export function createRestWork<Cursor>(loadPage: LoadPage<Cursor>): RestWork {
     },
     stop: () => newest.clear(),
   };
+}
+
+export type UnknownStatusVideos = Omit<StoreApi<readonly UnknownStatusVideo[]>, 'setState'> & {
+  reload: () => void;
+};
+
+/** Videos whose status this version does not know. They are listed so that none is overlooked. */
+export function createUnknownStatusVideos(
+  load: () => Promise<UnknownStatusVideo[]>,
+): UnknownStatusVideos {
+  const { setState, ...store } = createStore<readonly UnknownStatusVideo[]>(() => []);
+  let requests = 0;
+
+  const reload = async () => {
+    requests += 1;
+    const request = requests;
+    try {
+      const loaded = await load();
+      // A newer request was made meanwhile, so its answer counts.
+      if (request !== requests) return;
+      if (loaded.length > 0 || store.getState().length > 0) setState(loaded, true);
+    } catch {
+      // The next count requests them again.
+    }
+  };
+
+  return { ...store, reload: () => void reload() };
 }

@@ -3,7 +3,7 @@ import { createSelection } from './selection.ts';
 
 const order = ['a', 'b', 'c', 'd', 'e'];
 
-test('videos are chosen one by one and let go again', () => {
+test('videos are chosen one by one and released again', () => {
   const selection = createSelection();
   selection.toggle('b');
   selection.toggle('d');
@@ -21,7 +21,7 @@ test('a range reaches from the last one chosen, both ways', () => {
   expect([...selection.ids()].toSorted()).toEqual(['b', 'c', 'd', 'e']);
 });
 
-test('a range without a beginning, or from what is gone, begins where it ends', () => {
+test('a range without a start, or with one that is gone, starts at its end', () => {
   const selection = createSelection();
   selection.extendTo('c', order);
   selection.extendTo('d', order);
@@ -32,7 +32,7 @@ test('a range without a beginning, or from what is gone, begins where it ends', 
   expect(selection.has('b')).toBe(false);
 });
 
-test('it tells only when something changed', () => {
+test('it calls back only after a change', () => {
   const selection = createSelection();
   let told = 0;
   selection.subscribe(() => {
@@ -48,7 +48,7 @@ test('it tells only when something changed', () => {
   expect(selection.ids()).toEqual(['b']);
 });
 
-test('what is not shown any more is not chosen any more', () => {
+test('a video that is no longer shown is no longer chosen', () => {
   const selection = createSelection();
   selection.set(['a', 'b', 'c']);
   selection.keep(['c', 'd', 'a']);

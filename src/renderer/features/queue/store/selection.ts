@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-/** Its state is the chosen ids, in the order in which they were chosen. */
+/** Its state is the chosen ids, in the order of choosing. */
 export type Selection = Omit<StoreApi<readonly string[]>, 'setState'> & {
   has: (id: string) => boolean;
   ids: () => readonly string[];
@@ -11,7 +11,7 @@ export type Selection = Omit<StoreApi<readonly string[]>, 'setState'> & {
   clear: () => void;
   /** Removes ids that are gone. */
   drop: (ids: readonly string[]) => void;
-  /** Removes all but these: a bulk action must not change what a filter hides. */
+  /** Removes all but these, because a bulk action must not change videos that a filter hides. */
   keep: (shown: readonly string[]) => void;
 };
 

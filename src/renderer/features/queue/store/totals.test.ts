@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { VideoStatus } from '#domain/video.ts';
 import { freshPlan } from '#domain/work-plan.ts';
+import { formatTime } from '#lib/format-date.ts';
 import { videoOf } from '#tests/support/videos.ts';
-import { countedAtOf, createTotals } from './totals.ts';
+import { countedWords, createTotals } from './totals.ts';
 import { createWorkStore, type WorkStoreDeps } from './work-store.ts';
 
 type Cursor = { order: string; id: string };
@@ -11,8 +12,9 @@ type Tell = Parameters<WorkStoreDeps<Cursor>['watch']>[1];
 const counters = { draft: 7, activated: 50, queued: 60, shooting: 8, editing: 9, delivery: 900 };
 
 const noon = new Date(2026, 2, 10, 12);
+const countedAtNoon = `Counted at ${formatTime(noon)}`;
 
-function totalsOf(more = false) {
+function totalsOf(more = false, loadCounters = () => Promise.resolve(counters)) {
   let tell: Tell = () => undefined;
   const work = createWorkStore<Cursor>({
     firstRows: 10,
@@ -26,7 +28,7 @@ function totalsOf(more = false) {
   const left: (string | null)[] = [];
   const totals = createTotals({
     work,
-    loadCounters: () => Promise.resolve(counters),
+    loadCounters,
     now: () => noon,
     onRestChange: (status, goneId) => left.push(status, goneId),
   });
@@ -43,11 +45,11 @@ function totalsOf(more = false) {
   };
 }
 
-test('nothing is claimed before it is known', () => {
+test('unknown numbers are null', () => {
   expect(totalsOf().totals.getState().counts).toMatchObject({ draft: null, queued: null });
 });
 
-test('what is all held is counted, the rest is as the cloud counted it', async () => {
+test('loaded open work is counted here, the rest by the cloud', async () => {
   const { totals, put } = totalsOf();
   put('a', 'queued');
   put('b', 'queued');
@@ -62,7 +64,7 @@ test('what is all held is counted, the rest is as the cloud counted it', async (
   });
 });
 
-test('while only a part is held, the counters say it', async () => {
+test('while only a part is loaded, the cloud’s counters are used', async () => {
   const { totals, put } = totalsOf(true);
   put('a', 'queued');
   totals.reload();
@@ -70,10 +72,10 @@ test('while only a part is held, the counters say it', async () => {
   expect(totals.getState().counts).toEqual(counters);
 });
 
-test('of what is not followed it is known when it was counted, and each count is told', async () => {
+test('a number that does not follow every change says when it was counted', async () => {
   const whole = totalsOf();
   whole.put('a', 'queued');
-  expect(countedAtOf(whole.totals.getState(), 'draft')).toBeNull();
+  expect(countedWords(whole.totals.getState(), 'draft')).toBeNull();
   let told = 0;
   whole.totals.subscribe(() => (told += 1));
   for (let count = 1; count <= 2; count += 1) {
@@ -81,19 +83,45 @@ test('of what is not followed it is known when it was counted, and each count is
     await Promise.resolve();
     expect(told).toBe(count);
   }
-  expect(countedAtOf(whole.totals.getState(), 'draft')).toBe(noon);
-  expect(countedAtOf(whole.totals.getState(), 'queued')).toBeNull();
-  expect(countedAtOf(whole.totals.getState(), 'delivery')).toBeNull();
+  expect(whole.totals.getState().countedAt).toBe(noon);
+  expect(countedWords(whole.totals.getState(), 'draft')).toBe(countedAtNoon);
+  expect(countedWords(whole.totals.getState(), 'queued')).toBeNull();
+  expect(countedWords(whole.totals.getState(), 'delivery')).toBeNull();
 
   const part = totalsOf(true);
   part.put('a', 'queued');
   part.totals.reload();
   await Promise.resolve();
-  expect(countedAtOf(part.totals.getState(), 'queued')).toBe(noon);
-  expect(countedAtOf(part.totals.getState(), 'delivery')).toBe(noon);
+  expect(countedWords(part.totals.getState(), 'queued')).toBe(countedAtNoon);
+  expect(countedWords(part.totals.getState(), 'delivery')).toBe(countedAtNoon);
 });
 
-test('what leaves open work is counted where it went, and what comes back no more', async () => {
+test('a failed count is told beside the old numbers, until one succeeds', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const answers = [
+    () => Promise.reject(new Error('No connection.')),
+    () => Promise.resolve(counters),
+    () => Promise.reject(new Error('No connection.')),
+  ];
+  const { totals } = totalsOf(true, () => answers.shift()?.() ?? Promise.resolve(counters));
+  const words: (string | null)[] = [];
+  for (let count = 1; count <= 4; count += 1) {
+    totals.reload();
+    await vi.waitFor(() => expect(totals.getState().hasFailed).toBe(count % 2 === 1));
+    words.push(countedWords(totals.getState(), 'draft'));
+  }
+  expect(words).toEqual([
+    'Could not be counted',
+    countedAtNoon,
+    `${countedAtNoon}, could not be counted again`,
+    countedAtNoon,
+  ]);
+  expect(totals.getState().counts.draft).toBe(counters.draft);
+  expect(warn).toHaveBeenCalledTimes(2);
+  warn.mockRestore();
+});
+
+test('a video that leaves open work is added to its new status, and subtracted when it returns', async () => {
   const { totals, put, take, left } = totalsOf();
   put('first', 'queued');
   totals.reload();

@@ -1,10 +1,11 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { moveKind } from '#domain/moves.ts';
 import type { VideoCounters } from '#domain/queue-counters.ts';
 import { videoStatuses, type Video, type VideoStatus } from '#domain/video.ts';
-import { isOpenStatus, openStatuses } from '#domain/work.ts';
+import { isOpenStatus } from '#domain/work.ts';
 import { formatTime } from '#lib/format-date.ts';
 import type { Readable } from '#lib/readable.ts';
-import type { RestStatus } from './rest-work.ts';
+import { restStatuses, type RestStatus } from './rest-work.ts';
 import type { WorkStore } from './work-store.ts';
 
 export type TotalsState = {
@@ -12,6 +13,8 @@ export type TotalsState = {
   counts: Readonly<Record<VideoStatus, number | null>>;
   /** When the cloud's counters were last read; null before that. */
   countedAt: Date | null;
+  /** Whether the last try to read them failed. */
+  hasFailed: boolean;
   /** Whether all open work is loaded, so that its numbers follow every change. */
   isWhole: boolean;
 };
@@ -30,10 +33,11 @@ type TotalsDeps = {
   onRestChange: (status: RestStatus, goneId: string | null) => void;
 };
 
-/** The status that a video with this open status came from, or goes to, outside open work. */
-function neighbourOf(status: VideoStatus | undefined): RestStatus | null {
-  if (status === openStatuses[0]) return 'draft';
-  return status === openStatuses.at(-1) ? 'delivery' : null;
+/** The status outside open work that a move leads to from this one, or from there to this one. */
+function neighbourOf(status: VideoStatus): RestStatus | null {
+  const isNeighbour = (rest: RestStatus) =>
+    moveKind(rest, status) !== null || moveKind(status, rest) !== null;
+  return restStatuses.find(isNeighbour) ?? null;
 }
 
 /**
@@ -53,10 +57,11 @@ export function createTotals({
   const { setState, ...store } = createStore<TotalsState>(() => ({
     counts: countsOf(work, null, drift),
     countedAt: null,
+    hasFailed: false,
     isWhole: isAllLoaded(work),
   }));
 
-  /** The present counts, as the same object while they are the same. */
+  /** The present counts; the same object while the numbers are the same. */
   const current = () => {
     const { counts } = store.getState();
     const next = countsOf(work, counters, drift);
@@ -73,14 +78,16 @@ export function createTotals({
     try {
       counters = await loadCounters();
       drift = { draft: 0, delivery: 0 };
-      setState({ ...current(), countedAt: now() });
-    } catch {
-      // The numbers stay what they were; the list says what is wrong.
+      setState({ ...current(), countedAt: now(), hasFailed: false });
+    } catch (error) {
+      // The old numbers stay, and `countedWords` tells how old they are.
+      console.warn('The totals of the queue could not be read', error);
+      setState({ hasFailed: true });
     }
   };
 
   const crossed = (from: VideoStatus | undefined, by: 1 | -1, goneId: string | null) => {
-    const rest = neighbourOf(from);
+    const rest = from === undefined ? null : neighbourOf(from);
     if (rest === null) return;
     drift = { ...drift, [rest]: drift[rest] + by };
     onRestChange(rest, goneId);
@@ -88,16 +95,16 @@ export function createTotals({
 
   const stopChanges = work.onChanges((changes, isFirst) => {
     // While only a part is loaded, a video may just have moved past its end.
-    const isFollowed = isAllLoaded(work) && !isFirst;
+    const isComplete = isAllLoaded(work) && !isFirst;
     for (const change of changes) {
       const before = statuses.get(change.id);
       if (change.kind === 'gone') {
         if (work.row(change.id)) continue;
         statuses.delete(change.id);
-        if (isFollowed) crossed(before, 1, null);
+        if (isComplete) crossed(before, 1, null);
       } else if (change.row.kind === 'ok') {
         statuses.set(change.id, change.row.value.status);
-        if (isFollowed && before === undefined) {
+        if (isComplete && before === undefined) {
           crossed(change.row.value.status, -1, change.id);
         }
       }
@@ -117,12 +124,10 @@ export function createTotals({
 }
 
 /**
- * When a number was counted that does not follow every change; null for one that does. Drafts are
- * created outside open work; every other video comes from it or goes to it.
+ * Whether a number follows every change. Drafts are created outside open work; every other video
+ * comes from it or goes to it.
  */
-export function countedAtOf({ countedAt, isWhole }: TotalsState, status: VideoStatus): Date | null {
-  return status !== 'draft' && isWhole ? null : countedAt;
-}
+const isFollowed = ({ isWhole }: TotalsState, status: VideoStatus) => status !== 'draft' && isWhole;
 
 function isAllLoaded(work: WorkStore): boolean {
   const { status } = work.getState();
@@ -157,5 +162,11 @@ function countOpen(rows: readonly Readable<Video>[]): Record<VideoStatus, number
   return counts;
 }
 
-/** Says when a number was counted that does not follow every change. */
-export const countedWords = (at: Date) => `Counted at ${formatTime(at)}`;
+/** How old a number is that does not follow every change; null for one that does. */
+export function countedWords(state: TotalsState, status: VideoStatus): string | null {
+  if (isFollowed(state, status)) return null;
+  const { countedAt, hasFailed } = state;
+  if (countedAt === null) return hasFailed ? 'Could not be counted' : null;
+  const counted = `Counted at ${formatTime(countedAt)}`;
+  return hasFailed ? `${counted}, could not be counted again` : counted;
+}

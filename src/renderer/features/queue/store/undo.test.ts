@@ -27,7 +27,7 @@ const plan = (id: string, facts: Partial<PlanMutation> = {}): PlanMutation => ({
   ...facts,
 });
 
-/** A state whose mutations are applied and told, and what Undo takes back of them. */
+/** A state whose mutations are applied and told, and the mutations that Undo would send. */
 function lastUndo() {
   const clock = { at: 0 };
   let state = noMutations;
@@ -60,7 +60,7 @@ function lastUndo() {
   };
 }
 
-test('what was asked for last is undone first, whichever was answered last', () => {
+test('the last request is undone first, in any order of answers', () => {
   const { apply, take } = lastUndo();
   apply([plan('b')], 20);
   apply([move('a')], 10);
@@ -68,7 +68,7 @@ test('what was asked for last is undone first, whichever was answered last', () 
   expect(take()).toMatchObject([{ kind: 'move', video: { id: 'a' } }]);
 });
 
-test('what can still be undone is, when what was asked for after it cannot any more', () => {
+test('an earlier request can still be undone after a later one no longer can', () => {
   const { apply, take, canUndo, clock } = lastUndo();
   apply([plan('b')], 20);
   clock.at = 5000;
@@ -78,7 +78,7 @@ test('what can still be undone is, when what was asked for after it cannot any m
   expect(take()).toMatchObject([{ kind: 'move', video: { id: 'a' } }]);
 });
 
-test('what was moved together is undone together, the newest first, each once', () => {
+test('moves made together are undone together, the newest first, each once', () => {
   const { apply, take } = lastUndo();
   apply([move('a')]);
   apply([move('b'), move('c')]);
@@ -116,7 +116,7 @@ test('of one video only the newest move is undone, and none that was undone from
   expect(take()).toEqual([]);
 });
 
-test('after ten seconds, after an undoing, and after a return there is nothing to undo', () => {
+test('after ten seconds, after an undo, and after a return there is nothing to undo', () => {
   const { clock, apply, take } = lastUndo();
   apply([move('a')]);
   clock.at = 10_000;
@@ -128,7 +128,7 @@ test('after ten seconds, after an undoing, and after a return there is nothing t
   expect(take()).toEqual([]);
 });
 
-test('what was rejected changes nothing', () => {
+test('a rejected move changes nothing', () => {
   const { apply, reject, take } = lastUndo();
   apply([move('a')]);
   reject(move('b'));
@@ -146,7 +146,7 @@ test('a changed plan is undone before the older move of the same video, and each
   expect(take()).toEqual([]);
 });
 
-test('a plan that was undone from its message is not undone again, but the move before it', () => {
+test('a plan that was undone from its message is not undone again, but the move before it is', () => {
   const { apply, take } = lastUndo();
   apply([move('a')]);
   apply([plan('a')]);

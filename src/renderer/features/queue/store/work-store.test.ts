@@ -14,7 +14,7 @@ const rowOf = (order: string, facts: Partial<Video> = {}): Row => ({
   value: videoOf({ id: order, status: 'queued', work: freshPlan(order), ...facts }),
 });
 
-/** Ordered rows behind a cloud that tells each listener what changed for it, as Firestore does. */
+/** Ordered rows behind a cloud that reports changes to each listener, as Firestore does. */
 function cloudOf(orders: string[], firstRows: number, pageSize: number, overlap = 0) {
   let all = orders.map((order) => rowOf(order));
   let confirmed = true;
@@ -85,7 +85,7 @@ const shown = (store: ReturnType<typeof createWorkStore>) =>
     .map(({ id }) => id)
     .join('');
 
-test('rows come in the order of priority, and more of them when asked for', () => {
+test('rows come in the order of priority, and more of them on request', () => {
   const cloud = cloudOf(['c', 'a', 'b', 'e', 'd'], 2, 2);
   const store = createWorkStore(cloud.source);
   expect(shown(store)).toBe('ab');
@@ -114,7 +114,7 @@ test('a change keeps every other row as it was', () => {
   expect(store.row('c')).toBe(before[2]);
 });
 
-test('what only confirms the same rows leaves the list alone', () => {
+test('a confirmation of the same rows does not change the list', () => {
   const cloud = cloudOf(['a', 'b'], 10, 10);
   const store = createWorkStore(cloud.source);
   const before = store.rows();
@@ -123,7 +123,7 @@ test('what only confirms the same rows leaves the list alone', () => {
   expect(store.getState().status).toMatchObject({ confirmed: false });
 });
 
-test('what is put in further up pushes nothing off the list', () => {
+test('a row inserted further up pushes nothing off the list', () => {
   const cloud = cloudOf(['b', 'c', 'd', 'e'], 2, 2);
   const store = createWorkStore(cloud.source);
   store.loadMore();
@@ -133,7 +133,7 @@ test('what is put in further up pushes nothing off the list', () => {
   expect(store.getState().status).toMatchObject({ more: 'available' });
 });
 
-test('page after page is begun anew only now and then when things are put in further up', () => {
+test('rows inserted further up make the pages below begin again only now and then', () => {
   const letters = 'abcdefghijklmnopqrstuvwxyz'.split('');
   const cloud = cloudOf(letters, 8, 4, 5);
   const store = createWorkStore(cloud.source);
@@ -143,13 +143,13 @@ test('page after page is begun anew only now and then when things are put in fur
   const before = cloud.opened();
   for (const added of ['Z', 'Y', 'X', 'W', 'V']) cloud.change((rows) => [...rows, rowOf(added)]);
   expect(shown(store)).toMatch(/^VWXYZabcdefghijk/);
-  // Both pages below the first, once.
+  // This happened once for both pages below the first.
   expect(cloud.opened() - before).toBe(2);
   cloud.change((rows) => rows.map((row) => (row.id === 'd' ? rowOf('d', { title: 'Seen' }) : row)));
   expect(store.row('d')).toMatchObject({ value: { title: 'Seen' } });
 });
 
-test('what leaves makes room for the next, and nothing shows twice', () => {
+test('when a row leaves, the next one moves up, and none is shown twice', () => {
   const cloud = cloudOf(['a', 'b', 'c', 'd', 'e'], 2, 2);
   const store = createWorkStore(cloud.source);
   store.loadMore();
@@ -159,7 +159,7 @@ test('what leaves makes room for the next, and nothing shows twice', () => {
   expect(shown(store)).toBe('bce');
 });
 
-test('following anew forgets what went meanwhile and keeps the rest on screen', () => {
+test('new listeners forget rows that went meanwhile and keep the rest on screen', () => {
   const cloud = cloudOf(['a', 'b', 'c'], 10, 10);
   const store = createWorkStore(cloud.source);
   const heard: string[] = [];
@@ -177,7 +177,7 @@ test('following anew forgets what went meanwhile and keeps the rest on screen', 
   expect(store.getState().status).toMatchObject({ interrupted: null });
 });
 
-test('what is pushed down a page stays held until that page is answered', () => {
+test('a row pushed down to the next page stays until that page is answered', () => {
   const cloud = cloudOf(['b', 'c', 'd', 'e'], 2, 2);
   let isLate = false;
   const late: (() => void)[] = [];
@@ -206,9 +206,9 @@ test('what is pushed down a page stays held until that page is answered', () => 
   expect(lost).toEqual(['e']);
 });
 
-test('what is pushed down a page by one of the same order is not lost', () => {
+test('a row pushed down by one with the same order is not lost', () => {
   const cloud = cloudOf(['b1', 'b3', 'c'], 2, 2);
-  // They were ordered in one moment: only their ids tell them apart.
+  // Both were ordered in one moment, so only their ids differ.
   const sameOrder = (id: string) => rowOf(id, { work: freshPlan('b') });
   cloud.change((rows) => rows.map((row) => (row.id === 'c' ? row : sameOrder(row.id))));
   const { watch, ...others } = cloud.source;
@@ -228,7 +228,7 @@ test('what is pushed down a page by one of the same order is not lost', () => {
   expect(shown(store)).toBe('b1b2b3c');
 });
 
-test('followed anew, what is at hand for another listener takes nothing off the list', () => {
+test('after new listeners, rows in another listener’s memory remove nothing from the list', () => {
   const cloud = cloudOf(['a', 'b', 'c'], 10, 10);
   type Tell = Parameters<WorkStoreDeps<Cursor>['watch']>[1];
   let tell: Tell = () => undefined;
@@ -259,7 +259,7 @@ test('followed anew, what is at hand for another listener takes nothing off the 
   expect(store.getState().status).toMatchObject({ more: 'none', confirmed: true });
 });
 
-test('a list that was never heard fails, and can be followed again', () => {
+test('a list without any answer fails, and can be watched again', () => {
   const failing: WorkStoreDeps<Cursor> = {
     ...cloudOf([], 1, 1).source,
     watch: (_, __, onError) => {
@@ -281,7 +281,7 @@ test('stopping leaves no listener', () => {
   expect(cloud.listening()).toBe(0);
 });
 
-test('what cannot be read stands first, by its id', () => {
+test('unreadable rows come first, by their id', () => {
   const cloud = cloudOf(['a'], 10, 10);
   const store = createWorkStore(cloud.source);
   cloud.change((rows) => [...rows, { kind: 'unreadable', id: 'z' }]);

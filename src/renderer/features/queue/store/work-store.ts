@@ -9,7 +9,7 @@ type Place = { order: string; id: string };
 type Update<Cursor extends Place> = {
   changes: Change[];
   confirmed: boolean;
-  /** The place of the last row, if there may be more rows after it. */
+  /** The place of the last row, if more rows may follow it. */
   end: Cursor | null;
   /** A place as far before the end as pages may overlap; null when they do not. */
   beforeEnd: Cursor | null;
@@ -29,7 +29,7 @@ export type WorkStoreDeps<Cursor extends Place> = {
   overlap: number;
 };
 
-/** How far the rows can be trusted. */
+/** Whether the rows can be trusted. */
 export type WorkStatus =
   | { state: 'loading' }
   | { state: 'failed'; error: Error }
@@ -69,7 +69,7 @@ export type WorkStore = Omit<StoreApi<WorkState>, 'setState'> & {
   rows: () => readonly Readable<Video>[];
   /** One row; the same object until it changes. */
   row: (id: string) => Readable<Video> | undefined;
-  /** Calls back with each change of rows: which came, changed or went. */
+  /** Calls back with each change of rows: rows that came, changed or went. */
   onChanges: (listener: (changes: readonly Change[], isFirst: boolean) => void) => () => void;
   loadMore: () => void;
   /** Replaces every listener with a new one. The rows stay on screen meanwhile. */
@@ -226,7 +226,10 @@ function inOrder(pages: readonly WorkPage<unknown>[]): readonly Readable<Video>[
   return isInOrder(rows) ? rows : rows.toSorted(byOrder);
 }
 
-/** Mostly they are: the cloud sends them by priority, and few changes concern their order. */
+/**
+ * The rows are mostly sorted already: the cloud sends them by priority, and few changes affect
+ * their order.
+ */
 function isInOrder(rows: readonly Readable<Video>[]): boolean {
   return rows.every((row, index) => {
     const before = rows[index - 1];

@@ -5,7 +5,7 @@ import type { MoveMutation, Mutation } from './mutation.ts';
 
 export type MutationCloud = Pick<Cloud, 'videos' | 'functions' | 'queue'>;
 
-/** Writes a mutation to the cloud, and answers what was really changed. */
+/** Writes a mutation to the cloud. Returns the change that was really made. */
 export async function writeMutation(
   cloud: MutationCloud,
   me: StaffMember,
@@ -33,7 +33,8 @@ async function writeMove(
   try {
     await functions.returnVideo(video.id, reason ?? '', lastMoveId);
   } catch (error) {
-    // The function says that it was moved since; who took it where is in its history.
+    // The function refused because the video was moved since. The history has the person who did
+    // it.
     const seen = { status: from, lastMoveId };
     throw (await videos.findConflict(video.id, seen).catch(() => null)) ?? error;
   }

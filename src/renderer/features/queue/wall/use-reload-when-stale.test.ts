@@ -3,7 +3,7 @@ import { createStaleReload } from './use-reload-when-stale.ts';
 
 const minute = 60_000;
 
-/** A wall, and what it noted of its reloads. */
+/** A wall that counts its reloads. */
 function wallOf(reload: () => boolean) {
   const wall = { now: 0, isLive: true, isNoted: false };
   const { check } = createStaleReload({
@@ -27,7 +27,7 @@ function wallOf(reload: () => boolean) {
   };
 }
 
-test('a wall that heard nothing for ten minutes is loaded anew, as soon as that can be', () => {
+test('a wall without any answer for ten minutes is reloaded, as soon as that can help', () => {
   const reload = vi.fn(() => false);
   const { checkAt } = wallOf(reload);
   checkAt(0, true);
@@ -53,7 +53,7 @@ test('it is not loaded twice without having been live in between', () => {
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-test('what mended itself meanwhile starts over', () => {
+test('after a connection that recovered by itself the ten minutes start again', () => {
   const reload = vi.fn(() => true);
   const { checkAt } = wallOf(reload);
   checkAt(0, false);

@@ -7,8 +7,8 @@ const checkEvery = 30_000;
 const noted = 'orbitreel-wall-reloaded';
 
 /**
- * Reloads the wall when it has been stale for a long time, but only while both the site and the cloud
- * answer: otherwise the screen would lose its content and gain nothing.
+ * Reloads the wall after it has been stale for a long time, but only while both the site and the
+ * cloud answer. Otherwise the screen would lose its content and gain nothing.
  */
 export function useReloadWhenStale(): void {
   const { freshness } = useQueue();
@@ -39,15 +39,15 @@ const lostFor = 10 * 60_000;
 type StaleReloadDeps = {
   isLive: () => boolean;
   now: () => number;
-  /** Reloads the page, if that can help; may be called again. */
+  /** Reloads the page, if that can help. It may be called again. */
   reload: () => void;
   /** Survives a reload: whether the page was reloaded and has not been live since. */
   reloaded: { isNoted: () => boolean; forget: () => void };
 };
 
 /**
- * Reloads the wall when nothing was confirmed for a long time, as nobody may press a key there for
- * days. It does so once: if that does not help, another reload would only clear the screen.
+ * Reloads the wall when nothing was confirmed for a long time, because nobody may press a key there
+ * for days. It does so once. If that does not help, another reload would only clear the screen.
  */
 export function createStaleReload({ isLive, now, reload, reloaded }: StaleReloadDeps) {
   let lostAt: number | null = null;

@@ -2,7 +2,7 @@ import { videoStatusInfo } from '#domain/video.ts';
 import { videoStatusLooks } from '#parts/video-status-badge.tsx';
 import { StatusShape } from '#ui/status-shape.tsx';
 import { formatAge } from '../store/format-age.ts';
-import type { WallColumn, WallColumn as Column } from './wall-figures.ts';
+import type { WallColumn, WallColumn as Column } from './use-wall.ts';
 
 /** One status: the number of videos, the age of the oldest, and the most urgent titles. */
 export function WallColumn({ column, count }: { column: Column; count: number }) {
@@ -37,7 +37,7 @@ export function WallColumn({ column, count }: { column: Column; count: number })
             <span className="title">{title}</span>
             <span className="age">
               {lateness === null ? null : <StatusShape shape="clock" />}
-              {/* For an overdue date the time in this status does not matter. */}
+              {/* For an overdue video the time in this status does not matter. */}
               {lateness === 'overdue' ? 'overdue' : formatAge(age)}
               {lateness === 'too-long' ? <span className="visually-hidden"> late</span> : null}
             </span>
@@ -50,7 +50,7 @@ export function WallColumn({ column, count }: { column: Column; count: number })
 
 const mostShown = 3;
 
-/** The videos that are being shot at this moment. */
+/** The videos that are being shot now. */
 export function WallNow({ column, count }: { column: WallColumn; count: number }) {
   const shown = column.first.slice(0, mostShown);
   const more = count - shown.length;
@@ -87,7 +87,7 @@ export function WallNow({ column, count }: { column: WallColumn; count: number }
 const radius = 42;
 const around = 2 * Math.PI * radius;
 
-/** An arc that shows how much of its time a video has used; closed once it is late. */
+/** An arc that shows the used share of a video's time. It is closed when the video is late. */
 function WallArc({ share, isLate }: { share: number; isLate: boolean }) {
   return (
     <svg

@@ -10,7 +10,7 @@ import { formatAgo } from '../store/format-age.ts';
 import type { FreshnessState } from '../store/freshness.ts';
 import { useQueue } from '../store/queue-context.tsx';
 
-/** The name of the screen, whether what it shows is true now, and the time. */
+/** The name of the screen, its freshness and the time. */
 export function WallHead() {
   return (
     <div className="head">
@@ -23,7 +23,7 @@ export function WallHead() {
   );
 }
 
-/** Whether the wall is live; if not, since when. */
+/** Whether the wall is live, and otherwise since when it is not. */
 function WallFreshness() {
   const { freshness } = useQueue();
   const known = useStore(freshness);
@@ -57,7 +57,7 @@ function sentence(known: FreshnessState): string {
   }
 }
 
-/** Hidden from screen readers, which would read out each second. */
+/** Hidden from screen readers, because they would read out each second. */
 function Ago({ since }: { since: Date }) {
   const now = useNow(1000);
   return (

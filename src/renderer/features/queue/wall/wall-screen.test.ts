@@ -4,7 +4,7 @@ import { pixelShift } from './wall-screen.tsx';
 const minute = 60_000;
 const shifts = Array.from({ length: 16 }, (_, index) => pixelShift(new Date(index * minute)));
 
-test('the picture goes round a little, in short steps', () => {
+test('the picture moves in a small circle, in short steps', () => {
   for (const [index, shift] of shifts.entries()) {
     const next = pixelShift(new Date((index + 1) * minute));
     expect(Math.hypot(next.x - shift.x, next.y - shift.y)).toBeGreaterThan(0);

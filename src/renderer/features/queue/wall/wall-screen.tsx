@@ -1,24 +1,26 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useState, type CSSProperties } from 'react';
 import { useStore } from 'zustand';
+import { ArrowLeft, Maximize, X } from 'lucide-react';
 import { messageFor } from '#domain/errors.ts';
+import { routes } from '#domain/routes.ts';
+import { usePlatform } from '#platform/platform-context.tsx';
+import { Button } from '#ui/button.tsx';
+import { ColorModeToggle } from '#ui/color-mode-toggle.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useDocumentTitle } from '#ui/use-document-title.ts';
 import { useQueue } from '../store/queue-context.tsx';
 import { useReloadWhenStale } from './use-reload-when-stale.ts';
-import { useWakeLock } from './use-wake-lock.ts';
-import { useWall } from './use-wall.ts';
+import { useWall, type WallColumn as Column } from './use-wall.ts';
 import { WallColumn, WallNow } from './wall-column.tsx';
-import { WallControls } from './wall-controls.tsx';
 import { wallCss } from './wall-css.ts';
-import type { WallColumn as Column } from './wall-figures.ts';
 import { WallHead } from './wall-head.tsx';
 
 /** The queue for a screen across the room: large, read-only, and running all day unattended. */
 export function WallScreen() {
   useDocumentTitle('Wall');
-  useWakeLock();
   useReloadWhenStale();
   const { clock } = useQueue();
   const { status, columns, counts, unreadable } = useWall();
@@ -126,4 +128,57 @@ function useIdle(): boolean {
     };
   }, []);
   return isIdle;
+}
+
+/** The controls of the wall: leave it, full screen, colour mode. */
+function WallControls() {
+  const { desktopIntegration: desktop } = usePlatform();
+  // On the desktop the wall is a separate window that already fills its display.
+  if (desktop) {
+    return (
+      <div className="controls">
+        <Button
+          size="sm"
+          variant="ghost"
+          tone="neutral"
+          icon={<X aria-hidden />}
+          onClick={() => void desktop.closeWall()}
+        >
+          Close the wall (Esc)
+        </Button>
+        <ColorModeToggle />
+      </div>
+    );
+  }
+  return (
+    <div className="controls">
+      <LinkButton
+        to={routes.videoStatus.path}
+        size="sm"
+        variant="ghost"
+        tone="neutral"
+        icon={<ArrowLeft aria-hidden />}
+      >
+        Back to the queue
+      </LinkButton>
+      {document.fullscreenEnabled ? (
+        <Button
+          size="sm"
+          variant="ghost"
+          tone="neutral"
+          icon={<Maximize aria-hidden />}
+          onClick={() => {
+            const changed = document.fullscreenElement
+              ? document.exitFullscreen()
+              : document.documentElement.requestFullscreen();
+            // If the browser refuses, nothing changes.
+            changed.catch(() => undefined);
+          }}
+        >
+          Full screen
+        </Button>
+      ) : null}
+      <ColorModeToggle />
+    </div>
+  );
 }

@@ -1,4 +1,4 @@
-import { Flex } from '@chakra-ui/react';
+import { Flex, Text } from '@chakra-ui/react';
 import { routes } from '#domain/routes.ts';
 import { Price } from '#parts/price.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -24,7 +24,13 @@ export function PriceBar({ selection: { quote, selections } }: { selection: Sele
       borderRadius="card"
       boxShadow="float"
     >
-      <Price amount={quote.total} period={selections.period} per="period" size="sm" hideNote />
+      {quote.lines.length === 0 ? (
+        <Text color="fg.muted" flex="1 1 8rem">
+          Choose a package to see its price
+        </Text>
+      ) : (
+        <Price amount={quote.total} period={selections.period} per="period" size="sm" hideNote />
+      )}
       <LinkButton to={routes.cart.path} variant="subtle">
         Go to the cart
       </LinkButton>

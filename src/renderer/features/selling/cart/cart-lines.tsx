@@ -15,7 +15,7 @@ type CartLinesProps = {
   onRemove: (next: Selection['selections'], removed: string) => void;
 };
 
-/** What is being bought, line by line, and what was planned with it. */
+/** The selection line by line, and the videos planned with it. */
 export function CartLines({ selection, onRemove }: CartLinesProps) {
   const { quote, selections, offers } = selection;
   const remove = (line: QuoteLine) => {

@@ -1,5 +1,7 @@
 import { Box, chakra, Flex, Stack, Text } from '@chakra-ui/react';
 import { CreditCard } from 'lucide-react';
+import { useId } from 'react';
+import { useGateClosed } from '#data/hooks/use-gate-closed.ts';
 import { tokensPerInvoice } from '#domain/quote.ts';
 import { secondsPerToken } from '#domain/video-length.ts';
 import { counted } from '#lib/count-words.ts';
@@ -25,6 +27,9 @@ export function PayPanel({ selection, payment, onPay, onOpenAgain }: PayPanelPro
   const { quote, selections, saving, retrySaving } = selection;
   const { period } = selections;
   const tokens = tokensPerInvoice(quote.tokensPerMonth, period);
+  const noteId = useId();
+  const isPaused = useGateClosed('function');
+  const isBlocked = isPaused || quote.problems.length > 0;
   return (
     <Card as="section" aria-label="Total" position={{ xl: 'sticky' }} top={{ xl: 24 }}>
       <Flex justify="space-between" align="center" wrap="wrap" gap={2}>
@@ -47,22 +52,26 @@ export function PayPanel({ selection, payment, onPay, onOpenAgain }: PayPanelPro
           size="lg"
           icon={<CreditCard aria-hidden />}
           pending={payment.state === 'pending'}
-          disabled={quote.problems.length > 0}
-          onClick={onPay}
+          // Not `disabled`: the keyboard reaches it and hears why.
+          aria-disabled={isBlocked || undefined}
+          aria-describedby={noteId}
+          onClick={() => {
+            if (!isBlocked) onPay();
+          }}
         >
           Pay by card
         </Button>
-        {quote.problems.length > 0 ? (
-          <Text color="fg.muted" textStyle="sm">
-            Fix the marked problems first. Nothing is charged before you pay.
-          </Text>
-        ) : (
-          <Text color="fg.muted" textStyle="sm">
-            You pay on our payment provider's page. It renews each {periodNouns[period]} until you
-            cancel, which you can do at any time.
-          </Text>
+        <Text id={noteId} color="fg.muted" textStyle="sm">
+          {isPaused
+            ? 'Paying is paused. Your cart is kept, and this page says when it goes on.'
+            : quote.problems.length > 0
+              ? 'Fix the marked problems first. Nothing is charged before you pay.'
+              : `You pay on our payment provider's page. It renews each ${periodNouns[period]} until you cancel, which you can do at any time.`}
+        </Text>
+        {/* A try that the pause refused would say it a second time. */}
+        {isPaused && payment.state === 'failed' ? null : (
+          <PaymentMessage payment={payment} onOpenAgain={onOpenAgain} />
         )}
-        <PaymentMessage payment={payment} onOpenAgain={onOpenAgain} />
       </Stack>
     </Card>
   );

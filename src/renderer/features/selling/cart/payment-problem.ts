@@ -5,6 +5,6 @@ const nothingCharged = 'Nothing was charged.';
 /** Why paying did not begin, with what is safe: no money moves before the payment page. */
 export function paymentProblem(error: unknown): string {
   const message = messageFor(error);
-  if (/nothing was charged/i.test(message)) return message;
+  if (/nothing was (?:changed or )?charged/i.test(message)) return message;
   return `${/[.!?]$/.test(message) ? message : `${message}.`} ${nothingCharged}`;
 }

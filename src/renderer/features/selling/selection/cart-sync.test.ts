@@ -26,6 +26,7 @@ function createWorld(local: StoredCart | null = null, stored: Cart | null = null
     /** New watchers hear nothing before `tell`. */
     holdTelling: false,
     saves: 0,
+    deletions: 0,
     tell: (cart: Cart | null) => {
       world.stored = cart;
       for (const watcher of world.watchers) watcher(cart && readable(cart), true);
@@ -78,6 +79,11 @@ function createWorld(local: StoredCart | null = null, stored: Cart | null = null
         if (refuse) throw refuse;
         world.saves += 1;
         world.tell(cartOf(productSelections, productTotalPrice));
+      },
+      deleteCart: async () => {
+        if (world.refuse) throw world.refuse;
+        world.deletions += 1;
+        world.tell(null);
       },
     },
   });
@@ -143,7 +149,51 @@ describe('the cart sync', () => {
     },
   );
 
-  test('what was typed while an earlier change was on its way stays', async () => {
+  test('clearing the cart deletes its document, and Undo stores it again', async () => {
+    const made = createWorld();
+    made.sync.start();
+    made.sync.change(planning(2), 100);
+    await made.sync.send();
+    made.sync.change(emptySelections, 0);
+    expect(await made.sync.send()).toBeNull();
+    expect(made.world.stored).toBeNull();
+    expect(made.world.deletions).toBe(1);
+    expect(made.selections()).toEqual(emptySelections);
+    expect(made.saving()).toBe('saved');
+    made.sync.change(planning(2), 100);
+    await made.sync.send();
+    expect(made.world.stored?.productSelections).toEqual(planning(2));
+  });
+
+  test('a cart cleared on another device is empty here too, and does not come back', async () => {
+    const made = createWorld();
+    made.sync.start();
+    made.sync.change(planning(2), 100);
+    await made.sync.send();
+    made.world.tell(null);
+    expect(made.selections()).toEqual(emptySelections);
+    const after = createWorld(made.world.local, null);
+    after.sync.start();
+    await Promise.resolve();
+    expect(after.world.stored).toBeNull();
+    expect(after.selections()).toEqual(emptySelections);
+  });
+
+  test('a cart that was cleared without a connection is still cleared after a reload', async () => {
+    const before = createWorld();
+    before.sync.start();
+    before.sync.change(planning(2), 100);
+    await before.sync.send();
+    before.world.refuse = new Error('unavailable');
+    before.sync.change(emptySelections, 0);
+    await before.sync.send();
+    const after = createWorld(before.world.local, before.world.stored);
+    after.sync.start();
+    await expect.poll(() => after.world.stored).toBeNull();
+    expect(after.selections()).toEqual(emptySelections);
+  });
+
+  test('an edit made while an earlier change is being sent stays', async () => {
     const made = createWorld();
     made.sync.start();
     made.world.holdAnswers = true;
@@ -167,7 +217,7 @@ describe('the cart sync', () => {
     expect(after.world.stored?.productSelections).toEqual(planning(3));
   });
 
-  test('it is not sent over what another device stored, as long as that is not heard of', async () => {
+  test('it does not overwrite a cart from another device that it has not heard of', async () => {
     const before = createWorld();
     before.sync.start();
     before.sync.change(planning(3), 0);
@@ -260,7 +310,7 @@ describe('the cart sync', () => {
     expect(made.world.saves).toBe(1);
   });
 
-  test('it is made even though its page was left meanwhile, as another tab has left it', async () => {
+  test('it is made even though its page was left meanwhile, with the changes of another tab', async () => {
     const made = createWorld();
     const leave = made.sync.start();
     made.world.refuse = new ProductError('gate-closed', functionMessages['gate-closed']);
@@ -277,7 +327,7 @@ describe('the cart sync', () => {
     expect(made.world.local?.unsent).toBe(false);
   });
 
-  test('what another device stored since is not overwritten from a page that was left', async () => {
+  test('a page that was left does not overwrite a newer cart from another device', async () => {
     const made = createWorld();
     const leave = made.sync.start();
     made.world.refuse = new ProductError('gate-closed', functionMessages['gate-closed']);
@@ -298,7 +348,7 @@ describe('the cart sync', () => {
     expect(made.world.saves).toBe(0);
   });
 
-  test('what it would still hear for that is not waited for once a page shows it, or at its end', async () => {
+  test('its listener for that stops when a page shows the cart, or at its end', async () => {
     const made = createWorld();
     made.world.refuse = new ProductError('gate-closed', functionMessages['gate-closed']);
     made.sync.start()();
@@ -331,7 +381,7 @@ describe('the cart sync', () => {
     expect(made.saving()).toBe('saved');
   });
 
-  test('coming back to its page shows what another tab has left, and sends it', async () => {
+  test('coming back to its page shows unsent changes of another tab, and sends them', async () => {
     const made = createWorld();
     const leave = made.sync.start();
     made.sync.change(planning(4), 0);
@@ -377,7 +427,7 @@ describe('the cart sync', () => {
     expect(made.world.stored?.productSelections).toEqual(planning(1));
   });
 
-  test('before paying, what is shown takes the place of what cannot be read', async () => {
+  test('before paying, the cart on screen replaces an unreadable one', async () => {
     const made = createWorld();
     made.sync.start();
     made.sync.change(planning(2), 100);

@@ -1,9 +1,16 @@
 import { createStore } from 'zustand/vanilla';
 import { maxKnownCarts, type StoredCart } from '#contracts/stored-on-device.ts';
-import { cartToSave, type Cart, type CartDraft, type ProductSelections } from '#domain/cart.ts';
+import {
+  cartToSave,
+  emptySelections,
+  type Cart,
+  type CartDraft,
+  type ProductSelections,
+} from '#domain/cart.ts';
 import type { Readable } from '#lib/readable.ts';
 import { createCartListener } from './cart-listener.ts';
 import { mergeCarts } from './merge-carts.ts';
+import { sameSelections } from './selection-edits.ts';
 
 /** The cart as a screen shows it. */
 export type CartView =
@@ -37,6 +44,7 @@ type CartSyncDeps = {
       onError: (error: Error) => void,
     ) => () => void;
     saveCart: (userId: string, cart: CartDraft) => Promise<void>;
+    deleteCart: (userId: string) => Promise<void>;
   };
   /** Calls back when saving is switched on again; stops when the returned function is called. */
   onReopened: (listener: () => void) => () => void;
@@ -118,8 +126,7 @@ export function createCartSync({ userId, local, carts, onReopened, now }: CartSy
     sendFailure = null;
     publish();
     try {
-      const { productSelections, productTotalPrice } = sent;
-      await carts.saveCart(userId, { productSelections, productTotalPrice });
+      await storeInCloud(sent);
       if (current.productSelections === sent.productSelections)
         store({ ...current, unsent: false });
       return null;
@@ -134,6 +141,13 @@ export function createCartSync({ userId, local, carts, onReopened, now }: CartSy
     }
   }
 
+  /** A cart without any choice is no cart: its document goes, as it does when it is paid. */
+  function storeInCloud({ productSelections, productTotalPrice }: StoredCart): Promise<void> {
+    return sameSelections(productSelections, emptySelections)
+      ? carts.deleteCart(userId)
+      : carts.saveCart(userId, { productSelections, productTotalPrice });
+  }
+
   function onStored(stored: Readable<Cart> | null, certain: boolean) {
     unreadable = stored?.kind === 'unreadable';
     // An unreadable cart says nothing new, so it must not replace the copy on this device.
@@ -143,7 +157,7 @@ export function createCartSync({ userId, local, carts, onReopened, now }: CartSy
     }
     watchFailure = null;
     publish();
-    // The local cache may be older than what another device has stored.
+    // The local cache may be older than a cart stored by another device.
     if (certain && !cloudAnswered) {
       cloudAnswered = true;
       // An earlier visit may have left unsent changes.
@@ -151,7 +165,7 @@ export function createCartSync({ userId, local, carts, onReopened, now }: CartSy
     }
   }
 
-  /** Sends again what was refused while saving was switched off. */
+  /** Sends changes again that were refused while saving was paused. */
   function onSavingReopened() {
     reopenings += 1;
     if (sendFailure === null) return;
@@ -161,7 +175,7 @@ export function createCartSync({ userId, local, carts, onReopened, now }: CartSy
 
   /**
    * The cart has not been on screen for a while, so another tab or device may have changed it. Merges
-   * with theirs first, and sends only what is still unsent then.
+   * with theirs first, and sends only changes that are still unsent then.
    */
   function mergeAgain() {
     current = ownCopy() ?? current;

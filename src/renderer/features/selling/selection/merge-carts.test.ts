@@ -43,7 +43,7 @@ describe('the cart of this device and the one in the cloud', () => {
     });
   });
 
-  test('everything here was sent: the stored one is the cart, however old it is', () => {
+  test('when everything here was sent, the stored cart wins, however old it is', () => {
     const met = mergeCarts(kept(), stored(2, -3600), person);
     expect(met.productSelections).toEqual(planning(2));
   });
@@ -52,12 +52,12 @@ describe('the cart of this device and the one in the cloud', () => {
     expect(mergeCarts(kept(), null, person).productSelections).toEqual(emptySelections);
   });
 
-  test('the same content leaves what is kept alone', () => {
+  test('the same content leaves the kept cart alone', () => {
     const mine = kept();
     expect(mergeCarts(mine, stored(1, 60), person)).toBe(mine);
   });
 
-  test('unsent changes win over what this device sent before, even when that arrives later', () => {
+  test('unsent changes win over an earlier cart of this device, even when that arrives later', () => {
     const mine = kept({ productSelections: planning(3), unsent: true, known: [planning(2)] });
     expect(mergeCarts(mine, stored(2, 5), person)).toBe(mine);
   });

@@ -31,7 +31,7 @@ export function savingPercent(products: readonly Product[], period: Period): num
   return savings.length === 0 ? 0 : Math.max(0, Math.round(Math.min(...savings) * 100));
 }
 
-/** Add-ons that are chosen one by one; what comes with an option is chosen through it. */
+/** Add-ons that are chosen one by one; those that come with an option are chosen through it. */
 export function optionalAddOns(offers: readonly Product[]): Product[] {
   return offers.filter((offer) => offer.kind === 'addOn' && offer.includedWith === null);
 }

@@ -29,11 +29,11 @@ describe('taking a line away undoes the choice that put it there', () => {
 
   test('a package', () => expect(withoutProduct(chosen, growth).packageId).toBeNull());
   test('an add-on', () => expect(withoutProduct(chosen, cutdowns).addOns).toEqual({}));
-  test('what came with the agency option', () =>
+  test('an add-on of the agency option', () =>
     expect(withoutProduct(chosen, agency).option).toBe('automated'));
 });
 
-test('what is no longer offered is taken out and the rest stays', () => {
+test('products no longer offered are taken out and the others stay', () => {
   const chosen = {
     ...withVideos(withAddOn(withAddOn(emptySelections, 'cutdowns', 1), 'gone', 3), 15, 2),
     packageId: 'retired',

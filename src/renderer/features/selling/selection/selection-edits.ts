@@ -23,7 +23,7 @@ export function withAddOn(
   return { ...selections, addOns: quantity > 0 ? { ...addOns, [productId]: quantity } : addOns };
 }
 
-/** The selection without what stands on one line of its price. */
+/** The selection without one line of its price. */
 export function withoutProduct(selections: ProductSelections, product: Product): ProductSelections {
   if (product.kind === 'package') return { ...selections, packageId: null };
   if (product.includedWith === 'agency') return { ...selections, option: 'automated' };

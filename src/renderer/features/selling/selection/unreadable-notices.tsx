@@ -3,7 +3,7 @@ import type { Selection } from './use-selection.ts';
 
 type UnreadableNoticesProps = Pick<Selection, 'unreadableCart' | 'unreadableOffers'>;
 
-/** Says what is stored but cannot be read, by its id, and what that means for the person. */
+/** Names each unreadable document by its id, and says what that means for the person. */
 export function UnreadableNotices({ unreadableCart, unreadableOffers }: UnreadableNoticesProps) {
   return (
     <>

@@ -1,25 +1,30 @@
 import { Box, Flex, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { manageSubscriptionPath, subscriptionStatusPath } from '#domain/routes.ts';
+import { tokensPerInvoice } from '#domain/quote.ts';
 import type { Subscription } from '#domain/subscription.ts';
 import { tokenBalance } from '#domain/tokens.ts';
 import { counted } from '#lib/count-words.ts';
 import { formatMoney } from '#lib/format-money.ts';
 import { periodNouns } from '#lib/period-words.ts';
+import { awaitsFirstTokens } from '#lib/token-account.ts';
 import { useNow } from '#stores/use-now.ts';
 import { Card } from '#ui/card.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 
-/** The subscription is there: what was bought, and what comes next. */
+/** The subscription is there: the purchase, and the next step. */
 export function SubscriptionReady({ subscription }: { subscription: Subscription }) {
-  const { id, packageName, productSelections, productTotalPrice, tokenLots } = subscription;
-  const balance = tokenBalance(tokenLots, useNow());
+  const { id, packageName, productSelections, productTotalPrice, tokensPerMonth } = subscription;
+  const { period } = productSelections;
+  const now = useNow();
   return (
     <Stack gap={6}>
       <Notice tone="success" announce="polite" title="Your subscription has begun">
-        {packageName}, {formatMoney(productTotalPrice)} each {periodNouns[productSelections.period]}
-        . You have {counted(balance, 'token')} to spend.
+        {packageName}, {formatMoney(productTotalPrice)} each {periodNouns[period]}.{' '}
+        {awaitsFirstTokens(subscription, now)
+          ? `Your first ${counted(tokensPerInvoice(tokensPerMonth, period), 'token')} are on their way and appear here by themselves.`
+          : `You have ${counted(tokenBalance(subscription.tokenLots, now), 'token')} to spend.`}
       </Notice>
       <SimpleGrid columns={{ base: 1, md: 2 }} gap={6}>
         <NextStep

@@ -1,9 +1,10 @@
-import { Box, Flex, Stack, Text } from '@chakra-ui/react';
+import { Flex, Stack, Text } from '@chakra-ui/react';
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { copyAllowance } from '#domain/copy-allowance.ts';
 import type { VideoDraft } from '#domain/video.ts';
+import { slotOf } from '#data/repositories/draft-fields.ts';
 import { counted } from '#lib/count-words.ts';
 import { Button } from '#ui/button.tsx';
 import { Meter } from '#ui/meter.tsx';
@@ -18,11 +19,16 @@ import {
   withoutCard,
 } from './draft-edits.ts';
 import { copyProblemTexts } from './draft-problems.ts';
+import { FieldConflicts } from './field-conflicts.tsx';
+import type { EditedDraft } from './use-video-draft.ts';
 
-type CopyCardsEditorProps = { draft: VideoDraft; onChange: (draft: VideoDraft) => void };
+type CopyCardsEditorProps = {
+  edited: Pick<EditedDraft, 'draft' | 'change' | 'conflicts' | 'resolve'>;
+};
 
 /** The text of the video, card by card, against what its length allows. */
-export function CopyCardsEditor({ draft, onChange }: CopyCardsEditorProps) {
+export function CopyCardsEditor({ edited }: CopyCardsEditorProps) {
+  const { draft, change: onChange } = edited;
   const list = useRef<HTMLDivElement>(null);
   const [said, setSaid] = useState('');
   const { copyCards, length } = draft;
@@ -30,12 +36,23 @@ export function CopyCardsEditor({ draft, onChange }: CopyCardsEditorProps) {
   const words = copyCards.reduce((sum, card) => sum + card.wordCount, 0);
   const problems = copyProblemTexts(draft);
 
+  // A card that another device removed still has its conflict.
+  const conflictsBehind = (
+    <FieldConflicts
+      edited={edited}
+      isShown={(field) => (slotOf(field) ?? -1) >= copyCards.length}
+    />
+  );
+
   if (allowance.cards === 0 && copyCards.length === 0) {
     return (
-      <Text color="fg.muted">
-        A {length} s video shows your product alone; it has no room for copy. Choose 15 or 30
-        seconds to add cards. The start and end card work with every length.
-      </Text>
+      <Stack gap={4}>
+        <Text color="fg.muted">
+          A {length} s video shows your product alone; it has no room for copy. Choose 15 or 30
+          seconds to add cards. The start and end card work with every length.
+        </Text>
+        {conflictsBehind}
+      </Stack>
     );
   }
 
@@ -90,12 +107,12 @@ export function CopyCardsEditor({ draft, onChange }: CopyCardsEditorProps) {
             ) : undefined
           }
         >
-          {problem} Until then it stays here but is not saved.
+          {problem} Until then it is kept on this device but not saved.
         </Notice>
       ))}
       <Stack as="ol" listStyleType="none" gap={4}>
         {copyCards.map((card, index) => (
-          <Box as="li" key={index} data-card={index}>
+          <Stack as="li" key={index} gap={3} data-card={index}>
             <CopyCardField
               number={index + 1}
               card={card}
@@ -105,9 +122,11 @@ export function CopyCardsEditor({ draft, onChange }: CopyCardsEditorProps) {
               onMove={(by) => move(index, index + by)}
               onRemove={() => remove(index)}
             />
-          </Box>
+            <FieldConflicts edited={edited} isShown={(field) => slotOf(field) === index} />
+          </Stack>
         ))}
       </Stack>
+      {conflictsBehind}
       <Flex align="center" gap={4} wrap="wrap">
         <Button
           variant="outline"

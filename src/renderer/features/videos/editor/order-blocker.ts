@@ -7,6 +7,8 @@ export function orderBlocker(
   { status }: Pick<Subscription, 'status'>,
   cost: number,
   balance: number,
+  /** Whether its first tokens are still on their way. */
+  awaitsTokens: boolean,
 ): string | null {
   switch (status) {
     case 'past_due':
@@ -15,6 +17,9 @@ export function orderBlocker(
       return 'This subscription is canceled, so you cannot order on it. Your draft is kept.';
     case 'active':
       if (balance >= cost) return null;
+      if (awaitsTokens) {
+        return 'Your first tokens are on their way. Write on meanwhile; you can order once they are here.';
+      }
       return `This video needs ${counted(cost, 'token')} and ${balance === 1 ? '1 is' : `${balance} are`} left. You get new tokens with the next payment; a shorter video needs fewer.`;
   }
 }

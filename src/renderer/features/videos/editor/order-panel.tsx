@@ -8,6 +8,7 @@ import { tokenBalance } from '#domain/tokens.ts';
 import { tokenCost } from '#domain/video-length.ts';
 import type { Video } from '#domain/video.ts';
 import { counted } from '#lib/count-words.ts';
+import { awaitsFirstTokens } from '#lib/token-account.ts';
 import { useNow } from '#stores/use-now.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -26,8 +27,11 @@ export function OrderPanel({ video, subscription, edited }: OrderPanelProps) {
   const toast = useToast();
   const { draft, problems } = edited;
   const cost = tokenCost(draft.length);
-  const balance = tokenBalance(subscription.tokenLots, useNow());
-  const blocker = orderBlocker(subscription, cost, balance) ?? emptyCardBlocker(draft);
+  const now = useNow();
+  const balance = tokenBalance(subscription.tokenLots, now);
+  const awaitsTokens = awaitsFirstTokens(subscription, now);
+  const blocker =
+    orderBlocker(subscription, cost, balance, awaitsTokens) ?? emptyCardBlocker(draft);
 
   const confirm = async () => {
     const left = await order();
@@ -47,7 +51,8 @@ export function OrderPanel({ video, subscription, edited }: OrderPanelProps) {
           Order
         </Box>
         <Text data-numeric>
-          {draft.length} seconds cost {counted(cost, 'token')}. You have {balance}.
+          {draft.length} seconds cost {counted(cost, 'token')}.
+          {awaitsTokens ? null : ` You have ${balance}.`}
         </Text>
         {blocker === null ? null : <Notice tone="warning">{blocker}</Notice>}
         {problems.map((problem) => (

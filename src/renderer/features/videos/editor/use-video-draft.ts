@@ -1,21 +1,33 @@
-import { useState } from 'react';
-import { useDebouncedCallback } from 'use-debounce';
-import { useCloud, useReopened } from '#data/hooks/cloud-context.tsx';
+import { useCallback, useEffect, useMemo } from 'react';
+import { useStore } from 'zustand';
+import { draftFrom, fieldsOf } from '#data/repositories/draft-fields.ts';
+import { functionMessages, ProductError } from '#domain/errors.ts';
 import type { Video, VideoDraft } from '#domain/video.ts';
-import { withTimeout } from '#lib/with-timeout.ts';
 import type { Saving } from '#parts/save-status.tsx';
-import { draftOf, sameDraft } from './draft-edits.ts';
+import {
+  hasEdits,
+  type CloudCopy,
+  type FieldConflict,
+  type FieldValue,
+  type Fields,
+} from '#stores/draft-sync/field-edits.ts';
+import type { DraftState } from '#stores/draft-sync/draft-sync.ts';
+import { shownFields } from '#stores/draft-sync/shown-fields.ts';
+import { draftOf } from './draft-edits.ts';
 import { draftProblems } from './draft-problems.ts';
-
-/** Milliseconds of quiet after which a change is stored. */
-const autosaveDelay = 500;
-const flushTimeout = 15_000;
+import { isSameField } from './fit-edits.ts';
+import { useVideoDrafts } from './video-drafts.ts';
 
 export type EditedDraft = {
   draft: VideoDraft;
   /** Why it cannot be stored or ordered as it stands. */
   problems: string[];
   saving: Saving;
+  /** False when this device keeps nothing, so that the text lasts as long as the page. */
+  isKept: boolean;
+  /** Fields that were also changed elsewhere, until one of the two texts is chosen. */
+  conflicts: readonly FieldConflict[];
+  resolve: (conflict: FieldConflict, chosen: FieldValue) => void;
   change: (next: VideoDraft) => void;
   /** Stores what is not stored yet. Rejects when that does not work. */
   flush: () => Promise<void>;
@@ -23,67 +35,64 @@ export type EditedDraft = {
 };
 
 /**
- * A draft as it is being written: stored when it is quiet for a moment, when the page hides and
- * when the screen is left. What may not be stored stays on the screen until it is mended.
+ * A draft as it is being written. Every change is on the device at once, and in the cloud after a
+ * pause, when the page hides and when the screen is left. What may not be stored stays on the device
+ * until it is mended.
  */
 export function useVideoDraft(video: Video): EditedDraft {
-  const { videos } = useCloud();
-  const [edited, setEdited] = useState<{ draft: VideoDraft; isStored: boolean } | null>(null);
-  const [failure, setFailure] = useState<Error | null>(null);
+  const drafts = useVideoDrafts();
+  const sync = useMemo(() => drafts.open(video.id), [drafts, video.id]);
+  const state = useStore(sync);
+  const cloud = useMemo<CloudCopy>(
+    () => ({ fields: fieldsOf(draftOf(video)), updatedAt: video.updatedAt.getTime() }),
+    [video],
+  );
+  useEffect(() => sync.onCloud(cloud), [sync, cloud]);
+  useEffect(() => {
+    void sync.sendNow();
+    return () => void sync.sendNow();
+  }, [sync]);
 
-  const store = async (next: VideoDraft): Promise<Error | null> => {
-    setFailure(null);
-    try {
-      await videos.saveDraft(video.id, next);
-      setEdited((now) => (now?.draft === next ? { draft: next, isStored: true } : now));
-      return null;
-    } catch (error) {
-      const reason = error instanceof Error ? error : new Error(String(error));
-      setFailure(reason);
-      return reason;
-    }
-  };
-  const storeSoon = useDebouncedCallback((next: VideoDraft) => void store(next), autosaveDelay, {
-    flushOnExit: true,
-  });
-
-  const stored = draftOf(video);
-  // Typing stays as typed while its own echo comes back; another device's change replaces it.
-  const isOurs = edited !== null && (!edited.isStored || sameDraft(edited.draft, stored));
-  const draft = isOurs ? edited.draft : stored;
-  const isStored = !isOurs || edited.isStored;
+  const fields = shownFields(state.draft, cloud, isSameField);
+  const draft = draftFrom(fields) ?? draftOf(video);
   const problems = draftProblems(draft);
-
-  const storeNow = async () => {
-    storeSoon.cancel();
-    if (isStored) return;
-    const error = await withTimeout(flushTimeout, store(draft));
+  const flush = useCallback(async () => {
+    const error = await sync.sendNow();
     if (error) throw error;
-  };
-
-  // A draft that was refused while saving was off is saved again by itself.
-  useReopened('write', () => {
-    if (failure !== null && !isStored && problems.length === 0) void store(draft);
-  });
+    const { draft: left, ended } = sync.getState();
+    if (!hasEdits(left)) return;
+    const code = ended === null ? 'copy-over-allowance' : endedCodes[ended];
+    throw new ProductError(code, functionMessages[code]);
+  }, [sync]);
 
   return {
     draft,
     problems,
-    saving: savingOf({ isStored, problems, failure }),
-    change: (next) => {
-      setEdited({ draft: next, isStored: false });
-      if (draftProblems(next).length === 0) storeSoon(next);
-      // The last version that may be stored is not lost by going over the allowance.
-      else storeSoon.flush();
-    },
-    flush: storeNow,
-    retry: () => void store(draft),
+    saving: savingOf(state, problems),
+    isKept: state.isKept,
+    conflicts: state.draft.conflicts,
+    resolve: (conflict, chosen) => sync.resolve(conflict, chosen, cloud),
+    change: (next) =>
+      sync.change(changedFields(fields, fieldsOf(next)), cloud, {
+        title: next.title,
+        parent: video.subscriptionId,
+      }),
+    flush,
+    retry: () => void sync.sendNow(),
   };
 }
 
-function savingOf(known: { isStored: boolean; problems: string[]; failure: Error | null }): Saving {
-  if (known.isStored) return { state: 'saved' };
-  const [reason] = known.problems;
+const endedCodes = { ordered: 'not-a-draft', gone: 'not-found' } as const;
+
+function changedFields(before: Fields, after: Fields): Fields {
+  return Object.fromEntries(
+    Object.entries(after).filter(([field, value]) => (before[field] ?? null) !== value),
+  );
+}
+
+function savingOf({ draft, failure }: DraftState, problems: string[]): Saving {
+  if (!hasEdits(draft)) return { state: 'saved' };
+  const [reason] = problems;
   if (reason !== undefined) return { state: 'paused', reason };
-  return known.failure ? { state: 'failed', error: known.failure } : { state: 'saving' };
+  return failure ? { state: 'failed', error: failure } : { state: 'saving' };
 }

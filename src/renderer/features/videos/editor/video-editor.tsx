@@ -17,6 +17,7 @@ import { Notice } from '#ui/notice.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { CopyCardsEditor } from './copy-cards-editor.tsx';
+import { FieldConflicts } from './field-conflicts.tsx';
 import { OrderPanel } from './order-panel.tsx';
 import { TitleCardEditor } from './title-card-editor.tsx';
 import { useVideoDraft } from './use-video-draft.ts';
@@ -39,8 +40,17 @@ export function VideoEditor({ video, subscription, onDelete }: VideoEditorProps)
               <Box as="h2" fontSize="2xl">
                 The video
               </Box>
-              <SaveStatus saving={saving} onRetry={retry} keptOn="page" />
+              <SaveStatus
+                saving={saving}
+                onRetry={retry}
+                keptOn={edited.isKept ? 'device' : 'page'}
+              />
             </Flex>
+            {edited.isKept ? null : (
+              <Notice tone="warning" title="Not kept on this device">
+                This browser stores nothing here. Keep the page open until it says “Saved”.
+              </Notice>
+            )}
             <TextField
               label="Title"
               hint="For you and the studio; it is not shown in the film."
@@ -49,6 +59,7 @@ export function VideoEditor({ video, subscription, onDelete }: VideoEditorProps)
               error={draft.title.trim() === '' ? 'Give the video a title.' : undefined}
               onChange={(event) => change({ ...draft, title: event.target.value })}
             />
+            <FieldConflicts edited={edited} isShown={(field) => field === 'title'} />
             <Segmented
               legend="Length"
               hideLegend={false}
@@ -62,6 +73,10 @@ export function VideoEditor({ video, subscription, onDelete }: VideoEditorProps)
                 label: `${length} s`,
                 note: counted(tokenCost(length), 'token'),
               }))}
+            />
+            <FieldConflicts
+              edited={edited}
+              isShown={(field) => field === 'length' || field === 'block'}
             />
             <Box>
               <Storyboard {...draft} />
@@ -78,9 +93,10 @@ export function VideoEditor({ video, subscription, onDelete }: VideoEditorProps)
             card={draft.startCard}
             onChange={(startCard) => change({ ...draft, startCard })}
           />
+          <FieldConflicts edited={edited} isShown={(field) => field.startsWith('startCard.')} />
         </EditorSection>
         <EditorSection title="Copy cards">
-          <CopyCardsEditor draft={draft} onChange={change} />
+          <CopyCardsEditor edited={edited} />
         </EditorSection>
         <EditorSection title="End card">
           <TitleCardEditor
@@ -89,6 +105,7 @@ export function VideoEditor({ video, subscription, onDelete }: VideoEditorProps)
             card={draft.endCard}
             onChange={(endCard) => change({ ...draft, endCard })}
           />
+          <FieldConflicts edited={edited} isShown={(field) => field.startsWith('endCard.')} />
         </EditorSection>
         <Box>
           <DeleteDraft title={draft.title} onDelete={onDelete} />

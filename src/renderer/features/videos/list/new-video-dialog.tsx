@@ -1,11 +1,15 @@
 import { Box, Stack } from '@chakra-ui/react';
 import { useRef, useState, type FormEvent } from 'react';
+import { z } from 'zod';
+import { useTypedStorage } from '#data/hooks/use-typed-storage.ts';
 import { copyAllowance } from '#domain/copy-allowance.ts';
 import { messageFor } from '#domain/errors.ts';
 import { tokenCost, videoLengths, type VideoLength } from '#domain/video-length.ts';
 import { counted } from '#lib/count-words.ts';
 import { withTimeout } from '#lib/with-timeout.ts';
 import { FilmStrip } from '#parts/film-strip.tsx';
+import { RestoredText } from '#parts/restored-text.tsx';
+import { useTypedText } from '#stores/draft-sync/use-typed-text.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -13,13 +17,24 @@ import { RadioCards } from '#ui/radio-cards.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
 type NewVideoDialogProps = {
-  block: number;
+  place: { subscriptionId: string; block: number };
+  /** Whether a video of this id is there already. */
+  isListed: (id: string) => boolean;
+  newId: () => string;
   onClose: () => void;
-  /** Creates the draft; resolves when the page has gone on to it. */
-  onCreate: (video: { title: string; length: VideoLength }) => Promise<void>;
+  /** Creates the draft under this id; resolves when the page has gone on to it. */
+  onCreate: (id: string, video: { title: string; length: VideoLength }) => Promise<void>;
 };
 
+/** What is typed here, with the id that the video gets however often it is tried. */
+const typedVideo = z.object({
+  id: z.string().min(1),
+  title: z.string().max(120),
+  length: z.literal(videoLengths),
+});
+
 const createTimeout = 15_000;
+const nothingTyped: { title: string; length: VideoLength } = { title: '', length: 15 };
 
 function lengthText(length: VideoLength): string {
   const { cards, words } = copyAllowance(length);
@@ -28,13 +43,32 @@ function lengthText(length: VideoLength): string {
 }
 
 /** Begins a draft: its title and its length, which can both be changed later. */
-export function NewVideoDialog({ block, onClose, onCreate }: NewVideoDialogProps) {
-  const [title, setTitle] = useState('');
-  const [length, setLength] = useState<VideoLength>(15);
+export function NewVideoDialog(props: NewVideoDialogProps) {
+  const { place, isListed, newId, onClose, onCreate } = props;
+  const kept = useTypedText(
+    useTypedStorage(),
+    `new-video/${place.subscriptionId}/${place.block}`,
+    typedVideo,
+  );
+  // Created after all, and its answer lost: what is typed now is for another one.
+  const restored = kept.restored && !isListed(kept.restored.id) ? kept.restored : null;
+  const [typed, setTyped] = useState(restored ?? { id: newId(), ...nothingTyped });
+  const { id, title, length } = typed;
   const [creating, setCreating] = useState<'no' | 'yes' | { error: string }>('no');
   const [isTitleMissed, setTitleMissed] = useState(false);
   const form = useRef<HTMLFormElement>(null);
+  const isTried = useRef(false);
 
+  const type = (change: Partial<typeof typed>) => {
+    const next = { ...typed, ...change };
+    setTyped(next);
+    kept.keep(next);
+  };
+  const discard = () => {
+    isTried.current = false;
+    kept.clear();
+    setTyped({ id: newId(), ...nothingTyped });
+  };
   const create = async (event: FormEvent) => {
     event.preventDefault();
     if (creating === 'yes') return;
@@ -44,8 +78,13 @@ export function NewVideoDialog({ block, onClose, onCreate }: NewVideoDialogProps
       return;
     }
     setCreating('yes');
+    // Another tab may have created the one that it shares with this dialog.
+    const ownId = isListed(id) && !isTried.current ? newId() : id;
+    isTried.current = true;
+    if (ownId !== id) type({ id: ownId });
     try {
-      await withTimeout(createTimeout, onCreate({ title: title.trim(), length }));
+      await withTimeout(createTimeout, onCreate(ownId, { title: title.trim(), length }));
+      kept.clear();
     } catch (error) {
       setCreating({ error: messageFor(error) });
     }
@@ -59,7 +98,14 @@ export function NewVideoDialog({ block, onClose, onCreate }: NewVideoDialogProps
       width="36rem"
       footer={
         <>
-          <Button variant="outline" tone="neutral" onClick={onClose}>
+          <Button
+            variant="outline"
+            tone="neutral"
+            onClick={() => {
+              kept.clear();
+              onClose();
+            }}
+          >
             Cancel
           </Button>
           <Button
@@ -75,13 +121,16 @@ export function NewVideoDialog({ block, onClose, onCreate }: NewVideoDialogProps
       <Box color="fg">
         <form ref={form} noValidate onSubmit={(event) => void create(event)}>
           <Stack gap={5}>
+            {restored !== null && kept.restored !== null ? (
+              <RestoredText onDiscard={discard} />
+            ) : null}
             <TextField
               label="Title"
-              hint={`For you and the studio. It is planned for block ${block}.`}
+              hint={`For you and the studio. It is planned for block ${place.block}.`}
               maxLength={120}
               value={title}
               error={isTitleMissed && title.trim() === '' ? 'Give the video a title.' : undefined}
-              onChange={(event) => setTitle(event.target.value)}
+              onChange={(event) => type({ title: event.target.value })}
             />
             <RadioCards
               legend="Length"
@@ -89,7 +138,7 @@ export function NewVideoDialog({ block, onClose, onCreate }: NewVideoDialogProps
               value={`${length}`}
               onChange={(value) => {
                 const chosen = videoLengths.find((offered) => `${offered}` === value);
-                if (chosen !== undefined) setLength(chosen);
+                if (chosen !== undefined) type({ length: chosen });
               }}
               cards={videoLengths.map((offered) => ({
                 value: `${offered}`,

@@ -1,4 +1,5 @@
 import { Box, chakra, Flex, Stack, Text } from '@chakra-ui/react';
+import { TriangleAlert } from 'lucide-react';
 import { tokenCost } from '#domain/video-length.ts';
 import type { Video } from '#domain/video.ts';
 import { counted } from '#lib/count-words.ts';
@@ -6,6 +7,7 @@ import type { Readable } from '#lib/readable.ts';
 import { FilmStrip } from '#parts/film-strip.tsx';
 import { UnreadableNotice } from '#parts/unreadable-notice.tsx';
 import { VideoStatusBadge } from '#parts/video-status-badge.tsx';
+import type { UnsentDraft } from '#stores/draft-sync/draft-collection.ts';
 import { Card } from '#ui/card.tsx';
 import { Moment } from '#ui/moment.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -14,16 +16,22 @@ type VideoListProps = {
   videos: readonly Readable<Video>[];
   /** Address of one video. */
   pathOf: (videoId: string) => string;
+  /** Drafts of which this device keeps text that is not in the cloud. */
+  unsent: readonly UnsentDraft[];
 };
 
 /** The videos of a block, oldest first, each with where it is. */
-export function VideoList({ videos, pathOf }: VideoListProps) {
+export function VideoList({ videos, pathOf, unsent }: VideoListProps) {
   return (
     <Stack as="ul" listStyleType="none" gap={3}>
       {videos.map((entry) => (
         <li key={entry.id}>
           {entry.kind === 'ok' ? (
-            <VideoRow video={entry.value} path={pathOf(entry.id)} />
+            <VideoRow
+              video={entry.value}
+              path={pathOf(entry.id)}
+              unsent={unsent.find(({ id }) => id === entry.id) ?? null}
+            />
           ) : (
             <UnreadableNotice kind="video" ids={[entry.id]} />
           )}
@@ -33,7 +41,9 @@ export function VideoList({ videos, pathOf }: VideoListProps) {
   );
 }
 
-function VideoRow({ video, path }: { video: Video; path: string }) {
+type VideoRowProps = { video: Video; path: string; unsent: UnsentDraft | null };
+
+function VideoRow({ video, path, unsent }: VideoRowProps) {
   const { title, length, status, copyCards, updatedAt } = video;
   const words = copyCards.reduce((sum, card) => sum + card.wordCount, 0);
   return (
@@ -57,9 +67,21 @@ function VideoRow({ video, path }: { video: Video; path: string }) {
               : ''}
             . Changed <Moment date={updatedAt} as="relative" />
           </Text>
+          {unsent === null ? null : <UnsentSign unsent={unsent} />}
         </Box>
         <VideoStatusBadge status={status} audience="customer" />
       </Flex>
     </Card>
+  );
+}
+
+function UnsentSign({ unsent }: { unsent: UnsentDraft }) {
+  return (
+    <Flex align="center" gap={1.5} color="warning.fg" textStyle="sm" fontWeight="semibold">
+      <TriangleAlert size={16} aria-hidden style={{ flexShrink: 0 }} />
+      {unsent.conflicts > 0
+        ? 'Changed here and somewhere else: choose a version'
+        : 'Kept on this device, not yet saved'}
+    </Flex>
   );
 }

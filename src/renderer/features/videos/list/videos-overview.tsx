@@ -1,6 +1,7 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
 import { useNavigate } from 'react-router-dom';
 import { useCloud, useSignedIn } from '#data/hooks/cloud-context.tsx';
 import { useOwnBlock } from '#data/firestore/live-queries.ts';
@@ -11,7 +12,7 @@ import type { VideoLength } from '#domain/video-length.ts';
 import { emptyTitleCard, type Video } from '#domain/video.ts';
 import { counted } from '#lib/count-words.ts';
 import { readableValues, type Readable } from '#lib/readable.ts';
-import { tokenAccount } from '#lib/token-account.ts';
+import { awaitsFirstTokens, tokenAccount } from '#lib/token-account.ts';
 import { nextExpiry } from '#lib/token-expiry.ts';
 import { useNow } from '#stores/use-now.ts';
 import { TokenStack } from '#parts/token-stack.tsx';
@@ -22,8 +23,11 @@ import { FailedState } from '#ui/failed-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
+import { LeftoverText } from '../editor/leftover-text.tsx';
+import { useVideoDrafts } from '../editor/video-drafts.ts';
 import { videoPath } from '../video-path.ts';
 import { blocksOf, nextBlock } from './blocks.ts';
+import { newVideoBlocker } from './new-video-blocker.ts';
 import { NewVideoDialog } from './new-video-dialog.tsx';
 import { VideoList } from './video-list.tsx';
 
@@ -43,6 +47,7 @@ export function VideosOverview({ subscription, videos, block }: VideosOverviewPr
   const openBlock = (wanted: number) => void navigate(videoPath(subscription.id, wanted));
   return (
     <Stack gap={8}>
+      {isPartial ? null : <DeletedDrafts subscription={subscription} videos={videos} />}
       <Tokens subscription={subscription} videos={known} />
       <Tabs
         label="Shoot blocks"
@@ -75,16 +80,36 @@ export function VideosOverview({ subscription, videos, block }: VideosOverviewPr
   );
 }
 
+/** Text of this device whose videos were deleted elsewhere. */
+function DeletedDrafts({ subscription, videos }: Omit<VideosOverviewProps, 'block'>) {
+  const unsent = useStore(useVideoDrafts().unsent);
+  const lost = unsent.filter(
+    ({ id, parent }) => parent === subscription.id && !videos.some((video) => video.id === id),
+  );
+  return lost.map(({ id, title }) => (
+    <LeftoverText key={id} videoId={id} why={`“${title}” was deleted in the meantime.`} />
+  ));
+}
+
 function Tokens({ subscription, videos }: { subscription: Subscription; videos: Video[] }) {
   const now = useNow();
   const account = tokenAccount(subscription, videos, now);
-  const isOver = account.planned > account.left;
+  const awaitsTokens = awaitsFirstTokens(subscription, now);
+  const isOver = !awaitsTokens && account.planned > account.left;
   return (
     <Card as="section" aria-label="Tokens" look="quiet">
       <Box as="h2" fontSize="xl" mb={3} data-numeric>
-        {counted(account.left, 'token')} left
+        {awaitsTokens
+          ? 'Your first tokens are on their way'
+          : `${counted(account.left, 'token')} left`}
       </Box>
-      <TokenStack {...account} expiry={nextExpiry(subscription.tokenLots, now)} />
+      {awaitsTokens ? (
+        <Text color="fg.muted">
+          You can already write your first video, and order it once your tokens are here.
+        </Text>
+      ) : (
+        <TokenStack {...account} expiry={nextExpiry(subscription.tokenLots, now)} />
+      )}
       {isOver ? (
         <Text mt={3}>
           Your drafts need {account.planned} tokens in total, more than you have left. Order the
@@ -129,42 +154,84 @@ function BlockVideos({ subscription, videos, block }: VideosOverviewProps) {
   const { user } = useSignedIn();
   const cloud = useCloud();
   const navigate = useNavigate();
+  const unsent = useStore(useVideoDrafts().unsent);
+  const untilListed = useUntilListed(videos);
   // What cannot be read does not say its block, so the first one shows it.
   const here = videos.filter((entry) =>
     entry.kind === 'ok' ? entry.value.block === block : block === 1,
   );
 
-  const create = async ({ title, length }: { title: string; length: VideoLength }) => {
+  const create = async (id: string, { title, length }: { title: string; length: VideoLength }) => {
     const owner = {
       userId: user.uid,
       userEmail: user.email.toLowerCase(),
       subscriptionId: subscription.id,
     };
     const cards = { copyCards: [], startCard: emptyTitleCard, endCard: emptyTitleCard };
-    const id = await cloud.videos.createVideo(owner, { title, block, length, ...cards });
+    await cloud.videos.createVideo(owner, id, { title, block, length, ...cards });
+    await untilListed(id);
     await navigate(videoPath(subscription.id, block, id));
   };
 
-  const begin = (
+  const blocker = newVideoBlocker(subscription);
+  const begin = blocker ? null : (
     <Button tone="accent" icon={<Plus aria-hidden />} onClick={() => setCreating(true)}>
       New video
     </Button>
   );
   return (
     <Stack gap={4}>
+      {blocker ? <Notice title={blocker.title}>{blocker.text}</Notice> : null}
       {here.length === 0 ? (
         <EmptyState title={`No videos in block ${block} yet`} action={begin}>
-          Start with a title and a length. Nothing is spent until you order.
+          {blocker ? null : 'Start with a title and a length. Nothing is spent until you order.'}
         </EmptyState>
       ) : (
         <>
-          <Flex justify="flex-end">{begin}</Flex>
-          <VideoList videos={here} pathOf={(id) => videoPath(subscription.id, block, id)} />
+          {begin ? <Flex justify="flex-end">{begin}</Flex> : null}
+          <VideoList
+            videos={here}
+            pathOf={(id) => videoPath(subscription.id, block, id)}
+            unsent={unsent}
+          />
         </>
       )}
       {isCreating ? (
-        <NewVideoDialog block={block} onClose={() => setCreating(false)} onCreate={create} />
+        <NewVideoDialog
+          place={{ subscriptionId: subscription.id, block }}
+          isListed={(id) => videos.some((video) => video.id === id)}
+          newId={cloud.videos.newVideoId}
+          onClose={() => setCreating(false)}
+          onCreate={create}
+        />
       ) : null}
     </Stack>
   );
+}
+
+/** Milliseconds to wait for the list after the cloud has confirmed a new video. */
+const listTimeout = 3000;
+
+/** Waits until the list has a video, so that its page does not say first that there is none. */
+function useUntilListed(videos: readonly Readable<Video>[]): (id: string) => Promise<void> {
+  const listed = useRef(videos);
+  const waiting = useRef(new Set<() => void>());
+  useEffect(() => {
+    listed.current = videos;
+    for (const look of waiting.current) look();
+  }, [videos]);
+  return (id) =>
+    new Promise((resolve) => {
+      const look = () => {
+        if (listed.current.some((video) => video.id === id)) done();
+      };
+      const done = () => {
+        clearTimeout(timer);
+        waiting.current.delete(look);
+        resolve();
+      };
+      const timer = setTimeout(done, listTimeout);
+      waiting.current.add(look);
+      look();
+    });
 }

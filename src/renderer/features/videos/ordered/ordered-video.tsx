@@ -2,7 +2,7 @@ import { Box, chakra, Flex, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { TitleCard, Video } from '#domain/video.ts';
 import { Storyboard } from '#parts/storyboard.tsx';
-import { VideoStatusBadge } from '#parts/video-status-badge.tsx';
+import { ExplainedVideoStatus } from '#parts/video-status-badge.tsx';
 import { videoStatusSentence } from '#parts/video-words.ts';
 import { Card } from '#ui/card.tsx';
 import { WithAside } from '#ui/columns.tsx';
@@ -16,7 +16,7 @@ export function OrderedVideo({ video }: { video: Video }) {
       <Stack gap={6} minW={0}>
         <Card as="section" aria-label="Where it is">
           <Flex role="status" wrap="wrap" align="center" gap={4}>
-            <VideoStatusBadge status={video.status} audience="customer" />
+            <ExplainedVideoStatus status={video.status} audience="customer" />
             <Text fontWeight="semibold">{videoStatusSentence(video.status)}</Text>
           </Flex>
         </Card>

@@ -1,123 +1,173 @@
-import { lightPose, lit, pathRadii, short, turnOf } from './light-path.ts';
+import { lightPose, lit, pathRadii, pathTilt, short, turnOf } from './light-path.ts';
+import { percent, places, type Place } from './scene-places.ts';
 
 const turnSeconds = 16;
-/** Where everything stands for those who ask for less motion: light from the front right. */
+/** The label turns with the product, slower than the light, so that it is never lit twice alike. */
+const labelSeconds = 24;
+const dialSeconds = 72;
+/** Positions for people who prefer reduced motion: light from the front right. */
 const rest = lightPose(0.24 * Math.PI);
-
-/** How far the light's two swings move each thing; one swing is sideways, one to and fro. */
-const swings = {
-  lightSide: { axis: 'side', x: pathRadii.x, y: 0, grow: 0 },
-  lightDepth: { axis: 'depth', x: 0, y: pathRadii.y, grow: 0.28 },
-  highlightSide: { axis: 'side', x: 52, y: 0, grow: 0 },
-  shadowSide: { axis: 'side', x: -96, y: 0, grow: 0 },
-  shadowDepth: { axis: 'depth', x: 0, y: -20, grow: 0 },
-  poolSide: { axis: 'side', x: 118, y: 0, grow: 0 },
-  poolDepth: { axis: 'depth', x: 0, y: 26, grow: 0 },
-} as const;
-
-type Swing = keyof typeof swings;
-type Part =
-  | Swing
-  | keyof typeof lit
-  | 'lightBefore'
-  | 'lightBehind'
-  | 'frontSide'
-  | 'front'
-  | 'backSide'
-  | 'back'
-  | 'marks';
-
-/** Written into every page many times, so they are short. */
-const nameOf = (part: Part) => `tt-${part}`;
-
-/** The class of a part that moves. */
-export const motionOf: (part: Part) => string = nameOf;
 
 /** This curve runs as a sine does between its ends, so that two keyframes make a circle's motion. */
 const sine = 'cubic-bezier(.364,0,.636,1)';
 
-function swingStyles(swing: Swing) {
-  const { axis, x, y, grow } = swings[swing];
+type Style = Record<string, string>;
+
+/**
+ * One change of a layer, by transform or opacity only: the compositor makes these by itself, while
+ * anything else is painted anew on the main thread for every frame.
+ */
+type Motion = {
+  /** Layers that move alike share it. */
+  name: string;
+  frames: Record<string, Style>;
+  /** What follows the name in the `animation` property. */
+  timing: string;
+  /** Without animation. */
+  still?: Style;
+};
+
+/** In the picture's units. */
+type Move = { x?: number; y?: number };
+
+/** The move as shares of the layer's own size, as `translate` takes them. */
+function translation(place: Place, { x = 0, y = 0 }: Move, share: number): string[] {
+  const [, , width, height] = places[place].box;
+  return [percent((share * x) / width), percent((share * y) / height)];
+}
+
+/** Swings with the light from side to side. */
+function sideways(place: Place, move: Move): Motion {
+  const at = (share: number) => ({ translate: translation(place, move, share).join(' ') });
+  return {
+    name: `${place}Side`,
+    frames: { from: at(1), to: at(-1) },
+    timing: `${short(turnSeconds / 2)}s ${sine} infinite alternate`,
+    still: at(rest.side),
+  };
+}
+
+/** Swings with the light to and fro, a quarter turn behind the swing from side to side. */
+function toAndFro(place: Place, move: Move, grow = 0): Motion {
   const at = (share: number) => {
-    const move = `translate(${short(x * share)}px,${short(y * share)}px)`;
-    return { transform: grow === 0 ? move : `${move} scale(${short(1 + grow * share)})` };
+    const moved = `translate(${translation(place, move, share).join()})`;
+    return { transform: grow === 0 ? moved : `${moved} scale(${short(1 + grow * share)})` };
   };
-  // What swings to and fro is a quarter turn behind what swings sideways.
-  const delay = axis === 'side' ? '' : ` ${short(-0.75 * turnSeconds)}s`;
-  const half = short(turnSeconds / 2);
   return {
-    [`.${nameOf(swing)}`]: {
-      ...at(rest[axis]),
-      animation: `${nameOf(swing)} ${half}s ${sine}${delay} infinite alternate`,
-    },
-    [`@keyframes ${nameOf(swing)}`]: { from: at(1), to: at(-1) },
+    name: `${place}Depth`,
+    frames: { from: at(1), to: at(-1) },
+    timing: `${short(turnSeconds / 2)}s ${sine} ${short(-0.75 * turnSeconds)}s infinite alternate`,
+    still: at(rest.depth),
   };
 }
 
-function litStyles(part: keyof typeof lit) {
+function lighting(part: keyof typeof lit): Motion {
   return {
-    [`.${nameOf(part)}`]: {
-      opacity: short(lit[part](rest)),
-      animation: `${nameOf(part)} ${turnSeconds}s linear infinite`,
-    },
-    [`@keyframes ${nameOf(part)}`]: turnOf(lit[part]),
+    name: part,
+    frames: turnOf(lit[part]),
+    timing: `${turnSeconds}s linear infinite`,
+    still: { opacity: short(lit[part](rest)) },
   };
 }
 
-/** The label turns with the product, slower than the light, so that it is never lit twice alike. */
-const labelSeconds = 24;
+/** The light's path leans, so each of its swings goes a little in the other's direction. */
+function leaning(x: number, y: number): Move {
+  const tilt = (pathTilt * Math.PI) / 180;
+  return {
+    x: x * Math.cos(tilt) - y * Math.sin(tilt),
+    y: x * Math.sin(tilt) + y * Math.cos(tilt),
+  };
+}
+
+/** The light is drawn twice, before the product and behind it; one of them is shown at a time. */
+function light(half: 'before' | 'behind'): Motion[] {
+  const delay = half === 'before' ? 0 : -turnSeconds / 2;
+  return [
+    sideways('light', leaning(pathRadii.x, 0)),
+    toAndFro('light', leaning(0, pathRadii.y), 0.28),
+    {
+      name: 'half',
+      frames: { from: { opacity: '1' }, '50%': { opacity: '0' } },
+      timing: `${turnSeconds}s step-end ${short(delay)}s infinite`,
+      still: { opacity: half === 'before' ? '1' : '0' },
+    },
+  ];
+}
+
+/** How far the label's middle moves, so that its edge ends at the edge of the glass. */
+const labelMove = { x: 56 };
 
 /** One of the label's faces: where on the glass it is, how much of it is turned to us. */
-function labelStyles(face: 'front' | 'back') {
-  const delay = face === 'front' ? 0 : -labelSeconds / 2;
-  const swing = `${short(labelSeconds / 2)}s ${sine}`;
+function face(side: 'front' | 'back'): Motion[] {
+  const delay = side === 'front' ? 0 : -labelSeconds / 2;
+  const swing = (since: number) =>
+    `${short(labelSeconds / 2)}s ${sine} ${short(since)}s infinite alternate`;
+  const at = (share: number) => ({ translate: translation('label', labelMove, share).join(' ') });
+  return [
+    {
+      name: 'labelSide',
+      frames: { from: at(-1), to: at(1) },
+      timing: swing(delay - labelSeconds / 4),
+    },
+    {
+      name: 'labelFace',
+      frames: { from: { transform: 'scaleX(1)' }, to: { transform: 'scaleX(-1)' } },
+      timing: swing(delay),
+    },
+    {
+      name: 'labelShown',
+      frames: { '0%,17%,83%,100%': { opacity: '1' }, '25%,75%': { opacity: '0' } },
+      timing: `${labelSeconds}s linear ${short(delay)}s infinite`,
+      still: { opacity: side === 'front' ? '1' : '0' },
+    },
+  ];
+}
+
+const motions = {
+  lightBehind: light('behind'),
+  lightBefore: light('before'),
+  pool: [sideways('pool', { x: 118 }), toAndFro('pool', { y: 26 }), lighting('pool')],
+  shadow: [sideways('shadow', { x: -96 }), toAndFro('shadow', { y: -20 })],
+  marks: [
+    {
+      name: 'marks',
+      frames: { to: { transform: 'rotate(1turn)' } },
+      timing: `${dialSeconds}s linear infinite`,
+    },
+  ],
+  labelFront: face('front'),
+  labelBack: face('back'),
+  shade: [lighting('shade')],
+  highlight: [sideways('highlight', { x: 52 }), lighting('highlight')],
+  rimLeft: [lighting('rimLeft')],
+  rimRight: [lighting('rimRight')],
+} satisfies Record<string, Motion[]>;
+
+export type MovingPart = keyof typeof motions;
+
+/** The class of a part that moves. It is written into every page, so it is short. */
+export const classOfMotion = (part: MovingPart) => `tt-${part}`;
+
+function stylesOf([part, all]: [part: string, all: Motion[]]) {
+  const keyframes = all.map(({ name, frames }) => [`@keyframes tt-${name}`, frames] as const);
   return {
-    [`.${nameOf(`${face}Side`)}`]: {
-      animation: `tt-labelSide ${swing} ${short(delay - labelSeconds / 4)}s infinite alternate`,
+    [`.tt-${part}`]: {
+      ...all.reduce<Style>((style, { still }) => ({ ...style, ...still }), {}),
+      animation: all.map(({ name, timing }) => `tt-${name} ${timing}`).join(),
     },
-    [`.${nameOf(face)}`]: {
-      opacity: face === 'front' ? '1' : '0',
-      animation: `tt-labelFace ${swing} ${short(delay)}s infinite alternate,tt-label ${labelSeconds}s linear ${short(delay)}s infinite`,
-    },
+    ...Object.fromEntries(keyframes),
   };
 }
 
 /**
- * Every style and keyframe of the picture, for one global style: the desktop's policy allows style
- * sheets, but no styles in a prerendered page's attributes.
+ * Every animation of the picture, for one global style: the desktop's policy allows style sheets,
+ * but no styles in a prerendered page's attributes.
  */
-export const sceneStyles = Object.assign(
-  {},
-  ...typedKeys(swings).map(swingStyles),
-  ...typedKeys(lit).map(litStyles),
-  labelStyles('front'),
-  labelStyles('back'),
-  {
-    '@keyframes tt-labelSide': {
-      from: { transform: 'translateX(-66px)' },
-      to: { transform: 'translateX(66px)' },
-    },
-    '@keyframes tt-labelFace': { to: { transform: 'scaleX(-1)' } },
-    '@keyframes tt-label': {
-      '0%,17%,83%,100%': { opacity: '1' },
-      '25%,75%': { opacity: '0' },
-    },
-    '.tt-lightBefore': { animation: `tt-lightBefore ${turnSeconds}s step-end infinite` },
-    '.tt-lightBehind': {
-      opacity: '0',
-      animation: `tt-lightBefore ${turnSeconds}s step-end ${short(-turnSeconds / 2)}s infinite`,
-    },
-    '@keyframes tt-lightBefore': { from: { opacity: '1' }, '50%': { opacity: '0' } },
-    // Every frame of it costs a slow processor the time that a first touch needs; the page's entry
-    // lets it begin when that has had its chance. Without scripts it turns at once.
-    '@media (scripting: enabled)': {
-      'html:not(.turning) [class^=tt-]': { animationPlayState: 'paused' },
-    },
-    '.tt-marks': { animation: `tt-marks ${turnSeconds / 4}s linear infinite` },
-    '@keyframes tt-marks': { to: { strokeDashoffset: '-48' } },
+export const motionStyles = Object.assign({}, ...Object.entries<Motion[]>(motions).map(stylesOf), {
+  // Layers take a slow processor time to begin with, which a first touch needs; the page's entry
+  // lets them begin when that has had its chance. Without scripts they move at once. For people who ask
+  // for less motion they end at once, so that the picture shows its still state.
+  '@media (scripting: enabled) and (prefers-reduced-motion: no-preference)': {
+    'html:not(.turning) [class^=tt-]': { animationPlayState: 'paused' },
   },
-);
-
-function typedKeys<Key extends string>(record: Record<Key, unknown>): Key[] {
-  return Object.keys(record).filter((key): key is Key => key in record);
-}
+});

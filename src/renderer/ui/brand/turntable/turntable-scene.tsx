@@ -1,14 +1,13 @@
-import { chakra } from '@chakra-ui/react';
 import { Global } from '@emotion/react';
 import { useId } from 'react';
 import { pathCentre, pathRadii, pathTilt } from './light-path.ts';
 import { Product } from './product.tsx';
-import { motionOf, sceneStyles } from './scene-motion.ts';
+import { Layer } from './scene-layer.tsx';
+import { motionStyles } from './scene-motion.ts';
+import { classOfPlace, dial, glowRadius, placesStyles, table } from './scene-places.ts';
 
 const { x: rx, y: ry } = pathRadii;
 const leaning = `translate(${pathCentre.x} ${pathCentre.y}) rotate(${pathTilt})`;
-/** The table's top; its own thickness hangs below. */
-const table = { cx: 320, cy: 446, rx: 214, ry: 56 };
 
 const reflection = 'M248 456c0 17 33 28 72 28s72-11 72-28v24c-3 20-34 32-72 32s-69-12-72-32z';
 
@@ -22,77 +21,75 @@ export function TurntableScene({ empty = false }: { empty?: boolean }) {
   const url = (name: string) => `url(#${id}${name})`;
   return (
     <>
-      <Global styles={sceneStyles} />
-      <chakra.svg
-        viewBox="0 0 640 560"
-        preserveAspectRatio="xMidYMid meet"
-        w="full"
-        h="full"
-        position="absolute"
-        inset={0}
-        aria-hidden
-      >
-        <Lights id={id} />
-        <path d="M-900-900h2440v2360H-900z" fill={url('room')} />
-
-        {/* The far half of the path, and the light while it is behind. */}
-        <Path near={false} />
-        <g className={motionOf('lightBehind')}>
-          <Light glow={url('glow')} />
-        </g>
-
-        <path d="M106 446v18c0 31 95.8 56 214 56s214-25 214-56v-18z" fill={url('edge')} />
-        <path
-          d="M106 446c0 31 95.8 56 214 56s214-25 214-56"
-          fill="none"
-          stroke="#a2e4ff"
-          strokeOpacity="0.35"
-        />
-        <ellipse {...table} fill={url('table')} />
-        <g clipPath={url('top')}>
-          <g className={motionOf('poolSide')}>
-            <g className={motionOf('poolDepth')}>
+      <Global styles={[placesStyles, motionStyles]} />
+      <div className="tt-scene" aria-hidden>
+        <Layer at="stage">
+          <Lights id={id} />
+          <path d="M-900-900h2440v2360H-900z" fill={url('room')} />
+          <Path near={false} />
+          <path d="M106 446v18c0 31 95.8 56 214 56s214-25 214-56v-18z" fill={url('edge')} />
+          <path
+            d="M106 446c0 31 95.8 56 214 56s214-25 214-56"
+            fill="none"
+            stroke="#a2e4ff"
+            strokeOpacity="0.35"
+          />
+          <ellipse {...table} fill={url('table')} />
+        </Layer>
+        <div className="tt-stage">
+          {/* The light is never so far behind that the table would hide it. */}
+          <Layer at="light" motion="lightBehind">
+            <Light glow={url('glow')} />
+          </Layer>
+          <div className={classOfPlace('tableTop')}>
+            <Layer at="pool" motion="pool">
+              <ellipse cx="320" cy="440" rx="190" ry="52" fill={url('pool')} />
+            </Layer>
+            <Layer at="polish">
+              {/* The bottle once more, in the polish of the table. */}
+              {empty ? null : <path d={reflection} fill={url('mirror')} />}
               <ellipse
                 cx="320"
-                cy="440"
-                rx="190"
-                ry="52"
-                fill={url('pool')}
-                className={motionOf('pool')}
+                cy="446"
+                rx="112"
+                ry="28"
+                fill="none"
+                stroke="#a78bfa"
+                strokeOpacity="0.22"
               />
-            </g>
-          </g>
-          {/* The bottle once more, in the polish of the table. */}
-          {empty ? null : <path d={reflection} fill={url('mirror')} />}
-          {empty ? null : (
-            <g className={motionOf('shadowSide')}>
-              <g className={motionOf('shadowDepth')}>
+            </Layer>
+            {empty ? null : (
+              <Layer at="shadow" motion="shadow">
                 <ellipse cx="320" cy="444" rx="128" ry="26" fill={url('shadow')} />
-              </g>
-            </g>
-          )}
-        </g>
-        <g fill="none" stroke="#a78bfa">
-          <ellipse
-            cx="320"
-            cy="446"
-            rx="200"
-            ry="51"
-            strokeOpacity="0.55"
-            strokeWidth="5"
-            strokeDasharray="1.5 22.5"
-            className={motionOf('marks')}
-          />
-          <ellipse cx="320" cy="446" rx="112" ry="28" strokeOpacity="0.22" />
-        </g>
+              </Layer>
+            )}
+          </div>
+          <div className={classOfPlace('dial')}>
+            <Layer at="marks" motion="marks">
+              <circle
+                cx={table.cx}
+                cy={table.cy}
+                r={dial.radius}
+                fill="none"
+                stroke="#a78bfa"
+                strokeOpacity="0.55"
+                strokeWidth="14"
+                pathLength="360"
+                strokeDasharray="0.9 9.1"
+              />
+            </Layer>
+          </div>
 
-        {empty ? null : <Product id={id} />}
+          {empty ? null : <Product id={id} />}
 
-        <Path near />
-        <g className={motionOf('lightBefore')}>
-          <Light glow={url('glow')} />
-        </g>
-      </chakra.svg>
+          <Layer at="stage">
+            <Path near />
+          </Layer>
+          <Layer at="light" motion="lightBefore">
+            <Light glow={url('glow')} />
+          </Layer>
+        </div>
+      </div>
     </>
   );
 }
@@ -115,13 +112,9 @@ function Path({ near }: { near: boolean }) {
 
 function Light({ glow }: { glow: string }) {
   return (
-    <g transform={leaning}>
-      <g className={motionOf('lightSide')}>
-        <g className={motionOf('lightDepth')}>
-          <circle r="92" fill={glow} />
-          <circle r="11" fill="#ffffff" />
-        </g>
-      </g>
+    <g transform={`translate(${pathCentre.x} ${pathCentre.y})`}>
+      <circle r={glowRadius} fill={glow} />
+      <circle r="11" fill="#ffffff" />
     </g>
   );
 }
@@ -162,9 +155,6 @@ function Lights({ id }: { id: string }) {
         <stop offset="0" stopColor="#05000c" stopOpacity="0.85" />
         <stop offset="1" stopColor="#05000c" stopOpacity="0" />
       </radialGradient>
-      <clipPath id={`${id}top`}>
-        <ellipse {...table} />
-      </clipPath>
     </defs>
   );
 }

@@ -12,7 +12,7 @@ import { mutationToasts } from './mutation-toasts.ts';
 import type { AskedQuestion } from './queue-command.ts';
 import { createSeenVideos } from './recently-seen.ts';
 
-// Node knows no elements; nothing here is one.
+// Node has no elements, and nothing here is one.
 beforeEach(() => {
   const element = function element() {};
   vi.stubGlobal('Element', element);
@@ -48,7 +48,7 @@ function actionsOf(isReversed = false, commit = () => Promise.resolve()) {
   });
   mutations.start({
     me: () => me,
-    onOutcomes: (outcomes, waited) => {
+    tell: (outcomes, waited) => {
       const plans = outcomes.filter(({ mutation }) => mutation.kind === 'plan');
       told.push(...mutationToasts(plans, { waited, now, mutations }));
     },
@@ -89,7 +89,7 @@ const press = (key: string, modifiers: object = {}) => {
   return { event: event as unknown as KeyboardEvent, state };
 };
 
-test('steps forward are moved at once; as soon as one goes back, its reason is asked first', async () => {
+test('steps forward are moved at once; with a step back among them, its reason is asked first', async () => {
   const { run, moved, reasons } = actionsOf();
   run({ do: 'move', to: 'shooting', videos: list.slice(0, 2) });
   await settled();
@@ -102,7 +102,7 @@ test('steps forward are moved at once; as soon as one goes back, its reason is a
   expect(moved).toHaveLength(2);
 });
 
-test('while an admin has paused everything, nothing is tried, and staff hear why', async () => {
+test('nothing is tried while an admin has paused everything, and staff hear why', async () => {
   const { run, moved, saved, told, asked, reasons, pause } = actionsOf();
   pause.why = 'Paused';
   const at = { videos: list.slice(0, 1), inOrder: list };
@@ -120,12 +120,12 @@ test('while an admin has paused everything, nothing is tried, and staff hear why
     ...Array.from({ length: 6 }, () => '“a” stays as it is'),
   ]);
   expect(told.every(({ description }) => description === 'Paused')).toBe(true);
-  // The menu shows what cannot be done, and says why.
+  // The menu shows what is impossible, and says why.
   run({ do: 'ask', question: 'menu', videos: at.videos });
   expect(asked).toHaveLength(1);
 });
 
-test('what stays is said, with the reason', () => {
+test('videos that cannot be moved stay, and the reason is said', () => {
   const { run, told, moved } = actionsOf();
   run({ do: 'move', to: 'delivery', videos: [...list, video('x', 'a3', { status: 'shooting' })] });
   expect(moved).toEqual([]);
@@ -135,7 +135,7 @@ test('what stays is said, with the reason', () => {
   });
 });
 
-test('what is on its way there already stays, and it is said', async () => {
+test('a video already on its way to the status stays, and that is said', async () => {
   const { run, told, moved } = actionsOf();
   run({ do: 'move', to: 'shooting', videos: list.slice(0, 1) });
   run({ do: 'move', to: 'shooting', videos: list.slice(0, 2) });
@@ -147,7 +147,7 @@ test('what is on its way there already stays, and it is said', async () => {
   });
 });
 
-test('two steps that are pressed at once are two steps of one video, one after the other', async () => {
+test('two steps pressed at once are two steps of one video, one after the other', async () => {
   const { onKey, moved, reasons, moveBack } = actionsOf();
   const at = { videos: list.slice(0, 1), inOrder: list };
   onKey(press(']').event, at);
@@ -157,18 +157,18 @@ test('two steps that are pressed at once are two steps of one video, one after t
     ['queued', 'shooting'],
     ['shooting', 'editing'],
   ]);
-  // The list does not show it yet, and a step back is from where it is by now.
+  // The list does not show it yet. A step back starts from the new status.
   onKey(press('[').event, at);
   expect(reasons[0]?.steps).toMatchObject([{ video: { status: 'editing' }, to: 'shooting' }]);
   if (reasons[0]) moveBack(reasons[0], 'Too dark');
   await settled();
-  // With the last move that was known, so that a return sends no later order back.
+  // The last known move goes along, so that a return sends no later order back.
   const lastMoveId = moved[1]?.id;
   const back = { from: 'editing', to: 'shooting', reason: 'Too dark', lastMoveId };
   expect(moved.at(-1)).toMatchObject(back);
 });
 
-test('a second step is not moved when the first was not', async () => {
+test('a second step is not sent when the first was rejected', async () => {
   const { onKey, moved } = actionsOf(false, () => Promise.reject(new Error('Ben was first.')));
   const at = { videos: list.slice(0, 1), inOrder: list };
   onKey(press(']').event, at);
@@ -215,7 +215,7 @@ test.each([
       ...asked.flatMap(({ videos }) => videos.map(({ id }) => id)),
     ];
     const successor = { videos: list.slice(2), inOrder: list.slice(2) };
-    // Planned otherwise it is open work still, which the view does not show.
+    // With another plan the video is still open work, but the view does not show it.
     onKey(press(key, modifiers).event, {
       ...successor,
       left: { id: 'b', videos: list.slice(1, 2) },
@@ -229,7 +229,7 @@ test.each([
   },
 );
 
-test('a move out of the history is taken back as an undoing', async () => {
+test('a move from the history is undone as a step back with the reason Undone', async () => {
   const { run, moved } = actionsOf();
   const x = video('x', 'a0', { status: 'shooting' });
   const by = { by: 'ben', byName: 'Ben', reason: null };
@@ -242,7 +242,7 @@ test('a move out of the history is taken back as an undoing', async () => {
   expect(moved).toHaveLength(1);
 });
 
-test('a key does what it stands for, and leaves others alone', async () => {
+test('a key runs its command, and other keys are left alone', async () => {
   const { onKey, asked, saved } = actionsOf();
   const at = { videos: list.slice(0, 1), inOrder: list };
   const m = press('m');
@@ -258,7 +258,7 @@ test('a key does what it stands for, and leaves others alone', async () => {
   expect(saved).toEqual([['a', { assignee: me }]]);
 });
 
-test('one write changes a priority, as the list is shown', async () => {
+test('a change of priority is one write, in the order that the list shows', async () => {
   const up = actionsOf();
   up.onKey(press('ArrowUp', { altKey: true }).event, {
     videos: [c ?? video('c', 'a2')],
@@ -274,7 +274,7 @@ test('one write changes a priority, as the list is shown', async () => {
   });
 });
 
-test('in a list that is shown the other way round, above is less urgent', async () => {
+test('in a reversed list, moving up makes a video less urgent', async () => {
   const { run, saved } = actionsOf(true);
   run({
     do: 'place',
@@ -286,7 +286,7 @@ test('in a list that is shown the other way round, above is less urgent', async 
   expect(order > 'a1' && order < 'a2').toBe(true);
 });
 
-test('where the order is another one, the priority is left alone and it is said', async () => {
+test('in another order the priority stays, and the reason is said', async () => {
   const { onKey, saved, said } = actionsOf();
   onKey(press('Home', { altKey: true }).event, { videos: list.slice(0, 1), inOrder: [] });
   onKey(press('Home', { altKey: true }).event, { videos: list.slice(0, 1), inOrder: list });

@@ -12,10 +12,14 @@ import {
 } from '../../moves/move-steps.ts';
 import { hinderedToast, pausedToast } from '../../moves/move-toasts.ts';
 import { busyWords } from '../../moves/move-words.ts';
-import { placeAfterStep, type Place, type PriorityStep } from '../../plan/order-between.ts';
+import {
+  placeAfterStep,
+  placeWords,
+  type Place,
+  type PriorityStep,
+} from '../../plan/order-between.ts';
 import { placeMutations, planMutations } from '../../plan/plan-mutations.ts';
 import type { PlanChange } from '../../plan/plan-words.ts';
-import { placeWords } from '../../plan/rank.ts';
 import type { MutationQueue } from '../../store/mutation-queue.ts';
 import { moveBack, type MoveMutation } from '../../store/mutation.ts';
 import {
@@ -41,19 +45,19 @@ type Deps = {
   isReversed: boolean;
   /** Open work in the order of priority. */
   openWork: () => readonly Video[];
-  /** Why nothing can be changed now; null while it can. */
+  /** Why nothing can be changed now; null when changes are possible. */
   paused: () => string | null;
   onAsk: (question: AskedQuestion) => void;
-  /** Asks why these go back; `moveBack` answers it. */
+  /** Asks for the reason of these steps back; `moveBack` answers it. */
   onAskReason: (moves: MoveSteps) => void;
 };
 
 export type QueueActions = {
-  /** Does what somebody asks for, or asks or says what hinders it. */
+  /** Does what somebody asks for. Otherwise asks a question or says what prevents it. */
   run: (command: QueueCommand) => void;
-  /** Does what a key stands for; whether it stood for anything. */
+  /** Runs the command of a key; whether the key has one. */
   onKey: (event: ReactKeyboardEvent | KeyboardEvent, at: KeyTarget) => boolean;
-  /** Makes moves whose reason was asked. */
+  /** Makes the moves for which a reason was asked. */
   moveBack: (moves: MoveSteps, reason: string) => void;
 };
 
@@ -62,7 +66,7 @@ export function createQueueActions(deps: Deps): QueueActions {
   const { mutations, seen, me, toast, announce, now } = deps;
   const { isReversed, openWork, paused, onAsk, onAskReason } = deps;
 
-  /** Whether these must stay as they are, which is said. */
+  /** Whether changes are paused. If they are, the reason is said. */
   function mustStay(videos: readonly Video[]): boolean {
     const why = paused();
     if (why !== null) toast(pausedToast(videos, why));
@@ -80,7 +84,7 @@ export function createQueueActions(deps: Deps): QueueActions {
     else send(moves, null);
   }
 
-  /** A video whose last move waits stays, rather than being forgotten about. */
+  /** A video stays while its last move waits, and the person is told. */
   function withoutBusy({ steps, hindered }: MoveSteps): MoveSteps {
     const busy = steps.flatMap(({ video }) => {
       const sign = mutations.signBefore(video);
@@ -98,7 +102,7 @@ export function createQueueActions(deps: Deps): QueueActions {
     void mutations.enqueue(moves, videos);
   }
 
-  /** A video as this person means it: where they sent it, or where they saw it last. */
+  /** The video as this person means it: after their own moves, or as they saw it last. */
   function meant(video: Video): Video {
     const ahead = mutations.optimisticVideo(video);
     return ahead !== video || mutations.isOwnMove(video.lastMoveId) ? ahead : seen.asSeen(video);
@@ -140,7 +144,7 @@ export function createQueueActions(deps: Deps): QueueActions {
   function ask(asked: AskedQuestion): void {
     // Without videos no question would open, and keys would wait for it.
     if (asked.videos.length === 0) return;
-    // Lists say it themselves, beside what cannot be picked.
+    // Lists say this themselves, beside each disabled option.
     const isForm = asked.question === 'due' || asked.question === 'labels';
     if (!(isForm && mustStay(asked.videos))) onAsk(asked);
   }
@@ -208,7 +212,10 @@ function moveMutationOf(video: Video, to: VideoStatus, reason: string | null): M
   };
 }
 
-/** Those that a video is compared with when the list is not at hand: the open ones of its status. */
+/**
+ * The videos that the priority is compared with when no list is at hand: open ones of the same
+ * status.
+ */
 function besideIn(openWork: readonly Video[], videos: readonly Video[]): readonly Video[] {
   const statuses = new Set(videos.map(({ status }) => status));
   return openWork.filter(({ status }) => statuses.has(status));

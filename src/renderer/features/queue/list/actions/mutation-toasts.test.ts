@@ -13,7 +13,7 @@ const move = (id: string, undoes: string | null = null): MoveMutation => ({
 });
 const applied = (mutation: MoveMutation): MutationOutcome => ({ kind: 'applied', mutation });
 
-test('of what was moved together the moved are chosen no longer, unless that took something back', () => {
+test('videos moved together are no longer chosen, except after a rejection or an undo', () => {
   const rejected: MutationOutcome = {
     kind: 'rejected',
     mutation: move('mug'),

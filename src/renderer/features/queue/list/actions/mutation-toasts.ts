@@ -1,10 +1,25 @@
 import type { Toast } from '#ui/shown-toasts.ts';
 import { moveToasts } from '../../moves/move-toasts.ts';
 import { planToasts } from '../../plan/plan-toasts.ts';
-import type { MutationQueue } from '../../store/mutation-queue.ts';
+import type { MutationQueue, MutationSession } from '../../store/mutation-queue.ts';
 import { movesOf, plansOf, type MutationOutcome } from '../../store/mutation.ts';
 
-/** What is told of mutations that were asked for together. */
+/**
+ * Tells in messages how mutations went. It refers to nothing of a page, because an answer may come
+ * after the page was left.
+ */
+export function tellInToasts(deps: {
+  toast: (toast: Toast) => void;
+  mutations: MutationQueue;
+  now: () => Date;
+}): MutationSession['tell'] {
+  const { toast, mutations, now } = deps;
+  return (outcomes, waited) => {
+    for (const told of mutationToasts(outcomes, { waited, now: now(), mutations })) toast(told);
+  };
+}
+
+/** The messages about mutations that were asked for together. */
 export function mutationToasts(
   outcomes: readonly MutationOutcome[],
   { waited, now, mutations }: { waited: boolean; now: Date; mutations: MutationQueue },
@@ -18,8 +33,9 @@ export function mutationToasts(
 }
 
 /**
- * Videos that need not stay chosen, since they were moved together. What was rejected stays chosen,
- * to be looked at; what was taken back may have been chosen anew before that is answered.
+ * Videos that are no longer chosen after they were moved together. Rejected ones stay chosen, so
+ * that the person can look at them. Undone ones stay as they are, because they may have been chosen
+ * again.
  */
 export function movedTogether(outcomes: readonly MutationOutcome[]): string[] {
   const moves = movesOf(outcomes);

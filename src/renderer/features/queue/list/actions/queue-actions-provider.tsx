@@ -30,12 +30,14 @@ const QueueActionsContext = createContext<QueueActions>({
   moveBack: () => undefined,
 });
 
-/** What can be done with videos; does nothing outside `QueueActionsProvider`, as on the wall. */
+/**
+ * The actions on videos. They do nothing outside `QueueActionsProvider`, on the wall for example.
+ */
 export function useQueueActions(): QueueActions {
   return useContext(QueueActionsContext);
 }
 
-/** Gives the lists what can be done with their rows, and shows the questions that this takes. */
+/** Gives the lists the actions on their rows, and shows the questions that these ask. */
 export function QueueActionsProvider({ children }: { children: ReactNode }) {
   const { work, view, me, announce, clock, mutations } = useQueue();
   const toast = useToast();
@@ -46,7 +48,7 @@ export function QueueActionsProvider({ children }: { children: ReactNode }) {
   const { reversed } = view;
   const { uid, name } = me;
 
-  // It hears from the beginning: the first key may be pressed just after a colleague's move.
+  // It listens from the beginning: the first key may be pressed just after a colleague's move.
   const [seen] = useState(() =>
     createSeenVideos({ isOwnMove: mutations.isOwnMove, now: () => performance.now() }),
   );
@@ -64,7 +66,7 @@ export function QueueActionsProvider({ children }: { children: ReactNode }) {
         isReversed: reversed,
         openWork: () => readableValues(work.rows()),
         paused: () => pausedReason(gates),
-        // At once: the next key is meant for the question, and not for the list behind it.
+        // At once, because the next key is meant for the question and not for the list behind it.
         onAsk: (question) => flushSync(() => setAsked(question)),
         onAskReason: (moves) => flushSync(() => setStepsBack(moves)),
       }),
@@ -105,8 +107,9 @@ export function QueueActionsProvider({ children }: { children: ReactNode }) {
 }
 
 /**
- * Keeps keys from the list until a question is open, since they are meant for the question: while its
- * chunk is loaded, and while its dialog is drawn. Escape gives it up. A person who writes goes on.
+ * Keeps keys from the list until a question is open, because they are meant for the question. That
+ * is while its chunk is loaded and its dialog drawn. Escape cancels the question. Typing in a field
+ * goes on.
  */
 function KeysWait({ onGiveUp }: { onGiveUp: () => void }) {
   useLayoutEffect(() => {

@@ -12,7 +12,7 @@ const keyOf = (key: string, modifiers: Modifiers = {}) => ({
 });
 const press = (key: string, modifiers?: Modifiers) => actionForKey(keyOf(key, modifiers));
 
-test('brackets step, however a keyboard types them', () => {
+test('brackets step on any keyboard', () => {
   expect(press(']')).toEqual({ do: 'step', by: 1 });
   expect(press('[', { ctrlKey: true, altKey: true })).toEqual({ do: 'step', by: -1 });
   expect(press(']', { altKey: true })).toEqual({ do: 'step', by: 1 });
@@ -20,20 +20,20 @@ test('brackets step, however a keyboard types them', () => {
   expect(press(']', { metaKey: true })).toBeNull();
 });
 
-test('letters ask, and only by themselves', () => {
+test('letters ask questions, and only without other keys', () => {
   expect(press('m')).toEqual({ do: 'ask', question: 'move' });
   expect(press('a', { ctrlKey: true })).toBeNull();
   expect(press('L', { shiftKey: true })).toBeNull();
   expect(press('F10', { shiftKey: true })).toEqual({ do: 'ask', question: 'menu' });
 });
 
-test('arrows with Alt change the priority, and walk without it', () => {
+test('arrows with Alt change the priority, and without it move the focus', () => {
   expect(press('ArrowUp', { altKey: true })).toEqual({ do: 'prioritise', step: 'up' });
   expect(press('ArrowUp')).toBeNull();
   expect(press('toString')).toBeNull();
 });
 
-test('a question that is loaded keeps the keys of the list, and none of the browser or the page', () => {
+test('a question that is loading takes the keys of the list, and none of the browser or the page', () => {
   const held = (key: string, modifiers?: Modifiers) => isForQuestion(keyOf(key, modifiers));
   for (const key of ['i', ']', '?', ' ', 'Enter', 'Escape', 'ArrowDown']) {
     expect(held(key)).toBe(true);

@@ -4,40 +4,42 @@ import type { Video, VideoStatus } from '#domain/video.ts';
 import type { Place, PriorityStep } from '../../plan/order-between.ts';
 import type { PlanChange } from '../../plan/plan-words.ts';
 
-/** What a person is asked before something is done to one or more videos. */
+/** The questions about one or more videos. */
 export type QueueQuestion = 'menu' | 'move' | 'assignee' | 'due' | 'labels';
 
-/** Which videos a command is for, and where it was given. */
+/** The videos that a command is for, and where it was given. */
 export type CommandTarget = {
   /** The chosen videos, or the one that has the focus. */
   videos: readonly Video[];
   /**
-   * What is shown in the order of priority; empty while it is sorted by something else. Without it
-   * all open work of the same statuses is meant.
+   * The shown videos in the order of priority; empty in any other order. Without it, the order is
+   * that of all open work in the same statuses.
    */
   inOrder?: readonly Video[];
-  /** What a question stands beside; in the middle without it. */
+  /** The element beside which a question opens; without it, in the middle. */
   beside?: Element | null;
 };
 
-/** What a key, menu, button or drop asks for. */
+/** The actions that keys, menus, buttons and drops ask for. */
 export type QueueAction =
-  /** Each one step from where it is. Steps back ask for their reason once. */
+  /** Each video goes one step from its status. Steps back ask for their reason once. */
   | { do: 'step'; by: 1 | -1 }
-  /** Each to this status; those that cannot go there in one step stay, which is said. */
+  /**
+   * Each video goes to this status. Videos more than one step away stay, and the person is told.
+   */
   | { do: 'move'; to: VideoStatus }
-  /** Takes the newest move of a video back. */
+  /** Undoes the newest move of a video. */
   | { do: 'undo'; move: Move }
   | { do: 'take' }
   | { do: 'wait' }
   | { do: 'plan'; change: PlanChange }
   /** A step in the order of priority. */
   | { do: 'prioritise'; step: PriorityStep }
-  /** Between two others, in the order given. */
+  /** Between two other videos, in the order given. */
   | { do: 'place'; between: Place }
   | { do: 'ask'; question: QueueQuestion };
 
-/** What somebody asks for, and for which videos. */
+/** An action, and the videos that it is for. */
 export type QueueCommand = QueueAction & CommandTarget;
 
 /** A question that is open. */
@@ -79,11 +81,11 @@ export const explainedKeys = [
   ['.', 'everything that can be done'],
 ] as const;
 
-/** What a key asks for; null when it is none of the queue's. */
+/** The action of a key; null for keys that the queue does not use. */
 export function actionForKey(pressed: Key): QueueAction | null {
   const { key, altKey, ctrlKey, metaKey, shiftKey } = pressed;
   if (metaKey) return null;
-  // Ctrl with Alt, and Alt alone, is how some keyboards type a bracket.
+  // Some keyboards type a bracket with Ctrl and Alt, or with Alt alone.
   if (key === ']' || key === '[') return ctrlKey && !altKey ? null : (plain[key] ?? null);
   if (ctrlKey) return null;
   if (altKey) return withAlt[key] ?? null;
@@ -91,7 +93,7 @@ export function actionForKey(pressed: Key): QueueAction | null {
   return Object.hasOwn(plain, key) ? (plain[key] ?? null) : null;
 }
 
-/** Whether a person who presses a key there is writing. */
+/** Whether the target of a key is a field that a person types in. */
 export function isWriting(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
@@ -101,8 +103,8 @@ export function isWriting(target: EventTarget | null): boolean {
 }
 
 /**
- * Whether a key that is pressed while a question is loaded is meant for that question. The browser,
- * the system and the keyboard's way through the page keep their own keys.
+ * Whether a key pressed while a question loads is meant for that question. The keys of the browser
+ * and the system, and Tab, keep their meaning.
  */
 export function isForQuestion(pressed: Key): boolean {
   const { key, altKey, ctrlKey, metaKey } = pressed;
@@ -114,16 +116,16 @@ export function isForQuestion(pressed: Key): boolean {
 /** Where a key was pressed. */
 export type KeyTarget = Omit<CommandTarget, 'beside'> & {
   /**
-   * What this row has just taken the place of, and the videos that a key there concerned, as far as
-   * they are still open work: a key that is pressed now is meant for them.
+   * The video that was in this row until a moment ago, and the videos that a key on it would have
+   * been for, as far as they are open work. A key pressed now is meant for them.
    */
   left?: { id: string; videos: readonly Video[] } | null;
 };
 
 /**
- * What a pressed key asks for; null when it is none of the queue's. `lost` knows videos by their id
- * that were open work a moment ago. Of what is known no longer nothing is done, rather than to the
- * row that took its place.
+ * The command of a pressed key; null for keys that the queue does not use. `lost` finds a video
+ * that was open work a moment ago. A key for a video that is no longer known does nothing, because
+ * another video has taken its row.
  */
 export function commandForKey(
   event: ReactKeyboardEvent | KeyboardEvent,
@@ -137,7 +139,7 @@ export function commandForKey(
   const beside = target instanceof Element ? target : null;
   const meant = left === null ? videos : leftVideos(left, lost);
   if (meant.length === 0) return null;
-  // What has left stands in the list no longer: its place is one in all open work, if any is shown.
+  // A video that has left the list has its place in all open work, if any is shown.
   const order = left !== null && inOrder?.length ? undefined : inOrder;
   return { ...action, videos: meant, beside, ...(order === undefined ? {} : { inOrder: order }) };
 }

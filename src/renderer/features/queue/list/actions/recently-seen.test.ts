@@ -16,7 +16,7 @@ function seenVideos() {
 const queued = videoOf({ id: 'mug', status: 'queued', lastMoveId: 'm0' });
 const shooting = { ...queued, status: 'shooting', lastMoveId: 'of-ben' } as const;
 
-test('what a colleague moved in this moment was seen where it was', () => {
+test('a video that a colleague has just moved was seen in its old status', () => {
   const { seen, clock, set } = seenVideos();
   set(queued);
   expect(seen.asSeen(queued)).toBe(queued);
@@ -26,7 +26,7 @@ test('what a colleague moved in this moment was seen where it was', () => {
   expect(seen.asSeen(shooting)).toBe(shooting);
 });
 
-test('what was only planned, or moved by oneself, was seen as it is', () => {
+test('a video that was only planned, or moved by oneself, was seen as it is', () => {
   const { seen, set } = seenVideos();
   set(queued);
   set({ ...queued, updatedAt: new Date() });
@@ -35,7 +35,7 @@ test('what was only planned, or moved by oneself, was seen as it is', () => {
   expect(seen.justBefore('mug')).toBeNull();
 });
 
-test('what has left open work in this moment is remembered for as long', () => {
+test('a video that has just left open work is remembered as long', () => {
   const { seen, clock, set, gone } = seenVideos();
   set(queued);
   gone('mug');
@@ -44,7 +44,7 @@ test('what has left open work in this moment is remembered for as long', () => {
   expect(seen.justBefore('mug')).toBeNull();
 });
 
-test('a press just after rows have shifted is aimed at the row that was there', () => {
+test('a press just after rows have shifted is meant for the row that was there', () => {
   const clock = { at: 0 };
   const shifts = createListShifts(() => clock.at);
   shifts.show([['mug', 'lamp', 'vase'], ['fan']]);
@@ -58,11 +58,11 @@ test('a press just after rows have shifted is aimed at the row that was there', 
     true,
     true,
     false,
-    // Nothing was there that could have been meant.
+    // No row was there to press.
     false,
   ]);
   clock.at = 500;
-  // What changes again meanwhile hides nothing.
+  // A second change of the list does not hide the first.
   shifts.show([['lamp', 'vase', 'new'], ['fan']]);
   expect(shifts.hasTakenPlace('lamp')).toBe(true);
   clock.at = 700;

@@ -1,10 +1,10 @@
 import type { QueueChange } from '#data/repositories/queue-repository.ts';
 import type { Video } from '#domain/video.ts';
 import { queueTimings } from '../../store/queue-timings.ts';
-import type { Columns } from '../rows/walk.ts';
+import type { Columns } from '../rows/active-row.ts';
 
-// What this person has seen of the list: after a change they need a moment to notice it, and what
-// they press in that moment is meant for what stood there before.
+// This file remembers what a person saw in the list a moment ago. People need a moment to notice a
+// change. Keys and presses in that moment are meant for the old state.
 
 type SeenDeps = {
   /** Whether this person made the move themselves. */
@@ -14,8 +14,8 @@ type SeenDeps = {
 };
 
 /**
- * Knows the status in which a person saw a video that a colleague has moved this very moment: a
- * step that they press now is meant from there, and not one further.
+ * Remembers the status in which a person saw a video that a colleague has just moved. A step
+ * pressed now starts there, and does not go one further.
  */
 export function createSeenVideos({ isOwnMove, now }: SeenDeps) {
   const known = new Map<string, Video>();
@@ -47,24 +47,24 @@ export function createSeenVideos({ isOwnMove, now }: SeenDeps) {
     },
     /** The video that was in the list until a moment ago. */
     justBefore,
-    /** Hears what changes in the list. */
+    /** Takes a change of the list. */
     hear,
   };
 }
 export type SeenVideos = ReturnType<typeof createSeenVideos>;
 
-/** Knows what stood at the place of a row until the list changed a moment ago. */
+/** Remembers which row stood at each place until the list changed a moment ago. */
 export function createListShifts(now: () => number) {
   let shown: Columns = [];
   let earlier: { columns: Columns; until: number }[] = [];
   const isRecent = ({ until }: { until: number }) => now() - until < queueTimings.reaction;
   return {
-    /** What the list shows from now on. */
+    /** The rows that the list shows from now on. */
     show: (columns: Columns): void => {
       earlier = [...earlier.filter(isRecent), { columns: shown, until: now() }];
       shown = columns;
     },
-    /** Whether another row was there just now, at which a press is aimed then. */
+    /** Whether another row was just here. A press is then meant for that row. */
     hasTakenPlace: (id: string): boolean =>
       earlier.filter(isRecent).some(({ columns }) =>
         shown.some((ids, column) => {

@@ -3,19 +3,20 @@ import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { commands } from '#stores/commands.ts';
 import { useToast } from '#ui/toaster.tsx';
 import { useQueue } from '../../store/queue-context.tsx';
-import { movedTogether, mutationToasts } from './mutation-toasts.ts';
+import { movedTogether, tellInToasts } from './mutation-toasts.ts';
 import { isWriting } from './queue-command.ts';
 
 /**
- * Runs the mutation queue while the queue is shown: live when the list is, and told of in messages.
- * `Ctrl z` undoes what was done last, wherever the focus is; it is a command while there is anything.
+ * Runs the mutation queue while the list is shown. The queue is live when the list is, and messages
+ * tell how mutations went. `Ctrl z` undoes the last change wherever the focus is. Undo is also a
+ * command while there is something to undo.
  */
 export function useMutationSession(): void {
   const { gates } = useCloud().system;
   const { me, row, clock, freshness, selection, announce, mutations } = useQueue();
   const toast = useToast();
 
-  // The name comes with the staff list, later than the page, and must not begin the session anew.
+  // The name comes with the staff list, later than the page, and must not restart the session.
   const latestMe = useRef(me);
   useEffect(() => {
     latestMe.current = me;
@@ -28,13 +29,10 @@ export function useMutationSession(): void {
         const found = row(videoId);
         return found?.kind === 'ok' ? found.value.lastMoveId : undefined;
       },
-      onOutcomes: (outcomes, waited) => {
-        selection.drop(movedTogether(outcomes));
-        const told = mutationToasts(outcomes, { waited, now: clock.now(), mutations });
-        for (const each of told) toast(each);
-      },
+      onOutcomes: (outcomes) => selection.drop(movedTogether(outcomes)),
+      tell: tellInToasts({ toast, mutations, now: clock.now }),
     });
-    // What waits goes on waiting while an admin has paused everything.
+    // While an admin has paused everything, mutations go on waiting.
     const follow = () => mutations.setLive(freshness.isLive() && !gates.isClosed('write'));
     const stopFollowing = freshness.subscribe(follow);
     const stopGates = gates.subscribe(follow);

@@ -1,16 +1,29 @@
-import { memo, useRef } from 'react';
+import { memo, useEffect, useRef, type RefObject } from 'react';
 import { useStore } from 'zustand';
+import { useCloud } from '#data/hooks/cloud-context.tsx';
+import { customerName } from '#domain/user.ts';
 import { videoStatusInfo, type VideoStatus } from '#domain/video.ts';
 import { isOpenStatus } from '#domain/work.ts';
 import { videoStatusLooks } from '#parts/video-status-badge.tsx';
 import { StatusShape } from '#ui/status-shape.tsx';
+import { ToggleTip } from '#ui/toggle-tip.tsx';
 import { useQueue } from '../../store/queue-context.tsx';
 import { isFiltered } from '../../store/queue-view.ts';
-import { useColumnDrop } from '../drag/use-column-drop.ts';
+import { useQueueActions } from '../actions/queue-actions-provider.tsx';
+import { dragging } from '../drag/use-row-drag.ts';
 import type { ActiveRow } from '../rows/active-row.ts';
-import { VirtualRows } from '../rows/virtual-rows.tsx';
+import { rowElementProps } from '../rows/row-element.ts';
+import {
+  rowActs,
+  rowAge,
+  rowAssignee,
+  rowDue,
+  rowFlash,
+  rowLabels,
+  rowTick,
+} from '../rows/row-parts.tsx';
+import { VirtualRows, type RowProps } from '../rows/virtual-rows.tsx';
 import { useRem } from '../rows/virtualizer-options.ts';
-import { BoardCard } from './board-card.tsx';
 import { RestControls } from './rest-controls.tsx';
 
 type BoardColumnProps = { status: VideoStatus; ids: readonly string[]; active: ActiveRow };
@@ -18,15 +31,17 @@ type BoardColumnProps = { status: VideoStatus; ids: readonly string[]; active: A
 /** One status of the board, with the number of its videos. */
 export const BoardColumn = memo(function BoardColumn({ status, ids, active }: BoardColumnProps) {
   const column = useRef<HTMLElement>(null);
-  const cardHeight = Math.round(10.25 * useRem());
+  const cardHeight = Math.round(8.375 * useRem());
   useColumnDrop(column, status);
-  const { label } = videoStatusInfo[status];
+  const { label, description } = videoStatusInfo[status];
 
   return (
     <section ref={column} className="column" data-status={status} aria-label={label}>
       <header className="column-head" data-tone={videoStatusLooks[status].tone}>
         <h2>
-          <StatusShape shape={videoStatusLooks[status].shape} /> {label}
+          <ToggleTip tip={`${description}.`}>
+            <StatusShape shape={videoStatusLooks[status].shape} /> {label}
+          </ToggleTip>
         </h2>
         <ColumnCount status={status} shown={ids.length} />
       </header>
@@ -50,8 +65,8 @@ export const BoardColumn = memo(function BoardColumn({ status, ids, active }: Bo
 });
 
 /**
- * The number of videos of a status and, with filters, how many of them match. Drafts and deliveries
- * are mostly not loaded, so their matches are known only in part.
+ * The number of videos of a status and, with filters, how many of them match. Most drafts and
+ * deliveries are not loaded, so the number of matches is incomplete for them.
  */
 function ColumnCount({ status, shown }: { status: VideoStatus; shown: number }) {
   const { totals, view } = useQueue();
@@ -87,3 +102,55 @@ function ColumnEmpty({ status }: { status: VideoStatus }) {
     <p className="empty">{isPart ? 'No video here matches the filters.' : emptyWords[status]}</p>
   );
 }
+
+/**
+ * Lets a column of the board take cards. During a drag, each column shows whether the cards can go
+ * there. Over a column where they cannot, the reason is shown.
+ */
+function useColumnDrop(column: RefObject<HTMLElement | null>, status: VideoStatus): void {
+  const { row, work, view } = useQueue();
+  const { run } = useQueueActions();
+  const { gates } = useCloud().system;
+
+  const isByPriority = view.sort === 'priority' && !view.reversed && isOpenStatus(status);
+  useEffect(() => {
+    const element = column.current;
+    if (!element) return undefined;
+    return dragging.whenLoaded(({ dropOnColumn }) =>
+      dropOnColumn(element, { status, run, gates, row, work, isByPriority }),
+    );
+  }, [column, status, row, work, run, gates, isByPriority]);
+}
+
+/** One video as a card. It renders only when the video, its place or its signs change. */
+const BoardCard = memo(function BoardCard(props: RowProps) {
+  const { row, index } = props;
+  const { title, userEmail, length } = row.video;
+  const age = rowAge(row);
+  const labels = rowLabels(row, 1);
+  return (
+    <div {...rowElementProps(props)} aria-rowindex={index + 1}>
+      <div role="gridcell" className="card">
+        {rowFlash(row)}
+        {rowTick(row)}
+        <span className="title" title={title}>
+          {title}
+        </span>
+        <span className="quiet" title={customerName(userEmail)}>
+          {`${length} s, ${customerName(userEmail)}`}
+        </span>
+        <span className="age" {...age.element}>
+          {age.words}
+        </span>
+        {rowDue(row)}
+        {rowAssignee(row, true)}
+        {labels === null ? null : (
+          <span className="labels" title={labels.words}>
+            {labels.parts}
+          </span>
+        )}
+        <span className="acts">{rowActs(row)}</span>
+      </div>
+    </div>
+  );
+});

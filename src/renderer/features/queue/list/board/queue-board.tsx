@@ -1,12 +1,11 @@
-import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useStore } from 'zustand';
 import type { VideoStatus } from '#domain/video.ts';
 import { isOpenStatus } from '#domain/work.ts';
 import { useQueue } from '../../store/queue-context.tsx';
 import type { RestStatus } from '../../store/rest-work.ts';
-import type { ActiveRow } from '../rows/active-row.ts';
+import type { ActiveRow, Columns } from '../rows/active-row.ts';
 import { useListInput } from '../rows/use-list-input.ts';
-import type { Columns } from '../rows/walk.ts';
 import { BoardColumn } from './board-column.tsx';
 import '../rows/rows.css';
 import './queue-board.css';
@@ -37,24 +36,48 @@ export function QueueBoard({ statuses, columns, active }: QueueBoardProps) {
   const widths = statuses
     .map((status) => (!isOpenStatus(status) && isIdle[status] ? asNumber : asCards))
     .join(' ');
+  useEdgeShown(board, widths);
   return (
-    <div
-      ref={board}
-      className="queue-rows queue-board"
-      role="group"
-      aria-label="Board"
-      style={{ gridTemplateColumns: widths }}
-      {...input}
-    >
-      {statuses.map((status, index) => (
-        <BoardColumn key={status} status={status} ids={columns[index] ?? none} active={active} />
-      ))}
-    </div>
+    <>
+      <div
+        ref={board}
+        className="queue-rows queue-board"
+        role="group"
+        aria-label="Board"
+        style={{ gridTemplateColumns: widths }}
+        {...input}
+      >
+        {statuses.map((status, index) => (
+          <BoardColumn key={status} status={status} ids={columns[index] ?? none} active={active} />
+        ))}
+      </div>
+      <div className="board-edge" aria-hidden />
+    </>
   );
 }
 
+/** Marks the board while columns lie beyond its edge: many systems show no scroll bar before that. */
+function useEdgeShown(board: RefObject<HTMLElement | null>, widths: string): void {
+  useEffect(() => {
+    const shown = board.current;
+    if (!shown) return undefined;
+    const mark = () => {
+      const isMore = shown.scrollLeft + shown.clientWidth < shown.scrollWidth - 1;
+      shown.toggleAttribute('data-more', isMore);
+    };
+    const observer = new ResizeObserver(mark);
+    observer.observe(shown);
+    shown.addEventListener('scroll', mark, { passive: true });
+    return () => {
+      observer.disconnect();
+      shown.removeEventListener('scroll', mark);
+    };
+    // Other widths of the columns are another width of the whole.
+  }, [board, widths]);
+}
+
 /**
- * Scrolls the board when it becomes too narrow for all columns: first to open work, and so that the
+ * Scrolls the board when it becomes too narrow for all columns. Open work comes first, and the
  * column of the open card stays visible.
  */
 function useOpenWorkInSight(board: RefObject<HTMLElement | null>): void {

@@ -1,34 +1,45 @@
+import { Flex, Text } from '@chakra-ui/react';
 import { useStore } from 'zustand';
 import { messageFor } from '#domain/errors.ts';
+import { Button } from '#ui/button.tsx';
 import { useQueue } from '../../store/queue-context.tsx';
 import type { RestStatus } from '../../store/rest-work.ts';
-import { countedAtOf, countedWords } from '../../store/totals.ts';
+import { countedWords } from '../../store/totals.ts';
 
 const names = { draft: 'drafts', delivery: 'deliveries' } satisfies Record<RestStatus, string>;
 
 /** Loads drafts or deliveries: the newest ones, older ones, or the newest ones again. */
 export function RestControls({ status }: { status: RestStatus }) {
-  const { rest, totals } = useQueue();
-  const countedAt = useStore(totals, (known) => countedAtOf(known, status));
+  const { rest, totals, view } = useQueue();
+  const counted = useStore(totals, (numbers) => countedWords(numbers, status));
   const known = useStore(rest, (states) => states[status]);
   const name = names[status];
   return (
-    <div className="rest">
+    <Flex
+      wrap="wrap"
+      columnGap={3}
+      rowGap={1}
+      _empty={{ display: 'none' }}
+      {...(view.layout === 'board'
+        ? { direction: 'column', align: 'stretch', p: 2 }
+        : { align: 'center' })}
+    >
       {known.error === null ? null : (
         <p role="alert">
           The {name} could not be loaded. {messageFor(known.error)}
         </p>
       )}
       {known.outdated ? (
-        <button type="button" className="rest-button" onClick={() => rest.refresh(status)}>
+        <Button size="sm" variant="outline" tone="neutral" onClick={() => rest.refresh(status)}>
           Something changed: show the newest again
-        </button>
+        </Button>
       ) : null}
       {known.state === 'idle' || known.more || known.error !== null ? (
-        <button
-          type="button"
-          className="rest-button"
-          // Disabled, it would lose the focus.
+        <Button
+          size="sm"
+          variant="outline"
+          tone="neutral"
+          // A disabled button would lose the focus.
           aria-disabled={known.state === 'loading'}
           onClick={() => rest.loadMore(status)}
         >
@@ -39,9 +50,13 @@ export function RestControls({ status }: { status: RestStatus }) {
               : known.error === null
                 ? `Show older ${name}`
                 : 'Try again'}
-        </button>
+        </Button>
       ) : null}
-      {countedAt ? <p className="quiet">{countedWords(countedAt)}</p> : null}
-    </div>
+      {counted === null ? null : (
+        <Text textStyle="xs" color="fg.muted">
+          {counted}
+        </Text>
+      )}
+    </Flex>
   );
 }

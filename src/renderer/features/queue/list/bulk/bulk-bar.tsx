@@ -9,8 +9,8 @@ import { useQueueActions } from '../actions/queue-actions-provider.tsx';
 import type { QueueQuestion } from '../actions/queue-command.ts';
 
 /**
- * What can be done with all chosen videos at once; there as soon as one is chosen, and their keys
- * are true wherever the focus is.
+ * The actions on all chosen videos. The bar appears as soon as one is chosen, and its keys work
+ * wherever the focus is.
  */
 export function BulkBar() {
   const { run, onKey } = useQueueActions();
@@ -28,11 +28,11 @@ export function BulkBar() {
   const ask = (question: QueueQuestion, beside: Element) =>
     run({ do: 'ask', question, videos: videos(), beside });
   const small = { size: 'sm', variant: 'ghost', tone: 'neutral' } as const;
-  // On phones the menu has these.
+  // On phones these are in the menu.
   const roomy = { ...small, hideBelow: 'md' } as const;
   return (
     <Bar aria-label="With the chosen videos">
-      {/* At the beginning: messages come up over the end. */}
+      {/* At the beginning, because messages cover the end. */}
       <Flex align="center">
         <IconButton size="sm" label="Choose none" icon={<X aria-hidden />} onClick={clear} />
         <Text as="span" textStyle="sm" fontWeight="semibold" ps={1} role="status">
@@ -110,7 +110,7 @@ const Bar = chakra('section', {
   },
 });
 
-/** How many videos are chosen, and what they are now when somebody asks. */
+/** The number of chosen videos; their present statuses when somebody asks. */
 function useChosenVideos(): { count: number; videos: () => Video[]; clear: () => void } {
   const { selection, row } = useQueue();
   const ids = useSyncExternalStore(selection.subscribe, selection.ids);

@@ -3,12 +3,12 @@ import { useSyncExternalStore } from 'react';
 import { createStore } from 'zustand/vanilla';
 
 /**
- * Why what is being dragged cannot be dropped where it is now; null when it can, or nothing is. One
- * pointer drags one thing at a time.
+ * Why the dragged videos cannot be dropped at the pointer; null when they can, or without a drag.
+ * One pointer drags one thing at a time.
  */
 export const dragHint = createStore<string | null>(() => null);
 
-/** Says, while something is dragged, why it cannot be dropped where the pointer is. */
+/** Tells during a drag why dropping is impossible at the pointer. */
 export function DragHint() {
   const hint = useSyncExternalStore(dragHint.subscribe, dragHint.getState);
   return hint === null ? null : <Hint role="status">{hint}</Hint>;
@@ -35,8 +35,8 @@ const Hint = chakra('p', {
 });
 
 /**
- * How rows and columns look while something is dragged. The marks are attributes that the drag sets
- * by itself, so that nothing is rendered anew meanwhile.
+ * The look of rows and columns during a drag. The drag sets the marks as attributes itself, so
+ * nothing renders meanwhile.
  */
 export const DragStyles = chakra('div', {
   base: {

@@ -20,14 +20,14 @@ type RowDrag = {
   videoId: string;
   run: QueueActions['run'];
   gates: Pick<Gates, 'isClosed'>;
-  /** As it is when something is dragged. */
+  /** The queue at the time of the drag. */
   queue: () => Queue;
   neighbours: (videoId: string) => Place;
 };
 
 /**
- * Lets a row be dragged, with all others that are chosen when it is one of them, and be a place to
- * drop others before or after. Returns the way to undo that.
+ * Makes a row draggable, with all chosen rows when it is one of them, and lets others be dropped
+ * before or after it. Returns a function that undoes this.
  */
 export function dragRow(element: HTMLElement, { videoId, run, gates, queue, neighbours }: RowDrag) {
   const markEdge = (edge: string | null) => {
@@ -68,7 +68,7 @@ export function dragRow(element: HTMLElement, { videoId, run, gates, queue, neig
           extractClosestEdge(self.data) === 'top'
             ? { above, below: target }
             : { above: target, below };
-        // Beside itself it stands already.
+        // Beside itself it would stay where it is.
         if (videos.length === 1 && [between.above?.id, between.below?.id].includes(videos[0]?.id)) {
           return;
         }
@@ -78,7 +78,7 @@ export function dragRow(element: HTMLElement, { videoId, run, gates, queue, neig
   );
 }
 
-/** The chosen ones when it is one of them, else itself. */
+/** All chosen videos when this is one of them, else this one alone. */
 function idsWith({ selection }: Queue, videoId: string): readonly string[] {
   return selection.has(videoId) ? selection.ids() : [videoId];
 }
@@ -92,33 +92,33 @@ function videosOf(queue: Queue, ids: readonly string[]): Video[] {
   return ids.flatMap((id) => videoOf(queue, id) ?? []);
 }
 
-/** Whether dropping changes the priority here: among open work, shown in its order. */
+/** Whether dropping changes the priority here: among open work, in the order of priority. */
 function canPlace(queue: Queue, videoId: string, ids: readonly string[] | null): boolean {
   if (ids === null || ids.includes(videoId) || queue.view.sort !== 'priority') return false;
   const target = videoOf(queue, videoId);
   if (target === null || !isOpenStatus(target.status)) return false;
   const isBoard = queue.view.layout === 'board';
   return videosOf(queue, ids).every(({ status }) =>
-    // On the board the column decides first: elsewhere it is a move.
+    // On the board the column decides first. A drop from another column is a move.
     isBoard ? status === target.status : isOpenStatus(status),
   );
 }
 
 const idsKey = 'orbitreelVideoIds';
 
-/** What a drag of the queue carries. */
+/** The data that a drag carries. */
 function dragData(ids: readonly string[]): Record<string, unknown> {
   return { [idsKey]: [...ids] };
 }
 
-/** The videos that a drag carries; null when it is none of the queue's. */
+/** The videos that a drag carries; null when it does not come from the queue. */
 export function draggedIds(data: Record<string | symbol, unknown>): readonly string[] | null {
   const ids = data[idsKey];
   if (!Array.isArray(ids)) return null;
   return ids.filter((id): id is string => typeof id === 'string');
 }
 
-/** Draws how many are being dragged, for the moment in which the browser takes its picture of it. */
+/** Draws the number of dragged videos for the moment in which the browser takes its picture. */
 function showCount(container: HTMLElement, count: number): void {
   const badge = document.createElement('div');
   badge.textContent = `${count} videos`;

@@ -18,11 +18,11 @@ type ColumnDrop = Pick<Queue, 'row' | 'work'> & {
   status: VideoStatus;
   run: QueueActions['run'];
   gates: Pick<Gates, 'isClosed'>;
-  /** Whether the column stands in the order of priority, so that a card can go last. */
+  /** Whether the column is in the order of priority, so that a card can go to the end. */
   isByPriority: boolean;
 };
 
-/** Lets a column take cards; returns the way to undo that. */
+/** Lets a column take cards. Returns a function that undoes this. */
 export function dropOnColumn(
   element: HTMLElement,
   { status, run, gates, row, work, isByPriority }: ColumnDrop,
@@ -70,7 +70,8 @@ export function dropOnColumn(
           run({ do: 'move', to: status, videos });
           return;
         }
-        // Dropped on a card it went before or after that; below all of them it goes last.
+        // A drop on a card places it before or after that card. A drop below all cards places it
+        // last.
         const isBelow = isBelowAll(element, location.current.input.clientY);
         const between = isBelow && isByPriority ? placeBehind(openWork(), videos, status) : null;
         if (between !== null) run({ do: 'place', between, videos });
@@ -79,7 +80,9 @@ export function dropOnColumn(
   );
 }
 
-/** Whether a height of the window is below all cards; put back where it was, a card stays. */
+/**
+ * Whether a vertical position in the window is below all cards. A card put back on itself stays.
+ */
 function isBelowAll(column: HTMLElement, clientY: number): boolean {
   const cards = [...column.querySelectorAll('[data-row-id]')];
   return cards.every((card) => card.getBoundingClientRect().bottom < clientY);

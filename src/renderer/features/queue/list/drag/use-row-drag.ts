@@ -7,7 +7,7 @@ import { useQueue } from '../../store/queue-context.tsx';
 import { useQueueActions } from '../actions/queue-actions-provider.tsx';
 import { rowIdAt } from '../rows/row-element.ts';
 
-/** What dragging takes. No pointer, no drag: it comes with the first sign of one. */
+/** The code of dragging. It loads at the first sign of a pointer, because dragging needs one. */
 export const dragging = deferredChunk(async () => {
   const [{ dragRow }, { dropOnColumn }] = await Promise.all([
     import('./drag-row.ts'),
@@ -17,8 +17,9 @@ export const dragging = deferredChunk(async () => {
 });
 
 /**
- * Lets the rows or cards of a list be dragged, with all others that are chosen when they are among
- * them, and be places to drop others before or after. `neighbours` tells what stands around one.
+ * Lets the rows or cards of a list be dragged, together with all chosen ones when they are among
+ * them. Others can be dropped before or after them. `neighbours` gives the videos above and below
+ * one.
  */
 export function useRowDrag(
   list: RefObject<HTMLElement | null>,
@@ -28,7 +29,7 @@ export function useRowDrag(
   const { run } = useQueueActions();
   const { gates } = useCloud().system;
   const toast = useToast();
-  // Rows must not be set up anew whenever somebody filters.
+  // A filter must not set up the rows again.
   const latest = useRef({ queue, neighbours });
   useEffect(() => {
     latest.current = { queue, neighbours };
@@ -38,7 +39,7 @@ export function useRowDrag(
     const element = list.current;
     if (!element) return undefined;
     const undo = new Map<Element, () => void>();
-    // Most rows are only scrolled past: one is set up when a pointer or a dragged thing comes to it.
+    // Most rows are only scrolled past. A row is set up when a pointer or a drag comes to it.
     const onApproach = ({ target }: Event) => {
       const row = target instanceof Element ? target.closest<HTMLElement>('[data-row-id]') : null;
       const videoId = row?.dataset['rowId'];
@@ -60,7 +61,7 @@ export function useRowDrag(
     element.addEventListener('pointerover', onApproach);
     element.addEventListener('dragenter', onApproach);
     const stopHearing = hearEarlyDrag(element, () => {
-      // It may have failed to come, and nothing else asks for it again within a minute.
+      // The first request may have failed, and the next would come only after a minute.
       void dragging.load().catch(() => undefined);
       toast({
         key: 'deferred-chunk',
@@ -76,7 +77,7 @@ export function useRowDrag(
   }, [list, run, gates, toast]);
 }
 
-/** Rows that were scrolled away are not kept for what was once set up on them. */
+/** Undoes the set-up of rows that were scrolled away, so that they are not kept in memory. */
 function forgetGone(undo: Map<Element, () => void>): void {
   for (const [row, stop] of undo) {
     if (row.isConnected) continue;
@@ -85,12 +86,12 @@ function forgetGone(undo: Map<Element, () => void>): void {
   }
 }
 
-/** Pixels that a pressed mouse moves before it is meant to drag. */
+/** A press becomes a drag after so many pixels. */
 const meantPixels = 8;
 
 /**
- * Tells of a row that somebody begins to drag before what dragging takes is there, which nothing
- * answers otherwise; until the returned is called.
+ * Calls back when somebody begins to drag a row before the code of dragging is there, because
+ * nothing else would react. Stops when the returned function is called.
  */
 function hearEarlyDrag(list: HTMLElement, tell: () => void): () => void {
   const onPress = (press: PointerEvent) => {

@@ -1,14 +1,15 @@
 import { chakra } from '@chakra-ui/react';
 import { FilterX, SlidersHorizontal } from 'lucide-react';
-import { useCallback, useRef, useState, type Ref } from 'react';
+import { useCallback, useEffect, useRef, useState, type Ref } from 'react';
+import { useDebouncedCallback } from 'use-debounce';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { TextControl } from '#ui/text-field.tsx';
 import { useDismiss } from '#ui/use-dismiss.ts';
 import { useQueue } from '../../store/queue-context.tsx';
 import { countFilters, isFiltered, noFilters } from '../../store/queue-view.ts';
 import { FilterChoices } from './filter-choices.tsx';
 import { OrderControls, PageSize } from './order-controls.tsx';
-import { SearchBox } from './search-box.tsx';
 
 /**
  * The filters and the order of the list. It is one line at any width, so that nothing below it moves;
@@ -51,7 +52,7 @@ export function FilterBar({ searchRef }: { searchRef: Ref<HTMLInputElement> }) {
           </div>
         </div>
       </div>
-      {/* Hidden it keeps its room, so that a filter moves nothing. */}
+      {/* A hidden button keeps its room, so that a filter moves nothing. */}
       <IconButton
         size="sm"
         label="Clear filters"
@@ -139,7 +140,50 @@ const Bar = chakra('div', {
       [medium]: { display: 'flex' },
       '& > :not(.order)': { display: 'none', [roomiest]: { display: 'block' } },
     },
-    // Only the words of a choice may be cut.
+    // Only the words of a choice may be cut off.
     [roomy]: { '& .choice[data-chosen]': { flexShrink: 1, maxW: '12rem' } },
   },
 });
+
+/** The address is updated this long after the last key. */
+const typingMilliseconds = 200;
+
+type SearchBoxProps = {
+  inputRef: Ref<HTMLInputElement>;
+  value: string;
+  onChange: (search: string) => void;
+};
+
+/** Searches by title, customer and id. Escape clears it. */
+function SearchBox({ inputRef, value, onChange }: SearchBoxProps) {
+  const [typed, setTyped] = useState(value);
+  const [last, setLast] = useState(value);
+  const change = useDebouncedCallback(onChange, typingMilliseconds);
+  // A view chosen meanwhile replaces the text; an echo of typing does not.
+  if (last !== value) {
+    setLast(value);
+    if (value !== typed.trim() && !change.isPending()) setTyped(value);
+  }
+  useEffect(() => () => change.flush(), [change]);
+  const type = (next: string) => {
+    setTyped(next);
+    change(next.trim());
+  };
+  return (
+    <TextControl
+      ref={inputRef}
+      type="search"
+      density="compact"
+      aria-label="Search by title, customer or id"
+      aria-keyshortcuts="/"
+      placeholder="Title, customer or id"
+      value={typed}
+      onChange={(event) => type(event.target.value)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || typed === '') return;
+        event.stopPropagation();
+        type('');
+      }}
+    />
+  );
+}

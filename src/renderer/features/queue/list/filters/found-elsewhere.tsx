@@ -15,7 +15,7 @@ type Found =
   | { state: 'found'; name: string; videos: readonly Video[] }
   | { state: 'failed'; name: string; error: unknown };
 
-/** Searches the cloud for a whole id or address, for videos that the list has not loaded. */
+/** Searches the cloud for a whole id or address, to find videos that the list has not loaded. */
 export function FoundElsewhere() {
   const { queue } = useCloud();
   const { work, view, changeView, row, subscribeRows } = useQueue();
@@ -106,7 +106,7 @@ const id = /^[A-Za-z0-9_-]{12,128}$/;
 const address = /^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/;
 
 /**
- * The whole id or e-mail address that is searched for, as it is stored. Null for anything less: that
+ * The whole id or e-mail address in the search, as it is stored. Null for anything shorter, which
  * is searched for among the loaded videos only.
  */
 export function wholeName(search: string): string | null {

@@ -35,7 +35,7 @@ export function OrderControls() {
   );
 }
 
-/** How many older videos are loaded at a time. */
+/** The number of older videos that are loaded at a time. */
 export function PageSize() {
   const { view, changeView } = useQueue();
   return (

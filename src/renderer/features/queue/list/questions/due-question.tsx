@@ -1,15 +1,25 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { useId, useState, type KeyboardEvent } from 'react';
+import {
+  addDays,
+  isFriday,
+  isSameDay,
+  lightFormat,
+  nextFriday,
+  nextMonday,
+  parseISO,
+  set,
+} from 'date-fns';
+import { formatShortDate } from '#lib/format-date.ts';
 import { Button } from '#ui/button.tsx';
 import { TextControl } from '#ui/text-field.tsx';
 import { usePaused } from '../../moves/use-paused.ts';
 import { useQueue } from '../../store/queue-context.tsx';
-import { dayOf, dueChoices, dueOnDay } from './due-choices.ts';
 import { FloatingDialog } from './floating-dialog.tsx';
 import { steppedTo } from './pick-options.ts';
 import { whatOf, type QuestionProps } from './question.ts';
 
-/** When videos are due: a day that is chosen often, or any other. */
+/** Asks when videos are due: on a common day, or any other. */
 export function DueQuestion({ videos, beside, run, onClose }: QuestionProps) {
   const { clock } = useQueue();
   const paused = usePaused();
@@ -25,7 +35,9 @@ export function DueQuestion({ videos, beside, run, onClose }: QuestionProps) {
   const typed = dueOnDay(day);
   const choices = dueChoices(clock.now());
   const choiceId = (id: string) => `${fieldId}-${id}`;
-  /** Arrows walk the choices as in the other questions; Tab goes through them to the field. */
+  /**
+   * Arrows move through the choices as in the other questions. Tab goes through them to the field.
+   */
   const walk = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
     const at = choices.find(({ id }) => choiceId(id) === document.activeElement?.id);
@@ -50,7 +62,7 @@ export function DueQuestion({ videos, beside, run, onClose }: QuestionProps) {
             variant="ghost"
             tone="neutral"
             justifyContent="flex-start"
-            // The focus stays on it, for when it can be chosen again.
+            // It keeps the focus, so that it can be chosen again later.
             aria-disabled={paused === null ? undefined : true}
             onClick={() => decide(dueAt)}
           >
@@ -88,3 +100,44 @@ export function DueQuestion({ videos, beside, run, onClose }: QuestionProps) {
     </FloatingDialog>
   );
 }
+
+/** A video that is due on a day is due at the end of its working hours. */
+const endOfWork = { hours: 18, minutes: 0, seconds: 0, milliseconds: 0 };
+
+export type DueChoice = { id: string; label: string; dueAt: Date | null };
+
+/** The common days, with their dates. */
+export function dueChoices(now: Date): DueChoice[] {
+  const days: [string, string, Date][] = [
+    ['today', 'Today', now],
+    ['tomorrow', 'Tomorrow', addDays(now, 1)],
+    ['friday', isFriday(now) ? 'Friday next week' : 'Friday', nextFriday(now)],
+    ['monday', 'Monday', nextMonday(now)],
+    ['week', 'In a week', addDays(now, 7)],
+    ['fortnight', 'In two weeks', addDays(now, 14)],
+  ];
+  return [
+    // Sooner ones come first. Which day a name means depends on today.
+    ...days
+      // A day is offered once, by its nearest name: on a Sunday, Monday is tomorrow.
+      .filter(
+        ([, , day], at) => !days.slice(0, at).some(([, , earlier]) => isSameDay(earlier, day)),
+      )
+      .toSorted(([, , one], [, , other]) => one.getTime() - other.getTime())
+      .map(([id, label, day]) => ({
+        id,
+        label: `${label}, ${formatShortDate(day, now)}`,
+        dueAt: set(day, endOfWork),
+      })),
+    { id: 'none', label: 'No date', dueAt: null },
+  ];
+}
+
+/** The end of work on the day of a date field (`2026-03-12`); null for an invalid day. */
+export function dueOnDay(day: string): Date | null {
+  const parsed = parseISO(day);
+  return Number.isNaN(parsed.getTime()) ? null : set(parsed, endOfWork);
+}
+
+/** The day in the form of a date field. */
+export const dayOf = (date: Date): string => lightFormat(date, 'yyyy-MM-dd');

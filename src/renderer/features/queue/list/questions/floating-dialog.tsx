@@ -1,22 +1,22 @@
 import { chakra } from '@chakra-ui/react';
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { besidePlace } from '#lib/beside-place.ts';
 import { showModal } from '#ui/show-modal.ts';
 import { usePressOutside } from '#ui/use-press-outside.ts';
-import { besidePlace } from './beside-place.ts';
 
 type FloatingDialogProps = {
   title: string;
-  /** What it stands beside; in the middle when there is nothing. */
+  /** The element beside which it appears; null for the middle. */
   beside: Element | null;
-  /** Why it cannot be answered now. */
+  /** Why nothing can be answered now. */
   standstill?: string | null | undefined;
   children: ReactNode;
   onClose: () => void;
 };
 
 /**
- * A short question beside what it is about. It is the browser's own modal `dialog`: it keeps the
- * focus, closes on Escape and on a press outside, and gives the focus back.
+ * A short question beside the element that it is about. It is the browser's own modal `dialog`.
+ * That keeps the focus inside, closes on Escape and on a press outside, and returns the focus.
  */
 export function FloatingDialog(props: FloatingDialogProps) {
   const { title, beside, standstill = null, children, onClose } = props;
@@ -48,7 +48,7 @@ export function FloatingDialog(props: FloatingDialogProps) {
         onClose();
       }}
       {...pressOutside}
-      // What is typed here is for the question, not for the list behind it.
+      // Keys pressed here are for the question, not for the list behind it.
       onKeyDown={(event) => event.stopPropagation()}
     >
       <div className="inside">

@@ -1,5 +1,6 @@
 import { chakra, Flex, Text } from '@chakra-ui/react';
 import { useId, useState, type KeyboardEvent } from 'react';
+import type { Video } from '#domain/video.ts';
 import { maxLabels } from '#domain/work-plan.ts';
 import { Button } from '#ui/button.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
@@ -7,13 +8,12 @@ import { TextControl } from '#ui/text-field.tsx';
 import { usePaused } from '../../moves/use-paused.ts';
 import { useStudio } from '../../store/queue-context.tsx';
 import { FloatingDialog } from './floating-dialog.tsx';
-import { labelChange, labelChoices, labelMeant, type LabelShare } from './label-choices.ts';
 import { foundOptions } from './pick-options.ts';
 import { whatOf, type QuestionProps } from './question.ts';
 
 /**
- * Which labels videos have: of several, those that only some have stay so until they are chosen. A
- * name that is typed finds a label, and Enter puts it on.
+ * Asks for the labels of videos. Labels that only some of them have stay so until they are chosen.
+ * A typed name finds a label, and Enter adds it.
  */
 export function LabelsQuestion({ videos, beside, run, onClose }: QuestionProps) {
   const { settings } = useStudio();
@@ -27,14 +27,14 @@ export function LabelsQuestion({ videos, beside, run, onClose }: QuestionProps) 
   const shown = foundOptions(choices, words);
 
   const save = (decided: ReadonlyMap<string, boolean>, typed: string | null) => {
-    // Enter in the field asks without the button.
+    // Enter in the field submits without the button.
     if (paused !== null) return;
     const change = labelChange(choices, decided);
     onClose();
     if (change.addLabels.length + change.dropLabels.length > 0) {
       run({ do: 'plan', change, videos });
     } else if (typed !== null) {
-      // A person who typed a name is told that the videos have it already.
+      // The person is told when the videos already have the typed label.
       run({ do: 'plan', change: { addLabels: [typed], dropLabels: [] }, videos });
     }
   };
@@ -114,4 +114,39 @@ export function LabelsQuestion({ videos, beside, run, onClose }: QuestionProps) 
       </chakra.form>
     </FloatingDialog>
   );
+}
+
+/** How many of the videos have a label. */
+type LabelShare = 'none' | 'some' | 'all';
+
+export type LabelChoice = { label: string; share: LabelShare };
+
+/** The offered labels, and labels that the videos have although they are no longer offered. */
+export function labelChoices(offered: readonly string[], videos: readonly Video[]): LabelChoice[] {
+  const worn = videos.flatMap(({ work }) => work?.labels ?? []);
+  return [...new Set([...offered, ...worn])].map((label) => {
+    const count = videos.filter(({ work }) => work?.labels.includes(label)).length;
+    return { label, share: count === 0 ? 'none' : count === videos.length ? 'all' : 'some' };
+  });
+}
+
+/** The label that typed text means: the one of that name, or the first that contains it. */
+export function labelMeant(choices: readonly LabelChoice[], words: string): string | null {
+  const typed = words.trim().toLowerCase();
+  if (typed === '') return null;
+  const found = foundOptions(choices, words);
+  const exact = found.find(({ label }) => label.toLowerCase() === typed);
+  return (exact ?? found[0])?.label ?? null;
+}
+
+/** The labels to add and to remove. Unchanged ones stay as they are. */
+export function labelChange(
+  choices: readonly LabelChoice[],
+  chosen: ReadonlyMap<string, boolean>,
+): { addLabels: string[]; dropLabels: string[] } {
+  const wanted = (isOn: boolean, already: LabelShare) =>
+    choices.flatMap(({ label, share }) =>
+      chosen.get(label) === isOn && share !== already ? [label] : [],
+    );
+  return { addLabels: wanted(true, 'all'), dropLabels: wanted(false, 'none') };
 }

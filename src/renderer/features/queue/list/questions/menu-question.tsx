@@ -18,21 +18,20 @@ import { readableValues, type Readable } from '#lib/readable.ts';
 import { hindranceSentence, stepsBy, type MoveSteps } from '../../moves/move-steps.ts';
 import { moveLabel } from '../../moves/move-words.ts';
 import { usePaused } from '../../moves/use-paused.ts';
-import type { PriorityStep } from '../../plan/order-between.ts';
-import { rankWords } from '../../plan/rank.ts';
+import { rankWords, type PriorityStep } from '../../plan/order-between.ts';
 import { useQueue } from '../../store/queue-context.tsx';
 import { actionForKey, type QueueAction } from '../actions/queue-command.ts';
 import { PickList, type PickOption } from './pick-list.tsx';
 import { whatOf, type QuestionProps } from './question.ts';
 
 type MenuQuestionProps = QuestionProps & {
-  /** What is shown in the order of priority; empty while that cannot be changed. */
+  /** The shown videos in the order of priority; empty when the order cannot be changed. */
   inOrder: readonly Video[];
 };
 
 type Entry = PickOption & { action: QueueAction };
 
-/** Everything that can be done with videos, each with its key. */
+/** All actions on videos, each with its key. */
 export function MenuQuestion(props: MenuQuestionProps) {
   const { videos, beside, inOrder, run, onClose } = props;
   const { work } = useQueue();
@@ -44,7 +43,7 @@ export function MenuQuestion(props: MenuQuestionProps) {
       beside={beside}
       standstill={usePaused()}
       options={entries}
-      // The keys that are printed are true here as well.
+      // The printed keys work here as well.
       optionFor={({ nativeEvent }) => {
         const asked = actionForKey(nativeEvent);
         return entries.find(({ action }) => asked !== null && isSame(action, asked))?.id ?? null;
@@ -119,7 +118,7 @@ function entriesFor(
 const isSame = (one: QueueAction, other: QueueAction) =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** Where one video stands in the order of priority, or why that cannot be changed here. */
+/** The place of one video in the order of priority, or why it cannot be changed here. */
 function placeNote(
   videos: readonly Video[],
   canPlace: boolean,

@@ -10,19 +10,18 @@ import {
 } from 'react';
 import { TextControl } from '#ui/text-field.tsx';
 import { FloatingDialog } from './floating-dialog.tsx';
-import { Options } from './options.tsx';
-import { firstOf, foundOptions, refusalWords, steppedTo } from './pick-options.ts';
+import { firstOf, foundOptions, Options, refusalWords, steppedTo } from './pick-options.ts';
 
 export type PickOption = {
   id: string;
   label: string;
   icon?: ReactNode;
-  /** Why it cannot be picked, or what else is to be known. */
+  /** Why it cannot be picked, or another note. */
   note?: string | null;
   /** A key that picks it at once, in lists without a search. */
   shortcut?: string;
   disabled?: boolean;
-  /** It is like that now. */
+  /** The videos have this value now. */
   isCurrent?: boolean;
 };
 
@@ -30,17 +29,17 @@ type PickListProps = {
   title: string;
   options: readonly PickOption[];
   beside: Element | null;
-  /** Why none of them can be picked now. */
+  /** Why no option can be picked now. */
   standstill?: string | null;
-  /** Asks for words to find an option by; without it, keys pick. */
+  /** The label of a search field for the options; without it, keys pick. */
   searchLabel?: string;
-  /** The option that a key picks at once which does the same outside the list. */
+  /** The option that a key picks at once, when the same key does the same outside the list. */
   optionFor?: (event: KeyboardEvent) => string | null;
   onPick: (id: string) => void;
   onClose: () => void;
 };
 
-/** One of several, by pointer, arrows, a letter of its own, or words that it contains. */
+/** A list to pick one option from, by pointer, arrows, its own key, or a search. */
 export function PickList(props: PickListProps) {
   const { title, options, beside, standstill = null, searchLabel, optionFor } = props;
   const { onPick, onClose } = props;
@@ -49,7 +48,7 @@ export function PickList(props: PickListProps) {
   const shown = foundOptions(options, words);
   const [wantedId, setWantedId] = useState<string | null>(null);
   const active = shown.find(({ id }) => id === wantedId) ?? firstOf(shown);
-  // Why what was picked last cannot be picked.
+  // Why the option picked last is not possible.
   const [refusal, setRefusal] = useState('');
   const listId = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -71,7 +70,7 @@ export function PickList(props: PickListProps) {
     if (canPick(option)) onPick(option.id);
     else {
       setWantedId(option.id);
-      // What holds for all of them is said above them.
+      // A reason that holds for all of them is said above them.
       if (standstill === null) setRefusal(refusalWords(option));
     }
   };
@@ -163,7 +162,7 @@ export function PickList(props: PickListProps) {
       </chakra.p>
       {shown.length === 0 ? (
         <chakra.p role="status" px={2} textStyle="sm" color="fg.muted">
-          Nothing is called that. Try fewer letters.
+          Nothing has that name. Try fewer letters.
         </chakra.p>
       ) : null}
     </FloatingDialog>

@@ -22,7 +22,7 @@ test('arrows go round the ends, and other keys nowhere', () => {
   expect(steppedTo([], undefined, 'ArrowDown')).toBeNull();
 });
 
-test('a list begins at what is so now, or at what can be picked next after it', () => {
+test('a list begins at the present value, or at the next possible one after it', () => {
   const options = (...disabled: boolean[]) =>
     disabled.map((isOff, index) => ({
       id: String(index),
@@ -38,7 +38,7 @@ test('a list begins at what is so now, or at what can be picked next after it', 
   expect(firstOf([])).toBeUndefined();
 });
 
-test('what cannot be picked says why, as far as it is known', () => {
+test('a disabled option says why, if that is known', () => {
   expect(refusalWords({ label: 'Queued', note: 'It is in Queued already.' })).toBe(
     'It is in Queued already.',
   );

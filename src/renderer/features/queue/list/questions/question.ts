@@ -1,7 +1,10 @@
 import type { Video } from '#domain/video.ts';
 import type { QueueActions } from '../actions/create-queue-actions.ts';
 
-/** What every question gets: the videos as they were when it was asked, what its answer runs, and how to end it. */
+/**
+ * The props of every question: the videos as they were when it was asked, `run` for its answer, and
+ * a way to close it.
+ */
 export type QuestionProps = {
   videos: readonly Video[];
   beside: Element | null;
@@ -9,7 +12,7 @@ export type QuestionProps = {
   onClose: () => void;
 };
 
-/** Which videos a question is about: `“Mug”` or `3 videos`. */
+/** The videos of a question in words: `“Mug”` or `3 videos`. */
 export function whatOf(videos: readonly Video[]): string {
   const [first, ...others] = videos;
   return first && others.length === 0 ? `“${first.title}”` : `${videos.length} videos`;

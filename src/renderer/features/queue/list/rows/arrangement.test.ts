@@ -40,7 +40,7 @@ test('a change within a row keeps the arrangement; a move changes it', () => {
   expect(arranged()).toBe(moved);
 });
 
-test('a video that gets another status keeps the arrangement of a table', () => {
+test('a new status keeps the arrangement of a table', () => {
   let rows = [rowOf('a'), rowOf('b')];
   const none = restOf();
   const arranged = createArranger(
@@ -68,7 +68,7 @@ test('a delivered video that is open again is shown once', () => {
   expect(arranged().byStatus).toMatchObject({ editing: ['a'], delivery: ['c'] });
 });
 
-test('a board shows every status, a table open work, unless some are chosen', () => {
+test('a board shows every status and a table open work, unless some are chosen', () => {
   expect(shownStatuses([], 'board')).toHaveLength(6);
   expect(shownStatuses([], 'table')).toEqual(['activated', 'queued', 'shooting', 'editing']);
   expect(shownStatuses(['delivery'], 'table')).toEqual(['delivery']);
@@ -107,7 +107,7 @@ test('without filters all videos are shown by priority', () => {
   expect(shown({ reversed: true })).toEqual(['Kettle', 'Mug 9', 'Lamp', 'Mug 10']);
 });
 
-test('filters hold together, and within one filter any choice will do', () => {
+test('all filters must match; within one filter one choice is enough', () => {
   expect(shown({ assignees: ['me'] })).toEqual(['Mug 10', 'Kettle']);
   expect(shown({ assignees: ['ben', 'nobody'] })).toEqual(['Lamp', 'Mug 9']);
   expect(shown({ labels: ['rush'] })).toEqual(['Mug 10', 'Mug 9']);
@@ -118,24 +118,24 @@ test('filters hold together, and within one filter any choice will do', () => {
   expect(shown({ waiting: true, late: true })).toEqual([]);
 });
 
-test('late is what is overdue or has waited too long', () => {
+test('late videos are overdue or have waited too long', () => {
   expect(shown({ late: true })).toEqual(['Mug 10', 'Lamp']);
-  // And it becomes late by nothing but the time.
+  // Time alone makes it late.
   expect(shown({ late: true }, hoursAgo(-6))).toEqual(['Mug 10', 'Lamp', 'Kettle']);
 });
 
-test('a search finds title, customer and id, whichever way they are written', () => {
+test('a search finds title, customer and id in any spelling', () => {
   expect(shown({ search: 'MUG' })).toEqual(['Mug 10', 'Mug 9']);
   expect(shown({ search: 'kettle@shop' })).toEqual(['Kettle']);
   expect(shown({ search: ' mug  shop.test 9' })).toEqual(['Mug 9']);
 });
 
-test('every order is the one that people expect', () => {
+test('each order is the expected one', () => {
   expect(shown({ sort: 'title' })).toEqual(['Kettle', 'Lamp', 'Mug 9', 'Mug 10']);
   expect(shown({ sort: 'age' })).toEqual(['Lamp', 'Mug 9', 'Mug 10', 'Kettle']);
   expect(shown({ sort: 'due' })).toEqual(['Mug 10', 'Kettle', 'Lamp', 'Mug 9']);
 });
 
-test('rows that cannot be read are left to others', () => {
+test('unreadable rows are left out', () => {
   expect(arrange([{ kind: 'unreadable', id: 'x' }], usualView, viewer)).toEqual([]);
 });

@@ -39,8 +39,8 @@ export type Arrangement = {
 type ArrangerDeps = { work: Pick<WorkStore, 'rows'>; rest: Pick<RestWork, 'getState'> };
 
 /**
- * Filters and sorts the queue. The result is the same object while the same videos are in the same
- * places, so that a change within a row renders that row alone.
+ * Filters and sorts the queue. The result stays the same object until a video changes its place, so
+ * a change within a row renders that row alone.
  */
 export function createArranger({ work, rest }: ArrangerDeps, view: QueueView, viewer: Viewer) {
   let seen: readonly unknown[] = [];
@@ -101,7 +101,7 @@ function isSameArrangement(one: Arrangement, other: Arrangement): boolean {
 const areSame = (one: readonly unknown[], other: readonly unknown[]) =>
   one.length === other.length && one.every((value, index) => value === other[index]);
 
-/** What filters need besides the video: who looks, and when. */
+/** The data that filters need besides the video: the person and the time. */
 export type Viewer = { uid: string; settings: QueueSettings; now: Date };
 
 type Test = (video: Video) => boolean;

@@ -8,9 +8,9 @@ import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useQueue } from '../../store/queue-context.tsx';
 import { isFiltered } from '../../store/queue-view.ts';
-import { countedAtOf, countedWords } from '../../store/totals.ts';
+import { countedWords } from '../../store/totals.ts';
 
-/** Tells what the list cannot show, so that no video is overlooked. */
+/** Tells about videos that the list cannot show, so that none is overlooked. */
 export function ListNotices() {
   return (
     <>
@@ -92,7 +92,7 @@ export function OlderWork() {
   const numbers = useStore(totals);
   if (status.state !== 'ready' || status.more === 'none') return null;
   const { counts } = numbers;
-  const countedAt = countedAtOf(numbers, 'activated');
+  const counted = countedWords(numbers, 'activated');
   const open = openStatuses.map((each) => counts[each]);
   const total = open.every((count) => count !== null)
     ? open.reduce((sum, count) => sum + count, 0)
@@ -103,13 +103,13 @@ export function OlderWork() {
       <Text>
         {part} open videos are shown here, the most urgent ones.
         {isFiltered(view) ? ' Filters search only these.' : ''}
-        {countedAt ? ` ${countedWords(countedAt)}.` : ''}
+        {counted === null ? '' : ` ${counted}.`}
       </Text>
       <Button
         size="sm"
         variant="outline"
         tone="neutral"
-        // Disabled, it would lose the focus.
+        // A disabled button would lose the focus.
         aria-disabled={status.more === 'loading'}
         onClick={work.loadMore}
       >

@@ -12,10 +12,9 @@ import { isFiltered, noFilters } from '../../store/queue-view.ts';
 import { QueueBoard } from '../board/queue-board.tsx';
 import { RestControls } from '../board/rest-controls.tsx';
 import { QueueTable } from '../table/queue-table.tsx';
-import { createActiveRow } from './active-row.ts';
+import { createActiveRow, type Columns } from './active-row.ts';
 import { shownStatuses, useArrangement } from './arrangement.ts';
 import { useRestoreFocus } from './use-restore-focus.ts';
-import type { Columns } from './walk.ts';
 import './rows.css';
 
 /** The list, as a board or a table. */
@@ -109,7 +108,7 @@ function NothingShown() {
   );
 }
 
-/** In the shape of the list, so that nothing moves when the rows arrive. */
+/** It has the shape of the list, so that nothing moves when the rows arrive. */
 function ListSkeleton() {
   const { view } = useQueue();
   return (
@@ -134,7 +133,7 @@ function ListSkeleton() {
   );
 }
 
-/** It fills the height that the page has left, so that the list scrolls and not the page. */
+/** It fills the remaining height of the page, so that the list scrolls and not the page. */
 function Room({ ref, children }: { ref?: Ref<HTMLDivElement>; children: ReactNode }) {
   return (
     <div ref={ref} className="queue-space" tabIndex={-1}>

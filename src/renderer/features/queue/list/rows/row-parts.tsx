@@ -10,8 +10,8 @@ import { formatAge } from '../../store/format-age.ts';
 import type { ShownRow } from './shown-rows.ts';
 
 // The parts of rows and cards: few plain elements, styled by the list's one style sheet. They are
-// functions, not components, because a row renders as a whole or not at all. The list handles presses
-// on elements with `data-act`.
+// functions, not components, because a row renders as a whole or not at all. The list handles
+// presses on elements with `data-act`.
 
 /** Selects a row. It has a key on the row, so Tab skips it. */
 export function rowTick({ video, isChosen }: ShownRow) {
@@ -56,7 +56,7 @@ export function rowAssignee({ video }: ShownRow, isShort = false) {
   );
 }
 
-/** The due date; or that the last move waits to be sent, which is more urgent. */
+/** The due date. A move that waits to be sent is more urgent and is shown instead. */
 export function rowDue({ video, now, sign }: ShownRow) {
   if (sign === 'queued') {
     return (
@@ -85,8 +85,8 @@ export function rowDue({ video, now, sign }: ShownRow) {
 type ArcStyle = CSSProperties & { '--share': string };
 
 /**
- * How long a video has had its status: words, and the attributes that draw an arc, which closes as
- * the limit comes near.
+ * How long a video has had its status: words, and the attributes of an arc that closes towards the
+ * limit.
  */
 export function rowAge({ video, settings, now }: ShownRow) {
   const age = formatAge(now.getTime() - statusSinceOf(video).getTime());
@@ -99,8 +99,8 @@ export function rowAge({ video, settings, now }: ShownRow) {
 }
 
 /**
- * At most `most` labels by name, the flag “Waiting” among them, and the number of the others; also
- * all labels in words, for the title of their element. Null when there are none.
+ * At most `most` labels by name, with the flag “Waiting” among them, and the number of the others.
+ * Also all labels in words, for the title of their element. Null without labels.
  */
 export function rowLabels({ video }: ShownRow, most: number) {
   const labels = video.work?.labels ?? [];

@@ -42,12 +42,12 @@ function stage() {
 
 const ids = ['mug', 'lamp'];
 
-test('what did not change is the same object, and so is the whole answer', () => {
+test('unchanged rows are the same objects, and so is the whole answer', () => {
   const { sources, shownRows } = stage();
   expect(shownRows(ids, sources())).toBe(shownRows(ids, sources()));
 });
 
-test('a video that changes concerns its own row alone', () => {
+test('a changed video changes its own row alone', () => {
   const { videos, sources, shownRows } = stage();
   const before = shownRows(ids, sources());
   videos.set('mug', video('mug', 'A new mug'));
@@ -56,7 +56,7 @@ test('a video that changes concerns its own row alone', () => {
   expect(after.get('lamp')).toBe(before.get('lamp'));
 });
 
-test('a row is told of what is chosen, opened, on its way or older', () => {
+test('a row shows whether it is chosen, open, being sent or late', () => {
   const { chosen, sources, shownRows } = stage();
   shownRows(ids, sources());
   chosen.add('lamp');
@@ -66,19 +66,19 @@ test('a row is told of what is chosen, opened, on its way or older', () => {
   expect(rows.get('lamp')).toMatchObject({ isOpen: false, isChosen: true, now: later });
 });
 
-test('rows that come in sight and go are shown and forgotten', () => {
+test('rows appear when they come into view and are forgotten when they leave', () => {
   const { sources, shownRows } = stage();
   shownRows(ids, sources());
   expect([...shownRows(['lamp', 'vase'], sources()).keys()]).toEqual(['lamp', 'vase']);
 });
 
-test('what cannot be read has no row', () => {
+test('an unreadable video has no row', () => {
   const { videos, sources, shownRows } = stage();
   videos.delete('mug');
   expect([...shownRows(ids, sources()).keys()]).toEqual(['lamp']);
 });
 
-test('a row that somebody flies past has only a name, and one that was whole stays so', () => {
+test('a row in fast scrolling has only a name, and a whole row stays whole', () => {
   const { sources, shownRows } = stage();
   shownRows(['mug'], sources());
   const flying = shownRows(ids, sources({ isFastScroll: true }));

@@ -4,7 +4,7 @@ import type { QueueSettings } from '#domain/work.ts';
 import type { MutationSign } from '../../store/mutation.ts';
 import { useQueue, useStudio } from '../../store/queue-context.tsx';
 
-/** What these rows show now. It renders again only when one of them changes. */
+/** The present content of these rows. It renders again only when one of them changes. */
 export function useShownRows(
   ids: readonly string[],
   isFastScroll: boolean,
@@ -42,7 +42,7 @@ export function useShownRows(
   );
 }
 
-/** All that a row or card shows of a video; the same object until any of it changes. */
+/** Everything that a row or card shows of a video; the same object until any of it changes. */
 export type ShownRow = {
   video: Video;
   /** The state of its move. */
@@ -51,9 +51,9 @@ export type ShownRow = {
   /** Whether its details are open. */
   isOpen: boolean;
   settings: QueueSettings;
-  /** The studio's time, for what ages. */
+  /** The studio's time, for ages. */
   now: Date;
-  /** False while the list scrolls fast past it: then only its title is rendered. */
+  /** False during fast scrolling: then only the title is rendered. */
   isWhole: boolean;
 };
 
@@ -67,9 +67,9 @@ export type RowDeps = Pick<ShownRow, 'settings' | 'now'> & {
 };
 
 /**
- * Computes what the rows of a list show, by their ids, without unreadable ones. One subscription for
- * all rows costs less than one for each. The map and each row in it stay the same objects until they
- * change.
+ * Computes the content of a list's rows by their ids, without unreadable ones. One subscription for
+ * all rows costs less than one for each. The map and each row in it stay the same objects until
+ * they change.
  */
 export function createShownRows() {
   let shown: ReadonlyMap<string, ShownRow> = new Map();
@@ -94,7 +94,7 @@ function rowOf(video: Video, deps: RowDeps, before: ShownRow | undefined): Shown
   const sign = deps.sign(video.id);
   const isChosen = deps.isChosen(video.id);
   const isOpen = deps.openId === video.id;
-  // A row that was rendered whole stays whole: somebody may be about to press it.
+  // A row that was rendered whole stays whole, because somebody may be about to press it.
   const isWhole = before?.isWhole === true || !deps.isFastScroll;
   if (
     before?.video === video &&

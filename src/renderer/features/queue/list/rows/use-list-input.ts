@@ -11,9 +11,8 @@ import { useToast } from '#ui/toaster.tsx';
 import { useQueue } from '../../store/queue-context.tsx';
 import { useQueueActions } from '../actions/queue-actions-provider.tsx';
 import { createListShifts } from '../actions/recently-seen.ts';
-import type { ActiveRow } from './active-row.ts';
+import { walk, walkKeys, type ActiveRow, type Columns } from './active-row.ts';
 import { rowElementOf, rowIdAt } from './row-element.ts';
-import { walk, walkKeys, type Columns } from './walk.ts';
 
 /**
  * The keyboard and pointer handlers of a list, for all of its rows: spread them on the list's element.

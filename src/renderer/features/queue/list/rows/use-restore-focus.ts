@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
-import type { ActiveRow } from './active-row.ts';
+import type { ActiveRow, Columns } from './active-row.ts';
 import { rowIdAt } from './row-element.ts';
-import type { Columns } from './walk.ts';
 
 type Had = {
   element: Element;
@@ -9,14 +8,14 @@ type Had = {
   inPanel: boolean;
   /** Whether its focus was visible. Otherwise the list is not scrolled. */
   isVisible: boolean;
-  /** Whether it has the focus because there is no row. */
+  /** Whether it has the focus because the list has no row. */
   isFallback: boolean;
 };
 
 /**
- * Restores the focus when the element that had it goes: a row that left, a dialog whose card is now in
- * another column, a bar or a message that was pressed. The active row gets it, or `place` if there is no
- * row. Arrow keys pressed outside the list lead there, too.
+ * Restores the focus when the focused element disappears: a row that left, a dialog whose card is
+ * now in another column, a bar or message that was pressed. The active row gets the focus, or
+ * `place` if there is no row. Arrow keys pressed outside the list lead there, too.
  */
 export function useRestoreFocus(
   place: RefObject<HTMLElement | null>,
@@ -42,7 +41,7 @@ export function useRestoreFocus(
   }, [place, active]);
 
   useLayoutEffect(() => active.show(columns), [active, columns]);
-  // After every render: an element can go for other reasons than a change of columns.
+  // After every render, because an element can disappear without a change of columns.
   useLayoutEffect(restore);
 
   useEffect(() => {
@@ -56,7 +55,7 @@ export function useRestoreFocus(
       };
     };
     const onFocusOut = ({ relatedTarget }: FocusEvent) => {
-      // Later, since a dialog or panel may know a better place.
+      // Later, because a dialog or panel may know a better place.
       if (relatedTarget === null) queueMicrotask(restore);
     };
     const onPointer = () => {

@@ -20,9 +20,15 @@ import { useQueue } from '../../store/queue-context.tsx';
 import { useRowDrag } from '../drag/use-row-drag.ts';
 import type { ActiveRow } from './active-row.ts';
 import { rowElementOf } from './row-element.ts';
-import { createFastScroll, scrollToKeepPlace } from './scrolling.ts';
+import {
+  createFastScroll,
+  likelyListSize,
+  scrollToKeepPlace,
+  useOverscan,
+  useRem,
+  watchListSize,
+} from './virtualizer-options.ts';
 import { useShownRows, type ShownRow } from './shown-rows.ts';
-import { likelyListSize, useOverscan, useRem, watchListSize } from './virtualizer-options.ts';
 
 export type RowProps = {
   row: ShownRow;
@@ -45,14 +51,17 @@ type VirtualRowsProps = {
   covered?: number;
 };
 
-/** The visible rows of a list, and always the active row, so that it keeps the focus out of view. */
+/**
+ * The visible rows of a list. The active row is always rendered, so that it keeps the focus out of
+ * view.
+ */
 export function VirtualRows(props: VirtualRowsProps) {
   const { ids, rowHeight, Row, active, covered = 0 } = props;
   const { mutations } = useQueue();
   const rows = useRef<HTMLDivElement>(null);
   useRowDrag(rows, useNeighbours(ids));
   const activeId = useStore(active, ({ id }) => id);
-  // A request to focus the row that is active already renders, too.
+  // A request to focus the row that is already active renders, too.
   useStore(active, ({ focusRequests }) => focusRequests);
   const found = useMemo(() => (activeId === null ? -1 : ids.indexOf(activeId)), [ids, activeId]);
   const tabStop = Math.max(found, 0);
@@ -61,7 +70,8 @@ export function VirtualRows(props: VirtualRowsProps) {
   const likely = useMemo(() => likelyListSize(rem), [rem]);
   const virtualizer = useVirtualizer<HTMLElement, Element>({
     count: ids.length,
-    // Not a ref of the parent, which is set only after its children's layout effects.
+    // This is not a ref of the parent, because that is set only after its children's layout
+    // effects.
     getScrollElement: () => rows.current?.parentElement ?? null,
     estimateSize: () => rowHeight,
     initialRect: likely,
@@ -81,7 +91,7 @@ export function VirtualRows(props: VirtualRowsProps) {
   const laidOut = useRef({ rowHeight, covered });
   useLayoutEffect(() => {
     const before = laidOut.current;
-    // Not at first: ten thousand rows have just been laid out.
+    // Not at first, because ten thousand rows have just been laid out.
     if (before.rowHeight === rowHeight) return;
     laidOut.current = { rowHeight, covered };
     virtualizer.measure();

@@ -35,7 +35,7 @@ export function watchListSize(
 /** Rows that are rendered beyond each edge of the list. */
 const beyondEdges = 6;
 
-/** Milliseconds after which the visible rows have been painted. */
+/** The visible rows have been painted after so many milliseconds. */
 const painted = 100;
 
 /** How many rows to render beyond the edges: none at first, so that the visible ones come sooner. */
@@ -52,4 +52,43 @@ export function useOverscan(): number {
 export function useRem(): number {
   const [rem] = useState(() => parseFloat(getComputedStyle(document.documentElement).fontSize));
   return rem;
+}
+
+/** The layout of rows in pixels: the height of each, and the part of the list that its head covers. */
+export type RowLayout = { rowHeight: number; covered: number };
+
+type Seen = {
+  /** The index of the active row; -1 without one. */
+  index: number;
+  scrollTop: number;
+  /** The visible height of the list. */
+  height: number;
+};
+
+/**
+ * The scroll position after a change of the rows' height. It keeps the active row at its place on
+ * the screen; without a visible active row, the first visible one.
+ */
+export function scrollToKeepPlace(from: RowLayout, to: RowLayout, seen: Seen): number {
+  const placeOf = (index: number) => from.covered + index * from.rowHeight - seen.scrollTop;
+  const isInSight = (index: number) =>
+    index >= 0 && placeOf(index) > from.covered - from.rowHeight && placeOf(index) < seen.height;
+  const kept = isInSight(seen.index) ? seen.index : Math.floor(seen.scrollTop / from.rowHeight);
+  // Below the head, if there is one now.
+  const place = Math.max(placeOf(kept), to.covered);
+  return Math.max(0, to.covered + kept * to.rowHeight - place);
+}
+
+/** Detects fast scrolling: a jump of more than the list's height, until scrolling ends. */
+export function createFastScroll() {
+  let last = 0;
+  let isFast = false;
+  return {
+    isFast: () => isFast,
+    update: (offset: number, height: number, isScrolling: boolean): void => {
+      const isFar = Math.abs(offset - last) > height;
+      last = offset;
+      isFast = isScrolling && (isFast || isFar);
+    },
+  };
 }

@@ -1,13 +1,23 @@
-import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { memo, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useStore } from 'zustand';
+import { customerName } from '#domain/user.ts';
 import { useQueue } from '../../store/queue-context.tsx';
 import type { Sort } from '../../store/queue-view.ts';
-import type { ActiveRow } from '../rows/active-row.ts';
+import type { ActiveRow, Columns } from '../rows/active-row.ts';
+import { rowElementProps } from '../rows/row-element.ts';
+import {
+  rowActs,
+  rowAge,
+  rowAssignee,
+  rowDue,
+  rowFlash,
+  rowLabels,
+  rowStatus,
+  rowTick,
+} from '../rows/row-parts.tsx';
 import { useListInput } from '../rows/use-list-input.ts';
-import { VirtualRows } from '../rows/virtual-rows.tsx';
+import { VirtualRows, type RowProps } from '../rows/virtual-rows.tsx';
 import { useRem } from '../rows/virtualizer-options.ts';
-import type { Columns } from '../rows/walk.ts';
-import { TableRow } from './table-row.tsx';
 import '../rows/rows.css';
 import './queue-table.css';
 
@@ -108,7 +118,7 @@ function ChooseAll({ ids }: { ids: readonly string[] }) {
   );
 }
 
-/** How many columns fit, from `full` to `least`, where a row takes three lines. */
+/** The room for columns, from `full` to `least`, where a row takes three lines. */
 export type TableRoom = 'full' | 'large' | 'medium' | 'small' | 'little' | 'least';
 
 /** The largest width for each, in root ems; the style sheet has the same values. */
@@ -139,3 +149,47 @@ function roomIn(width: number, rem: number): TableRoom {
   if (width < leastBelow) return 'least';
   return upTo.find(([, most]) => width <= most * rem)?.[0] ?? 'full';
 }
+
+/** One video as a row. It renders only when the video, its place or its signs change. */
+const TableRow = memo(function TableRow(props: RowProps) {
+  const { row, index } = props;
+  const { title, userEmail, length } = row.video;
+  const status = rowStatus(row);
+  const age = rowAge(row);
+  const labels = rowLabels(row, 2);
+  return (
+    <div {...rowElementProps(props)} aria-rowindex={index + 2}>
+      <div role="gridcell" className="cell cell-pick">
+        {rowFlash(row)}
+        {rowTick(row)}
+      </div>
+      <div role="rowheader" className="title cell-title" title={title}>
+        {title}
+      </div>
+      <div role="gridcell" className="status cell-status" {...status.element}>
+        {status.words}
+      </div>
+      <div role="gridcell" className="quiet cell-customer" title={customerName(userEmail)}>
+        {customerName(userEmail)}
+      </div>
+      <div role="gridcell" className="cell cell-length">
+        {`${length} s`}
+      </div>
+      <div role="gridcell" className="cell cell-assignee">
+        {rowAssignee(row)}
+      </div>
+      <div role="gridcell" className="cell cell-due">
+        {rowDue(row)}
+      </div>
+      <div role="gridcell" className="age cell-age" {...age.element}>
+        {age.words}
+      </div>
+      <div role="gridcell" className="labels cell-labels" title={labels?.words}>
+        {labels?.parts}
+      </div>
+      <div role="gridcell" className="acts cell-acts">
+        {rowActs(row)}
+      </div>
+    </div>
+  );
+});

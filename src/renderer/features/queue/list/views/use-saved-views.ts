@@ -6,6 +6,7 @@ import { readableValues, type Readable } from '#lib/readable.ts';
 import type { Watch } from '#stores/use-live.ts';
 import { useToast } from '#ui/toaster.tsx';
 import { useQueue, useResilientLive } from '../../store/queue-context.tsx';
+import { mine, readView, savedSearch, usualView, type QueueView } from '../../store/queue-view.ts';
 
 /** A person's saved views, and the ways to save and delete one. */
 export function useSavedViews() {
@@ -55,4 +56,35 @@ export function useSavedViews() {
     [studio, uid, toast, showFailure, save],
   );
   return { views, save, remove };
+}
+
+export type BuiltInView = { id: string; name: string; view: QueueView };
+
+/** The views that everybody has. `mine` stands for the person who opens it. */
+export const builtInViews: readonly BuiltInView[] = [
+  { id: 'all', name: 'Everything', view: usualView },
+  { id: 'mine', name: 'My work', view: { ...usualView, assignees: [mine] } },
+  { id: 'late', name: 'Late', view: { ...usualView, late: true } },
+  { id: 'waiting', name: 'Waiting for the customer', view: { ...usualView, waiting: true } },
+];
+
+/** A built-in view in the present layout. */
+export function withLayoutOf(chosen: QueueView, now: QueueView): QueueView {
+  const { layout, pageSize, videoId, feed } = now;
+  return { ...chosen, layout, pageSize, videoId, feed };
+}
+
+/** Whether two views show the same videos in the same order, in any layout. */
+export function isSameChoice(one: QueueView, other: QueueView): boolean {
+  return choiceOf(one) === choiceOf(other);
+}
+
+function choiceOf(view: QueueView): string {
+  const { layout, pageSize } = usualView;
+  return savedSearch({ ...view, layout, pageSize });
+}
+
+/** The view that was saved as the query part of an address. */
+export function viewOf(search: string): QueueView {
+  return readView(new URLSearchParams(search));
 }

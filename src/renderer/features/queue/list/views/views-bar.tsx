@@ -1,15 +1,20 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { BookmarkPlus, Link, X } from 'lucide-react';
 import { useState } from 'react';
-import { maxViews, maxViewSearch } from '#domain/saved-view.ts';
 import { routes } from '#domain/routes.ts';
+import { maxViews, maxViewSearch } from '#domain/saved-view.ts';
 import { Button } from '#ui/button.tsx';
 import { useToast } from '#ui/toaster.tsx';
-import { savedSearch } from '../../store/view-search.ts';
+import { savedSearch } from '../../store/queue-view.ts';
 import { Deferred, deferredChunk } from '../../store/deferred-chunk.tsx';
 import { useQueue } from '../../store/queue-context.tsx';
-import { builtInViews, isSameChoice, viewOf, withLayoutOf } from './built-in-views.ts';
-import { useSavedViews } from './use-saved-views.ts';
+import {
+  builtInViews,
+  isSameChoice,
+  useSavedViews,
+  viewOf,
+  withLayoutOf,
+} from './use-saved-views.ts';
 
 const saveViewDialog = deferredChunk(() => import('./save-view-dialog.tsx'));
 

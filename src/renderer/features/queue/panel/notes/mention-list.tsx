@@ -45,7 +45,7 @@ export function useMentions({ field, staff, text, onText }: MentionsOptions) {
     else if (event.key === 'Escape') setCaret(null);
     else return;
     event.preventDefault();
-    // It would close the panel.
+    // Otherwise Escape would close the panel.
     event.stopPropagation();
   };
 
@@ -138,7 +138,7 @@ const Options = chakra('div', {
     },
     '& > [aria-selected=true]': {
       bg: 'primary.subtle',
-      // Not everybody sees the colour alone.
+      // Colour alone is not visible to everybody.
       boxShadow: 'inset 3px 0 0 {colors.primary}',
       _highContrast: { outline: '2px solid Highlight' },
     },

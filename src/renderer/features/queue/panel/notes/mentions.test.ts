@@ -9,12 +9,12 @@ const reyes = member('r', 'Ana Reyes');
 const jose = member('j', 'José Ortiz');
 const staff = [ana, reyes, jose];
 
-describe('a mention is being typed', () => {
-  test('from its sign to the caret, also with a space in the name', () => {
+describe('a typed mention', () => {
+  test('reaches from its sign to the caret, also with a space in the name', () => {
     expect(mentionAt('Ask @an', 7)).toEqual({ start: 4, query: 'an' });
     expect(mentionAt('@Ana Re, now', 7)).toEqual({ start: 0, query: 'Ana Re' });
   });
-  test('but not inside an address, on another line, or long ago', () => {
+  test('is not found inside an address, on another line, or far back', () => {
     expect(mentionAt('mail ana@example', 16)).toBeNull();
     expect(mentionAt('@ana\nthen', 9)).toBeNull();
     expect(mentionAt(`@${'x'.repeat(60)}`, 61)).toBeNull();
@@ -29,7 +29,7 @@ test('colleagues are found by the beginning of any word, without capitals and ac
   expect(matchingStaff(staff, 'x')).toEqual([]);
 });
 
-test('a chosen name takes the place of what was typed, with room behind it', () => {
+test('a chosen name replaces the typed text, with a space behind it', () => {
   const typed = 'Ask @an please';
   const query = mentionAt(typed, 7);
   expect(query && withMention(typed, 7, query, reyes)).toEqual({
@@ -40,16 +40,16 @@ test('a chosen name takes the place of what was typed, with room behind it', () 
   expect(alone && withMention('@an', 3, alone, ana)).toEqual({ text: '@Ana ', caret: 5 });
 });
 
-describe('who is mentioned', () => {
-  test('is who is named behind the sign, the longer name where two fit', () => {
+describe('a mentioned person', () => {
+  test('is named behind the sign; of two matching names the longer one counts', () => {
     expect(mentionedUids('@Ana Reyes, look', staff)).toEqual(['r']);
     expect(mentionedUids('@Ana, look', staff)).toEqual(['a']);
     expect(mentionedUids('Ana, @Anabel and mail@Ana', staff)).toEqual([]);
   });
-  test('is everybody of one name', () => {
+  test('is everybody of that name', () => {
     expect(mentionedUids('@Ana', [ana, member('b', 'Ana')])).toEqual(['a', 'b']);
   });
-  test('is never more than a note may hold', () => {
+  test('counts only up to the limit of a note', () => {
     const many = Array.from({ length: 30 }, (_, index) => member(`u${index}`, 'Ana'));
     expect(mentionedUids('@Ana', many)).toHaveLength(10);
   });

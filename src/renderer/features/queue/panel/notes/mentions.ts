@@ -61,7 +61,10 @@ export function noteParts(text: string, names: readonly string[]): NotePart[] {
   return parts;
 }
 
-/** The uids of all colleagues mentioned in a text. Two colleagues of the same name are both meant. */
+/**
+ * The uids of all colleagues mentioned in a text. Of two colleagues with the same name, both are
+ * meant.
+ */
 export function mentionedUids(text: string, staff: readonly StaffMember[]): string[] {
   const names = staff.map(({ name }) => name);
   const named = new Set(mentionsOf(text, names).map(({ name }) => name));
@@ -72,7 +75,7 @@ export function mentionedUids(text: string, staff: readonly StaffMember[]): stri
 }
 
 function mentionsOf(text: string, names: readonly string[]) {
-  // Of "Ana" and "Ana Reyes" the longer match is meant.
+  // Of "Ana" and "Ana Reyes" the longer match counts.
   const longestFirst = names
     .filter((name) => name !== '')
     .toSorted((one, other) => other.length - one.length);

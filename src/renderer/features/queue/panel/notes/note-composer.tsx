@@ -4,26 +4,29 @@ import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { messageFor } from '#domain/errors.ts';
 import { maxNote } from '#domain/note.ts';
 import type { StaffMember } from '#domain/work-plan.ts';
+import { RestoredText } from '#parts/restored-text.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { MentionList, useMentions } from './mention-list.tsx';
 import { mentionedUids } from './mentions.ts';
-import { noteDrafts } from './note-drafts.ts';
+import { noteDraftsOf } from './note-drafts.ts';
 
 type NoteComposerProps = {
   video: { id: string; title: string };
   me: StaffMember;
-  /** Who can be mentioned. */
+  /** The colleagues who can be mentioned. */
   staff: readonly StaffMember[];
 };
 
 /** Writes a note. If it could not be sent, its words come back into the field. */
 export function NoteComposer({ video, me, staff }: NoteComposerProps) {
   const { notes } = useCloud();
-  const draftKey = `${me.uid} ${video.id}`;
+  const noteDrafts = noteDraftsOf(me.uid);
+  const draftKey = video.id;
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState(() => noteDrafts.read(draftKey));
+  const [restored, setRestored] = useState(text);
   const [problem, setProblem] = useState<string | undefined>();
 
   const write = (written: string) => {
@@ -41,13 +44,14 @@ export function NoteComposer({ video, me, staff }: NoteComposerProps) {
     }
     // The list shows it at once, also while it waits for the network.
     setText('');
+    setRestored('');
     setProblem(undefined);
-    noteDrafts.send(draftKey, sent);
+    const id = noteDrafts.send(draftKey, sent);
     try {
-      await notes.addNote(video, { text: sent, mentions: mentionedUids(sent, staff), by: me });
-      noteDrafts.sent(draftKey, sent);
+      await notes.addNote(video, { id, text: sent, mentions: mentionedUids(sent, staff), by: me });
+      noteDrafts.sent(draftKey, id);
     } catch (error) {
-      setText(noteDrafts.failed(draftKey, sent));
+      setText(noteDrafts.failed(draftKey, id));
       setProblem(`This note was not sent. Its words are still here. ${messageFor(error)}`);
     }
   };
@@ -93,6 +97,7 @@ export function NoteComposer({ video, me, staff }: NoteComposerProps) {
         ) : null}
         <VisuallyHidden role="status">{mentions.sentence}</VisuallyHidden>
       </Box>
+      {restored === '' || restored !== text ? null : <RestoredText onDiscard={() => write('')} />}
       <Flex align="center" gap={3}>
         <Button type="submit" size="sm" variant="outline" tone="neutral">
           Add the note

@@ -78,8 +78,8 @@ export function VideoNotes({ video, me, staff }: VideoNotesProps) {
 }
 
 /**
- * Deletes a person's own note at once, as it may be one that nobody should read. Undo writes the same
- * words as a new note with the present time: the rules accept no other.
+ * Deletes a person's own note at once, because nobody should read it any more. Undo writes the same
+ * words as a new note with the present time, because the rules accept no other.
  */
 function useDeleteNote(
   video: { id: string; title: string },
@@ -96,9 +96,10 @@ function useDeleteNote(
       const key = `note:${noteId}`;
       const failed = (what: string) => (error: unknown) =>
         toast({ key, tone: 'danger', title: what, description: messageFor(error) });
+      const writtenAgain = crypto.randomUUID();
       const writeAgain = () =>
         void notes
-          .addNote({ id, title }, { text, mentions, by: { uid, name } })
+          .addNote({ id, title }, { id: writtenAgain, text, mentions, by: { uid, name } })
           .catch(failed('The note was not restored'));
       const undo = { duration: queueTimings.undo, action: { label: 'Undo', onPress: writeAgain } };
       const showDeleted = () => toast({ key, title: 'Note deleted', ...undo });
@@ -128,7 +129,7 @@ function useDeleteNote(
 type NoteItemProps = {
   note: Note;
   staff: readonly StaffMember[];
-  /** Deletes it; null for notes of others. */
+  /** Deletes the note; null for notes of others. */
   onDelete: (() => void) | null;
 };
 

@@ -1,0 +1,34 @@
+import { Timestamp, type Query } from 'firebase-admin/firestore';
+import { onSchedule } from 'firebase-functions/scheduler';
+import { handleRun, onClock } from './events/handle-event.ts';
+import { database } from './store/admin.ts';
+
+const pageSize = 300;
+
+/**
+ * Removes the records of handled events that the platform cannot deliver again, and buckets of calls that
+ * are full again.
+ */
+export const removeExpired = onSchedule(onClock('removeExpired', 'every 24 hours'), (event) =>
+  handleRun('removeExpired', event, async () => {
+    const now = Timestamp.now();
+    const db = database();
+    const overdue = [
+      db.collection('handled').where('removeAfter', '<=', now).limit(pageSize),
+      db.collection('limits').where('removeAfter', '<=', now).limit(pageSize),
+    ];
+    for (const query of overdue) await removeAll(query);
+  }),
+);
+
+/** Removes all that a query finds, a page at a time. */
+async function removeAll(query: Query): Promise<void> {
+  for (;;) {
+    const page = await query.get();
+    if (page.empty) return;
+    const batch = database().batch();
+    for (const { ref } of page.docs) batch.delete(ref);
+    await batch.commit();
+    if (page.size < pageSize) return;
+  }
+}

@@ -1,0 +1,95 @@
+import { GrpcStatus } from 'firebase-admin/firestore';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { callLimits } from '#domain/limits.ts';
+
+/** Stored documents by path. One transaction at a time, as the database would order them. */
+const stored = new Map<string, Record<string, unknown>>();
+const reads = vi.fn();
+let failure: Error | null = null;
+vi.mock('../store/admin.ts', () => ({
+  database: () => ({
+    doc: (path: string) => path,
+    runTransaction: (run: (transaction: unknown) => unknown) => {
+      if (failure) throw failure;
+      return run({
+        get: (path: string) => {
+          reads(path);
+          return { get: (field: string) => stored.get(path)?.[field] };
+        },
+        set: (path: string, fields: Record<string, unknown>) => {
+          stored.set(path, { ...stored.get(path), ...fields });
+        },
+      });
+    },
+  }),
+}));
+const { createCallLimiter } = await import('./limit-calls.ts');
+
+const { burst, everySeconds } = callLimits.checkout;
+const start = Date.UTC(2026, 0, 1);
+const later = (seconds: number) => start + seconds * 1000;
+const refusal = (retryAfterSeconds: number) =>
+  expect.objectContaining({ code: 'too-many-calls', retryAfterSeconds });
+
+beforeEach(() => {
+  stored.clear();
+  reads.mockClear();
+});
+
+async function spend(limiter: ReturnType<typeof createCallLimiter>, uid: string) {
+  for (let calls = 0; calls < burst; calls += 1) await limiter.take(uid, start);
+}
+
+test('after its burst a person is refused until the next call is there', async () => {
+  const limiter = createCallLimiter('checkout');
+  await spend(limiter, 'ada');
+  await expect(limiter.take('ada', start)).rejects.toEqual(refusal(everySeconds));
+  await limiter.take('ada', later(everySeconds));
+  await expect(limiter.take('ada', later(everySeconds))).rejects.toEqual(refusal(everySeconds));
+});
+
+test('another person and another function have buckets of their own', async () => {
+  const limiter = createCallLimiter('checkout');
+  await spend(limiter, 'ada');
+  await limiter.take('grace', start);
+  await createCallLimiter('billingPortal').take('ada', start);
+  expect([...stored.keys()]).toEqual(['limits/ada', 'limits/grace']);
+});
+
+test('who was refused is refused again without a read, for as long as told', async () => {
+  const limiter = createCallLimiter('checkout');
+  await spend(limiter, 'ada');
+  limiter.requireNoWait('ada', start);
+  await expect(limiter.take('ada', start)).rejects.toThrow();
+  reads.mockClear();
+  expect(() => limiter.requireNoWait('ada', later(20))).toThrow(refusal(everySeconds - 20));
+  limiter.requireNoWait('ada', later(everySeconds));
+  limiter.requireNoWait('grace', start);
+  expect(reads).not.toHaveBeenCalled();
+});
+
+test('another process, which remembers nothing, refuses as well', async () => {
+  await spend(createCallLimiter('checkout'), 'ada');
+  await expect(createCallLimiter('checkout').take('ada', later(5))).rejects.toEqual(
+    refusal(everySeconds - 5),
+  );
+});
+
+test('a bucket that holds no time counts as full', async () => {
+  stored.set('limits/ada', { checkout: 'broken' });
+  await expect(createCallLimiter('checkout').take('ada', start)).resolves.toBeUndefined();
+});
+
+test('of calls that get in each other’s way one is told to wait a second, and is not remembered', async () => {
+  const limiter = createCallLimiter('checkout');
+  failure = Object.assign(new Error('Contention'), { code: GrpcStatus.ABORTED });
+  try {
+    const refused = await limiter.take('ada', start).catch((error: unknown) => error);
+    expect(refused).toEqual(refusal(1));
+    expect(String(refused)).not.toContain('10');
+  } finally {
+    failure = null;
+  }
+  limiter.requireNoWait('ada', start);
+  await limiter.take('ada', start);
+});

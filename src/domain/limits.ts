@@ -1,0 +1,131 @@
+/** How often one person may call a function: a token bucket, and its words. */
+type CallLimit = {
+  /** Calls that a full bucket holds. */
+  burst: number;
+  /** Seconds after which one more call is there. */
+  everySeconds: number;
+  /** What the person did too often, after "You have". */
+  done: (calls: number) => string;
+  /** What they can do later, after "You can". */
+  again: string;
+  /** What is safe. */
+  safe: string;
+};
+
+/**
+ * The limits of the functions that clients call, by function. They are far above what a person does by
+ * hand, and low where a call costs money or calls the payment provider.
+ */
+export const callLimits = {
+  checkout: {
+    burst: 10,
+    everySeconds: 120,
+    done: (calls) => `opened ${calls} payment pages`,
+    again: 'open another one',
+    safe: 'Nothing was charged.',
+  },
+  billingPortal: {
+    burst: 10,
+    everySeconds: 120,
+    done: (calls) => `opened ${calls} billing pages`,
+    again: 'open another one',
+    safe: '',
+  },
+  exportAccount: {
+    burst: 5,
+    everySeconds: 600,
+    done: (calls) => `downloaded your data ${calls} times`,
+    again: 'download it again',
+    safe: '',
+  },
+  deleteAccount: {
+    burst: 30,
+    everySeconds: 60,
+    done: (calls) => `tried to delete your account ${calls} times`,
+    again: 'try again',
+    safe: 'Nothing was removed.',
+  },
+  syncEmail: {
+    burst: 20,
+    everySeconds: 60,
+    done: (calls) => `updated your address ${calls} times`,
+    again: 'update it again',
+    safe: 'Nothing was changed.',
+  },
+  signOutOthers: {
+    burst: 10,
+    everySeconds: 60,
+    done: (calls) => `signed out your other devices ${calls} times`,
+    again: 'do it again',
+    safe: '',
+  },
+  activateVideo: {
+    burst: 100,
+    everySeconds: 10,
+    done: (calls) => `tried to order videos ${calls} times`,
+    again: 'order the next one',
+    safe: 'No tokens were spent.',
+  },
+  returnVideo: {
+    burst: 200,
+    everySeconds: 5,
+    done: (calls) => `sent back videos ${calls} times`,
+    again: 'send back the next one',
+    safe: 'Nothing was changed.',
+  },
+  setRoles: {
+    burst: 100,
+    everySeconds: 10,
+    done: (calls) => `changed roles ${calls} times`,
+    again: 'change them again',
+    safe: 'Nothing was changed.',
+  },
+} satisfies Record<string, CallLimit>;
+export type LimitedCall = keyof typeof callLimits;
+
+type TakenCall =
+  /** When the bucket is full again, to be stored. */
+  { allowed: true; fullAt: number } | { allowed: false; retryAfterSeconds: number };
+
+/**
+ * Takes one call out of a person's bucket. A bucket is stored as the time at which it is full again, so
+ * it needs one field and no clock of its own. Times are milliseconds; null is a full bucket.
+ */
+export function takeCall(
+  { burst, everySeconds }: Pick<CallLimit, 'burst' | 'everySeconds'>,
+  fullAt: number | null,
+  now: number,
+): TakenCall {
+  const every = everySeconds * 1000;
+  // No bucket is emptier than empty: a stored time that is too late must not refuse for longer.
+  const known = Math.min(Math.max(fullAt ?? now, now), now + burst * every);
+  const after = known + every;
+  const wait = after - now - burst * every;
+  return wait <= 0
+    ? { allowed: true, fullAt: after }
+    : { allowed: false, retryAfterSeconds: Math.ceil(wait / 1000) };
+}
+
+/** What a person reads who called a function too often. */
+export function limitMessage(call: LimitedCall, retryAfterSeconds: number): string {
+  const { burst, done, again, safe }: CallLimit = callLimits[call];
+  const sentences = [
+    `You have ${done(burst)} in a short time.`,
+    `You can ${again} in ${waitText(retryAfterSeconds)}.`,
+    safe,
+  ];
+  return sentences.filter((sentence) => sentence !== '').join(' ');
+}
+
+/** A wait in words, rounded up so that it is never too short. */
+function waitText(seconds: number): string {
+  if (seconds < 60) return seconds === 1 ? '1 second' : `${seconds} seconds`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
+}
+
+/** Drafts that one subscription can have at a time. Ordered videos do not count. */
+export const maxDrafts = 100;
+
+/** Seconds between two changes of a person's own account document. */
+export const accountWriteSeconds = 1;

@@ -1,0 +1,86 @@
+import type { Auth, UserCredential } from 'firebase/auth';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createSecondFactors, type SecondFactorRequest } from './second-factor.ts';
+import { totpChallenge } from './totp-challenge.ts';
+
+vi.mock('./totp-challenge.ts');
+
+// Nothing of Firebase is asked: the challenge is given.
+const auth = {} as unknown as Auth;
+const credential = { operationType: 'signIn' } as unknown as UserCredential;
+const refusal = (code: string) => Object.assign(new Error(code), { code: `auth/${code}` });
+const needsFactor = () => Promise.reject(refusal('multi-factor-auth-required'));
+
+const answer = vi.fn<(code: string) => Promise<UserCredential>>();
+beforeEach(() => {
+  answer.mockReset();
+  vi.mocked(totpChallenge).mockReturnValue({ factorName: 'Work phone', answer });
+});
+
+/** A log-in that waits for its code, and the request that a screen is shown. */
+async function asked() {
+  const factors = createSecondFactors(auth);
+  let shown: SecondFactorRequest | null = null;
+  factors.watch((request) => {
+    shown = request;
+  });
+  const logIn = factors.withSecondFactor(needsFactor);
+  logIn.catch(() => {});
+  await vi.waitFor(() => expect(shown).not.toBeNull());
+  const request = shown as SecondFactorRequest | null;
+  if (request === null) throw new Error('Nothing was asked');
+  return { logIn, request, isShown: () => shown !== null };
+}
+
+test('who has no second factor is asked for none', async () => {
+  const factors = createSecondFactors(auth);
+  expect(await factors.withSecondFactor(async () => credential)).toBe(credential);
+  const wrong = refusal('wrong-password');
+  await expect(factors.withSecondFactor(() => Promise.reject(wrong))).rejects.toBe(wrong);
+  expect(totpChallenge).not.toHaveBeenCalled();
+});
+
+test('the right code continues the log-in, and the request goes', async () => {
+  const { logIn, request, isShown } = await asked();
+  expect(request.factorName).toBe('Work phone');
+  answer.mockResolvedValue(credential);
+  await request.confirm('123456');
+  expect(await logIn).toBe(credential);
+  expect(answer).toHaveBeenCalledExactlyOnceWith('123456');
+  expect(isShown()).toBe(false);
+});
+
+test.each(['invalid-verification-code', 'network-request-failed'])(
+  'after %s another code can be typed',
+  async (code) => {
+    const { logIn, request, isShown } = await asked();
+    answer.mockRejectedValueOnce(refusal(code)).mockResolvedValueOnce(credential);
+    await expect(request.confirm('000000')).rejects.toMatchObject({ code: `auth/${code}` });
+    expect(isShown()).toBe(true);
+    await request.confirm('123456');
+    expect(await logIn).toBe(credential);
+  },
+);
+
+test('a log-in that took too long begins anew', async () => {
+  const { logIn, request, isShown } = await asked();
+  answer.mockRejectedValue(refusal('invalid-multi-factor-session'));
+  await request.confirm('123456');
+  await expect(logIn).rejects.toMatchObject({ code: 'auth/invalid-multi-factor-session' });
+  expect(isShown()).toBe(false);
+});
+
+test('a person who gives up is not logged in', async () => {
+  const { logIn, request, isShown } = await asked();
+  request.cancel();
+  await expect(logIn).rejects.toMatchObject({ code: 'second-factor-canceled' });
+  expect(isShown()).toBe(false);
+});
+
+test('of a factor that we cannot ask for, the refusal is told', async () => {
+  vi.mocked(totpChallenge).mockReturnValue(null);
+  const { withSecondFactor } = createSecondFactors(auth);
+  await expect(withSecondFactor(needsFactor)).rejects.toMatchObject({
+    code: 'auth/multi-factor-auth-required',
+  });
+});

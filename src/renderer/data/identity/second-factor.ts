@@ -1,0 +1,69 @@
+import type { Auth, UserCredential } from 'firebase/auth';
+import { createStore } from 'zustand/vanilla';
+import { ProductError } from '#domain/errors.ts';
+import { identityProblems } from '#domain/identity-errors.ts';
+import { hasCode } from '../has-code.ts';
+
+/** A log-in that waits for the code of an authenticator app. */
+export type SecondFactorRequest = {
+  /** What the person called the app when they set it up; null when they gave it no name. */
+  factorName: string | null;
+  /** Rejects when another code could be right; anything else ends the request. */
+  confirm: (code: string) => Promise<void>;
+  cancel: () => void;
+};
+
+/** Failures after which the person can type a code again. */
+const canTryAgain = ['auth/invalid-verification-code', 'auth/network-request-failed'];
+
+/**
+ * Asks for a second factor wherever the identity service wants one: at the log-in, and when a person
+ * confirms their password. What shows the request is elsewhere and listens by `watch`.
+ */
+export function createSecondFactors(auth: Auth) {
+  const requested = createStore<SecondFactorRequest | null>(() => null);
+
+  /** @throws `second-factor-canceled` when the person gives up; else what `signIn` throws */
+  async function withSecondFactor(signIn: () => Promise<UserCredential>): Promise<UserCredential> {
+    try {
+      return await signIn();
+    } catch (error) {
+      if (!hasCode(error, 'auth/multi-factor-auth-required')) throw error;
+      // Few accounts have a second factor, so only they load what it needs.
+      const { totpChallenge } = await import('./totp-challenge.ts');
+      const challenge = totpChallenge(auth, error);
+      // A factor that we cannot ask for: the message says so.
+      if (challenge === null) throw error;
+      const { promise, resolve, reject } = Promise.withResolvers<UserCredential>();
+      requested.setState(
+        {
+          factorName: challenge.factorName,
+          confirm: async (code) => {
+            try {
+              resolve(await challenge.answer(code));
+            } catch (problem) {
+              if (canTryAgain.some((known) => hasCode(problem, known))) throw problem;
+              reject(problem);
+            }
+          },
+          cancel: () => {
+            const { message } = identityProblems['second-factor-canceled'];
+            reject(new ProductError('second-factor-canceled', message));
+          },
+        },
+        true,
+      );
+      return promise.finally(() => requested.setState(null, true));
+    }
+  }
+
+  return {
+    withSecondFactor,
+    /** Calls back with the request that waits, or null; returns the way to stop. */
+    watch: (onRequest: (request: SecondFactorRequest | null) => void): (() => void) => {
+      onRequest(requested.getState());
+      return requested.subscribe(onRequest);
+    },
+  };
+}
+export type SecondFactors = ReturnType<typeof createSecondFactors>;

@@ -1,0 +1,58 @@
+import type { Auth } from 'firebase/auth';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { sessionEnds } from '#domain/session-end.ts';
+import { createSignOutReasons } from './sign-out-reasons.ts';
+
+const user = { uid: 'ada' };
+const firebase = vi.hoisted(() => ({ onChange: (_next: unknown): void => {} }));
+vi.mock('firebase/auth', () => ({
+  beforeAuthStateChanged: (_auth: unknown, onChange: (next: unknown) => void) => {
+    firebase.onChange = onChange;
+  },
+  signOut: () => Promise.resolve(firebase.onChange(null)),
+}));
+
+let auth: Auth;
+let channel: EventTarget & { sent: unknown[] };
+
+function createTab() {
+  return createSignOutReasons(auth, channel as unknown as BroadcastChannel);
+}
+async function hear(reason: string | null): Promise<void> {
+  const data = { uid: user.uid, reason, at: Date.now() };
+  channel.dispatchEvent(new MessageEvent('message', { data }));
+  await Promise.resolve();
+  await Promise.resolve();
+}
+
+beforeEach(() => {
+  auth = { currentUser: user, authStateReady: () => Promise.resolve() } as unknown as Auth;
+  channel = Object.assign(new EventTarget(), {
+    sent: [],
+    postMessage: (message: unknown) => void channel.sent.push(message),
+  });
+});
+
+test('a log-out is asked for, here and in the tabs that hear of it', async () => {
+  const tab = createTab();
+  await tab.signOut(null);
+  expect(tab.take()).toEqual({ by: 'app', reason: null, isAsked: true });
+  await hear(null);
+  expect(tab.take()).toEqual({ by: 'app', reason: sessionEnds.otherTab, isAsked: true });
+});
+
+test('a session that the app ends is not asked for, here and in other tabs', async () => {
+  const tab = createTab();
+  await tab.signOut(sessionEnds.idle);
+  expect(tab.take()).toEqual({ by: 'app', reason: sessionEnds.idle, isAsked: false });
+  await hear(sessionEnds.idle);
+  expect(tab.take()).toEqual({ by: 'app', reason: sessionEnds.idle, isAsked: false });
+});
+
+test('a session that ran out is not asked for', () => {
+  const tab = createTab();
+  firebase.onChange(null);
+  expect(tab.take()).toMatchObject({ by: 'service', reason: sessionEnds.expired });
+  // Another tab learns of it from the stored session alone.
+  expect(tab.take()).toBeNull();
+});

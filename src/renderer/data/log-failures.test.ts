@@ -1,0 +1,80 @@
+import { expect, test, vi } from 'vitest';
+import { ProductError } from '#domain/errors.ts';
+import { createFailureLog, type DataFailure } from './log-failures.ts';
+
+const refused = Object.assign(new Error('Missing rights of ada@example.com'), {
+  code: 'permission-denied',
+});
+
+function logged<Repository extends object>(repository: Repository) {
+  const failures: DataFailure[] = [];
+  const logFailures = createFailureLog({
+    userId: () => 'ada',
+    report: (failure) => failures.push(failure),
+  });
+  return { failures, repository: logFailures('videos', repository) };
+}
+
+test('a rejected write is reported with its method, code and person, and rejects as before', async () => {
+  const { failures, repository } = logged({ editDraft: () => Promise.reject(refused) });
+  await expect(repository.editDraft()).rejects.toBe(refused);
+  expect(failures).toEqual([
+    { operation: 'videos.editDraft', code: 'permission-denied', userId: 'ada', isRefusal: false },
+  ]);
+});
+
+test('an error of a listener is reported, and its listener is still told', () => {
+  const { failures, repository } = logged({
+    watchVideo: (_id: string, onError: (error: Error) => void) => onError(refused),
+  });
+  const onError = vi.fn<(error: Error) => void>();
+  repository.watchVideo('one', onError);
+  expect(onError).toHaveBeenCalledExactlyOnceWith(refused);
+  expect(failures.map(({ operation }) => operation)).toEqual(['videos.watchVideo']);
+});
+
+test('what works is passed through unchanged and reported by nobody', async () => {
+  const gates = { isOpen: true };
+  const { failures, repository } = logged({
+    gates,
+    load: async (id: string) => id,
+    watch: (onAnswer: (answer: string) => void) => onAnswer('there'),
+  });
+  const onAnswer = vi.fn<(answer: string) => void>();
+  repository.watch(onAnswer);
+  expect(onAnswer).toHaveBeenCalledExactlyOnceWith('there');
+  expect(await repository.load('one')).toBe('one');
+  expect(repository.gates).toBe(gates);
+  expect(failures).toEqual([]);
+});
+
+test('a method stays the same one, so that effects do not run again', () => {
+  const { repository } = logged({ load: () => null });
+  expect(repository.load).toBe(repository.load);
+});
+
+test('an error without a code is reported by its name, never with its text', async () => {
+  const { failures, repository } = logged({
+    load: () => Promise.reject(new TypeError('ada@example.com')),
+  });
+  await expect(repository.load()).rejects.toThrow(TypeError);
+  expect(failures).toEqual([
+    { operation: 'videos.load', code: 'TypeError', userId: 'ada', isRefusal: false },
+  ]);
+});
+
+test('a lost network is a failure, although the product has words for it', async () => {
+  const { failures, repository } = logged({
+    save: () => Promise.reject(new ProductError('network', 'No connection.')),
+  });
+  await expect(repository.save()).rejects.toThrow('No connection.');
+  expect(failures).toMatchObject([{ code: 'network', isRefusal: false }]);
+});
+
+test('a refusal of ours is told apart from a failure', async () => {
+  const { failures, repository } = logged({
+    save: () => Promise.reject(new ProductError('gate-closed', 'Paused.')),
+  });
+  await expect(repository.save()).rejects.toThrow('Paused.');
+  expect(failures).toMatchObject([{ code: 'gate-closed', isRefusal: true }]);
+});

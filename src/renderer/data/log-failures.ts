@@ -1,0 +1,85 @@
+import { ProductError } from '#domain/errors.ts';
+
+/** A read or write that the cloud did not do. Holds no personal data besides the account's id. */
+export type DataFailure = {
+  /** The repository and its method, such as `videos.editDraft`. */
+  operation: string;
+  /** The code of Firebase, of our functions or of the product; the error's name without one. */
+  code: string;
+  /** The uid of the person who asked, or null when nobody is logged in. */
+  userId: string | null;
+  /** Whether it is a refusal of ours, such as a closed gate or a move that was too late. */
+  isRefusal: boolean;
+};
+
+type Deps = {
+  userId: () => string | null;
+  report: (failure: DataFailure) => void;
+};
+
+/**
+ * Reports every failure of a repository and passes it on unchanged: a rejected promise, and the error
+ * of a method named `watch…`, whose last argument is its `onError`. The one place where data errors
+ * leave a trace, so that a screen which shows a failure need not log it too.
+ */
+export function createFailureLog({ userId, report }: Deps) {
+  return function logFailures<Repository extends object>(
+    name: string,
+    repository: Repository,
+  ): Repository {
+    // Methods keep their identity, since effects depend on them.
+    const logged = new Map<string | symbol, unknown>();
+    return new Proxy(repository, {
+      get: (target, key) => {
+        const member: unknown = Reflect.get(target, key);
+        if (typeof member !== 'function') return member;
+        if (!logged.has(key)) logged.set(key, withReport(member, `${name}.${String(key)}`));
+        return logged.get(key);
+      },
+    });
+  };
+
+  function withReport(method: Function, operation: string) {
+    const fail = (error: unknown) =>
+      report({
+        operation,
+        code: codeOf(error),
+        userId: userId(),
+        isRefusal: error instanceof ProductError && !faults.includes(error.code),
+      });
+    return (...args: unknown[]): unknown => {
+      const result: unknown = Reflect.apply(method, undefined, withOnError(operation, args, fail));
+      // Beside the caller's own handling, which gets the same rejection.
+      if (result instanceof Promise) result.catch(fail);
+      return result;
+    };
+  }
+}
+
+/** Codes of ours that stand for a failure of the network or of the functions. */
+const faults = ['network', 'internal'];
+
+function withOnError(
+  operation: string,
+  args: unknown[],
+  fail: (error: unknown) => void,
+): unknown[] {
+  const onError = args.at(-1);
+  if (!/\.watch[A-Z]/.test(operation) || typeof onError !== 'function') return args;
+  const report = (error: unknown) => {
+    fail(error);
+    Reflect.apply(onError, undefined, [error]);
+  };
+  return [...args.slice(0, -1), report];
+}
+
+function codeOf(error: unknown): string {
+  if (typeof error === 'object' && error !== null && 'code' in error) return String(error.code);
+  return error instanceof Error ? error.name : 'unknown';
+}
+
+export function logToConsole({ operation, code, userId, isRefusal }: DataFailure): void {
+  const facts = { code, userId };
+  if (isRefusal) console.warn(`${operation} was refused`, facts);
+  else console.error(`${operation} failed`, facts);
+}

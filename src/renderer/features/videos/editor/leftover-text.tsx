@@ -1,0 +1,82 @@
+import { Flex, Stack, Text } from '@chakra-ui/react';
+import { Copy, Trash2 } from 'lucide-react';
+import { useMemo } from 'react';
+import { useStore } from 'zustand';
+import { hasEdits, type DeviceDraft } from '#stores/draft-sync/field-edits.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { useToast } from '#ui/toaster.tsx';
+import { fieldLabel, valueWords } from './field-words.ts';
+import { useVideoDrafts } from './video-drafts.ts';
+
+type LeftoverTextProps = {
+  videoId: string;
+  /** Why it was not saved, and cannot be any more. */
+  why: string;
+};
+
+/** What was typed of a video that can no longer be changed: to copy, or to discard. */
+export function LeftoverText({ videoId, why }: LeftoverTextProps) {
+  const drafts = useVideoDrafts();
+  const toast = useToast();
+  const sync = useMemo(() => drafts.open(videoId), [drafts, videoId]);
+  const { draft } = useStore(sync);
+  if (!hasEdits(draft) && draft.conflicts.length === 0) return null;
+  const lines = leftoverLines(draft);
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(lines.join('\n'));
+      toast({ tone: 'success', title: 'The text is copied' });
+    } catch {
+      toast({ tone: 'danger', title: 'It could not be copied', description: 'Select it instead.' });
+    }
+  };
+  return (
+    <Notice tone="warning" announce="polite" title="Some of what you typed was not saved">
+      <Text>{why} It is kept on this device.</Text>
+      <Stack as="ul" listStyleType="none" gap={1} mt={2} overflowWrap="anywhere">
+        {lines.map((line) => (
+          <Text as="li" key={line} whiteSpace="pre-wrap">
+            {line}
+          </Text>
+        ))}
+      </Stack>
+      <Flex gap={2} wrap="wrap" mt={3}>
+        <Button
+          size="sm"
+          variant="outline"
+          tone="neutral"
+          icon={<Copy aria-hidden />}
+          onClick={() => void copy()}
+        >
+          Copy the text
+        </Button>
+        <Button
+          size="sm"
+          variant="ghost"
+          tone="danger"
+          icon={<Trash2 aria-hidden />}
+          onClick={sync.discard}
+        >
+          Discard it
+        </Button>
+      </Flex>
+    </Notice>
+  );
+}
+
+/** Every text that is on this device only, with the field it was typed into. */
+function leftoverLines({ edits, conflicts }: DeviceDraft): string[] {
+  const texts = [
+    ...Object.entries(edits).map(([field, { value }]) => ({ field, value })),
+    ...conflicts.flatMap(({ field, mine, theirs }) => [
+      { field, value: mine },
+      { field, value: theirs },
+    ]),
+  ];
+  const lines = texts.map(
+    ({ field, value }) => `${fieldLabel(field)}: ${valueWords(field, value)}`,
+  );
+  return [...new Set(lines)];
+}

@@ -1,0 +1,113 @@
+import {
+  conflictId,
+  isCovered,
+  joinVersions,
+  versionsOf,
+  withOwnValues,
+  type DeviceDraft,
+  type FieldConflict,
+  type FieldEcho,
+  type FieldEdit,
+} from './field-edits.ts';
+
+/** Answered conflicts that are remembered. */
+const maxAnswered = 50;
+
+/**
+ * Joins what two tabs know of one draft, whichever comes first. Tabs are processes of their own: one
+ * may store its copy before it has heard of what another has just stored. So no copy replaces
+ * another: an edit goes only when a later one was made over it, or when it is known to be done with.
+ */
+export function joinDrafts(one: DeviceDraft, other: DeviceDraft): DeviceDraft {
+  const discardedAt = Math.max(one.discardedAt, other.discardedAt);
+  const answered = [...new Set([...one.answered, ...other.answered])].slice(-maxAnswered);
+  const echoes = joinRecords(one.echoes, other.echoes, joinEchoes);
+  const isOpen = ([field, edit]: [string, FieldEdit]) =>
+    edit.changedAt > discardedAt && !isCovered(edit, echoes[field]?.done ?? {});
+  const [edits, others] = [one.edits, other.edits].map((known) =>
+    Object.fromEntries(Object.entries(known).filter(isOpen)),
+  );
+  const found: FieldConflict[] = [];
+  const joined = joinRecords(edits ?? {}, others ?? {}, (mine, theirs, field) => {
+    const [later, earlier] = inOrder(mine, theirs);
+    if (!isCovered(earlier, versionsOf(later)) && earlier.value !== later.value) {
+      // Typed in two tabs at once.
+      const { value, changedAt: at, startedAt } = later;
+      found.push({ field, mine: value, theirs: earlier.value, at, startedAt });
+    }
+    return joinEdits(later, earlier);
+  });
+  const { title, parent } = lastChange(one) >= lastChange(other) ? one : other;
+  return {
+    edits: joined,
+    conflicts: joinConflicts([...one.conflicts, ...other.conflicts, ...found]).filter(
+      (conflict) => conflict.at > discardedAt && !answered.includes(conflictId(conflict)),
+    ),
+    echoes,
+    answered,
+    discardedAt,
+    title: title || one.title || other.title,
+    parent: parent || one.parent || other.parent,
+  };
+}
+
+/** Whether a stored copy lacks text that is known here, or still has what is done with. */
+export function isBehind(stored: DeviceDraft, known: DeviceDraft): boolean {
+  return factsOf(stored) !== factsOf(known);
+}
+
+function factsOf({ edits, conflicts, discardedAt }: DeviceDraft): string {
+  const versions = Object.entries(edits).map(([field, { by, changedAt, sent }]) =>
+    JSON.stringify([field, by, changedAt, sent.map(String).toSorted()]),
+  );
+  const ids = conflicts.map((conflict) => `${conflictId(conflict)} ${conflict.at}`);
+  return JSON.stringify([versions.toSorted(), ids.toSorted(), discardedAt]);
+}
+
+function lastChange({ edits }: DeviceDraft): number {
+  return Math.max(0, ...Object.values(edits).map(({ changedAt }) => changedAt));
+}
+
+function joinRecords<Value>(
+  one: Record<string, Value>,
+  other: Record<string, Value>,
+  join: (one: Value, other: Value, field: string) => Value,
+): Record<string, Value> {
+  const joined = { ...one };
+  for (const [field, value] of Object.entries(other)) {
+    const known = joined[field];
+    joined[field] = known === undefined ? value : join(known, value, field);
+  }
+  return joined;
+}
+
+/** The later of two edits first; the same in every tab. */
+function inOrder(one: FieldEdit, other: FieldEdit): [FieldEdit, FieldEdit] {
+  const isLater =
+    one.changedAt === other.changedAt
+      ? one.by > other.by || (one.by === other.by && one.startedAt >= other.startedAt)
+      : one.changedAt > other.changedAt;
+  return isLater ? [one, other] : [other, one];
+}
+
+/** What either tab has sent of the same edit may be in the cloud. */
+function joinEdits(later: FieldEdit, earlier: FieldEdit): FieldEdit {
+  const seen = joinVersions(versionsOf(later), versionsOf(earlier));
+  const isSameEdit = later.by === earlier.by && later.changedAt === earlier.changedAt;
+  const bases = isSameEdit && later.base !== earlier.base ? [later.base, earlier.base] : [];
+  return withOwnValues({ ...later, seen }, [...earlier.sent, ...later.sent, ...bases]);
+}
+
+export function joinEchoes(one: FieldEcho, other: FieldEcho): FieldEcho {
+  const later = one.after >= other.after ? one : other;
+  return { ...later, done: joinVersions(one.done, other.done) };
+}
+
+function joinConflicts(conflicts: readonly FieldConflict[]): FieldConflict[] {
+  const joined = new Map<string, FieldConflict>();
+  for (const conflict of conflicts) {
+    const known = joined.get(conflictId(conflict));
+    if (!known || known.at < conflict.at) joined.set(conflictId(conflict), conflict);
+  }
+  return [...joined.values()];
+}

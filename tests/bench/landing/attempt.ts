@@ -1,0 +1,19 @@
+import { stopSignal } from '../../../scripts/run-command.ts';
+
+/**
+ * What `measure` gives; null, with the reason on the error stream, when it fails. One figure that
+ * cannot be had counts as missed, and the others are measured all the same.
+ */
+export async function attempt<Result>(
+  what: string,
+  measure: () => Promise<Result>,
+): Promise<Result | null> {
+  try {
+    return await measure();
+  } catch (error) {
+    // What breaks because the run was stopped is no figure.
+    if (stopSignal() !== null) throw error;
+    console.error(`  ${what} could not be measured:`, error);
+    return null;
+  }
+}
