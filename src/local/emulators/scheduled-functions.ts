@@ -19,6 +19,7 @@ export type ScheduledFunction = {
   name: string;
   /** Milliseconds between two runs. */
   every: number;
+  /** Runs it now. Throws when it fails. */
   tick: () => Promise<void>;
 };
 
@@ -32,11 +33,12 @@ export async function findScheduledFunctions(functionsAddress: string) {
     // The emulator counts its reloads in the trigger's name; ours never reloads all of them.
     const address = `${origin}/functions/projects/${projectId}/triggers/${id}-0`;
     const tick = async () => {
-      await fetch(address, {
+      const answer = await fetch(address, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
         body: '{}',
       });
+      if (!answer.ok) throw new Error(`${name} failed: ${answer.status} ${await answer.text()}`);
     };
     return [{ name, every: tickInterval(schedule.schedule), tick }];
   });
