@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest';
+import { fileProblem, fileProblemMessage } from './file-problem.ts';
+import { maxFileSize, type FileUse } from './stored-file.ts';
+
+describe('a file is refused before it is sent', () => {
+  const film: FileUse = { purpose: 'cut' };
+  const font: FileUse = { purpose: 'asset', assetKind: 'font' };
+
+  test.each([
+    [film, { size: 0, type: null }, 'empty'],
+    [film, { size: maxFileSize.cut + 1, type: 'video/mp4' }, 'tooLarge'],
+    [film, { size: maxFileSize.cut, type: 'video/mp4' }, null],
+    [film, { size: 1, type: 'video/quicktime' }, 'wrongType'],
+    [film, { size: 1, type: null }, 'wrongType'],
+    [font, { size: maxFileSize.asset + 1, type: 'font/otf' }, 'tooLarge'],
+    [font, { size: 1, type: 'image/png' }, 'wrongType'],
+    [font, { size: 1, type: 'font/otf' }, null],
+  ] as const)('%j with %j: %s', (use, file, problem) => {
+    expect(fileProblem(use, file)).toBe(problem);
+  });
+
+  test('the message says what it is and what to choose', () => {
+    expect(fileProblemMessage(film, 'wrongType', 'video/quicktime')).toBe(
+      'This is a QuickTime file. Nothing was sent; export it as MP4 with H.264 and AAC.',
+    );
+    expect(fileProblemMessage(font, 'wrongType', null)).toBe(
+      'We do not know files of this type. Nothing was sent; choose a WOFF2, WOFF, OTF or TTF font.',
+    );
+  });
+});

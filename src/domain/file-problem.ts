@@ -1,0 +1,57 @@
+import type { SniffedType } from './sniff-type.ts';
+import { maxFileSize, typesFor, type AssetKind, type FileUse } from './stored-file.ts';
+
+/** Why a file cannot be sent at all, by its size and the type that its content has. */
+export type FileProblem = 'empty' | 'tooLarge' | 'wrongType';
+
+/** Whether a file can be stored for this use; null when it can. `type` is what `sniffType` says. */
+export function fileProblem(
+  use: FileUse,
+  { size, type }: { size: number; type: SniffedType | null },
+): FileProblem | null {
+  if (size === 0) return 'empty';
+  if (size > maxFileSize[use.purpose]) return 'tooLarge';
+  return type !== null && typesFor(use).includes(type) ? null : 'wrongType';
+}
+
+/** What a person reads before anything is sent: what is wrong with the file and what to do. */
+export function fileProblemMessage(
+  use: FileUse,
+  problem: FileProblem,
+  type: SniffedType | null,
+): string {
+  switch (problem) {
+    case 'empty':
+      return 'This file is empty. Nothing was sent; choose another one.';
+    case 'tooLarge':
+      return use.purpose === 'cut'
+        ? 'This film is larger than 2 GB. Nothing was sent; export it with a lower bit rate.'
+        : 'This file is larger than 50 MB. Nothing was sent; choose a smaller one.';
+    case 'wrongType':
+      return use.purpose === 'cut'
+        ? `${type === null ? 'This is not a film that we know' : `This is a ${typeNames[type]} file`}. Nothing was sent; export it as MP4 with H.264 and AAC.`
+        : `${type === null ? 'We do not know files of this type' : `This is a ${typeNames[type]} file`}. Nothing was sent; choose ${offered[use.assetKind]}.`;
+  }
+}
+
+const offered = {
+  logo: 'an SVG, PNG, JPEG or WebP picture',
+  font: 'a WOFF2, WOFF, OTF or TTF font',
+  picture: 'a JPEG, PNG or WebP picture',
+} satisfies Record<AssetKind, string>;
+
+/** What people call each type. */
+export const typeNames = {
+  'video/mp4': 'MP4',
+  'video/webm': 'WebM',
+  'image/png': 'PNG',
+  'image/jpeg': 'JPEG',
+  'image/webp': 'WebP',
+  'image/svg+xml': 'SVG',
+  'font/ttf': 'TTF',
+  'font/otf': 'OTF',
+  'font/woff2': 'WOFF2',
+  'font/woff': 'WOFF',
+  'video/quicktime': 'QuickTime',
+  'video/x-matroska': 'Matroska',
+} satisfies Record<SniffedType, string>;

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+
+/** Frames in a second as a fraction, as 23.976 is 24000/1001. */
+export const frameRate = z.object({
+  numerator: z.number().int().min(1).max(1_000_000),
+  denominator: z.number().int().min(1).max(1_000_000),
+});
+export type FrameRate = z.infer<typeof frameRate>;
+
+/** What the check before an upload can find in a film. */
+export const filmProblemCodes = [
+  'length',
+  'aspect',
+  'resolution',
+  'frameRate',
+  'blackStart',
+  'blackEnd',
+  'frozenStart',
+  'frozenEnd',
+  'noSound',
+  'silent',
+  'tooLoud',
+  'tooQuiet',
+  'slowStart',
+] as const;
+export const filmProblemCode = z.enum(filmProblemCodes);
+export type FilmProblemCode = z.infer<typeof filmProblemCode>;
+
+export const maxFilmSeconds = 600;
+export const maxFilmPixels = 8192;
+export const maxFilmFrames = 100_000;
+export const maxFilmProblems = filmProblemCodes.length;
+export const maxOverrideReason = 500;
+
+/** What the check found in a cut: facts that versions and comments count on, and problems. */
+export const filmReport = z.object({
+  durationSeconds: z.number().positive().max(maxFilmSeconds),
+  width: z.number().int().min(1).max(maxFilmPixels),
+  height: z.number().int().min(1).max(maxFilmPixels),
+  frameRate,
+  frames: z.number().int().min(1).max(maxFilmFrames),
+  problems: z
+    .array(
+      z.object({
+        code: filmProblemCode,
+        /** The frame that shows it, from 0; null when none does. */
+        frame: z.number().int().min(0).max(maxFilmFrames).nullable(),
+      }),
+    )
+    .max(maxFilmProblems),
+  /** Why it was sent with its problems. */
+  overriddenBecause: z.string().trim().min(1).max(maxOverrideReason).nullable(),
+});
+export type FilmReport = z.infer<typeof filmReport>;

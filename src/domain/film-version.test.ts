@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { filmVersion, versionFileOf } from './film-version.ts';
+import { storedFile } from './stored-file.ts';
+
+const report = {
+  durationSeconds: 15.015,
+  width: 1080,
+  height: 1080,
+  frameRate: { numerator: 24_000, denominator: 1001 },
+  frames: 360,
+  problems: [{ code: 'blackEnd', frame: 359 }],
+  overriddenBecause: 'The customer wants it to end in black.',
+};
+
+test('a version names each format by the facts of its cut', () => {
+  const square = storedFile.parse({
+    id: 'file-1',
+    userId: 'customer',
+    uploadedBy: 'editor',
+    purpose: 'cut',
+    videoId: 'video-1',
+    format: '1:1',
+    assetKind: null,
+    name: 'square.mp4',
+    type: 'video/mp4',
+    size: 1000,
+    state: 'ready',
+    refusal: null,
+    report,
+    checksum: '0'.repeat(32),
+    createdAt: new Date(0),
+    updatedAt: new Date(0),
+  });
+  if (square.purpose !== 'cut') throw new Error('It is a cut.');
+  const { frameRate, frames, durationSeconds } = square.report;
+  const version = {
+    id: '2',
+    number: 2,
+    files: { '1:1': versionFileOf(square) },
+    frameRate,
+    frames,
+    durationSeconds,
+    madeBy: 'editor',
+    madeByName: 'Ed',
+    at: new Date(0),
+    report: square.report,
+  };
+  expect(filmVersion.parse(version)).toEqual(version);
+  expect(version.files['1:1']).toEqual({
+    fileId: 'file-1',
+    name: 'square.mp4',
+    size: 1000,
+    type: 'video/mp4',
+    width: 1080,
+    height: 1080,
+  });
+});

@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import {
+  cleanFileName,
+  fileIdOfObject,
+  fileName,
+  maxFileName,
+  maxFileSize,
+  objectPathOf,
+  storedFile,
+} from './stored-file.ts';
+
+const cut = {
+  id: 'file-1',
+  userId: 'customer',
+  uploadedBy: 'editor',
+  purpose: 'cut',
+  videoId: 'video-1',
+  format: '16:9',
+  assetKind: null,
+  name: 'Autumn teaser.mp4',
+  type: 'video/mp4',
+  size: 1000,
+  state: 'uploading',
+  refusal: null,
+  report: {
+    durationSeconds: 15,
+    width: 1920,
+    height: 1080,
+    frameRate: { numerator: 25, denominator: 1 },
+    frames: 375,
+    problems: [],
+    overriddenBecause: null,
+  },
+  checksum: null,
+  createdAt: new Date(0),
+  updatedAt: new Date(0),
+};
+const asset = {
+  ...cut,
+  purpose: 'asset',
+  videoId: null,
+  format: null,
+  assetKind: 'logo',
+  type: 'image/svg+xml',
+  report: null,
+};
+
+describe('a stored file', () => {
+  test.each([cut, asset])('is a cut with a report or an asset without one', (file) => {
+    expect(storedFile.safeParse(file).success).toBe(true);
+  });
+
+  test.each([
+    ['a cut without a report', { ...cut, report: null }],
+    ['a cut without a video', { ...cut, videoId: null }],
+    ['a cut of QuickTime', { ...cut, type: 'video/quicktime' }],
+    ['a cut of more than 2 GiB', { ...cut, size: maxFileSize.cut + 1 }],
+    ['an asset with a video', { ...asset, videoId: 'video-1' }],
+    ['a font that is a drawing', { ...asset, assetKind: 'font' }],
+    ['a picture that is a drawing', { ...asset, assetKind: 'picture' }],
+    ['a file of nothing', { ...asset, size: 0 }],
+    ['a name with a slash', { ...asset, name: '../logo.svg' }],
+    ['a checksum of another kind', { ...asset, checksum: 'abc' }],
+  ])('is never %s', (_name, file) => {
+    expect(storedFile.safeParse(file).success).toBe(false);
+  });
+});
+
+describe('the object of a file', () => {
+  test('has a path that names the file alone', () => {
+    expect(fileIdOfObject(objectPathOf('file-1'))).toBe('file-1');
+  });
+
+  test.each([
+    'files/file-1',
+    'files/a/b/original',
+    'files/../original',
+    'other/file-1/original',
+    'files//original',
+    'files/file-1/original/more',
+  ])('is not at %s', (path) => {
+    expect(fileIdOfObject(path)).toBeNull();
+  });
+});
+
+describe('a name of a file', () => {
+  test.each([
+    ['Autumn teaser.mp4', 'Autumn teaser.mp4'],
+    ['../../etc/passwd', '-..-etc-passwd'],
+    ['C:\\films\\cut.mp4', 'C:-films-cut.mp4'],
+    ['a\u202efdp.exe', 'afdp.exe'],
+    ['two\nlines\t.mp4', 'two lines .mp4'],
+    ['🎬 cut 👩‍🎨.mp4', '🎬 cut 👩‍🎨.mp4'],
+    ['half \ud83d.mp4', 'half \ufffd.mp4'],
+    ['e\u0301te.mp4', '\u00e9te.mp4'],
+    ['   ', 'file'],
+    ['..', 'file'],
+    ['\u200e', 'file'],
+    ['/', '-'],
+  ])('%j is stored as %j', (name, cleaned) => {
+    expect(cleanFileName(name)).toBe(cleaned);
+    expect(fileName.safeParse(cleaned).success).toBe(true);
+  });
+
+  test('keeps its end when it is too long, and no half of a character', () => {
+    for (const start of ['', 'a']) {
+      const cleaned = cleanFileName(`${start}${'🎬'.repeat(300)}.webm`);
+      expect(cleaned.length).toBeLessThanOrEqual(maxFileName);
+      expect(cleaned.endsWith('….webm')).toBe(true);
+      expect(fileName.safeParse(cleaned).success).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,175 @@
+import { z } from 'zod';
+import { documentId } from './document-id.ts';
+import { filmReport } from './film-report.ts';
+import { sniffedTypes, type SniffedType } from './sniff-type.ts';
+
+/** Shapes of a film. The first is the main cut, the others are cutdowns of it. */
+export const filmFormats = ['16:9', '1:1', '4:5', '9:16'] as const;
+export const filmFormat = z.enum(filmFormats);
+export type FilmFormat = z.infer<typeof filmFormat>;
+export const mainFormat = '16:9' satisfies FilmFormat;
+
+export const filePurposes = ['cut', 'asset'] as const;
+export const filePurpose = z.enum(filePurposes);
+export type FilePurpose = z.infer<typeof filePurpose>;
+
+/** What a customer gives the studio to work with. */
+export const assetKinds = ['logo', 'font', 'picture'] as const;
+export const assetKind = z.enum(assetKinds);
+export type AssetKind = z.infer<typeof assetKind>;
+
+/**
+ * Types of cuts. Browsers on every system play them; files of QuickTime play in some only, so they are
+ * exported as MP4 first.
+ */
+export const cutTypes = ['video/mp4', 'video/webm'] as const satisfies SniffedType[];
+
+/** Types of each kind of asset. */
+export const assetTypes = {
+  logo: ['image/svg+xml', 'image/png', 'image/jpeg', 'image/webp'],
+  font: ['font/woff2', 'font/woff', 'font/otf', 'font/ttf'],
+  picture: ['image/jpeg', 'image/png', 'image/webp'],
+} as const satisfies Record<AssetKind, SniffedType[]>;
+
+/** What a file is for, as far as its type and size depend on it. */
+export type FileUse = { purpose: 'cut' } | { purpose: 'asset'; assetKind: AssetKind };
+
+/** The types that a file for this use may have. */
+export function typesFor(use: FileUse): readonly SniffedType[] {
+  return use.purpose === 'cut' ? cutTypes : assetTypes[use.assetKind];
+}
+
+const mebibyte = 1024 * 1024;
+
+/** Bytes that a file for each purpose may have. */
+export const maxFileSize = {
+  cut: 2048 * mebibyte,
+  asset: 50 * mebibyte,
+} satisfies Record<FilePurpose, number>;
+
+export const maxFileName = 200;
+// Slashes, control characters and changes of the writing direction.
+const hiddenInNames = /[/\\\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
+
+/** A name as `cleanFileName` gives it. It is shown, and offered for a download; no path has it. */
+export const fileName = z
+  .string()
+  .min(1)
+  .max(maxFileName)
+  .refine((name) => name.isWellFormed() && !hiddenInNames.test(name));
+
+/**
+ * `uploading`: the browser sends it. `checking`: the cloud looks at it. `ready`: it can be used.
+ * `refused`: it was removed, for the reason in `refusal`. `canceled`: its uploader stopped.
+ */
+export const fileStates = ['uploading', 'checking', 'ready', 'refused', 'canceled'] as const;
+export const fileState = z.enum(fileStates);
+export type FileState = z.infer<typeof fileState>;
+
+export const fileStateLabels = {
+  uploading: 'Uploading',
+  checking: 'Checking',
+  ready: 'Ready',
+  refused: 'Refused',
+  canceled: 'Canceled',
+} satisfies Record<FileState, string>;
+
+export const fileRefusals = ['empty', 'wrongType', 'wrongSize', 'unsafe'] as const;
+export const fileRefusal = z.enum(fileRefusals);
+export type FileRefusal = z.infer<typeof fileRefusal>;
+
+/** What happened to a refused file and what to do next. It is removed, and nothing else changed. */
+export const fileRefusalMessages = {
+  empty:
+    'The file that arrived is empty, so it was removed. Export it again and send the new file.',
+  wrongType:
+    'What arrived is not a file of the type that it was sent as, so it was removed. Export it again and send the new file.',
+  wrongSize:
+    'The file did not arrive as it was sent, so it was removed. It may have changed while it was sent; send it again.',
+  unsafe:
+    'The file holds something that can run as a program, so it was removed. Export it without scripts and links, or as PNG.',
+} satisfies Record<FileRefusal, string>;
+
+const base = z.object({
+  id: z.string().min(1),
+  /** The customer it belongs to. */
+  userId: documentId,
+  /** The only one who may send its bytes. */
+  uploadedBy: documentId,
+  name: fileName,
+  size: z.number().int().min(1),
+  state: fileState,
+  refusal: fileRefusal.nullable(),
+  /** MD5 of the stored bytes as 32 hexadecimal digits, once it is ready. */
+  checksum: z
+    .string()
+    .regex(/^[0-9a-f]{32}$/)
+    .nullable(),
+  createdAt: z.date(),
+  updatedAt: z.date(),
+});
+
+const cutFile = base.extend({
+  purpose: z.literal('cut'),
+  videoId: documentId,
+  format: filmFormat,
+  assetKind: z.null(),
+  type: z.enum(cutTypes),
+  size: base.shape.size.max(maxFileSize.cut),
+  report: filmReport,
+});
+export type CutFile = z.infer<typeof cutFile>;
+
+const assetFile = base.extend({
+  purpose: z.literal('asset'),
+  videoId: z.null(),
+  format: z.null(),
+  assetKind,
+  type: z.enum(sniffedTypes),
+  size: base.shape.size.max(maxFileSize.asset),
+  report: z.null(),
+});
+export type AssetFile = z.infer<typeof assetFile>;
+
+/** Document `files/{fileId}` with its id: the grant to store a file, and then what is stored. */
+export const storedFile = z
+  .discriminatedUnion('purpose', [cutFile, assetFile])
+  .refine((file) => typesFor(file).includes(file.type), { path: ['type'] });
+export type StoredFile = z.infer<typeof storedFile>;
+
+type Granted = 'id' | 'state' | 'refusal' | 'checksum' | 'createdAt' | 'updatedAt';
+/** What a client says of a file when it asks to store it. */
+export type FileDraft = Omit<CutFile, Granted> | Omit<AssetFile, Granted>;
+
+/** Where the bytes of a file are in Cloud Storage. No name that a person gave is in it. */
+export const objectPathOf = (fileId: string) => `files/${fileId}/original`;
+
+/** The file whose bytes are at this path, or null when none can have them there. */
+export function fileIdOfObject(path: string): string | null {
+  const [, id] = /^files\/([^/]+)\/original$/.exec(path) ?? [];
+  return documentId.safeParse(id).data ?? null;
+}
+
+/** Hours after which an upload that did not finish is removed. */
+export const unfinishedHours = 24;
+
+/**
+ * A name that can be stored and offered for a download: no path, no hidden characters, not too long.
+ * The end stays, as it tells people the type.
+ */
+export function cleanFileName(name: string): string {
+  const cleaned = name
+    .toWellFormed()
+    .normalize('NFC')
+    .replaceAll(/[/\\]/g, '-')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(new RegExp(hiddenInNames, 'gu'), '')
+    .replace(/^[\s.]+/, '')
+    .trim();
+  if (cleaned === '') return 'file';
+  if (cleaned.length <= maxFileName) return cleaned;
+  const [ending = ''] = /\.[^.]{1,10}$/.exec(cleaned) ?? [];
+  const start = cleaned.slice(0, maxFileName - ending.length - 1);
+  // Half of a character is none.
+  return `${start.replace(/[\ud800-\udbff]$/, '').trimEnd()}…${ending}`;
+}
