@@ -393,9 +393,12 @@ test('typing while the tab is closed, reloaded, cut off and doubled at 50 random
   const most = { title: 110, tagline: 110, card: 390 };
   let pages = [first];
   let moments = 0;
+  // A page that has not loaded yet when the network is cut off cannot show anything.
+  const isLoaded = (page: Page) => expect(card(page, 1)).toBeVisible();
   const open = async () => {
     const page = await context.newPage();
     await page.goto(path);
+    await isLoaded(page);
     return page;
   };
   const until = Date.now() + 55_000;
@@ -422,7 +425,7 @@ test('typing while the tab is closed, reloaded, cut off and doubled at 50 random
     // A page cannot be loaded without a network; what was typed without one was not sent yet.
     if (what === 'close') await page.close();
     await context.setOffline(false);
-    if (what === 'reload') await page.reload();
+    if (what === 'reload') await page.reload().then(() => isLoaded(page));
     if (what === 'close') pages = [...pages.filter((each) => each !== page), await open()];
     if (what === 'double' && pages.length < 3) pages = [...pages, await open()];
   }
