@@ -7,6 +7,7 @@ export default {
     'src/renderer/{entry.ts,main.tsx,site.tsx,prerender.tsx}',
     'scripts/*.ts',
     'tests/bench/*.ts',
+    'tests/drills/{run-killed-workers,event-worker}.ts',
     // Pages that are built, and programs that run inside a local cloud of their own.
     'tests/bench/queue/{bare-listener,live-run}.ts',
     'tests/bench/queue/{our,bare}-list.tsx',

@@ -8,6 +8,7 @@ import { addVideoOf, videosPath } from '#tests/support/customer-setup.ts';
 import { enterAs, logIn, openAs } from '#tests/support/log-in.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/page-checks.ts';
 import { secondOver } from '#tests/support/second-over.ts';
+import { seededRandom } from '#tests/support/seeded-random.ts';
 import { addVideo, hire } from './staff-setup.ts';
 
 // Each has people of its own.
@@ -365,22 +366,13 @@ test('a session that ended keeps what was typed until the person is back', async
   await expect(next.getByLabel('Your name')).toHaveValue('Ada Lovelace');
 });
 
-/** The same sequence of numbers from 0 to 1 for the same seed. */
-function randomOf(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
-
 test('typing while the tab is closed, reloaded, cut off and doubled at 50 random moments loses no character', async ({
   page: first,
   context,
 }) => {
   const seed = Number(process.env['TYPING_SEED'] ?? Date.now() % 1_000_000);
   console.log(`TYPING_SEED=${seed}`);
-  const random = randomOf(seed);
+  const random = seededRandom(seed);
   const pick = <T>(choices: readonly [T, ...T[]]): T =>
     choices[Math.floor(random() * choices.length)] ?? choices[0];
   const { account, videoId, path } = await customerWithDraft();
