@@ -22,6 +22,7 @@ test('a project alone gives the addresses that Firebase gives it', () => {
         apiKey: 'key',
         appId: '1:web',
         authDomain: 'studio.firebaseapp.com',
+        storageBucket: 'studio.firebasestorage.app',
       },
       functionsUrl: 'https://us-central1-studio.cloudfunctions.net',
       siteUrl: 'https://studio.web.app',
@@ -40,6 +41,7 @@ test.each([
   ['ORBITREEL_FUNCTIONS_URL', 'http://functions.orbitreel.example'],
   ['ORBITREEL_STAFF_IDLE_MINUTES', 'off'],
   ['ORBITREEL_STAFF_IDLE_MINUTES', '1'],
+  ['ORBITREEL_STORAGE_BUCKET', 'a b'],
   ['ORBITREEL_UPDATE_URL', 'http://updates.orbitreel.example'],
 ])('%s of %s is refused', (name, value) => {
   expect(readDeployment({ ...real, [name]: value })).toEqual({
@@ -120,7 +122,9 @@ test('the deployed policy names our own functions; the rest of firebase.json sta
   const deployment = readDeployment(real);
   if (deployment.state === 'unknown') throw new Error('unknown');
   const deployed = deployedFirebaseJson(text, deployment.config);
-  expect(deployed).toContain(' https://us-central1-studio.cloudfunctions.net;');
+  expect(deployed).toContain(
+    ' https://us-central1-studio.cloudfunctions.net https://firebasestorage.googleapis.com/v0/b/studio.firebasestorage.app/ ',
+  );
   expect(deployed).not.toContain('*.cloudfunctions.net');
   const { hosting, ...others } = JSON.parse(text);
   expect(JSON.parse(deployed)).toMatchObject(others);

@@ -14,6 +14,10 @@ const environment = z.object({
   ORBITREEL_SITE_URL: secureUrl.optional(),
   ORBITREEL_FUNCTIONS_URL: secureUrl.optional(),
   ORBITREEL_AUTH_DOMAIN: given.optional(),
+  ORBITREEL_STORAGE_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9._-]+$/)
+    .optional(),
   ORBITREEL_GOOGLE_SIGN_IN: z.literal('on').optional(),
   ORBITREEL_AUTH_RECAPTCHA: z.literal('on').optional(),
   ORBITREEL_APP_CHECK_SITE_KEY: given.optional(),
@@ -70,6 +74,7 @@ export function readDeployment(variables: Record<string, string | undefined>): D
       apiKey: settings.ORBITREEL_API_KEY,
       appId: settings.ORBITREEL_APP_ID,
       authDomain: settings.ORBITREEL_AUTH_DOMAIN ?? `${projectId}.firebaseapp.com`,
+      storageBucket: settings.ORBITREEL_STORAGE_BUCKET ?? `${projectId}.firebasestorage.app`,
     },
     functionsUrl: settings.ORBITREEL_FUNCTIONS_URL ?? functionsUrlOf(projectId),
     siteUrl: settings.ORBITREEL_SITE_URL ?? `https://${projectId}.web.app`,

@@ -3,7 +3,12 @@ import { packArguments, releaseFiles } from './pack-arguments.ts';
 
 const release = {
   config: {
-    firebase: { projectId: 'studio', apiKey: 'key', authDomain: 'studio.firebaseapp.com' },
+    firebase: {
+      projectId: 'studio',
+      apiKey: 'key',
+      authDomain: 'studio.firebaseapp.com',
+      storageBucket: 'studio.firebasestorage.app',
+    },
     functionsUrl: 'https://us-central1-studio.cloudfunctions.net',
     siteUrl: 'https://orbitreel.example',
   },

@@ -12,6 +12,8 @@ export const clientConfig = z.object({
     projectId: z.string().min(1),
     apiKey: z.string().min(1),
     authDomain: z.string().min(1),
+    /** It becomes part of the pages' policy. */
+    storageBucket: z.string().regex(/^[a-z0-9][a-z0-9._-]+$/),
     appId: z.string().optional(),
   }),
   /** Base address of the functions; a function answers at `${functionsUrl}/${name}`. */
@@ -31,6 +33,7 @@ export const clientConfig = z.object({
     .object({
       auth: z.url(),
       firestore: z.object({ host: z.string().min(1), port: z.number().int().positive() }),
+      storage: z.url(),
       outboxUrl: z.url(),
     })
     .optional(),

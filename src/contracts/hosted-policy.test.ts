@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import { openToCloud } from './hosted-policy.ts';
 
 const config = {
-  firebase: { projectId: 'studio', apiKey: 'key', authDomain: 'studio.firebaseapp.com' },
+  firebase: {
+    projectId: 'studio',
+    apiKey: 'key',
+    authDomain: 'studio.firebaseapp.com',
+    storageBucket: 'studio.firebasestorage.app',
+  },
   functionsUrl: 'https://us-central1-studio.cloudfunctions.net',
   siteUrl: 'https://studio.web.app',
 };
@@ -10,7 +15,8 @@ const config = {
 /** The directives of the policy that hosting sends under a configuration. */
 function directives(given: Parameters<typeof openToCloud>[1]) {
   const key = 'Content-Security-Policy';
-  const value = "default-src 'self'; script-src 'self' 'sha256-x'; connect-src 'self'";
+  const value =
+    "default-src 'self'; script-src 'self' 'sha256-x'; connect-src 'self'; img-src 'self'; media-src 'self'";
   const other = { key: 'X-Frame-Options', value: 'DENY' };
   const hosting = openToCloud(
     { headers: [{ source: '**', headers: [{ key, value }, other] }] },
@@ -21,11 +27,17 @@ function directives(given: Parameters<typeof openToCloud>[1]) {
   return (policy?.value ?? '').split('; ');
 }
 
+/** Our bucket's addresses and nobody else's at the same hosts. */
+const bucket =
+  'https://firebasestorage.googleapis.com/v0/b/studio.firebasestorage.app/ https://storage.googleapis.com/studio.firebasestorage.app/';
+
 test('the policy names the host of our own functions and no other project', () => {
   expect(directives(config)).toEqual([
     "default-src 'self'",
     "script-src 'self' 'sha256-x'",
-    "connect-src 'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com https://firestore.googleapis.com https://us-central1-studio.cloudfunctions.net",
+    `connect-src 'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com https://firestore.googleapis.com https://us-central1-studio.cloudfunctions.net ${bucket}`,
+    `img-src 'self' ${bucket}`,
+    `media-src 'self' ${bucket}`,
     'report-uri https://us-central1-studio.cloudfunctions.net/policyReport',
   ]);
 });
@@ -43,12 +55,16 @@ test('in the local cloud the pages talk to this machine only', () => {
   const emulators = {
     auth: 'http://127.0.0.1:9099',
     firestore: { host: '127.0.0.1', port: 8080 },
+    storage: 'http://127.0.0.1:9199',
     outboxUrl: 'http://127.0.0.1:4243',
   };
   const functionsUrl = 'http://127.0.0.1:5001/demo-orbitreel/us-central1';
-  expect(directives({ ...config, functionsUrl, emulators })).toContain(
-    "connect-src 'self' http://127.0.0.1:9099 http://127.0.0.1:8080 http://127.0.0.1:5001",
+  const local = directives({ ...config, functionsUrl, emulators });
+  const storage = 'http://127.0.0.1:9199/v0/b/studio.firebasestorage.app/';
+  expect(local).toContain(
+    `connect-src 'self' http://127.0.0.1:9099 http://127.0.0.1:8080 http://127.0.0.1:5001 ${storage}`,
   );
+  expect(local).toContain(`media-src 'self' ${storage}`);
 });
 
 test('hosts of Google are named only for what is switched on', () => {

@@ -15,6 +15,17 @@ export function connectOrigins({ emulators, functionsUrl }: ClientConfig): strin
   return [...new Set([...cloud, functionsUrl].map(originOf))];
 }
 
+/** Where the pages send files to, and load them and play them from: our bucket and no other. */
+export function storageSources({ emulators, firebase }: ClientConfig): string[] {
+  const bucket = firebase.storageBucket;
+  if (emulators !== undefined) return [`${emulators.storage}/v0/b/${bucket}/`];
+  return [
+    `https://firebasestorage.googleapis.com/v0/b/${bucket}/`,
+    // The links that expire.
+    `https://storage.googleapis.com/${bucket}/`,
+  ];
+}
+
 /** Scheme, host and port of an http address. */
 function originOf(address: string): string {
   return address.replace(/^(https?:\/\/[^/?#]+).*$/, '$1');
@@ -80,6 +91,7 @@ function hostedPolicy(policy: string, config: ClientConfig): string {
   const allow = (name: string, sources: readonly string[]) =>
     directives.set(name, [...(directives.get(name) ?? []), ...sources]);
   allow('connect-src', connectOrigins(config));
+  for (const name of ['connect-src', 'img-src', 'media-src']) allow(name, storageSources(config));
   for (const [name, sources] of optionalSources(config).flatMap(Object.entries<string[]>)) {
     allow(name, sources);
   }

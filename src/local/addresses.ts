@@ -1,7 +1,7 @@
 import type { ClientConfig } from '#contracts/client-config.ts';
 import { functionsRegion } from '#contracts/functions-api.ts';
 import { host, type Ports } from './ports.ts';
-import { projectId } from './project.ts';
+import { projectId, storageBucket } from './project.ts';
 
 /** Addresses of a running local cloud's parts. */
 export type Addresses = {
@@ -13,6 +13,7 @@ export type Addresses = {
   hub: string;
   auth: string;
   firestore: string;
+  storage: string;
 };
 
 export function addressesOf(ports: Ports): Addresses {
@@ -25,6 +26,7 @@ export function addressesOf(ports: Ports): Addresses {
     hub: at(ports.hub),
     auth: at(ports.auth),
     firestore: at(ports.firestore),
+    storage: at(ports.storage),
   };
 }
 
@@ -32,12 +34,18 @@ export function addressesOf(ports: Ports): Addresses {
 export function localClientConfig(ports: Ports): ClientConfig {
   const addresses = addressesOf(ports);
   return {
-    firebase: { projectId, apiKey: 'local-demo-key', authDomain: `${host}:${ports.auth}` },
+    firebase: {
+      projectId,
+      apiKey: 'local-demo-key',
+      authDomain: `${host}:${ports.auth}`,
+      storageBucket,
+    },
     functionsUrl: addresses.functions,
     siteUrl: addresses.web,
     emulators: {
       auth: addresses.auth,
       firestore: { host, port: ports.firestore },
+      storage: addresses.storage,
       outboxUrl: addresses.outbox,
     },
   };

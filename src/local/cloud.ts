@@ -68,12 +68,17 @@ function statusOf(signal: NodeJS.Signals): number {
   return 128 + constants.signals[signal];
 }
 
-function commandEnvironment(ports: Ports, { payment }: LocalCloud): Record<string, string> {
+function commandEnvironment(
+  ports: Ports,
+  { payment, storageRules }: LocalCloud,
+): Record<string, string> {
   const addresses = addressesOf(ports);
   return {
     GCLOUD_PROJECT: projectId,
     FIRESTORE_EMULATOR_HOST: `${host}:${ports.firestore}`,
     FIREBASE_AUTH_EMULATOR_HOST: `${host}:${ports.auth}`,
+    FIREBASE_STORAGE_EMULATOR_HOST: `${host}:${ports.storage}`,
+    ORBITREEL_STORAGE_RULES: storageRules,
     ORBITREEL_FUNCTIONS_URL: addresses.functions,
     ORBITREEL_PAYMENT_URL: addresses.payment,
     ORBITREEL_OUTBOX_URL: addresses.outbox,

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { addressesOf, localClientConfig, type Addresses } from './addresses.ts';
 import { builtFunctions, copyFunctions, rebuildOnChange } from './emulators/functions-folder.ts';
-import { startEmulatorSuite } from './emulators/emulator-suite.ts';
+import { startEmulatorSuite, type EmulatorSuite } from './emulators/emulator-suite.ts';
 import { findScheduledFunctions, tickFunctions } from './emulators/scheduled-functions.ts';
 import { dataPaths, findSnapshot, saveSnapshot } from './emulators/snapshots.ts';
 import { startOutboxServer } from './outbox/outbox-server.ts';
@@ -30,6 +30,7 @@ type Options = {
 export type LocalCloud = {
   addresses: Addresses;
   payment: PaymentEnvironment;
+  storageRules: EmulatorSuite['storageRules'];
   /** Resolves with a sentence when a part ends by itself. */
   crashed: Promise<LocalCloudProblem>;
   /** Stops the parts inside this process and saves persistent data; the run stops the others. */
@@ -107,6 +108,7 @@ export async function startLocalCloud(options: Options): Promise<LocalCloud> {
   return {
     addresses,
     payment,
+    storageRules: emulators.storageRules,
     crashed: emulators.crashed,
     stop: async () => {
       stopBackground();

@@ -10,6 +10,7 @@ export const parts = {
   web: { name: 'web app', port: 5173, variable: 'ORBITREEL_WEB_PORT' },
   auth: { name: 'Auth emulator', port: 9099, variable: 'ORBITREEL_AUTH_PORT' },
   firestore: { name: 'Firestore emulator', port: 8080, variable: 'ORBITREEL_FIRESTORE_PORT' },
+  storage: { name: 'Storage emulator', port: 9199, variable: 'ORBITREEL_STORAGE_PORT' },
   functions: { name: 'Functions emulator', port: 5001, variable: 'ORBITREEL_FUNCTIONS_PORT' },
   hub: { name: 'emulator hub', port: 4400, variable: 'ORBITREEL_HUB_PORT' },
   payment: { name: 'payment stand-in', port: 4242, variable: 'ORBITREEL_PAYMENT_PORT' },

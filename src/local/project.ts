@@ -6,6 +6,9 @@ import { z } from 'zod';
 /** The `demo-` prefix keeps the emulators offline: they never ask a real project. */
 export const projectId = 'demo-orbitreel';
 
+/** The one that the Functions emulator tells the functions of. */
+export const storageBucket = `${projectId}.appspot.com`;
+
 /** Stops the Admin SDK from looking for a Google machine, which costs a second at every start. */
 export const noGoogleMachine = { METADATA_SERVER_DETECTION: 'none' };
 

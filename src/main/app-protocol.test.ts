@@ -5,7 +5,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAppHandler } from './app-protocol.ts';
 
 const config = {
-  firebase: { projectId: 'orbitreel', apiKey: 'key', authDomain: 'orbitreel.firebaseapp.com' },
+  firebase: {
+    projectId: 'orbitreel',
+    apiKey: 'key',
+    authDomain: 'orbitreel.firebaseapp.com',
+    storageBucket: 'orbitreel.firebasestorage.app',
+  },
   functionsUrl: 'https://functions.example',
   siteUrl: 'https://orbitreel.example',
 };

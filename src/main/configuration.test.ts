@@ -2,7 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { loadConfiguration } from './configuration.ts';
 
 const production = {
-  firebase: { projectId: 'orbitreel', apiKey: 'key', authDomain: 'orbitreel.firebaseapp.com' },
+  firebase: {
+    projectId: 'orbitreel',
+    apiKey: 'key',
+    authDomain: 'orbitreel.firebaseapp.com',
+    storageBucket: 'orbitreel.firebasestorage.app',
+  },
   functionsUrl: 'https://us-central1-orbitreel.cloudfunctions.net',
   siteUrl: 'https://orbitreel.example',
 };
@@ -13,6 +18,7 @@ const local = {
   emulators: {
     auth: 'http://127.0.0.1:9099',
     firestore: { host: '127.0.0.1', port: 8080 },
+    storage: 'http://127.0.0.1:9199',
     outboxUrl: 'http://127.0.0.1:4243',
   },
 };

@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest';
-import { connectOrigins } from '#contracts/hosted-policy.ts';
+import { connectOrigins, storageSources } from '#contracts/hosted-policy.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 
 const config = {
-  firebase: { projectId: 'orbitreel', apiKey: 'key', authDomain: 'orbitreel.firebaseapp.com' },
+  firebase: {
+    projectId: 'orbitreel',
+    apiKey: 'key',
+    authDomain: 'orbitreel.firebaseapp.com',
+    storageBucket: 'orbitreel.firebasestorage.app',
+  },
   functionsUrl: 'https://us-central1-orbitreel.cloudfunctions.net/',
   siteUrl: 'https://orbitreel.example',
 };
@@ -21,7 +26,7 @@ test('a page without a place for the nonce is still styled, never with both', ()
   expect(policy).not.toContain('nonce');
 });
 
-test('nothing is loaded from elsewhere: only requests leave, and only for our cloud', () => {
+test('nothing is loaded from elsewhere but files of our bucket, and requests leave only for our cloud', () => {
   const policy = contentSecurityPolicy(config, 'abc');
   const directives = new Map(
     policy.split('; ').map((directive): [string, string[]] => {
@@ -30,7 +35,11 @@ test('nothing is loaded from elsewhere: only requests leave, and only for our cl
     }),
   );
   expect(directives.get('default-src')).toEqual(["'none'"]);
-  expect(directives.get('connect-src')).toEqual(["'self'", ...connectOrigins(config)]);
+  expect(directives.get('connect-src')).toEqual([
+    "'self'",
+    ...connectOrigins(config),
+    ...storageSources(config),
+  ]);
   expect(directives.get('report-uri')).toEqual([
     'https://us-central1-orbitreel.cloudfunctions.net/policyReport',
   ]);
@@ -38,6 +47,6 @@ test('nothing is loaded from elsewhere: only requests leave, and only for our cl
   directives.delete('report-uri');
   const sources = new Set([...directives.values()].flat());
   expect([...sources].toSorted()).toEqual(
-    ["'none'", "'nonce-abc'", "'self'", 'blob:', 'data:'].toSorted(),
+    ["'none'", "'nonce-abc'", "'self'", 'blob:', 'data:', ...storageSources(config)].toSorted(),
   );
 });

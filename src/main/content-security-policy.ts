@@ -1,5 +1,5 @@
 import type { ClientConfig } from '#contracts/client-config.ts';
-import { connectOrigins, reportAddress } from '#contracts/hosted-policy.ts';
+import { connectOrigins, reportAddress, storageSources } from '#contracts/hosted-policy.ts';
 
 /**
  * The policy of one response. A page has inline scripts and styles, and Emotion inserts more styles.
@@ -8,16 +8,17 @@ import { connectOrigins, reportAddress } from '#contracts/hosted-policy.ts';
  */
 export function contentSecurityPolicy(config: ClientConfig, nonce: string | null): string {
   const styles = nonce === null ? "'unsafe-inline'" : `'nonce-${nonce}'`;
+  const storage = storageSources(config).join(' ');
   return [
     "default-src 'none'",
     nonce === null ? "script-src 'self'" : `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' ${styles}`,
-    "img-src 'self' data: blob:",
-    "media-src 'self' blob:",
+    `img-src 'self' data: blob: ${storage}`,
+    `media-src 'self' blob: ${storage}`,
     "font-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
-    `connect-src ${["'self'", ...connectOrigins(config)].join(' ')}`,
+    `connect-src ${["'self'", ...connectOrigins(config)].join(' ')} ${storage}`,
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",

@@ -8,6 +8,8 @@ const environment = z.object(
     GCLOUD_PROJECT: z.string(),
     FIRESTORE_EMULATOR_HOST: z.string(),
     FIREBASE_AUTH_EMULATOR_HOST: z.string(),
+    FIREBASE_STORAGE_EMULATOR_HOST: z.string(),
+    ORBITREEL_STORAGE_RULES: z.enum(['the real runtime', 'our stand-in']),
     ORBITREEL_FUNCTIONS_URL: z.url(),
     ORBITREEL_PAYMENT_URL: z.url(),
     STRIPE_WEBHOOK_SECRET: z.string(),

@@ -14,6 +14,7 @@ export { launcher };
 const cloud = z
   .object({
     FIREBASE_AUTH_EMULATOR_HOST: z.string().default('127.0.0.1:9099'),
+    FIREBASE_STORAGE_EMULATOR_HOST: z.string().default('127.0.0.1:9199'),
     FIRESTORE_EMULATOR_HOST: z.string().default('127.0.0.1:8080'),
     ORBITREEL_FUNCTIONS_URL: z.string().default('http://127.0.0.1:5001/demo-orbitreel/us-central1'),
     ORBITREEL_OUTBOX_URL: z.string().default('http://127.0.0.1:4243'),
@@ -30,12 +31,18 @@ const firestore = new URL(`http://${cloud.FIRESTORE_EMULATOR_HOST}`);
 export const paymentUrl = cloud.ORBITREEL_PAYMENT_URL;
 
 export const localConfig: ClientConfig = {
-  firebase: { projectId: 'demo-orbitreel', apiKey: 'demo', authDomain: '127.0.0.1' },
+  firebase: {
+    projectId: 'demo-orbitreel',
+    apiKey: 'demo',
+    authDomain: '127.0.0.1',
+    storageBucket: 'demo-orbitreel.appspot.com',
+  },
   functionsUrl: cloud.ORBITREEL_FUNCTIONS_URL,
   siteUrl: cloud.ORBITREEL_WEB_URL,
   emulators: {
     auth: `http://${cloud.FIREBASE_AUTH_EMULATOR_HOST}`,
     firestore: { host: firestore.hostname, port: Number(firestore.port) },
+    storage: `http://${cloud.FIREBASE_STORAGE_EMULATOR_HOST}`,
     outboxUrl: cloud.ORBITREEL_OUTBOX_URL,
   },
 };

@@ -238,7 +238,12 @@ test('the landing page asks for the offers as the app does', async () => {
     return Promise.resolve(Response.json([]));
   });
   const local = 'http://127.0.0.1:1';
-  const firebase = { projectId: 'demo', apiKey: 'demo', authDomain: 'demo.test' };
+  const firebase = {
+    projectId: 'demo',
+    apiKey: 'demo',
+    authDomain: 'demo.test',
+    storageBucket: 'demo.firebasestorage.app',
+  };
   await loadOffers({ firebase, functionsUrl: local, siteUrl: local });
   vi.unstubAllGlobals();
   const { structuredQuery } = restQuery.parse(JSON.parse(sent[0] ?? ''));

@@ -10,6 +10,7 @@ import { noGoogleMachine, projectId, projectRoot, type FirebaseJson } from '../p
 import { markedEnvironment } from '../processes/marked-processes.ts';
 import { requireJava } from './java.ts';
 import { findFirestoreJar } from './firestore-jar.ts';
+import { findStorageRulesRuntime, type StorageRulesRuntime } from './storage-rules-runtime.ts';
 import { followFile } from './follow-file.ts';
 import { emulators, watchStart } from './watch-start.ts';
 
@@ -19,6 +20,8 @@ export type EmulatorSuite = {
   /** Resolves with a sentence when an emulator ends by itself. */
   crashed: Promise<LocalCloudProblem>;
   logFile: string;
+  /** What evaluates the rules of the file storage. */
+  storageRules: StorageRulesRuntime['evaluatedBy'];
 };
 
 type Options = {
@@ -43,16 +46,22 @@ type Options = {
 // CPU time.
 const javaOptions = '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC';
 
-/** Starts the Auth, Firestore and Functions emulators. */
+/** Starts the Auth, Firestore, Storage and Functions emulators. */
 export async function startEmulatorSuite(options: Options): Promise<EmulatorSuite> {
-  const [jar] = await Promise.all([
+  const [jar, storageRules] = await Promise.all([
     findFirestoreJar(process.env, options.runFolder),
+    findStorageRulesRuntime(process.env, {
+      folder: options.runFolder,
+      rulesFile: options.firebaseJson.storage.rules,
+    }),
     requireJava(),
     mkdir(options.runFolder, { recursive: true }),
   ]);
   if (jar.from === 'download') {
     console.log('Downloading the Firestore emulator, about 64 MB, this once …');
   }
+  const because = storageRules.because === null ? '' : `, as ${storageRules.because}`;
+  console.log(`Storage rules: evaluated by ${storageRules.evaluatedBy}${because}.`);
   const configFile = join(options.runFolder, 'firebase.json');
   await writeFile(configFile, JSON.stringify(await emulatorConfig(options), null, 2));
 
@@ -82,6 +91,7 @@ export async function startEmulatorSuite(options: Options): Promise<EmulatorSuit
         ...process.env,
         ...noGoogleMachine,
         ...options.environment,
+        ...storageRules.environment,
         ...(jar.from === 'download' ? {} : { FIRESTORE_EMULATOR_BINARY_PATH: jar.path }),
         TMPDIR: options.temporaryFolder,
         // Also for its settings: without stored ones it neither checks for updates nor reports usage.
@@ -99,7 +109,7 @@ export async function startEmulatorSuite(options: Options): Promise<EmulatorSuit
     },
   );
   await log.close();
-  return watchSuite(child, options, logFile);
+  return { ...watchSuite(child, options, logFile), storageRules: storageRules.evaluatedBy };
 }
 
 async function emulatorConfig({ firebaseJson, runFolder, functionsFolder, ports }: Options) {
@@ -111,12 +121,14 @@ async function emulatorConfig({ firebaseJson, runFolder, functionsFolder, ports 
       rules: join(projectRoot, firebaseJson.firestore.rules),
       indexes: join(projectRoot, firebaseJson.firestore.indexes),
     },
+    storage: { rules: join(projectRoot, firebaseJson.storage.rules) },
     emulators: {
       singleProjectMode: true,
       ui: { enabled: false },
       hub: { host, port: ports.hub },
       auth: { host, port: ports.auth },
       firestore: { host, port: ports.firestore, websocketPort },
+      storage: { host, port: ports.storage },
       functions: { host, port: ports.functions },
       eventarc: { host, port: eventarc },
       tasks: { host, port: tasks },
@@ -125,7 +137,7 @@ async function emulatorConfig({ firebaseJson, runFolder, functionsFolder, ports 
   };
 }
 
-function watchSuite(child: ChildProcess, options: Options, logFile: string): EmulatorSuite {
+function watchSuite(child: ChildProcess, options: Options, logFile: string) {
   const { started, crashed } = watchStart({
     child,
     logFile,

@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
-import { access, mkdir, readdir, realpath, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, realpath, writeFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
-import { delimiter, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
+import { exists, findCommand } from './find-command.ts';
 import { manifestJar } from './manifest-jar.ts';
 
 export type FirestoreJar =
@@ -52,7 +53,7 @@ async function findInCloudSdk(environment: NodeJS.ProcessEnv): Promise<string | 
   const command = await findCommand('gcloud', environment);
   if (command === null) return null;
   // Running gcloud starts Python, which takes a second; usually its own path is enough.
-  return (await jarBelow(dirname(dirname(command)))) ?? jarBelow(await sdkRoot());
+  return (await jarBelow(dirname(dirname(await realpath(command))))) ?? jarBelow(await sdkRoot());
 }
 
 async function sdkRoot(): Promise<string> {
@@ -63,25 +64,10 @@ async function sdkRoot(): Promise<string> {
   return asked.stdout.trim();
 }
 
-async function findCommand(name: string, environment: NodeJS.ProcessEnv): Promise<string | null> {
-  for (const folder of (environment['PATH'] ?? '').split(delimiter)) {
-    const path = join(folder, name);
-    if (folder !== '' && (await exists(path))) return realpath(path);
-  }
-  return null;
-}
-
 /** firebase-tools runs `java -jar`, but the Google Cloud CLI's jar names no main class. */
 function startingJar(jar: string): Buffer {
   return manifestJar({
     'Main-Class': 'com.google.cloud.datastore.emulator.firestore.CloudFirestore',
     'Class-Path': pathToFileURL(jar).href.replace('file:///', 'file:/'),
   });
-}
-
-function exists(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  );
 }

@@ -43,12 +43,12 @@ test('emulators that live are waited for, however long they take to start', asyn
 test('the emulators that are still starting are named every 15 seconds', async () => {
   const { listening, reports, log } = startingSuite();
   await vi.advanceTimersByTimeAsync(15_000);
-  listening.add('auth').add('functions');
+  listening.add('auth').add('storage').add('functions');
   await vi.advanceTimersByTimeAsync(15_000);
   listening.add('firestore');
   await vi.advanceTimersByTimeAsync(15_000);
   expect(reports).toEqual([
-    'Still waiting for the Firestore emulator, the Auth emulator, and the Functions emulator after 15 s …',
+    'Still waiting for the Firestore emulator, the Auth emulator, the Storage emulator, and the Functions emulator after 15 s …',
     'Still waiting for the Firestore emulator after 30 s …',
     'Still waiting for the Functions emulator to load the functions after 45 s …',
   ]);

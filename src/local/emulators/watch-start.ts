@@ -2,7 +2,7 @@ import { LocalCloudProblem } from '../problem.ts';
 import { parts } from '../ports.ts';
 
 /** The emulators that the local cloud starts. */
-export const emulators = ['firestore', 'auth', 'functions'] as const;
+export const emulators = ['firestore', 'auth', 'storage', 'functions'] as const;
 export type Emulator = (typeof emulators)[number];
 
 export type StartingSuite = {

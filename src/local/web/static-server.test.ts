@@ -83,7 +83,9 @@ test('pages may run our scripts only, and talk to the local cloud', async () => 
   const { headers } = await get('/login');
   const policy = headers.get('content-security-policy') ?? '';
   expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/=]+';/);
-  expect(policy).toMatch(/connect-src 'self'( http:\/\/127\.0\.0\.1:\d+){3};/);
+  expect(policy).toMatch(
+    /connect-src 'self'( http:\/\/127\.0\.0\.1:\d+){3} http:\/\/127\.0\.0\.1:\d+\/v0\/b\/[\w.-]+\/;/,
+  );
   expect(headers.get('x-content-type-options')).toBe('nosniff');
   expect(headers.get('x-frame-options')).toBe('DENY');
 });

@@ -9,7 +9,12 @@ import { wrongFuseWire } from './fuse-wire.ts';
 
 /** A cloud that nobody runs: a released app is told of it and never reaches it. */
 export const releasedConfig: ClientConfig = {
-  firebase: { projectId: 'studio', apiKey: 'key', authDomain: 'studio.firebaseapp.com' },
+  firebase: {
+    projectId: 'studio',
+    apiKey: 'key',
+    authDomain: 'studio.firebaseapp.com',
+    storageBucket: 'studio.firebasestorage.app',
+  },
   functionsUrl: 'https://us-central1-studio.cloudfunctions.net',
   siteUrl: 'https://orbitreel.example',
 };

@@ -1,7 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { isFirestoreReachable } from './is-firestore-reachable.ts';
 
-const firebase = { projectId: 'demo', apiKey: 'key', authDomain: 'demo.example' };
+const firebase = {
+  projectId: 'demo',
+  apiKey: 'key',
+  authDomain: 'demo.example',
+  storageBucket: 'demo.firebasestorage.app',
+};
 const ask = vi.fn<typeof fetch>();
 
 function stage({ onLine }: { onLine: boolean }) {
