@@ -42,6 +42,7 @@ test.each([
   ['ORBITREEL_STAFF_IDLE_MINUTES', 'off'],
   ['ORBITREEL_STAFF_IDLE_MINUTES', '1'],
   ['ORBITREEL_STORAGE_BUCKET', 'a b'],
+  ['ORBITREEL_SECOND_FACTOR', 'on'],
   ['ORBITREEL_UPDATE_URL', 'http://updates.orbitreel.example'],
 ])('%s of %s is refused', (name, value) => {
   expect(readDeployment({ ...real, [name]: value })).toEqual({
@@ -67,10 +68,17 @@ test('Google, reCAPTCHA and App Check are on when that is said, and never on the
   expect(desktopConfig(deployment.config)).toEqual(usual.config);
 });
 
-test('the time after which sessions of staff end is told to the desktop as well', () => {
-  const deployment = readDeployment({ ...real, ORBITREEL_STAFF_IDLE_MINUTES: '30' });
+test('the time after which sessions of staff end and second factors are told to the desktop as well', () => {
+  const deployment = readDeployment({
+    ...real,
+    ORBITREEL_STAFF_IDLE_MINUTES: '30',
+    ORBITREEL_SECOND_FACTOR: 'everyone',
+  });
   if (deployment.state === 'unknown') throw new Error('unknown');
-  expect(desktopConfig(deployment.config)).toMatchObject({ staffIdleMinutes: 30 });
+  expect(desktopConfig(deployment.config)).toMatchObject({
+    staffIdleMinutes: 30,
+    secondFactor: 'everyone',
+  });
 });
 
 test('functions that ask for proof need a site that gives it', () => {

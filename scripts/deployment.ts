@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { clientConfig, staffIdleMinutes, type ClientConfig } from '#contracts/client-config.ts';
+import {
+  clientConfig,
+  secondFactorOffer,
+  staffIdleMinutes,
+  type ClientConfig,
+} from '#contracts/client-config.ts';
 import { functionsUrlOf } from '#contracts/functions-api.ts';
 import { openToCloud } from '#contracts/hosted-policy.ts';
 
@@ -23,6 +28,7 @@ const environment = z.object({
   ORBITREEL_APP_CHECK_SITE_KEY: given.optional(),
   // Functions that ask for a proof that the site does not send would refuse everybody.
   ORBITREEL_APP_CHECK: z.enum(['off', 'required']).default('off'),
+  ORBITREEL_SECOND_FACTOR: secondFactorOffer.optional(),
   ORBITREEL_STAFF_IDLE_MINUTES: z
     .string()
     .regex(/^\d+$/)
@@ -81,6 +87,7 @@ export function readDeployment(variables: Record<string, string | undefined>): D
     googleSignIn: settings.ORBITREEL_GOOGLE_SIGN_IN === 'on' ? true : undefined,
     authRecaptcha: settings.ORBITREEL_AUTH_RECAPTCHA === 'on' ? true : undefined,
     appCheckSiteKey: settings.ORBITREEL_APP_CHECK_SITE_KEY,
+    secondFactor: settings.ORBITREEL_SECOND_FACTOR,
     staffIdleMinutes: settings.ORBITREEL_STAFF_IDLE_MINUTES,
   });
   const updateUrl = settings.ORBITREEL_UPDATE_URL ?? null;

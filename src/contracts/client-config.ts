@@ -1,5 +1,12 @@
 import { z } from 'zod';
 
+/** Who may set up a second factor on the account page. */
+export const secondFactorOffer = z.enum(['off', 'staff', 'everyone']);
+export type SecondFactorOffer = z.infer<typeof secondFactorOffer>;
+
+/** Whether staff roles work without a second factor at the log-in. */
+export const staffSecondFactor = z.enum(['off', 'required']);
+
 /** The last minute is one of warning. */
 export const staffIdleMinutes = z.union([z.literal(0), z.number().int().min(2).max(10_080)]);
 
@@ -26,6 +33,10 @@ export const clientConfig = z.object({
   appCheckSiteKey: z.string().min(1).optional(),
   /** Whether the identity service asks the website for reCAPTCHA Enterprise; see docs/operations.md. */
   authRecaptcha: z.boolean().optional(),
+  /** Who may set up a second factor; nobody unless said otherwise. See docs/operations.md. */
+  secondFactor: secondFactorOffer.optional(),
+  /** `required`: staff roles work only after a log-in with a second factor; see docs/identity.md. */
+  staffSecondFactor: staffSecondFactor.optional(),
   /** Minutes without a use after which a session of staff ends; 0 for never. */
   staffIdleMinutes: staffIdleMinutes.optional(),
   /** Present only in the local cloud. */

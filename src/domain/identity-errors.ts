@@ -133,6 +133,36 @@ export const identityProblems = {
     severity: 'warning',
     next: 'try-again',
   },
+  'totp-challenge-timeout': {
+    message: 'Entering the code took too long. Try again from the start.',
+    severity: 'warning',
+    next: 'try-again',
+  },
+  'second-factor-already-in-use': {
+    message: 'This is already set up for your account. Nothing was changed.',
+    severity: 'info',
+    next: 'try-again',
+  },
+  'maximum-second-factor-count-exceeded': {
+    message: 'Your account has as many second factors as it can have. Remove one first.',
+    severity: 'warning',
+    next: 'fix-field',
+  },
+  'multi-factor-info-not-found': {
+    message: 'This second factor is no longer there. Nothing was changed.',
+    severity: 'info',
+    next: 'try-again',
+  },
+  'unverified-email': {
+    message: 'Confirm your e-mail address first, then try again. Nothing was changed.',
+    severity: 'warning',
+    next: 'try-again',
+  },
+  'unsupported-first-factor': {
+    message: 'A second factor does not work with the way you log in. Nothing was changed.',
+    severity: 'warning',
+    next: 'contact-studio',
+  },
   'invalid-multi-factor-session': {
     message: 'Entering the code took too long. Try again from the start.',
     severity: 'warning',

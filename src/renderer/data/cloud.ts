@@ -122,6 +122,13 @@ export function createCloud(
     studio: logFailures('studio', createStudioRepository(db, gates)),
     system,
     functions,
+    /** Who may set up a second factor on the account page. */
+    secondFactorOffer:
+      config.secondFactor === 'everyone'
+        ? 'everyone'
+        : config.staffSecondFactor === 'required'
+          ? 'staff'
+          : (config.secondFactor ?? 'off'),
     /** Milliseconds without a use after which a session of staff ends; null for never. */
     staffIdleLimit:
       config.staffIdleMinutes === 0

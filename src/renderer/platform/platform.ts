@@ -26,6 +26,8 @@ export type Platform = {
   openCheckout: (url: string) => Promise<void>;
   /** Whether another site may open a window to log in with; only browsers do. */
   opensPopups?: boolean;
+  /** Whether a link may open an app of this device; the desktop app leads nowhere but to us. */
+  opensAppLinks?: boolean;
   /** Whether a page may ask before it closes; a window of the desktop app would just stay open. */
   asksBeforeLeaving?: boolean;
   /** Deep links that ask for a route; stops when the returned function is called. */

@@ -62,6 +62,7 @@ export function createWebPlatform(): Platform {
       return Promise.resolve();
     },
     opensPopups: true,
+    opensAppLinks: true,
     asksBeforeLeaving: true,
     onNewVersion: registerServiceWorker,
   };

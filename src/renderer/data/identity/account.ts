@@ -13,6 +13,7 @@ import type { NotificationChoice } from '#domain/notifications.ts';
 import { withTimeout } from '#lib/with-timeout.ts';
 import type { FunctionsClient } from '../functions-client.ts';
 import type { AccountRepository } from '../repositories/account-repository.ts';
+import { createEnrolledFactors } from './enrolled-factors.ts';
 import type { SecondFactors } from './second-factor.ts';
 import type { SignOutReasons } from './sign-out-reasons.ts';
 import { hasCode } from '../has-code.ts';
@@ -60,6 +61,7 @@ export function createAccount({
   const save = (change: Promise<void>) => withTimeout(saveMilliseconds, change);
 
   return {
+    ...createEnrolledFactors({ auth, confirmPassword }),
     watchUser: documents.watchUser,
     /** Whether they can log in with a password; with Google alone, they have none. */
     hasPassword: () =>

@@ -4,7 +4,7 @@ import { useCloud, useSignedIn } from '#data/hooks/cloud-context.tsx';
 import { useOwnAccount } from '#data/hooks/use-own-account.ts';
 import { messageFor } from '#domain/errors.ts';
 import { isAllowed, type OperationKind, type SystemStatus } from '#domain/gates.ts';
-import { isAdmin } from '#domain/roles.ts';
+import { isAdmin, isStaffRole } from '#domain/roles.ts';
 import type { User } from '#domain/user.ts';
 import type { Readable } from '#lib/readable.ts';
 import { StudioMailLink } from '#parts/studio-mail-link.tsx';
@@ -23,6 +23,7 @@ import { DevicesSection } from './devices-section.tsx';
 import { NotificationsSection } from './notifications-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
+import { SecondFactorSection } from './second-factor-section.tsx';
 import { AccountSection } from './account-section.tsx';
 
 export function AccountPage() {
@@ -49,6 +50,7 @@ function Sections({ account }: { account: Readable<User> | null }) {
   const { reason, stops } = useReadOnly();
   const stored = account?.kind === 'ok' ? account.value : null;
   const hasDocument = stored !== null;
+  const hasSecondFactors = useMaySetUpSecondFactor();
   return (
     <Stack gap={{ base: 8, xl: 6 }} maxW={{ base: 'narrow', xl: 'none' }}>
       {reason === null ? null : (
@@ -76,6 +78,7 @@ function Sections({ account }: { account: Readable<User> | null }) {
       />
       <AddressSection disabled={stops('write')} />
       <PasswordSection disabled={stops('essential')} />
+      {hasSecondFactors ? <SecondFactorSection disabled={stops('essential')} /> : null}
       <NotificationsSection
         preferences={stored?.preferences}
         disabled={stops('write') || !hasDocument}
@@ -86,6 +89,14 @@ function Sections({ account }: { account: Readable<User> | null }) {
       <DeletionSection disabled={stops('write')} />
     </Stack>
   );
+}
+
+/** Whether this person is offered a second factor, or has one. */
+function useMaySetUpSecondFactor(): boolean {
+  const { account, secondFactorOffer } = useCloud();
+  const { roles } = useSignedIn();
+  if (secondFactorOffer === 'everyone' || account.hasSecondFactor()) return true;
+  return secondFactorOffer === 'staff' && roles.some(isStaffRole);
 }
 
 const modes = [

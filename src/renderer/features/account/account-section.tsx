@@ -3,6 +3,8 @@ import { useId, type ReactNode } from 'react';
 import { Card } from '#ui/card.tsx';
 
 type AccountSectionProps = {
+  /** The anchor of links to it. */
+  id?: string;
   title: string;
   description?: ReactNode;
   /** At the end of the heading's line: a badge, a sign. */
@@ -14,6 +16,7 @@ type AccountSectionProps = {
 
 /** One part of an account: its description, with its actions below or beside it. */
 export function AccountSection({
+  id: anchor,
   title,
   description,
   beside,
@@ -25,6 +28,7 @@ export function AccountSection({
   return (
     <Grid
       as="section"
+      id={anchor}
       aria-labelledby={id}
       templateColumns={{ base: 'minmax(0, 1fr)', xl: '20rem minmax(0, {sizes.narrow})' }}
       columnGap={12}

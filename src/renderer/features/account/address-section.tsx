@@ -3,22 +3,18 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useCloud, useSignedIn } from '#data/hooks/cloud-context.tsx';
-import { useSendVerification } from '#data/hooks/use-send-verification.ts';
 import type { Problem } from '#domain/identity-errors.ts';
-import { routes } from '#domain/routes.ts';
 import { ProblemNotice } from '#parts/problem-notice.tsx';
-import { mailToast } from '#parts/mail-toast.ts';
-import { SendMailButton } from '#parts/send-mail-button.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmailAddress } from '#ui/email-address.tsx';
 import { EmailField } from '#ui/email-field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { useToast } from '#ui/toaster.tsx';
 import { useKeepFocus } from '#ui/use-keep-focus.ts';
 import { accountFailure, problemIn } from './account-failure.ts';
 import { addressForm, type AddressForm } from './account-forms.ts';
 import { AccountSection } from './account-section.tsx';
+import { ConfirmAddressFirst } from './confirm-address-first.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 
 /** The person's address, whether it is confirmed, and a form to change it. */
@@ -43,24 +39,9 @@ export function AddressSection({ disabled }: { disabled: boolean }) {
       <Text overflowWrap="anywhere" fontWeight="semibold">
         <EmailAddress>{user.email}</EmailAddress>
       </Text>
-      {user.emailVerified ? null : <ConfirmFirst />}
+      {user.emailVerified ? null : <ConfirmAddressFirst />}
       <ChangeAddress key={user.email} disabled={disabled} />
     </AccountSection>
-  );
-}
-
-function ConfirmFirst() {
-  const toast = useToast();
-  const { send, sending } = useSendVerification(routes.account.path, (outcome) =>
-    toast(mailToast(outcome)),
-  );
-  return (
-    <Flex wrap="wrap" gap={3} align="center">
-      <SendMailButton sending={sending} onSend={send}>
-        Send the mail again
-      </SendMailButton>
-      <Text color="fg.muted">The link in it confirms your address.</Text>
-    </Flex>
   );
 }
 

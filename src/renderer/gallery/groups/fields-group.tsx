@@ -7,6 +7,8 @@ import { NextStepLink } from '#parts/next-step-link.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { EmailField } from '#ui/email-field.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
+import { PinField } from '#ui/pin-field.tsx';
+import { QrCode } from '#ui/qr-code.tsx';
 import { RequirementList } from '#ui/requirement-list.tsx';
 import { Select, SelectField } from '#ui/select-field.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
@@ -22,6 +24,7 @@ const lengths = [
 /** Where people type and choose, in every state. */
 export function FieldsGroup() {
   const [email, setEmail] = useState<string | null>(null);
+  const [digits, setDigits] = useState<string[]>([]);
   return (
     <>
       <Example
@@ -78,6 +81,28 @@ export function FieldsGroup() {
             error="That does not look like an e-mail address."
           />
         </States>
+      </Example>
+      <Example
+        name="Pin field"
+        from="#ui/pin-field.tsx"
+        when="A code of six digits, as an authenticator app shows it."
+      >
+        <States>
+          <PinField
+            label="Code"
+            hint="It changes every half a minute."
+            value={digits}
+            onChange={setDigits}
+          />
+          <PinField label="Disabled" value={['1', '2', '3']} onChange={() => {}} disabled />
+        </States>
+      </Example>
+      <Example
+        name="QR code"
+        from="#ui/qr-code.tsx"
+        when="A text for the camera of another device. Always beside the same as text."
+      >
+        <QrCode value="otpauth://totp/Orbitreel" label="QR code for your authenticator app" />
       </Example>
       <Example
         name="Text area field"

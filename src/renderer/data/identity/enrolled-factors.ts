@@ -1,0 +1,97 @@
+import { multiFactor, reload, type Auth, type User } from 'firebase/auth';
+import { functionMessages, ProductError } from '#domain/errors.ts';
+import type { TotpEnrolment } from './totp-enrolment.ts';
+
+/** A second factor that an account has. */
+export type EnrolledFactor = {
+  id: string;
+  /** `app`: an authenticator app; `phone`: codes by SMS, which our pages cannot ask for. */
+  kind: 'app' | 'phone' | 'other';
+  /** What the person called it; null when they gave it no name. */
+  name: string | null;
+  enrolledAt: Date;
+};
+
+type EnrolledFactorsDeps = {
+  auth: Auth;
+  /** Logs in again with the password, and a code where the account has a second factor. */
+  confirmPassword: (password: string) => Promise<unknown>;
+};
+
+const kinds = new Map<string, EnrolledFactor['kind']>([
+  ['totp', 'app'],
+  ['phone', 'phone'],
+]);
+
+/** The second factors of the signed-in account. Each throws an error with a message for the person. */
+export function createEnrolledFactors({ auth, confirmPassword }: EnrolledFactorsDeps) {
+  function signedIn(): User {
+    if (!auth.currentUser) {
+      throw new ProductError('unauthenticated', functionMessages.unauthenticated);
+    }
+    return auth.currentUser;
+  }
+
+  const load = async (): Promise<EnrolledFactor[]> => {
+    const user = signedIn();
+    // From here on Firebase notes the factors of each answer.
+    const factors = multiFactor(user);
+    await reload(user);
+    return factors.enrolledFactors.map((factor) => ({
+      id: factor.uid,
+      kind: kinds.get(factor.factorId) ?? 'other',
+      name: factor.displayName || null,
+      enrolledAt: new Date(factor.enrollmentTime),
+    }));
+  };
+
+  const watchers = new Set<() => Promise<void>>();
+  const tellAll = () => {
+    for (const tell of watchers) void tell();
+  };
+
+  return {
+    /** Whether the account is known to have one; asks nobody. */
+    hasSecondFactor: () =>
+      auth.currentUser !== null && multiFactor(auth.currentUser).enrolledFactors.length > 0,
+    /** Calls back with the second factors now, and after each change made here; returns the way to stop. */
+    watchSecondFactors: (
+      onFactors: (factors: EnrolledFactor[]) => void,
+      onError: (error: Error) => void,
+    ): (() => void) => {
+      const tell = async () => {
+        try {
+          const factors = await load();
+          if (watchers.has(tell)) onFactors(factors);
+        } catch (error) {
+          if (watchers.has(tell))
+            onError(error instanceof Error ? error : new Error(String(error)));
+        }
+      };
+      watchers.add(tell);
+      void tell();
+      return () => {
+        watchers.delete(tell);
+      };
+    },
+    /** Begins to set up an authenticator app, for somebody who knows the password. */
+    beginSecondFactor: async (password: string): Promise<TotpEnrolment> => {
+      await confirmPassword(password);
+      const { beginTotpEnrolment } = await import('./totp-enrolment.ts');
+      const enrolment = await beginTotpEnrolment(signedIn());
+      return {
+        ...enrolment,
+        finish: async (code, name) => {
+          await enrolment.finish(code, name);
+          tellAll();
+        },
+      };
+    },
+    /** Removes a second factor, for somebody who knows the password and still has the factor. */
+    removeSecondFactor: async (password: string, id: string): Promise<void> => {
+      await confirmPassword(password);
+      await multiFactor(signedIn()).unenroll(id);
+      tellAll();
+    },
+  };
+}

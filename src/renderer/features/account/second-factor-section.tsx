@@ -1,0 +1,196 @@
+import { Stack, Text } from '@chakra-ui/react';
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import { useCloud, useSignedIn } from '#data/hooks/cloud-context.tsx';
+import type { EnrolledFactor } from '#data/identity/enrolled-factors.ts';
+import type { TotpEnrolment } from '#data/identity/totp-enrolment.ts';
+import { messageFor, ProductError } from '#domain/errors.ts';
+import { identityProblems } from '#domain/identity-errors.ts';
+import { useLive } from '#stores/use-live.ts';
+import { Button } from '#ui/button.tsx';
+import { FailedState } from '#ui/failed-state.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { useToast } from '#ui/toaster.tsx';
+import { AccountSection } from './account-section.tsx';
+import { ConfirmAddressFirst } from './confirm-address-first.tsx';
+import type { EnrolmentDialog } from './enrolment-dialog.tsx';
+import { FactorList } from './factor-list.tsx';
+import { PasswordDialog } from './password-dialog.tsx';
+import { secondFactorError } from './second-factor-failure.ts';
+
+/** Where links to this section lead. */
+export const secondFactorAnchor = 'second-factor';
+
+type Step =
+  | { is: 'nothing' }
+  | { is: 'password' }
+  | { is: 'enrolment'; enrolment: TotpEnrolment; Enrolment: typeof EnrolmentDialog }
+  | { is: 'removal'; factor: EnrolledFactor };
+
+/** The second factors of this account: what there is, one more, one less. */
+export function SecondFactorSection({ disabled }: { disabled: boolean }) {
+  const { account } = useCloud();
+  const { emailVerified } = useSignedIn().user;
+  const toast = useToast();
+  const factors = useLive(account.watchSecondFactors);
+  const [step, setStep] = useState<Step>({ is: 'nothing' });
+  const [isNew, setIsNew] = useState(false);
+  const count = factors.state === 'ready' ? factors.value.length : null;
+  const stop = () => setStep({ is: 'nothing' });
+
+  return (
+    <AccountSection
+      id={secondFactorAnchor}
+      title="Second factor"
+      description="A code of an app on your phone, asked for at each log-in. A stolen password alone opens nothing then."
+      beside={
+        count === null ? null : (
+          <StatusBadge {...(count > 0 ? on : off)}>{count > 0 ? 'On' : 'Off'}</StatusBadge>
+        )
+      }
+    >
+      {factors.state === 'loading' ? (
+        <Skeleton h={11} role="status" aria-label="Loading your second factors" />
+      ) : null}
+      {factors.state === 'failed' ? (
+        <FailedState
+          title="Your second factors could not be loaded"
+          reason={messageFor(factors.error)}
+          safe="Nothing was changed."
+          onRetry={factors.retry}
+        />
+      ) : null}
+      {factors.state === 'ready' && factors.value.length > 0 ? (
+        <FactorList
+          factors={factors.value}
+          disabled={disabled}
+          onRemove={(factor) => setStep({ is: 'removal', factor })}
+        />
+      ) : null}
+      {isNew ? <WhatIsNew /> : null}
+      {count === null ? null : !emailVerified ? (
+        <ConfirmAddressFirst>
+          A second factor needs a confirmed address, so that only you can set one up.
+        </ConfirmAddressFirst>
+      ) : (
+        <div>
+          <Button
+            variant="outline"
+            tone="neutral"
+            icon={<KeyRound aria-hidden />}
+            disabled={disabled}
+            onClick={() => setStep({ is: 'password' })}
+          >
+            {count === 0 ? 'Set up an authenticator app' : 'Add another app'}
+          </Button>
+        </div>
+      )}
+      {step.is === 'password' ? (
+        <PasswordDialog
+          title="Set up an authenticator app"
+          confirmLabel="Continue"
+          onCancel={stop}
+          onConfirm={async ({ password }) => {
+            const enrolment = await account.beginSecondFactor(password).catch((error: unknown) => {
+              throw secondFactorError(error);
+            });
+            setStep({ is: 'enrolment', enrolment, Enrolment: await loadEnrolmentDialog() });
+          }}
+        >
+          You need an app that makes codes, on a phone that you carry: Google Authenticator,
+          Microsoft Authenticator, 1Password and others do. First type your password.
+        </PasswordDialog>
+      ) : null}
+      {step.is === 'enrolment' ? (
+        <step.Enrolment
+          enrolment={step.enrolment}
+          onCancel={stop}
+          onStartAgain={() => setStep({ is: 'password' })}
+          onFinished={() => {
+            stop();
+            setIsNew(true);
+            toast({ tone: 'success', title: 'Your authenticator app is set up' });
+          }}
+        />
+      ) : null}
+      {step.is === 'removal' ? (
+        <RemovalDialog
+          factor={step.factor}
+          isLast={count === 1}
+          onCancel={stop}
+          onRemoved={() => {
+            stop();
+            setIsNew(false);
+          }}
+        />
+      ) : null}
+    </AccountSection>
+  );
+}
+
+/** Few people need it, and its picture and its boxes for digits are as much code as the rest. */
+async function loadEnrolmentDialog(): Promise<typeof EnrolmentDialog> {
+  try {
+    return (await import('./enrolment-dialog.tsx')).EnrolmentDialog;
+  } catch (error) {
+    const { message } = identityProblems['network-request-failed'];
+    throw new ProductError('network', message, { cause: error });
+  }
+}
+
+const on = { tone: 'success', shape: 'check' } as const;
+const off = { tone: 'draft', shape: 'ring' } as const;
+
+/** What the new factor means for this device and the others. */
+function WhatIsNew() {
+  return (
+    <Notice tone="success" announce="polite" title="From now on your log-in asks for a code">
+      <Text>
+        This device stays logged in, and so do the others until their next log-in. To log the others
+        out at once, use Devices below. If you lose the phone, an admin can remove it from your
+        account.
+      </Text>
+    </Notice>
+  );
+}
+
+type RemovalDialogProps = {
+  factor: EnrolledFactor;
+  /** Whether none is left afterwards. */
+  isLast: boolean;
+  onCancel: () => void;
+  onRemoved: () => void;
+};
+
+function RemovalDialog({ factor, isLast, onCancel, onRemoved }: RemovalDialogProps) {
+  const { account } = useCloud();
+  const toast = useToast();
+  const name = factor.name ?? 'this second factor';
+  return (
+    <PasswordDialog
+      title={`Remove ${name}?`}
+      confirmLabel="Remove it"
+      tone="danger"
+      onCancel={onCancel}
+      onConfirm={async ({ password }) => {
+        await account.removeSecondFactor(password, factor.id).catch((error: unknown) => {
+          throw secondFactorError(error);
+        });
+        onRemoved();
+        toast({ tone: 'success', title: 'The second factor is removed' });
+      }}
+    >
+      <Stack gap={2}>
+        <Text>
+          {isLast
+            ? 'Your password alone opens your account again.'
+            : 'Its codes open nothing any more; your other second factor stays.'}{' '}
+          Devices that are logged in stay so. Delete the entry in the app afterwards.
+        </Text>
+        <Text>Type your password to confirm that it is you. You need a code of it once more.</Text>
+      </Stack>
+    </PasswordDialog>
+  );
+}
