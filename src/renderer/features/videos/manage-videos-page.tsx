@@ -11,12 +11,22 @@ import { FailedState } from '#ui/failed-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Page } from '#ui/page.tsx';
 import { PageSkeleton } from '#ui/page-skeleton.tsx';
+import { useSessionDrafts, VideoDraftsContext } from './editor/video-drafts.ts';
 import { shownBlock } from './list/blocks.ts';
 import { VideosOverview } from './list/videos-overview.tsx';
 import { OneVideo } from './one-video.tsx';
 
 /** `/subscriptions/manage/:subscriptionId`: the videos of one subscription, or one of them. */
 export function ManageVideosPage() {
+  const drafts = useSessionDrafts();
+  return drafts === null ? null : (
+    <VideoDraftsContext value={drafts}>
+      <ManageVideos />
+    </VideoDraftsContext>
+  );
+}
+
+function ManageVideos() {
   const { subscriptionId } = useParams();
   const live = useOwnSubscriptions();
   if (live.state === 'loading') return <PageSkeleton />;

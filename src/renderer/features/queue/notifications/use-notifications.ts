@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { createStore } from 'zustand/vanilla';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import type { OfVideo } from '#data/repositories/notes-repository.ts';
 import type { Note } from '#domain/note.ts';
 import { readableValues } from '#lib/readable.ts';
 import { usePlatform } from '#platform/platform-context.tsx';
 import { sessionScoped } from '#stores/session-scoped.ts';
+import { useSessionScoped } from '#stores/use-session-scoped.ts';
 import { useQueue, useStudio } from '../store/queue-context.tsx';
 import { createAssignedWork } from './assigned-work.ts';
 import { createNotificationStorage, useNotificationChoices } from './notification-choices.ts';
-import { createNotificationInbox, type NotificationInbox } from './notification-inbox.ts';
+import { createNotificationInbox } from './notification-inbox.ts';
 import { createNotificationSound } from './notification-sound.ts';
 import { createNotificationSource } from './notification-source.ts';
 import { batchSentence, desktopBatch, type QueueNotification } from './notification.ts';
@@ -24,7 +24,8 @@ export function useNotifications() {
   const { notes } = useCloud();
   const { uid } = me;
   const storage = useMemo(() => createNotificationStorage(uid, isAdmin), [uid, isAdmin]);
-  const own = useOwnNotifications(uid);
+  const openOwn = useCallback(() => ownNotifications.open(uid), [uid]);
+  const own = useSessionScoped(ownNotifications, uid, openOwn);
   const { choices, choose } = useNotificationChoices(storage);
   const { desktopIntegration: desktop } = usePlatform();
   const [sound] = useState(createNotificationSound);
@@ -130,33 +131,14 @@ export function useNotifications() {
  * A person's notifications and known assignments. They outlast the page, because the desktop
  * watches the queue on every page and the bell shows the notifications of all of them.
  */
-const ownNotificationsOf = sessionScoped(
-  (uid): OwnNotifications => ({
-    uid,
+const ownNotifications = sessionScoped(
+  (uid) => ({
     inbox: createNotificationInbox(),
     // The role matters only for the default choices.
     assignedWork: createAssignedWork(uid, createNotificationStorage(uid, false).mine()),
   }),
-  ({ inbox }) => {
-    inbox.stop();
-    current.setState({ own: null });
-  },
+  ({ inbox }) => inbox.stop(),
 );
-type OwnNotifications = {
-  uid: string;
-  inbox: NotificationInbox;
-  assignedWork: ReturnType<typeof createAssignedWork>;
-};
-
-/** Those of the session, for the pages; null until a page has asked for them. */
-const current = createStore<{ own: OwnNotifications | null }>(() => ({ own: null }));
-
-/** This person's notifications; null until an effect has created them. */
-function useOwnNotifications(uid: string): OwnNotifications | null {
-  const { own } = useStore(current);
-  useEffect(() => current.setState({ own: ownNotificationsOf(uid) }), [uid]);
-  return own?.uid === uid ? own : null;
-}
 
 /** Used before the first effect. */
 const emptyInbox = createNotificationInbox();

@@ -10,7 +10,7 @@ import {
   type Mutation,
   type MutationOutcome,
 } from './mutation.ts';
-import { mutationQueueOf } from './use-mutation-queue.ts';
+import { sessionMutationQueue } from './use-mutation-queue.ts';
 import type { MutationCloud } from './write-mutation.ts';
 
 const forward = (id: string): MoveMutation => ({
@@ -534,16 +534,16 @@ test('a queue ends with its session, but not while a mutation has no answer', as
   vi.stubGlobal('window', new EventTarget());
   // It is not live, so the cloud is not asked.
   const cloud = {} as MutationCloud;
-  const queue = mutationQueueOf('ana', cloud);
-  expect(mutationQueueOf('ana', cloud)).toBe(queue);
+  const queue = sessionMutationQueue.open('ana', cloud);
+  expect(sessionMutationQueue.open('ana', cloud)).toBe(queue);
   disposeSessionScoped();
-  const next = mutationQueueOf('ana', cloud);
+  const next = sessionMutationQueue.open('ana', cloud);
   expect(next).not.toBe(queue);
   next.start({ me: () => ana, tell: () => undefined });
   await next.enqueue([forward('v1')]);
   disposeSessionScoped();
-  expect(mutationQueueOf('ana', cloud)).toBe(next);
+  expect(sessionMutationQueue.open('ana', cloud)).toBe(next);
   next.giveUp('move-of-v1');
   disposeSessionScoped();
-  expect(mutationQueueOf('ana', cloud)).not.toBe(next);
+  expect(sessionMutationQueue.open('ana', cloud)).not.toBe(next);
 });

@@ -1,14 +1,10 @@
-import { useEffect } from 'react';
-import { useStore } from 'zustand';
-import { createStore } from 'zustand/vanilla';
+import { useCallback } from 'react';
 import { useCloud, useSignedIn } from '#data/hooks/cloud-context.tsx';
 import { sessionScoped } from '#stores/session-scoped.ts';
+import { useSessionScoped } from '#stores/use-session-scoped.ts';
 import { createMutationQueue, type MutationQueue } from './mutation-queue.ts';
 import { createMutationStorage } from './mutation-storage.ts';
 import { writeMutation, type MutationCloud } from './write-mutation.ts';
-
-/** The queue of the session, for the pages; null until a page has asked for it. */
-const current = createStore<{ queue: MutationQueue | null }>(() => ({ queue: null }));
 
 /** The queues of people who logged out before everything was answered. */
 const unfinished = new Map<string, MutationQueue>();
@@ -17,7 +13,7 @@ const unfinished = new Map<string, MutationQueue>();
  * The mutation queue of the person signed in. It is the same on every page of this window, so that
  * each page knows what the others sent. It sends and stores nothing before `start`.
  */
-export const mutationQueueOf = sessionScoped(
+export const sessionMutationQueue = sessionScoped(
   (uid, cloud: MutationCloud): MutationQueue =>
     unfinished.get(uid) ??
     createMutationQueue({
@@ -27,7 +23,6 @@ export const mutationQueueOf = sessionScoped(
     }),
   (queue) => {
     queue.loggedOut();
-    current.setState({ queue: null });
     if (queue.isFinished()) unfinished.delete(queue.uid);
     else unfinished.set(queue.uid, queue);
   },
@@ -37,7 +32,6 @@ export const mutationQueueOf = sessionScoped(
 export function useMutationQueue(): MutationQueue | null {
   const cloud = useCloud();
   const { uid } = useSignedIn().user;
-  const { queue } = useStore(current);
-  useEffect(() => current.setState({ queue: mutationQueueOf(uid, cloud) }), [uid, cloud]);
-  return queue?.uid === uid ? queue : null;
+  const open = useCallback(() => sessionMutationQueue.open(uid, cloud), [uid, cloud]);
+  return useSessionScoped(sessionMutationQueue, uid, open);
 }

@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useDebouncedCallback } from 'use-debounce';
 import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 import type { Cloud } from '#data/cloud.ts';
 import { useCloud, useSignedIn } from '#data/hooks/cloud-context.tsx';
 import type { ProductSelections } from '#domain/cart.ts';
@@ -9,10 +10,11 @@ import { quoteOf, type Quote } from '#domain/quote.ts';
 import { sessionScoped } from '#stores/session-scoped.ts';
 import { readableValues, unreadableIds } from '#lib/readable.ts';
 import { useLive } from '#stores/use-live.ts';
+import { useSessionScoped } from '#stores/use-session-scoped.ts';
 import { withTimeout } from '#lib/with-timeout.ts';
 import { usePlatform } from '#platform/platform-context.tsx';
 import type { Platform } from '#platform/platform.ts';
-import { createCartSync, type CartSaving } from './cart-sync.ts';
+import { createCartSync, type CartSaving, type CartView } from './cart-sync.ts';
 
 /** Milliseconds of quiet after which a change goes to the cloud. */
 const autosaveDelay = 500;
@@ -70,7 +72,7 @@ export function useSelection(): SelectionState {
 }
 
 /** Outlives the page: changes refused while saving was off are sent from any other page. */
-const cartSyncFor = sessionScoped(
+const sessionCartSync = sessionScoped(
   (userId, { carts, system }: Cloud, platform: Platform) =>
     createCartSync({
       userId,
@@ -82,28 +84,36 @@ const cartSyncFor = sessionScoped(
   (sync) => sync.end(),
 );
 
+/** Shown until an effect has created the sync. */
+const notOpened = createStore<CartView>(() => ({ state: 'loading' }));
+
 function useCart() {
   const { user } = useSignedIn();
   const cloud = useCloud();
   const platform = usePlatform();
-  const sync = useMemo(() => cartSyncFor(user.uid, cloud, platform), [user.uid, cloud, platform]);
-  useEffect(() => sync.start(), [sync]);
-  const view = useStore(sync);
+  const { uid } = user;
+  const open = useCallback(
+    () => sessionCartSync.open(uid, cloud, platform),
+    [uid, cloud, platform],
+  );
+  const sync = useSessionScoped(sessionCartSync, uid, open);
+  useEffect(() => sync?.start(), [sync]);
+  const view = useStore(sync ?? notOpened);
 
   // Flushed when the page hides or the screen is left.
-  const sendSoon = useDebouncedCallback(() => void sync.send(), autosaveDelay, {
+  const sendSoon = useDebouncedCallback(() => void sync?.send(), autosaveDelay, {
     flushOnExit: true,
   });
 
   const change = useCallback(
     (selections: ProductSelections, totalPrice: number) => {
-      if (sync.change(selections, totalPrice)) sendSoon();
+      if (sync?.change(selections, totalPrice)) sendSoon();
     },
     [sync, sendSoon],
   );
   const flush = useCallback(
     async (totalPrice: number) => {
-      const error = await withTimeout(flushTimeout, sync.sendAt(totalPrice));
+      const error = await withTimeout(flushTimeout, Promise.resolve(sync?.sendAt(totalPrice)));
       if (error) throw error;
     },
     [sync],
@@ -114,7 +124,7 @@ function useCart() {
     view,
     change,
     flush,
-    retrySaving: () => void sync.send(),
-    retryWatching: sync.retryWatching,
+    retrySaving: () => void sync?.send(),
+    retryWatching: () => sync?.retryWatching(),
   };
 }

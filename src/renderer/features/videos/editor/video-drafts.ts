@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { createContext, useCallback, useContext, useEffect } from 'react';
 import type { Cloud } from '#data/cloud.ts';
 import { useCloud, useSignedIn } from '#data/hooks/cloud-context.tsx';
 import { ProductError } from '#domain/errors.ts';
@@ -11,10 +11,11 @@ import {
 } from '#stores/draft-sync/draft-collection.ts';
 import { createTypedStorage } from '#stores/draft-sync/typed-storage.ts';
 import { sessionScoped } from '#stores/session-scoped.ts';
+import { useSessionScoped } from '#stores/use-session-scoped.ts';
 import { fitEdits, isSameField } from './fit-edits.ts';
 
 /** Outlives the page: what is unsent when a draft is left is sent from any other page. */
-const videoDraftsOf = sessionScoped(
+const sessionDrafts = sessionScoped(
   (userId, { videos, system }: Cloud, platform: Platform) =>
     createDraftCollection({
       storage: createTypedStorage(userId),
@@ -33,12 +34,22 @@ const videoDraftsOf = sessionScoped(
   (drafts) => drafts.end(),
 );
 
-/** The signed-in person's drafts on this device. */
-export function useVideoDrafts(): DraftCollection {
+/** Opens the signed-in person's drafts on this device, and sends what is unsent; null until then. */
+export function useSessionDrafts(): DraftCollection | null {
   const { uid } = useSignedIn().user;
   const cloud = useCloud();
   const platform = usePlatform();
-  const drafts = useMemo(() => videoDraftsOf(uid, cloud, platform), [uid, cloud, platform]);
-  useEffect(() => drafts.start(), [drafts]);
+  const open = useCallback(() => sessionDrafts.open(uid, cloud, platform), [uid, cloud, platform]);
+  const drafts = useSessionScoped(sessionDrafts, uid, open);
+  useEffect(() => drafts?.start(), [drafts]);
+  return drafts;
+}
+
+export const VideoDraftsContext = createContext<DraftCollection | null>(null);
+
+/** The signed-in person's drafts on this device. */
+export function useVideoDrafts(): DraftCollection {
+  const drafts = useContext(VideoDraftsContext);
+  if (drafts === null) throw new Error('There are no drafts outside VideoDraftsContext.');
   return drafts;
 }

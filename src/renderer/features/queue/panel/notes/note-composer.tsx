@@ -10,7 +10,7 @@ import { TextAreaField } from '#ui/text-area-field.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { MentionList, useMentions } from './mention-list.tsx';
 import { mentionedUids } from './mentions.ts';
-import { noteDraftsOf } from './note-drafts.ts';
+import { useNoteDrafts, type NoteDrafts } from './note-drafts.ts';
 
 type NoteComposerProps = {
   video: { id: string; title: string };
@@ -20,9 +20,15 @@ type NoteComposerProps = {
 };
 
 /** Writes a note. If it could not be sent, its words come back into the field. */
-export function NoteComposer({ video, me, staff }: NoteComposerProps) {
+export function NoteComposer(props: NoteComposerProps) {
+  const drafts = useNoteDrafts(props.me.uid);
+  return drafts === null ? null : <NoteForm {...props} noteDrafts={drafts} />;
+}
+
+type NoteFormProps = NoteComposerProps & { noteDrafts: NoteDrafts };
+
+function NoteForm({ video, me, staff, noteDrafts }: NoteFormProps) {
   const { notes } = useCloud();
-  const noteDrafts = noteDraftsOf(me.uid);
   const draftKey = video.id;
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState(() => noteDrafts.read(draftKey));

@@ -1,7 +1,9 @@
+import { useCallback } from 'react';
 import { z } from 'zod';
 import { createTypedStorage } from '#stores/draft-sync/typed-storage.ts';
 import { offerUnsentText } from '#stores/draft-sync/unsent-text.ts';
 import { sessionScoped } from '#stores/session-scoped.ts';
+import { useSessionScoped } from '#stores/use-session-scoped.ts';
 
 /** A note that the cloud has not confirmed. Sent again under its id, it makes no second one. */
 const keptNote = z.object({ id: z.string().min(1), text: z.string() });
@@ -161,8 +163,10 @@ export function createNoteDrafts(
   };
 }
 
+export type NoteDrafts = ReturnType<typeof createNoteDrafts>;
+
 /** The notes of one person on this device. */
-const ofPerson = sessionScoped(
+const sessionNoteDrafts = sessionScoped(
   (uid) => {
     const storage = createTypedStorage(uid);
     const drafts = createNoteDrafts(() => ({
@@ -179,4 +183,8 @@ const ofPerson = sessionScoped(
   ({ stop }) => stop(),
 );
 
-export const noteDraftsOf = (uid: string) => ofPerson(uid).drafts;
+/** This person's drafts of notes; null until an effect has created them. */
+export function useNoteDrafts(uid: string): NoteDrafts | null {
+  const open = useCallback(() => sessionNoteDrafts.open(uid), [uid]);
+  return useSessionScoped(sessionNoteDrafts, uid, open)?.drafts ?? null;
+}
