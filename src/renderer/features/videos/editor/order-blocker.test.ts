@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { cardOf } from '#domain/copy-allowance.ts';
-import { emptyCardBlocker, orderBlocker } from './order-blocker.ts';
+import type { VideoDraft } from '#domain/video.ts';
+import { emptyCardBlocker, orderBlocker, wordlessWarning } from './order-blocker.ts';
 
 test('an active subscription with enough tokens hinders nothing', () => {
   expect(orderBlocker({ status: 'active' }, 3, 3, false)).toBeNull();
@@ -31,4 +32,36 @@ test('an empty card is named, because nobody wants it filmed', () => {
   expect(emptyCardBlocker({ copyCards })).toContain('Card 2 is empty');
   expect(emptyCardBlocker({ copyCards: copyCards.slice(0, 1) })).toBeNull();
   expect(emptyCardBlocker({ copyCards: [] })).toBeNull();
+});
+
+describe('a draft without words', () => {
+  const noCard = { use: false, logo: true, tagline: '' };
+  const wordless = {
+    title: 'Kettle',
+    block: 1,
+    length: 15,
+    copyCards: [],
+    startCard: noCard,
+    endCard: noCard,
+  } satisfies VideoDraft;
+
+  test('is warned of before it is ordered', () => {
+    expect(wordlessWarning(wordless)).toContain('filmed without words');
+    expect(wordlessWarning({ ...wordless, length: 30 })).toContain('cannot change it');
+    // A card that is used and shows nothing is no words.
+    const blank = { use: true, logo: false, tagline: '  ' };
+    expect(wordlessWarning({ ...wordless, endCard: blank })).not.toBeNull();
+  });
+
+  test('is no surprise where there is no room for words', () => {
+    expect(wordlessWarning({ ...wordless, length: 5 })).toBeNull();
+  });
+
+  test('is not one with copy, a logo or a tagline', () => {
+    const copyCards = [cardOf('Made by hand')];
+    expect(wordlessWarning({ ...wordless, copyCards })).toBeNull();
+    expect(wordlessWarning({ ...wordless, startCard: { ...noCard, use: true } })).toBeNull();
+    const endCard = { use: true, logo: false, tagline: 'Pours without a drip' };
+    expect(wordlessWarning({ ...wordless, endCard })).toBeNull();
+  });
 });

@@ -1,5 +1,6 @@
+import { copyAllowance } from '#domain/copy-allowance.ts';
 import type { Subscription } from '#domain/subscription.ts';
-import type { VideoDraft } from '#domain/video.ts';
+import type { TitleCard, VideoDraft } from '#domain/video.ts';
 import { counted } from '#lib/count-words.ts';
 
 /** Why a video of this cost cannot be ordered on a subscription, in words; null when it can. */
@@ -28,4 +29,20 @@ export function orderBlocker(
 export function emptyCardBlocker({ copyCards }: Pick<VideoDraft, 'copyCards'>): string | null {
   const empty = copyCards.findIndex((card) => card.wordCount === 0);
   return empty === -1 ? null : `Card ${empty + 1} is empty. Write it or remove it, then order.`;
+}
+
+/**
+ * What is worth knowing before a draft without any words is ordered; null when it has some, or when
+ * its length has room for none. It can still be ordered: a film without words may be meant.
+ */
+export function wordlessWarning(draft: VideoDraft): string | null {
+  const { length, copyCards, startCard, endCard } = draft;
+  const isWordless = copyCards.every(({ copy }) => copy.trim() === '');
+  if (copyAllowance(length).cards === 0 || !isWordless) return null;
+  if (showsSomething(startCard) || showsSomething(endCard)) return null;
+  return 'No copy yet: it is filmed without words. You cannot change it after ordering.';
+}
+
+function showsSomething({ use, logo, tagline }: TitleCard): boolean {
+  return use && (logo || tagline.trim() !== '');
 }

@@ -15,7 +15,7 @@ import { Card } from '#ui/card.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useToast } from '#ui/toaster.tsx';
-import { emptyCardBlocker, orderBlocker } from './order-blocker.ts';
+import { emptyCardBlocker, orderBlocker, wordlessWarning } from './order-blocker.ts';
 import type { EditedDraft } from './use-video-draft.ts';
 
 type OrderPanelProps = { video: Video; subscription: Subscription; edited: EditedDraft };
@@ -32,6 +32,7 @@ export function OrderPanel({ video, subscription, edited }: OrderPanelProps) {
   const awaitsTokens = awaitsFirstTokens(subscription, now);
   const blocker =
     orderBlocker(subscription, cost, balance, awaitsTokens) ?? emptyCardBlocker(draft);
+  const warning = blocker === null ? wordlessWarning(draft) : null;
 
   const confirm = async () => {
     const left = await order();
@@ -55,6 +56,7 @@ export function OrderPanel({ video, subscription, edited }: OrderPanelProps) {
           {awaitsTokens ? null : ` You have ${balance}.`}
         </Text>
         {blocker === null ? null : <Notice tone="warning">{blocker}</Notice>}
+        {warning === null ? null : <Notice tone="warning">{warning}</Notice>}
         {problems.map((problem) => (
           <Notice key={problem} tone="warning">
             {problem}
@@ -85,6 +87,11 @@ export function OrderPanel({ video, subscription, edited }: OrderPanelProps) {
           forget();
         }}
       >
+        {warning === null ? null : (
+          <Box mb={4} color="fg">
+            <Notice tone="warning">{warning}</Notice>
+          </Box>
+        )}
         It costs {counted(cost, 'token')}; you keep {counted(balance - cost, 'token')} of {balance}.
         The studio then films it as written, and you can no longer change it here.
       </ConfirmDialog>
