@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { newestVideos } from '#data/repositories/videos-repository.ts';
+import { studioAddress } from '#domain/studio.ts';
 import { register, type Account } from '#tests/cloud/accounts.ts';
 import { db } from '#tests/cloud/local-cloud.ts';
 import { buy } from '#tests/cloud/selling.ts';
@@ -46,6 +47,8 @@ test('a customer writes a 15 s video within its copy and orders it', async ({ pa
   await page.getByRole('button', { name: 'Order for 3 tokens' }).click();
   await expect(page.getByRole('region', { name: 'Where it is' })).toContainText('Ordered');
   await expect(page.getByText('so you can no longer change it here')).toBeVisible();
+  const studio = page.getByRole('link', { name: `write to ${studioAddress}` });
+  await expect(studio).toHaveAttribute('href', `mailto:${studioAddress}`);
   const [stored] = (
     await db.collection('videos').where('subscriptionId', '==', subscriptionId).get()
   ).docs;

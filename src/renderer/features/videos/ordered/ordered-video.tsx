@@ -1,6 +1,7 @@
 import { Box, chakra, Flex, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { TitleCard, Video } from '#domain/video.ts';
+import { StudioMailLink } from '#parts/studio-mail-link.tsx';
 import { Storyboard } from '#parts/storyboard.tsx';
 import { ExplainedVideoStatus } from '#parts/video-status-badge.tsx';
 import { videoStatusSentence } from '#parts/video-words.ts';
@@ -21,9 +22,14 @@ export function OrderedVideo({ video }: { video: Video }) {
           </Flex>
         </Card>
         <Notice>
-          {video.status === 'delivery'
-            ? 'It is finished as you ordered it. To show the product in a new way, write another video.'
-            : 'The studio works from this text, so you can no longer change it here. If something is wrong, write to us: we can send it back to you.'}
+          {video.status === 'delivery' ? (
+            'It is finished as you ordered it. To show the product in a new way, write another video.'
+          ) : (
+            <>
+              The studio works from this text, so you can no longer change it here. If something is
+              wrong, <StudioMailLink before="write to " />: we can send it back to you.
+            </>
+          )}
         </Notice>
         <Card as="section" aria-label="What was ordered">
           <Stack gap={5}>
