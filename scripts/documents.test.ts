@@ -65,6 +65,12 @@ test('every link of the documents leads to a file and a heading that exist', () 
   expect(wrong(links, leads, documents)).toEqual([]);
 });
 
+test('the README lists every page of docs/', () => {
+  const pages = sourceFiles.filter((file) => /^docs\/[^/]+\.md$/.test(file));
+  const readme = readFileSync(inProject('README.md'), 'utf8');
+  expect(pages.filter((page) => !readme.includes(`](${page})`))).toEqual([]);
+});
+
 test('every path that the documents name exists', () => {
   const paths = /(?<![\w/.-])((?:src|scripts|tests|docs|build|resources)\/[\w./-]*\w)(?![\w*/-])/g;
   const missing = wrong(paths, (found) => isPlaceholder(found) || existsSync(inProject(found)));
