@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   currentStep,
   defaultSteps,
+  offeredStatuses,
   stepsOf,
   stepStatuses,
   usualStatuses,
@@ -110,6 +111,18 @@ test('shooting is usual on the shoot, editing on the editing', () => {
   expect(usualStatuses('editing')).toEqual(['coming up', 'editing', 'complete']);
   expect(usualStatuses('brief')).toEqual(['coming up', 'complete']);
   expect(stepStatuses).toHaveLength(4);
+});
+
+test('an unusual status is not offered for a step, but one that it has is shown', () => {
+  expect(offeredStatuses({ id: 'received', status: 'coming up' })).toEqual([
+    'coming up',
+    'complete',
+  ]);
+  expect(offeredStatuses({ id: 'received', status: 'shooting' })).toEqual([
+    'coming up',
+    'shooting',
+    'complete',
+  ]);
 });
 
 test('the current step is the first that is not complete', () => {

@@ -57,12 +57,18 @@ export function stepsOf(data: unknown): { steps: StatusItem[]; broken: boolean }
     : { steps: defaultSteps(null), broken: data !== null && data !== undefined };
 }
 
-/** The statuses offered for a step first: any is allowed, but only these are usual. */
+/** The statuses that make sense for a step. Any is allowed, but no parcel is being shot. */
 export function usualStatuses(id: StepId): StepStatus[] {
   return stepStatuses.filter(
     (status) =>
       (status !== 'shooting' || id === 'shoot') && (status !== 'editing' || id === 'editing'),
   );
+}
+
+/** The statuses to choose from for a step: the usual ones, and the one it has. */
+export function offeredStatuses({ id, status }: Pick<StatusItem, 'id' | 'status'>): StepStatus[] {
+  const usual = usualStatuses(id);
+  return stepStatuses.filter((offered) => usual.includes(offered) || offered === status);
 }
 
 /** The steps with one changed, dated now. Steps that already have the status stay as they are. */

@@ -26,13 +26,13 @@ test('an admin finds a customer, reads the tokens left, and edits a step', async
   const details = page.getByRole('complementary', { name: 'Subscription details' });
   await expect(details).toContainText('6 left');
   await expect(details.getByRole('table', { name: /ledger/ })).toContainText('+6');
-  await details
-    .getByRole('group', { name: 'Status of Creative Brief' })
-    .getByRole('button', { name: 'Editing' })
-    .click();
-  await expect(messages(page)).toContainText('“Creative Brief” is editing now');
-  const brief = (await loadSteps(subscriptionId)).find(({ id }) => id === 'brief');
-  expect(brief?.status).toBe('editing');
+  const statusesOf = (step: string) =>
+    details.getByRole('group', { name: `Status of ${step}` }).getByRole('button');
+  await expect(statusesOf('Product Received')).toHaveText(['Coming up', 'Complete']);
+  await statusesOf('Video Editing').filter({ hasText: 'Editing' }).click();
+  await expect(messages(page)).toContainText('“Video Editing” is editing now');
+  const editing = (await loadSteps(subscriptionId)).find(({ id }) => id === 'editing');
+  expect(editing?.status).toBe('editing');
 });
 
 for (const colorMode of ['light', 'dark'] as const) {

@@ -2,6 +2,7 @@ import { Box, chakra, Flex, Stack, Text } from '@chakra-ui/react';
 import { useId } from 'react';
 import { messageFor } from '#domain/errors.ts';
 import {
+  offeredStatuses,
   stepStatuses,
   stepStatusLabels,
   usualStatuses,
@@ -77,7 +78,6 @@ type StepRowProps = {
 
 function StepRow({ step, isSaving, onChange }: StepRowProps) {
   const usual = usualStatuses(step.id);
-  const others = stepStatuses.filter((status) => !usual.includes(status));
   return (
     <Flex
       as="li"
@@ -97,7 +97,7 @@ function StepRow({ step, isSaving, onChange }: StepRowProps) {
         </Text>
       </Box>
       <Flex role="group" aria-label={`Status of ${step.label}`} gap={1} wrap="wrap">
-        {[...usual, ...others].map((status) => (
+        {offeredStatuses(step).map((status) => (
           <StatusToggle
             key={status}
             type="button"
@@ -154,7 +154,7 @@ const StatusToggle = chakra('button', {
   variants: {
     isUsual: {
       true: {},
-      // Allowed, but seldom intended.
+      // Set elsewhere: it is shown, and not offered again once it is changed.
       false: { borderStyle: 'dashed', color: 'fg.muted', fontWeight: 'medium' },
     },
   },
