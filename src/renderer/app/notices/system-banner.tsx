@@ -1,18 +1,21 @@
 import { Text } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useCloudIfLoaded, useSession, type Session } from '#data/hooks/cloud-context.tsx';
 import { isAdmin, isStaff } from '#domain/roles.ts';
+import { routeAt } from '#domain/routes.ts';
 import { useLive } from '#stores/use-live.ts';
 import { Notice } from '#ui/notice.tsx';
 import { useToast } from '#ui/toaster.tsx';
-import { systemMessage, type Audience } from './system-messages.ts';
+import { systemMessage, type Audience, type Place } from './system-messages.ts';
 
 /** Says, live, what an admin has paused and what still works, and when everything works again. */
 export function SystemBanner() {
   const cloud = useCloudIfLoaded();
   const audience = audienceOf(useSession());
+  const place = placeOf(useLocation().pathname);
   const status = useLive(cloud ? cloud.system.watchStatus : null);
-  const message = status.state === 'ready' ? systemMessage(status.value, audience) : null;
+  const message = status.state === 'ready' ? systemMessage(status.value, audience, place) : null;
   // Admins were never stopped, and the switch itself confirms each change.
   useGoodNews(status.state === 'ready' && audience !== 'admin' ? message !== null : null);
   if (!message) return null;
@@ -41,4 +44,16 @@ function audienceOf(session: Session): Audience {
   const person = { roles: session.roles, emailVerified: session.user.emailVerified };
   if (isAdmin(person)) return 'admin';
   return isStaff(person) ? 'production' : 'customer';
+}
+
+function placeOf(pathname: string): Place {
+  switch (routeAt(pathname)) {
+    case 'cart':
+    case 'build':
+      return 'cart';
+    case 'manageSubscription':
+      return 'videos';
+    default:
+      return 'elsewhere';
+  }
 }

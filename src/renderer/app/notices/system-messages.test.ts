@@ -18,8 +18,24 @@ describe('a customer reads', () => {
     expect(told('customer', 'disableWrites')).toEqual({
       title: 'Saving and ordering are paused',
       detail:
-        'You can still look at everything and pay. What you saved is kept. Your cart keeps its changes on this device and saves them by itself afterwards.',
+        'You can still look at everything and pay. What you saved is kept. Changes to your cart and your videos stay on this device and are saved by themselves afterwards.',
     });
+  });
+
+  test.each(['disableWrites', 'completeShutdown'] as const)(
+    'during %s where the changes of this very page go',
+    (gate) => {
+      const paused = { ...openSystem, [gate]: true };
+      expect(systemMessage(paused, 'customer', 'cart')?.detail).toContain('Your cart keeps');
+      const inEditor = systemMessage(paused, 'customer', 'videos')?.detail;
+      expect(inEditor).toContain('You can go on writing');
+      expect(inEditor).not.toContain('cart');
+    },
+  );
+
+  test('nothing of that while saving works', () => {
+    const paused = { ...openSystem, disableFileUploads: true };
+    expect(systemMessage(paused, 'customer', 'videos')?.detail).not.toContain('afterwards');
   });
 
   test('that paying is paused, and writing goes on', () => {

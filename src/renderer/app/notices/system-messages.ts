@@ -3,6 +3,9 @@ import type { Gate, SystemStatus } from '#domain/gates.ts';
 /** Who reads it: each uses another part of the product. */
 export type Audience = 'visitor' | 'customer' | 'production' | 'admin';
 
+/** Where a customer is: what waits for the pause to end differs from page to page. */
+export type Place = 'cart' | 'videos' | 'elsewhere';
+
 type SystemMessage = { title: string; detail: string };
 
 type Part = Exclude<Gate, 'completeShutdown'>;
@@ -36,10 +39,7 @@ const words = {
       disableWrites: ['write videos', 'order them'],
       disableNonEssentialFunctions: ['pay'],
     },
-    besides: {
-      disableWrites:
-        'What you saved is kept. Your cart keeps its changes on this device and saves them by itself afterwards.',
-    },
+    besides: {},
   },
   production: {
     stops: {
@@ -66,6 +66,15 @@ const words = {
   },
 } satisfies Record<Audience, Words>;
 
+/** What happens meanwhile to a customer's changes: no video or cart loses any. */
+const kept = {
+  cart: 'What you saved is kept. Your cart keeps its changes on this device and saves them by itself afterwards.',
+  videos:
+    'What you saved is kept. You can go on writing: your changes stay on this device and are saved by themselves afterwards.',
+  elsewhere:
+    'What you saved is kept. Changes to your cart and your videos stay on this device and are saved by themselves afterwards.',
+} satisfies Record<Place, string>;
+
 const shutdown = {
   visitor: {
     title: 'The studio is closed for maintenance',
@@ -73,8 +82,7 @@ const shutdown = {
   },
   customer: {
     title: 'The studio is closed for maintenance',
-    detail:
-      'You can look at everything, but nothing can be saved, ordered or paid for the moment. What you saved is kept. Your cart keeps its changes on this device and saves them by itself afterwards.',
+    detail: 'You can look at everything, but nothing can be saved, ordered or paid for the moment.',
   },
   production: {
     title: 'The studio is closed for maintenance',
@@ -88,8 +96,16 @@ const shutdown = {
 } satisfies Record<Audience, SystemMessage>;
 
 /** The message while switches are on; null while everything works for this audience. */
-export function systemMessage(status: SystemStatus, audience: Audience): SystemMessage | null {
-  if (status.completeShutdown) return shutdown[audience];
+export function systemMessage(
+  status: SystemStatus,
+  audience: Audience,
+  place: Place = 'elsewhere',
+): SystemMessage | null {
+  const waiting = audience === 'customer' ? [kept[place]] : [];
+  if (status.completeShutdown) {
+    const { title, detail } = shutdown[audience];
+    return { title, detail: [detail, ...waiting].join(' ') };
+  }
   const { stops, always, unless, besides }: Words = words[audience];
   const on = parts.filter((part) => status[part]);
   const stopped = on.flatMap((part) => stops[part] ?? []);
@@ -101,6 +117,7 @@ export function systemMessage(status: SystemStatus, audience: Audience): SystemM
     detail: [
       `You can still ${listed([always, ...working])}.`,
       ...on.flatMap((part) => besides[part] ?? []),
+      ...(status.disableWrites ? waiting : []),
     ].join(' '),
   };
 }

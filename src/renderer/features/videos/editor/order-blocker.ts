@@ -3,6 +3,10 @@ import type { Subscription } from '#domain/subscription.ts';
 import type { TitleCard, VideoDraft } from '#domain/video.ts';
 import { counted } from '#lib/count-words.ts';
 
+/** Why nothing can be ordered while an admin has paused it. */
+export const orderingPaused =
+  'Ordering is paused. Your draft is kept, and you can order it here as soon as the pause is over.';
+
 /** Why a video of this cost cannot be ordered on a subscription, in words; null when it can. */
 export function orderBlocker(
   { status }: Pick<Subscription, 'status'>,

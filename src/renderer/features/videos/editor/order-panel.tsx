@@ -2,6 +2,7 @@ import { Box, Stack, Text } from '@chakra-ui/react';
 import { Send } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
+import { useGateClosed } from '#data/hooks/use-gate-closed.ts';
 import { messageFor } from '#domain/errors.ts';
 import type { Subscription } from '#domain/subscription.ts';
 import { tokenBalance } from '#domain/tokens.ts';
@@ -15,7 +16,12 @@ import { Card } from '#ui/card.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useToast } from '#ui/toaster.tsx';
-import { emptyCardBlocker, orderBlocker, wordlessWarning } from './order-blocker.ts';
+import {
+  emptyCardBlocker,
+  orderBlocker,
+  orderingPaused,
+  wordlessWarning,
+} from './order-blocker.ts';
 import type { EditedDraft } from './use-video-draft.ts';
 
 type OrderPanelProps = { video: Video; subscription: Subscription; edited: EditedDraft };
@@ -30,8 +36,9 @@ export function OrderPanel({ video, subscription, edited }: OrderPanelProps) {
   const now = useNow();
   const balance = tokenBalance(subscription.tokenLots, now);
   const awaitsTokens = awaitsFirstTokens(subscription, now);
+  const paused = useGateClosed('write') ? orderingPaused : null;
   const blocker =
-    orderBlocker(subscription, cost, balance, awaitsTokens) ?? emptyCardBlocker(draft);
+    orderBlocker(subscription, cost, balance, awaitsTokens) ?? emptyCardBlocker(draft) ?? paused;
   const warning = blocker === null ? wordlessWarning(draft) : null;
 
   const confirm = async () => {
@@ -80,6 +87,7 @@ export function OrderPanel({ video, subscription, edited }: OrderPanelProps) {
         confirmLabel={`Order for ${counted(cost, 'token')}`}
         cancelLabel="Not yet"
         pending={ordering.state === 'pending'}
+        standstill={paused}
         error={ordering.state === 'failed' ? ordering.message : null}
         onConfirm={() => void confirm()}
         onCancel={() => {

@@ -1,0 +1,59 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+import { cardOf } from '#domain/copy-allowance.ts';
+import type { Subscription } from '#domain/subscription.ts';
+import { emptyTitleCard, type Video } from '#domain/video.ts';
+import { ThemeProvider } from '#ui/theme-provider.tsx';
+import { Toaster } from '#ui/toaster.tsx';
+import { orderingPaused } from './order-blocker.ts';
+import { OrderPanel } from './order-panel.tsx';
+import type { EditedDraft } from './use-video-draft.ts';
+
+const gate = vi.hoisted(() => ({ isClosed: false }));
+vi.mock('#data/hooks/use-gate-closed.ts', () => ({ useGateClosed: () => gate.isClosed }));
+vi.mock('#data/hooks/cloud-context.tsx', () => ({ useCloud: () => ({ functions: {} }) }));
+
+const in2100 = new Date('2100-01-01T00:00:00Z');
+const subscription = {
+  status: 'active',
+  tokenLots: [{ id: 'first', left: 6, expiresAt: in2100 }],
+} as unknown as Subscription;
+
+function drawn({ copy, isPaused = false }: { copy: string[]; isPaused?: boolean }): string {
+  gate.isClosed = isPaused;
+  const draft = {
+    title: 'Kettle',
+    block: 1,
+    length: 15 as const,
+    copyCards: copy.map(cardOf),
+    startCard: emptyTitleCard,
+    endCard: emptyTitleCard,
+  };
+  const edited = { draft, problems: [], flush: async () => {} } as unknown as EditedDraft;
+  return renderToStaticMarkup(
+    <ThemeProvider>
+      <Toaster>
+        <OrderPanel video={{ id: 'kettle' } as Video} subscription={subscription} edited={edited} />
+      </Toaster>
+    </ThemeProvider>,
+  );
+}
+const button = (page: string) => /<button[^>]*>/.exec(page)?.[0] ?? '';
+
+test('a video with copy is ordered without a warning', () => {
+  const page = drawn({ copy: ['Pours without a drip'] });
+  expect(button(page)).not.toMatch(/disabled="/);
+  expect(page).not.toContain('filmed without words');
+});
+
+test('a video without words is warned of and can be ordered', () => {
+  const page = drawn({ copy: [] });
+  expect(page).toContain('filmed without words');
+  expect(button(page)).not.toMatch(/disabled="/);
+});
+
+test('while saving is paused the button says so before anything is asked', () => {
+  const page = drawn({ copy: ['Pours without a drip'], isPaused: true });
+  expect(page).toContain(orderingPaused);
+  expect(button(page)).toMatch(/disabled="/);
+});
