@@ -71,19 +71,28 @@ test(
       await printed(program, /is ready after/);
       return program;
     };
-    const { firestore } = addressesOf(ports);
+    const { firestore, storage } = addressesOf(ports);
     const document = `${firestore}/v1/projects/${projectId}/databases/(default)/documents/notes/one`;
+    // No function follows another bucket than ours.
+    const objects = `${storage}/v0/b/kept/o`;
     const headers = { Authorization: 'Bearer owner', 'Content-Type': 'application/json' };
 
     const first = await start();
     const body = JSON.stringify({ fields: { text: { stringValue: 'kept' } } });
     expect((await fetch(document, { method: 'PATCH', headers, body })).status).toBe(200);
+    const stored = await fetch(`${objects}?name=one`, {
+      method: 'POST',
+      headers: { ...headers, 'Content-Type': 'text/plain' },
+      body: 'kept too',
+    });
+    expect(stored.status).toBe(200);
     first.child.kill('SIGKILL');
     await first.ended;
     await vi.waitFor(() => expect(fetch(firestore)).rejects.toThrow(), { timeout: startTimeout });
 
     const second = await start();
     expect(await (await fetch(document, { headers })).text()).toContain('kept');
+    expect(await (await fetch(`${objects}/one?alt=media`, { headers })).text()).toBe('kept too');
     second.child.kill('SIGINT');
     expect(await second.ended).toEqual([0, null]);
     await expect(fetch(firestore)).rejects.toThrow();

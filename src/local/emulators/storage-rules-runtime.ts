@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { chmod, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { homedir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { delimiter, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { LocalCloudProblem } from '../problem.ts';
@@ -132,7 +132,7 @@ async function startStandIn(
 async function requireKnownRules(rulesFile: string): Promise<void> {
   const { loadRuleset } = await import('../storage-rules/ruleset.ts');
   try {
-    loadRuleset(await readFile(join(projectRoot, rulesFile), 'utf8'));
+    loadRuleset(await readFile(resolve(projectRoot, rulesFile), 'utf8'));
   } catch (error) {
     if (!(error instanceof RulesProblem)) throw error;
     throw new LocalCloudProblem(
