@@ -1,4 +1,10 @@
-import { identityProblems, storageProblems, withTime, type Problem } from './identity-errors.ts';
+import {
+  identityProblems,
+  storageProblems,
+  withTime,
+  type Problem,
+  type StorageCode,
+} from './identity-errors.ts';
 
 /** Messages that the specification gives word for word. The first is for a new user document. */
 export const quotaExceededMessage = 'Operation not allowed: Daily quota exceeded';
@@ -57,6 +63,26 @@ export const functionMessages = {
 } as const;
 export type FunctionErrorCode = keyof typeof functionMessages;
 
+/** What happened to an upload, what is safe and what to do next, by the code of the file storage. */
+export const uploadMessages = {
+  'object-not-found':
+    'The place for this file is no longer there, so nothing was stored. Send it again from the start.',
+  unauthorized:
+    'The storage did not take this file. The video may have left editing meanwhile, or the upload waited for more than a day. Nothing was stored; look at the video, then send the file again.',
+  'retry-limit-exceeded':
+    'The file could not be sent for ten minutes. What has arrived is kept: check the network, then go on.',
+  canceled: 'The upload was stopped. Nothing was stored.',
+} satisfies Record<StorageCode, string>;
+
+/** What is said while an admin has paused uploads. */
+export const uploadsPaused =
+  'Uploads are paused by an admin. What has arrived is kept, and it goes on when they are open again.';
+
+/** A failed upload as an error with the code of the file storage. */
+export function uploadError(code: StorageCode, cause?: unknown): ProductError {
+  return new ProductError(`storage/${code}`, uploadMessages[code], { cause });
+}
+
 /**
  * The message of any error for a person, how serious it is and the next step. An unknown code gets
  * a general message.
@@ -65,7 +91,10 @@ export function problemOf(error: unknown, now: Date = new Date()): Problem {
   const code = codeOf(error);
   if (error instanceof ProductError) {
     const { severity, next } =
-      productProblems.get(error.code) ?? ownValue(identityProblems, error.code) ?? calm;
+      productProblems.get(error.code) ??
+      ownValue(identityProblems, error.code) ??
+      ownValue(storageProblems, error.code.replace(/^storage\//, '')) ??
+      calm;
     return { message: error.message, severity, next };
   }
   if (code === null) return { ...calm, message: functionMessages.internal };

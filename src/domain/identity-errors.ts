@@ -199,6 +199,7 @@ export const storageProblems = {
     next: 'try-again',
   },
 } as const satisfies Record<string, Problem>;
+export type StorageCode = keyof typeof storageProblems;
 
 /** The longest known time for which the identity service blocks further attempts. */
 const waitMinutes = 5;

@@ -137,9 +137,19 @@ export const storedFile = z
   .refine((file) => typesFor(file).includes(file.type), { path: ['type'] });
 export type StoredFile = z.infer<typeof storedFile>;
 
-type Granted = 'id' | 'state' | 'refusal' | 'checksum' | 'createdAt' | 'updatedAt';
+const granted = {
+  id: true,
+  state: true,
+  refusal: true,
+  checksum: true,
+  createdAt: true,
+  updatedAt: true,
+} as const;
 /** What a client says of a file when it asks to store it. */
-export type FileDraft = Omit<CutFile, Granted> | Omit<AssetFile, Granted>;
+export const fileDraft = z
+  .discriminatedUnion('purpose', [cutFile.omit(granted), assetFile.omit(granted)])
+  .refine((file) => typesFor(file).includes(file.type), { path: ['type'] });
+export type FileDraft = z.infer<typeof fileDraft>;
 
 /** Where the bytes of a file are in Cloud Storage. No name that a person gave is in it. */
 export const objectPathOf = (fileId: string) => `files/${fileId}/original`;
@@ -149,6 +159,14 @@ export function fileIdOfObject(path: string): string | null {
   const [, id] = /^files\/([^/]+)\/original$/.exec(path) ?? [];
   return documentId.safeParse(id).data ?? null;
 }
+
+/** Milliseconds for which a failing request to the file storage is tried again. */
+export const storageRetry = {
+  /** A single request, such as stopping an upload. */
+  operation: 2 * 60_000,
+  /** An upload, counted from the last byte that arrived. */
+  upload: 10 * 60_000,
+};
 
 /** Hours after which an upload that did not finish is removed. */
 export const unfinishedHours = 24;

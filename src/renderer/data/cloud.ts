@@ -119,6 +119,11 @@ export function createCloud(
     videos: logFailures('videos', createVideosRepository(db, gates)),
     queue: logFailures('queue', createQueueRepository(db, gates)),
     notes: logFailures('notes', createNotesRepository(db, gates)),
+    /** The uploads of the person signed in; their code is loaded at the first call. */
+    loadUploads: async (uid: string) => {
+      const { sessionUploads } = await import('./storage/open-uploads.ts');
+      return sessionUploads.open(uid, { auth, db, gates, config, appCheckToken });
+    },
     studio: logFailures('studio', createStudioRepository(db, gates)),
     system,
     functions,

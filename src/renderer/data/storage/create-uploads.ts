@@ -1,0 +1,345 @@
+import { createStore } from 'zustand/vanilla';
+import { functionMessages, ProductError, uploadError } from '#domain/errors.ts';
+import type { Gates } from '#domain/gates.ts';
+import { objectPathOf, storageRetry, type FileDraft } from '#domain/stored-file.ts';
+import { withTimeout } from '#lib/with-timeout.ts';
+import { hasCode } from '../has-code.ts';
+import { withGate } from '../with-gate.ts';
+import { fileFingerprint } from './file-fingerprint.ts';
+import type { ResumableProtocol } from './resumable-protocol.ts';
+import { sendFile, type UploadTiming } from './send-file.ts';
+import { withUploadLock, type Locks } from './upload-lock.ts';
+import type { UploadRecord, UploadRecords } from './upload-records.ts';
+import { createUploadTask, type UploadTask } from './upload-task.ts';
+import { reduceUploads, type UploadEvent, type UploadPhase, type Uploads } from './upload.ts';
+
+export type FileGrants = {
+  /** Makes the file's document, which allows it to be stored; done again it changes nothing. */
+  create: (fileId: string, draft: FileDraft) => Promise<void>;
+  /** Says that the file will not come, so that what has arrived is removed. */
+  cancel: (fileId: string) => Promise<void>;
+};
+
+export type UploadsDeps = {
+  uid: string;
+  protocol: ResumableProtocol;
+  grants: FileGrants;
+  gates: Pick<Gates, 'isAllowed' | 'isAllowedNow' | 'isClosed' | 'subscribe'>;
+  records: UploadRecords;
+  locks: Locks | undefined;
+  timing: UploadTiming;
+  newFileId: () => string;
+};
+
+/**
+ * The uploads of one person in this window. Each is sent by one tab, and goes on after a reload when the
+ * same file is picked again.
+ */
+export function createUploads(deps: UploadsDeps) {
+  const { uid, protocol, grants, gates, records, locks, timing, newFileId } = deps;
+  const store = createStore<Uploads>(() => ({}));
+  const tasks = new Map<string, UploadTask>();
+  const dispatch = (event: UploadEvent) =>
+    store.setState((uploads) => reduceUploads(uploads, event), true);
+  const enter = (key: string, phase: UploadPhase) => dispatch({ kind: 'entered', key, phase });
+  const lockOf = (key: string) => `upload/${uid}/${key}`;
+
+  /** Sends a file for as long as the person wants, in the one tab that may. */
+  function run(key: string, file: File, isKnown: boolean): void {
+    const task = createUploadTask();
+    tasks.set(key, task);
+    const options = {
+      signal: task.ending,
+      onHeld: () => enter(key, { state: 'waiting', for: 'otherTab' }),
+    };
+    withUploadLock(locks, lockOf(key), options, (waited) => own(key, file, task, isKnown || waited))
+      .catch((error: unknown) => {
+        if (!task.ending.aborted) enter(key, { state: 'failed', error: asProductError(error) });
+      })
+      .finally(() => {
+        if (tasks.get(key) === task) tasks.delete(key);
+      });
+  }
+
+  async function own(key: string, file: File, task: UploadTask, isKnown: boolean): Promise<void> {
+    const stored = await records.load(key);
+    // Another tab has sent or stopped it.
+    if (isKnown && (stored === null || stored.isCanceled)) {
+      dispatch({ kind: 'removed', key });
+      return;
+    }
+    task.record = stored ?? newRecord(key);
+    for (;;) {
+      await task.untilWanted();
+      const signal = task.begin();
+      try {
+        await untilOpen(key, task, signal);
+        await attempt(task.record, file, task, signal);
+        await records.remove(key);
+        enter(key, { state: 'sent' });
+        return;
+      } catch (error) {
+        task.ending.throwIfAborted();
+        if (task.isPaused()) enter(key, { state: 'paused' });
+        else if (!signal.aborted && !hasCode(error, 'gate-closed')) {
+          task.pause();
+          enter(key, { state: 'failed', error: asProductError(error) });
+          if (isLost(error)) task.record = await renewed(task.record);
+        }
+      }
+    }
+  }
+
+  /** Waits while an admin has paused uploads, until the attempt is stopped. */
+  async function untilOpen(key: string, task: UploadTask, signal: AbortSignal): Promise<void> {
+    const isOpen = async () =>
+      (await gates.isAllowed('upload')) && (await gates.isAllowed('write'));
+    while (!(await isOpen())) {
+      signal.throwIfAborted();
+      enter(key, { state: 'waiting', for: 'gate' });
+      await task.until((ready) => {
+        const stop = gates.subscribe(ready);
+        signal.addEventListener('abort', ready);
+        return () => {
+          stop();
+          signal.removeEventListener('abort', ready);
+        };
+      });
+    }
+    signal.throwIfAborted();
+  }
+
+  /** One try. A gate that closes interrupts it. */
+  async function attempt(
+    { key, fileId, draft, session, isGranted }: UploadRecord,
+    file: File,
+    task: UploadTask,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const keep = (changes: Partial<UploadRecord>) => {
+      if (task.record === null || task.ending.aborted) return;
+      task.record = { ...task.record, ...changes };
+      // In the order of the calls; a device that keeps nothing is no reason to stop.
+      void records.save(task.record);
+    };
+    const stopHearing = gates.subscribe(() => {
+      if (gates.isClosed('upload')) task.interrupt();
+    });
+    try {
+      enter(key, { state: 'starting' });
+      dispatch({ kind: 'granted', key, fileId });
+      keep({});
+      if (!isGranted) {
+        await createGrant(fileId, draft);
+        keep({ isGranted: true });
+      }
+      signal.throwIfAborted();
+      await sendFile(
+        { file, object: { path: objectPathOf(fileId), type: draft.type }, session },
+        {
+          ...timing,
+          protocol,
+          onSession: (begun) => keep({ session: begun, sent: 0 }),
+          onProgress: (sent) => {
+            if (!signal.aborted) dispatch({ kind: 'progressed', key, sent });
+          },
+          onArrived: (sent) => keep({ sent }),
+          onUnreached: () => enter(key, { state: 'waiting', for: 'network' }),
+        },
+        signal,
+      );
+    } finally {
+      stopHearing();
+    }
+  }
+
+  async function createGrant(fileId: string, draft: FileDraft): Promise<void> {
+    const create = () => grants.create(fileId, draft);
+    try {
+      await withGate(gates, 'write', () => withGate(gates, 'upload', create));
+    } catch (error) {
+      throw hasCode(error, 'permission-denied') ? uploadError('unauthorized', error) : error;
+    }
+  }
+
+  function newRecord(key: string): UploadRecord {
+    const upload = store.getState()[key];
+    if (upload === undefined) throw uploadError('canceled');
+    const { target, draft } = upload;
+    return {
+      key,
+      target,
+      draft,
+      fileId: newFileId(),
+      isGranted: false,
+      session: null,
+      sent: 0,
+      isCanceled: false,
+      startedAt: Date.now(),
+    };
+  }
+
+  /** The same file with a new document, because nothing can be stored under the old one. */
+  async function renewed(record: UploadRecord): Promise<UploadRecord> {
+    await forget(record);
+    return newRecord(record.key);
+  }
+
+  /** Tells the cloud that a file will not come. Without an answer, the next visit tells it. */
+  async function forget(record: UploadRecord): Promise<void> {
+    const { key, session, fileId } = record;
+    await records.save({ ...record, isCanceled: true });
+    if (session !== null) {
+      const signal = AbortSignal.timeout(storageRetry.operation);
+      await protocol.cancel(session, signal).catch(ignored);
+    }
+    try {
+      await withTimeout(storageRetry.operation, grants.cancel(fileId));
+    } catch (error) {
+      // Refused: it has arrived, or is gone already. Then there is nothing left to tell.
+      if (!hasCode(error, 'permission-denied') && !hasCode(error, 'not-found')) return;
+    }
+    const now = await records.load(key);
+    // The same file may have begun again meanwhile.
+    if (now === null || now.fileId === fileId) await records.remove(key);
+  }
+
+  /** A tab that has no file to send waits for the one that sends, and then looks what became of it. */
+  async function follow(record: UploadRecord): Promise<void> {
+    const { key, target, draft, fileId, sent } = record;
+    const show = (phase: UploadPhase) => {
+      dispatch({ kind: 'found', upload: { key, target, draft, fileId, sent, phase } });
+      enter(key, phase);
+    };
+    const task = createUploadTask();
+    const options = {
+      signal: task.ending,
+      onHeld: () => {
+        tasks.set(key, task);
+        show({ state: 'waiting', for: 'otherTab' });
+      },
+    };
+    await withUploadLock(locks, lockOf(key), options, async () => {
+      const left = await records.load(key);
+      if (left === null || left.isCanceled) dispatch({ kind: 'removed', key });
+      else show({ state: 'needsFile', isOther: false });
+    }).catch(ignored);
+    if (tasks.get(key) === task) tasks.delete(key);
+  }
+
+  const isElsewhere = (key: string) => {
+    const phase = store.getState()[key]?.phase;
+    return phase?.state === 'waiting' && phase.for === 'otherTab';
+  };
+
+  return {
+    subscribe: store.subscribe,
+    getState: store.getState,
+    getInitialState: store.getInitialState,
+    /**
+     * Shows the uploads that this device remembers. Those that no tab sends wait for their file.
+     */
+    restore: async (): Promise<void> => {
+      const found = await records.loadAll();
+      for (const { key, phase } of Object.values(store.getState())) {
+        const isGone = !found.some((record) => record.key === key);
+        if (isGone && phase.state === 'needsFile') dispatch({ kind: 'removed', key });
+      }
+      for (const record of found) {
+        if (record.isCanceled) void forget(record);
+        else if (!tasks.has(record.key)) void follow(record);
+      }
+    },
+    /**
+     * Sends a file to a place, such as a format of a video. A file that this place was getting before
+     * goes on where it was.
+     */
+    begin: async (target: string, draft: FileDraft, file: File): Promise<void> => {
+      const key = `${target}/${await fileFingerprint(file)}`;
+      const existing = store.getState()[key];
+      if (tasks.has(key)) return;
+      if (existing === undefined || existing.phase.state === 'sent') {
+        dispatch({ kind: 'removed', key });
+        dispatch({ kind: 'began', key, target, draft });
+      }
+      run(key, file, existing?.phase.state === 'needsFile');
+    },
+    /**
+     * Goes on with an upload that waits for this very file, to a place whose name begins so. Whether there
+     * is one.
+     */
+    continueWith: async (targetStart: string, file: File): Promise<boolean> => {
+      const fingerprint = await fileFingerprint(file);
+      const waiting = Object.values(store.getState()).find(
+        ({ key, target, phase }) =>
+          phase.state === 'needsFile' &&
+          target.startsWith(targetStart) &&
+          key === `${target}/${fingerprint}`,
+      );
+      if (waiting === undefined || tasks.has(waiting.key)) return false;
+      run(waiting.key, file, true);
+      return true;
+    },
+    /** Goes on with an upload whose file was picked again; another file is not taken. */
+    giveFile: async (key: string, file: File): Promise<void> => {
+      const upload = store.getState()[key];
+      if (upload === undefined || tasks.has(key)) return;
+      if (key !== `${upload.target}/${await fileFingerprint(file)}`) {
+        enter(key, { state: 'needsFile', isOther: true });
+        return;
+      }
+      run(key, file, true);
+    },
+    /** Stops sending until `resume`. What has arrived is kept. */
+    pause: (key: string): void => {
+      const task = tasks.get(key);
+      if (task === undefined || isElsewhere(key)) return;
+      task.pause();
+      enter(key, { state: 'paused' });
+    },
+    /** Goes on after a pause or a failure. */
+    resume: (key: string): void => {
+      const task = tasks.get(key);
+      if (task === undefined || !task.isPaused()) return;
+      enter(key, { state: 'starting' });
+      task.resume();
+    },
+    /** Stops an upload for good and removes what has arrived. */
+    cancel: async (key: string): Promise<void> => {
+      const task = tasks.get(key);
+      const isOurs = task !== undefined && !isElsewhere(key);
+      dispatch({ kind: 'removed', key });
+      task?.end();
+      tasks.delete(key);
+      const record = task?.record ?? (await records.load(key));
+      if (record === null) return;
+      if (isOurs) await forget(record);
+      // Another tab may have the file and send it.
+      else
+        await withUploadLock(locks, lockOf(key), notWaiting, () => forget(record)).catch(ignored);
+    },
+    /** Takes an upload that has arrived out of the list. */
+    dismiss: (key: string): void => {
+      if (store.getState()[key]?.phase.state === 'sent') dispatch({ kind: 'removed', key });
+    },
+    /** Stops everything here; for the end of a session. What has arrived is kept. */
+    stop: (): void => {
+      for (const task of tasks.values()) task.end();
+      tasks.clear();
+      store.setState({}, true);
+    },
+  };
+}
+export type UploadsClient = ReturnType<typeof createUploads>;
+
+const ignored = () => undefined;
+const notWaiting = { signal: AbortSignal.abort(), onHeld: ignored };
+
+/** Whether nothing can be stored under this document any more. */
+const isLost = (error: unknown) =>
+  hasCode(error, 'storage/unauthorized') || hasCode(error, 'storage/object-not-found');
+
+function asProductError(error: unknown): ProductError {
+  if (error instanceof ProductError) return error;
+  return new ProductError('internal', functionMessages.internal, { cause: error });
+}
