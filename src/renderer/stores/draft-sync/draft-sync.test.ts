@@ -40,13 +40,14 @@ function createWorld(fields: Fields = { title: 'Teapot', tagline: '' }) {
         open: () => {
           // Tabs are processes: each has its own view of the storage, and hears of writes later.
           let view = stored;
+          let isClosed = false;
           const unheard: (string | null)[] = [];
           queues.push(unheard);
           const tab = createDraftSync({
             device: {
               read: () => parse(view),
               save: (draft) => {
-                if (isFull) return false;
+                if (isFull || isClosed) return false;
                 stored = draft === null ? null : JSON.stringify(draft);
                 view = stored;
                 for (const other of queues) if (other !== unheard) other.push(stored);
@@ -62,6 +63,7 @@ function createWorld(fields: Fields = { title: 'Teapot', tagline: '' }) {
               let writes: Fields;
               do {
                 // Like a transaction: planned again when somebody else was faster.
+                if (isClosed) throw new Error('closed');
                 read = world.cloud;
                 writes = plan(read);
                 await Promise.resolve();
@@ -71,6 +73,7 @@ function createWorld(fields: Fields = { title: 'Teapot', tagline: '' }) {
                 world.store(writes);
               }
               await Promise.resolve();
+              if (isClosed) throw new Error('closed');
               if (world.isAnswerLost) throw new Error('no answer');
               return 'saved';
             },
@@ -83,6 +86,10 @@ function createWorld(fields: Fields = { title: 'Teapot', tagline: '' }) {
           let heard = world.cloud;
           return {
             sync: tab,
+            /** The page ends. What it has sent arrives, but it hears and stores nothing any more. */
+            close: () => {
+              isClosed = true;
+            },
             listen: () => {
               for (let text = unheard.shift(); text !== undefined; text = unheard.shift()) {
                 view = text;
@@ -302,6 +309,40 @@ describe('a field that was changed on two devices', () => {
     expect(world.cloud.fields['title']).toBe('From the desk');
   });
 
+  test('keeps the text that is chosen while a send is under way that it has lost', async () => {
+    const world = createWorld();
+    const device = world.createDevice({ clockAhead: -5000 });
+    const tab = device.open();
+    tab.type('title', 'Typed here');
+    world.store({ title: 'From the desk' });
+    const sending = tab.sync.send();
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(tab.sync.getState().draft.conflicts).toHaveLength(1);
+    tab.resolve('mine');
+    await sending;
+    expect(tab.shown('title')).toBe('Typed here');
+    // Also when this device's clock is behind: the person has seen the other text.
+    await tab.sync.send();
+    expect(world.cloud.fields['title']).toBe('Typed here');
+    expect(tab.sync.getState().draft.conflicts).toEqual([]);
+  });
+
+  test('keeps a text that was chosen in one tab and typed over in another', () => {
+    const device = createWorld().createDevice();
+    const [first, second] = [device.open(), device.open()];
+    first.type('title', 'Kettle');
+    second.type('title', 'Jug');
+    first.listen();
+    first.resolve('theirs');
+    second.type('title', 'Jug, blue');
+    first.listen();
+    second.listen();
+    const { edits, conflicts } = device.stored() ?? {};
+    const left = [edits?.['title']?.value, ...(conflicts ?? []).flatMap((c) => [c.mine, c.theirs])];
+    expect(left).toEqual(expect.arrayContaining(['Kettle', 'Jug, blue']));
+  });
+
   test('is no conflict when both typed the same', async () => {
     const world = createWorld();
     const tab = world.createDevice().open();
@@ -312,13 +353,21 @@ describe('a field that was changed on two devices', () => {
   });
 });
 
+/** Other sequences in each run. DRAFT_SEED repeats those of one. */
+const seed = Number(process.env['DRAFT_SEED'] ?? Date.now() % 1_000_000);
+console.warn(`DRAFT_SEED=${seed}`);
+
 test('what one person types in two tabs, one after the other, is no conflict', async () => {
-  const step = fc.record({
-    tab: fc.nat(1),
-    what: fc.constantFrom('type', 'type', 'send', 'listen', 'kill', 'lose answers', 'get answers'),
-  });
+  const moments = ['type', 'send', 'listen', 'kill', 'lose answers', 'get answers'] as const;
+  const step = fc.record({ tab: fc.nat(1), what: fc.constantFrom('type', ...moments) });
+  /** Steps that are written as "0 type, 1 send". */
+  const sequenceOf = (words: string) =>
+    words.split(', ').map((each) => ({
+      tab: Number(each[0]),
+      what: moments.find((moment) => moment === each.slice(2)) ?? 'type',
+    }));
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
+    fc.asyncProperty(fc.array(step, { maxLength: 40, size: 'max' }), async (steps) => {
       const world = createWorld();
       const device = world.createDevice();
       const tabs = [device.open(), device.open()];
@@ -331,6 +380,7 @@ test('what one person types in two tabs, one after the other, is no conflict', a
         } else if (what === 'send') void tab.sync.send();
         else if (what === 'listen') tab.listen();
         else if (what === 'kill') {
+          tab.close();
           const opened = device.open();
           opened.listen();
           tabs.splice(at, 1, opened);
@@ -351,9 +401,15 @@ test('what one person types in two tabs, one after the other, is no conflict', a
       expect(device.stored()?.conflicts ?? []).toEqual([]);
       expect(world.cloud.fields['title']).toBe(count > 0 ? `text ${count}` : 'Teapot');
     }),
-    // The same sequences in every run. Of others about one in 5,000 (two sends of a tab are unanswered,
-    // and a tab is closed) still shows a conflict that is none. Nothing is lost then.
-    { numRuns: 1000, seed: 1474434325 },
+    {
+      numRuns: 1000,
+      seed,
+      // An edit that is confirmed and forgotten was still one in a tab that missed that.
+      examples: [
+        [sequenceOf('0 type, 0 kill, 1 send, 0 listen, 1 send, 0 send, 0 listen, 1 kill, 0 type')],
+        [sequenceOf('0 type, 0 send, 0 type, 1 kill, 1 send, 0 send, 0 kill, 1 kill, 1 type')],
+      ],
+    },
   );
 });
 
@@ -417,6 +473,7 @@ test('no text that was typed last is lost, whatever two devices with two tabs do
             case 'close answer': {
               if (what === 'reload') await Promise.all(sends);
               tab.listen();
+              tab.close();
               const opened = device.open();
               opened.listen();
               tabs[at]?.splice(number, 1, opened);
@@ -467,6 +524,6 @@ test('no text that was typed last is lost, whatever two devices with two tabs do
         }
       },
     ),
-    { numRuns: 1000 },
+    { numRuns: 1000, seed },
   );
 });

@@ -4,6 +4,7 @@ import {
   emptyDraft,
   coversAll,
   isCovered,
+  joinVersions,
   versionsOf,
   type FieldEcho,
   withOwnValues,
@@ -132,7 +133,8 @@ export function createDraftSync({ device, transact, fit, isSame, now, createId }
       }
       const base = before?.base ?? known[field] ?? null;
       const { startedAt, sent } = before ?? { startedAt: at, sent: [] };
-      const seen = before ? versionsOf(before) : {};
+      // Also what is done with: a tab that missed the last copy may still hold it as an edit.
+      const seen = joinVersions(lastEchoes[field]?.done ?? {}, before ? versionsOf(before) : {});
       // Typed over by this tab, and perhaps just being sent by the other.
       const others = before && before.by !== tab ? [before.value] : [];
       const edit = withOwnValues(
@@ -213,8 +215,14 @@ export function createDraftSync({ device, transact, fit, isSame, now, createId }
       change({ [conflict.field]: chosen }, cloud);
       const draft = reread();
       const id = conflictId(conflict);
+      const edit = draft.edits[conflict.field];
+      // The person has seen both: whichever the cloud holds, it may be replaced.
+      const edits = edit && {
+        [conflict.field]: withOwnValues(edit, [conflict.mine, conflict.theirs]),
+      };
       save({
         ...draft,
+        edits: { ...draft.edits, ...edits },
         conflicts: draft.conflicts.filter((each) => conflictId(each) !== id),
         answered: [...draft.answered, id],
       });

@@ -30,9 +30,13 @@ export function joinDrafts(one: DeviceDraft, other: DeviceDraft): DeviceDraft {
   const found: FieldConflict[] = [];
   const joined = joinRecords(edits ?? {}, others ?? {}, (mine, theirs, field) => {
     const [later, earlier] = inOrder(mine, theirs);
-    if (!isCovered(earlier, versionsOf(later)) && earlier.value !== later.value) {
+    // The later one may also have begun with this text from the cloud, in a tab that never knew the edit.
+    const isTypedOver = isCovered(earlier, versionsOf(later)) || earlier.value === later.base;
+    if (!isTypedOver && earlier.value !== later.value) {
       // Typed in two tabs at once.
-      const { value, changedAt: at, startedAt } = later;
+      const { value, changedAt: at } = later;
+      // Not the conflict that the earlier one answered, should it be the text that was chosen there.
+      const startedAt = Math.max(later.startedAt, earlier.changedAt);
       found.push({ field, mine: value, theirs: earlier.value, at, startedAt });
     }
     return joinEdits(later, earlier);

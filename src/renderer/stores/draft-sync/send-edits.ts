@@ -59,7 +59,12 @@ export function settleSend(
   for (const [field, before] of Object.entries(sent)) {
     const merged = merge.merged[field] ?? null;
     const edit = edits[field];
-    const isDone = edit === undefined || edit.value === before.value;
+    // A text that lost, and was chosen again meanwhile, is not done with.
+    const isSame =
+      merged === before.value
+        ? edit?.value === before.value
+        : edit?.changedAt === before.changedAt && edit.by === before.by;
+    const isDone = edit === undefined || isSame;
     echoes[field] = {
       value: merged,
       after: isWritten ? updatedAt : updatedAt - 1,
