@@ -1,6 +1,6 @@
 import { moveKind, undoneReason, type Move } from '#domain/moves.ts';
 import { videoStatuses, videoStatusInfo, type Video, type VideoStatus } from '#domain/video.ts';
-import type { MutationSign } from '../store/mutation.ts';
+import type { MoveMutation, MutationSign } from '../store/mutation.ts';
 
 const labelOf = (status: VideoStatus) => videoStatusInfo[status].label;
 
@@ -125,3 +125,11 @@ export function moveWords(move: Pick<Move, 'from' | 'to' | 'byName' | 'reason'>)
 
 const undoneWords = (to: string, isBack: boolean) =>
   isBack ? `Taken back to ${to}` : `Taken back, ${to} again`;
+
+/** A later message with this key replaces an earlier one. */
+export function moveToastKey(moves: readonly MoveMutation[]): string {
+  const [first, ...others] = moves;
+  return first !== undefined && others.length === 0
+    ? `video-move:${first.video.id}`
+    : 'video-moves';
+}

@@ -1,11 +1,10 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Video } from '#domain/video.ts';
 import type { Readable } from '#lib/readable.ts';
+import { inOrder, isBefore, placeOf, type Place } from './row-order.ts';
 
 type Change = { kind: 'set'; id: string; row: Readable<Video> } | { kind: 'gone'; id: string };
 
-/** A place in the order of priority. Rows of the same order are sorted by id. */
-type Place = { order: string; id: string };
 type Update<Cursor extends Place> = {
   changes: Change[];
   confirmed: boolean;
@@ -124,7 +123,7 @@ export function createWorkStore<Cursor extends Place>(deps: WorkStoreDeps<Cursor
         else {
           setState({
             status: statusOf(pages),
-            rows: inOrder(pages),
+            rows: inOrder(pages.map(({ rows }) => rows)),
             latest: { changes: all, isFirst },
           });
         }
@@ -215,40 +214,3 @@ function statusOf(pages: readonly WorkPage<unknown>[]): WorkStatus {
     interrupted,
   };
 }
-
-function inOrder(pages: readonly WorkPage<unknown>[]): readonly Readable<Video>[] {
-  const [first, ...others] = pages;
-  const unique =
-    others.length === 0
-      ? (first?.rows ?? new Map<string, Readable<Video>>())
-      : new Map(pages.toReversed().flatMap((page) => [...page.rows]));
-  const rows = [...unique.values()];
-  return isInOrder(rows) ? rows : rows.toSorted(byOrder);
-}
-
-/**
- * The rows are mostly sorted already: the cloud sends them by priority, and few changes affect
- * their order.
- */
-function isInOrder(rows: readonly Readable<Video>[]): boolean {
-  return rows.every((row, index) => {
-    const before = rows[index - 1];
-    return before === undefined || byOrder(before, row) < 0;
-  });
-}
-
-/** By priority, then by id. Unreadable rows come first, so that they are noticed. */
-function byOrder(one: Readable<Video>, other: Readable<Video>): number {
-  // It runs for each of ten thousand rows, so it creates no objects.
-  const order = orderOf(one);
-  const otherOrder = orderOf(other);
-  if (order === otherOrder) return one.id < other.id ? -1 : 1;
-  return order < otherOrder ? -1 : 1;
-}
-
-const isBefore = (one: Place, other: Place) =>
-  one.order === other.order ? one.id < other.id : one.order < other.order;
-
-const orderOf = (row: Readable<Video>) => (row.kind === 'ok' ? (row.value.work?.order ?? '') : '');
-
-const placeOf = (row: Readable<Video>): Place => ({ order: orderOf(row), id: row.id });
