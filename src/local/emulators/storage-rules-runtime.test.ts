@@ -53,7 +53,10 @@ test('without a network the stand-in runs, and every other call still reaches Ja
   });
   const env = { ...environment, ...found.environment };
   const program = found.environment['STORAGE_EMULATOR_BINARY_PATH'] ?? '';
-  const running = run('java', ['-Duser.language=en', '-jar', program, 'serve'], { env });
+  const running = run('java', ['-Duser.language=en', '-jar', program, 'serve'], {
+    env,
+    maxBuffer: Infinity,
+  });
   running.child.stdin?.end();
   expect(JSON.parse((await running).stdout)).toMatchObject({ id: -1, status: 'ok' });
   const other = await run('java', ['-jar', 'firestore.jar', '--host', 'a b'], { env });

@@ -16,7 +16,7 @@ async function startRuntime() {
   onTestFinished(() => void child.kill());
   const answers: Answer[] = [];
   createInterface({ input: child.stdout }).on('line', (line) => {
-    answers.push(answer.parse(JSON.parse(line)));
+    if (line.trim() !== '') answers.push(answer.parse(JSON.parse(line)));
   });
   const answered = async (count: number) => {
     await expect.poll(() => answers.length).toBeGreaterThanOrEqual(count);
@@ -91,6 +91,18 @@ test('requests that come together are each answered from their own document', as
 
   child.stdin.end();
   expect(await once(child, 'exit')).toEqual([0, null]);
+});
+
+test('an emulator that is busy for a while still reads each answer alone', async () => {
+  const { send, answered, child } = await startRuntime();
+  const chunks: string[] = [];
+  child.stdout.on('data', (data: Buffer) => {
+    if (data.toString().trim() !== '') chunks.push(data.toString());
+  });
+  send(...[1, 2, 3, 4].map((id) => uploading(id, 'mine')));
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500);
+  await answered(5);
+  expect(chunks.map((chunk) => answer.parse(JSON.parse(chunk)).id)).toEqual([1, 2, 3, 4]);
 });
 
 test('rules that it does not know are an error, and then nothing is allowed', async () => {

@@ -1,4 +1,5 @@
 import { createInterface } from 'node:readline';
+import { setTimeout } from 'node:timers/promises';
 import { z } from 'zod';
 import { loadRuleset, type Ruleset } from './ruleset.ts';
 import { fromFields, fromTypedValue } from './typed-values.ts';
@@ -6,7 +7,8 @@ import { fromFields, fromTypedValue } from './typed-values.ts';
 // Stands in for the rules runtime of the Storage emulator, a Java program that not every machine can
 // have. It talks as that one does: one JSON object in each line.
 
-const answerApart = 30;
+/** Enough for the emulator, which is reading, to read the last of the spaces. */
+const answerApart = 15;
 
 const loadRequest = z.object({
   action: z.literal('load_ruleset'),
@@ -39,13 +41,21 @@ type DocumentAnswer = z.infer<typeof documentAnswer>;
 const rulesets = new Map<string, Ruleset>();
 const awaited = new Map<number, (answer: DocumentAnswer) => void>();
 
-let lastSent: Promise<unknown> = Promise.resolve();
-/** The emulator takes what it reads at once for one answer, so that two must not arrive together. */
+/**
+ * The emulator parses what it reads at once as one answer. Two together are none, and both requests would
+ * wait forever. So more spaces than the pipe holds follow each answer: once they are written, the emulator
+ * has read the answer. It ignores spaces.
+ */
+const spaces = ' '.repeat(512 * 1024);
+let lastSent = Promise.resolve();
 function send(answer: object): void {
-  lastSent = lastSent.then(() => {
-    process.stdout.write(`${JSON.stringify(answer)}\n`);
-    return new Promise((resolve) => setTimeout(resolve, answerApart));
-  });
+  lastSent = sendAfter(lastSent, `${JSON.stringify(answer)}\n${spaces}\n`);
+}
+
+async function sendAfter(previous: Promise<void>, text: string): Promise<void> {
+  await previous;
+  await new Promise((resolve) => process.stdout.write(text, resolve));
+  await setTimeout(answerApart);
 }
 
 function answerTo(id: number, answer: { errors?: string[]; warnings?: string[]; result: object }) {
