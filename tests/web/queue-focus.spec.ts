@@ -68,7 +68,7 @@ test('the focus goes to the next card when the last of a column leaves, and back
   await page.goto(queueFor(`${prefix} one`, '&layout=table'));
   await rowOf(page, video).focus();
   await page.keyboard.press(']');
-  await expect(page.getByText('No video matches these filters')).toBeVisible();
+  await expect(page.getByText('No open video matches')).toBeVisible();
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
   await page.keyboard.press('Control+z');
   await expect(rowOf(page, video)).toBeFocused();

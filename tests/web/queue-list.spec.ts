@@ -66,6 +66,22 @@ test('delivered videos are read on demand, page by page without gaps or duplicat
   await expect(column(page, 'Delivery').locator(rowOf(page, last))).toBeVisible();
 });
 
+test('a search of the table says that no deliveries were searched, and shows them', async ({
+  page,
+}) => {
+  const ana = await hire('production', 'Ana Reyes');
+  const video = await addVideo('delivery');
+  await enterAs(page, ana.email, queueFor(video.title, '&layout=table'));
+  await isLive(page);
+  await expect(page.getByText('No open video matches')).toBeVisible();
+  await expect(page.getByText(/^Only open videos were searched/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Show the newest deliveries' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(rowOf(page, video)).toBeVisible();
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
+});
+
 test('in the table as well, older drafts are behind a button that looks like one', async ({
   page,
 }) => {

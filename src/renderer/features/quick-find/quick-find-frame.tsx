@@ -99,6 +99,7 @@ const Frame = chakra('dialog', {
     '& .name': { minW: 0, overflowWrap: 'anywhere', fontWeight: 'medium' },
     '& .name small': { ms: 1, color: 'fg.muted', fontSize: 'xs', fontWeight: 'normal' },
     '& .nothing': { px: 3, py: 8, textAlign: 'center', color: 'fg.muted' },
+    '& .scope': { px: 5, py: 2, color: 'fg.muted', fontSize: 'xs' },
     '& kbd': {
       flexShrink: 0,
       px: 1.5,

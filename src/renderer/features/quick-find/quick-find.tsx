@@ -1,6 +1,6 @@
 import { Command } from 'cmdk';
 import { Search } from 'lucide-react';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { desktopCommands, type DesktopCommand } from '#contracts/desktop-commands.ts';
 import { commands, commandsOf } from '#stores/commands.ts';
@@ -22,6 +22,7 @@ type QuickFindProps = {
 /** Finds videos that are at hand, pages and everything that can be done, from a few letters. */
 export function QuickFind({ onClose, onSearchQueue }: QuickFindProps) {
   const [typed, setTyped] = useState('');
+  const scopeId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const offered = commandsOf(useStore(commands));
   const sources = useStore(findableVideos);
@@ -59,6 +60,7 @@ export function QuickFind({ onClose, onSearchQueue }: QuickFindProps) {
             value={typed}
             onValueChange={setTyped}
             maxLength={200}
+            aria-describedby={source ? scopeId : undefined}
             placeholder={source ? 'A video, a customer, a page, an action' : 'A page, an action'}
           />
         </div>
@@ -99,6 +101,11 @@ export function QuickFind({ onClose, onSearchQueue }: QuickFindProps) {
             </Command.Item>
           )}
         </Command.List>
+        {source ? (
+          <p className="scope" id={scopeId}>
+            Searches open videos, and drafts and deliveries once the queue shows them.
+          </p>
+        ) : null}
         {/* There from the start, so that what is put into it is read out. */}
         <div role="status">
           <Nothing isFound={found.length > 0} searches={searches} />

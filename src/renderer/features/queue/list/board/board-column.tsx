@@ -94,12 +94,15 @@ function ColumnEmpty({ status }: { status: VideoStatus }) {
   const isReady = useStore(work, (known) => known.status.state === 'ready');
   const isLoaded = useStore(
     rest,
-    (states) => isOpenStatus(status) || states[status].rows.length > 0,
+    (states) =>
+      isOpenStatus(status) || states[status].state === 'ready' || states[status].rows.length > 0,
   );
   if (!isReady) return null;
-  const isPart = isLoaded && isFiltered({ ...view, statuses: [] });
+  if (!isFiltered({ ...view, statuses: [] })) return <p className="empty">{emptyWords[status]}</p>;
   return (
-    <p className="empty">{isPart ? 'No video here matches the filters.' : emptyWords[status]}</p>
+    <p className="empty">
+      {isLoaded ? 'No video here matches the filters.' : 'Not searched until they are shown.'}
+    </p>
   );
 }
 

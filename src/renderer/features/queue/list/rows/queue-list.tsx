@@ -3,17 +3,16 @@ import { useEffect, useMemo, useRef, useState, type ReactNode, type Ref } from '
 import { useStore } from 'zustand';
 import { messageFor } from '#domain/errors.ts';
 import { isOpenStatus } from '#domain/work.ts';
-import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useQueue } from '../../store/queue-context.tsx';
-import { isFiltered, noFilters } from '../../store/queue-view.ts';
+import { restStatuses, type RestStatus } from '../../store/rest-work.ts';
 import { QueueBoard } from '../board/queue-board.tsx';
 import { RestControls } from '../board/rest-controls.tsx';
 import { QueueTable } from '../table/queue-table.tsx';
 import { createActiveRow, type Columns } from './active-row.ts';
 import { shownStatuses, useArrangement } from './arrangement.ts';
+import { NothingShown } from './nothing-shown.tsx';
 import { useRestoreFocus } from './use-restore-focus.ts';
 import './rows.css';
 
@@ -52,6 +51,10 @@ function ReadyList() {
         : [arrangement.ids],
     [layout, statuses, arrangement],
   );
+  const isIdle = {
+    draft: useStore(rest, ({ draft }) => draft.state === 'idle'),
+    delivery: useStore(rest, ({ delivery }) => delivery.state === 'idle'),
+  } satisfies Record<RestStatus, boolean>;
   const place = useRef<HTMLDivElement>(null);
   const [active] = useState(createActiveRow);
   useRestoreFocus(place, active, columns);
@@ -70,10 +73,14 @@ function ReadyList() {
       </Room>
     );
   }
-  const restShown = chosen.flatMap((status) => (isOpenStatus(status) ? [] : [status]));
+  const isEmpty = ids.length === 0;
+  const restShown = restStatuses.filter((status) =>
+    // Without a choice, an empty table offers them itself.
+    chosen.length > 0 ? chosen.includes(status) : !isEmpty && !isIdle[status],
+  );
   return (
     <>
-      {arrangement.ids.length === 0 ? (
+      {isEmpty ? (
         <div ref={place} tabIndex={-1}>
           <NothingShown />
         </div>
@@ -86,25 +93,6 @@ function ReadyList() {
         <RestControls key={status} status={status} />
       ))}
     </>
-  );
-}
-
-function NothingShown() {
-  const { view, changeView } = useQueue();
-  if (!isFiltered(view)) {
-    return (
-      <EmptyState title="Nothing is waiting">
-        New orders appear here. To see delivered videos, choose their status.
-      </EmptyState>
-    );
-  }
-  return (
-    <EmptyState
-      title="No video matches these filters"
-      action={<Button onClick={() => changeView(noFilters)}>Clear filters</Button>}
-    >
-      A video must match all filters. Remove one to see more.
-    </EmptyState>
   );
 }
 
