@@ -109,6 +109,35 @@ test('what was typed without a network is saved by itself when the network is ba
   await expect(page.getByText('Kept on this device, not yet saved')).toHaveCount(0);
 });
 
+test('whether the text is saved stays in sight while cards are typed, and covers no field', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await typeOffline(page);
+  await expect(keptHere(page)).toContainText('saved by itself when you are back online');
+  await expect(keptHere(page)).not.toContainText('Check the network');
+  const isCovered = () =>
+    page.evaluate(() => {
+      const { bottom } = document.querySelector('main [role=status]')?.getBoundingClientRect() ?? {
+        bottom: 0,
+      };
+      return (document.activeElement?.getBoundingClientRect().top ?? 0) < bottom;
+    });
+  await page.getByRole('button', { name: 'Delete this draft' }).focus();
+  await expect(keptHere(page)).toBeInViewport({ ratio: 1 });
+  // Backwards, each field comes in from above.
+  for (const field of [tagline(page), card(page, 1)]) {
+    for (let steps = 0; steps < 12; steps += 1) {
+      await page.keyboard.press('Shift+Tab');
+      expect(await isCovered()).toBe(false);
+      if (await field.evaluate((element) => element === document.activeElement)) break;
+    }
+    await expect(field).toBeFocused();
+    await expect(keptHere(page)).toBeInViewport({ ratio: 1 });
+  }
+  await expectAccessible(page);
+});
+
 test('two tabs that write different fields both keep theirs, and show both', async ({
   page,
   context,

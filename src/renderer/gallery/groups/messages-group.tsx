@@ -14,6 +14,7 @@ import { ToggleTip } from '#ui/toggle-tip.tsx';
 import { Example, State, States } from '../example.tsx';
 
 const nothing = () => undefined;
+const noNetwork = new ProductError('network', 'No connection.');
 const closedGate = new ProductError('gate-closed', functionMessages['gate-closed']);
 
 /** Notices, toasts, dialogs, and whether something is saved. */
@@ -105,6 +106,14 @@ export function MessagesGroup() {
           </State>
           <State name="failed">
             <SaveStatus saving={{ state: 'failed', error: new Error() }} onRetry={nothing} />
+          </State>
+          <State name="failed, and tried again by itself">
+            <SaveStatus
+              saving={{ state: 'failed', error: noNetwork }}
+              keptOn="device"
+              isRetried
+              onRetry={nothing}
+            />
           </State>
           <State name="failed, and kept on the device">
             <SaveStatus

@@ -1,4 +1,4 @@
-import { Box, Flex, Stack, Text } from '@chakra-ui/react';
+import { Box, Stack, Text } from '@chakra-ui/react';
 import { useState, type ReactNode } from 'react';
 import { Trash2 } from 'lucide-react';
 import { useHistory } from '#data/firestore/live-queries.ts';
@@ -6,7 +6,6 @@ import type { Subscription } from '#domain/subscription.ts';
 import { tokenCost, videoLengths } from '#domain/video-length.ts';
 import type { Video } from '#domain/video.ts';
 import { counted } from '#lib/count-words.ts';
-import { SaveStatus } from '#parts/save-status.tsx';
 import { Storyboard } from '#parts/storyboard.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -17,6 +16,7 @@ import { Notice } from '#ui/notice.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { CopyCardsEditor } from './copy-cards-editor.tsx';
+import { belowEditorStatus, EditorStatus } from './editor-status.tsx';
 import { FieldConflicts } from './field-conflicts.tsx';
 import { OrderPanel } from './order-panel.tsx';
 import { TitleCardEditor } from './title-card-editor.tsx';
@@ -29,23 +29,17 @@ type VideoEditorProps = { video: Video; subscription: Subscription; onDelete: ()
 /** A draft: its words and cards, its storyboard, and the way to order it. */
 export function VideoEditor({ video, subscription, onDelete }: VideoEditorProps) {
   const edited = useVideoDraft(video);
-  const { draft, change, saving, retry } = edited;
+  const { draft, change } = edited;
   return (
     <WithAside>
-      <Stack gap={6} minW={0}>
+      <Stack gap={6} minW={0} css={belowEditorStatus}>
+        <EditorStatus {...edited} />
         {video.lastMoveId === null ? null : <ReturnedNotice videoId={video.id} />}
         <Card>
           <Stack gap={5}>
-            <Flex justify="space-between" align="center" wrap="wrap" gap={3}>
-              <Box as="h2" fontSize="2xl">
-                The video
-              </Box>
-              <SaveStatus
-                saving={saving}
-                onRetry={retry}
-                keptOn={edited.isKept ? 'device' : 'page'}
-              />
-            </Flex>
+            <Box as="h2" fontSize="2xl">
+              The video
+            </Box>
             {edited.isKept ? null : (
               <Notice tone="warning" title="Not kept on this device">
                 This browser stores nothing here. Keep the page open until it says “Saved”.

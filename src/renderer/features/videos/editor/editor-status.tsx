@@ -1,0 +1,35 @@
+import { chakra } from '@chakra-ui/react';
+import { SaveStatus } from '#parts/save-status.tsx';
+import type { EditedDraft } from './use-video-draft.ts';
+
+/** Whether the draft is saved, in sight below the page's header wherever somebody types. */
+export function EditorStatus({ saving, retry, isKept }: EditedDraft) {
+  return (
+    <Bar>
+      <SaveStatus saving={saving} onRetry={retry} keptOn={isKept ? 'device' : 'page'} isRetried />
+    </Bar>
+  );
+}
+
+/** A window that is hardly higher than the header has no room for it. */
+const roomy = '@media (min-height: 25rem)';
+
+const Bar = chakra('div', {
+  base: {
+    // Over what scrolls, and under the header.
+    zIndex: 5,
+    [roomy]: { position: 'sticky', top: 'calc(4rem + 1px)' },
+    _print: { position: 'static' },
+    // The gap to the first card, of the ground's colour: nothing shows through beside the words.
+    mb: -4,
+    py: 1,
+    bg: 'bg',
+    borderBottomWidth: '1px',
+    borderColor: 'border',
+  },
+});
+
+/** For what scrolls under it: a field that gets the focus comes to stand below it. */
+export const belowEditorStatus = {
+  '& :is(input, textarea, button, a, [tabindex])': { scrollMarginTop: '9.5rem' },
+};
