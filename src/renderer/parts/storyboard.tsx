@@ -1,4 +1,4 @@
-import { Box, chakra, Flex, Text } from '@chakra-ui/react';
+import { Box, chakra, Flex, Grid, Text } from '@chakra-ui/react';
 import { Global } from '@emotion/react';
 import type { VideoDraft } from '#domain/video.ts';
 import { formatSeconds } from '#lib/format-duration.ts';
@@ -6,7 +6,13 @@ import { FilmedProduct } from './filmed-product.tsx';
 import { rulerMarks, storyboardFrames, type StoryboardFrame } from './storyboard-frames.ts';
 import { frameType, secondWidth } from './storyboard-type.ts';
 
-type StoryboardProps = Pick<VideoDraft, 'length' | 'startCard' | 'copyCards' | 'endCard'>;
+type StoryboardProps = Pick<VideoDraft, 'length' | 'startCard' | 'copyCards' | 'endCard'> & {
+  /**
+   * Puts the frames in lines of equal frames with their seconds, for a narrow place: nothing lies
+   * beyond an edge there, but widths no longer tell times.
+   */
+  wraps?: boolean;
+};
 
 const titles = {
   start: 'Start',
@@ -40,21 +46,33 @@ const fadeKeyframes = {
 };
 
 /** A video as frames on a time ruler, in the order and rough timing that it will have. */
-export function Storyboard({ length, startCard, copyCards, endCard }: StoryboardProps) {
-  const frames = storyboardFrames({ length, startCard, copyCards, endCard });
+export function Storyboard({ wraps = false, ...story }: StoryboardProps) {
+  const { length } = story;
+  const frames = storyboardFrames(story);
+  if (wraps) {
+    return (
+      <Ground role="group" aria-label={`Storyboard, ${length} seconds`}>
+        <Grid
+          as="ol"
+          listStyleType="none"
+          gap="2px"
+          templateColumns="repeat(auto-fill, minmax(5.5rem, 1fr))"
+        >
+          {frames.map((frame, index) => (
+            <Frame key={index} frame={frame} isTimed />
+          ))}
+        </Grid>
+      </Ground>
+    );
+  }
   return (
-    <Box
+    <Ground
       role="group"
       aria-label={`Storyboard, ${length} seconds`}
       // It scrolls sideways on narrow screens, which the keyboard must be able to do too.
       tabIndex={0}
       overflowX="auto"
-      borderRadius="control"
-      bg="studio.bg"
-      color="studio.fg"
-      p={3}
-      // Without its ground the words could not be read on paper.
-      css={{ printColorAdjust: 'exact', ...fadesAside }}
+      css={fadesAside}
     >
       <Global styles={fadeKeyframes} />
       {/* Longer films scroll, which paper cannot. */}
@@ -66,16 +84,28 @@ export function Storyboard({ length, startCard, copyCards, endCard }: Storyboard
         </Flex>
         <Ruler length={length} />
       </Box>
-    </Box>
+    </Ground>
   );
 }
 
-function Frame({ frame }: { frame: StoryboardFrame }) {
+const Ground = chakra('div', {
+  base: {
+    borderRadius: 'control',
+    bg: 'studio.bg',
+    color: 'studio.fg',
+    p: 3,
+    // Without its ground the words could not be read on paper.
+    printColorAdjust: 'exact',
+  },
+});
+
+function Frame({ frame, isTimed = false }: { frame: StoryboardFrame; isTimed?: boolean }) {
   const { kind, from, to, text, logo } = frame;
   return (
     <Plate as="li" kind={kind} style={{ flexGrow: to - from }}>
       <Text as="span" fontSize="xs" color="studio.muted" truncate>
         {titles[kind]}
+        {isTimed ? ` ${Math.round(from)}–${Math.round(to)}\u00a0s` : null}
       </Text>
       <Flex direction="column" align="center" justify="center" flex="1" minW={0} w="full" gap={1}>
         {kind === 'film' ? <FilmedProduct /> : null}

@@ -1,10 +1,11 @@
-import { Flex, Stack, Text } from '@chakra-ui/react';
+import { Box, Flex, Stack, Text } from '@chakra-ui/react';
 import { videoLengths } from '#domain/video-length.ts';
 import { FilmStrip, FilmStrips } from '#parts/film-strip.tsx';
 import { FilmedProduct } from '#parts/filmed-product.tsx';
 import { OpenDesktopApp } from '#parts/open-desktop-app.tsx';
 import { Price } from '#parts/price.tsx';
 import { Storyboard } from '#parts/storyboard.tsx';
+import { VideoText } from '#parts/video-text.tsx';
 import { TokenStack } from '#parts/token-stack.tsx';
 import { Example, State, States } from '../example.tsx';
 import { galleryPath } from '#contracts/hosted-files.ts';
@@ -94,7 +95,18 @@ export function FilmGroup() {
         <Stack gap={4}>
           <Storyboard {...sampleVideos.full} />
           <Storyboard {...sampleVideos.bare} />
+          <Box maxW="25rem">
+            <Storyboard {...sampleVideos.full} wraps />
+          </Box>
         </Stack>
+      </Example>
+      <Example
+        name="Video text"
+        from="#parts/video-text.tsx"
+        when="All that a video says, to read or copy: beside its storyboard, which cuts long copy."
+        span={6}
+      >
+        <VideoText {...sampleVideos.full} />
       </Example>
       <Example
         name="Filmed product"

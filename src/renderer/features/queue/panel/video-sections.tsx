@@ -1,4 +1,4 @@
-import { Flex, Stack, Text } from '@chakra-ui/react';
+import { Box, Flex, Stack, Text } from '@chakra-ui/react';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useSteps } from '#data/firestore/live-queries.ts';
@@ -9,6 +9,7 @@ import { tokenCost } from '#domain/video-length.ts';
 import type { Video } from '#domain/video.ts';
 import { StepEditor } from '#parts/step-editor.tsx';
 import { Storyboard } from '#parts/storyboard.tsx';
+import { VideoText } from '#parts/video-text.tsx';
 import { ExplainedVideoStatus } from '#parts/video-status-badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { FactList } from '#ui/fact-list.tsx';
@@ -118,18 +119,21 @@ function PanelMoves({ video }: { video: Video }) {
   );
 }
 
-/** The customer's storyboard, and how much of the copy allowance it uses. */
+/** The customer's storyboard, how much of the copy allowance it uses, and its text to read. */
 function StoryboardSummary({ video }: { video: Video }) {
   const allowance = copyAllowance(video.length);
   const words = video.copyCards.reduce((sum, card) => sum + countWords(card.copy), 0);
   return (
     <Stack gap={2}>
-      <Storyboard {...video} />
+      <Storyboard {...video} wraps />
       <Text textStyle="sm" color="fg.muted">
         {allowance.cards === 0
           ? `No copy in a video of ${video.length} s.`
           : `${video.copyCards.length} of ${allowance.cards} copy cards, ${words} of ${allowance.words} words.`}
       </Text>
+      <Box textStyle="sm">
+        <VideoText {...video} />
+      </Box>
     </Stack>
   );
 }

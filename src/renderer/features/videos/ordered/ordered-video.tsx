@@ -1,8 +1,8 @@
-import { Box, chakra, Flex, Stack, Text } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
-import type { TitleCard, Video } from '#domain/video.ts';
+import { Box, Flex, Stack, Text } from '@chakra-ui/react';
+import type { Video } from '#domain/video.ts';
 import { StudioMailLink } from '#parts/studio-mail-link.tsx';
 import { Storyboard } from '#parts/storyboard.tsx';
+import { VideoText } from '#parts/video-text.tsx';
 import { ExplainedVideoStatus } from '#parts/video-status-badge.tsx';
 import { videoStatusSentence } from '#parts/video-words.ts';
 import { Card } from '#ui/card.tsx';
@@ -34,14 +34,7 @@ export function OrderedVideo({ video }: { video: Video }) {
         <Card as="section" aria-label="What was ordered">
           <Stack gap={5}>
             <Storyboard {...video} />
-            <chakra.dl display="grid" gap={3}>
-              <Fact name="Length">{video.length} seconds</Fact>
-              <Fact name="Start card">{titleCardText(video.startCard)}</Fact>
-              <Fact name="Copy cards">
-                {video.copyCards.length === 0 ? 'None' : <CopyList video={video} />}
-              </Fact>
-              <Fact name="End card">{titleCardText(video.endCard)}</Fact>
-            </chakra.dl>
+            <VideoText {...video} />
           </Stack>
         </Card>
       </Stack>
@@ -53,31 +46,4 @@ export function OrderedVideo({ video }: { video: Video }) {
       </Card>
     </WithAside>
   );
-}
-
-function CopyList({ video }: { video: Video }) {
-  return (
-    <chakra.ol ps={5} listStyleType="decimal">
-      {video.copyCards.map((card, index) => (
-        <li key={index}>{card.copy.trim() === '' ? 'Left empty' : card.copy}</li>
-      ))}
-    </chakra.ol>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <chakra.dt fontWeight="semibold">{name}</chakra.dt>
-      <chakra.dd color="fg.muted" overflowWrap="anywhere">
-        {children}
-      </chakra.dd>
-    </div>
-  );
-}
-
-function titleCardText({ use, logo, tagline }: TitleCard): string {
-  if (!use) return 'None';
-  const parts = [logo ? 'Logo' : '', tagline.trim() === '' ? '' : `“${tagline.trim()}”`];
-  return parts.filter((part) => part !== '').join(' and ') || 'Empty';
 }
