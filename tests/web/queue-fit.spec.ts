@@ -236,3 +236,31 @@ test('four short cards stand where three stood', async ({ page }) => {
   ];
   expect((due?.y ?? 0) - (age?.y ?? 0) - (age?.height ?? 0)).toBeLessThan(12);
 });
+
+test("a customer's address is read whole on a card, in a line and in the panel", async ({
+  page,
+}) => {
+  const ana = await hire('production', 'Ana Reyes');
+  const owner = { ...ana, email: 'purchasing@turntable-kettles.test' };
+  const { id, title } = await addVideo('queued', { owner });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const layout of ['board', 'table']) {
+    await enterAs(page, ana.email, `${queueOf(title, layout)}&video=${id}`);
+    const address = rows(page).locator('.quiet').filter({ hasText: owner.email });
+    // The panel narrows the table, which then leaves the customer to it.
+    if (layout === 'board') {
+      await expect(address).toBeVisible();
+      const isCut = await address.evaluate(
+        (part) => part.scrollHeight > part.clientHeight + 1 || part.scrollWidth > part.clientWidth,
+      );
+      expect(isCut).toBe(false);
+      expect(await misplaced(page)).toEqual([]);
+    }
+    const facts = page.getByRole('complementary', { name: 'Video details' });
+    await expect(facts.locator('dd').filter({ hasText: owner.email })).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Close the details' }).click();
+  const cell = rows(page).locator('.cell-customer');
+  await expect(cell).toHaveText(owner.email);
+  expect(await cell.evaluate((part) => part.scrollHeight > part.clientHeight + 1)).toBe(false);
+});

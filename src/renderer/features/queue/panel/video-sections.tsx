@@ -5,6 +5,7 @@ import { useSteps } from '#data/firestore/live-queries.ts';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { copyAllowance, countWords } from '#domain/copy-allowance.ts';
 import { staffBack, staffForward } from '#domain/moves.ts';
+import { customerName } from '#domain/user.ts';
 import { tokenCost } from '#domain/video-length.ts';
 import type { Video } from '#domain/video.ts';
 import { StepEditor } from '#parts/step-editor.tsx';
@@ -144,6 +145,7 @@ function VideoFacts({ video }: { video: Video }) {
   return (
     <FactList
       facts={[
+        { name: 'Customer', value: customerName(video.userEmail) },
         {
           name: 'Length',
           value: `${video.length} s, ${tokens} ${tokens === 1 ? 'token' : 'tokens'}`,
