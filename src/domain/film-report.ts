@@ -1,9 +1,10 @@
 import { z } from 'zod';
 
+export const maxFrameRatePart = 1_000_000;
 /** Frames in a second as a fraction, as 23.976 is 24000/1001. */
 export const frameRate = z.object({
-  numerator: z.number().int().min(1).max(1_000_000),
-  denominator: z.number().int().min(1).max(1_000_000),
+  numerator: z.number().int().min(1).max(maxFrameRatePart),
+  denominator: z.number().int().min(1).max(maxFrameRatePart),
 });
 export type FrameRate = z.infer<typeof frameRate>;
 
@@ -29,7 +30,8 @@ export type FilmProblemCode = z.infer<typeof filmProblemCode>;
 export const maxFilmSeconds = 600;
 export const maxFilmPixels = 8192;
 export const maxFilmFrames = 100_000;
-export const maxFilmProblems = filmProblemCodes.length;
+/** Some exclude each other: one is said of the beginning, of the end and of the sound. */
+export const maxFilmProblems = 8;
 export const maxOverrideReason = 500;
 
 /** What the check found in a cut: facts that versions and comments count on, and problems. */

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { moveKind, needsReason, staffBack, staffForward, videoMoves } from './moves.ts';
+import {
+  moveKind,
+  moveObstacle,
+  needsReason,
+  staffBack,
+  staffForward,
+  videoMoves,
+} from './moves.ts';
 import { videoStatuses } from './video.ts';
 
 const pairs = videoStatuses.flatMap((from) => videoStatuses.map((to) => ({ from, to })));
@@ -68,4 +75,14 @@ test('every step back needs a reason, no step forward does', () => {
       : [{ needed: needsReason(kind), back: position(to) < position(from) }];
   });
   expect(moves.filter(({ needed, back }) => needed !== back)).toEqual([]);
+});
+
+test('only a film that the customer did not send back can be delivered', () => {
+  const why = (version: number, rejectedVersion: number) =>
+    moveObstacle({ version, rejectedVersion }, 'delivery');
+  expect(why(0, 0)).toBe('There is no cut yet. Upload the main cut first.');
+  expect(why(1, 0)).toBeNull();
+  expect(why(2, 2)).toMatch('asked for changes');
+  expect(why(3, 2)).toBeNull();
+  expect(moveObstacle({ version: 0, rejectedVersion: 0 }, 'editing')).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { videoStatus, type VideoStatus } from './video.ts';
+import { videoStatus, type Video, type VideoStatus } from './video.ts';
 
 /** One line of the append-only `videos/{id}/history/{entry}`. */
 export const move = z.object({
@@ -40,6 +40,20 @@ export const videoMoves = {
 export function moveKind(from: VideoStatus, to: VideoStatus): MoveKind | null {
   const moves: Partial<Record<VideoStatus, MoveKind>> = videoMoves[from];
   return moves[to] ?? null;
+}
+
+/**
+ * Why a video cannot go to a status although that is one step, or null when it can. Only a film that the
+ * customer has not sent back can be delivered.
+ */
+export function moveObstacle(
+  { version, rejectedVersion }: Pick<Video, 'version' | 'rejectedVersion'>,
+  to: VideoStatus,
+): string | null {
+  if (to !== 'delivery') return null;
+  if (version === 0) return 'There is no cut yet. Upload the main cut first.';
+  if (version > rejectedVersion) return null;
+  return 'The customer asked for changes to the newest cut. Upload a new one first.';
 }
 
 /** Whether staff must say why: every step back does. */

@@ -56,7 +56,7 @@ export const fileName = z
   .string()
   .min(1)
   .max(maxFileName)
-  .refine((name) => name.isWellFormed() && !hiddenInNames.test(name));
+  .refine((name) => name.isWellFormed() && !hiddenInNames.test(name) && name.trim() !== '');
 
 /**
  * `uploading`: the browser sends it. `checking`: the cloud looks at it. `ready`: it can be used.
@@ -74,7 +74,14 @@ export const fileStateLabels = {
   canceled: 'Canceled',
 } satisfies Record<FileState, string>;
 
-export const fileRefusals = ['empty', 'wrongType', 'wrongSize', 'unsafe'] as const;
+export const fileRefusals = [
+  'empty',
+  'wrongType',
+  'wrongSize',
+  'unsafe',
+  'tooMany',
+  'missing',
+] as const;
 export const fileRefusal = z.enum(fileRefusals);
 export type FileRefusal = z.infer<typeof fileRefusal>;
 
@@ -88,6 +95,9 @@ export const fileRefusalMessages = {
     'The file did not arrive as it was sent, so it was removed. It may have changed while it was sent; send it again.',
   unsafe:
     'The file holds something that can run as a program, so it was removed. Export it without scripts and links, or as PNG.',
+  tooMany:
+    'You already have as many files here as fit, so this one was removed. Write to the studio if you need more.',
+  missing: 'The file is no longer in our storage. Please send it again.',
 } satisfies Record<FileRefusal, string>;
 
 const base = z.object({
@@ -105,6 +115,8 @@ const base = z.object({
     .string()
     .regex(/^[0-9a-f]{32}$/)
     .nullable(),
+  /** The version that a cut belongs to; null while it waits for the main cut. */
+  version: z.number().int().min(1).nullable().default(null),
   createdAt: z.date(),
   updatedAt: z.date(),
 });
@@ -142,6 +154,7 @@ const granted = {
   state: true,
   refusal: true,
   checksum: true,
+  version: true,
   createdAt: true,
   updatedAt: true,
 } as const;
@@ -167,6 +180,12 @@ export const storageRetry = {
   /** An upload, counted from the last byte that arrived. */
   upload: 10 * 60_000,
 };
+
+/** Files that one customer can have for the studio to work with. */
+export const maxAssets = 200;
+
+/** Minutes for which a link to a file works. A film that is played asks for parts of it meanwhile. */
+export const linkMinutes = 60;
 
 /** Hours after which an upload that did not finish is removed. */
 export const unfinishedHours = 24;

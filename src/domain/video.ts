@@ -58,6 +58,9 @@ export const videoDraft = z.object({
 });
 export type VideoDraft = z.infer<typeof videoDraft>;
 
+/** Number of a version of the film, from 1; 0 is none. */
+const versionNumber = z.number().int().min(0).default(0);
+
 /** Document `videos/{id}` with its id. */
 export const video = videoDraft.extend({
   id: z.string().min(1),
@@ -72,9 +75,25 @@ export const video = videoDraft.extend({
   statusSince: z.date().nullable().default(null),
   /** The studio's plan; null until it is ordered. An unreadable plan must not hide a video. */
   work: workPlan.nullable().default(null).catch(null),
+  /** Number of the newest version of the film; 0 while there is no cut. */
+  version: versionNumber,
+  /** Up to this version the customer sees the film. */
+  deliveredVersion: versionNumber,
+  /** The version for which the customer asked for changes last. */
+  rejectedVersion: versionNumber,
+  /** How often the customer asked for changes. */
+  changeRounds: z.number().int().min(0).default(0),
   createdAt: z.date(),
   updatedAt: z.date(),
 });
 export type Video = z.infer<typeof video>;
+
+/** The versions of a video that has no cut yet. */
+export const noVersions = {
+  version: 0,
+  deliveredVersion: 0,
+  rejectedVersion: 0,
+  changeRounds: 0,
+} satisfies Partial<Video>;
 
 export const emptyTitleCard: TitleCard = titleCard.parse({});

@@ -1,5 +1,6 @@
 import { accountRows } from './table/account-rows.ts';
 import { appRows } from './table/app-rows.ts';
+import { fileRows } from './table/file-rows.ts';
 import { queueRows } from './table/queue-rows.ts';
 import type { AccessRow } from './table/row.ts';
 import { saleRows } from './table/sale-rows.ts';
@@ -12,6 +13,7 @@ export const accessTable: AccessRow[] = [
   ...accountRows,
   ...saleRows,
   ...videoRows,
+  ...fileRows,
   ...queueRows,
   ...studioRows,
 ];

@@ -3,6 +3,15 @@ import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import { productSelections } from '#domain/cart.ts';
 import { copyAllowance, copyCard } from '#domain/copy-allowance.ts';
+import {
+  filmProblemCodes,
+  maxFilmFrames,
+  maxFilmPixels,
+  maxFilmProblems,
+  maxFilmSeconds,
+  maxFrameRatePart,
+  maxOverrideReason,
+} from '#domain/film-report.ts';
 import { systemStatus } from '#domain/gates.ts';
 import { move, moveKind, undoneReason, type MoveKind } from '#domain/moves.ts';
 import { periods } from '#domain/period.ts';
@@ -18,6 +27,13 @@ import { displayName, emailAddress, photo, photoPattern, preferences, user } fro
 import { maxMentions, maxNote } from '#domain/note.ts';
 import { orderKey } from '#domain/order-key.ts';
 import { savedView } from '#domain/saved-view.ts';
+import {
+  assetTypes,
+  cutTypes,
+  filmFormats,
+  maxFileName,
+  maxFileSize,
+} from '#domain/stored-file.ts';
 import { videoLengths } from '#domain/video-length.ts';
 import {
   maxBlocks,
@@ -86,6 +102,18 @@ const same: [name: string, inDomain: unknown][] = [
   ['undoneReason', undoneReason],
   ['openStatuses', openStatuses],
   ['orderKeyPattern', patternOf(orderKey)],
+  ['filmFormats', filmFormats],
+  ['cutTypes', cutTypes],
+  ['assetTypes', assetTypes],
+  ['maxFileSize', maxFileSize],
+  ['maxFileName', maxFileName],
+  ['filmProblemCodes', filmProblemCodes],
+  ['maxFilmProblems', maxFilmProblems],
+  ['maxFilmSeconds', maxFilmSeconds],
+  ['maxFilmPixels', maxFilmPixels],
+  ['maxFilmFrames', maxFilmFrames],
+  ['maxFrameRatePart', maxFrameRatePart],
+  ['maxOverrideReason', maxOverrideReason],
   ['maxNote', maxNote],
   ['maxMentions', maxMentions],
 ];

@@ -1,6 +1,7 @@
 import { doc, serverTimestamp, writeBatch, type Firestore } from 'firebase/firestore';
 import { emptySelections } from '#domain/cart.ts';
 import type { ProductDraft } from '#domain/product.ts';
+import type { FilmReport } from '#domain/film-report.ts';
 import { defaultSteps } from '#domain/progress.ts';
 import { emptyTitleCard, videoStatuses, type VideoStatus } from '#domain/video.ts';
 import { freshPlan, type WorkPlan } from '#domain/work-plan.ts';
@@ -208,9 +209,93 @@ function writeBelongings(write: (path: string, data: object) => void, person: Pe
   });
   write(`briefs/${subscriptionId}`, briefDocument(uid));
   for (const status of videoStatuses) writeVideo(write, person, status);
+  writeFiles(write, uid);
   write(`videos/${videoIdOf(uid, 'queued')}/notes/${noteIdOf(uid)}`, noteDocument(person));
   write(`users/${uid}/views/${viewId}`, viewDocument());
   if (account?.roles.some(isStaffRole) && !isShutOut(person)) write(`staff/${uid}`, { name: uid });
+}
+
+/** Files of each person: what they gave the studio, and the cut of their delivered video. */
+export const assetIdOf = (uid: string) => `asset-${uid}`;
+export const cutIdOf = (uid: string) => `cut-${uid}`;
+/** The same on their way; the cut is of the video in editing. */
+export const sentAssetIdOf = (uid: string) => `asset-${uid}-sent`;
+export const sentCutIdOf = (uid: string) => `cut-${uid}-sent`;
+
+/** The grant for a logo as the app asks for it. */
+export const assetDocument = (uid: string) => ({
+  userId: uid,
+  uploadedBy: uid,
+  purpose: 'asset',
+  videoId: null,
+  format: null,
+  assetKind: 'logo',
+  name: 'Logo ✦ orbit.svg',
+  type: 'image/svg+xml',
+  size: 1200,
+  state: 'uploading',
+  refusal: null,
+  report: null,
+  checksum: null,
+  createdAt: serverTimestamp(),
+  updatedAt: serverTimestamp(),
+});
+
+export const filmReport: FilmReport = {
+  durationSeconds: 15.015,
+  width: 1920,
+  height: 1080,
+  frameRate: { numerator: 24_000, denominator: 1001 },
+  frames: 360,
+  problems: [
+    { code: 'blackEnd', frame: 359 },
+    { code: 'tooQuiet', frame: null },
+  ],
+  overriddenBecause: 'It fades out in silence.',
+};
+
+/** The grant for the main cut of this person's video, as staff ask for it. */
+export const cutDocument = (by: string, ownerUid: string, videoId: string) => ({
+  ...assetDocument(by),
+  userId: ownerUid,
+  purpose: 'cut',
+  videoId,
+  format: '16:9',
+  assetKind: null,
+  name: 'Autumn teaser v1.mp4',
+  type: 'video/mp4',
+  size: 48_000_000,
+  report: filmReport,
+});
+
+/** What functions add when a file is ready. */
+const arrived = { state: 'ready', checksum: '0123456789abcdef'.repeat(2) };
+
+const versionDocument = (uid: string) => {
+  const { durationSeconds, width, height, frameRate, frames } = filmReport;
+  const file = { fileId: cutIdOf(uid), name: 'Autumn teaser v1.mp4', size: 48_000_000 };
+  return {
+    number: 1,
+    files: { '16:9': { ...file, type: 'video/mp4', width, height } },
+    frameRate,
+    frames,
+    durationSeconds,
+    madeBy: 'production',
+    madeByName: 'Production',
+    at: past,
+    report: filmReport,
+  };
+};
+
+function writeFiles(write: (path: string, data: object) => void, uid: string): void {
+  const cutOf = (status: VideoStatus) => cutDocument('production', uid, videoIdOf(uid, status));
+  write(`files/${assetIdOf(uid)}`, { ...assetDocument(uid), ...arrived });
+  write(`files/${sentAssetIdOf(uid)}`, assetDocument(uid));
+  write(`files/${cutIdOf(uid)}`, { ...cutOf('delivery'), ...arrived });
+  write(`files/${sentCutIdOf(uid)}`, cutOf('editing'));
+  for (const status of ['editing', 'delivery'] as const) {
+    write(`videos/${videoIdOf(uid, status)}/versions/1`, versionDocument(uid));
+  }
 }
 
 function writeVideo(
@@ -226,6 +311,8 @@ function writeVideo(
     status,
     statusSince: past,
     ...(status === 'draft' ? {} : { lastMoveId, work: freshPlan('i0') }),
+    ...(status === 'editing' || status === 'delivery' ? { version: 1 } : {}),
+    ...(status === 'delivery' ? { deliveredVersion: 1 } : {}),
   });
   if (status === 'draft') return;
   write(`${path}/history/${lastMoveId}`, {

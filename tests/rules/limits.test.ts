@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { collection, doc, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { filmProblemCodes, maxFilmFrames, maxFilmProblems } from '#domain/film-report.ts';
 import { maxProductQuantity } from '#domain/product.ts';
 import { cardOf, copyAllowance } from '#domain/copy-allowance.ts';
 import { defaultSteps } from '#domain/progress.ts';
+import { maxFileSize } from '#domain/stored-file.ts';
 import { videoLengths } from '#domain/video-length.ts';
 import { maxBlocks, videoDraft } from '#domain/video.ts';
 import type { WorkPlan } from '#domain/work-plan.ts';
@@ -11,6 +13,8 @@ import { commitDraft } from './drafts.ts';
 import {
   briefDocument,
   cartDocument,
+  cutDocument,
+  filmReport,
   longPast,
   noteDocument,
   past,
@@ -194,6 +198,30 @@ describe('the largest documents are taken', () => {
     const ageLimits = { activated: 2000, queued: 2000, shooting: 2000, editing: 2000 };
     const settings = { ...queueSettingsDocument(), ageLimits, labels };
     expect(await outcomeOf(setDoc(doc(db, 'settings/queue'), settings))).toBe('allowed');
+  });
+
+  test('a cut with as many problems as it may have, sent by production and by an admin', async () => {
+    for (const who of ['production', 'admin'] as const) {
+      const me = cloud.actor(who);
+      const cut = cutDocument(me.uid, customer.uid, videoIdOf(customer.uid, 'editing'));
+      const report = {
+        ...filmReport,
+        problems: filmProblemCodes
+          .slice(-maxFilmProblems)
+          .map((code) => ({ code, frame: maxFilmFrames })),
+        overriddenBecause: text(500),
+      };
+      const grant = { ...cut, name: text(200), size: maxFileSize.cut, report };
+      expect(await outcomeOf(setDoc(doc(me.db, `files/of-${who}`), grant)), who).toBe('allowed');
+    }
+  });
+
+  test('a delivery of the newest cut, by production and by an admin', async () => {
+    for (const who of ['production', 'admin'] as const) {
+      const move = { videoId: videoIdOf(who, 'editing'), from: 'editing', to: 'delivery' } as const;
+      const delivered = commitMove(cloud.actor(who), { ...move, reason: text(500) });
+      expect(await outcomeOf(delivered), who).toBe('allowed');
+    }
   });
 
   test('a product with the longest texts and the highest price', async () => {

@@ -32,6 +32,8 @@ export const stepTo = (status: VideoStatus, moveId: unknown) => ({
   lastMoveId: moveId,
   statusSince: serverTimestamp(),
   updatedAt: serverTimestamp(),
+  // The newest version of the videos of the fixtures.
+  ...(status === 'delivery' ? { deliveredVersion: 1 } : {}),
 });
 
 /** The entry that records this move. */

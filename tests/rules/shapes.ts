@@ -10,15 +10,19 @@ import { defaultSteps, statusDocument } from '#domain/progress.ts';
 import { shootDay } from '#domain/shoot-day.ts';
 import { stepIds } from '#domain/steps.ts';
 import { shipment, subscription } from '#domain/subscription.ts';
+import { fileState, storedFile } from '#domain/stored-file.ts';
 import { displayName, photo, user } from '#domain/user.ts';
 import { video, videoDraft } from '#domain/video.ts';
 import { commitDraft } from './drafts.ts';
 import {
+  assetDocument,
   briefDocument,
   cartDocument,
+  cutDocument,
   past,
   productDocument,
   secondSubscription,
+  sentAssetIdOf,
   shipmentField,
   shootDayDocument,
   shootDayId,
@@ -35,7 +39,23 @@ import { withRemovals, type Shape } from './shape.ts';
 
 const { customer, newcomer } = people;
 // A title is read leniently and written strictly.
-const storedVideo = video.omit({ id: true }).extend({ title: videoDraft.shape.title });
+// A draft has no versions yet, and functions count them.
+const storedVideo = video
+  .omit({
+    id: true,
+    version: true,
+    deliveredVersion: true,
+    rejectedVersion: true,
+    changeRounds: true,
+  })
+  .extend({ title: videoDraft.shape.title });
+
+/** A stored file without its id, which is the name of its document, and before it is in a version. */
+const grantedFile = z
+  .record(z.string(), z.unknown())
+  .transform((fields): Record<string, unknown> => ({ version: null, ...fields, id: 'new' }))
+  .pipe(storedFile)
+  .transform(({ id: _, version: __, ...fields }) => fields);
 
 /** Every kind of document that a client may write, and every part of one that it may change. */
 export const shapes: Record<string, Shape> = {
@@ -204,6 +224,34 @@ export const shapes: Record<string, Shape> = {
       updateDoc(
         doc(me.db, 'shootDays', shootDayId),
         withRemovals(document, ['capacity', 'updatedAt']),
+      ),
+  },
+  'files, an asset': {
+    who: 'customer',
+    valid: assetDocument(customer.uid),
+    times: ['createdAt', 'updatedAt'],
+    fixed: ['userId', 'uploadedBy', 'purpose', 'state', 'refusal', 'checksum'],
+    schema: grantedFile,
+    write: (me, document) => setDoc(doc(me.db, 'files/new'), document),
+  },
+  'files, a cut': {
+    who: 'production',
+    valid: cutDocument('production', customer.uid, videoIdOf(customer.uid, 'editing')),
+    times: ['createdAt', 'updatedAt'],
+    fixed: ['userId', 'uploadedBy', 'purpose', 'videoId', 'state', 'refusal', 'checksum'],
+    schema: grantedFile,
+    write: (me, document) => setDoc(doc(me.db, 'files/new'), document),
+  },
+  'files, a canceled one': {
+    who: 'customer',
+    valid: { state: 'canceled', updatedAt: past },
+    times: ['updatedAt'],
+    fixed: ['state'],
+    schema: z.object({ state: fileState, updatedAt: z.date() }),
+    write: (me, document) =>
+      updateDoc(
+        doc(me.db, 'files', sentAssetIdOf(me.uid)),
+        withRemovals(document, ['state', 'updatedAt']),
       ),
   },
   products: {

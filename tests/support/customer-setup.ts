@@ -3,6 +3,7 @@ import { cardOf } from '#domain/copy-allowance.ts';
 import { emptyTitleCard, type VideoDraft, type VideoStatus } from '#domain/video.ts';
 import type { Account } from '#tests/cloud/accounts.ts';
 import { db } from '#tests/cloud/local-cloud.ts';
+import { versionsIn } from './videos.ts';
 
 // Data of the customer's tests besides the demo data.
 
@@ -27,6 +28,7 @@ export async function addVideoOf(
     lastMoveId: null,
     createdAt: at,
     updatedAt: at,
+    ...versionsIn(facts.status),
     ...facts,
   });
   return added.id;
@@ -41,7 +43,12 @@ export async function moveByStudio(
   const entry = video.collection('history').doc();
   const at = FieldValue.serverTimestamp();
   const batch = db.batch();
-  batch.update(video, { status: move.to, updatedAt: at, lastMoveId: entry.id });
+  batch.update(video, {
+    status: move.to,
+    updatedAt: at,
+    lastMoveId: entry.id,
+    ...versionsIn(move.to),
+  });
   const { from, to, reason = null } = move;
   batch.set(entry, { from, to, by: 'studio', byName: 'Noor Haddad', reason, at });
   await batch.commit();

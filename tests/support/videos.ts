@@ -1,4 +1,4 @@
-import { emptyTitleCard, type Video } from '#domain/video.ts';
+import { emptyTitleCard, noVersions, type Video, type VideoStatus } from '#domain/video.ts';
 
 /** A 15 s draft, with what a test says about it. */
 export function videoOf(facts: Partial<Video> = {}): Video {
@@ -20,6 +20,14 @@ export function videoOf(facts: Partial<Video> = {}): Video {
     work: null,
     createdAt: at,
     updatedAt: at,
+    ...noVersions,
+    ...versionsIn(facts.status),
     ...facts,
   };
 }
+
+/** The versions that a video in this status usually has: one from editing on, seen once delivered. */
+export const versionsIn = (status?: VideoStatus) => ({
+  ...(status === 'editing' || status === 'delivery' ? { version: 1 } : {}),
+  ...(status === 'delivery' ? { deliveredVersion: 1 } : {}),
+});

@@ -6,6 +6,7 @@ import { emptyTitleCard, type VideoStatus } from '#domain/video.ts';
 import { freshPlan, type WorkPlan } from '#domain/work-plan.ts';
 import { register, type Account } from '#tests/cloud/accounts.ts';
 import { db, freshName, identities } from '#tests/cloud/local-cloud.ts';
+import { versionsIn } from '#tests/support/videos.ts';
 
 // Data that the staff's tests add to the local cloud besides its demo data.
 
@@ -55,6 +56,7 @@ export async function addVideo(
         : { ...freshPlan(orderKeyAt(new Date(Date.now() - longBefore))), ...facts.work },
     createdAt: at,
     updatedAt: at,
+    ...versionsIn(status),
   });
   return { id: added.id, title };
 }
@@ -71,7 +73,13 @@ export async function moveElsewhere(
   const entry = video.collection('history').doc();
   const at = FieldValue.serverTimestamp();
   const batch = db.batch();
-  batch.update(video, { status: to, statusSince: at, updatedAt: at, lastMoveId: entry.id });
+  batch.update(video, {
+    status: to,
+    statusSince: at,
+    updatedAt: at,
+    lastMoveId: entry.id,
+    ...versionsIn(to),
+  });
   batch.set(entry, { from, to, by: 'elsewhere', byName, reason: null, title, at });
   await batch.commit();
 }

@@ -11,6 +11,7 @@ import {
   type VideoStatus,
 } from '#domain/video.ts';
 import type { WorkPlan } from '#domain/work-plan.ts';
+import { buildFilm, versionsOf } from './build-film.ts';
 import { accountOf, demoAccounts, type DemoAccount } from './accounts.ts';
 import { seedDocument, type SeedDocument } from './seed-document.ts';
 import type { VideoScenario } from './scenario.ts';
@@ -49,6 +50,7 @@ export function buildVideo(
     lastMoveId: last?.id ?? null,
     statusSince: last?.at ?? createdAt,
     work: planOf(scenario, moves, at),
+    ...versionsOf(moves),
     createdAt,
     updatedAt: last?.at ?? createdAt,
   };
@@ -56,6 +58,7 @@ export function buildVideo(
     status: video.status,
     documents: [
       seedDocument(`videos/${id}`, videoSchema, video),
+      ...buildFilm(video, moves),
       ...moves.map((move) => seedDocument(`videos/${id}/history/${move.id}`, moveSchema, move)),
       ...buildNotes(id, scenario, at).map((note) =>
         seedDocument(`videos/${id}/notes/${note.id}`, noteSchema, note),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { filmVersion } from '#domain/film-version.ts';
 import { note } from '#domain/note.ts';
 import { stepsOf } from '#domain/progress.ts';
 import { tokenBalance, tokenLot } from '#domain/tokens.ts';
@@ -50,6 +51,21 @@ test("a video's status is where its last move led", () => {
   for (const { data } of below('videos')) {
     const last = z.string().nullable().parse(data['lastMoveId']);
     expect(last === null ? 'draft' : moves.get(last)?.['to']).toBe(data['status']);
+  }
+});
+
+test('a video in editing or delivery has a film, and a delivered one is seen', () => {
+  for (const { path, data } of below('videos')) {
+    const { status, version, deliveredVersion } = video.omit({ id: true }).parse(data);
+    const isFilmed = status === 'editing' || status === 'delivery';
+    expect(version).toBe(isFilmed ? 1 : 0);
+    if (status === 'delivery') expect(deliveredVersion).toBe(1);
+    const versions = documents.filter((each) => each.path.startsWith(`${path}/versions/`));
+    expect(versions).toHaveLength(version);
+    for (const each of versions) {
+      const { '16:9': main } = filmVersion.omit({ id: true }).parse(each.data).files;
+      expect(documents.map((file) => file.path)).toContain(`files/${main?.fileId}`);
+    }
   }
 });
 

@@ -1,4 +1,4 @@
-import { emptyTitleCard, type Video } from '#domain/video.ts';
+import { emptyTitleCard, noVersions, type Video } from '#domain/video.ts';
 import { openStatuses } from '#domain/work.ts';
 
 const day = 86_400_000;
@@ -27,6 +27,7 @@ export function sampleVideos(count: number): Video[] {
       labels: index % 5 === 0 ? ['rush', 'retouch'] : [],
       waitingForCustomer: index % 11 === 0,
     },
+    ...noVersions,
     createdAt: new Date(now - 20 * day),
     updatedAt: new Date(now - (index % 9) * day),
   }));

@@ -286,6 +286,48 @@ describe('moving videos wrongly', () => {
     }
   });
 
+  test('only the newest cut that the customer did not send back is delivered', async () => {
+    const me = cloud.actor('production');
+    const videoId = videoIdOf(customer.uid, 'editing');
+    const deliver = (video: object = {}) =>
+      commitMove(me, { videoId, from: 'editing', to: 'delivery' }, { video });
+    const store = (facts: object) =>
+      cloud.pastRules((db) => updateDoc(doc(db, 'videos', videoId), facts));
+    for (const deliveredVersion of [0, 2, '1', null, deleteField()]) {
+      await expectRefused(deliver({ deliveredVersion }));
+    }
+    await expectRefused(
+      deliver({ version: 2, deliveredVersion: 2 }),
+      deliver({ rejectedVersion: 0 }),
+      deliver({ changeRounds: 1 }),
+    );
+    await store({ version: deleteField() });
+    await expectRefused(deliver(), deliver({ version: 1 }), deliver({ deliveredVersion: 0 }));
+    await store({ version: 2, deliveredVersion: 2, rejectedVersion: 2 });
+    await expectRefused(deliver({ deliveredVersion: 2 }), deliver({ deliveredVersion: 3 }));
+    await store({ version: 3 });
+    await expectRefused(deliver({ deliveredVersion: 2 }));
+    await expectAllowed(deliver({ deliveredVersion: 3 }));
+  });
+
+  test('no other move, and nothing else, changes what the customer sees', async () => {
+    const me = cloud.actor('admin');
+    await expectRefused(commitMove(me, step, { video: { deliveredVersion: 1 } }));
+    const delivered = videoIdOf(customer.uid, 'delivery');
+    const back = { videoId: delivered, from: 'delivery', to: 'editing', reason: 'Wrong' } as const;
+    const editing = doc(me.db, 'videos', videoIdOf(customer.uid, 'editing'));
+    const updatedAt = serverTimestamp();
+    await expectRefused(
+      commitMove(me, back, { video: { deliveredVersion: 0 } }),
+      commitMove(me, back, { video: { deliveredVersion: deleteField() } }),
+      updateDoc(editing, { deliveredVersion: 1, updatedAt }),
+      updateDoc(editing, { version: 2, updatedAt }),
+      updateDoc(editing, { rejectedVersion: 0, updatedAt }),
+      updateDoc(editing, { work: fullPlan, deliveredVersion: 1, updatedAt }),
+    );
+    await expectAllowed(commitMove(me, back));
+  });
+
   test('a video that is ordered cannot be edited or deleted by its owner', async () => {
     const { db } = cloud.actor('customer');
     const updatedAt = serverTimestamp();

@@ -12,6 +12,7 @@ import { statusDocument } from '#domain/progress.ts';
 import { savedView } from '#domain/saved-view.ts';
 import { shootDatePattern, shootDay } from '#domain/shoot-day.ts';
 import { stepIds } from '#domain/steps.ts';
+import { storedFile } from '#domain/stored-file.ts';
 import { shipment } from '#domain/subscription.ts';
 import { displayName, photo, user } from '#domain/user.ts';
 import { video, videoDraft, videoStatus } from '#domain/video.ts';
@@ -109,6 +110,30 @@ const tableOf: Record<string, (change: Change) => boolean> = {
         before['status'] === 'draft' &&
         changes(before, after, [...Object.keys(videoDraft.shape), 'updatedAt']) &&
         isVideo(after))
+    );
+  },
+  files: ({ me, id, before, after, stored }) => {
+    if (after === null || after['updatedAt'] !== now) return false;
+    if (before !== null) {
+      return (
+        before['uploadedBy'] === me.uid &&
+        before['state'] === 'uploading' &&
+        after['state'] === 'canceled' &&
+        changes(before, after, ['state', 'updatedAt'])
+      );
+    }
+    const video = stored.get(`videos/${String(after['videoId'])}`);
+    return (
+      !('version' in after) &&
+      fits(storedFile, { ...after, id, version: null }) &&
+      after['uploadedBy'] === me.uid &&
+      after['state'] === 'uploading' &&
+      after['refusal'] === null &&
+      after['checksum'] === null &&
+      after['createdAt'] === now &&
+      (after['purpose'] === 'asset'
+        ? after['userId'] === me.uid
+        : me.staff && video?.['status'] === 'editing' && after['userId'] === video['userId'])
     );
   },
   products: ({ me, before, after }) =>
@@ -249,7 +274,16 @@ function isMove(me: Caller, first: Write, second: Write, stored: Stored): boolea
   return (
     (kind === 'staff-forward' || kind === 'staff-back') &&
     second.path === `${first.path}/history/${String(after['lastMoveId'])}` &&
-    changes(before, after, ['status', 'lastMoveId', 'statusSince', 'updatedAt']) &&
+    changes(before, after, [
+      'status',
+      'lastMoveId',
+      'statusSince',
+      'updatedAt',
+      ...(to.data === 'delivery' ? ['deliveredVersion'] : []),
+    ]) &&
+    (to.data !== 'delivery' ||
+      (Number(before['version'] ?? 0) > Number(before['rejectedVersion'] ?? 0) &&
+        after['deliveredVersion'] === before['version'])) &&
     (after['statusSince'] === now || takesBack(entry, before, after, stored, first.path)) &&
     isDeepStrictEqual(entry['since'], before['statusSince'] ?? null) &&
     after['updatedAt'] === now &&
@@ -287,7 +321,16 @@ const isFilled = (text: unknown) => typeof text === 'string' && text.trim() !== 
 const namesOf = (me: Caller): unknown[] => [me.uid, me.email];
 
 function isVideo(document: Plain): boolean {
-  const content = video.omit({ id: true }).extend({ title: videoDraft.shape.title });
+  // Versions are counted by functions, and a draft has none.
+  const content = video
+    .omit({
+      id: true,
+      version: true,
+      deliveredVersion: true,
+      rejectedVersion: true,
+      changeRounds: true,
+    })
+    .extend({ title: videoDraft.shape.title });
   if (!fits(content, document)) return false;
   const { length, copyCards } = content.parse(document);
   return (

@@ -3,8 +3,11 @@ import { defaultSteps } from '#domain/progress.ts';
 import { videoStatuses } from '#domain/video.ts';
 import { freshPlan } from '#domain/work-plan.ts';
 import {
+  assetDocument,
+  assetIdOf,
   briefDocument,
   cartDocument,
+  cutDocument,
   endedSubscriptionIdOf,
   fullPlan,
   longPast,
@@ -14,6 +17,8 @@ import {
   productDocument,
   queueSettingsDocument,
   secondSubscription,
+  sentAssetIdOf,
+  sentCutIdOf,
   shipmentField,
   shootDayDocument,
   shootDayId,
@@ -100,11 +105,39 @@ function subjectsFor(me: { uid: string; email: string }): Subject[] {
         { title: 'New', block: 2, updatedAt: now },
         { length: 30, copyCards: [{ copy: 'One two', wordCount: 2 }], updatedAt: now },
         { status: 'activated', updatedAt: now },
+        { version: 2, updatedAt: now },
+        { deliveredVersion: 1, rejectedVersion: 0, changeRounds: 0, updatedAt: now },
         ...[fullPlan, fullPlan, fullPlan, freshPlan('i5')].map((work) => ({
           work,
           updatedAt: now,
         })),
       ],
+    },
+    {
+      paths: [
+        'files/new',
+        ...both((uid) => `files/${sentAssetIdOf(uid)}`),
+        `files/${assetIdOf(me.uid)}`,
+      ],
+      document: stamped(assetDocument(me.uid)),
+      updates: [
+        { state: 'canceled', updatedAt: now },
+        { state: 'canceled', updatedAt: now },
+        { state: 'ready', updatedAt: now },
+      ],
+    },
+    {
+      paths: ['files/new', ...both((uid) => `files/${sentCutIdOf(uid)}`)],
+      document: stamped(cutDocument(me.uid, customer.uid, videoIdOf(customer.uid, 'editing'))),
+      updates: [
+        { state: 'canceled', updatedAt: now },
+        { report: null, updatedAt: now },
+      ],
+    },
+    {
+      paths: both((uid) => `videos/${videoIdOf(uid, 'editing')}/versions/2`),
+      document: { number: 2, at: now },
+      updates: [{ number: 3 }],
     },
     {
       paths: [
@@ -228,15 +261,24 @@ function moveBy(me: { uid: string; email: string }): fc.Arbitrary<Write[]> {
       reason: fc.constantFrom(null, 'Too dark', 'Undone', ' '),
       // As of a move that is taken back, or of one that is not.
       statusSince: fc.constantFrom(now, now, longPast, past),
+      // Only with a delivery it belongs into the commit.
+      wrong: fc.constantFrom(null, null, null, 0, 1, 2),
       liar: fc.boolean(),
     })
-    .chain(({ owner, stored, far, reason, statusSince, liar }) => {
+    .chain(({ owner, stored, far, reason, statusSince, wrong, liar }) => {
       const to = videoStatuses[videoStatuses.indexOf(stored) + far] ?? 'draft';
       const video = `videos/${videoIdOf(owner, stored)}`;
+      const delivered = wrong ?? (to === 'delivery' ? 1 : null);
       const entry = entryBy(me, stored, to, reason);
       return fc.tuple(
         fc
-          .constant({ status: to, lastMoveId: 'move-1', statusSince, updatedAt: now })
+          .constant({
+            status: to,
+            lastMoveId: 'move-1',
+            statusSince,
+            updatedAt: now,
+            ...(delivered === null ? {} : { deliveredVersion: delivered }),
+          })
           .chain((change) => (liar ? corrupted(change) : fc.constant(change)))
           .map((data): Write => ({ kind: 'update', path: video, data })),
         (liar ? corrupted(entry) : fc.constant(entry)).map((data): Write => ({

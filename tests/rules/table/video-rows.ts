@@ -101,6 +101,10 @@ const lockedChanges: Record<string, (me: Actor) => Record<string, unknown>> = {
   subscription: () => ({ subscriptionId: 'other' }),
   'last move': () => ({ lastMoveId: 'other' }),
   'time of creation': () => ({ createdAt: serverTimestamp() }),
+  'newest version': () => ({ version: 2 }),
+  'delivered version': () => ({ deliveredVersion: 1 }),
+  'version sent back': () => ({ rejectedVersion: 1 }),
+  'rounds of changes': () => ({ changeRounds: 1 }),
 };
 
 const videos = [

@@ -9,7 +9,7 @@ import {
   type Transaction,
 } from 'firebase/firestore';
 import { functionMessages, ProductError } from '#domain/errors.ts';
-import { move, moveKind } from '#domain/moves.ts';
+import { move, moveKind, moveObstacle } from '#domain/moves.ts';
 import { video, type VideoStatus } from '#domain/video.ts';
 import { readDocument } from '../firestore/documents.ts';
 import { hasCode } from '../has-code.ts';
@@ -38,6 +38,7 @@ const attempts = 3;
 /**
  * Moves a video and records it in the same commit, on the status that the person saw.
  * @throws MoveConflict when somebody else moved it first
+ * @throws ProductError when there is no film to deliver
  */
 export async function moveVideo(db: Firestore, request: MoveRequest): Promise<void> {
   const kind = moveKind(request.from, request.to);
@@ -70,14 +71,18 @@ function moveOnce(db: Firestore, request: MoveRequest): Promise<void> {
     if (current.kind === 'unreadable') {
       throw new ProductError('unreadable', 'This video cannot be read, so it was not moved.');
     }
-    const { status, lastMoveId, title } = current.value;
+    const { status, lastMoveId, title, version } = current.value;
     if (status !== from || (undoes !== null && undoes !== lastMoveId)) {
       // Made before, and its answer lost on the way.
       if (lastMoveId === entry.id || (await transaction.get(entry)).exists()) return;
       throw new MoveConflict(status, await lastMove(transaction, videoRef, lastMoveId));
     }
+    const obstacle = moveObstacle(current.value, to);
+    if (obstacle !== null) throw new ProductError('not-deliverable', obstacle);
     transaction.update(videoRef, {
       status: to,
+      // The customer sees the newest version from now on.
+      ...(to === 'delivery' ? { deliveredVersion: version } : {}),
       statusSince: ageBefore(undone) ?? serverTimestamp(),
       updatedAt: serverTimestamp(),
       lastMoveId: entry.id,

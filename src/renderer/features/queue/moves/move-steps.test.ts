@@ -24,6 +24,23 @@ test('each video goes one step from its status', () => {
   expect(stepsBy(at('activated', 'draft'), -1).steps.map(({ to }) => to)).toEqual(['draft']);
 });
 
+test('a video without a cut, or with one that was sent back, is not delivered', () => {
+  const uncut = videoOf({ id: 'uncut', status: 'editing', version: 0 });
+  const sentBack = videoOf({ id: 'back', status: 'editing', version: 2, rejectedVersion: 2 });
+  const cut = videoOf({ id: 'cut', status: 'editing', version: 3, rejectedVersion: 2 });
+  for (const moves of [
+    stepsBy([uncut, sentBack, cut], 1),
+    stepsTo([uncut, sentBack, cut], 'delivery'),
+  ]) {
+    expect(moves.steps.map(({ video }) => video.id)).toEqual(['cut']);
+    expect(moves.hindered.map(({ why }) => why)).toEqual([
+      'There is no cut yet. Upload the main cut first.',
+      'The customer asked for changes to the newest cut. Upload a new one first.',
+    ]);
+  }
+  expect(stepsBy([uncut], -1).steps.map(({ to }) => to)).toEqual(['shooting']);
+});
+
 test('a reason is asked if at least one of them goes back', () => {
   expect(asksReason(stepsTo(at('queued', 'queued'), 'shooting'))).toBe(false);
   expect(asksReason(stepsTo(at('queued', 'editing'), 'shooting'))).toBe(true);

@@ -1,4 +1,4 @@
-import { moveKind, needsReason, staffBack, staffForward } from '#domain/moves.ts';
+import { moveKind, moveObstacle, needsReason, staffBack, staffForward } from '#domain/moves.ts';
 import { videoStatuses, videoStatusInfo, type Video, type VideoStatus } from '#domain/video.ts';
 import { moveHindrance, onlyOrdered } from './move-words.ts';
 
@@ -11,18 +11,19 @@ export type MoveSteps = {
 
 /** Moves every video to a status that can go there in one step. */
 export function stepsTo(videos: readonly Video[], to: VideoStatus): MoveSteps {
-  return stepsOf(videos, (from, count) => {
-    const why = moveHindrance(from, to, count);
-    return why === null ? { to } : { why };
+  return stepsOf(videos, (video, count) => {
+    const why = moveHindrance(video.status, to, count);
+    return why === null ? stepOf(video, to) : { why };
   });
 }
 
 /** Moves every video one step from its status. */
 export function stepsBy(videos: readonly Video[], by: 1 | -1): MoveSteps {
-  return stepsOf(videos, (from, count) => {
+  return stepsOf(videos, (video, count) => {
+    const { status: from } = video;
     const isOne = count === 1;
     const to = by === 1 ? staffForward(from) : staffBack(from);
-    if (to !== null) return { to };
+    if (to !== null) return stepOf(video, to);
     if (by === -1) {
       return { why: `${isOne ? 'It is a draft' : 'They are drafts'}, where everything begins.` };
     }
@@ -31,22 +32,29 @@ export function stepsBy(videos: readonly Video[], by: 1 | -1): MoveSteps {
   });
 }
 
+type Decided = { to: VideoStatus } | { why: string };
+
+function stepOf(video: Video, to: VideoStatus): Decided {
+  const why = moveObstacle(video, to);
+  return why === null ? { to } : { why };
+}
+
 /** `count` is the number of videos that stay with the same status. */
 function stepsOf(
   videos: readonly Video[],
-  decide: (from: VideoStatus, count: number) => { to: VideoStatus } | { why: string },
+  decide: (video: Video, count: number) => Decided,
 ): MoveSteps {
   const steps: { video: Video; to: VideoStatus }[] = [];
   const staying: Video[] = [];
   for (const video of videos) {
-    const decided = decide(video.status, 1);
+    const decided = decide(video, 1);
     if ('to' in decided) steps.push({ video, to: decided.to });
     else staying.push(video);
   }
   const counts = new Map<VideoStatus, number>();
   for (const { status } of staying) counts.set(status, (counts.get(status) ?? 0) + 1);
   const hindered = staying.flatMap((video) => {
-    const decided = decide(video.status, counts.get(video.status) ?? 1);
+    const decided = decide(video, counts.get(video.status) ?? 1);
     return 'why' in decided ? [{ video, why: decided.why }] : [];
   });
   return { steps, hindered };

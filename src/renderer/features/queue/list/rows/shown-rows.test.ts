@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyTitleCard, type Video } from '#domain/video.ts';
+import { emptyTitleCard, noVersions, type Video } from '#domain/video.ts';
 import { usualQueueSettings } from '#domain/work.ts';
 import { createShownRows, type RowDeps } from './shown-rows.ts';
 
@@ -18,6 +18,7 @@ const video = (id: string, title = id): Video => ({
   endCard: emptyTitleCard,
   status: 'queued',
   lastMoveId: null,
+  ...noVersions,
   statusSince: now,
   work: null,
   createdAt: now,

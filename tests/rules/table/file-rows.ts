@@ -1,0 +1,177 @@
+import {
+  collection,
+  getDocs,
+  limit,
+  query,
+  serverTimestamp,
+  updateDoc,
+  doc,
+  where,
+} from 'firebase/firestore';
+import { videoStatuses, type VideoStatus } from '#domain/video.ts';
+import {
+  assetDocument,
+  assetIdOf,
+  cutDocument,
+  cutIdOf,
+  sentAssetIdOf,
+  sentCutIdOf,
+  videoIdOf,
+} from '../fixtures.ts';
+import { active, customerOnly, noOne, people, staff, type Who } from '../people.ts';
+import type { Actor } from '../rules-cloud.ts';
+import { create, get, listAll, remove, row, update, type AccessRow } from './row.ts';
+
+const { customer } = people;
+const now = () => ({ updatedAt: serverTimestamp() });
+const canceled = () => ({ state: 'canceled', ...now() });
+
+const own = (idOf: (uid: string) => string) => (me: Actor) => `files/${idOf(me.uid)}`;
+const customers = (idOf: (uid: string) => string) => () => `files/${idOf(customer.uid)}`;
+const newFile = () => 'files/new';
+
+const reads = [
+  get('own asset', active, own(assetIdOf)),
+  get("the customer's asset", [...customerOnly, ...staff], customers(assetIdOf)),
+  get('own asset on its way', active, own(sentAssetIdOf)),
+  get('own cut', active, own(cutIdOf)),
+  get("the customer's cut", [...customerOnly, ...staff], customers(cutIdOf)),
+  get('own cut on its way', staff, own(sentCutIdOf)),
+  get("the customer's cut on its way", staff, customers(sentCutIdOf)),
+  get('of no grant', staff, () => 'files/nothing'),
+  listAll('files', null, noOne),
+  listAll('files', 100, staff),
+  listAll('files', 101, noOne),
+  listOf('own assets', active, (me) => [
+    where('userId', '==', me.uid),
+    where('purpose', '==', 'asset'),
+  ]),
+  listOf("the customer's assets", [...customerOnly, ...staff], () => [
+    where('userId', '==', customer.uid),
+    where('purpose', '==', 'asset'),
+  ]),
+  listOf('own ready cuts', active, (me) => [
+    where('userId', '==', me.uid),
+    where('state', '==', 'ready'),
+  ]),
+  listOf('own, in any state', staff, (me) => [where('userId', '==', me.uid)]),
+];
+
+function listOf(
+  what: string,
+  allowed: readonly Who[],
+  filters: (me: Actor) => ReturnType<typeof where>[],
+): AccessRow {
+  return row('list', 'files', what, allowed, (me) =>
+    getDocs(query(collection(me.db, 'files'), ...filters(me), limit(100))),
+  );
+}
+
+/** Of the customer's video in this status. */
+const cutOf = (status: VideoStatus) => (me: Actor) =>
+  cutDocument(me.uid, customer.uid, videoIdOf(customer.uid, status));
+
+const grants = [
+  create('own asset', active, newFile, (me) => assetDocument(me.uid)),
+  create(
+    'asset under an id with a space',
+    noOne,
+    () => 'files/My logo',
+    (me) => assetDocument(me.uid),
+  ),
+  create("the customer's asset", customerOnly, newFile, (me) => ({
+    ...assetDocument(me.uid),
+    userId: customer.uid,
+  })),
+  create('asset that somebody else sends', noOne, newFile, (me) => ({
+    ...assetDocument(me.uid),
+    uploadedBy: 'somebody',
+  })),
+  create('asset that is ready at once', noOne, newFile, (me) => ({
+    ...assetDocument(me.uid),
+    state: 'ready',
+  })),
+  ...videoStatuses.map((status) =>
+    create(
+      `cut of the customer's ${status}`,
+      status === 'editing' ? staff : noOne,
+      newFile,
+      cutOf(status),
+    ),
+  ),
+  create('cut of own editing', staff, newFile, (me) =>
+    cutDocument(me.uid, me.uid, videoIdOf(me.uid, 'editing')),
+  ),
+  create("cut of the customer's video for somebody else", noOne, newFile, (me) => ({
+    ...cutOf('editing')(me),
+    userId: `${me.uid}2`,
+  })),
+  create('cut without a report', noOne, newFile, (me) => ({
+    ...cutOf('editing')(me),
+    report: null,
+  })),
+  create('over a file that is there', noOne, own(assetIdOf), (me) => assetDocument(me.uid)),
+];
+
+const changes = [
+  update('own asset on its way: cancel', active, own(sentAssetIdOf), canceled),
+  update(
+    "the customer's asset on its way: cancel",
+    customerOnly,
+    customers(sentAssetIdOf),
+    canceled,
+  ),
+  row('update', 'files', "the customer's cut on its way: cancel", ['production'], (me) =>
+    updateDoc(doc(me.db, customers(sentCutIdOf)()), canceled()),
+  ),
+  update('own asset: cancel when it is ready', noOne, own(assetIdOf), canceled),
+  ...(['checking', 'ready', 'refused', 'uploading'] as const).map((state) =>
+    update(`own asset on its way: ${state}`, noOne, own(sentAssetIdOf), () => ({
+      state,
+      ...now(),
+    })),
+  ),
+  update('own asset on its way: name', noOne, own(sentAssetIdOf), () => ({
+    name: 'Other.svg',
+    ...canceled(),
+  })),
+  remove('own asset', noOne, own(assetIdOf)),
+  remove('own asset on its way', noOne, own(sentAssetIdOf)),
+  remove("the customer's cut", noOne, customers(cutIdOf)),
+];
+
+const ownVersion = (status: VideoStatus) => (me: Actor) =>
+  `videos/${videoIdOf(me.uid, status)}/versions/1`;
+const customersVersion = (status: VideoStatus) => () =>
+  `videos/${videoIdOf(customer.uid, status)}/versions/1`;
+const customersVersions = `videos/${videoIdOf(customer.uid, 'delivery')}/versions`;
+
+const versions = [
+  get('own, delivered', active, ownVersion('delivery')),
+  get("the customer's, delivered", [...customerOnly, ...staff], customersVersion('delivery')),
+  get('own, before it is delivered', staff, ownVersion('editing')),
+  get("the customer's, before it is delivered", staff, customersVersion('editing')),
+  listAll(customersVersions, null, noOne),
+  listAll(customersVersions, 100, staff),
+  listAll(customersVersions, 101, noOne),
+  row(
+    'list',
+    'videos/versions',
+    "the customer's, up to the delivered one",
+    [...customerOnly, ...staff],
+    (me) =>
+      getDocs(query(collection(me.db, customersVersions), where('number', '<=', 1), limit(100))),
+  ),
+  create(
+    'own',
+    noOne,
+    (me) => `videos/${videoIdOf(me.uid, 'editing')}/versions/2`,
+    () => ({
+      number: 2,
+    }),
+  ),
+  update('own', noOne, ownVersion('delivery'), () => ({ madeByName: 'Somebody else' })),
+  remove('own', noOne, ownVersion('delivery')),
+];
+
+export const fileRows: AccessRow[] = [...reads, ...grants, ...changes, ...versions];
