@@ -83,6 +83,17 @@ export const deleteAccountResponse = z.object({});
 export const syncEmailRequest = z.strictObject({});
 export const syncEmailResponse = z.object({});
 
+/**
+ * `fileLink`: an address at which a file can be loaded for a while, by everybody who has it. With
+ * `download`, the browser saves it under its name instead of showing it.
+ */
+export const fileLinkRequest = z.strictObject({
+  fileId: documentId,
+  download: z.boolean().optional(),
+});
+export const fileLinkResponse = z.object({ url: z.url(), expiresAt: z.coerce.date() });
+export type FileLink = z.infer<typeof fileLinkResponse>;
+
 /** Each function by the name under which it is deployed, with what kind of operation it is. */
 export const functionOperations = {
   checkout: 'function',
@@ -94,5 +105,6 @@ export const functionOperations = {
   exportAccount: 'function',
   deleteAccount: 'write',
   syncEmail: 'write',
+  fileLink: 'default',
 } as const satisfies Record<string, OperationKind>;
 export type FunctionName = keyof typeof functionOperations;

@@ -45,6 +45,8 @@ export const functionMessages = {
     'The price in your cart is out of date. Look at the cart again, then pay. Nothing was charged.',
   'payment-unavailable': 'The payment provider did not answer. Nothing was charged; try again.',
   'not-found': 'This is no longer here.',
+  'file-not-ready': 'This file is still on its way. Try again in a minute.',
+  'file-refused': 'This file was refused when it arrived, so there is nothing to open.',
   'not-a-draft': 'This video was already ordered.',
   'not-activated': 'This video is no longer waiting to be queued.',
   'moved-meanwhile': 'This video was moved meanwhile. Nothing was changed.',

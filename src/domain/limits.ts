@@ -73,6 +73,13 @@ export const callLimits = {
     again: 'send back the next one',
     safe: 'Nothing was changed.',
   },
+  fileLink: {
+    burst: 300,
+    everySeconds: 2,
+    done: (calls) => `opened ${calls} files`,
+    again: 'open the next one',
+    safe: '',
+  },
   setRoles: {
     burst: 100,
     everySeconds: 10,

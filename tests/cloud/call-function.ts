@@ -20,6 +20,7 @@ export const soundBodies = {
   exportAccount: {},
   deleteAccount: { email: 'none@orbitreel.test' },
   syncEmail: {},
+  fileLink: { fileId: 'none' },
 } satisfies Record<FunctionName, object | undefined>;
 
 type Answer = { status: number; body: unknown; headers: Headers };

@@ -21,6 +21,7 @@ export const capacity = {
   returnVideo: call,
   setRoles: { ...call, maxInstances: 2 },
   signOutOthers: call,
+  fileLink: call,
   // They go through all documents of a person.
   deleteAccount: { ...call, maxInstances: 5, timeoutSeconds: 300 },
   syncEmail: { ...call, maxInstances: 5, timeoutSeconds: 300 },
@@ -33,10 +34,13 @@ export const capacity = {
   // Every change of an account starts it, most of them for nothing.
   followStaff: { ...event, maxInstances: 2 },
   eraseVideo: { ...event, maxInstances: 5, timeoutSeconds: 300 },
+  // The largest drawing is in memory as a whole.
+  receiveFile: { ...event, timeoutSeconds: 120, memory: '512MiB', concurrency: 4 },
   mailProgress: event,
   mailVideoReady: event,
   heartbeat: { ...clock, timeoutSeconds: 30 },
   recountVideos: clock,
   removeExpired: clock,
+  sweepFiles: clock,
 } as const satisfies Record<string, Capacity>;
 export type FunctionWithCapacity = keyof typeof capacity;

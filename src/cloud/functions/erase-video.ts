@@ -1,11 +1,14 @@
+import type { Timestamp } from 'firebase-admin/firestore';
 import { onDocumentDeleted } from 'firebase-functions/firestore';
 import { handleInSteps, onChangesOf } from './events/handle-event.ts';
 import { database } from './store/admin.ts';
+import { removeFiles } from './store/objects.ts';
 import { pagesOf } from './store/pages.ts';
 
 /**
- * Deletes the subcollections of a deleted video, such as history and notes. The database keeps them,
- * and a new video with the same id would show them. Documents of such a new video are kept.
+ * Deletes the subcollections of a deleted video, such as history and notes, and the files of its film. The
+ * database keeps them, and a new video with the same id would show them. What belongs to such a new video
+ * is kept.
  */
 export const eraseVideo = onDocumentDeleted(
   onChangesOf('eraseVideo', 'videos/{videoId}'),
@@ -20,11 +23,17 @@ async function eraseBelow(videoId: string): Promise<void> {
       const { createTime: madeAnewAt } = await video.get();
       const batch = database().batch();
       for (const { ref, createTime } of page) {
-        if (madeAnewAt === undefined || createTime.toMillis() < madeAnewAt.toMillis()) {
-          batch.delete(ref);
-        }
+        if (isOlder(createTime, madeAnewAt)) batch.delete(ref);
       }
       await batch.commit();
     }
   }
+  const { createTime: madeAnewAt } = await video.get();
+  await removeFiles(
+    database().collection('files').where('videoId', '==', videoId),
+    ({ createTime }) => isOlder(createTime, madeAnewAt),
+  );
 }
+
+const isOlder = (time: Timestamp, madeAnewAt: Timestamp | undefined) =>
+  madeAnewAt === undefined || time.toMillis() < madeAnewAt.toMillis();

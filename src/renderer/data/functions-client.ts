@@ -6,6 +6,7 @@ import {
   checkoutResponse,
   deleteAccountResponse,
   exportAccountResponse,
+  fileLinkResponse,
   functionFailure,
   functionOperations,
   setRolesResponse,
@@ -121,6 +122,12 @@ export function createFunctionsClient({
      * @throws ProductError `requires-recent-login`, `subscription-running` or `still-staff`
      */
     deleteAccount: (email: string) => call('deleteAccount', { email }, deleteAccountResponse),
+    /**
+     * An address of a file's bytes for a while: to show them, or to save them under the file's name.
+     * @throws ProductError `forbidden`, `not-found`, `file-not-ready` or `file-refused`
+     */
+    fileLink: (fileId: string, { download = false } = {}) =>
+      call('fileLink', { fileId, download }, fileLinkResponse),
     /** Updates this account's stored data to its confirmed address. */
     syncEmail: () => call('syncEmail', {}, syncEmailResponse),
   };

@@ -14,12 +14,13 @@ export async function loadAccountData(caller: Caller): Promise<Fields> {
   const { uid } = caller;
   const db = database();
   const of = accountQueries(caller.uid);
-  const [profile, cart, subscriptions, videos, checkouts, mails, notes, views, records] =
+  const [profile, cart, subscriptions, videos, files, checkouts, mails, notes, views, records] =
     await Promise.all([
       db.doc(`users/${uid}`).get(),
       db.doc(`carts/${uid}`).get(),
       allOf(of.subscriptions),
       allOf(of.videos),
+      allOf(of.files),
       allOf(of.checkouts),
       allOf(of.mails),
       allOf(of.notes),
@@ -37,6 +38,7 @@ export async function loadAccountData(caller: Caller): Promise<Fields> {
     cart: stored(cart),
     subscriptions: await aFewAtOnce(subscriptions, (each) => subscriptionData(each)),
     videos: await aFewAtOnce(videos, (each) => videoData(each, uid)),
+    files: files.map((file) => withoutUploader(fieldsOf(file), uid)),
     checkouts: checkouts.map(fieldsOf),
     mails: mails.map(fieldsOf),
     notes: notes.map((note) => withoutMentions(fieldsOf(note))),
@@ -66,9 +68,15 @@ async function videoData(video: QueryDocumentSnapshot, uid: string): Promise<Fie
   const isUnmoved = video.get('lastMoveId') === null;
   const moves = isUnmoved ? [] : await allOf(video.ref.collection('history'));
   const { work, ...fields } = fieldsOf(video);
+  // Those that were not delivered are the studio's still.
+  const delivered = Number(fields['deliveredVersion'] ?? 0);
+  const versions = delivered > 0 ? await allOf(video.ref.collection('versions')) : [];
   return {
     ...fields,
     work: withoutAssignee(work),
+    versions: versions
+      .filter((version) => Number(version.get('number')) <= delivered)
+      .map((version) => withoutMaker(fieldsOf(version))),
     history: moves.map((move) => withoutStaff(fieldsOf(move), uid)),
   };
 }
@@ -80,6 +88,16 @@ function stored(snapshot: DocumentSnapshot): Fields | null {
 /** A move, with the studio's name instead of the colleague's. */
 function withoutStaff({ by, byName, ...move }: Fields, uid: string): Fields {
   return by === uid ? { ...move, by, byName } : { ...move, by: 'the studio' };
+}
+
+/** A file, with the studio's name instead of the colleague's who sent it. */
+function withoutUploader({ uploadedBy, ...file }: Fields, uid: string): Fields {
+  return { ...file, uploadedBy: uploadedBy === uid ? uid : 'the studio' };
+}
+
+/** A version of a film, without the colleague who made it and what was said about their checks. */
+function withoutMaker({ madeBy: _, madeByName: __, report: ___, ...version }: Fields): Fields {
+  return { ...version, madeBy: 'the studio' };
 }
 
 /** The studio's plan of a video, without the assignee. */

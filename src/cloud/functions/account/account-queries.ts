@@ -23,6 +23,10 @@ export function accountQueries(uid: string) {
     notes: db.collectionGroup('notes').where('by', '==', uid),
     views: db.collection(`users/${uid}/views`),
     assigned: db.collection('videos').where('work.assignee.uid', '==', uid),
+    /** Their files: films of theirs, and what they gave the studio. */
+    files: ownedIn('files'),
+    /** Versions of films that they sent as staff. */
+    versions: db.collectionGroup('versions').where('madeBy', '==', uid),
     /** Records of their actions as admins and of their deletion. */
     records: db.collection('audit').where('actorId', '==', uid),
   };

@@ -2,6 +2,7 @@ import { FieldValue } from 'firebase-admin/firestore';
 import { formerColleague, formerCustomer } from '#domain/user.ts';
 import type { Caller } from '../request/caller.ts';
 import { database } from '../store/admin.ts';
+import { removeFiles } from '../store/objects.ts';
 import { allOf, writeToEach } from '../store/pages.ts';
 import { accountQueries } from './account-queries.ts';
 
@@ -28,6 +29,7 @@ export async function eraseAccountData(caller: Caller): Promise<void> {
       batch.update(subscription.ref, { ...nameless, shipment: FieldValue.delete() }),
     ),
     eraseVideos(caller),
+    removeFiles(of.files),
   ]);
   await writeToEach(of.approvals, (batch, brief) =>
     batch.update(brief.ref, { 'approval.byName': formerCustomer.name }),
@@ -65,15 +67,24 @@ async function eraseWork(caller: Caller): Promise<void> {
     database().doc(`staff/${caller.uid}`).delete(),
     writeToEach(of.views, (batch, view) => batch.delete(view.ref)),
     writeToEach(of.notes, (batch, note) => batch.update(note.ref, { byName: formerColleague })),
+    writeToEach(of.versions, (batch, version) =>
+      batch.update(version.ref, { madeByName: formerColleague }),
+    ),
     writeToEach(of.assigned, (batch, video) => batch.update(video.ref, { 'work.assignee': null })),
   ]);
 }
 
-/** Deletes drafts with their history. Ordered videos stay as records of work. */
+/** Deletes drafts with their history. Ordered videos stay as records of work, without their films. */
 async function eraseVideos(caller: Caller): Promise<void> {
   const { videos } = accountQueries(caller.uid);
   for (const draft of await allOf(videos.where('status', '==', 'draft'))) {
     await database().recursiveDelete(draft.ref);
+  }
+  for (const video of await allOf(videos)) {
+    if (Number(video.get('version') ?? 0) === 0) continue;
+    await writeToEach(video.ref.collection('versions'), (batch, version) =>
+      batch.update(version.ref, { files: {} }),
+    );
   }
   await writeToEach(videos, (batch, video) => batch.update(video.ref, nameless));
 }

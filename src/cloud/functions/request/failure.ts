@@ -21,6 +21,8 @@ const statusByCode = {
   'price-changed': 409,
   'payment-unavailable': 502,
   'not-found': 404,
+  'file-not-ready': 409,
+  'file-refused': 409,
   'not-a-draft': 409,
   'not-activated': 409,
   'moved-meanwhile': 409,

@@ -1,0 +1,68 @@
+import type { z } from 'zod';
+import { fileLinkRequest, type fileLinkResponse } from '#contracts/functions-api.ts';
+import { isStaff } from '#domain/roles.ts';
+import { linkMinutes, storedFile, type StoredFile } from '#domain/stored-file.ts';
+import { video as storedVideo } from '#domain/video.ts';
+import { runsInEmulator } from './environment.ts';
+import type { Caller } from './request/caller.ts';
+import { clientFunction } from './request/client-function.ts';
+import { refusal } from './request/failure.ts';
+import { database } from './store/admin.ts';
+import { readDocument } from './store/documents.ts';
+import { objectOf } from './store/objects.ts';
+
+/** Gives somebody who may see a file an address of its bytes, which ends by itself. */
+export const fileLink = clientFunction({
+  name: 'fileLink',
+  body: fileLinkRequest,
+  run: async ({ caller, body }): Promise<z.input<typeof fileLinkResponse>> => {
+    const file = readDocument(storedFile, await database().doc(`files/${body.fileId}`).get());
+    if (file === null) throw refusal('not-found');
+    if (!(await maySee(caller, file))) throw refusal('forbidden');
+    if (file.state === 'refused' || file.state === 'canceled') throw refusal('file-refused');
+    if (file.state !== 'ready') throw refusal('file-not-ready');
+    const object = await objectOf(file.id);
+    if (!(await object.exists())[0]) throw refusal('not-found');
+    const expiresAt = new Date(Date.now() + linkMinutes * 60_000);
+    return { url: await addressOf(object, { file, expiresAt, body }), expiresAt };
+  },
+});
+
+/** A cut is shown to its customer once its version was delivered. */
+async function maySee(caller: Caller, file: StoredFile): Promise<boolean> {
+  if (isStaff(caller)) return true;
+  if (file.userId !== caller.uid) return false;
+  if (file.purpose === 'asset') return true;
+  if (file.version === null) return false;
+  const video = readDocument(storedVideo, await database().doc(`videos/${file.videoId}`).get());
+  return video !== null && video.userId === caller.uid && file.version <= video.deliveredVersion;
+}
+
+type Link = { file: StoredFile; expiresAt: Date; body: z.infer<typeof fileLinkRequest> };
+
+async function addressOf(
+  object: Awaited<ReturnType<typeof objectOf>>,
+  { file, expiresAt, body }: Link,
+): Promise<string> {
+  if (runsInEmulator) {
+    // It cannot check signatures, so its links have a token and no end.
+    const { getDownloadURL } = await import('firebase-admin/storage');
+    return getDownloadURL(object);
+  }
+  const kind = body.download === true ? 'attachment' : 'inline';
+  const [url] = await object.getSignedUrl({
+    version: 'v4',
+    action: 'read',
+    expires: expiresAt,
+    responseType: file.type,
+    responseDisposition: `${kind}; filename*=UTF-8''${encodedName(file.name)}`,
+  });
+  return url;
+}
+
+/** As RFC 5987 wants it: `encodeURIComponent` leaves some characters that it does not allow. */
+const encodedName = (name: string) =>
+  encodeURIComponent(name).replaceAll(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );

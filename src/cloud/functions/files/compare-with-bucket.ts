@@ -1,0 +1,79 @@
+import type { GetFilesResponse } from '@google-cloud/storage';
+import { FieldValue, type DocumentReference } from 'firebase-admin/firestore';
+import { fileIdOfObject } from '#domain/stored-file.ts';
+import { database } from '../store/admin.ts';
+import { bucket, objectOf, removeObject } from '../store/objects.ts';
+import { pagesOf } from '../store/pages.ts';
+import { receiveObject } from './receive-object.ts';
+
+const pageSize = 300;
+/** Younger objects are dealt with by their own event. */
+const hour = 60 * 60 * 1000;
+
+type Compared = { withoutFile: number; withoutEvent: number; withoutObject: number };
+
+/**
+ * Compares all files with all objects, in both directions, as of this time. An object that no file waits
+ * for is removed, and one whose event was lost is received now. A ready file whose object is gone is
+ * marked `missing`. Every step may be taken again.
+ */
+export async function compareWithBucket(at: Date): Promise<Compared> {
+  const known = new Set<string>();
+  const compared: Compared = { withoutFile: 0, withoutEvent: 0, withoutObject: 0 };
+  for await (const page of objectPages()) {
+    for (const { fileId } of page) known.add(fileId);
+    // Younger ones may have come after the page.
+    const old = page.filter(({ createdAt }) => at.getTime() - createdAt.getTime() > hour);
+    const states = await statesOf(old.map(({ fileId }) => fileId));
+    for (const [fileId, state] of states) {
+      if (state === 'ready') continue;
+      if (state === 'uploading' || state === 'checking') {
+        await receiveObject(fileId);
+        compared.withoutEvent += 1;
+      } else {
+        await removeObject(fileId);
+        compared.withoutFile += 1;
+      }
+    }
+  }
+  const ready = database().collection('files').where('state', '==', 'ready');
+  for await (const page of pagesOf(ready)) {
+    for (const { id, ref } of page) {
+      // It may have arrived since the objects were listed.
+      if (known.has(id) || (await (await objectOf(id)).exists())[0]) continue;
+      await markMissing(ref);
+      compared.withoutObject += 1;
+    }
+  }
+  return compared;
+}
+
+/** The objects of all files, a page at a time. */
+async function* objectPages(): AsyncGenerator<{ fileId: string; createdAt: Date }[]> {
+  let query: object | null = { prefix: 'files/', maxResults: pageSize, autoPaginate: false };
+  while (query !== null) {
+    const [objects, next]: GetFilesResponse = await (await bucket()).getFiles(query);
+    yield objects.flatMap(({ name, metadata: { timeCreated } }) => {
+      const fileId = fileIdOfObject(name);
+      return fileId === null ? [] : [{ fileId, createdAt: new Date(timeCreated ?? 0) }];
+    });
+    query = next ?? null;
+  }
+}
+
+/** The state of each of these files; null where there is no document. */
+async function statesOf(fileIds: readonly string[]): Promise<Map<string, unknown>> {
+  if (fileIds.length === 0) return new Map();
+  const db = database();
+  const documents = await db.getAll(...fileIds.map((id) => db.doc(`files/${id}`)), {
+    fieldMask: ['state'],
+  });
+  return new Map(documents.map((each) => [each.id, each.exists ? each.get('state') : null]));
+}
+
+const markMissing = (file: DocumentReference) =>
+  file.update({
+    state: 'refused',
+    refusal: 'missing',
+    updatedAt: FieldValue.serverTimestamp(),
+  });

@@ -1,0 +1,99 @@
+import type { File } from '@google-cloud/storage';
+import { FieldValue, type Transaction } from 'firebase-admin/firestore';
+import { logger } from 'firebase-functions/logger';
+import { sniffedBytes, sniffType } from '#domain/sniff-type.ts';
+import { storedFile, type FileRefusal, type StoredFile } from '#domain/stored-file.ts';
+import { isUnsafeSvg } from '#domain/unsafe-svg.ts';
+import { database } from '../store/admin.ts';
+import { readDocument } from '../store/documents.ts';
+import { objectOf, removeObject } from '../store/objects.ts';
+import { hasRoom } from './asset-room.ts';
+import { writeVersion } from './write-version.ts';
+
+/**
+ * Compares an object that has arrived with its grant, and makes the file ready or refuses it. An object
+ * that is not wanted, or not any more, is removed. Every step may be taken again.
+ */
+export async function receiveObject(fileId: string): Promise<void> {
+  const reference = database().doc(`files/${fileId}`);
+  const file = readDocument(storedFile, await reference.get());
+  if (file?.state === 'ready') return;
+  if (file === null || !isAwaited(file)) {
+    if (file === null) logger.warn('Removed an object without a grant', { fileId });
+    await removeObject(fileId);
+    return;
+  }
+  const object = await objectOf(fileId);
+  const found = await lookAt(object, file);
+  // It was removed meanwhile: whatever did that has dealt with the document.
+  if (found === null) return;
+  const stays = await database().runTransaction(async (transaction) => {
+    const current = readDocument(storedFile, await transaction.get(reference));
+    if (current?.state === 'ready') return true;
+    if (current === null || !isAwaited(current)) return false;
+    if ('refusal' in found) {
+      const { refusal } = found;
+      transaction.update(reference, { state: 'refused', refusal, ...now() });
+      return false;
+    }
+    return makeReady(transaction, current, found.checksum);
+  });
+  if (!stays) await removeObject(fileId);
+  else await removeTokens(object);
+}
+
+const isAwaited = ({ state }: StoredFile) => state === 'uploading' || state === 'checking';
+const now = () => ({ updatedAt: FieldValue.serverTimestamp() });
+
+/** Says whether the file stays: a cut of a video that is gone does not. */
+async function makeReady(
+  transaction: Transaction,
+  file: StoredFile,
+  checksum: string | null,
+): Promise<boolean> {
+  const reference = database().doc(`files/${file.id}`);
+  const ready = { state: 'ready', checksum, ...now() };
+  if (file.purpose === 'asset') {
+    transaction.update(reference, ready);
+    return true;
+  }
+  const version = await writeVersion(transaction, file);
+  if (version === 'no-video') {
+    transaction.delete(reference);
+    return false;
+  }
+  transaction.update(reference, { ...ready, version });
+  return true;
+}
+
+type Found = { refusal: FileRefusal } | { checksum: string | null };
+
+/** What the object is, compared with what was granted; null when it is gone. */
+async function lookAt(object: File, file: StoredFile): Promise<Found | null> {
+  try {
+    const [{ size, md5Hash }] = await object.getMetadata();
+    if (Number(size) === 0) return { refusal: 'empty' };
+    if (Number(size) !== file.size) return { refusal: 'wrongSize' };
+    const [firstBytes] = await object.download({ start: 0, end: sniffedBytes - 1 });
+    if (sniffType(firstBytes) !== file.type) return { refusal: 'wrongType' };
+    if (file.type === 'image/svg+xml') {
+      const [bytes] = await object.download();
+      if (isUnsafeSvg(bytes.toString('utf8'))) return { refusal: 'unsafe' };
+    }
+    if (file.purpose === 'asset' && !(await hasRoom(file.userId))) return { refusal: 'tooMany' };
+    return { checksum: md5Hash === undefined ? null : hexOf(md5Hash) };
+  } catch (error) {
+    if (isGone(error)) return null;
+    throw error;
+  }
+}
+
+const hexOf = (base64: string) => Buffer.from(base64, 'base64').toString('hex');
+
+const isGone = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === 404;
+
+/** Links that never expire would otherwise work for whoever sent the file. */
+async function removeTokens(object: File): Promise<void> {
+  await object.setMetadata({ metadata: { firebaseStorageDownloadTokens: null } });
+}
