@@ -41,7 +41,7 @@ const offered = {
 } satisfies Record<AssetKind, string>;
 
 /** What people call each type. */
-export const typeNames = {
+const typeNames = {
   'video/mp4': 'MP4',
   'video/webm': 'WebM',
   'image/png': 'PNG',

@@ -24,7 +24,7 @@ export const filmProblemCodes = [
   'tooQuiet',
   'slowStart',
 ] as const;
-export const filmProblemCode = z.enum(filmProblemCodes);
+const filmProblemCode = z.enum(filmProblemCodes);
 export type FilmProblemCode = z.infer<typeof filmProblemCode>;
 
 export const maxFilmSeconds = 600;

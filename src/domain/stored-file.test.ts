@@ -3,6 +3,9 @@ import {
   cleanFileName,
   fileIdOfObject,
   fileName,
+  fileRefusalMessages,
+  fileState,
+  fileStateLabels,
   maxFileName,
   maxFileSize,
   objectPathOf,
@@ -64,6 +67,13 @@ describe('a stored file', () => {
   ])('is never %s', (_name, file) => {
     expect(storedFile.safeParse(file).success).toBe(false);
   });
+});
+
+test('each refusal says what happened and what to do, and each state has a label', () => {
+  for (const words of Object.values(fileRefusalMessages)) {
+    expect(words).toMatch(/^[A-Z].+\. ?.*(?:Export|send|Write|removed)/);
+  }
+  expect(new Set(Object.values(fileStateLabels)).size).toBe(fileState.options.length);
 });
 
 describe('the object of a file', () => {

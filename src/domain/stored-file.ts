@@ -9,12 +9,12 @@ export const filmFormat = z.enum(filmFormats);
 export type FilmFormat = z.infer<typeof filmFormat>;
 export const mainFormat = '16:9' satisfies FilmFormat;
 
-export const filePurposes = ['cut', 'asset'] as const;
+const filePurposes = ['cut', 'asset'] as const;
 export const filePurpose = z.enum(filePurposes);
 export type FilePurpose = z.infer<typeof filePurpose>;
 
 /** What a customer gives the studio to work with. */
-export const assetKinds = ['logo', 'font', 'picture'] as const;
+const assetKinds = ['logo', 'font', 'picture'] as const;
 export const assetKind = z.enum(assetKinds);
 export type AssetKind = z.infer<typeof assetKind>;
 
@@ -62,7 +62,7 @@ export const fileName = z
  * `uploading`: the browser sends it. `checking`: the cloud looks at it. `ready`: it can be used.
  * `refused`: it was removed, for the reason in `refusal`. `canceled`: its uploader stopped.
  */
-export const fileStates = ['uploading', 'checking', 'ready', 'refused', 'canceled'] as const;
+const fileStates = ['uploading', 'checking', 'ready', 'refused', 'canceled'] as const;
 export const fileState = z.enum(fileStates);
 export type FileState = z.infer<typeof fileState>;
 
@@ -74,14 +74,7 @@ export const fileStateLabels = {
   canceled: 'Canceled',
 } satisfies Record<FileState, string>;
 
-export const fileRefusals = [
-  'empty',
-  'wrongType',
-  'wrongSize',
-  'unsafe',
-  'tooMany',
-  'missing',
-] as const;
+const fileRefusals = ['empty', 'wrongType', 'wrongSize', 'unsafe', 'tooMany', 'missing'] as const;
 export const fileRefusal = z.enum(fileRefusals);
 export type FileRefusal = z.infer<typeof fileRefusal>;
 

@@ -5,10 +5,10 @@ const unsafe = [
   /[\s"'/]on[a-z]+\s*=/i,
   /<!ENTITY/i,
   /<\?xml-stylesheet/i,
-  /(?:javascript|vbscript|data)\s*:\s*(?!image\/(?:png|jpe?g|webp|gif)[;,])[^\s"']/i,
-  /\b(?:xlink:)?(?:href|src)\s*=\s*["']?\s*(?!#|data:image\/|["'])[^\s"'>]/i,
+  /(?:java|vb)script\s*:/i,
+  /\b(?:xlink:)?(?:href|src)\s*=\s*["']?\s*(?!#|data:image\/(?:png|jpe?g|webp|gif)[;,]|["'])[^\s"'>]/i,
   /@import/i,
-  /url\(\s*["']?\s*(?!#|data:image\/)[^\s"')]/i,
+  /url\(\s*["']?\s*(?!#|data:image\/(?:png|jpe?g|webp|gif)[;,])[^\s"')]/i,
 ];
 
 /** Whether a drawing holds something that runs, or loads something from elsewhere. */

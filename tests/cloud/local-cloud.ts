@@ -1,7 +1,9 @@
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
+import { getStorage } from 'firebase-admin/storage';
 import { z } from 'zod';
+import { storageBucket } from '#local/project.ts';
 
 const environment = z.object(
   {
@@ -20,12 +22,15 @@ const environment = z.object(
 /** Where the running local cloud has its parts. */
 export const localCloud = environment.parse(process.env);
 
-const app = getApps()[0] ?? initializeApp({ projectId: localCloud.GCLOUD_PROJECT });
+const app = getApps()[0] ?? initializeApp({ projectId: localCloud.GCLOUD_PROJECT, storageBucket });
 
 /** The database past its rules, for laying out and for looking. */
 export const db = getFirestore(app);
 /** The identity service past its checks. */
 export const identities = getAuth(app);
+
+/** The bytes of all files past the rules. */
+export const bucket = getStorage(app).bucket();
 
 /** Another name each time, so that tests never meet each other's documents. */
 export function freshName(what: string): string {

@@ -2,9 +2,18 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { objectPathOf } from '#domain/stored-file.ts';
 import { register, type Account } from './accounts.ts';
 import { localCloud } from './local-cloud.ts';
-import { grantFile, queryUpload, requestObject, sendPart, startUpload, upload } from './storage.ts';
+import {
+  grantFile,
+  pngOf,
+  queryUpload,
+  requestObject,
+  sendPart,
+  startUpload,
+  upload,
+} from './storage.ts';
 
-const bytes = new Uint8Array(300_000).fill(7);
+// A function looks at what has arrived, and removes what is not a picture.
+const bytes = pngOf(300_000);
 let person: Account;
 let other: Account;
 

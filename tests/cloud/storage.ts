@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { storageBucket } from '#local/project.ts';
+import type { FilmReport } from '#domain/film-report.ts';
+import { objectPathOf, type FilmFormat } from '#domain/stored-file.ts';
 import type { Account } from './accounts.ts';
 import { db, freshName, localCloud } from './local-cloud.ts';
 
-const bucket = `${localCloud.GCLOUD_PROJECT}.appspot.com`;
-const objects = `http://${localCloud.FIREBASE_STORAGE_EMULATOR_HOST}/v0/b/${bucket}/o`;
+const objects = `http://${localCloud.FIREBASE_STORAGE_EMULATOR_HOST}/v0/b/${storageBucket}/o`;
 
 /** A file's document as the app writes it; given fields replace its own. */
 export async function grantFile(
@@ -39,6 +41,28 @@ type Person = Pick<Account, 'token'> | null;
 function asPerson(person: Person): Record<string, string> {
   return person ? { Authorization: `Firebase ${person.token}` } : {};
 }
+
+const cutReport: FilmReport = {
+  durationSeconds: 15,
+  width: 1920,
+  height: 1080,
+  frameRate: { numerator: 25, denominator: 1 },
+  frames: 375,
+  problems: [],
+  overriddenBecause: null,
+};
+
+/** The fields of a cut of a video, for `grantFile`. */
+export const cutFields = (videoId: string, userId: string, format: FilmFormat) => ({
+  userId,
+  purpose: 'cut',
+  videoId,
+  format,
+  assetKind: null,
+  name: `cut ${format}.webm`,
+  type: 'video/webm',
+  report: cutReport,
+});
 
 /** Any other request to an object, or to the list of them when there is no name. */
 export function requestObject(person: Person, method: string, name: string | null, body?: string) {
@@ -109,4 +133,34 @@ export async function upload(
 ): Promise<Response> {
   const address = await startUpload(person, name, { size: bytes.length, type });
   return sendPart(address, { command: 'upload, finalize', offset: 0, bytes });
+}
+
+/** The first bytes of a type, and then nothing much, so that it has this size. */
+const beginningWith = (beginning: readonly number[], size: number) => {
+  const bytes = new Uint8Array(size).fill(7);
+  bytes.set(beginning);
+  return bytes;
+};
+
+export const pngOf = (size: number) =>
+  beginningWith([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a], size);
+export const webmOf = (size: number) =>
+  beginningWith([0x1a, 0x45, 0xdf, 0xa3, 0x87, 0x42, 0x82, 0x84, ...Buffer.from('webm')], size);
+
+/** Sends the main cut of a video as staff do, and waits until it is its newest version. */
+export async function sendMainCut(editor: Account, videoId: string): Promise<void> {
+  const video = db.doc(`videos/${videoId}`);
+  const stored = await video.get();
+  const version = Number(stored.get('version') ?? 0) + 1;
+  const bytes = webmOf(3000);
+  const fields = cutFields(videoId, String(stored.get('userId')), '16:9');
+  const fileId = await grantFile(editor, bytes.length, fields);
+  await upload(editor, objectPathOf(fileId), bytes, 'video/webm');
+  await new Promise<void>((resolve, reject) => {
+    const stop = video.onSnapshot((now) => {
+      if (now.get('version') !== version) return;
+      stop();
+      resolve();
+    }, reject);
+  });
 }

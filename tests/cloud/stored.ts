@@ -1,4 +1,5 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import type { z } from 'zod';
 import { withDates } from '#cloud/store/documents.ts';
 import { move } from '#domain/moves.ts';
 import { statusDocument } from '#domain/progress.ts';
@@ -35,5 +36,9 @@ export async function loadHistory(videoId: string) {
   const moves = await db.collection(`videos/${videoId}/history`).orderBy('at').get();
   return moves.docs.map((each) => move.parse(fields(each)));
 }
+
+/** A document of any shape with its id; throws when it has another one. */
+export const storedAs = async <T>(schema: z.ZodType<T>, path: string): Promise<T> =>
+  schema.parse(fields(await db.doc(path).get()));
 
 export const exists = async (path: string) => (await db.doc(path).get()).exists;

@@ -107,7 +107,7 @@ const same: [name: string, inDomain: unknown][] = [
   ['assetTypes', assetTypes],
   ['maxFileSize', maxFileSize],
   ['maxFileName', maxFileName],
-  ['filmProblemCodes', filmProblemCodes],
+  ['filmProblemPattern', filmProblemCodes.join('|')],
   ['maxFilmProblems', maxFilmProblems],
   ['maxFilmSeconds', maxFilmSeconds],
   ['maxFilmPixels', maxFilmPixels],

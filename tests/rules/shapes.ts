@@ -55,7 +55,10 @@ const grantedFile = z
   .record(z.string(), z.unknown())
   .transform((fields): Record<string, unknown> => ({ version: null, ...fields, id: 'new' }))
   .pipe(storedFile)
-  .transform(({ id: _, version: __, ...fields }) => fields);
+  .transform((file) => {
+    const { id: _, version: __, ...fields } = file;
+    return fields;
+  });
 
 /** Every kind of document that a client may write, and every part of one that it may change. */
 export const shapes: Record<string, Shape> = {

@@ -1,5 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import { videoStatusInfo, type VideoStatus } from '#domain/video.ts';
+import { signIn } from '#tests/cloud/accounts.ts';
+import { db } from '#tests/cloud/local-cloud.ts';
+import { sendMainCut } from '#tests/cloud/storage.ts';
 import { openAs } from '#tests/support/log-in.ts';
 import { timeLimit } from '../../scripts/test-limits.ts';
 
@@ -111,6 +114,8 @@ test('a visitor becomes a customer and sees a video go all the way through the s
   await writeAndOrder(customer);
   await expect(cardIn(production, 'activated')).toBeVisible();
 
+  const [ordered] = (await db.collection('videos').where('title', '==', title).get()).docs;
+  const videoId = String(ordered?.id);
   const place = customer.getByRole('region', { name: 'Where it is' });
   const moves = [
     ['activated', 'In the queue'],
@@ -120,6 +125,8 @@ test('a visitor becomes a customer and sees a video go all the way through the s
   ] as const;
   for (const [from, seenByCustomer] of moves) {
     const card = cardIn(production, from);
+    // A film has to be there before it is delivered. The list knows of it with the next move.
+    if (from === 'shooting') await sendMainCut(await signIn('production@orbitreel.test'), videoId);
     await card.getByRole('button', { name: /^Move to/ }).click();
     const movedAt = Date.now();
     await expect(place).toContainText(seenByCustomer);

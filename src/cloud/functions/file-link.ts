@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import type { File } from '@google-cloud/storage';
 import type { z } from 'zod';
 import { fileLinkRequest, type fileLinkResponse } from '#contracts/functions-api.ts';
 import { isStaff } from '#domain/roles.ts';
@@ -40,24 +42,30 @@ async function maySee(caller: Caller, file: StoredFile): Promise<boolean> {
 
 type Link = { file: StoredFile; expiresAt: Date; body: z.infer<typeof fileLinkRequest> };
 
-async function addressOf(
-  object: Awaited<ReturnType<typeof objectOf>>,
-  { file, expiresAt, body }: Link,
-): Promise<string> {
-  if (runsInEmulator) {
-    // It cannot check signatures, so its links have a token and no end.
-    const { getDownloadURL } = await import('firebase-admin/storage');
-    return getDownloadURL(object);
-  }
+async function addressOf(object: File, { file, expiresAt, body }: Link): Promise<string> {
   const kind = body.download === true ? 'attachment' : 'inline';
+  const disposition = `${kind}; filename*=UTF-8''${encodedName(file.name)}`;
+  if (runsInEmulator) return emulatedAddress(object, disposition);
   const [url] = await object.getSignedUrl({
     version: 'v4',
     action: 'read',
     expires: expiresAt,
     responseType: file.type,
-    responseDisposition: `${kind}; filename*=UTF-8''${encodedName(file.name)}`,
+    responseDisposition: disposition,
   });
   return url;
+}
+
+/** The emulator knows no signatures, so its links have a token and no end. */
+async function emulatedAddress(object: File, contentDisposition: string): Promise<string> {
+  const token = randomUUID();
+  await object.setMetadata({
+    contentDisposition,
+    metadata: { firebaseStorageDownloadTokens: token },
+  });
+  const host = process.env['STORAGE_EMULATOR_HOST'] ?? '';
+  const path = `/v0/b/${object.bucket.name}/o/${encodeURIComponent(object.name)}`;
+  return `${host}${path}?alt=media&token=${token}`;
 }
 
 /** As RFC 5987 wants it: `encodeURIComponent` leaves some characters that it does not allow. */

@@ -1,4 +1,4 @@
-import { FieldValue, GrpcStatus } from 'firebase-admin/firestore';
+import { FieldValue, GrpcStatus, Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { unfinishedHours, type FileState } from '#domain/stored-file.ts';
 import { handleRun, onClock } from './events/handle-event.ts';
@@ -23,9 +23,7 @@ export const sweepFiles = onSchedule(onClock('sweepFiles', 'every 60 minutes'), 
     const done = {
       unfinished: (await endUnfinished('uploading', at)) + (await endUnfinished('checking', at)),
       canceled: await removeFiles(inState('canceled')),
-      refused: await removeFiles(inState('refused'), ({ createTime }) =>
-        isOlder(createTime, refusedHours, at),
-      ),
+      refused: await removeFiles(inState('refused'), (file) => isOlder(file, refusedHours, at)),
       ...(at.getUTCHours() === comparingHour ? await compareWithBucket(at) : {}),
     };
     if (Object.values(done).every((found) => found === 0)) return;
@@ -37,8 +35,10 @@ export const sweepFiles = onSchedule(onClock('sweepFiles', 'every 60 minutes'), 
 
 const inState = (state: FileState) => database().collection('files').where('state', '==', state);
 
-const isOlder = (time: { toMillis: () => number }, hours: number, at: Date) =>
-  at.getTime() - time.toMillis() > hours * hour;
+function isOlder(file: DocumentSnapshot, hours: number, at: Date): boolean {
+  const createdAt: unknown = file.get('createdAt');
+  return createdAt instanceof Timestamp && at.getTime() - createdAt.toMillis() > hours * hour;
+}
 
 /**
  * Cancels the files that did not arrive in time, and returns their number. They are removed after that, as
@@ -46,11 +46,11 @@ const isOlder = (time: { toMillis: () => number }, hours: number, at: Date) =>
  */
 async function endUnfinished(state: FileState, at: Date): Promise<number> {
   let ended = 0;
-  for (const { ref, createTime, updateTime } of await allOf(inState(state))) {
-    if (!isOlder(createTime, unfinishedHours, at)) continue;
+  for (const file of await allOf(inState(state))) {
+    if (!isOlder(file, unfinishedHours, at)) continue;
     try {
       const canceled = { state: 'canceled', updatedAt: FieldValue.serverTimestamp() };
-      await ref.update(canceled, { lastUpdateTime: updateTime });
+      await file.ref.update(canceled, { lastUpdateTime: file.updateTime });
       ended += 1;
     } catch (error) {
       if (!isChanged(error)) throw error;

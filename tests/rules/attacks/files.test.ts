@@ -107,7 +107,10 @@ describe('asking to store a file wrongly', () => {
         { ...filmReport, problems: [{ code: 'unheardOf', frame: null }] },
         { ...filmReport, problems: [{ code: 'length' }] },
         { ...filmReport, problems: [{ code: 'length', frame: 1, why: huge }] },
-        { ...filmReport, problems: Array(9).fill({ code: 'length', frame: 1 }) },
+        {
+          ...filmReport,
+          problems: Array.from({ length: 9 }, () => ({ code: 'length', frame: 1 })),
+        },
         { ...filmReport, problems: 'none' },
         { ...filmReport, overriddenBecause: ' ' },
         { ...filmReport, overriddenBecause: 'x'.repeat(501) },

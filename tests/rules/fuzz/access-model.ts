@@ -122,7 +122,7 @@ const tableOf: Record<string, (change: Change) => boolean> = {
         changes(before, after, ['state', 'updatedAt'])
       );
     }
-    const video = stored.get(`videos/${String(after['videoId'])}`);
+    const cutVideo = stored.get(`videos/${String(after['videoId'])}`);
     return (
       !('version' in after) &&
       fits(storedFile, { ...after, id, version: null }) &&
@@ -133,7 +133,7 @@ const tableOf: Record<string, (change: Change) => boolean> = {
       after['createdAt'] === now &&
       (after['purpose'] === 'asset'
         ? after['userId'] === me.uid
-        : me.staff && video?.['status'] === 'editing' && after['userId'] === video['userId'])
+        : me.staff && cutVideo?.['status'] === 'editing' && after['userId'] === cutVideo['userId'])
     );
   },
   products: ({ me, before, after }) =>

@@ -9,7 +9,16 @@ import type { RulesCloud } from '../rules-cloud.ts';
 import type { Stored } from './access-model.ts';
 import { asPlain, isPlain, type Plain } from './hostile-values.ts';
 
-const roots = ['users', 'carts', 'subscriptions', 'status', 'videos', 'products', 'briefs'];
+const roots = [
+  'users',
+  'carts',
+  'subscriptions',
+  'status',
+  'videos',
+  'files',
+  'products',
+  'briefs',
+];
 const others = [
   'shootDays',
   'system',
@@ -29,7 +38,9 @@ export async function readStored(cloud: RulesCloud): Promise<Stored> {
   await cloud.pastRules(async (db: Firestore) => {
     const answers = await Promise.all([
       ...[...roots, ...others].map((name) => getDocs(collection(db, name))),
-      ...['history', 'tokens', 'notes', 'views'].map((name) => getDocs(collectionGroup(db, name))),
+      ...['history', 'tokens', 'notes', 'versions', 'views'].map((name) =>
+        getDocs(collectionGroup(db, name)),
+      ),
     ]);
     for (const { docs } of answers) {
       for (const document of docs) stored.set(document.ref.path, asPlain(plain(document.data())));

@@ -96,8 +96,9 @@ function withoutUploader({ uploadedBy, ...file }: Fields, uid: string): Fields {
 }
 
 /** A version of a film, without the colleague who made it and what was said about their checks. */
-function withoutMaker({ madeBy: _, madeByName: __, report: ___, ...version }: Fields): Fields {
-  return { ...version, madeBy: 'the studio' };
+function withoutMaker(version: Fields): Fields {
+  const { madeBy: _, madeByName: __, report: ___, ...rest } = version;
+  return { ...rest, madeBy: 'the studio' };
 }
 
 /** The studio's plan of a video, without the assignee. */

@@ -15,12 +15,12 @@ type Compared = { withoutFile: number; withoutEvent: number; withoutObject: numb
 /**
  * Compares all files with all objects, in both directions, as of this time. An object that no file waits
  * for is removed, and one whose event was lost is received now. A ready file whose object is gone is
- * marked `missing`. Every step may be taken again.
+ * marked `missing`. Every step may be taken again. With `prefix`, only files whose ids begin with it.
  */
-export async function compareWithBucket(at: Date): Promise<Compared> {
+export async function compareWithBucket(at: Date, prefix = ''): Promise<Compared> {
   const known = new Set<string>();
   const compared: Compared = { withoutFile: 0, withoutEvent: 0, withoutObject: 0 };
-  for await (const page of objectPages()) {
+  for await (const page of objectPages(prefix)) {
     for (const { fileId } of page) known.add(fileId);
     // Younger ones may have come after the page.
     const old = page.filter(({ createdAt }) => at.getTime() - createdAt.getTime() > hour);
@@ -39,6 +39,7 @@ export async function compareWithBucket(at: Date): Promise<Compared> {
   const ready = database().collection('files').where('state', '==', 'ready');
   for await (const page of pagesOf(ready)) {
     for (const { id, ref } of page) {
+      if (!id.startsWith(prefix)) continue;
       // It may have arrived since the objects were listed.
       if (known.has(id) || (await (await objectOf(id)).exists())[0]) continue;
       await markMissing(ref);
@@ -49,8 +50,12 @@ export async function compareWithBucket(at: Date): Promise<Compared> {
 }
 
 /** The objects of all files, a page at a time. */
-async function* objectPages(): AsyncGenerator<{ fileId: string; createdAt: Date }[]> {
-  let query: object | null = { prefix: 'files/', maxResults: pageSize, autoPaginate: false };
+async function* objectPages(prefix: string): AsyncGenerator<{ fileId: string; createdAt: Date }[]> {
+  let query: object | null = {
+    prefix: `files/${prefix}`,
+    maxResults: pageSize,
+    autoPaginate: false,
+  };
   while (query !== null) {
     const [objects, next]: GetFilesResponse = await (await bucket()).getFiles(query);
     yield objects.flatMap(({ name, metadata: { timeCreated } }) => {
