@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { ConfirmedSession } from '#data/identity/watch-session.ts';
 import { sessionEnds } from '#domain/session-end.ts';
 import { formerCustomer } from '#domain/user.ts';
@@ -20,6 +20,21 @@ test('a person who is refused everything is not signed in again while signing ou
   expect(states.slice(states.indexOf('changing'))).not.toContain('signed-in');
   expect(heard.at(-1)).toMatchObject({ reason: sessionEnds.disabled });
   await client.close();
+});
+
+test('the refused read of an account’s own document leaves its code in the console', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue();
+  const account = await register();
+  const heard: ConfirmedSession[] = [];
+  const client = await openClient(account, {}, (session) => heard.push(session));
+  await db.doc(`users/${account.uid}`).update({ disabled: true });
+  await expectEnd(heard);
+  expect(log).toHaveBeenCalledWith('userDocuments.watchStored failed', {
+    code: 'permission-denied',
+    userId: account.uid,
+  });
+  await client.close();
+  log.mockRestore();
 });
 
 test('a person who deletes their account gets no message that it is gone', async () => {

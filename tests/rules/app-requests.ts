@@ -83,6 +83,12 @@ const users = [
   request('users', 'get', 'account, live', ownerAndAdmin, (app, { uid }) =>
     heard((onUser, onError) => app.account.watchUser(uid, onUser, onError)),
   ),
+  request('users', 'get', 'account of the session, live', ownerAndAdmin, (app, { uid }) =>
+    heard((onAccount, onError) => app.userDocuments.watchStored(uid, onAccount, onError)),
+  ),
+  request('users', 'get', 'address of the account', ownerAndAdmin, (app, { uid }) =>
+    app.userDocuments.loadAddress(uid),
+  ),
 ];
 
 const cartPricedAt = (uid: string, productTotalPrice: number) => ({

@@ -29,6 +29,7 @@ import { createStudioRepository } from './repositories/studio-repository.ts';
 import { renewStreamsAtLogIn, resumeAfterSleep } from './firestore/renew-streams.ts';
 import { createSubscriptionsRepository } from './repositories/subscriptions-repository.ts';
 import { createSystemRepository } from './repositories/system-repository.ts';
+import { createUserDocuments } from './repositories/user-documents.ts';
 import { createUsersRepository } from './repositories/users-repository.ts';
 import { vaultPersistence } from './identity/vault-persistence.ts';
 import { createVideosRepository } from './repositories/videos-repository.ts';
@@ -94,14 +95,15 @@ export function createCloud(
   );
   const signOutReasons = createSignOutReasons(auth, otherTabs ?? null);
   const secondFactors = createSecondFactors(auth);
-  followAddress({ auth, db, functions, signOutReasons });
+  const userDocuments = logFailures('userDocuments', createUserDocuments(db, gates));
+  followAddress({ auth, userDocuments, functions, signOutReasons });
   const documents = logFailures('account', createAccountRepository(db, gates));
   return {
     account: createAccount({ auth, documents, functions, signOutReasons, secondFactors }),
     identity: createIdentity({
       auth,
-      db,
       gates,
+      userDocuments,
       signOutReasons,
       secondFactors,
       startRefusal,

@@ -1,11 +1,11 @@
 import { onIdTokenChanged, type Auth } from 'firebase/auth';
-import { doc, getDoc, type Firestore } from 'firebase/firestore';
 import type { SignOutReasons } from './sign-out-reasons.ts';
 import type { FunctionsClient } from '../functions-client.ts';
+import type { UserDocuments } from '../repositories/user-documents.ts';
 
 type FollowAddressDeps = {
   auth: Auth;
-  db: Firestore;
+  userDocuments: Pick<UserDocuments, 'loadAddress'>;
   functions: Pick<FunctionsClient, 'syncEmail'>;
   signOutReasons: SignOutReasons;
 };
@@ -15,7 +15,12 @@ type FollowAddressDeps = {
  * account's document, which only a function may correct. After a failure (no connection, say) it
  * tries again with the next token.
  */
-export function followAddress({ auth, db, functions, signOutReasons }: FollowAddressDeps): void {
+export function followAddress({
+  auth,
+  userDocuments,
+  functions,
+  signOutReasons,
+}: FollowAddressDeps): void {
   let seen: string | null = null;
 
   const look = async () => {
@@ -28,12 +33,10 @@ export function followAddress({ auth, db, functions, signOutReasons }: FollowAdd
     if (seen === holder) return;
     seen = holder;
     try {
-      const stored = await getDoc(doc(db, 'users', user.uid));
-      const isOld = stored.exists() && stored.get('email') !== user.email.toLowerCase();
-      if (isOld) await functions.syncEmail();
-    } catch (error) {
+      const stored = await userDocuments.loadAddress(user.uid);
+      if (stored !== null && stored !== user.email.toLowerCase()) await functions.syncEmail();
+    } catch {
       seen = null;
-      console.warn('The address of this account could not be compared', error);
     }
   };
 

@@ -4,7 +4,6 @@ import {
   signInWithEmailAndPassword,
   type Auth,
 } from 'firebase/auth';
-import type { Firestore } from 'firebase/firestore';
 import { functionMessages, ProductError } from '#domain/errors.ts';
 import type { Gates } from '#domain/gates.ts';
 import { sessionEnds } from '#domain/session-end.ts';
@@ -18,13 +17,13 @@ import { readPasswordPolicy } from './password-policy.ts';
 import { refreshUser } from './refresh-user.ts';
 import { registerAccount } from './register-account.ts';
 import { protectFromUserEnumeration } from './user-enumeration.ts';
-import { createUserDocuments } from '../repositories/user-documents.ts';
+import type { UserDocuments } from '../repositories/user-documents.ts';
 import { watchSession } from './watch-session.ts';
 
 type IdentityDeps = {
   auth: Auth;
-  db: Firestore;
   gates: Gates;
+  userDocuments: UserDocuments;
   signOutReasons: SignOutReasons;
   secondFactors: SecondFactors;
   startRefusal: StartRefusal;
@@ -37,8 +36,8 @@ type IdentityDeps = {
 
 export function createIdentity({
   auth,
-  db,
   gates,
+  userDocuments,
   signOutReasons,
   secondFactors,
   startRefusal,
@@ -46,7 +45,6 @@ export function createIdentity({
   offers,
   isProven,
 }: IdentityDeps) {
-  const userDocuments = createUserDocuments(db, gates);
   const sendWithContinueUrl = createContinueUrlSender(siteUrl);
 
   function signedIn() {
@@ -60,7 +58,6 @@ export function createIdentity({
     /** The signed-in user with their roles, live. */
     watchSession: watchSession({
       auth,
-      db,
       gates,
       userDocuments,
       signOutReasons,
@@ -83,9 +80,7 @@ export function createIdentity({
           const { signInWithGoogle } = await import('./google-sign-in.ts');
           // The session watcher completes an account that cannot have its document now.
           const { user } = await secondFactors.withSecondFactor(() => signInWithGoogle(auth));
-          userDocuments.ensure(user).catch((error: unknown) => {
-            console.error('The user document could not be created', error);
-          });
+          userDocuments.ensure(user).catch(() => {});
         }
       : null,
     logOut: () => signOutReasons.signOut(null),

@@ -1,12 +1,11 @@
 import type { User as FirebaseUser } from 'firebase/auth';
-import { doc, Timestamp, type Firestore } from 'firebase/firestore';
+import { Timestamp } from 'firebase/firestore';
 import { z } from 'zod';
 import type { Gates } from '#domain/gates.ts';
 import type { Role } from '#domain/roles.ts';
 import { role } from '#domain/user.ts';
 import { reportUnreadable } from '../firestore/documents.ts';
 import type { UserDocuments } from '../repositories/user-documents.ts';
-import { watchDocument } from '../firestore/watch-snapshots.ts';
 
 /** What `users/{uid}` says about a session. */
 export type AccountFacts = { roles: Role[]; disabled: boolean; signedOutBefore: Date | null };
@@ -21,7 +20,7 @@ const accountFacts = z.object({
 /** Milliseconds after which a deletion has removed the account too. */
 const deletionMilliseconds = 3000;
 
-type WatchAccountDeps = { db: Firestore; gates: Gates; userDocuments: UserDocuments };
+type WatchAccountDeps = { gates: Gates; userDocuments: UserDocuments };
 type Listener = {
   onFacts: (facts: AccountFacts) => void;
   onError: (error: Error) => void;
@@ -34,7 +33,7 @@ type Listener = {
  * returned function is called.
  */
 export function watchAccount(
-  { db, gates, userDocuments }: WatchAccountDeps,
+  { gates, userDocuments }: WatchAccountDeps,
   user: FirebaseUser,
   { onFacts, onError, exists }: Listener,
 ): () => void {
@@ -52,8 +51,8 @@ export function watchAccount(
     try {
       if (wasThere && !(await outlives())) return;
       await userDocuments.ensure(user);
-    } catch (error) {
-      console.error('The user document could not be created', error);
+    } catch {
+      // Logged by `logFailures`; tried again once saving is on, or at the next log-in.
     }
   };
   // While saving is paused the document is refused, so it is written once saving is on again.
@@ -61,8 +60,8 @@ export function watchAccount(
     if (!isComplete) void complete();
   });
   // Without a connection nothing is reported; an empty cache would make an admin a plain user.
-  const stop = watchDocument(
-    doc(db, 'users', user.uid),
+  const stop = userDocuments.watchStored(
+    user.uid,
     (snapshot) => {
       const isPending = snapshot.metadata.fromCache || snapshot.metadata.hasPendingWrites;
       // An account without its document (registered while writes were off) is completed now, and

@@ -1,5 +1,4 @@
 import { onIdTokenChanged, type Auth, type User as FirebaseUser } from 'firebase/auth';
-import type { Firestore } from 'firebase/firestore';
 import type { Gates } from '#domain/gates.ts';
 import { isAdmin, type Role } from '#domain/roles.ts';
 import { isEndedFromElsewhere, sessionEndOf, sessionEnds } from '#domain/session-end.ts';
@@ -29,7 +28,6 @@ const revocationMilliseconds = 2500;
 
 type WatchSessionDeps = {
   auth: Auth;
-  db: Firestore;
   gates: Gates;
   userDocuments: UserDocuments;
   signOutReasons: SignOutReasons;

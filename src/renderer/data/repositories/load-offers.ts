@@ -1,6 +1,7 @@
 import type { ClientConfig } from '#contracts/client-config.ts';
 import { offer, type Offer } from '#domain/product.ts';
 import { fetchConfig } from '../fetch-config.ts';
+import { createFailureLog, logToConsole } from '../log-failures.ts';
 import { restAnswer } from './rest-values.ts';
 
 /** As in the repository, which asks the same: it only bounds a mistake. */
@@ -22,12 +23,7 @@ const query = {
   },
 };
 
-/**
- * What is offered now, in the catalogue's order, without the weight of Firebase's library: for the
- * landing page and for the build. A product that does not parse is left out and reported.
- * @throws Error when the cloud does not answer
- */
-export async function loadOffers(config?: ClientConfig): Promise<Offer[]> {
+async function readOffers(config?: ClientConfig): Promise<Offer[]> {
   const { firebase, emulators } = config ?? (await fetchConfig());
   const cloud = emulators
     ? `http://${emulators.firestore.host}:${emulators.firestore.port}`
@@ -36,7 +32,10 @@ export async function loadOffers(config?: ClientConfig): Promise<Offer[]> {
     `${cloud}/v1/projects/${firebase.projectId}/databases/(default)/documents:runQuery`,
     { method: 'POST', body: JSON.stringify(query) },
   );
-  if (!response.ok) throw new Error(`The catalogue answered ${response.status}`);
+  if (!response.ok) {
+    const code = `http-${response.status}`;
+    throw Object.assign(new Error(`The catalogue answered ${response.status}`), { code });
+  }
   return restAnswer.parse(await response.json()).flatMap((document) => {
     const parsed = offer.safeParse(document.kind === 'ok' ? document.value : null);
     if (parsed.success) return [parsed.data];
@@ -44,3 +43,13 @@ export async function loadOffers(config?: ClientConfig): Promise<Offer[]> {
     return [];
   });
 }
+
+// Public pages have no cloud, whose repositories are logged together.
+const logFailures = createFailureLog({ userId: () => null, report: logToConsole });
+
+/**
+ * What is offered now, in the catalogue's order, without the weight of Firebase's library: for the
+ * landing page and for the build. A product that does not parse is left out and reported.
+ * @throws Error when the cloud does not answer
+ */
+export const { loadOffers } = logFailures('catalogue', { loadOffers: readOffers });

@@ -1,9 +1,17 @@
 import type { User as FirebaseUser } from 'firebase/auth';
-import { doc, getDoc, serverTimestamp, setDoc, type Firestore } from 'firebase/firestore';
+import {
+  doc,
+  getDoc,
+  serverTimestamp,
+  setDoc,
+  type DocumentSnapshot,
+  type Firestore,
+} from 'firebase/firestore';
 import { createStore } from 'zustand/vanilla';
 import { quotaExceededMessage } from '#domain/errors.ts';
 import type { Gates } from '#domain/gates.ts';
 import type { Role } from '#domain/roles.ts';
+import { watchDocument } from '../firestore/watch-snapshots.ts';
 import { withGate } from '../with-gate.ts';
 
 /**
@@ -15,10 +23,7 @@ type AccountCompletion = { uid: string | null; state: 'settled' | 'waiting' | 'c
 /** Milliseconds after which a document that is still not written counts as waiting. */
 const waitingAfter = 8000;
 
-/**
- * Creates the document `users/{uid}` of an account that has none, once for all callers. Refused as
- * `gate-closed` while saving is paused.
- */
+/** What the session reads and writes of the documents `users/{uid}`. */
 export function createUserDocuments(db: Firestore, gates: Gates) {
   const underWay = new Map<string, Promise<void>>();
   const completion = createStore<AccountCompletion>(() => ({ uid: null, state: 'settled' }));
@@ -60,12 +65,28 @@ export function createUserDocuments(db: Firestore, gates: Gates) {
     nameNext: (displayName: string | null) => {
       nextName = displayName;
     },
+    /**
+     * Creates the document of an account that has none, once for all callers. Refused as `gate-closed`
+     * while saving is paused.
+     */
     ensure: (user: FirebaseUser): Promise<void> => {
       const known = underWay.get(user.uid);
       if (known) return known;
       const started = create(user).finally(() => underWay.delete(user.uid));
       underWay.set(user.uid, started);
       return started;
+    },
+    /** Calls back with each state of an account's document; stops when the returned function is called. */
+    watchStored: (
+      uid: string,
+      onSnapshot: (snapshot: DocumentSnapshot) => void,
+      onError: (error: Error) => void,
+    ): (() => void) => watchDocument(doc(db, 'users', uid), onSnapshot, onError),
+    /** The address in an account's document, empty without a readable one; null without a document. */
+    loadAddress: async (uid: string): Promise<string | null> => {
+      const stored = await getDoc(doc(db, 'users', uid));
+      const email: unknown = stored.get('email');
+      return stored.exists() ? (typeof email === 'string' ? email : '') : null;
     },
     /** Calls back at once and with each change; stops when the returned function is called. */
     watchCompletion: (onCompletion: (completion: AccountCompletion) => void): (() => void) => {

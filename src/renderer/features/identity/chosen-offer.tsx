@@ -68,10 +68,7 @@ function useOffer(packageId: string): Found {
     let current = true;
     findPackage(packageId).then(
       (offer) => current && setFound(offer ? { state: 'ready', offer } : { state: 'gone' }),
-      (error: unknown) => {
-        console.error('The chosen package could not be looked up', error);
-        if (current) setFound({ state: 'failed' });
-      },
+      () => current && setFound({ state: 'failed' }),
     );
     return () => {
       current = false;

@@ -37,7 +37,6 @@ async function askCatalogue(): Promise<Offer[]> {
     const { loadOffers } = await import('#data/repositories/load-offers.ts');
     return await loadOffers();
   } catch (error) {
-    console.error('The prices could not be loaded', error);
     throw new ProductError('prices-unreachable', 'Check your connection, then try again.', {
       cause: error,
     });
