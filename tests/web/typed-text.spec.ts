@@ -9,6 +9,7 @@ import { enterAs, logIn, openAs } from '#tests/support/log-in.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/page-checks.ts';
 import { secondOver } from '#tests/support/second-over.ts';
 import { seededRandom } from '#tests/support/seeded-random.ts';
+import { dialog, isLive, queueFor, rowOf } from './queue-screen.ts';
 import { addVideo, hire } from './staff-setup.ts';
 
 // Each has people of its own.
@@ -218,9 +219,9 @@ test('a page with unsaved text asks before it closes, and not when all is saved'
   await enterAs(page, account.email, path);
   await expect(saved(page)).toBeVisible();
   const questions: string[] = [];
-  page.on('dialog', (dialog) => {
-    questions.push(dialog.type());
-    void dialog.dismiss();
+  page.on('dialog', (question) => {
+    questions.push(question.type());
+    void question.dismiss();
   });
   await context.setOffline(true);
   await title(page).fill('Kettle');
@@ -361,6 +362,44 @@ test('a note that was begun is there again after its tab was closed', async ({ p
   await expect(next.getByLabel('New note')).toHaveValue('Mind the spout');
   await next.getByRole('button', { name: 'Discard' }).click();
   await expect(next.getByLabel('New note')).toHaveValue('');
+});
+
+test('the reason for a step back is there again after a reload, until it is given up', async ({
+  page,
+}) => {
+  const { email } = await hire('production', 'Ana Reyes');
+  const video = await addVideo('shooting');
+  await enterAs(page, email, queueFor(video.title));
+  await isLive(page);
+  const ask = async () => {
+    await rowOf(page, video).focus();
+    await page.keyboard.press('[');
+  };
+  const reason = dialog(page).getByLabel('Reason');
+  const restored = dialog(page).getByText('Restored from this device.');
+  await ask();
+  await reason.fill('The label is upside down.');
+  await expect(restored).toHaveCount(0);
+  await page.reload();
+  await isLive(page);
+  await ask();
+  await expect(reason).toHaveValue('The label is upside down.');
+  await expect(restored).toBeVisible();
+  await expectAccessible(page);
+  // Escape closes the question, and keeps the words.
+  await page.keyboard.press('Escape');
+  await ask();
+  await expect(reason).toHaveValue('The label is upside down.');
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await ask();
+  await expect(reason).toHaveValue('');
+  await reason.fill('The label is missing.');
+  await dialog(page).getByRole('button', { name: 'Queued' }).click();
+  await expect.poll(async () => (await loadVideo(video.id)).status).toBe('queued');
+  await page.reload();
+  await isLive(page);
+  await expect(rowOf(page, video)).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('step-back');
 });
 
 test('a name that was typed is there again after a reload', async ({ page }) => {

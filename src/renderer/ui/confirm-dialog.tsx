@@ -1,8 +1,10 @@
-import { Box } from '@chakra-ui/react';
+import { Box, Stack } from '@chakra-ui/react';
 import { useState, type ReactNode } from 'react';
+import type { TypedText } from '#stores/draft-sync/use-typed-text.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { Notice } from './notice.tsx';
+import { RestoredText } from './restored-text.tsx';
 import { TextAreaField } from './text-area-field.tsx';
 
 type ConfirmDialogProps = {
@@ -14,8 +16,10 @@ type ConfirmDialogProps = {
   confirmLabel: string;
   cancelLabel?: string | undefined;
   tone?: 'primary' | 'accent' | 'danger' | undefined;
-  /** Asks for a reason, which must be given. */
-  reason?: { label: string; hint?: string; maxLength?: number } | undefined;
+  /** Asks for a reason, which must be given. `kept` keeps what is typed on the device. */
+  reason?:
+    | { label: string; hint?: string; maxLength?: number; kept?: TypedText<string> }
+    | undefined;
   pending?: boolean | undefined;
   /** There is nothing left to confirm; typed text can still be copied. */
   isOver?: boolean | undefined;
@@ -52,7 +56,18 @@ function OpenConfirmDialog({
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) {
-  const [given, setGiven] = useState('');
+  const kept = reason?.kept;
+  const [given, setGiven] = useState(kept?.restored ?? '');
+  const write = (text: string) => {
+    setGiven(text);
+    if (text === '') kept?.clear();
+    else kept?.keep(text);
+  };
+  const giveUp = () => {
+    // A reason that cannot be sent any more is not kept for another time either.
+    kept?.clear();
+    onCancel();
+  };
   const missing = reason !== undefined && given.trim() === '';
   return (
     <Dialog
@@ -61,7 +76,7 @@ function OpenConfirmDialog({
       title={title}
       footer={
         <>
-          <Button variant="outline" tone="neutral" onClick={onCancel} disabled={pending}>
+          <Button variant="outline" tone="neutral" onClick={giveUp} disabled={pending}>
             {cancelLabel}
           </Button>
           <Button
@@ -77,16 +92,19 @@ function OpenConfirmDialog({
     >
       {children}
       {reason === undefined ? null : (
-        <Box mt={4} color="fg">
+        <Stack mt={4} gap={2} color="fg">
           <TextAreaField
             label={reason.label}
             hint={reason.hint}
             rows={3}
             maxLength={reason.maxLength ?? 500}
             value={given}
-            onChange={(event) => setGiven(event.target.value)}
+            onChange={(event) => write(event.target.value)}
           />
-        </Box>
+          {kept?.restored && kept.restored === given ? (
+            <RestoredText onDiscard={() => write('')} />
+          ) : null}
+        </Stack>
       )}
       {standstill === null ? null : (
         <Box mt={4} color="fg">

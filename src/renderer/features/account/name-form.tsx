@@ -8,7 +8,7 @@ import { useTypedStorage } from '#data/hooks/use-typed-storage.ts';
 import { problemOf } from '#domain/errors.ts';
 import type { Problem } from '#domain/identity-errors.ts';
 import { ProblemNotice } from '#parts/problem-notice.tsx';
-import { RestoredText } from '#parts/restored-text.tsx';
+import { RestoredText } from '#ui/restored-text.tsx';
 import { useTypedText } from '#stores/draft-sync/use-typed-text.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';

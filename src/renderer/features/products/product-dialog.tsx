@@ -7,7 +7,7 @@ import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { useTypedStorage } from '#data/hooks/use-typed-storage.ts';
 import { messageFor } from '#domain/errors.ts';
 import type { Product, ProductDraft } from '#domain/product.ts';
-import { RestoredText } from '#parts/restored-text.tsx';
+import { RestoredText } from '#ui/restored-text.tsx';
 import { useTypedText, type TypedText } from '#stores/draft-sync/use-typed-text.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';

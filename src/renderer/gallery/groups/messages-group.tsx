@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { functionMessages, ProductError } from '#domain/errors.ts';
 import { identityProblems } from '#domain/identity-errors.ts';
 import { ProblemNotice } from '#parts/problem-notice.tsx';
-import { RestoredText } from '#parts/restored-text.tsx';
+import { RestoredText } from '#ui/restored-text.tsx';
 import { SaveStatus } from '#parts/save-status.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -126,7 +126,7 @@ export function MessagesGroup() {
       </Example>
       <Example
         name="Restored text"
-        from="#parts/restored-text.tsx"
+        from="#ui/restored-text.tsx"
         when="In a form that begins with what an earlier visit left on this device."
       >
         <RestoredText onDiscard={nothing} />

@@ -1,14 +1,19 @@
 import { Stack, Text } from '@chakra-ui/react';
 import { useState, useSyncExternalStore } from 'react';
+import { z } from 'zod';
+import { useTypedStorage } from '#data/hooks/use-typed-storage.ts';
 import { moveKind } from '#domain/moves.ts';
 import { customerName } from '#domain/user.ts';
 import { tokenCost } from '#domain/video-length.ts';
 import { videoStatusInfo, type Video } from '#domain/video.ts';
+import { useTypedText } from '#stores/draft-sync/use-typed-text.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useQueue } from '../store/queue-context.tsx';
 import type { MoveSteps } from './move-steps.ts';
 import { movedMeanwhile, moveLabel } from './move-words.ts';
 import { usePaused } from './use-paused.ts';
+
+const keptReason = z.string().max(500);
 
 type StepBackDialogProps = {
   /** The videos and where they go. */
@@ -37,6 +42,7 @@ export function StepBackDialog({ moves, onConfirm, onCancel }: StepBackDialogPro
     meanwhile !== null &&
     heard.length === steps.length &&
     heard.every(({ video }) => statusOf(video) !== video.status);
+  const kept = useTypedText(useTypedStorage(), `step-back/${videoIds(steps)}`, keptReason);
   const returns = steps.filter(({ video, to }) => moveKind(video.status, to) === 'staff-return');
   return (
     <ConfirmDialog
@@ -50,11 +56,16 @@ export function StepBackDialog({ moves, onConfirm, onCancel }: StepBackDialogPro
           steps.length === 1
             ? 'Kept in the history of the video, where its customer can read it.'
             : 'Kept in the history of each video, where its customer can read it.',
+        kept,
       }}
       error={isOver ? `${meanwhile} Your reason is not sent; it can still be copied.` : meanwhile}
       isOver={isOver}
       standstill={usePaused()}
-      onConfirm={(reason) => onConfirm(moves, reason)}
+      onConfirm={(reason) => {
+        // From here on, the mutation queue keeps it.
+        onConfirm(moves, reason);
+        kept.clear();
+      }}
       onCancel={onCancel}
     >
       <Stack gap={2}>
@@ -66,6 +77,13 @@ export function StepBackDialog({ moves, onConfirm, onCancel }: StepBackDialogPro
 }
 
 type Steps = MoveSteps['steps'];
+
+/** The same videos, picked in another order, are the same question. */
+const videoIds = (steps: Steps) =>
+  steps
+    .map(({ video }) => video.id)
+    .toSorted()
+    .join('+');
 
 function titleOf(steps: Steps): string {
   const [first, ...others] = steps;

@@ -8,7 +8,7 @@ import { tokenCost, videoLengths, type VideoLength } from '#domain/video-length.
 import { counted } from '#lib/count-words.ts';
 import { withTimeout } from '#lib/with-timeout.ts';
 import { FilmStrip } from '#parts/film-strip.tsx';
-import { RestoredText } from '#parts/restored-text.tsx';
+import { RestoredText } from '#ui/restored-text.tsx';
 import { useTypedText } from '#stores/draft-sync/use-typed-text.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';

@@ -4,7 +4,7 @@ import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { messageFor } from '#domain/errors.ts';
 import { maxNote } from '#domain/note.ts';
 import type { StaffMember } from '#domain/work-plan.ts';
-import { RestoredText } from '#parts/restored-text.tsx';
+import { RestoredText } from '#ui/restored-text.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';

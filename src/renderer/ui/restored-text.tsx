@@ -1,6 +1,6 @@
 import { Flex, Text } from '@chakra-ui/react';
 import { RotateCcw } from 'lucide-react';
-import { Button } from '#ui/button.tsx';
+import { Button } from './button.tsx';
 
 /** Says quietly that a form begins with what an earlier visit left, and takes it away if asked. */
 export function RestoredText({ onDiscard }: { onDiscard: () => void }) {
