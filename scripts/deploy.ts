@@ -5,6 +5,7 @@ import {
   deployedFirebaseJsonFile,
   readDeployment,
 } from './deployment.ts';
+import { deployedRules, deployedRulesFile } from './deployed-rules.ts';
 import { inProject } from './project-paths.ts';
 import { runCommand, runNode } from './run-command.ts';
 
@@ -21,12 +22,21 @@ async function deploy(): Promise<number> {
   const clientConfigFile = inProject('out/renderer/config.json');
   const functionsEnvironment = inProject('out/functions/.env');
   const firebaseJsonFile = inProject(deployedFirebaseJsonFile);
+  const rulesFile = inProject(deployedRulesFile);
   try {
     const firebaseJson = await readFile(inProject('firebase.json'), 'utf8');
     await writeFile(firebaseJsonFile, deployedFirebaseJson(firebaseJson, config));
+    const rules = await readFile(inProject('src/cloud/firestore.rules'), 'utf8');
+    await writeFile(rulesFile, deployedRules(rules, config));
     await writeFile(clientConfigFile, JSON.stringify(config));
     // The payment secrets live in the project's secret manager, where the functions ask for them.
-    await writeFile(functionsEnvironment, `SITE_URL=${config.siteUrl}\nAPP_CHECK=${appCheck}\n`);
+    const environment = {
+      SITE_URL: config.siteUrl,
+      APP_CHECK: appCheck,
+      STAFF_SECOND_FACTOR: config.staffSecondFactor ?? 'off',
+    };
+    const lines = Object.entries(environment).map(([name, value]) => `${name}=${value}\n`);
+    await writeFile(functionsEnvironment, lines.join(''));
     // `npm run deploy -- --only hosting` hands its arguments on to firebase.
     const { projectId } = config.firebase;
     return await runCommand('firebase', deployArguments(projectId, process.argv.slice(2)));
@@ -35,6 +45,7 @@ async function deploy(): Promise<number> {
     await rm(clientConfigFile, { force: true });
     await rm(functionsEnvironment, { force: true });
     await rm(firebaseJsonFile, { force: true });
+    await rm(rulesFile, { force: true });
   }
 }
 

@@ -6,6 +6,7 @@ import {
   desktopConfig,
   readDeployment,
 } from './deployment.ts';
+import { deployedRulesFile } from './deployed-rules.ts';
 import { inProject } from './project-paths.ts';
 
 const real = { ORBITREEL_PROJECT: 'studio', ORBITREEL_API_KEY: 'key', ORBITREEL_APP_ID: '1:web' };
@@ -43,6 +44,7 @@ test.each([
   ['ORBITREEL_STAFF_IDLE_MINUTES', '1'],
   ['ORBITREEL_STORAGE_BUCKET', 'a b'],
   ['ORBITREEL_SECOND_FACTOR', 'on'],
+  ['ORBITREEL_STAFF_SECOND_FACTOR', 'on'],
   ['ORBITREEL_UPDATE_URL', 'http://updates.orbitreel.example'],
 ])('%s of %s is refused', (name, value) => {
   expect(readDeployment({ ...real, [name]: value })).toEqual({
@@ -73,11 +75,13 @@ test('the time after which sessions of staff end and second factors are told to 
     ...real,
     ORBITREEL_STAFF_IDLE_MINUTES: '30',
     ORBITREEL_SECOND_FACTOR: 'everyone',
+    ORBITREEL_STAFF_SECOND_FACTOR: 'required',
   });
   if (deployment.state === 'unknown') throw new Error('unknown');
   expect(desktopConfig(deployment.config)).toMatchObject({
     staffIdleMinutes: 30,
     secondFactor: 'everyone',
+    staffSecondFactor: 'required',
   });
 });
 
@@ -134,7 +138,10 @@ test('the deployed policy names our own functions; the rest of firebase.json sta
     ' https://us-central1-studio.cloudfunctions.net https://firebasestorage.googleapis.com/v0/b/studio.firebasestorage.app/ ',
   );
   expect(deployed).not.toContain('*.cloudfunctions.net');
-  const { hosting, ...others } = JSON.parse(text);
-  expect(JSON.parse(deployed)).toMatchObject(others);
+  const { hosting, firestore, ...others } = JSON.parse(text);
+  expect(JSON.parse(deployed)).toMatchObject({
+    ...others,
+    firestore: { ...firestore, rules: deployedRulesFile },
+  });
   expect(JSON.parse(deployed).hosting.rewrites).toEqual(hosting.rewrites);
 });

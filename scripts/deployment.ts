@@ -2,11 +2,13 @@ import { z } from 'zod';
 import {
   clientConfig,
   secondFactorOffer,
+  staffSecondFactor,
   staffIdleMinutes,
   type ClientConfig,
 } from '#contracts/client-config.ts';
 import { functionsUrlOf } from '#contracts/functions-api.ts';
 import { openToCloud } from '#contracts/hosted-policy.ts';
+import { deployedRulesFile } from './deployed-rules.ts';
 
 const given = z.string().min(1);
 const secureUrl = z.url({ protocol: /^https$/ });
@@ -29,6 +31,7 @@ const environment = z.object({
   // Functions that ask for a proof that the site does not send would refuse everybody.
   ORBITREEL_APP_CHECK: z.enum(['off', 'required']).default('off'),
   ORBITREEL_SECOND_FACTOR: secondFactorOffer.optional(),
+  ORBITREEL_STAFF_SECOND_FACTOR: staffSecondFactor.optional(),
   ORBITREEL_STAFF_IDLE_MINUTES: z
     .string()
     .regex(/^\d+$/)
@@ -88,6 +91,7 @@ export function readDeployment(variables: Record<string, string | undefined>): D
     authRecaptcha: settings.ORBITREEL_AUTH_RECAPTCHA === 'on' ? true : undefined,
     appCheckSiteKey: settings.ORBITREEL_APP_CHECK_SITE_KEY,
     secondFactor: settings.ORBITREEL_SECOND_FACTOR,
+    staffSecondFactor: settings.ORBITREEL_STAFF_SECOND_FACTOR,
     staffIdleMinutes: settings.ORBITREEL_STAFF_IDLE_MINUTES,
   });
   const updateUrl = settings.ORBITREEL_UPDATE_URL ?? null;
@@ -105,6 +109,7 @@ export function desktopConfig(config: ClientConfig): ClientConfig {
 }
 
 const firebaseJson = z.looseObject({
+  firestore: z.looseObject({ rules: z.string() }),
   hosting: z.looseObject({
     headers: z.array(
       z.looseObject({ headers: z.array(z.object({ key: z.string(), value: z.string() })) }),
@@ -112,10 +117,18 @@ const firebaseJson = z.looseObject({
   }),
 });
 
-/** `firebase.json` as it is deployed: the pages' policy names the cloud of this deployment. */
+/**
+ * `firebase.json` as it is deployed: the pages' policy names the cloud of this deployment, and the rules
+ * are those of this deployment.
+ */
 export function deployedFirebaseJson(text: string, config: ClientConfig): string {
-  const { hosting, ...others } = firebaseJson.parse(JSON.parse(text));
-  return JSON.stringify({ ...others, hosting: openToCloud(hosting, config) }, null, 2);
+  const { hosting, firestore, ...others } = firebaseJson.parse(JSON.parse(text));
+  const deployed = {
+    ...others,
+    firestore: { ...firestore, rules: deployedRulesFile },
+    hosting: openToCloud(hosting, config),
+  };
+  return JSON.stringify(deployed, null, 2);
 }
 
 /** Written beside `firebase.json` while a deployment runs, as paths in it start from there. */

@@ -7,6 +7,7 @@ export const linkModes = [
   'resetPassword',
   'verifyAndChangeEmail',
   'recoverEmail',
+  'revertSecondFactorAddition',
 ] as const;
 export type LinkMode = (typeof linkModes)[number];
 

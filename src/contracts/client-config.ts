@@ -2,7 +2,6 @@ import { z } from 'zod';
 
 /** Who may set up a second factor on the account page. */
 export const secondFactorOffer = z.enum(['off', 'staff', 'everyone']);
-export type SecondFactorOffer = z.infer<typeof secondFactorOffer>;
 
 /** Whether staff roles work without a second factor at the log-in. */
 export const staffSecondFactor = z.enum(['off', 'required']);

@@ -60,6 +60,11 @@ export const setRolesRequest = z.strictObject({
 });
 export const setRolesResponse = z.object({ roles: z.array(role) });
 
+/** `removeSecondFactors`: an admin takes the second factors away from somebody who lost theirs. */
+export const removeSecondFactorsRequest = z.strictObject({ userId: documentId });
+/** How many there were; with 0, nothing was changed. */
+export const removeSecondFactorsResponse = z.object({ removed: z.number().int().nonnegative() });
+
 /** `billingPortal`: a fresh address of the provider's page for cards and invoices. */
 export const billingPortalRequest = z.strictObject({ subscriptionId: documentId });
 export const billingPortalResponse = z.object({ url: z.url() });
@@ -100,6 +105,7 @@ export const functionOperations = {
   activateVideo: 'write',
   returnVideo: 'write',
   setRoles: 'essential',
+  removeSecondFactors: 'essential',
   billingPortal: 'function',
   signOutOthers: 'essential',
   exportAccount: 'function',

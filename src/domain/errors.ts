@@ -29,6 +29,8 @@ export const functionMessages = {
   'unknown-client':
     'This request was not recognised as coming from our site. Load the page again; nothing was changed.',
   forbidden: 'Your account may not do this. Nothing was changed.',
+  'second-factor-required':
+    'The studio asks for a code at the log-in to do this. Log out, then log in with your code. Nothing was changed.',
   'account-disabled': identityProblems['user-disabled'].message,
   'account-closing':
     'The deletion of this account has begun, so nothing can be bought with it. Nothing was charged.',
@@ -59,6 +61,8 @@ export const functionMessages = {
   'still-staff':
     'This account still has a staff role. Ask an admin to remove it first; nothing was removed.',
   'own-roles': 'You cannot change your own roles. Ask another admin.',
+  'own-second-factor':
+    'You cannot remove your own second factor here. Your account page does it, with a code.',
   'roles-changed':
     'Another admin has changed these roles meanwhile. Their change was kept; look again.',
   internal: 'Something went wrong on our side. Nothing was changed; try again.',

@@ -114,7 +114,8 @@ export const identityProblems = {
     next: 'contact-studio',
   },
   'multi-factor-auth-required': {
-    message: 'This account needs a second factor, which does not work here. Write to the studio.',
+    message:
+      'This account gets its codes by SMS, which does not work here. Write to the studio: an admin removes the phone, and you set up an authenticator app instead.',
     severity: 'danger',
     next: 'contact-studio',
   },

@@ -87,6 +87,13 @@ export const callLimits = {
     again: 'change them again',
     safe: 'Nothing was changed.',
   },
+  removeSecondFactors: {
+    burst: 20,
+    everySeconds: 60,
+    done: (calls) => `removed second factors ${calls} times`,
+    again: 'remove the next one',
+    safe: 'Nothing was changed.',
+  },
 } satisfies Record<string, CallLimit>;
 export type LimitedCall = keyof typeof callLimits;
 

@@ -22,3 +22,12 @@ test('staff are production and admins, with a verified address', () => {
 test('every role but the customer needs a verified address', () => {
   expect(roles.filter((name) => name !== 'user')).toEqual([...verifiedRoles]);
 });
+
+test('staff who need a second factor and logged in without one are no staff', () => {
+  for (const role of ['production', 'admin'] as const) {
+    const person = holder(true, 'user', role);
+    expect(isStaff({ ...person, lacksSecondFactor: true })).toBe(false);
+    expect(isAdmin({ ...person, lacksSecondFactor: true })).toBe(false);
+    expect(isStaff({ ...person, lacksSecondFactor: false })).toBe(true);
+  }
+});

@@ -11,11 +11,21 @@ export const roleLabels = {
 /** Roles that work only with a verified e-mail address. */
 export const verifiedRoles = ['production', 'admin'] as const satisfies readonly Role[];
 
-type Holder = { roles: readonly Role[]; emailVerified: boolean };
+type Holder = {
+  roles: readonly Role[];
+  emailVerified: boolean;
+  /** Whether staff need a second factor and this log-in was without one. */
+  lacksSecondFactor?: boolean;
+};
 
-/** Whether a person may act as an admin now: the role and a verified address. */
+/** Whether roles of staff work at all for this person now. */
+function isProven({ emailVerified, lacksSecondFactor = false }: Holder): boolean {
+  return emailVerified && !lacksSecondFactor;
+}
+
+/** Whether a person may act as an admin now: the role, a verified address, the second factor if needed. */
 export function isAdmin(holder: Holder): boolean {
-  return holder.emailVerified && holder.roles.includes('admin');
+  return isProven(holder) && holder.roles.includes('admin');
 }
 
 /** Whether people with this role work in the studio. */
@@ -25,5 +35,5 @@ export function isStaffRole(role: Role): boolean {
 
 /** Whether a person may move videos and edit progress steps now. */
 export function isStaff(holder: Holder): boolean {
-  return isAdmin(holder) || (holder.emailVerified && holder.roles.includes('production'));
+  return isAdmin(holder) || (isProven(holder) && holder.roles.includes('production'));
 }

@@ -6,7 +6,7 @@ export const sessionEnds = {
   disabled: identityProblems['user-disabled'].message,
   gone: 'The account that was logged in here no longer exists. You can create a new one at any time.',
   otherDevice:
-    'You logged out of all other devices, and this was one of them. Log in again to continue here.',
+    'You logged out of all other devices, or the studio did it for you, and this was one of them. Log in again to continue here.',
   unproven:
     'The studio could not verify that you are on its own site, so it showed nothing. This browser may block a script of Google: allow it for this page, then log in again. What you saved is kept.',
   idle: 'Nobody used Orbitreel here for a long time, so you were logged out. Log in again to continue; nothing you saved is lost.',

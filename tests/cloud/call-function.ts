@@ -15,6 +15,7 @@ export const soundBodies = {
   activateVideo: { videoId: 'none' },
   returnVideo: { videoId: 'none', reason: 'x' },
   setRoles: { userId: 'none', before: ['user'], roles: ['user'] },
+  removeSecondFactors: { userId: 'none' },
   billingPortal: { subscriptionId: 'none' },
   signOutOthers: {},
   exportAccount: {},

@@ -24,9 +24,14 @@ export type Actor = {
 
 /**
  * A database of its own in the running emulator, under the rules of the project and holding the
- * fixtures. `change` is made to the rules first. Needs FIRESTORE_EMULATOR_HOST.
+ * fixtures. `change` is made to the rules first, and every token says `more`. Needs
+ * FIRESTORE_EMULATOR_HOST.
  */
-export async function createRulesCloud(name: string, change = (rules: string) => rules) {
+export async function createRulesCloud(
+  name: string,
+  change = (rules: string) => rules,
+  more: Record<string, unknown> = {},
+) {
   // These tests are about refusals; the client would print each of them.
   setLogLevel('silent');
   const projectId = `demo-orbitreel-rules-${name}`;
@@ -39,13 +44,13 @@ export async function createRulesCloud(name: string, change = (rules: string) =>
 
   const cloud = {
     actor: (who: Who): Actor => {
-      const known = actors.get(who) ?? connect(environment, who);
+      const known = actors.get(who) ?? connect(environment, who, more);
       actors.set(who, known);
       return known;
     },
     /** The same person on many connections: one of them sends its writes one after the other. */
     actorsOf: (who: Who, size: number): Actor[] =>
-      Array.from({ length: size }, () => connect(environment, who)),
+      Array.from({ length: size }, () => connect(environment, who, more)),
     /** A connection with any claims at all. */
     actorWith: (uid: string, claims: Record<string, unknown>): Actor => ({
       uid,
@@ -54,7 +59,7 @@ export async function createRulesCloud(name: string, change = (rules: string) =>
     }),
     /** Commits past the library. Throws for a malformed commit, which the rules never see. */
     commitRaw: async (who: Who, ...writes: RawWrite[]): Promise<Outcome> => {
-      const answer = await commitRaw(projectId, tokenOf(who), writes);
+      const answer = await commitRaw(projectId, tokenOf(who, more), writes);
       // An answer that nobody reads keeps its connection, and the next request opens another.
       await answer.arrayBuffer();
       const { status } = answer;
@@ -92,20 +97,26 @@ export async function resetAfterFailure(
   if (result?.state === 'fail') await cloud.reset();
 }
 
-function connect(environment: RulesTestEnvironment, who: Who): Actor {
+function connect(
+  environment: RulesTestEnvironment,
+  who: Who,
+  more: Record<string, unknown>,
+): Actor {
   if (who === 'nobody') {
     const connection = connectionOf(() => environment.unauthenticatedContext());
     return { uid: 'nobody', email: 'nobody@orbitreel.test', ...connection };
   }
   const { uid, ...claims } = claimsOf(who);
-  const connection = connectionOf(() => environment.authenticatedContext(uid, claims));
+  const connection = connectionOf(() =>
+    environment.authenticatedContext(uid, { ...claims, ...more }),
+  );
   return { uid, email: claims.email, ...connection };
 }
 
-function tokenOf(who: Who): Record<string, unknown> | null {
+function tokenOf(who: Who, more: Record<string, unknown>): Record<string, unknown> | null {
   if (who === 'nobody') return null;
   const { uid, ...claims } = claimsOf(who);
-  return { sub: uid, user_id: uid, ...claims };
+  return { sub: uid, user_id: uid, ...claims, ...more };
 }
 
 function claimsOf(who: SignedIn) {

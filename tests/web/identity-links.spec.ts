@@ -148,6 +148,32 @@ test('a change of address is undone from the old one, and a new password offered
   await expect(page.getByText(`For ${account.email}.`)).toBeVisible();
 });
 
+test('a second factor that somebody else set up is removed by the link in the mail (service answered for)', async ({
+  page,
+}) => {
+  const { email } = await register();
+  const asked: unknown[] = [];
+  // The Auth emulator has no such links: what the service says is given here.
+  await page.route(/accounts:(resetPassword|update)\?/, async (route) => {
+    asked.push(route.request().postDataJSON());
+    await route.fulfill({
+      json: {
+        email,
+        requestType: 'REVERT_SECOND_FACTOR_ADDITION',
+        mfaInfo: { mfaEnrollmentId: 'app', displayName: 'Somebody’s phone', totpInfo: {} },
+      },
+    });
+  });
+  await page.goto('/verify-email?mode=revertSecondFactorAddition&oobCode=abc');
+  await expect(page.getByRole('main')).toContainText(`“Somebody’s phone” was set up for ${email}`);
+  expect(asked).toEqual([{ oobCode: 'abc' }]);
+  await expectGood(page);
+  await button(page, 'Remove the second factor').click();
+  await expect(title(page, 'The second factor is removed')).toBeVisible();
+  await expect(button(page, 'Send me a link to set a new password')).toBeVisible();
+  await expectGood(page);
+});
+
 test('a link that is old, wrong, in pieces or not ours says so, and leads on', async ({ page }) => {
   let asked = 0;
   await page.route('**/accounts:*', (route) => {
@@ -162,6 +188,7 @@ test('a link that is old, wrong, in pieces or not ours says so, and leads on', a
     resetPassword: 'Ask for a new link',
     verifyAndChangeEmail: 'Ask again on your account page',
     recoverEmail: 'Set a new password',
+    revertSecondFactorAddition: 'Look at your account page',
   };
   for (const mode of linkModes) {
     await page.goto(`/verify-email?mode=${mode}&oobCode=abc`);

@@ -1,9 +1,11 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import type { ClientConfig } from '#contracts/client-config.ts';
+import { routes } from '#domain/routes.ts';
 import { register, signIn } from '#tests/cloud/accounts.ts';
-import { enterAs } from '#tests/support/log-in.ts';
+import { enterAs, logIn } from '#tests/support/log-in.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/page-checks.ts';
 import { accountPath, messages, section } from './account-setup.ts';
-import { usualPassword } from './identity-setup.ts';
+import { button, title, usualPassword } from './identity-setup.ts';
 
 // The Auth emulator knows no authenticator apps. What the identity service says about them is given
 // here, in its own words; passwords and tokens are the emulator's.
@@ -12,16 +14,30 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, serviceWorkers: 'block' 
 const right = '123456';
 const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
+/** The configuration of the page with more in it. */
+const configure = (page: Page, more: Partial<ClientConfig>) =>
+  page.route('**/config.json', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ json: { ...(await answer.json()), ...more } });
+  });
+
 /** Staff at their account page, where second factors are offered. */
 async function atAccount(page: Page, facts: Parameters<typeof register>[0] = {}) {
   const person = await register({ roles: ['user', 'production'], ...facts });
-  await page.route('**/config.json', async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ json: { ...(await answer.json()), secondFactor: 'staff' } });
-  });
+  await configure(page, { secondFactor: 'staff' });
   const service = await answerForApps(page, person.email);
   await enterAs(page, person.email, accountPath);
   return { ...person, service };
+}
+
+/** Tokens of a log-in with a code. The emulator signs nothing, so that tests may write tokens. */
+async function signInWithCode(email: string) {
+  const { token, refreshToken } = await signIn(email);
+  const [header = '', payload = '', signature = ''] = token.split('.');
+  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
+  claims.firebase.sign_in_second_factor = 'totp';
+  const written = Buffer.from(JSON.stringify(claims)).toString('base64url');
+  return { idToken: [header, written, signature].join('.'), refreshToken };
 }
 
 /** Answers what the emulator cannot: a secret, its code, and the account's second factors. */
@@ -54,8 +70,7 @@ async function answerForApps(page: Page, email: string) {
     }
     const enrolledAt = new Date().toISOString();
     factors.push({ mfaEnrollmentId: 'app', displayName, enrolledAt, totpInfo: {} });
-    const { token, refreshToken } = await signIn(email);
-    return route.fulfill({ json: { idToken: token, refreshToken } });
+    return route.fulfill({ json: await signInWithCode(email) });
   });
   await page.route('**/v2/accounts/mfaEnrollment:withdraw?*', async (route) => {
     factors.length = 0;
@@ -110,6 +125,7 @@ test('an app is set up with the password, a code and a name, then removed (servi
   await expect(codeGroup(page)).toHaveAccessibleDescription(/six digits that your app shows/);
   await expect(firstDigit(page)).toBeFocused();
   await page.keyboard.type('654321');
+  await expect(connecting(page).getByLabel('digit 6 of 6')).toHaveValue('1');
   await page.keyboard.press('Enter');
   await expect(codeGroup(page)).toHaveAccessibleDescription(/newest one/);
   await expect(firstDigit(page)).toBeFocused();
@@ -150,7 +166,8 @@ test('each refusal while an app is set up is said in words (service answered for
   const tryCode = async (says: string) => {
     service.refuse.finalize = says;
     await firstDigit(page).fill(right);
-    await page.keyboard.press('Enter');
+    await expect(connecting(page).getByLabel('digit 6 of 6')).toHaveValue('6');
+    await connecting(page).getByRole('button', { name: 'Finish' }).click();
   };
   await tryCode('SECOND_FACTOR_EXISTS');
   await expect(connecting(page).getByRole('alert')).toContainText('already set up');
@@ -183,4 +200,56 @@ test('customers are not offered what only staff are', async ({ page }) => {
   await atAccount(page, { roles: ['user'], verified: true });
   await expect(section(page, 'Password')).toBeVisible();
   await expect(factorSection(page)).toHaveCount(0);
+});
+
+test('where staff need a second factor, they are led to set one up, then to the studio (service answered for)', async ({
+  page,
+}) => {
+  const { email } = await register({ roles: ['user', 'production'] });
+  await configure(page, { staffSecondFactor: 'required' });
+  await answerForApps(page, email);
+  await logIn(page, email, routes.videoStatus.path);
+  await expect(title(page, 'Set up a second factor')).toBeVisible();
+  await expectAccessible(page);
+  await expect(button(page, 'Log out')).toBeEnabled();
+  // Every other page leads back here, also after a reload.
+  await page.goto(routes.dashboard.path);
+  await expect(title(page, 'Set up a second factor')).toBeVisible();
+  await page.getByRole('link', { name: 'Set it up on your account page' }).click();
+  await expect(section(page, 'Delete the account')).toContainText('Staff accounts stay');
+  await setUp(page).click();
+  await confirmPassword(page);
+  await firstDigit(page).click();
+  await page.keyboard.type(right);
+  await expect(connecting(page).getByLabel('digit 6 of 6')).toHaveValue('6');
+  await page.keyboard.press('Enter');
+  await factorSection(page).getByRole('link', { name: 'Go on to the studio' }).click();
+  await page.waitForURL((url) => url.pathname === routes.dashboard.path);
+  await page.goto(routes.videoStatus.path);
+  await expect(title(page, 'Video queue')).toBeVisible();
+});
+
+test('where staff need a second factor and logged in without theirs, they can log out and use it (service answered for)', async ({
+  page,
+}) => {
+  const { email } = await register({ roles: ['user', 'admin'] });
+  await configure(page, { staffSecondFactor: 'required' });
+  const { factors } = await answerForApps(page, email);
+  factors.push({ mfaEnrollmentId: 'app', enrolledAt: new Date().toISOString(), totpInfo: {} });
+  await logIn(page, email, routes.manageUsers.path);
+  await expect(title(page, 'Log in with your code')).toBeVisible();
+  await expectAccessible(page);
+  await button(page, 'Log out').click();
+  const again = `${routes.login.path}?${new URLSearchParams({ from: routes.manageUsers.path })}`;
+  await expect(page.getByRole('main').getByRole('link', { name: 'Log in' })).toHaveAttribute(
+    'href',
+    again,
+  );
+});
+
+test('customers need no second factor where staff do', async ({ page }) => {
+  const { email } = await register();
+  await configure(page, { staffSecondFactor: 'required' });
+  await logIn(page, email, routes.dashboard.path);
+  await page.waitForURL((url) => url.pathname === routes.dashboard.path);
 });

@@ -1,6 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import { routes } from '#domain/routes.ts';
 import { register, signIn } from '#tests/cloud/accounts.ts';
+import { addPhoneFactor } from '#tests/cloud/phone-factor.ts';
+import { openAs } from '#tests/support/log-in.ts';
 import { expectAccessible } from '#tests/support/page-checks.ts';
 import {
   answerIdentity,
@@ -66,4 +68,36 @@ test('without the code nobody is logged in, and what was typed stays', async ({ 
   await expect(page).toHaveURL(/\/login$/);
   await expect(emailField(page)).toHaveValue(email);
   await expect(button(page, 'Log in')).toBeEnabled();
+});
+
+test('codes by SMS do not work here: the log-in says so, and an admin removes the phone', async ({
+  page,
+  browser,
+}) => {
+  const { email } = await addPhoneFactor(await register({ verified: true }));
+  await page.goto('/login');
+  await emailField(page).fill(email);
+  await passwordField(page).fill(usualPassword);
+  await button(page, 'Log in').click();
+  await expect(page.getByRole('alert')).toContainText('gets its codes by SMS');
+  await expect(page.getByRole('alert')).toContainText('an admin removes the phone');
+  await expectAccessible(page);
+
+  const admin = await register({ roles: ['user', 'admin'] });
+  const users = `${routes.manageUsers.path}?${new URLSearchParams({ email })}`;
+  const { page: office } = await openAs(browser, admin.email, users);
+  await button(office, `Lost second factor of ${email}`).click();
+  const dialog = office.getByRole('dialog', { name: `Remove the second factor of ${email}?` });
+  await expect(dialog).toContainText('It is recorded that you did this');
+  await expectAccessible(office);
+  await button(office, 'Remove it').click();
+  const messages = office.getByRole('region', { name: 'Messages' });
+  await expect(messages).toContainText(`The second factor of ${email} is removed`);
+  // Pressed once more, there is none.
+  await button(office, `Lost second factor of ${email}`).click();
+  await button(office, 'Remove it').click();
+  await expect(messages).toContainText('has no second factor');
+
+  await button(page, 'Log in').click();
+  await page.waitForURL((url) => url.pathname === routes.dashboard.path);
 });

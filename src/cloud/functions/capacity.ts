@@ -20,6 +20,7 @@ export const capacity = {
   checkout: call,
   returnVideo: call,
   setRoles: { ...call, maxInstances: 2 },
+  removeSecondFactors: { ...call, maxInstances: 2 },
   signOutOthers: call,
   fileLink: call,
   // They go through all documents of a person.

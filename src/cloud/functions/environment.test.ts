@@ -9,6 +9,7 @@ async function start(variables: Record<string, string>) {
     'STRIPE_SECRET_KEY',
     'STRIPE_API_HOST',
     'APP_CHECK',
+    'STAFF_SECOND_FACTOR',
   ];
   for (const name of known) vi.stubEnv(name, undefined);
   for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
@@ -67,8 +68,19 @@ describe('the environment of the functions', () => {
     expect(requiresAppCheck()).toBe(required);
   });
 
+  test.each([
+    [{}, false],
+    [{ STAFF_SECOND_FACTOR: '' }, false],
+    [{ STAFF_SECOND_FACTOR: 'off' }, false],
+    [{ STAFF_SECOND_FACTOR: 'required' }, true],
+  ])('with %j, staff need a second factor: %j', async (variables, required) => {
+    const { staffNeedsSecondFactor } = await start(variables);
+    expect(staffNeedsSecondFactor()).toBe(required);
+  });
+
   test('a switch that is misspelled is refused, since it would let everybody in', async () => {
-    const { requiresAppCheck } = await start({ APP_CHECK: 'require' });
-    expect(() => requiresAppCheck()).toThrow(/APP_CHECK/);
+    const environment = await start({ APP_CHECK: 'require', STAFF_SECOND_FACTOR: 'on' });
+    expect(() => environment.requiresAppCheck()).toThrow(/APP_CHECK/);
+    expect(() => environment.staffNeedsSecondFactor()).toThrow(/STAFF_SECOND_FACTOR/);
   });
 });

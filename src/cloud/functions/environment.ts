@@ -28,6 +28,13 @@ const clients = z.object({
     .transform((value) => value === 'required'),
 });
 
+const staff = z.object({
+  STAFF_SECOND_FACTOR: z
+    .enum(['off', 'required', ''])
+    .default('off')
+    .transform((value) => value === 'required'),
+});
+
 // Each is read at first use: Firebase loads this code while it deploys, without any of them.
 
 /** Origin of the website, without a slash at its end: links in mail and of the payment pages. */
@@ -44,3 +51,6 @@ export const webhookSecret = lazily(() => webhook.parse(process.env).STRIPE_WEBH
 
 /** Whether clients have to prove that they are ours (App Check). */
 export const requiresAppCheck = lazily(() => clients.parse(process.env).APP_CHECK);
+
+/** Whether roles of staff work only after a log-in with a second factor; the rules say the same. */
+export const staffNeedsSecondFactor = lazily(() => staff.parse(process.env).STAFF_SECOND_FACTOR);

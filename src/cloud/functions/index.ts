@@ -20,6 +20,7 @@ export { paymentWebhook } from './payment-webhook.ts';
 export { policyReport } from './policy-report.ts';
 export { receiveFile } from './receive-file.ts';
 export { removeExpired } from './remove-expired.ts';
+export { removeSecondFactors } from './remove-second-factors.ts';
 export { returnVideo } from './return-video.ts';
 export { setRoles } from './set-roles.ts';
 export { signOutOthers } from './sign-out-others.ts';

@@ -109,6 +109,7 @@ export function createCloud(
       startRefusal,
       siteUrl: config.siteUrl,
       offers: { google: config.googleSignIn === true },
+      staffNeedsSecondFactor: config.staffSecondFactor === 'required',
       isProven: async () =>
         appCheckSiteKey === undefined ||
         (appCheckToken !== null && (await succeeds(appCheckToken))),
@@ -136,6 +137,8 @@ export function createCloud(
         : config.staffSecondFactor === 'required'
           ? 'staff'
           : (config.secondFactor ?? 'off'),
+    /** Whether staff have to have one. */
+    staffNeedsSecondFactor: config.staffSecondFactor === 'required',
     /** Milliseconds without a use after which a session of staff ends; null for never. */
     staffIdleLimit:
       config.staffIdleMinutes === 0

@@ -9,6 +9,7 @@ import {
   fileLinkResponse,
   functionFailure,
   functionOperations,
+  removeSecondFactorsResponse,
   setRolesResponse,
   signOutOthersResponse,
   syncEmailResponse,
@@ -107,6 +108,9 @@ export function createFunctionsClient({
      */
     setRoles: (userId: string, change: { before: Role[]; roles: Role[] }) =>
       call('setRoles', { userId, ...change }, setRolesResponse),
+    /** Takes the second factors away from somebody who lost theirs, and ends their sessions. Admins only. */
+    removeSecondFactors: (userId: string) =>
+      call('removeSecondFactors', { userId }, removeSecondFactorsResponse),
     /** Address of the provider's page for cards and invoices; make one for each visit. */
     billingPortal: (subscriptionId: string) =>
       call('billingPortal', { subscriptionId }, billingPortalResponse),

@@ -12,6 +12,7 @@ const identity = {
   uid: 'u1',
   email: 'ada@orbitreel.test',
   emailVerified: true,
+  lacksSecondFactor: false,
   signedInAt: new Date('2026-03-09T10:00:00Z'),
   displayName: null,
 };

@@ -1,6 +1,7 @@
 import { logger } from 'firebase-functions/logger';
 import { z } from 'zod';
 import type { Role } from '#domain/roles.ts';
+import { staffNeedsSecondFactor } from '../environment.ts';
 import { accountOf } from '../store/account.ts';
 import { admin } from '../store/admin.ts';
 import { refusal } from './failure.ts';
@@ -10,6 +11,8 @@ export type Caller = {
   uid: string;
   email: string;
   emailVerified: boolean;
+  /** Whether staff need a second factor and this log-in was without one. */
+  lacksSecondFactor: boolean;
   /** When they last proved who they are, to the second. */
   signedInAt: Date;
   /** Name or address, for records that people read. */
@@ -17,7 +20,10 @@ export type Caller = {
   roles: Role[];
 };
 
-type Identity = Pick<Caller, 'uid' | 'email' | 'emailVerified' | 'signedInAt'> & {
+type Identity = Pick<
+  Caller,
+  'uid' | 'email' | 'emailVerified' | 'lacksSecondFactor' | 'signedInAt'
+> & {
   displayName: string | null;
 };
 
@@ -38,6 +44,8 @@ export async function identify(authorization: string | undefined): Promise<Ident
       uid: decoded.uid,
       email: decoded.email ?? '',
       emailVerified: decoded.email_verified === true,
+      lacksSecondFactor:
+        staffNeedsSecondFactor() && decoded.firebase.sign_in_second_factor === undefined,
       signedInAt: new Date(decoded.auth_time * 1000),
       displayName: typeof name === 'string' ? name : null,
     };
@@ -53,11 +61,19 @@ export async function identify(authorization: string | undefined): Promise<Ident
  * document refuses it. A new account may not have its document yet.
  */
 export function callerOf(identity: Identity, document: unknown): Caller {
-  const { uid, email, emailVerified, signedInAt } = identity;
+  const { uid, email, emailVerified, lacksSecondFactor, signedInAt } = identity;
   const { disabled, roles, displayName } = accountOf(document);
   if (disabled) throw refusal('account-disabled');
   const name = displayName ?? (identity.displayName?.trim() || email || uid);
-  return { uid, email, emailVerified, signedInAt, name: name.slice(0, 320), roles };
+  return {
+    uid,
+    email,
+    emailVerified,
+    lacksSecondFactor,
+    signedInAt,
+    name: name.slice(0, 320),
+    roles,
+  };
 }
 
 // An unattended session must not be enough to delete or change an account.

@@ -79,7 +79,10 @@ async function answer<Body, Answer>(
   if (!isAllowed(status, functionOperations[definition.name]) && !isAdmin(caller)) {
     throw refusal('gate-closed');
   }
-  if (definition.allows?.(caller) === false) throw refusal('forbidden');
+  if (definition.allows?.(caller) === false) {
+    const mayWithCode = definition.allows({ ...caller, lacksSecondFactor: false });
+    throw refusal(mayWithCode ? 'second-factor-required' : 'forbidden');
+  }
   if (definition.recentLogin === true) requireRecentLogin(caller, new Date());
   const body = bodyOf(definition.body, request.rawBody);
   await limiter.take(caller.uid);

@@ -8,6 +8,7 @@ const statusByCode = {
   unauthenticated: 401,
   'unknown-client': 403,
   forbidden: 403,
+  'second-factor-required': 403,
   'account-disabled': 403,
   'account-closing': 409,
   'gate-closed': 503,
@@ -33,6 +34,7 @@ const statusByCode = {
   'subscription-running': 409,
   'still-staff': 409,
   'own-roles': 409,
+  'own-second-factor': 409,
   'roles-changed': 409,
   internal: 500,
 } satisfies Record<FunctionErrorCode, number>;

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { Session } from '#data/hooks/cloud-context.tsx';
+import type { Session, SignedIn } from '#data/hooks/cloud-context.tsx';
 import type { Role } from '#domain/roles.ts';
 import { routeDecision } from './route-decision.ts';
 
 const place = (pathname: string, search = '') => ({ pathname, search, hash: '' });
 const signedOut: Session = { state: 'signed-out', reason: null };
 
-function signedIn(roles: Role[], { verified = true, confirmed = true } = {}): Session {
+function signedIn(roles: Role[], { verified = true, confirmed = true } = {}): SignedIn {
   const user = {
     uid: 'u1',
     email: 'ana@example.com',
@@ -78,5 +78,26 @@ describe('a person who is logged in', () => {
   test('is not turned away by a remembered role that may be out of date', () => {
     const remembered = signedIn(['user'], { confirmed: false });
     expect(routeDecision('admin', remembered, place('/x'), false).kind).toBe('wait');
+  });
+});
+
+describe('staff who need a second factor', () => {
+  const session: Session = { ...signedIn(['user']), withheld: ['admin'] };
+
+  test('are led from every page to what explains it, and remember where they were going', () => {
+    for (const [access, path] of [
+      ['admin', '/admin/dashboard/'],
+      ['customer', '/dashboard/'],
+    ] as const) {
+      expect(routeDecision(access, session, place(path), false)).toEqual({
+        kind: 'go',
+        to: `/unauthorized?${new URLSearchParams({ from: path })}`,
+      });
+    }
+  });
+  test('enter their account page, where they set one up', () => {
+    expect(routeDecision('customer', session, place('/account/'), false)).toEqual({
+      kind: 'enter',
+    });
   });
 });

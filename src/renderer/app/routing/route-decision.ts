@@ -1,5 +1,5 @@
 import type { Session } from '#data/hooks/cloud-context.tsx';
-import { mayOpen, routes, signInPath, type Access } from '#domain/routes.ts';
+import { mayOpen, routeAt, routes, signInPath, type Access } from '#domain/routes.ts';
 import { withOrigin } from '#lib/remembered-origin.ts';
 
 export type RouteDecision = { kind: 'wait' } | { kind: 'enter' } | { kind: 'go'; to: string };
@@ -28,7 +28,12 @@ export function routeDecision(
       return { kind: 'go', to: withOrigin(way, origin) };
     }
     case 'signed-in': {
-      const { roles, user } = session;
+      const { roles, user, withheld = [] } = session;
+      // Staff without the second factor that they need are led to set one up, from every page but the
+      // one where they do it.
+      if (withheld.length > 0 && routeAt(place.pathname) !== 'account') {
+        return { kind: 'go', to: withOrigin(routes.unauthorized.path, origin) };
+      }
       if (mayOpen(access, { roles, emailVerified: user.emailVerified })) return { kind: 'enter' };
       // Remembered roles may be out of date: only confirmed ones are refused.
       return session.confirmed

@@ -22,7 +22,12 @@ const told = { state: 'signed-out', reason: null } as const;
 const out = { ...told, isAsked: false } as const;
 
 test('the confirmed session replaces the remembered one, and lost roles are noted', () => {
-  const confirmed = { state: 'signed-in', user, roles: ['user'] } satisfies ConfirmedSession;
+  const confirmed = {
+    state: 'signed-in',
+    user,
+    roles: ['user'],
+    withheld: [],
+  } satisfies ConfirmedSession;
   const session = sessionAfter(remembered, confirmed);
   expect(session).toEqual({ ...confirmed, confirmed: true, lost: ['admin'] });
   // The identity service speaks again with every new token.
@@ -32,10 +37,18 @@ test('the confirmed session replaces the remembered one, and lost roles are note
   });
 });
 
+test('roles that wait for a second factor are not lost', () => {
+  const waiting = { state: 'signed-in', user, roles: ['user'], withheld: ['admin'] } as const;
+  const { roles, withheld, ...rest } = waiting;
+  expect(sessionAfter(remembered, { ...rest, roles: [...roles], withheld: [...withheld] })).toEqual(
+    { ...waiting, confirmed: true, lost: [] },
+  );
+});
+
 test('roles of another person do not count as lost', () => {
   const other = { ...user, uid: 'u2' };
   expect(
-    sessionAfter(remembered, { state: 'signed-in', user: other, roles: ['user'] }),
+    sessionAfter(remembered, { state: 'signed-in', user: other, roles: ['user'], withheld: [] }),
   ).toMatchObject({ lost: [] });
 });
 

@@ -25,9 +25,9 @@ export function sessionAfter(known: Session, confirmed: ConfirmedSession): Sessi
   }
 }
 
-function lostRoles(known: Session, { user, roles }: SignedIn): Role[] {
+function lostRoles(known: Session, { user, roles, withheld }: SignedIn): Role[] {
   if (known.state !== 'signed-in' || known.user.uid !== user.uid) return [];
   return [...new Set([...(known.lost ?? []), ...known.roles])].filter(
-    (role) => !roles.includes(role),
+    (role) => !roles.includes(role) && !withheld.includes(role),
   );
 }

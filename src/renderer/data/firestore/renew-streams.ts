@@ -17,11 +17,12 @@ export async function resumeAfterSleep(auth: Auth, db: Firestore): Promise<void>
 }
 
 /**
- * Opens Firestore's streams again when the same user has logged in again, here or in another tab. A
- * stream keeps the token that it was opened with, and the rules would refuse the older session.
+ * Opens Firestore's streams again when the same user has logged in again, here or in another tab, or has
+ * set up a second factor. A stream keeps the token that it was opened with, and the rules would refuse
+ * the older session.
  */
 export function renewStreamsAtLogIn(auth: Auth, db: Firestore): void {
-  let known: { uid: string; authTime: string } | null = null;
+  let known: { uid: string; proof: string } | null = null;
 
   const look = async () => {
     const user = auth.currentUser;
@@ -29,10 +30,11 @@ export function renewStreamsAtLogIn(auth: Auth, db: Firestore): void {
       known = null;
       return;
     }
-    const { authTime } = await user.getIdTokenResult();
+    const { authTime, signInSecondFactor } = await user.getIdTokenResult();
     const before = known;
-    known = { uid: user.uid, authTime };
-    if (before?.uid !== user.uid || before.authTime === authTime) return;
+    const proof = `${authTime} ${signInSecondFactor ?? ''}`;
+    known = { uid: user.uid, proof };
+    if (before?.uid !== user.uid || before.proof === proof) return;
     await restartStreams(db);
   };
 

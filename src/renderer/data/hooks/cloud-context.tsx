@@ -12,6 +12,8 @@ export type Session =
       user: SessionUser;
       roles: Role[];
       confirmed: boolean;
+      /** Roles that wait for a log-in with a second factor. */
+      withheld?: Role[];
       /** Roles that were taken away since this person was last known here. */
       lost?: Role[];
     };

@@ -24,6 +24,8 @@ const addressChanges = [
   ActionCodeOperation.RECOVER_EMAIL,
 ];
 
+const secondFactorAdditions = [ActionCodeOperation.REVERT_SECOND_FACTOR_ADDITION];
+
 /**
  * The actions of the links in the identity service's mails. Each code works once, for an hour or
  * some days; a refusal throws `auth/expired-action-code`, `auth/invalid-action-code`,
@@ -84,6 +86,21 @@ export function createActionCodes(auth: Auth) {
       // The change is made and the link is used up. The next token brings it here anyway.
       await refresh().catch((error: unknown) => {
         console.warn('The changed address is not known here yet', error);
+      });
+    },
+    /** Which second factor a link takes back, before anything is changed. */
+    readSecondFactorAddition: async (
+      link: ActionCode,
+    ): Promise<{ email: string; factorName: string | null }> => {
+      const { data } = await readCode(auth, link, secondFactorAdditions);
+      return { email: data.email ?? '', factorName: data.multiFactorInfo?.displayName || null };
+    },
+    /** Removes a second factor that was just added. */
+    revertSecondFactorAddition: async (link: ActionCode) => {
+      await readCode(auth, link, secondFactorAdditions);
+      await applyActionCode(auth, link.code);
+      await refresh().catch((error: unknown) => {
+        console.warn('The removed second factor is not known here yet', error);
       });
     },
   };

@@ -32,6 +32,8 @@ type IdentityDeps = {
   /** The ways to log in besides an address and a password. */
   offers: { google: boolean };
   isProven: IsProven;
+  /** Whether roles of staff work only after a log-in with a second factor. */
+  staffNeedsSecondFactor: boolean;
 };
 
 export function createIdentity({
@@ -44,6 +46,7 @@ export function createIdentity({
   siteUrl,
   offers,
   isProven,
+  staffNeedsSecondFactor,
 }: IdentityDeps) {
   const sendWithContinueUrl = createContinueUrlSender(siteUrl);
 
@@ -63,6 +66,7 @@ export function createIdentity({
       signOutReasons,
       startRefusal,
       isProven,
+      staffNeedsSecondFactor,
     }),
     register: registerAccount(auth, gates, userDocuments, sendWithContinueUrl),
     /** Whether the signed-in user's account has its document. */

@@ -1,6 +1,6 @@
 import { onIdTokenChanged, type Auth, type User as FirebaseUser } from 'firebase/auth';
 import type { Gates } from '#domain/gates.ts';
-import { isAdmin, type Role } from '#domain/roles.ts';
+import { isAdmin, isStaffRole, type Role } from '#domain/roles.ts';
 import { isEndedFromElsewhere, sessionEndOf, sessionEnds } from '#domain/session-end.ts';
 import type { SessionUser } from '#domain/user.ts';
 import type { IsProven } from '../app-check.ts';
@@ -11,12 +11,13 @@ import type { UserDocuments } from '../repositories/user-documents.ts';
 import { watchAccount, type AccountFacts } from './watch-account.ts';
 
 /**
- * The signed-in user with their roles. `changing` means that another user has signed in whose roles
+ * The signed-in user with their roles. `withheld` are roles of staff that wait for a log-in with a second
+ * factor, where the configuration requires one. `changing` means that another user has signed in whose roles
  * are not known yet; `reason` says why a user was signed out who did not ask for it here. `isAsked`:
  * the user logged out or deleted the account, in this tab or in another one.
  */
 export type ConfirmedSession =
-  | { state: 'signed-in'; user: SessionUser; roles: Role[] }
+  | { state: 'signed-in'; user: SessionUser; roles: Role[]; withheld: Role[] }
   | { state: 'changing' }
   | { state: 'signed-out'; reason: string | null; isAsked: boolean };
 
@@ -33,6 +34,8 @@ type WatchSessionDeps = {
   signOutReasons: SignOutReasons;
   startRefusal: StartRefusal;
   isProven: IsProven;
+  /** Whether roles of staff work only after a log-in with a second factor. */
+  staffNeedsSecondFactor: boolean;
 };
 
 /**
@@ -45,6 +48,7 @@ export function watchSession({
   signOutReasons,
   startRefusal,
   isProven,
+  staffNeedsSecondFactor,
   ...deps
 }: WatchSessionDeps) {
   const { gates } = deps;
@@ -60,11 +64,35 @@ export function watchSession({
     const withHint = (reason: string) =>
       reason === sessionEnds.expired ? (hint ?? reason) : reason;
 
+    const say = (user: FirebaseUser, roles: Role[], withheld: Role[]) => {
+      gates.letPass(isAdmin({ roles, emailVerified: user.emailVerified }));
+      onSession({ state: 'signed-in', user: sessionUserOf(user), roles, withheld });
+    };
+
+    // Counts what is told, since the token is read between two of them.
+    let telling = 0;
     const tell = (user: FirebaseUser) => {
       if (facts === null) return;
+      telling += 1;
       const { roles } = facts;
-      gates.letPass(isAdmin({ roles, emailVerified: user.emailVerified }));
-      onSession({ state: 'signed-in', user: sessionUserOf(user), roles });
+      if (staffNeedsSecondFactor && roles.some(isStaffRole)) void tellStaff(user, roles, telling);
+      else say(user, roles, []);
+    };
+    const tellStaff = async (user: FirebaseUser, roles: Role[], told: number) => {
+      try {
+        const { signInSecondFactor } = await user.getIdTokenResult();
+        if (told !== telling || facts === null) return;
+        if (signInSecondFactor !== null) say(user, roles, []);
+        else
+          say(
+            user,
+            roles.filter((role) => !isStaffRole(role)),
+            roles.filter(isStaffRole),
+          );
+      } catch (error) {
+        // Without a connection. The next token tells.
+        console.warn('Whether a second factor was used is not known yet', error);
+      }
     };
 
     const forget = () => {

@@ -94,9 +94,9 @@ function Sections({ account }: { account: Readable<User> | null }) {
 /** Whether this person is offered a second factor, or has one. */
 function useMaySetUpSecondFactor(): boolean {
   const { account, secondFactorOffer } = useCloud();
-  const { roles } = useSignedIn();
+  const { roles, withheld = [] } = useSignedIn();
   if (secondFactorOffer === 'everyone' || account.hasSecondFactor()) return true;
-  return secondFactorOffer === 'staff' && roles.some(isStaffRole);
+  return secondFactorOffer === 'staff' && [...roles, ...withheld].some(isStaffRole);
 }
 
 const modes = [

@@ -15,9 +15,9 @@ import { PasswordDialog } from './password-dialog.tsx';
 
 /** Deletion of an account: the data removed, the data kept without a name, and the obstacles. */
 export function DeletionSection({ disabled }: { disabled: boolean }) {
-  const { roles } = useSignedIn();
+  const { roles, withheld = [] } = useSignedIn();
   const isRunning = useRunningSubscription();
-  const isStaff = verifiedRoles.some((role) => roles.includes(role));
+  const isStaff = verifiedRoles.some((role) => [...roles, ...withheld].includes(role));
   return (
     <AccountSection title="Delete the account" look="grave" description="This cannot be undone.">
       <Consequences />

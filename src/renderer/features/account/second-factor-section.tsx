@@ -1,13 +1,19 @@
 import { Stack, Text } from '@chakra-ui/react';
 import { KeyRound } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useCloud, useSignedIn } from '#data/hooks/cloud-context.tsx';
 import type { EnrolledFactor } from '#data/identity/enrolled-factors.ts';
 import type { TotpEnrolment } from '#data/identity/totp-enrolment.ts';
 import { messageFor, ProductError } from '#domain/errors.ts';
+import { onwardPath } from '#domain/onward-path.ts';
+import { isStaff, isStaffRole } from '#domain/roles.ts';
+import { rememberedOrigin } from '#lib/remembered-origin.ts';
 import { identityProblems } from '#domain/identity-errors.ts';
 import { useLive } from '#stores/use-live.ts';
+import { useNow } from '#stores/use-now.ts';
 import { Button } from '#ui/button.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -21,7 +27,7 @@ import { PasswordDialog } from './password-dialog.tsx';
 import { secondFactorError } from './second-factor-failure.ts';
 
 /** Where links to this section lead. */
-export const secondFactorAnchor = 'second-factor';
+const secondFactorAnchor = 'second-factor';
 
 type Step =
   | { is: 'nothing' }
@@ -36,7 +42,14 @@ export function SecondFactorSection({ disabled }: { disabled: boolean }) {
   const toast = useToast();
   const factors = useLive(account.watchSecondFactors);
   const [step, setStep] = useState<Step>({ is: 'nothing' });
-  const [isNew, setIsNew] = useState(false);
+  const { hash } = useLocation();
+  useEffect(() => {
+    // The page was not there yet when the address was arrived at.
+    if (hash === `#${secondFactorAnchor}`) {
+      document.getElementById(secondFactorAnchor)?.scrollIntoView();
+    }
+  }, [hash]);
+  const now = useNow(60_000);
   const count = factors.state === 'ready' ? factors.value.length : null;
   const stop = () => setStep({ is: 'nothing' });
 
@@ -69,7 +82,10 @@ export function SecondFactorSection({ disabled }: { disabled: boolean }) {
           onRemove={(factor) => setStep({ is: 'removal', factor })}
         />
       ) : null}
-      {isNew ? <WhatIsNew /> : null}
+      {factors.state === 'ready' &&
+      factors.value.some(({ enrolledAt }) => isNew(enrolledAt, now)) ? (
+        <WhatIsNew />
+      ) : null}
       {count === null ? null : !emailVerified ? (
         <ConfirmAddressFirst>
           A second factor needs a confirmed address, so that only you can set one up.
@@ -110,7 +126,6 @@ export function SecondFactorSection({ disabled }: { disabled: boolean }) {
           onStartAgain={() => setStep({ is: 'password' })}
           onFinished={() => {
             stop();
-            setIsNew(true);
             toast({ tone: 'success', title: 'Your authenticator app is set up' });
           }}
         />
@@ -122,7 +137,6 @@ export function SecondFactorSection({ disabled }: { disabled: boolean }) {
           onCancel={stop}
           onRemoved={() => {
             stop();
-            setIsNew(false);
           }}
         />
       ) : null}
@@ -140,17 +154,38 @@ async function loadEnrolmentDialog(): Promise<typeof EnrolmentDialog> {
   }
 }
 
+// Not a state of this component: with their role, staff get another frame, and the page is drawn anew.
+const newMilliseconds = 10 * 60_000;
+const isNew = (enrolledAt: Date, now: Date) =>
+  Math.abs(now.getTime() - enrolledAt.getTime()) < newMilliseconds;
+
 const on = { tone: 'success', shape: 'check' } as const;
 const off = { tone: 'draft', shape: 'ring' } as const;
 
 /** What the new factor means for this device and the others. */
 function WhatIsNew() {
+  const { roles, user, withheld = [] } = useSignedIn();
+  const origin = rememberedOrigin(useLocation().search);
+  const person = { roles, emailVerified: user.emailVerified };
+  const isWaiting = withheld.length > 0;
   return (
-    <Notice tone="success" announce="polite" title="From now on your log-in asks for a code">
+    <Notice
+      tone="success"
+      announce="polite"
+      title="From now on your log-in asks for a code"
+      action={
+        isStaff(person) ? (
+          <LinkButton to={onwardPath(origin, person)} size="sm" variant="outline" tone="neutral">
+            Go on to the studio
+          </LinkButton>
+        ) : null
+      }
+    >
       <Text>
         This device stays logged in, and so do the others until their next log-in. To log the others
         out at once, use Devices below. If you lose the phone, an admin can remove it from your
         account.
+        {isWaiting ? ' Log out and log in with a code once to open your studio screens.' : ''}
       </Text>
     </Notice>
   );
@@ -165,7 +200,9 @@ type RemovalDialogProps = {
 };
 
 function RemovalDialog({ factor, isLast, onCancel, onRemoved }: RemovalDialogProps) {
-  const { account } = useCloud();
+  const { account, staffNeedsSecondFactor } = useCloud();
+  const { roles } = useSignedIn();
+  const isNeeded = staffNeedsSecondFactor && roles.some(isStaffRole);
   const toast = useToast();
   const name = factor.name ?? 'this second factor';
   return (
@@ -185,7 +222,9 @@ function RemovalDialog({ factor, isLast, onCancel, onRemoved }: RemovalDialogPro
       <Stack gap={2}>
         <Text>
           {isLast
-            ? 'Your password alone opens your account again.'
+            ? isNeeded
+              ? 'Your studio screens close until you set up another.'
+              : 'Your password alone opens your account again.'
             : 'Its codes open nothing any more; your other second factor stays.'}{' '}
           Devices that are logged in stay so. Delete the entry in the app afterwards.
         </Text>

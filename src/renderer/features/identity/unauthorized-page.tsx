@@ -7,10 +7,12 @@ import { homePath, routes } from '#domain/routes.ts';
 import { rememberedOrigin, withOrigin } from '#lib/remembered-origin.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Page } from '#ui/page.tsx';
+import { SecondFactorFirst } from './second-factor-first.tsx';
 
 /**
  * Shown to people who asked for a page that their role does not open, or who were on it when the
- * role was taken away. Given the role, they go on to it.
+ * role was taken away, and to staff without the second factor that they need. Given what is missing,
+ * they go on.
  */
 export function UnauthorizedPage() {
   const session = useSession();
@@ -30,6 +32,7 @@ export function UnauthorizedPage() {
       </Page>
     );
   }
+  if ((session.withheld ?? []).length > 0) return <SecondFactorFirst origin={origin} />;
   if (origin !== null && opensNow(origin, session)) return <Navigate to={origin} replace />;
   return <TurnedAway session={session} origin={origin} />;
 }

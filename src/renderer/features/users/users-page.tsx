@@ -15,6 +15,7 @@ import { LoadMore } from '#ui/load-more.tsx';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { LostFactorDialog } from './lost-factor-dialog.tsx';
 import { RolesDialog } from './roles-dialog.tsx';
 import { UsersTable } from './users-table.tsx';
 
@@ -27,6 +28,7 @@ export function UsersPage() {
   const [search, setSearch] = useSearchParams();
   const email = search.get('email') || null;
   const [changing, setChanging] = useState<ListedUser | null>(null);
+  const [losing, setLosing] = useState<ListedUser | null>(null);
 
   const loadPage = useCallback(
     async (after: PageCursor | null) => {
@@ -79,7 +81,12 @@ export function UsersPage() {
         ) : null}
         {pages.state === 'ready' && pages.items.length > 0 ? (
           <>
-            <UsersTable users={pages.items} selfId={self.uid} onChangeRoles={setChanging} />
+            <UsersTable
+              users={pages.items}
+              selfId={self.uid}
+              onChangeRoles={setChanging}
+              onLostFactor={setLosing}
+            />
             <LoadMore more={pages.more} onLoad={loadMore} />
             {pages.more.state === 'none' && email === null ? (
               <Text textStyle="sm" color="fg.muted">
@@ -97,6 +104,7 @@ export function UsersPage() {
           onClose={() => setChanging(null)}
         />
       )}
+      {losing === null ? null : <LostFactorDialog user={losing} onClose={() => setLosing(null)} />}
     </Page>
   );
 }

@@ -18,6 +18,7 @@ type RowContext = {
   /** The person looking, who cannot change their own roles. */
   selfId: string;
   onChangeRoles: (user: ListedUser) => void;
+  onLostFactor: (user: ListedUser) => void;
 };
 
 type UsersTableProps = RowContext & { users: readonly Readable<ListedUser>[] };
@@ -62,11 +63,11 @@ const columnsFor = (context: RowContext): Column<Readable<ListedUser>>[] => [
     key: 'change',
     header: 'Change',
     align: 'end',
-    cell: (row) => (row.kind === 'ok' ? <RolesButton user={row.value} {...context} /> : '–'),
+    cell: (row) => (row.kind === 'ok' ? <Changes user={row.value} {...context} /> : '–'),
   },
 ];
 
-function RolesButton({ user, selfId, onChangeRoles }: RowContext & { user: ListedUser }) {
+function Changes({ user, selfId, onChangeRoles, onLostFactor }: RowContext & { user: ListedUser }) {
   if (user.id === selfId) {
     return (
       <Text as="span" textStyle="sm" color="fg.muted">
@@ -75,15 +76,26 @@ function RolesButton({ user, selfId, onChangeRoles }: RowContext & { user: Liste
     );
   }
   return (
-    <Button
-      size="xs"
-      variant="subtle"
-      tone="neutral"
-      aria-label={`Change roles of ${user.email}`}
-      onClick={() => onChangeRoles(user)}
-    >
-      Change roles
-    </Button>
+    <Flex as="span" display="inline-flex" wrap="wrap" justify="flex-end" gap={2}>
+      <Button
+        size="xs"
+        variant="subtle"
+        tone="neutral"
+        aria-label={`Change roles of ${user.email}`}
+        onClick={() => onChangeRoles(user)}
+      >
+        Change roles
+      </Button>
+      <Button
+        size="xs"
+        variant="ghost"
+        tone="neutral"
+        aria-label={`Lost second factor of ${user.email}`}
+        onClick={() => onLostFactor(user)}
+      >
+        Lost second factor
+      </Button>
+    </Flex>
   );
 }
 

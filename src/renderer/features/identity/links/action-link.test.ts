@@ -30,7 +30,7 @@ test.each([
   ['mode=verifyEmail&oobCode=%3Cscript%3E', { kind: 'incomplete', mode: 'verifyEmail' }],
   ['oobCode=abc', { kind: 'incomplete', mode: null }],
   ['mode=signIn&oobCode=abc', { kind: 'sign-in' }],
-  ['mode=revertSecondFactorAddition&oobCode=abc', { kind: 'unknown' }],
+  ['mode=unheardOf&oobCode=abc', { kind: 'unknown' }],
   ['mode=toString&oobCode=abc', { kind: 'unknown' }],
 ])('%j asks for %j', (query, asked) => {
   expect(read(query)).toEqual(asked);

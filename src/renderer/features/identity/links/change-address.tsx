@@ -5,11 +5,11 @@ import { Button } from '#ui/button.tsx';
 import { PageSkeletonBody } from '#ui/page-skeleton.tsx';
 import { AuthLayout } from '../auth-layout.tsx';
 import { AddressChanged } from './address-changed.tsx';
-import { AddressRecovered } from './address-recovered.tsx';
 import type { Action } from './action-link.ts';
 import { OpenInDesktop } from './open-in-desktop.tsx';
 import { linkFailure } from './link-failure.ts';
 import { LinkProblem } from './link-problem.tsx';
+import { TakenBack } from './taken-back.tsx';
 import { useOnce } from './use-once.ts';
 
 type Mode = 'verifyAndChangeEmail' | 'recoverEmail';
@@ -67,7 +67,9 @@ export function ChangeAddress({ link, mode }: ChangeAddressProps) {
       const { email, previousEmail } = answer.value;
       if (progress === 'changed') {
         return mode === 'recoverEmail' ? (
-          <AddressRecovered email={email} />
+          <TakenBack title="Your old address is back" email={email}>
+            Your account belongs to <strong>{email}</strong> again.
+          </TakenBack>
         ) : (
           <AddressChanged email={email} goOn={link.goOn} />
         );

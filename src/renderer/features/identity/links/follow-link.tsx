@@ -6,6 +6,7 @@ import { ChangeAddress } from './change-address.tsx';
 import { ConfirmAddress } from './confirm-address.tsx';
 import { incompleteLink, unofferedLink } from './link-failure.ts';
 import { LinkProblem } from './link-problem.tsx';
+import { RevertSecondFactor } from './revert-second-factor.tsx';
 import { SetPassword } from '../set-password.tsx';
 
 /**
@@ -28,6 +29,8 @@ export function FollowLink({ children }: { children: ReactNode }) {
         case 'verifyAndChangeEmail':
         case 'recoverEmail':
           return <ChangeAddress key={link.code} link={link} mode={link.mode} />;
+        case 'revertSecondFactorAddition':
+          return <RevertSecondFactor key={link.code} link={link} />;
       }
     case 'incomplete':
       return <LinkProblem failure={incompleteLink(link.mode, isSignedIn)} />;

@@ -18,6 +18,7 @@ const newLinks = {
   resetPassword: { to: routes.resetPassword.path, label: 'Ask for a new link' },
   verifyAndChangeEmail: { to: routes.account.path, label: 'Ask again on your account page' },
   recoverEmail: { to: routes.resetPassword.path, label: 'Set a new password' },
+  revertSecondFactorAddition: { to: routes.account.path, label: 'Look at your account page' },
 } satisfies Record<LinkMode, { to: string; label: string }>;
 
 const logIn = { to: routes.login.path, label: 'Log in' };
@@ -31,6 +32,7 @@ const usedUpFor = {
   resetPassword: usedUp,
   verifyAndChangeEmail: `${usedUp} Your account page shows which address you have.`,
   recoverEmail: `${usedUp} If your account still has an address that is not yours, set a new password or write to the studio.`,
+  revertSecondFactorAddition: `${usedUp} Your account page shows which second factors you have.`,
 } satisfies Record<LinkMode, string>;
 
 const tooOld = {
@@ -39,6 +41,8 @@ const tooOld = {
   verifyAndChangeEmail: 'Your account still has its old address.',
   recoverEmail:
     'If your account still has an address that is not yours, set a new password or write to the studio.',
+  revertSecondFactorAddition:
+    'If you cannot log in because of a second factor that is not yours, write to the studio.',
 } satisfies Record<LinkMode, string>;
 
 /** What to tell when the identity service refuses a link, and where to go from there. */

@@ -1,5 +1,5 @@
 import { Flex, Text } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useLoadCloud } from '#data/hooks/cloud-context.tsx';
 import { messageFor } from '#domain/errors.ts';
 import { routes } from '#domain/routes.ts';
@@ -10,8 +10,15 @@ import { AuthLayout } from '../auth-layout.tsx';
 
 type Sending = { state: 'no' | 'now' | 'done' } | { state: 'failed'; message: string };
 
-/** The old address is restored. The person who changed it may know the password, so a new one is offered. */
-export function AddressRecovered({ email }: { email: string }) {
+type TakenBackProps = {
+  title: string;
+  /** What holds again. */
+  children: ReactNode;
+  email: string;
+};
+
+/** What somebody else may have changed is taken back. They may know the password, so a new one is offered. */
+export function TakenBack({ title, children, email }: TakenBackProps) {
   const load = useLoadCloud();
   const [sending, setSending] = useState<Sending>({ state: 'no' });
 
@@ -29,11 +36,10 @@ export function AddressRecovered({ email }: { email: string }) {
   return (
     <AuthLayout
       isOutcome
-      title="Your old address is back"
+      title={title}
       description={
         <Text overflowWrap="anywhere">
-          Your account belongs to <strong>{email}</strong> again. If somebody else changed it, they
-          may know your password: set a new one now.
+          {children} If it was not you, somebody may know your password: set a new one now.
         </Text>
       }
     >

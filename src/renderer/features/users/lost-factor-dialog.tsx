@@ -1,0 +1,67 @@
+import { Stack, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { useCloud } from '#data/hooks/cloud-context.tsx';
+import type { ListedUser } from '#data/repositories/users-repository.ts';
+import { messageFor } from '#domain/errors.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { useToast } from '#ui/toaster.tsx';
+
+type LostFactorDialogProps = { user: ListedUser; onClose: () => void };
+
+/** Removes the second factors of somebody who lost their phone, after a warning. */
+export function LostFactorDialog({ user, onClose }: LostFactorDialogProps) {
+  const { functions } = useCloud();
+  const toast = useToast();
+  const [pending, setPending] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+
+  const remove = async () => {
+    setPending(true);
+    setError(null);
+    try {
+      const { removed } = await functions.removeSecondFactors(user.id);
+      onClose();
+      toast(
+        removed === 0
+          ? {
+              tone: 'info',
+              title: `${user.email} has no second factor`,
+              description: 'Nothing was changed.',
+            }
+          : {
+              tone: 'success',
+              title: `The second factor of ${user.email} is removed`,
+              description: 'They are logged out everywhere and log in with their password alone.',
+            },
+      );
+    } catch (failure) {
+      setError(messageFor(failure));
+      setPending(false);
+    }
+  };
+
+  return (
+    <ConfirmDialog
+      open
+      title={`Remove the second factor of ${user.email}?`}
+      confirmLabel="Remove it"
+      tone="danger"
+      pending={pending}
+      error={error}
+      onConfirm={() => void remove()}
+      onCancel={onClose}
+    >
+      <Stack gap={3}>
+        <Text>
+          For somebody who lost the phone with their codes. They are logged out everywhere, and
+          their password alone is enough for the next log-in. They should set up another second
+          factor right away.
+        </Text>
+        <Text>
+          Be sure that it is them: call them, or see them. A mail may come from somebody who already
+          has their password. It is recorded that you did this.
+        </Text>
+      </Stack>
+    </ConfirmDialog>
+  );
+}
