@@ -23,13 +23,14 @@ const qrCodeRecipe = defineSlotRecipe({
     root: {
       w: 'fit-content',
       p: 3,
-      bg: 'white',
+      // No tokens: these two are the same in both modes.
+      bg: '#ffffff',
       borderWidth: '1px',
       borderRadius: 'control',
       // Forced colours would draw both in one colour.
       forcedColorAdjust: 'none',
     },
     frame: { display: 'block', w: '11rem', maxW: 'full', h: 'auto' },
-    pattern: { fill: 'black' },
+    pattern: { fill: '#000000' },
   },
 });
