@@ -6,6 +6,7 @@ import {
   problemOf,
   ProductError,
   quotaExceededMessage,
+  uploadError,
 } from './errors.ts';
 import { identityProblems } from './identity-errors.ts';
 
@@ -73,4 +74,16 @@ test('a product error keeps its code, its cause and its name', () => {
   const cause = new Error('cause');
   const error = new ProductError('not-found', 'Gone.', { cause });
   expect(error).toMatchObject({ code: 'not-found', message: 'Gone.', name: 'ProductError', cause });
+});
+
+test.each([
+  ['object-not-found', 'try-again'],
+  ['unauthorized', 'contact-studio'],
+  ['retry-limit-exceeded', 'check-connection'],
+  ['canceled', 'try-again'],
+] as const)('an upload that ends with %s says what is kept and leads on', (code, next) => {
+  const { message, next: told } = problemOf(uploadError(code));
+  expect(message).toMatch(/^[A-Z][^!]+(?:stored|kept)[^!]*\.$/);
+  expect(message).not.toContain('Something went wrong');
+  expect(told).toBe(next);
 });

@@ -70,7 +70,7 @@ export const functionMessages = {
 export type FunctionErrorCode = keyof typeof functionMessages;
 
 /** What happened to an upload, what is safe and what to do next, by the code of the file storage. */
-export const uploadMessages = {
+const uploadMessages = {
   'object-not-found':
     'The place for this file is no longer there, so nothing was stored. Send it again from the start.',
   unauthorized:

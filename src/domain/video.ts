@@ -35,6 +35,9 @@ export const videoStatusInfo = {
   { label: string; description: string; color: 'lightGrey' | 'gold' | 'grey' }
 >;
 
+/** Whether the studio sends cuts of a video with this status. */
+export const takesCuts = (status: VideoStatus): boolean => status === 'editing';
+
 /** A card before or after the film. */
 export const titleCard = z.object({
   use: z.boolean().default(false),

@@ -1,6 +1,7 @@
 import type { Firestore } from 'firebase/firestore';
 import { createAccountRepository } from '#data/repositories/account-repository.ts';
 import { createCartsRepository } from '#data/repositories/carts-repository.ts';
+import { createFilesRepository } from '#data/repositories/files-repository.ts';
 import { createNotesRepository } from '#data/repositories/notes-repository.ts';
 import { createProductsRepository } from '#data/repositories/products-repository.ts';
 import { createProgressRepository } from '#data/repositories/progress-repository.ts';
@@ -27,6 +28,7 @@ export function appOn(db: Firestore) {
     progress: createProgressRepository(db, gates),
     videos: createVideosRepository(db, gates),
     queue: createQueueRepository(db, gates),
+    files: createFilesRepository(db),
     notes: createNotesRepository(db, gates),
     studio: createStudioRepository(db, gates),
     system: createSystemRepository(db),

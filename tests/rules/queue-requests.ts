@@ -138,4 +138,17 @@ const studio = [
 ];
 
 /** The app's requests to the database for people who work in the queue. */
-export const queueRequests: AppRequest[] = [...queue, ...notes, ...studio];
+const films = [
+  request('files', 'list', 'what was sent for a video, live', staffOnly, (app, of) =>
+    heard((onFiles, onError) =>
+      app.files.watchFilesOfVideo(videoIdOf(of.uid, 'editing'), onFiles, onError),
+    ),
+  ),
+  request('videos/versions', 'list', 'the versions of a film, live', staffOnly, (app, of) =>
+    heard((onVersions, onError) =>
+      app.files.watchVersions(videoIdOf(of.uid, 'editing'), onVersions, onError),
+    ),
+  ),
+];
+
+export const queueRequests: AppRequest[] = [...queue, ...notes, ...studio, ...films];

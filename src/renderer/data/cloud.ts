@@ -19,6 +19,7 @@ import { createSecondFactors } from './identity/second-factor.ts';
 import { createSignOutReasons } from './identity/sign-out-reasons.ts';
 import { followAddress } from './identity/follow-address.ts';
 import { createFunctionsClient } from './functions-client.ts';
+import { createFilesRepository } from './repositories/files-repository.ts';
 import { createIdentity } from './identity/identity.ts';
 import { createNotesRepository } from './repositories/notes-repository.ts';
 import { createProductsRepository } from './repositories/products-repository.ts';
@@ -122,6 +123,7 @@ export function createCloud(
     videos: logFailures('videos', createVideosRepository(db, gates)),
     queue: logFailures('queue', createQueueRepository(db, gates)),
     notes: logFailures('notes', createNotesRepository(db, gates)),
+    files: logFailures('files', createFilesRepository(db)),
     /** The uploads of the person signed in; their code is loaded at the first call. */
     loadUploads: async (uid: string) => {
       const { sessionUploads } = await import('./storage/open-uploads.ts');

@@ -8,7 +8,7 @@ const kibibyte = 1024;
 export const partBytes = { first: 256 * kibibyte, largest: 16 * 1024 * kibibyte };
 
 /** What is told to a person whose file cannot be read any more. */
-export const unreadableFileMessage =
+const unreadableFileMessage =
   'The file on this device was changed, moved or removed while it was sent. Pick it again; nothing was stored yet.';
 
 /** Time, and waiting for a better one. */

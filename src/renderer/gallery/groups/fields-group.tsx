@@ -6,6 +6,7 @@ import { NewPasswordField } from '#parts/new-password-field.tsx';
 import { NextStepLink } from '#parts/next-step-link.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { EmailField } from '#ui/email-field.tsx';
+import { FileDrop } from '#ui/file-drop.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { PinField } from '#ui/pin-field.tsx';
 import { QrCode } from '#ui/qr-code.tsx';
@@ -103,6 +104,25 @@ export function FieldsGroup() {
         when="A text for the camera of another device. Always beside the same as text."
       >
         <QrCode value="otpauth://totp/Orbitreel" label="QR code for your authenticator app" />
+      </Example>
+      <Example
+        name="File drop"
+        from="#ui/file-drop.tsx"
+        when="Files from the device, by drop, press or keyboard. Say what is taken; the content is checked after."
+      >
+        <States>
+          <FileDrop
+            label="Drop a film here, or press to choose one"
+            hint="MP4 or WebM up to 2 GB."
+            onFiles={() => undefined}
+          />
+          <FileDrop
+            label="Drop a film here, or press to choose one"
+            hint="Uploads are paused."
+            disabled
+            onFiles={() => undefined}
+          />
+        </States>
       </Example>
       <Example
         name="Text area field"

@@ -11,6 +11,7 @@ import { StepTimeline } from '#parts/step-timeline.tsx';
 import { SubscriptionStatusBadge } from '#parts/subscription-status-badge.tsx';
 import { ExplainedVideoStatus, VideoStatusBadge } from '#parts/video-status-badge.tsx';
 import { Meter } from '#ui/meter.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { Example, State, States } from '../example.tsx';
 import { sampleSteps } from '../samples.ts';
@@ -90,6 +91,23 @@ export function ProgressGroup() {
           />
           <Meter label="Words" value={30} max={30} valueText="30 of 30 words" tone="success" />
           <Meter label="Words over" value={34} max={30} valueText="4 words too many" />
+        </Stack>
+      </Example>
+      <Example
+        name="Progress bar"
+        from="#ui/progress-bar.tsx"
+        when="How far work under way is, such as an upload. It turns grey while it waits."
+        span={6}
+      >
+        <Stack gap={5}>
+          <ProgressBar label="Upload of lamp.mp4" value={12} max={40} valueText="12 of 40 MB" />
+          <ProgressBar
+            label="Upload of vase.mp4"
+            value={31}
+            max={40}
+            valueText="31 of 40 MB"
+            isStill
+          />
         </Stack>
       </Example>
       <Example

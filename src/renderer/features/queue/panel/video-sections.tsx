@@ -4,10 +4,10 @@ import { useSyncExternalStore } from 'react';
 import { useSteps } from '#data/firestore/live-queries.ts';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { copyAllowance, countWords } from '#domain/copy-allowance.ts';
-import { staffBack, staffForward } from '#domain/moves.ts';
+import { moveObstacle, staffBack, staffForward } from '#domain/moves.ts';
 import { customerName } from '#domain/user.ts';
 import { tokenCost } from '#domain/video-length.ts';
-import type { Video } from '#domain/video.ts';
+import { takesCuts, type Video } from '#domain/video.ts';
 import { StepEditor } from '#parts/step-editor.tsx';
 import { Storyboard } from '#parts/storyboard.tsx';
 import { VideoText } from '#parts/video-text.tsx';
@@ -16,14 +16,19 @@ import { Button } from '#ui/button.tsx';
 import { FactList } from '#ui/fact-list.tsx';
 import { DetailSection } from '#ui/list-detail.tsx';
 import { Moment } from '#ui/moment.tsx';
+import { SkeletonText } from '#ui/skeleton.tsx';
 import { useQueueActions } from '../list/actions/queue-actions-provider.tsx';
 import { moveLabel } from '../moves/move-words.ts';
 import { usePaused } from '../moves/use-paused.ts';
+import { Deferred, deferredChunk } from '../store/deferred-chunk.tsx';
 import type { MutationSign } from '../store/mutation.ts';
 import { useQueue, useStudio } from '../store/queue-context.tsx';
 import { MoveHistory } from './move-history.tsx';
 import { VideoNotes } from './notes/video-notes.tsx';
 import { VideoPlan } from './video-plan.tsx';
+
+/** The code of films. Most videos have none yet. */
+const videoFilm = deferredChunk(() => import('./film/video-film.tsx'));
 
 /** The sections of an open video. The keys of a row work here, too. */
 export function VideoSections({ video }: { video: Video }) {
@@ -43,6 +48,13 @@ export function VideoSections({ video }: { video: Video }) {
       }}
     >
       <PanelMoves video={video} />
+      {takesCuts(video.status) || video.version > 0 ? (
+        <DetailSection title="Film">
+          <Deferred chunk={videoFilm} onLost={nothing} waiting={<SkeletonText lines={3} />}>
+            {({ VideoFilm }) => <VideoFilm video={video} />}
+          </Deferred>
+        </DetailSection>
+      ) : null}
       {work === null ? null : (
         <DetailSection title="Plan">
           <VideoPlan video={{ ...video, work }} />
@@ -71,6 +83,8 @@ export function VideoSections({ video }: { video: Video }) {
   );
 }
 
+const nothing = () => undefined;
+
 /** The status of a video, and the buttons for one step forward or back. */
 function PanelMoves({ video }: { video: Video }) {
   const { run } = useQueueActions();
@@ -78,6 +92,7 @@ function PanelMoves({ video }: { video: Video }) {
   const paused = usePaused();
   const forward = staffForward(video.status);
   const back = staffBack(video.status);
+  const obstacle = forward === null ? null : moveObstacle(video, forward);
   return (
     <Stack gap={2} align="flex-start">
       <ExplainedVideoStatus status={video.status} />
@@ -86,7 +101,7 @@ function PanelMoves({ video }: { video: Video }) {
           <Button
             size="sm"
             icon={<ArrowRight aria-hidden />}
-            disabled={sign === 'queued' || paused !== null}
+            disabled={sign === 'queued' || paused !== null || obstacle !== null}
             pending={sign === 'sending'}
             onClick={() => run({ do: 'step', by: 1, videos: [video] })}
           >
@@ -106,6 +121,11 @@ function PanelMoves({ video }: { video: Video }) {
           </Button>
         )}
       </Flex>
+      {obstacle === null ? null : (
+        <Text textStyle="sm" color="fg.muted">
+          {obstacle}
+        </Text>
+      )}
       {sign === 'queued' ? (
         <Text textStyle="sm" color="warning.fg" role="status">
           A move waits to be sent.

@@ -5,6 +5,7 @@ import { isOpenStatus } from '#domain/work.ts';
 import { useQueue } from '../../store/queue-context.tsx';
 import type { RestStatus } from '../../store/rest-work.ts';
 import type { ActiveRow, Columns } from '../rows/active-row.ts';
+import { useCutDrop } from '../drag/use-cut-drop.ts';
 import { useListInput } from '../rows/use-list-input.ts';
 import { BoardColumn } from './board-column.tsx';
 import '../rows/rows.css';
@@ -28,6 +29,7 @@ export function QueueBoard({ statuses, columns, active }: QueueBoardProps) {
   const input = useListInput(columns, active);
   const board = useRef<HTMLDivElement>(null);
   useOpenWorkInSight(board);
+  useCutDrop(board);
   const { rest } = useQueue();
   const isIdle = {
     draft: useStore(rest, ({ draft }) => draft.state === 'idle'),

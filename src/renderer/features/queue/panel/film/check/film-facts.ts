@@ -1,0 +1,76 @@
+import type { FrameRate } from '#domain/film-report.ts';
+
+/** The first or last moments of a film. */
+export type EndLook = {
+  isBlack: boolean;
+  isFrozen: boolean;
+  /** The frame that shows it, from 0, and its picture as an address; null when nothing is wrong. */
+  frame: number;
+  picture: string | null;
+};
+
+/** Levels of the sound, in decibels of full scale. */
+export type FilmSound = { peakDecibels: number; meanDecibels: number };
+
+/** What can be read in a film before it is sent. */
+export type FilmFacts = {
+  durationSeconds: number;
+  /** As it is shown, so after a rotation and with square pixels. */
+  width: number;
+  height: number;
+  frameRate: FrameRate;
+  /** Whether all frames are shown equally long. */
+  isConstantRate: boolean;
+  frames: number;
+  hasSound: boolean;
+  /** Whether it can be played before all of it has loaded. */
+  isFastStart: boolean;
+  /** Null where this browser cannot decode the pictures, or the sound. */
+  ends: { start: EndLook; end: EndLook } | null;
+  sound: FilmSound | null;
+};
+
+/** Frame rates that films are made in. */
+const usualRates: readonly FrameRate[] = [
+  { numerator: 24_000, denominator: 1001 },
+  { numerator: 24, denominator: 1 },
+  { numerator: 25, denominator: 1 },
+  { numerator: 30_000, denominator: 1001 },
+  { numerator: 30, denominator: 1 },
+  { numerator: 50, denominator: 1 },
+  { numerator: 60_000, denominator: 1001 },
+  { numerator: 60, denominator: 1 },
+];
+
+const valueOf = ({ numerator, denominator }: FrameRate) => numerator / denominator;
+
+/** The distance to a usual rate that rounded times explain: 24 and 23.976 are 0.1 % apart. */
+const roundedBy = 0.0004;
+
+/** A measured number of frames in a second as a fraction. */
+export function frameRateOf(measured: number): FrameRate {
+  const nearest = usualRates.reduce((best, rate) =>
+    Math.abs(valueOf(rate) - measured) < Math.abs(valueOf(best) - measured) ? rate : best,
+  );
+  if (Math.abs(valueOf(nearest) / measured - 1) <= roundedBy) return nearest;
+  return { numerator: Math.max(1, Math.round(measured * 1000)), denominator: 1000 };
+}
+
+/** Whether films are usually made at this rate. */
+export function isUsualRate(rate: FrameRate): boolean {
+  return usualRates.some((usual) => valueOf(usual) === valueOf(rate));
+}
+
+/**
+ * The rate of frames with these times in seconds, in order, and whether they are as far apart as it
+ * says; null for fewer than two frames. Containers round times to milliseconds.
+ */
+export function rateOfTimes(
+  times: readonly number[],
+): { rate: number; isConstant: boolean } | null {
+  const [first, last] = [times[0], times.at(-1)];
+  if (first === undefined || last === undefined || last <= first) return null;
+  const each = (last - first) / (times.length - 1);
+  const isConstant = times.every((time, index) => Math.abs(time - first - index * each) < each / 4);
+  return { rate: 1 / each, isConstant };
+}

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { filmReport } from '#domain/film-report.ts';
+import { emptyTitleCard } from '#domain/video.ts';
+import type { EndLook, FilmFacts } from './film-facts.ts';
+import { formatOfSize } from './film-format.ts';
+import { filmProblems, filmReportOf } from './film-problems.ts';
+
+const right: FilmFacts = {
+  durationSeconds: 15,
+  width: 1920,
+  height: 1080,
+  frameRate: { numerator: 25, denominator: 1 },
+  isConstantRate: true,
+  frames: 375,
+  hasSound: true,
+  isFastStart: true,
+  ends: null,
+  sound: null,
+};
+
+const bought = { length: 15, startCard: emptyTitleCard, endCard: emptyTitleCard } as const;
+const codes = (changes: Partial<FilmFacts>, video: typeof bought = bought) =>
+  filmProblems({ ...right, ...changes }, video).map(({ code }) => code);
+
+const look = { isBlack: false, isFrozen: false, frame: 0, picture: null };
+const endsOf = (start: Partial<EndLook>, end: Partial<EndLook>) => ({
+  ends: { start: { ...look, ...start }, end: { ...look, ...end } },
+});
+
+test('a film that is what was bought has no problem', () => {
+  expect(codes({})).toEqual([]);
+  expect(codes({ durationSeconds: 15.4 })).toEqual([]);
+  expect(codes({ width: 1080, height: 1350 })).toEqual([]);
+});
+
+test.each([
+  ['length', { durationSeconds: 14.2 }],
+  ['length', { durationSeconds: 30 }],
+  ['aspect', { width: 1920, height: 1088 }],
+  ['resolution', { width: 1280, height: 720 }],
+  ['frameRate', { isConstantRate: false }],
+  ['frameRate', { frameRate: { numerator: 12_500, denominator: 1000 } }],
+  ['noSound', { hasSound: false }],
+  ['slowStart', { isFastStart: false }],
+  ['blackStart', endsOf({ isBlack: true, isFrozen: true }, {})],
+  ['blackEnd', endsOf({}, { isBlack: true })],
+  ['frozenStart', endsOf({ isFrozen: true }, {})],
+  ['frozenEnd', endsOf({}, { isFrozen: true })],
+  ['silent', { sound: { peakDecibels: -80, meanDecibels: -90 } }],
+  ['tooQuiet', { sound: { peakDecibels: -20, meanDecibels: -40 } }],
+  ['tooLoud', { sound: { peakDecibels: 0, meanDecibels: -12 } }],
+] as const)('%s is a problem of %j', (code, changes) => {
+  expect(codes(changes)).toEqual([code]);
+});
+
+test('a title card that stands still is meant so', () => {
+  const card = { ...emptyTitleCard, use: true };
+  const ends = endsOf({ isFrozen: true }, { isFrozen: true });
+  expect(codes(ends, { ...bought, startCard: card, endCard: card })).toEqual([]);
+  expect(codes(endsOf({ isBlack: true }, {}), { ...bought, startCard: card })).toEqual([
+    'blackStart',
+  ]);
+});
+
+test('each problem is said in sentences with what was found', () => {
+  const [problem] = filmProblems({ ...right, durationSeconds: 14.23 }, bought);
+  expect(problem?.words).toBe('It is 14.2 s long, and 15 s were bought.');
+});
+
+test.each([
+  [1920, 1080, '16:9'],
+  [1080, 1080, '1:1'],
+  [1080, 1350, '4:5'],
+  [1080, 1920, '9:16'],
+  [854, 480, '16:9'],
+])('%d × %d is %s', (width, height, format) => {
+  expect(formatOfSize(width, height)).toEqual({ format, isExact: true });
+});
+
+test('a cinema or television film is no format of ours', () => {
+  expect(formatOfSize(2048, 858)).toBeNull();
+  expect(formatOfSize(1440, 1080)).toBeNull();
+});
+
+test('the report can be stored', () => {
+  const problems = filmProblems({ ...right, durationSeconds: 3, hasSound: false }, bought);
+  expect(filmReport.safeParse(filmReportOf(right, problems, 'Music comes later')).success).toBe(
+    true,
+  );
+});

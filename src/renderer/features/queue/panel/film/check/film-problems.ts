@@ -1,0 +1,111 @@
+import type { FilmProblemCode, FilmReport } from '#domain/film-report.ts';
+import type { Video } from '#domain/video.ts';
+import { isUsualRate, type FilmFacts } from './film-facts.ts';
+import { formatOfSize } from './film-format.ts';
+
+/** What is wrong with a film in words, and the frame that shows it. */
+export type FilmProblem = {
+  code: FilmProblemCode;
+  frame: number | null;
+  words: string;
+  picture: string | null;
+};
+
+/** Seconds by which a film may differ from what was bought. */
+const lengthTolerance = 0.5;
+/** Pixels of the shorter side. */
+const leastSide = 1080;
+
+/** Decibels of full scale. Films of shops are played at about -14 to -24 on average. */
+const [silentBelow, quietBelow, loudFrom] = [-60, -36, -0.1];
+
+const decimals = (value: number, digits: number) => String(Number(value.toFixed(digits)));
+
+/** What differs from what was bought, or would look wrong to the customer. */
+export function filmProblems(
+  facts: FilmFacts,
+  { length: boughtSeconds, startCard, endCard }: Pick<Video, 'length' | 'startCard' | 'endCard'>,
+): FilmProblem[] {
+  const { durationSeconds, width, height, frameRate, isConstantRate, frames } = facts;
+  const problems: FilmProblem[] = [];
+  const add = (
+    code: FilmProblemCode,
+    words: string,
+    frame: number | null = null,
+    picture: string | null = null,
+  ) => problems.push({ code, words, frame, picture });
+
+  if (Math.abs(durationSeconds - boughtSeconds) > lengthTolerance) {
+    const seconds = decimals(durationSeconds, 1);
+    add(
+      'length',
+      `It is ${seconds} s long, and ${boughtSeconds} s were bought.`,
+      durationSeconds > boughtSeconds ? Math.max(0, frames - 1) : null,
+    );
+  }
+  const format = formatOfSize(width, height);
+  if (format !== null && !format.isExact) {
+    add('aspect', `It has ${width} × ${height} pixels, which is not quite ${format.format}.`);
+  }
+  if (Math.min(width, height) < leastSide) {
+    add(
+      'resolution',
+      `It has ${width} × ${height} pixels. The shorter side should have ${leastSide}.`,
+    );
+  }
+  if (!isConstantRate) {
+    add('frameRate', 'Its frames are not equally long. Export it with a constant frame rate.');
+  } else if (!isUsualRate(frameRate)) {
+    const rate = decimals(frameRate.numerator / frameRate.denominator, 3);
+    add(
+      'frameRate',
+      `It has ${rate} frames a second, which is no usual rate such as 24, 25 or 30.`,
+    );
+  }
+  const { start, end } = facts.ends ?? {};
+  if (start?.isBlack === true) {
+    add('blackStart', 'It begins with a black picture.', start.frame, start.picture);
+  } else if (start?.isFrozen === true && !startCard.use) {
+    add('frozenStart', 'Nothing moves in its first second.', start.frame, start.picture);
+  }
+  if (end?.isBlack === true) {
+    add('blackEnd', 'It ends with a black picture.', end.frame, end.picture);
+  } else if (end?.isFrozen === true && !endCard.use) {
+    add('frozenEnd', 'Nothing moves in its last two seconds.', end.frame, end.picture);
+  }
+  if (!facts.hasSound) add('noSound', 'It has no sound track.');
+  else if (facts.sound !== null) {
+    const { peakDecibels, meanDecibels } = facts.sound;
+    const mean = `${decimals(meanDecibels, 0)} dB`;
+    if (peakDecibels < silentBelow) add('silent', 'Its sound track is silent.');
+    else if (meanDecibels < quietBelow)
+      add('tooQuiet', `Its sound is very quiet, ${mean} on average.`);
+    else if (peakDecibels > loudFrom) {
+      add('tooLoud', 'Its sound reaches full scale, so it may be clipped.');
+    }
+  }
+  if (!facts.isFastStart) {
+    add(
+      'slowStart',
+      'All of it has to load before it plays. Export it with “fast start” (web optimised).',
+    );
+  }
+  return problems;
+}
+
+/** The report that is kept with a version. */
+export function filmReportOf(
+  { durationSeconds, width, height, frameRate, frames }: FilmFacts,
+  problems: readonly FilmProblem[],
+  overriddenBecause: string | null,
+): FilmReport {
+  return {
+    durationSeconds,
+    width,
+    height,
+    frameRate,
+    frames,
+    problems: problems.map(({ code, frame }) => ({ code, frame })),
+    overriddenBecause,
+  };
+}

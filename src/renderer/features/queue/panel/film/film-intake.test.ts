@@ -1,0 +1,116 @@
+import { expect, test, vi } from 'vitest';
+import type { UploadsClient } from '#data/storage/create-uploads.ts';
+import type { Uploads } from '#data/storage/upload.ts';
+import { emptyTitleCard } from '#domain/video.ts';
+import type { FilmFacts } from './check/film-facts.ts';
+import { createFilmIntake } from './film-intake.ts';
+
+const right: FilmFacts = {
+  durationSeconds: 15,
+  width: 1080,
+  height: 1920,
+  frameRate: { numerator: 25, denominator: 1 },
+  isConstantRate: true,
+  frames: 375,
+  hasSound: true,
+  isFastStart: true,
+  ends: null,
+  sound: null,
+};
+
+const webm = (name = 'lamp.webm') =>
+  new File(
+    [new Uint8Array([0x1a, 0x45, 0xdf, 0xa3, 0x9f, 0x42, 0x82, 0x84]), 'webm', new Uint8Array(100)],
+    name,
+  );
+
+function stage(facts: Partial<FilmFacts> = {}, isWaitedFor = false) {
+  const begin = vi.fn<UploadsClient['begin']>().mockResolvedValue();
+  let running: Uploads = {};
+  const intake = createFilmIntake({
+    video: {
+      id: 'video1',
+      userId: 'customer',
+      length: 15,
+      startCard: emptyTitleCard,
+      endCard: emptyTitleCard,
+    },
+    uid: 'editor',
+    uploads: {
+      begin,
+      continueWith: () => Promise.resolve(isWaitedFor),
+      getState: () => running,
+    },
+    readFilm: () => Promise.resolve({ kind: 'film', facts: { ...right, ...facts } }),
+  });
+  const run = (uploads: Uploads) => {
+    running = uploads;
+  };
+  const states = () => intake.getState().map(({ state }) => state);
+  return { intake, begin, run, states };
+}
+
+test('a film without a problem is sent at once to the format that it has', async () => {
+  const { intake, begin, states } = stage();
+  await intake.take([webm('a/b.webm')]);
+  expect(states()).toEqual([]);
+  const [target, draft] = begin.mock.calls[0] ?? [];
+  expect(target).toBe('cut/video1/9:16');
+  expect(draft).toMatchObject({
+    userId: 'customer',
+    uploadedBy: 'editor',
+    format: '9:16',
+    name: 'a-b.webm',
+    type: 'video/webm',
+    report: { problems: [], overriddenBecause: null, frames: 375 },
+  });
+});
+
+test('a film with problems waits for a reason, which stays with it', async () => {
+  const { intake, begin, states } = stage({ durationSeconds: 14, hasSound: false });
+  await intake.take([webm()]);
+  expect(states()).toEqual(['asks']);
+  expect(begin).not.toHaveBeenCalled();
+  await intake.sendAnyway(intake.getState()[0]?.id ?? 0, 'The music comes later');
+  expect(begin.mock.calls[0]?.[1].report).toMatchObject({
+    problems: [{ code: 'length' }, { code: 'noSound' }],
+    overriddenBecause: 'The music comes later',
+  });
+});
+
+test.each([
+  ['empty', new File([], 'lamp.mp4'), 'This file is empty.'],
+  ['a program', new File(['MZ, a program'], 'lamp.mp4'), 'This is not a film that we know.'],
+])('%s is refused before it is read, whatever its name', async (_, file, words) => {
+  const { intake, begin } = stage();
+  await intake.take([file]);
+  expect(intake.getState()).toMatchObject([{ state: 'refused' }]);
+  expect(JSON.stringify(intake.getState())).toContain(words);
+  expect(begin).not.toHaveBeenCalled();
+});
+
+test('a film of no format of ours is refused with its size', async () => {
+  const { intake } = stage({ width: 2048, height: 858 });
+  await intake.take([webm()]);
+  expect(intake.getState()).toMatchObject([{ state: 'refused' }]);
+  expect(JSON.stringify(intake.getState())).toContain('2048 × 858');
+});
+
+test('a second film for a format waits until the first one is out of the way', async () => {
+  const { intake, begin, run } = stage();
+  await intake.take([webm()]);
+  const [target, draft] = begin.mock.calls[0] ?? [];
+  if (target === undefined || draft === undefined) throw new Error('Nothing was sent');
+  const [key, fileId, sent, phase] = ['x', 'file1', 0, { state: 'paused' }] as const;
+  run({ x: { key, target, draft, fileId, sent, phase } });
+  await intake.take([webm()]);
+  expect(JSON.stringify(intake.getState())).toContain('Cancel that upload first');
+  expect(begin).toHaveBeenCalledTimes(1);
+});
+
+test('the file that an earlier upload waits for goes on without another check', async () => {
+  const { intake, begin, states } = stage({ durationSeconds: 3 }, true);
+  await intake.take([webm()]);
+  expect(states()).toEqual([]);
+  expect(begin).not.toHaveBeenCalled();
+});

@@ -1,0 +1,14 @@
+const units = ['KB', 'MB', 'GB'] as const;
+
+/** Bytes for people: "820 KB", "12.4 MB". A unit is 1000 of the one before, as on disks. */
+export function formatSize(bytes: number): string {
+  let value = Math.max(bytes, 0) / 1000;
+  let unit: (typeof units)[number] = 'KB';
+  for (const next of units.slice(1)) {
+    if (value < 999.5) break;
+    value /= 1000;
+    unit = next;
+  }
+  const digits = unit === 'KB' || value >= 99.95 ? 0 : 1;
+  return `${Number(value.toFixed(digits))} ${unit}`;
+}
