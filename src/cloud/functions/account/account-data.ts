@@ -68,15 +68,9 @@ async function videoData(video: QueryDocumentSnapshot, uid: string): Promise<Fie
   const isUnmoved = video.get('lastMoveId') === null;
   const moves = isUnmoved ? [] : await allOf(video.ref.collection('history'));
   const { work, ...fields } = fieldsOf(video);
-  // Those that were not delivered are the studio's still.
-  const delivered = Number(fields['deliveredVersion'] ?? 0);
-  const versions = delivered > 0 ? await allOf(video.ref.collection('versions')) : [];
   return {
     ...fields,
     work: withoutAssignee(work),
-    versions: versions
-      .filter((version) => Number(version.get('number')) <= delivered)
-      .map((version) => withoutMaker(fieldsOf(version))),
     history: moves.map((move) => withoutStaff(fieldsOf(move), uid)),
   };
 }
@@ -90,15 +84,12 @@ function withoutStaff({ by, byName, ...move }: Fields, uid: string): Fields {
   return by === uid ? { ...move, by, byName } : { ...move, by: 'the studio' };
 }
 
-/** A file, with the studio's name instead of the colleague's who sent it. */
+/**
+ * A file, with the studio's name instead of the colleague's who sent it. Its version is a field of it, so
+ * versions need no query for each video.
+ */
 function withoutUploader({ uploadedBy, ...file }: Fields, uid: string): Fields {
   return { ...file, uploadedBy: uploadedBy === uid ? uid : 'the studio' };
-}
-
-/** A version of a film, without the colleague who made it and what was said about their checks. */
-function withoutMaker(version: Fields): Fields {
-  const { madeBy: _, madeByName: __, report: ___, ...rest } = version;
-  return { ...rest, madeBy: 'the studio' };
 }
 
 /** The studio's plan of a video, without the assignee. */
