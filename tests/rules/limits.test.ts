@@ -46,20 +46,27 @@ const withSpare = (rules: string) =>
        match /databases/`,
   );
 
-let cloud: RulesCloud;
-beforeAll(async () => {
-  // Where staff need a second factor, the rules ask for more.
-  const required = (rules: string) => deployedRules(rules, { staffSecondFactor: 'required' });
-  cloud = await createRulesCloud('limits', (rules) => withSpare(required(rules)), {
+// Where staff need a second factor, the rules ask for more.
+const required = (rules: string) => deployedRules(rules, { staffSecondFactor: 'required' });
+
+/** A cloud in which the rules look at everything that they can look at. */
+async function strictCloud(name: string, change: (rules: string) => string): Promise<RulesCloud> {
+  const made = await createRulesCloud(name, change, {
     firebase: { sign_in_provider: 'password', sign_in_second_factor: 'totp' },
   });
-  await cloud.pastRules((db) => setDoc(doc(db, 'system/status'), switches));
+  await made.pastRules((db) => setDoc(doc(db, 'system/status'), switches));
   for (const who of ['customer', 'production', 'admin'] as const) {
-    await cloud.pastRules((db) =>
+    await made.pastRules((db) =>
       updateDoc(doc(db, 'users', who), { disabled: false, signedOutBefore: new Date(0) }),
     );
   }
-  await cloud.keep();
+  await made.keep();
+  return made;
+}
+
+let cloud: RulesCloud;
+beforeAll(async () => {
+  cloud = await strictCloud('limits', (rules) => withSpare(required(rules)));
 });
 beforeEach(() => cloud.reset());
 afterAll(() => cloud.stop());
@@ -205,22 +212,6 @@ describe('the largest documents are taken', () => {
     expect(await outcomeOf(setDoc(doc(db, 'settings/queue'), settings))).toBe('allowed');
   });
 
-  test('a cut with as many problems as it may have, sent by production and by an admin', async () => {
-    for (const who of ['production', 'admin'] as const) {
-      const me = cloud.actor(who);
-      const cut = cutDocument(me.uid, customer.uid, videoIdOf(customer.uid, 'editing'));
-      const report = {
-        ...filmReport,
-        problems: filmProblemCodes
-          .slice(-maxFilmProblems)
-          .map((code) => ({ code, frame: maxFilmFrames })),
-        overriddenBecause: text(500),
-      };
-      const grant = { ...cut, name: text(200), size: maxFileSize.cut, report };
-      expect(await outcomeOf(setDoc(doc(me.db, `files/of-${who}`), grant)), who).toBe('allowed');
-    }
-  });
-
   test('a delivery of the newest cut, by production and by an admin', async () => {
     for (const who of ['production', 'admin'] as const) {
       const move = { videoId: videoIdOf(who, 'editing'), from: 'editing', to: 'delivery' } as const;
@@ -245,6 +236,26 @@ describe('the largest documents are taken', () => {
     const dearer = { ...product, prices: { ...product.prices, yearly: most + 1 } };
     expect(await outcomeOf(setDoc(doc(db, 'products/other'), dearer))).toBe('refused');
   });
+});
+
+// Each problem costs about twenty expressions, so the largest report fits, but without the room of the
+// others: a check that finds more needs another shape.
+test('a cut with as many problems as it may have is taken from production and from an admin', async () => {
+  const asItIs = await strictCloud('limits-of-files', required);
+  for (const who of ['production', 'admin'] as const) {
+    const me = asItIs.actor(who);
+    const cut = cutDocument(me.uid, customer.uid, videoIdOf(customer.uid, 'editing'));
+    const report = {
+      ...filmReport,
+      problems: filmProblemCodes
+        .slice(-maxFilmProblems)
+        .map((code) => ({ code, frame: maxFilmFrames })),
+      overriddenBecause: text(500),
+    };
+    const grant = { ...cut, name: text(200), size: maxFileSize.cut, report };
+    expect(await outcomeOf(setDoc(doc(me.db, `files/of-${who}`), grant)), who).toBe('allowed');
+  }
+  await asItIs.stop();
 });
 
 describe.each(videoLengths)('copy of a video of %s s', (length) => {
