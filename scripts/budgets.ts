@@ -18,7 +18,7 @@ const budgets = {
   queue: 443,
   queueWhole: 590,
   later: 307,
-  everything: 896,
+  everything: 905,
 };
 
 if (!(await isBuilt())) {

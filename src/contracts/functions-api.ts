@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { documentId } from '#domain/document-id.ts';
+import { frameRate } from '#domain/film-report.ts';
+import { versionFile } from '#domain/film-version.ts';
 import type { OperationKind } from '#domain/gates.ts';
+import { filmFormat } from '#domain/stored-file.ts';
 import { role } from '#domain/user.ts';
 
 /** Where the functions run. Their address, and so the pages' security policy, follows from it. */
@@ -98,6 +101,30 @@ export const fileLinkRequest = z.strictObject({
 });
 export const fileLinkResponse = z.object({ url: z.url(), expiresAt: z.coerce.date() });
 export type FileLink = z.infer<typeof fileLinkResponse>;
+
+/**
+ * `sharedFilm`: the film behind a link that its customer made, for everybody who has the link. It takes
+ * no token.
+ */
+export const sharedFilmRequest = z.strictObject({ videoId: documentId, shareId: documentId });
+export const sharedFilmResponse = z.object({
+  title: z.string(),
+  version: z.number().int().min(1),
+  frameRate,
+  frames: z.number().int().min(1),
+  /** When the link ends. */
+  expiresAt: z.coerce.date(),
+  files: z.array(
+    versionFile.omit({ fileId: true, name: true }).extend({
+      format: filmFormat,
+      /** To be played. */
+      url: z.url(),
+      /** To be saved. */
+      downloadUrl: z.url(),
+    }),
+  ),
+});
+export type SharedFilm = z.infer<typeof sharedFilmResponse>;
 
 /** Each function by the name under which it is deployed, with what kind of operation it is. */
 export const functionOperations = {

@@ -49,6 +49,7 @@ export const functionMessages = {
   'not-found': 'This is no longer here.',
   'file-not-ready': 'This file is still on its way. Try again in a minute.',
   'file-refused': 'This file was refused when it arrived, so there is nothing to open.',
+  'link-over': 'This link no longer works. Ask the person who shared it for a new one.',
   'not-a-draft': 'This video was already ordered.',
   'not-activated': 'This video is no longer waiting to be queued.',
   'moved-meanwhile': 'This video was moved meanwhile. Nothing was changed.',

@@ -28,6 +28,8 @@ export const routes = {
   videoStatus: { path: '/admin/videos/status/', access: 'staff' },
   // The same queue for a screen across the room.
   videoWall: { path: '/admin/videos/wall/', access: 'staff' },
+  // For people without an account, who were sent a link.
+  sharedFilm: { path: '/film/:videoId/:shareId', access: 'public' },
   unauthorized: { path: '/unauthorized', access: 'public' },
 } as const satisfies Record<string, Route>;
 export type RouteName = keyof typeof routes;
@@ -51,6 +53,11 @@ export function routeAt(pathname: string): RouteName | null {
 /** Address of one subscription's video management. */
 export function manageSubscriptionPath(subscriptionId: string): string {
   return `/subscriptions/manage/${encodeURIComponent(subscriptionId)}`;
+}
+
+/** Address of a film for everybody who has the link. */
+export function sharedFilmPath(videoId: string, shareId: string): string {
+  return `/film/${encodeURIComponent(videoId)}/${encodeURIComponent(shareId)}`;
 }
 
 /** Address of one subscription's progress. */

@@ -1,10 +1,11 @@
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth, type Auth } from 'firebase-admin/auth';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
+import { getStorage, type Storage } from 'firebase-admin/storage';
 import { host, type Ports } from './ports.ts';
 import { noGoogleMachine, projectId, storageBucket } from './project.ts';
 
-export type Admin = { auth: Auth; db: Firestore; close: () => Promise<void> };
+export type Admin = { auth: Auth; db: Firestore; storage: Storage; close: () => Promise<void> };
 
 /** A connection to the local emulators that bypasses the rules. */
 export function connectAdmin(ports: Pick<Ports, 'auth' | 'firestore' | 'storage'>): Admin {
@@ -17,6 +18,7 @@ export function connectAdmin(ports: Pick<Ports, 'auth' | 'firestore' | 'storage'
   return {
     auth: getAuth(app),
     db: getFirestore(app),
+    storage: getStorage(app),
     close: () => deleteApp(app),
   };
 }

@@ -28,7 +28,7 @@ type Answer = { status: number; body: unknown; headers: Headers };
 
 /** Sends a request to a function as it stands, with nothing added. */
 export async function request(
-  name: FunctionName | 'paymentWebhook',
+  name: FunctionName | 'paymentWebhook' | 'sharedFilm',
   init: RequestInit,
 ): Promise<Answer> {
   const response = await fetch(`${localCloud.ORBITREEL_FUNCTIONS_URL}/${name}`, init);

@@ -4,6 +4,7 @@ import { fileRows } from './table/file-rows.ts';
 import { queueRows } from './table/queue-rows.ts';
 import type { AccessRow } from './table/row.ts';
 import { saleRows } from './table/sale-rows.ts';
+import { shareRows } from './table/share-rows.ts';
 import { studioRows } from './table/studio-rows.ts';
 import { videoRows } from './table/video-rows.ts';
 
@@ -14,6 +15,7 @@ export const accessTable: AccessRow[] = [
   ...saleRows,
   ...videoRows,
   ...fileRows,
+  ...shareRows,
   ...queueRows,
   ...studioRows,
 ];

@@ -24,6 +24,7 @@ import { accountWriteSeconds, maxDrafts } from '#domain/limits.ts';
 import { hasEnded, shipment, subscriptionStatuses } from '#domain/subscription.ts';
 import { shootDatePattern, shootDay } from '#domain/shoot-day.ts';
 import { displayName, emailAddress, photo, photoPattern, preferences, user } from '#domain/user.ts';
+import { shareDays } from '#domain/film-share.ts';
 import { maxMentions, maxNote } from '#domain/note.ts';
 import { orderKey } from '#domain/order-key.ts';
 import { savedView } from '#domain/saved-view.ts';
@@ -111,6 +112,7 @@ const same: [name: string, inDomain: unknown][] = [
   ['maxFileSize', maxFileSize],
   ['maxFileName', maxFileName],
   ['filmProblemPattern', filmProblemCodes.join('|')],
+  ['maxShareDays', shareDays],
   ['maxFilmProblems', maxFilmProblems],
   ['maxFilmSeconds', maxFilmSeconds],
   ['maxFilmPixels', maxFilmPixels],

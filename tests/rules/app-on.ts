@@ -2,6 +2,7 @@ import type { Firestore } from 'firebase/firestore';
 import { createAccountRepository } from '#data/repositories/account-repository.ts';
 import { createCartsRepository } from '#data/repositories/carts-repository.ts';
 import { createFilesRepository } from '#data/repositories/files-repository.ts';
+import { createFilmsRepository } from '#data/repositories/films-repository.ts';
 import { createNotesRepository } from '#data/repositories/notes-repository.ts';
 import { createProductsRepository } from '#data/repositories/products-repository.ts';
 import { createProgressRepository } from '#data/repositories/progress-repository.ts';
@@ -29,6 +30,7 @@ export function appOn(db: Firestore) {
     videos: createVideosRepository(db, gates),
     queue: createQueueRepository(db, gates),
     files: createFilesRepository(db),
+    films: createFilmsRepository(db, gates, 'https://orbitreel.test'),
     notes: createNotesRepository(db, gates),
     studio: createStudioRepository(db, gates),
     system: createSystemRepository(db),

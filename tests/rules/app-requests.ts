@@ -11,6 +11,7 @@ import {
   type AppRequest,
   type Target,
 } from './app-request.ts';
+import { filmRequests } from './film-requests.ts';
 import { cartDocument, productDraft, subscriptionIdOf, videoIdOf } from './fixtures.ts';
 import { active, admins, customerOnly, established, everyone, isShutOutUid } from './people.ts';
 import { queueRequests } from './queue-requests.ts';
@@ -267,6 +268,7 @@ export const appRequests: AppRequest[] = [
   ...subscriptions,
   ...progress,
   ...videos,
+  ...filmRequests,
   ...queueRequests,
   ...system,
 ];

@@ -2,6 +2,7 @@ import { doc, serverTimestamp, writeBatch, type Firestore } from 'firebase/fires
 import { emptySelections } from '#domain/cart.ts';
 import type { ProductDraft } from '#domain/product.ts';
 import type { FilmReport } from '#domain/film-report.ts';
+import { shareDays } from '#domain/film-share.ts';
 import { defaultSteps } from '#domain/progress.ts';
 import { emptyTitleCard, videoStatuses, type VideoStatus } from '#domain/video.ts';
 import { freshPlan, type WorkPlan } from '#domain/work-plan.ts';
@@ -211,9 +212,25 @@ function writeBelongings(write: (path: string, data: object) => void, person: Pe
   for (const status of videoStatuses) writeVideo(write, person, status);
   writeFiles(write, uid);
   write(`videos/${videoIdOf(uid, 'queued')}/notes/${noteIdOf(uid)}`, noteDocument(person));
+  write(sharePathOf(uid), shareDocument(uid));
   write(`users/${uid}/views/${viewId}`, viewDocument());
   if (account?.roles.some(isStaffRole) && !isShutOut(person)) write(`staff/${uid}`, { name: uid });
 }
+
+/** A link to the film of each person's delivered video. */
+export const shareIdOf = (uid: string) => `link-${uid}-0123456789abcdef`;
+export const sharePathOf = (uid: string, shareId = shareIdOf(uid)) =>
+  `videos/${videoIdOf(uid, 'delivery')}/shares/${shareId}`;
+
+/** A link as the app makes it. */
+export const shareDocument = (uid: string) => ({
+  userId: uid,
+  videoId: videoIdOf(uid, 'delivery'),
+  version: 1,
+  createdAt: serverTimestamp(),
+  expiresAt: new Date(Date.now() + shareDays * 86_400_000),
+  endedAt: null,
+});
 
 /** Files of each person: what they gave the studio, and the cut of their delivered video. */
 export const assetIdOf = (uid: string) => `asset-${uid}`;

@@ -146,7 +146,7 @@ const films = [
   ),
   request('videos/versions', 'list', 'the versions of a film, live', staffOnly, (app, of) =>
     heard((onVersions, onError) =>
-      app.files.watchVersions(videoIdOf(of.uid, 'editing'), onVersions, onError),
+      app.films.watchVersions(videoIdOf(of.uid, 'editing'), null, onVersions, onError),
     ),
   ),
 ];

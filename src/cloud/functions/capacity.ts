@@ -31,6 +31,8 @@ export const capacity = {
   paymentWebhook: call,
   // Anybody may send reports: what is sent faster than one instance answers is refused by Google.
   policyReport: { ...call, maxInstances: 1, timeoutSeconds: 10 },
+  // Anybody with a link may call it.
+  sharedFilm: { ...call, maxInstances: 5, timeoutSeconds: 30 },
   countVideos: event,
   // Every change of an account starts it, most of them for nothing.
   followStaff: { ...event, maxInstances: 2 },

@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import type { File } from '@google-cloud/storage';
 import type { z } from 'zod';
 import { fileLinkRequest, type fileLinkResponse } from '#contracts/functions-api.ts';
 import { isStaff } from '#domain/roles.ts';
 import { linkMinutes, storedFile, type StoredFile } from '#domain/stored-file.ts';
 import { video as storedVideo } from '#domain/video.ts';
-import { runsInEmulator } from './environment.ts';
+import { addressOf } from './files/address-of.ts';
 import type { Caller } from './request/caller.ts';
 import { clientFunction } from './request/client-function.ts';
 import { refusal } from './request/failure.ts';
@@ -26,7 +24,10 @@ export const fileLink = clientFunction({
     const object = await objectOf(file.id);
     if (!(await object.exists())[0]) throw refusal('not-found');
     const expiresAt = new Date(Date.now() + linkMinutes * 60_000);
-    return { url: await addressOf(object, { file, expiresAt, body }), expiresAt };
+    return {
+      url: await addressOf(file, { expiresAt, download: body.download === true }),
+      expiresAt,
+    };
   },
 });
 
@@ -39,38 +40,3 @@ async function maySee(caller: Caller, file: StoredFile): Promise<boolean> {
   const video = readDocument(storedVideo, await database().doc(`videos/${file.videoId}`).get());
   return video !== null && video.userId === caller.uid && file.version <= video.deliveredVersion;
 }
-
-type Link = { file: StoredFile; expiresAt: Date; body: z.infer<typeof fileLinkRequest> };
-
-async function addressOf(object: File, { file, expiresAt, body }: Link): Promise<string> {
-  const kind = body.download === true ? 'attachment' : 'inline';
-  const disposition = `${kind}; filename*=UTF-8''${encodedName(file.name)}`;
-  if (runsInEmulator) return emulatedAddress(object, disposition);
-  const [url] = await object.getSignedUrl({
-    version: 'v4',
-    action: 'read',
-    expires: expiresAt,
-    responseType: file.type,
-    responseDisposition: disposition,
-  });
-  return url;
-}
-
-/** The emulator knows no signatures, so its links have a token and no end. */
-async function emulatedAddress(object: File, contentDisposition: string): Promise<string> {
-  const token = randomUUID();
-  await object.setMetadata({
-    contentDisposition,
-    metadata: { firebaseStorageDownloadTokens: token },
-  });
-  const host = process.env['STORAGE_EMULATOR_HOST'] ?? '';
-  const path = `/v0/b/${object.bucket.name}/o/${encodeURIComponent(object.name)}`;
-  return `${host}${path}?alt=media&token=${token}`;
-}
-
-/** As RFC 5987 wants it: `encodeURIComponent` leaves some characters that it does not allow. */
-const encodedName = (name: string) =>
-  encodeURIComponent(name).replaceAll(
-    /['()*]/g,
-    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
-  );

@@ -23,6 +23,7 @@ export { removeExpired } from './remove-expired.ts';
 export { removeSecondFactors } from './remove-second-factors.ts';
 export { returnVideo } from './return-video.ts';
 export { setRoles } from './set-roles.ts';
+export { sharedFilm } from './shared-film.ts';
 export { signOutOthers } from './sign-out-others.ts';
 export { sweepFiles } from './sweep-files.ts';
 export { syncEmail } from './sync-email.ts';

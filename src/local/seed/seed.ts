@@ -2,6 +2,7 @@ import type { Admin } from '../admin.ts';
 import type { PaymentState } from '../payment/payment-state.ts';
 import { demoAccounts, demoPassword } from './accounts.ts';
 import { demoData } from './demo-data.ts';
+import { storeFilms } from './demo-films.ts';
 import type { SeedDocument } from './seed-document.ts';
 
 /** Fills an empty local cloud with demo data; one that holds anything stays as it is. */
@@ -16,6 +17,8 @@ export async function seedWhenEmpty(options: {
   const demo = demoData(now, site);
   Object.assign(paymentState, demo.paymentState);
   await Promise.all([addAccounts(admin), write(admin, demo.documents)]);
+  // A function looks at each object when it arrives, and removes one without a document.
+  await storeFilms(admin, demo.documents);
 }
 
 async function holdsData({ auth, db }: Admin): Promise<boolean> {

@@ -13,6 +13,7 @@ import { createAccountRepository } from './repositories/account-repository.ts';
 import { createAccount } from './identity/account.ts';
 import type { StartAppCheck } from './app-check.ts';
 import { createCartsRepository } from './repositories/carts-repository.ts';
+import { createFilmsRepository } from './repositories/films-repository.ts';
 import { createFailureLog, logToConsole } from './log-failures.ts';
 import { isFirestoreReachable } from './firestore/is-firestore-reachable.ts';
 import { createSecondFactors } from './identity/second-factor.ts';
@@ -121,6 +122,7 @@ export function createCloud(
     subscriptions: logFailures('subscriptions', createSubscriptionsRepository(db)),
     progress: logFailures('progress', createProgressRepository(db, gates)),
     videos: logFailures('videos', createVideosRepository(db, gates)),
+    films: logFailures('films', createFilmsRepository(db, gates, config.siteUrl)),
     queue: logFailures('queue', createQueueRepository(db, gates)),
     notes: logFailures('notes', createNotesRepository(db, gates)),
     files: logFailures('files', createFilesRepository(db)),

@@ -11,6 +11,7 @@ import {
   functionOperations,
   removeSecondFactorsResponse,
   setRolesResponse,
+  sharedFilmResponse,
   signOutOthersResponse,
   syncEmailResponse,
   tokenBalanceResponse,
@@ -56,7 +57,19 @@ export function createFunctionsClient({
   async function send(name: FunctionName, body: object | null): Promise<unknown> {
     const user = auth.currentUser;
     if (!user) throw new ProductError('unauthenticated', functionMessages.unauthenticated);
-    const headers: Record<string, string> = { Authorization: `Bearer ${await user.getIdToken()}` };
+    const authorization = { Authorization: `Bearer ${await user.getIdToken()}` };
+    return request(name, body, authorization, () => {
+      // The functions ask whether a session was ended; then Firebase must learn it too, and signs out.
+      user.reload().catch(() => {});
+    });
+  }
+
+  async function request(
+    name: string,
+    body: object | null,
+    headers: Record<string, string>,
+    onUnauthorized = () => {},
+  ): Promise<unknown> {
     if (body) headers['Content-Type'] = 'application/json';
     if (appCheckToken) headers[appCheckHeader] = await proofFrom(appCheckToken);
     const response = await fetch(`${functionsUrl}/${name}`, {
@@ -72,8 +85,7 @@ export function createFunctionsClient({
     const answer: unknown = await response.json().catch(() => null);
     if (response.ok) return answer;
     const failure = functionFailure.safeParse(answer);
-    // The functions ask whether a session was ended; then Firebase must learn it too, and signs out.
-    if (response.status === 401) user.reload().catch(() => {});
+    if (response.status === 401) onUnauthorized();
     throw failure.success
       ? new ProductError(failure.data.error.code, failure.data.error.message)
       : new ProductError('internal', functionMessages.internal);
@@ -132,6 +144,14 @@ export function createFunctionsClient({
      */
     fileLink: (fileId: string, { download = false } = {}) =>
       call('fileLink', { fileId, download }, fileLinkResponse),
+    /** The film behind a link; nobody has to be logged in. */
+    sharedFilm: async (videoId: string, shareId: string) => {
+      const parsed = sharedFilmResponse.safeParse(
+        await request('sharedFilm', { videoId, shareId }, {}),
+      );
+      if (!parsed.success) throw new ProductError('internal', functionMessages.internal);
+      return parsed.data;
+    },
     /** Updates this account's stored data to its confirmed address. */
     syncEmail: () => call('syncEmail', {}, syncEmailResponse),
   };

@@ -3,6 +3,7 @@ import { Notice } from '#ui/notice.tsx';
 const names = {
   subscription: { one: 'A subscription cannot be shown', many: 'Subscriptions cannot be shown' },
   video: { one: 'A video cannot be shown', many: 'Videos cannot be shown' },
+  version: { one: 'A version cannot be shown', many: 'Versions cannot be shown' },
 };
 
 type UnreadableNoticeProps = { kind: keyof typeof names; ids: readonly string[] };

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { brief, briefDraft } from '#domain/brief.ts';
 import { cart } from '#domain/cart.ts';
 import { copyProblems, countWords } from '#domain/copy-allowance.ts';
+import { filmShare, shareDays } from '#domain/film-share.ts';
 import { systemStatus } from '#domain/gates.ts';
 import { maxDrafts } from '#domain/limits.ts';
 import { move, moveKind, undoneReason } from '#domain/moves.ts';
@@ -200,6 +201,29 @@ const belowOf: Record<string, (change: Change) => boolean> = {
       after['at'] === now
     );
   },
+  'videos/shares': ({ me, id, before, after, stored }) => {
+    const shared = stored.get(`videos/${id}`);
+    if (after === null || shared === undefined) return false;
+    if (before !== null) {
+      return (
+        before['userId'] === me.uid &&
+        before['endedAt'] === null &&
+        changes(before, after, ['endedAt']) &&
+        after['endedAt'] === now
+      );
+    }
+    return (
+      fits(writtenShare, after) &&
+      after['userId'] === me.uid &&
+      shared['userId'] === me.uid &&
+      after['videoId'] === id &&
+      Number(after['version']) <= Number(shared['deliveredVersion'] ?? 0) &&
+      after['createdAt'] === now &&
+      after['expiresAt'] instanceof Date &&
+      after['expiresAt'].getTime() > Date.now() &&
+      after['expiresAt'].getTime() < Date.now() + (shareDays + 1) * 86_400_000
+    );
+  },
   'users/views': ({ me, id, before, after }) =>
     me.staff &&
     id === me.uid &&
@@ -209,6 +233,8 @@ const belowOf: Record<string, (change: Change) => boolean> = {
         isFilled(after['name']) &&
         after['createdAt'] === now)),
 };
+
+const writtenShare = filmShare.omit({ id: true }).extend({ endedAt: z.null() });
 
 const writtenNote = note
   .omit({ id: true })

@@ -19,6 +19,8 @@ import {
   secondSubscription,
   sentAssetIdOf,
   sentCutIdOf,
+  shareDocument,
+  sharePathOf,
   shipmentField,
   shootDayDocument,
   shootDayId,
@@ -146,6 +148,14 @@ function subjectsFor(me: { uid: string; email: string }): Subject[] {
       ],
       document: stamped({ ...noteDocument(me), at: now }),
       updates: [{ text: 'Rewritten' }],
+    },
+    {
+      paths: [
+        ...both((uid) => sharePathOf(uid, 'fuzzed-link-0123456789')),
+        ...both((uid) => sharePathOf(uid)),
+      ],
+      document: { ...stamped(shareDocument(me.uid)), expiresAt: new Date(Date.now() + 86_400_000) },
+      updates: [{ endedAt: now }, { version: 3 }],
     },
     {
       paths: [...both((uid) => `users/${uid}/views/new`), `users/${me.uid}/views/${viewId}`],

@@ -38,7 +38,7 @@ export async function readStored(cloud: RulesCloud): Promise<Stored> {
   await cloud.pastRules(async (db: Firestore) => {
     const answers = await Promise.all([
       ...[...roots, ...others].map((name) => getDocs(collection(db, name))),
-      ...['history', 'tokens', 'notes', 'versions', 'views'].map((name) =>
+      ...['history', 'tokens', 'notes', 'versions', 'views', 'shares'].map((name) =>
         getDocs(collectionGroup(db, name)),
       ),
     ]);

@@ -1,17 +1,16 @@
-import { onRequest, type HttpsFunction, type Request } from 'firebase-functions/https';
+import type { HttpsFunction, Request } from 'firebase-functions/https';
 import type { z } from 'zod';
 import { isAllowed } from '#domain/gates.ts';
 import { isAdmin } from '#domain/roles.ts';
 import { appCheckHeader, functionOperations, type FunctionName } from '#contracts/functions-api.ts';
 import { capacity } from '../capacity.ts';
-import { runsInEmulator, siteOrigin } from '../environment.ts';
 import { database } from '../store/admin.ts';
 import { loadSystemStatus } from '../store/system-status.ts';
 import { requireOurClient } from './app-check.ts';
 import { bodyOf } from './body.ts';
 import { callerOf, identify, requireRecentLogin, type Caller } from './caller.ts';
-import { crossOriginHeaders, isOurOrigin } from './cross-origin.ts';
-import { failureOf, refusal } from './failure.ts';
+import { refusal } from './failure.ts';
+import { jsonFunction } from './json-function.ts';
 import { createCallLimiter } from './limit-calls.ts';
 
 type ClientFunction<Body, Answer> = {
@@ -36,30 +35,9 @@ export function clientFunction<Body, Answer>(
 ): HttpsFunction {
   const { name, secrets = [] } = definition;
   const limiter = createCallLimiter(name);
-  // In the emulator, Firebase's own cross-origin answer would allow every site.
-  return onRequest({ ...capacity[name], cors: false, secrets }, async (request, response) => {
-    response.set({ 'Cache-Control': 'no-store', Vary: 'Origin' });
-    try {
-      const origin = request.get('origin');
-      if (origin !== undefined) {
-        if (!isOurOrigin(origin, { siteOrigin: siteOrigin(), runsInEmulator })) {
-          throw refusal('forbidden');
-        }
-        response.set(crossOriginHeaders(origin));
-        if (request.method === 'OPTIONS') {
-          response.status(204).end();
-          return;
-        }
-      }
-      response.json(await answer(definition, limiter, request));
-    } catch (error) {
-      const { status, body } = failureOf(error);
-      if (status === 405) response.set('Allow', 'POST');
-      const { retryAfterSeconds } = body.error;
-      if (retryAfterSeconds !== undefined) response.set('Retry-After', String(retryAfterSeconds));
-      response.status(status).json(body);
-    }
-  });
+  return jsonFunction({ ...capacity[name], secrets }, (request) =>
+    answer(definition, limiter, request),
+  );
 }
 
 async function answer<Body, Answer>(
@@ -67,7 +45,6 @@ async function answer<Body, Answer>(
   limiter: ReturnType<typeof createCallLimiter>,
   request: Request,
 ): Promise<Answer> {
-  if (request.method !== 'POST') throw refusal('method-not-allowed');
   await requireOurClient(request.get(appCheckHeader));
   const identity = await identify(request.get('authorization'));
   limiter.requireNoWait(identity.uid);

@@ -22,6 +22,7 @@ const statusByCode = {
   'price-changed': 409,
   'payment-unavailable': 502,
   'not-found': 404,
+  'link-over': 410,
   'file-not-ready': 409,
   'file-refused': 409,
   'not-a-draft': 409,

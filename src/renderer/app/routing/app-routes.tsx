@@ -64,6 +64,7 @@ export function AppRoutes() {
       />
       <Route element={<OwnFrame />}>
         {route('unauthorized', RoutePage)}
+        {route('sharedFilm', RoutePage)}
         <Route
           path="*"
           element={

@@ -88,6 +88,10 @@ export const pages = {
     const { GalleryPage } = await import('#gallery/gallery-page.tsx');
     return GalleryPage;
   }),
+  sharedFilm: lazyPage(async () => {
+    const { SharedFilmPage } = await import('#features/shared-film/shared-film-page.tsx');
+    return SharedFilmPage;
+  }),
   notFound: lazyPage(async () => {
     const { NotFoundPage } = await import('#features/not-found/not-found-page.tsx');
     return NotFoundPage;

@@ -1,4 +1,6 @@
 import { useMemo } from 'react';
+import type { FilmShare } from '#domain/film-share.ts';
+import type { FilmVersion } from '#domain/film-version.ts';
 import type { Move } from '#domain/moves.ts';
 import type { StatusItem } from '#domain/progress.ts';
 import type { Subscription } from '#domain/subscription.ts';
@@ -62,6 +64,26 @@ export function useHistory(videoId: string): Live<Page<Move>> {
   const watch = useMemo<Watch<Page<Move>>>(
     () => (onValue, onError) => videos.watchHistory(videoId, onValue, onError),
     [videos, videoId],
+  );
+  return useLive(watch);
+}
+
+/** Versions of a video's film that this person may see, the newest first, live; see `watchVersions`. */
+export function useVersions(videoId: string, upTo: number | null): Live<Readable<FilmVersion>[]> {
+  const { films } = useCloud();
+  const watch = useMemo<Watch<Readable<FilmVersion>[]>>(
+    () => (onValue, onError) => films.watchVersions(videoId, upTo, onValue, onError),
+    [films, videoId, upTo],
+  );
+  return useLive(watch);
+}
+
+/** The links that the owner made to a film, the newest first, live. */
+export function useShares(videoId: string): Live<Readable<FilmShare>[]> {
+  const { films } = useCloud();
+  const watch = useMemo<Watch<Readable<FilmShare>[]>>(
+    () => (onValue, onError) => films.watchShares(videoId, onValue, onError),
+    [films, videoId],
   );
   return useLive(watch);
 }

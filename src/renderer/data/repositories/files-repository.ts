@@ -1,12 +1,10 @@
 import { collection, limit, orderBy, query, where, type Firestore } from 'firebase/firestore';
-import { filmVersion, type FilmVersion } from '#domain/film-version.ts';
 import { storedFile, type StoredFile } from '#domain/stored-file.ts';
 import type { Readable } from '#lib/readable.ts';
 import { watchDocuments } from '../firestore/watch-snapshots.ts';
 
-/** The newest files and versions of a video that are watched. */
+/** The newest files of a video that are watched. */
 const shownFiles = 20;
-const shownVersions = 50;
 
 export function createFilesRepository(db: Firestore) {
   return {
@@ -23,19 +21,6 @@ export function createFilesRepository(db: Firestore) {
         limit(shownFiles),
       );
       return watchDocuments(files, storedFile, onFiles, onError);
-    },
-    /** The versions of a film, the newest first. Staff only: customers see what was delivered. */
-    watchVersions: (
-      videoId: string,
-      onVersions: (versions: Readable<FilmVersion>[]) => void,
-      onError: (error: Error) => void,
-    ) => {
-      const versions = query(
-        collection(db, 'videos', videoId, 'versions'),
-        orderBy('number', 'desc'),
-        limit(shownVersions),
-      );
-      return watchDocuments(versions, filmVersion, onVersions, onError);
     },
   };
 }

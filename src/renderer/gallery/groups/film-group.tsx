@@ -1,6 +1,9 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react';
 import { videoLengths } from '#domain/video-length.ts';
 import { FilmStrip, FilmStrips } from '#parts/film-strip.tsx';
+import { downloadNames } from '#parts/film/download-names.ts';
+import { FilmDownloads } from '#parts/film/film-downloads.tsx';
+import { WatchFilm } from '#parts/film/film-player.tsx';
 import { FilmedProduct } from '#parts/filmed-product.tsx';
 import { OpenDesktopApp } from '#parts/open-desktop-app.tsx';
 import { Price } from '#parts/price.tsx';
@@ -11,6 +14,10 @@ import { Example, State, States } from '../example.tsx';
 import { galleryPath } from '#contracts/hosted-files.ts';
 import { sampleVideos } from '../samples.ts';
 
+const sampleFiles = [
+  { format: '16:9', width: 1920, height: 1080, type: 'video/mp4', size: 24_100_000 },
+  { format: '9:16', width: 1080, height: 1920, type: 'video/mp4', size: 18_300_000 },
+] as const;
 const expiry = { tokens: 4, at: new Date(Date.now() + 20 * 86_400_000) };
 
 /** Packages, tokens and videos. */
@@ -107,6 +114,34 @@ export function FilmGroup() {
         span={6}
       >
         <VideoText {...sampleVideos.full} />
+      </Example>
+      <Example
+        name="Film player"
+        from="#parts/film/film-player.tsx"
+        when="A film to be watched frame by frame. It keeps its place while the address is asked for."
+        span={6}
+      >
+        <WatchFilm
+          label="Sample"
+          url={null}
+          width={1920}
+          height={1080}
+          frameRate={{ numerator: 25, denominator: 1 }}
+          frames={125}
+          onFailure={() => {}}
+        />
+      </Example>
+      <Example
+        name="Film downloads"
+        from="#parts/film/film-downloads.tsx"
+        when="Every format of a version; each is read when it is asked for."
+        span={6}
+      >
+        <FilmDownloads
+          files={sampleFiles}
+          names={downloadNames('Cup', { number: 1, files: {} })}
+          linkTo={() => Promise.reject(new Error('There is no file in the gallery.'))}
+        />
       </Example>
       <Example
         name="Filmed product"

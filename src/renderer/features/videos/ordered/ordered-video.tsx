@@ -8,6 +8,7 @@ import { videoStatusSentence } from '#parts/video-words.ts';
 import { Card } from '#ui/card.tsx';
 import { WithAside } from '#ui/columns.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { FilmSection } from '../film/film-section.tsx';
 import { VideoHistory } from './video-history.tsx';
 
 /** A video that the studio has: where it is, what it says, what happened to it. Read-only. */
@@ -21,6 +22,7 @@ export function OrderedVideo({ video }: { video: Video }) {
             <Text fontWeight="semibold">{videoStatusSentence(video.status)}</Text>
           </Flex>
         </Card>
+        {video.deliveredVersion > 0 ? <FilmSection video={video} /> : null}
         <Notice>
           {video.status === 'delivery' ? (
             'It is finished as you ordered it. To show the product in a new way, write another video.'

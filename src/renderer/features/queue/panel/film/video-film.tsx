@@ -18,12 +18,12 @@ import { VersionList } from './version-list.tsx';
 
 /** The film of a video: its versions, and while it is edited the place to send cuts to. */
 export function VideoFilm({ video }: { video: Video }) {
-  const { files } = useCloud();
+  const { films } = useCloud();
   const uploads = useUploads();
   const { id, status, deliveredVersion } = video;
   const watch = useCallback<Watch<Readable<FilmVersion>[]>>(
-    (onValue, onError) => files.watchVersions(id, onValue, onError),
-    [files, id],
+    (onValue, onError) => films.watchVersions(id, null, onValue, onError),
+    [films, id],
   );
   const versions = useResilientLive(watch);
   return (

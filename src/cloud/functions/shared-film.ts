@@ -1,0 +1,76 @@
+import type { z } from 'zod';
+import {
+  appCheckHeader,
+  sharedFilmRequest,
+  type sharedFilmResponse,
+} from '#contracts/functions-api.ts';
+import { filmShare, isShareOpen } from '#domain/film-share.ts';
+import { filmVersion, type FilmVersion } from '#domain/film-version.ts';
+import { isAllowed } from '#domain/gates.ts';
+import { filmFormats, linkMinutes } from '#domain/stored-file.ts';
+import { video as storedVideo } from '#domain/video.ts';
+import { capacity } from './capacity.ts';
+import { addressOf } from './files/address-of.ts';
+import { requireOurClient } from './request/app-check.ts';
+import { bodyOf } from './request/body.ts';
+import { refusal } from './request/failure.ts';
+import { jsonFunction } from './request/json-function.ts';
+import { database } from './store/admin.ts';
+import { readDocument } from './store/documents.ts';
+import { loadSystemStatus } from './store/system-status.ts';
+
+type SharedFilm = z.input<typeof sharedFilmResponse>;
+
+/**
+ * Shows a film to everybody who has a link that its customer made, until the link ends. Nobody has to
+ * be logged in, so nothing is told but that film. A link that is wrong, ended or over gets one answer.
+ */
+export const sharedFilm = jsonFunction(
+  capacity.sharedFilm,
+  async (request): Promise<SharedFilm> => {
+    await requireOurClient(request.get(appCheckHeader));
+    if (!isAllowed(await loadSystemStatus(), 'default')) throw refusal('gate-closed');
+    const { videoId, shareId } = bodyOf(sharedFilmRequest, request.rawBody);
+    const reference = database().doc(`videos/${videoId}`);
+    const [shareDocument, videoDocument] = await Promise.all([
+      reference.collection('shares').doc(shareId).get(),
+      reference.get(),
+    ]);
+    const share = readDocument(filmShare, shareDocument);
+    const video = readDocument(storedVideo, videoDocument);
+    if (share === null || video === null || share.userId !== video.userId)
+      throw refusal('link-over');
+    if (!isShareOpen(share, new Date()) || share.version > video.deliveredVersion) {
+      throw refusal('link-over');
+    }
+    const versionDocument = await reference.collection('versions').doc(String(share.version)).get();
+    const version = readDocument(filmVersion, versionDocument);
+    if (version === null) throw refusal('link-over');
+    return {
+      title: video.title,
+      version: version.number,
+      frameRate: version.frameRate,
+      frames: version.frames,
+      expiresAt: share.expiresAt,
+      files: await linkedFiles(version, share.expiresAt),
+    };
+  },
+);
+
+/** Addresses end with the link at the latest. */
+async function linkedFiles(version: FilmVersion, until: Date): Promise<SharedFilm['files']> {
+  const soon = Date.now() + linkMinutes * 60_000;
+  const expiresAt = new Date(Math.min(soon, until.getTime()));
+  const files = filmFormats.flatMap((format) => {
+    const file = version.files[format];
+    return file === undefined ? [] : [{ format, ...file }];
+  });
+  return Promise.all(
+    files.map(async ({ fileId, name, ...facts }) => {
+      const file = { id: fileId, name, type: facts.type };
+      const url = await addressOf(file, { expiresAt, download: false });
+      const downloadUrl = await addressOf(file, { expiresAt, download: true });
+      return { ...facts, url, downloadUrl };
+    }),
+  );
+}

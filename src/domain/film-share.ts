@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { documentId } from './document-id.ts';
+
+/** Days for which a link to a film works, unless its owner ends it before. */
+export const shareDays = 14;
+/** Links that one video can have, ended ones included. */
+export const maxShares = 50;
+
+/**
+ * Document `shares/{id}`: a link to one version of a film for people without an account. Its id is the
+ * secret in the address.
+ */
+export const filmShare = z.object({
+  id: z.string().min(1),
+  userId: documentId,
+  videoId: documentId,
+  version: z.number().int().min(1),
+  createdAt: z.date(),
+  expiresAt: z.date(),
+  /** When its owner ended it; null while they have not. */
+  endedAt: z.date().nullable(),
+});
+export type FilmShare = z.infer<typeof filmShare>;
+
+/** Whether a link opens its film at this moment. */
+export const isShareOpen = ({ expiresAt, endedAt }: FilmShare, now: Date): boolean =>
+  endedAt === null && now < expiresAt;

@@ -1,0 +1,25 @@
+import type { FilmVersion } from '#domain/film-version.ts';
+import { cleanFileName, filmFormats, type FilmFormat } from '#domain/stored-file.ts';
+
+/**
+ * Names under which the files of a version are saved: title, version and format, as in
+ * `Cup v2 16x9.mp4`. No system refuses them.
+ */
+export function downloadNames(
+  title: string,
+  { number, files }: Pick<FilmVersion, 'number' | 'files'>,
+): Record<FilmFormat | 'archive', string> {
+  const start = `${cleanFileName(title.replaceAll(/[<>:"|?*]/g, ' '))} v${number}`;
+  const nameOf = (format: FilmFormat) => {
+    const ending = files[format]?.type === 'video/webm' ? 'webm' : 'mp4';
+    return `${start} ${format.replace(':', 'x')}.${ending}`;
+  };
+  const [wide, square, portrait, tall] = filmFormats;
+  return {
+    archive: `${start}.zip`,
+    [wide]: nameOf(wide),
+    [square]: nameOf(square),
+    [portrait]: nameOf(portrait),
+    [tall]: nameOf(tall),
+  };
+}

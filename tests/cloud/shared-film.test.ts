@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import { sharedFilmResponse } from '#contracts/functions-api.ts';
+import { functionMessages } from '#domain/errors.ts';
+import { openSystem } from '#domain/gates.ts';
+import { addVideoOf } from '#tests/support/customer-setup.ts';
+import { addVersion, checksumOf, filmBytes } from '#tests/support/films.ts';
+import { register } from './accounts.ts';
+import { answerIn, refusalIn, request } from './call-function.ts';
+import { db, freshName } from './local-cloud.ts';
+import { buy } from './selling.ts';
+
+const day = 86_400_000;
+const later = (days: number) => new Date(Date.now() + days * day);
+
+/** Asks as somebody without an account does. */
+const ask = (body: unknown) =>
+  request('sharedFilm', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+/** A delivered film with a link; given fields replace those of the link. */
+async function sharedFilm(fields: Record<string, unknown> = {}) {
+  const owner = await register();
+  const subscriptionId = await buy(owner);
+  const videoId = await addVideoOf(owner, subscriptionId, { title: 'Teapot', status: 'delivery' });
+  await addVersion(owner, videoId, { number: 1, films: ['first', 'square'] });
+  await db.doc(`videos/${videoId}`).update({ deliveredVersion: 1 });
+  const shareId = freshName('link');
+  await db.doc(`videos/${videoId}/shares/${shareId}`).set({
+    userId: owner.uid,
+    videoId,
+    version: 1,
+    createdAt: new Date(),
+    expiresAt: later(1),
+    endedAt: null,
+    ...fields,
+  });
+  return { videoId, shareId };
+}
+
+test('shows a film and its files to somebody without an account', async () => {
+  const link = await sharedFilm();
+  const { files, ...film } = answerIn(sharedFilmResponse, await ask(link));
+  expect(film).toMatchObject({ title: 'Teapot', version: 1, frames: 125 });
+  expect(files.map(({ format }) => format)).toEqual(['16:9', '1:1']);
+  const bytes = await Promise.all(
+    files.map(async ({ url }) => new Uint8Array(await (await fetch(url)).arrayBuffer())),
+  );
+  expect(bytes.map(checksumOf)).toEqual([
+    checksumOf(await filmBytes('first')),
+    checksumOf(await filmBytes('square')),
+  ]);
+});
+
+describe('one answer to', () => {
+  const over = { status: 410, code: 'link-over', message: functionMessages['link-over'] };
+
+  test('a link that was never made, or of another video', async () => {
+    const { videoId, shareId } = await sharedFilm();
+    const other = await sharedFilm();
+    for (const link of [
+      { videoId, shareId: 'none' },
+      { videoId: 'none', shareId },
+      { videoId, shareId: other.shareId },
+    ]) {
+      expect(refusalIn(await ask(link))).toEqual(over);
+    }
+  });
+
+  test.each([
+    ['a link that is over', { expiresAt: new Date(Date.now() - 1000) }],
+    ['a link that its owner ended', { endedAt: new Date() }],
+    ['a link to a version that was not delivered', { version: 2 }],
+    ['a link that another person made', { userId: 'somebody' }],
+  ])('%s', async (_name, fields) => {
+    expect(refusalIn(await ask(await sharedFilm(fields)))).toEqual(over);
+  });
+});
+
+test('refuses what is malformed before it is used', async () => {
+  const bodies = [
+    {},
+    null,
+    { videoId: '../users/x', shareId: 'a' },
+    { videoId: 'a', shareId: '/' },
+  ];
+  for (const body of [...bodies, { videoId: 'a', shareId: '\ud800' }]) {
+    expect(refusalIn(await ask(body))).toMatchObject({ status: 400, code: 'invalid-request' });
+  }
+});
+
+test('shows nothing during a complete shutdown', async () => {
+  const link = await sharedFilm();
+  try {
+    await db.doc('system/status').set({ ...openSystem, completeShutdown: true });
+    expect(refusalIn(await ask(link))).toMatchObject({ status: 503, code: 'gate-closed' });
+  } finally {
+    await db.doc('system/status').set(openSystem);
+  }
+});

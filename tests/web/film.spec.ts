@@ -1,0 +1,150 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test, type Download, type Page } from '@playwright/test';
+import { unzipSync } from 'fflate';
+import { register } from '#tests/cloud/accounts.ts';
+import { db } from '#tests/cloud/local-cloud.ts';
+import { buy } from '#tests/cloud/selling.ts';
+import { addVideoOf, videosPath } from '#tests/support/customer-setup.ts';
+import { addVersion, checksumOf, filmBytes, type TestFilm } from '#tests/support/films.ts';
+import { enterAs } from '#tests/support/log-in.ts';
+import { expectAccessible, expectNoSidewaysScroll, settled } from '#tests/support/page-checks.ts';
+
+// Each has people of its own.
+test.describe.configure({ mode: 'parallel' });
+
+/** A customer with a delivered video; each list of films is a version. */
+async function customerWithFilm(versions: readonly (readonly TestFilm[])[]) {
+  const account = await register();
+  const subscriptionId = await buy(account);
+  const videoId = await addVideoOf(account, subscriptionId, {
+    title: 'Teapot',
+    length: 5,
+    copyCards: [],
+    status: 'delivery',
+  });
+  for (const [index, films] of versions.entries()) {
+    await addVersion(account, videoId, { number: index + 1, films });
+  }
+  await db.doc(`videos/${videoId}`).update({ deliveredVersion: versions.length });
+  return { account, videoId, path: videosPath(subscriptionId, videoId) };
+}
+
+const film = (page: Page) => page.getByRole('region', { name: 'Your film' });
+const player = (page: Page) => page.getByRole('group', { name: /^Player:/ });
+const position = (page: Page) => player(page).getByRole('slider', { name: 'Position' });
+const expectPlace = (page: Page, at: string) =>
+  expect(position(page)).toHaveAttribute('aria-valuetext', `${at} of 0:04:24`);
+const isPlayable = (page: Page) =>
+  expect
+    .poll(() =>
+      player(page)
+        .locator('video')
+        .evaluate((video: HTMLVideoElement) => video.readyState),
+    )
+    .toBeGreaterThanOrEqual(2);
+
+async function bytesOf(download: Download): Promise<Uint8Array> {
+  return readFile(await download.path());
+}
+
+test('a customer plays their film and reaches every frame by keyboard', async ({ page }) => {
+  const { account, path } = await customerWithFilm([['first']]);
+  await enterAs(page, account.email, path);
+  await isPlayable(page);
+  await player(page).getByRole('button', { name: 'Play' }).click();
+  await expect(player(page).getByRole('button', { name: 'Pause' })).toBeVisible();
+  await expect(position(page)).not.toHaveValue('0');
+  await page.keyboard.press('k');
+  await expect(player(page).getByRole('button', { name: 'Play' })).toBeVisible();
+
+  await position(page).focus();
+  await page.keyboard.press('Home');
+  await expectPlace(page, '0:00:00');
+  await page.keyboard.press('Shift+ArrowRight');
+  await expectPlace(page, '0:01:00');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowLeft');
+  await expectPlace(page, '0:01:01');
+  // The browser confirms the frame that is on the screen.
+  const shown = () =>
+    player(page)
+      .locator('video')
+      .evaluate((video: HTMLVideoElement) => Math.floor(video.currentTime * 25));
+  expect(await shown()).toBe(26);
+  await page.keyboard.press('End');
+  await expectPlace(page, '0:04:24');
+  await expectAccessible(page);
+});
+
+test('every format is downloaded whole, one by one and as an archive', async ({ page }) => {
+  const films = ['second', 'square', 'tall'] as const;
+  const { account, path } = await customerWithFilm([['first'], films]);
+  await enterAs(page, account.email, path);
+  const save = async (button: string) => {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      film(page).getByRole('button', { name: button }).click(),
+    ]);
+    return download;
+  };
+  const one = await save('Download 1:1');
+  expect(one.suggestedFilename()).toBe('Teapot v2 1x1.webm');
+  expect(checksumOf(await bytesOf(one))).toBe(checksumOf(await filmBytes('square')));
+
+  const all = await save('All 3 formats as a zip');
+  expect(all.suggestedFilename()).toBe('Teapot v2.zip');
+  const entries = unzipSync(await bytesOf(all));
+  expect(Object.keys(entries)).toEqual([
+    'Teapot v2 16x9.webm',
+    'Teapot v2 1x1.webm',
+    'Teapot v2 9x16.webm',
+  ]);
+  const sums = await Promise.all(films.map(async (each) => checksumOf(await filmBytes(each))));
+  expect(Object.values(entries).map(checksumOf)).toEqual(sums);
+
+  // Earlier versions stay to be seen.
+  await film(page).getByLabel('Version').selectOption('Version 1');
+  await expect(player(page)).toHaveAccessibleName('Player: Teapot, version 1, 16:9');
+  await isPlayable(page);
+});
+
+test('people without an account watch a shared film until its owner ends the link', async ({
+  page,
+  browser,
+}) => {
+  const { account, videoId, path } = await customerWithFilm([['first', 'square']]);
+  await enterAs(page, account.email, path);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await film(page).getByRole('button', { name: 'Make a link' }).click();
+  await expect(page.getByText('The link is copied')).toBeVisible();
+  const address = await page.evaluate(() => navigator.clipboard.readText());
+
+  const guest = await browser.newPage({ viewport: { width: 360, height: 780 } });
+  await guest.goto(address);
+  await expect(guest.getByRole('heading', { name: 'Teapot', level: 1 })).toBeVisible();
+  await isPlayable(guest);
+  await guest.getByText('1:1', { exact: true }).first().click();
+  await expect(player(guest)).toHaveAccessibleName('Player: Teapot, 1:1');
+  await settled(guest);
+  await expectNoSidewaysScroll(guest);
+  await expectAccessible(guest);
+
+  await film(page).getByRole('button', { name: 'End', exact: true }).click();
+  await expect(page.getByText('The link is ended')).toBeVisible();
+  await guest.reload();
+  await expect(guest.getByText('This link no longer works')).toBeVisible();
+  // Nor does one that was never made say more.
+  await guest.goto(`/film/${videoId}/no-such-link`);
+  await expect(guest.getByText('This link no longer works')).toBeVisible();
+  await guest.close();
+});
+
+test('a film whose file is gone says so and keeps the rest', async ({ page }) => {
+  const { account, videoId, path } = await customerWithFilm([['first']]);
+  const version = await db.doc(`videos/${videoId}/versions/1`).get();
+  await db.doc(`files/${String(version.get('files')['16:9'].fileId)}`).delete();
+  await enterAs(page, account.email, path);
+  await expect(page.getByText('The film cannot be played now')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What happened' })).toBeVisible();
+});
