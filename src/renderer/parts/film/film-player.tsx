@@ -46,7 +46,6 @@ function FilmPlayer({ children, ...film }: FilmPlayerProps) {
           aria-label={label}
           preload="metadata"
           playsInline
-          crossOrigin="anonymous"
           aspectRatio={`${width} / ${height}`}
           w="full"
           maxH="70vh"
