@@ -14,10 +14,10 @@ import { buildEntryScript } from './site/entry-script.ts';
 const budgets = {
   entry: 5,
   site: 127,
-  app: 174,
+  app: 175,
   queue: 443,
   queueWhole: 590,
-  later: 307,
+  later: 312,
   everything: 905,
 };
 

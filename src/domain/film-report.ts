@@ -30,8 +30,8 @@ export type FilmProblemCode = z.infer<typeof filmProblemCode>;
 export const maxFilmSeconds = 600;
 export const maxFilmPixels = 8192;
 export const maxFilmFrames = 100_000;
-/** The weightiest are stored: the rules can check no more of them in one request. */
-export const maxFilmProblems = 3;
+/** Some exclude each other: one is said of the beginning, of the end and of the sound. */
+export const maxFilmProblems = 8;
 export const maxOverrideReason = 500;
 
 /** What the check found in a cut: facts that versions and comments count on, and problems. */

@@ -144,7 +144,8 @@ function leadingField({ field, operator }: QueryPart & { kind: 'where' }): strin
   // Any of several values asks once for each of them, as if for it alone.
   if (operator === '==' || operator === 'in') return field;
   if (operator === 'array-contains') return `one of ${field}`;
-  if (operator === 'not-in') return null;
+  // A range of the field that the list is ordered by is a part of that field's index.
+  if (operator === 'not-in' || operator === '<=') return null;
   throw new Error(`Teach this test the index of ${operator}.`);
 }
 

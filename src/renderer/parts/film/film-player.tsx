@@ -38,7 +38,7 @@ function FilmPlayer({ children, ...film }: FilmPlayerProps) {
       overflow="hidden"
       bg="bg.muted"
     >
-      <Flex position="relative" justify="center" bg="black">
+      <Flex position="relative" justify="center" bg="studio.bg">
         <chakra.video
           ref={videoRef}
           // Safari shows no first frame without a moment in the address.

@@ -40,7 +40,7 @@ function FilmAtLink({
     >
       {link.state === 'loading' ? (
         <Flex role="status" position="absolute" inset={0} align="center" justify="center">
-          <Text color="white">Loading the film…</Text>
+          <Text color="studio.fg">Loading the film…</Text>
         </Flex>
       ) : null}
     </WatchFilm>
