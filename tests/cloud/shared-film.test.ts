@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { sharedFilmResponse } from '#contracts/functions-api.ts';
+import { exportAccountResponse, sharedFilmResponse } from '#contracts/functions-api.ts';
 import { functionMessages } from '#domain/errors.ts';
 import { openSystem } from '#domain/gates.ts';
 import { addVideoOf } from '#tests/support/customer-setup.ts';
 import { addVersion, checksumOf, filmBytes } from '#tests/support/films.ts';
 import { register } from './accounts.ts';
-import { answerIn, refusalIn, request } from './call-function.ts';
+import { answerIn, call, refusalIn, request } from './call-function.ts';
 import { db, freshName } from './local-cloud.ts';
 import { buy } from './selling.ts';
 
@@ -37,11 +37,12 @@ async function sharedFilm(fields: Record<string, unknown> = {}) {
     endedAt: null,
     ...fields,
   });
-  return { videoId, shareId };
+  return { owner, videoId, shareId };
 }
 
 test('shows a film and its files to somebody without an account', async () => {
-  const link = await sharedFilm();
+  const { videoId, shareId } = await sharedFilm();
+  const link = { videoId, shareId };
   const { files, ...film } = answerIn(sharedFilmResponse, await ask(link));
   expect(film).toMatchObject({ title: 'Teapot', version: 1, frames: 125 });
   expect(files.map(({ format }) => format)).toEqual(['16:9', '1:1']);
@@ -75,8 +76,15 @@ describe('one answer to', () => {
     ['a link to a version that was not delivered', { version: 2 }],
     ['a link that another person made', { userId: 'somebody' }],
   ])('%s', async (_name, fields) => {
-    expect(refusalIn(await ask(await sharedFilm(fields)))).toEqual(over);
+    const { videoId, shareId } = await sharedFilm(fields);
+    expect(refusalIn(await ask({ videoId, shareId }))).toEqual(over);
   });
+});
+
+test('a link is in the export of its owner', async () => {
+  const { owner, shareId } = await sharedFilm();
+  const data = answerIn(exportAccountResponse, await call('exportAccount', owner, {}));
+  expect(data['shares']).toMatchObject([{ id: shareId, version: 1 }]);
 });
 
 test('refuses what is malformed before it is used', async () => {
@@ -92,10 +100,13 @@ test('refuses what is malformed before it is used', async () => {
 });
 
 test('shows nothing during a complete shutdown', async () => {
-  const link = await sharedFilm();
+  const { videoId, shareId } = await sharedFilm();
   try {
     await db.doc('system/status').set({ ...openSystem, completeShutdown: true });
-    expect(refusalIn(await ask(link))).toMatchObject({ status: 503, code: 'gate-closed' });
+    expect(refusalIn(await ask({ videoId, shareId }))).toMatchObject({
+      status: 503,
+      code: 'gate-closed',
+    });
   } finally {
     await db.doc('system/status').set(openSystem);
   }

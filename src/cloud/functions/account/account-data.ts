@@ -14,19 +14,31 @@ export async function loadAccountData(caller: Caller): Promise<Fields> {
   const { uid } = caller;
   const db = database();
   const of = accountQueries(caller.uid);
-  const [profile, cart, subscriptions, videos, files, checkouts, mails, notes, views, records] =
-    await Promise.all([
-      db.doc(`users/${uid}`).get(),
-      db.doc(`carts/${uid}`).get(),
-      allOf(of.subscriptions),
-      allOf(of.videos),
-      allOf(of.files),
-      allOf(of.checkouts),
-      allOf(of.mails),
-      allOf(of.notes),
-      allOf(of.views),
-      allOf(of.records),
-    ]);
+  const [
+    profile,
+    cart,
+    subscriptions,
+    videos,
+    files,
+    shares,
+    checkouts,
+    mails,
+    notes,
+    views,
+    records,
+  ] = await Promise.all([
+    db.doc(`users/${uid}`).get(),
+    db.doc(`carts/${uid}`).get(),
+    allOf(of.subscriptions),
+    allOf(of.videos),
+    allOf(of.files),
+    allOf(of.shares),
+    allOf(of.checkouts),
+    allOf(of.mails),
+    allOf(of.notes),
+    allOf(of.views),
+    allOf(of.records),
+  ]);
   return {
     exportedAt: new Date(),
     profile: {
@@ -39,6 +51,7 @@ export async function loadAccountData(caller: Caller): Promise<Fields> {
     subscriptions: await aFewAtOnce(subscriptions, (each) => subscriptionData(each)),
     videos: await aFewAtOnce(videos, (each) => videoData(each, uid)),
     files: files.map((file) => withoutUploader(fieldsOf(file), uid)),
+    shares: shares.map(fieldsOf),
     checkouts: checkouts.map(fieldsOf),
     mails: mails.map(fieldsOf),
     notes: notes.map((note) => withoutMentions(fieldsOf(note))),

@@ -12,6 +12,8 @@ export function accountQueries(uid: string) {
     progress: ownedIn('status'),
     briefs: ownedIn('briefs'),
     videos: ownedIn('videos'),
+    /** Links to their films. They go with their video. */
+    shares: db.collectionGroup('shares').where('userId', '==', uid),
     checkouts: ownedIn('checkouts'),
     // Not by address, which another person may have had before.
     mails: ownedIn('mail'),
