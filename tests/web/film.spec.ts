@@ -104,7 +104,7 @@ test('every format is downloaded whole, one by one and as an archive', async ({ 
   expect(Object.values(entries).map(checksumOf)).toEqual(sums);
 
   // Earlier versions stay to be seen.
-  await film(page).getByLabel('Version').selectOption('Version 1');
+  await film(page).getByLabel('Version', { exact: true }).selectOption('Version 1');
   await expect(player(page)).toHaveAccessibleName('Player: Teapot, version 1, 16:9');
   await isPlayable(page);
 });

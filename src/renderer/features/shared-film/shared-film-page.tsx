@@ -138,6 +138,7 @@ function Shared({ film, isPlayable, onFailure }: SharedProps) {
           <FilmDownloads
             files={film.files}
             names={names}
+            heading="h2"
             linkTo={(wanted) =>
               Promise.resolve(film.files.find((each) => each.format === wanted)?.downloadUrl ?? '')
             }

@@ -16,12 +16,14 @@ type DownloadableFile = Pick<VersionFile, 'size' | 'type' | 'width' | 'height'> 
 type FilmDownloadsProps = {
   files: readonly DownloadableFile[];
   names: Record<FilmFormat | 'archive', string>;
+  /** The level of its heading below that of its place. */
+  heading?: 'h2' | 'h3';
   /** Gives an address at which this file can be read now. */
   linkTo: (format: FilmFormat) => Promise<string>;
 };
 
 /** Every format of a film, to download one by one or all in one archive. */
-export function FilmDownloads({ files, names, linkTo }: FilmDownloadsProps) {
+export function FilmDownloads({ files, names, heading = 'h3', linkTo }: FilmDownloadsProps) {
   const toast = useToast();
   const [pending, setPending] = useState<FilmFormat | 'all' | null>(null);
 
@@ -48,7 +50,7 @@ export function FilmDownloads({ files, names, linkTo }: FilmDownloadsProps) {
   return (
     <Stack gap={3}>
       <Flex justify="space-between" align="center" wrap="wrap" gap={3}>
-        <Box as="h3" fontSize="lg">
+        <Box as={heading} fontSize="lg">
           Download
         </Box>
         {files.length > 1 ? (
