@@ -6,7 +6,7 @@ import { buy } from '#tests/cloud/selling.ts';
 import { loadVideo } from '#tests/cloud/stored.ts';
 import { addVideoOf, videosPath } from '#tests/support/customer-setup.ts';
 import { enterAs, logIn, openAs } from '#tests/support/log-in.ts';
-import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/page-checks.ts';
+import { expectAccessible, expectNoSidewaysScroll, settled } from '#tests/support/page-checks.ts';
 import { secondOver } from '#tests/support/second-over.ts';
 import { seededRandom } from '#tests/support/seeded-random.ts';
 import { dialog, isLive, queueFor, rowOf } from './queue-screen.ts';
@@ -104,6 +104,8 @@ test('what was typed without a network is saved by itself when the network is ba
   const { videoId } = await typeOffline(page);
   await page.getByRole('link', { name: 'All videos' }).click();
   await expect(page.getByText('Kept on this device, not yet saved')).toBeVisible();
+  // What fades in has too little contrast.
+  await settled(page);
   await expectAccessible(page);
   await context.setOffline(false);
   await expect.poll(async () => (await loadVideo(videoId)).title).toBe('Kettle');
@@ -117,12 +119,15 @@ test('whether the text is saved stays in sight while cards are typed, and covers
   await typeOffline(page);
   await expect(keptHere(page)).toContainText('saved by itself when you are back online');
   await expect(keptHere(page)).not.toContainText('Check the network');
-  const isCovered = () =>
+  /** What has the focus, if a part of it is under the status. */
+  const covered = () =>
     page.evaluate(() => {
-      const { bottom } = document.querySelector('main [role=status]')?.getBoundingClientRect() ?? {
-        bottom: 0,
-      };
-      return (document.activeElement?.getBoundingClientRect().top ?? 0) < bottom;
+      const bottom = document.querySelector('main [role=status]')?.getBoundingClientRect().bottom;
+      const { activeElement: focused } = document;
+      const top = focused?.getBoundingClientRect().top ?? 0;
+      return top < (bottom ?? 0)
+        ? `${focused?.outerHTML.slice(0, 150)} at ${top} < ${bottom}`
+        : null;
     });
   await page.getByRole('button', { name: 'Delete this draft' }).focus();
   await expect(keptHere(page)).toBeInViewport({ ratio: 1 });
@@ -130,7 +135,7 @@ test('whether the text is saved stays in sight while cards are typed, and covers
   for (const field of [tagline(page), card(page, 1)]) {
     for (let steps = 0; steps < 12; steps += 1) {
       await page.keyboard.press('Shift+Tab');
-      expect(await isCovered()).toBe(false);
+      expect(await covered()).toBeNull();
       if (await field.evaluate((element) => element === document.activeElement)) break;
     }
     await expect(field).toBeFocused();

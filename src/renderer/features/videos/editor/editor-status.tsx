@@ -1,9 +1,11 @@
 import { chakra } from '@chakra-ui/react';
+import { useLayoutEffect } from 'react';
 import { SaveStatus } from '#parts/save-status.tsx';
 import type { EditedDraft } from './use-video-draft.ts';
 
 /** Whether the draft is saved, in sight below the page's header wherever somebody types. */
 export function EditorStatus({ saving, retry, isKept }: EditedDraft) {
+  useLayoutEffect(keepFieldsBelow, []);
   return (
     <Bar>
       <SaveStatus saving={saving} onRetry={retry} keptOn={isKept ? 'device' : 'page'} isRetried />
@@ -29,7 +31,12 @@ const Bar = chakra('div', {
   },
 });
 
-/** For what scrolls under it: a field that gets the focus comes to stand below it. */
-export const belowEditorStatus = {
-  '& :is(input, textarea, button, a, [tabindex])': { scrollMarginTop: '9.5rem' },
-};
+/**
+ * Lets what gets the focus come to stand below the bar. Browsers bring the caret of a text area into view
+ * and not the text area, so its own scroll margin would not do.
+ */
+function keepFieldsBelow(): () => void {
+  const { style } = document.documentElement;
+  style.scrollPaddingTop = '9.5rem';
+  return () => style.removeProperty('scroll-padding-top');
+}

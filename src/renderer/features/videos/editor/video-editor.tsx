@@ -16,7 +16,7 @@ import { Notice } from '#ui/notice.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { CopyCardsEditor } from './copy-cards-editor.tsx';
-import { belowEditorStatus, EditorStatus } from './editor-status.tsx';
+import { EditorStatus } from './editor-status.tsx';
 import { FieldConflicts } from './field-conflicts.tsx';
 import { OrderPanel } from './order-panel.tsx';
 import { TitleCardEditor } from './title-card-editor.tsx';
@@ -32,7 +32,7 @@ export function VideoEditor({ video, subscription, onDelete }: VideoEditorProps)
   const { draft, change } = edited;
   return (
     <WithAside>
-      <Stack gap={6} minW={0} css={belowEditorStatus}>
+      <Stack gap={6} minW={0}>
         <EditorStatus {...edited} />
         {video.lastMoveId === null ? null : <ReturnedNotice videoId={video.id} />}
         <Card>
