@@ -101,7 +101,9 @@ function FilmControls({ frameRate, frames, playback, onFullScreen }: FilmControl
         step={1}
         value={frame}
         onChange={(event) => seek(Number(event.currentTarget.value))}
-        flex="1 1 8rem"
+        // On a phone it has a line of its own, with the time.
+        order={{ base: -2, md: 0 }}
+        flex={{ base: '1 1 calc(100% - 6rem)', md: '1 1 8rem' }}
         minW={0}
         h={11}
         accentColor="primary.solid"
@@ -111,6 +113,7 @@ function FilmControls({ frameRate, frames, playback, onFullScreen }: FilmControl
         fontVariantNumeric="tabular-nums"
         textStyle="sm"
         color="fg.muted"
+        order={{ base: -1, md: 0 }}
         minW="4.5rem"
         textAlign="end"
         aria-live="off"

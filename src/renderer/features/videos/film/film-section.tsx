@@ -64,7 +64,7 @@ function Versions({ videoId, title, versions }: VersionsProps) {
             Your film
           </Box>
           <Text color="fg.muted">
-            Version {version.number}, finished <Moment date={version.at} as="relative" />
+            Version {version.number}, made <Moment date={version.at} as="relative" />
           </Text>
         </Box>
         {versions.length > 1 ? (
