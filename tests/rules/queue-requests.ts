@@ -139,7 +139,7 @@ const studio = [
 
 /** The app's requests to the database for people who work in the queue. */
 const films = [
-  request('files', 'list', 'what was sent for a video, live', staffOnly, (app, of) =>
+  request('files', 'list', 'files of a video, live', staffOnly, (app, of) =>
     heard((onFiles, onError) =>
       app.files.watchFilesOfVideo(videoIdOf(of.uid, 'editing'), onFiles, onError),
     ),

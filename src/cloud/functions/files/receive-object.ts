@@ -25,7 +25,7 @@ export async function receiveObject(fileId: string): Promise<void> {
   }
   const object = await objectOf(fileId);
   const found = await lookAt(object, file);
-  // It was removed meanwhile: whatever did that has dealt with the document.
+  // It was removed meanwhile, and its remover has dealt with the document.
   if (found === null) return;
   const stays = await database().runTransaction(async (transaction) => {
     const current = readDocument(storedFile, await transaction.get(reference));
@@ -93,7 +93,7 @@ const hexOf = (base64: string) => Buffer.from(base64, 'base64').toString('hex');
 const isGone = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 404;
 
-/** Links that never expire would otherwise work for whoever sent the file. */
+/** Links that never expire would otherwise work for the person who sent the file. */
 async function removeTokens(object: File): Promise<void> {
   await object.setMetadata({ metadata: { firebaseStorageDownloadTokens: null } });
 }

@@ -7,6 +7,7 @@ import type { FilmFormat } from '#domain/stored-file.ts';
 import { formatSize } from '#lib/format-size.ts';
 import { Button } from '#ui/button.tsx';
 import { useToast } from '#ui/toaster.tsx';
+import { FilmRow } from './film-row.tsx';
 
 /** What is shown and saved of a file. */
 type DownloadableFile = Pick<VersionFile, 'size' | 'type' | 'width' | 'height'> & {
@@ -73,18 +74,7 @@ export function FilmDownloads({ files, names, heading = 'h3', linkTo }: FilmDown
       </Flex>
       <chakra.ul listStyleType="none" display="grid" gap={2}>
         {files.map((file) => (
-          <Flex
-            as="li"
-            key={file.format}
-            align="center"
-            justify="space-between"
-            gap={3}
-            wrap="wrap"
-            borderWidth="1px"
-            borderColor="border"
-            borderRadius="control"
-            p={3}
-          >
+          <FilmRow key={file.format}>
             <Flex align="center" gap={3} minW={0}>
               <FormatShape file={file} />
               <Box minW={0}>
@@ -110,7 +100,7 @@ export function FilmDownloads({ files, names, heading = 'h3', linkTo }: FilmDown
             >
               Download
             </Button>
-          </Flex>
+          </FilmRow>
         ))}
       </chakra.ul>
     </Stack>

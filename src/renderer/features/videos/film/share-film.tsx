@@ -6,6 +6,7 @@ import { useCloud, useSignedIn } from '#data/hooks/cloud-context.tsx';
 import { messageFor } from '#domain/errors.ts';
 import { isShareOpen, shareDays, type FilmShare } from '#domain/film-share.ts';
 import { readableValues } from '#lib/readable.ts';
+import { FilmRow } from '#parts/film/film-row.tsx';
 import { useNow } from '#stores/use-now.ts';
 import { Button } from '#ui/button.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
@@ -103,18 +104,7 @@ export function ShareFilm({ videoId, title, version }: ShareFilmProps) {
       {open.length > 0 ? (
         <chakra.ul listStyleType="none" display="grid" gap={2} aria-label="Links that work">
           {open.map((share) => (
-            <Flex
-              as="li"
-              key={share.id}
-              align="center"
-              justify="space-between"
-              gap={3}
-              wrap="wrap"
-              borderWidth="1px"
-              borderColor="border"
-              borderRadius="control"
-              p={3}
-            >
+            <FilmRow key={share.id}>
               <Text textStyle="sm">
                 Version {share.version}, made <Moment date={share.createdAt} />, works until{' '}
                 <Moment date={share.expiresAt} as="day" />
@@ -139,7 +129,7 @@ export function ShareFilm({ videoId, title, version }: ShareFilmProps) {
                   End
                 </Button>
               </Flex>
-            </Flex>
+            </FilmRow>
           ))}
         </chakra.ul>
       ) : null}
