@@ -1,4 +1,5 @@
 import { defineConfig } from 'electron-vite';
+import { bundledLicenses } from './scripts/licenses.ts';
 import { inProject } from './scripts/project-paths.ts';
 import { rendererConfig } from './scripts/renderer-config.ts';
 
@@ -6,6 +7,8 @@ export default defineConfig({
   main: {
     build: {
       outDir: 'out/main',
+      // Joins the renderer's list (scripts/licenses.ts).
+      license: bundledLicenses,
       rolldownOptions: { input: inProject('src/main/index.ts') },
     },
   },

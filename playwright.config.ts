@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './scripts/browser.ts';
 import { timeLimit } from './scripts/test-limits.ts';
@@ -23,10 +24,12 @@ const launchOptions = {
 export default defineConfig({
   outputDir: 'test-results/playwright',
   forbidOnly: isCi,
-  // Three browsers beside the emulators can starve each other on two cores, of which two leave much
-  // unused. A test that needs its second try is reported as flaky, by name.
+  // On two cores, browsers beside the emulators can starve each other. A test that needs its second try is
+  // reported as flaky, by name.
   retries: isCi ? 1 : 0,
-  workers: 3,
+  // As many as there are cores, and one more while another waits for the emulators. Those are single
+  // processes, so more than six browsers would only wait for them.
+  workers: Math.min(6, availableParallelism() + 1),
   timeout: timeLimit(90_000),
   expect: { timeout: timeLimit(15_000) },
   use: {

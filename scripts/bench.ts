@@ -1,16 +1,24 @@
 import { readdir } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { type Figure, figureLine } from './figure.ts';
+import { writeFiguresPage } from './figures-page.ts';
+import { machineProblem, presentMachine, type MachineNeed } from './machine-needs.ts';
 import { inProject } from './project-paths.ts';
+import { recordedRuns, recordRun } from './recorded-run.ts';
 import { stopSignal } from './run-command.ts';
 
 // `npm run bench` measures every group of tests/bench, `npm run bench -- NAME` one of them, and
-// `npm run bench -- NAME PART` a part of one that has parts.
-type Group = { measure: (part?: string) => Promise<Figure[]>; parts?: readonly string[] };
+// `npm run bench -- NAME PART` a part of one that has parts. A whole group is kept, and shown in
+// docs/benchmarks.md.
+type Group = {
+  measure: (part?: string) => Promise<Figure[]>;
+  needs: readonly MachineNeed[];
+  parts?: readonly string[];
+};
 
 // A measurement that is cut off leaves promises behind that nobody waits for any more.
 process.on('unhandledRejection', (reason) => {
-  if (stopSignal() === null) console.error(reason);
+  if (stopSignal() === null) console.error(messageOf(reason));
   process.exit(1);
 });
 
@@ -22,27 +30,49 @@ const load = async (name: string): Promise<Group> =>
 const [name, part, ...others] = process.argv.slice(2);
 const wanted = name === undefined ? groups : [name];
 
-if (name !== undefined && !groups.includes(name)) {
-  refuse(`There are no figures of ${name}. There are: ${groups.join(', ')}.`);
-} else if (part !== undefined && name !== undefined) {
-  const { parts = [] } = await load(name);
-  const known = parts.length > 0 ? `Its parts: ${parts.join(', ')}.` : 'It has no parts.';
-  if (others.length > 0 || !parts.includes(part)) refuse(`${name} has no such part. ${known}`);
+const problem = await whyNot();
+if (problem === null) {
+  for (const group of wanted) await run(group);
+} else {
+  console.error(problem);
+  process.exitCode = 1;
 }
 
-for (const group of process.exitCode === undefined ? wanted : []) {
+/** Why nothing can be measured, in one sentence; null when it can. */
+async function whyNot(): Promise<string | null> {
+  if (name !== undefined && !groups.includes(name)) {
+    return `There are no figures of ${name}. There are: ${groups.join(', ')}.`;
+  }
+  const loaded = await Promise.all(wanted.map(load));
+  if (part !== undefined) {
+    const parts = loaded.flatMap((group) => group.parts ?? []);
+    const known = parts.length > 0 ? `Its parts: ${parts.join(', ')}.` : 'It has no parts.';
+    if (others.length > 0 || !parts.includes(part)) return `${name} has no such part. ${known}`;
+  }
+  const needs = new Set(loaded.flatMap((group) => group.needs));
+  const machine = await presentMachine();
+  if (machine.chromium !== null) process.env['CHROMIUM_PATH'] = machine.chromium;
+  return machineProblem('figures', needs, machine);
+}
+
+/** Measures a group. One that fails is told, and the next is measured all the same. */
+async function run(group: string): Promise<void> {
+  if (stopSignal() !== null) return;
   const { measure } = await load(group);
   try {
-    for (const figure of await measure(part)) console.log(figureLine(figure));
+    const figures = await measure(part);
+    for (const figure of figures) console.log(figureLine(figure));
+    if (figures.some(({ value }) => value === null)) process.exitCode = 1;
+    if (part !== undefined) return;
+    await recordRun(group, figures);
+    await writeFiguresPage(await recordedRuns());
   } catch (error) {
     process.exitCode = 1;
     // An error caused by ending the browser is not worth reporting.
-    if (stopSignal() !== null) break;
-    console.error(`${group} could not be measured:`, error);
+    if (stopSignal() === null) console.error(`${group} could not be measured: ${messageOf(error)}`);
   }
 }
 
-function refuse(why: string): void {
-  console.error(why);
-  process.exitCode = 1;
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }

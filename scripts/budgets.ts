@@ -8,18 +8,25 @@ import { runNode } from './run-command.ts';
 import { buildEntryScript } from './site/entry-script.ts';
 
 /**
- * Kilobytes (1000 bytes) of JavaScript after gzip, a little above today's: they stop unseen growth.
- * Goals are in docs/benchmarks.md.
+ * Kilobytes (1000 bytes) of JavaScript after gzip, about 3 % above the sizes of 2026-11-25: they stop growth
+ * that nobody sees, not the next sentence. Goals are in docs/benchmarks.md.
  */
 const budgets = {
   entry: 5,
-  site: 127,
-  app: 175,
-  queue: 443,
-  queueWhole: 590,
-  later: 312,
-  everything: 905,
+  site: 134,
+  app: 190,
+  queue: 485,
+  // With the board as it stood, which is a page of its own.
+  queueWhole: 725,
+  review: 24,
+  later: 325,
+  // The page of all components, for developers: it holds the tables of the back office too.
+  gallery: 455,
+  everything: 1385,
 };
+
+/** The page that is larger than any that a customer or the studio opens. */
+const galleryPage = 'src/renderer/gallery/gallery-page.tsx';
 
 if (!(await isBuilt())) {
   const status = await runNode(['scripts/build.ts']);
@@ -40,6 +47,14 @@ const site = filesOf('src/renderer/site.tsx');
 
 const chunksOf = (files: Set<string>) => report.filter(({ file }) => files.has(file));
 const ofQueue = wholeQueue(report);
+const ofReview = [
+  'src/renderer/features/videos/film/reviewed-film.tsx',
+  'src/renderer/parts/review/drawing-layer.tsx',
+  'src/renderer/parts/review/compare-films.tsx',
+]
+  .map(filesOf)
+  .reduce((all, files) => all.union(files))
+  .difference(filesOf('src/renderer/features/videos/manage-videos-page.tsx'));
 
 const entryScript = gzipSync(await buildEntryScript()).length;
 
@@ -53,12 +68,17 @@ const figures = [
   { name: 'the app, before its page', chunks: chunksOf(app), budget: budgets.app },
   { name: 'the queue, until it is live', chunks: queueScreen(report), budget: budgets.queue },
   { name: 'the queue, with everything', chunks: ofQueue, budget: budgets.queueWhole },
+  {
+    name: 'the review of a film, beyond its page',
+    chunks: chunksOf(ofReview),
+    budget: budgets.review,
+  },
   ...report
     .filter((chunk) => chunk.entryModule !== null && !chunk.isEntry && !ofQueue.includes(chunk))
     .map((chunk) => ({
       name: `later, with ${chunk.entryModule}`,
       chunks: chunksOf(loadedWith(report, chunk.file).difference(app)),
-      budget: budgets.later,
+      budget: chunk.entryModule === galleryPage ? budgets.gallery : budgets.later,
     })),
   { name: 'the whole app', chunks: report, budget: budgets.everything },
 ];

@@ -6,6 +6,7 @@ const steps = {
   format: () => runCommand('oxfmt', ['--check', '.']),
   'unused code': () => runCommand('knip', []),
   budgets: () => runNode(['scripts/budgets.ts']),
+  secrets: () => runNode(['scripts/search-secrets.ts']),
 };
 
 const failed: string[] = [];

@@ -13,7 +13,7 @@ const entrances = ['login', 'register', 'reset-password', 'verify-email'].map(
 const cloud = 'data/cloud.ts';
 const signedIn = [cloud, 'app/frames/staff-frame.tsx', 'features/queue/queue-page.tsx'];
 const queue = `${renderer}/features/queue/`;
-const styling = /\/node_modules\/(?:@chakra-ui|@emotion|@pandacss|stylis)\//;
+const styling = /\/node_modules\/(?:@chakra-ui\/react|@emotion|@pandacss|stylis)\//;
 const ark = /\/node_modules\/@ark-ui\//;
 
 /**

@@ -1,22 +1,25 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
-import {
-  deployArguments,
-  deployedFirebaseJson,
-  deployedFirebaseJsonFile,
-  readDeployment,
-} from './deployment.ts';
+import { isFreeOfSecrets } from './built-secrets.ts';
+import { deployArguments, readDeployRequest } from './deploy-arguments.ts';
+import { deployedFirebaseJson, deployedFirebaseJsonFile, readDeployment } from './deployment.ts';
 import { deployedRules, deployedRulesFile } from './deployed-rules.ts';
 import { inProject } from './project-paths.ts';
 import { runCommand, runNode } from './run-command.ts';
 
 async function deploy(): Promise<number> {
+  // `npm run deploy -- --only hosting` hands its arguments on to firebase.
+  const request = readDeployRequest(process.argv.slice(2));
+  if (request.kind === 'unreadable') {
+    console.error(`Nothing was deployed. ${request.why}`);
+    return 1;
+  }
   const deployment = readDeployment(process.env);
   if (deployment.state === 'unknown') {
     const names = deployment.missing.join(', ');
     console.error(`Nothing was deployed: set ${names} to a real project's values.`);
     return 1;
   }
-  const { config, appCheck } = deployment;
+  const { config, appCheck, previews } = deployment;
   const built = await runNode(['scripts/build.ts']);
   if (built !== 0) return built;
   const clientConfigFile = inProject('out/renderer/config.json');
@@ -34,12 +37,13 @@ async function deploy(): Promise<number> {
       SITE_URL: config.siteUrl,
       APP_CHECK: appCheck,
       STAFF_SECOND_FACTOR: config.staffSecondFactor ?? 'off',
+      PREVIEWS: previews,
+      TAX: config.automaticTax === true ? 'automatic' : 'off',
     };
     const lines = Object.entries(environment).map(([name, value]) => `${name}=${value}\n`);
     await writeFile(functionsEnvironment, lines.join(''));
-    // `npm run deploy -- --only hosting` hands its arguments on to firebase.
-    const { projectId } = config.firebase;
-    return await runCommand('firebase', deployArguments(projectId, process.argv.slice(2)));
+    if (!(await isFreeOfSecrets())) return 1;
+    return await runCommand('firebase', deployArguments(config.firebase.projectId, request));
   } finally {
     // A later local run must not find the addresses of a real project.
     await rm(clientConfigFile, { force: true });

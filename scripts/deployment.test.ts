@@ -1,11 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import {
-  deployArguments,
-  deployedFirebaseJson,
-  desktopConfig,
-  readDeployment,
-} from './deployment.ts';
+import { deployedFirebaseJson, desktopConfig, readDeployment } from './deployment.ts';
 import { deployedRulesFile } from './deployed-rules.ts';
 import { inProject } from './project-paths.ts';
 
@@ -15,8 +10,10 @@ test('a project alone gives the addresses that Firebase gives it', () => {
   expect(readDeployment(real)).toEqual({
     state: 'known',
     appCheck: 'off',
+    previews: 'off',
     updateUrl: null,
     publisher: null,
+    rollout: 100,
     config: {
       firebase: {
         projectId: 'studio',
@@ -46,11 +43,36 @@ test.each([
   ['ORBITREEL_SECOND_FACTOR', 'on'],
   ['ORBITREEL_STAFF_SECOND_FACTOR', 'on'],
   ['ORBITREEL_UPDATE_URL', 'http://updates.orbitreel.example'],
+  ['ORBITREEL_PREVIEWS', 'off'],
+  ['ORBITREEL_ROLLOUT', '101'],
+  ['ORBITREEL_ROLLOUT', '10 %'],
+  ['ORBITREEL_ROLLOUT', '0.5'],
+  ['ORBITREEL_FUNCTIONS_URL', 'https://us-central1-studio-staging.cloudfunctions.net'],
+  ['ORBITREEL_STORAGE_BUCKET', 'studio-staging.firebasestorage.app'],
+  ['ORBITREEL_STORAGE_BUCKET', 'other.appspot.com'],
 ])('%s of %s is refused', (name, value) => {
   expect(readDeployment({ ...real, [name]: value })).toEqual({
     state: 'unknown',
     missing: [name],
   });
+});
+
+test('a project may name its own functions and bucket, and those that have a name of their own', () => {
+  for (const [functions, bucket] of [
+    ['https://us-central1-studio.cloudfunctions.net', 'studio.appspot.com'],
+    ['https://functions.orbitreel.example', 'orbitreel-films'],
+  ] as const) {
+    const deployment = readDeployment({
+      ...real,
+      ORBITREEL_FUNCTIONS_URL: functions,
+      ORBITREEL_STORAGE_BUCKET: bucket,
+      ORBITREEL_PREVIEWS: 'on',
+    });
+    expect(deployment).toMatchObject({
+      previews: 'on',
+      config: { functionsUrl: functions, firebase: { storageBucket: bucket } },
+    });
+  }
 });
 
 test('Google, reCAPTCHA and App Check are on when that is said, and never on the desktop', () => {
@@ -70,18 +92,32 @@ test('Google, reCAPTCHA and App Check are on when that is said, and never on the
   expect(desktopConfig(deployment.config)).toEqual(usual.config);
 });
 
-test('the time after which sessions of staff end and second factors are told to the desktop as well', () => {
+test('the time after which sessions of staff end, second factors and taxes are told to the desktop as well', () => {
   const deployment = readDeployment({
     ...real,
     ORBITREEL_STAFF_IDLE_MINUTES: '30',
     ORBITREEL_SECOND_FACTOR: 'everyone',
     ORBITREEL_STAFF_SECOND_FACTOR: 'required',
+    ORBITREEL_TAX: 'automatic',
   });
   if (deployment.state === 'unknown') throw new Error('unknown');
   expect(desktopConfig(deployment.config)).toMatchObject({
+    automaticTax: true,
     staffIdleMinutes: 30,
     secondFactor: 'everyone',
     staffSecondFactor: 'required',
+  });
+});
+
+test('the public key of payments is told to the website only, and no secret key is taken for it', () => {
+  const key = 'ORBITREEL_STRIPE_PUBLISHABLE_KEY';
+  const deployment = readDeployment({ ...real, [key]: 'pk_live_51Abc' });
+  if (deployment.state === 'unknown') throw new Error('unknown');
+  expect(deployment.config.stripePublishableKey).toBe('pk_live_51Abc');
+  expect(desktopConfig(deployment.config).stripePublishableKey).toBeUndefined();
+  expect(readDeployment({ ...real, [key]: 'sk_live_51Abc' })).toEqual({
+    state: 'unknown',
+    missing: [key],
   });
 });
 
@@ -103,20 +139,6 @@ test('signed Windows installers that update themselves must know who signs them'
     state: 'known',
     publisher: 'Orbitreel',
   });
-});
-
-test('a deployment asks nothing, also when functions that retry are new', () => {
-  expect(deployArguments('studio', ['--only', 'hosting'])).toEqual([
-    'deploy',
-    '--project',
-    'studio',
-    '--config',
-    'firebase.deployed.json',
-    '--non-interactive',
-    '--force',
-    '--only',
-    'hosting',
-  ]);
 });
 
 const readFirebaseJson = () => readFile(inProject('firebase.json'), 'utf8');

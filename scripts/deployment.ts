@@ -12,6 +12,7 @@ import { deployedRulesFile } from './deployed-rules.ts';
 
 const given = z.string().min(1);
 const secureUrl = z.url({ protocol: /^https$/ });
+const onOrOff = z.literal('on').optional();
 
 /** What a deployment and a released desktop app must be told; docs/operations.md explains each. */
 const environment = z.object({
@@ -25,8 +26,9 @@ const environment = z.object({
     .string()
     .regex(/^[a-z0-9][a-z0-9._-]+$/)
     .optional(),
-  ORBITREEL_GOOGLE_SIGN_IN: z.literal('on').optional(),
-  ORBITREEL_AUTH_RECAPTCHA: z.literal('on').optional(),
+  ORBITREEL_GOOGLE_SIGN_IN: onOrOff,
+  ORBITREEL_AUTH_RECAPTCHA: onOrOff,
+  ORBITREEL_PREVIEWS: onOrOff,
   ORBITREEL_APP_CHECK_SITE_KEY: given.optional(),
   // Functions that ask for a proof that the site does not send would refuse everybody.
   ORBITREEL_APP_CHECK: z.enum(['off', 'required']).default('off'),
@@ -38,8 +40,16 @@ const environment = z.object({
     .transform(Number)
     .pipe(staffIdleMinutes)
     .optional(),
+  ORBITREEL_STRIPE_PUBLISHABLE_KEY: clientConfig.shape.stripePublishableKey,
+  ORBITREEL_TAX: z.enum(['off', 'automatic']).default('off'),
   ORBITREEL_UPDATE_URL: secureUrl.optional(),
   ORBITREEL_PUBLISHER: given.optional(),
+  ORBITREEL_ROLLOUT: z
+    .string()
+    .regex(/^\d+$/)
+    .transform(Number)
+    .pipe(z.int().min(0).max(100))
+    .default(100),
   // Read by electron-builder; a copy that was signed must know by whom.
   WIN_CSC_LINK: z.string().optional(),
 });
@@ -50,10 +60,14 @@ export type Deployment =
       config: ClientConfig;
       /** Whether the functions answer only clients with proof that they are ours (App Check). */
       appCheck: 'off' | 'required';
+      /** Whether the functions answer the pages of preview channels. */
+      previews: 'off' | 'on';
       /** Where installed apps ask for newer versions; null when they do not. */
       updateUrl: string | null;
       /** The name in the certificate of the Windows installers; null when they are not signed. */
       publisher: string | null;
+      /** To how many percent of the installed copies a release is offered. */
+      rollout: number;
     }
   | { state: 'unknown'; missing: string[] };
 
@@ -69,6 +83,8 @@ export function readDeployment(variables: Record<string, string | undefined>): D
   }
   const settings = told.data;
   const projectId = settings.ORBITREEL_PROJECT;
+  const foreign = settingsOfOthers(settings);
+  if (foreign.length > 0) return { state: 'unknown', missing: foreign };
   const appCheck = settings.ORBITREEL_APP_CHECK;
   if (appCheck === 'required' && settings.ORBITREEL_APP_CHECK_SITE_KEY === undefined) {
     return { state: 'unknown', missing: ['ORBITREEL_APP_CHECK_SITE_KEY'] };
@@ -93,18 +109,46 @@ export function readDeployment(variables: Record<string, string | undefined>): D
     secondFactor: settings.ORBITREEL_SECOND_FACTOR,
     staffSecondFactor: settings.ORBITREEL_STAFF_SECOND_FACTOR,
     staffIdleMinutes: settings.ORBITREEL_STAFF_IDLE_MINUTES,
+    stripePublishableKey: settings.ORBITREEL_STRIPE_PUBLISHABLE_KEY,
+    automaticTax: settings.ORBITREEL_TAX === 'automatic' ? true : undefined,
   });
   const updateUrl = settings.ORBITREEL_UPDATE_URL ?? null;
-  return { state: 'known', config, appCheck, updateUrl, publisher };
+  const previews = settings.ORBITREEL_PREVIEWS ?? 'off';
+  const rollout = settings.ORBITREEL_ROLLOUT;
+  return { state: 'known', config, appCheck, previews, updateUrl, publisher, rollout };
 }
 
-/** The same for an installed app: Google's window, its proof of origin and reCAPTCHA do not work there. */
+/**
+ * The settings that name another project's functions or bucket by Google's own names. Left over from the
+ * other one's environment, they would have the pages of staging write into production.
+ */
+function settingsOfOthers(settings: z.infer<typeof environment>): string[] {
+  const { ORBITREEL_PROJECT, ORBITREEL_FUNCTIONS_URL, ORBITREEL_STORAGE_BUCKET } = settings;
+  const named = {
+    ORBITREEL_FUNCTIONS_URL: /^https:\/\/[a-z]+-[a-z]+\d+-(.+)\.cloudfunctions\.net(?:\/|$)/.exec(
+      ORBITREEL_FUNCTIONS_URL ?? '',
+    ),
+    ORBITREEL_STORAGE_BUCKET: /^(.+)\.(?:firebasestorage\.app|appspot\.com)$/.exec(
+      ORBITREEL_STORAGE_BUCKET ?? '',
+    ),
+  };
+  return Object.entries(named).flatMap(([name, found]) =>
+    found === null || found[1] === ORBITREEL_PROJECT ? [] : [name],
+  );
+}
+
+/**
+ * The same for an installed app: Google's window, its proof of origin, reCAPTCHA and Stripe's
+ * script do not work there.
+ */
 export function desktopConfig(config: ClientConfig): ClientConfig {
   return {
     ...config,
     googleSignIn: undefined,
     authRecaptcha: undefined,
     appCheckSiteKey: undefined,
+    // Its script runs on websites only.
+    stripePublishableKey: undefined,
   };
 }
 
@@ -133,12 +177,3 @@ export function deployedFirebaseJson(text: string, config: ClientConfig): string
 
 /** Written beside `firebase.json` while a deployment runs, as paths in it start from there. */
 export const deployedFirebaseJsonFile = 'firebase.deployed.json';
-
-/**
- * What `firebase` is told to deploy. It must not ask anything: functions whose events are delivered again
- * after a failure, and functions that are gone, are questions without `--force`.
- */
-export function deployArguments(projectId: string, more: readonly string[]): string[] {
-  const config = ['--config', deployedFirebaseJsonFile];
-  return ['deploy', '--project', projectId, ...config, '--non-interactive', '--force', ...more];
-}

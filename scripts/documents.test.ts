@@ -3,6 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { functionOperations } from '#contracts/functions-api.ts';
+import { callLimits } from '#domain/limits.ts';
 import { inProject } from './project-paths.ts';
 
 const sourceFiles = execFileSync(
@@ -90,6 +92,58 @@ test('every npm script that the documents name exists', () => {
     .parse(JSON.parse(readFileSync(inProject('package.json'), 'utf8')));
   const named = /npm (?:run )?((?:(?<=run )[a-z][\w:-]*)|start|test)\b/g;
   expect(wrong(named, (name) => name in scripts)).toEqual([]);
+});
+
+test('the page on limits has the bucket of every function that people call', () => {
+  const text = readFileSync(inProject('docs/limits.md'), 'utf8');
+  const rows = text.matchAll(/^\| `(\w+)`[^|]*\| (\d+) \| (?:(\d+) )?(second|minute)s? \|/gm);
+  const told = [...rows].map(([, name = '', burst, count = '1', unit]) => [
+    name,
+    { burst: Number(burst), everySeconds: Number(count) * (unit === 'minute' ? 60 : 1) },
+  ]);
+  const held = Object.entries(callLimits).map(([name, { burst, everySeconds }]) => [
+    name,
+    { burst, everySeconds },
+  ]);
+  const byName = (buckets: readonly unknown[][]) =>
+    buckets.toSorted(([one], [other]) => String(one).localeCompare(String(other)));
+  // As lists: a function that is told of twice is wrong as well.
+  expect(byName(told)).toEqual(byName(held));
+});
+
+test('the page on operations names every function that a switch stops', () => {
+  const text = readFileSync(inProject('docs/operations.md'), 'utf8');
+  const row = /^\| `disableNonEssentialFunctions` \| (.*) \|$/m.exec(text)?.[1] ?? '';
+  const told = [...row.matchAll(/`(\w+)`/g)].map(([, name = '']) => name);
+  const stopped = Object.entries(functionOperations).flatMap(([name, kind]) =>
+    kind === 'function' ? [name] : [],
+  );
+  expect(told.toSorted()).toEqual(stopped.toSorted());
+});
+
+test('the README asks for the Java that the local cloud asks for', () => {
+  const read = (file: string) => readFileSync(inProject(file), 'utf8');
+  const [, lowest] = /lowestJava = (\d+);/.exec(read('scripts/java-version.ts')) ?? [];
+  expect(lowest).toMatch(/^\d+$/);
+  expect(read('README.md')).toContain(`- Java ${lowest} or newer`);
+});
+
+test('the README lists every npm script', () => {
+  const { scripts } = z
+    .object({ scripts: z.record(z.string(), z.string()) })
+    .parse(JSON.parse(readFileSync(inProject('package.json'), 'utf8')));
+  const readme = readFileSync(inProject('README.md'), 'utf8');
+  const told = (name: string) => new RegExp(`\\| .*\`(?:npm (?:run )?)?${name}\\b.*\\|`);
+  expect(Object.keys(scripts).filter((name) => !told(name).test(readme))).toEqual([]);
+});
+
+test('the page on testing tells in how many places the web tests let real time pass', () => {
+  const text = readFileSync(inProject('docs/testing.md'), 'utf8');
+  const told = /In (\d+) places the web tests still let some real time pass/.exec(text)?.[1];
+  const places = sourceFiles
+    .filter((file) => file.startsWith('tests/web/'))
+    .flatMap((file) => readFileSync(inProject(file), 'utf8').match(/\bwaitForTimeout\(/g) ?? []);
+  expect(Number(told)).toBe(places.length);
 });
 
 /** Examples and placeholders, which no source holds. */

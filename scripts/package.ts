@@ -1,10 +1,14 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import { isFreeOfSecrets } from './built-secrets.ts';
 import { desktopConfig, readDeployment } from './deployment.ts';
+import { builtLicenses } from './licenses.ts';
 import { packArguments, withReleaseFiles } from './pack-arguments.ts';
 import { inProject } from './project-paths.ts';
+import { writeRollout } from './rollout.ts';
 import { runCommand, runNode } from './run-command.ts';
+import { sbomOf } from './sbom.ts';
 
 const installers = ['.AppImage', '.deb', '.dmg', '.exe', '.zip'];
 
@@ -17,10 +21,11 @@ async function packageDesktop(): Promise<number> {
     );
     return 1;
   }
-  const { updateUrl, publisher } = deployment;
+  const { updateUrl, publisher, rollout } = deployment;
   const config = desktopConfig(deployment.config);
   const built = await runNode(['scripts/build.ts']);
   if (built !== 0) return built;
+  if (!(await isFreeOfSecrets())) return 1;
   const begun = Date.now();
   const { version } = z
     .object({ version: z.string() })
@@ -31,6 +36,12 @@ async function packageDesktop(): Promise<number> {
     runCommand('electron-builder', told),
   );
   if (packed !== 0) return packed;
+  for (const feed of await writeRollout(inProject('dist'), { percent: rollout, since: begun })) {
+    console.log(`Offered to ${rollout} % of the installed copies: dist/${feed}`);
+  }
+  const sbom = inProject('dist', `Orbitreel-${version}.cdx.json`);
+  await writeFile(sbom, JSON.stringify(sbomOf(await builtLicenses(), { version, at: new Date() })));
+  console.log(`The bill of materials: ${path.relative(inProject(), sbom)}`);
   for (const { file, megabytes } of await packedSizes(inProject('dist'), begun)) {
     console.log(`${megabytes.toFixed(1).padStart(7)} MB: ${file}`);
   }

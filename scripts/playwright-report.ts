@@ -1,10 +1,20 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
-import type { Reporter, Suite, TestCase, TestError } from '@playwright/test/reporter';
+import type { Reporter, Suite, TestCase, TestError, TestResult } from '@playwright/test/reporter';
 import { inProject } from './project-paths.ts';
 import { type TestFailure, writeReport } from './suite-report.ts';
 
 const wordsOf = (errors: TestError[]) =>
   stripVTControlCharacters(errors.map(({ message, value }) => message ?? value ?? '').join('\n'));
+
+/** What the page held when a test gave up, as Playwright wrote it beside the pictures. */
+function pageOf({ attachments }: TestResult): string[] {
+  return attachments.flatMap(({ name, path: file }) => {
+    if (name !== 'error-context' || file === undefined || !existsSync(file)) return [];
+    const [, snapshot] = /```yaml\n(.*?)```/s.exec(readFileSync(file, 'utf8')) ?? [];
+    return snapshot === undefined ? [] : [snapshot];
+  });
+}
 
 function failureOf(test: TestCase): TestFailure | null {
   const outcome = test.outcome();
@@ -14,6 +24,7 @@ function failureOf(test: TestCase): TestFailure | null {
     title: `${file.replace(inProject(''), '')}:${line} › ${test.title}`,
     isFlaky: outcome === 'flaky',
     reason: wordsOf(test.results.flatMap(({ errors }) => errors)),
+    page: test.results.flatMap(pageOf).at(-1) ?? '',
   };
 }
 
@@ -31,6 +42,7 @@ export default class PlaywrightReport implements Reporter {
       title: '(outside every test)',
       isFlaky: false,
       reason: wordsOf([error]),
+      page: '',
     });
   }
 

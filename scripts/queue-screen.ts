@@ -25,7 +25,8 @@ export function wholeQueue(report: ChunkReport[]): ChunkReport[] {
   return chunksFor(report, [...untilLive, ...ofQueue]);
 }
 
-function chunksFor(report: ChunkReport[], modules: readonly string[]): ChunkReport[] {
+/** The chunks that hold these modules, with what loads with them. */
+export function chunksFor(report: ChunkReport[], modules: readonly string[]): ChunkReport[] {
   const files = new Set<string>();
   for (const module of modules) {
     // The chunk that holds a module may be another one than the chunk that a dynamic import asks for.

@@ -1,9 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
+import { z } from 'zod';
 import { ensureChromium } from './browser.ts';
 import { inProject } from './project-paths.ts';
 
-// Makes the films of the demo data; run it again when the drawing changes. They are VP9 with Opus, as a
+// Makes the films of the demo data and their posters; run it again when the drawing changes. They are VP9 with Opus, as a
 // plain Chromium can neither write nor play H.264 and AAC.
 
 type Film = { file: string; seconds: number; width: number; height: number; hue: number };
@@ -35,6 +36,7 @@ const drawFilm = `async ({ seconds, width, height, hue }) => {
   output.addAudioTrack(sound);
   await output.start();
   const frames = seconds * rate;
+  let poster = null;
   const size = Math.min(width, height);
   for (let frame = 0; frame < frames; frame += 1) {
     const turn = (frame / (5 * rate)) * 2 * Math.PI;
@@ -78,6 +80,7 @@ const drawFilm = `async ({ seconds, width, height, hue }) => {
     pen.font = '600 ' + Math.round(size * 0.05) + 'px monospace';
     pen.fillText('0:' + place.map((part) => String(part).padStart(2, '0')).join(':'),
       size * 0.04, height - size * 0.05);
+    poster ??= await canvas.convertToBlob({ type: 'image/webp', quality: 0.8 });
     await picture.add(frame / rate, 1 / rate);
   }
   const samples = 48_000;
@@ -90,12 +93,15 @@ const drawFilm = `async ({ seconds, width, height, hue }) => {
   }
   await sound.add(chord);
   await output.finalize();
-  const bytes = new Uint8Array(output.target.buffer);
-  let text = '';
-  for (let index = 0; index < bytes.length; index += 8192) {
-    text += String.fromCharCode(...bytes.subarray(index, index + 8192));
+  return [encode(output.target.buffer), encode(await poster.arrayBuffer())];
+  function encode(buffer) {
+    const bytes = new Uint8Array(buffer);
+    let text = '';
+    for (let index = 0; index < bytes.length; index += 8192) {
+      text += String.fromCharCode(...bytes.subarray(index, index + 8192));
+    }
+    return btoa(text);
   }
-  return btoa(text);
 }`;
 
 const browser = await chromium.launch({
@@ -110,9 +116,15 @@ await page.route(`${origin}**`, async (route) => {
 });
 await page.goto(origin);
 for (const { file, ...film } of films) {
-  const encoded = await page.evaluate(`(${drawFilm})(${JSON.stringify(film)})`);
-  const bytes = Buffer.from(String(encoded), 'base64');
-  await writeFile(inProject(`src/local/seed/films/${file}`), bytes);
-  console.log(`${file}: ${bytes.length} bytes`);
+  const rendered: unknown = await page.evaluate(`(${drawFilm})(${JSON.stringify(film)})`);
+  const [encoded, poster] = z.tuple([z.string(), z.string()]).parse(rendered);
+  for (const [name, text] of [
+    [file, encoded],
+    [file.replace('.webm', '.webp'), poster],
+  ] as const) {
+    const bytes = Buffer.from(text, 'base64');
+    await writeFile(inProject(`src/local/seed/films/${name}`), bytes);
+    console.log(`${name}: ${bytes.length} bytes`);
+  }
 }
 await browser.close();

@@ -3,7 +3,9 @@ import react from '@vitejs/plugin-react';
 import { type Plugin, type UserConfig } from 'vite';
 import { writeBundleReport } from './bundle-report.ts';
 import { createChunkGroups } from './chunk-groups.ts';
+import { bundledLicenses } from './licenses.ts';
 import { inProject, offersPath } from './project-paths.ts';
+import { release } from './release.ts';
 import { buildEntryScript } from './site/entry-script.ts';
 
 // electron-vite insists on relative addresses, which break on a deep route that is reloaded.
@@ -56,6 +58,7 @@ export function rendererConfig() {
     root: inProject('src/renderer'),
     publicDir: inProject('src/renderer/public'),
     cacheDir: inProject('node_modules/.vite'),
+    define: { 'import.meta.env.ORBITREEL_RELEASE': JSON.stringify(release()) },
     plugins: [react(), absoluteBase, provideOffers(), serveEntryScript(), writeBundleReport()],
     build: {
       outDir: inProject('out/renderer'),
@@ -64,6 +67,8 @@ export function rendererConfig() {
       sourcemap: false,
       // Two years of browsers; electron-vite alone would aim at Electron's own Chromium.
       target: 'es2022',
+      // What the app contains and under which terms; shown at /about.
+      license: bundledLicenses,
       // Firestore alone is more than Vite's limit; scripts/budgets.ts watches the sizes.
       chunkSizeWarningLimit: 700,
       rolldownOptions: {

@@ -39,7 +39,11 @@ export const stopSignal = () => stoppedBy;
 
 const searchPath = [inProject('node_modules/.bin'), process.env['PATH']].join(path.delimiter);
 
-type CommandOptions = { env?: Record<string, string | undefined> };
+type CommandOptions = {
+  env?: Record<string, string | undefined>;
+  /** Milliseconds after which it is ended, and has failed. */
+  endAfter?: number;
+};
 
 /**
  * Runs a command in the project's folder and gives its exit status. Each command leads a process
@@ -48,7 +52,7 @@ type CommandOptions = { env?: Record<string, string | undefined> };
 export function runCommand(
   command: string,
   args: string[],
-  { env = {} }: CommandOptions = {},
+  { env = {}, endAfter }: CommandOptions = {},
 ): Promise<number> {
   if (stoppedBy !== null) return Promise.resolve(130);
   return new Promise((resolve) => {
@@ -60,7 +64,12 @@ export function runCommand(
     });
     const leader = child.pid;
     if (leader !== undefined) groups.add(leader);
+    const limit =
+      endAfter === undefined || leader === undefined
+        ? undefined
+        : setTimeout(end, endAfter, leader);
     const finish = (status: number) => {
+      clearTimeout(limit);
       if (leader !== undefined) {
         groups.delete(leader);
         // Children that the leader did not wait for must not outlive a Ctrl-C.
@@ -74,6 +83,13 @@ export function runCommand(
     });
     child.on('exit', (status) => finish(status ?? 1));
   });
+}
+
+/** Ends what takes too long: kindly, so that it can end what it started, then at once. */
+function end(leader: number): void {
+  console.error('It takes too long, and is ended.');
+  signalGroup(leader, 'SIGTERM');
+  setTimeout(() => signalGroup(leader, 'SIGKILL'), stopTimeoutMs).unref();
 }
 
 /** Runs a TypeScript program of the project on the Node that runs this one. */

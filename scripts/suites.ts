@@ -1,10 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { z } from 'zod';
 import { inProject } from './project-paths.ts';
 import { runCommand } from './run-command.ts';
 import { readReport, reportVariable, type SuiteReport } from './suite-report.ts';
 
-export const suiteName = z.enum(['unit', 'rules', 'cloud', 'web', 'desktop']);
+export const suiteName = z.enum(['unit', 'rules', 'cloud', 'drills', 'web', 'desktop']);
 export type SuiteName = z.infer<typeof suiteName>;
 
 export const resultsFolder = inProject('test-results');
@@ -22,6 +22,8 @@ const commands = {
   // Each file has a database of its own.
   rules: (suite, args) => vitest(suite, ['--maxWorkers=2', ...args]),
   cloud: (suite, args) => vitest(suite, ['--no-file-parallelism', ...args]),
+  // They wait for minutes, in databases and local clouds of their own.
+  drills: (suite, args) => vitest(suite, ['--maxWorkers=2', ...args]),
   web: playwright,
   desktop: playwright,
 } satisfies Record<SuiteName, (suite: SuiteName, args: string[]) => Promise<number>>;
@@ -40,6 +42,9 @@ function playwright(suite: SuiteName, args: string[]): Promise<number> {
 
 /** Runs one suite where it stands, with its report beside the others; gives its exit status. */
 export const runSuite = (suite: SuiteName, args: string[]) => commands[suite](suite, args);
+
+/** Forgets the suite's last run, so that one that leaves no report is not taken for it. */
+export const forgetReport = (suite: SuiteName) => rmSync(reportPath(suite), { force: true });
 
 /** How the suite's last run went. */
 export function lastReport(suite: SuiteName): SuiteReport {

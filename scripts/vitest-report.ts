@@ -9,7 +9,7 @@ function failureOf(test: TestCase): TestFailure | null {
   const isFlaky = test.diagnostic()?.flaky ?? false;
   if (state !== 'failed' && !isFlaky) return null;
   const title = `${test.module.relativeModuleId} › ${test.fullName}`;
-  return { title, isFlaky, reason: wordsOf(errors) };
+  return { title, isFlaky, reason: wordsOf(errors), page: '' };
 }
 
 /** What went wrong around tests: a file that does not load, a hook that throws. */
@@ -19,7 +19,7 @@ function failuresAround(module: TestModule): TestFailure[] {
     .map((part) => {
       const name = part.type === 'module' ? '(the file itself)' : part.fullName;
       const title = `${module.relativeModuleId} › ${name}`;
-      return { title, isFlaky: false, reason: wordsOf(part.errors()) };
+      return { title, isFlaky: false, reason: wordsOf(part.errors()), page: '' };
     });
 }
 
@@ -36,6 +36,7 @@ export default class VitestReport implements Reporter {
       title: '(outside every test)',
       isFlaky: false,
       reason: wordsOf([{ message, stack }]),
+      page: '',
     }));
     writeReport({
       passed: count('passed'),

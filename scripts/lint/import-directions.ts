@@ -32,6 +32,7 @@ const queueLayers = [
   'panel',
   'notifications',
   'wall',
+  'past',
   'desktop',
   'page',
 ] as const;

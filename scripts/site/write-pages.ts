@@ -105,12 +105,14 @@ async function takeStyleSheet(name: string): Promise<string> {
   return css.trim();
 }
 
-/** Browsers run the entry script only while the policy of `firebase.json` names it. */
+/** Browsers run the entry script only while each policy of `firebase.json` names it. */
 async function checkPolicy(entryScript: string): Promise<void> {
   const source = policySource(entryScript);
-  if ((await readFile(inProject('firebase.json'), 'utf8')).includes(source)) return;
+  const policies = await readFile(inProject('firebase.json'), 'utf8');
+  const named = [...policies.matchAll(/'sha256-[^']+'/g)].map(([hash]) => hash);
+  if (named.length > 0 && named.every((hash) => hash === source)) return;
   throw new Error(
-    `src/renderer/entry.ts has changed, so the Content-Security-Policy in firebase.json must name it anew: script-src 'self' ${source}`,
+    `src/renderer/entry.ts has changed, so each Content-Security-Policy in firebase.json must name it anew: script-src 'self' ${source}`,
   );
 }
 

@@ -38,6 +38,13 @@ export const clientConfig = z.object({
   staffSecondFactor: staffSecondFactor.optional(),
   /** Minutes without a use after which a session of staff ends; 0 for never. */
   staffIdleMinutes: staffIdleMinutes.optional(),
+  /** Whether the payment provider adds taxes to every price; see docs/payment.md. */
+  automaticTax: z.boolean().optional(),
+  /** The payment provider's public key, with which the cart loads its script; see docs/payment.md. */
+  stripePublishableKey: z
+    .string()
+    .regex(/^pk_(test|live)_\w+$/)
+    .optional(),
   /** Present only in the local cloud. */
   emulators: z
     .object({

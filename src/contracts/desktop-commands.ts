@@ -12,6 +12,7 @@ type Command = {
 /** Pages; the menu shows those that the page offers to this person. */
 const goCommands = {
   goVideos: { label: 'Videos', keys: 'CmdOrCtrl+1' },
+  goParcels: { label: 'Parcels', keys: 'CmdOrCtrl+Shift+P' },
   goAccounts: { label: 'Accounts', keys: 'CmdOrCtrl+2' },
   goUsers: { label: 'Users', keys: 'CmdOrCtrl+3' },
   goProducts: { label: 'Products', keys: 'CmdOrCtrl+4' },
@@ -20,7 +21,14 @@ const goCommands = {
   goBuild: { label: 'Build', keys: 'CmdOrCtrl+7' },
   goCart: { label: 'Cart', keys: 'CmdOrCtrl+8' },
   goSubscriptions: { label: 'Subscriptions', keys: 'CmdOrCtrl+9' },
+  goShootDays: { label: 'Shoot days', keys: null },
   goAccount: { label: 'Your account', keys: null },
+} satisfies Record<string, Command>;
+
+/** Pages that explain. */
+const helpCommands = {
+  goHelp: { label: 'Help', keys: 'F1' },
+  goAbout: { label: 'What is new', keys: null },
 } satisfies Record<string, Command>;
 
 /** Commands of the whole app. */
@@ -65,6 +73,7 @@ const undoCommands = {
 export const desktopCommands = {
   ...generalCommands,
   ...goCommands,
+  ...helpCommands,
   ...viewCommands,
   ...videoCommands,
   ...undoCommands,
@@ -78,6 +87,7 @@ const namesOf = <Name extends string>(commands: Record<Name, Command>): Name[] =
 export const commandGroups = {
   general: namesOf(generalCommands),
   go: namesOf(goCommands),
+  help: namesOf(helpCommands),
   view: namesOf(viewCommands),
   video: namesOf(videoCommands),
   undo: namesOf(undoCommands),

@@ -21,3 +21,6 @@ export function pageFileAt(pathname: string): { file: string; status: 200 | 404 
   if (pathname.replace(/\/$/, '') === galleryPath) return { file: 'app.html', status: 200 };
   return { file: '404.html', status: 404 };
 }
+
+/** The packages that a built app contains, with their licences; a dev server has none. */
+export const licensesFile = 'licenses.json';

@@ -93,3 +93,17 @@ test('the window of Google may answer the page that opened it, where it is offer
     { ...opener, value: 'same-origin-allow-popups' },
   ]);
 });
+
+test('hosts of Stripe are named only with its public key', () => {
+  expect(directives(config).join()).not.toContain('stripe.com');
+  const policy = directives({ ...config, stripePublishableKey: 'pk_test_1' });
+  expect(policy).toContain(
+    "script-src 'self' 'sha256-x' https://js.stripe.com https://*.js.stripe.com",
+  );
+  expect(policy).toContain(
+    'frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
+  );
+  const connect = policy.find((each) => each.startsWith('connect-src'));
+  expect(connect).toContain(' https://api.stripe.com');
+  expect(policy.filter((each) => each.includes('stripe.com'))).toHaveLength(3);
+});

@@ -66,9 +66,16 @@ const recaptcha = {
   'connect-src': ['https://www.google.com/recaptcha/'],
 };
 
+/** As Stripe's integration security guide lists them for Stripe.js. */
+const stripe = {
+  'script-src': ['https://js.stripe.com', 'https://*.js.stripe.com'],
+  'frame-src': ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+  'connect-src': ['https://api.stripe.com'],
+};
+
 /** Sources that a page needs only for what the configuration switches on. */
 function optionalSources(config: ClientConfig): Record<string, string[]>[] {
-  const { googleSignIn, authRecaptcha, appCheckSiteKey, firebase } = config;
+  const { googleSignIn, authRecaptcha, appCheckSiteKey, stripePublishableKey, firebase } = config;
   const appCheck = { 'connect-src': ['https://content-firebaseappcheck.googleapis.com'] };
   const google = {
     'script-src': ['https://apis.google.com'],
@@ -78,6 +85,8 @@ function optionalSources(config: ClientConfig): Record<string, string[]>[] {
     ...(authRecaptcha === true || appCheckSiteKey !== undefined ? [recaptcha] : []),
     ...(appCheckSiteKey === undefined ? [] : [appCheck]),
     ...(googleSignIn === true ? [google] : []),
+    // Links lead from page to page without a load, so every page's policy has to allow what the cart needs.
+    ...(stripePublishableKey === undefined ? [] : [stripe]),
   ];
 }
 

@@ -52,6 +52,8 @@ describe('productSelections', () => {
       period: 'monthly',
       videos: { '5': 0, '15': 0, '30': 0 },
       addOns: {},
+      currency: 'usd',
+      promotionCode: null,
     });
   });
 

@@ -1,6 +1,9 @@
 import { z } from 'zod';
+import { currencies } from './currency.ts';
+import { acceptedTexts } from './legal-text.ts';
 import { periods } from './period.ts';
 import { maxProductQuantity } from './product.ts';
+import { promotionCode } from './promotion.ts';
 
 /** Planned videos of one length in a month. */
 const count = z.number().int().min(0).max(500);
@@ -19,6 +22,9 @@ export const productSelections = z.object({
     .record(productId, z.number().int().min(0).max(maxProductQuantity))
     .refine((addOns) => Object.keys(addOns).length <= 50, 'Too many add-ons')
     .default({}),
+  currency: z.enum(currencies).default('usd'),
+  /** The promotion code to pay with, as it was typed or came in a link. */
+  promotionCode: promotionCode.nullable().default(null),
 });
 export type ProductSelections = z.infer<typeof productSelections>;
 
@@ -44,7 +50,12 @@ export const cartDraft = z.object({
 export type CartDraft = z.infer<typeof cartDraft>;
 
 /** Document `carts/{uid}`. */
-export const cart = cartDraft.extend({ userId: z.string().min(1), updatedAt: z.date() });
+export const cart = cartDraft.extend({
+  userId: z.string().min(1),
+  /** The versions of the legal texts that were accepted for the order; missing before that. */
+  accepted: acceptedTexts.optional(),
+  updatedAt: z.date(),
+});
 export type Cart = z.infer<typeof cart>;
 
 /** The cart as it may be saved, or null when the selections are not an object of the right shape. */

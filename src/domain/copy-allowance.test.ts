@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cardOf, copyAllowance, copyCard, copyProblems, countWords } from './copy-allowance.ts';
+import {
+  cardOf,
+  cardsThatFit,
+  copyAllowance,
+  copyCard,
+  copyProblems,
+  countWords,
+} from './copy-allowance.ts';
 
 describe('copyAllowance', () => {
   test.each([
@@ -119,5 +126,35 @@ describe('copyProblems', () => {
   test('the count that a card claims is not believed', () => {
     const lying = [{ copy: 'word '.repeat(31), wordCount: 1 }];
     expect(copyProblems(15, lying)).toEqual([{ code: 'too-many-words', words: 31, allowed: 30 }]);
+  });
+});
+
+describe('cardsThatFit', () => {
+  test('a shorter length leaves out the last cards', () => {
+    const cards = ['one', 'two', 'three', 'four'].map(cardOf);
+    expect(cardsThatFit(30, cards)).toEqual([true, true, true, true]);
+    expect(cardsThatFit(15, cards)).toEqual([true, true, true, false]);
+    expect(cardsThatFit(5, cards)).toEqual([false, false, false, false]);
+  });
+
+  test('what fits is a beginning, all of it exactly when nothing is too much', () => {
+    const copy = fc.array(fc.constantFrom('a', '😀', 'مرحبا'), { maxLength: 25 });
+    fc.assert(
+      fc.property(
+        fc.constantFrom(5, 15, 30),
+        fc.array(
+          copy.map((words) => cardOf(words.join(' '))),
+          { maxLength: 8 },
+        ),
+        (seconds, cards) => {
+          const fits = cardsThatFit(seconds, cards);
+          const first = fits.indexOf(false);
+          expect(fits.slice(first).includes(true)).toBe(first === -1 && fits.length > 0);
+          expect(first === -1).toBe(copyProblems(seconds, cards).length === 0);
+          const kept = cards.slice(0, first === -1 ? cards.length : first);
+          expect(copyProblems(seconds, kept)).toEqual([]);
+        },
+      ),
+    );
   });
 });

@@ -61,3 +61,16 @@ export function copyProblems(seconds: number, cards: readonly { copy: string }[]
   }
   return problems;
 }
+
+/**
+ * For each card, whether it fits into a video of this length with all cards before it: the cards that
+ * do not are those to shorten, move or remove.
+ */
+export function cardsThatFit(seconds: number, cards: readonly { copy: string }[]): boolean[] {
+  const allowance = copyAllowance(seconds);
+  let words = 0;
+  return cards.map(({ copy }, index) => {
+    words += countWords(copy);
+    return index < allowance.cards && words <= allowance.words;
+  });
+}

@@ -29,6 +29,18 @@ describe('messageFor', () => {
     );
   });
 
+  test('a query whose index is still being built says what helps', () => {
+    const told = (message: string) =>
+      problemOf(Object.assign(new Error(message), { code: 'failed-precondition' }));
+    const problem = told('The query requires an index. That index is currently building.');
+    expect(problem.message).toContain('remove a filter');
+    expect(problem).toMatchObject({ severity: 'warning', next: 'wait' });
+    // A transaction that lost to others has the same code.
+    expect(told('the stored version does not match the required base version').message).toBe(
+      functionMessages.busy,
+    );
+  });
+
   test('an unknown code is shown, so that a person can report it', () => {
     expect(messageFor({ code: 'auth/new-in-2030' })).toContain('new-in-2030');
   });

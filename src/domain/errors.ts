@@ -10,6 +10,10 @@ import {
 export const quotaExceededMessage = 'Operation not allowed: Daily quota exceeded';
 export const invalidCheckoutResponseMessage = 'Invalid response from checkout session creation';
 
+/** Asks somebody who logs out to do so once more. */
+export const unsentTextMessage =
+  'Some of what you typed is on this device only and could not be saved. Logging out removes it. Log out once more to leave without it.';
+
 /** The message of a closed gate for staff, who know who can open it. */
 export const pausedForStaff = 'Saving is paused. An admin can switch it on again.';
 
@@ -27,7 +31,7 @@ export class ProductError extends Error {
 export const functionMessages = {
   unauthenticated: 'Log in to continue.',
   'unknown-client':
-    'This request was not recognised as coming from our site. Load the page again; nothing was changed.',
+    'This request was not recognized as coming from our site. Load the page again; nothing was changed.',
   forbidden: 'Your account may not do this. Nothing was changed.',
   'second-factor-required':
     'The studio asks for a code at the log-in to do this. Log out, then log in with your code. Nothing was changed.',
@@ -40,28 +44,85 @@ export const functionMessages = {
   'request-too-large': 'This is more than can be sent at once. Shorten it and try again.',
   'too-many-calls':
     'You have done this many times in a short time. Wait a few minutes, then try again.',
+  busy: 'Several people did this at the same moment. Nothing was changed; try again.',
   'empty-cart': 'Your cart is empty. Build a selection first.',
   'invalid-cart': 'Your saved selection cannot be read. Build it again.',
   'unavailable-selection': 'Something in your selection is no longer offered. Choose again.',
   'price-changed':
     'The price in your cart is out of date. Look at the cart again, then pay. Nothing was charged.',
+  'terms-not-accepted':
+    'Accept the terms and the privacy notice in the cart first, then pay. Nothing was charged.',
+  'terms-changed':
+    'The terms or the privacy notice have changed since you accepted them. Look at them again in the cart, then pay. Nothing was charged.',
+  'legal-text-changed':
+    'Another admin has saved a version meanwhile. Yours is kept here and was not saved; read theirs first.',
+  'payment-on-its-way':
+    'A payment of yours is on its way already. Nothing was charged again; its subscription begins by itself when it arrives, and we write to you then.',
+  'promotion-unknown': 'This code is not known. Check how it is written, or go on without it.',
+  'promotion-expired': 'This code has expired, so it lowers nothing any more.',
+  'promotion-used-up': 'This code was used as often as it can be.',
+  'promotion-not-first': 'This code is for a first order. You have paid one before.',
+  'promotion-below-minimum': 'This code is for larger orders than yours.',
+  'promotion-other-currency': 'This code does not work in the currency that you chose.',
+  'plan-changed':
+    'This plan was changed meanwhile, perhaps in another tab. Nothing more was changed; look at it as it is now.',
+  'plan-not-changeable':
+    'A change of this plan waits already, or the subscription is set to end. Take that back first. Nothing was changed.',
+  'same-plan': 'This is the plan that you have. Nothing was changed.',
+  'card-declined':
+    'The card did not pay, so nothing was changed and nothing was charged. Open “Card and invoices”, then try again.',
   'payment-unavailable': 'The payment provider did not answer. Nothing was charged; try again.',
   'not-found': 'This is no longer here.',
   'file-not-ready': 'This file is still on its way. Try again in a minute.',
   'file-refused': 'This file was refused when it arrived, so there is nothing to open.',
   'link-over': 'This link no longer works. Ask the person who shared it for a new one.',
+  'version-replaced':
+    'The studio has delivered a newer version. Nothing was changed; look at that one first.',
+  'not-under-review':
+    'This film is not waiting for an answer: it was answered already, or the studio works on it. Nothing was changed.',
+  'no-comments': 'Write at least one comment, so that the studio knows what to change.',
+  'no-rounds-left':
+    'The rounds of changes that are included are used. Your comments are kept; write to the studio about a further one.',
+  'day-closed': 'The studio does not film on that day. Nothing was changed; choose another one.',
+  'day-full': 'The last place of that day was just taken. Nothing was changed; choose another day.',
+  'day-too-soon':
+    'That day is less than 48 hours away, which is too soon to book. Choose a later one.',
+  'month-full':
+    'Your package has no further shoot day in that month. Choose a day of another month.',
+  'moved-already':
+    'This day was moved once already. You can cancel it and book another one, or write to the studio.',
+  'too-late-to-move':
+    'This day is less than 48 hours away, so it cannot be moved any more. Write to the studio if something is wrong.',
+  'shoot-begun':
+    'This shoot day has begun, so it stays. Write to the studio if something is wrong.',
+  'too-many-closures':
+    'There are 100 closures already. End one that is over first. Nothing was changed.',
+  'block-filmed':
+    'Nothing in this block is left to film, so it needs no further day. Nothing was changed.',
+  'brief-not-approved':
+    'A day can be booked once the creative brief is approved. Nothing was changed.',
+  'not-at-studio':
+    'This parcel is not at the studio: it has not been received, or it has left. Nothing was changed; look at its lines.',
   'not-a-draft': 'This video was already ordered.',
   'not-activated': 'This video is no longer waiting to be queued.',
   'moved-meanwhile': 'This video was moved meanwhile. Nothing was changed.',
   'subscription-inactive': 'This subscription is not active, so nothing can be ordered on it.',
   'copy-over-allowance': 'The copy is longer than this video allows. Shorten it first.',
   'not-enough-tokens': 'There are not enough tokens left for this video.',
+  'tokens-expired': 'These tokens have expired, so there is nothing to take back.',
   'requires-recent-login': identityProblems['requires-recent-login'].message,
   'subscription-running':
     'A paid subscription is still running. End it under billing first; nothing was removed.',
   'still-staff':
     'This account still has a staff role. Ask an admin to remove it first; nothing was removed.',
   'own-roles': 'You cannot change your own roles. Ask another admin.',
+  'own-account': 'You cannot disable your own account. Ask another admin.',
+  'still-admin':
+    'This account has the role of an admin. Take the role away first; nothing was changed.',
+  'already-registered':
+    'There is an account with this address already. Find it in the table and change its roles.',
+  'export-too-large':
+    'More than 100,000 rows match, which is too much for one file. Narrow them down by a filter, then export again.',
   'own-second-factor':
     'You cannot remove your own second factor here. Your account page does it, with a code.',
   'roles-changed':
@@ -77,13 +138,13 @@ const uploadMessages = {
   unauthorized:
     'The storage did not take this file. The video may have left editing meanwhile, or the upload waited for more than a day. Nothing was stored; look at the video, then send the file again.',
   'retry-limit-exceeded':
-    'The file could not be sent for ten minutes. What has arrived is kept: check the network, then go on.',
+    'The file could not be sent for ten minutes. What has arrived is kept: check the network, then try again.',
   canceled: 'The upload was stopped. Nothing was stored.',
 } satisfies Record<StorageCode, string>;
 
 /** What is said while an admin has paused uploads. */
 export const uploadsPaused =
-  'Uploads are paused by an admin. What has arrived is kept, and it goes on when they are open again.';
+  'An admin has paused uploads. What has arrived is kept, and sending continues when they are on again.';
 
 /** A failed upload as an error with the code of the file storage. */
 export function uploadError(code: StorageCode, cause?: unknown): ProductError {
@@ -106,6 +167,7 @@ export function problemOf(error: unknown, now: Date = new Date()): Problem {
   }
   if (code === null) return { ...calm, message: functionMessages.internal };
   const short = code.replace(/^[a-z]+\//, '');
+  if (isIndexMissing(error, short)) return indexMissing;
   const problem =
     ownValue(code.startsWith('storage/') ? storageProblems : identityProblems, short) ??
     ownValue(storageProblems, short) ??
@@ -133,7 +195,21 @@ const productProblems = new Map<string, Omit<Problem, 'message'>>([
 const databaseProblems = {
   'permission-denied': { ...calm, message: functionMessages.forbidden },
   unavailable: identityProblems['network-request-failed'],
+  // Of a transaction that others got in the way of each time.
+  'failed-precondition': { ...calm, message: functionMessages.busy },
 } satisfies Record<string, Problem>;
+
+/** A query without its index: repeating it helps only once the index is built. */
+const indexMissing = {
+  severity: 'warning',
+  next: 'wait',
+  message:
+    'The database still prepares this view. Nothing was changed; wait a few minutes, or remove a filter, then try again.',
+} satisfies Problem;
+
+/** The database has one code for a missing index and for a conflict. Only its words tell them apart. */
+const isIndexMissing = (error: unknown, code: string) =>
+  code === 'failed-precondition' && error instanceof Error && /\bindex\b/i.test(error.message);
 
 /** The own entry of that name, never an inherited property. */
 function ownValue(entries: Record<string, Problem>, name: string): Problem | undefined {
@@ -141,7 +217,12 @@ function ownValue(entries: Record<string, Problem>, name: string): Problem | und
 }
 
 /** The code of an error of ours or of Firebase, with its prefix; null when it has none. */
-function codeOf(error: unknown): string | null {
+export function codeOf(error: unknown): string | null {
   if (typeof error !== 'object' || error === null || !('code' in error)) return null;
   return typeof error.code === 'string' ? error.code : null;
+}
+
+/** The code of an error of the identity service, without its prefix; null when it has none. */
+export function identityCodeOf(error: unknown): string | null {
+  return codeOf(error)?.replace(/^auth\//, '') ?? null;
 }

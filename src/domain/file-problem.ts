@@ -1,5 +1,12 @@
+import { captionsProblemMessage } from './captions.ts';
 import type { SniffedType } from './sniff-type.ts';
-import { maxFileSize, typesFor, type AssetKind, type FileUse } from './stored-file.ts';
+import {
+  maxFileSize,
+  typesFor,
+  type AssetKind,
+  type FilePurpose,
+  type FileUse,
+} from './stored-file.ts';
 
 /** Why a file cannot be sent at all, by its size and the type that its content has. */
 export type FileProblem = 'empty' | 'tooLarge' | 'wrongType';
@@ -26,13 +33,26 @@ export function fileProblemMessage(
     case 'tooLarge':
       return use.purpose === 'cut'
         ? 'This film is larger than 2 GB. Nothing was sent; export it with a lower bit rate.'
-        : 'This file is larger than 50 MB. Nothing was sent; choose a smaller one.';
+        : `This file is larger than ${sizeLimits[use.purpose]}. Nothing was sent; choose a smaller one.`;
     case 'wrongType':
+      if (use.purpose === 'captions') return captionsProblemMessage({ code: 'header', line: null });
+      if (use.purpose === 'cut' && type === 'text/vtt') return captionsAmongCuts;
       return use.purpose === 'cut'
         ? `${type === null ? 'This is not a film that we know' : `This is a ${typeNames[type]} file`}. Nothing was sent; export it as MP4 with H.264 and AAC.`
-        : `${type === null ? 'We do not know files of this type' : `This is a ${typeNames[type]} file`}. Nothing was sent; choose ${offered[use.assetKind]}.`;
+        : `${type === null ? 'We do not know files of this type' : `This is a ${typeNames[type]} file`}. Nothing was sent; choose ${use.purpose === 'asset' ? offered[use.assetKind] : offered.picture}.`;
   }
 }
+
+const captionsAmongCuts =
+  'These are captions. Nothing was sent; add them under “Captions”, once there is a version of the film.';
+
+const sizeLimits = {
+  asset: '50 MB',
+  parcel: '20 MB',
+  frame: '20 MB',
+  captions: '200 KB',
+  poster: '512 KB',
+} satisfies Record<Exclude<FilePurpose, 'cut'>, string>;
 
 const offered = {
   logo: 'an SVG, PNG, JPEG or WebP picture',
@@ -54,4 +74,5 @@ const typeNames = {
   'font/woff': 'WOFF',
   'video/quicktime': 'QuickTime',
   'video/x-matroska': 'Matroska',
+  'text/vtt': 'WebVTT',
 } satisfies Record<SniffedType, string>;

@@ -3,7 +3,7 @@ import { documentId } from './document-id.ts';
 
 /** Days for which a link to a film works, unless its owner ends it before. */
 export const shareDays = 14;
-/** Links that one video can have, ended ones included. */
+/** Links of one video that are shown, the newest first. The rules limit no number. */
 export const maxShares = 50;
 
 /**

@@ -43,7 +43,12 @@ test('a version names each format by the facts of its cut', () => {
     madeBy: 'editor',
     madeByName: 'Ed',
     at: new Date(0),
+    keptUntil: new Date(1),
+    noticedAt: null,
+    removedAt: null,
     report: square.report,
+    review: null,
+    captions: null,
   };
   expect(filmVersion.parse(version)).toEqual(version);
   expect(version.files['1:1']).toEqual({
@@ -53,5 +58,6 @@ test('a version names each format by the facts of its cut', () => {
     type: 'video/mp4',
     width: 1080,
     height: 1080,
+    poster: null,
   });
 });

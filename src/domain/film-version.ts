@@ -1,7 +1,29 @@
 import { z } from 'zod';
+import { captionLanguage } from './captions.ts';
 import { documentId } from './document-id.ts';
 import { filmReport, frameRate } from './film-report.ts';
-import { cutTypes, fileName, filmFormat, type CutFile } from './stored-file.ts';
+import {
+  cutTypes,
+  fileName,
+  filmFormat,
+  posterTypes,
+  type CutFile,
+  type PosterFile,
+} from './stored-file.ts';
+
+/** The captions of a version: a WebVTT file that its players offer. */
+export const versionCaptions = z.object({
+  fileId: documentId,
+  name: fileName,
+  size: z.number().int().min(1),
+  /** Null for captions from before there were languages. */
+  language: captionLanguage.nullable().default(null),
+});
+export type VersionCaptions = z.infer<typeof versionCaptions>;
+
+/** A frame of a cut as a picture. */
+export const versionPoster = z.object({ fileId: documentId, type: z.enum(posterTypes) });
+export type VersionPoster = z.infer<typeof versionPoster>;
 
 /** One format of a version: the file that is played and downloaded. */
 export const versionFile = z.object({
@@ -11,8 +33,23 @@ export const versionFile = z.object({
   type: z.enum(cutTypes),
   width: z.number().int().min(1),
   height: z.number().int().min(1),
+  /** Stands in its player before it plays; null when none was made. */
+  poster: versionPoster.nullable().default(null),
 });
 export type VersionFile = z.infer<typeof versionFile>;
+
+/**
+ * How the review of a version ended. `silent` when the customer said nothing for `approvalDays`; `by` is
+ * then null.
+ */
+export const versionReview = z.object({
+  outcome: z.enum(['approved', 'changes']),
+  by: documentId.nullable(),
+  byName: z.string().max(320),
+  silent: z.boolean(),
+  at: z.date(),
+});
+export type VersionReview = z.infer<typeof versionReview>;
 
 /**
  * Document `videos/{id}/versions/{number}` with its id. Functions write it when a main cut is ready, and
@@ -22,6 +59,8 @@ export const filmVersion = z.object({
   id: z.string().min(1),
   number: z.number().int().min(1),
   files: z.partialRecord(filmFormat, versionFile),
+  /** Null when it has none. */
+  captions: versionCaptions.nullable().default(null),
   frameRate,
   frames: z.number().int().min(1),
   durationSeconds: z.number().positive(),
@@ -29,13 +68,29 @@ export const filmVersion = z.object({
   madeBy: z.string().min(1),
   madeByName: z.string().max(320),
   at: z.date(),
+  /** When its files are removed; null once they are. `film-retention.ts` says how long they are kept. */
+  keptUntil: z.date().nullable(),
+  /** When its customer was told that they are removed soon; null before. */
+  noticedAt: z.date().nullable().default(null),
+  /** When its files were removed; it stays as a record, without entries in `files`. Null before. */
+  removedAt: z.date().nullable().default(null),
   /** What the check found in the main cut. */
   report: filmReport,
+  /** Null while nobody has decided. */
+  review: versionReview.nullable().default(null),
 });
 export type FilmVersion = z.infer<typeof filmVersion>;
 
-/** The entry of a version for a cut. */
-export function versionFileOf(file: CutFile): VersionFile {
+/** The entry of a version for a cut, with its poster if there is one already. */
+export function versionFileOf(file: CutFile, poster: PosterFile | null = null): VersionFile {
   const { id, name, size, type, report } = file;
-  return { fileId: id, name, size, type, width: report.width, height: report.height };
+  return {
+    fileId: id,
+    name,
+    size,
+    type,
+    width: report.width,
+    height: report.height,
+    poster: poster && { fileId: poster.id, type: poster.type },
+  };
 }

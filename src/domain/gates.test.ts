@@ -3,7 +3,9 @@ import {
   createGates,
   gateCacheMilliseconds,
   isAllowed,
+  noPause,
   openSystem,
+  pauseOf,
   systemStatus,
   systemStatusOf,
   type OperationKind,
@@ -210,4 +212,20 @@ describe('createGates', () => {
     expect(await asked).toBe(false);
     expect(await gates.isAllowed('write')).toBe(false);
   });
+});
+
+describe('what is said about the switches', () => {
+  const end = new Date('2026-03-03T16:30:00Z');
+
+  test('is their note and their ends', () => {
+    const document = { disableWrites: true, note: 'We move', until: { disableWrites: end } };
+    expect(pauseOf(document)).toEqual({ note: 'We move', until: { disableWrites: end } });
+  });
+
+  test.each([undefined, {}, 'on', { note: 5, until: 'soon' }, { until: { disableWrites: 'x' } }])(
+    'is nothing where %j says nothing',
+    (document) => {
+      expect(pauseOf(document)).toEqual(noPause);
+    },
+  );
 });

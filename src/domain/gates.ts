@@ -10,7 +10,49 @@ export const systemStatus = z.object({
 export type SystemStatus = z.infer<typeof systemStatus>;
 export type Gate = keyof SystemStatus;
 
+/** Every switch. */
+export const gateNames = systemStatus.keyof().options;
+
 export const openSystem: SystemStatus = systemStatus.parse({});
+
+/** Characters of the note that everybody reads while a switch is on. */
+export const maxPauseNote = 200;
+
+/** What the same document says about the switches that are on. */
+export const pause = z.object({
+  /** In an admin's own words. */
+  note: z.string().max(maxPauseNote).nullable(),
+  /** When a switch opens by itself, within a minute; one that is not named stays on. */
+  until: z.partialRecord(systemStatus.keyof(), z.date()),
+});
+export type Pause = z.infer<typeof pause>;
+
+export const noPause: Pause = { note: null, until: {} };
+
+/** Who set the switches last, and when; nobody is the clock. */
+export const switchChange = z.object({
+  changedBy: z.string().min(1).nullable(),
+  changedAt: z.date(),
+});
+
+/** The whole document, as an admin writes it. */
+export const systemDocument = systemStatus
+  .extend({ ...pause.shape, ...switchChange.shape })
+  .required();
+
+const lenientPause = z
+  .object({ note: pause.shape.note.catch(null), until: pause.shape.until.catch({}) })
+  .catch(noPause);
+
+/** What is said about the switches, of a document whose times are dates; nothing that is broken. */
+export function pauseOf(document: unknown): Pause {
+  return lenientPause.parse(document ?? {});
+}
+
+/** Whether any switch is on. */
+export function isAnyOn(status: SystemStatus): boolean {
+  return gateNames.some((gate) => status[gate]);
+}
 
 const anyFields = z.record(z.string(), z.unknown()).catch({});
 

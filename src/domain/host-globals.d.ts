@@ -9,3 +9,5 @@ declare class URL {
   readonly search: string;
   readonly hash: string;
 }
+
+declare const crypto: { getRandomValues(values: Uint8Array): Uint8Array };

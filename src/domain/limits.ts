@@ -12,6 +12,23 @@ type CallLimit = {
   safe: string;
 };
 
+/** Enough for a list that somebody works through by hand. */
+const manyByHand = { burst: 100, everySeconds: 10 };
+const someByHand = { burst: 60, everySeconds: 10 };
+const byHand = (did: string, what: string, again: string): CallLimit => ({
+  ...manyByHand,
+  done: (calls) => `${did} ${calls} ${what}`,
+  again: `${again} the next one`,
+  safe: 'Nothing was changed.',
+});
+const search = (what: string): CallLimit => ({
+  burst: 120,
+  everySeconds: 2,
+  done: (calls) => `searched for ${what} ${calls} times`,
+  again: 'search again',
+  safe: '',
+});
+
 /**
  * The limits of the functions that clients call, by function. They are far above what a person does by
  * hand, and low where a call costs money or calls the payment provider.
@@ -24,12 +41,77 @@ export const callLimits = {
     again: 'open another one',
     safe: 'Nothing was charged.',
   },
+  checkPromotion: {
+    burst: 10,
+    everySeconds: 60,
+    done: (calls) => `tried ${calls} promotion codes`,
+    again: 'try another one',
+    safe: 'Your cart is kept.',
+  },
   billingPortal: {
     burst: 10,
     everySeconds: 120,
     done: (calls) => `opened ${calls} billing pages`,
     again: 'open another one',
     safe: '',
+  },
+  payOverdue: {
+    burst: 10,
+    everySeconds: 120,
+    done: (calls) => `opened ${calls} payment pages`,
+    again: 'open another one',
+    safe: 'Nothing was charged.',
+  },
+  listInvoices: {
+    ...someByHand,
+    done: (calls) => `looked at invoices ${calls} times`,
+    again: 'look at them again',
+    safe: 'Nothing was changed.',
+  },
+  checkoutState: {
+    ...someByHand,
+    done: (calls) => `asked ${calls} times where your payment stands`,
+    again: 'ask again',
+    safe: 'Your payment is safe.',
+  },
+  replayPaymentEvent: {
+    ...manyByHand,
+    done: (calls) => `replayed ${calls} events`,
+    again: 'replay the next one',
+    safe: 'Nothing was changed.',
+  },
+  comparePayments: {
+    burst: 10,
+    everySeconds: 60,
+    done: (calls) => `compared the payments ${calls} times`,
+    again: 'compare them again',
+    safe: 'Nothing was changed.',
+  },
+  mendDiscrepancy: {
+    ...manyByHand,
+    done: (calls) => `mended ${calls} differences`,
+    again: 'mend the next one',
+    safe: 'Nothing was changed.',
+  },
+  saveLegalText: {
+    burst: 20,
+    everySeconds: 60,
+    done: (calls) => `saved ${calls} legal texts`,
+    again: 'save the next one',
+    safe: 'What you typed is kept.',
+  },
+  previewPlan: {
+    ...manyByHand,
+    done: (calls) => `asked for ${calls} prices`,
+    again: 'ask for another one',
+    safe: 'Nothing was changed.',
+  },
+  changePlan: {
+    burst: 20,
+    everySeconds: 60,
+    done: (calls) => `changed plans ${calls} times`,
+    again: 'change one again',
+    safe: 'Nothing was changed or charged.',
   },
   exportAccount: {
     burst: 5,
@@ -60,8 +142,7 @@ export const callLimits = {
     safe: '',
   },
   activateVideo: {
-    burst: 100,
-    everySeconds: 10,
+    ...manyByHand,
     done: (calls) => `tried to order videos ${calls} times`,
     again: 'order the next one',
     safe: 'No tokens were spent.',
@@ -80,12 +161,114 @@ export const callLimits = {
     again: 'open the next one',
     safe: '',
   },
-  setRoles: {
+  reviewFilm: {
+    ...manyByHand,
+    done: (calls) => `answered reviews ${calls} times`,
+    again: 'answer again',
+    safe: 'Nothing was changed.',
+  },
+  bookShootDay: {
+    burst: 60,
+    everySeconds: 20,
+    done: (calls) => `changed shoot days ${calls} times`,
+    again: 'change them again',
+    safe: 'Nothing was changed.',
+  },
+  closeShootDay: byHand('closed', 'shoot days', 'close'),
+  moveShootDay: byHand('moved', 'shoot days', 'move'),
+  changeClosures: byHand('changed', 'closures', 'change'),
+  recordParcel: {
+    burst: 300,
+    everySeconds: 2,
+    done: (calls) => `recorded ${calls} parcels`,
+    again: 'record the next one',
+    safe: 'Nothing was changed.',
+  },
+  findOrders: search('orders'),
+  changeTokens: {
+    ...someByHand,
+    done: (calls) => `changed tokens ${calls} times`,
+    again: 'change them again',
+    safe: 'Nothing was changed.',
+  },
+  keepRecords: {
+    ...someByHand,
+    done: (calls) => `asked ${calls} times how long records are kept`,
+    again: 'ask again',
+    safe: 'Nothing was changed.',
+  },
+  customerTimeline: {
+    burst: 300,
+    everySeconds: 1,
+    done: (calls) => `read ${calls} pages of timelines`,
+    again: 'read the next one',
+    safe: '',
+  },
+  customerInvoices: {
     burst: 100,
-    everySeconds: 10,
+    everySeconds: 5,
+    done: (calls) => `read the invoices of ${calls} customers`,
+    again: 'read the next ones',
+    safe: '',
+  },
+  studioInvoices: {
+    burst: 100,
+    everySeconds: 5,
+    done: (calls) => `read ${calls} pages of invoices`,
+    again: 'read the next one',
+    safe: '',
+  },
+  findCustomers: search('customers'),
+  setRoles: {
+    ...manyByHand,
     done: (calls) => `changed roles ${calls} times`,
     again: 'change them again',
     safe: 'Nothing was changed.',
+  },
+  endSubscription: {
+    ...someByHand,
+    done: (calls) => `canceled or resumed ${calls} subscriptions`,
+    again: 'change the next one',
+    safe: 'Nothing was changed.',
+  },
+  manageAccount: {
+    ...someByHand,
+    done: (calls) => `changed accounts ${calls} times`,
+    again: 'change the next one',
+    safe: 'Nothing was changed.',
+  },
+  inviteStaff: {
+    burst: 20,
+    everySeconds: 60,
+    done: (calls) => `invited ${calls} colleagues`,
+    again: 'invite the next one',
+    safe: 'Nothing was sent.',
+  },
+  accountSignIns: {
+    burst: 300,
+    everySeconds: 1,
+    done: (calls) => `looked ${calls} times when people were last seen`,
+    again: 'look again',
+    safe: '',
+  },
+  startExport: {
+    burst: 20,
+    everySeconds: 60,
+    done: (calls) => `begun ${calls} exports`,
+    again: 'begin the next one',
+    safe: '',
+  },
+  cancelExport: {
+    ...someByHand,
+    done: (calls) => `canceled ${calls} exports`,
+    again: 'cancel the next one',
+    safe: '',
+  },
+  exportLink: {
+    ...someByHand,
+    done: (calls) => `saved ${calls} exports`,
+    again: 'save the next one',
+    safe: '',
   },
   removeSecondFactors: {
     burst: 20,

@@ -10,6 +10,8 @@ export const move = z.object({
   by: z.string().min(1),
   byName: z.string().max(320),
   reason: z.string().max(500).nullable(),
+  /** Whose video it is, so that all moves of a customer are one query. Missing in the oldest entries. */
+  userId: z.string().optional(),
   /** The video's title at that time, so that a feed of moves needs no further read. */
   title: z.string().max(120).default(''),
   at: z.date(),

@@ -1,26 +1,58 @@
+import type { MailTiming } from './mail-timing.ts';
+import type { User } from './user.ts';
+
 /** Optional mails, each by its name in `users/{uid}.preferences`. */
-export const notificationChoices = ['mailVideoReady', 'mailVideoReturned', 'mailProgress'] as const;
+export const notificationChoices = [
+  'mailVideoReady',
+  'mailReviewReminder',
+  'mailVideoReturned',
+  'mailProgress',
+  'mailFilmEnds',
+  'mailShootDay',
+  'mailBrief',
+] as const;
 export type NotificationChoice = (typeof notificationChoices)[number];
 
 export const notificationWords = {
   mailVideoReady: {
     label: 'A video is ready',
-    hint: 'When one of your videos is finished and can be downloaded.',
+    hint: 'When one of your videos is finished and waits for your answer.',
+  },
+  mailReviewReminder: {
+    label: 'A film waits for your answer',
+    hint: 'After a week without an answer from you, and a week before it counts as approved.',
   },
   mailVideoReturned: {
-    label: 'A video comes back to you',
-    hint: 'When the studio has a question about a video that you ordered, and returns its tokens.',
+    label: 'A question about a video',
+    hint: 'When the studio waits for your answer, or sends a video back to you with its tokens.',
   },
   mailProgress: {
     label: 'A step is done',
-    hint: 'When your product has arrived, your style frames are done or your shoot is over.',
+    hint: 'When your parcel arrives or leaves, your style frames are done or your shoot is over.',
+  },
+  mailFilmEnds: {
+    label: 'Files of a film are removed soon',
+    hint: 'A month before, so that you can download them. We keep them for a year.',
+  },
+  mailShootDay: {
+    label: 'A shoot day is booked',
+    hint: 'When you book, move or cancel a day, and when your parcel confirms it. We always write when you could lose a day.',
+  },
+  mailBrief: {
+    label: 'Your brief and style frames',
+    hint: 'When the studio approves your brief or sends it back, and when style frames wait for you.',
   },
 } satisfies Record<NotificationChoice, { label: string; hint: string }>;
 
-/** Whether a person wants this mail; the default is yes. */
-export function wantsMail(
-  preferences: Readonly<Record<string, boolean>> | undefined,
+/**
+ * When a person gets this mail; at once by default. The choice was once between yes and no, and is still
+ * stored so for those who have not changed it since.
+ */
+export function mailTiming(
+  preferences: User['preferences'],
   choice: NotificationChoice,
-): boolean {
-  return preferences?.[choice] ?? true;
+): MailTiming {
+  const stored = preferences?.[choice] ?? true;
+  if (typeof stored === 'boolean') return stored ? 'atOnce' : 'never';
+  return stored;
 }

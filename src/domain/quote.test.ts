@@ -5,6 +5,7 @@ import type { Product } from './product.ts';
 import {
   agencyOffer,
   plannedTokens,
+  pricePerVideo,
   quoteOf,
   quoteProblemMessage,
   tokensPerInvoice,
@@ -17,11 +18,14 @@ const product = (id: string, change: Partial<Product>): Product => ({
   description: '',
   kind: 'addOn',
   prices: { monthly: 100, quarterly: 285, yearly: 1020 },
+  otherPrices: {},
   tokensPerMonth: 0,
   maxQuantity: 1,
   includedWith: null,
   active: true,
   position: 0,
+  revision: 1,
+  changedBy: null,
   createdAt: new Date(0),
   updatedAt: new Date(0),
   ...change,
@@ -51,7 +55,17 @@ describe('a selection that can be bought', () => {
     ['yearly', 601_800],
   ] as const)('costs the price of its whole period: %s', (period, total) => {
     expect(quoteOf(select({ period }), catalogue)).toEqual({
-      lines: [{ productId: 'starter', name: 'starter', quantity: 1, amount: total }],
+      currency: 'usd',
+      lines: [
+        {
+          productId: 'starter',
+          name: 'starter',
+          quantity: 1,
+          amount: total,
+          role: 'package',
+          tokensPerMonth: expect.any(Number),
+        },
+      ],
       total,
       tokensPerMonth: 6,
       plannedTokens: 0,
@@ -73,6 +87,16 @@ describe('a selection that can be bought', () => {
     const quote = quoteOf(select({ option: 'agency', period: 'yearly' }), catalogue);
     expect(quote.lines.map((line) => line.productId)).toEqual(['starter', 'agency']);
     expect(quote).toMatchObject({ total: 601_800 + 2_040_000, problems: [] });
+  });
+
+  test('costs the prices of its currency', () => {
+    const eur = { monthly: 54_000, quarterly: 153_900, yearly: 550_800 };
+    const offered = [{ ...starter, otherPrices: { eur } }];
+    expect(quoteOf(select({ currency: 'eur', period: 'quarterly' }), offered)).toMatchObject({
+      currency: 'eur',
+      total: 153_900,
+      problems: [],
+    });
   });
 
   test('planned videos may use every token', () => {
@@ -131,6 +155,14 @@ describe('a selection that cannot', () => {
     expect(problemsOf({ option: 'agency' }, without)).toEqual([{ code: 'no-agency-offer' }]);
   });
 
+  test('in a currency that a product has no price in, and nothing is sold for nothing', () => {
+    const quote = quoteOf(select({ currency: 'eur' }), catalogue);
+    expect(quote).toMatchObject({ total: 0, tokensPerMonth: 0 });
+    expect(quote.problems).toEqual([
+      { code: 'no-price-in-currency', productId: 'starter', name: 'starter', currency: 'eur' },
+    ]);
+  });
+
   test('with more videos planned than tokens', () => {
     expect(problemsOf({ videos: { '5': 1, '15': 0, '30': 1 } })).toEqual([
       { code: 'plan-over-tokens', planned: 7, available: 6 },
@@ -161,11 +193,20 @@ test('an invoice brings the tokens of each month it pays for', () => {
   expect(tokensPerInvoice(6, 'yearly')).toBe(72);
 });
 
+test('a finished video costs its share of the tokens of the period', () => {
+  const quote = quoteOf(select({ period: 'yearly' }), catalogue);
+  // 601,800 cents for 72 tokens.
+  expect(pricePerVideo(quote, 'yearly', 5)).toBe(8358);
+  expect(pricePerVideo(quote, 'yearly', 30)).toBe(50_150);
+  expect(pricePerVideo({ total: 100, tokensPerMonth: 0 }, 'monthly', 5)).toBeNull();
+});
+
 test('every problem is explained', () => {
   const problems: QuoteProblem[] = [
     { code: 'no-package' },
     { code: 'unavailable-product', productId: 'x' },
     { code: 'too-many', productId: 'x', name: 'Cutdowns', maxQuantity: 2 },
+    { code: 'no-price-in-currency', productId: 'x', name: 'Cutdowns', currency: 'eur' },
     { code: 'no-agency-offer' },
     { code: 'plan-over-tokens', planned: 7, available: 6 },
   ];

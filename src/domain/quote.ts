@@ -1,7 +1,12 @@
 import type { ProductSelections } from './cart.ts';
+import { currencyLabels, type Currency } from './currency.ts';
 import { monthsIn } from './period.ts';
-import type { Product } from './product.ts';
-import { tokenCost, videoLengths } from './video-length.ts';
+import { pricesIn, type Offer } from './product.ts';
+import { tokenCost, videoLengths, type VideoLength } from './video-length.ts';
+
+/** What a product is to a plan: its package, the add-on of its option, or another add-on. */
+export const planRoles = ['package', 'agency', 'addOn'] as const;
+export type PlanRole = (typeof planRoles)[number];
 
 export type QuoteLine = {
   productId: string;
@@ -9,16 +14,22 @@ export type QuoteLine = {
   quantity: number;
   /** Cents for the whole period, quantity included. */
   amount: number;
+  role: PlanRole;
+  /** Of one of it. */
+  tokensPerMonth: number;
 };
 
 export type QuoteProblem =
   | { code: 'no-package' }
   | { code: 'unavailable-product'; productId: string }
   | { code: 'too-many'; productId: string; name: string; maxQuantity: number }
+  | { code: 'no-price-in-currency'; productId: string; name: string; currency: Currency }
   | { code: 'no-agency-offer' }
   | { code: 'plan-over-tokens'; planned: number; available: number };
 
 export type Quote = {
+  /** Of every amount here. */
+  currency: Currency;
   lines: QuoteLine[];
   /** Cents for the whole period. */
   total: number;
@@ -43,17 +54,37 @@ export function tokensPerInvoice(
 }
 
 /**
+ * Cents for one finished video of a length, when every token of the period is spent; null without
+ * tokens.
+ */
+export function pricePerVideo(
+  { total, tokensPerMonth }: Pick<Quote, 'total' | 'tokensPerMonth'>,
+  period: ProductSelections['period'],
+  length: VideoLength,
+): number | null {
+  const tokens = tokensPerInvoice(tokensPerMonth, period);
+  return tokens === 0 ? null : Math.round((total * tokenCost(length)) / tokens);
+}
+
+/**
  * Prices a selection from the catalogue. Pure: the builder shows it, checkout charges it.
  * Products that are missing or inactive are a problem, never a silent zero.
  */
-export function quoteOf(selections: ProductSelections, catalogue: readonly Product[]): Quote {
+export function quoteOf(selections: ProductSelections, catalogue: readonly Offer[]): Quote {
   const problems: QuoteProblem[] = [];
   const lines: QuoteLine[] = [];
   let tokensPerMonth = 0;
-  const active = (id: string, kind: Product['kind']) =>
+  const active = (id: string, kind: Offer['kind']) =>
     catalogue.find((product) => product.id === id && product.kind === kind && product.active);
 
-  const add = (product: Product, quantity: number) => {
+  const { currency } = selections;
+  const add = (product: Offer, quantity: number) => {
+    const prices = pricesIn(product, currency);
+    if (prices === null) {
+      const { id, name } = product;
+      problems.push({ code: 'no-price-in-currency', productId: id, name, currency });
+      return;
+    }
     if (quantity > product.maxQuantity) {
       const { id, name, maxQuantity } = product;
       problems.push({ code: 'too-many', productId: id, name, maxQuantity });
@@ -63,7 +94,9 @@ export function quoteOf(selections: ProductSelections, catalogue: readonly Produ
       productId: product.id,
       name: product.name,
       quantity,
-      amount: product.prices[selections.period] * quantity,
+      amount: prices[selections.period] * quantity,
+      role: roleOf(product),
+      tokensPerMonth: product.tokensPerMonth,
     });
   };
 
@@ -94,11 +127,15 @@ export function quoteOf(selections: ProductSelections, catalogue: readonly Produ
     problems.push({ code: 'plan-over-tokens', planned, available: tokensPerMonth });
   }
   const total = lines.reduce((sum, line) => sum + line.amount, 0);
-  return { lines, total, tokensPerMonth, plannedTokens: planned, problems };
+  return { currency, lines, total, tokensPerMonth, plannedTokens: planned, problems };
 }
 
+/** What a product is to a plan. */
+export const roleOf = ({ kind, includedWith }: Pick<Offer, 'kind' | 'includedWith'>): PlanRole =>
+  kind === 'package' ? 'package' : (includedWith ?? 'addOn');
+
 /** The active add-on that the agency option brings, if the catalogue has one. */
-export function agencyOffer(catalogue: readonly Product[]): Product | undefined {
+export function agencyOffer<T extends Offer>(catalogue: readonly T[]): T | undefined {
   return catalogue.find(
     (product) => product.kind === 'addOn' && product.includedWith === 'agency' && product.active,
   );
@@ -113,6 +150,8 @@ export function quoteProblemMessage(problem: QuoteProblem): string {
       return 'Something in your selection is no longer offered. Choose again to continue.';
     case 'too-many':
       return `${problem.name} can be added at most ${problem.maxQuantity} times.`;
+    case 'no-price-in-currency':
+      return `${problem.name} has no price in ${currencyLabels[problem.currency].toLowerCase()}. Choose another currency to continue.`;
     case 'no-agency-offer':
       return 'The agency option is not offered at the moment. Choose the automated option.';
     case 'plan-over-tokens':

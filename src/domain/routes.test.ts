@@ -18,7 +18,30 @@ const production = person(true, 'user', 'production');
 const admin = person(true, 'user', 'admin');
 
 test('every route of the specification is there, as it writes it', () => {
-  const ours: string[] = [routes.videoWall.path, routes.sharedFilm.path];
+  const ours: string[] = [
+    routes.videoWall.path,
+    routes.pastBoard.path,
+    routes.shootDays.path,
+    routes.callSheet.path,
+    routes.sharedFilm.path,
+    routes.auditLog.path,
+    routes.reconciliation.path,
+    routes.terms.path,
+    routes.privacy.path,
+    routes.imprint.path,
+    routes.help.path,
+    routes.about.path,
+    routes.legalTexts.path,
+    routes.invoices.path,
+    routes.customer.path,
+    routes.customerView.path,
+    routes.storyboard.path,
+    routes.parcels.path,
+    routes.studioBriefs.path,
+    routes.parcel.path,
+    routes.brief.path,
+    routes.changePlan.path,
+  ];
   const paths = Object.values(routes)
     .map(({ path }): string => path)
     .filter((path) => !ours.includes(path));
@@ -53,10 +76,12 @@ describe('mayOpen', () => {
     expect(opened(admin)).toBe(Object.keys(routes).length);
   });
 
-  test('production opens the queue and its wall, besides the pages of customers', () => {
-    expect(opened(production)).toBe(opened(customer) + 2);
+  test('production opens the queue, its past, its wall, the parcels, briefs, shoot days and call sheets, besides the pages of customers', () => {
+    expect(opened(production)).toBe(opened(customer) + 7);
     expect(mayOpen(routes.videoStatus.access, production)).toBe(true);
     expect(mayOpen(routes.videoWall.access, production)).toBe(true);
+    expect(mayOpen(routes.parcels.access, production)).toBe(true);
+    expect(mayOpen(routes.studioBriefs.access, production)).toBe(true);
   });
 
   test('customers open no staff screen', () => {

@@ -15,6 +15,7 @@ export const sniffedTypes = [
   'font/woff',
   'video/quicktime',
   'video/x-matroska',
+  'text/vtt',
 ] as const;
 export type SniffedType = (typeof sniffedTypes)[number];
 
@@ -31,7 +32,7 @@ export function sniffType(firstBytes: Uint8Array): SniffedType | null {
   const signed = signatures.find(({ at, bytes: signature }) =>
     signature.every((byte, index) => bytes[at + index] === byte),
   );
-  if (signed === undefined) return isSvg(bytes) ? 'image/svg+xml' : null;
+  if (signed === undefined) return tellText(bytes);
   return signed.tell(bytes);
 }
 
@@ -102,6 +103,14 @@ function tellMatroska(bytes: Uint8Array): SniffedType | null {
 // Each part can match in one way only, so hostile text takes no longer than other text.
 const svgStart =
   /^(?:\u00ef\u00bb\u00bf)?(?:\s|<\?xml(?:(?!\?>).)*\?>|<!--(?:(?!-->).)*-->|<!DOCTYPE svg[^>[]*(?:\[[^\]]*\]\s*)?>)*<svg[\s>/]/s;
+
+/** Captions begin with their name; the rest is read by `captionsProblem`. */
+const vttStart = /^(?:\u00ef\u00bb\u00bf)?WEBVTT(?:[ \t\r\n]|$)/;
+
+function tellText(bytes: Uint8Array): SniffedType | null {
+  if (vttStart.test(textOf(bytes, 0, 16))) return 'text/vtt';
+  return isSvg(bytes) ? 'image/svg+xml' : null;
+}
 
 /** A drawing is text, and its first element is `svg`: before it only what XML may hold there. */
 function isSvg(bytes: Uint8Array): boolean {

@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import { captionLanguage } from './captions.ts';
 import { documentId } from './document-id.ts';
 import { filmReport } from './film-report.ts';
+import { parcelReference } from './parcel-reference.ts';
 import { sniffedTypes, type SniffedType } from './sniff-type.ts';
+import { frameAnswer } from './style-frame.ts';
 
 /** Shapes of a film. The first is the main cut, the others are cutdowns of it. */
 export const filmFormats = ['16:9', '1:1', '4:5', '9:16'] as const;
@@ -9,14 +12,20 @@ export const filmFormat = z.enum(filmFormats);
 export type FilmFormat = z.infer<typeof filmFormat>;
 export const mainFormat = '16:9' satisfies FilmFormat;
 
-const filePurposes = ['cut', 'asset'] as const;
+const filePurposes = ['cut', 'asset', 'parcel', 'captions', 'poster', 'frame'] as const;
 export const filePurpose = z.enum(filePurposes);
 export type FilePurpose = z.infer<typeof filePurpose>;
 
 /** What a customer gives the studio to work with. */
-const assetKinds = ['logo', 'font', 'picture'] as const;
+export const assetKinds = ['logo', 'font', 'picture'] as const;
 export const assetKind = z.enum(assetKinds);
 export type AssetKind = z.infer<typeof assetKind>;
+
+export const assetKindLabels = {
+  logo: 'Logo',
+  font: 'Font',
+  picture: 'Product picture',
+} satisfies Record<AssetKind, string>;
 
 /**
  * Types of cuts. Browsers on every system play them; files of QuickTime play in some only, so they are
@@ -31,20 +40,50 @@ export const assetTypes = {
   picture: ['image/jpeg', 'image/png', 'image/webp'],
 } as const satisfies Record<AssetKind, SniffedType[]>;
 
+/** Types of the pictures that staff take of parcels, and of style frames. */
+export const photoTypes = [
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+] as const satisfies SniffedType[];
+
+/** Types of the picture that stands in a player before its film plays. */
+export const posterTypes = ['image/webp', 'image/jpeg'] as const satisfies SniffedType[];
+
 /** What a file is for, as far as its type and size depend on it. */
-export type FileUse = { purpose: 'cut' } | { purpose: 'asset'; assetKind: AssetKind };
+export type FileUse =
+  | { purpose: 'cut' }
+  | { purpose: 'asset'; assetKind: AssetKind }
+  | { purpose: 'parcel' | 'captions' | 'poster' | 'frame' };
 
 /** The types that a file for this use may have. */
 export function typesFor(use: FileUse): readonly SniffedType[] {
-  return use.purpose === 'cut' ? cutTypes : assetTypes[use.assetKind];
+  switch (use.purpose) {
+    case 'cut':
+      return cutTypes;
+    case 'asset':
+      return assetTypes[use.assetKind];
+    case 'parcel':
+    case 'frame':
+      return photoTypes;
+    case 'captions':
+      return ['text/vtt'];
+    case 'poster':
+      return posterTypes;
+  }
 }
 
-const mebibyte = 1024 * 1024;
+const kibibyte = 1024;
+const mebibyte = 1024 * kibibyte;
 
 /** Bytes that a file for each purpose may have. */
 export const maxFileSize = {
   cut: 2048 * mebibyte,
   asset: 50 * mebibyte,
+  parcel: 20 * mebibyte,
+  captions: 200 * kibibyte,
+  poster: 512 * kibibyte,
+  frame: 20 * mebibyte,
 } satisfies Record<FilePurpose, number>;
 
 export const maxFileName = 200;
@@ -60,7 +99,8 @@ export const fileName = z
 
 /**
  * `uploading`: the browser sends it. `checking`: the cloud looks at it. `ready`: it can be used.
- * `refused`: it was removed, for the reason in `refusal`. `canceled`: its uploader stopped.
+ * `refused`: it was removed, for the reason in `refusal`. `canceled`: its uploader stopped,
+ * or removed it.
  */
 const fileStates = ['uploading', 'checking', 'ready', 'refused', 'canceled'] as const;
 export const fileState = z.enum(fileStates);
@@ -74,7 +114,15 @@ export const fileStateLabels = {
   canceled: 'Canceled',
 } satisfies Record<FileState, string>;
 
-const fileRefusals = ['empty', 'wrongType', 'wrongSize', 'unsafe', 'tooMany', 'missing'] as const;
+const fileRefusals = [
+  'empty',
+  'wrongType',
+  'wrongSize',
+  'unsafe',
+  'tooMany',
+  'missing',
+  'captions',
+] as const;
 export const fileRefusal = z.enum(fileRefusals);
 export type FileRefusal = z.infer<typeof fileRefusal>;
 
@@ -90,6 +138,8 @@ export const fileRefusalMessages = {
     'The file holds something that can run as a program, so it was removed. Export it without scripts and links, or as PNG.',
   tooMany:
     'You already have as many files here as fit, so this one was removed. Write to the studio if you need more.',
+  captions:
+    'The captions that arrived cannot be read, or do not lie within the film, so they were removed. Export them again as WebVTT and send the new file.',
   missing: 'The file is no longer in our storage. Please send it again.',
 } satisfies Record<FileRefusal, string>;
 
@@ -108,7 +158,7 @@ const base = z.object({
     .string()
     .regex(/^[0-9a-f]{32}$/)
     .nullable(),
-  /** The version that a cut belongs to; null while it waits for the main cut. */
+  /** The version that it belongs to; null while a cut waits for the main cut, or a poster for its cut. */
   version: z.number().int().min(1).nullable().default(null),
   createdAt: z.date(),
   updatedAt: z.date(),
@@ -125,7 +175,7 @@ const cutFile = base.extend({
 });
 export type CutFile = z.infer<typeof cutFile>;
 
-const assetFile = base.extend({
+export const assetFile = base.extend({
   purpose: z.literal('asset'),
   videoId: z.null(),
   format: z.null(),
@@ -136,9 +186,69 @@ const assetFile = base.extend({
 });
 export type AssetFile = z.infer<typeof assetFile>;
 
+/** A picture that staff took of a parcel. The parcel's customer sees it. */
+export const parcelFile = base.extend({
+  purpose: z.literal('parcel'),
+  videoId: z.null(),
+  format: z.null(),
+  assetKind: z.null(),
+  type: z.enum(photoTypes),
+  size: base.shape.size.max(maxFileSize.parcel),
+  parcelId: parcelReference,
+});
+export type ParcelFile = z.infer<typeof parcelFile>;
+
+/** The captions of a version, in WebVTT. */
+export const captionsFile = base.extend({
+  purpose: z.literal('captions'),
+  videoId: documentId,
+  format: z.null(),
+  assetKind: z.null(),
+  type: z.literal('text/vtt'),
+  size: base.shape.size.max(maxFileSize.captions),
+  /** The version that they were made for. */
+  forVersion: z.number().int().min(1),
+  /** Null for captions from before there were languages. */
+  language: captionLanguage.nullable().default(null),
+});
+export type CaptionsFile = z.infer<typeof captionsFile>;
+
+/** A frame of a cut, which stands in its player before the film plays. */
+export const posterFile = base.extend({
+  purpose: z.literal('poster'),
+  videoId: documentId,
+  format: filmFormat,
+  assetKind: z.null(),
+  type: z.enum(posterTypes),
+  size: base.shape.size.max(maxFileSize.poster),
+  /** The file of its cut. */
+  cutId: documentId,
+});
+export type PosterFile = z.infer<typeof posterFile>;
+
+/** A still of the look that the studio plans. The customer answers it before anything is filmed. */
+export const frameFile = base.extend({
+  purpose: z.literal('frame'),
+  videoId: z.null(),
+  format: z.null(),
+  assetKind: z.null(),
+  type: z.enum(photoTypes),
+  size: base.shape.size.max(maxFileSize.frame),
+  subscriptionId: documentId,
+  answer: frameAnswer.nullable().default(null),
+});
+export type FrameFile = z.infer<typeof frameFile>;
+
 /** Document `files/{fileId}` with its id: the grant to store a file, and then what is stored. */
 export const storedFile = z
-  .discriminatedUnion('purpose', [cutFile, assetFile])
+  .discriminatedUnion('purpose', [
+    cutFile,
+    assetFile,
+    parcelFile,
+    captionsFile,
+    posterFile,
+    frameFile,
+  ])
   .refine((file) => typesFor(file).includes(file.type), { path: ['type'] });
 export type StoredFile = z.infer<typeof storedFile>;
 
@@ -153,9 +263,22 @@ const granted = {
 } as const;
 /** What a client says of a file when it asks to store it. */
 export const fileDraft = z
-  .discriminatedUnion('purpose', [cutFile.omit(granted), assetFile.omit(granted)])
+  .discriminatedUnion('purpose', [
+    cutFile.omit(granted),
+    assetFile.omit(granted),
+    parcelFile.omit(granted),
+    captionsFile.omit(granted).extend({ language: captionLanguage }),
+    posterFile.omit(granted),
+    frameFile.omit({ ...granted, answer: true }),
+  ])
   .refine((file) => typesFor(file).includes(file.type), { path: ['type'] });
 export type FileDraft = z.infer<typeof fileDraft>;
+
+type Unread<T> = Omit<T, 'name' | 'type' | 'size'>;
+/** What is said of a picture before it is looked at. */
+export type PictureDraft =
+  | Unread<Extract<FileDraft, { purpose: 'parcel' }>>
+  | Unread<Extract<FileDraft, { purpose: 'frame' }>>;
 
 /** Where the bytes of a file are in Cloud Storage. No name that a person gave is in it. */
 export const objectPathOf = (fileId: string) => `files/${fileId}/original`;
@@ -174,8 +297,8 @@ export const storageRetry = {
   upload: 10 * 60_000,
 };
 
-/** Files that one customer can have for the studio to work with. */
-export const maxAssets = 200;
+/** Files that one customer can have for the studio to work with. A page of the database holds them all. */
+export const maxAssets = 60;
 
 /** Minutes for which a link to a file works. A film that is played asks for parts of it meanwhile. */
 export const linkMinutes = 60;

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { coercePrice, productSelections } from './cart.ts';
+import { acceptance } from './legal-text.ts';
+import { pendingPlan } from './plan-change.ts';
 import { tokenLot } from './tokens.ts';
 
 /** They follow the payment provider. */
@@ -13,20 +15,29 @@ export const subscriptionStatusLabels = {
   canceled: 'Canceled',
 } satisfies Record<SubscriptionStatus, string>;
 
+/** Those of subscriptions that are not over. */
+export const runningStatuses = ['active', 'past_due'] as const satisfies SubscriptionStatus[];
+
+/** No more are counted, as the rules allow no larger page; one read. */
+export const mostCountedSubscriptions = 100;
+
 /** A subscription that has ended is not paid any more: nothing new begins on it. */
 export const hasEnded = ({ status }: { status: SubscriptionStatus }): boolean =>
   status === 'canceled';
 
-/**
- * The customer's facts about the parcel with their product; field `shipment` of their subscription.
- * Most of them may be unknown when the parcel leaves.
- */
-export const shipment = z.object({
-  carrier: z.string().trim().max(80),
-  trackingNumber: z.string().trim().max(80),
-  /** What is inside, and how it should be handled. */
-  note: z.string().trim().max(400),
+/** A payment that did not go through, as the provider has it. */
+export const overduePayment = z.object({
+  invoiceId: z.string().min(1),
+  /** Cents that are still to be paid. */
+  amount: z.number().int().min(0),
+  /** How often it was tried. */
+  attempts: z.number().int().min(0),
+  /** When the provider tries the card again by itself; null when it does not. */
+  nextAttemptAt: z.date().nullable(),
+  /** Whether the bank wants to see the owner of the card first (3-D Secure). */
+  needsAction: z.boolean(),
 });
+export type OverduePayment = z.infer<typeof overduePayment>;
 
 /** Document `subscriptions/{id}` with its id, which is the payment provider's own. */
 export const subscription = z.object({
@@ -44,10 +55,24 @@ export const subscription = z.object({
   checkoutSessionId: z.string(),
   customerId: z.string(),
   currentPeriodEnd: z.date(),
+  /** What is open while it is past due; missing before it was kept. */
+  overdue: overduePayment.nullable().default(null),
+  /** What it becomes at the end of the period, as the provider has it; null when it stays. */
+  pendingPlan: pendingPlan.nullable().default(null),
+  /** When it ends because it was canceled; null while it renews. */
+  cancelsAt: z.date().nullable().default(null),
+  /** Counts the changes of its plan and the tries of one. A request names the one that it was made for. */
+  planRevision: z.number().int().min(0).default(0),
+  /** Until then one request changes the plan, and others are refused. */
+  planClaimedUntil: z.date().nullable().default(null),
+  /** Whose request that is. */
+  planClaimedBy: z.string().nullable().default(null),
+  /** Tokens of paid-back time that the next grants are less by. */
+  tokensOwed: z.number().int().min(0).default(0),
   /** Its drafts, counted by the rules and by a function; missing before it was counted. */
   drafts: z.number().int().min(0).default(0),
-  /** Written by the customer; missing until they send something. */
-  shipment: shipment.nullish(),
+  /** The versions of the legal texts that its customer accepted; null before they were kept. */
+  accepted: acceptance.nullable().default(null),
   createdAt: z.date(),
   updatedAt: z.date(),
 });

@@ -1,10 +1,13 @@
 import { z } from 'zod';
+import { periods } from './period.ts';
 
 /** Tokens that came in together and expire together. */
 export const tokenLot = z.object({
   id: z.string().min(1),
   left: z.number().int().min(0),
   expiresAt: z.date(),
+  /** Its money went back: what a video returns to it is worth nothing. */
+  takenBack: z.literal(true).optional(),
 });
 export type TokenLot = z.infer<typeof tokenLot>;
 
@@ -12,17 +15,40 @@ export type TokenLot = z.infer<typeof tokenLot>;
 export const tokenPortion = z.object({ lotId: z.string(), amount: z.number().int().positive() });
 export type TokenPortion = z.infer<typeof tokenPortion>;
 
+/** The plan of an invoice's period, and what was paid for it. */
+export const paidPlan = z.object({
+  /** Cents before discounts and taxes, less what was paid back for an earlier plan. */
+  amount: z.number().int(),
+  /** Cents for a whole period. */
+  price: z.number().int().min(0),
+  tokensPerMonth: z.number().int().min(0),
+  period: z.enum(periods),
+});
+export type PaidPlan = z.infer<typeof paidPlan>;
+
 /** One line of the append-only ledger `subscriptions/{id}/tokens/{entry}`. */
 export const tokenEntry = z.object({
-  kind: z.enum(['grant', 'spend', 'return']),
-  /** Positive for a grant or return, negative for a spending. */
+  /** `adjust`: an admin gave or took them. */
+  kind: z.enum(['grant', 'spend', 'return', 'refund', 'adjust']),
+  /**
+   * Positive for a grant or return, negative for a spending; 0 or less for a refund of money; either for an
+   * adjustment.
+   */
   amount: z.number().int(),
   balanceAfter: z.number().int(),
-  /** The invoice of a grant; null otherwise. */
+  /** The invoice of a grant or refund; null otherwise. */
   invoiceId: z.string().nullable(),
   /** The video of a spending or return; null otherwise. */
   videoId: z.string().nullable(),
   portions: z.array(tokenPortion),
+  /** Of an adjustment: why, which admin, and the adjustment that it takes back. */
+  reason: z.string().max(500).nullish(),
+  byName: z.string().max(320).nullish(),
+  undoes: z.string().nullish(),
+  /** Whose tokens they are. Missing in the oldest entries. */
+  userId: z.string().optional(),
+  /** With a grant: what was paid then. A later price or plan does not change it. */
+  paid: paidPlan.nullable().default(null),
   at: z.date(),
 });
 export type TokenEntry = z.infer<typeof tokenEntry>;
@@ -90,6 +116,7 @@ export function returnTokens(
   let renewed = 0;
   for (const { lotId, amount } of portions) {
     const lot = returned.find((candidate) => candidate.id === lotId && isLive(candidate, at.now));
+    if (returned.some(({ id, takenBack }) => id === lotId && takenBack)) continue;
     if (lot) lot.left += amount;
     else renewed += amount;
   }
@@ -99,7 +126,25 @@ export function returnTokens(
   return returned;
 }
 
-/** Drops lots that can never be spent again, so that the document stays small. */
+/**
+ * Takes what is left of a lot, because the payment that brought it was given back. What was spent stays
+ * spent: a balance is never below zero.
+ */
+export function takeBackLot(
+  lots: readonly TokenLot[],
+  lotId: string,
+): { lots: TokenLot[]; taken: number } {
+  const taken = lots.reduce((sum, lot) => sum + (lot.id === lotId ? lot.left : 0), 0);
+  return {
+    taken,
+    lots: lots.map((lot) => (lot.id === lotId ? { ...lot, left: 0, takenBack: true } : lot)),
+  };
+}
+
+/**
+ * Drops lots that can never be spent again, so that the document stays small. One that was taken back
+ * stays, as a video may still be returned to it.
+ */
 export function withoutExpired(lots: readonly TokenLot[], now: Date): TokenLot[] {
-  return lots.filter((lot) => isLive(lot, now));
+  return lots.filter((lot) => isLive(lot, now) || lot.takenBack === true);
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mailTimings } from './mail-timing.ts';
 import { roles } from './roles.ts';
 
 export const role = z.enum(roles);
@@ -17,9 +18,9 @@ export const displayName = z
   .trim()
   .max(100, 'Shorten it to 100 characters.');
 
-/** Choices about the product, each by its name. */
+/** Choices about the product, each by its name: a switch, or when a mail is sent. */
 export const preferences = z
-  .record(z.string().min(1).max(128), z.boolean())
+  .record(z.string().min(1).max(128), z.union([z.boolean(), z.enum(mailTimings)]))
   .refine((chosen) => Object.keys(chosen).length <= 20, 'Too many preferences');
 
 /**

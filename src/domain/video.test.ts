@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { tokenCost, videoLengths } from './video-length.ts';
-import { emptyTitleCard, videoDraft, videoStatuses, videoStatusInfo } from './video.ts';
+import {
+  emptyTitleCard,
+  isFilmed,
+  takesCuts,
+  videoDraft,
+  videoStatuses,
+  videoStatusInfo,
+} from './video.ts';
 
 const draft = {
   title: ' Autumn teaser ',
@@ -36,6 +43,11 @@ test('statuses go from draft to delivery, and each has its colour', () => {
     'grey',
     'grey',
   ]);
+});
+
+test('a video is filmed from editing on, and cut while it is edited', () => {
+  expect(videoStatuses.filter((status) => isFilmed({ status }))).toEqual(['editing', 'delivery']);
+  expect(videoStatuses.filter(takesCuts)).toEqual(['editing']);
 });
 
 test('a title card is off, with the logo and no tagline, until somebody says otherwise', () => {

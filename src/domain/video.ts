@@ -15,28 +15,54 @@ export const videoStatuses = [
 export const videoStatus = z.enum(videoStatuses);
 export type VideoStatus = z.infer<typeof videoStatus>;
 
+/**
+ * What a status says of a video. Its film: not there yet, in work (the studio sends cuts), or finished for
+ * the customer to see.
+ */
 export const videoStatusInfo = {
   draft: {
     label: 'Draft',
     description: 'Concept and storyboard in progress',
     color: 'lightGrey',
+    film: 'none',
   },
   activated: {
     label: 'Activated',
     description: 'Messaging and assets delivered, ready for shoot',
     color: 'gold',
+    film: 'none',
   },
-  queued: { label: 'Queued', description: 'In the production queue', color: 'grey' },
-  shooting: { label: 'Shooting', description: 'Product shoot', color: 'grey' },
-  editing: { label: 'Editing', description: 'Cutting, grading and titles', color: 'grey' },
-  delivery: { label: 'Delivery', description: 'Finished and ready to download', color: 'grey' },
+  queued: { label: 'Queued', description: 'In the production queue', color: 'grey', film: 'none' },
+  shooting: { label: 'Shooting', description: 'Product shoot', color: 'grey', film: 'none' },
+  editing: {
+    label: 'Editing',
+    description: 'Cutting, grading and titles',
+    color: 'grey',
+    film: 'in work',
+  },
+  delivery: {
+    label: 'Delivery',
+    description: 'Finished and ready to download',
+    color: 'grey',
+    film: 'finished',
+  },
 } satisfies Record<
   VideoStatus,
-  { label: string; description: string; color: 'lightGrey' | 'gold' | 'grey' }
+  {
+    label: string;
+    description: string;
+    color: 'lightGrey' | 'gold' | 'grey';
+    film: 'none' | 'in work' | 'finished';
+  }
 >;
 
 /** Whether the studio sends cuts of a video with this status. */
-export const takesCuts = (status: VideoStatus): boolean => status === 'editing';
+export const takesCuts = (status: VideoStatus): boolean =>
+  videoStatusInfo[status].film === 'in work';
+
+/** Whether the camera is done with a video: its film can be cut, shown and commented on. */
+export const isFilmed = ({ status }: { status: VideoStatus }): boolean =>
+  videoStatusInfo[status].film !== 'none';
 
 /** A card before or after the film. */
 export const titleCard = z.object({
@@ -84,6 +110,8 @@ export const video = videoDraft.extend({
   deliveredVersion: versionNumber,
   /** The version for which the customer asked for changes last. */
   rejectedVersion: versionNumber,
+  /** The version that the customer approved last, by a word or by silence. */
+  approvedVersion: versionNumber,
   /** How often the customer asked for changes. */
   changeRounds: z.number().int().min(0).default(0),
   createdAt: z.date(),
@@ -96,6 +124,7 @@ export const noVersions = {
   version: 0,
   deliveredVersion: 0,
   rejectedVersion: 0,
+  approvedVersion: 0,
   changeRounds: 0,
 } satisfies Partial<Video>;
 

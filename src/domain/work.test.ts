@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { fromKeys } from './from-keys.ts';
 import { freshPlan } from './work-plan.ts';
 import {
   isOpenStatus,
   latenessOf,
+  openStatuses,
   queueSettings,
   shareOfLimit,
   usualQueueSettings,
@@ -13,7 +15,7 @@ const now = new Date('2026-03-12T12:00:00Z');
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
 const settings: QueueSettings = {
   ...usualQueueSettings,
-  ageLimits: { activated: 10, queued: 10, shooting: 10, editing: 10 },
+  ageLimits: fromKeys(openStatuses, () => 10),
 };
 
 function videoOf(part: { status?: 'shooting' | 'delivery'; since?: number; dueAt?: Date | null }) {

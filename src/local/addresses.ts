@@ -30,6 +30,9 @@ export function addressesOf(ports: Ports): Addresses {
   };
 }
 
+/** Whether the local payments add taxes: `ORBITREEL_TAX=automatic npm start`. */
+export const addsLocalTaxes = process.env['ORBITREEL_TAX'] === 'automatic';
+
 /** What the local cloud answers at `/config.json`. */
 export function localClientConfig(ports: Ports): ClientConfig {
   const addresses = addressesOf(ports);
@@ -42,6 +45,7 @@ export function localClientConfig(ports: Ports): ClientConfig {
     },
     functionsUrl: addresses.functions,
     siteUrl: addresses.web,
+    ...(addsLocalTaxes ? { automaticTax: true } : {}),
     emulators: {
       auth: addresses.auth,
       firestore: { host, port: ports.firestore },

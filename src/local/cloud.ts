@@ -2,6 +2,7 @@ import { constants } from 'node:os';
 import { join } from 'node:path';
 import { addressesOf } from './addresses.ts';
 import { runCommandIn } from './command.ts';
+import { unexpectedFailure } from './emulators/function-log.ts';
 import { startLocalCloud, type LocalCloud } from './local-cloud.ts';
 import { freePorts, host, type Ports } from './ports.ts';
 import { LocalCloudProblem, problemSentence } from './problem.ts';
@@ -28,7 +29,16 @@ async function main(): Promise<number> {
   let status = 1;
   let logs: 'keep' | 'remove' = 'remove';
   try {
-    const starting = startLocalCloud({ run, ports, data: 'temporary' });
+    const starting = startLocalCloud({
+      run,
+      ports,
+      data: 'temporary',
+      // A test that fails with "internal" is explained by what the function logged.
+      onFunctionLog: (line) => {
+        const failure = unexpectedFailure(line);
+        if (failure !== null) console.error(`functions: ${failure}`);
+      },
+    });
     starting.catch(() => {});
     const asked = stopRequests.first.then(({ signal }) => signal);
     const cloud = await Promise.race([starting, asked]);

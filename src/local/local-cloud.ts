@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { addressesOf, localClientConfig, type Addresses } from './addresses.ts';
+import { addsLocalTaxes, addressesOf, localClientConfig, type Addresses } from './addresses.ts';
 import { builtFunctions, copyFunctions, rebuildOnChange } from './emulators/functions-folder.ts';
 import { startEmulatorSuite, type EmulatorSuite } from './emulators/emulator-suite.ts';
 import { findScheduledFunctions, tickFunctions } from './emulators/scheduled-functions.ts';
@@ -61,7 +61,11 @@ export async function startLocalCloud(options: Options): Promise<LocalCloud> {
     functionsFolder: persistent ? built : await copyFunctions(built, run.folder),
     firebaseJson,
     ports,
-    environment: { ...payment.variables, SITE_URL: addresses.web },
+    environment: {
+      ...payment.variables,
+      SITE_URL: addresses.web,
+      TAX: addsLocalTaxes ? 'automatic' : 'off',
+    },
     importFrom: snapshot?.emulators ?? null,
     ...(options.onFunctionLog ? { onFunctionLog: options.onFunctionLog } : {}),
   });
@@ -139,7 +143,11 @@ async function startBackground(
   save: () => Promise<void>,
 ): Promise<() => void> {
   const stopRebuilding = rebuildOnChange();
-  const stopTicking = tickFunctions(await findScheduledFunctions(addresses.functions));
+  const scheduled = await findScheduledFunctions(addresses.functions);
+  const stopTicking = tickFunctions(scheduled);
+  // Mail that is due, as that of the demo data, is in the outbox from the beginning.
+  const sending = scheduled.find(({ name }) => name === 'sendWaitingMail');
+  sending?.tick().catch((error: unknown) => console.error('Due mail was not sent:', error));
   const saving = setInterval(() => {
     save().catch((error: unknown) => console.error('The data could not be saved:', error));
   }, saveEvery);

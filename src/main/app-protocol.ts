@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ClientConfig } from '#contracts/client-config.ts';
 import { desktopHost, desktopScheme } from '#contracts/desktop-channels.ts';
+import { routeAt } from '#domain/routes.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { contentTypeOf, rendererFile } from './renderer-files.ts';
 
@@ -69,7 +70,7 @@ export function createAppHandler({ root, config, createNonce = randomNonce }: Ap
       status,
       nonce === null ? page : page.replaceAll(noncePlaceholder, () => nonce),
       contentTypeOf(file),
-      contentSecurityPolicy(config, nonce),
+      contentSecurityPolicy(config, nonce, { webAssembly: routeAt(url.pathname) === 'parcels' }),
     );
   };
 }

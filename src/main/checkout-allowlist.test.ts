@@ -10,6 +10,8 @@ describe('a released app', () => {
   test.each([
     'https://checkout.stripe.com/c/pay/cs_test_1#fid',
     'https://billing.stripe.com/p/session/1',
+    'https://invoice.stripe.com/i/acct_1/test_1?s=ap',
+    'https://pay.stripe.com/invoice/acct_1/test_1/pdf?s=ap',
     'https://orbitreel.example/account/',
   ])('opens %s', (address) => {
     expect(mayOpen(address)).toBe(true);

@@ -1,7 +1,12 @@
 import { isLoopback, originOf } from './origin.ts';
 
-/** Hosts of the payment provider's checkout and billing pages. */
-const paymentOrigins = ['https://checkout.stripe.com', 'https://billing.stripe.com'];
+/** Hosts of the payment provider's checkout and billing pages, of invoices and of their PDF files. */
+const paymentOrigins = [
+  'https://checkout.stripe.com',
+  'https://billing.stripe.com',
+  'https://invoice.stripe.com',
+  'https://pay.stripe.com',
+];
 
 type CheckoutHosts = {
   siteUrl: string;

@@ -20,6 +20,11 @@ test('styles and scripts inside a page need the nonce, others must be files of o
   expect(policy).not.toContain('unsafe');
 });
 
+test('only the page that reads codes may compile WebAssembly', () => {
+  const policy = contentSecurityPolicy(config, 'abc', { webAssembly: true });
+  expect(policy).toContain("script-src 'self' 'nonce-abc' 'wasm-unsafe-eval';");
+});
+
 test('a page without a place for the nonce is still styled, never with both', () => {
   const policy = contentSecurityPolicy(config, null);
   expect(policy).toContain("style-src 'self' 'unsafe-inline'");

@@ -6,12 +6,21 @@ import { connectOrigins, reportAddress, storageSources } from '#contracts/hosted
  * With a nonce, only those that carry it are allowed. A page without a placeholder for the nonce must
  * allow all styles.
  */
-export function contentSecurityPolicy(config: ClientConfig, nonce: string | null): string {
+export function contentSecurityPolicy(
+  config: ClientConfig,
+  nonce: string | null,
+  /** Only for the page whose camera reads codes: its reader is WebAssembly. */
+  { webAssembly = false } = {},
+): string {
   const styles = nonce === null ? "'unsafe-inline'" : `'nonce-${nonce}'`;
   const storage = storageSources(config).join(' ');
   return [
     "default-src 'none'",
-    nonce === null ? "script-src 'self'" : `script-src 'self' 'nonce-${nonce}'`,
+    [
+      "script-src 'self'",
+      ...(nonce === null ? [] : [`'nonce-${nonce}'`]),
+      ...(webAssembly ? ["'wasm-unsafe-eval'"] : []),
+    ].join(' '),
     `style-src 'self' ${styles}`,
     `img-src 'self' data: blob: ${storage}`,
     `media-src 'self' blob: ${storage}`,

@@ -21,6 +21,18 @@ test.each([
   expect(routeOfDeepLink(`orbitreel://identity/link/?mode=${mode}&oobCode=a-b_C1`)).toBe(asked);
 });
 
+test.each([
+  ['orbitreel://parcel?reference=OR-7K3M-2QXC', '/parcel/OR-7K3M-2QXC'],
+  ['orbitreel://parcel/?reference=OR-7K3M-2QXC', '/parcel/OR-7K3M-2QXC'],
+  // The check does not fit.
+  ['orbitreel://parcel?reference=OR-7K3M-2QX9', null],
+  ['orbitreel://parcel?reference=../admin', null],
+  ['orbitreel://parcel?reference=OR-7K3M-2QXC&state=received', null],
+  ['orbitreel://parcel/OR-7K3M-2QXC', null],
+])('a packing slip’s code %s leads to %s', (link, route) => {
+  expect(routeOfDeepLink(link)).toBe(route);
+});
+
 test('the app reads the links that the website writes for it', () => {
   expect(routeOfDeepLink(desktopLink('resetPassword', 'abc'))).toBe(
     '/reset-password?mode=resetPassword&oobCode=abc',

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { isLinkCode, linkModes, linkPath } from '#contracts/action-link.ts';
 import { deepLinkScheme } from '#contracts/desktop-channels.ts';
-import { routes } from '#domain/routes.ts';
+import { parcelReference } from '#domain/parcel-reference.ts';
+import { parcelPath, routes } from '#domain/routes.ts';
 
 const longestLink = 2048;
 
@@ -16,6 +17,10 @@ const places = {
   'identity/link': z
     .strictObject({ mode: z.enum(linkModes), oobCode: z.string().refine(isLinkCode) })
     .transform((query) => linkPath(query.mode, query.oobCode)),
+  // A packing slip's code: the page says what the parcel is to this person.
+  parcel: z
+    .strictObject({ reference: parcelReference })
+    .transform((query) => parcelPath(query.reference)),
 };
 
 /**

@@ -112,6 +112,23 @@ test('a newer version is fetched, proven by its sum, and offered', async () => {
   expect(await readFile(fetched, 'utf8')).toBe('Orbitreel 1.1.0');
 });
 
+test('a release that is rolled out to a share of the copies is offered to that share', async () => {
+  publish('latest', '1.1.0');
+  const [name = ''] = [...feed.keys()].filter((file) => file.endsWith('.yml'));
+  // As scripts/rollout.ts writes it.
+  feed.set(name, `${feed.get(name)}stagingPercentage: 10\n`);
+  // A copy keeps a random id; its last eight digits say where it stands between none and all.
+  const chosenWith = async (digits: string) => {
+    const { updates, parts } = await installed('latest');
+    const id = `6ba7b814-9dad-51d1-80b4-00c0${digits}`;
+    await writeFile(join(folder, '.updaterId'), id);
+    await updates.check();
+    return parts.tell.mock.calls.some(([told]) => told.state === 'downloading');
+  };
+  expect(await chosenWith('1c000000')).toBe(false);
+  expect(await chosenWith('18000000')).toBe(true);
+});
+
 test('only people on the beta channel get early versions', async () => {
   publish('latest', '1.0.0');
   publish('beta', '1.1.0-beta.1');

@@ -28,10 +28,16 @@ function guarded(): Handlers {
   return handlers;
 }
 
-function decide(permission: string, address: string): boolean[] {
+function decide(permission: string, address: string, ...mediaTypes: string[]): boolean[] {
   const { request, check } = guarded();
-  const decisions = [check(null, permission, address)];
-  request(null, permission, (granted) => decisions.push(granted), { requestingUrl: address });
+  const [mediaType] = mediaTypes;
+  const decisions = [
+    check(null, permission, address, mediaType === undefined ? {} : { mediaType }),
+  ];
+  request(null, permission, (granted) => decisions.push(granted), {
+    requestingUrl: address,
+    mediaTypes,
+  });
   return decisions;
 }
 
@@ -46,6 +52,13 @@ test.each(['media', 'geolocation', 'clipboard-read', 'openExternal', 'fullscreen
     expect(decide(permission, `${origin}/`)).toEqual([false, false]);
   },
 );
+
+test('our page may use the camera, without the microphone', () => {
+  expect(decide('media', `${origin}/`, 'video')).toEqual([true, true]);
+  expect(decide('media', `${origin}/`, 'audio')).toEqual([false, false]);
+  expect(decide('media', `${origin}/`, 'video', 'audio')[1]).toBe(false);
+  expect(decide('media', 'https://elsewhere.example/', 'video')).toEqual([false, false]);
+});
 
 test('no device is offered', () => {
   expect(guarded().device()).toBe(false);

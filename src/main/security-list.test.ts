@@ -19,14 +19,14 @@ const list: [item: string, proofs: [file: string, test: string][]][] = [
     ],
   ],
   [
-    'both permission handlers deny everything but notifications and clipboard writes',
+    'both permission handlers deny everything but notifications, clipboard writes and the camera',
     [
       ['src/main/guard-permissions.test.ts', 'our page may use %s'],
       ['src/main/guard-permissions.test.ts', 'nobody may use %s'],
       ['src/main/guard-permissions.test.ts', 'no device is offered'],
       [
         'tests/desktop/guards.spec.ts',
-        'the page may notify and write to the clipboard, and is denied the rest',
+        'the page may notify, write to the clipboard and see the camera, and is denied the rest',
       ],
     ],
   ],

@@ -35,6 +35,10 @@ test('an event that happens again is said again, but not twice at once', () => {
 
 test('a file is named without its folder, so that nothing else of the disk reaches the page', () => {
   expect(
-    noticeOfSettings({ kind: 'newer', path: '/home/ana/s/cart.json', copy: '/home/ana/s/c.json' }),
+    noticeOfSettings({
+      kind: 'newer',
+      path: '/home/user/s/cart.json',
+      copy: '/home/user/s/c.json',
+    }),
   ).toEqual({ kind: 'settings-newer', file: 'cart', copy: 'c.json' });
 });

@@ -6,6 +6,7 @@ import { firstPageShown } from '#app/routing/lazy-page.tsx';
 import { loadCloud } from '#app/session/load-cloud.ts';
 import { pages } from '#app/routing/pages.ts';
 import { showStartFailure } from '#app/notices/start-failure.ts';
+import { reportError, startErrorReports } from '#stores/error-reports.ts';
 import { pageColorMode, switchColorMode } from '#stores/page-color-mode.ts';
 import { createPlatform } from '#platform/create-platform.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -16,6 +17,7 @@ import { routeAt, type RouteName } from '#domain/routes.ts';
  * replaced. Settles when the app is interactive.
  */
 export async function start(place: HTMLElement, hydrate: boolean): Promise<void> {
+  startErrorReports(async () => (await import('#data/send-client-error.ts')).sendClientError);
   const name = routeAt(location.pathname);
   const [platform] = await Promise.all([
     begin(name),
@@ -25,7 +27,12 @@ export async function start(place: HTMLElement, hydrate: boolean): Promise<void>
   // On the desktop the page starts with the window's first mode, which is out of date after a reload.
   if (platform.colorMode.initial !== pageColorMode()) switchColorMode(platform.colorMode.initial);
   const app = <AppRoot platform={platform} />;
-  const options = { onUncaughtError: showStartFailure };
+  const options = {
+    onUncaughtError: (error: unknown) => {
+      reportError('root', error);
+      showStartFailure(error);
+    },
+  };
   if (hydrate) {
     place.dataset['takenOver'] = '';
     hydrateRoot(place, app, options);

@@ -4,10 +4,13 @@ import path from 'node:path';
 import { isBuilt } from '../../scripts/build-freshness.ts';
 import { type Figure } from '../../scripts/figure.ts';
 import { inProject } from '../../scripts/project-paths.ts';
+import { type MachineNeed } from '../../scripts/machine-needs.ts';
 import { runNode } from '../../scripts/run-command.ts';
 import { localConfig } from '../desktop/desktop-test.ts';
 import { launchApp, launcher } from '../desktop/launch.ts';
 import { median } from './landing/median.ts';
+
+export const needs: MachineNeed[] = launcher === 'Electron' ? [] : ['browser'];
 
 const rounds = 7;
 

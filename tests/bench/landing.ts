@@ -5,6 +5,7 @@ import path from 'node:path';
 import { isBuilt } from '../../scripts/build-freshness.ts';
 import { type Figure } from '../../scripts/figure.ts';
 import { inProject } from '../../scripts/project-paths.ts';
+import { type MachineNeed } from '../../scripts/machine-needs.ts';
 import { runNode } from '../../scripts/run-command.ts';
 import { attempt } from './landing/attempt.ts';
 import { serveCandidates } from './landing/candidates.ts';
@@ -16,6 +17,8 @@ import { openSites } from './landing/sites.ts';
 import { measureFirstTouches } from './landing/touch-figures.ts';
 import { figuresOfWeight } from './landing/weight-figures.ts';
 import { withBrowser } from './landing/with-browser.ts';
+
+export const needs = ['browser'] satisfies MachineNeed[];
 
 /** How fast the landing page is, against floors that are built and measured in the same run. */
 export async function measure(): Promise<Figure[]> {

@@ -4,12 +4,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { isBuilt } from '../../scripts/build-freshness.ts';
 import { type Figure } from '../../scripts/figure.ts';
+import { type MachineNeed } from '../../scripts/machine-needs.ts';
 import { runNode } from '../../scripts/run-command.ts';
 import { startChromium } from './landing/chromium.ts';
 import { withBrowser } from './landing/with-browser.ts';
 import { measureLive } from './queue/live-figures.ts';
 import { measureRows } from './queue/row-figures.ts';
 import { weighScreen } from './queue/screen-weight.ts';
+
+export const needs = ['browser', 'java'] satisfies MachineNeed[];
 
 export const parts = ['script', 'rows', 'live'];
 

@@ -5,7 +5,10 @@ import { isBuilt } from '../../scripts/build-freshness.ts';
 import { bundleReport, loadedWith } from '../../scripts/bundle-report.ts';
 import { type Figure } from '../../scripts/figure.ts';
 import { bundleReportPath, projectRoot } from '../../scripts/project-paths.ts';
+import { type MachineNeed } from '../../scripts/machine-needs.ts';
 import { runNode } from '../../scripts/run-command.ts';
+
+export const needs: MachineNeed[] = [];
 
 const bareApp = 'virtual:bare-react';
 

@@ -20,6 +20,7 @@ describe('deleting an account', () => {
     for (const path of [
       `users/${owner.uid}`,
       `carts/${owner.uid}`,
+      `brands/${owner.uid}`,
       `briefs/${subscriptionId}`,
       `videos/${draft}`,
       `mail/welcome-${subscriptionId}`,
@@ -29,7 +30,6 @@ describe('deleting an account', () => {
     const nameless = { userEmail: formerCustomer.email };
     const subscription = await fieldsOf(`subscriptions/${subscriptionId}`);
     expect(subscription).toMatchObject({ ...nameless, status: 'canceled', tokensPerMonth: 6 });
-    expect(subscription).not.toHaveProperty('shipment');
     expect(await fieldsOf(`status/${subscriptionId}`)).toMatchObject(nameless);
     expect(await fieldsOf(`videos/${ordered}`)).toMatchObject({ ...nameless, status: 'queued' });
     const moves = await db.collection(`videos/${ordered}/history`).orderBy('at').get();
@@ -74,6 +74,23 @@ describe('deleting an account', () => {
     expect(await fieldsOf(`briefs/${subscriptionId}`)).toMatchObject({
       product: 'A kettle',
       approval: { by: former.uid, byName: formerCustomer.name },
+    });
+  });
+
+  test('removes the notes about them, and the name from notes that they wrote as admins', async () => {
+    const [{ owner, subscriptionId }, other] = await Promise.all([formerBuyer(), register()]);
+    await end(subscriptionId);
+    const notes = db.collection('customerNotes');
+    const words = { text: 'Calls at noon', at: new Date(), editedAt: null };
+    const [about, written] = await Promise.all([
+      notes.add({ ...words, userId: owner.uid, by: 'somebody', byName: 'Ines Falk' }),
+      notes.add({ ...words, userId: other.uid, by: owner.uid, byName: 'Ada Byron' }),
+    ]);
+    expect((await remove(owner)).status).toBe(200);
+    expect(await exists(about.path)).toBe(false);
+    expect(await fieldsOf(written.path)).toMatchObject({
+      text: 'Calls at noon',
+      byName: 'Former colleague',
     });
   });
 
@@ -139,7 +156,9 @@ describe('deleting an account', () => {
     expect(await exists(`carts/${owner.uid}`)).toBe(false);
     await expect(identities.getUser(owner.uid)).rejects.toThrow();
     const records = await db.collection('audit').where('actorId', '==', owner.uid).get();
-    expect(records.size).toBe(1);
+    const deletions = records.docs.filter((each) => each.get('action') === 'deleteAccount');
+    expect(deletions).toHaveLength(1);
+    expect(JSON.stringify(records.docs.map((each) => each.data()))).not.toContain(owner.email);
   });
 
   test('asked for twice at once removes one account', async () => {

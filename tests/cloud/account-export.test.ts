@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { exportAccountResponse } from '#contracts/functions-api.ts';
+import { exportAccountResponse } from '#contracts/accounts-api.ts';
+import { defaultBrandColors } from '#domain/brand.ts';
 import { register } from './accounts.ts';
 import { answerIn, call } from './call-function.ts';
 import { db, freshName } from './local-cloud.ts';
@@ -17,10 +18,10 @@ describe('the export', () => {
     expect(data).toMatchObject({
       profile: { id: owner.uid, email: owner.email, displayName: 'Ada Byron', roles: ['user'] },
       cart: { userId: owner.uid },
+      brand: { userId: owner.uid, accent: defaultBrandColors.accent },
       subscriptions: [
         {
           id: subscriptionId,
-          shipment: { note: 'Ring at Byron' },
           steps: expect.arrayContaining([expect.objectContaining({ id: 'ordered' })]),
           brief: { product: 'A kettle', approval: { by: 'the studio' } },
           tokens: expect.arrayContaining([
@@ -50,13 +51,17 @@ describe('the export', () => {
 
   test('neither export nor deletion touches mail of an earlier owner of the address', async () => {
     const owner = await register();
+    const waits = db.doc(`mailQueue/${freshName('waits')}`);
+    await waits.set({ userId: owner.uid, content: { subject: 'Tomorrow' }, dueAt: null });
     const mail = db.doc(`mail/${freshName('before')}`);
     await mail.set({ to: owner.email, userId: 'somebody-else', message: { subject: 'Old' } });
     expect(answerIn(exportAccountResponse, await call('exportAccount', owner, {}))).toMatchObject({
       mails: [],
+      queuedMails: [{ id: waits.id, content: { subject: 'Tomorrow' } }],
     });
     expect((await remove(owner)).status).toBe(200);
     expect(await exists(mail.path)).toBe(true);
+    expect(await exists(waits.path)).toBe(false);
   });
 
   test('holds their actions as an admin, without the people affected', async () => {

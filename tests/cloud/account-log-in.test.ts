@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { type FunctionName } from '#contracts/functions-api.ts';
+import type { FunctionName } from '#contracts/functions-api.ts';
 import { ageIdentity, register, signIn, type Account } from './accounts.ts';
 import { call, refusalIn } from './call-function.ts';
 import { openClient } from './client.ts';

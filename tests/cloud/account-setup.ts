@@ -1,5 +1,6 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { expect } from 'vitest';
+import { defaultBrandColors } from '#domain/brand.ts';
 import { addVideoOf, moveByStudio } from '#tests/support/customer-setup.ts';
 import { register, type Account } from './accounts.ts';
 import { call } from './call-function.ts';
@@ -14,7 +15,7 @@ export const stored = ({ uid }: Account) => fieldsOf(`users/${uid}`);
 export const remove = (who: Account) => call('deleteAccount', who, { email: who.email });
 /** Makes somebody one of the studio. */
 export const giveProduction = async (admin: Account, { uid: userId }: Account) => {
-  const asked = { userId, before: ['user'], roles: ['production'] };
+  const asked = { userId, before: ['user'], roles: ['production'], reason: 'x' };
   expect((await call('setRoles', admin, asked)).status).toBe(200);
 };
 /** Ends a subscription past the payment provider. */
@@ -26,15 +27,14 @@ export async function formerBuyer(facts: { displayName?: string } = {}) {
   const owner = await register({ displayName: 'Ada Byron', ...facts });
   const subscriptionId = await buy(owner);
   await storeCart(owner, selectionOf(await addProduct()));
-  await db.doc(`subscriptions/${subscriptionId}`).update({
-    shipment: { carrier: 'Parcel', trackingNumber: 'AB1', note: 'Ring at Byron' },
-  });
   await db.doc(`briefs/${subscriptionId}`).set({
     userId: owner.uid,
     product: 'A kettle',
     approval: { by: 'someone', byName: 'Noor Haddad', at: new Date() },
     updatedAt: FieldValue.serverTimestamp(),
   });
+  const brand = { userId: owner.uid, ...defaultBrandColors };
+  await db.doc(`brands/${owner.uid}`).set({ ...brand, updatedAt: FieldValue.serverTimestamp() });
   const draft = await addVideoOf(owner, subscriptionId);
   const ordered = await addVideoOf(owner, subscriptionId);
   const order = await call('activateVideo', owner, { videoId: ordered });

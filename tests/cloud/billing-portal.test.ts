@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { billingPortalResponse } from '#contracts/functions-api.ts';
+import { billingPortalResponse } from '#contracts/payments-api.ts';
 import { register } from './accounts.ts';
 import { answerIn, call, refusalIn } from './call-function.ts';
 import { withOutage } from './payment-provider.ts';

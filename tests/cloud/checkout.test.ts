@@ -1,14 +1,25 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { checkoutResponse } from '#contracts/functions-api.ts';
+import { checkoutResponse } from '#contracts/payments-api.ts';
 import { agencyOffer } from '#domain/quote.ts';
 import { product } from '#domain/product.ts';
 import { withDates } from '#cloud/store/documents.ts';
 import { register } from './accounts.ts';
 import { answerIn, call, refusalIn } from './call-function.ts';
 import { db } from './local-cloud.ts';
-import { fromProvider, pay, sessionsOf, settle, withOutage } from './payment-provider.ts';
+import {
+  changeSubscription,
+  decideDebit,
+  fromProvider,
+  pay,
+  payByBank,
+  sessionsOf,
+  settle,
+  withOutage,
+  withoutDelivery,
+} from './payment-provider.ts';
 import { addProduct, openCheckout, selectionOf, storeCart } from './selling.ts';
+import { loadBalance, loadSubscription } from './stored.ts';
 
 const lineItems = z.object({
   data: z.array(
@@ -100,6 +111,52 @@ describe('a checkout', () => {
     expect(await linesOf(second.id)).toMatchObject([
       { amount_total: 918_000, price: { recurring: { interval: 'year', interval_count: 1 } } },
     ]);
+  });
+});
+
+describe('a cart that is paid already', () => {
+  test('is not paid again while its event is late: its subscription begins', async () => {
+    const customer = await register();
+    const { id } = await openCheckout(customer, selectionOf(await addProduct()));
+    await withoutDelivery(async () => {
+      const { subscriptionId } = await pay(id);
+      const refused = refusalIn(await call('checkout', customer));
+      expect(refused).toMatchObject({ status: 409, code: 'payment-on-its-way' });
+      expect(refused.message).toContain('You have paid');
+      expect(await loadSubscription(subscriptionId)).toMatchObject({ status: 'active' });
+      expect(await loadBalance(subscriptionId)).toBe(6);
+      expect(refusalIn(await call('checkout', customer)).code).toBe('empty-cart');
+    });
+    const [session] = await sessionsOf(customer);
+    // The late events grant nothing more.
+    expect(await loadBalance(session?.subscription ?? '')).toBe(6);
+    expect(await sessionsOf(customer)).toHaveLength(1);
+  });
+
+  test('by a bank debit waits until the bank has decided', async () => {
+    const customer = await register();
+    const selections = selectionOf(await addProduct());
+    const { id } = await openCheckout(customer, selections);
+    await payByBank(id);
+    await settle();
+    const refused = refusalIn(await call('checkout', customer));
+    expect(refused).toMatchObject({ status: 409, code: 'payment-on-its-way' });
+    expect(refused.message).toContain('on its way');
+    expect(await sessionsOf(customer)).toHaveLength(1);
+    await decideDebit(id, 'failed');
+    await settle();
+    expect((await openCheckout(customer, selections)).id).not.toBe(id);
+  });
+
+  test('can be bought anew once the provider has ended what was never recorded', async () => {
+    const customer = await register();
+    const selections = selectionOf(await addProduct());
+    const { id } = await openCheckout(customer, selections);
+    await withoutDelivery(async () => {
+      const { subscriptionId } = await pay(id);
+      await changeSubscription(subscriptionId, { status: 'canceled' });
+      expect((await openCheckout(customer, selections)).id).not.toBe(id);
+    });
   });
 });
 

@@ -1,13 +1,17 @@
+import { Timestamp } from 'firebase-admin/firestore';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { functionMessages, quotaExceededMessage } from '#domain/errors.ts';
+import type { LiveStatus } from '#data/repositories/system-repository.ts';
 import { openSystem, type Gate, type SystemStatus } from '#domain/gates.ts';
 import { register } from './accounts.ts';
 import { openClient, password, type Client } from './client.ts';
 import { db, freshName, identities } from './local-cloud.ts';
 import { selectionOf } from './selling.ts';
 import { exists } from './stored.ts';
+import { tick } from './tick.ts';
 
 const status = db.doc('system/status');
+const off = { isOn: false, until: null, note: null };
 const throwSwitch = (gate: Gate) => status.set({ ...openSystem, [gate]: true });
 let usual: FirebaseFirestore.DocumentData = {};
 beforeAll(async () => {
@@ -153,8 +157,72 @@ test('an admin passes every gate', async () => {
   await throwSwitch('completeShutdown');
   await expect(saveCart(client, admin.uid)).resolves.toBeUndefined();
   await expect(client.functions.checkout()).rejects.toMatchObject({ code: 'price-changed' });
-  await client.system.saveSwitch('completeShutdown', false);
-  expect((await status.get()).data()).toEqual(openSystem);
+  await client.system.saveSwitch('completeShutdown', off, admin.uid);
+  expect((await status.get()).data()).toMatchObject({ ...openSystem, changedBy: admin.uid });
+});
+
+describe('a switch with an end', () => {
+  const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+
+  test('is heard of with its end and its note, and goes off when its time has come', async () => {
+    const admin = await register({ roles: ['user', 'admin'] });
+    const client = await open(admin);
+    const heard: LiveStatus[] = [];
+    client.system.watchStatus(
+      (now) => heard.push(now),
+      () => {},
+    );
+    const end = minutesFromNow(30);
+    const note = 'We move house';
+    const paused = { isOn: true, until: end, note };
+    await client.system.saveSwitch('disableFileUploads', paused, admin.uid);
+    await client.system.saveSwitch('disableWrites', { ...paused, until: null }, admin.uid);
+    await expect
+      .poll(() => heard.at(-1))
+      .toEqual({
+        ...openSystem,
+        disableFileUploads: true,
+        disableWrites: true,
+        until: { disableFileUploads: end },
+        note,
+      });
+    await tick('openSwitches');
+    expect((await status.get()).get('disableFileUploads')).toBe(true);
+
+    await status.update({ 'until.disableFileUploads': minutesFromNow(-1) });
+    await tick('openSwitches');
+    expect((await status.get()).data()).toMatchObject({
+      disableFileUploads: false,
+      disableWrites: true,
+      until: {},
+      note,
+      changedBy: null,
+    });
+    await client.system.saveSwitch('disableWrites', off, admin.uid);
+    expect((await status.get()).get('note')).toBeNull();
+  });
+
+  test('is recorded each time: who, what differs, and why', async () => {
+    const admin = await register({ roles: ['user', 'admin'] });
+    const client = await open(admin);
+    const on = { isOn: true, until: null, note: `Because of ${freshName('storm')}` };
+    await client.system.saveSwitch('disableFileUploads', on, admin.uid);
+    const records = db.collection('audit').where('reason', '==', on.note);
+    await expect
+      .poll(async () => (await records.get()).docs.map((record) => record.data()))
+      .toEqual([
+        {
+          action: 'setSwitches',
+          setting: 'switches',
+          actorId: admin.uid,
+          actorEmail: admin.email,
+          before: { disableFileUploads: false },
+          after: { disableFileUploads: true },
+          reason: on.note,
+          at: expect.any(Timestamp),
+        },
+      ]);
+  });
 });
 
 describe('functions', () => {
@@ -166,7 +234,11 @@ describe('functions', () => {
       billingPortal: client.functions.billingPortal('sub_none'),
       activateVideo: client.functions.activateVideo('none'),
       returnVideo: client.functions.returnVideo('none', 'x'),
-      setRoles: client.functions.setRoles('none', { before: ['user'], roles: ['user'] }),
+      setRoles: client.functions.setRoles('none', {
+        before: ['user'],
+        roles: ['user'],
+        reason: 'x',
+      }),
       removeSecondFactors: client.functions.removeSecondFactors('none'),
       signOutOthers: client.functions.signOutOthers(),
       exportAccount: client.functions.exportAccount(),

@@ -1,5 +1,6 @@
 import { expect, onTestFailed, test } from 'vitest';
-import { billingPortalResponse, tokenBalanceResponse } from '#contracts/functions-api.ts';
+import { billingPortalResponse } from '#contracts/payments-api.ts';
+import { tokenBalanceResponse } from '#contracts/studio-api.ts';
 import { signIn } from './accounts.ts';
 import { answerIn, call, refusalIn } from './call-function.ts';
 import { db } from './local-cloud.ts';
@@ -69,6 +70,7 @@ test('the demo production account assigns no roles', async () => {
     userId: customer.uid,
     before: ['user'],
     roles: ['admin'],
+    reason: 'x',
   });
   expect(refusalIn(answer)).toMatchObject({ status: 403, code: 'forbidden' });
 });

@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { compareWithBucket } from '#cloud/files/compare-with-bucket.ts';
+import { removeLonePosters } from '#cloud/files/remove-lone-posters.ts';
 import { receiveFile } from '#cloud/receive-file.ts';
 import { sweepFiles } from '#cloud/sweep-files.ts';
-import { exportAccountResponse, fileLinkResponse } from '#contracts/functions-api.ts';
+import { exportAccountResponse } from '#contracts/accounts-api.ts';
+import { fileLinkResponse } from '#contracts/studio-api.ts';
 import { filmVersion, type FilmVersion } from '#domain/film-version.ts';
 import { objectPathOf, storedFile, type FilmFormat, type StoredFile } from '#domain/stored-file.ts';
 import { register, type Account } from './accounts.ts';
@@ -114,6 +116,104 @@ describe('what has arrived', () => {
     await upload(editor, objectPathOf(fileId), bytes, 'video/webm');
     await expect.poll(() => exists(`files/${fileId}`)).toBe(false);
     await expect.poll(() => hasObject(fileId)).toBe(false);
+  });
+});
+
+describe('captions', () => {
+  const good = 'WEBVTT\n\n00:00.000 --> 00:15.000\nA lamp.\n';
+  const sendCaptions = (videoId: string, text: string | Uint8Array, fields: object = {}) => {
+    const bytes = new Uint8Array(Buffer.from(text));
+    return send(editor, {
+      type: 'text/vtt',
+      bytes,
+      fields: {
+        userId: owner.uid,
+        purpose: 'captions',
+        videoId,
+        assetKind: null,
+        name: 'lamp.vtt',
+        forVersion: 1,
+        language: 'de',
+        ...fields,
+      },
+    });
+  };
+
+  test('join their version, in place of earlier ones', async () => {
+    const videoId = await addVideo();
+    await sendCut(videoId, '16:9');
+    const first = await sendCaptions(videoId, good);
+    expect(first).toMatchObject({ state: 'ready', version: 1 });
+    const entry = { name: 'lamp.vtt', size: good.length, language: 'de' };
+    expect((await loadVersion(videoId, 1)).captions).toEqual({ fileId: first.id, ...entry });
+    const second = await sendCaptions(videoId, good);
+    expect((await loadVersion(videoId, 1)).captions?.fileId).toBe(second.id);
+  });
+
+  test.each<[string, string | Uint8Array, string]>([
+    ['SubRip', '1\n00:00:00,000 --> 00:00:01,000\nA', 'wrongType'],
+    ['times past the end of the film', good.replace('15.000', '16.000'), 'captions'],
+    ['another encoding', Uint8Array.from([...Buffer.from(good), 0xe9]), 'captions'],
+  ])('with %s are refused and removed', async (_name, text, refusal) => {
+    const videoId = await addVideo();
+    await sendCut(videoId, '16:9');
+    const file = await sendCaptions(videoId, text);
+    expect(file).toMatchObject({ state: 'refused', refusal });
+    await expect.poll(() => hasObject(file.id)).toBe(false);
+    expect((await loadVersion(videoId, 1)).captions).toBeNull();
+  });
+
+  test('are not for the customer before the delivery, and for others never', async () => {
+    const videoId = await addVideo();
+    await sendCut(videoId, '16:9');
+    const { id: fileId } = await sendCaptions(videoId, good);
+    const ask = async (person: Account) => call('fileLink', person, { fileId });
+    expect(refusalIn(await ask(owner))).toMatchObject({ code: 'forbidden' });
+    await db.doc(`videos/${videoId}`).update({ deliveredVersion: 1 });
+    const { url } = answerIn(fileLinkResponse, await ask(owner));
+    expect(await (await fetch(url)).text()).toBe(good);
+    expect(refusalIn(await ask(neighbour))).toMatchObject({ code: 'forbidden' });
+  });
+});
+
+describe('a poster', () => {
+  const webp = new Uint8Array(Buffer.concat([Buffer.from('RIFF0000WEBPVP8 '), Buffer.alloc(300)]));
+  const posterFields = (videoId: string, cutId: string, format: FilmFormat) => ({
+    userId: owner.uid,
+    purpose: 'poster',
+    videoId,
+    format,
+    assetKind: null,
+    name: 'lamp poster',
+    cutId,
+  });
+  const sendPoster = (videoId: string, cutId: string, format: FilmFormat) =>
+    send(editor, { type: 'image/webp', bytes: webp, fields: posterFields(videoId, cutId, format) });
+
+  test('stands beside its cut, whichever of them arrives first', async () => {
+    const videoId = await addVideo();
+    const square = await sendCut(videoId, '1:1');
+    const early = await sendPoster(videoId, square.id, '1:1');
+    expect(early).toMatchObject({ state: 'ready', version: null });
+    const main = await sendCut(videoId, '16:9');
+    const late = await sendPoster(videoId, main.id, '16:9');
+    expect(late.version).toBe(1);
+    expect((await loadFile(early.id)).version).toBe(1);
+    const { files } = await loadVersion(videoId, 1);
+    expect(files['1:1']?.poster).toEqual({ fileId: early.id, type: 'image/webp' });
+    expect(files['16:9']?.poster).toEqual({ fileId: late.id, type: 'image/webp' });
+  });
+
+  test('of a cut that did not arrive goes', async () => {
+    const videoId = await addVideo();
+    const cutId = await grantFile(editor, 3000, cutOf(videoId, '16:9'));
+    const waiting = await sendPoster(videoId, cutId, '16:9');
+    await removeLonePosters();
+    expect(await exists(`files/${waiting.id}`)).toBe(true);
+    await db.doc(`files/${cutId}`).update({ state: 'canceled' });
+    await removeLonePosters();
+    expect(await exists(`files/${waiting.id}`)).toBe(false);
+    expect(await hasObject(waiting.id)).toBe(false);
   });
 });
 

@@ -2,16 +2,19 @@ import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { countVideos, recountVideos } from '#cloud/count-videos.ts';
 import { eraseVideo } from '#cloud/erase-video.ts';
-import { handleInSteps, handleOnce, handleRun } from '#cloud/events/handle-event.ts';
+import { handleInSteps, handleOnce } from '#cloud/events/handle-event.ts';
+import { handleRun } from '#cloud/events/handle-run.ts';
 import { followStaff } from '#cloud/follow-staff.ts';
+import { mailBrief } from '#cloud/mail-brief.ts';
 import { mailProgress } from '#cloud/mail-progress.ts';
 import { mailVideoReady } from '#cloud/mail-video-ready.ts';
 import { defaultSteps, withStepStatus } from '#domain/progress.ts';
-import { findScheduledFunctions } from '#local/emulators/scheduled-functions.ts';
 import { addVideoOf } from '#tests/support/customer-setup.ts';
+import { videoTotals } from '#tests/support/video-totals.ts';
 import { register } from './accounts.ts';
-import { db, freshName, localCloud } from './local-cloud.ts';
+import { db, freshName } from './local-cloud.ts';
 import { exists } from './stored.ts';
+import { tick } from './tick.ts';
 
 // The emulator delivers every event once. So these tests deliver events themselves, as the platform
 // does after a process died: again, with the same id.
@@ -125,6 +128,60 @@ describe('a run of the clock', () => {
     await run();
     expect(tries).toBe(2);
   });
+
+  test('that fails is one record for admins, which goes when it works again', async () => {
+    const name = freshName('run');
+    const record = async () => (await db.doc(`audit/failedRun-${name}`).get()).data();
+    let isBroken = true;
+    const run = (minutes: number) =>
+      handleRun(name, at(minutes), () =>
+        isBroken ? Promise.reject(new Error('ada@orbitreel.test has no name')) : Promise.resolve(),
+      );
+    await expect(run(1)).rejects.toThrow('no name');
+    await expect(run(2)).rejects.toThrow('no name');
+    expect(await record()).toEqual({
+      action: 'failedRun',
+      function: name,
+      document: null,
+      reason: 'Error: (address) has no name',
+      times: 2,
+      at: expect.any(Timestamp),
+    });
+    isBroken = false;
+    await run(2);
+    expect(await record()).toBeUndefined();
+  });
+
+  test('goes on after a document that fails, which admins read of until it works', async () => {
+    const name = freshName('run');
+    const record = async () =>
+      (await db.doc(`audit/failedRun-${name}-videos%2Fbroken`).get()).data();
+    const broken = new Set(['videos/broken']);
+    const done: string[] = [];
+    const run = (minutes: number) =>
+      handleRun(name, at(minutes), async (tryEach) => {
+        for (const path of ['videos/broken', 'videos/sound']) {
+          await tryEach({ path }, () => {
+            if (broken.has(path)) return Promise.reject(new Error('It has no owner'));
+            done.push(path);
+            return Promise.resolve();
+          });
+        }
+      });
+    await run(1);
+    await run(2);
+    expect(done).toEqual(['videos/sound', 'videos/sound']);
+    expect(await record()).toMatchObject({
+      action: 'failedRun',
+      function: name,
+      document: 'videos/broken',
+      reason: 'Error: It has no owner',
+      times: 2,
+    });
+    broken.clear();
+    await run(3);
+    expect(await record()).toBeUndefined();
+  });
 });
 
 describe('an event that always fails', () => {
@@ -162,16 +219,44 @@ describe('an event that always fails', () => {
   });
 });
 
+describe('a document that cannot be read', () => {
+  const recordsOf = async (name: string, { id }: { id: string }) =>
+    (await db.doc(`audit/failedEvent-${name}-${id}`).get()).data();
+
+  test('is in the records when its owner was to be told that a video is finished', async () => {
+    const event = eventOf();
+    const after = { ...snapshotOf({ status: 'delivery' }), id: 'one' };
+    const before = snapshotOf({ status: 'editing' });
+    await mailVideoReady.run({ ...event, data: { before, after } } as never);
+    expect(await recordsOf('mailVideoReady', event)).toMatchObject({
+      action: 'failedEvent',
+      document: 'videos/one',
+      reason: 'The video cannot be read, so nobody was told.',
+    });
+  });
+
+  test('is in the records when the studio decided about a brief, and not when somebody types', async () => {
+    const [typed, decided] = [eventOf(), eventOf()];
+    const change = (event: object, before: object, after: object) =>
+      mailBrief.run({
+        ...event,
+        params: { subscriptionId: 'one' },
+        data: { before: snapshotOf({ ...before }), after: snapshotOf({ ...after }) },
+      } as never);
+    await change(typed, { product: 1 }, { product: 2 });
+    await change(decided, { approval: null }, { approval: { by: 'ines', at: Timestamp.now() } });
+    expect(await recordsOf('mailBrief', typed)).toBeUndefined();
+    expect(await recordsOf('mailBrief', decided)).toMatchObject({ document: 'videos/one' });
+  });
+});
+
 const snapshotOf = (fields: Record<string, unknown> | undefined) => ({
   data: () => fields,
   get: (field: string) => fields?.[field],
 });
 
 describe('counting all videos while an event is on its way', () => {
-  const inEditing = async () => {
-    const stored: unknown = (await db.doc('counters/videos').get()).get('editing');
-    return typeof stored === 'number' ? stored : 0;
-  };
+  const inEditing = async () => (await videoTotals(db)).editing;
   const recount = () => recountVideos.run({ scheduleTime: new Date().toISOString() });
   /** Delivers the event of a new video in editing. */
   const countNew = (event: ReturnType<typeof eventOf>) =>
@@ -207,7 +292,7 @@ describe('counting all videos while an event is on its way', () => {
 
 describe('delivered twice', () => {
   test('a new video is counted once', async () => {
-    const totals = async () => (await db.doc('counters/videos').get()).get('editing') ?? 0;
+    const totals = async () => (await videoTotals(db)).editing;
     const count = (event: object, before: string | undefined, after: string | undefined) =>
       countVideos.run({
         ...event,
@@ -246,7 +331,7 @@ describe('delivered twice', () => {
     expect((await mails()).size).toBe(0);
   });
 
-  test('two finished steps are told once each', async () => {
+  test('two steps that are finished together are told once, in one mail', async () => {
     const owner = await register();
     const status = db.doc(`status/${freshName('sub')}`);
     const facts = { userId: owner.uid, userEmail: owner.email, createdAt: new Date() };
@@ -267,10 +352,11 @@ describe('delivered twice', () => {
     await mailProgress.run(event as never);
     await mailProgress.run(event as never);
     const mails = await db.collection('mail').where('userId', '==', owner.uid).get();
-    expect(mails.docs.map(({ id }) => id)).toEqual([
-      `progress-${status.id}-brief`,
-      `progress-${status.id}-received`,
-    ]);
+    expect(mails.docs.map(({ id }) => id)).toEqual([`progress-${status.id}-received`]);
+    const text: unknown = mails.docs[0]?.get('message.text');
+    expect(text).toMatch(/Product Received[^]*Creative Brief[^]*Next is/);
+    const told = await db.doc(`mailQueue/progress-${status.id}-brief`).get();
+    expect(told.get('sentIn')).toBe(`progress-${status.id}-received`);
   });
 
   test('a change of staff is handled once, and one of a customer costs no record', async () => {
@@ -310,8 +396,7 @@ test('records of events are removed when those cannot come again, and not before
     Array.from({ length: 310 }, (_, index) => record(new Date(Date.now() - index * hour))),
   );
   const young = await record(new Date(Date.now() + hour));
-  const functions = await findScheduledFunctions(localCloud.ORBITREEL_FUNCTIONS_URL);
-  await functions.find(({ name }) => name === 'removeExpired')?.tick();
+  await tick('removeExpired');
   const left = await db.getAll(...overdue);
   expect(left.filter((each) => each.exists)).toEqual([]);
   expect(await exists(young.path)).toBe(true);

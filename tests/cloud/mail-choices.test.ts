@@ -22,9 +22,10 @@ const unwanted = (choice: string): [string, DocumentData, DocumentData][] => [
   ['whose account is switched off', { disabled: true }, { disabled: false }],
 ];
 
+const edited = async (owner: Account) =>
+  addVideoOf(owner, freshName('sub'), { status: 'editing', title: 'Autumn <teaser>' });
+
 describe('a video that is finished', () => {
-  const edited = async (owner: Account) =>
-    addVideoOf(owner, freshName('sub'), { status: 'editing', title: 'Autumn <teaser>' });
   /** Finishes a video; gives the name of the mail about it. */
   async function finish(videoId: string): Promise<string> {
     await moveByStudio(videoId, { from: 'editing', to: 'delivery' });
@@ -77,6 +78,27 @@ describe('a video that is finished', () => {
     const last = await finish(later);
     await arrives(`mail/${last}`);
     expect(await mailsOf(owner)).toEqual([last]);
+  });
+});
+
+describe('an answer that the studio waits for', () => {
+  const wait = (videoId: string, waitingForCustomer: boolean) =>
+    db.doc(`videos/${videoId}`).update({ 'work.waitingForCustomer': waitingForCustomer });
+  const queuedFor = async ({ uid }: Account) => {
+    const { docs } = await db.collection('mailQueue').where('userId', '==', uid).get();
+    return docs.map((each) => String(each.get('content.subject')));
+  };
+
+  test('is asked for some minutes later, unless it is taken back until then', async () => {
+    const owner = await register();
+    const videoId = await edited(owner);
+    await wait(videoId, true);
+    await expect
+      .poll(() => queuedFor(owner))
+      .toEqual([expect.stringMatching(/^We wait for your answer about “Autumn/)]);
+    await wait(videoId, false);
+    await expect.poll(() => queuedFor(owner)).toEqual([]);
+    expect(await mailsOf(owner)).toEqual([]);
   });
 });
 

@@ -4,7 +4,8 @@ import { localCloud } from './local-cloud.ts';
 // Controls the payment stand-in and reads its state for tests. Its control interface is described
 // in src/local/payment/control-routes.ts.
 
-const event = z.object({
+// With all that the provider sends.
+const event = z.looseObject({
   id: z.string(),
   type: z.string(),
   data: z.object({ object: z.looseObject({ id: z.string() }) }),
@@ -59,6 +60,29 @@ export async function pay(sessionId: string): Promise<{ subscriptionId: string }
   const { session } = paid.parse(await control(`/sessions/${sessionId}/pay`, {}));
   return { subscriptionId: session.subscription };
 }
+
+/** Pays a session by a bank debit, which takes days; gives the subscription that waits for it. */
+export async function payByBank(sessionId: string): Promise<{ subscriptionId: string }> {
+  const { session } = paid.parse(await control(`/sessions/${sessionId}/pay`, { bankDebit: true }));
+  return { subscriptionId: session.subscription };
+}
+
+/** The bank decides a debit. */
+export const decideDebit = (sessionId: string, outcome: 'succeeded' | 'failed') =>
+  control(`/sessions/${sessionId}/bank`, { outcome });
+
+/** Pays an open invoice on its hosted page. */
+export async function payOnPage(address: string, card: string, action = 'pay'): Promise<string> {
+  const answer = await fetch(address, {
+    method: 'POST',
+    body: new URLSearchParams({ action, card }),
+  });
+  return answer.text();
+}
+
+/** What the provider's script does in a page: the bank asks about a saved card. */
+export const authenticate = (clientSecret: string, outcome: 'confirmed' | 'refused') =>
+  control('/authentication', { clientSecret, outcome });
 
 /** Tries to pay a session, as somebody with its page open does. */
 export async function tryToPay(sessionId: string): Promise<string> {
@@ -128,7 +152,17 @@ export async function deliverInvented(type: string, object: object): Promise<num
 /** Puts a subscription into another state, as time or a card would. */
 export const changeSubscription = (
   id: string,
-  change: { status: string } | { renew: 'paid' | 'failed' } | { recover: true },
+  change:
+    | { status: string }
+    | { renew: 'paid' | 'failed' | 'needs-action' }
+    | { retry: true }
+    | { recover: true }
+    | { card: string }
+    | { refund: 'all' | number }
+    | { dispute: 'open' | 'won' | 'lost' }
+    | { deleteCustomer: true }
+    | { forget: true }
+    | { price: number },
 ) => control(`/subscriptions/${id}`, change);
 
 /** Has the provider's API fail while `run` works. */

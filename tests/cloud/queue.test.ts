@@ -2,30 +2,25 @@ import { setTimeout } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { exportAccountResponse } from '#contracts/functions-api.ts';
+import { exportAccountResponse } from '#contracts/accounts-api.ts';
 import { orderKeyAt } from '#domain/order-key.ts';
 import { formerColleague } from '#domain/user.ts';
 import { videoStatuses } from '#domain/video.ts';
 import { freshPlan } from '#domain/work-plan.ts';
-import { findScheduledFunctions } from '#local/emulators/scheduled-functions.ts';
 import { addVideoOf } from '#tests/support/customer-setup.ts';
+import { videoTotals } from '#tests/support/video-totals.ts';
 import { timeLimit } from '../../scripts/test-limits.ts';
 import { register, type Account } from './accounts.ts';
 import { answerIn, call, refusalIn } from './call-function.ts';
-import { db, localCloud } from './local-cloud.ts';
+import { db } from './local-cloud.ts';
 import { addStoredVideo } from './queue-videos.ts';
 import { buy } from './selling.ts';
 import { exists, loadVideo } from './stored.ts';
+import { tick } from './tick.ts';
 
 const fieldsOf = async (path: string) => (await db.doc(path).get()).data();
 /** Waits until functions in the background have reached this state. */
 const eventually = (path: string) => expect.poll(() => fieldsOf(path));
-
-/** Runs one of the functions that run by the clock, as the clock would. */
-async function tick(name: string): Promise<void> {
-  const functions = await findScheduledFunctions(localCloud.ORBITREEL_FUNCTIONS_URL);
-  await functions.find((each) => each.name === name)?.tick();
-}
 
 /**
  * Waits for the next whole second. The emulator cuts the moment of a deletion to its second, so one in
@@ -42,8 +37,8 @@ describe('the totals of the statuses', () => {
     return Object.fromEntries(await Promise.all(totals));
   }
 
-  const isCounted = async () =>
-    isDeepStrictEqual(await fieldsOf('counters/videos'), await counted());
+  const isCounted = async () => isDeepStrictEqual(await videoTotals(db), await counted());
+  const eventuallyTotals = () => expect.poll(() => videoTotals(db));
 
   // Not after a first try that ended in the middle.
   let isSettled = false;
@@ -81,29 +76,29 @@ describe('the totals of the statuses', () => {
     });
     const videoId = await addStoredVideo({ status: 'queued' });
     const another = await addStoredVideo({ status: 'queued' });
-    await eventually('counters/videos').toEqual(changed({ queued: 2 }));
+    await eventuallyTotals().toEqual(changed({ queued: 2 }));
     await db.doc(`videos/${videoId}`).update({ status: 'shooting' });
-    await eventually('counters/videos').toEqual(changed({ queued: 1, shooting: 1 }));
+    await eventuallyTotals().toEqual(changed({ queued: 1, shooting: 1 }));
     // Neither a plan nor a status that nobody knows counts for anything.
     await db.doc(`videos/${another}`).update({ work: freshPlan('i0') });
     await db.doc(`videos/${videoId}`).update({ status: 'archived' });
-    await eventually('counters/videos').toEqual(changed({ queued: 1 }));
+    await eventuallyTotals().toEqual(changed({ queued: 1 }));
     await Promise.all([videoId, another].map((id) => db.doc(`videos/${id}`).delete()));
-    await eventually('counters/videos').toEqual(before);
+    await eventuallyTotals().toEqual(before);
     expect(await counted()).toEqual(before);
     isSettled = true;
   });
 
   test('are put right once an hour when an event was lost', async () => {
     const videoId = await addStoredVideo({ status: 'editing' });
-    await eventually('counters/videos').toEqual(await counted());
+    await eventuallyTotals().toEqual(await counted());
     await db.doc('counters/videos').update({ editing: FieldValue.increment(-1) });
-    expect(await fieldsOf('counters/videos')).not.toEqual(await counted());
+    expect(await videoTotals(db)).not.toEqual(await counted());
     await tick('recountVideos');
-    expect(await fieldsOf('counters/videos')).toEqual(await counted());
+    expect(await videoTotals(db)).toEqual(await counted());
     await nextSecond();
     await db.doc(`videos/${videoId}`).delete();
-    await eventually('counters/videos').toEqual(await counted());
+    await eventuallyTotals().toEqual(await counted());
     isSettled = true;
   });
 });
@@ -161,7 +156,7 @@ describe('the list of colleagues', () => {
     await eventually(listed(admin)).toEqual({ name: 'Ines Falk' });
     expect(await exists(listed(person))).toBe(false);
     const setRoles = (before: string[], roles: string[]) =>
-      call('setRoles', admin, { userId: person.uid, before, roles });
+      call('setRoles', admin, { userId: person.uid, before, roles, reason: 'x' });
     expect((await setRoles(['user'], ['user', 'production'])).status).toBe(200);
     await eventually(listed(person)).toEqual({ name: 'Noor Haddad' });
     expect((await setRoles(['user', 'production'], ['user'])).status).toBe(200);

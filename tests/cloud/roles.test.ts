@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { setRolesResponse } from '#contracts/functions-api.ts';
+import { setRolesResponse } from '#contracts/accounts-api.ts';
 import type { Role } from '#domain/roles.ts';
 import { register, type Account } from './accounts.ts';
 import { answerIn, call, refusalIn } from './call-function.ts';
@@ -11,7 +11,12 @@ beforeAll(async () => {
 });
 
 const setRoles = async (who: Account | null, userId: string, roles: unknown) =>
-  call('setRoles', who, { userId, before: (await rolesOf(userId)) ?? ['user'], roles });
+  call('setRoles', who, {
+    userId,
+    before: (await rolesOf(userId)) ?? ['user'],
+    roles,
+    reason: 'Asked for it',
+  });
 const rolesOf = async (uid: string) =>
   (await db.doc(`users/${uid}`).get()).get('roles') as Role[] | undefined;
 const auditOf = async (uid: string) => {
@@ -34,6 +39,7 @@ describe('an admin changes roles', () => {
       targetId: person.uid,
       before: ['user'],
       after: ['user', 'production'],
+      reason: 'Asked for it',
     });
     expect(entry?.['at']).toBeDefined();
   });
@@ -54,7 +60,12 @@ describe('an admin changes roles', () => {
 
   test('and hears the same when the answer was lost and they ask again', async () => {
     const person = await register();
-    const change = { userId: person.uid, before: ['user'], roles: ['user', 'production'] };
+    const change = {
+      userId: person.uid,
+      before: ['user'],
+      roles: ['user', 'production'],
+      reason: 'x',
+    };
     for (const answer of [
       await call('setRoles', admin, change),
       await call('setRoles', admin, change),
@@ -90,7 +101,7 @@ describe('a change of roles is refused', () => {
 
   test('when another admin changed them since they were read', async () => {
     const person = await register({ roles: ['user', 'production'] });
-    const change = { userId: person.uid, before: ['user'], roles: ['user', 'admin'] };
+    const change = { userId: person.uid, before: ['user'], roles: ['user', 'admin'], reason: 'x' };
     expect(refusalIn(await call('setRoles', admin, change))).toMatchObject({
       status: 409,
       code: 'roles-changed',
@@ -102,7 +113,12 @@ describe('a change of roles is refused', () => {
   test('of two admins who decide differently at once, for the second', async () => {
     const [other, person] = await Promise.all([register({ roles: ['user', 'admin'] }), register()]);
     const give = (who: Account, role: Role) =>
-      call('setRoles', who, { userId: person.uid, before: ['user'], roles: ['user', role] });
+      call('setRoles', who, {
+        userId: person.uid,
+        before: ['user'],
+        roles: ['user', role],
+        reason: 'x',
+      });
     const answers = await Promise.all([give(admin, 'admin'), give(other, 'production')]);
     const refused = answers.filter(({ status }) => status !== 200).map(refusalIn);
     expect(refused.map(({ code }) => code)).toEqual(['roles-changed']);

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { removeSecondFactorsResponse } from '#contracts/functions-api.ts';
+import { removeSecondFactorsResponse } from '#contracts/accounts-api.ts';
 import { register, signIn, type Account } from './accounts.ts';
 import { answerIn, call, refusalIn } from './call-function.ts';
 import { db, identities } from './local-cloud.ts';

@@ -1,10 +1,11 @@
 import { FieldValue } from 'firebase-admin/firestore';
-import { checkoutResponse } from '#contracts/functions-api.ts';
+import { checkoutResponse } from '#contracts/payments-api.ts';
 import {
   emptySelections,
   productSelections as selectionsSchema,
   type ProductSelections,
 } from '#domain/cart.ts';
+import { legalText, type AcceptedTexts, type LegalKind } from '#domain/legal-text.ts';
 import { product, type ProductDraft } from '#domain/product.ts';
 import { quoteOf } from '#domain/quote.ts';
 import { withDates } from '#cloud/store/documents.ts';
@@ -13,11 +14,15 @@ import { answerIn, call } from './call-function.ts';
 import { db, freshName } from './local-cloud.ts';
 import { pay, settle } from './payment-provider.ts';
 
+/** The database's code for a document that exists. */
+const alreadyExists = 6;
+
 const packageDraft: ProductDraft = {
   name: 'Trial package',
   description: 'For tests.',
   kind: 'package',
   prices: { monthly: 90_000, quarterly: 256_500, yearly: 918_000 },
+  otherPrices: {},
   tokensPerMonth: 6,
   maxQuantity: 1,
   includedWith: null,
@@ -33,6 +38,23 @@ export async function addProduct(facts: Record<string, unknown> = {}): Promise<s
   return id;
 }
 
+/**
+ * The package that `buy` sells, one for each number of tokens: a catalogue of more than a hundred products is
+ * not shown whole, and most tests buy one.
+ */
+async function trialPackage(tokensPerMonth: number): Promise<string> {
+  const id = `product-trial-${tokensPerMonth}`;
+  const at = FieldValue.serverTimestamp();
+  const fields = { ...packageDraft, tokensPerMonth, createdAt: at, updatedAt: at };
+  try {
+    await db.doc(`products/${id}`).create(fields);
+  } catch (error) {
+    const isThere = error instanceof Error && 'code' in error && error.code === alreadyExists;
+    if (!isThere) throw error;
+  }
+  return id;
+}
+
 /** What the catalogue asks for these selections today; 0 when they cannot be read. */
 async function priceOf(selections: unknown): Promise<number> {
   const parsed = selectionsSchema.safeParse(selections);
@@ -44,17 +66,37 @@ async function priceOf(selections: unknown): Promise<number> {
   return quoteOf(parsed.data, catalogue).total;
 }
 
-/** Stores a cart as it is, sound or not; at its right price unless another total is given. */
+/** The versions of the texts that a customer accepts now. */
+export async function presentTexts(): Promise<AcceptedTexts> {
+  const newest = async (kind: LegalKind) => {
+    const stored = await db.collection('legalTexts').where('kind', '==', kind).get();
+    return Math.max(
+      ...stored.docs.map((each) => legalText.shape.version.parse(each.get('version'))),
+    );
+  };
+  return { terms: await newest('terms'), privacy: await newest('privacy') };
+}
+
+/**
+ * Stores a cart as it is, sound or not; at its right price unless another total is given. The legal texts of
+ * now are accepted with it, or what a test says.
+ */
 export async function storeCart(
   { uid }: Account,
   productSelections: unknown,
   total?: unknown,
+  accepted?: AcceptedTexts | null,
 ): Promise<void> {
   const productTotalPrice = total === undefined ? await priceOf(productSelections) : total;
   const updatedAt = FieldValue.serverTimestamp();
-  await db
-    .doc(`carts/${uid}`)
-    .set({ userId: uid, productSelections, productTotalPrice, updatedAt });
+  const texts = accepted === undefined ? await presentTexts() : accepted;
+  await db.doc(`carts/${uid}`).set({
+    userId: uid,
+    productSelections,
+    productTotalPrice,
+    ...(texts === null ? {} : { accepted: texts }),
+    updatedAt,
+  });
 }
 
 /** A selection of one package, with what a test says about it. */
@@ -77,7 +119,7 @@ export async function buy(
   facts: { tokensPerMonth?: number } & Partial<ProductSelections> = {},
 ): Promise<string> {
   const { tokensPerMonth = 6, ...selection } = facts;
-  const packageId = await addProduct({ tokensPerMonth });
+  const packageId = await trialPackage(tokensPerMonth);
   const { id } = await openCheckout(account, selectionOf(packageId, selection));
   const { subscriptionId } = await pay(id);
   await settle();

@@ -1,13 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import { exportAccountResponse, sharedFilmResponse } from '#contracts/functions-api.ts';
+import { exportAccountResponse } from '#contracts/accounts-api.ts';
+import { sharedFilmResponse } from '#contracts/studio-api.ts';
 import { functionMessages } from '#domain/errors.ts';
 import { openSystem } from '#domain/gates.ts';
 import { addVideoOf } from '#tests/support/customer-setup.ts';
-import { addVersion, checksumOf, filmBytes } from '#tests/support/films.ts';
+import {
+  addExtras,
+  addVersion,
+  checksumOf,
+  filmBytes,
+  testCaptions,
+} from '#tests/support/films.ts';
+import { end, remove } from './account-setup.ts';
 import { register } from './accounts.ts';
 import { answerIn, call, refusalIn, request } from './call-function.ts';
 import { db, freshName } from './local-cloud.ts';
 import { buy } from './selling.ts';
+import { exists } from './stored.ts';
 
 const day = 86_400_000;
 const later = (days: number) => new Date(Date.now() + days * day);
@@ -37,7 +46,7 @@ async function sharedFilm(fields: Record<string, unknown> = {}) {
     endedAt: null,
     ...fields,
   });
-  return { owner, videoId, shareId };
+  return { owner, subscriptionId, videoId, shareId };
 }
 
 test('shows a film and its files to somebody without an account', async () => {
@@ -53,6 +62,20 @@ test('shows a film and its files to somebody without an account', async () => {
     checksumOf(await filmBytes('first')),
     checksumOf(await filmBytes('square')),
   ]);
+});
+
+test('shows its captions and its poster, where it has some', async () => {
+  const { owner, videoId, shareId } = await sharedFilm();
+  const bare = answerIn(sharedFilmResponse, await ask({ videoId, shareId }));
+  expect(bare.captions).toBeNull();
+  expect(bare.files.map(({ posterUrl }) => posterUrl)).toEqual([null, null]);
+  await addExtras(owner, videoId, 1);
+  const { captions, files } = answerIn(sharedFilmResponse, await ask({ videoId, shareId }));
+  expect(captions).toMatchObject({ size: testCaptions.length, language: 'de' });
+  expect(await (await fetch(captions?.url ?? '')).text()).toBe(testCaptions);
+  const poster = await fetch(files[0]?.posterUrl ?? '');
+  expect(poster.headers.get('content-type')).toBe('image/webp');
+  expect(files[1]?.posterUrl).toBeNull();
 });
 
 describe('one answer to', () => {
@@ -85,6 +108,15 @@ test('a link is in the export of its owner', async () => {
   const { owner, shareId } = await sharedFilm();
   const data = answerIn(exportAccountResponse, await call('exportAccount', owner, {}));
   expect(data['shares']).toMatchObject([{ id: shareId, version: 1 }]);
+});
+
+test('a link goes with the account of its owner', async () => {
+  const { owner, subscriptionId, videoId, shareId } = await sharedFilm();
+  await end(subscriptionId);
+  expect((await remove(owner)).status).toBe(200);
+  expect(await exists(`videos/${videoId}`)).toBe(true);
+  expect(await exists(`videos/${videoId}/shares/${shareId}`)).toBe(false);
+  expect(refusalIn(await ask({ videoId, shareId })).code).toBe('link-over');
 });
 
 test('refuses what is malformed before it is used', async () => {

@@ -55,7 +55,12 @@ describe('where staff need a second factor', () => {
 
   test('an admin without one changes no roles, and is told what is missing', async () => {
     const person = await register();
-    const change = { userId: person.uid, before: ['user'], roles: ['user', 'production'] };
+    const change = {
+      userId: person.uid,
+      before: ['user'],
+      roles: ['user', 'production'],
+      reason: 'x',
+    };
     const refused = await callHere(setRoles, admin, change);
     expect(refused.status).toBe(403);
     expect(codeIn(refused)).toBe('second-factor-required');
@@ -80,7 +85,7 @@ describe('where staff need a second factor', () => {
   test('customers need none, and nobody is told of one who may not do it anyway', async () => {
     const customer = await register();
     expect((await callHere(exportAccount, customer, {})).status).toBe(200);
-    const change = { userId: admin.uid, before: ['user'], roles: ['user'] };
+    const change = { userId: admin.uid, before: ['user'], roles: ['user'], reason: 'x' };
     expect(codeIn(await callHere(setRoles, customer, change))).toBe('forbidden');
   });
 });

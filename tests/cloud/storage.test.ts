@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { objectPathOf } from '#domain/stored-file.ts';
 import { register, type Account } from './accounts.ts';
-import { localCloud } from './local-cloud.ts';
+import { freshName, localCloud } from './local-cloud.ts';
 import {
+  cutFields,
   grantFile,
   pngOf,
   queryUpload,
@@ -10,19 +11,34 @@ import {
   sendPart,
   startUpload,
   upload,
+  webmOf,
 } from './storage.ts';
 
 // A function looks at what has arrived, and removes what is not a picture.
 const bytes = pngOf(300_000);
+const cut = webmOf(3000);
 let person: Account;
 let other: Account;
+let production: Account;
+let admin: Account;
 
 beforeAll(async () => {
-  [person, other] = await Promise.all([register({ verified: true }), register({ verified: true })]);
+  [person, other, production, admin] = await Promise.all([
+    register({ verified: true }),
+    register({ verified: true }),
+    register({ roles: ['user', 'production'] }),
+    register({ roles: ['user', 'admin'] }),
+  ]);
 });
 
 const granted = async (fields?: Record<string, unknown>) =>
   objectPathOf(await grantFile(person, bytes.length, fields));
+/** A cut of the person's film, to be sent by one of the studio. */
+const grantedCut = async (editor: Account) =>
+  objectPathOf(
+    await grantFile(editor, cut.length, cutFields(freshName('video'), person.uid, '16:9')),
+  );
+const uploadCut = (by: Account, name: string) => upload(by, name, cut, 'video/webm');
 
 describe(`storage rules, evaluated by ${localCloud.ORBITREEL_STORAGE_RULES}`, () => {
   test('the person with the grant uploads in parts and can ask how much has arrived', async () => {
@@ -73,5 +89,53 @@ describe(`storage rules, evaluated by ${localCloud.ORBITREEL_STORAGE_RULES}`, ()
     const name = await granted();
     expect((await upload(person, name, bytes)).status).toBe(200);
     expect((await attempt(name)).status).toBe(403);
+  });
+
+  describe('by role', () => {
+    const people = {
+      'somebody who is not logged in': () => null,
+      'the customer whose cut it is': () => person,
+      'another customer': () => other,
+      production: () => production,
+      'an admin': () => admin,
+    };
+    const everybody = Object.entries(people);
+
+    test.each(['production', 'an admin'] as const)(
+      '%s sends a cut with a grant of their own',
+      async (who) => {
+        const by = people[who]();
+        expect((await uploadCut(by, await grantedCut(by))).status).toBe(200);
+      },
+    );
+
+    test.each(everybody)('%s sends nothing by the grant of somebody else', async (_, who) => {
+      // A role gives nothing: the grant of each colleague is theirs alone.
+      for (const editor of [production, admin]) {
+        if (who() === editor) continue;
+        const name = await grantedCut(editor);
+        expect((await upload(who(), name, cut, 'video/webm')).status).toBe(403);
+      }
+    });
+
+    test.each(everybody)('%s sends nothing without a grant', async (_, who) => {
+      const name = objectPathOf(freshName('file'));
+      expect((await upload(who(), name, cut, 'video/webm')).status).toBe(403);
+    });
+
+    test.each(everybody)(
+      '%s neither reads, lists, changes nor deletes a cut that has arrived',
+      async (_, who) => {
+        const name = await grantedCut(production);
+        expect((await uploadCut(production, name)).status).toBe(200);
+        const attempts = [
+          requestObject(who(), 'GET', name),
+          requestObject(who(), 'GET', null),
+          requestObject(who(), 'PATCH', name, '{"contentType":"text/html"}'),
+          requestObject(who(), 'DELETE', name),
+        ];
+        for (const attempt of attempts) expect((await attempt).status).toBe(403);
+      },
+    );
   });
 });

@@ -12,9 +12,10 @@ import {
 } from 'vitest';
 import type { LivePage, PageCursor } from '#data/firestore/documents.ts';
 import { loadOffers } from '#data/repositories/load-offers.ts';
-import { openSystem, type SystemStatus } from '#domain/gates.ts';
+import { noPause, openSystem, type SystemStatus } from '#domain/gates.ts';
 import { defaultSteps, type StatusItem } from '#domain/progress.ts';
 import type { Video } from '#domain/video.ts';
+import { subscriptionsQuery, usersQuery } from '#domain/table-query.ts';
 import type { Readable } from '#lib/readable.ts';
 import { addVideoOf } from '#tests/support/customer-setup.ts';
 import { subscriptionOf } from '#tests/support/subscriptions.ts';
@@ -74,7 +75,11 @@ describe.each<[string, unknown]>([
     const watchOwn: Watch<Documents> = (...on) =>
       customer.subscriptions.watchSubscriptions(owner.uid, ...on);
     await expectHeard(watchOwn, keepsBoth(ids));
-    const page = await admin.subscriptions.loadSubscriptionsPage({ by: 'nothing' }, 10, null);
+    const page = await admin.subscriptions.loadSubscriptionsPage(
+      subscriptionsQuery.parse({ table: 'subscriptions' }),
+      10,
+      null,
+    );
     keepsBoth(ids)(page.items);
     await expectHeard(watchOwn, keepsBoth(ids));
     expect(reportsOf(`subscriptions/${ids[1]}`)).toHaveLength(1);
@@ -174,7 +179,12 @@ test('a history keeps the moves around one that is unreadable', async () => {
 describe('in the catalogue', () => {
   let ids: string[] = [];
   beforeEach(async () => {
-    ids = [await addProduct(), await addProduct({ prices: new GeoPoint(1, 2) })];
+    // Before those of other tests: a list ends at a hundred.
+    const position = 50;
+    ids = [
+      await addProduct({ position }),
+      await addProduct({ position, prices: new GeoPoint(1, 2) }),
+    ];
   });
   afterEach(() => Promise.all(ids.map((id) => db.doc(`products/${id}`).delete())));
 
@@ -191,7 +201,7 @@ describe('in the catalogue', () => {
 test('an account that is unreadable keeps its place among the others', async () => {
   const [broken, sound] = [await register(), await register()];
   await db.doc(`users/${broken.uid}`).update({ roles: 'admin' });
-  const { items } = await admin.users.loadUsersPage(10, null);
+  const { items } = await admin.users.loadUsersPage(usersQuery.parse({ table: 'users' }), 10, null);
   keepsBoth([sound.uid, broken.uid])(items);
   expect(await admin.users.findUserByEmail(broken.email)).toEqual({
     kind: 'unreadable',
@@ -252,7 +262,7 @@ describe('with switches that are neither on nor off', () => {
 
   test('nothing broken is closed, the others count, and it is reported', async () => {
     await expectHeard<SystemStatus>(customer.system.watchStatus, (heard) =>
-      expect(heard).toEqual({ ...openSystem, disableFileUploads: true }),
+      expect(heard).toEqual({ ...openSystem, ...noPause, disableFileUploads: true }),
     );
     expect(reportsOf('system/status')).toHaveLength(1);
   });

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { tokenBalanceResponse } from '#contracts/functions-api.ts';
+import { tokenBalanceResponse } from '#contracts/studio-api.ts';
 import { cardOf } from '#domain/copy-allowance.ts';
 import { addVideoOf } from '#tests/support/customer-setup.ts';
 import { register, type Account } from './accounts.ts';
@@ -127,9 +127,9 @@ describe('ordering a video', () => {
     expect(await loadBalance(subscriptionId)).toBe(6);
   });
 
-  test('on a subscription that is not active is refused', async () => {
+  test('on a subscription that has ended is refused; an overdue payment freezes nothing', async () => {
     const { owner, subscriptionId, videoId } = await customerWithDraft();
-    await changeSubscription(subscriptionId, { status: 'past_due' });
+    await changeSubscription(subscriptionId, { status: 'canceled' });
     await settle();
     expect(refusalIn(await activate(owner, videoId))).toMatchObject({
       status: 409,

@@ -91,7 +91,7 @@ test(`every window is sandboxed and knows nothing of Node (${launcher})`, async 
   }
 });
 
-test(`the page may notify and write to the clipboard, and is denied the rest (${launcher})`, async ({
+test(`the page may notify, write to the clipboard and see the camera, and is denied the rest (${launcher})`, async ({
   launch,
 }) => {
   const page = await (await launch()).window();
@@ -119,7 +119,7 @@ test(`the page may notify and write to the clipboard, and is denied the rest (${
     'clipboard-write': 'granted',
     'clipboard-read': 'denied',
     geolocation: 'denied',
-    camera: 'denied',
+    camera: 'granted',
     microphone: 'denied',
     midi: 'denied',
   });

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { functionStart, timeLimit } from '../../scripts/test-limits.ts';
 import { launcher, localCloudRuns, paymentUrl, test } from './desktop-test.ts';
 import { logIn } from './log-in.ts';
+import { acceptTexts } from '#tests/support/accept-texts.ts';
 
 test.skip(!localCloudRuns, 'needs the local cloud: npm run test:desktop');
 
@@ -15,8 +16,9 @@ test(`a subscription is paid in the system browser and seen in the app (${launch
   await expect(page).not.toHaveURL(app.address('/login'));
 
   await page.goto(app.address('/product/build/'));
-  await page.getByText('Starter', { exact: true }).click();
+  await page.getByRole('radio', { name: /^Starter/ }).check();
   await page.getByRole('link', { name: 'Review your cart' }).click();
+  await acceptTexts(page);
   await page.getByRole('button', { name: 'Pay by card' }).click();
   const opened = page.getByText('The payment page is open');
   await expect(opened).toBeVisible({ timeout: functionStart });
@@ -25,7 +27,7 @@ test(`a subscription is paid in the system browser and seen in the app (${launch
   const [paymentPage = ''] = await app.opened();
   expect(new URL(paymentPage).origin).toBe(paymentUrl);
   await systemBrowser.goto(paymentPage);
-  await systemBrowser.getByRole('button', { name: /^Pay/ }).click();
+  await systemBrowser.getByRole('button', { name: /^Pay \$/ }).click();
   await systemBrowser.waitForURL((url) => url.origin !== paymentUrl);
 
   const sessionId = paymentPage.split('/').at(-1) ?? '';

@@ -1,6 +1,7 @@
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { VideoStatus } from '#domain/video.ts';
+import { videoStatuses, type VideoStatus } from '#domain/video.ts';
+import { videoTotals } from '#tests/support/video-totals.ts';
 import { videoOf } from '#tests/support/videos.ts';
 import { changeWithEvent, type DatabaseEvent } from './database-events.ts';
 
@@ -83,12 +84,12 @@ export async function countedOtherwise(
   db: Firestore,
   expected: Partial<Record<VideoStatus, number>>,
 ): Promise<string[]> {
-  const counters = await db.doc('counters/videos').get();
-  return Object.entries(expected).flatMap(([status, number]) => {
-    const counted = String(counters.get(status) ?? 0);
-    return counted === String(number)
+  const totals = await videoTotals(db);
+  return videoStatuses.flatMap((status) => {
+    const number = expected[status] ?? totals[status];
+    return totals[status] === number
       ? []
-      : [`${number} videos are in ${status}, ${counted} were counted`];
+      : [`${number} videos are in ${status}, ${totals[status]} were counted`];
   });
 }
 

@@ -52,6 +52,7 @@ export async function drillKilledWorkers(options: {
   const app = initializeApp({ projectId: project }, project);
   const db = getFirestore(app);
   const pool = createWorkerPool({
+    program: 'event-worker.ts',
     workers: 4,
     atOnce: 8,
     killShare: 0.05,

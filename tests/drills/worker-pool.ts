@@ -25,6 +25,8 @@ type Open = {
 };
 
 type Options = {
+  /** The program of a process, in `tests/drills`. */
+  program: 'event-worker.ts' | 'webhook-worker.ts';
   workers: number;
   /** Events that a process handles at the same time. */
   atOnce: number;
@@ -44,7 +46,7 @@ const hangsAfter = timeLimit(300_000);
  * process follows each that died.
  */
 export function createWorkerPool(options: Options) {
-  const { workers: size, atOnce, killShare, random, environment } = options;
+  const { program, workers: size, atOnce, killShare, random, environment } = options;
   const workers = new Set<Worker>();
   const waiting: Delivery[] = [];
   let deliveries = 0;
@@ -56,7 +58,7 @@ export function createWorkerPool(options: Options) {
   broken.promise.catch(() => {});
 
   function start(): void {
-    const child = fork(inProject('tests/drills/event-worker.ts'), {
+    const child = fork(inProject('tests/drills', program), {
       execArgv: [],
       env: { ...process.env, ...environment },
       // Functions log each of their failures there.

@@ -1,6 +1,9 @@
 import { accountRows } from './table/account-rows.ts';
 import { appRows } from './table/app-rows.ts';
+import { commentRows } from './table/comment-rows.ts';
 import { fileRows } from './table/file-rows.ts';
+import { frameRows } from './table/frame-rows.ts';
+import { parcelRows } from './table/parcel-rows.ts';
 import { queueRows } from './table/queue-rows.ts';
 import type { AccessRow } from './table/row.ts';
 import { saleRows } from './table/sale-rows.ts';
@@ -15,7 +18,10 @@ export const accessTable: AccessRow[] = [
   ...saleRows,
   ...videoRows,
   ...fileRows,
+  ...parcelRows,
+  ...frameRows,
   ...shareRows,
+  ...commentRows,
   ...queueRows,
   ...studioRows,
 ];

@@ -1,6 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
+import {
+  afterwardsChoices,
+  maxParcelText,
+  maxParcelVideos,
+  maxSenderKey,
+  trackingPattern,
+} from '#domain/parcel.ts';
+import { referencePattern, referenceValues } from '#domain/parcel-reference.ts';
 import { productSelections } from '#domain/cart.ts';
 import { copyAllowance, copyCard } from '#domain/copy-allowance.ts';
 import {
@@ -12,19 +20,27 @@ import {
   maxFrameRatePart,
   maxOverrideReason,
 } from '#domain/film-report.ts';
-import { systemStatus } from '#domain/gates.ts';
+import { maxPauseNote, systemStatus } from '#domain/gates.ts';
+import { legalVersionNumber } from '#domain/legal-text.ts';
 import { move, moveKind, undoneReason, type MoveKind } from '#domain/moves.ts';
+import { currencies } from '#domain/currency.ts';
 import { periods } from '#domain/period.ts';
+import { promotionCodePattern } from '#domain/promotion.ts';
+import { brandColorPattern } from '#domain/brand.ts';
 import { brief } from '#domain/brief.ts';
-import { cents, maxProductQuantity, productDraft } from '#domain/product.ts';
+import { captionLanguage } from '#domain/captions.ts';
+import { maxPlanAhead } from '#domain/product-change.ts';
+import { cents, leastPrice, maxProductQuantity, productDraft } from '#domain/product.ts';
 import { statusItem, stepStatuses } from '#domain/progress.ts';
 import { stepIds } from '#domain/steps.ts';
 import { isAdmin, isStaff, roles, type Role } from '#domain/roles.ts';
 import { accountWriteSeconds, maxDrafts } from '#domain/limits.ts';
-import { hasEnded, shipment, subscriptionStatuses } from '#domain/subscription.ts';
+import { hasEnded, subscriptionStatuses } from '#domain/subscription.ts';
 import { shootDatePattern, shootDay } from '#domain/shoot-day.ts';
 import { displayName, emailAddress, photo, photoPattern, preferences, user } from '#domain/user.ts';
 import { shareDays } from '#domain/film-share.ts';
+import { drawingPattern, maxCommentText, maxDrawingText } from '#domain/review.ts';
+import { maxCustomerNote } from '#domain/customer-note.ts';
 import { maxMentions, maxNote } from '#domain/note.ts';
 import { orderKey } from '#domain/order-key.ts';
 import { savedView } from '#domain/saved-view.ts';
@@ -34,11 +50,16 @@ import {
   filmFormats,
   maxFileName,
   maxFileSize,
+  photoTypes,
+  posterTypes,
 } from '#domain/stored-file.ts';
+import { maxFrameNote } from '#domain/style-frame.ts';
 import { videoLengths } from '#domain/video-length.ts';
 import {
+  isFilmed,
   maxBlocks,
   maxStoredCopyCards,
+  takesCuts,
   titleCard,
   videoDraft,
   videoStatuses,
@@ -86,6 +107,8 @@ const same: [name: string, inDomain: unknown][] = [
   ['gateKeys', Object.keys(systemStatus.shape)],
   ['selectionOptions', productSelections.shape.option.unwrap().options],
   ['periods', periods],
+  ['currencies', currencies],
+  ['promotionCodePattern', promotionCodePattern],
   ['productKinds', productDraft.shape.kind.options],
   ['productInclusions', [null, ...productDraft.shape.includedWith.unwrap().options]],
   ['addOnQuantities', Array.from({ length: maxProductQuantity + 1 }, (_, quantity) => quantity)],
@@ -102,14 +125,18 @@ const same: [name: string, inDomain: unknown][] = [
   ['endedStatuses', subscriptionStatuses.filter((status) => hasEnded({ status }))],
   ['shootDatePattern', shootDatePattern.source],
   ['photoPattern', photoPattern.source],
+  ['brandColorPattern', brandColorPattern.source],
   ['maxProductQuantity', maxProductQuantity],
   ['undoneReason', undoneReason],
   ['openStatuses', openStatuses],
+  ['filmedStatuses', videoStatuses.filter((status) => isFilmed({ status }))],
+  ['cutStatuses', videoStatuses.filter(takesCuts)],
   ['orderKeyPattern', patternOf(orderKey)],
   ['filmFormats', filmFormats],
   ['cutTypes', cutTypes],
   ['assetTypes', assetTypes],
   ['maxFileSize', maxFileSize],
+  ['maxFrameNote', maxFrameNote],
   ['maxFileName', maxFileName],
   ['filmProblemPattern', filmProblemCodes.join('|')],
   ['maxShareDays', shareDays],
@@ -119,7 +146,24 @@ const same: [name: string, inDomain: unknown][] = [
   ['maxFilmFrames', maxFilmFrames],
   ['maxFrameRatePart', maxFrameRatePart],
   ['maxOverrideReason', maxOverrideReason],
+  ['maxCommentText', maxCommentText],
+  ['maxDrawingText', maxDrawingText],
+  ['drawingPattern', drawingPattern],
+  ['referencePattern', referencePattern],
+  ['referenceValues', referenceValues],
+  ['trackingPattern', trackingPattern],
+  ['afterwardsChoices', afterwardsChoices],
+  ['maxParcelText', maxParcelText],
+  ['maxSenderKey', maxSenderKey],
+  ['maxParcelVideos', maxParcelVideos],
+  ['photoTypes', photoTypes],
+  ['posterTypes', posterTypes],
+  ['captionLanguages', captionLanguage.options],
   ['maxNote', maxNote],
+  ['maxPauseNote', maxPauseNote],
+  ['leastPrice', leastPrice],
+  ['maxPlanAhead', maxPlanAhead],
+  ['maxCustomerNote', maxCustomerNote],
   ['maxMentions', maxMentions],
 ];
 
@@ -144,6 +188,7 @@ const limits: [name: string, accepts: (limit: number) => boolean][] = [
   ],
   ['maxId', (n) => accepts(productSelections)({ packageId: text(n), addOns: { [text(n)]: 1 } })],
   ['maxCents', accepts(cents)],
+  ['maxLegalVersion', accepts(legalVersionNumber)],
   ['maxTokensPerMonth', accepts(productDraft.shape.tokensPerMonth)],
   ['maxProductPosition', accepts(productDraft.shape.position)],
   ['maxProductName', (n) => accepts(productDraft.shape.name)(text(n))],
@@ -157,9 +202,6 @@ const limits: [name: string, accepts: (limit: number) => boolean][] = [
   ['maxByName', (n) => accepts(move.shape.byName)(text(n))],
   ['maxEmail', (n) => accepts(user.shape.email)(text(n))],
   ['maxPreferences', (n) => accepts(preferences)(switchesOf(n))],
-  ['maxCarrier', (n) => accepts(shipment.shape.carrier)(text(n))],
-  ['maxTrackingNumber', (n) => accepts(shipment.shape.trackingNumber)(text(n))],
-  ['maxShipmentNote', (n) => accepts(shipment.shape.note)(text(n))],
   ['maxBriefAnswer', (n) => accepts(brief.shape.message)(text(n))],
   ['maxShootCapacity', accepts(shootDay.shape.capacity)],
   ['maxPhoto', (n) => accepts(photo)('data:image/png;base64,'.padEnd(n, 'A'))],
@@ -193,9 +235,11 @@ test('six cards are as many as any offered length allows', () => {
 });
 
 test('the patterns for ids and labels know how long one may be', () => {
-  const lengths = [...rules.matchAll(/\{1,(\d+)\}/g)].map((found) => Number(found[1]));
+  const lengths = [...rules.replace(shared, '').matchAll(/\{1,(\d+)\}/g)].map((found) =>
+    Number(found[1]),
+  );
   const [id, one] = [literal('maxId'), literal('maxLabel')];
-  expect(lengths).toEqual([id, id, id, one, one]);
+  expect(lengths).toEqual([id, id, id, id, id, one, one]);
 });
 
 test('an address is at most as long as the identity service takes', () => {

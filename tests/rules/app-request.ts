@@ -1,6 +1,6 @@
-import type { Firestore } from 'firebase/firestore';
+import { deleteDoc, doc, type Firestore } from 'firebase/firestore';
 import type { App } from './app-on.ts';
-import { active, admins, customerOnly, staff, type Who } from './people.ts';
+import { active, admins, customerOnly, isShutOutUid, staff, type Who } from './people.ts';
 import type { AccessRow } from './table/row.ts';
 
 /** Whose documents a request is about: the asking person's own, or somebody else's. */
@@ -35,8 +35,14 @@ export const request = (
   ...(prepare ? { prepare } : {}),
 });
 
+export const owner = { own: active, ofCustomer: customerOnly };
 export const ownerAndStaff = { own: active, ofCustomer: [...customerOnly, ...staff] };
 export const staffOnly = { own: staff, ofCustomer: staff };
 // About nobody in particular.
 export const anyStaff = { own: staff, ofCustomer: null };
 export const anyAdmin = { own: admins, ofCustomer: null };
+
+/** Prepares a request that writes a document anew. */
+export const deletion = (path: (of: Target) => string) => (db: Firestore, of: Target) =>
+  // Who is shut out stays so: their document is never gone.
+  isShutOutUid(of.uid) ? Promise.resolve() : deleteDoc(doc(db, path(of)));

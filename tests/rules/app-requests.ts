@@ -1,22 +1,30 @@
 import type { User } from 'firebase/auth';
-import { deleteDoc, doc, type Firestore } from 'firebase/firestore';
+import { defaultBrandColors } from '#domain/brand.ts';
 import { emptyTitleCard, type VideoDraft } from '#domain/video.ts';
 import { heard, type App } from './app-on.ts';
 import {
   anyAdmin,
   anyStaff,
+  deletion,
+  owner,
   ownerAndStaff,
   request,
   staffOnly,
   type AppRequest,
   type Target,
 } from './app-request.ts';
+import { bookingRequests } from './booking-requests.ts';
+import { briefRequests } from './brief-requests.ts';
+import { commentRequests } from './comment-requests.ts';
 import { filmRequests } from './film-requests.ts';
-import { cartDocument, productDraft, subscriptionIdOf, videoIdOf } from './fixtures.ts';
-import { active, admins, customerOnly, established, everyone, isShutOutUid } from './people.ts';
+import { frameRequests } from './frame-requests.ts';
+import { cartDocument, noteIdOf, productDraft, subscriptionIdOf, videoIdOf } from './fixtures.ts';
+import { productOf } from '#tests/support/products.ts';
+import { parcelRequests } from './parcel-requests.ts';
+import { auditQueries, subscriptionsQueries, usersQueries } from './table-queries.ts';
+import { active, admins, customerOnly, established, everyone, noOne } from './people.ts';
 import { queueRequests } from './queue-requests.ts';
 
-const owner = { own: active, ofCustomer: customerOnly };
 const ownerAndAdmin = { own: active, ofCustomer: [...customerOnly, ...admins] };
 // About nobody in particular.
 const everybody = { own: everyone, ofCustomer: null };
@@ -30,15 +38,21 @@ const draft: VideoDraft = {
   endCard: emptyTitleCard,
 };
 const placeOf = ({ uid }: Target) => ({ userId: uid, subscriptionId: subscriptionIdOf(uid) });
-const deletion = (path: (of: Target) => string) => (db: Firestore, of: Target) =>
-  // Who is shut out stays so: their document is never gone.
-  isShutOutUid(of.uid) ? Promise.resolve() : deleteDoc(doc(db, path(of)));
 const account = ({ uid, email }: Target) => ({ uid, email, displayName: 'New name' }) as User;
 
 const users = [
+  request('users', 'get', 'an account, live', ownerAndAdmin, (app, of) =>
+    heard((onUser, onError) => app.users.watchUser(of.uid, onUser, onError)),
+  ),
   request('users', 'list', 'accounts, newest first, and the next page', anyAdmin, async (app) => {
-    const { next } = await app.users.loadUsersPage(2, null);
-    await app.users.loadUsersPage(25, next);
+    const { next } = await app.users.loadUsersPage(usersQueries[0], 2, null);
+    await app.users.loadUsersPage(usersQueries[0], 25, next);
+  }),
+  request('users', 'list', 'accounts by every filter and order', anyAdmin, async (app) => {
+    for (const asked of usersQueries) await app.users.loadUsersPage(asked, 25, null);
+  }),
+  request('users', 'list', 'count of accounts that match', anyAdmin, async (app) => {
+    for (const asked of usersQueries) await app.users.countMatchingUsers(asked);
   }),
   request(
     'users',
@@ -47,7 +61,6 @@ const users = [
     { own: admins, ofCustomer: admins },
     (app, { email }) => app.users.findUserByEmail(email),
   ),
-  request('users', 'list', 'count of accounts', anyAdmin, (app) => app.users.countUsers()),
   request(
     'users',
     'create',
@@ -79,7 +92,7 @@ const users = [
     'update',
     'a preference',
     { own: established, ofCustomer: customerOnly },
-    (app, { uid }) => app.account.savePreference(uid, 'mailVideoReady', false),
+    (app, { uid }) => app.account.saveMailTiming(uid, 'mailVideoReady', 'daily'),
   ),
   request('users', 'get', 'account, live', ownerAndAdmin, (app, { uid }) =>
     heard((onUser, onError) => app.account.watchUser(uid, onUser, onError)),
@@ -112,8 +125,42 @@ const carts = [
   request('carts', 'update', 'cart, saved again', owner, (app, { uid }) =>
     app.carts.saveCart(uid, cartPricedAt(uid, 500)),
   ),
+  request('carts', 'update', 'accepted versions of the legal texts', owner, (app, { uid }) =>
+    app.carts.acceptTexts(uid, { terms: 3, privacy: null }),
+  ),
   request('carts', 'delete', 'cart', owner, (app, { uid }) => app.carts.deleteCart(uid)),
 ];
+
+const brands = [
+  request('brands', 'get', 'colours, live', ownerAndStaff, (app, { uid }) =>
+    heard((onBrand, onError) => app.brands.watchBrand(uid, onBrand, onError)),
+  ),
+  request(
+    'brands',
+    'create',
+    'colours, for the first time',
+    owner,
+    (app, { uid }) => app.brands.saveColors(uid, defaultBrandColors),
+    deletion(({ uid }) => `brands/${uid}`),
+  ),
+  request('brands', 'update', 'colours', owner, (app, { uid }) =>
+    app.brands.saveColors(uid, defaultBrandColors),
+  ),
+];
+
+const legalTexts = [
+  request('legalTexts', 'list', 'the present version, live', everybody, (app) =>
+    heard((onText, onError) => app.legalTexts.watchPresent('terms', onText, onError)),
+  ),
+  request('legalTexts', 'get', 'one version, live', everybody, (app) =>
+    heard((onText, onError) => app.legalTexts.watchVersion('terms', 1, onText, onError)),
+  ),
+  request('audit', 'get', 'who saved a version', anyAdmin, (app) =>
+    heard((onBy, onError) => app.legalTexts.watchSavedBy('terms', 1, onBy, onError)),
+  ),
+];
+
+const growth = productOf(productDraft);
 
 const products = [
   request('products', 'list', 'offers, live', everybody, (app) =>
@@ -122,14 +169,29 @@ const products = [
   request('products', 'list', 'catalogue, live', anyAdmin, (app) =>
     heard((onCatalogue, onError) => app.products.watchCatalogue(onCatalogue, onError)),
   ),
-  request('products', 'create', 'product', anyAdmin, (app) =>
-    app.products.addProduct(app.products.newProductId(), productDraft),
+  request('products', 'create', 'product', anyAdmin, (app, { uid }) =>
+    app.products.addProduct(app.products.newProductId(), productDraft, uid),
   ),
-  request('products', 'update', 'product', anyAdmin, (app) =>
-    app.products.saveProduct('growth', { ...productDraft, name: 'Growth+' }),
+  request('products', 'update', 'product', anyAdmin, (app, { uid }) =>
+    app.products.saveProduct(growth, { name: 'Growth+' }, uid),
   ),
-  request('products', 'update', 'product, retired', anyAdmin, (app) =>
-    app.products.setActive('growth', false),
+  request('products', 'update', 'product, retired', anyAdmin, (app, { uid }) =>
+    app.products.setActive(growth, false, uid),
+  ),
+  request('products', 'update', 'order of the catalogue', anyAdmin, (app, { uid }) =>
+    app.products.saveOrder(new Map([['growth', 5]]), uid),
+  ),
+  request('productChanges', 'list', 'planned changes, live', anyAdmin, (app) =>
+    heard((onPlanned, onError) => app.products.watchPlanned(onPlanned, onError)),
+  ),
+  request('productChanges', 'create', 'planned change', anyAdmin, (app, { uid }) =>
+    app.products.planChange(
+      { productId: 'growth', edits: { active: false }, at: new Date(Date.now() + 86_400_000) },
+      uid,
+    ),
+  ),
+  request('productChanges', 'update', 'planned change, taken back', anyAdmin, (app) =>
+    app.products.cancelPlanned('one'),
   ),
 ];
 
@@ -148,16 +210,24 @@ const subscriptions = [
     ),
   ),
   request('subscriptions', 'list', "everybody's, and the next page", anyStaff, async (app) => {
-    const { next } = await app.subscriptions.loadSubscriptionsPage({ by: 'nothing' }, 2, null);
-    await app.subscriptions.loadSubscriptionsPage({ by: 'nothing' }, 25, next);
+    const { next } = await app.subscriptions.loadSubscriptionsPage(
+      subscriptionsQueries[0],
+      2,
+      null,
+    );
+    await app.subscriptions.loadSubscriptionsPage(subscriptionsQueries[0], 25, next);
   }),
-  request('subscriptions', 'list', 'those of an address', staffOnly, (app, { email }) =>
-    app.subscriptions.loadSubscriptionsPage({ by: 'email', email }, 25, null),
-  ),
-  request('subscriptions', 'list', 'those in a status', anyStaff, (app) =>
-    app.subscriptions.loadSubscriptionsPage({ by: 'status', status: 'past_due' }, 25, null),
-  ),
-  request('subscriptions', 'list', 'count in a status', anyAdmin, (app) =>
+  request('subscriptions', 'list', 'those by every filter and order', anyStaff, async (app) => {
+    for (const asked of subscriptionsQueries) {
+      await app.subscriptions.loadSubscriptionsPage(asked, 25, null);
+    }
+  }),
+  request('subscriptions', 'list', 'count of those that match', anyAdmin, async (app) => {
+    for (const asked of subscriptionsQueries) {
+      await app.subscriptions.countMatchingSubscriptions(asked);
+    }
+  }),
+  request('subscriptions', 'list', 'count in a status', anyStaff, (app) =>
     app.subscriptions.countSubscriptions('active'),
   ),
   request('subscriptions/tokens', 'list', 'token ledger, live', ownerAndAdmin, (app, { uid }) =>
@@ -197,9 +267,6 @@ const videos = [
       );
     await page((await page(null)).next);
   }),
-  request('videos', 'list', 'count in a status', anyAdmin, (app) =>
-    app.videos.countVideos('queued'),
-  ),
   request('videos', 'create', 'draft', owner, (app, of) =>
     app.videos.createVideo({ ...placeOf(of), userEmail: of.email }, app.videos.newVideoId(), draft),
   ),
@@ -251,12 +318,97 @@ const videos = [
   ),
 ];
 
+const reconciliation = [
+  request('discrepancies', 'list', 'open differences, live', anyAdmin, (app) =>
+    heard((onFound, onError) => app.reconciliation.watchDiscrepancies(onFound, onError)),
+  ),
+  request('events', 'list', 'events that could not be handled, live', anyAdmin, (app) =>
+    heard((onFailed, onError) => app.reconciliation.watchFailedEvents(onFailed, onError)),
+  ),
+  request('counters', 'get', 'when payments were compared, live', anyStaff, (app) =>
+    heard((onTime, onError) => app.reconciliation.watchComparedAt(onTime, onError)),
+  ),
+  request('rollups', 'get', 'the figures of each day', anyAdmin, (app) =>
+    app.rollups.loadDays('2026-05-01', '2026-07-01'),
+  ),
+  request('counters', 'get', 'how old the videos are', anyStaff, (app) => app.rollups.loadAges()),
+  request('counters', 'get', 'which videos are late', anyStaff, (app) =>
+    app.rollups.loadLateVideos(),
+  ),
+  request('discrepancies', 'list', 'how many are open', anyAdmin, (app) =>
+    app.reconciliation.countOpen(),
+  ),
+];
+const exports = [
+  request(
+    'exports',
+    'list',
+    'exports of oneself, live',
+    { own: admins, ofCustomer: noOne },
+    (app, of) => heard((onFound, onError) => app.exports.watchExports(of.uid, onFound, onError)),
+  ),
+];
+const customerNotes = [
+  request(
+    'customerNotes',
+    'list',
+    'notes about a customer, live, and older ones',
+    { own: admins, ofCustomer: admins },
+    async (app, of) => {
+      await heard((onNotes, onError) => app.customerNotes.watchNotes(of.uid, onNotes, onError));
+      await app.customerNotes.loadNotesPage(of.uid, null);
+    },
+  ),
+  request('customerNotes', 'create', 'note', { own: admins, ofCustomer: admins }, (app, of, me) =>
+    app.customerNotes.addNote({
+      id: crypto.randomUUID(),
+      userId: of.uid,
+      text: 'Asks for mornings on the phone.',
+      by: { uid: me.uid, name: me.email },
+    }),
+  ),
+  request(
+    'customerNotes',
+    'update',
+    'words of a note',
+    { own: admins, ofCustomer: noOne },
+    (app, of) => app.customerNotes.editNote(noteIdOf(of.uid), 'Never mind'),
+  ),
+  request('customerNotes', 'delete', 'note', { own: admins, ofCustomer: noOne }, (app, of) =>
+    app.customerNotes.removeNote(noteIdOf(of.uid)),
+  ),
+];
+
+const audit = [
+  request('audit', 'list', 'records, newest first, and the next page', anyAdmin, async (app) => {
+    const { next } = await app.audit.loadAuditPage(auditQueries[0], 1, null);
+    await app.audit.loadAuditPage(auditQueries[0], 25, next);
+  }),
+  request('audit', 'list', 'records by every filter and order', anyAdmin, async (app) => {
+    for (const asked of auditQueries) await app.audit.loadAuditPage(asked, 5, null);
+  }),
+  request('audit', 'list', 'count of records that match', anyAdmin, async (app) => {
+    for (const asked of auditQueries) await app.audit.countAudit(asked);
+  }),
+  request('audit', 'list', 'history of a product, live', anyAdmin, (app) =>
+    heard((onEntries, onError) => app.audit.watchProductHistory('growth', onEntries, onError)),
+  ),
+  request('subscriptions', 'list', 'count of those that hold a product', anyAdmin, async (app) => {
+    await app.subscriptions.countHolders({ id: 'growth', kind: 'package', includedWith: null });
+    await app.subscriptions.countHolders({ id: 'extra', kind: 'addOn', includedWith: null });
+    await app.subscriptions.countHolders({ id: 'agency', kind: 'addOn', includedWith: 'agency' });
+  }),
+  request('audit', 'get', 'record, live', anyAdmin, (app) =>
+    heard((onEntry, onError) => app.audit.watchAuditEntry('one', onEntry, onError)),
+  ),
+];
+
 const system = [
   request('system', 'get', 'switches, live', everybody, (app) =>
     heard((onStatus, onError) => app.system.watchStatus(onStatus, onError)),
   ),
-  request('system', 'create', 'one switch', anyAdmin, (app) =>
-    app.system.saveSwitch('disableFileUploads', true),
+  request('system', 'create', 'one switch', anyAdmin, (app, { uid }) =>
+    app.system.saveSwitch('disableFileUploads', { isOn: true, until: null, note: null }, uid),
   ),
 ];
 
@@ -264,11 +416,22 @@ const system = [
 export const appRequests: AppRequest[] = [
   ...users,
   ...carts,
+  ...brands,
   ...products,
+  ...legalTexts,
   ...subscriptions,
   ...progress,
   ...videos,
+  ...bookingRequests,
+  ...commentRequests,
   ...filmRequests,
+  ...parcelRequests,
+  ...frameRequests,
   ...queueRequests,
+  ...audit,
+  ...customerNotes,
+  ...exports,
+  ...reconciliation,
+  ...briefRequests,
   ...system,
 ];

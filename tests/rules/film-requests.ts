@@ -1,6 +1,6 @@
 import { heard } from './app-on.ts';
-import { ownerAndStaff, request, type AppRequest } from './app-request.ts';
-import { shareIdOf, videoIdOf } from './fixtures.ts';
+import { ownerAndStaff, request, staffOnly, type AppRequest } from './app-request.ts';
+import { assetIdOf, shareIdOf, subscriptionIdOf, videoIdOf } from './fixtures.ts';
 import { active, customerOnly } from './people.ts';
 
 const owner = { own: active, ofCustomer: customerOnly };
@@ -8,8 +8,31 @@ const delivered = (uid: string) => videoIdOf(uid, 'delivery');
 
 /** What the app asks about films. */
 export const filmRequests: AppRequest[] = [
+  request('files', 'list', 'assets, live', ownerAndStaff, (app, { uid }) =>
+    heard((onFiles, onError) => app.files.watchAssets(uid, onFiles, onError)),
+  ),
+  request('files', 'update', 'removal of an asset', owner, (app, { uid }) =>
+    app.files.removeAsset(assetIdOf(uid)),
+  ),
   request('videos/versions', 'list', 'delivered versions, live', ownerAndStaff, (app, { uid }) =>
     heard((onVersions, onError) => app.films.watchVersions(delivered(uid), 1, onVersions, onError)),
+  ),
+  request('videos/versions', 'get', 'formats that are missing', ownerAndStaff, (app, { uid }) =>
+    app.films.loadMissingFormats({
+      id: delivered(uid),
+      subscriptionId: subscriptionIdOf(uid),
+      version: 1,
+    }),
+  ),
+  request(
+    'videos/versions',
+    'get',
+    'poster of a delivered version',
+    ownerAndStaff,
+    (app, { uid }) => app.films.loadPoster(delivered(uid), 1),
+  ),
+  request('videos/versions', 'update', 'removal of captions', staffOnly, (app, { uid }) =>
+    app.films.saveCaptions(delivered(uid), 1, null),
   ),
   request('videos/shares', 'list', 'links, live', owner, (app, { uid }) =>
     heard((onShares, onError) => app.films.watchShares(delivered(uid), onShares, onError)),
@@ -18,6 +41,7 @@ export const filmRequests: AppRequest[] = [
     const videoId = delivered(uid);
     const shareId = app.films.newShareId(videoId);
     app.films.shareAddress(videoId, shareId);
+    app.films.storyboardAddress(videoId);
     return app.films.createShare({ userId: uid, videoId, version: 1 }, shareId);
   }),
   request('videos/shares', 'update', 'end of a link', owner, (app, { uid }) =>

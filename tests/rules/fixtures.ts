@@ -1,13 +1,17 @@
+import { bookingIdOf, noBooking } from '#domain/booking.ts';
 import { doc, serverTimestamp, writeBatch, type Firestore } from 'firebase/firestore';
 import { emptySelections } from '#domain/cart.ts';
-import type { ProductDraft } from '#domain/product.ts';
+import { product, productDraft as productSchema, type ProductDraft } from '#domain/product.ts';
+import { z } from 'zod';
 import type { FilmReport } from '#domain/film-report.ts';
 import { shareDays } from '#domain/film-share.ts';
+import { referenceOf } from '#domain/parcel-reference.ts';
 import { defaultSteps } from '#domain/progress.ts';
 import { emptyTitleCard, videoStatuses, type VideoStatus } from '#domain/video.ts';
 import { freshPlan, type WorkPlan } from '#domain/work-plan.ts';
 import { isStaffRole } from '#domain/roles.ts';
 import { usualQueueSettings } from '#domain/work.ts';
+import { writeFrames } from './frame-fixtures.ts';
 import { isShutOut, people, type Person } from './people.ts';
 
 /** Ids of each person's documents. */
@@ -23,7 +27,7 @@ export const viewId = 'view-0';
 /** Another one of everybody's, which has ended. */
 export const endedSubscriptionIdOf = (uid: string) => `sub-${uid}-ended`;
 
-/** The customer's other one, which has nothing yet. */
+/** The customer's other one, of the automated option, which has nothing yet. */
 export const secondSubscription = 'sub-second';
 
 export const past = new Date('2025-01-15T09:00:00Z');
@@ -38,12 +42,23 @@ export const cartDocument = (uid: string) => ({
     packageId: 'growth',
     videos: { '5': 1, '15': 2, '30': 1 },
     addOns: { cutdowns: 2 },
+    currency: 'eur' as const,
+    promotionCode: 'SPRING-26',
   },
   productTotalPrice: 129_000,
+  accepted: { terms: 3, privacy: null },
   updatedAt: serverTimestamp(),
 });
 
 export const videoTitle = 'Autumn teaser';
+
+/** A version of the terms as a function saves it. */
+export const legalTextDocument = (version: number) => ({
+  kind: 'terms',
+  version,
+  text: 'You order, we film.',
+  savedAt: past,
+});
 
 /** A draft as the app creates it. */
 export const videoDocument = (owner: { uid: string; email: string }, subscriptionId: string) => ({
@@ -77,6 +92,16 @@ export const noteDocument = (by: { uid: string; email: string }) => ({
   at: serverTimestamp(),
 });
 
+/** What an admin writes about the customer. */
+export const customerNoteDocument = (by: { uid: string; email: string }) => ({
+  userId: people.customer.uid,
+  text: 'Asks for mornings on the phone.',
+  by: by.uid,
+  byName: by.email,
+  at: serverTimestamp(),
+  editedAt: null,
+});
+
 /** A way to look at the queue, as the app keeps it. */
 export const viewDocument = () => ({
   name: 'Mine, late',
@@ -84,7 +109,8 @@ export const viewDocument = () => ({
   createdAt: serverTimestamp(),
 });
 
-export const queueSettingsDocument = () => ({
+export const queueSettingsDocument = ({ uid }: { uid: string } = people.admin) => ({
+  changedBy: uid,
   ...usualQueueSettings,
   updatedAt: serverTimestamp(),
 });
@@ -103,6 +129,7 @@ export const productDraft: ProductDraft = {
   description: 'Fifteen tokens a month.',
   kind: 'package',
   prices: { monthly: 129_000, quarterly: 367_650, yearly: 1_315_800 },
+  otherPrices: { eur: { monthly: 119_000, quarterly: 339_150, yearly: 1_213_800 } },
   tokensPerMonth: 15,
   maxQuantity: 1,
   includedWith: null,
@@ -110,9 +137,40 @@ export const productDraft: ProductDraft = {
   position: 1,
 };
 
-export const productDocument = (active: boolean) => ({
+/** The colours of somebody's cards. */
+export const brandDocument = (uid: string) => ({
+  userId: uid,
+  background: '#f3efe6',
+  text: '#24393b',
+  accent: '#c8763a',
+  updatedAt: serverTimestamp(),
+});
+
+/** A product as the rules take it. */
+export const writtenProduct = product.omit({ id: true }).extend({
+  prices: productSchema.shape.prices,
+  // A page from before there were other currencies leaves their prices out.
+  otherPrices: productSchema.shape.otherPrices.unwrap().optional(),
+  revision: z.number().int().min(1),
+  changedBy: z.string().min(1),
+});
+
+export const productDocument = (active: boolean, changedBy: string = people.admin.uid) => ({
   ...productDraft,
   active,
+  revision: 1,
+  changedBy,
+  createdAt: serverTimestamp(),
+  updatedAt: serverTimestamp(),
+});
+
+/** A change that an admin has planned. */
+export const productChangeDocument = (createdBy: string = people.admin.uid) => ({
+  productId: 'growth',
+  edits: { name: 'Growth+', prices: productDraft.prices, active: true },
+  at: new Date(Date.now() + 30 * 86_400_000),
+  state: 'waiting',
+  createdBy,
   createdAt: serverTimestamp(),
   updatedAt: serverTimestamp(),
 });
@@ -120,7 +178,8 @@ export const productDocument = (active: boolean) => ({
 export const subscriptionDocument = (owner: { uid: string; email: string }) => ({
   userId: owner.uid,
   userEmail: owner.email,
-  productSelections: cartDocument(owner.uid).productSelections,
+  // The option that has a brief and style frames.
+  productSelections: { ...cartDocument(owner.uid).productSelections, option: 'agency' },
   productTotalPrice: 129_000,
   status: 'active',
   packageName: 'Growth',
@@ -141,17 +200,141 @@ export const briefDocument = (uid: string) => ({
   audience: 'People who forget their coffee.',
   message: '',
   look: 'Morning light, slow turns.',
+  voiceOver5: '',
+  voiceOver15: 'Two hours later, still warm.',
+  voiceOver30: '',
+  sentAt: null,
+  returned: null,
   approval: null,
   createdAt: serverTimestamp(),
   updatedAt: serverTimestamp(),
 });
 
-/** What a customer says of the parcel that they send. */
-export const shipmentField = { carrier: 'UPS', trackingNumber: '1Z999AA1', note: 'Two mugs.' };
+/** The references of each person's parcels, and one that nobody has. */
+export const parcelIdOf = (uid: string, state: 'announced' | 'received' = 'announced') =>
+  referenceOf([
+    Object.values(people).findIndex((person) => person.uid === uid),
+    7,
+    0,
+    3,
+    0,
+    9,
+    state === 'announced' ? 1 : 2,
+  ]);
+export const newParcelId = referenceOf([22, 5, 11, 0, 3, 19, 8]);
+
+/** What a customer says of a parcel that they send. */
+export const parcelFieldsSaid = {
+  sender: 'Ines Lindqvist',
+  product: 'Two mugs.',
+  videoIds: ['video-1', 'video-2'],
+  carrier: 'UPS',
+  trackingNumber: '1Z999AA1',
+  note: 'Handle with care.',
+  afterwards: 'return',
+  returnAddress: '12 Fern Lane, Portland',
+};
+
+/** A parcel as the app announces it. */
+export const parcelDocument = (owner: { uid: string; email: string }) => ({
+  userId: owner.uid,
+  userEmail: owner.email,
+  subscriptionId: subscriptionIdOf(owner.uid),
+  ...parcelFieldsSaid,
+  senderKey: 'ines lindqvist',
+  state: 'announced',
+  arrival: null,
+  createdAt: serverTimestamp(),
+  updatedAt: serverTimestamp(),
+});
+
+const arrivalDocument = (uid: string) => ({
+  userId: uid,
+  kind: 'arrived',
+  condition: 'good',
+  shelf: 'B4',
+  note: '',
+  by: 'production',
+  byName: 'Production',
+  at: past,
+});
+
+/** A picture of somebody's received parcel. */
+export const photoIdOf = (uid: string) => `photo-${uid}`;
+export const photoDocument = (uploadedBy: string, uid: string) => ({
+  purpose: 'parcel',
+  userId: uid,
+  uploadedBy,
+  videoId: null,
+  format: null,
+  assetKind: null,
+  parcelId: parcelIdOf(uid, 'received'),
+  name: 'Parcel.jpg',
+  type: 'image/jpeg',
+  size: 2048,
+  state: 'uploading',
+  refusal: null,
+  checksum: null,
+  createdAt: serverTimestamp(),
+  updatedAt: serverTimestamp(),
+});
+
+function writeParcels(write: (path: string, data: object) => void, person: Person): void {
+  const { uid } = person;
+  const received = `parcels/${parcelIdOf(uid, 'received')}`;
+  write(`parcels/${parcelIdOf(uid)}`, parcelDocument(person));
+  write(received, {
+    ...parcelDocument(person),
+    state: 'received',
+    arrival: { at: past, condition: 'good', shelf: 'B4' },
+  });
+  write(`${received}/arrivals/arrived`, arrivalDocument(uid));
+  write(`files/${photoIdOf(uid)}`, { ...photoDocument('production', uid), ...arrived });
+}
+/** A brief that its owner sent to the studio. */
+export const sentBriefDocument = (uid: string) => ({ ...briefDocument(uid), sentAt: past });
+/** The one brief of the fixtures that is with the studio. */
+export const sentBriefOwner = 'disabled';
 
 /** A day on which the studio films. */
-export const shootDayDocument = () => ({ capacity: 4, booked: 0, updatedAt: serverTimestamp() });
+export const shootDayDocument = ({ uid }: { uid: string } = people.admin) => ({
+  capacity: 4,
+  booked: 0,
+  changedBy: uid,
+  updatedAt: serverTimestamp(),
+});
 export const shootDayId = '2025-03-03';
+
+/** The day that a person has booked for their first block. */
+export const bookingDocument = ({ uid, email }: { uid: string; email: string }) => ({
+  ...noBooking,
+  subscriptionId: subscriptionIdOf(uid),
+  userId: uid,
+  userEmail: email,
+  block: 1,
+  date: shootDayId,
+  sequence: 1,
+  createdAt: past,
+  updatedAt: past,
+});
+
+/** When a person's order is done, as functions write it. */
+export const estimateDocument = (uid: string) => ({
+  userId: uid,
+  order: {
+    waits: { for: 'parcel', since: past },
+    range: null,
+    isSlow: false,
+    moved: null,
+    step: 'received',
+    waited: 0,
+    shootDate: shootDayId,
+    steps: {},
+    counted: ['ordered'],
+  },
+  videos: {},
+  updatedAt: past,
+});
 
 export const switches = {
   disableWrites: false,
@@ -168,14 +351,39 @@ export function writeFixtures(db: Firestore): Promise<void> {
   const batch = writeBatch(db);
   const write = (path: string, data: object) => batch.set(doc(db, path), data);
   for (const person of Object.values(people)) writeBelongings(write, person);
+  write('legalTexts/terms-1', legalTextDocument(1));
   for (const active of [true, false]) {
     write(active ? 'products/growth' : 'products/retired', productDocument(active));
   }
-  write(`subscriptions/${secondSubscription}`, subscriptionDocument(people.customer));
-  write(`shootDays/${shootDayId}`, { ...shootDayDocument(), booked: 1 });
+  write('productChanges/one', productChangeDocument());
+  write(`subscriptions/${secondSubscription}`, {
+    ...subscriptionDocument(people.customer),
+    productSelections: cartDocument(people.customer.uid).productSelections,
+  });
+  write(`shootDays/${shootDayId}`, {
+    ...shootDayDocument(),
+    booked: 1,
+    holds: { 'hold-1': new Date('2025-01-15T09:15:00Z') },
+  });
   write('counters/videos', { draft: 11, queued: 11 });
+  write('counters/durations', { videos: {}, steps: {} });
   write('system/heartbeat', { at: past });
-  for (const collection of ['checkouts', 'events', 'limits', 'mail', 'audit']) {
+  write('system/closures', { closures: [] });
+  for (const collection of [
+    'checkouts',
+    'events',
+    'discrepancies',
+    'revenueChanges',
+    'rollups',
+    'tokenExpiries',
+    'limits',
+    'mail',
+    'mailQueue',
+    'customerKeys',
+    'reviews',
+    'exports',
+    'audit',
+  ]) {
     write(`${collection}/one`, { userId: 'customer' });
   }
   return batch.commit();
@@ -186,6 +394,7 @@ function writeBelongings(write: (path: string, data: object) => void, person: Pe
   const subscriptionId = subscriptionIdOf(uid);
   if (account) write(`users/${uid}`, { email, createdAt: past, displayName: uid, ...account });
   write(`carts/${uid}`, cartDocument(uid));
+  write(`brands/${uid}`, brandDocument(uid));
   write(`subscriptions/${subscriptionId}`, subscriptionDocument(person));
   const ended = { ...subscriptionDocument(person), status: 'canceled' };
   write(`subscriptions/${endedSubscriptionIdOf(uid)}`, {
@@ -208,11 +417,20 @@ function writeBelongings(write: (path: string, data: object) => void, person: Pe
     createdAt: past,
     updatedAt: past,
   });
-  write(`briefs/${subscriptionId}`, briefDocument(uid));
+  write(
+    `briefs/${subscriptionId}`,
+    uid === sentBriefOwner ? sentBriefDocument(uid) : briefDocument(uid),
+  );
+  write(`bookings/${bookingIdOf(subscriptionId, 1)}`, bookingDocument(person));
+  write(`estimates/${subscriptionId}`, estimateDocument(uid));
   for (const status of videoStatuses) writeVideo(write, person, status);
   writeFiles(write, uid);
+  writeParcels(write, person);
+  writeFrames(write, person, subscriptionId);
   write(`videos/${videoIdOf(uid, 'queued')}/notes/${noteIdOf(uid)}`, noteDocument(person));
+  write(`customerNotes/${noteIdOf(uid)}`, customerNoteDocument(person));
   write(sharePathOf(uid), shareDocument(uid));
+  writeComments(write, person);
   write(`users/${uid}/views/${viewId}`, viewDocument());
   if (account?.roles.some(isStaffRole) && !isShutOut(person)) write(`staff/${uid}`, { name: uid });
 }
@@ -231,6 +449,48 @@ export const shareDocument = (uid: string) => ({
   expiresAt: new Date(Date.now() + shareDays * 86_400_000),
   endedAt: null,
 });
+
+/**
+ * Comments on each person's delivered video: their own, one of the studio to them, and one for the team
+ * only. On the video in editing there is one of the studio.
+ */
+export const commentIdOf = (uid: string) => `comment-${uid}`;
+export const staffCommentId = 'comment-of-staff';
+export const teamCommentId = 'comment-for-the-team';
+export const commentPathOf = (uid: string, id: string, status: VideoStatus = 'delivery') =>
+  `videos/${videoIdOf(uid, status)}/comments/${id}`;
+
+/** A comment that begins a thread, as the app makes it. */
+export const commentDocument = (by: { uid: string; email: string }) => ({
+  version: 1,
+  parentId: null as string | null,
+  from: 24,
+  to: 48,
+  text: 'The logo is hard to read here.',
+  drawing: '0.1,0.25 0.12,0.3;0.5,0.5 1,1' as string | null,
+  teamOnly: false,
+  by: by.uid,
+  byName: by.email,
+  byStaff: by.uid === 'production' || by.uid === 'admin',
+  resolved: null as unknown,
+  createdAt: serverTimestamp(),
+  updatedAt: serverTimestamp(),
+});
+
+/** An answer to the person's own comment, or to this one. */
+export const answerDocument = (
+  by: { uid: string; email: string },
+  parentId = commentIdOf(by.uid),
+) => ({ ...commentDocument(by), parentId, text: 'We set it larger.', drawing: null });
+
+function writeComments(write: (path: string, data: object) => void, person: Person): void {
+  const { uid } = person;
+  const staffs = commentDocument(people.production);
+  write(commentPathOf(uid, commentIdOf(uid)), commentDocument(person));
+  write(commentPathOf(uid, staffCommentId), staffs);
+  write(commentPathOf(uid, teamCommentId), { ...staffs, teamOnly: true });
+  write(commentPathOf(uid, staffCommentId, 'editing'), staffs);
+}
 
 /** Files of each person: what they gave the studio, and the cut of their delivered video. */
 export const assetIdOf = (uid: string) => `asset-${uid}`;
@@ -285,6 +545,34 @@ export const cutDocument = (by: string, ownerUid: string, videoId: string) => ({
   report: filmReport,
 });
 
+/** The grant for the captions of this video's newest version, as staff ask for it. */
+export function captionsDocument(by: string, ownerUid: string, videoId: string) {
+  const { report: _, ...cut } = cutDocument(by, ownerUid, videoId);
+  return {
+    ...cut,
+    purpose: 'captions',
+    format: null,
+    name: 'Autumn teaser v1.vtt',
+    type: 'text/vtt',
+    size: 2000,
+    forVersion: 1,
+    language: 'en',
+  };
+}
+
+/** The grant for the poster of a cut, as its sender asks for it. */
+export function posterDocument(by: string, ownerUid: string, videoId: string, cutId: string) {
+  const { report: _, ...cut } = cutDocument(by, ownerUid, videoId);
+  return {
+    ...cut,
+    purpose: 'poster',
+    name: 'Autumn teaser v1 poster',
+    type: 'image/webp',
+    size: 40_000,
+    cutId,
+  };
+}
+
 /** What functions add when a file is ready. */
 const arrived = { state: 'ready', checksum: '0123456789abcdef'.repeat(2) };
 
@@ -300,6 +588,9 @@ const versionDocument = (uid: string) => {
     madeBy: 'production',
     madeByName: 'Production',
     at: past,
+    keptUntil: new Date('2030-01-15T09:00:00Z'),
+    noticedAt: null,
+    removedAt: null,
     report: filmReport,
   };
 };

@@ -1,6 +1,6 @@
 import { doc, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { isAllowed, openSystem, type Gate } from '#domain/gates.ts';
+import { isAllowed, noPause, openSystem, type Gate } from '#domain/gates.ts';
 import { accessTable } from './access-table.ts';
 import { past, switches } from './fixtures.ts';
 import { outcomesOf } from './outcomes.ts';
@@ -18,6 +18,10 @@ const writes = accessTable.filter(
   ({ operation, allowed }) => operation !== 'get' && operation !== 'list' && allowed.length > 0,
 );
 const gates = Object.keys(switches) as Gate[];
+/** It belongs to paying, which has a switch of its own. */
+const acceptance = writes.filter(({ what }) =>
+  what.includes('accepted versions of the legal texts'),
+);
 
 describe.each(gates)('while %s is on', (gate) => {
   const closes = !isAllowed({ ...openSystem, [gate]: true }, 'write');
@@ -29,7 +33,7 @@ describe.each(gates)('while %s is on', (gate) => {
   });
 
   // Where writing stays open, one write stands for all: the access table has them.
-  test.each(closes ? writes : writes.slice(0, 1))(
+  test.each(closes ? writes.filter((row) => !acceptance.includes(row)) : writes.slice(0, 1))(
     `$operation $collection: $what ${closes ? 'is for admins only' : 'goes on'}`,
     async (row) => {
       // Without the user document that says so, an admin is none.
@@ -53,10 +57,47 @@ describe.each(gates)('while %s is on', (gate) => {
   });
 
   test('an admin can switch it off again', async () => {
-    const { db } = cloud.actor('admin');
-    const request = updateDoc(doc(db, 'system/status'), { [gate]: false });
+    const { db, uid } = cloud.actor('admin');
+    const request = setDoc(doc(db, 'system/status'), {
+      ...switches,
+      ...noPause,
+      changedBy: uid,
+      changedAt: serverTimestamp(),
+    });
     expect(await outcomeOf(request)).toBe('allowed');
   });
+});
+
+test('legal texts can be accepted while saving is paused, as paying goes on, and nothing else of a cart', async () => {
+  await cloud.reset();
+  const { db, uid } = cloud.actor('customer');
+  const accept = () =>
+    outcomeOf(
+      updateDoc(doc(db, 'carts', uid), {
+        accepted: { terms: 3, privacy: null },
+        updatedAt: serverTimestamp(),
+      }),
+    );
+  const close = (...names: Gate[]) =>
+    cloud.pastRules((stored) =>
+      setDoc(doc(stored, 'system/status'), {
+        ...switches,
+        ...Object.fromEntries(names.map((name) => [name, true])),
+      }),
+    );
+  // One's own, and the customer's.
+  expect(acceptance).toHaveLength(2);
+  await close('disableWrites');
+  expect(await accept()).toBe('allowed');
+  const spend = updateDoc(doc(db, 'carts', uid), {
+    productTotalPrice: 1,
+    updatedAt: serverTimestamp(),
+  });
+  expect(await outcomeOf(spend)).toBe('refused');
+  await close('disableWrites', 'disableNonEssentialFunctions');
+  expect(await accept()).toBe('refused');
+  await close('completeShutdown');
+  expect(await accept()).toBe('refused');
 });
 
 test('while uploads are off, a photo can be taken away and none put in, except by an admin', async () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { collection, doc, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { maxCommentText, maxDrawingText } from '#domain/review.ts';
 import { filmProblemCodes, maxFilmFrames, maxFilmProblems } from '#domain/film-report.ts';
 import { maxProductQuantity } from '#domain/product.ts';
 import { cardOf, copyAllowance } from '#domain/copy-allowance.ts';
@@ -12,13 +13,20 @@ import type { WorkPlan } from '#domain/work-plan.ts';
 import { deployedRules } from '../../scripts/deployed-rules.ts';
 import { commitDraft } from './drafts.ts';
 import {
+  answerDocument,
   briefDocument,
   cartDocument,
+  commentDocument,
+  commentIdOf,
+  commentPathOf,
   cutDocument,
   filmReport,
   longPast,
+  newParcelId,
   noteDocument,
+  parcelDocument,
   past,
+  productChangeDocument,
   productDocument,
   queueSettingsDocument,
   secondSubscription,
@@ -128,17 +136,36 @@ describe('the largest documents are taken', () => {
     expect(await save(1, 10, maxProductQuantity + 1)).toBe('refused');
   });
 
-  test('a shipment and a brief with the longest texts', async () => {
+  test('a parcel with the longest texts and the most videos', async () => {
+    const { db } = cloud.actor('customer');
+    const longest = {
+      ...parcelDocument(customer),
+      sender: text(100),
+      senderKey: text(300),
+      product: text(400),
+      videoIds: Array.from({ length: 20 }, (_, index) => String(index).padStart(128, 'v')),
+      carrier: text(80),
+      trackingNumber: 'X'.repeat(40),
+      note: text(400),
+      returnAddress: text(400),
+    };
+    const announced = doc(db, 'parcels', newParcelId);
+    expect(await outcomeOf(setDoc(announced, longest))).toBe('allowed');
+    const { userId: _, userEmail: __, subscriptionId: ___, createdAt: ____, ...said } = longest;
+    expect(await outcomeOf(updateDoc(announced, said))).toBe('allowed');
+  });
+
+  test('a brief with the longest texts', async () => {
     const { db } = cloud.actor('customer');
     const updatedAt = serverTimestamp();
-    const shipment = { carrier: text(80), trackingNumber: text(80), note: text(400) };
-    const sent = updateDoc(doc(db, 'subscriptions', subscriptionId), { shipment, updatedAt });
-    expect(await outcomeOf(sent)).toBe('allowed');
     const answers = {
       product: text(2000),
       audience: text(2000),
       message: text(2000),
       look: text(2000),
+      voiceOver5: text(2000),
+      voiceOver15: text(2000),
+      voiceOver30: text(2000),
     };
     const created = { ...briefDocument(customer.uid), ...answers };
     const brief = doc(db, 'briefs', secondSubscription);
@@ -202,6 +229,26 @@ describe('the largest documents are taken', () => {
     }
   });
 
+  test('the longest comment and answer, with the largest drawing', async () => {
+    const line = '0.1234,0.5678 ';
+    const drawing = line.repeat(Math.floor(maxDrawingText / line.length)).trim();
+    const said = { text: text(maxCommentText), drawing };
+    for (const who of ['customer', 'production', 'admin'] as const) {
+      const me = cloud.actor(who);
+      const at = (id: string) => doc(me.db, commentPathOf(customer.uid, id));
+      const updatedAt = serverTimestamp();
+      const resolved = { by: me.uid, byName: me.email, at: updatedAt };
+      const settled = updateDoc(at(commentIdOf(customer.uid)), { resolved });
+      expect(await outcomeOf(settled), who).toBe('allowed');
+      const first = { ...commentDocument(me), ...said };
+      expect(await outcomeOf(setDoc(at(`of-${who}`), first)), who).toBe('allowed');
+      const answer = { ...answerDocument(me, `of-${who}`), ...said };
+      expect(await outcomeOf(setDoc(at(`more-${who}`), answer)), who).toBe('allowed');
+      const reworded = updateDoc(at(`of-${who}`), { ...said, updatedAt });
+      expect(await outcomeOf(reworded), who).toBe('allowed');
+    }
+  });
+
   test('a view and settings of the queue with the most in them', async () => {
     const { db, uid } = cloud.actor('admin');
     const view = { ...viewDocument(), name: text(60), search: text(500) };
@@ -233,6 +280,10 @@ describe('the largest documents are taken', () => {
       position: 1000,
     };
     expect(await outcomeOf(setDoc(doc(db, 'products/new'), product))).toBe('allowed');
+    const { name, description, prices } = product;
+    const edits = { ...productChangeDocument().edits, name, description, prices };
+    const planned = { ...productChangeDocument(), edits };
+    expect(await outcomeOf(setDoc(doc(db, 'productChanges/new'), planned))).toBe('allowed');
     const dearer = { ...product, prices: { ...product.prices, yearly: most + 1 } };
     expect(await outcomeOf(setDoc(doc(db, 'products/other'), dearer))).toBe('refused');
   });

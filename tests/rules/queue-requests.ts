@@ -41,6 +41,12 @@ const queue = [
     const { next } = await app.queue.loadRestPage({ ...of, after: null });
     await app.queue.loadRestPage({ ...of, pageSize: 50, after: next });
   }),
+  request('videos', 'list', 'open work of today, for the board as it stood', anyStaff, (app) =>
+    app.board.loadOpenToday(new Date()),
+  ),
+  request('history of all videos', 'list', 'changes beside a moment', anyStaff, (app) =>
+    app.board.loadMoment(new Date('2025-01-12T09:00:00Z')),
+  ),
   request('videos', 'get', 'the video of an id', ownerAndStaff, (app, { uid }) =>
     app.queue.findVideos(videoIdOf(uid, 'queued')),
   ),
@@ -120,8 +126,9 @@ const studio = [
   request('settings', 'get', 'settings of the queue, live', anyStaff, (app) =>
     heard((onSettings, onError) => app.studio.watchQueueSettings(onSettings, onError)),
   ),
-  request('settings', 'create', 'settings of the queue', anyAdmin, (app) =>
+  request('settings', 'create', 'settings of the queue', anyAdmin, (app, { uid }) =>
     app.studio.saveQueueSettings({
+      changedBy: uid,
       expected: usualQueueSettings,
       decided: { ...usualQueueSettings, labels: [] },
     }),

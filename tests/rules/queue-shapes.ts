@@ -1,10 +1,12 @@
 import { doc, setDoc, updateDoc } from 'firebase/firestore';
 import { z } from 'zod';
+import { customerNote } from '#domain/customer-note.ts';
 import { note } from '#domain/note.ts';
 import { savedView } from '#domain/saved-view.ts';
 import { staffMember, workPlan } from '#domain/work-plan.ts';
 import { queueSettings } from '#domain/work.ts';
 import {
+  customerNoteDocument,
   fullPlan,
   noteDocument,
   past,
@@ -15,7 +17,7 @@ import {
 import { people } from './people.ts';
 import { withRemovals, type Shape } from './shape.ts';
 
-const { customer, production } = people;
+const { admin, customer, production } = people;
 const queued = videoIdOf(customer.uid, 'queued');
 const stamp = z.object({ updatedAt: z.date() });
 const { uid } = staffMember.shape;
@@ -46,12 +48,21 @@ export const queueShapes: Record<string, Shape> = {
     holds: ({ text }) => typeof text === 'string' && text.trim() !== '',
     write: (me, document) => setDoc(doc(me.db, 'videos', queued, 'notes/new'), document),
   },
+  'notes about customers': {
+    who: 'admin',
+    valid: customerNoteDocument(admin),
+    times: ['at'],
+    fixed: ['userId', 'by', 'byName', 'editedAt'],
+    schema: customerNote.omit({ id: true }),
+    holds: ({ text }) => typeof text === 'string' && text.trim() !== '',
+    write: (me, document) => setDoc(doc(me.db, 'customerNotes/new'), document),
+  },
   'settings of the queue': {
     who: 'admin',
     valid: queueSettingsDocument(),
     times: ['updatedAt'],
-    fixed: [],
-    schema: stamp.extend(queueSettings.shape),
+    fixed: ['changedBy'],
+    schema: stamp.extend({ ...queueSettings.shape, changedBy: z.string() }),
     write: (me, document) => setDoc(doc(me.db, 'settings/queue'), document),
   },
   'users/views': {

@@ -35,16 +35,16 @@ function knownOf(query: Firestore.Query): SentQuery | undefined {
 const isCollection = (query: Firestore.Query): query is Firestore.CollectionReference =>
   query.type === 'collection';
 
-function nameOf(field: string | Firestore.FieldPath): string {
-  if (typeof field !== 'string') throw new Error('Teach the recording field paths.');
-  return field;
-}
-
 /**
  * The library, but it remembers which queries were sent through it. A query does not reveal its
  * parts, so they are recorded while it is built.
  */
 export function recording(library: typeof Firestore): typeof Firestore {
+  const nameOf = (field: string | Firestore.FieldPath): string => {
+    if (typeof field === 'string') return field;
+    if (!field.isEqual(library.documentId())) throw new Error('Teach the recording field paths.');
+    return '__name__';
+  };
   const noted = <T extends Firestore.QueryConstraint>(
     constraint: T,
     describe: (constraint: T) => QueryPart,

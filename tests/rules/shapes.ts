@@ -1,29 +1,35 @@
 import { doc, setDoc, updateDoc } from 'firebase/firestore';
 import { z } from 'zod';
-import { brief, briefDraft } from '#domain/brief.ts';
-import { cart } from '#domain/cart.ts';
+import { brand } from '#domain/brand.ts';
+import { brief, briefDraft, emptyBrief } from '#domain/brief.ts';
+import { cart, productSelections } from '#domain/cart.ts';
 import { copyProblems, countWords } from '#domain/copy-allowance.ts';
-import { systemStatus } from '#domain/gates.ts';
+import { noPause, systemDocument } from '#domain/gates.ts';
 import { move } from '#domain/moves.ts';
-import { product } from '#domain/product.ts';
+import { productChange } from '#domain/product-change.ts';
 import { defaultSteps, statusDocument } from '#domain/progress.ts';
 import { shootDay } from '#domain/shoot-day.ts';
 import { stepIds } from '#domain/steps.ts';
-import { shipment, subscription } from '#domain/subscription.ts';
 import { fileState, storedFile } from '#domain/stored-file.ts';
 import { displayName, photo, user } from '#domain/user.ts';
 import { video, videoDraft } from '#domain/video.ts';
 import { commitDraft } from './drafts.ts';
 import {
   assetDocument,
+  captionsDocument,
+  brandDocument,
   briefDocument,
   cartDocument,
   cutDocument,
+  posterDocument,
+  sentCutIdOf,
   past,
+  photoDocument,
+  productChangeDocument,
   productDocument,
+  writtenProduct,
   secondSubscription,
   sentAssetIdOf,
-  shipmentField,
   shootDayDocument,
   shootDayId,
   subscriptionIdOf,
@@ -32,7 +38,10 @@ import {
   videoIdOf,
   videoTitle,
 } from './fixtures.ts';
+import { commentShapes } from './comment-shapes.ts';
 import { commitMove } from './moves.ts';
+import { frameDocument } from './frame-fixtures.ts';
+import { parcelShapes } from './parcel-shapes.ts';
 import { people } from './people.ts';
 import { queueShapes } from './queue-shapes.ts';
 import { withRemovals, type Shape } from './shape.ts';
@@ -46,6 +55,7 @@ const storedVideo = video
     version: true,
     deliveredVersion: true,
     rejectedVersion: true,
+    approvedVersion: true,
     changeRounds: true,
   })
   .extend({ title: videoDraft.shape.title });
@@ -56,9 +66,17 @@ const grantedFile = z
   .transform((fields): Record<string, unknown> => ({ version: null, ...fields, id: 'new' }))
   .pipe(storedFile)
   .transform((file) => {
-    const { id: _, version: __, ...fields } = file;
+    // Functions and the customer add these later.
+    const { id: _, version: __, answer: ___, ...fields } = { answer: null, ...file };
     return fields;
   });
+
+// A page that was open before there were currencies and codes still stores its cart without them.
+const { currency, promotionCode } = productSelections.shape;
+const storedSelections = productSelections.extend({
+  currency: currency.unwrap().optional(),
+  promotionCode: promotionCode.unwrap().optional(),
+});
 
 /** Every kind of document that a client may write, and every part of one that it may change. */
 export const shapes: Record<string, Shape> = {
@@ -75,7 +93,7 @@ export const shapes: Record<string, Shape> = {
     valid: {
       displayName: 'New',
       photo: 'data:image/webp;base64,UklGRg==',
-      preferences: { mailOnMoves: true, mailOnSteps: false },
+      preferences: { mailOnMoves: true, mailOnSteps: false, mailOnDays: 'daily' },
       updatedAt: past,
     },
     times: ['updatedAt'],
@@ -96,20 +114,16 @@ export const shapes: Record<string, Shape> = {
     valid: cartDocument(customer.uid),
     times: ['updatedAt'],
     fixed: ['userId'],
-    schema: cart,
+    schema: cart.extend({ productSelections: storedSelections }),
     write: (me, document) => setDoc(doc(me.db, 'carts', me.uid), document),
   },
-  'subscriptions, the shipment': {
+  brands: {
     who: 'customer',
-    valid: { shipment: shipmentField, updatedAt: past },
+    valid: brandDocument(customer.uid),
     times: ['updatedAt'],
-    fixed: [],
-    schema: subscription.pick({ updatedAt: true }).extend({ shipment }),
-    write: (me, document) =>
-      updateDoc(
-        doc(me.db, 'subscriptions', subscriptionIdOf(me.uid)),
-        withRemovals(document, ['shipment', 'updatedAt']),
-      ),
+    fixed: ['userId'],
+    schema: brand,
+    write: (me, document) => setDoc(doc(me.db, 'brands', me.uid), document),
   },
   'videos, created': {
     who: 'customer',
@@ -157,6 +171,7 @@ export const shapes: Record<string, Shape> = {
       by: 'production',
       byName: 'production',
       reason: 'The colours are off',
+      userId: customer.uid,
       title: videoTitle,
       at: past,
       since: past,
@@ -164,7 +179,9 @@ export const shapes: Record<string, Shape> = {
     times: ['at'],
     fixed: ['from', 'to', 'by', 'byName', 'title', 'since'],
     schema: move.omit({ id: true }),
-    holds: ({ reason }) => typeof reason === 'string' && reason.trim() !== '',
+    // Installed apps of an earlier version leave the customer out.
+    holds: ({ reason, userId = customer.uid }) =>
+      typeof reason === 'string' && reason.trim() !== '' && userId === customer.uid,
     write: (me, document) =>
       commitMove(
         me,
@@ -191,42 +208,42 @@ export const shapes: Record<string, Shape> = {
     who: 'customer',
     valid: briefDocument(customer.uid),
     times: ['createdAt', 'updatedAt'],
-    fixed: ['userId', 'approval'],
+    fixed: ['userId', 'sentAt', 'returned', 'approval'],
     schema: brief,
     write: (me, document) => setDoc(doc(me.db, 'briefs', secondSubscription), document),
   },
   'briefs, edited': {
     who: 'customer',
-    valid: { product: 'A', audience: 'B', message: 'C', look: 'D', updatedAt: past },
+    valid: { ...emptyBrief, updatedAt: past },
     times: ['updatedAt'],
     fixed: [],
     schema: briefDraft.extend({ updatedAt: brief.shape.updatedAt }),
     write: (me, document) =>
       updateDoc(
         doc(me.db, 'briefs', subscriptionIdOf(me.uid)),
-        withRemovals(document, ['product', 'audience', 'message', 'look', 'updatedAt']),
+        withRemovals(document, [...Object.keys(emptyBrief), 'updatedAt']),
       ),
   },
   'shootDays, created': {
     who: 'admin',
     valid: shootDayDocument(),
     times: ['updatedAt'],
-    fixed: ['booked'],
-    schema: shootDay,
+    fixed: ['booked', 'changedBy'],
+    schema: shootDay.omit({ holds: true }),
     write: (me, document) => setDoc(doc(me.db, 'shootDays/2026-03-10'), document),
   },
   'shootDays, the capacity': {
     who: 'admin',
-    valid: { capacity: 2, updatedAt: past },
+    valid: { capacity: 2, changedBy: people.admin.uid, updatedAt: past },
     times: ['updatedAt'],
-    fixed: [],
-    schema: shootDay.pick({ capacity: true, updatedAt: true }),
-    // One is booked in the fixtures.
-    holds: ({ capacity }) => Number(capacity) >= 1,
+    fixed: ['changedBy'],
+    schema: shootDay.pick({ capacity: true, changedBy: true, updatedAt: true }),
+    // One is booked in the fixtures, and one is held.
+    holds: ({ capacity }) => Number(capacity) >= 2,
     write: (me, document) =>
       updateDoc(
         doc(me.db, 'shootDays', shootDayId),
-        withRemovals(document, ['capacity', 'updatedAt']),
+        withRemovals(document, ['capacity', 'changedBy', 'updatedAt']),
       ),
   },
   'files, an asset': {
@@ -242,6 +259,63 @@ export const shapes: Record<string, Shape> = {
     valid: cutDocument('production', customer.uid, videoIdOf(customer.uid, 'editing')),
     times: ['createdAt', 'updatedAt'],
     fixed: ['userId', 'uploadedBy', 'purpose', 'videoId', 'state', 'refusal', 'checksum'],
+    schema: grantedFile,
+    write: (me, document) => setDoc(doc(me.db, 'files/new'), document),
+  },
+  'files, captions': {
+    who: 'production',
+    valid: captionsDocument('production', customer.uid, videoIdOf(customer.uid, 'editing')),
+    times: ['createdAt', 'updatedAt'],
+    fixed: [
+      'userId',
+      'uploadedBy',
+      'purpose',
+      'videoId',
+      'forVersion',
+      'state',
+      'refusal',
+      'checksum',
+    ],
+    // Those from before there were languages have none; new ones say theirs.
+    schema: grantedFile.refine((file) => 'language' in file && file.language !== null),
+    write: (me, document) => setDoc(doc(me.db, 'files/new'), document),
+  },
+  'files, a poster': {
+    who: 'production',
+    valid: posterDocument(
+      'production',
+      customer.uid,
+      videoIdOf(customer.uid, 'editing'),
+      sentCutIdOf(customer.uid),
+    ),
+    times: ['createdAt', 'updatedAt'],
+    fixed: [
+      'userId',
+      'uploadedBy',
+      'purpose',
+      'videoId',
+      'format',
+      'cutId',
+      'state',
+      'refusal',
+      'checksum',
+    ],
+    schema: grantedFile,
+    write: (me, document) => setDoc(doc(me.db, 'files/new'), document),
+  },
+  'files, a picture of a parcel': {
+    who: 'production',
+    valid: photoDocument('production', customer.uid),
+    times: ['createdAt', 'updatedAt'],
+    fixed: ['userId', 'uploadedBy', 'purpose', 'parcelId', 'state', 'refusal', 'checksum'],
+    schema: grantedFile,
+    write: (me, document) => setDoc(doc(me.db, 'files/new'), document),
+  },
+  'files, a style frame': {
+    who: 'production',
+    valid: frameDocument('production', customer.uid, subscriptionIdOf(customer.uid)),
+    times: ['createdAt', 'updatedAt'],
+    fixed: ['userId', 'uploadedBy', 'purpose', 'subscriptionId', 'state', 'refusal', 'checksum'],
     schema: grantedFile,
     write: (me, document) => setDoc(doc(me.db, 'files/new'), document),
   },
@@ -261,19 +335,29 @@ export const shapes: Record<string, Shape> = {
     who: 'admin',
     valid: productDocument(true),
     times: ['createdAt', 'updatedAt'],
-    fixed: [],
-    schema: product.omit({ id: true }),
+    fixed: ['revision', 'changedBy'],
+    schema: writtenProduct,
     write: (me, document) => setDoc(doc(me.db, 'products/new'), document),
+  },
+  productChanges: {
+    who: 'admin',
+    valid: productChangeDocument(),
+    times: ['createdAt', 'updatedAt'],
+    fixed: ['productId', 'at', 'state', 'createdBy'],
+    schema: productChange.omit({ id: true }),
+    write: (me, document) => setDoc(doc(me.db, 'productChanges/new'), document),
   },
   'system/status': {
     who: 'admin',
-    valid: switches,
-    times: [],
-    fixed: [],
-    schema: systemStatus,
+    valid: { ...switches, ...noPause, changedBy: people.admin.uid, changedAt: past },
+    times: ['changedAt'],
+    fixed: ['changedBy'],
+    schema: systemDocument,
     write: (me, document) => setDoc(doc(me.db, 'system/status'), document),
   },
   ...queueShapes,
+  ...commentShapes,
+  ...parcelShapes,
 };
 
 function draftOf(whole: ReturnType<typeof videoDocument>): Record<string, unknown> {

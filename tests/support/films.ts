@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { FieldPath } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
+import { keptUntil } from '#domain/film-retention.ts';
 import type { FilmFormat } from '#domain/stored-file.ts';
 import { objectPathOf } from '#domain/stored-file.ts';
 import type { Account } from '#tests/cloud/accounts.ts';
@@ -27,6 +29,75 @@ export const checksumOf = (bytes: Uint8Array) => createHash('md5').update(bytes)
 
 const facts = { durationSeconds: 5, frames: 125, frameRate: { numerator: 25, denominator: 1 } };
 
+/** Captions of a film of 5 s. */
+export const testCaptions = `WEBVTT
+
+00:00.000 --> 00:02.000
+A cup turns in the light.
+
+00:02.000 --> 00:05.000
+[A soft chord]
+`;
+
+/** Stores a file of a version that has arrived, and returns its id. */
+async function addFile(
+  bytes: Uint8Array,
+  fields: Record<string, unknown> & { type: string },
+): Promise<string> {
+  const at = new Date();
+  const fileId = freshName('file');
+  await db.doc(`files/${fileId}`).set({
+    uploadedBy: 'studio',
+    assetKind: null,
+    size: bytes.length,
+    state: 'ready',
+    refusal: null,
+    checksum: checksumOf(bytes),
+    createdAt: at,
+    updatedAt: at,
+    ...fields,
+  });
+  const object = getStorage().bucket(storageBucket).file(objectPathOf(fileId));
+  await object.save(Buffer.from(bytes), { contentType: fields.type, resumable: false });
+  return fileId;
+}
+
+/** Gives a version captions and its main cut a poster, as the functions would after they have arrived. */
+export async function addExtras(
+  { uid: userId }: Pick<Account, 'uid'>,
+  videoId: string,
+  number: number,
+): Promise<void> {
+  const about = { userId, videoId, version: number };
+  const text = Buffer.from(testCaptions);
+  const picture = await readFile(path.join(folder, 'film-5s-16x9-v1.webp'));
+  const version = db.doc(`videos/${videoId}/versions/${number}`);
+  const main = String((await version.get()).get(new FieldPath('files', '16:9', 'fileId')));
+  const captions = await addFile(text, {
+    ...about,
+    purpose: 'captions',
+    format: null,
+    name: 'cup.vtt',
+    type: 'text/vtt',
+    forVersion: number,
+    language: 'de',
+  });
+  const poster = await addFile(picture, {
+    ...about,
+    purpose: 'poster',
+    format: '16:9',
+    name: 'cup poster',
+    type: 'image/webp',
+    cutId: main,
+  });
+  await version.update(
+    new FieldPath('files', '16:9', 'poster'),
+    { fileId: poster, type: 'image/webp' },
+    'captions',
+    { fileId: captions, name: 'cup.vtt', size: text.length, language: 'de' },
+  );
+}
+
 /** Stores a version of a film, as the functions would after its cuts have arrived. */
 export async function addVersion(
   { uid: userId }: Pick<Account, 'uid'>,
@@ -38,28 +109,17 @@ export async function addVersion(
     films.map(async (film) => {
       const { format, width, height, file: name } = testFilms[film];
       const bytes = await filmBytes(film);
-      const fileId = freshName('film');
       const report = { ...facts, width, height, problems: [], overriddenBecause: null };
-      await db.doc(`files/${fileId}`).set({
+      const fileId = await addFile(bytes, {
         userId,
-        uploadedBy: 'studio',
         purpose: 'cut',
         videoId,
         format,
-        assetKind: null,
         name,
         type: 'video/webm',
-        size: bytes.length,
-        state: 'ready',
-        refusal: null,
         report,
-        checksum: checksumOf(bytes),
         version: number,
-        createdAt: at,
-        updatedAt: at,
       });
-      const object = getStorage().bucket(storageBucket).file(objectPathOf(fileId));
-      await object.save(bytes, { contentType: 'video/webm', resumable: false });
       const entry = { fileId, name, size: bytes.length, type: 'video/webm', width, height };
       return [format, entry] as const;
     }),
@@ -72,6 +132,9 @@ export async function addVersion(
     madeBy: 'studio',
     madeByName: 'Noor Haddad',
     at,
+    keptUntil: keptUntil(at),
+    noticedAt: null,
+    removedAt: null,
     report,
   });
   await db.doc(`videos/${videoId}`).update({ version: number });

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { functionStart } from '../../scripts/test-limits.ts';
 
 /** Runs in the page: resolves when nothing has been added or taken away for a while. */
 function untilQuiet(): Promise<void> {
@@ -22,7 +23,8 @@ function untilQuiet(): Promise<void> {
 
 /** Waits until a screen shows its content and is no longer loading. */
 export async function settled(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // Some screens ask a function, which may have to start first.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: functionStart });
   // Content that loads when it comes into view has to have been there.
   await page.evaluate(async () => {
     document.documentElement.style.scrollBehavior = 'auto';
@@ -35,7 +37,8 @@ export async function settled(page: Page): Promise<void> {
   await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
   await page.evaluate(untilQuiet);
   await expect(page.locator('[aria-busy="true"], [data-skeleton]')).toHaveCount(0);
-  await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
+  const loading = page.getByRole('status', { name: /^Loading/ });
+  await expect(loading).toHaveCount(0, { timeout: functionStart });
   // Fonts change widths, so measurements and pictures wait for them.
   await page.evaluate(async () => {
     await document.fonts.ready;
@@ -55,17 +58,37 @@ export async function expectOffers(page: Page): Promise<void> {
   await asked;
 }
 
-/** Nothing of the page may lie beyond its right edge. */
+/** Nothing of the page may lie beyond its right edge, once it has followed its window's width. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const widths = await page.evaluate(() => ({
-    content: document.documentElement.scrollWidth,
-    window: document.documentElement.clientWidth,
-  }));
-  expect(widths.content, 'the page scrolls sideways').toBeLessThanOrEqual(widths.window);
+  await expect
+    .poll(
+      () =>
+        page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        ),
+      'the page scrolls sideways by so many pixels',
+    )
+    .toBeLessThanOrEqual(0);
+}
+
+/** Runs in the page: resolves when nothing fades or moves in any more. What turns for ever goes on. */
+async function untilAtRest(): Promise<void> {
+  const ending = document
+    .getAnimations()
+    .filter(
+      ({ effect, playState, timeline }) =>
+        playState === 'running' &&
+        timeline instanceof DocumentTimeline &&
+        effect?.getComputedTiming().iterations !== Infinity,
+    );
+  const longest = new Promise((resolve) => window.setTimeout(resolve, 3000));
+  await Promise.race([Promise.allSettled(ending.map(({ finished }) => finished)), longest]);
 }
 
 /** axe finds nothing. Its answer names the rule and the places. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // Colors of what is half faded in are nobody's.
+  await page.evaluate(untilAtRest);
   const { violations } = await new AxeBuilder({ page })
     // Nothing here has frames of its own, for which it would open a page beside each one.
     .setLegacyMode()

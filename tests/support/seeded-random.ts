@@ -6,3 +6,11 @@ export function seededRandom(seed: number): () => number {
     return state / 2 ** 32;
   };
 }
+
+/** The same items in another order. */
+export function shuffled<T>(items: readonly T[], random: () => number): T[] {
+  return items
+    .map((item) => ({ item, rank: random() }))
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(({ item }) => item);
+}

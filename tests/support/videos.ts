@@ -1,4 +1,10 @@
-import { emptyTitleCard, noVersions, type Video, type VideoStatus } from '#domain/video.ts';
+import {
+  emptyTitleCard,
+  isFilmed,
+  noVersions,
+  type Video,
+  type VideoStatus,
+} from '#domain/video.ts';
 
 /** A 15 s draft, with what a test says about it. */
 export function videoOf(facts: Partial<Video> = {}): Video {
@@ -28,6 +34,6 @@ export function videoOf(facts: Partial<Video> = {}): Video {
 
 /** The versions that a video in this status usually has: one from editing on, seen once delivered. */
 export const versionsIn = (status?: VideoStatus) => ({
-  ...(status === 'editing' || status === 'delivery' ? { version: 1 } : {}),
+  ...(status !== undefined && isFilmed({ status }) ? { version: 1 } : {}),
   ...(status === 'delivery' ? { deliveredVersion: 1 } : {}),
 });

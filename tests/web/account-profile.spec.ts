@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { z } from 'zod';
 import { register } from '#tests/cloud/accounts.ts';
 import { db } from '#tests/cloud/local-cloud.ts';
@@ -70,17 +70,40 @@ test('a stored photo that cannot be decoded is shown as no photo, and can be rem
   await expect(messages(page)).toContainText('Your photo is removed');
 });
 
-test('mail is chosen by the keyboard, and kept', async ({ page }) => {
+const timing = (page: Page, kind: string, name: string) =>
+  page.getByRole('group', { name: kind }).getByRole('radio', { name, exact: true });
+
+test('when mail comes is chosen by the keyboard, and kept', async ({ page }) => {
   const person = await atHome(page);
-  const box = page.getByRole('checkbox', { name: 'A video is ready' });
-  await expect(box).toBeChecked();
-  await box.focus();
-  await page.keyboard.press('Space');
+  await expect(timing(page, 'A video is ready', 'At once')).toBeChecked();
+  await timing(page, 'A video is ready', 'At once').focus();
+  await page.keyboard.press('ArrowRight');
   await expect(section(page, 'Mail from us').getByRole('status')).toContainText('Saved');
-  expect(await storedAccount(person)).toMatchObject({ preferences: { mailVideoReady: false } });
+  expect(await storedAccount(person)).toMatchObject({ preferences: { mailVideoReady: 'daily' } });
+  await timing(page, 'Your brief and style frames', 'Never').click();
+  await expect
+    .poll(() => storedAccount(person))
+    .toMatchObject({ preferences: { mailVideoReady: 'daily', mailBrief: 'never' } });
   await page.reload();
-  await expect(box).not.toBeChecked();
-  await expect(page.getByRole('checkbox', { name: 'A step is done' })).toBeChecked();
+  await expect(timing(page, 'A video is ready', 'Once a day')).toBeChecked();
+  await expect(timing(page, 'Your brief and style frames', 'Never')).toBeChecked();
+  await expect(timing(page, 'A step is done', 'At once')).toBeChecked();
+  await expect(page.getByText('comes at 8:00 New York time')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a choice that was stored as yes or no is shown as its time, and can be changed', async ({
+  page,
+}) => {
+  const person = await atHome(page);
+  const stored = { mailVideoReady: true, mailProgress: false };
+  await db.doc(`users/${person.uid}`).update({ preferences: stored });
+  await expect(timing(page, 'A video is ready', 'At once')).toBeChecked();
+  await expect(timing(page, 'A step is done', 'Never')).toBeChecked();
+  await timing(page, 'A step is done', 'Once a day').click();
+  await expect
+    .poll(() => storedAccount(person))
+    .toMatchObject({ preferences: { mailVideoReady: true, mailProgress: 'daily' } });
 });
 
 test('a choice that is not saved stays said while another one is saved', async ({ page }) => {
@@ -90,21 +113,20 @@ test('a choice that is not saved stays said while another one is saved', async (
   const preferences = Object.fromEntries(names.map((name) => [name, true]));
   await db.doc(`users/${person.uid}`).update({ preferences });
   const sign = section(page, 'Mail from us').getByRole('status');
-  const other = page.getByRole('checkbox', { name: 'A step is done' });
-  await page.getByRole('checkbox', { name: 'A video is ready' }).click();
+  await timing(page, 'A video is ready', 'Never').click();
   await expect(sign).toContainText('Not saved');
-  await other.click();
+  await timing(page, 'A step is done', 'Never').click();
   await expect
     .poll(() => storedAccount(person))
-    .toMatchObject({ preferences: { mailProgress: false } });
-  await expect(other).not.toBeChecked();
+    .toMatchObject({ preferences: { mailProgress: 'never' } });
+  await expect(timing(page, 'A step is done', 'Never')).toBeChecked();
   await expect(sign).toContainText('Not saved');
   await db.doc(`users/${person.uid}`).update({ preferences: {} });
   await sign.getByRole('button', { name: 'Save again' }).click();
   await expect(sign).toContainText('Saved');
   await expect
     .poll(() => storedAccount(person))
-    .toMatchObject({ preferences: { mailVideoReady: false } });
+    .toMatchObject({ preferences: { mailVideoReady: 'never' } });
 });
 
 test('stored data can be downloaded as a file after the password', async ({ page }) => {

@@ -1,7 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
 import { register } from '#tests/cloud/accounts.ts';
 import { db, freshName } from '#tests/cloud/local-cloud.ts';
-import { addProduct, selectionOf, storeCart } from '#tests/cloud/selling.ts';
+import { payByBank, settle } from '#tests/cloud/payment-provider.ts';
+import { addProduct, openCheckout, selectionOf, storeCart } from '#tests/cloud/selling.ts';
+import { acceptTexts } from '#tests/support/accept-texts.ts';
 import { enterAs, logIn, openAs } from '#tests/support/log-in.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/page-checks.ts';
 import { emailField, passwordField, usualPassword } from './identity-setup.ts';
@@ -106,8 +108,8 @@ test('on a small phone the periods stand in one line, and no price is shown befo
   await enterAs(page, email, build);
   const main = page.getByRole('main');
   const bar = main.getByRole('link', { name: 'Go to the cart' }).locator('..');
-  await expect(bar).toContainText('Choose a package to see its price');
-  await expect(bar).not.toContainText('$');
+  await expect(main.getByText('Choose a package to see its price')).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Go to the cart' })).toHaveCount(0);
   const periods = ['Monthly', 'Quarterly', 'Yearly'].map((name) =>
     main.locator('label').filter({ hasText: name }),
   );
@@ -139,6 +141,7 @@ test('a product retired since is named and can be taken out', async ({ page }) =
   const packageId = await addProduct({ name: freshName('Winter') });
   await storeCart(account, selectionOf(packageId));
   await enterAs(page, account.email, cart);
+  await acceptTexts(page);
   await expect(page.getByRole('button', { name: 'Pay by card' })).toBeEnabled();
   await db.doc(`products/${packageId}`).update({ active: false });
   await expect(page.getByText('no longer offered')).toBeVisible();
@@ -160,6 +163,7 @@ test('a removed product can be brought back', async ({ page }) => {
   await expect.poll(() => isStored(account.uid)).toBe(false);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('button', { name: 'Remove Social cutdowns' })).toBeVisible();
+  await acceptTexts(page);
   await expect(page.getByRole('button', { name: 'Pay by card' })).toBeEnabled();
   await expect.poll(() => isStored(account.uid)).toBe(true);
 });
@@ -169,6 +173,7 @@ test('a cart that is cleared on one device is empty on the other', async ({ brow
   await storeCart(account, selectionOf('growth'));
   const desk = await openAs(browser, account.email, cart);
   const sofa = await openAs(browser, account.email, cart);
+  await acceptTexts(sofa.page);
   await expect(sofa.page.getByRole('button', { name: 'Pay by card' })).toBeEnabled();
   await desk.page.getByRole('button', { name: 'Clear the cart' }).click();
   await expect(sofa.page.getByText('Your cart is empty')).toBeVisible();
@@ -187,6 +192,7 @@ test('two presses open one payment page, a declined card charges nothing, a good
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/checkout')) sessions += 1;
   });
+  await acceptTexts(page);
   await page.getByRole('button', { name: 'Pay by card' }).dblclick();
   await page.getByRole('button', { name: 'Try a card that is declined' }).click();
   await expect(page.getByRole('alert')).toContainText('declined');
@@ -214,8 +220,68 @@ test('when the payment page does not open, nothing was charged and the cart stay
       json: { error: { code: 'internal', message: 'Something went wrong on our side.' } },
     }),
   );
+  await acceptTexts(page);
   await page.getByRole('button', { name: 'Pay by card' }).click();
   await expect(page.getByRole('alert')).toContainText('Nothing was charged.');
   await expect(page.getByRole('button', { name: 'Pay by card' })).toBeEnabled();
+  await expectAccessible(page);
+});
+
+test('paying without a connection says so, and the cart stays', async ({ page, context }) => {
+  const account = await register();
+  await storeCart(account, selectionOf('starter'));
+  await enterAs(page, account.email, cart);
+  const pay = page.getByRole('button', { name: 'Pay by card' });
+  await acceptTexts(page);
+  await expect(pay).toBeEnabled();
+  await context.setOffline(true);
+  await pay.click();
+  await expect(page.getByRole('alert')).toContainText('You are offline');
+  await expect(page.getByRole('alert')).toContainText('Nothing was charged.');
+  await context.setOffline(false);
+  await expect(pay).toBeEnabled();
+});
+
+test('nothing of the payment provider is fetched without its public key, and its script with one', async ({
+  page,
+}) => {
+  const account = await register();
+  await storeCart(account, selectionOf('starter'));
+  const asked: string[] = [];
+  await page.route('https://*.stripe.com/**', async (route) => {
+    asked.push(route.request().url());
+    await route.fulfill({ contentType: 'text/javascript', body: 'window.Stripe = () => ({});' });
+  });
+  await enterAs(page, account.email, cart);
+  const script = page.locator('script[src*="stripe.com"]');
+  await acceptTexts(page);
+  await expect(page.getByRole('button', { name: 'Pay by card' })).toBeEnabled();
+  expect(asked).toEqual([]);
+  await expect(script).toHaveCount(0);
+
+  await page.route('**/config.json', async (route) => {
+    const response = await route.fetch();
+    const config: unknown = await response.json();
+    const json = { ...Object(config), stripePublishableKey: 'pk_test_1' };
+    await route.fulfill({ response, json });
+  });
+  await page.goto(build);
+  await expect(page.getByRole('link', { name: 'Review your cart' })).toBeVisible();
+  await expect(script).toHaveCount(0);
+  await page.getByRole('link', { name: 'Review your cart' }).click();
+  await expect(script).toHaveAttribute('src', /^https:\/\/js\.stripe\.com\//);
+});
+
+test('a cart whose bank debit is on its way is not paid again, and says so', async ({ page }) => {
+  const account = await register();
+  const { id } = await openCheckout(account, selectionOf(await addProduct()));
+  await payByBank(id);
+  await settle();
+  await enterAs(page, account.email, cart);
+  await acceptTexts(page);
+  await page.getByRole('button', { name: 'Pay by card' }).click();
+  const told = page.getByRole('alert').filter({ hasText: 'You have ordered already' });
+  await expect(told).toContainText('Nothing was charged again');
+  await expect(told.getByRole('link', { name: 'See your subscriptions' })).toBeVisible();
   await expectAccessible(page);
 });

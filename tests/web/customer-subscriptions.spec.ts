@@ -1,14 +1,16 @@
 import { expect, test } from '@playwright/test';
 import { z } from 'zod';
 import { withStepStatus } from '#domain/progress.ts';
+import { manageSubscriptionPath } from '#domain/routes.ts';
 import { videoStatusInfo } from '#domain/video.ts';
 import { register } from '#tests/cloud/accounts.ts';
 import { db } from '#tests/cloud/local-cloud.ts';
+import { authenticate, changeSubscription } from '#tests/cloud/payment-provider.ts';
 import { buy } from '#tests/cloud/selling.ts';
 import { loadSteps } from '#tests/cloud/stored.ts';
 import { addVideoOf } from '#tests/support/customer-setup.ts';
 import { enterAs } from '#tests/support/log-in.ts';
-import { expectAccessible } from '#tests/support/page-checks.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/page-checks.ts';
 
 test('the success page goes on by itself when the payment arrives', async ({ page }) => {
   const account = await register();
@@ -102,12 +104,116 @@ test('an overdue payment and a canceled subscription say what still works', asyn
   const standing = (status: string) => db.doc(`subscriptions/${subscriptionId}`).update({ status });
   await standing('past_due');
   await enterAs(page, account.email, '/subscriptions/');
-  await expect(page.getByText('Videos you have ordered continue')).toBeVisible();
+  await expect(page.getByText('Nothing you paid for is frozen')).toBeVisible();
   await expectAccessible(page);
   await standing('canceled');
   await expect(page.getByText('Nothing more is charged')).toBeVisible();
   await page.getByRole('button', { name: 'Card and invoices' }).click();
   await page.waitForURL(/\/p\/session|portal|billing/);
+});
+
+test('an overdue payment is paid with another card by one button, and everything is back', async ({
+  page,
+}) => {
+  const account = await register();
+  const subscriptionId = await buy(account);
+  await changeSubscription(subscriptionId, { card: '4000000000000341' });
+  await changeSubscription(subscriptionId, { renew: 'failed' });
+  await enterAs(page, account.email, '/subscriptions/');
+  await expect(page.getByText('The payment of $900 did not go through')).toBeVisible();
+  await expect(page.getByText(/We tried your card once and try it again on/)).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Pay $900 with any card' }).click();
+  await page.waitForURL(/\/i\/in_/);
+  await page.getByRole('button', { name: 'Pay $900.00' }).click();
+  await expect(page.getByText('Invoice paid')).toBeVisible();
+  await page.goto('/subscriptions/');
+  await expect(page.getByText('12 tokens left', { exact: true })).toBeVisible();
+  await expect(page.getByText('did not go through')).toHaveCount(0);
+});
+
+test.describe('with a public key of the payment provider, whose own script is stood in', () => {
+  // The policies that allow the provider's hosts are made by the deployment (hosted-policy.test.ts).
+  test.use({ bypassCSP: true });
+
+  test('3-D Secure of a saved card is asked for in the page, and refused or confirmed there', async ({
+    page,
+  }) => {
+    const account = await register();
+    const subscriptionId = await buy(account);
+    await changeSubscription(subscriptionId, { renew: 'needs-action' });
+    let outcome: 'confirmed' | 'refused' = 'refused';
+    await page.exposeFunction('askBank', async (clientSecret: string) => {
+      await authenticate(clientSecret, outcome);
+      return outcome === 'confirmed' ? {} : { error: { message: 'It was not you.' } };
+    });
+    await page.route('https://js.stripe.com/**', (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: `window.Stripe = () => ({ handleNextAction: ({ clientSecret }) => window.askBank(clientSecret) });`,
+      }),
+    );
+    await page.route('**/config.json', async (route) => {
+      const response = await route.fetch();
+      const config: unknown = await response.json();
+      const json = { ...Object(config), stripePublishableKey: 'pk_test_1' };
+      await route.fulfill({ response, json });
+    });
+    await enterAs(page, account.email, '/subscriptions/');
+    const confirm = page.getByRole('button', { name: 'Confirm the payment' });
+    await expect(confirm).toBeVisible();
+    await confirm.click();
+    await expect(page.getByText(/did not let the payment through. It was not you/)).toBeVisible();
+    // Nothing is left to ask about: another card pays.
+    await expect(page.getByRole('button', { name: /^Pay \$.* with any card$/ })).toBeVisible();
+    await changeSubscription(subscriptionId, { recover: true });
+    await expect(page.getByText('did not go through')).toHaveCount(0);
+    await changeSubscription(subscriptionId, { renew: 'needs-action' });
+    outcome = 'confirmed';
+    await confirm.click();
+    await expect(page.getByText('18 tokens left', { exact: true })).toBeVisible();
+    await expect(confirm).toHaveCount(0);
+    await expect(page).toHaveURL(/\/subscriptions\/$/);
+  });
+});
+
+test('each invoice is listed with its PDF, also on a phone', async ({ page }) => {
+  const account = await register();
+  await buy(account, { currency: 'usd' });
+  await page.setViewportSize({ width: 360, height: 780 });
+  await enterAs(page, account.email, '/subscriptions/');
+  await page.getByRole('button', { name: 'Invoices', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invoices for Trial package' });
+  await expect(dialog.getByText('$900', { exact: true })).toBeVisible();
+  await expect(dialog.getByText('Paid', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: /^PDF of invoice ORBIT-/ }).click();
+  expect((await download).suggestedFilename()).toMatch(/^Invoice-ORBIT-\d+\.pdf$/);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+});
+
+test('the videos of a subscription that has ended stay, and nothing is offered that it refuses', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  const account = await register();
+  const subscriptionId = await buy(account);
+  await addVideoOf(account, subscriptionId, { title: 'Kettle' });
+  await db.doc(`subscriptions/${subscriptionId}`).update({ status: 'canceled' });
+  await enterAs(page, account.email, manageSubscriptionPath(subscriptionId));
+  await expect(page.getByText('This subscription has ended')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Kettle' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /New video|Plan block/ })).toHaveCount(0);
+  await expect(page.getByText(/tokens? left/)).toHaveCount(0);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('link', { name: 'Build a new package' }).click();
+  await page.waitForURL('**/product/build/');
 });
 
 test('the status of a video says what it means, by keyboard and by touch', async ({ browser }) => {

@@ -60,6 +60,31 @@ test('a customer writes a 15 s video within its copy and orders it', async ({ pa
   });
 });
 
+test('with two orders, what is most urgent on either stands first, and is the one next step', async ({
+  page,
+}) => {
+  const { account, subscriptionId: older } = await customerWith();
+  const newer = await buy(account);
+  const returned = await addVideoOf(account, older, { title: 'Sent back' });
+  await db.doc(`videos/${returned}`).update({ lastMoveId: 'move_1' });
+  await addVideoOf(account, newer, { title: 'Just begun' });
+  await enterAs(page, account.email, '/dashboard/');
+  const first = page.getByRole('region', { name: 'Needs you first' });
+  await expect(first.getByRole('listitem')).toHaveCount(2);
+  await expect(first.getByRole('listitem').first()).toContainText('sent “Sent back” back to you');
+  await expect(first.getByRole('listitem').first().getByRole('link')).toHaveAttribute(
+    'href',
+    new RegExp(older),
+  );
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await expectNoSidewaysScroll(page);
+
+  // Once it is mended, the other one stays.
+  await db.doc(`subscriptions/${older}`).update({ status: 'canceled' });
+  await expect(first).toBeHidden();
+});
+
 test('copy over the allowance stays on the screen, is not stored, and says why', async ({
   page,
 }) => {

@@ -1,77 +1,40 @@
 import { createHash } from 'node:crypto';
-import { expect, test, type Page, type Route, type TestInfo } from '@playwright/test';
-import { z } from 'zod';
-import type { Account } from '#tests/cloud/accounts.ts';
+import { expect, test, type Page, type TestInfo } from '@playwright/test';
+import { cutdownsAddOn } from '#domain/bought-formats.ts';
+import { orderKeyAt } from '#domain/order-key.ts';
 import { db } from '#tests/cloud/local-cloud.ts';
+import { subscriptionOf } from '#tests/support/subscriptions.ts';
 import { openAs } from '#tests/support/log-in.ts';
 import { fileOnDisk, makeFilm, padFilm } from '#tests/support/make-film.ts';
 import { expectAccessible } from '#tests/support/page-checks.ts';
-import { addVideo, hire, queueOf } from './staff-setup.ts';
-
-const mebibyte = 1024 * 1024;
-const panel = (page: Page) => page.getByRole('complementary', { name: 'Video details' });
-const upload = (page: Page) => panel(page).getByRole('list', { name: 'Uploads' });
-const versions = (page: Page) =>
-  panel(page).getByRole('list', { name: 'Versions, newest first' }).getByRole('listitem');
-const parts = /\/v0\/b\/[^/]+\/o\?.*upload_id=/;
-const panelOf = (id: string) => `${queueOf('editing')}&video=${id}`;
+import {
+  choose,
+  filesOf,
+  holdPartsWith,
+  makeSmallFilm,
+  mebibyte,
+  openPanel,
+  panel,
+  panelOf,
+  sendAnyway,
+  upload,
+  versions,
+} from './film-setup.ts';
+import { addVideo, hire } from './staff-setup.ts';
 
 let film: Buffer = Buffer.alloc(0);
 test.beforeAll(async ({ browser }) => {
-  const page = await browser.newPage();
-  film = await makeFilm(page, { width: 160, height: 90, seconds: 15, rate: 25 });
-  await page.close();
+  film = await makeSmallFilm(browser);
 });
 
-/** A video in editing without a cut, and its panel opened by an editor. */
-async function openPanel(browser: Parameters<typeof openAs>[0], editor?: Account) {
-  const by = editor ?? (await hire('production', 'Cleo Cut'));
-  const { id } = await addVideo('editing');
-  await db.doc(`videos/${id}`).update({ version: 0 });
-  const { page, context } = await openAs(browser, by.email, panelOf(id));
-  await expect(panel(page).getByText('No version yet.')).toBeVisible();
-  return { id, page, context };
-}
-
-/** A film of so many megabytes on the disk. */
+/** The film with so many megabytes more, on the disk. */
 const cutOnDisk = (info: TestInfo, megabytes: number, name = 'lamp.webm') =>
   fileOnDisk(info.outputPath(name), padFilm(film, megabytes * mebibyte));
 
-async function choose(page: Page, file: string): Promise<void> {
-  await panel(page).locator('input[type=file]').first().setInputFiles(file);
-}
+const askWhy = (page: Page) => panel(page).getByRole('button', { name: 'Send it anyway' }).click();
+const why = (page: Page) => page.getByRole('dialog').getByLabel('Why');
 
-/** The film is small and has no sound, so it is sent with a reason. */
-async function sendAnyway(page: Page): Promise<void> {
-  await panel(page).getByRole('button', { name: 'Send it all the same' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Why').fill('A first look');
-  await dialog.getByRole('button', { name: 'Send it' }).click();
-}
-
-const filesOf = async (videoId: string) => {
-  const { docs } = await db.collection('files').where('videoId', '==', videoId).get();
-  return docs.map((each) =>
-    z.looseObject({ state: z.string(), checksum: z.string().nullable() }).parse(each.data()),
-  );
-};
 const md5 = (content: Buffer) => createHash('md5').update(content).digest('hex');
-
-/** Stops parts that hold this byte, the first time or always, before they arrive. */
-async function holdPartsWith(page: Page, byte: number, stop: (route: Route) => Promise<void>) {
-  let held = false;
-  await page.route(parts, async (route) => {
-    const { 'x-goog-upload-offset': offset, 'x-goog-upload-command': command } = route
-      .request()
-      .headers();
-    const from = Number(offset ?? -1);
-    const length = route.request().postDataBuffer()?.length ?? 0;
-    const isIt = command?.startsWith('upload') === true && from + length > byte;
-    if (held || !isIt) return route.continue();
-    held = true;
-    return stop(route);
-  });
-}
 
 test('an editor sends a cut with a reason, and then it can be delivered', async ({
   browser,
@@ -95,6 +58,30 @@ test('an editor sends a cut with a reason, and then it can be delivered', async 
   await expect(upload(page)).toBeHidden();
   expect(await filesOf(id)).toMatchObject([{ state: 'ready' }]);
   await expect(deliver).toBeEnabled();
+  await page.context().close();
+});
+
+test('the reason to send a film is there again when its file is chosen after a reload', async ({
+  browser,
+}, info) => {
+  const { page } = await openPanel(browser);
+  const file = cutOnDisk(info, 0);
+  await choose(page, file);
+  await askWhy(page);
+  await why(page).fill('The sound comes on Monday');
+  await page.keyboard.press('Escape');
+  await askWhy(page);
+  await expect(why(page)).toHaveValue('The sound comes on Monday');
+  await page.reload();
+  await choose(page, file);
+  await askWhy(page);
+  await expect(why(page)).toHaveValue('The sound comes on Monday');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await panel(page).getByRole('button', { name: 'Do not send it' }).click();
+  await choose(page, file);
+  await askWhy(page);
+  await expect(why(page)).toHaveValue('');
   await page.context().close();
 });
 
@@ -125,7 +112,7 @@ test('after a reload the same file goes on where it was, in one tab', async ({ b
   // Another window sees that it is being sent, and cannot send it as well.
   const other = await context.newPage();
   await other.goto(panelOf(id));
-  await expect(upload(other)).toContainText('Another window sends this file.');
+  await expect(upload(other)).toContainText('Another window is sending this file.');
 
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.reload();
@@ -134,7 +121,7 @@ test('after a reload the same file goes on where it was, in one tab', async ({ b
   const wrong = cutOnDisk(info, 1, 'vase.webm');
   const pick = panel(page).getByLabel('The file lamp.webm');
   await pick.setInputFiles(wrong);
-  await expect(upload(page)).toContainText('That is another file.');
+  await expect(upload(page)).toContainText('That is a different file.');
   await pick.setInputFiles(file);
   await expect(versions(page).first()).toContainText('Version 1');
   await expect(versions(other).first()).toContainText('Version 1');
@@ -170,7 +157,10 @@ test('a film dropped onto a card opens its panel, which shows what is wrong', as
   browser,
 }) => {
   const editor = await hire('production', 'Cleo Cut');
-  const { id } = await addVideo('editing');
+  const { id } = await addVideo('editing', {
+    // Before those of other tests: only cards in sight are drawn.
+    work: { order: orderKeyAt(new Date(Date.UTC(1990, 0))) },
+  });
   const queue = `/admin/videos/status/?video=${id}`;
   const { page, context } = await openAs(browser, editor.email, queue);
   await panel(page).getByRole('button', { name: 'Close the details' }).click();
@@ -187,8 +177,47 @@ test('a film dropped onto a card opens its panel, which shows what is wrong', as
   await card.dispatchEvent('dragover', { dataTransfer: dropped });
   await card.dispatchEvent('drop', { dataTransfer: dropped });
   await expect(panel(page).getByText('It begins with a black picture.')).toBeVisible();
-  await expect(panel(page).getByRole('img', { name: 'That picture' })).toBeVisible();
+  await expect(panel(page).getByRole('img', { name: 'The frame that shows it' })).toBeVisible();
   await expect(panel(page).getByText('It is 4 s long, and 15 s were bought.')).toBeVisible();
   await expect(panel(page).getByText('It ends with a black picture.')).toBeHidden();
+  await context.close();
+});
+
+test('the panel says which formats were bought and are missing, and asks before it sends others', async ({
+  browser,
+}, info) => {
+  const editor = await hire('production', 'Cleo Cut');
+  const bought = async (addOns: Record<string, number>) => {
+    const { id: _, ...subscription } = subscriptionOf();
+    const { id: subscriptionId } = await db.collection('subscriptions').add({
+      ...subscription,
+      productSelections: { ...subscription.productSelections, addOns },
+    });
+    const { id } = await addVideo('editing', { subscriptionId });
+    await db.doc(`videos/${id}`).update({ version: 0 });
+    return id;
+  };
+  const [all, mainOnly] = [await bought({ [cutdownsAddOn]: 1 }), await bought({})];
+  const { page, context } = await openAs(browser, editor.email, panelOf(all));
+  await expect(
+    panel(page).getByText('16:9, 1:1, 4:5, and 9:16 were bought and are missing.'),
+  ).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto(panelOf(mainOnly));
+  const formats = panel(page).getByRole('list', { name: 'Formats' }).getByRole('listitem');
+  await expect(formats).toHaveText([
+    /^Main cut, 16:9 ?missing/,
+    /^Square, 1:1 ?not bought/,
+    /^Portrait, 4:5 ?not bought/,
+    /^Story, 9:16 ?not bought/,
+  ]);
+  const other = await context.newPage();
+  const square = await makeFilm(other, { width: 120, height: 120, seconds: 15, rate: 25 });
+  await choose(page, fileOnDisk(info.outputPath('square.webm'), square));
+  await expect(panel(page).getByText('1:1 was not bought with this subscription.')).toBeVisible();
+  expect(await filesOf(mainOnly)).toEqual([]);
+  await sendAnyway(page);
+  await expect(formats.filter({ hasText: 'waits for the main cut, not bought' })).toBeVisible();
   await context.close();
 });

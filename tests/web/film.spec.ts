@@ -116,7 +116,7 @@ test('people without an account watch a shared film until its owner ends the lin
   const { account, videoId, path } = await customerWithFilm([['first', 'square']]);
   await enterAs(page, account.email, path);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await film(page).getByRole('button', { name: 'Make a link' }).click();
+  await film(page).getByRole('button', { name: 'Create a link' }).click();
   await expect(page.getByText('The link is copied')).toBeVisible();
   const address = await page.evaluate(() => navigator.clipboard.readText());
 
@@ -131,13 +131,65 @@ test('people without an account watch a shared film until its owner ends the lin
   await expectAccessible(guest);
 
   await film(page).getByRole('button', { name: 'End', exact: true }).click();
-  await expect(page.getByText('The link is ended')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'End the link' }).click();
+  await expect(page.getByText('The link has ended')).toBeVisible();
+  await expect(film(page).getByRole('button', { name: 'Create a link' })).toBeFocused();
   await guest.reload();
   await expect(guest.getByText('This link no longer works')).toBeVisible();
   // Nor does one that was never made say more.
   await guest.goto(`/film/${videoId}/no-such-link`);
   await expect(guest.getByText('This link no longer works')).toBeVisible();
   await guest.close();
+});
+
+test('a shared film that could not be loaded is played after another try', async ({ page }) => {
+  const { account, videoId } = await customerWithFilm([['first', 'square']]);
+  const share = await db.collection(`videos/${videoId}/shares`).add({
+    userId: account.uid,
+    videoId,
+    version: 1,
+    createdAt: new Date(),
+    expiresAt: new Date(Date.now() + 86_400_000),
+    endedAt: null,
+  });
+  await page.goto(`/film/${videoId}/${share.id}`);
+  await isPlayable(page);
+  await page.getByText('1:1', { exact: true }).first().click();
+  // Its addresses have ended.
+  let refused = 0;
+  await page.route(/alt=media/, (route) => {
+    refused += 1;
+    return refused > 2 ? route.continue() : route.fulfill({ status: 403 });
+  });
+  await page.getByText('16:9', { exact: true }).first().click();
+  await expect(page.getByText('The film cannot be played now')).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await isPlayable(page);
+  await expect(player(page)).toHaveAccessibleName('Player: Teapot, 16:9');
+});
+
+test('a film that gets another address stays where it was', async ({ page }) => {
+  const { account, path } = await customerWithFilm([['first']]);
+  await enterAs(page, account.email, path);
+  await isPlayable(page);
+  await position(page).focus();
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(position(page)).toHaveValue('26');
+  const before = await player(page).locator('video').getAttribute('src');
+  await player(page)
+    .locator('video')
+    .evaluate((video) => video.dispatchEvent(new Event('error')));
+  await expect(player(page).locator('video')).not.toHaveAttribute('src', before ?? '');
+  await isPlayable(page);
+  await expect
+    .poll(() =>
+      player(page)
+        .locator('video')
+        .evaluate((video: HTMLVideoElement) => Math.floor(video.currentTime * 25)),
+    )
+    .toBe(26);
+  await expect(position(page)).toHaveValue('26');
 });
 
 test('a film whose file is gone says so and keeps the rest', async ({ page }) => {
@@ -147,4 +199,25 @@ test('a film whose file is gone says so and keeps the rest', async ({ page }) =>
   await enterAs(page, account.email, path);
   await expect(page.getByText('The film cannot be played now')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'What happened' })).toBeVisible();
+});
+
+test('the page says how long files are kept, and when they were removed', async ({ page }) => {
+  const { account, videoId, path } = await customerWithFilm([['first']]);
+  const version = db.doc(`videos/${videoId}/versions/1`);
+  await enterAs(page, account.email, path);
+  await expect(film(page).getByText(/, kept until \w+ \d+, \d{4}$/)).toBeVisible();
+
+  await version.update({ keptUntil: new Date(Date.now() + 10 * 86_400_000) });
+  await expect(film(page).getByText(/The files of this version are removed on/)).toBeVisible();
+  await expect(film(page).getByRole('button', { name: 'Download 16:9' })).toBeVisible();
+  await expectAccessible(page);
+
+  await version.update({ files: {}, keptUntil: null, removedAt: new Date('2026-03-12T10:00:00Z') });
+  await expect(
+    film(page).getByText(/The files of version 1 were removed on March 12/),
+  ).toBeVisible();
+  await expect(film(page).getByRole('link', { name: /^write to/ })).toBeVisible();
+  await expect(player(page)).toBeHidden();
+  await expect(film(page).getByRole('button', { name: 'Make a link' })).toBeHidden();
+  await expectAccessible(page);
 });

@@ -32,7 +32,9 @@ test('an admin pauses saving: a customer is told at once, and loses nothing', as
   await admin.getByRole('switch', { name: 'Pause saving' }).click();
   await admin.getByRole('dialog').getByRole('button', { name: 'Pause saving' }).click();
   await expect(banner(customer, 'Saving and ordering are paused')).toBeVisible();
-  await expect(banner(customer, 'You can still look at everything and pay.')).toBeVisible();
+  await expect(
+    banner(customer, 'You can still look at everything, pay and book shoot days.'),
+  ).toBeVisible();
   await expectAccessible(customer);
   await expect(
     banner(admin, 'Saving and ordering are paused for everybody but admins'),
@@ -106,7 +108,9 @@ test('while paying is paused, a cart says so once and its button cannot be press
   const pay = page.getByRole('button', { name: 'Pay by card' });
   await expect(pay).toBeEnabled();
   await cloud.throwSwitch('disableNonEssentialFunctions', true);
-  await expect(banner(page, 'Paying and opening invoices are paused')).toBeVisible();
+  await expect(
+    banner(page, 'Paying, changes of a plan, opening invoices, booking shoot days'),
+  ).toBeVisible();
   await expect(pay).toBeDisabled();
   await expect(pay).toHaveAccessibleDescription(/Paying is paused/);
   await pay.focus();

@@ -3,6 +3,7 @@ import { videoStatusInfo, type VideoStatus } from '#domain/video.ts';
 import { signIn } from '#tests/cloud/accounts.ts';
 import { db } from '#tests/cloud/local-cloud.ts';
 import { sendMainCut } from '#tests/cloud/storage.ts';
+import { acceptTexts } from '#tests/support/accept-texts.ts';
 import { openAs } from '#tests/support/log-in.ts';
 import { timeLimit } from '../../scripts/test-limits.ts';
 
@@ -26,7 +27,7 @@ const total = (page: Page) =>
   page.getByRole('region', { name: 'Price' }).locator('output').filter({ hasText: 'Total' });
 
 async function chooseWithThePriceMoving(page: Page): Promise<string> {
-  await expect(total(page)).toContainText('$0');
+  await expect(page.getByText('Choose a package and its price appears here.')).toBeVisible();
   await page.getByRole('radio', { name: /Growth/ }).check({ force: true });
   await expect(total(page)).not.toContainText('$0');
   const monthly = await total(page).textContent();
@@ -41,6 +42,7 @@ async function chooseWithThePriceMoving(page: Page): Promise<string> {
 
 async function pay(page: Page): Promise<void> {
   await page.getByRole('region', { name: 'Price' }).getByText('Review your cart').click();
+  await acceptTexts(page);
   await page.getByRole('button', { name: 'Pay by card' }).click();
   await page.getByRole('button', { name: /^Pay \$/ }).click();
   await expect(page).toHaveURL(/\/checkout\/success\/\?session_id=/);
@@ -121,7 +123,7 @@ test('a visitor becomes a customer and sees a video go all the way through the s
     ['activated', 'In the queue'],
     ['queued', 'Filming'],
     ['shooting', 'Editing'],
-    ['editing', 'Finished'],
+    ['editing', 'Delivered'],
   ] as const;
   for (const [from, seenByCustomer] of moves) {
     const card = cardIn(production, from);

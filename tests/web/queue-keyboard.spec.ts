@@ -46,7 +46,7 @@ test('a shift by the keyboard alone: find, move, take, plan, hurry, choose many,
   await keyboard.type('RUS');
   await expect(dialog(page).getByRole('checkbox')).toHaveCount(1);
   await keyboard.press('Enter');
-  await expect(messages(page)).toContainText('labelled rush');
+  await expect(messages(page)).toContainText('labeled rush');
   await keyboard.press('w');
   await expect(messages(page)).toContainText('waiting for the customer');
   await expect

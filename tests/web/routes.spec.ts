@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { mayOpen, routes, signInPath, type RouteName } from '#domain/routes.ts';
+import { mayOpen, routeAt, routes, signInPath, type RouteName } from '#domain/routes.ts';
 import type { Role } from '#domain/roles.ts';
 import { keepSession } from '#tests/support/kept-session.ts';
 import { logIn } from '#tests/support/log-in.ts';
@@ -16,6 +16,23 @@ const protectedRoutes = (Object.keys(routes) as RouteName[]).filter(
   (name) => routes[name].access !== 'public',
 );
 const pathOf = (name: RouteName) => routes[name].path.replace(':subscriptionId', demoSubscription);
+/** Staff who open a customer's parcel are taken to where parcels are received. */
+const arrivalOf = (name: RouteName, roles: Role[]) =>
+  name === 'parcel' && mayOpen(routes.parcels.access, { roles, emailVerified: true })
+    ? routes.parcels.path
+    : pathOf(name);
+
+/** Pages behind a log-in lead to their help. The queue does so from its keys, and nobody sits before the wall. */
+function isExplained(path: string): boolean {
+  const name = routeAt(path.replace(/\?.*$/, ''));
+  return (
+    name !== null &&
+    routes[name].access !== 'public' &&
+    name !== 'videoStatus' &&
+    name !== 'videoWall'
+  );
+}
+const explanation = (page: Page) => page.getByRole('link', { name: 'How this works' });
 
 // They are long, and none of them changes anything.
 test.describe.configure({ mode: 'parallel' });
@@ -28,7 +45,7 @@ async function arriveAs(page: Page, person: Person): Promise<void> {
   else await keepSession(page, email);
 }
 
-for (const person of ['nobody', 'newcomer', 'customer', 'production', 'admin'] as const) {
+for (const person of ['nobody', 'newcomer', 'customer', 'agency', 'production', 'admin'] as const) {
   const seen = places.filter(({ as }) => as === person);
   for (const { width, colorMode } of looks) {
     test(`the screens of ${person} hold at ${width} px, ${colorMode}`, async ({ page }) => {
@@ -44,6 +61,7 @@ for (const person of ['nobody', 'newcomer', 'customer', 'production', 'admin'] a
         await test.step(name, async () => {
           await page.goto(path);
           await settled(page);
+          if (isExplained(path)) await expect(explanation(page)).toBeVisible();
           await expectNoSidewaysScroll(page);
           await expectAccessible(page);
         });
@@ -80,7 +98,7 @@ for (const person of ['customer', 'production', 'admin'] as const) {
     await arriveAs(page, person);
     for (const name of protectedRoutes) {
       const opens = mayOpen(routes[name].access, { roles: rolesOf[person], emailVerified: true });
-      const arrived = opens ? pathOf(name) : routes.unauthorized.path;
+      const arrived = opens ? arrivalOf(name, rolesOf[person]) : routes.unauthorized.path;
       await page.goto(pathOf(name));
       await page.waitForURL((url) => url.pathname === arrived);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -18,9 +18,7 @@ test('an admin finds a customer, reads the tokens left, and edits a step', async
   const owner = await register();
   const subscriptionId = await buy(owner);
   const { email } = await hire('admin', 'Ines Falk');
-  await enterAs(page, email, '/account-management/');
-  await page.getByLabel('Find by e-mail').fill(owner.email.toUpperCase());
-  await page.getByRole('button', { name: 'Find', exact: true }).click();
+  await enterAs(page, email, `/account-management/?email=${owner.email}`);
   await page.getByRole('button', { name: owner.email }).click();
 
   const details = page.getByRole('complementary', { name: 'Subscription details' });
@@ -66,6 +64,8 @@ test('an admin gives a role, takes it back, and cannot change their own', async 
   await page.getByRole('checkbox', { name: 'Production' }).check();
   await expect(page.getByRole('dialog')).toContainText('This gives Production.');
   await expect(page.getByRole('dialog')).toContainText('verified e-mail address');
+  await expect(page.getByRole('button', { name: 'Save the roles' })).toBeDisabled();
+  await page.getByRole('dialog').getByLabel('Reason').fill('Joins the studio');
   await page.getByRole('button', { name: 'Save the roles' }).click();
   await expect(rowOf(page, person.email)).toContainText('Production');
   expect(await rolesOf(person.uid)).toEqual(['user', 'production']);
@@ -87,8 +87,6 @@ test('an admin adds a product, changes its price, retires it and offers it again
   await page.getByRole('button', { name: 'Add a product' }).click();
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('Kind').selectOption('Add-on');
-  // Among the first, however many products other tests have left.
-  await page.getByLabel('Position').fill('5');
   await page.getByLabel('Monthly, $').fill('590');
   await page.getByRole('button', { name: 'Add and offer it' }).click();
   await expect(page.getByText('Type dollars, like 590 or 590.00.')).toHaveCount(2);
@@ -150,6 +148,27 @@ test('an admin sees the figures and throws a switch; closing everything has to b
   await expect(uploads).toBeChecked();
   await messages(page).getByRole('button', { name: 'Undo' }).click();
   await expect(uploads).not.toBeChecked();
+
+  await uploads.click();
+  const dialog = page.getByRole('dialog');
+  await expect(
+    dialog.getByText(/^Now: [\d,]+ running subscriptions?, [\d,]+ videos? in work\.$/),
+  ).toBeVisible();
+  await dialog.getByLabel('It ends').selectOption({ label: 'In 1 hour' });
+  await dialog.getByLabel(/^Note/).fill('The storage is moved');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Pause uploads' }).click();
+  await expect(page.getByText(/^Ends (today|tomorrow) at \d\d:\d\d\.$/)).toBeVisible();
+  const banner = page.getByRole('status').filter({ hasText: 'Uploading files is paused' });
+  await expect(banner).toContainText('A note from the studio: The storage is moved');
+  await expect(banner).toContainText(/It should be over (today|tomorrow) at \d\d:\d\d\./);
+  await page.getByRole('button', { name: 'Change the end or the note of “Pause uploads”' }).click();
+  await dialog.getByLabel('It ends').selectOption({ label: 'When an admin switches it off' });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('On until an admin switches it off.')).toBeVisible();
+  await expect(banner).not.toContainText('It should be over');
+  await uploads.click();
+  await expect(banner).toHaveCount(0);
 
   await page.getByRole('switch', { name: 'Close everything' }).click();
   const confirm = page.getByRole('dialog').getByRole('button', { name: 'Close everything' });

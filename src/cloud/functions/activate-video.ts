@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import { activateVideoRequest, type tokenBalanceResponse } from '#contracts/functions-api.ts';
+import { activateVideoRequest, type tokenBalanceResponse } from '#contracts/studio-api.ts';
 import { copyProblems, type CopyProblem } from '#domain/copy-allowance.ts';
 import { orderKeyAt } from '#domain/order-key.ts';
-import type { Subscription } from '#domain/subscription.ts';
+import { hasEnded, type Subscription } from '#domain/subscription.ts';
 import { spendTokens } from '#domain/tokens.ts';
 import { tokenCost } from '#domain/video-length.ts';
 import type { Video } from '#domain/video.ts';
@@ -33,6 +33,7 @@ export const activateVideo = clientFunction({
       writeMove(transaction, video, { to: 'activated', by: caller, reason: null, work });
       const balance = writeTokenChange(transaction, {
         subscriptionId: subscription.id,
+        userId: subscription.userId,
         entryId: tokenEntries(subscription.id).doc().id,
         kind: 'spend',
         amount: -cost,
@@ -50,7 +51,8 @@ export const activateVideo = clientFunction({
 function requireOrderable(video: Video, subscription: Subscription): void {
   if (video.status !== 'draft') throw refusal('not-a-draft');
   if (subscription.userId !== video.userId) throw refusal('forbidden');
-  if (subscription.status !== 'active') throw refusal('subscription-inactive');
+  // An overdue payment freezes nothing: only tokens that were paid for can be spent.
+  if (hasEnded(subscription)) throw refusal('subscription-inactive');
   if (video.title.trim() === '') {
     throw refusal('invalid-request', 'Give the video a title before you order it.');
   }

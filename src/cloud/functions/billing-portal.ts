@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { billingPortalRequest, type billingPortalResponse } from '#contracts/functions-api.ts';
+import { billingPortalRequest, type billingPortalResponse } from '#contracts/payments-api.ts';
 import { routes } from '#domain/routes.ts';
 import { siteOrigin } from './environment.ts';
 import { paymentSecrets } from './payment-secrets.ts';

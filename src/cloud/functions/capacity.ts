@@ -7,7 +7,7 @@ type Capacity = {
   concurrency?: number;
 };
 
-/** Our clients give up after half a minute. */
+/** Our clients give up after half a minute, and with an export after two. */
 const call = { maxInstances: 10, timeoutSeconds: 60, memory: '256MiB' } as const;
 const event = { maxInstances: 10, timeoutSeconds: 60, memory: '256MiB' } as const;
 /** One run at a time, so that two never work on the same documents. */
@@ -17,33 +17,106 @@ const clock = { maxInstances: 1, timeoutSeconds: 540, memory: '256MiB' } as cons
 export const capacity = {
   activateVideo: call,
   billingPortal: call,
+  payOverdue: call,
+  listInvoices: call,
+  checkoutState: call,
+  replayPaymentEvent: { ...call, maxInstances: 2 },
+  comparePayments: { ...call, maxInstances: 1 },
+  mendDiscrepancy: { ...call, maxInstances: 2 },
+  checkPromotion: call,
+  saveLegalText: { ...call, maxInstances: 1 },
+  previewPlan: call,
+  changePlan: call,
   checkout: call,
   returnVideo: call,
   setRoles: { ...call, maxInstances: 2 },
+  endSubscription: { ...call, maxInstances: 2 },
+  manageAccount: { ...call, maxInstances: 2 },
+  inviteStaff: { ...call, maxInstances: 2 },
+  accountSignIns: { ...call, maxInstances: 2 },
   removeSecondFactors: { ...call, maxInstances: 2 },
   signOutOthers: call,
   fileLink: call,
+  reviewFilm: call,
+  bookShootDay: call,
+  closeShootDay: { ...call, maxInstances: 2 },
+  moveShootDay: { ...call, maxInstances: 2 },
+  changeClosures: { ...call, maxInstances: 1 },
+  recordParcel: call,
+  findOrders: { ...call, maxInstances: 2 },
+  changeTokens: { ...call, maxInstances: 2 },
+  keepRecords: { ...call, maxInstances: 2 },
+  customerInvoices: { ...call, maxInstances: 2 },
+  studioInvoices: { ...call, maxInstances: 2 },
+  findCustomers: { ...call, maxInstances: 2 },
+  customerTimeline: { ...call, maxInstances: 2 },
+  startExport: { ...call, maxInstances: 2 },
+  cancelExport: { ...call, maxInstances: 2 },
+  exportLink: { ...call, maxInstances: 2 },
   // They go through all documents of a person.
   deleteAccount: { ...call, maxInstances: 5, timeoutSeconds: 300 },
   syncEmail: { ...call, maxInstances: 5, timeoutSeconds: 300 },
   // The answer is in memory as a whole.
-  exportAccount: { maxInstances: 5, timeoutSeconds: 60, memory: '512MiB', concurrency: 10 },
+  exportAccount: { maxInstances: 5, timeoutSeconds: 120, memory: '512MiB', concurrency: 10 },
   paymentWebhook: call,
   // Anybody may send reports: what is sent faster than one instance answers is refused by Google.
   policyReport: { ...call, maxInstances: 1, timeoutSeconds: 10 },
+  clientError: { ...call, maxInstances: 1, timeoutSeconds: 10 },
   // Anybody with a link may call it.
   sharedFilm: { ...call, maxInstances: 5, timeoutSeconds: 30 },
   countVideos: event,
   // Every change of an account starts it, most of them for nothing.
   followStaff: { ...event, maxInstances: 2 },
+  // The same.
+  followCustomers: { ...event, maxInstances: 2 },
+  followProducts: { ...event, maxInstances: 2 },
+  followQueueSettings: { ...event, maxInstances: 1 },
+  // Every booking starts it, most of them for nothing.
+  followShootDays: { ...event, maxInstances: 2 },
+  followSwitches: { ...event, maxInstances: 1 },
   eraseVideo: { ...event, maxInstances: 5, timeoutSeconds: 300 },
   // The largest drawing is in memory as a whole.
   receiveFile: { ...event, timeoutSeconds: 120, memory: '512MiB', concurrency: 4 },
+  // A page of rows at a time. One export after the other, as nobody waits for them.
+  writeExport: { ...event, maxInstances: 2, timeoutSeconds: 540, concurrency: 1 },
   mailProgress: event,
   mailVideoReady: event,
+  // Every word and every move of a video starts it, most of them for nothing.
+  mailAnswerWanted: { ...event, maxInstances: 2 },
+  mailBrief: event,
+  // Every change of an account starts it, most of them for nothing.
+  followMailChoices: { ...event, maxInstances: 2 },
+  trackReview: event,
+  confirmBookings: event,
+  // Every word that a customer changes of a parcel starts it, most of them for nothing.
+  confirmByParcels: { ...event, maxInstances: 2 },
+  // Every change of a file starts it, most of them for nothing.
+  followFrames: { ...event, maxInstances: 2 },
+  // Every payment and every order of a video starts it, most of them for nothing.
+  freeBookings: { ...event, maxInstances: 2 },
+  // Every payment and every order of a video starts it.
+  followRevenue: { ...event, maxInstances: 5 },
+  estimateVideos: event,
+  estimateSteps: event,
+  estimateBookings: { ...event, maxInstances: 2 },
+  // Every answer that is typed starts it, most of them for nothing.
+  estimateBriefs: { ...event, maxInstances: 2 },
+  estimateFrames: { ...event, maxInstances: 2 },
+  estimateParcels: { ...event, maxInstances: 2 },
+  applyProductChanges: { ...clock, timeoutSeconds: 60 },
+  applyRetention: clock,
+  comparePaymentsNightly: clock,
+  followUpBookings: clock,
+  followUpReviews: clock,
+  gatherTotals: { ...clock, timeoutSeconds: 30 },
   heartbeat: { ...clock, timeoutSeconds: 30 },
+  openSwitches: { ...clock, timeoutSeconds: 30 },
   recountVideos: clock,
+  refreshEstimates: clock,
   removeExpired: clock,
+  // It has the rows of a month in memory after an outage.
+  rollUp: { ...clock, memory: '512MiB' },
+  sendWaitingMail: clock,
   sweepFiles: clock,
 } as const satisfies Record<string, Capacity>;
 export type FunctionWithCapacity = keyof typeof capacity;

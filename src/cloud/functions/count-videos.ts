@@ -1,27 +1,25 @@
-import {
-  FieldValue,
-  Timestamp,
-  type DocumentSnapshot,
-  type Transaction,
-} from 'firebase-admin/firestore';
+import { Timestamp, type DocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { onSchedule } from 'firebase-functions/scheduler';
-import { z } from 'zod';
 import { documentId } from '#domain/document-id.ts';
 import { fromKeys } from '#domain/from-keys.ts';
 import { videoStatus, videoStatuses, type VideoStatus } from '#domain/video.ts';
-import { handleOnce, handleRun, onChangesOf, onClock } from './events/handle-event.ts';
+import { handleOnce, onChangesOf } from './events/handle-event.ts';
+import { handleRun, onClock } from './events/handle-run.ts';
 import { database } from './store/admin.ts';
 import { planUnplanned } from './store/plan-unplanned.ts';
 import { subscriptionReference } from './store/subscriptions.ts';
+import {
+  addToTotals,
+  countChange,
+  gatherShards,
+  setTotals,
+  sumOfChanges,
+  type CountChange,
+} from './store/video-totals.ts';
 
-const counters = () => database().doc('counters/videos');
 /** The moment of the database that the last count of all videos saw. */
 const lastCount = () => database().doc('counters/videosCounted');
-
-/** What a change adds to the number of videos in each status. */
-const countChange = z.partialRecord(videoStatus, z.number().int());
-type Change = z.infer<typeof countChange>;
 
 /**
  * Keeps the number of videos in each status, so that no screen has to count, and the number of drafts of
@@ -42,11 +40,17 @@ export const countVideos = onDocumentWritten(
       if (before === 'draft') await countDrafts(transaction, data.before, -1);
       if (after === 'draft' && before !== null) await countDrafts(transaction, data.after, 1);
       if (seenAt !== null && changedAt <= seenAt) return undefined;
-      const added: Change = { ...(before && { [before]: -1 }), ...(after && { [after]: 1 }) };
-      transaction.set(counters(), incrementsOf(added), { merge: true });
+      const added: CountChange = { ...(before && { [before]: -1 }), ...(after && { [after]: 1 }) };
+      addToTotals(transaction, event.id, added);
       return { videosChangedAt: changedAt, change: added };
     });
+    await gatherShards({ unlessRecent: true });
   },
+);
+
+/** Takes what `countVideos` left in the shards, since others changed something just before. */
+export const gatherTotals = onSchedule(onClock('gatherTotals', 'every 1 minutes'), (event) =>
+  handleRun('gatherTotals', event, () => gatherShards({ unlessRecent: false })),
 );
 
 /** Changes the count of drafts of a video's subscription, if that is there. */
@@ -81,10 +85,11 @@ export const recountVideos = onSchedule(onClock('recountVideos', 'every 60 minut
       const stored = await readCountedAt(transaction);
       // Two counts at the same time: events have followed the one that saw more.
       if (stored !== null && stored >= seenAt) return;
-      const changes = later.docs.map((record) => countChange.parse(record.get('change')));
-      const sumOf = (status: VideoStatus) =>
-        changes.reduce((sum, each) => sum + (each[status] ?? 0), totals[status]);
-      transaction.set(counters(), fromKeys(videoStatuses, sumOf));
+      const added = sumOfChanges(
+        later.docs.map((record) => countChange.parse(record.get('change'))),
+      );
+      const sumOf = (status: VideoStatus) => totals[status] + (added[status] ?? 0);
+      setTotals(transaction, fromKeys(videoStatuses, sumOf));
       transaction.set(lastCount(), { at: seenAt });
     });
     await planUnplanned();
@@ -122,11 +127,6 @@ async function readCountedAt(transaction: Transaction): Promise<Timestamp | null
   const at: unknown = (await transaction.get(lastCount())).get('at');
   return at instanceof Timestamp ? at : null;
 }
-
-const incrementsOf = (added: Change) =>
-  Object.fromEntries(
-    Object.entries(added).map(([status, number]) => [status, FieldValue.increment(number)]),
-  );
 
 /** The moment of an event, whose text is more exact than a `Date`. */
 function momentOf(time: string): Timestamp {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { deleteAccountRequest, type deleteAccountResponse } from '#contracts/functions-api.ts';
+import { deleteAccountRequest, type deleteAccountResponse } from '#contracts/accounts-api.ts';
 import { verifiedRoles } from '#domain/roles.ts';
 import { closeOpenCheckouts } from './account/close-open-checkouts.ts';
 import { eraseAccountData } from './account/erase-account-data.ts';

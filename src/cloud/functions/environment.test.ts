@@ -10,6 +10,8 @@ async function start(variables: Record<string, string>) {
     'STRIPE_API_HOST',
     'APP_CHECK',
     'STAFF_SECOND_FACTOR',
+    'PREVIEWS',
+    'GCLOUD_PROJECT',
   ];
   for (const name of known) vi.stubEnv(name, undefined);
   for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
@@ -76,6 +78,16 @@ describe('the environment of the functions', () => {
   ])('with %j, staff need a second factor: %j', async (variables, required) => {
     const { staffNeedsSecondFactor } = await start(variables);
     expect(staffNeedsSecondFactor()).toBe(required);
+  });
+
+  test.each([
+    [{}, null],
+    [{ PREVIEWS: '' }, null],
+    [{ PREVIEWS: 'off', GCLOUD_PROJECT: 'studio' }, null],
+    [{ PREVIEWS: 'on', GCLOUD_PROJECT: 'studio' }, 'studio'],
+  ])('with %j, previews of this project may call: %j', async (variables, project) => {
+    const { previewsOf } = await start(variables);
+    expect(previewsOf()).toBe(project);
   });
 
   test('a switch that is misspelled is refused, since it would let everybody in', async () => {

@@ -35,6 +35,20 @@ const staff = z.object({
     .transform((value) => value === 'required'),
 });
 
+const previews = z
+  .object({
+    PREVIEWS: z.enum(['off', 'on', '']).default('off'),
+    GCLOUD_PROJECT: z.string().nullable().default(null),
+  })
+  .transform(({ PREVIEWS, GCLOUD_PROJECT }) => (PREVIEWS === 'on' ? GCLOUD_PROJECT : null));
+
+const taxes = z.object({
+  TAX: z
+    .enum(['off', 'automatic', ''])
+    .default('off')
+    .transform((value) => value === 'automatic'),
+});
+
 // Each is read at first use: Firebase loads this code while it deploys, without any of them.
 
 /** Origin of the website, without a slash at its end: links in mail and of the payment pages. */
@@ -54,3 +68,9 @@ export const requiresAppCheck = lazily(() => clients.parse(process.env).APP_CHEC
 
 /** Whether roles of staff work only after a log-in with a second factor; the rules say the same. */
 export const staffNeedsSecondFactor = lazily(() => staff.parse(process.env).STAFF_SECOND_FACTOR);
+
+/** The project whose preview channels may call the functions, as on staging; null when none may. */
+export const previewsOf = lazily(() => previews.parse(process.env));
+
+/** Whether the payment provider works out taxes and adds them to our prices. */
+export const addsTaxes = lazily(() => taxes.parse(process.env).TAX);

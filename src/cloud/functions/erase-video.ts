@@ -3,6 +3,7 @@ import { onDocumentDeleted } from 'firebase-functions/firestore';
 import { handleInSteps, onChangesOf } from './events/handle-event.ts';
 import { database } from './store/admin.ts';
 import { removeFiles } from './store/objects.ts';
+import { openReviewReference } from './store/open-reviews.ts';
 import { pagesOf } from './store/pages.ts';
 
 /**
@@ -28,6 +29,8 @@ async function eraseBelow(videoId: string): Promise<void> {
       await batch.commit();
     }
   }
+  // A new video with this id is a draft, which nobody reviews.
+  await openReviewReference(videoId).delete();
   const { createTime: madeAnewAt } = await video.get();
   await removeFiles(
     database().collection('files').where('videoId', '==', videoId),

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { fileLinkRequest, type fileLinkResponse } from '#contracts/functions-api.ts';
+import { fileLinkRequest, type fileLinkResponse } from '#contracts/studio-api.ts';
 import { isStaff } from '#domain/roles.ts';
 import { linkMinutes, storedFile, type StoredFile } from '#domain/stored-file.ts';
 import { video as storedVideo } from '#domain/video.ts';
@@ -31,11 +31,11 @@ export const fileLink = clientFunction({
   },
 });
 
-/** A cut is shown to its customer once its version was delivered. */
+/** What belongs to a version is shown to its customer once that was delivered, everything else at once. */
 async function maySee(caller: Caller, file: StoredFile): Promise<boolean> {
   if (isStaff(caller)) return true;
   if (file.userId !== caller.uid) return false;
-  if (file.purpose === 'asset') return true;
+  if (file.videoId === null) return true;
   if (file.version === null) return false;
   const video = readDocument(storedVideo, await database().doc(`videos/${file.videoId}`).get());
   return video !== null && video.userId === caller.uid && file.version <= video.deliveredVersion;

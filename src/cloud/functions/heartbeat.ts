@@ -1,6 +1,6 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { onSchedule } from 'firebase-functions/scheduler';
-import { handleRun, onClock } from './events/handle-event.ts';
+import { handleRun, onClock } from './events/handle-run.ts';
 import { database } from './store/admin.ts';
 
 /**

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { functionOperations } from '#contracts/functions-api.ts';
 import { capacity } from './capacity.ts';
@@ -8,7 +9,13 @@ test('every public function is in the contract, or is called by others', () => {
     __endpoint.httpsTrigger === undefined && __endpoint.callableTrigger === undefined ? [] : [name],
   );
   expect(asked.toSorted()).toEqual(
-    [...Object.keys(functionOperations), 'paymentWebhook', 'policyReport', 'sharedFilm'].toSorted(),
+    [
+      ...Object.keys(functionOperations),
+      'clientError',
+      'paymentWebhook',
+      'policyReport',
+      'sharedFilm',
+    ].toSorted(),
   );
 });
 
@@ -21,6 +28,47 @@ test('a function started by an event or the clock is retried after a failure', (
   const started = endpoints.filter(({ isStarted }) => isStarted);
   expect(started.length).toBeGreaterThan(0);
   expect(started.filter(({ retries }) => retries !== true && retries !== 3)).toEqual([]);
+});
+
+test('the page on limits names the functions that a change of each document starts', () => {
+  const started = new Map<string, string[]>();
+  for (const [name, { __endpoint }] of Object.entries(functions)) {
+    const { eventFilterPathPatterns: patterns } = __endpoint.eventTrigger ?? {};
+    const document: unknown = patterns?.['document'];
+    if (typeof document === 'string') {
+      started.set(document, [...(started.get(document) ?? []), name]);
+    }
+  }
+  const page = readFileSync(new URL('../../../docs/limits.md', import.meta.url), 'utf8');
+  const told = [...page.matchAll(/^\| `(\w+\/\{\w+\})` \| (`.*) \|$/gm)].flatMap(
+    ([, document = '', names = '']) => {
+      const found = [...names.matchAll(/`(\w+)`/g)].map(([, name = '']) => name);
+      // Rows of other tables begin with a size.
+      return found.some((name) => name in functions) ? [[document, found.toSorted()]] : [];
+    },
+  );
+  expect(started.size).toBeGreaterThan(0);
+  expect(Object.fromEntries(told)).toEqual(
+    Object.fromEntries([...started].map(([document, names]) => [document, names.toSorted()])),
+  );
+});
+
+test('a function started by an event or the clock handles it by the means that repeats nothing', () => {
+  const folder = new URL('.', import.meta.url);
+  const sources = readdirSync(folder)
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .map((name) => readFileSync(new URL(name, folder), 'utf8'))
+    .join('\n');
+  const started = Object.entries(functions).flatMap(([name, { __endpoint }]) => {
+    if (__endpoint.scheduleTrigger !== undefined) return [{ name, means: /handleRun\('(\w+)'/g }];
+    return __endpoint.eventTrigger === undefined
+      ? []
+      : [{ name, means: /handle(?:Once|InSteps)\('(\w+)'/g }];
+  });
+  const without = started.filter(
+    ({ name, means }) => ![...sources.matchAll(means)].some(([, handled]) => handled === name),
+  );
+  expect(without).toEqual([]);
 });
 
 test('every function has its limits on instances, time and memory, and nothing else does', () => {

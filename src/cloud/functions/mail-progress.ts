@@ -1,12 +1,14 @@
+import type { Transaction } from 'firebase-admin/firestore';
 import { onDocumentUpdated } from 'firebase-functions/firestore';
-import { stepsOf } from '#domain/progress.ts';
+import { stepsOf, type StatusItem } from '#domain/progress.ts';
 import { siteOrigin } from './environment.ts';
 import { handleOnce, onChangesOf } from './events/handle-event.ts';
 import { progressMail } from './mail/progress-mail.ts';
 import { writeMails } from './mail/write-mails.ts';
+import { database } from './store/admin.ts';
 import { fieldsOf } from './store/documents.ts';
 
-/** Tells the owner when a step of a subscription is finished, each step once. */
+/** Tells the owner when steps of a subscription are finished, each step once. */
 export const mailProgress = onDocumentUpdated(
   onChangesOf('mailProgress', 'status/{subscriptionId}'),
   async (event) => {
@@ -23,23 +25,35 @@ export const mailProgress = onDocumentUpdated(
         id !== 'ordered' && status === 'complete' && former.steps[index]?.status !== 'complete',
     );
     if (finished.length === 0) return;
-    await handleOnce('mailProgress', event, (transaction) =>
-      writeMails(transaction, {
+    await handleOnce('mailProgress', event, async (transaction) => {
+      const told = await withoutApprovedBrief(transaction, subscriptionId, finished);
+      await writeMails(transaction, {
         userId,
         choice: 'mailProgress',
-        mails: finished.map((step) => ({
+        mails: told.map((step) => ({
           id: `progress-${subscriptionId}-${step.id}`,
-          compose: (to) =>
+          compose: () =>
             progressMail({
-              to,
-              userId,
               subscriptionId,
               finished: step,
               steps,
+              isLast: step === told.at(-1),
               siteOrigin: siteOrigin(),
             }),
         })),
-      }),
-    );
+      });
+    });
   },
 );
+
+/** The approval of a brief, which completes its step, has a mail of its own. */
+async function withoutApprovedBrief(
+  transaction: Transaction,
+  subscriptionId: string,
+  finished: readonly StatusItem[],
+): Promise<StatusItem[]> {
+  if (finished.every(({ id }) => id !== 'brief')) return [...finished];
+  const brief = await transaction.get(database().doc(`briefs/${subscriptionId}`));
+  const isApproved = brief.exists && brief.get('approval') !== null;
+  return finished.filter(({ id }) => id !== 'brief' || !isApproved);
+}

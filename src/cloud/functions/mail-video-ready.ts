@@ -1,20 +1,16 @@
 import { onDocumentUpdated } from 'firebase-functions/firestore';
-import { logger } from 'firebase-functions/logger';
-import { manageSubscriptionPath } from '#domain/routes.ts';
-import { video as storedVideo, type Video } from '#domain/video.ts';
+import { reviewedVideo, reviewOf } from '#domain/review.ts';
+import { video as storedVideo } from '#domain/video.ts';
 import { siteOrigin } from './environment.ts';
-import { handleOnce, onChangesOf } from './events/handle-event.ts';
-import { studioMail, type MailDocument } from './mail/studio-mail.ts';
+import { giveUpEvent, handleOnce, onChangesOf } from './events/handle-event.ts';
+import { readyMail } from './mail/ready-mail.ts';
 import { writeMails } from './mail/write-mails.ts';
 import { fieldsOf } from './store/documents.ts';
 
-const readable = storedVideo.pick({
-  id: true,
-  title: true,
-  subscriptionId: true,
-  userId: true,
-  lastMoveId: true,
-});
+const readable = reviewedVideo.extend(
+  storedVideo.pick({ id: true, title: true, subscriptionId: true, userId: true, lastMoveId: true })
+    .shape,
+);
 
 /** Mails the owner when a video is finished, once for each delivery. */
 export const mailVideoReady = onDocumentUpdated(
@@ -26,7 +22,7 @@ export const mailVideoReady = onDocumentUpdated(
     if (after.get('status') !== 'delivery' || before.get('status') === 'delivery') return;
     const { data: video } = readable.safeParse(fieldsOf(after));
     if (video === undefined) {
-      logger.warn('A finished video cannot be read; nobody was told', { videoId: after.id });
+      await giveUpEvent('mailVideoReady', event, 'The video cannot be read, so nobody was told.');
       return;
     }
     const id = `ready-${video.id}-${video.lastMoveId ?? 'unmoved'}`;
@@ -34,28 +30,13 @@ export const mailVideoReady = onDocumentUpdated(
       writeMails(transaction, {
         userId: video.userId,
         choice: 'mailVideoReady',
-        mails: [{ id, compose: (to) => readyMail(to, video) }],
+        mails: [
+          {
+            id,
+            compose: () => readyMail({ video, review: reviewOf(video), siteOrigin: siteOrigin() }),
+          },
+        ],
       }),
     );
   },
 );
-
-/** The mail that tells a customer that a video is finished. */
-function readyMail(
-  to: string,
-  video: Pick<Video, 'id' | 'title' | 'subscriptionId' | 'userId'>,
-): MailDocument {
-  // A subject is one line, but a title may have line breaks.
-  const title = `“${video.title.replaceAll(/\s+/g, ' ').trim()}”`;
-  const path = manageSubscriptionPath(video.subscriptionId);
-  return studioMail({
-    to,
-    userId: video.userId,
-    subject: `${title} is ready`,
-    paragraphs: [`Your video ${title} is filmed, edited and ready to download.`],
-    link: {
-      label: 'Open the video',
-      address: `${siteOrigin()}${path}?video=${encodeURIComponent(video.id)}`,
-    },
-  });
-}

@@ -1,15 +1,15 @@
 import { onRequest } from 'firebase-functions/https';
-import { logger } from 'firebase-functions/logger';
 import { capacity } from './capacity.ts';
-import { runsInEmulator, siteOrigin } from './environment.ts';
+import { previewsOf, runsInEmulator, siteOrigin } from './environment.ts';
 import { onceEach, violationOf } from './policy/violation.ts';
 import { isOurOrigin } from './request/cross-origin.ts';
+import { log } from './request/log.ts';
 
 /** A report repeats the whole policy, which is about 1 KB. */
 const mostBytes = 8 * 1024;
 
 const logOnce = onceEach((violation) => {
-  logger.warn('The security policy blocked something', violation);
+  log.warn('The security policy blocked something', violation);
 });
 
 /**
@@ -28,7 +28,7 @@ export const policyReport = onRequest(
       response.status(413).end();
       return;
     }
-    const here = { siteOrigin: siteOrigin(), runsInEmulator };
+    const here = { siteOrigin: siteOrigin(), previewsOf: previewsOf(), runsInEmulator };
     const violation = violationOf(jsonOf(rawBody), (origin) => isOurOrigin(origin, here));
     if (violation !== null) logOnce(violation);
     response.status(204).end();

@@ -1,13 +1,14 @@
 import { Timestamp, type Query } from 'firebase-admin/firestore';
 import { onSchedule } from 'firebase-functions/scheduler';
-import { handleRun, onClock } from './events/handle-event.ts';
+import { handleRun, onClock } from './events/handle-run.ts';
 import { database } from './store/admin.ts';
+import { removeOldRecords } from './store/old-records.ts';
 
 const pageSize = 300;
 
 /**
- * Removes the records of handled events that the platform cannot deliver again, and buckets of calls that
- * are full again.
+ * Removes the records of handled events that the platform cannot deliver again, buckets of calls that are
+ * full again, errors of pages that nobody met for long, and records of what was done that are older than the studio keeps them.
  */
 export const removeExpired = onSchedule(onClock('removeExpired', 'every 24 hours'), (event) =>
   handleRun('removeExpired', event, async () => {
@@ -16,8 +17,10 @@ export const removeExpired = onSchedule(onClock('removeExpired', 'every 24 hours
     const overdue = [
       db.collection('handled').where('removeAfter', '<=', now).limit(pageSize),
       db.collection('limits').where('removeAfter', '<=', now).limit(pageSize),
+      db.collection('audit').where('removeAfter', '<=', now).limit(pageSize),
     ];
     for (const query of overdue) await removeAll(query);
+    await removeOldRecords(now.toDate());
   }),
 );
 

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import {
   removeSecondFactorsRequest,
   type removeSecondFactorsResponse,
-} from '#contracts/functions-api.ts';
+} from '#contracts/accounts-api.ts';
 import { isAdmin } from '#domain/roles.ts';
 import type { Caller } from './request/caller.ts';
 import { clientFunction } from './request/client-function.ts';

@@ -1,20 +1,19 @@
 import type { Transaction } from 'firebase-admin/firestore';
-import { logger } from 'firebase-functions/logger';
 import { z } from 'zod';
-import { returnVideoRequest, type tokenBalanceResponse } from '#contracts/functions-api.ts';
+import { returnVideoRequest, type tokenBalanceResponse } from '#contracts/studio-api.ts';
 import { isStaff } from '#domain/roles.ts';
 import type { Subscription } from '#domain/subscription.ts';
 import { returnTokens, tokenBalance, tokenEntry } from '#domain/tokens.ts';
-import type { Video } from '#domain/video.ts';
 import { siteOrigin } from './environment.ts';
-import { recipientOf } from './mail/recipient.ts';
 import { returnedMail } from './mail/returned-mail.ts';
+import { writeMails } from './mail/write-mails.ts';
 import { clientFunction } from './request/client-function.ts';
 import { refusal } from './request/failure.ts';
 import { database } from './store/admin.ts';
 import { readDocument } from './store/documents.ts';
 import { tokenEntries, writeTokenChange } from './store/token-ledger.ts';
 import { readVideoAndSubscription, writeMove } from './store/video-moves.ts';
+import { log } from './request/log.ts';
 
 const storedEntry = tokenEntry.extend({ id: z.string().min(1) });
 type StoredEntry = z.infer<typeof storedEntry>;
@@ -32,37 +31,31 @@ export const returnVideo = clientFunction({
       if (body.lastMoveId !== undefined && body.lastMoveId !== video.lastMoveId) {
         throw refusal('moved-meanwhile');
       }
-      const owner = await transaction.get(database().doc(`users/${video.userId}`));
       const spending = await readOpenSpending(transaction, subscription.id, video.id);
+      await writeMails(transaction, {
+        userId: video.userId,
+        choice: 'mailVideoReturned',
+        mails: [
+          {
+            id: `returned-${video.id}-${video.lastMoveId ?? 'unmoved'}`,
+            compose: () => returnedMail({ video, reason: body.reason, siteOrigin: siteOrigin() }),
+          },
+        ],
+      });
       writeMove(transaction, video, {
         to: 'draft',
         by: caller,
         reason: body.reason,
         work: null,
       });
-      writeMail(transaction, { owner: owner.data(), video, reason: body.reason });
       const now = new Date();
       if (spending === null) {
-        logger.warn('Returned a video that no tokens were spent on', { videoId: video.id });
+        log.warn('Returned a video that no tokens were spent on', { videoId: video.id });
         return { balance: tokenBalance(subscription.tokenLots, now) };
       }
       return { balance: writeReturn(transaction, subscription, spending, now) };
     }),
 });
-
-/** Mails the owner, unless they do not want this mail. */
-function writeMail(
-  transaction: Transaction,
-  returned: { owner: unknown; video: Video; reason: string },
-): void {
-  const to = recipientOf(returned.owner, 'mailVideoReturned');
-  if (to === null) return;
-  const { video, reason } = returned;
-  transaction.create(
-    database().collection('mail').doc(),
-    returnedMail({ to, video, reason, siteOrigin: siteOrigin() }),
-  );
-}
 
 const returnOf = (spendingId: string) => `${spendingId}-return`;
 
@@ -90,6 +83,7 @@ function writeReturn(
   const { portions } = spending;
   return writeTokenChange(transaction, {
     subscriptionId: subscription.id,
+    userId: subscription.userId,
     // Named after the spending, so that the database itself refuses to give it back twice.
     entryId,
     kind: 'return',

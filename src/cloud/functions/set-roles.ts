@@ -1,6 +1,6 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import type { z } from 'zod';
-import { setRolesRequest, type setRolesResponse } from '#contracts/functions-api.ts';
+import { setRolesRequest, type setRolesResponse } from '#contracts/accounts-api.ts';
 import { isAdmin, roles as allRoles, type Role } from '#domain/roles.ts';
 import { clientFunction } from './request/client-function.ts';
 import { refusal } from './request/failure.ts';
@@ -41,6 +41,7 @@ export const setRoles = clientFunction({
           targetId: target.id,
           before,
           after,
+          reason: body.reason,
           at: FieldValue.serverTimestamp(),
         });
       }

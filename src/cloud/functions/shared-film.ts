@@ -1,11 +1,8 @@
 import type { z } from 'zod';
-import {
-  appCheckHeader,
-  sharedFilmRequest,
-  type sharedFilmResponse,
-} from '#contracts/functions-api.ts';
+import { appCheckHeader } from '#contracts/functions-api.ts';
+import { sharedFilmRequest, type sharedFilmResponse } from '#contracts/studio-api.ts';
 import { filmShare, isShareOpen } from '#domain/film-share.ts';
-import { filmVersion, type FilmVersion } from '#domain/film-version.ts';
+import { filmVersion, type FilmVersion, type VersionPoster } from '#domain/film-version.ts';
 import { isAllowed } from '#domain/gates.ts';
 import { filmFormats, linkMinutes } from '#domain/stored-file.ts';
 import { video as storedVideo } from '#domain/video.ts';
@@ -26,6 +23,7 @@ type SharedFilm = z.input<typeof sharedFilmResponse>;
  * be logged in, so nothing is told but that film. A link that is wrong, ended or over gets one answer.
  */
 export const sharedFilm = jsonFunction(
+  'sharedFilm',
   capacity.sharedFilm,
   async (request): Promise<SharedFilm> => {
     await requireOurClient(request.get(appCheckHeader));
@@ -45,32 +43,53 @@ export const sharedFilm = jsonFunction(
     }
     const versionDocument = await reference.collection('versions').doc(String(share.version)).get();
     const version = readDocument(filmVersion, versionDocument);
-    if (version === null) throw refusal('link-over');
+    if (version === null || version.keptUntil === null) throw refusal('link-over');
     return {
       title: video.title,
       version: version.number,
       frameRate: version.frameRate,
       frames: version.frames,
       expiresAt: share.expiresAt,
-      files: await linkedFiles(version, share.expiresAt),
+      ...(await linkedFiles(version, share.expiresAt)),
     };
   },
 );
 
 /** Addresses end with the link at the latest. */
-async function linkedFiles(version: FilmVersion, until: Date): Promise<SharedFilm['files']> {
+async function linkedFiles(
+  { files, captions }: FilmVersion,
+  until: Date,
+): Promise<Pick<SharedFilm, 'files' | 'captions'>> {
   const soon = Date.now() + linkMinutes * 60_000;
   const expiresAt = new Date(Math.min(soon, until.getTime()));
-  const files = filmFormats.flatMap((format) => {
-    const file = version.files[format];
+  const urlsOf = async (file: LinkableFile) => ({
+    url: await addressOf(file, { expiresAt, download: false }),
+    downloadUrl: await addressOf(file, { expiresAt, download: true }),
+  });
+  const formats = filmFormats.flatMap((format) => {
+    const file = files[format];
     return file === undefined ? [] : [{ format, ...file }];
   });
-  return Promise.all(
-    files.map(async ({ fileId, name, ...facts }) => {
-      const file = { id: fileId, name, type: facts.type };
-      const url = await addressOf(file, { expiresAt, download: false });
-      const downloadUrl = await addressOf(file, { expiresAt, download: true });
-      return { ...facts, url, downloadUrl };
-    }),
-  );
+  return {
+    files: await Promise.all(
+      formats.map(async ({ fileId, name, poster, ...facts }) => ({
+        ...facts,
+        ...(await urlsOf({ id: fileId, name, type: facts.type })),
+        posterUrl: poster && (await urlsOf(posterFileOf(poster))).url,
+      })),
+    ),
+    captions: captions && {
+      size: captions.size,
+      language: captions.language,
+      ...(await urlsOf({ id: captions.fileId, name: captions.name, type: 'text/vtt' })),
+    },
+  };
 }
+
+type LinkableFile = Parameters<typeof addressOf>[0];
+
+const posterFileOf = ({ fileId, type }: VersionPoster): LinkableFile => ({
+  id: fileId,
+  name: 'poster',
+  type,
+});

@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import type { z } from 'zod';
-import { signOutOthersRequest, type signOutOthersResponse } from '#contracts/functions-api.ts';
+import { signOutOthersRequest, type signOutOthersResponse } from '#contracts/accounts-api.ts';
 import { clientFunction } from './request/client-function.ts';
 import { admin, database } from './store/admin.ts';
 

@@ -1,11 +1,13 @@
-import { FieldValue, GrpcStatus, Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
+import { FieldValue, GrpcStatus, type Query } from 'firebase-admin/firestore';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { unfinishedHours, type FileState } from '#domain/stored-file.ts';
-import { handleRun, onClock } from './events/handle-event.ts';
+import { handleRun, onClock } from './events/handle-run.ts';
+import { endStuckExports, removeOldExports } from './exports/remove-exports.ts';
 import { compareWithBucket } from './files/compare-with-bucket.ts';
+import { removeLonePosters } from './files/remove-lone-posters.ts';
 import { database } from './store/admin.ts';
 import { removeFiles } from './store/objects.ts';
-import { allOf } from './store/pages.ts';
+import { pagesOf } from './store/pages.ts';
 
 const hour = 60 * 60 * 1000;
 /** Hour of the day, in UTC, in which all files are compared with all objects. */
@@ -15,7 +17,8 @@ const refusedHours = 30 * 24;
 
 /**
  * Removes files that never arrived or were canceled. Once a day it compares all files with all objects:
- * objects that no file knows are removed, and files whose object is gone say so. What it did is in `audit`.
+ * objects that no file knows are removed, and files whose object is gone say so. Exports of tables end here,
+ * too: those that stopped, and those that were kept for long enough. What it did is in `audit`.
  */
 export const sweepFiles = onSchedule(onClock('sweepFiles', 'every 60 minutes'), (event) =>
   handleRun('sweepFiles', event, async () => {
@@ -23,8 +26,12 @@ export const sweepFiles = onSchedule(onClock('sweepFiles', 'every 60 minutes'), 
     const done = {
       unfinished: (await endUnfinished('uploading', at)) + (await endUnfinished('checking', at)),
       canceled: await removeFiles(inState('canceled')),
-      refused: await removeFiles(inState('refused'), (file) => isOlder(file, refusedHours, at)),
-      ...(at.getUTCHours() === comparingHour ? await compareWithBucket(at) : {}),
+      refused: await removeFiles(olderThan(refusedHours, inState('refused'), at)),
+      stuckExports: await endStuckExports(at),
+      oldExports: await removeOldExports(at),
+      ...(at.getUTCHours() === comparingHour
+        ? { ...(await compareWithBucket(at)), lonePosters: await removeLonePosters() }
+        : {}),
     };
     if (Object.values(done).every((found) => found === 0)) return;
     await database()
@@ -35,10 +42,9 @@ export const sweepFiles = onSchedule(onClock('sweepFiles', 'every 60 minutes'), 
 
 const inState = (state: FileState) => database().collection('files').where('state', '==', state);
 
-function isOlder(file: DocumentSnapshot, hours: number, at: Date): boolean {
-  const createdAt: unknown = file.get('createdAt');
-  return createdAt instanceof Timestamp && at.getTime() - createdAt.toMillis() > hours * hour;
-}
+/** Those of a query that were begun so long ago: younger ones are not read, however many there are. */
+const olderThan = (hours: number, files: Query, at: Date) =>
+  files.where('createdAt', '<=', new Date(at.getTime() - hours * hour)).orderBy('createdAt');
 
 /**
  * Cancels the files that did not arrive in time, and returns their number. They are removed after that, as
@@ -46,14 +52,15 @@ function isOlder(file: DocumentSnapshot, hours: number, at: Date): boolean {
  */
 async function endUnfinished(state: FileState, at: Date): Promise<number> {
   let ended = 0;
-  for (const file of await allOf(inState(state))) {
-    if (!isOlder(file, unfinishedHours, at)) continue;
-    try {
-      const canceled = { state: 'canceled', updatedAt: FieldValue.serverTimestamp() };
-      await file.ref.update(canceled, { lastUpdateTime: file.updateTime });
-      ended += 1;
-    } catch (error) {
-      if (!isChanged(error)) throw error;
+  for await (const page of pagesOf(olderThan(unfinishedHours, inState(state), at))) {
+    for (const file of page) {
+      try {
+        const canceled = { state: 'canceled', updatedAt: FieldValue.serverTimestamp() };
+        await file.ref.update(canceled, { lastUpdateTime: file.updateTime });
+        ended += 1;
+      } catch (error) {
+        if (!isChanged(error)) throw error;
+      }
     }
   }
   return ended;

@@ -1,5 +1,6 @@
+import { FieldValue } from 'firebase-admin/firestore';
 import type { z } from 'zod';
-import { syncEmailRequest, type syncEmailResponse } from '#contracts/functions-api.ts';
+import { syncEmailRequest, type syncEmailResponse } from '#contracts/accounts-api.ts';
 import { paymentSecrets } from './payment-secrets.ts';
 import { askProvider } from './payment/provider.ts';
 import { clientFunction } from './request/client-function.ts';
@@ -11,7 +12,7 @@ import { unlessErased } from './account/erasure.ts';
 /**
  * After a change of address, updates all copies of it: the studio's documents, and the payment
  * provider, which sends the receipts. Only a confirmed address counts, as anybody could type a foreign
- * one. The account's document comes last. The client compares its address, so a failure is retried at
+ * one. The account's document comes last, with the record of the change. The client compares its address, so a failure is retried at
  * the next start. An account that is being deleted is left alone.
  */
 export const syncEmail = clientFunction({
@@ -25,11 +26,21 @@ export const syncEmail = clientFunction({
     const account = database().doc(`users/${caller.uid}`);
     const address = email?.toLowerCase();
     if (address === undefined || !emailVerified) return {};
-    if ((await account.get()).get('email') === address) return {};
+    const before: unknown = (await account.get()).get('email');
+    if (before === address) return {};
     if (!(await unlessErased(caller.uid, () => {}))) return {};
     await bringAddress(caller.uid, address);
     await unlessErased(caller.uid, (transaction) => {
       transaction.update(account, { email: address });
+      transaction.create(database().collection('audit').doc(), {
+        action: 'changeEmail',
+        actorId: caller.uid,
+        actorEmail: address,
+        targetId: caller.uid,
+        before: before ?? null,
+        after: address,
+        at: FieldValue.serverTimestamp(),
+      });
     });
     return {};
   },
@@ -49,7 +60,7 @@ async function bringAddress(uid: string, email: string): Promise<void> {
       for (const customer of customers) await provider.customers.update(customer, { email });
     });
   }
-  for (const query of [of.subscriptions, of.progress, of.videos]) {
+  for (const query of [of.subscriptions, of.progress, of.videos, of.bookings, of.parcels]) {
     for await (const page of pagesOf(query)) {
       const goesOn = await unlessErased(uid, (transaction) => {
         for (const { ref } of page) transaction.update(ref, { userEmail: email });

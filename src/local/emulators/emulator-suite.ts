@@ -3,12 +3,12 @@ import { mkdir, open, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
 import { z } from 'zod';
+import { findJava, javaProblem } from '../../../scripts/java-version.ts';
 import { LocalCloudProblem } from '../problem.ts';
 import { addressesOf } from '../addresses.ts';
 import { host, isListening, takeFreePorts, type Ports } from '../ports.ts';
 import { noGoogleMachine, projectId, projectRoot, type FirebaseJson } from '../project.ts';
 import { markedEnvironment } from '../processes/marked-processes.ts';
-import { requireJava } from './java.ts';
 import { findFirestoreJar } from './firestore-jar.ts';
 import { findStorageRulesRuntime, type StorageRulesRuntime } from './storage-rules-runtime.ts';
 import { followFile } from './follow-file.ts';
@@ -164,4 +164,9 @@ async function requireFunctions({ ports }: Options, logFile: string): Promise<vo
   const loaded = backends.parse(await response.json());
   if (loaded.backends.some((backend) => backend.functionTriggers.length > 0)) return;
   throw new LocalCloudProblem(`The functions could not be loaded; the log is ${logFile}.`);
+}
+
+async function requireJava(): Promise<void> {
+  const problem = javaProblem(await findJava());
+  if (problem !== null) throw new LocalCloudProblem(problem);
 }

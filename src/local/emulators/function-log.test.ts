@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readableLog } from './function-log.ts';
+import { readableLog, unexpectedFailure } from './function-log.ts';
 
 test.each([
   ['{"severity":"INFO","message":"Payment event recorded","id":"evt_1"}', 'Payment event recorded'],
@@ -8,4 +8,16 @@ test.each([
   ['{"other":1}', '{"other":1}'],
 ])('%s', (line, shown) => {
   expect(readableLog(line)).toBe(shown);
+});
+
+test('an error with its stack is told apart from warnings and from plain text', () => {
+  const line = (severity: string) =>
+    JSON.stringify({
+      severity,
+      message: 'Unexpected failure\n    at failureOf',
+      stack: 'Error: lost\n    at run',
+    });
+  expect(unexpectedFailure(line('ERROR'))).toBe('Unexpected failure: Error: lost\n    at run');
+  expect(unexpectedFailure(line('WARNING'))).toBeNull();
+  expect(unexpectedFailure('Error: lost')).toBeNull();
 });

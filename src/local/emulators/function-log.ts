@@ -12,6 +12,17 @@ export function readableLog(line: string): string {
     : `${severity.toLowerCase()}: ${message}`;
 }
 
+const failed = structured.extend({ severity: z.literal('ERROR'), stack: z.string() });
+
+/** What a function's log line says of an error that nobody expected: its stack. Null for other lines. */
+export function unexpectedFailure(line: string): string | null {
+  const entry = failed.safeParse(parseJson(line));
+  if (!entry.success) return null;
+  const { message, stack } = entry.data;
+  // The message has a stack of its own, that of the line that logged it.
+  return `${message.split('\n')[0]}: ${stack}`;
+}
+
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -17,7 +17,9 @@ export async function builtFunctions(firebaseJson: FirebaseJson): Promise<string
 export async function copyFunctions(built: string, runFolder: string): Promise<string> {
   const copy = join(runFolder, 'functions');
   await mkdir(copy, { recursive: true });
-  for (const file of ['index.js', 'package.json']) await cp(join(built, file), join(copy, file));
+  for (const each of ['index.js', 'package.json', 'chunks']) {
+    await cp(join(built, each), join(copy, each), { recursive: true });
+  }
   return copy;
 }
 
@@ -34,7 +36,7 @@ export function rebuildOnChange(): () => void {
   };
   const watchers = sources.map((folder) =>
     watch(join(projectRoot, folder), { recursive: true }, (_event, file) => {
-      if (file?.endsWith('.ts') !== true || file.endsWith('.test.ts')) return;
+      if (file === null || !/\.tsx?$/.test(file) || file.endsWith('.test.ts')) return;
       if (timer) clearTimeout(timer);
       timer = setTimeout(rebuild, 200);
     }),

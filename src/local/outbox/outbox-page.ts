@@ -20,8 +20,25 @@ function mailCard(mail: OutboxMail): Html {
       To ${mail.to.join(', ')} ·
       <time datetime="${mail.at}">${readable.format(new Date(mail.at))}</time>
     </p>
-    <pre>${withLinks(mail.text)}</pre>
+    ${mail.html === null ? plainText(mail) : layouts(mail, mail.html)}
   </article>`;
+}
+
+const plainText = ({ text }: OutboxMail) => html`<pre>${withLinks(text)}</pre>`;
+
+/** As a mail program shows it; without scripts, as there. The text is what others show. */
+function layouts(mail: OutboxMail, layout: string): Html {
+  return html`<iframe
+      class="mail"
+      title="${`HTML of “${mail.subject}”`}"
+      sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+      srcdoc="${layout}"
+      onload="this.style.height = this.contentDocument.documentElement.scrollHeight + 'px'"
+    ></iframe>
+    <details>
+      <summary>As text</summary>
+      ${plainText(mail)}
+    </details>`;
 }
 
 const readable = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' });

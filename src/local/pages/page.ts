@@ -76,6 +76,8 @@ const style = trusted(`<style>
   th, td { text-align: left; white-space: nowrap; padding: .5rem .75rem .5rem 0; border-bottom: 1px solid var(--line); }
   th { font-size: .875rem; color: var(--quiet); }
   .scroll { overflow-x: auto; }
+  iframe.mail { width: 100%; height: 8rem; border: 1px solid var(--line); border-radius: 8px; background: #fff; }
+  details { margin-top: .75rem; }
   pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; margin: 0; }
 </style>`);
 

@@ -1,10 +1,13 @@
 import { periodEnd } from './billing-period.ts';
 import type { Announce, NewEvent } from './events.ts';
-import { addInvoice, settleInvoice } from './invoices.ts';
+import { failedAttempt } from './failed-attempt.ts';
+import { addInvoice, periodLines, settleInvoice } from './invoices.ts';
 import type { PaymentStore } from './payment-state.ts';
+import { beginNextPhase } from './schedules.ts';
 import type { Invoice, Subscription, SubscriptionStatus } from './stripe-objects.ts';
+import { takeWaitingLines } from './waiting-lines.ts';
 
-type Billing = { store: PaymentStore; announce: Announce };
+export type Billing = { store: PaymentStore; announce: Announce };
 
 /** Ends a subscription at once. Ending it again changes nothing. */
 export function cancelSubscription({ store, announce }: Billing, subscription: Subscription): void {
@@ -28,13 +31,18 @@ export function cancelAtPeriodEnd(
   announce([updated(subscription, { cancel_at_period_end: !ends })]);
 }
 
-/** Begins the next period, whose invoice is paid or fails. */
+/** Begins the next period, whose invoice is paid or fails; or ends what was set to end. */
 export function renewSubscription(
   { store, announce }: Billing,
   subscription: Subscription,
-  payment: 'paid' | 'failed',
-): Invoice {
+  payment: 'paid' | 'failed' | 'needs-action',
+): void {
+  if (subscription.cancel_at_period_end) {
+    cancelSubscription({ store, announce }, subscription);
+    return;
+  }
   const elapsed = currentPeriod(subscription);
+  beginNextPhase(store, subscription);
   for (const item of subscription.items.data) {
     const end = periodEnd(
       item.current_period_end,
@@ -49,20 +57,23 @@ export function renewSubscription(
     elapsed,
     created: store.now(),
     status: payment === 'paid' ? 'paid' : 'open',
+    lines: [
+      ...takeWaitingLines(store.state, subscription),
+      ...periodLines(store.state.products, subscription),
+    ],
   });
   const begun: NewEvent[] = [
     updated(subscription, { latest_invoice: null }),
     { type: 'invoice.created', object: invoice },
     { type: 'invoice.finalized', object: invoice },
   ];
-  if (payment === 'failed') {
-    announce([...begun, { type: 'invoice.payment_failed', object: invoice }]);
-    setStatus({ store, announce }, subscription, 'past_due');
-  } else {
+  if (payment === 'paid') {
     announce([...begun, ...paidEvents(invoice)]);
     setStatus({ store, announce }, subscription, 'active');
+  } else {
+    announce([...begun, ...failedAttempt(store, invoice, payment)]);
+    setStatus({ store, announce }, subscription, 'past_due');
   }
-  return invoice;
 }
 
 /** Pays the open invoices, after which the subscription is active again. */

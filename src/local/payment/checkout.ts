@@ -1,10 +1,13 @@
-import { paidEvents } from './billing.ts';
+import { paidEvents, setStatus, type Billing } from './billing.ts';
+import { saveCard } from './card-answer.ts';
 import type { Announce } from './events.ts';
+import { failedAttempt } from './failed-attempt.ts';
+import { redeem } from './discounts.ts';
 import { newId } from './ids.ts';
-import { addInvoice } from './invoices.ts';
+import { addInvoice, settleInvoice, taxOf } from './invoices.ts';
 import { newSubscription } from './new-subscription.ts';
 import type { PaymentStore } from './payment-state.ts';
-import type { CheckoutSession } from './stripe-objects.ts';
+import type { CheckoutSession, PaymentIntent } from './stripe-objects.ts';
 
 /**
  * Completes a session whose payment went through: its customer, subscription and first invoice
@@ -15,6 +18,8 @@ export function completeSession(
   store: PaymentStore,
   announce: Announce,
   session: CheckoutSession,
+  /** A card pays at once; a bank debit arrives, or fails, days later. */
+  method: { kind: 'card'; number: string } | { kind: 'bank-debit' } = usualCard,
 ): 'completed' | 'already-complete' | 'expired' {
   expireIfDue(store, session);
   if (session.status === 'complete') return 'already-complete';
@@ -31,22 +36,33 @@ export function completeSession(
     start: now,
     description: plan.subscriptionDescription,
     metadata: { ...plan.subscriptionMetadata },
+    addsTaxes: plan.addsTaxes,
   });
   store.state.subscriptions[subscription.id] = subscription;
+  redeem(store, session, subscription.id);
   const invoice = addInvoice(store, subscription, {
     reason: 'subscription_create',
     elapsed: { start: now, end: now },
     created: now,
-    status: 'paid',
+    status: method.kind === 'card' ? 'paid' : 'open',
   });
+  if (method.kind === 'card') {
+    subscription.default_payment_method = saveCard(store, method.number);
+  } else {
+    setIntents(store, invoice.id, 'processing');
+  }
   const email = store.state.customers[customer]?.email ?? session.customer_email;
   Object.assign(session, {
     status: 'complete',
-    payment_status: 'paid',
+    payment_status: method.kind === 'card' ? 'paid' : 'unpaid',
     customer,
     customer_details: { ...noDetails, tax_ids: [], email },
     invoice: invoice.id,
     subscription: subscription.id,
+    amount_total: invoice.total,
+    ...(session.total_details
+      ? { total_details: { ...session.total_details, amount_tax: taxOf(invoice) } }
+      : {}),
     url: null,
   } satisfies Partial<CheckoutSession>);
 
@@ -55,9 +71,48 @@ export function completeSession(
     { type: 'customer.subscription.created', object: subscription },
     { type: 'invoice.created', object: invoice },
     { type: 'invoice.finalized', object: invoice },
-    ...paidEvents(invoice),
+    ...(method.kind === 'card' ? paidEvents(invoice) : []),
   ]);
   return 'completed';
+}
+
+const usualCard = { kind: 'card', number: '4242424242424242' } as const;
+
+/** A bank debit that was on its way arrives or fails; anything else stays as it is. */
+export function finishBankDebit(
+  { store, announce }: Billing,
+  session: CheckoutSession,
+  outcome: 'succeeded' | 'failed',
+): boolean {
+  const invoice = store.state.invoices[session.invoice ?? ''];
+  const subscription = store.state.subscriptions[session.subscription ?? ''];
+  if (session.status !== 'complete' || session.payment_status === 'paid') return false;
+  if (!invoice || !subscription || invoice.status !== 'open') return false;
+  if (outcome === 'succeeded') {
+    session.payment_status = 'paid';
+    settleInvoice(store, invoice);
+    announce([
+      { type: 'checkout.session.async_payment_succeeded', object: session },
+      ...paidEvents(invoice),
+    ]);
+    return true;
+  }
+  announce([
+    { type: 'checkout.session.async_payment_failed', object: session },
+    ...failedAttempt(store, invoice, 'failed'),
+  ]);
+  setStatus({ store, announce }, subscription, 'past_due');
+  return true;
+}
+
+function setIntents(
+  { state }: PaymentStore,
+  invoiceId: string,
+  status: PaymentIntent['status'],
+): void {
+  for (const { invoice, payment } of Object.values(state.invoicePayments)) {
+    if (invoice === invoiceId) state.intents[payment.payment_intent] = status;
+  }
 }
 
 /** A session that nobody paid in time cannot be paid any more. */

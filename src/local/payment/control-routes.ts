@@ -2,10 +2,12 @@ import express, { Router } from 'express';
 import { z } from 'zod';
 import type { ApiContext } from './api/api-context.ts';
 import type { Outage } from './api/protocol.ts';
-import { payOpenInvoices, renewSubscription, setStatus } from './billing.ts';
-import { completeSession } from './checkout.ts';
+import { changeAtProvider, subscriptionChange } from './change-at-provider.ts';
+import { invoiceOfSecret } from './charges.ts';
+import { completeSession, finishBankDebit } from './checkout.ts';
 import { recordEvents } from './events.ts';
-import { subscriptionStatuses, type StripeEvent } from './stripe-objects.ts';
+import { answerBank } from './retries.ts';
+import type { StripeEvent } from './stripe-objects.ts';
 import type { WebhookSender } from './webhook-sender.ts';
 
 type Control = ApiContext & {
@@ -18,20 +20,26 @@ const webhookChanges = z.strictObject({
   duplicates: z.number().int().min(0).max(20).optional(),
   paused: z.boolean().optional(),
 });
-const subscriptionChange = z.union([
-  z.strictObject({ status: z.enum(subscriptionStatuses) }),
-  z.strictObject({ renew: z.enum(['paid', 'failed']) }),
-  z.strictObject({ recover: z.literal(true) }),
-]);
 const resending = z.strictObject({ copies: z.number().int().min(1).max(50).default(1) });
 const outageChange = z.strictObject({ outage: z.enum(['none', 'errors', 'unreachable']) });
+const payment = z.union([
+  z.strictObject({ card: z.string() }),
+  z.strictObject({ bankDebit: z.literal(true) }),
+  z.strictObject({}),
+]);
+const bankAnswer = z.strictObject({ outcome: z.enum(['succeeded', 'failed']) });
+const authentication = z.strictObject({
+  clientSecret: z.string(),
+  outcome: z.enum(['confirmed', 'refused']),
+});
 const newEvent = z.strictObject({ type: z.string(), object: z.looseObject({}) });
 
 /**
  * What tests do to the payment provider, below `/_control`; the real one has nothing like it.
  * Bodies and answers are JSON.
  */
-export function controlRoutes({ store, announce, webhooks, setOutage }: Control): Router {
+export function controlRoutes({ webhooks, setOutage, ...context }: Control): Router {
+  const { store, announce } = context;
   const { state } = store;
   const routes = Router();
   routes.use(express.json());
@@ -82,18 +90,43 @@ export function controlRoutes({ store, announce, webhooks, setOutage }: Control)
     if (event) response.json({ event, answers: await webhooks.resend(event, 1) });
   });
 
-  /** Pays an open session, as the payment page does. */
+  /** Pays an open session, as the payment page does: `{ card }`, `{ bankDebit: true }` or nothing. */
   routes.post('/sessions/:id/pay', (request, response) => {
     const session = state.sessions[request.params.id];
     if (!session) {
       response.status(404).json({ error: `There is no session ${request.params.id}.` });
       return;
     }
-    const result = completeSession(store, announce, session);
+    const sent = payment.parse(request.body ?? {});
+    const result =
+      'bankDebit' in sent
+        ? completeSession(store, announce, session, { kind: 'bank-debit' })
+        : completeSession(
+            store,
+            announce,
+            session,
+            ...('card' in sent ? [{ kind: 'card', number: sent.card } as const] : []),
+          );
     response.json({ result, session });
   });
 
-  /** `{ status }`, `{ renew: paid or failed }` or `{ recover: true }` for a subscription. */
+  /** `{ outcome: succeeded or failed }`: a bank debit that was on its way is decided. */
+  routes.post('/sessions/:id/bank', (request, response) => {
+    const session = state.sessions[request.params.id];
+    const { outcome } = bankAnswer.parse(request.body);
+    response.json({ changed: session ? finishBankDebit(context, session, outcome) : false });
+  });
+
+  /** `{ clientSecret, outcome: confirmed or refused }`: what the provider's script does in a page. */
+  routes.post('/authentication', (request, response) => {
+    const { clientSecret, outcome } = authentication.parse(request.body);
+    const invoice = invoiceOfSecret(state, clientSecret);
+    if (invoice) answerBank(context, invoice, outcome);
+    store.changed();
+    response.json({ known: invoice !== undefined });
+  });
+
+  /** What time, a bank or the provider's dashboard does to a subscription: `subscriptionChange`. */
   routes.post('/subscriptions/:id', (request, response) => {
     const subscription = state.subscriptions[request.params.id];
     if (!subscription) {
@@ -101,10 +134,8 @@ export function controlRoutes({ store, announce, webhooks, setOutage }: Control)
       return;
     }
     const change = subscriptionChange.parse(request.body);
-    const billing = { store, announce };
-    if ('status' in change) setStatus(billing, subscription, change.status);
-    else if ('renew' in change) renewSubscription(billing, subscription, change.renew);
-    else payOpenInvoices(billing, subscription);
+    changeAtProvider(context, subscription, change);
+    store.changed();
     response.json(subscription);
   });
 

@@ -1,3 +1,4 @@
+import { invoiceDiscount } from './discounts.ts';
 import { newId } from './ids.ts';
 import type { PaymentStore } from './payment-state.ts';
 import {
@@ -10,31 +11,58 @@ import {
 
 type NewInvoice = {
   id?: string;
-  reason: 'subscription_create' | 'subscription_cycle';
+  reason: 'subscription_create' | 'subscription_cycle' | 'subscription_update';
   /** What the invoice itself calls its period: the one that has just ended. */
   elapsed: { start: number; end: number };
   created: number;
   status: 'paid' | 'open';
+  /** Of a change; otherwise it bills the current period. */
+  lines?: InvoiceLine[];
 };
 
 /** Adds an invoice for the current period of a subscription and makes it the latest. */
 export function addInvoice(
   store: PaymentStore,
   subscription: Subscription,
-  { id = newId('in'), reason, elapsed, created, status }: NewInvoice,
+  asked: NewInvoice,
 ): Invoice {
   const { state } = store;
   state.lastInvoiceNumber += 1;
-  const lines = subscription.items.data.map((item) =>
-    lineOf(state.products, subscription, item, id),
-  );
-  const total = lines.reduce((sum, line) => sum + line.amount, 0);
-  const invoice: Invoice = {
+  const number = `ORBIT-${String(state.lastInvoiceNumber).padStart(4, '0')}`;
+  const invoice = draftInvoice(state, subscription, { ...asked, number });
+  state.invoices[invoice.id] = invoice;
+  addInvoicePayment(store, invoice);
+  subscription.latest_invoice = invoice.id;
+  return invoice;
+}
+
+/** An invoice as it would be; nothing is kept. */
+export function draftInvoice(
+  state: PaymentStore['state'],
+  subscription: Subscription,
+  asked: NewInvoice & { number: string | null },
+): Invoice {
+  const { id = newId('in'), reason, elapsed, created, status, number } = asked;
+  const lines = (asked.lines ?? periodLines(state.products, subscription)).map((line) => ({
+    ...line,
+    invoice: id,
+  }));
+  const subtotal = lines.reduce((sum, line) => sum + line.amount, 0);
+  const { currency } = subscription;
+  // A discount lowers what is to pay; it does not add to what is paid back.
+  const off =
+    subtotal > 0 ? invoiceDiscount(state, subscription.id, { subtotal, currency, created }) : 0;
+  const taxable = Math.max(0, subtotal - off);
+  const tax = subscription.automatic_tax?.enabled === true ? taxOn(taxable) : null;
+  const total = subtotal - off + (tax ?? 0);
+  // What is below nothing becomes the customer's credit, which the stand-in does not keep.
+  const due = Math.max(0, total);
+  return {
     id,
     object: 'invoice',
-    amount_due: total,
-    amount_paid: status === 'paid' ? total : 0,
-    amount_remaining: status === 'paid' ? 0 : total,
+    amount_due: due,
+    amount_paid: status === 'paid' ? due : 0,
+    amount_remaining: status === 'paid' ? 0 : due,
     attempt_count: 1,
     attempted: true,
     billing_reason: reason,
@@ -44,10 +72,12 @@ export function addInvoice(
     customer: subscription.customer,
     customer_email: state.customers[subscription.customer]?.email ?? null,
     hosted_invoice_url: null,
+    invoice_pdf: null,
     lines: listOf(lines, `/v1/invoices/${id}/lines`),
     livemode: false,
     metadata: {},
-    number: `ORBIT-${String(state.lastInvoiceNumber).padStart(4, '0')}`,
+    next_payment_attempt: null,
+    number,
     parent: {
       type: 'subscription_details',
       quote_details: null,
@@ -59,14 +89,26 @@ export function addInvoice(
     period_start: elapsed.start,
     period_end: elapsed.end,
     status,
-    subtotal: total,
+    subtotal,
     total,
+    total_taxes:
+      tax === null ? [] : [{ amount: tax, tax_behavior: 'exclusive', taxable_amount: taxable }],
   };
-  state.invoices[id] = invoice;
-  addInvoicePayment(store, invoice);
-  subscription.latest_invoice = id;
-  return invoice;
 }
+
+/** The one rate of the stand-in, whatever the address is. */
+export const taxPercent = 20;
+export const taxOn = (amount: number): number => Math.round((amount * taxPercent) / 100);
+
+/** Cents of taxes in an invoice. */
+export const taxOf = ({ total_taxes: taxes = [] }: Pick<Invoice, 'total_taxes'>): number =>
+  taxes.reduce((sum, { amount }) => sum + amount, 0);
+
+/** The lines for the current period of a subscription. */
+export const periodLines = (
+  products: PaymentStore['state']['products'],
+  subscription: Subscription,
+): InvoiceLine[] => subscription.items.data.map((item) => lineOf(products, subscription, item));
 
 /** The payment that a finalized invoice asks for, and that is made when it is paid. */
 function addInvoicePayment({ state }: PaymentStore, invoice: Invoice): InvoicePayment {
@@ -90,11 +132,11 @@ function addInvoicePayment({ state }: PaymentStore, invoice: Invoice): InvoicePa
   return payment;
 }
 
-function lineOf(
+/** The line for the current period of an item; its invoice is filled in with the invoice. */
+export function lineOf(
   products: PaymentStore['state']['products'],
   subscription: Subscription,
   item: Subscription['items']['data'][number],
-  invoice: string,
 ): InvoiceLine {
   const amount = (item.price.unit_amount ?? 0) * item.quantity;
   const name = products[item.price.product]?.name ?? 'Subscription';
@@ -104,7 +146,7 @@ function lineOf(
     amount,
     currency: item.price.currency,
     description: `${item.quantity} × ${name}`,
-    invoice,
+    invoice: '',
     livemode: false,
     metadata: { ...subscription.metadata },
     parent: {
@@ -134,12 +176,14 @@ export function settleInvoice(store: PaymentStore, invoice: Invoice): void {
   invoice.amount_paid = invoice.amount_due;
   invoice.amount_remaining = 0;
   invoice.attempt_count += 1;
+  invoice.next_payment_attempt = null;
   const payments = Object.values(store.state.invoicePayments);
   const payment = payments.find((each) => each.invoice === invoice.id);
   if (!payment) {
     addInvoicePayment(store, invoice);
     return;
   }
+  delete store.state.intents[payment.payment.payment_intent];
   payment.status = 'paid';
   payment.amount_paid = invoice.amount_paid;
   payment.status_transitions.paid_at = store.now();

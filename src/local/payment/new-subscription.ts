@@ -16,15 +16,26 @@ type Bought = {
   start: number;
   description: string | null;
   metadata: Record<string, string>;
+  addsTaxes?: boolean | undefined;
 };
 
 /** An active subscription as the provider creates it for a paid checkout. */
 export function newSubscription(bought: Bought): Subscription {
-  const { id, itemId, customer, lineItems, start, description, metadata } = bought;
+  const {
+    id,
+    itemId,
+    customer,
+    lineItems,
+    start,
+    description,
+    metadata,
+    addsTaxes = false,
+  } = bought;
   const items = lineItems.map((line, index) => subscriptionItem(itemId(index), id, line, start));
   return {
     id,
     object: 'subscription',
+    automatic_tax: { disabled_reason: null, enabled: addsTaxes, liability: null },
     billing_cycle_anchor: start,
     cancel_at: null,
     cancel_at_period_end: false,
@@ -32,19 +43,26 @@ export function newSubscription(bought: Bought): Subscription {
     created: start,
     currency: lineItems[0]?.currency ?? 'usd',
     customer,
+    default_payment_method: null,
     description,
     ended_at: null,
     items: listOf(items, `/v1/subscription_items?subscription=${id}`),
     latest_invoice: null,
     livemode: false,
     metadata,
+    payment_settings: {
+      payment_method_options: null,
+      payment_method_types: null,
+      save_default_payment_method: 'off',
+    },
+    schedule: null,
     start_date: start,
     status: 'active',
   };
 }
 
 /** The subscription item of a bought line; its first period begins at `start`, in seconds. */
-function subscriptionItem(
+export function subscriptionItem(
   id: string,
   subscription: string,
   { price, quantity }: Pick<LineItem, 'price' | 'quantity'>,

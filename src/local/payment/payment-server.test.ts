@@ -356,3 +356,88 @@ test('names with markup in them are shown, not run', async () => {
   expect(page).not.toContain('<script>');
   expect(page).toContain('&lt;script&gt;');
 });
+
+test('a failed renewal is tried again on the schedule, and ends the subscription at last', async () => {
+  const { id } = await paidSubscription();
+  await control(`/subscriptions/${id}`, { card: '4000000000000341' });
+  await control(`/subscriptions/${id}`, { renew: 'failed' });
+  const openInvoice = async () => (await stripe.invoices.list({ subscription: id })).data[0];
+  const days = async () => ((await openInvoice())?.next_payment_attempt ?? now) - now;
+  expect(await openInvoice()).toMatchObject({ status: 'open', attempt_count: 1 });
+  expect(await days()).toBe(3 * 86_400);
+  await control(`/subscriptions/${id}`, { retry: true });
+  expect(await days()).toBe(5 * 86_400);
+  await control(`/subscriptions/${id}`, { retry: true });
+  expect(await days()).toBe(7 * 86_400);
+  await control(`/subscriptions/${id}`, { retry: true });
+  expect(await openInvoice()).toMatchObject({ attempt_count: 4, next_payment_attempt: null });
+  expect((await stripe.subscriptions.retrieve(id)).status).toBe('canceled');
+});
+
+test('the page of an open invoice asks the bank, and keeps the card where it is told to', async () => {
+  const { id } = await paidSubscription();
+  await control(`/subscriptions/${id}`, { renew: 'needs-action' });
+  const before = await stripe.subscriptions.update(id, {
+    payment_settings: { save_default_payment_method: 'on_subscription' },
+    expand: ['latest_invoice'],
+  });
+  const invoice = before.latest_invoice;
+  if (typeof invoice === 'string' || !invoice) throw new Error('not expanded');
+  const payments = await stripe.invoicePayments.list({
+    invoice: invoice.id,
+    expand: ['data.payment.payment_intent'],
+  });
+  expect(payments.data[0]?.payment.payment_intent).toMatchObject({ status: 'requires_action' });
+
+  const page = `/i/${invoice.id}`;
+  const asked = await postForm(page, { action: 'pay', card: '4000002760003184' });
+  expect(await asked.text()).toContain('Is it you who pays?');
+  expect((await postForm(page, { action: 'abort', card: '4000002760003184' })).status).toBe(402);
+  await postForm(page, { action: 'authenticated', card: '4000002760003184' });
+
+  const after = await stripe.subscriptions.retrieve(id);
+  expect(after.status).toBe('active');
+  expect(after.default_payment_method).not.toBe(before.default_payment_method);
+});
+
+test('a bank debit completes a session before it is paid, and arrives or fails later', async () => {
+  for (const outcome of ['succeeded', 'failed'] as const) {
+    const { id } = await newSession();
+    await control(`/sessions/${id}/pay`, { bankDebit: true });
+    const session = await stripe.checkout.sessions.retrieve(id);
+    expect(session).toMatchObject({ status: 'complete', payment_status: 'unpaid' });
+    await control(`/sessions/${id}/bank`, { outcome });
+    await control('/settle');
+    const types = taker.events().map(({ type }) => type);
+    expect(types).toContain(`checkout.session.async_payment_${outcome}`);
+  }
+});
+
+/** The id of something that the provider may have expanded. */
+function idOf(reference: string | { id: string } | null): string {
+  if (reference === null) throw new Error('nothing is named');
+  return typeof reference === 'string' ? reference : reference.id;
+}
+
+test('refunds, disputes and the deletion of a customer are told, and can be read again', async () => {
+  const { id, customer } = await paidSubscription();
+  await control(`/subscriptions/${id}`, { refund: 1000 });
+  await control(`/subscriptions/${id}`, { dispute: 'open' });
+  await control(`/subscriptions/${id}`, { dispute: 'lost' });
+  await control(`/subscriptions/${id}`, { refund: 'all' });
+  await stripe.customers.del(idOf(customer));
+  await control('/settle');
+  const told = (type: string) => taker.events().find((event) => event.type === type);
+  const refunded = told('charge.refunded');
+  if (refunded?.type !== 'charge.refunded') throw new Error('no refund');
+  const charge = await stripe.charges.retrieve(refunded.data.object.id);
+  expect(charge).toMatchObject({ refunded: true, disputed: true });
+  const { data } = await stripe.invoicePayments.list({
+    payment: { type: 'payment_intent', payment_intent: idOf(charge.payment_intent) },
+  });
+  expect(data).toHaveLength(1);
+  expect(told('charge.dispute.closed')).toBeDefined();
+  expect(await stripe.events.retrieve(refunded.id)).toMatchObject({ type: 'charge.refunded' });
+  expect(await stripe.customers.retrieve(idOf(customer))).toMatchObject({ deleted: true });
+  expect((await stripe.subscriptions.retrieve(id)).status).toBe('canceled');
+});

@@ -1,7 +1,5 @@
 import express, { type ErrorRequestHandler } from 'express';
 import { z } from 'zod';
-import { page } from '../pages/page.ts';
-import { html } from '../pages/html.ts';
 import { listen, type RunningServer } from '../web/listen.ts';
 import { apiRoutes } from './api/api-routes.ts';
 import type { Outage } from './api/protocol.ts';
@@ -55,9 +53,6 @@ export async function startPaymentServer(options: Options): Promise<PaymentServe
     controlRoutes({ ...context, webhooks, setOutage: (change) => (outage = change) }),
   );
   app.use(pageRoutes(context));
-  app.get('/', (_request, response) => {
-    response.send(startPage);
-  });
   app.use(answerControlError);
 
   return {
@@ -69,18 +64,6 @@ export async function startPaymentServer(options: Options): Promise<PaymentServe
     },
   };
 }
-
-const startPage = page(
-  'Payment stand-in',
-  html`<section class="card">
-    <h1>Payment stand-in</h1>
-    <p>Plays the card payment provider for Orbitreel on this computer. No money moves.</p>
-    <p class="quiet">
-      Its payment and billing pages open from the app. Cards: 4242 4242 4242 4242 pays, 4000 0000
-      0000 0002 is declined.
-    </p>
-  </section>`,
-);
 
 const answerControlError: ErrorRequestHandler = (error: unknown, _request, response, _next) => {
   if (error instanceof z.ZodError) {

@@ -1,15 +1,23 @@
 import { z } from 'zod';
 import type {
   CheckoutSession,
+  Coupon,
   Customer,
+  Discount,
+  Dispute,
   Invoice,
+  InvoiceLine,
   InvoicePayment,
   LineItem,
+  PaymentIntent,
   PortalSession,
+  Price,
   Product,
+  PromotionCode,
   Refund,
   StripeEvent,
   Subscription,
+  SubscriptionSchedule,
 } from './stripe-objects.ts';
 
 /** What a session will become once it is paid; not part of what the API answers. */
@@ -17,6 +25,8 @@ export type SessionPlan = {
   lineItems: LineItem[];
   subscriptionMetadata: Record<string, string>;
   subscriptionDescription: string | null;
+  /** Whether taxes are added; missing in files of an earlier version. */
+  addsTaxes?: boolean;
 };
 
 export type StoredEvent = {
@@ -42,9 +52,24 @@ const paymentState = z.object({
   plans: table<SessionPlan>(),
   subscriptions: table<Subscription>(),
   invoices: table<Invoice>(),
-  // Files of an earlier version have neither.
+  // Files of an earlier version have none of these with a default.
   invoicePayments: table<InvoicePayment>().default(() => ({})),
   refunds: table<Refund>().default(() => ({})),
+  disputes: table<Dispute>().default(() => ({})),
+  coupons: table<Coupon>().default(() => ({})),
+  promotionCodes: table<PromotionCode>().default(() => ({})),
+  /** The discount of each subscription that has one. */
+  discounts: table<Discount>().default(() => ({})),
+  /** The number of each saved card, which says how the bank answers. */
+  cards: z.record(z.string(), z.string()).default(() => ({})),
+  /** Where a payment stands that is neither through nor refused. */
+  intents: z.record(z.string(), z.custom<PaymentIntent['status']>()).default(() => ({})),
+  deletedCustomers: z.record(z.string(), z.literal(true)).default(() => ({})),
+  /** Prices that were made for themselves; others are found where they are used. */
+  prices: table<Price>().default(() => ({})),
+  schedules: table<SubscriptionSchedule>().default(() => ({})),
+  /** Prorations that wait for the next invoice, by subscription. */
+  waitingLines: table<InvoiceLine[]>().default(() => ({})),
   portalSessions: table<PortalSession>(),
   events: table<StoredEvent>(),
   answers: table<StoredAnswer>(),
@@ -62,6 +87,16 @@ export function emptyPaymentState(): PaymentState {
     invoices: {},
     invoicePayments: {},
     refunds: {},
+    disputes: {},
+    coupons: {},
+    promotionCodes: {},
+    discounts: {},
+    cards: {},
+    intents: {},
+    deletedCustomers: {},
+    prices: {},
+    schedules: {},
+    waitingLines: {},
     portalSessions: {},
     events: {},
     answers: {},

@@ -55,7 +55,18 @@ export type Subscription = Pick<
 > & {
   status: SubscriptionStatus;
   customer: string;
+  default_payment_method: string | null;
   latest_invoice: string | null;
+  /** Files of an earlier version lack it. */
+  schedule?: string | null;
+  /** Likewise; without it no tax is added. */
+  automatic_tax?: { disabled_reason: null; enabled: boolean; liability: null };
+  /** Whether a card that pays an invoice becomes the card of the subscription. */
+  payment_settings: {
+    payment_method_options: null;
+    payment_method_types: null;
+    save_default_payment_method: 'off' | 'on_subscription';
+  };
   items: List<SubscriptionItem>;
 };
 
@@ -70,6 +81,33 @@ export const subscriptionStatuses = [
   'paused',
 ] as const satisfies Stripe.Subscription.Status[];
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
+
+/** What a subscription sells from one date to another. */
+export type SchedulePhase = Pick<
+  Stripe.SubscriptionSchedule.Phase,
+  'start_date' | 'end_date' | 'proration_behavior'
+> & {
+  /** No other than that of its subscription, by its id. */
+  discounts: { coupon: null; discount: string; promotion_code: null }[];
+  items: { price: string; quantity: number }[];
+};
+
+/** Later phases of a subscription, which begin by themselves. */
+export type SubscriptionSchedule = Pick<
+  Stripe.SubscriptionSchedule,
+  | 'id'
+  | 'object'
+  | 'canceled_at'
+  | 'completed_at'
+  | 'created'
+  | 'current_phase'
+  | 'end_behavior'
+  | 'livemode'
+  | 'metadata'
+  | 'released_at'
+  | 'released_subscription'
+  | 'status'
+> & { customer: string; subscription: string | null; phases: SchedulePhase[] };
 
 export type InvoiceLine = Pick<
   Stripe.InvoiceLineItem,
@@ -97,8 +135,10 @@ export type Invoice = Pick<
   | 'currency'
   | 'customer_email'
   | 'hosted_invoice_url'
+  | 'invoice_pdf'
   | 'livemode'
   | 'metadata'
+  | 'next_payment_attempt'
   | 'number'
   | 'period_end'
   | 'period_start'
@@ -108,6 +148,8 @@ export type Invoice = Pick<
 > & {
   customer: string;
   lines: List<InvoiceLine>;
+  /** Files of an earlier version lack it. */
+  total_taxes?: Pick<Stripe.Invoice.TotalTax, 'amount' | 'tax_behavior' | 'taxable_amount'>[];
   parent: {
     type: 'subscription_details';
     quote_details: null;
@@ -146,6 +188,52 @@ export type Refund = Pick<
   transfer_reversal: null;
 };
 
+export type PaymentIntent = Pick<
+  Stripe.PaymentIntent,
+  'id' | 'object' | 'amount' | 'client_secret' | 'created' | 'currency' | 'livemode' | 'metadata'
+> & {
+  customer: string;
+  status: 'succeeded' | 'processing' | 'requires_action' | 'requires_payment_method';
+};
+
+export type Charge = Pick<
+  Stripe.Charge,
+  | 'id'
+  | 'object'
+  | 'amount'
+  | 'amount_captured'
+  | 'amount_refunded'
+  | 'captured'
+  | 'created'
+  | 'currency'
+  | 'disputed'
+  | 'livemode'
+  | 'metadata'
+  | 'paid'
+  | 'refunded'
+> & { customer: string; payment_intent: string; status: 'succeeded' };
+
+export type Dispute = Pick<
+  Stripe.Dispute,
+  | 'id'
+  | 'object'
+  | 'amount'
+  | 'created'
+  | 'currency'
+  | 'is_charge_refundable'
+  | 'livemode'
+  | 'metadata'
+  | 'reason'
+> & {
+  charge: string;
+  payment_intent: string;
+  evidence_details: Pick<
+    Stripe.Dispute.EvidenceDetails,
+    'due_by' | 'has_evidence' | 'past_due' | 'submission_count'
+  >;
+  status: 'needs_response' | 'won' | 'lost';
+};
+
 export type CheckoutSession = Pick<
   Stripe.Checkout.Session,
   | 'id'
@@ -162,6 +250,9 @@ export type CheckoutSession = Pick<
   | 'metadata'
   | 'url'
 > & {
+  /** Missing in sessions of an earlier version. */
+  discounts?: { coupon: null; promotion_code: string }[];
+  total_details?: { amount_discount: number; amount_shipping: number; amount_tax: number };
   amount_total: number;
   customer: string | null;
   invoice: string | null;
@@ -170,6 +261,49 @@ export type CheckoutSession = Pick<
   status: 'open' | 'complete' | 'expired';
   subscription: string | null;
   success_url: string;
+};
+
+export type Coupon = Pick<
+  Stripe.Coupon,
+  | 'id'
+  | 'object'
+  | 'amount_off'
+  | 'created'
+  | 'currency'
+  | 'duration_in_months'
+  | 'livemode'
+  | 'max_redemptions'
+  | 'metadata'
+  | 'name'
+  | 'percent_off'
+  | 'redeem_by'
+  | 'times_redeemed'
+  | 'valid'
+> & {
+  duration: 'once' | 'repeating' | 'forever';
+  currency_options?: Record<string, { amount_off: number }>;
+};
+
+export type PromotionCode = Pick<
+  Stripe.PromotionCode,
+  | 'id'
+  | 'object'
+  | 'active'
+  | 'code'
+  | 'created'
+  | 'customer_account'
+  | 'expires_at'
+  | 'livemode'
+  | 'max_redemptions'
+  | 'metadata'
+  | 'restrictions'
+  | 'times_redeemed'
+> & { customer: string | null; promotion: { coupon: string; type: 'coupon' } };
+
+/** A discount that a subscription has, from its start until its end in seconds. */
+export type Discount = Pick<Stripe.Discount, 'id' | 'object' | 'start' | 'end'> & {
+  promotion_code: string;
+  source: { coupon: string; type: 'coupon' };
 };
 
 export type PortalSession = Pick<

@@ -1,3 +1,5 @@
+import type { MailTiming } from '#domain/mail-timing.ts';
+import { notificationChoices } from '#domain/notifications.ts';
 import type { Role } from '#domain/roles.ts';
 
 /** The one password of every demo account. */
@@ -12,6 +14,8 @@ export type DemoAccount = {
   /** What it shows, for the list that `npm start` prints. */
   about: string;
   registeredDaysAgo: number;
+  /** When they get which mail, where they chose. */
+  preferences?: Record<string, MailTiming>;
 };
 
 export const demoAccounts: DemoAccount[] = [
@@ -59,6 +63,7 @@ export const demoAccounts: DemoAccount[] = [
     emailVerified: true,
     about: 'customer of the largest package, with the agency, by the year',
     registeredDaysAgo: 122,
+    preferences: Object.fromEntries(notificationChoices.map((choice) => [choice, 'daily'])),
   },
   {
     uid: 'demo-okafor',
@@ -84,8 +89,8 @@ export const demoAccounts: DemoAccount[] = [
     displayName: 'Priya Raman',
     roles: ['user'],
     emailVerified: true,
-    about: 'customer whose subscription has ended',
-    registeredDaysAgo: 141,
+    about: 'customer whose subscription has ended, with films that are no longer kept',
+    registeredDaysAgo: 421,
   },
   {
     uid: 'demo-marchand',
@@ -95,6 +100,37 @@ export const demoAccounts: DemoAccount[] = [
     emailVerified: false,
     about: 'customer who has ordered last week',
     registeredDaysAgo: 10,
+  },
+  {
+    uid: 'demo-sorel',
+    email: 'lucie@sorel-knives.test',
+    displayName: 'Lucie Sorel',
+    roles: ['user'],
+    emailVerified: true,
+    about: 'customer with three orders that all wait for an answer',
+    registeredDaysAgo: 46,
+  },
+];
+
+/** Accounts that nobody logs in with: one that an admin disabled, and a colleague who was invited. */
+export const closedAccounts: (Omit<DemoAccount, 'about'> & { why: 'disabled' | 'invited' })[] = [
+  {
+    uid: 'demo-disabled',
+    email: 'rafe@boldwick-candles.test',
+    displayName: 'Rafe Boldwick',
+    roles: ['user'],
+    emailVerified: true,
+    registeredDaysAgo: 150,
+    why: 'disabled',
+  },
+  {
+    uid: 'demo-invited',
+    email: 'lea.sommer@orbitreel.test',
+    displayName: 'Lea Sommer',
+    roles: ['user', 'production'],
+    emailVerified: false,
+    registeredDaysAgo: 2,
+    why: 'invited',
   },
 ];
 

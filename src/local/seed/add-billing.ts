@@ -1,5 +1,6 @@
 import type { Period } from '#domain/period.ts';
 import type { QuoteLine } from '#domain/quote.ts';
+import type { OverduePayment } from '#domain/subscription.ts';
 import { periodEnd } from '../payment/billing-period.ts';
 import { addInvoice } from '../payment/invoices.ts';
 import { newSubscription } from '../payment/new-subscription.ts';
@@ -21,6 +22,8 @@ export type Billing = {
   /** Oldest first. */
   invoices: { id: string; paid: boolean; periodStart: Date; periodEnd: Date }[];
   currentPeriodEnd: Date;
+  /** The open invoice of a subscription whose last payment failed. */
+  overdue: OverduePayment | null;
 };
 
 type Sale = {
@@ -49,6 +52,7 @@ export function addBilling(state: PaymentState, sale: Sale): Billing {
   const subscription = addSubscription(state, sale, { customerId, lineItems, start });
   const invoices = addInvoices(state, sale, subscription);
   endSubscription(subscription, sale);
+  const overdue = failLastPayment(state, sale, subscription, invoices.at(-1));
   const sessionId = `cs_test_demo_${sale.name}`;
   state.plans[sessionId] = {
     lineItems,
@@ -67,7 +71,31 @@ export function addBilling(state: PaymentState, sale: Sale): Billing {
       periodEnd: new Date((lines.data[0]?.period.end ?? start) * 1000),
     })),
     currentPeriodEnd: new Date((subscription.items.data[0]?.current_period_end ?? start) * 1000),
+    overdue,
   };
+}
+
+/** The card was refused since the last period began; the provider tries it again in two days. */
+function failLastPayment(
+  state: PaymentState,
+  { ending, now }: Sale,
+  subscription: Subscription,
+  invoice: Invoice | undefined,
+): OverduePayment | null {
+  subscription.default_payment_method = `pm_${subscription.id}`;
+  const isRefused = ending?.kind === 'past_due' && invoice !== undefined;
+  // The provider's test cards: one that is refused later, and one that pays.
+  state.cards[subscription.default_payment_method] = isRefused
+    ? '4000000000000341'
+    : '4242424242424242';
+  if (!isRefused) return null;
+  // The same hour always, as the data of a day are.
+  const nextAttemptAt = new Date(now.getTime() + 2 * 86_400_000);
+  nextAttemptAt.setUTCHours(14, 0, 0, 0);
+  invoice.attempt_count = 2;
+  invoice.next_payment_attempt = seconds(nextAttemptAt);
+  const { id, amount_remaining: amount, attempt_count: attempts } = invoice;
+  return { invoiceId: id, amount, attempts, nextAttemptAt, needsAction: false };
 }
 
 function addCustomer(state: PaymentState, account: DemoAccount, created: number): string {
@@ -86,7 +114,12 @@ function addCustomer(state: PaymentState, account: DemoAccount, created: number)
   return id;
 }
 
-function addLineItems(state: PaymentState, sale: Sale, created: number): LineItem[] {
+/** Lines with the products and prices that they bring into being. */
+export function addLineItems(
+  state: PaymentState,
+  sale: Pick<Sale, 'name' | 'lines' | 'period'>,
+  created: number,
+): LineItem[] {
   return sale.lines.map((line): LineItem => {
     const suffix = `demo_${sale.name}_${line.productId.replaceAll('-', '_')}`;
     const product = `prod_${suffix}`;
@@ -97,7 +130,11 @@ function addLineItems(state: PaymentState, sale: Sale, created: number): LineIte
       created,
       description: null,
       livemode: false,
-      metadata: { productId: line.productId },
+      metadata: {
+        productId: line.productId,
+        role: line.role,
+        tokensPerMonth: String(line.tokensPerMonth),
+      },
       name: line.name,
     };
     return {

@@ -1,54 +1,98 @@
-import { filmVersion, versionFileOf } from '#domain/film-version.ts';
+import { keptUntil, retentionOf } from '#domain/film-retention.ts';
+import { filmVersion, versionFileOf, type VersionReview } from '#domain/film-version.ts';
 import type { Move } from '#domain/moves.ts';
-import { cleanFileName, storedFile, type CutFile } from '#domain/stored-file.ts';
-import { noVersions, type Video } from '#domain/video.ts';
+import {
+  cleanFileName,
+  storedFile,
+  type CaptionsFile,
+  type CutFile,
+  type PosterFile,
+} from '#domain/stored-file.ts';
+import { takesCuts, type Video } from '#domain/video.ts';
 import { accountOf } from './accounts.ts';
-import { demoFilms, type DemoFilm } from './demo-films.ts';
+import { demoFrameRate } from './build-review.ts';
+import { demoCaptions, filmsOfVersion, type DemoFilm } from './demo-films.ts';
 import { seedDocument, type SeedDocument } from './seed-document.ts';
 
-/** The versions of a video with this history: one once it is edited, seen once it was delivered. */
-export function versionsOf(moves: readonly Move[]): typeof noVersions {
-  const status = moves.at(-1)?.to;
-  const isFilmed = status === 'editing' || status === 'delivery';
-  const wasDelivered = moves.some(({ to }) => to === 'delivery');
-  return {
-    ...noVersions,
-    version: isFilmed ? 1 : 0,
-    deliveredVersion: isFilmed && wasDelivered ? 1 : 0,
-  };
+const hour = 60 * 60 * 1000;
+
+/** The documents of a video's versions and their cuts. `reviews` are those of the delivered versions. */
+export function buildFilm(
+  video: Video,
+  moves: readonly Move[],
+  reviews: readonly (VersionReview | null)[],
+  now: Date,
+): SeedDocument[] {
+  const edited = moves.find(({ to }) => takesCuts(to));
+  if (edited === undefined) return [];
+  const deliveries = moves.filter(({ to }) => to === 'delivery');
+  return Array.from({ length: video.version }, (_, index) => index + 1).flatMap((number) => {
+    const delivery = deliveries[number - 1];
+    const isNext = number > 1 && delivery !== undefined;
+    const at = new Date(isNext ? delivery.at.getTime() - hour : edited.at.getTime() + hour);
+    return buildVersion(video, { number, at, review: reviews[number - 1] ?? null }, now);
+  });
 }
 
-/** The documents of a video's first version and its cuts; none while it has no version. */
-export function buildFilm(video: Video, moves: readonly Move[]): SeedDocument[] {
-  const edited = moves.find(({ to }) => to === 'editing');
-  if (video.version === 0 || edited === undefined) return [];
-  const cuts = demoFilms[video.length].map((film) => cutOf(video, edited, film));
-  const [main] = cuts;
+type MadeVersion = { number: number; at: Date; review: VersionReview | null };
+
+function buildVersion(video: Video, made: MadeVersion, now: Date): SeedDocument[] {
+  const { number, at, review } = made;
+  const films = filmsOfVersion(video.length, number, video.version);
+  const cuts = films.map((film) => {
+    const cut = cutOf(video, made, film);
+    return { cut, poster: posterOf(cut, film) };
+  });
+  const main = cuts[0]?.cut;
   if (main === undefined) return [];
+  const captions = video.length === 5 ? captionsOf(main) : null;
   const { frameRate, frames, durationSeconds } = main.report;
-  const number = 1;
+  const until = keptUntil(at);
+  const isRemoved = until <= now;
+  const kept = isRemoved ? [] : cuts;
   return [
-    ...cuts.map((cut) => seedDocument(`files/${cut.id}`, storedFile, cut)),
+    ...[...kept.flatMap(({ cut, poster }) => [cut, poster]), isRemoved ? null : captions].flatMap(
+      (file) => (file === null ? [] : [seedDocument(`files/${file.id}`, storedFile, file)]),
+    ),
     seedDocument(`videos/${video.id}/versions/${number}`, filmVersion, {
       id: String(number),
       number,
-      files: Object.fromEntries(cuts.map((cut) => [cut.format, versionFileOf(cut)])),
+      files: Object.fromEntries(
+        kept.map(({ cut, poster }) => [cut.format, versionFileOf(cut, poster)]),
+      ),
+      captions:
+        isRemoved || captions === null
+          ? null
+          : {
+              fileId: captions.id,
+              name: captions.name,
+              size: captions.size,
+              language: captions.language,
+            },
       frameRate,
       frames,
       durationSeconds,
       madeBy: main.uploadedBy,
       madeByName: accountOf(main.uploadedBy).displayName,
-      at: main.updatedAt,
+      at,
+      keptUntil: isRemoved ? null : until,
+      noticedAt:
+        retentionOf({ keptUntil: until, removedAt: null }, now).state === 'kept' ? null : now,
+      removedAt: isRemoved ? until : null,
       report: main.report,
+      review,
     }),
   ];
 }
 
-function cutOf({ id, title, length, userId }: Video, edited: Move, film: DemoFilm): CutFile {
-  const { format, width, height, size, checksum } = film;
-  const rate = 25;
+function cutOf(
+  { id, title, length, userId }: Video,
+  { number, at }: MadeVersion,
+  { format, width, height, size, checksum }: DemoFilm,
+): CutFile {
+  const cut = number === 1 ? 'cut' : `cut-${number}`;
   return {
-    id: `${id}-cut-${format.replace(':', 'x')}`,
+    id: `${id}-${cut}-${format.replace(':', 'x')}`,
     userId,
     uploadedBy: 'demo-production',
     purpose: 'cut',
@@ -64,14 +108,60 @@ function cutOf({ id, title, length, userId }: Video, edited: Move, film: DemoFil
       durationSeconds: length,
       width,
       height,
-      frameRate: { numerator: rate, denominator: 1 },
-      frames: length * rate,
+      frameRate: demoFrameRate,
+      frames: length * demoFrameRate.numerator,
       problems: [],
       overriddenBecause: null,
     },
     checksum,
-    version: 1,
-    createdAt: edited.at,
-    updatedAt: new Date(edited.at.getTime() + 60 * 60 * 1000),
+    version: number,
+    createdAt: new Date(at.getTime() - hour),
+    updatedAt: at,
+  };
+}
+
+function posterOf(cut: CutFile, { poster }: DemoFilm): PosterFile {
+  return {
+    ...sharedOf(cut),
+    format: cut.format,
+    id: `${cut.id}-poster`,
+    purpose: 'poster',
+    name: cut.name.replace('.webm', '.webp'),
+    type: 'image/webp',
+    size: poster.size,
+    checksum: poster.checksum,
+    cutId: cut.id,
+  };
+}
+
+function captionsOf(cut: CutFile): CaptionsFile {
+  return {
+    ...sharedOf(cut),
+    id: `${cut.id}-captions`,
+    purpose: 'captions',
+    format: null,
+    name: cut.name.replace('.webm', '.vtt'),
+    type: 'text/vtt',
+    size: demoCaptions.size,
+    checksum: demoCaptions.checksum,
+    forVersion: cut.version ?? 1,
+    language: 'en',
+  };
+}
+
+/** What a cut and the files beside it have in common. */
+function sharedOf(cut: CutFile) {
+  const { userId, uploadedBy, videoId, assetKind, state, refusal, version } = cut;
+  const { createdAt, updatedAt } = cut;
+  return {
+    userId,
+    uploadedBy,
+    videoId,
+    assetKind,
+    state,
+    refusal,
+    version,
+    createdAt,
+    updatedAt,
   };
 }

@@ -1,6 +1,7 @@
 import { productSelections } from '#domain/cart.ts';
 import type { Product } from '#domain/product.ts';
 import { defaultSteps, statusDocument, withStepStatus } from '#domain/progress.ts';
+import { monthlyRevenue, revenueChange, tokenExpiry } from '#domain/revenue.ts';
 import { quoteOf, tokensPerInvoice } from '#domain/quote.ts';
 import { subscription as subscriptionSchema } from '#domain/subscription.ts';
 import { tokenEntry } from '#domain/tokens.ts';
@@ -10,8 +11,11 @@ import { addBilling } from './add-billing.ts';
 import { seedDocument, type SeedDocument } from './seed-document.ts';
 import type { SubscriptionScenario } from './scenario.ts';
 import { scenarioTime } from './scenario-time.ts';
+import { buildBookings } from './build-bookings.ts';
+import { acceptedAt } from './build-legal-texts.ts';
 import { buildTokens } from './build-tokens.ts';
 import { buildVideo } from './build-video.ts';
+import { planEnd } from './plan-end.ts';
 
 /** Builds the documents of a scenario as of today, and adds its payments to the stand-in's state. */
 export function buildSubscription(
@@ -27,6 +31,7 @@ export function buildSubscription(
   if (quote.problems.length > 0) {
     throw new Error(`${scenario.name} cannot be bought: ${JSON.stringify(quote.problems)}`);
   }
+  const { bookings = [] } = scenario;
   const startedAt = at(scenario.startedDaysAgo, 8);
   const ending = scenario.ending ?? null;
   const billing = addBilling(paymentState, {
@@ -44,8 +49,14 @@ export function buildSubscription(
     const id = `${scenario.name.replaceAll('_', '-')}-${String(index + 1).padStart(2, '0')}`;
     return buildVideo(id, video, { subscriptionId, account }, at);
   });
+  const paid = {
+    amount: quote.total,
+    price: quote.total,
+    tokensPerMonth: quote.tokensPerMonth,
+    period: selections.period,
+  };
   const tokens = buildTokens(
-    billing,
+    { ...billing, paid },
     tokensPerInvoice(quote.tokensPerMonth, selections.period),
     videos.flatMap((video) => video.uses),
   );
@@ -61,11 +72,23 @@ export function buildSubscription(
     packageName: quote.lines[0]?.name ?? '',
     tokensPerMonth: quote.tokensPerMonth,
     tokenLots: tokens.lots,
-    blocks: Math.max(1, ...scenario.videos.map((video) => video.block)),
+    blocks: Math.max(1, ...[...scenario.videos, ...bookings].map(({ block }) => block)),
     drafts: videos.filter(({ status }) => status === 'draft').length,
     checkoutSessionId: billing.sessionId,
     customerId: billing.customerId,
     currentPeriodEnd: billing.currentPeriodEnd,
+    overdue: billing.overdue,
+    accepted: acceptedAt(startedAt, at),
+    ...planEnd(paymentState, billing, {
+      name: scenario.name,
+      end: scenario.afterPeriod,
+      products,
+      now,
+    }),
+    planRevision: 0,
+    planClaimedUntil: null,
+    planClaimedBy: null,
+    tokensOwed: 0,
     updatedAt: tokens.entries.at(-1)?.at ?? startedAt,
   });
   const progress = seedDocument(`status/${subscriptionId}`, statusDocument, {
@@ -77,7 +100,41 @@ export function buildSubscription(
     updatedAt: stepsChangedAt.at(-1) ?? startedAt,
   });
   const ledger = tokens.entries.map(({ id, ...entry }) =>
-    seedDocument(`subscriptions/${subscriptionId}/tokens/${id}`, tokenEntry, entry),
+    seedDocument(`subscriptions/${subscriptionId}/tokens/${id}`, tokenEntry, {
+      ...entry,
+      userId: account.uid,
+    }),
   );
-  return [subscription, progress, ...ledger, ...videos.flatMap((video) => video.documents)];
+  const worth = monthlyRevenue({
+    status: 'active',
+    productTotalPrice: quote.total,
+    productSelections: selections,
+  });
+  const change = { subscriptionId, currency: selections.currency };
+  const worths = [
+    { id: `${subscriptionId}-begin`, ...change, before: null, after: worth, at: startedAt },
+    ...(ending?.kind === 'canceled'
+      ? [
+          {
+            id: `${subscriptionId}-end`,
+            ...change,
+            before: worth,
+            after: null,
+            at: at(ending.daysAgo),
+          },
+        ]
+      : []),
+  ];
+  const order = { subscriptionId, account };
+  return [
+    subscription,
+    progress,
+    ...ledger,
+    ...worths.map((each) => seedDocument(`revenueChanges/${each.id}`, revenueChange, each)),
+    ...tokens.allLots.map(({ id, left, expiresAt }) =>
+      seedDocument(`tokenExpiries/${subscriptionId}-${id}`, tokenExpiry, { left, at: expiresAt }),
+    ),
+    ...buildBookings(bookings, order, at),
+    ...videos.flatMap((video) => video.documents),
+  ];
 }

@@ -4,6 +4,7 @@ import {
   spendTokens,
   tokenBalance,
   withoutExpired,
+  type PaidPlan,
   type TokenEntry,
   type TokenLot,
 } from '#domain/tokens.ts';
@@ -21,13 +22,13 @@ type LedgerEvent =
 
 /**
  * Applies payments and orders in the order of time, by the domain's rules. Gives the lots that are
- * left and their ledger. Throws when a scenario spends more tokens than it has.
+ * left, their ledger, and all lots there were, as they were last. Throws when a scenario spends more tokens than it has.
  */
 export function buildTokens(
-  billing: Billing,
+  billing: Billing & { paid: PaidPlan },
   tokensPerInvoice: number,
   uses: readonly TokenUse[],
-): { lots: TokenLot[]; entries: LedgerEntry[] } {
+): { lots: TokenLot[]; entries: LedgerEntry[]; allLots: TokenLot[] } {
   const grants = billing.invoices
     .filter((invoice) => invoice.paid)
     .map((invoice) => ({
@@ -41,13 +42,15 @@ export function buildTokens(
   );
   const entries: LedgerEntry[] = [];
   let lots: TokenLot[] = [];
+  const known = new Map<string, TokenLot>();
   for (const event of events) {
     const applied = applyEvent(lots, entries, event, billing);
     lots = applied.lots;
+    for (const lot of lots) known.set(lot.id, lot);
     const balanceAfter = tokenBalance(lots, event.at);
     entries.push({ ...applied.entry, kind: event.kind, balanceAfter, at: event.at });
   }
-  return { lots, entries };
+  return { lots, entries, allLots: [...known.values()] };
 }
 
 type Applied = { lots: TokenLot[]; entry: Omit<LedgerEntry, 'kind' | 'balanceAfter' | 'at'> };
@@ -56,13 +59,14 @@ function applyEvent(
   lots: readonly TokenLot[],
   entries: readonly LedgerEntry[],
   event: LedgerEvent,
-  billing: Billing,
+  billing: Billing & { paid: PaidPlan },
 ): Applied {
   const { at } = event;
   switch (event.kind) {
     case 'grant': {
       const { invoice, tokens } = event;
-      const entry = { amount: tokens, invoiceId: invoice.id, videoId: null, portions: [] };
+      const { paid } = billing;
+      const entry = { amount: tokens, invoiceId: invoice.id, videoId: null, portions: [], paid };
       return {
         lots: [...withoutExpired(lots, at), lotForInvoice({ ...invoice, tokens })],
         entry: { id: invoice.id, ...entry },
@@ -77,7 +81,7 @@ function applyEvent(
       const { portions } = spending;
       return {
         lots: spending.lots,
-        entry: { id, amount: -amount, invoiceId: null, videoId, portions },
+        entry: { id, amount: -amount, invoiceId: null, videoId, portions, paid: null },
       };
     }
     case 'return': {
@@ -89,7 +93,7 @@ function applyEvent(
       const renewal = { now: at, renewUntil: billing.currentPeriodEnd, renewedLotId: id };
       return {
         lots: returnTokens(lots, portions, renewal),
-        entry: { id, amount: -spent.amount, invoiceId: null, videoId, portions },
+        entry: { id, amount: -spent.amount, invoiceId: null, videoId, portions, paid: null },
       };
     }
   }

@@ -1,7 +1,10 @@
 import { cardOf, copyProblems } from '#domain/copy-allowance.ts';
+import { day } from '#domain/film-retention.ts';
+import { filmShare, shareDays } from '#domain/film-share.ts';
 import { move as moveSchema, moveKind, needsReason, type Move } from '#domain/moves.ts';
 import { note as noteSchema, type Note } from '#domain/note.ts';
 import { isStaffRole } from '#domain/roles.ts';
+import type { FilmComment } from '#domain/review.ts';
 import { orderKeyAt } from '#domain/order-key.ts';
 import { tokenCost } from '#domain/video-length.ts';
 import {
@@ -9,14 +12,19 @@ import {
   type TitleCard,
   type Video,
   type VideoStatus,
+  takesCuts,
 } from '#domain/video.ts';
 import type { WorkPlan } from '#domain/work-plan.ts';
-import { buildFilm, versionsOf } from './build-film.ts';
+import { buildFilm } from './build-film.ts';
+import { buildReview, commentsOf, reasonOfChanges, reviewsOf, versionsOf } from './build-review.ts';
 import { accountOf, demoAccounts, type DemoAccount } from './accounts.ts';
 import { seedDocument, type SeedDocument } from './seed-document.ts';
 import type { VideoScenario } from './scenario.ts';
 import type { ScenarioTime } from './scenario-time.ts';
 import type { TokenUse } from './build-tokens.ts';
+
+/** The link to a demo film for people without an account. The others of the product are secret. */
+export const demoShareId = (videoId: string): string => `demo-link-to-${videoId}`;
 
 type Owner = { subscriptionId: string; account: DemoAccount };
 
@@ -33,7 +41,9 @@ export function buildVideo(
   );
   if (problems.length > 0) throw new Error(`${scenario.title}: ${JSON.stringify(problems)}`);
   const createdAt = at(scenario.written, 9);
-  const moves = buildMoves(id, scenario, owner.account, { at, createdAt });
+  const comments = commentsOf(id, scenario, at);
+  const moves = buildMoves(id, scenario, owner.account, { at, createdAt, comments });
+  const reviews = reviewsOf(moves, scenario.ending);
   const last = moves.at(-1);
   const video: Video = {
     id,
@@ -50,7 +60,7 @@ export function buildVideo(
     lastMoveId: last?.id ?? null,
     statusSince: last?.at ?? createdAt,
     work: planOf(scenario, moves, at),
-    ...versionsOf(moves),
+    ...versionsOf(moves, reviews),
     createdAt,
     updatedAt: last?.at ?? createdAt,
   };
@@ -58,7 +68,9 @@ export function buildVideo(
     status: video.status,
     documents: [
       seedDocument(`videos/${id}`, videoSchema, video),
-      ...buildFilm(video, moves),
+      ...buildFilm(video, moves, reviews, at(1, 8)),
+      ...buildReview(video, comments),
+      ...buildShare(video, scenario.sharedDaysAgo, at),
       ...moves.map((move) => seedDocument(`videos/${id}/history/${move.id}`, moveSchema, move)),
       ...buildNotes(id, scenario, at).map((note) =>
         seedDocument(`videos/${id}/notes/${note.id}`, noteSchema, note),
@@ -72,16 +84,25 @@ function buildMoves(
   id: string,
   scenario: VideoScenario,
   owner: DemoAccount,
-  { at, createdAt }: { at: ScenarioTime; createdAt: Date },
+  {
+    at,
+    createdAt,
+    comments,
+  }: { at: ScenarioTime; createdAt: Date; comments: readonly FilmComment[] },
 ): Move[] {
   const moves: Move[] = [];
   let from: Video['status'] = 'draft';
-  for (const [index, [to, daysAgo, reason = null]] of (scenario.moves ?? []).entries()) {
+  for (const [index, [to, daysAgo, given = null]] of (scenario.moves ?? []).entries()) {
     const kind = moveKind(from, to);
-    if (kind === null || (needsReason(kind) && reason === null)) {
+    // The owner asks for changes to a film: that leads to editing from wherever it was finished.
+    const isSentBack = from === 'delivery' && takesCuts(to);
+    const version = moves.filter((move) => move.to === 'delivery').length;
+    const reason = isSentBack ? reasonOfChanges(comments, version) : given;
+    const isAllowed = isSentBack ? reason : kind !== null && !(needsReason(kind) && !reason);
+    if (!isAllowed) {
       throw new Error(`${scenario.title} cannot go from ${from} to ${to} like this.`);
     }
-    const mover = kind === 'owner-order' ? owner : accountOf('demo-production');
+    const mover = kind === 'owner-order' || isSentBack ? owner : accountOf('demo-production');
     moves.push({
       id: `${id}-move-${index + 1}`,
       from,
@@ -89,6 +110,7 @@ function buildMoves(
       by: mover.uid,
       byName: mover.displayName,
       reason,
+      userId: owner.uid,
       title: scenario.title,
       // Spread over the day, so that no two moves of a video have the same time.
       at: at(daysAgo, 11 + (index % 6)),
@@ -97,6 +119,19 @@ function buildMoves(
     from = to;
   }
   return moves;
+}
+
+function buildShare(
+  { id: videoId, userId, deliveredVersion: version }: Video,
+  daysAgo: number | undefined,
+  at: ScenarioTime,
+): SeedDocument[] {
+  if (daysAgo === undefined) return [];
+  const id = demoShareId(videoId);
+  const createdAt = at(daysAgo, 16);
+  const expiresAt = new Date(createdAt.getTime() + shareDays * day);
+  const share = { id, userId, videoId, version, createdAt, expiresAt, endedAt: null };
+  return [seedDocument(`videos/${videoId}/shares/${id}`, filmShare, share)];
 }
 
 function buildNotes(id: string, { title, notes }: VideoScenario, at: ScenarioTime): Note[] {

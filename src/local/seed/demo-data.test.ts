@@ -1,10 +1,25 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { retentionOf } from '#domain/film-retention.ts';
+import { filmShare, isShareOpen } from '#domain/film-share.ts';
 import { filmVersion } from '#domain/film-version.ts';
+import { booking } from '#domain/booking.ts';
+import { freePlaces, listedShootDay } from '#domain/shoot-day.ts';
+import { setUpChoices, setUpLabel, setUpParts } from '#domain/set-up.ts';
+import { shootStart } from '#domain/studio-clock.ts';
+import { brief, briefState } from '#domain/brief.ts';
+import { parcelStep } from '#domain/late-parcel.ts';
 import { note } from '#domain/note.ts';
+import { parcel, parcelStates } from '#domain/parcel.ts';
+import { lateVideos } from '#domain/late-videos.ts';
+import { filmComment, reviewOf } from '#domain/review.ts';
+import { openReview } from '#domain/review-silence.ts';
+import { monthlyRevenue } from '#domain/revenue.ts';
+import { dayFigures, rollup } from '#domain/rollup.ts';
+import { subscription } from '#domain/subscription.ts';
 import { stepsOf } from '#domain/progress.ts';
 import { tokenBalance, tokenLot } from '#domain/tokens.ts';
-import { video, videoStatuses } from '#domain/video.ts';
+import { isFilmed, video, videoStatuses } from '#domain/video.ts';
 import {
   isOpenStatus,
   latenessOf,
@@ -29,6 +44,28 @@ test('it is the same every time on one day', () => {
   expect(demoData(new Date('2026-11-20T23:59:00Z'), 'http://site.test').documents).toEqual(
     documents,
   );
+});
+
+test('the figures of today are those of the documents, whatever was before', () => {
+  const halves = below('rollups').map(({ data }) => rollup.parse(data));
+  const days = Object.entries(Object.assign({}, ...halves.map((half) => half.days)));
+  expect(days.length).toBeGreaterThan(700);
+  const figures = dayFigures.parse(days.toSorted().at(-1)?.[1]);
+  const running = below('subscriptions').filter(({ data }) => data['status'] !== 'canceled');
+  expect(figures.subscriptions.total).toBe(running.length);
+  expect(figures.revenue.usd?.total).toBe(
+    running.reduce(
+      (sum, { data }) => sum + (monthlyRevenue(subscription.parse({ ...data, id: 'any' })) ?? 0),
+      0,
+    ),
+  );
+  const tomorrow = new Date('2026-11-21T05:00:00Z');
+  const left = below('subscriptions').reduce(
+    (sum, { data }) =>
+      sum + tokenBalance(subscription.parse({ ...data, id: 'any' }).tokenLots, tomorrow),
+    0,
+  );
+  expect(figures.tokens.total).toBe(left);
 });
 
 test('paths are distinct', () => {
@@ -57,16 +94,35 @@ test("a video's status is where its last move led", () => {
 test('a video in editing or delivery has a film, and a delivered one is seen', () => {
   for (const { path, data } of below('videos')) {
     const { status, version, deliveredVersion } = video.omit({ id: true }).parse(data);
-    const isFilmed = status === 'editing' || status === 'delivery';
-    expect(version).toBe(isFilmed ? 1 : 0);
-    expect(status !== 'delivery' || deliveredVersion === 1).toBe(true);
+    expect(version > 0).toBe(isFilmed({ status }));
+    expect(status !== 'delivery' || deliveredVersion === version).toBe(true);
     const versions = documents.filter((each) => each.path.startsWith(`${path}/versions/`));
     expect(versions).toHaveLength(version);
     for (const each of versions) {
-      const { '16:9': main } = filmVersion.omit({ id: true }).parse(each.data).files;
-      expect(documents.map((file) => file.path)).toContain(`files/${main?.fileId}`);
+      const { files, removedAt } = filmVersion.omit({ id: true }).parse(each.data);
+      const cuts = Object.values(files).map(({ fileId }) => `files/${fileId}`);
+      expect(cuts.length > 0).toBe(removedAt === null);
+      expect(documents.map((file) => file.path)).toEqual(expect.arrayContaining(cuts));
     }
   }
+});
+
+test('some films are no longer kept, and some end soon', () => {
+  const versions = documents.filter(({ path }) => path.includes('/versions/'));
+  const states = versions.map(
+    ({ data }) => retentionOf(filmVersion.omit({ id: true }).parse(data), now).state,
+  );
+  expect(new Set(states)).toEqual(new Set(['kept', 'endsSoon', 'removed']));
+});
+
+test('a film is shared, and its link still works', () => {
+  const shares = entriesBelow('videos', 'shares').map(({ path, data }) =>
+    filmShare.parse({ ...data, id: path.split('/').at(-1) }),
+  );
+  expect(shares.map((share) => isShareOpen(share, now))).toEqual([true]);
+  const [share] = shares;
+  const shown = `videos/${share?.videoId}/versions/${share?.version}`;
+  expect(documents.find(({ path }) => path === shown)?.data['removedAt']).toBeNull();
 });
 
 test("a subscription's tokens are the sum of its ledger, less the expired ones", () => {
@@ -82,15 +138,132 @@ test("a subscription's tokens are the sum of its ledger, less the expired ones",
   }
 });
 
-test('no time lies in the future but the ends of periods and lots, and when work is due', () => {
+const later = new Set([
+  'currentPeriodEnd',
+  'tokenLots',
+  'work',
+  'keptUntil',
+  'expiresAt',
+  'dueAt',
+  'hold',
+  'holds',
+  'parcelCheckAt',
+  'pendingPlan',
+  'cancelsAt',
+  'overdue',
+]);
+
+test('no time lies in the future but ends and what is due', () => {
   const times = (value: unknown): Date[] => {
     if (value instanceof Date) return [value];
     return typeof value === 'object' && value !== null ? Object.values(value).flatMap(times) : [];
   };
   for (const { path, data } of documents) {
-    const { currentPeriodEnd: _, tokenLots: __, work: ___, ...rest } = data;
-    for (const time of times(rest)) expect(time < now, path).toBe(true);
+    // They hold when tokens expire, and when a product changes.
+    if (path.startsWith('tokenExpiries/') || path.startsWith('productChanges/')) continue;
+    const past = Object.entries(data).filter(([name]) => !later.has(name));
+    for (const time of times(Object.fromEntries(past))) expect(time < now, path).toBe(true);
   }
+});
+
+describe('the reviews of films', () => {
+  const videos = below('videos').map(({ path, data }) =>
+    video.parse({ ...data, id: path.split('/')[1] }),
+  );
+  const commentsOn = (videoId: string) =>
+    documents
+      .filter(({ path }) => path.startsWith(`videos/${videoId}/comments/`))
+      .map(({ path, data }) => filmComment.parse({ ...data, id: path.split('/').at(-1) }));
+  const openOnes = videos.filter((each) => reviewOf(each).state === 'open');
+
+  test('are open for two, one with a version before, and wait for their reminder', () => {
+    expect(openOnes.map(({ deliveredVersion }) => deliveredVersion)).toEqual([2, 1]);
+    expect(below('reviews').map(({ path }) => path)).toEqual(
+      openOnes.map(({ id }) => `reviews/${id}`),
+    );
+    for (const { path, data } of below('reviews')) {
+      const review = openReview.parse({ ...data, id: path.split('/')[1] });
+      expect(review).toMatchObject({ remindedAt: null });
+      expect(review.dueAt > now).toBe(true);
+    }
+  });
+
+  test('ended with a word or with silence, which the version says', () => {
+    const reviews = entriesBelow('videos', 'versions').map(
+      ({ data }) => filmVersion.omit({ id: true }).parse(data).review,
+    );
+    const ended = reviews.flatMap((review) => (review === null ? [] : [review]));
+    expect(ended.filter(({ silent }) => silent)).toMatchObject([{ outcome: 'approved', by: null }]);
+    expect(ended.filter(({ outcome }) => outcome === 'changes')).toHaveLength(2);
+    expect(ended.filter(({ outcome, silent }) => outcome === 'approved' && !silent).length).toBe(
+      videos.filter(({ approvedVersion }) => approvedVersion > 0).length - 1,
+    );
+  });
+
+  test('have comments of both sides, a drawing, answers and one for the team only', () => {
+    const [reviewed] = openOnes;
+    const comments = commentsOn(reviewed?.id ?? '');
+    expect(new Set(comments.map(({ byStaff }) => byStaff))).toEqual(new Set([true, false]));
+    expect(comments.filter(({ drawing }) => drawing !== null)).toHaveLength(1);
+    expect(comments.filter(({ teamOnly }) => teamOnly)).toHaveLength(1);
+    expect(comments.filter(({ parentId }) => parentId !== null)).toHaveLength(2);
+    expect(new Set(comments.map(({ version }) => version))).toEqual(new Set([1, 2]));
+  });
+
+  test('sent a video back to editing for the reasons that its customer wrote', () => {
+    const sentBack = videos.filter((each) => reviewOf(each).state === 'changes');
+    expect(sentBack).toHaveLength(1);
+    for (const { id, userId } of sentBack) {
+      const move = entriesBelow('videos', 'history').find(
+        ({ path, data }) => path.startsWith(`videos/${id}/`) && data['from'] === 'delivery',
+      );
+      expect(move?.data).toMatchObject({ to: 'editing', by: userId });
+      for (const { text } of commentsOn(id).filter(({ byStaff }) => !byStaff)) {
+        expect(move?.data['reason']).toContain(text);
+      }
+    }
+  });
+});
+
+describe('the shoot days', () => {
+  const days = below('shootDays').map(({ path, data }) =>
+    listedShootDay.parse({ ...data, id: path.split('/')[1] }),
+  );
+  const bookings = below('bookings').map(({ path, data }) =>
+    booking.parse({ ...data, id: path.split('/')[1] }),
+  );
+
+  test('of the next two months have places, but for full and closed ones', () => {
+    const ahead = days.filter(({ id }) => shootStart(id) > now);
+    expect(ahead.length).toBeGreaterThan(40);
+    expect(new Set(ahead.map(({ capacity }) => capacity))).toEqual(new Set([0, 1, 2, 3]));
+    expect(ahead.filter((day) => day.capacity > 0 && freePlaces(day, now) === 0).length).toBe(3);
+  });
+
+  test('count what is booked and held', () => {
+    for (const { id, booked, holds, capacity } of days) {
+      expect(booked).toBe(bookings.filter(({ date }) => date === id).length);
+      const held = bookings.flatMap(({ hold }) => (hold?.date === id ? [hold.id] : []));
+      expect(Object.keys(holds)).toEqual(held);
+      expect(booked + held.length).toBeLessThanOrEqual(capacity);
+    }
+  });
+
+  test('are confirmed, moved, over, waiting with one warning and with the last, held and lost', () => {
+    const isOver = (date: string | null) => date !== null && shootStart(date) < now;
+    expect(bookings.filter(({ date }) => isOver(date))).toHaveLength(3);
+    const ahead = bookings.filter(({ date }) => date !== null && !isOver(date));
+    expect(ahead.filter(({ confirmedAt }) => confirmedAt !== null)).toHaveLength(5);
+    expect(ahead.filter(({ moves }) => moves === 1)).toHaveLength(1);
+    const warned = ahead.filter(
+      ({ confirmedAt, warnings }) => confirmedAt === null && warnings > 0,
+    );
+    expect(warned.map(({ warnings }) => warnings)).toEqual([1, 2]);
+    // None is lost on the day of the demo, or nobody would see it.
+    for (const each of warned) expect(parcelStep(each, now).step).toBe('wait');
+    expect(bookings.filter(({ hold }) => hold !== null)).toHaveLength(1);
+    expect(bookings.flatMap(({ lost }) => lost?.reason ?? [])).toEqual(['late-parcel']);
+  });
 });
 
 describe('the queue', () => {
@@ -115,13 +288,32 @@ describe('the queue', () => {
     );
     expect(plans.filter(({ waitingForCustomer }) => waitingForCustomer)).toHaveLength(1);
     const labels = new Set(plans.flatMap((plan) => plan.labels));
-    expect(labels.difference(new Set(usualQueueSettings.labels))).toEqual(new Set());
+    const setUps = setUpParts.flatMap((part) =>
+      setUpChoices[part].map((choice) => setUpLabel(part, choice)),
+    );
+    const known = new Set([...usualQueueSettings.labels, ...setUps]);
+    const others = [...labels.difference(known)];
+    expect(others.filter((each) => !each.startsWith('prop '))).toEqual([]);
+    expect(others.length).toBeGreaterThan(0);
     expect(labels.size).toBeGreaterThan(3);
   });
 
   test('is late with a few and in time with most', () => {
     expect(late('overdue')).toHaveLength(1);
     expect(late('too-long')).toHaveLength(2);
+  });
+
+  test('is told on the dashboard, with what blocks it', () => {
+    const told = documents.find(({ path }) => path === 'counters/lateVideos');
+    const { count, oldest } = lateVideos.parse(told?.data);
+    expect(count).toBe(3);
+    expect(oldest.map(({ id }) => id).toSorted()).toEqual(
+      open
+        .filter((each) => latenessOf(each, usualQueueSettings, now) !== null)
+        .map(({ id }) => id)
+        .toSorted(),
+    );
+    expect(new Set(oldest.map(({ waitsFor }) => waitsFor))).toEqual(new Set(['parcel', null]));
   });
 
   test('has notes of staff, after the video was written, and a mention of each of them', () => {
@@ -157,4 +349,35 @@ test('any day gives data that holds together', () => {
     const then = new Date(now.getTime() + day * 24 * 60 * 60 * 1000);
     expect(() => demoData(then, 'http://site.test')).not.toThrow();
   }
+});
+
+test('there is a parcel in each state and condition, one that nobody announced, and one of an ended order', () => {
+  const parcels = below('parcels').map(({ path, data }) =>
+    parcel.parse({ ...data, id: path.split('/')[1] }),
+  );
+  const seen = new Set(parcels.map(({ state }) => state));
+  expect(seen).toEqual(new Set(parcelStates));
+  expect(parcels.filter(({ unannounced }) => unannounced === true)).toHaveLength(1);
+  const announced = parcels.filter(({ state }) => state === 'announced');
+  expect(new Set(announced.map(({ trackingNumber }) => trackingNumber !== ''))).toEqual(
+    new Set([true, false]),
+  );
+  const conditions = parcels.flatMap(({ arrival }) => arrival?.condition ?? []);
+  expect(new Set(conditions)).toEqual(new Set(['good', 'damaged', 'other']));
+  const ended = below('subscriptions').flatMap(({ path, data }) =>
+    data['status'] === 'canceled' ? [path.split('/')[1]] : [],
+  );
+  expect(announced.some(({ subscriptionId }) => ended.includes(subscriptionId))).toBe(true);
+  for (const { id, videoIds } of parcels) {
+    const named = videoIds.map((videoId) => `videos/${videoId}`);
+    expect(documents.map(({ path }) => path)).toEqual(expect.arrayContaining(named));
+    expect(entriesBelow('parcels', 'arrivals').some(({ path }) => path.includes(id))).toBe(
+      parcels.some((each) => each.id === id && each.arrival !== null),
+    );
+  }
+});
+
+test('there is a brief in each state', () => {
+  const states = below('briefs').map(({ data }) => briefState(brief.parse(data)));
+  expect(new Set(states)).toEqual(new Set(['writing', 'returned', 'sent', 'approved']));
 });

@@ -1,16 +1,32 @@
 import { openSystem, systemStatus } from '#domain/gates.ts';
 import { product } from '#domain/product.ts';
-import { subscriptionStatusPath } from '#domain/routes.ts';
 import { user } from '#domain/user.ts';
 import { emptyPaymentState, type PaymentState } from '../payment/payment-state.ts';
-import { demoAccounts } from './accounts.ts';
+import { closedAccounts, demoAccounts } from './accounts.ts';
+import { addPromotions } from './add-promotions.ts';
+import { buildCatalogueChanges } from './build-catalogue-changes.ts';
+import { buildAudit } from './build-audit.ts';
+import { buildBriefs } from './build-briefs.ts';
+import { buildBrandFiles } from './brand-files.ts';
+import { buildCustomerNotes } from './build-customer-notes.ts';
+import { buildEstimates } from './build-estimates.ts';
+import { buildLateVideos } from './build-late-videos.ts';
+import { buildLegalTexts } from './build-legal-texts.ts';
+import { buildParcels } from './parcels.ts';
+import { buildSentMail } from './build-sent-mail.ts';
+import { buildWaitingMail } from './build-waiting-mail.ts';
 import { startingCatalogue } from '#domain/starting-catalogue.ts';
 import { seedDocument, type SeedDocument } from './seed-document.ts';
 import { lindqvistScenarios } from './scenarios/lindqvist.ts';
 import { beginningScenarios } from './scenarios/okafor-marchand.ts';
 import { rennerScenarios } from './scenarios/renner.ts';
+import { sorelScenarios } from './scenarios/sorel.ts';
 import { troubledScenarios } from './scenarios/whitlock-raman.ts';
 import { scenarioTime } from './scenario-time.ts';
+import { buildReconciliation } from './build-reconciliation.ts';
+import { buildClosures, buildShootDays } from './build-bookings.ts';
+import { buildStyleFrames } from './style-frames.ts';
+import { buildRollups } from './build-rollups.ts';
 import { buildSubscription } from './build-subscription.ts';
 
 const scenarios = [
@@ -18,6 +34,7 @@ const scenarios = [
   ...rennerScenarios,
   ...beginningScenarios,
   ...troubledScenarios,
+  ...sorelScenarios,
 ];
 
 /**
@@ -31,47 +48,44 @@ export function demoData(
   const at = scenarioTime(now);
   const paymentState = emptyPaymentState();
   const products = startingCatalogue(at(200));
+  const ordered = scenarios.flatMap((scenario) =>
+    buildSubscription(scenario, products, paymentState, now),
+  );
+  addPromotions(paymentState, now);
+  const briefs = buildBriefs(at);
+  const frames = buildStyleFrames(at);
+  const parcels = buildParcels(at);
+  const estimates = buildEstimates([...ordered, ...parcels, ...briefs, ...frames], at);
   const documents = [
+    ...buildReconciliation(paymentState, at),
     seedDocument('system/status', systemStatus, openSystem),
     ...products.map((each) => seedDocument(`products/${each.id}`, product, each)),
-    ...demoAccounts.map((account) =>
+    ...[...demoAccounts, ...closedAccounts].map((account) =>
       seedDocument(`users/${account.uid}`, user, {
         email: account.email,
         roles: account.roles,
         displayName: account.displayName,
-        disabled: false,
+        disabled: 'why' in account && account.why === 'disabled',
+        ...(account.preferences === undefined ? {} : { preferences: account.preferences }),
         createdAt: at(account.registeredDaysAgo, 7),
       }),
     ),
-    ...scenarios.flatMap((scenario) => buildSubscription(scenario, products, paymentState, now)),
-    ...mails(site),
+    ...ordered,
+    ...buildRollups(ordered, at),
+    ...buildShootDays(ordered, at),
+    buildClosures(at),
+    ...buildBrandFiles(at),
+    ...buildAudit(at),
+    ...buildLegalTexts(at),
+    ...buildCatalogueChanges(at),
+    ...buildCustomerNotes(at),
+    ...parcels,
+    ...briefs,
+    ...frames,
+    ...estimates,
+    buildLateVideos(ordered, estimates, at),
+    ...buildSentMail(at, site),
+    ...buildWaitingMail(at, site),
   ];
   return { documents, paymentState };
-}
-
-function mails(site: string): SeedDocument[] {
-  const progress = `${site}${subscriptionStatusPath('sub_demo_lindqvist_growth')}`;
-  const mail = (id: string, subject: string, paragraphs: string[]) => ({
-    path: `mail/${id}`,
-    data: {
-      to: 'customer@orbitreel.test',
-      userId: 'demo-customer',
-      message: {
-        subject,
-        text: [...paragraphs, 'Orbitreel'].join('\n\n'),
-        html: [...paragraphs, 'Orbitreel'].map((text) => `<p>${text}</p>`).join('\n'),
-      },
-    },
-  });
-  return [
-    mail('welcome-sub_demo_lindqvist_growth', 'Your Growth subscription has begun', [
-      'Thank you for your order. Your payment is received and your subscription has begun.',
-      'Next, send us your product and write your first video. We film it once you order it.',
-      `Follow every step here:\n${progress}`,
-    ]),
-    mail('delivered-lindqvist-growth-04', '“Steam over the teapot” is ready', [
-      'Your video is finished and ready to download: 15 seconds, with its cutdowns.',
-      `You find it here:\n${progress}`,
-    ]),
-  ];
 }

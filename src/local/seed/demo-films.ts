@@ -5,6 +5,9 @@ import { objectPathOf, storedFile, type FilmFormat } from '#domain/stored-file.t
 import type { VideoLength } from '#domain/video-length.ts';
 import type { Admin } from '../admin.ts';
 import { storageBucket } from '../project.ts';
+import { brandBytes } from './brand-files.ts';
+import { photoBytes } from './parcels.ts';
+import { frameBytes } from './style-frames.ts';
 import type { SeedDocument } from './seed-document.ts';
 
 /** A film that was made by `scripts/render-films.ts`. */
@@ -15,10 +18,12 @@ export type DemoFilm = {
   size: number;
   checksum: string;
   bytes: Buffer;
+  poster: DemoFile;
 };
+type DemoFile = { size: number; checksum: string; bytes: Buffer };
 
 /** The cuts that each length has in the demo, the main one first. */
-export const demoFilms = {
+const demoFilms = {
   5: [
     film('film-5s-16x9-v2.webm', '16:9', 640, 360),
     film('film-5s-1x1.webm', '1:1', 360, 360),
@@ -28,22 +33,57 @@ export const demoFilms = {
   30: [film('film-30s-16x9.webm', '16:9', 640, 360)],
 } satisfies Record<VideoLength, DemoFilm[]>;
 
-function film(file: string, format: FilmFormat, width: number, height: number): DemoFilm {
-  const bytes = readFileSync(join(import.meta.dirname, 'films', file));
-  const checksum = createHash('md5').update(bytes).digest('hex');
-  return { format, width, height, size: bytes.length, checksum, bytes };
+/** The main cut of 5 s before its customer asked for changes. */
+const firstCut = film('film-5s-16x9-v1.webm', '16:9', 640, 360);
+
+/** The cuts of a version of a film that has so many. */
+export function filmsOfVersion(length: VideoLength, number: number, versions: number): DemoFilm[] {
+  const films = demoFilms[length];
+  if (length !== 5 || number === versions) return films;
+  return films.map((each) => (each.format === firstCut.format ? firstCut : each));
 }
 
+function film(file: string, format: FilmFormat, width: number, height: number): DemoFilm {
+  const read = (name: string) => demoFile(readFileSync(join(import.meta.dirname, 'films', name)));
+  return { format, width, height, ...read(file), poster: read(file.replace('.webm', '.webp')) };
+}
+
+function demoFile(bytes: Buffer): DemoFile {
+  return { size: bytes.length, checksum: createHash('md5').update(bytes).digest('hex'), bytes };
+}
+
+/** The captions of the films of 5 s. */
+export const demoCaptions = demoFile(
+  Buffer.from(`WEBVTT
+
+NOTE The films of the demo have no voice; these are the words for their sound.
+
+00:00.200 --> 00:01.600
+[A soft chord swells]
+
+00:01.800 --> 00:03.600
+Turned on the wheel,
+glazed by hand.
+
+00:03.800 --> 00:05.000
+[The chord fades]
+`),
+);
+
 /** Stores the bytes of all files that the documents speak of. */
-export async function storeFilms(
+export async function storeFiles(
   { storage }: Admin,
   documents: readonly SeedDocument[],
 ): Promise<void> {
-  const known = new Map(
-    Object.values(demoFilms)
-      .flat()
-      .map(({ checksum, bytes }) => [checksum, bytes]),
-  );
+  const films = [...Object.values(demoFilms).flat(), firstCut];
+  const known = new Map([
+    ...[...films, ...films.map(({ poster }) => poster), demoCaptions].map(
+      ({ checksum, bytes }) => [checksum, bytes] as const,
+    ),
+    ...brandBytes,
+    ...photoBytes,
+    ...frameBytes,
+  ]);
   const bucket = storage.bucket(storageBucket);
   const files = documents.flatMap(({ path, data }) => {
     const [, id] = /^files\/([^/]+)$/.exec(path) ?? [];

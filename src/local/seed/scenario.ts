@@ -1,4 +1,6 @@
 import type { ProductSelections } from '#domain/cart.ts';
+import type { PlanEnd } from './plan-end.ts';
+import type { Drawing } from '#domain/review.ts';
 import type { StepStatus } from '#domain/progress.ts';
 import type { StepId } from '#domain/steps.ts';
 import type { VideoLength } from '#domain/video-length.ts';
@@ -6,6 +8,19 @@ import type { VideoStatus } from '#domain/video.ts';
 
 /** A move of a video: where to, how many days ago, and why when it went back. */
 export type ScenarioMove = [to: VideoStatus, daysAgo: number, reason?: string];
+
+/** What somebody said about frames of a version, with the answers to it. */
+export type ScenarioComment = {
+  version: number;
+  frames: [from: number, to: number];
+  byId: string;
+  daysAgo: number;
+  text: string;
+  drawing?: Drawing;
+  teamOnly?: boolean;
+  settled?: { byId: string; daysAgo: number };
+  answers?: { byId: string; daysAgo: number; text: string }[];
+};
 
 /** Who wrote it, how many days ago, and what; `@` and a colleague's name mention them. */
 export type ScenarioNote = [byId: string, daysAgo: number, text: string];
@@ -26,8 +41,27 @@ export type VideoScenario = {
   moves?: ScenarioMove[];
   /** How the studio plans it, once it is ordered. */
   plan?: { assigneeId?: string; dueInDays?: number; labels?: string[]; waiting?: boolean };
+  /**
+   * How the review of the newest delivery ended: two days later by a yes, which is usual, by silence, or
+   * not yet.
+   */
+  ending?: 'approved' | 'silent' | 'open';
+  /** What was said about its film. Those of the customer are the reason of a move back to editing. */
+  comments?: ScenarioComment[];
+  /** How many days ago its customer made a link to the film for others. */
+  sharedDaysAgo?: number;
   /** What staff told each other about it, the oldest first. */
   notes?: ScenarioNote[];
+};
+
+/** The shoot day of a block. */
+export type ScenarioBooking = {
+  block: number;
+  /** From today; the next working day counts, or the next one on this day of the week. */
+  inDays: number;
+  weekday?: number;
+  bookedDaysAgo: number;
+  state: 'confirmed' | 'moved' | 'waiting' | 'warned' | 'warned-twice' | 'held' | 'lost';
 };
 
 export type SubscriptionScenario = {
@@ -37,7 +71,10 @@ export type SubscriptionScenario = {
   selections: Partial<ProductSelections>;
   startedDaysAgo: number;
   ending?: { kind: 'canceled'; daysAgo: number } | { kind: 'past_due' };
+  /** What it becomes when its period is over; nothing else unless this is given. */
+  afterPeriod?: PlanEnd;
   /** Steps after the first, with the days ago of their change. */
   steps: [id: StepId, status: StepStatus, daysAgo: number][];
   videos: VideoScenario[];
+  bookings?: ScenarioBooking[];
 };

@@ -1,8 +1,12 @@
+import { FieldValue } from 'firebase-admin/firestore';
+import { fromKeys } from '#domain/from-keys.ts';
+import type { VideoCounters } from '#domain/queue-counters.ts';
+import { videoStatuses } from '#domain/video.ts';
 import type { Admin } from '../admin.ts';
 import type { PaymentState } from '../payment/payment-state.ts';
-import { demoAccounts, demoPassword } from './accounts.ts';
+import { closedAccounts, demoAccounts, demoPassword } from './accounts.ts';
 import { demoData } from './demo-data.ts';
-import { storeFilms } from './demo-films.ts';
+import { storeFiles } from './demo-films.ts';
 import type { SeedDocument } from './seed-document.ts';
 
 /** Fills an empty local cloud with demo data; one that holds anything stays as it is. */
@@ -17,8 +21,9 @@ export async function seedWhenEmpty(options: {
   const demo = demoData(now, site);
   Object.assign(paymentState, demo.paymentState);
   await Promise.all([addAccounts(admin), write(admin, demo.documents)]);
+  await countVideos(admin, demo.documents);
   // A function looks at each object when it arrives, and removes one without a document.
-  await storeFilms(admin, demo.documents);
+  await storeFiles(admin, demo.documents);
 }
 
 async function holdsData({ auth, db }: Admin): Promise<boolean> {
@@ -33,6 +38,31 @@ async function addAccounts({ auth }: Admin): Promise<void> {
   for (const { uid, email, displayName, emailVerified } of demoAccounts) {
     await auth.createUser({ uid, email, displayName, emailVerified, password: demoPassword });
   }
+  for (const { uid, email, displayName, emailVerified, why } of closedAccounts) {
+    await auth.createUser({
+      uid,
+      email,
+      displayName,
+      emailVerified,
+      // Who is invited sets one with the link of the mail.
+      ...(why === 'disabled' ? { password: demoPassword, disabled: true } : {}),
+    });
+  }
+}
+
+/** The counters as `recountVideos` leaves them, so that the events of these videos add nothing. */
+async function countVideos({ db }: Admin, documents: readonly SeedDocument[]): Promise<void> {
+  const statuses = documents.flatMap(({ path, data }) =>
+    /^videos\/[^/]+$/.test(path) ? [data['status']] : [],
+  );
+  const counts = fromKeys(
+    videoStatuses,
+    (status) => statuses.filter((each) => each === status).length,
+  );
+  const batch = db.batch();
+  batch.set(db.doc('counters/videos'), counts satisfies VideoCounters);
+  batch.set(db.doc('counters/videosCounted'), { at: FieldValue.serverTimestamp() });
+  await batch.commit();
 }
 
 // Firestore's limit for one commit is 500 writes.

@@ -6,7 +6,7 @@ const deps = (platform: NodeJS.Platform, part: object = {}) => ({
   platform,
   released: true,
   execPath: '/opt/Orbitreel/orbitreel',
-  configFolder: '/home/me/.config',
+  configFolder: '/home/user/.config',
   loginItem: { set: vi.fn(), isOn: vi.fn(() => true) },
   files: { read: vi.fn((_path: string): string | null => null), write: vi.fn(), remove: vi.fn() },
   ...part,
@@ -29,7 +29,7 @@ test('on Linux a file among the startup programs does, and is taken away again',
   const given = deps('linux', { execPath: '/opt/Orbit "reel" 100%/orbitreel' });
   const launch = createLaunchAtLogin(given);
   launch.set(true);
-  const file = '/home/me/.config/autostart/orbitreel.desktop';
+  const file = '/home/user/.config/autostart/orbitreel.desktop';
   expect(given.files.write).toHaveBeenCalledExactlyOnceWith(
     file,
     expect.stringContaining('Exec="/opt/Orbit \\"reel\\" 100%%/orbitreel"\n'),

@@ -149,6 +149,8 @@ export function menuTemplate(
     label: '&Help',
     role: 'help',
     submenu: [
+      ...commandGroups.help.map((command) => item(command)),
+      separator,
       { label: 'Orbitreel on the web', click: deps.openWebsite },
       ...(isMac
         ? []
@@ -168,5 +170,5 @@ export function menuTemplate(
 
 /** Whether a command opens a page, which not everybody may open. */
 export function isPlace(command: DesktopCommand): boolean {
-  return commandGroups.go.some((place) => place === command);
+  return [...commandGroups.go, ...commandGroups.help].some((place) => place === command);
 }

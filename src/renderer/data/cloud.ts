@@ -12,9 +12,21 @@ import { defaultStaffIdleMinutes } from '#domain/session-end.ts';
 import { createAccountRepository } from './repositories/account-repository.ts';
 import { createAccount } from './identity/account.ts';
 import type { StartAppCheck } from './app-check.ts';
+import { createAuditRepository } from './repositories/audit-repository.ts';
+import { createExportsRepository } from './repositories/exports-repository.ts';
+import { createRollupsRepository } from './repositories/rollups-repository.ts';
+import { createReconciliationRepository } from './repositories/reconciliation-repository.ts';
+import { createBoardRepository } from './repositories/board-repository.ts';
+import { createBookingsRepository } from './repositories/bookings-repository.ts';
+import { createBrandsRepository } from './repositories/brands-repository.ts';
+import { createBriefsRepository } from './repositories/briefs-repository.ts';
 import { createCartsRepository } from './repositories/carts-repository.ts';
+import { createCommentsRepository } from './repositories/comments-repository.ts';
 import { createFilmsRepository } from './repositories/films-repository.ts';
-import { createFailureLog, logToConsole } from './log-failures.ts';
+import { createLegalTextsRepository } from './repositories/legal-texts-repository.ts';
+import { cookieServicesOf } from './cookie-services.ts';
+import { createFailureLog } from './log-failures.ts';
+import { reportFailure } from './report-failure.ts';
 import { isFirestoreReachable } from './firestore/is-firestore-reachable.ts';
 import { createSecondFactors } from './identity/second-factor.ts';
 import { createSignOutReasons } from './identity/sign-out-reasons.ts';
@@ -22,7 +34,9 @@ import { followAddress } from './identity/follow-address.ts';
 import { createFunctionsClient } from './functions-client.ts';
 import { createFilesRepository } from './repositories/files-repository.ts';
 import { createIdentity } from './identity/identity.ts';
+import { createCustomerNotesRepository } from './repositories/customer-notes-repository.ts';
 import { createNotesRepository } from './repositories/notes-repository.ts';
+import { createParcelsRepository } from './repositories/parcels-repository.ts';
 import { createProductsRepository } from './repositories/products-repository.ts';
 import { createProgressRepository } from './repositories/progress-repository.ts';
 import { createQueueRepository } from './repositories/queue-repository.ts';
@@ -85,11 +99,14 @@ export function createCloud(
   }
 
   renewStreamsAtLogIn(auth, db);
-  const logFailures = createFailureLog({
+  const { logFailures, logFailure } = createFailureLog({
     userId: () => auth.currentUser?.uid ?? null,
-    report: logToConsole,
+    report: reportFailure,
   });
-  const system = logFailures('system', createSystemRepository(db));
+  const system = logFailures(
+    'system',
+    createSystemRepository(db, (error) => logFailure('system.loadStatus', error)),
+  );
   const { gates } = system;
   const functions = logFailures(
     'functions',
@@ -117,23 +134,44 @@ export function createCloud(
         (appCheckToken !== null && (await succeeds(appCheckToken))),
     }),
     users: logFailures('users', createUsersRepository(db)),
+    audit: logFailures('audit', createAuditRepository(db)),
+    exports: logFailures('exports', createExportsRepository(db)),
+    reconciliation: logFailures('reconciliation', createReconciliationRepository(db)),
+    rollups: logFailures('rollups', createRollupsRepository(db)),
+    briefs: logFailures('briefs', createBriefsRepository(db, gates)),
     carts: logFailures('carts', createCartsRepository(db, gates)),
+    brands: logFailures('brands', createBrandsRepository(db, gates)),
     products: logFailures('products', createProductsRepository(db)),
     subscriptions: logFailures('subscriptions', createSubscriptionsRepository(db)),
+    legalTexts: logFailures('legalTexts', createLegalTextsRepository(db)),
     progress: logFailures('progress', createProgressRepository(db, gates)),
+    bookings: logFailures('bookings', createBookingsRepository(db)),
+    parcels: logFailures('parcels', createParcelsRepository(db, gates, config.siteUrl)),
     videos: logFailures('videos', createVideosRepository(db, gates)),
     films: logFailures('films', createFilmsRepository(db, gates, config.siteUrl)),
+    comments: logFailures('comments', createCommentsRepository(db, gates)),
+    board: logFailures('board', createBoardRepository(db)),
     queue: logFailures('queue', createQueueRepository(db, gates)),
     notes: logFailures('notes', createNotesRepository(db, gates)),
-    files: logFailures('files', createFilesRepository(db)),
+    customerNotes: logFailures('customerNotes', createCustomerNotesRepository(db, gates)),
+    files: logFailures('files', createFilesRepository(db, gates)),
     /** The uploads of the person signed in; their code is loaded at the first call. */
     loadUploads: async (uid: string) => {
       const { sessionUploads } = await import('./storage/open-uploads.ts');
-      return sessionUploads.open(uid, { auth, db, gates, config, appCheckToken });
+      const onFailed = (error: Error) => logFailure('uploads.send', error);
+      return sessionUploads.open(uid, { auth, db, gates, config, appCheckToken, onFailed });
     },
     studio: logFailures('studio', createStudioRepository(db, gates)),
     system,
     functions,
+    /** Origin of the website, for links that leave this device. */
+    siteUrl: config.siteUrl,
+    /** Whether the payment provider adds taxes to every price. */
+    addsTaxes: config.automaticTax === true,
+    /** The payment provider's public key, with which the cart loads its script; null for none. */
+    stripePublishableKey: config.stripePublishableKey ?? null,
+    /** Services of others that set cookies. */
+    cookieServices: cookieServicesOf(config),
     /** Who may set up a second factor on the account page. */
     secondFactorOffer:
       config.secondFactor === 'everyone'

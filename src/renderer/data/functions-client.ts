@@ -2,21 +2,74 @@ import type { Auth } from 'firebase/auth';
 import type { z } from 'zod';
 import {
   appCheckHeader,
-  billingPortalResponse,
-  checkoutResponse,
-  deleteAccountResponse,
-  exportAccountResponse,
-  fileLinkResponse,
   functionFailure,
   functionOperations,
-  removeSecondFactorsResponse,
-  setRolesResponse,
-  sharedFilmResponse,
-  signOutOthersResponse,
-  syncEmailResponse,
-  tokenBalanceResponse,
+  referenceTo,
+  requestIdHeader,
   type FunctionName,
 } from '#contracts/functions-api.ts';
+import {
+  billingPortalResponse,
+  changePlanResponse,
+  type ChangePlan,
+  previewPlanResponse,
+  checkoutResponse,
+  checkoutStateResponse,
+  checkPromotionResponse,
+  comparePaymentsResponse,
+  customerInvoicesResponse,
+  endSubscriptionResponse,
+  listInvoicesResponse,
+  mendDiscrepancyResponse,
+  payOverdueResponse,
+  replayPaymentEventResponse,
+  studioInvoicesResponse,
+  type ChangeTokens,
+  type EndSubscription,
+  type StudioInvoicesRequest,
+} from '#contracts/payments-api.ts';
+import {
+  bookShootDayResponse,
+  type BookShootDay,
+  changeClosuresResponse,
+  type ChangeClosures,
+  closeShootDayResponse,
+  moveShootDayResponse,
+  type MoveShootDay,
+  keepRecordsResponse,
+  type KeepRecords,
+  fileLinkResponse,
+  findOrdersResponse,
+  recordParcelResponse,
+  reviewFilmResponse,
+  sharedFilmResponse,
+  tokenBalanceResponse,
+  type ParcelRecord,
+} from '#contracts/studio-api.ts';
+import {
+  accountSignInsResponse,
+  customerTimelineResponse,
+  deleteAccountResponse,
+  exportAccountResponse,
+  findCustomersResponse,
+  inviteStaffResponse,
+  manageAccountResponse,
+  removeSecondFactorsResponse,
+  setRolesResponse,
+  signOutOthersResponse,
+  syncEmailResponse,
+  type InviteStaff,
+  type ManageAccount,
+} from '#contracts/accounts-api.ts';
+import {
+  cancelExportResponse,
+  exportLinkResponse,
+  startExportResponse,
+} from '#contracts/exports-api.ts';
+import { saveLegalTextResponse, type SaveLegalText } from '#contracts/legal-api.ts';
+import type { PlanChoice } from '#domain/plan-change.ts';
+import type { VersionReview } from '#domain/film-version.ts';
+import type { Currency } from '#domain/currency.ts';
 import {
   functionMessages,
   invalidCheckoutResponseMessage,
@@ -25,11 +78,19 @@ import {
 } from '#domain/errors.ts';
 import { identityProblems } from '#domain/identity-errors.ts';
 import type { Gates } from '#domain/gates.ts';
+import type { KeptYears } from '#domain/record-keeping.ts';
 import type { Role } from '#domain/roles.ts';
+import type { TableQuery } from '#domain/table-query.ts';
+import type { TimelineCursor, TimelineKind } from '#domain/timeline.ts';
 import type { AppCheckToken } from './app-check.ts';
 import { withGate } from './with-gate.ts';
 
-const timeoutMilliseconds = 30_000;
+/** Milliseconds that an answer is waited for. */
+const patience = {
+  usual: 30_000,
+  // It reads everything of a person, and may run for so long.
+  export: 120_000,
+};
 
 type FunctionsClientDeps = {
   auth: Auth;
@@ -70,13 +131,15 @@ export function createFunctionsClient({
     headers: Record<string, string>,
     onUnauthorized = () => {},
   ): Promise<unknown> {
+    const requestId = crypto.randomUUID();
+    headers[requestIdHeader] = requestId;
     if (body) headers['Content-Type'] = 'application/json';
     if (appCheckToken) headers[appCheckHeader] = await proofFrom(appCheckToken);
     const response = await fetch(`${functionsUrl}/${name}`, {
       method: 'POST',
       headers,
       body: body ? JSON.stringify(body) : null,
-      signal: AbortSignal.timeout(timeoutMilliseconds),
+      signal: AbortSignal.timeout(name === 'exportAccount' ? patience.export : patience.usual),
     }).catch((cause: unknown) => {
       throw new ProductError('network', identityProblems['network-request-failed'].message, {
         cause,
@@ -88,7 +151,7 @@ export function createFunctionsClient({
     if (response.status === 401) onUnauthorized();
     throw failure.success
       ? new ProductError(failure.data.error.code, failure.data.error.message)
-      : new ProductError('internal', functionMessages.internal);
+      : new ProductError('internal', `${functionMessages.internal} ${referenceTo(requestId)}`);
   }
 
   async function call<T>(name: FunctionName, body: object, schema: z.ZodType<T>): Promise<T> {
@@ -118,14 +181,56 @@ export function createFunctionsClient({
      * Gives a person exactly these roles, if they still have the expected ones. Admins only.
      * @throws ProductError `roles-changed` when another admin was first
      */
-    setRoles: (userId: string, change: { before: Role[]; roles: Role[] }) =>
+    setRoles: (userId: string, change: { before: Role[]; roles: Role[]; reason: string }) =>
       call('setRoles', { userId, ...change }, setRolesResponse),
     /** Takes the second factors away from somebody who lost theirs, and ends their sessions. Admins only. */
     removeSecondFactors: (userId: string) =>
       call('removeSecondFactors', { userId }, removeSecondFactorsResponse),
+    /**
+     * What a promotion code is worth for an order of this total, in cents.
+     * @throws ProductError `promotion-…` when it cannot be used
+     */
+    checkPromotion: (order: { code: string; total: number; currency: Currency }) =>
+      call('checkPromotion', order, checkPromotionResponse),
     /** Address of the provider's page for cards and invoices; make one for each visit. */
     billingPortal: (subscriptionId: string) =>
       call('billingPortal', { subscriptionId }, billingPortalResponse),
+    /**
+     * Address where what is open on a subscription is paid with any card; make one for each visit. With a
+     * secret while the bank asks about the saved card, for `confirmSavedCard`.
+     */
+    payOverdue: (subscriptionId: string) =>
+      call('payOverdue', { subscriptionId }, payOverdueResponse),
+    /** The invoices of a subscription, the newest first; `after` is where the page before ended. */
+    listInvoices: (subscriptionId: string, after: string | null) =>
+      call('listInvoices', { subscriptionId, after }, listInvoicesResponse),
+    /** Where the payment of a checkout of this account stands. */
+    checkoutState: (sessionId: string) =>
+      call('checkoutState', { sessionId }, checkoutStateResponse),
+    /** Handles a payment event again that could not be handled. Admins only. */
+    replayPaymentEvent: (eventId: string) =>
+      call('replayPaymentEvent', { eventId }, replayPaymentEventResponse),
+    /** Compares the provider's payments with ours from the start. Admins only. */
+    comparePayments: () => call('comparePayments', {}, comparePaymentsResponse),
+    /** Mends a difference between the provider and us. Admins only. */
+    mendDiscrepancy: (discrepancyId: string) =>
+      call('mendDiscrepancy', { discrepancyId }, mendDiscrepancyResponse),
+    /**
+     * Saves a new version of a legal text. Admins only.
+     * @throws ProductError `legal-text-changed` when there is such a version already
+     */
+    saveLegalText: (text: SaveLegalText) => call('saveLegalText', text, saveLegalTextResponse),
+    /**
+     * What a change of plan costs and brings; it changes nothing.
+     * @throws ProductError `plan-not-changeable`, `same-plan` or `unavailable-selection`
+     */
+    previewPlan: (subscriptionId: string, choice: PlanChoice) =>
+      call('previewPlan', { subscriptionId, choice }, previewPlanResponse),
+    /**
+     * Changes a plan, if it and the price are still those that were shown.
+     * @throws ProductError `plan-changed`, `price-changed`, `card-declined` or `plan-not-changeable`
+     */
+    changePlan: (change: ChangePlan) => call('changePlan', change, changePlanResponse),
     /**
      * Ends all sessions of this account that began before this one; log in again at once after it.
      * @throws ProductError `requires-recent-login`
@@ -144,6 +249,76 @@ export function createFunctionsClient({
      */
     fileLink: (fileId: string, { download = false } = {}) =>
       call('fileLink', { fileId, download }, fileLinkResponse),
+    /**
+     * The customer's answer to a version: approved, or back to editing with their open comments.
+     * @throws ProductError `version-replaced`, `not-under-review`, `no-comments` or `no-rounds-left`
+     */
+    reviewFilm: (videoId: string, version: number, outcome: VersionReview['outcome']) =>
+      call('reviewFilm', { videoId, version, outcome }, reviewFilmResponse),
+    /**
+     * Holds, books, moves or cancels the shoot day of a block. The server's clock decides.
+     * @throws ProductError `day-full`, `day-closed`, `day-too-soon`, `month-full`, `moved-already`,
+     * `too-late-to-move`, `shoot-begun`, `block-filmed`, `brief-not-approved` or `subscription-inactive`
+     */
+    bookShootDay: (change: BookShootDay) => call('bookShootDay', change, bookShootDayResponse),
+    /**
+     * Moves all orders of a day to another one. Admins only.
+     * @throws ProductError `day-full`, `day-closed`, `shoot-begun` or `not-found`
+     */
+    moveShootDay: (change: MoveShootDay) => call('moveShootDay', change, moveShootDayResponse),
+    /** Closes the studio on days of the week or dates, or ends that. Admins only. */
+    changeClosures: (change: ChangeClosures) =>
+      call('changeClosures', change, changeClosuresResponse),
+    /** Closes a day of the studio; orders that are booked on it lose it. Admins only. */
+    closeShootDay: (date: string) => call('closeShootDay', { date }, closeShootDayResponse),
+    /**
+     * Receives a parcel, also one that nobody announced, or adds a later line to it. Staff only.
+     * @throws ProductError `not-found` or `not-at-studio`
+     */
+    recordParcel: (record: ParcelRecord) => call('recordParcel', record, recordParcelResponse),
+    /** Running subscriptions of customers whom a typed text names. Staff only. */
+    findOrders: (typed: string) => call('findOrders', { typed }, findOrdersResponse),
+    /**
+     * Gives or takes tokens of a subscription, or takes such a change back. Admins only.
+     * @throws ProductError `not-enough-tokens`, `subscription-inactive` or `tokens-expired`
+     */
+    changeTokens: (change: ChangeTokens) => call('changeTokens', change, tokenBalanceResponse),
+    /** For how many years records are kept, null for ever; or sets it. Admins only. */
+    keepRecords: async (change: KeepRecords): Promise<KeptYears> =>
+      (await call('keepRecords', change, keepRecordsResponse)).years,
+    /** What happened with a customer, the newest first; of one kind, or of all. Admins only. */
+    customerTimeline: (userId: string, kind: TimelineKind | null, after: TimelineCursor | null) =>
+      call('customerTimeline', { userId, kind, after }, customerTimelineResponse),
+    /** Disables an account, enables it, or records that a reset link is sent. Admins only. */
+    manageAccount: (change: ManageAccount) => call('manageAccount', change, manageAccountResponse),
+    /**
+     * Makes an account with a role for a colleague, who gets a mail to set a password. Admins only.
+     * @throws ProductError `already-registered`
+     */
+    inviteStaff: (invitation: InviteStaff) => call('inviteStaff', invitation, inviteStaffResponse),
+    /** When people were last seen; up to 100 at once. Admins only. */
+    accountSignIns: (userIds: string[]) =>
+      call('accountSignIns', { userIds }, accountSignInsResponse),
+    /**
+     * Has all rows that match written into a file, in the background. Admins only.
+     * @throws ProductError `export-too-large`
+     */
+    startExport: (query: TableQuery) => call('startExport', { query }, startExportResponse),
+    /** Stops an export of one's own, or removes its file. Admins only. */
+    cancelExport: (exportId: string) => call('cancelExport', { exportId }, cancelExportResponse),
+    /** An address where the file of an export of one's own is saved, for some minutes. Admins only. */
+    exportLink: (exportId: string) => call('exportLink', { exportId }, exportLinkResponse),
+    /** A customer's newest invoices, from the payment provider. Admins only. */
+    customerInvoices: (userId: string) =>
+      call('customerInvoices', { userId }, customerInvoicesResponse),
+    /** The invoices of all customers that match, the newest first, a page at a time. Admins only. */
+    studioInvoices: (asked: StudioInvoicesRequest) =>
+      call('studioInvoices', asked, studioInvoicesResponse),
+    /** Has a subscription end with its period, or go on after all. Admins only. */
+    endSubscription: (change: EndSubscription) =>
+      call('endSubscription', change, endSubscriptionResponse),
+    /** Customers that a typed text names. Admins only. */
+    findCustomers: (typed: string) => call('findCustomers', { typed }, findCustomersResponse),
     /** The film behind a link; nobody has to be logged in. */
     sharedFilm: async (videoId: string, shareId: string) => {
       const parsed = sharedFilmResponse.safeParse(

@@ -8,7 +8,7 @@ const refused = Object.assign(new Error('Missing rights of ada@example.com'), {
 
 function logged<Repository extends object>(repository: Repository) {
   const failures: DataFailure[] = [];
-  const logFailures = createFailureLog({
+  const { logFailures } = createFailureLog({
     userId: () => 'ada',
     report: (failure) => failures.push(failure),
   });
@@ -69,6 +69,24 @@ test('a lost network is a failure, although the product has words for it', async
   });
   await expect(repository.save()).rejects.toThrow('No connection.');
   expect(failures).toMatchObject([{ code: 'network', isRefusal: false }]);
+});
+
+test('what no method rejects with, such as a failed upload, is reported in the same way', () => {
+  const failures: DataFailure[] = [];
+  const { logFailure } = createFailureLog({
+    userId: () => 'ada',
+    report: (failure) => failures.push(failure),
+  });
+  const stopped = new ProductError('storage/retry-limit-exceeded', 'ada.webm did not arrive.');
+  logFailure('uploads.send', stopped);
+  expect(failures).toEqual([
+    {
+      operation: 'uploads.send',
+      code: 'storage/retry-limit-exceeded',
+      userId: 'ada',
+      isRefusal: false,
+    },
+  ]);
 });
 
 test('a refusal of ours is told apart from a failure', async () => {

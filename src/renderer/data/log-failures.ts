@@ -23,7 +23,7 @@ type Deps = {
  * leave a trace, so that a screen which shows a failure need not log it too.
  */
 export function createFailureLog({ userId, report }: Deps) {
-  return function logFailures<Repository extends object>(
+  function logFailures<Repository extends object>(
     name: string,
     repository: Repository,
   ): Repository {
@@ -37,16 +37,20 @@ export function createFailureLog({ userId, report }: Deps) {
         return logged.get(key);
       },
     });
-  };
+  }
+
+  /** Reports a failure that no method rejects with, such as that of an upload. */
+  function logFailure(operation: string, error: unknown): void {
+    report({
+      operation,
+      code: codeOf(error),
+      userId: userId(),
+      isRefusal: error instanceof ProductError && !faults.includes(error.code),
+    });
+  }
 
   function withReport(method: Function, operation: string) {
-    const fail = (error: unknown) =>
-      report({
-        operation,
-        code: codeOf(error),
-        userId: userId(),
-        isRefusal: error instanceof ProductError && !faults.includes(error.code),
-      });
+    const fail = (error: unknown) => logFailure(operation, error);
     return (...args: unknown[]): unknown => {
       const result: unknown = Reflect.apply(method, undefined, withOnError(operation, args, fail));
       // Beside the caller's own handling, which gets the same rejection.
@@ -54,10 +58,12 @@ export function createFailureLog({ userId, report }: Deps) {
       return result;
     };
   }
+
+  return { logFailures, logFailure };
 }
 
-/** Codes of ours that stand for a failure of the network or of the functions. */
-const faults = ['network', 'internal'];
+/** Codes of ours that stand for a failure of the network, of the storage or of the functions. */
+const faults = ['network', 'internal', 'storage/retry-limit-exceeded'];
 
 function withOnError(
   operation: string,
@@ -78,6 +84,7 @@ function codeOf(error: unknown): string {
   return error instanceof Error ? error.name : 'unknown';
 }
 
+/** Writes a failure to the console. */
 export function logToConsole({ operation, code, userId, isRefusal }: DataFailure): void {
   const facts = { code, userId };
   if (isRefusal) console.warn(`${operation} was refused`, facts);

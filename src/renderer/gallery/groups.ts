@@ -7,9 +7,13 @@ import { FieldsGroup } from './groups/fields-group.tsx';
 import { FilmGroup } from './groups/film-group.tsx';
 import { FoundationsGroup } from './groups/foundations-group.tsx';
 import { FramesGroup } from './groups/frames-group.tsx';
+import { GridGroup } from './groups/grid-group.tsx';
 import { MessagesGroup } from './groups/messages-group.tsx';
+import { ParcelGroup } from './groups/parcel-group.tsx';
 import { ProgressGroup } from './groups/progress-group.tsx';
+import { ReviewGroup } from './groups/review-group.tsx';
 import { StatesGroup } from './groups/states-group.tsx';
+import { StyleFramesGroup } from './groups/style-frames-group.tsx';
 
 type ComponentGroup = {
   /** The anchor of its address. */
@@ -76,6 +80,12 @@ export const groups: readonly ComponentGroup[] = [
     Group: DataGroup,
   },
   {
+    id: 'tables',
+    title: 'Tables of the back office',
+    lead: 'Filters that hold together, an order, columns, ticked rows. Everything is kept in the address.',
+    Group: GridGroup,
+  },
+  {
     id: 'progress',
     title: 'Status and progress',
     lead: 'Always a word, a shape and a colour, so that no single one of them has to be seen.',
@@ -86,5 +96,23 @@ export const groups: readonly ComponentGroup[] = [
     title: 'Prices, tokens, film',
     lead: 'What a month costs, how many tokens are left, and what will be filmed.',
     Group: FilmGroup,
+  },
+  {
+    id: 'review',
+    title: 'Review of a film',
+    lead: 'Comments belong to frames. What is typed stays on the device until it is sent.',
+    Group: ReviewGroup,
+  },
+  {
+    id: 'parcels',
+    title: 'Parcels',
+    lead: 'A parcel has one reference, and each thing that happens to it is a line that stays.',
+    Group: ParcelGroup,
+  },
+  {
+    id: 'style-frames',
+    title: 'Style frames',
+    lead: 'Stills of the look. Each is approved, or sent back with a marked place.',
+    Group: StyleFramesGroup,
   },
 ];

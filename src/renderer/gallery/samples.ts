@@ -1,4 +1,6 @@
 import type { SignedIn } from '#data/hooks/cloud-context.tsx';
+import type { OrderEstimate } from '#domain/estimate.ts';
+import { daysAfter, studioDate } from '#domain/studio-clock.ts';
 import type { Role } from '#domain/roles.ts';
 import { defaultSteps, withStepStatus, type StatusItem } from '#domain/progress.ts';
 import type { SubscriptionStatus } from '#domain/subscription.ts';
@@ -43,6 +45,37 @@ export const sampleSteps = {
     date: daysAgo(placed.length - index),
   })),
 };
+
+const dateIn = (days: number) => daysAfter(studioDate(new Date()), days);
+const told: OrderEstimate = {
+  waits: null,
+  range: { from: dateIn(21), to: dateIn(26) },
+  isSlow: false,
+  moved: null,
+  step: 'shoot',
+  waited: 0,
+  shootDate: dateIn(6),
+  steps: {
+    shoot: { from: dateIn(6), to: dateIn(6) },
+    editing: { from: dateIn(12), to: dateIn(16) },
+    delivery: { from: dateIn(21), to: dateIn(26) },
+  },
+  counted: [],
+};
+const moved = {
+  cause: 'parcel',
+  days: 2,
+  before: { from: dateIn(19), to: dateIn(24) },
+  at: daysAgo(0),
+} as const;
+
+/** When a subscription is done, at four moments. */
+export const sampleEstimates = {
+  known: told,
+  moved: { ...told, moved },
+  waiting: { ...told, waits: { for: 'parcel', since: daysAgo(2) }, step: 'received', steps: {} },
+  slow: { ...told, range: null, isSlow: true, steps: {} },
+} satisfies Record<string, OrderEstimate>;
 
 export type SampleRow = {
   id: string;

@@ -1,10 +1,17 @@
-const dollars = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  trailingZeroDisplay: 'stripIfInteger',
-});
+import type { Currency } from '#domain/currency.ts';
 
-/** Integer US cents as people read them: `$1,290`, `$12.50`. */
-export function formatMoney(cents: number): string {
-  return dollars.format(cents / 100);
+const formatIn = (currency: Currency) =>
+  new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency,
+    trailingZeroDisplay: 'stripIfInteger',
+  });
+const formats = { usd: formatIn('usd'), eur: formatIn('eur') } satisfies Record<
+  Currency,
+  Intl.NumberFormat
+>;
+
+/** Integer cents of a currency as people read them: `$1,290`, `€12.50`. */
+export function formatMoney(cents: number, currency: Currency = 'usd'): string {
+  return formats[currency].format(cents / 100);
 }

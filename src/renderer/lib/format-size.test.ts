@@ -3,6 +3,7 @@ import { formatSize } from './format-size.ts';
 
 test.each([
   [0, '0 KB'],
+  [430, '1 KB'],
   [820_400, '820 KB'],
   [999_600, '1 MB'],
   [12_440_000, '12.4 MB'],

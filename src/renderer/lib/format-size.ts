@@ -2,7 +2,8 @@ const units = ['KB', 'MB', 'GB'] as const;
 
 /** Bytes for people: "820 KB", "12.4 MB". A unit is 1000 of the one before, as on disks. */
 export function formatSize(bytes: number): string {
-  let value = Math.max(bytes, 0) / 1000;
+  // A file with something in it is not shown as empty.
+  let value = bytes > 0 ? Math.max(bytes / 1000, 1) : 0;
   let unit: (typeof units)[number] = 'KB';
   for (const next of units.slice(1)) {
     if (value < 999.5) break;

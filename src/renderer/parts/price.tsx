@@ -19,12 +19,12 @@ export function Price({
   hideNote = false,
   ...cost
 }: PriceProps) {
-  const { amount, period } = cost;
+  const { amount, currency, period } = cost;
   const note = hideNote ? null : priceNote({ ...cost, per });
   return (
     <Text as="span" display="block" textAlign={align} data-numeric>
       <Figure size={size}>
-        {formatMoney(per === 'month' ? perMonth(amount, period) : amount)}
+        {formatMoney(per === 'month' ? perMonth(amount, period) : amount, currency)}
       </Figure>{' '}
       <Text as="span" color="fg.muted" whiteSpace="nowrap">
         a {per === 'month' ? 'month' : periodNouns[period]}

@@ -20,10 +20,12 @@ type StepEditorProps = {
   steps: Live<StatusItem[]>;
   /** Saves one step; the live document then shows it. */
   onSave: (stepId: StepId, status: StepStatus) => Promise<void>;
+  /** Offers all four statuses for each step, also those that rarely make sense for it. */
+  offersAll?: boolean;
 };
 
 /** The seven progress steps of a subscription, each set by one press and saved at once. */
-export function StepEditor({ steps, onSave }: StepEditorProps) {
+export function StepEditor({ steps, onSave, offersAll = false }: StepEditorProps) {
   const editorId = useId();
   const { saving, change } = useUndoableChange<StepStatus, StepId>();
 
@@ -61,6 +63,7 @@ export function StepEditor({ steps, onSave }: StepEditorProps) {
             <StepRow
               key={step.id}
               step={step}
+              offered={offersAll ? stepStatuses : offeredStatuses(step)}
               isSaving={saving === step.id}
               onChange={(status) => setStatus(step, status)}
             />
@@ -72,11 +75,12 @@ export function StepEditor({ steps, onSave }: StepEditorProps) {
 
 type StepRowProps = {
   step: StatusItem;
+  offered: readonly StepStatus[];
   isSaving: boolean;
   onChange: (status: StepStatus) => void;
 };
 
-function StepRow({ step, isSaving, onChange }: StepRowProps) {
+function StepRow({ step, offered, isSaving, onChange }: StepRowProps) {
   const usual = usualStatuses(step.id);
   return (
     <Flex
@@ -97,7 +101,7 @@ function StepRow({ step, isSaving, onChange }: StepRowProps) {
         </Text>
       </Box>
       <Flex role="group" aria-label={`Status of ${step.label}`} gap={1} wrap="wrap">
-        {offeredStatuses(step).map((status) => (
+        {offered.map((status) => (
           <StatusToggle
             key={status}
             type="button"

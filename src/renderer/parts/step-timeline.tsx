@@ -1,12 +1,22 @@
 import { Box, chakra, Flex, Text } from '@chakra-ui/react';
 import { currentStep, type StatusItem } from '#domain/progress.ts';
+import type { OrderEstimate } from '#domain/estimate.ts';
+import { useNow } from '#stores/use-now.ts';
 import { Moment } from '#ui/moment.tsx';
 import { StatusShape } from '#ui/status-shape.tsx';
+import { stepWords } from './estimate/step-words.ts';
 import { stepSentence } from './progress-text.ts';
 import { StepStatusBadge } from './step-status-badge.tsx';
 
+type StepTimelineProps = {
+  steps: readonly StatusItem[];
+  /** When the coming steps are done; null while that is not known. */
+  estimate?: OrderEstimate | null;
+};
+
 /** The seven steps in order: the finished ones with their dates, the current one, those to come. */
-export function StepTimeline({ steps }: { steps: readonly StatusItem[] }) {
+export function StepTimeline({ steps, estimate = null }: StepTimelineProps) {
+  const now = useNow();
   const current = currentStep(steps);
   return (
     <chakra.ol listStyleType="none" aria-label="Progress steps">
@@ -16,15 +26,22 @@ export function StepTimeline({ steps }: { steps: readonly StatusItem[] }) {
           step={step}
           isCurrent={step.id === current?.id}
           isLast={index === steps.length - 1}
+          expected={stepWords(step, { estimate, isCurrent: step.id === current?.id }, now)}
         />
       ))}
     </chakra.ol>
   );
 }
 
-type StepProps = { step: StatusItem; isCurrent: boolean; isLast: boolean };
+type StepProps = {
+  step: StatusItem;
+  isCurrent: boolean;
+  isLast: boolean;
+  /** When it is done, in words; null while that is not known. */
+  expected: string | null;
+};
 
-function Step({ step, isCurrent, isLast }: StepProps) {
+function Step({ step, isCurrent, isLast, expected }: StepProps) {
   const place = step.status === 'complete' ? 'done' : isCurrent ? 'now' : 'ahead';
   return (
     <Flex as="li" gap={4} aria-current={isCurrent ? 'step' : undefined}>
@@ -52,7 +69,13 @@ function Step({ step, isCurrent, isLast }: StepProps) {
           <StepStatusBadge status={step.status} />
           {step.date === null ? null : (
             <Text as="span" textStyle="sm" color="fg.muted">
+              {place === 'done' ? null : 'Since '}
               <Moment date={step.date} as="day" />
+            </Text>
+          )}
+          {expected === null ? null : (
+            <Text as="span" textStyle="sm">
+              {expected}
             </Text>
           )}
         </Flex>

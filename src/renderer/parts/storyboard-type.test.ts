@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { StoryboardFrame } from './storyboard-frames.ts';
+import type { StoryboardFrame } from '#domain/storyboard-frames.ts';
 import { frameType, secondWidth } from './storyboard-type.ts';
 
 const frame = (text: string, seconds = 2): StoryboardFrame => ({

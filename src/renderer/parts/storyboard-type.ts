@@ -1,4 +1,4 @@
-import type { StoryboardFrame } from './storyboard-frames.ts';
+import type { StoryboardFrame } from '#domain/storyboard-frames.ts';
 
 /** The smallest type that can be read, and the largest that a frame needs; in rem. */
 const smallest = 0.6875;

@@ -1,12 +1,27 @@
-import { Box, chakra, Flex, Grid, Text } from '@chakra-ui/react';
+import { Box, chakra, Flex, Grid, Image, Text } from '@chakra-ui/react';
 import { Global } from '@emotion/react';
-import type { VideoDraft } from '#domain/video.ts';
+import type { BrandColors } from '#domain/brand.ts';
+import {
+  rulerMarks,
+  storyboardFrames,
+  type Story,
+  type StoryboardFrame,
+} from '#domain/storyboard-frames.ts';
 import { formatSeconds } from '#lib/format-duration.ts';
 import { FilmedProduct } from './filmed-product.tsx';
-import { rulerMarks, storyboardFrames, type StoryboardFrame } from './storyboard-frames.ts';
 import { frameType, secondWidth } from './storyboard-type.ts';
 
-type StoryboardProps = Pick<VideoDraft, 'length' | 'startCard' | 'copyCards' | 'endCard'> & {
+/** What the frames show of a customer's brand; addresses work for a while. */
+type FrameLook = {
+  /** Null for those of the studio. */
+  colors: BrandColors | null;
+  logoUrl: string | null;
+  pictureUrl: string | null;
+};
+
+type StoryboardProps = Story & {
+  /** Null, or left out, for the look of the studio. */
+  brand?: FrameLook | null;
   /**
    * Puts the frames in lines of equal frames with their seconds, for a narrow place: nothing lies
    * beyond an edge there, but widths no longer tell times.
@@ -46,7 +61,7 @@ const fadeKeyframes = {
 };
 
 /** A video as frames on a time ruler, in the order and rough timing that it will have. */
-export function Storyboard({ wraps = false, ...story }: StoryboardProps) {
+export function Storyboard({ wraps = false, brand = null, ...story }: StoryboardProps) {
   const { length } = story;
   const frames = storyboardFrames(story);
   if (wraps) {
@@ -59,7 +74,7 @@ export function Storyboard({ wraps = false, ...story }: StoryboardProps) {
           templateColumns="repeat(auto-fill, minmax(5.5rem, 1fr))"
         >
           {frames.map((frame, index) => (
-            <Frame key={index} frame={frame} isTimed />
+            <Frame key={index} frame={frame} brand={brand} isTimed />
           ))}
         </Grid>
       </Ground>
@@ -79,7 +94,7 @@ export function Storyboard({ wraps = false, ...story }: StoryboardProps) {
       <Box minW={`${length * secondWidth(frames)}rem`} _print={{ minW: 0 }}>
         <Flex as="ol" listStyleType="none" gap="2px">
           {frames.map((frame, index) => (
-            <Frame key={index} frame={frame} />
+            <Frame key={index} frame={frame} brand={brand} />
           ))}
         </Flex>
         <Ruler length={length} />
@@ -99,23 +114,27 @@ const Ground = chakra('div', {
   },
 });
 
-function Frame({ frame, isTimed = false }: { frame: StoryboardFrame; isTimed?: boolean }) {
+type FrameProps = { frame: StoryboardFrame; brand: FrameLook | null; isTimed?: boolean };
+
+function Frame({ frame, brand, isTimed = false }: FrameProps) {
   const { kind, from, to, text, logo } = frame;
+  const colors = brand?.colors ?? null;
+  const look =
+    colors === null
+      ? {}
+      : { backgroundColor: colors.background, color: colors.text, borderColor: colors.accent };
   return (
-    <Plate as="li" kind={kind} style={{ flexGrow: to - from }}>
-      <Text as="span" fontSize="xs" color="studio.muted" truncate>
+    <Plate as="li" kind={kind} style={{ flexGrow: to - from, ...look }}>
+      <Text as="span" fontSize="xs" color={colors === null ? 'studio.muted' : 'inherit'} truncate>
         {titles[kind]}
         {isTimed ? ` ${Math.round(from)}–${Math.round(to)}\u00a0s` : null}
       </Text>
       <Flex direction="column" align="center" justify="center" flex="1" minW={0} w="full" gap={1}>
-        {kind === 'film' ? <FilmedProduct /> : null}
-        {logo ? (
-          <Text as="span" fontSize="xs" color="studio.light" fontWeight="semibold">
-            Logo
-          </Text>
-        ) : null}
+        {kind === 'film' ? <FrameProduct url={brand?.pictureUrl ?? null} /> : null}
+        {logo ? <FrameLogo brand={brand} /> : null}
         <Text
           as="span"
+          dir="auto"
           style={{ fontSize: frameType(text) }}
           lineHeight="snug"
           fontWeight="semibold"
@@ -127,6 +146,27 @@ function Frame({ frame, isTimed = false }: { frame: StoryboardFrame; isTimed?: b
         </Text>
       </Flex>
     </Plate>
+  );
+}
+
+function FrameProduct({ url }: { url: string | null }) {
+  if (url === null) return <FilmedProduct />;
+  return <Image src={url} alt="The product" maxW="full" maxH={16} objectFit="contain" />;
+}
+
+function FrameLogo({ brand }: { brand: FrameLook | null }) {
+  if (brand?.logoUrl) {
+    return <Image src={brand.logoUrl} alt="Logo" maxW="full" maxH={8} objectFit="contain" />;
+  }
+  return (
+    <Text
+      as="span"
+      fontSize="xs"
+      color={brand?.colors ? 'inherit' : 'studio.light'}
+      fontWeight="semibold"
+    >
+      Logo
+    </Text>
   );
 }
 
@@ -177,6 +217,7 @@ const Plate = chakra('div', {
     containerType: 'inline-size',
     borderRadius: 'sm',
     bg: 'studio.panel',
+    printColorAdjust: 'exact',
     borderTopWidth: '3px',
     overflowWrap: 'break-word',
     hyphens: 'manual',

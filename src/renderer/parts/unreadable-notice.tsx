@@ -3,6 +3,10 @@ import { Notice } from '#ui/notice.tsx';
 const names = {
   subscription: { one: 'A subscription cannot be shown', many: 'Subscriptions cannot be shown' },
   video: { one: 'A video cannot be shown', many: 'Videos cannot be shown' },
+  file: { one: 'A file cannot be shown', many: 'Files cannot be shown' },
+  brief: { one: 'A brief cannot be shown', many: 'Briefs cannot be shown' },
+  booking: { one: 'A shoot day cannot be shown', many: 'Shoot days cannot be shown' },
+  parcel: { one: 'A parcel cannot be shown', many: 'Parcels cannot be shown' },
   version: { one: 'A version cannot be shown', many: 'Versions cannot be shown' },
 };
 

@@ -23,19 +23,35 @@ type Change<Value, Id> = {
   canRetry?: boolean;
 };
 
+/** Why the last change was not saved. */
+type Problem = { title: string; reason: string };
+
+type UndoableOptions = {
+  /** A failure is `problem` of the result, to be shown where the change was made. Usually a toast tells it. */
+  failsInPlace?: boolean;
+};
+
 /** Saves changes at once; each can be undone from its toast. */
-export function useUndoableChange<Value, Id = string>() {
+export function useUndoableChange<Value, Id = string>({
+  failsInPlace = false,
+}: UndoableOptions = {}) {
   const toast = useToast();
   const [saving, setSaving] = useState<Id | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
 
   const change = (wanted: Change<Value, Id>) => {
     const { id, key, from, to, save, done, undone, failed, canRetry = false } = wanted;
     const apply = async (value: Value, onSaved: () => void) => {
       setSaving(id);
+      setProblem(null);
       try {
         await save(value);
         onSaved();
       } catch (error) {
+        if (failsInPlace) {
+          setProblem({ title: failed(value), reason: messageFor(error) });
+          return;
+        }
         toast({
           key,
           tone: 'danger',
@@ -61,5 +77,5 @@ export function useUndoableChange<Value, Id = string>() {
     );
   };
 
-  return { saving, change };
+  return { saving, problem, change };
 }

@@ -16,7 +16,9 @@ export function VideoText({ length, startCard, copyCards, endCard }: VideoTextPr
         ) : (
           <chakra.ol ps={5} listStyleType="decimal">
             {copyCards.map(({ copy }, index) => (
-              <li key={index}>{copy.trim() === '' ? 'Left empty' : copy}</li>
+              <li key={index} dir="auto">
+                {copy.trim() === '' ? 'Left empty' : copy}
+              </li>
             ))}
           </chakra.ol>
         )}

@@ -13,7 +13,7 @@ const customerWords = {
   queued: { label: 'In the queue', description: 'It is in the queue and waits for the camera.' },
   shooting: { label: 'Filming', description: 'Your product is under the camera.' },
   editing: { label: 'Editing', description: 'We are cutting, grading and adding your words.' },
-  delivery: { label: 'Finished', description: 'The film is finished.' },
+  delivery: { label: 'Delivered', description: 'The film is here.' },
 } satisfies Record<VideoStatus, { label: string; description: string }>;
 
 /** A video status in a word. */
@@ -40,6 +40,6 @@ export function moveSentence({ from, to }: Pick<Move, 'from' | 'to'>): string {
     case 'editing':
       return from === 'shooting' ? 'Filming is done, editing began' : 'It went back to editing';
     case 'delivery':
-      return 'It is finished';
+      return 'It was delivered';
   }
 }

@@ -21,7 +21,7 @@ export async function createDesktopPlatform(desktop: DesktopApi): Promise<Platfo
   return {
     colorMode: {
       initial: mode,
-      save: (changed) => keep(desktop.saveColorMode(changed), 'The colour mode'),
+      save: (changed) => keep(desktop.saveColorMode(changed), 'The color mode'),
     },
     cart: {
       read: () => cart,

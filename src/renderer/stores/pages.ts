@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla';
+import { errorOf } from '#lib/error-of.ts';
 
 /** One page of a list; `next` is where the following one starts, null at the end. */
 type PageOf<Item, Cursor> = { items: Item[]; next: Cursor | null };
@@ -40,7 +41,7 @@ export function createPages<Item extends { id: string }, Cursor>(
       next = page.next;
       setMore({ state: next === null ? 'none' : 'available' });
     } catch (error) {
-      onFailed(error instanceof Error ? error : new Error(String(error)));
+      onFailed(errorOf(error));
     } finally {
       isLoading = false;
     }

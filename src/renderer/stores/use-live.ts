@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { errorOf } from '#lib/error-of.ts';
 
 /** The state of a subscription. */
 export type Live<T> =
@@ -8,6 +9,20 @@ export type Live<T> =
 
 /** Subscribes and returns the way to stop. */
 export type Watch<T> = (onValue: (value: T) => void, onError: (error: Error) => void) => () => void;
+
+/** What is loaded once, as a subscription that tells one value. */
+export function watchOnce<T>(load: () => Promise<T>): Watch<T> {
+  return (onValue, onError) => {
+    let isWanted = true;
+    load().then(
+      (value) => isWanted && onValue(value),
+      (error: unknown) => isWanted && onError(errorOf(error)),
+    );
+    return () => {
+      isWanted = false;
+    };
+  };
+}
 
 type Told<T> = { watch: Watch<T>; attempt: number } & (
   | { state: 'ready'; value: T }

@@ -2,6 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { opened, withNewest, withOlder, type Entries, type EntryPage } from './older-entries.ts';
 import type { More } from './pages.ts';
 import type { Live } from './use-live.ts';
+import { errorOf } from '#lib/error-of.ts';
 
 type OlderEntries<Entry> = {
   /** The newest first. */
@@ -39,7 +40,7 @@ export function useOlderEntries<Entry extends { id: string }, Cursor>(
     } catch (error) {
       setAsking({
         state: 'failed',
-        error: error instanceof Error ? error : new Error(String(error)),
+        error: errorOf(error),
       });
     }
   }, [after, loadOlder]);

@@ -18,7 +18,7 @@ type ConfirmDialogProps = {
   tone?: 'primary' | 'accent' | 'danger' | undefined;
   /** Asks for a reason, which must be given. `kept` keeps what is typed on the device. */
   reason?:
-    | { label: string; hint?: string; maxLength?: number; kept?: TypedText<string> }
+    | { label: string; hint?: string; maxLength?: number; kept: TypedText<string> }
     | undefined;
   pending?: boolean | undefined;
   /** There is nothing left to confirm; typed text can still be copied. */
@@ -28,6 +28,8 @@ type ConfirmDialogProps = {
   /** Why the last try did not work. */
   error?: string | null | undefined;
   onConfirm: (reason: string) => void;
+  /** Before it closes by its own button: what was typed in it is not wanted any more. */
+  onGiveUp?: (() => void) | undefined;
   onCancel: () => void;
 };
 
@@ -54,6 +56,7 @@ function OpenConfirmDialog({
   standstill = null,
   error,
   onConfirm,
+  onGiveUp,
   onCancel,
 }: ConfirmDialogProps) {
   const kept = reason?.kept;
@@ -66,6 +69,7 @@ function OpenConfirmDialog({
   const giveUp = () => {
     // A reason that cannot be sent any more is not kept for another time either.
     kept?.clear();
+    onGiveUp?.();
     onCancel();
   };
   const missing = reason !== undefined && given.trim() === '';

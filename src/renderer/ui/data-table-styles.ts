@@ -8,13 +8,16 @@ const asCards = defineStyle({
   '&, & tbody, & tbody tr': { display: 'block' },
   '& thead': { srOnly: true },
   '& tbody tr': {
+    display: 'flex',
+    flexDirection: 'column',
     borderWidth: '1px',
     borderRadius: 'card',
     bg: 'bg.panel',
     p: 4,
     mb: 3,
   },
-  '& tbody th': { display: 'block', px: 0, pb: 2, h: 'auto', fontSize: 'lg' },
+  // Its name comes first, also where a wide table begins with another column.
+  '& tbody th': { order: -1, display: 'block', px: 0, pb: 2, h: 'auto', fontSize: 'lg' },
   '& tbody td': {
     display: 'flex',
     justifyContent: 'space-between',

@@ -41,6 +41,10 @@ export function Dialog({ open, onClose, title, children, footer, width = '30rem'
     <chakra.dialog
       ref={ref}
       aria-labelledby={titleId}
+      onKeyDown={(event) => {
+        // What the dialog stands in, such as a panel, would close as well.
+        if (event.key === 'Escape') event.stopPropagation();
+      }}
       onCancel={(event) => {
         event.preventDefault();
         onClose();

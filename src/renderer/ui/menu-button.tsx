@@ -14,6 +14,8 @@ type MenuButtonProps = {
   items: readonly MenuItem[];
   /** Which way the list opens. */
   placement?: 'down' | 'up';
+  /** `xs` stands in a row of a table. */
+  size?: 'xs' | 'md';
 };
 
 type MenuListComponent = (props: MenuListProps) => ReactNode;
@@ -35,6 +37,7 @@ export function MenuButton({
   heading,
   items,
   placement = 'down',
+  size = 'md',
 }: MenuButtonProps) {
   const id = useId();
   const toast = useToast();
@@ -86,6 +89,7 @@ export function MenuButton({
         id={id}
         variant="ghost"
         tone="neutral"
+        size={size}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         {...(accessibleLabel === undefined ? {} : { 'aria-label': accessibleLabel })}
@@ -100,7 +104,7 @@ export function MenuButton({
       >
         {label}
         <chakra.span hideBelow="sm">
-          <ChevronDown aria-hidden />
+          <ChevronDown aria-hidden {...(size === 'xs' ? { size: 14 } : {})} />
         </chakra.span>
       </Button>
       {List === null ? null : (

@@ -1,4 +1,5 @@
-import { defineSlotRecipe, Flex, Progress, Text } from '@chakra-ui/react';
+import { Flex, Progress, Text } from '@chakra-ui/react';
+import { barRecipe } from './bar-recipe.ts';
 
 type MeterProps = {
   label: string;
@@ -23,7 +24,7 @@ export function Meter({
   // A bar needs a length, also where nothing is allowed or planned.
   const end = Math.max(max, value, 1);
   return (
-    <Progress.Root recipe={meterRecipe} value={Math.max(0, value)} max={end}>
+    <Progress.Root recipe={barRecipe} value={Math.max(0, value)} max={end}>
       <Flex
         justify="space-between"
         gap={3}
@@ -48,28 +49,13 @@ export function Meter({
         aria-valuenow={value}
         aria-valuetext={valueText}
       >
-        <Progress.Range bg={isOver ? 'danger' : tone} _highContrast={{ bg: 'CanvasText' }} />
+        <Progress.Range
+          bg={isOver ? 'danger' : tone}
+          transitionProperty="width"
+          transitionDuration="slow"
+          _highContrast={{ bg: 'CanvasText' }}
+        />
       </Progress.Track>
     </Progress.Root>
   );
 }
-
-const meterRecipe = defineSlotRecipe({
-  slots: ['root', 'track', 'range'],
-  base: {
-    root: { w: 'full' },
-    track: {
-      h: 2,
-      borderRadius: 'full',
-      bg: 'bg.muted',
-      overflow: 'hidden',
-      outline: '1px solid transparent',
-    },
-    range: {
-      h: 'full',
-      borderRadius: 'full',
-      transitionProperty: 'width',
-      transitionDuration: 'slow',
-    },
-  },
-});

@@ -9,6 +9,9 @@ type NativeSegmentedProps<Value extends string> = {
   size?: 'sm' | 'md';
   /** Of the radio buttons; made up when nothing else has to know it. */
   name?: string;
+  disabled?: boolean;
+  /** Id of a text that says more. */
+  describedBy?: string;
 } & (
   | { value: Value; onChange: (value: Value) => void; defaultValue?: never }
   // The page keeps the choice by itself, and its style sheet may answer to it.
@@ -28,11 +31,18 @@ export function NativeSegmented<Value extends string>({
   onChange,
   size = 'md',
   name: givenName,
+  disabled = false,
+  describedBy,
 }: NativeSegmentedProps<Value>) {
   const ownName = useId();
   const name = givenName ?? ownName;
   return (
-    <chakra.fieldset minW={0}>
+    <chakra.fieldset
+      minW={0}
+      disabled={disabled}
+      aria-describedby={describedBy}
+      _disabled={{ opacity: 0.6 }}
+    >
       <chakra.legend srOnly={hideLegend} fontWeight="semibold" mb={hideLegend ? 0 : 2}>
         {legend}
       </chakra.legend>
@@ -49,7 +59,7 @@ export function NativeSegmented<Value extends string>({
               position="absolute"
               inset={0}
               opacity={0}
-              cursor="pointer"
+              cursor={disabled ? 'not-allowed' : 'pointer'}
             />
             <span>{option.label}</span>
             {option.note === undefined ? null : <SegmentNote>{option.note}</SegmentNote>}

@@ -13,7 +13,7 @@ const looks = {
 
 type NoticeProps = {
   tone?: NoticeTone | undefined;
-  title?: string | undefined;
+  title?: ReactNode;
   children?: ReactNode;
   /** What can be done about it. */
   action?: ReactNode;

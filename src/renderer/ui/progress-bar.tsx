@@ -1,4 +1,5 @@
-import { defineSlotRecipe, Flex, Progress, Text } from '@chakra-ui/react';
+import { Flex, Progress, Text } from '@chakra-ui/react';
+import { barRecipe } from './bar-recipe.ts';
 
 type ProgressBarProps = {
   /** What is under way. */
@@ -14,7 +15,7 @@ type ProgressBarProps = {
 /** How far some work is. An allowance that is taken is a `Meter`. */
 export function ProgressBar({ label, value, max, valueText, isStill = false }: ProgressBarProps) {
   return (
-    <Progress.Root recipe={progressBarRecipe} value={Math.min(value, max)} max={Math.max(max, 1)}>
+    <Progress.Root recipe={barRecipe} value={Math.min(value, max)} max={Math.max(max, 1)}>
       <Progress.Track aria-label={label} aria-valuetext={valueText}>
         <Progress.Range
           bg={isStill ? 'fg.muted' : 'primary'}
@@ -29,18 +30,3 @@ export function ProgressBar({ label, value, max, valueText, isStill = false }: P
     </Progress.Root>
   );
 }
-
-const progressBarRecipe = defineSlotRecipe({
-  slots: ['root', 'track', 'range'],
-  base: {
-    root: { w: 'full' },
-    track: {
-      h: 2,
-      borderRadius: 'full',
-      bg: 'bg.muted',
-      overflow: 'hidden',
-      outline: '1px solid transparent',
-    },
-    range: { h: 'full', borderRadius: 'full' },
-  },
-});

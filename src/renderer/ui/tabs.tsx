@@ -7,6 +7,8 @@ type Tab<Value extends string> = {
   /** Drawn before the label; it says nothing that the label does not. */
   icon?: ReactNode;
   count?: number | undefined;
+  /** A few words after the label, drawn quietly. */
+  detail?: string | undefined;
 };
 
 type TabsProps<Value extends string> = {
@@ -53,6 +55,11 @@ export function Tabs<Value extends string>({
           <ChakraTabs.Trigger key={tab.value} value={tab.value}>
             {tab.icon}
             {tab.label}
+            {tab.detail === undefined ? null : (
+              <chakra.span color="fg.muted" fontWeight="medium">
+                {tab.detail}
+              </chakra.span>
+            )}
             {tab.count === undefined ? null : (
               <chakra.span color="fg.muted" fontWeight="medium" data-numeric>
                 {tab.count}

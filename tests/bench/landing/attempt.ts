@@ -13,7 +13,8 @@ export async function attempt<Result>(
   } catch (error) {
     // What breaks because the run was stopped is no figure.
     if (stopSignal() !== null) throw error;
-    console.error(`  ${what} could not be measured:`, error);
+    const reason = error instanceof Error ? error.message : String(error);
+    console.error(`  ${what} could not be measured: ${reason}`);
     return null;
   }
 }

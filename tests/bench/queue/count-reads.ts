@@ -4,6 +4,7 @@ import { openStatuses } from '#domain/work.ts';
 import { createQueueParts } from '#features/queue/store/queue-parts.ts';
 import { clientConfig } from '#tests/cloud/client-facts.ts';
 import { db } from '#tests/cloud/local-cloud.ts';
+import { standInForWindow, until } from '#tests/support/queue-in-node.ts';
 
 const changes = 1000;
 /** People who change something at the same time. */
@@ -75,22 +76,4 @@ export async function countReads(open: readonly string[]): Promise<number> {
   );
   stop();
   return told - firstPages;
-}
-
-/** A page that is looked at all the time, for what asks whether it is. */
-function standInForWindow(): void {
-  const seen = { visibilityState: 'visible' };
-  Object.assign(globalThis, {
-    window: new EventTarget(),
-    document: Object.assign(new EventTarget(), seen),
-  });
-  Object.defineProperty(globalThis, 'navigator', { value: { onLine: true }, configurable: true });
-}
-
-async function until(isSo: () => boolean): Promise<void> {
-  const deadline = Date.now() + 60_000;
-  while (!isSo()) {
-    if (Date.now() > deadline) throw new Error('The queue was not told in time.');
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
 }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { type Figure } from '../../../scripts/figure.ts';
 import { runNode } from '../../../scripts/run-command.ts';
 import { median } from '../landing/median.ts';
-import { buildBenchPage } from './bench-page.ts';
+import { buildBenchPage } from '../pages/bench-page.ts';
 
 /** Milliseconds of each measurement, of our screen and of a bare listener in another client. */
 const liveResult = z.object({
@@ -16,7 +16,7 @@ export type LiveResult = z.infer<typeof liveResult>;
 
 /** What follows the cloud, in a local cloud of its own; `port` is that of a Chromium. */
 export async function measureLive(port: number, folder: string): Promise<Figure[]> {
-  const bare = await buildBenchPage('bare-listener.ts', folder);
+  const bare = await buildBenchPage('queue/bare-listener.ts', folder);
   const result = path.join(folder, 'live.json');
   const run = ['tests/bench/queue/live-run.ts', String(port), bare, result];
   if ((await runNode(['src/local/cloud.ts', 'node', ...run])) !== 0) {

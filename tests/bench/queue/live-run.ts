@@ -1,12 +1,10 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { type ServerResponse } from 'node:http';
-import path from 'node:path';
+import { writeFile } from 'node:fs/promises';
 import { type Browser, type Page } from '@playwright/test';
 import { FieldValue } from 'firebase-admin/firestore';
-import { listen } from '#local/web/listen.ts';
 import { db, localCloud } from '#tests/cloud/local-cloud.ts';
 import { logIn } from '#tests/support/log-in.ts';
 import { withBrowser } from '../landing/with-browser.ts';
+import { serveFolder } from '../pages/serve-folder.ts';
 import { countReads } from './count-reads.ts';
 import { type LiveResult } from './live-figures.ts';
 import { sampleVideos } from './sample-videos.ts';
@@ -52,10 +50,7 @@ async function layOut(count: number, what: 'open' | 'delivered'): Promise<string
 }
 
 async function measure(browser: Browser): Promise<Omit<LiveResult, 'reads'>> {
-  const site = await listen((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    void sendFile(path.join(folder, pathname === '/' ? 'index.html' : pathname), response);
-  }, 0);
+  const site = await serveFolder(folder);
   const bareAddress = new URL(site.origin);
   for (const [name, value] of [
     ['project', localCloud.GCLOUD_PROJECT],
@@ -101,13 +96,6 @@ async function measure(browser: Browser): Promise<Omit<LiveResult, 'reads'>> {
   }
   await site.stop();
   return { moves: heard, firstRows };
-}
-
-async function sendFile(file: string, response: ServerResponse): Promise<void> {
-  const content = await readFile(file).catch(() => null);
-  const type = file.endsWith('.js') ? 'text/javascript' : 'text/html';
-  const headers = { 'Content-Type': type, 'Cache-Control': 'max-age=3600' };
-  response.writeHead(content === null ? 404 : 200, headers).end(content);
 }
 
 async function numberAt(page: Page, selector: string, attribute: string): Promise<number> {

@@ -2,7 +2,7 @@ import { type Browser, type CDPSession, type Page } from '@playwright/test';
 import { type Figure } from '../../../scripts/figure.ts';
 import { median } from '../landing/median.ts';
 import { openSites } from '../landing/sites.ts';
-import { buildBenchPage } from './bench-page.ts';
+import { buildBenchPage } from '../pages/bench-page.ts';
 import { type MeasuredPage } from './measured-page.ts';
 
 declare global {
@@ -25,8 +25,8 @@ type Run = { firstPaint: number; slow: number; fast: number };
 export async function measureRows(browser: Browser, folder: string): Promise<Figure[]> {
   const sites = await openSites();
   try {
-    const ours = await sites.serve(await buildBenchPage('our-list.tsx', folder));
-    const bare = await sites.serve(await buildBenchPage('bare-list.tsx', folder));
+    const ours = await sites.serve(await buildBenchPage('queue/our-list.tsx', folder));
+    const bare = await sites.serve(await buildBenchPage('queue/bare-list.tsx', folder));
     const runs: { ours: Run[]; bare: Run[] } = { ours: [], bare: [] };
     for (let round = 0; round < rounds; round += 1) {
       runs.bare.push(await runOnce(browser, bare.origin));

@@ -6,9 +6,14 @@ type Request = (
   contents: unknown,
   permission: string,
   answer: (granted: boolean) => void,
-  details: { requestingUrl: string },
+  details: { requestingUrl: string; mediaTypes?: readonly string[] },
 ) => void;
-type Check = (contents: unknown, permission: string, origin: string) => boolean;
+type Check = (
+  contents: unknown,
+  permission: string,
+  origin: string,
+  details: { mediaType?: string },
+) => boolean;
 
 let request: Request | null = null;
 let check: Check | null = null;
@@ -54,9 +59,9 @@ export async function applyPermissions(context: BrowserContext, address: string)
       (yes) => {
         answered = yes;
       },
-      { requestingUrl: address },
+      { requestingUrl: address, mediaTypes: ['video'] },
     );
-    const checked = check === null || check(null, electronName, origin);
+    const checked = check === null || check(null, electronName, origin, { mediaType: 'video' });
     return answered && checked ? [name] : [];
   });
   await context.grantPermissions(granted, { origin: new URL(travelling(address)).origin });

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect } from '@playwright/test';
 import { z } from 'zod';
+import { secretsIn } from '../../../scripts/built-secrets.ts';
 import { inProject } from '../../../scripts/project-paths.ts';
 import { test } from '../desktop-test.ts';
 import { launchStandIn } from '../launch-stand-in.ts';
@@ -34,8 +35,10 @@ const needed = [
   /^out\/main\/(index|chunks\/[\w-]+)\.js$/,
   /^out\/preload\/[a-z-]+\.cjs$/,
   /^out\/renderer\/[\w-]+\.html$/,
-  /^out\/renderer\/assets\/[\w.-]+\.(js|css|woff2?|svg|png|jpg|webp|avif)$/,
+  /^out\/renderer\/assets\/[\w.-]+\.(js|css|woff2?|svg|png|jpg|webp|avif|wasm)$/,
   /^out\/renderer\/(favicon\.(ico|svg)|manifest\.webmanifest|icons\/icon-\d+\.png)$/,
+  // The licences of the packages inside, which the page "About" lists.
+  /^out\/renderer\/licenses\.json$/,
 ];
 
 test('the archive holds only built code, and the files of the release, without sources, maps or modules (Electron stand-in)', () => {
@@ -47,7 +50,15 @@ test('the archive holds only built code, and the files of the release, without s
   expect(mapped).toEqual([]);
   // docs/operations.md states the size.
   const size = [...archived.values()].reduce((sum, { length }) => sum + length, 0);
-  expect(size).toBeLessThan(5_000_000);
+  expect(size).toBeLessThan(7_000_000);
+});
+
+test('no file of the archive holds a secret (packed around an Electron stand-in)', () => {
+  expect(archived.size).toBeGreaterThan(50);
+  const found = [...archived].flatMap(([name, content]) =>
+    secretsIn(content, process.env).map((kind) => `${name}: ${kind}`),
+  );
+  expect(found).toEqual([]);
 });
 
 test('a Linux desktop knows the windows by the file that is installed (packed around an Electron stand-in)', async () => {

@@ -156,7 +156,7 @@ describe('odd documents', () => {
     expect(await length({ doubleValue: 30 })).toBe('refused');
   });
 
-  test('preferences hold switches, and not many', async () => {
+  test('preferences hold switches and times of mail, and not many', async () => {
     const { db, uid } = cloud.actor('customer');
     const save = (fields: object) =>
       updateDoc(doc(db, 'users', uid), { ...fields, ...accountStamp });
@@ -164,11 +164,17 @@ describe('odd documents', () => {
       Object.fromEntries(Array.from({ length: count }, (_, index) => [`switch-${index}`, true]));
     await expectAllowed(save({ preferences: many(20) }));
     await cloud.reset();
+    await expectAllowed(
+      save({ preferences: { mailProgress: 'daily', mailBrief: 'never', mailShootDay: 'atOnce' } }),
+    );
+    await cloud.reset();
     await expectRefused(
       save({ preferences: many(21) }),
       save({ preferences: { ['x'.repeat(129)]: true } }),
       save({ preferences: { 'two\nlines': true } }),
       save({ preferences: { language: 'en' } }),
+      save({ preferences: { mailProgress: 'weekly' } }),
+      save({ preferences: { mailProgress: 1 } }),
       save({ preferences: { nested: { a: true } } }),
       save({ preferences: [true] }),
       save({ preferences: null }),

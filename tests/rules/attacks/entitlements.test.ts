@@ -97,6 +97,8 @@ describe('getting something for nothing', () => {
     const me = cloud.actor('production');
     const brief = doc(me.db, 'briefs', subscriptionIdOf(customer.uid));
     const updatedAt = serverTimestamp();
+    const customers = doc(cloud.actor('customer').db, brief.path);
+    await expectAllowed(updateDoc(customers, { sentAt: serverTimestamp(), updatedAt }));
     const approval = { by: me.uid, byName: me.email, at: serverTimestamp() };
     await expectRefused(
       ...[
@@ -118,10 +120,43 @@ describe('getting something for nothing', () => {
     const another = { by: boss.uid, byName: boss.email, at: serverTimestamp() };
     const sameBrief = doc(boss.db, brief.path);
     await expectRefused(updateDoc(sameBrief, { approval: another, updatedAt }));
-    const customers = doc(cloud.actor('customer').db, brief.path);
     await expectRefused(updateDoc(customers, { look: 'Too late', updatedAt }));
+    await expectRefused(updateDoc(customers, { sentAt: null, updatedAt }));
     await expectAllowed(updateDoc(brief, { approval: null, updatedAt }));
+    // The studio reads it again, so it stays as it is until one of the two takes it back.
+    await expectRefused(updateDoc(customers, { look: 'Too early', updatedAt }));
+    await expectAllowed(updateDoc(customers, { sentAt: null, updatedAt }));
     await expectAllowed(updateDoc(customers, { look: 'In time', updatedAt }));
+  });
+
+  test('a brief is sent back by staff, signed, with a note, once the studio has it', async () => {
+    const me = cloud.actor('production');
+    const brief = doc(me.db, 'briefs', subscriptionIdOf(customer.uid));
+    const updatedAt = serverTimestamp();
+    const returned = { by: me.uid, byName: me.email, at: serverTimestamp(), note: 'Whose voice?' };
+    const customers = doc(cloud.actor('customer').db, brief.path);
+    // Nobody has sent it yet.
+    await expectRefused(updateDoc(brief, { sentAt: null, returned, updatedAt }));
+    await expectAllowed(updateDoc(customers, { sentAt: serverTimestamp(), updatedAt }));
+    await expectRefused(
+      ...[{ by: 'admin' }, { byName: 'admin' }, { at: past }, { note: ' ' }, { extra: 1 }].map(
+        (change) =>
+          updateDoc(brief, { sentAt: null, returned: { ...returned, ...change }, updatedAt }),
+      ),
+      updateDoc(brief, { returned, updatedAt }),
+      updateDoc(customers, { sentAt: null, returned, updatedAt }),
+      updateDoc(customers, { look: 'While it is read', updatedAt }),
+    );
+    await expectAllowed(updateDoc(brief, { sentAt: null, returned, updatedAt }));
+    await expectAllowed(updateDoc(customers, { look: 'Mended', updatedAt }));
+    // The note is an answered one only once the brief was sent again.
+    await expectRefused(updateDoc(customers, { returned: null, updatedAt }));
+    await expectAllowed(updateDoc(customers, { sentAt: serverTimestamp(), updatedAt }));
+    await expectRefused(
+      updateDoc(customers, { returned: null, updatedAt }),
+      updateDoc(customers, { sentAt: null, returned: null, look: 'Mine', updatedAt }),
+    );
+    await expectAllowed(updateDoc(customers, { sentAt: null, returned: null, updatedAt }));
   });
 
   test('room on a shoot day, or a booking of it, written by a customer is refused', async () => {

@@ -3,9 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { cleanFileName, maxFileSize } from '#domain/stored-file.ts';
 import {
   assetDocument,
+  captionsDocument,
   cutDocument,
   filmReport,
   past,
+  posterDocument,
   sentAssetIdOf,
   sentCutIdOf,
   switches,
@@ -116,6 +118,85 @@ describe('asking to store a file wrongly', () => {
         { ...filmReport, overriddenBecause: 'x'.repeat(501) },
       ].map((report) => ask(me, { ...cut, report })),
     );
+  });
+
+  test('captions are for the newest version, and nothing but captions', async () => {
+    const me = cloud.actor('production');
+    const captions = captionsDocument(me.uid, customer.uid, editing);
+    await expectRefused(
+      ...[0, 2, -1, 1.5, '1', null, huge].map((forVersion) => ask(me, { ...captions, forVersion })),
+      ...['text/html', 'text/plain', 'image/svg+xml', null].map((type) =>
+        ask(me, { ...captions, type }),
+      ),
+      ask(me, { ...captions, size: maxFileSize.captions + 1 }),
+      ask(me, { ...captions, format: '16:9' }),
+      ask(me, { ...captions, videoId: videoIdOf(customer.uid, 'queued') }),
+      ask(me, { ...captions, videoId: videoIdOf(customer.uid, 'queued'), forVersion: 0 }),
+      ask(me, { ...captions, report: null }),
+      ask(me, { ...captions, version: 1 }),
+      ...['xx', '', null, 5, huge].map((language) => ask(me, { ...captions, language })),
+    );
+    const owner = cloud.actor('customer');
+    await expectRefused(ask(owner, captionsDocument(owner.uid, owner.uid, editing)));
+    await expectAllowed(ask(me, { ...captions, size: maxFileSize.captions }));
+  });
+
+  test('a version takes back its own captions, and no others', async () => {
+    const me = cloud.actor('production');
+    const entry = { fileId: 'arrived', name: 'cup.vtt', size: 2000, language: 'en' };
+    const file = {
+      ...captionsDocument('production', customer.uid, editing),
+      name: entry.name,
+      state: 'ready',
+      version: 1,
+    };
+    await cloud.pastRules(async (db) => {
+      await setDoc(doc(db, 'files/arrived'), file);
+      await setDoc(doc(db, 'files/on-its-way'), { ...file, state: 'uploading', version: null });
+      await setDoc(doc(db, 'files/of-another'), { ...file, videoId: 'another' });
+      await setDoc(doc(db, 'files/of-a-later'), { ...file, version: 2 });
+    });
+    const version = (db: Actor['db']) => doc(db, 'videos', editing, 'versions/1');
+    const keep = (captions: unknown) => updateDoc(version(me.db), { captions });
+    await expectRefused(
+      ...['on-its-way', 'of-another', 'of-a-later', 'nothing', '../arrived', null, huge].map(
+        (fileId) => keep({ ...entry, fileId }),
+      ),
+      ...['xx', null, 5].map((language) => keep({ ...entry, language })),
+      keep({ ...entry, name: 'other.vtt' }),
+      keep({ ...entry, size: 1 }),
+      keep({ ...entry, more: true }),
+      keep([]),
+      updateDoc(version(me.db), { captions: null, keptUntil: null }),
+      updateDoc(version(cloud.actor('customer').db), { captions: null }),
+    );
+    await expectAllowed(keep({ ...entry, language: 'de' }));
+    await expectAllowed(keep(null));
+    await expectAllowed(keep(entry));
+    await cloud.pastRules((db) => updateDoc(version(db), { keptUntil: null }));
+    await expectRefused(keep(null));
+  });
+
+  test('a poster is of a cut that its sender sends, and a picture', async () => {
+    const me = cloud.actor('production');
+    const poster = posterDocument(me.uid, customer.uid, editing, sentCutIdOf(customer.uid));
+    await expectRefused(
+      ...['nothing', '', null, 'a/b', sentAssetIdOf(customer.uid), sentCutIdOf('neighbour')].map(
+        (cutId) => ask(me, { ...poster, cutId }),
+      ),
+      ...['image/svg+xml', 'image/png', 'video/mp4', null].map((type) =>
+        ask(me, { ...poster, type }),
+      ),
+      ask(me, { ...poster, size: maxFileSize.poster + 1 }),
+      ask(me, { ...poster, userId: 'neighbour' }),
+      ask(me, { ...poster, videoId: videoIdOf(customer.uid, 'delivery') }),
+      ask(me, { ...poster, format: '9:16' }),
+      ask(cloud.actor('admin'), { ...poster, uploadedBy: 'admin' }),
+    );
+    await expectAllowed(ask(me, { ...poster, size: maxFileSize.poster, type: 'image/jpeg' }));
+    const cut = doc(me.db, 'files', sentCutIdOf(customer.uid));
+    await expectAllowed(updateDoc(cut, { state: 'canceled', updatedAt: serverTimestamp() }));
+    await expectRefused(ask(me, poster, 'of-a-canceled-cut'));
   });
 
   test('a file is not made over another one, and not with times of its own', async () => {

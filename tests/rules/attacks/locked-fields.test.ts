@@ -9,7 +9,16 @@ import {
 } from 'firebase/firestore';
 import { expect, test } from 'vitest';
 import { defaultSteps } from '#domain/progress.ts';
-import { fullPlan, past, shipmentField, shootDayId } from '../fixtures.ts';
+import { emptyBrief } from '#domain/brief.ts';
+import {
+  fullPlan,
+  parcelFieldsSaid,
+  parcelIdOf,
+  past,
+  sentBriefOwner,
+  shootDayId,
+  subscriptionIdOf,
+} from '../fixtures.ts';
 import { commitMove } from '../moves.ts';
 import { expectAllowed, expectRefused } from '../outcomes.ts';
 import { people, type Who } from '../people.ts';
@@ -39,10 +48,10 @@ const permissions: Permission[] = [
     stamp: 'updatedAt',
   },
   {
-    what: 'the shipment of a subscription',
+    what: 'what was said of a parcel',
     who: 'customer',
-    path: `subscriptions/${customersSubscription}`,
-    change: { shipment: shipmentField },
+    path: `parcels/${parcelIdOf(customer.uid)}`,
+    change: { ...parcelFieldsSaid, senderKey: 'ines lindqvist' },
     stamp: 'updatedAt',
   },
   {
@@ -86,13 +95,13 @@ const permissions: Permission[] = [
     what: 'a brief',
     who: 'customer',
     path: `briefs/${customersSubscription}`,
-    change: { product: 'A', audience: 'B', message: 'C', look: 'D' },
+    change: emptyBrief,
     stamp: 'updatedAt',
   },
   {
     what: 'the approval of a brief',
     who: 'admin',
-    path: `briefs/${customersSubscription}`,
+    path: `briefs/${subscriptionIdOf(sentBriefOwner)}`,
     change: { approval: { by: 'admin', byName: people.admin.email, at: serverTimestamp() } },
     stamp: 'updatedAt',
   },
@@ -100,7 +109,7 @@ const permissions: Permission[] = [
     what: 'the capacity of a shoot day',
     who: 'admin',
     path: `shootDays/${shootDayId}`,
-    change: { capacity: 5 },
+    change: { capacity: 5, changedBy: people.admin.uid },
     stamp: 'updatedAt',
   },
 ];

@@ -19,8 +19,8 @@ import {
   cartDocument,
   lastMoveId,
   noteIdOf,
+  parcelIdOf,
   past,
-  shipmentField,
   subscriptionIdOf,
   videoDocument,
 } from '../fixtures.ts';
@@ -44,8 +44,9 @@ describe('access to other people’s documents', () => {
       getDoc(doc(db, 'status', customersSubscription)),
       getDoc(doc(db, 'videos', queued)),
       getDoc(doc(db, 'videos', queued, 'history', lastMoveId)),
-      updateDoc(doc(db, 'subscriptions', customersSubscription), {
-        shipment: shipmentField,
+      getDoc(doc(db, 'parcels', parcelIdOf(customer.uid))),
+      updateDoc(doc(db, 'parcels', parcelIdOf(customer.uid)), {
+        state: 'canceled',
         updatedAt: serverTimestamp(),
       }),
       updateDoc(doc(db, 'status', customersSubscription), {

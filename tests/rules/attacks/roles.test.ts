@@ -13,6 +13,7 @@ import {
   where,
 } from 'firebase/firestore';
 import { describe, expect, test } from 'vitest';
+import { noPause } from '#domain/gates.ts';
 import { displayName } from '#domain/user.ts';
 import { commitDraft } from '../drafts.ts';
 import { cartDocument, subscriptionIdOf, switches, videoDocument, videoIdOf } from '../fixtures.ts';
@@ -190,7 +191,12 @@ describe('becoming somebody', () => {
       setDoc(doc(db, 'carts', uid), cartDocument(uid)),
       getDoc(doc(db, 'videos', queued)),
       getDocs(query(collection(db, 'users'), limit(10))),
-      setDoc(doc(db, 'system/status'), switches),
+      setDoc(doc(db, 'system/status'), {
+        ...switches,
+        ...noPause,
+        changedBy: uid,
+        changedAt: serverTimestamp(),
+      }),
     ];
     await cloud.pastRules((db) => updateDoc(doc(db, 'users/admin'), { signedOutBefore: endedAt }));
     await expectRefused(...requestsOf(loggedIn(-1)), ...requestsOf(loggedIn(-86_400)));

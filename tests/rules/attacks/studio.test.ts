@@ -46,6 +46,7 @@ describe('listening in on the studio', () => {
         getDocs(query(collection(db, 'staff'), limit(10))),
         getDoc(doc(db, 'staff/production')),
         getDoc(doc(db, 'counters/videos')),
+        getDoc(doc(db, 'counters/videos/shards/0')),
         getDoc(doc(db, 'system/heartbeat')),
         getDoc(doc(db, 'settings/queue')),
       );
@@ -134,6 +135,7 @@ describe('writing documents of the functions or the admins', () => {
         deleteDoc(doc(db, 'staff/production')),
         setDoc(doc(db, 'counters/videos'), { queued: 0 }),
         updateDoc(doc(db, 'counters/videos'), { queued: 1_000_000 }),
+        setDoc(doc(db, 'counters/videos/shards/0'), { queued: 1_000_000 }),
         setDoc(doc(db, 'system/heartbeat'), { at: serverTimestamp() }),
       );
     }

@@ -1,42 +1,42 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
+import { brand } from '#domain/brand.ts';
 import { brief, briefDraft } from '#domain/brief.ts';
 import { cart } from '#domain/cart.ts';
+import { customerNote } from '#domain/customer-note.ts';
 import { copyProblems, countWords } from '#domain/copy-allowance.ts';
 import { filmShare, shareDays } from '#domain/film-share.ts';
-import { systemStatus } from '#domain/gates.ts';
+import { systemDocument } from '#domain/gates.ts';
 import { maxDrafts } from '#domain/limits.ts';
 import { move, moveKind, undoneReason } from '#domain/moves.ts';
 import { maxMentions, note } from '#domain/note.ts';
-import { product } from '#domain/product.ts';
+import { parcel, parcelFields } from '#domain/parcel.ts';
+import { parcelReference } from '#domain/parcel-reference.ts';
+import { maxPlanAhead, productChange } from '#domain/product-change.ts';
 import { statusDocument } from '#domain/progress.ts';
 import { savedView } from '#domain/saved-view.ts';
 import { shootDatePattern, shootDay } from '#domain/shoot-day.ts';
 import { stepIds } from '#domain/steps.ts';
-import { storedFile } from '#domain/stored-file.ts';
-import { shipment } from '#domain/subscription.ts';
 import { displayName, photo, user } from '#domain/user.ts';
 import { video, videoDraft, videoStatus } from '#domain/video.ts';
 import { staffMember, workPlan } from '#domain/work-plan.ts';
 import { isOpenStatus, queueSettings } from '#domain/work.ts';
+import { writtenProduct } from '../fixtures.ts';
 import { isShutOut, people, type Who } from '../people.ts';
+import {
+  changes,
+  differs,
+  fits,
+  isFilled,
+  namesOf,
+  type Caller,
+  type Change,
+  type Stored,
+} from './change.ts';
+import { isCommentChange } from './comment-changes.ts';
+import { isFileChange } from './file-changes.ts';
 import { asPlain, isPlain, now, removed, type Plain } from './hostile-values.ts';
 import type { Operation, Write } from './operations.ts';
-
-/** Every document by its path, in plain data. */
-export type Stored = ReadonlyMap<string, Plain>;
-
-/** A person as the table tells them apart. */
-type Caller = { uid: string; email: string; active: boolean; staff: boolean; admin: boolean };
-
-/** What a write makes of a document; null where there is none. */
-type Change = {
-  me: Caller;
-  id: string;
-  before: Plain | null;
-  after: Plain | null;
-  stored: Stored;
-};
 
 /**
  * Whether the access table lets this through, said once more in the words of the domain and knowing
@@ -87,12 +87,38 @@ const tableOf: Record<string, (change: Change) => boolean> = {
   carts: ({ me, id, after }) =>
     id === me.uid &&
     (after === null || (fits(cart, after) && after['userId'] === id && after['updatedAt'] === now)),
-  subscriptions: ({ me, before, after }) =>
-    before?.['userId'] === me.uid &&
+  brands: ({ me, id, after }) =>
+    id === me.uid &&
     after !== null &&
-    changes(before, after, ['shipment', 'updatedAt']) &&
-    fits(shipment, after['shipment']) &&
+    fits(brand, after) &&
+    after['userId'] === id &&
     after['updatedAt'] === now,
+  parcels: ({ me, id, before, after, stored }) => {
+    if (after === null || after['updatedAt'] !== now) return false;
+    if (!fits(parcel, { ...after, id }) || after['userId'] !== me.uid) return false;
+    if (before === null) {
+      const paidBy = stored.get(`subscriptions/${String(after['subscriptionId'])}`);
+      return (
+        parcelReference.safeParse(id).success &&
+        after['userEmail'] === me.email &&
+        paidBy?.['userId'] === me.uid &&
+        paidBy['status'] !== 'canceled' &&
+        after['state'] === 'announced' &&
+        after['arrival'] === null &&
+        // Only the studio enters what nobody announced.
+        !('unannounced' in after) &&
+        after['createdAt'] === now
+      );
+    }
+    if (before['state'] === 'received') {
+      return changes(before, after, ['afterwards', 'returnAddress', 'updatedAt']);
+    }
+    return (
+      before['state'] === 'announced' &&
+      (changes(before, after, [...Object.keys(parcelFields.shape), 'senderKey', 'updatedAt']) ||
+        (changes(before, after, ['state', 'updatedAt']) && after['state'] === 'canceled'))
+    );
+  },
   status: ({ me, before, after }) =>
     me.staff &&
     before !== null &&
@@ -113,36 +139,43 @@ const tableOf: Record<string, (change: Change) => boolean> = {
         isVideo(after))
     );
   },
-  files: ({ me, id, before, after, stored }) => {
-    if (after === null || after['updatedAt'] !== now) return false;
-    if (before !== null) {
-      return (
-        before['uploadedBy'] === me.uid &&
-        before['state'] === 'uploading' &&
-        after['state'] === 'canceled' &&
-        changes(before, after, ['state', 'updatedAt'])
-      );
-    }
-    const cutVideo = stored.get(`videos/${String(after['videoId'])}`);
-    return (
-      !('version' in after) &&
-      fits(storedFile, { ...after, id, version: null }) &&
-      after['uploadedBy'] === me.uid &&
-      after['state'] === 'uploading' &&
-      after['refusal'] === null &&
-      after['checksum'] === null &&
-      after['createdAt'] === now &&
-      (after['purpose'] === 'asset'
-        ? after['userId'] === me.uid
-        : me.staff && cutVideo?.['status'] === 'editing' && after['userId'] === cutVideo['userId'])
-    );
-  },
+  files: isFileChange,
   products: ({ me, before, after }) =>
     me.admin &&
     after !== null &&
-    fits(product.omit({ id: true }), after) &&
+    (fits(writtenProduct, after) ||
+      (before !== null &&
+        after['active'] === false &&
+        changes(before, after, ['active', 'revision', 'changedBy', 'updatedAt']))) &&
     after['updatedAt'] === now &&
-    (before === null ? after['createdAt'] === now : !differs(before, after, 'createdAt')),
+    after['changedBy'] === me.uid &&
+    after['revision'] === Number(before?.['revision'] ?? 0) + 1 &&
+    (before === null
+      ? after['createdAt'] === now
+      : !differs(before, after, 'createdAt') && !differs(before, after, 'kind')),
+  productChanges: ({ me, before, after, stored }) => {
+    if (!me.admin || after === null) return false;
+    if (before !== null) {
+      return (
+        before['state'] === 'waiting' &&
+        after['state'] === 'canceled' &&
+        changes(before, after, ['state', 'updatedAt']) &&
+        after['updatedAt'] === now
+      );
+    }
+    return (
+      fits(productChange.omit({ id: true }), after) &&
+      Object.keys(asPlain(after['edits'])).length > 0 &&
+      stored.has(`products/${String(after['productId'])}`) &&
+      after['state'] === 'waiting' &&
+      after['createdBy'] === me.uid &&
+      after['createdAt'] === now &&
+      after['updatedAt'] === now &&
+      after['at'] instanceof Date &&
+      after['at'].getTime() > Date.now() &&
+      after['at'].getTime() < Date.now() + maxPlanAhead * 86_400_000
+    );
+  },
   briefs: ({ me, id, before, after, stored }) => {
     if (after === null || after['updatedAt'] !== now || !fits(brief, after)) return false;
     const owns = stored.get(`subscriptions/${id}`)?.['userId'] === me.uid;
@@ -151,39 +184,83 @@ const tableOf: Record<string, (change: Change) => boolean> = {
         owns &&
         after['userId'] === me.uid &&
         after['approval'] === null &&
+        after['sentAt'] === null &&
+        after['returned'] === null &&
         after['createdAt'] === now
       );
     }
+    const isOpen = before['approval'] === null;
+    const isRead = isOpen && before['sentAt'] !== null;
     const answers = [...Object.keys(briefDraft.shape), 'updatedAt'];
-    if (owns && before['approval'] === null && changes(before, after, answers)) return true;
-    const { approval } = after;
+    if (owns && isOpen && !isRead && changes(before, after, answers)) return true;
+    if (owns && isOpen && changes(before, after, ['sentAt', 'updatedAt'])) {
+      return after['sentAt'] === null || (before['sentAt'] === null && after['sentAt'] === now);
+    }
+    if (owns && isRead && changes(before, after, ['sentAt', 'returned', 'updatedAt'])) {
+      if (after['sentAt'] === null && after['returned'] === null) return true;
+    }
+    const isSigned = (mark: unknown) =>
+      isRead &&
+      isPlain(mark) &&
+      mark['by'] === me.uid &&
+      namesOf(me).includes(mark['byName']) &&
+      mark['at'] === now;
+    if (!me.staff) return false;
+    const { approval, returned } = after;
     return (
-      me.staff &&
-      changes(before, after, ['approval', 'updatedAt']) &&
-      (approval === null ||
-        (before['approval'] === null &&
-          isPlain(approval) &&
-          approval['by'] === me.uid &&
-          namesOf(me).includes(approval['byName']) &&
-          approval['at'] === now))
+      (changes(before, after, ['approval', 'updatedAt']) &&
+        (approval === null || isSigned(approval))) ||
+      (changes(before, after, ['sentAt', 'returned', 'updatedAt']) &&
+        after['sentAt'] === null &&
+        isSigned(returned) &&
+        isPlain(returned) &&
+        countWords(String(returned['note'])) > 0)
     );
   },
   shootDays: ({ me, id, before, after }) =>
     me.admin &&
     shootDatePattern.test(id) &&
     after !== null &&
-    fits(shootDay, after) &&
+    // The app reads a day without holds as one that has none.
+    fits(shootDay, { holds: {}, ...after }) &&
+    after['changedBy'] === me.uid &&
     after['updatedAt'] === now &&
-    (before === null ? after['booked'] === 0 : !differs(before, after, 'booked')) &&
-    Number(after['capacity']) >= Number(after['booked']),
+    (before === null
+      ? after['booked'] === 0 && !('holds' in after)
+      : changes(before, after, ['capacity', 'changedBy', 'updatedAt'])) &&
+    Number(after['capacity']) >=
+      Number(after['booked']) + Object.keys(asPlain(after['holds'] ?? {})).length,
+  customerNotes: ({ me, before, after, stored }) => {
+    if (!me.admin) return false;
+    if (before !== null && before['by'] !== me.uid) return false;
+    if (after === null) return before !== null;
+    if (!isFilled(after['text']) || !fits(customerNote.shape.text, after['text'])) return false;
+    if (before !== null) {
+      return changes(before, after, ['text', 'editedAt']) && after['editedAt'] === now;
+    }
+    return (
+      fits(customerNote.omit({ id: true }), after) &&
+      stored.has(`users/${String(after['userId'])}`) &&
+      after['by'] === me.uid &&
+      namesOf(me).includes(after['byName']) &&
+      after['at'] === now &&
+      after['editedAt'] === null
+    );
+  },
   settings: ({ me, id, after }) =>
     me.admin &&
     id === 'queue' &&
     after !== null &&
-    fits(queueSettings.extend({ updatedAt: z.date() }), after) &&
+    fits(queueSettings.extend({ changedBy: z.string(), updatedAt: z.date() }), after) &&
+    after['changedBy'] === me.uid &&
     after['updatedAt'] === now,
   system: ({ me, id, after }) =>
-    me.admin && id === 'status' && after !== null && fits(systemStatus, after),
+    me.admin &&
+    id === 'status' &&
+    after !== null &&
+    fits(systemDocument, after) &&
+    after['changedBy'] === me.uid &&
+    after['changedAt'] === now,
 };
 
 /** The same for a subcollection, given the id of its parent document. */
@@ -201,6 +278,14 @@ const belowOf: Record<string, (change: Change) => boolean> = {
       after['at'] === now
     );
   },
+  'videos/comments': isCommentChange,
+  // No captions have arrived, so that there are none to put back.
+  'videos/versions': ({ me, before, after }) =>
+    me.staff &&
+    before !== null &&
+    after !== null &&
+    changes(before, after, ['captions']) &&
+    after['captions'] === null,
   'videos/shares': ({ me, id, before, after, stored }) => {
     const shared = stored.get(`videos/${id}`);
     if (after === null || shared === undefined) return false;
@@ -314,6 +399,7 @@ function isMove(me: Caller, first: Write, second: Write, stored: Stored): boolea
     isDeepStrictEqual(entry['since'], before['statusSince'] ?? null) &&
     after['updatedAt'] === now &&
     entry['title'] === before['title'] &&
+    (entry['userId'] ?? before['userId']) === before['userId'] &&
     fits(move.omit({ id: true }), entry) &&
     entry['from'] === from.data &&
     entry['to'] === to.data &&
@@ -343,9 +429,6 @@ function takesBack(
   );
 }
 
-const isFilled = (text: unknown) => typeof text === 'string' && text.trim() !== '';
-const namesOf = (me: Caller): unknown[] => [me.uid, me.email];
-
 function isVideo(document: Plain): boolean {
   // Versions are counted by functions, and a draft has none.
   const content = video
@@ -354,6 +437,7 @@ function isVideo(document: Plain): boolean {
       version: true,
       deliveredVersion: true,
       rejectedVersion: true,
+      approvedVersion: true,
       changeRounds: true,
     })
     .extend({ title: videoDraft.shape.title });
@@ -365,34 +449,11 @@ function isVideo(document: Plain): boolean {
   );
 }
 
-/** Whether the domain reads it and finds it whole: nothing dropped, added or turned into another. */
-function fits(schema: z.ZodType, value: unknown): boolean {
-  const parsed = schema.safeParse(value);
-  return parsed.success && isDeepStrictEqual(trimmed(parsed.data), trimmed(value));
-}
-
-function trimmed(value: unknown): unknown {
-  if (typeof value === 'string') return value.trim();
-  if (Array.isArray(value)) return value.map(trimmed);
-  if (!isPlain(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, trimmed(inner)]));
-}
-
 const idsOf = (items: unknown) =>
   Array.isArray(items) ? items.map((item) => asPlain(item)['id']) : [];
 
 function pick(document: Plain, schema: z.ZodObject): Plain {
   return Object.fromEntries(Object.entries(document).filter(([key]) => key in schema.shape));
-}
-
-function differs(before: Plain, after: Plain, field: string): boolean {
-  return field in before !== field in after || !isDeepStrictEqual(before[field], after[field]);
-}
-
-/** Whether no field but these changed. */
-function changes(before: Plain, after: Plain, fields: string[]): boolean {
-  const all = new Set([...Object.keys(before), ...Object.keys(after)]);
-  return [...all].every((field) => fields.includes(field) || !differs(before, after, field));
 }
 
 /** The document that a write leaves behind. */

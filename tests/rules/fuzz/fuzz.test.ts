@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Who } from '../people.ts';
 import { createRulesCloud, resetAfterFailure, type RulesCloud } from '../rules-cloud.ts';
-import { isInTable, type Stored } from './access-model.ts';
+import { isInTable } from './access-model.ts';
+import type { Stored } from './change.ts';
 import { operationOf, type Operation } from './operations.ts';
 import { rawWriteOf } from './raw-writes.ts';
 import { readStored } from './read-stored.ts';
@@ -84,5 +85,11 @@ function lanesOf(operations: Operation[]): { first: Operation[]; others: Operati
   return { first, others: [...Map.groupBy(others, rootOf).values()] };
 }
 
-const isTaken = async ({ who, writes }: Operation): Promise<boolean> =>
-  (await cloud.commitRaw(who, ...writes.map(rawWriteOf))) === 'allowed';
+async function isTaken({ who, writes }: Operation): Promise<boolean> {
+  try {
+    return (await cloud.commitRaw(who, ...writes.map(rawWriteOf))) === 'allowed';
+  } catch (error) {
+    const paths = writes.map(({ path }) => path).join(' and ');
+    throw new Error(`The emulator did not answer ${who} at ${paths}`, { cause: error });
+  }
+}

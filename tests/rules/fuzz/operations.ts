@@ -1,19 +1,35 @@
 import fc from 'fast-check';
+import { noPause } from '#domain/gates.ts';
 import { defaultSteps } from '#domain/progress.ts';
-import { videoStatuses } from '#domain/video.ts';
+import { videoStatuses, type VideoStatus } from '#domain/video.ts';
 import { freshPlan } from '#domain/work-plan.ts';
 import {
+  answerDocument,
   assetDocument,
   assetIdOf,
+  bookingDocument,
+  brandDocument,
   briefDocument,
+  customerNoteDocument,
+  captionsDocument,
   cartDocument,
+  commentDocument,
+  commentIdOf,
+  commentPathOf,
   cutDocument,
   endedSubscriptionIdOf,
+  estimateDocument,
   fullPlan,
   longPast,
+  newParcelId,
   noteDocument,
   noteIdOf,
+  parcelDocument,
+  parcelFieldsSaid,
+  parcelIdOf,
   past,
+  posterDocument,
+  productChangeDocument,
   productDocument,
   queueSettingsDocument,
   secondSubscription,
@@ -21,18 +37,21 @@ import {
   sentCutIdOf,
   shareDocument,
   sharePathOf,
-  shipmentField,
   shootDayDocument,
   shootDayId,
+  staffCommentId,
   subscriptionDocument,
   subscriptionIdOf,
   switches,
+  teamCommentId,
   videoDocument,
   videoIdOf,
   videoTitle,
   viewDocument,
   viewId,
 } from '../fixtures.ts';
+import { bookingIdOf } from '#domain/booking.ts';
+import { approvalBy, frameDocument, frameIdOf, returnBy } from '../frame-fixtures.ts';
 import { people, type Who } from '../people.ts';
 import {
   asPlain,
@@ -62,6 +81,8 @@ function subjectsFor(me: { uid: string; email: string }): Subject[] {
   const subscription = (uid: string) => subscriptionIdOf(uid);
   const stamped = (document: object) => withNow(document);
   const steps = defaultSteps(past);
+  const nextRevision = { revision: 2, changedBy: me.uid, updatedAt: now };
+  const changedNow = { changedBy: me.uid, changedAt: now };
   return [
     {
       paths: [...both((uid) => `users/${uid}`), 'users/stranger'],
@@ -78,11 +99,14 @@ function subjectsFor(me: { uid: string; email: string }): Subject[] {
       updates: [{ productTotalPrice: 5, updatedAt: now }],
     },
     {
+      paths: both((uid) => `brands/${uid}`),
+      document: stamped(brandDocument(me.uid)),
+      updates: [{ accent: '#000000', updatedAt: now }],
+    },
+    {
       paths: [...both((uid) => `subscriptions/${subscription(uid)}`), 'subscriptions/new'],
       document: subscriptionDocument(me),
       updates: [
-        { shipment: shipmentField, updatedAt: now },
-        { shipment: shipmentField, updatedAt: now },
         { status: 'active', tokensPerMonth: 99, updatedAt: now },
         { tokenLots: [{ id: 'gift', left: 99, expiresAt: past }] },
       ],
@@ -108,12 +132,38 @@ function subjectsFor(me: { uid: string; email: string }): Subject[] {
         { length: 30, copyCards: [{ copy: 'One two', wordCount: 2 }], updatedAt: now },
         { status: 'activated', updatedAt: now },
         { version: 2, updatedAt: now },
-        { deliveredVersion: 1, rejectedVersion: 0, changeRounds: 0, updatedAt: now },
+        {
+          deliveredVersion: 1,
+          rejectedVersion: 0,
+          approvedVersion: 0,
+          changeRounds: 0,
+          updatedAt: now,
+        },
         ...[fullPlan, fullPlan, fullPlan, freshPlan('i5')].map((work) => ({
           work,
           updatedAt: now,
         })),
       ],
+    },
+    {
+      paths: [
+        `parcels/${newParcelId}`,
+        'parcels/mine',
+        ...both((uid) => `parcels/${parcelIdOf(uid)}`),
+        ...both((uid) => `parcels/${parcelIdOf(uid, 'received')}`),
+      ],
+      document: stamped(parcelDocument(me)),
+      updates: [
+        { ...parcelFieldsSaid, updatedAt: now },
+        { afterwards: 'keep', returnAddress: '', updatedAt: now },
+        { state: 'canceled', updatedAt: now },
+        { state: 'received', arrival: { at: past, condition: 'good', shelf: '' }, updatedAt: now },
+      ],
+    },
+    {
+      paths: both((uid) => `parcels/${parcelIdOf(uid, 'received')}/arrivals/arrived`),
+      document: { userId: me.uid, kind: 'arrived', condition: 'good', at: now },
+      updates: [{ condition: 'damaged' }],
     },
     {
       paths: [
@@ -129,6 +179,19 @@ function subjectsFor(me: { uid: string; email: string }): Subject[] {
       ],
     },
     {
+      paths: [
+        'files/new',
+        ...both((uid) => `files/${frameIdOf(uid)}`),
+        ...both((uid) => `files/${frameIdOf(uid, 'approved')}`),
+      ],
+      document: stamped(frameDocument(me.uid, customer.uid, subscriptionIdOf(customer.uid))),
+      updates: [
+        { answer: { ...approvalBy(me), at: now }, updatedAt: now },
+        { answer: { ...returnBy(me), at: now }, updatedAt: now },
+        { state: 'canceled', updatedAt: now },
+      ],
+    },
+    {
       paths: ['files/new', ...both((uid) => `files/${sentCutIdOf(uid)}`)],
       document: stamped(cutDocument(me.uid, customer.uid, videoIdOf(customer.uid, 'editing'))),
       updates: [
@@ -137,9 +200,38 @@ function subjectsFor(me: { uid: string; email: string }): Subject[] {
       ],
     },
     {
+      paths: ['files/new'],
+      document: stamped(
+        captionsDocument(me.uid, customer.uid, videoIdOf(customer.uid, 'delivery')),
+      ),
+      updates: [{ state: 'canceled', updatedAt: now }],
+    },
+    {
+      paths: ['files/new'],
+      document: stamped(
+        posterDocument(
+          me.uid,
+          customer.uid,
+          videoIdOf(customer.uid, 'editing'),
+          sentCutIdOf(customer.uid),
+        ),
+      ),
+      updates: [{ state: 'canceled', updatedAt: now }],
+    },
+    ...commentsOf(me),
+    {
       paths: both((uid) => `videos/${videoIdOf(uid, 'editing')}/versions/2`),
       document: { number: 2, at: now },
       updates: [{ number: 3 }],
+    },
+    {
+      paths: both((uid) => `videos/${videoIdOf(uid, 'delivery')}/versions/1`),
+      document: { number: 1, captions: null },
+      updates: [
+        { captions: null },
+        { captions: { fileId: 'nothing', name: 'a.vtt', size: 1, language: 'en' } },
+        { captions: null, keptUntil: now },
+      ],
     },
     {
       paths: [
@@ -148,6 +240,19 @@ function subjectsFor(me: { uid: string; email: string }): Subject[] {
       ],
       document: stamped({ ...noteDocument(me), at: now }),
       updates: [{ text: 'Rewritten' }],
+    },
+    {
+      paths: [
+        'customerNotes/new',
+        ...both((uid) => `customerNotes/${noteIdOf(uid)}`),
+        `customerNotes/${noteIdOf(people.admin.uid)}`,
+      ],
+      document: stamped({ ...customerNoteDocument(me), at: now }),
+      updates: [
+        { text: 'Rewritten', editedAt: now },
+        { text: 'Rewritten' },
+        { userId: 'another', editedAt: now },
+      ],
     },
     {
       paths: [
@@ -164,11 +269,20 @@ function subjectsFor(me: { uid: string; email: string }): Subject[] {
     },
     {
       paths: ['settings/queue', 'settings/other'],
-      document: stamped(queueSettingsDocument()),
-      updates: [{ labels: ['rush'], updatedAt: now }],
+      document: stamped(queueSettingsDocument(me)),
+      updates: [
+        { labels: ['rush'], changedBy: me.uid, updatedAt: now },
+        { labels: ['rush'], changedBy: 'somebody', updatedAt: now },
+      ],
     },
     {
-      paths: [...both((uid) => `staff/${uid}`), 'counters/videos', 'system/heartbeat'],
+      paths: [
+        ...both((uid) => `staff/${uid}`),
+        'counters/videos',
+        'counters/durations',
+        'system/heartbeat',
+        'system/closures',
+      ],
       document: { name: me.uid },
       updates: [{ name: 'Somebody else' }, { queued: 0 }, { at: now }],
     },
@@ -179,10 +293,19 @@ function subjectsFor(me: { uid: string; email: string }): Subject[] {
     },
     {
       paths: ['products/growth', 'products/new'],
-      document: stamped(productDocument(true)),
+      document: stamped(productDocument(true, me.uid)),
       updates: [
+        { active: false, ...nextRevision },
+        { prices: { monthly: 100, quarterly: 300, yearly: 1200 }, ...nextRevision },
         { active: false, updatedAt: now },
-        { prices: { monthly: 1, quarterly: 3, yearly: 12 }, updatedAt: now },
+      ],
+    },
+    {
+      paths: ['productChanges/one', 'productChanges/new'],
+      document: stamped(productChangeDocument(me.uid)),
+      updates: [
+        { state: 'canceled', updatedAt: now },
+        { state: 'applied', updatedAt: now },
       ],
     },
     {
@@ -190,20 +313,105 @@ function subjectsFor(me: { uid: string; email: string }): Subject[] {
       document: stamped(briefDocument(me.uid)),
       updates: [
         { look: 'Warm', updatedAt: now },
+        { sentAt: now, updatedAt: now },
+        { sentAt: null, updatedAt: now },
+        { sentAt: null, returned: null, updatedAt: now },
+        {
+          sentAt: null,
+          returned: { by: me.uid, byName: me.email, at: now, note: 'Shorter' },
+          updatedAt: now,
+        },
         { approval: { by: me.uid, byName: me.email, at: now }, updatedAt: now },
       ],
     },
     {
       paths: [`shootDays/${shootDayId}`, 'shootDays/2026-03-10', 'shootDays/someday'],
-      document: stamped(shootDayDocument()),
-      updates: [{ capacity: 2, updatedAt: now }, { booked: 0 }],
+      document: stamped(shootDayDocument(me)),
+      updates: [
+        { capacity: 2, changedBy: me.uid, updatedAt: now },
+        { capacity: 2, changedBy: 'somebody', updatedAt: now },
+        { booked: 0 },
+        { holds: {} },
+      ],
     },
-    { paths: ['system/status'], document: switches, updates: [{ disableFileUploads: true }] },
-    ...['checkouts', 'events', 'limits', 'mail', 'audit', 'heartbeat'].map((name) => ({
+    {
+      paths: [
+        `bookings/${bookingIdOf(subscriptionIdOf(me.uid), 1)}`,
+        `bookings/${bookingIdOf(subscriptionIdOf(people.customer.uid), 1)}`,
+        `bookings/${bookingIdOf(subscriptionIdOf(me.uid), 2)}`,
+      ],
+      document: bookingDocument(me),
+      updates: [{ confirmedAt: now }, { date: shootDayId }, { hold: null }],
+    },
+    {
+      paths: [...both((uid) => `estimates/${subscription(uid)}`), 'estimates/new'],
+      document: estimateDocument(me.uid),
+      updates: [{ updatedAt: now }, { videos: {} }],
+    },
+    {
+      paths: ['system/status'],
+      document: { ...switches, ...noPause, ...changedNow },
+      updates: [{ disableFileUploads: true, ...changedNow }, { note: 'We move' }],
+    },
+    ...[
+      'checkouts',
+      'events',
+      'discrepancies',
+      'revenueChanges',
+      'rollups',
+      'tokenExpiries',
+      'limits',
+      'mail',
+      'mailQueue',
+      'customerKeys',
+      'reviews',
+      'exports',
+      'audit',
+      'heartbeat',
+    ].map((name) => ({
       paths: [`${name}/one`],
       document: { userId: me.uid },
       updates: [{ seen: true }],
     })),
+  ];
+}
+
+/** Threads, answers and words of oneself and of others on delivered films and on one in editing. */
+function commentsOf(me: { uid: string; email: string }): Subject[] {
+  const of = (id: (uid: string) => string, status: VideoStatus = 'delivery') =>
+    [me.uid, customer.uid].map((uid) => commentPathOf(uid, id(uid), status));
+  const fresh = () => 'new';
+  const resolved = { by: me.uid, byName: me.email, at: now };
+  const updates: Plain[] = [
+    { text: 'Set it larger, please.', updatedAt: now },
+    { text: 'Here.', drawing: null, updatedAt: now },
+    { resolved },
+    { resolved: null },
+    { teamOnly: false, updatedAt: now },
+  ];
+  const answerTo = (parentId: string, teamOnly: boolean) => ({
+    paths: of(fresh),
+    document: withNow({ ...answerDocument(me, parentId), teamOnly }),
+    updates,
+  });
+  return [
+    {
+      paths: [...of(fresh), ...of(fresh), ...of(commentIdOf), ...of(fresh, 'editing')],
+      document: withNow(commentDocument(me)),
+      updates,
+    },
+    {
+      paths: [
+        ...of(commentIdOf),
+        ...of(() => staffCommentId),
+        ...of(() => teamCommentId),
+        ...of(() => staffCommentId, 'editing'),
+      ],
+      document: withNow({ ...commentDocument(me), teamOnly: true }),
+      updates,
+    },
+    answerTo(staffCommentId, false),
+    answerTo(teamCommentId, true),
   ];
 }
 

@@ -6,18 +6,24 @@ import {
   type Firestore,
 } from 'firebase/firestore';
 import type { RulesCloud } from '../rules-cloud.ts';
-import type { Stored } from './access-model.ts';
+import type { Stored } from './change.ts';
 import { asPlain, isPlain, type Plain } from './hostile-values.ts';
 
 const roots = [
   'users',
   'carts',
+  'brands',
   'subscriptions',
   'status',
   'videos',
+  'parcels',
   'files',
   'products',
+  'productChanges',
   'briefs',
+  'bookings',
+  'estimates',
+  'customerNotes',
 ];
 const others = [
   'shootDays',
@@ -27,9 +33,18 @@ const others = [
   'settings',
   'checkouts',
   'events',
+  'discrepancies',
+  'revenueChanges',
+  'rollups',
+  'tokenExpiries',
   'limits',
   'mail',
+  'mailQueue',
+  'customerKeys',
+  'reviews',
+  'exports',
   'audit',
+  'legalTexts',
 ];
 
 /** Everything that is stored, past the rules. */
@@ -38,8 +53,8 @@ export async function readStored(cloud: RulesCloud): Promise<Stored> {
   await cloud.pastRules(async (db: Firestore) => {
     const answers = await Promise.all([
       ...[...roots, ...others].map((name) => getDocs(collection(db, name))),
-      ...['history', 'tokens', 'notes', 'versions', 'views', 'shares'].map((name) =>
-        getDocs(collectionGroup(db, name)),
+      ...['history', 'tokens', 'notes', 'versions', 'views', 'shares', 'comments', 'arrivals'].map(
+        (name) => getDocs(collectionGroup(db, name)),
       ),
     ]);
     for (const { docs } of answers) {

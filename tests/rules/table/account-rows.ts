@@ -1,5 +1,5 @@
 import { deleteDoc, doc, serverTimestamp, setDoc, type Firestore } from 'firebase/firestore';
-import { cartDocument } from '../fixtures.ts';
+import { brandDocument, cartDocument } from '../fixtures.ts';
 import {
   active,
   admins,
@@ -8,6 +8,7 @@ import {
   isShutOutUid,
   noOne,
   people,
+  staff,
 } from '../people.ts';
 import type { Actor } from '../rules-cloud.ts';
 import { create, get, listAll, remove, row, update, type AccessRow } from './row.ts';
@@ -110,10 +111,41 @@ const carts = [
   row('update', 'carts', 'own, merged', active, (me) =>
     setDoc(doc(me.db, ownCart(me)), { productTotalPrice: 0, ...now() }, { merge: true }),
   ),
-  update('own selections', active, ownCart, (me) => cartDocument(me.uid)),
+  update('own selections', active, ownCart, (me) => ({
+    ...cartDocument(me.uid),
+    productTotalPrice: 500,
+  })),
   update("the customer's", customerOnly, customersCart, () => ({ productTotalPrice: 1, ...now() })),
   remove('own', active, ownCart),
   remove("the customer's", customerOnly, customersCart),
 ];
 
-export const accountRows: AccessRow[] = [...users, ...carts];
+const ownBrand = (me: Actor) => `brands/${me.uid}`;
+const customersBrand = () => `brands/${customer.uid}`;
+const otherAccent = () => ({ accent: '#000000', ...now() });
+
+const brands = [
+  get('own', active, ownBrand),
+  get("the customer's", [...customerOnly, ...staff], customersBrand),
+  listAll('brands', 1, noOne),
+  create(
+    'own',
+    active,
+    ownBrand,
+    (me) => brandDocument(me.uid),
+    (db, me) => deleteDoc(doc(db, ownBrand(me))),
+  ),
+  create(
+    "somebody else's",
+    noOne,
+    () => 'brands/stranger',
+    () => brandDocument('stranger'),
+  ),
+  update('own', active, ownBrand, otherAccent),
+  update("the customer's", customerOnly, customersBrand, otherAccent),
+  update('own, no colour', noOne, ownBrand, () => ({ accent: 'url(x)', ...now() })),
+  remove('own', noOne, ownBrand),
+  remove("the customer's", noOne, customersBrand),
+];
+
+export const accountRows: AccessRow[] = [...users, ...carts, ...brands];

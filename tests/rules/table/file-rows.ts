@@ -12,8 +12,10 @@ import { videoStatuses, type VideoStatus } from '#domain/video.ts';
 import {
   assetDocument,
   assetIdOf,
+  captionsDocument,
   cutDocument,
   cutIdOf,
+  posterDocument,
   sentAssetIdOf,
   sentCutIdOf,
   videoIdOf,
@@ -71,6 +73,18 @@ function listOf(
 const cutOf = (status: VideoStatus) => (me: Actor) =>
   cutDocument(me.uid, customer.uid, videoIdOf(customer.uid, status));
 
+/** For the newest version of the customer's video in this status. */
+const captionsOf = (status: VideoStatus) => (me: Actor) =>
+  captionsDocument(me.uid, customer.uid, videoIdOf(customer.uid, status));
+/** Of the customer's cut on its way, which production sends. */
+const posterOf = (me: Actor) =>
+  posterDocument(
+    me.uid,
+    customer.uid,
+    videoIdOf(customer.uid, 'editing'),
+    sentCutIdOf(customer.uid),
+  );
+
 const grants = [
   create('own asset', active, newFile, (me) => assetDocument(me.uid)),
   create(
@@ -110,6 +124,31 @@ const grants = [
     ...cutOf('editing')(me),
     report: null,
   })),
+  ...videoStatuses.map((status) =>
+    create(
+      `captions of the customer's ${status}`,
+      status === 'editing' || status === 'delivery' ? staff : noOne,
+      newFile,
+      captionsOf(status),
+    ),
+  ),
+  create('captions of a version that is not the newest', noOne, newFile, (me) => ({
+    ...captionsOf('editing')(me),
+    forVersion: 2,
+  })),
+  create("captions of the customer's video for somebody else", noOne, newFile, (me) => ({
+    ...captionsOf('editing')(me),
+    userId: `${me.uid}2`,
+  })),
+  create('poster of a cut on its way', ['production'], newFile, posterOf),
+  create('poster of a cut in another format', noOne, newFile, (me) => ({
+    ...posterOf(me),
+    format: '1:1',
+  })),
+  create('poster of an asset', noOne, newFile, (me) => ({
+    ...posterOf(me),
+    cutId: assetIdOf(customer.uid),
+  })),
   create('over a file that is there', noOne, own(assetIdOf), (me) => assetDocument(me.uid)),
 ];
 
@@ -124,7 +163,9 @@ const changes = [
   row('update', 'files', "the customer's cut on its way: cancel", ['production'], (me) =>
     updateDoc(doc(me.db, customers(sentCutIdOf)()), canceled()),
   ),
-  update('own asset: cancel when it is ready', noOne, own(assetIdOf), canceled),
+  update('own asset: remove when it is ready', active, own(assetIdOf), canceled),
+  update("the customer's asset: remove", customerOnly, customers(assetIdOf), canceled),
+  update("the customer's cut: remove", noOne, customers(cutIdOf), canceled),
   ...(['checking', 'ready', 'refused', 'uploading'] as const).map((state) =>
     update(`own asset on its way: ${state}`, noOne, own(sentAssetIdOf), () => ({
       state,
@@ -171,6 +212,12 @@ const versions = [
     }),
   ),
   update('own', noOne, ownVersion('delivery'), () => ({ madeByName: 'Somebody else' })),
+  update("the customer's: remove its captions", staff, customersVersion('delivery'), () => ({
+    captions: null,
+  })),
+  update("the customer's: captions of no file", noOne, customersVersion('delivery'), () => ({
+    captions: { fileId: 'nothing', name: 'cup.vtt', size: 10, language: 'en' },
+  })),
   remove('own', noOne, ownVersion('delivery')),
 ];
 

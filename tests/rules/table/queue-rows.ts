@@ -21,7 +21,7 @@ import {
   viewDocument,
   viewId,
 } from '../fixtures.ts';
-import { admins, noOne, people, staff } from '../people.ts';
+import { admins, noOne, people, active, staff } from '../people.ts';
 import type { Actor } from '../rules-cloud.ts';
 import { create, get, listAll, remove, row, update, type AccessRow } from './row.ts';
 
@@ -105,6 +105,7 @@ const feeds = (['history', 'notes'] as const).flatMap((name) => [
 
 const listedStaff = () => 'staff/production';
 const counters = () => 'counters/videos';
+const closures = () => 'system/closures';
 const heartbeat = () => 'system/heartbeat';
 
 const studio = [
@@ -130,6 +131,9 @@ const studio = [
   ),
   update('the totals', noOne, counters, () => ({ queued: 0 })),
   remove('the totals', noOne, counters),
+  get('the closures', active, closures),
+  update('the closures', noOne, closures, () => ({ closures: [] })),
+  remove('the closures', noOne, closures),
   get('the heartbeat', staff, heartbeat),
   update('the heartbeat', noOne, heartbeat, () => ({ at: serverTimestamp() })),
   remove('the heartbeat', noOne, heartbeat),
@@ -149,7 +153,7 @@ const settings = [
     'of the queue',
     admins,
     queueSettings,
-    () => ({ labels: ['rush'], ...now() }),
+    ({ uid }) => ({ labels: ['rush'], changedBy: uid, ...now() }),
     withSettings,
   ),
   remove('of the queue', noOne, queueSettings),

@@ -1,7 +1,17 @@
-import { collection, getDocs, query, serverTimestamp, Timestamp, where } from 'firebase/firestore';
 import {
+  collection,
+  doc,
+  getDocs,
+  query,
+  serverTimestamp,
+  Timestamp,
+  updateDoc,
+  where,
+} from 'firebase/firestore';
+import {
+  legalTextDocument,
+  productChangeDocument,
   productDocument,
-  shipmentField,
   subscriptionDocument,
   subscriptionIdOf,
 } from '../fixtures.ts';
@@ -12,6 +22,12 @@ import { create, get, listAll, remove, row, update, type AccessRow } from './row
 const { customer } = people;
 const customersSubscription = subscriptionIdOf(customer.uid);
 const now = () => ({ updatedAt: serverTimestamp() });
+
+/** As prices were stored when they had no lower end. */
+const costsNothing: AccessRow['prepare'] = (db) =>
+  updateDoc(doc(db, 'products/growth'), { 'prices.monthly': 0 });
+/** The change that follows the first one. */
+const changedBy = ({ uid }: Actor) => ({ revision: 2, changedBy: uid, ...now() });
 
 const ownSubscription = (me: Actor) => `subscriptions/${subscriptionIdOf(me.uid)}`;
 const customersDocument = () => `subscriptions/${customersSubscription}`;
@@ -38,21 +54,10 @@ const subscriptions = [
     () => 'subscriptions/new',
     (me) => subscriptionDocument(me),
   ),
-  // Each with a shipment, which is right: it is not for want of one that they are refused.
   ...Object.entries(unearned).map(([what, change]) =>
-    update(`own shipment and ${what}`, noOne, ownSubscription, () => ({
-      shipment: shipmentField,
-      ...change,
-      ...now(),
-    })),
+    update(`own ${what}`, noOne, ownSubscription, () => ({ ...change, ...now() })),
   ),
-  update('own shipment', active, ownSubscription, () => ({ shipment: shipmentField, ...now() })),
-  update("the customer's shipment", customerOnly, customersDocument, () => ({
-    shipment: shipmentField,
-    ...now(),
-  })),
-  update("the customer's shipment and status", noOne, customersDocument, () => ({
-    shipment: shipmentField,
+  update("the customer's status", noOne, customersDocument, () => ({
     status: 'canceled',
     ...now(),
   })),
@@ -92,33 +97,167 @@ const products = [
     'new',
     admins,
     () => 'products/new',
-    () => productDocument(true),
+    (me) => productDocument(true, me.uid),
+  ),
+  create(
+    'new, free of charge',
+    noOne,
+    () => 'products/new',
+    (me) => ({
+      ...productDocument(true, me.uid),
+      prices: { monthly: 0, quarterly: 0, yearly: 0 },
+    }),
+  ),
+  create(
+    "new, in a colleague's name",
+    noOne,
+    () => 'products/new',
+    () => productDocument(true, 'somebody-else'),
   ),
   update(
     'price',
     admins,
     () => 'products/growth',
-    () => ({
-      prices: { monthly: 1, quarterly: 3, yearly: 12 },
-      ...now(),
+    (me) => ({
+      prices: { monthly: 100, quarterly: 300, yearly: 1200 },
+      ...changedBy(me),
     }),
   ),
   update(
     'retire',
     admins,
     () => 'products/growth',
-    () => ({ active: false, ...now() }),
+    (me) => ({ active: false, ...changedBy(me) }),
+  ),
+  update(
+    'retire, one that costs less than can be charged',
+    admins,
+    () => 'products/growth',
+    (me) => ({ active: false, ...changedBy(me) }),
+    costsNothing,
+  ),
+  update(
+    'name, of one that costs less than can be charged',
+    noOne,
+    () => 'products/growth',
+    (me) => ({ name: 'Growth+', ...changedBy(me) }),
+    costsNothing,
+  ),
+  update(
+    'price, of a revision that another admin has changed',
+    noOne,
+    () => 'products/growth',
+    (me) => ({ active: false, ...changedBy(me), revision: 1 }),
+  ),
+  update(
+    'price of nothing',
+    noOne,
+    () => 'products/growth',
+    (me) => ({ prices: { monthly: 0, quarterly: 300, yearly: 1200 }, ...changedBy(me) }),
+  ),
+  update(
+    'price of 12 digits',
+    noOne,
+    () => 'products/growth',
+    (me) => ({
+      prices: { monthly: 100_000_000_000, quarterly: 300, yearly: 1200 },
+      ...changedBy(me),
+    }),
+  ),
+  update(
+    'name of 5,000 characters',
+    noOne,
+    () => 'products/growth',
+    (me) => ({ name: 'x'.repeat(5000), ...changedBy(me) }),
+  ),
+  update(
+    'kind',
+    noOne,
+    () => 'products/growth',
+    (me) => ({ kind: 'addOn', ...changedBy(me) }),
   ),
   update(
     'time of creation',
     noOne,
     () => 'products/growth',
-    () => ({
+    (me) => ({
       createdAt: Timestamp.now(),
-      ...now(),
+      ...changedBy(me),
     }),
   ),
   remove('offered', noOne, () => 'products/growth'),
 ];
 
-export const saleRows: AccessRow[] = [...subscriptions, ...tokens, ...products];
+const legalTexts = [
+  get('version', everyone, () => 'legalTexts/terms-1'),
+  listAll('legalTexts', 1, everyone),
+  listAll('legalTexts', 2, noOne),
+  create(
+    'version',
+    noOne,
+    () => 'legalTexts/terms-2',
+    () => legalTextDocument(2),
+  ),
+  update(
+    'version',
+    noOne,
+    () => 'legalTexts/terms-1',
+    () => ({ text: 'Other terms' }),
+  ),
+  remove('version', noOne, () => 'legalTexts/terms-1'),
+];
+
+const plannedFor = (at: Date) => (me: Actor) => ({ ...productChangeDocument(me.uid), at });
+const canceledNow = () => ({ state: 'canceled', ...now() });
+
+const productChanges = [
+  get('planned', admins, () => 'productChanges/one'),
+  listAll('productChanges', 100, admins),
+  listAll('productChanges', 101, noOne),
+  listAll('productChanges', null, noOne),
+  create(
+    'new',
+    admins,
+    () => 'productChanges/new',
+    (me) => productChangeDocument(me.uid),
+  ),
+  create('new, for the past', noOne, () => 'productChanges/new', plannedFor(new Date(0))),
+  create(
+    'new, of a product that is not there',
+    noOne,
+    () => 'productChanges/new',
+    (me) => ({ ...productChangeDocument(me.uid), productId: 'unheard-of' }),
+  ),
+  create(
+    'new, free of charge',
+    noOne,
+    () => 'productChanges/new',
+    (me) => ({
+      ...productChangeDocument(me.uid),
+      edits: { prices: { monthly: 0, quarterly: 0, yearly: 0 } },
+    }),
+  ),
+  update('cancel', admins, () => 'productChanges/one', canceledNow),
+  update(
+    'cancel, after it was made',
+    noOne,
+    () => 'productChanges/one',
+    canceledNow,
+    (db) => updateDoc(doc(db, 'productChanges/one'), { state: 'applied' }),
+  ),
+  update(
+    'what becomes of it',
+    noOne,
+    () => 'productChanges/one',
+    () => ({ edits: { name: 'Other' }, ...now() }),
+  ),
+  remove('planned', noOne, () => 'productChanges/one'),
+];
+
+export const saleRows: AccessRow[] = [
+  ...subscriptions,
+  ...tokens,
+  ...products,
+  ...productChanges,
+  ...legalTexts,
+];

@@ -1,13 +1,28 @@
 import {
+  collection,
   deleteDoc,
   doc,
+  getDocs,
+  limit,
+  orderBy,
+  query,
   serverTimestamp,
   setDoc,
   updateDoc,
+  where,
   type Firestore,
 } from 'firebase/firestore';
+import { bookingIdOf } from '#domain/booking.ts';
+import { emptyBrief } from '#domain/brief.ts';
+import { noPause } from '#domain/gates.ts';
 import {
+  bookingDocument,
   briefDocument,
+  customerNoteDocument,
+  endedSubscriptionIdOf,
+  estimateDocument,
+  noteIdOf,
+  sentBriefDocument,
   shootDayDocument,
   shootDayId,
   subscriptionIdOf,
@@ -26,19 +41,34 @@ const customersBrief = () => `briefs/${customersSubscription}`;
 const approvalBy = (me: Actor) => ({ by: me.uid, byName: me.email, at: serverTimestamp() });
 const approved = (path: (me: Actor) => string) => (db: Firestore, me: Actor) =>
   setDoc(doc(db, path(me)), {
-    ...briefDocument(me.uid),
+    ...sentBriefDocument(me.uid),
     approval: { by: 'production', byName: 'Noor', at: new Date() },
   });
+const approving = (me: Actor) => ({ approval: approvalBy(me), ...now() });
+const sending = () => ({ sentAt: serverTimestamp(), ...now() });
+const takingBack = () => ({ sentAt: null, returned: null, ...now() });
+const sendingBack = (me: Actor) => ({
+  sentAt: null,
+  returned: { ...approvalBy(me), note: 'Shorter' },
+  ...now(),
+});
+const sent = (path: (me: Actor) => string) => (db: Firestore, me: Actor) =>
+  setDoc(
+    doc(db, path(me)),
+    sentBriefDocument(path(me) === customersBrief() ? customer.uid : me.uid),
+  );
 const withoutBrief = (path: (me: Actor) => string) => (db: Firestore, me: Actor) =>
   deleteDoc(doc(db, path(me)));
 
 /** What an owner may change of a brief, one answer at a time. */
-const answers = ['product', 'audience', 'message', 'look'];
+const answers = Object.keys(emptyBrief);
 
 const briefs = [
   get('own', active, ownBrief),
   get("the customer's", [...customerOnly, ...staff], customersBrief),
-  listAll('briefs', 1, noOne),
+  listAll('briefs', null, noOne),
+  listAll('briefs', 100, staff),
+  listAll('briefs', 101, noOne),
   create('own', active, ownBrief, ({ uid }) => briefDocument(uid), withoutBrief(ownBrief)),
   create(
     "the customer's",
@@ -75,11 +105,19 @@ const briefs = [
     ),
   ]),
   update('own: owner', noOne, ownBrief, () => ({ userId: 'somebody', ...now() })),
-  update('own: approval', staff, ownBrief, (me) => ({ approval: approvalBy(me), ...now() })),
-  update("the customer's: approval", staff, customersBrief, (me) => ({
-    approval: approvalBy(me),
-    ...now(),
-  })),
+  update('own: sending', active, ownBrief, sending),
+  update("the customer's: sending", customerOnly, customersBrief, sending),
+  update('own, sent: taking it back', active, ownBrief, takingBack, sent(ownBrief)),
+  update('own: approval', noOne, ownBrief, approving),
+  update('own, sent: approval', staff, ownBrief, approving, sent(ownBrief)),
+  update("the customer's, sent: approval", staff, customersBrief, approving, sent(customersBrief)),
+  update(
+    "the customer's, sent: sent back",
+    staff,
+    customersBrief,
+    sendingBack,
+    sent(customersBrief),
+  ),
   update(
     "the customer's: approval, taken back",
     staff,
@@ -104,42 +142,207 @@ const shootDays = [
     'new, booked at once',
     noOne,
     () => 'shootDays/2026-03-10',
-    () => ({ ...shootDayDocument(), booked: 1 }),
+    (me) => ({ ...shootDayDocument(me), booked: 1 }),
   ),
-  update('capacity', admins, anyDay, () => ({ capacity: 2, ...now() })),
-  update('capacity below what is booked', noOne, anyDay, () => ({ capacity: 0, ...now() })),
+  update('capacity', admins, anyDay, ({ uid }) => ({ capacity: 2, changedBy: uid, ...now() })),
+  update('capacity, in the name of another', noOne, anyDay, () => ({
+    capacity: 2,
+    changedBy: 'somebody',
+    ...now(),
+  })),
+  update('capacity below what is booked', noOne, anyDay, ({ uid }) => ({
+    capacity: 0,
+    changedBy: uid,
+    ...now(),
+  })),
+  update('capacity below what is booked and held', noOne, anyDay, ({ uid }) => ({
+    capacity: 1,
+    changedBy: uid,
+    ...now(),
+  })),
+  update('holds', noOne, anyDay, () => ({ holds: {}, ...now() })),
   update('bookings', noOne, anyDay, () => ({ booked: 0, ...now() })),
   remove('any', noOne, anyDay),
+];
+
+const ownBooking = (me: Actor) => `bookings/${bookingIdOf(subscriptionIdOf(me.uid), 1)}`;
+const customersBooking = () => `bookings/${bookingIdOf(customersSubscription, 1)}`;
+const another = (me: Actor) => `bookings/${bookingIdOf(subscriptionIdOf(me.uid), 2)}`;
+
+const bookings = [
+  get('own', active, ownBooking),
+  get("the customer's", [...customerOnly, ...staff], customersBooking),
+  listAll('bookings', 100, staff),
+  listAll('bookings', 101, noOne),
+  listAll('bookings', null, noOne),
+  create('new', noOne, another, (me) => ({ ...bookingDocument(me), block: 2 })),
+  update('own, another day', noOne, ownBooking, () => ({ date: '2026-03-10', ...now() })),
+  update('own, confirmed', noOne, ownBooking, () => ({
+    confirmedAt: serverTimestamp(),
+    ...now(),
+  })),
+  remove('own', noOne, ownBooking),
+];
+
+const ownEstimate = (me: Actor) => `estimates/${subscriptionIdOf(me.uid)}`;
+const customersEstimate = () => `estimates/${customersSubscription}`;
+
+const estimates = [
+  get('own', active, ownEstimate),
+  get('own, not there yet', active, ({ uid }) => `estimates/${endedSubscriptionIdOf(uid)}`),
+  get("the customer's", [...customerOnly, ...staff], customersEstimate),
+  get('of no subscription', staff, () => 'estimates/nowhere'),
+  listAll('estimates', 1, noOne),
+  create(
+    'own, not there yet',
+    noOne,
+    ({ uid }) => `estimates/${endedSubscriptionIdOf(uid)}`,
+    ({ uid }) => estimateDocument(uid),
+  ),
+  update('own', noOne, ownEstimate, () => ({ 'order.waits': null, ...now() })),
+  update("the customer's", noOne, customersEstimate, () => ({ videos: {}, ...now() })),
+  remove('own', noOne, ownEstimate),
+];
+
+const durationsOfTheStudio = [
+  get('the durations', staff, () => 'counters/durations'),
+  update(
+    'the durations',
+    noOne,
+    () => 'counters/durations',
+    () => ({ videos: {} }),
+  ),
 ];
 
 const audit = [
   get('any', admins, () => 'audit/one'),
   listAll('audit', 100, admins),
   listAll('audit', 101, noOne),
-  listAll('audit', null, noOne),
+  listAll('audit', null, admins),
 ];
 
-const serversOwn = ['checkouts', 'events', 'limits', 'mail', 'unheardOf'].flatMap((name) => [
-  get('any', noOne, () => `${name}/one`),
-  listAll(name, 1, noOne),
+const customersNote = () => `customerNotes/${noteIdOf(customer.uid)}`;
+const ownCustomerNote = (me: Actor) => `customerNotes/${noteIdOf(me.uid)}`;
+const rewritten = () => ({ text: 'Never mind', editedAt: serverTimestamp() });
+
+const customerNotes = [
+  get('about oneself', admins, customersNote),
+  get('own', admins, ownCustomerNote),
+  listAll('customerNotes', 100, admins),
+  listAll('customerNotes', 101, noOne),
+  listAll('customerNotes', null, noOne),
+  create('about the customer', admins, () => 'customerNotes/new', customerNoteDocument),
+  create(
+    "in somebody else's name",
+    noOne,
+    () => 'customerNotes/new',
+    (me) => ({ ...customerNoteDocument(me), by: 'somebody' }),
+  ),
+  create(
+    'about nobody',
+    noOne,
+    () => 'customerNotes/new',
+    (me) => ({ ...customerNoteDocument(me), userId: 'nowhere' }),
+  ),
+  update('own', admins, ownCustomerNote, rewritten),
+  update("somebody else's", noOne, customersNote, rewritten),
+  update('own, without saying so', noOne, ownCustomerNote, () => ({ text: 'Never mind' })),
+  update('own, to be about another', noOne, ownCustomerNote, () => ({
+    ...rewritten(),
+    userId: 'newcomer',
+  })),
+  remove('own', admins, ownCustomerNote),
+  remove("somebody else's", noOne, customersNote),
+];
+
+const payments = ['events', 'discrepancies', 'revenueChanges'].flatMap((name) => [
+  get('any', admins, () => `${name}/one`),
+  listAll(name, 100, admins),
+  listAll(name, 101, noOne),
+  listAll(name, null, noOne),
 ]);
-const neverWritten = ['checkouts', 'events', 'limits', 'mail', 'audit', 'unheardOf'].flatMap(
-  (name) => [
-    create(
-      'any',
-      noOne,
-      () => `${name}/two`,
-      (me) => ({ userId: me.uid }),
+const rollups = [get('half a year', admins, () => 'rollups/one'), listAll('rollups', 1, noOne)];
+const exportsOf = (uid: (me: Actor) => string, size: number) => (me: Actor) =>
+  getDocs(
+    query(
+      collection(me.db, 'exports'),
+      where('userId', '==', uid(me)),
+      orderBy('createdAt', 'desc'),
+      limit(size),
     ),
-    update(
-      'any',
-      noOne,
-      () => `${name}/one`,
-      () => ({ seen: true }),
-    ),
-    remove('any', noOne, () => `${name}/one`),
-  ],
-);
+  );
+const exports = [
+  get('any', noOne, () => 'exports/one'),
+  listAll('exports', 10, noOne),
+  row(
+    'list',
+    'exports',
+    'own, 10',
+    admins,
+    exportsOf(({ uid }) => uid, 10),
+  ),
+  row(
+    'list',
+    'exports',
+    'own, 11',
+    noOne,
+    exportsOf(({ uid }) => uid, 11),
+  ),
+  row(
+    'list',
+    'exports',
+    "the customer's",
+    noOne,
+    exportsOf(() => customer.uid, 10),
+  ),
+];
+const serversOwn = [
+  'checkouts',
+  'customerKeys',
+  'limits',
+  'mail',
+  'mailQueue',
+  'reviews',
+  'tokenExpiries',
+  'unheardOf',
+].flatMap((name) => [get('any', noOne, () => `${name}/one`), listAll(name, 1, noOne)]);
+const neverWritten = [
+  'checkouts',
+  'events',
+  'discrepancies',
+  'revenueChanges',
+  'rollups',
+  'tokenExpiries',
+  'limits',
+  'mail',
+  'mailQueue',
+  'customerKeys',
+  'reviews',
+  'exports',
+  'audit',
+  'unheardOf',
+].flatMap((name) => [
+  create(
+    'any',
+    noOne,
+    () => `${name}/two`,
+    (me) => ({ userId: me.uid }),
+  ),
+  update(
+    'any',
+    noOne,
+    () => `${name}/one`,
+    () => ({ seen: true }),
+  ),
+  remove('any', noOne, () => `${name}/one`),
+]);
+
+const switchesBy = (changedBy: string) => ({
+  ...switches,
+  ...noPause,
+  changedBy,
+  changedAt: serverTimestamp(),
+});
 
 const system = [
   get('the switches', everyone, () => 'system/status'),
@@ -149,7 +352,7 @@ const system = [
     'the switches',
     admins,
     () => 'system/status',
-    () => ({ ...switches, disableFileUploads: true }),
+    ({ uid }) => ({ ...switchesBy(uid), disableFileUploads: true }),
   ),
   create(
     'anything else',
@@ -162,8 +365,13 @@ const system = [
     'system',
     'one switch',
     admins,
-    (me) => updateDoc(doc(me.db, 'system/status'), { disableFileUploads: true }),
-    (db) => setDoc(doc(db, 'system/status'), switches),
+    (me) =>
+      updateDoc(doc(me.db, 'system/status'), {
+        disableFileUploads: true,
+        changedBy: me.uid,
+        changedAt: serverTimestamp(),
+      }),
+    (db, { uid }) => setDoc(doc(db, 'system/status'), switchesBy(uid)),
   ),
   remove('the switches', noOne, () => 'system/status'),
 ];
@@ -171,7 +379,14 @@ const system = [
 export const studioRows: AccessRow[] = [
   ...briefs,
   ...shootDays,
+  ...bookings,
+  ...estimates,
+  ...durationsOfTheStudio,
   ...audit,
+  ...customerNotes,
+  ...payments,
+  ...rollups,
+  ...exports,
   ...serversOwn,
   ...neverWritten,
   ...system,

@@ -104,6 +104,7 @@ const lockedChanges: Record<string, (me: Actor) => Record<string, unknown>> = {
   'newest version': () => ({ version: 2 }),
   'delivered version': () => ({ deliveredVersion: 1 }),
   'version sent back': () => ({ rejectedVersion: 1 }),
+  'approved version': () => ({ approvedVersion: 1 }),
   'rounds of changes': () => ({ changeRounds: 1 }),
 };
 

@@ -17,25 +17,37 @@ export async function loadAccountData(caller: Caller): Promise<Fields> {
   const [
     profile,
     cart,
+    brand,
     subscriptions,
     videos,
+    bookings,
+    estimates,
+    parcels,
     files,
     shares,
     checkouts,
     mails,
+    queuedMails,
     notes,
+    comments,
     views,
     records,
   ] = await Promise.all([
     db.doc(`users/${uid}`).get(),
     db.doc(`carts/${uid}`).get(),
+    db.doc(`brands/${uid}`).get(),
     allOf(of.subscriptions),
     allOf(of.videos),
+    allOf(of.bookings),
+    allOf(of.estimates),
+    allOf(of.parcels),
     allOf(of.files),
     allOf(of.shares),
     allOf(of.checkouts),
     allOf(of.mails),
+    allOf(of.queuedMails),
     allOf(of.notes),
+    allOf(of.comments),
     allOf(of.views),
     allOf(of.records),
   ]);
@@ -48,13 +60,19 @@ export async function loadAccountData(caller: Caller): Promise<Fields> {
       emailVerified: caller.emailVerified,
     },
     cart: stored(cart),
+    brand: stored(brand),
     subscriptions: await aFewAtOnce(subscriptions, (each) => subscriptionData(each)),
     videos: await aFewAtOnce(videos, (each) => videoData(each, uid)),
+    bookings: bookings.map(fieldsOf),
+    estimates: estimates.map(fieldsOf),
+    parcels: await aFewAtOnce(parcels, (each) => parcelData(each, uid)),
     files: files.map((file) => withoutUploader(fieldsOf(file), uid)),
     shares: shares.map(fieldsOf),
     checkouts: checkouts.map(fieldsOf),
     mails: mails.map(fieldsOf),
+    queuedMails: queuedMails.map(fieldsOf),
     notes: notes.map((note) => withoutMentions(fieldsOf(note))),
+    comments: comments.map((comment) => withoutSettler(fieldsOf(comment), uid)),
     views: views.map(fieldsOf),
     records: records.map((record) => withoutTarget(fieldsOf(record), uid)),
   };
@@ -86,6 +104,12 @@ async function videoData(video: QueryDocumentSnapshot, uid: string): Promise<Fie
     work: withoutAssignee(work),
     history: moves.map((move) => withoutStaff(fieldsOf(move), uid)),
   };
+}
+
+async function parcelData(parcel: QueryDocumentSnapshot, uid: string): Promise<Fields> {
+  const { senderKey: _, ...fields } = fieldsOf(parcel);
+  const lines = await allOf(parcel.ref.collection('arrivals'));
+  return { ...fields, arrivals: lines.map((line) => withoutStaff(fieldsOf(line), uid)) };
 }
 
 function stored(snapshot: DocumentSnapshot): Fields | null {
@@ -120,6 +144,15 @@ function withoutMentions(note: Fields): Fields {
   return rest;
 }
 
+/** A comment, with the studio's name instead of the colleague's who settled it. */
+function withoutSettler({ resolved, ...comment }: Fields, uid: string): Fields {
+  const settled = plainRecord.safeParse(resolved).data;
+  if (settled === undefined) return { ...comment, resolved: null };
+  return { ...comment, resolved: { ...settled, ...(settled['by'] === uid ? {} : studio) } };
+}
+
+const studio = { by: 'the studio', byName: 'the studio' };
+
 /** Their own actions as an admin, without the people concerned. */
 function withoutTarget({ targetId, ...record }: Fields, uid: string): Fields {
   return targetId === uid ? { ...record, targetId } : record;
@@ -127,9 +160,14 @@ function withoutTarget({ targetId, ...record }: Fields, uid: string): Fields {
 
 function withoutApprover(brief: Fields | null): Fields | null {
   if (brief === null) return null;
-  const { approval, ...rest } = brief;
-  const at = typeof approval === 'object' && approval !== null && 'at' in approval;
-  return { ...rest, approval: at ? { by: 'the studio', at: approval.at } : null };
+  const { approval, returned } = brief;
+  return { ...brief, approval: byTheStudio(approval), returned: byTheStudio(returned) };
+}
+
+/** What staff signed, without who they are. */
+function byTheStudio(mark: unknown): Fields | null {
+  if (typeof mark !== 'object' || mark === null) return null;
+  return { ...mark, by: 'the studio', byName: 'the studio' };
 }
 
 // An account with hundreds of videos must not open hundreds of streams.

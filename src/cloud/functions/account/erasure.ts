@@ -5,13 +5,13 @@ import {
   type DocumentSnapshot,
   type Transaction,
 } from 'firebase-admin/firestore';
-import { logger } from 'firebase-functions/logger';
 import { z } from 'zod';
 import { formerCustomer } from '#domain/user.ts';
 import { errorFacts } from '../request/error-facts.ts';
 import { refusal } from '../request/failure.ts';
 import { database } from '../store/admin.ts';
 import { readDocument } from '../store/documents.ts';
+import { log } from '../request/log.ts';
 
 /**
  * How far the deletion of an account is. `checking`: it was asked for and may still be refused.
@@ -27,7 +27,7 @@ const mark = z.object({
   at: z.date(),
 });
 
-// A call lasts a minute at most. The mark of one that died then no longer counts.
+// A call lasts five minutes at most. The mark of one that died no longer counts then.
 const checkingMilliseconds = 10 * 60 * 1000;
 
 const markReference = (uid: string): DocumentReference => database().doc(`erasures/${uid}`);
@@ -90,7 +90,7 @@ export async function announceErasure(uid: string) {
         });
       } catch (error) {
         // The mark stops to count by itself, and the person is told why they were refused.
-        logger.error('The mark of a refused deletion stays for some minutes', errorFacts(error));
+        log.error('The mark of a refused deletion stays for some minutes', errorFacts(error));
       }
     },
   };

@@ -4,10 +4,12 @@ import {
   type DocumentData,
   type Transaction,
 } from 'firebase-admin/firestore';
-import { logger } from 'firebase-functions/logger';
 import { capacity, type FunctionWithCapacity } from '../capacity.ts';
 import { errorFacts } from '../request/error-facts.ts';
+import { asRequest } from '../request/request-context.ts';
 import { database } from '../store/admin.ts';
+import { retryOnContention } from '../store/conflicts.ts';
+import { log } from '../request/log.ts';
 
 /** The facts of a database event that its handling needs. */
 type DatabaseEvent = {
@@ -24,20 +26,14 @@ const hour = 60 * 60 * 1000;
 const lastTriesAfter = 23 * hour;
 /** Longer than an event can be delivered again. */
 const keptFor = 72 * hour;
-const longestReason = 1000;
+/** Characters of a reason that are kept. */
+export const longestReason = 1000;
 
 /** Options of a function that changes of documents start. A failed event is delivered again. */
 export const onChangesOf = <Path extends string>(name: FunctionWithCapacity, document: Path) => ({
   ...capacity[name],
   document,
   retry: true,
-});
-
-/** Options of a function that the clock starts. A failed run is tried again before the next one. */
-export const onClock = (name: FunctionWithCapacity, schedule: string) => ({
-  ...capacity[name],
-  schedule,
-  retryCount: 3,
 });
 
 /**
@@ -78,55 +74,58 @@ export async function handleInSteps(
 }
 
 /**
- * Gives a run of the clock its effect once: a run that is tried again, or comes after a later one, does
- * nothing. A process that dies leaves a part of it, so every step of `work` may be taken again.
- */
-export async function handleRun(
-  name: string,
-  { scheduleTime }: { scheduleTime: string },
-  work: () => Promise<void>,
-): Promise<void> {
-  const last = database().doc(`runs/${name}`);
-  const at = Timestamp.fromDate(new Date(scheduleTime));
-  const done: unknown = (await last.get()).get('scheduledAt');
-  if (done instanceof Timestamp && done >= at) return;
-  await work();
-  await last.set({ scheduledAt: at });
-}
-
-/**
- * Lets a failure through, so that the event is delivered again. After a day the event ends instead, with
- * its reason in `audit`.
+ * Tries again at once what lost against others for the same documents: sooner than the platform would, and
+ * the emulator would not at all. Lets a failure through, so that the event is delivered again. After a day
+ * the event ends instead, with its reason in `audit`.
  */
 async function attempt(
   name: string,
   event: DatabaseEvent,
-  work: () => Promise<void>,
+  step: () => Promise<void>,
 ): Promise<void> {
+  const work = () => asRequest(name, undefined, () => retryOnContention(step));
   const isLast = Date.now() - Date.parse(event.time) > lastTriesAfter;
   if (!isLast) return work();
-  const entry = database().doc(`audit/failedEvent-${keyOf(name, event)}`);
-  const giveUp = (reason: string) =>
-    entry.set({
-      action: 'failedEvent',
-      function: name,
-      eventId: event.id,
-      document: event.document,
-      eventAt: Timestamp.fromDate(new Date(event.time)),
-      reason: reason.slice(0, longestReason),
-      at: FieldValue.serverTimestamp(),
-    });
   // Before the try, as a process that dies or runs out of time writes nothing.
-  await giveUp('It did not finish within a day: the process died or ran out of time.');
+  await recordFailure(
+    name,
+    event,
+    'It did not finish within a day: the process died or ran out of time.',
+  );
   try {
     await work();
   } catch (error) {
     const facts = errorFacts(error);
-    await giveUp(facts.message);
-    logger.error('Gave up an event after a day', { function: name, eventId: event.id, ...facts });
+    await recordFailure(name, event, facts.message);
+    log.error('Gave up an event after a day', { function: name, eventId: event.id, ...facts });
     return;
   }
-  await entry.delete();
+  await failureReference(name, event).delete();
+}
+
+/** Ends an event that no further try can help, with its reason in `audit`. */
+export async function giveUpEvent(
+  name: string,
+  event: DatabaseEvent,
+  reason: string,
+): Promise<void> {
+  log.error('Gave up an event', { function: name, document: event.document, reason });
+  await recordFailure(name, event, reason);
+}
+
+const failureReference = (name: string, event: DatabaseEvent) =>
+  database().doc(`audit/failedEvent-${keyOf(name, event)}`);
+
+async function recordFailure(name: string, event: DatabaseEvent, reason: string): Promise<void> {
+  await failureReference(name, event).set({
+    action: 'failedEvent',
+    function: name,
+    eventId: event.id,
+    document: event.document,
+    eventAt: Timestamp.fromDate(new Date(event.time)),
+    reason: reason.slice(0, longestReason),
+    at: FieldValue.serverTimestamp(),
+  });
 }
 
 // An id of the platform may hold characters that a document's id may not.

@@ -13,9 +13,16 @@ type Link = {
 /** An address at which everybody who has it can load a file until it ends. */
 export async function addressOf(
   { id, name, type }: Pick<StoredFile, 'id' | 'name' | 'type'>,
-  { expiresAt, download }: Link,
+  link: Link,
 ): Promise<string> {
-  const object = await objectOf(id);
+  return addressOfObject(await objectOf(id), { name, type, ...link });
+}
+
+/** The same for any object, which is saved under this name. */
+export async function addressOfObject(
+  object: File,
+  { name, type, expiresAt, download }: Link & { name: string; type: string },
+): Promise<string> {
   const kind = download ? 'attachment' : 'inline';
   const disposition = `${kind}; filename*=UTF-8''${encodedName(name)}`;
   if (runsInEmulator) return emulatedAddress(object, disposition);

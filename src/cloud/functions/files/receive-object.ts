@@ -1,14 +1,23 @@
 import type { File } from '@google-cloud/storage';
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
-import { logger } from 'firebase-functions/logger';
 import { sniffedBytes, sniffType } from '#domain/sniff-type.ts';
-import { storedFile, type FileRefusal, type StoredFile } from '#domain/stored-file.ts';
+import { captionsProblem } from '#domain/captions.ts';
+import { filmVersion } from '#domain/film-version.ts';
+import {
+  maxAssets,
+  storedFile,
+  type CaptionsFile,
+  type CutFile,
+  type FileRefusal,
+  type PosterFile,
+  type StoredFile,
+} from '#domain/stored-file.ts';
 import { isUnsafeSvg } from '#domain/unsafe-svg.ts';
 import { database } from '../store/admin.ts';
 import { readDocument } from '../store/documents.ts';
 import { objectOf, removeObject } from '../store/objects.ts';
-import { hasRoom } from './asset-room.ts';
-import { writeVersion } from './write-version.ts';
+import { addCaptions, addPoster, writeVersion } from './write-version.ts';
+import { log } from '../request/log.ts';
 
 /**
  * Compares an object that has arrived with its grant, and makes the file ready or refuses it. An object
@@ -19,7 +28,7 @@ export async function receiveObject(fileId: string): Promise<void> {
   const file = readDocument(storedFile, await reference.get());
   if (file?.state === 'ready') return;
   if (file === null || !isAwaited(file)) {
-    if (file === null) logger.warn('Removed an object without a grant', { fileId });
+    if (file === null) log.warn('Removed an object without a grant', { fileId });
     await removeObject(fileId);
     return;
   }
@@ -45,7 +54,7 @@ export async function receiveObject(fileId: string): Promise<void> {
 const isAwaited = ({ state }: StoredFile) => state === 'uploading' || state === 'checking';
 const now = () => ({ updatedAt: FieldValue.serverTimestamp() });
 
-/** Says whether the file stays: a cut of a video that is gone does not. */
+/** Says whether the file stays: one of a video, version or cut that is gone does not. */
 async function makeReady(
   transaction: Transaction,
   file: StoredFile,
@@ -53,17 +62,32 @@ async function makeReady(
 ): Promise<boolean> {
   const reference = database().doc(`files/${file.id}`);
   const ready = { state: 'ready', checksum, ...now() };
-  if (file.purpose === 'asset') {
+  if (file.videoId === null) {
     transaction.update(reference, ready);
     return true;
   }
-  const version = await writeVersion(transaction, file);
-  if (version === 'no-video') {
+  const version = await join(transaction, file);
+  if (version === 'gone') {
     transaction.delete(reference);
     return false;
   }
   transaction.update(reference, { ...ready, version });
   return true;
+}
+
+/** The version that a file joins; null while it waits for one. */
+function join(
+  transaction: Transaction,
+  file: CutFile | CaptionsFile | PosterFile,
+): Promise<number | null | 'gone'> {
+  switch (file.purpose) {
+    case 'cut':
+      return writeVersion(transaction, file);
+    case 'captions':
+      return addCaptions(transaction, file);
+    case 'poster':
+      return addPoster(transaction, file);
+  }
 }
 
 type Found = { refusal: FileRefusal } | { checksum: string | null };
@@ -80,11 +104,45 @@ async function lookAt(object: File, file: StoredFile): Promise<Found | null> {
       const [bytes] = await object.download();
       if (isUnsafeSvg(bytes.toString('utf8'))) return { refusal: 'unsafe' };
     }
+    if (file.purpose === 'captions' && !(await fitFilm(object, file))) {
+      return { refusal: 'captions' };
+    }
     if (file.purpose === 'asset' && !(await hasRoom(file.userId))) return { refusal: 'tooMany' };
     return { checksum: md5Hash === undefined ? null : hexOf(md5Hash) };
   } catch (error) {
     if (isGone(error)) return null;
     throw error;
+  }
+}
+
+/** Whether captions can be read and lie within their film. Without it, nothing speaks against them. */
+async function fitFilm(object: File, { videoId, forVersion }: CaptionsFile): Promise<boolean> {
+  const version = readDocument(
+    filmVersion,
+    await database().doc(`videos/${videoId}/versions/${forVersion}`).get(),
+  );
+  const [bytes] = await object.download();
+  const seconds = version?.durationSeconds ?? Infinity;
+  return captionsProblem(decodedText(bytes), seconds) === null;
+}
+
+/** Whether a customer may have one more file for the studio to work with. */
+async function hasRoom(userId: string): Promise<boolean> {
+  const ready = database()
+    .collection('files')
+    .where('userId', '==', userId)
+    .where('purpose', '==', 'asset')
+    .where('state', '==', 'ready');
+  const { count } = (await ready.limit(maxAssets).count().get()).data();
+  return count < maxAssets;
+}
+
+/** The text of a file in UTF-8; null when it is none. */
+function decodedText(bytes: Uint8Array): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return null;
   }
 }
 

@@ -1,6 +1,14 @@
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
+import { keptUntil } from '#domain/film-retention.ts';
 import { filmVersion, versionFileOf } from '#domain/film-version.ts';
-import { mainFormat, storedFile, type CutFile, type FilmFormat } from '#domain/stored-file.ts';
+import {
+  mainFormat,
+  storedFile,
+  type CaptionsFile,
+  type CutFile,
+  type FilmFormat,
+  type PosterFile,
+} from '#domain/stored-file.ts';
 import { video as storedVideo, type Video } from '#domain/video.ts';
 import { database } from '../store/admin.ts';
 import { fieldsOf, readDocument } from '../store/documents.ts';
@@ -12,10 +20,10 @@ import { fieldsOf, readDocument } from '../store/documents.ts';
 export async function writeVersion(
   transaction: Transaction,
   cut: CutFile,
-): Promise<number | null | 'no-video'> {
+): Promise<number | null | 'gone'> {
   const reference = database().doc(`videos/${cut.videoId}`);
   const video = readDocument(storedVideo, await transaction.get(reference));
-  if (video === null || video.userId !== cut.userId) return 'no-video';
+  if (video === null || video.userId !== cut.userId) return 'gone';
   return cut.format === mainFormat
     ? writeNext(transaction, video, cut)
     : joinNewest(transaction, video, cut);
@@ -31,31 +39,37 @@ async function writeNext(transaction: Transaction, video: Video, main: CutFile):
     readWaiting(transaction, video.id),
     readName(transaction, main.uploadedBy),
   ]);
-  const cuts = [main, ...waiting.values()];
+  const cuts = [main, ...waiting.cuts.values()];
+  const posterOf = ({ id }: CutFile) => waiting.posters.find(({ cutId }) => cutId === id) ?? null;
   const { frameRate, frames, durationSeconds } = main.report;
   transaction.create(versionReference(video.id, number), {
     number,
-    files: Object.fromEntries(cuts.map((cut) => [cut.format, versionFileOf(cut)])),
+    files: Object.fromEntries(cuts.map((cut) => [cut.format, versionFileOf(cut, posterOf(cut))])),
+    captions: null,
     frameRate,
     frames,
     durationSeconds,
     madeBy: main.uploadedBy,
     madeByName,
     at: now(),
+    keptUntil: keptUntil(new Date()),
+    noticedAt: null,
+    removedAt: null,
     report: main.report,
   });
-  for (const { id } of waiting.values()) {
+  const posters = cuts.flatMap((cut) => posterOf(cut) ?? []);
+  for (const { id } of [...waiting.cuts.values(), ...posters]) {
     transaction.update(database().doc(`files/${id}`), { version: number, updatedAt: now() });
   }
   transaction.update(database().doc(`videos/${video.id}`), { version: number, updatedAt: now() });
   return number;
 }
 
-/** The cutdowns of a video that wait for a main cut, the newest of each format. */
+/** What waits for a main cut: its cutdowns, the newest of each format, and the posters of all cuts. */
 async function readWaiting(
   transaction: Transaction,
   videoId: string,
-): Promise<Map<FilmFormat, CutFile>> {
+): Promise<{ cuts: Map<FilmFormat, CutFile>; posters: PosterFile[] }> {
   const ready = await transaction.get(
     database()
       .collection('files')
@@ -63,20 +77,25 @@ async function readWaiting(
       .where('state', '==', 'ready')
       .where('version', '==', null),
   );
-  const cuts = ready.docs.flatMap((document) => {
-    const file = storedFile.safeParse(fieldsOf(document)).data;
-    return file?.purpose === 'cut' && file.format !== mainFormat ? [file] : [];
-  });
-  return new Map(
-    cuts
-      .toSorted((a, b) => a.updatedAt.getTime() - b.updatedAt.getTime())
-      .map((cut) => [cut.format, cut]),
+  const files = ready.docs.flatMap(
+    (document) => storedFile.safeParse(fieldsOf(document)).data ?? [],
   );
+  const cuts = files.flatMap((file) =>
+    file.purpose === 'cut' && file.format !== mainFormat ? [file] : [],
+  );
+  return {
+    cuts: new Map(
+      cuts
+        .toSorted((a, b) => a.updatedAt.getTime() - b.updatedAt.getTime())
+        .map((cut) => [cut.format, cut]),
+    ),
+    posters: files.flatMap((file) => (file.purpose === 'poster' ? [file] : [])),
+  };
 }
 
 /**
- * A cutdown does not join a version that the customer sent back, and replaces none that the customer
- * sees: it waits for the next one.
+ * A cutdown does not join a version that the customer sent back or whose files were removed, and replaces
+ * none that the customer sees: it waits for the next one.
  */
 async function joinNewest(
   transaction: Transaction,
@@ -86,11 +105,48 @@ async function joinNewest(
   if (version === 0 || version <= rejectedVersion) return null;
   const reference = versionReference(id, version);
   const newest = readDocument(filmVersion, await transaction.get(reference));
-  if (newest === null) return null;
+  if (newest === null || newest.keptUntil === null) return null;
   if (newest.files[cut.format] !== undefined && version <= deliveredVersion) return null;
-  transaction.update(reference, { files: { ...newest.files, [cut.format]: versionFileOf(cut) } });
+  const { posters } = await readWaiting(transaction, id);
+  const poster = posters.find(({ cutId }) => cutId === cut.id) ?? null;
+  const entry = versionFileOf(cut, poster);
+  transaction.update(reference, { files: { ...newest.files, [cut.format]: entry } });
+  if (poster !== null) {
+    transaction.update(database().doc(`files/${poster.id}`), { version, updatedAt: now() });
+  }
   transaction.update(database().doc(`videos/${id}`), { updatedAt: now() });
   return version;
+}
+
+/** Gives a version its captions, in place of earlier ones. */
+export async function addCaptions(
+  transaction: Transaction,
+  { id, videoId, forVersion, name, size, language }: CaptionsFile,
+): Promise<number | 'gone'> {
+  const reference = versionReference(videoId, forVersion);
+  const version = readDocument(filmVersion, await transaction.get(reference));
+  if (version === null || version.keptUntil === null) return 'gone';
+  transaction.update(reference, { captions: { fileId: id, name, size, language } });
+  return forVersion;
+}
+
+/** Puts a poster beside its cut, or lets it wait until that is in a version: null. */
+export async function addPoster(
+  transaction: Transaction,
+  { id, cutId, type }: PosterFile,
+): Promise<number | null | 'gone'> {
+  const cut = readDocument(storedFile, await transaction.get(database().doc(`files/${cutId}`)));
+  if (cut?.purpose !== 'cut' || cut.state === 'refused' || cut.state === 'canceled') return 'gone';
+  if (cut.version === null) return null;
+  const reference = versionReference(cut.videoId, cut.version);
+  const version = readDocument(filmVersion, await transaction.get(reference));
+  const entry = version?.files[cut.format];
+  if (version === null || entry?.fileId !== cutId) return 'gone';
+  const poster = { fileId: id, type };
+  transaction.update(reference, {
+    files: { ...version.files, [cut.format]: { ...entry, poster } },
+  });
+  return cut.version;
 }
 
 async function readName(transaction: Transaction, uid: string): Promise<string> {

@@ -1,34 +1,33 @@
 import { currentStep, type StatusItem } from '#domain/progress.ts';
 import { subscriptionStatusPath } from '#domain/routes.ts';
 import type { StepId } from '#domain/steps.ts';
-import { studioMail, type MailDocument } from './studio-mail.ts';
+import type { MailContent } from './mail-content.ts';
 
 /** Tells a customer which step of a subscription is finished, and which one comes next. */
 export function progressMail(progress: {
-  to: string;
-  userId: string;
   subscriptionId: string;
   finished: StatusItem;
   steps: readonly StatusItem[];
+  /** Whether it is the last of those that were finished at the same time, so that it says what is next. */
+  isLast: boolean;
   siteOrigin: string;
-}): MailDocument {
-  const { to, userId, subscriptionId, finished, steps, siteOrigin } = progress;
-  const next = currentStep(steps);
-  return studioMail({
-    to,
-    userId,
+}): MailContent {
+  const { subscriptionId, finished, steps, isLast, siteOrigin } = progress;
+  return {
     subject: `Finished: ${finished.label}`,
-    paragraphs: [
-      sentences[finished.id].finished,
-      next === null
-        ? 'That was the last step.'
-        : `Next is ${next.label}: ${sentences[next.id].next}`,
-    ],
+    paragraphs: [sentences[finished.id].finished, ...(isLast ? [whatIsNext(steps)] : [])],
     link: {
       label: 'Follow every step',
       address: `${siteOrigin}${subscriptionStatusPath(subscriptionId)}`,
     },
-  });
+  };
+}
+
+function whatIsNext(steps: readonly StatusItem[]): string {
+  const next = currentStep(steps);
+  return next === null
+    ? 'That was the last step.'
+    : `Next is ${next.label}: ${sentences[next.id].next}`;
 }
 
 const sentences = {

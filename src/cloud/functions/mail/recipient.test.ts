@@ -4,18 +4,27 @@ import { recipientOf } from './recipient.ts';
 
 const email = 'ada@orbitreel.test';
 
-test('a person who has chosen nothing, or yes, gets the mail', () => {
-  expect(recipientOf({ email }, 'mailProgress')).toBe(email);
-  expect(recipientOf({ email, preferences: { mailProgress: true } }, 'mailProgress')).toBe(email);
-  expect(recipientOf({ email, preferences: { mailProgress: false } }, 'mailVideoReady')).toBe(
-    email,
+test('a person who has chosen nothing, or yes, gets the mail at once', () => {
+  const atOnce = { to: email, timing: 'atOnce' };
+  expect(recipientOf({ email }, 'mailProgress')).toEqual(atOnce);
+  expect(recipientOf({ email, preferences: { mailProgress: true } }, 'mailProgress')).toEqual(
+    atOnce,
   );
+  const other = { email, preferences: { mailProgress: 'never' } };
+  expect(recipientOf(other, 'mailVideoReady')).toEqual(atOnce);
+});
+
+test('a daily mail is daily, but for what nobody can do without', () => {
+  const daily = { email, preferences: { mailProgress: 'daily' } };
+  expect(recipientOf(daily, 'mailProgress')).toEqual({ to: email, timing: 'daily' });
+  expect(recipientOf(daily, null)).toEqual({ to: email, timing: 'atOnce' });
 });
 
 test.each([
   ['no account', undefined],
   ['no address', {}],
-  ['the choice against it', { email, preferences: { mailProgress: false } }],
+  ['the choice against it', { email, preferences: { mailProgress: 'never' } }],
+  ['the choice against it, as stored once', { email, preferences: { mailProgress: false } }],
   ['an account switched off', { email, disabled: true }],
   ['an account that is being deleted', { email: formerCustomer.email }],
 ])('%s means no mail', (_, document) => {

@@ -1,15 +1,24 @@
-import { wantsMail, type NotificationChoice } from '#domain/notifications.ts';
+import type { MailTiming } from '#domain/mail-timing.ts';
+import { mailTiming, type NotificationChoice } from '#domain/notifications.ts';
 import { formerCustomer, user } from '#domain/user.ts';
 import { accountOf } from '../store/account.ts';
 
 const recipient = user.pick({ email: true, preferences: true });
 
+/** Where a mail goes, and when. */
+export type Recipient = { to: string; timing: Exclude<MailTiming, 'never'> };
+
 /**
- * The address for an optional mail, from `users/{uid}`. Null when the person does not want it, and when
- * the account is deleted, being deleted or disabled.
+ * The recipient of a mail, from `users/{uid}`. Null when the person does not want it, and when the account
+ * is deleted, being deleted or disabled. A mail without a choice goes to everybody else at once.
  */
-export function recipientOf(document: unknown, choice: NotificationChoice): string | null {
-  const { data: to } = recipient.safeParse(document);
-  if (to === undefined || to.email === formerCustomer.email) return null;
-  return !accountOf(document).disabled && wantsMail(to.preferences, choice) ? to.email : null;
+export function recipientOf(
+  document: unknown,
+  choice: NotificationChoice | null,
+): Recipient | null {
+  const { data: person } = recipient.safeParse(document);
+  if (person === undefined || person.email === formerCustomer.email) return null;
+  if (accountOf(document).disabled) return null;
+  const timing = choice === null ? 'atOnce' : mailTiming(person.preferences, choice);
+  return timing === 'never' ? null : { to: person.email, timing };
 }

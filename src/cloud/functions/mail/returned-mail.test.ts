@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { returnedMail } from './returned-mail.ts';
+import { requiredMail } from './studio-mail.ts';
 
-const mail = returnedMail({
-  to: 'ada@orbitreel.test',
+const content = returnedMail({
   video: {
     id: 'v 1',
     title: 'Steam\n<b>over</b> the teapot',
     subscriptionId: 'sub_1',
-    userId: 'u1',
   },
   reason: 'Is <this> the logo & the "right" one?',
   siteOrigin: 'https://orbitreel.example',
 });
+const mail = await requiredMail('ada@orbitreel.test', 'u1', content);
 
 test('it says which video, why, and where to go on', () => {
   expect(mail.to).toBe('ada@orbitreel.test');

@@ -1,43 +1,84 @@
+import { routes } from '#domain/routes.ts';
+import type { MailContent } from './mail-content.ts';
+import { momentWords } from './moment-words.ts';
+
 /**
- * A document of collection `mail`, as the Trigger Email extension reads it. The extension ignores
+ * A document of collection `mail`, as the Trigger Email extension reads it. The extension ignores `at`, and
  * `userId`, which names the owner even after a change of address.
  */
 export type MailDocument = {
   to: string;
   userId: string;
   message: { subject: string; text: string; html: string };
+  /** When it was written, which is when it is handed over. */
+  at: Date;
 };
 
-/** A mail of the studio: some paragraphs and one link. */
-export function studioMail(mail: {
+/** A piece of news in a mail. */
+export type MailPart = {
+  content: MailContent;
+  /** When it happened; said only beside other news. */
+  at: Date;
+  /** Address of a picture that belongs to it. */
+  picture: string | null;
+};
+
+/** What the layout needs, all of it as words. */
+export type MailView = {
+  subject: string;
+  introduction: string | null;
+  parts: (MailContent & { time: string | null; picture: string | null })[];
+  /** Where the person chooses their mail; null for a mail that they always get. */
+  choicesAddress: string | null;
+};
+
+type StudioMail = {
   to: string;
   userId: string;
-  subject: string;
-  paragraphs: readonly string[];
-  link: { label: string; address: string };
-}): MailDocument {
-  const { to, userId, subject, paragraphs, link } = mail;
-  return {
-    to,
-    userId,
-    message: {
-      subject,
-      text: [...paragraphs, `${link.label} here:\n${link.address}`, 'Orbitreel'].join('\n\n'),
-      html: [
-        `<h1>${escaped(subject)}</h1>`,
-        ...paragraphs.map((paragraph) => `<p>${escaped(paragraph)}</p>`),
-        `<p><a href="${escaped(link.address)}">${escaped(link.label)}</a></p>`,
-        '<p>Orbitreel</p>',
-      ].join('\n'),
-    },
-  };
+  /** At least one. */
+  parts: readonly MailPart[];
+  isDaily?: boolean;
+  choicesAddress: string | null;
+};
+
+/** Lays out a mail of the studio: one piece of news, or several in their order. */
+export async function studioMail(mail: StudioMail): Promise<MailDocument> {
+  const { to, userId, parts, choicesAddress } = mail;
+  // React is loaded only where a mail is written.
+  const { renderMail } = await import('./mail-template.tsx');
+  const subject = subjectOf(mail);
+  const isSingle = parts.length === 1;
+  const rendered = await renderMail({
+    subject,
+    introduction:
+      mail.isDaily && !isSingle ? 'This is what happened since your last daily mail:' : null,
+    parts: parts.map(({ content, at, picture }) => ({
+      ...content,
+      time: isSingle ? null : momentWords(at),
+      picture,
+    })),
+    choicesAddress,
+  });
+  return { to, userId, message: { subject, ...rendered }, at: new Date() };
 }
 
-// Input of people is text, not markup.
-function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
+function subjectOf({ parts, isDaily }: StudioMail): string {
+  const first = parts[0]?.content.subject ?? '';
+  if (parts.length <= 1) return first;
+  return isDaily
+    ? `Your day at Orbitreel: ${parts.length} updates`
+    : `${first}, and ${parts.length - 1} more`;
 }
+
+/** A mail with one piece of news that its reader always gets. */
+export const requiredMail = (to: string, userId: string, content: MailContent) =>
+  studioMail({
+    to,
+    userId,
+    parts: [{ content, at: new Date(), picture: null }],
+    choicesAddress: null,
+  });
+
+/** Where a person chooses their mail. */
+export const choicesAddressOf = (siteOrigin: string): string =>
+  `${siteOrigin}${routes.account.path}`;

@@ -1,27 +1,110 @@
 import type { Transaction } from 'firebase-admin/firestore';
+import { nextDailyMail } from '#domain/mail-timing.ts';
 import type { NotificationChoice } from '#domain/notifications.ts';
+import { siteOrigin } from '../environment.ts';
 import { database } from '../store/admin.ts';
-import { recipientOf } from './recipient.ts';
-import type { MailDocument } from './studio-mail.ts';
+import type { MailContent } from './mail-content.ts';
+import { mailReference, queuedReference, sentMark, type WaitingMail } from './mail-queue.ts';
+import { recipientOf, type Recipient } from './recipient.ts';
+import { choicesAddressOf, requiredMail, studioMail } from './studio-mail.ts';
 
-type Mail = {
+export type Mail = {
   /** Names the news in the mail, which is sent once, even when two events report it. */
   id: string;
-  compose: (to: string) => MailDocument;
+  compose: () => MailContent;
+  /** The name of other news that it tells as well, so that nobody is told twice. */
+  covers?: string;
+  /** Sent some minutes later, so that it can be taken back. */
+  isHeldBack?: boolean;
 };
 
+/**
+ * Mails for one person, and the choice by which they can do without; null when they cannot. Several that
+ * are sent at once are sent as one.
+ */
+export type MailsTo = { userId: string; choice: NotificationChoice | null; mails: Mail[] };
+
+/**
+ * How long mail is held back: staff take the pictures of a parcel after they scanned it, and the mail shows
+ * one; and what was pressed by mistake is undone.
+ */
+const heldMinutes = 5;
+
 /** Adds mails to a person who wants such mail to a transaction that has not written yet. */
-export async function writeMails(
+export const writeMails = (transaction: Transaction, mails: MailsTo): Promise<void> =>
+  writeMailsToEach(transaction, [mails]);
+
+/** The same for mails to several people. */
+export async function writeMailsToEach(
   transaction: Transaction,
-  { userId, choice, mails }: { userId: string; choice: NotificationChoice; mails: Mail[] },
+  groups: readonly MailsTo[],
 ): Promise<void> {
-  const db = database();
-  const references = mails.map(({ id }) => db.doc(`mail/${id}`));
-  const [owner, ...written] = await transaction.getAll(db.doc(`users/${userId}`), ...references);
-  const to = recipientOf(owner?.data(), choice);
-  if (to === null) return;
-  const told = new Set(written.flatMap(({ exists, id }) => (exists ? [id] : [])));
-  for (const { id, compose } of mails) {
-    if (!told.has(id)) transaction.create(db.doc(`mail/${id}`), compose(to));
+  const unsent: { mails: MailsTo; recipient: Recipient }[] = [];
+  for (const group of groups) {
+    const [owner, ...marks] = await transaction.getAll(
+      database().doc(`users/${group.userId}`),
+      ...group.mails
+        .flatMap(({ id, covers }) => [id, covers ?? []].flat())
+        .flatMap((id) => [mailReference(id), queuedReference(id)]),
+    );
+    const recipient = recipientOf(owner?.data(), group.choice);
+    if (recipient === null) continue;
+    const told = new Set(marks.filter(({ exists }) => exists).map(({ id }) => id));
+    unsent.push({
+      mails: {
+        ...group,
+        mails: group.mails
+          .filter(({ id }) => !told.has(id))
+          .map(({ covers, ...mail }) =>
+            covers === undefined || told.has(covers) ? mail : { ...mail, covers },
+          ),
+      },
+      recipient,
+    });
+  }
+  for (const { mails, recipient } of unsent) await write(transaction, mails, recipient);
+}
+
+async function write(
+  transaction: Transaction,
+  { userId, choice, mails }: MailsTo,
+  { to, timing }: Recipient,
+): Promise<void> {
+  const at = new Date();
+  const composed = mails.map(({ id, isHeldBack = false, compose }) => {
+    const content = compose();
+    return { id, content, isHeld: isHeldBack || content.pictureOf !== undefined };
+  });
+  if (choice === null) {
+    for (const { id, content } of composed) {
+      transaction.create(mailReference(id), await requiredMail(to, userId, content));
+    }
+    return;
+  }
+  for (const { id, covers } of mails) {
+    if (covers === undefined) continue;
+    transaction.create(queuedReference(covers), sentMark({ userId, choice, at }, id));
+  }
+  const isLater = ({ isHeld }: { isHeld: boolean }) => timing === 'daily' || isHeld;
+  for (const { id, content } of composed.filter(isLater)) {
+    transaction.create(queuedReference(id), {
+      userId,
+      choice,
+      at,
+      content,
+      timing,
+      dueAt: timing === 'daily' ? nextDailyMail(at) : new Date(at.getTime() + heldMinutes * 60_000),
+    } satisfies Omit<WaitingMail, 'id'>);
+  }
+  const [first, ...others] = composed.filter((each) => !isLater(each));
+  if (first === undefined) return;
+  const parts = [first, ...others].map(({ content }) => ({ content, at, picture: null }));
+  const choicesAddress = choicesAddressOf(siteOrigin());
+  transaction.create(
+    mailReference(first.id),
+    await studioMail({ to, userId, parts, choicesAddress }),
+  );
+  for (const { id } of others) {
+    transaction.create(queuedReference(id), sentMark({ userId, choice, at }, first.id));
   }
 }

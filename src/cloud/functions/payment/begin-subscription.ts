@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { FieldValue, type DocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
 import { productSelections } from '#domain/cart.ts';
 import { defaultSteps } from '#domain/progress.ts';
+import { requiredMail, type MailDocument } from '../mail/studio-mail.ts';
 import { database } from '../store/admin.ts';
 import { subscriptionReference } from '../store/subscriptions.ts';
 import type { SubscriptionOrder } from './subscription-order.ts';
@@ -11,6 +12,18 @@ import { welcomeMail } from './welcome-mail.ts';
 /** The cart that an order was made from, as it is now. */
 export const loadOrderedCart = ({ snapshot }: SubscriptionOrder) =>
   database().doc(`carts/${snapshot.userId}`).get();
+
+/** The mail to its customer. It is laid out before the commit, which must not wait for that. */
+export const composeWelcome = (
+  subscriptionId: string,
+  { snapshot }: SubscriptionOrder,
+  siteOrigin: string,
+): Promise<MailDocument> =>
+  requiredMail(
+    snapshot.userEmail,
+    snapshot.userId,
+    welcomeMail({ packageName: snapshot.packageName, subscriptionId, siteOrigin }),
+  );
 
 /**
  * Adds a new subscription to a commit, without tokens: its document, its seven steps, a mail
@@ -24,12 +37,13 @@ export function writeNewSubscription(
     current: ProviderSubscription;
     order: SubscriptionOrder;
     cart: DocumentSnapshot;
-    siteOrigin: string;
+    welcome: MailDocument;
     now: Date;
   },
 ): void {
   const { subscriptionId, order, current, cart, now } = begun;
-  const { userId, userEmail, selections, total, tokensPerMonth, packageName } = order.snapshot;
+  const { userId, userEmail, selections, total, tokensPerMonth, packageName, accepted } =
+    order.snapshot;
   const at = FieldValue.serverTimestamp();
   const whose = { userId, userEmail, createdAt: at, updatedAt: at };
   transaction.create(subscriptionReference(subscriptionId), {
@@ -44,22 +58,15 @@ export function writeNewSubscription(
     checkoutSessionId: order.sessionId,
     customerId: current.customerId,
     currentPeriodEnd: current.currentPeriodEnd,
+    overdue: current.overdue,
+    accepted,
   });
   const db = database();
   transaction.create(db.doc(`status/${subscriptionId}`), {
     ...whose,
     statusItems: defaultSteps(now),
   });
-  transaction.create(
-    db.doc(`mail/welcome-${subscriptionId}`),
-    welcomeMail({
-      to: userEmail,
-      userId,
-      packageName,
-      subscriptionId,
-      siteOrigin: begun.siteOrigin,
-    }),
-  );
+  transaction.create(db.doc(`mail/welcome-${subscriptionId}`), begun.welcome);
   // A selection that was changed since is the customer's next order, not this one.
   const kept = productSelections.safeParse(cart.get('productSelections'));
   if (cart.updateTime && kept.success && isDeepStrictEqual(kept.data, selections)) {

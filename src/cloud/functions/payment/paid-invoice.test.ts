@@ -1,9 +1,15 @@
 import { Stripe } from 'stripe';
 import { expect, test, vi } from 'vitest';
-import { loadPaidInvoice } from './paid-invoice.ts';
+import { loadInvoice, readPaidInvoice } from './paid-invoice.ts';
 
 const start = Date.UTC(2026, 0, 1) / 1000;
 const end = Date.UTC(2026, 1, 1) / 1000;
+const line = {
+  amount: 90_000,
+  quantity: 1,
+  period: { start, end },
+  pricing: { price_details: { price: 'price_1' } },
+};
 const sound = {
   id: 'in_1',
   status: 'paid',
@@ -12,28 +18,79 @@ const sound = {
   subtotal: 90_000,
   billing_reason: 'subscription_cycle',
   parent: { subscription_details: { subscription: 'sub_1' } },
-  lines: { data: [{ period: { start, end } }] },
+  lines: { data: [line] },
 };
 
-/** What a provider with this invoice lets us grant for a subscription of 90,000 cents. */
-function load(invoice: object) {
+const price = {
+  id: 'price_1',
+  currency: 'usd',
+  unit_amount: 90_000,
+  recurring: { interval: 'month', interval_count: 1 },
+  metadata: {},
+  product: {
+    name: 'Growth',
+    metadata: { productId: 'growth', role: 'package', tokensPerMonth: '15' },
+  },
+};
+
+/** A provider with this invoice and one price. */
+function providerOf(invoice: object) {
   const provider = new Stripe('sk_test_1');
   vi.spyOn(provider.invoices, 'retrieve').mockResolvedValue(invoice as never);
-  return loadPaidInvoice(provider, { id: 'in_1', subscriptionId: 'sub_1', price: 90_000 });
+  const prices = vi.spyOn(provider.prices, 'retrieve').mockResolvedValue(price as never);
+  return { provider, prices };
 }
+
+/** What we grant for an invoice of a subscription that has these items. */
+async function load(invoice: object, { provider } = providerOf(invoice), items: object[] = []) {
+  return readPaidInvoice(provider, await loadInvoice(provider, 'in_1'), {
+    subscriptionId: 'sub_1',
+    currency: 'usd',
+    items: items as Stripe.SubscriptionItem[],
+  });
+}
+
+test('a price of the subscription is not asked for again, and another one is', async () => {
+  const asked = providerOf(sound);
+  const known = await load(sound, asked, [{ price }]);
+  expect(asked.prices).not.toHaveBeenCalled();
+  expect(await load(sound, asked, [{ price: { ...price, id: 'price_2' } }])).toEqual(known);
+  expect(asked.prices).toHaveBeenCalledOnce();
+  // Without its product it says nothing of what was sold.
+  expect(await load(sound, asked, [{ price: { ...price, product: 'prod_1' } }])).toEqual(known);
+  expect(asked.prices).toHaveBeenCalledTimes(2);
+});
 
 test('a paid invoice gives its period, with a discount or a tax too', async () => {
   const paid = {
     id: 'in_1',
     periodStart: new Date(start * 1000),
     periodEnd: new Date(end * 1000),
+    paid: { amount: 90_000, price: 90_000, tokensPerMonth: 15, period: 'monthly' },
+    tokenLines: [{ amount: 90_000, fullAmount: 90_000, fullTokens: 15 }],
   };
-  expect(await load(sound)).toEqual(paid);
-  expect(await load({ ...sound, total: 45_000, amount_paid: 45_000 })).toEqual(paid);
+  expect(await load(sound)).toMatchObject(paid);
+  expect(await load({ ...sound, total: 45_000, amount_paid: 45_000 })).toMatchObject(paid);
 });
 
-test('an invoice that corrects a change gives none', async () => {
-  expect(await load({ ...sound, billing_reason: 'subscription_update', subtotal: 5 })).toBeNull();
+test('an invoice of a change has the period that begins, and the tokens that are paid back', async () => {
+  const back = {
+    ...line,
+    amount: -30_000,
+    period: { start, end: end - 1000 },
+    parent: { subscription_item_details: { proration: true } },
+  };
+  const changed = { ...sound, billing_reason: 'subscription_update', subtotal: 60_000 };
+  const paid = await load({ ...changed, lines: { data: [back, line] } });
+  expect(paid).toMatchObject({
+    periodEnd: new Date(end * 1000),
+    paid: { amount: 60_000, price: 90_000 },
+    tokenLines: [{ amount: -30_000, fullAmount: 90_000, fullTokens: 15 }, { amount: 90_000 }],
+  });
+});
+
+test('an invoice for something else gives none', async () => {
+  expect(await load({ ...sound, billing_reason: 'manual' })).toBeNull();
 });
 
 test.each([
@@ -41,7 +98,7 @@ test.each([
   ['invoice-not-paid', { status: 'void' }],
   ['invoice-not-paid', { amount_remaining: 1 }],
   ['invoice-of-another-currency', { currency: 'jpy' }],
-  ['invoice-of-another-amount', { subtotal: 89_999 }],
+  ['invoice-of-another-amount', { lines: { data: [{ ...line, amount: 89_999 }] } }],
   ['invoice-of-another-subscription', { parent: null }],
   [
     'invoice-of-another-subscription',

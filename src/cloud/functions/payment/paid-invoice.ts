@@ -1,6 +1,9 @@
 import type Stripe from 'stripe';
 import { z } from 'zod';
-import { chargedCurrency } from './checkout-session.ts';
+import type { Currency } from '#domain/currency.ts';
+import type { TokenLine } from '#domain/plan-change.ts';
+import { tokensPerInvoice } from '#domain/quote.ts';
+import type { PaidPlan } from '#domain/tokens.ts';
 import {
   grantsPeriod,
   invoice as invoiceOf,
@@ -9,23 +12,49 @@ import {
 } from './payment-event.ts';
 import { PaymentMismatch } from './payment-mismatch.ts';
 import { unlessMissing } from './provider.ts';
+import { soldItemOf, type SoldItem } from './sold-item.ts';
 
+const line = z.object({
+  amount: z.number(),
+  quantity: z.number().nullish(),
+  period: z.object({ start: z.number(), end: z.number() }),
+  parent: z
+    .object({
+      subscription_item_details: z.object({ proration: z.boolean() }).nullish(),
+      invoice_item_details: z.object({ proration: z.boolean() }).nullish(),
+    })
+    .nullish(),
+  pricing: z.object({ price_details: z.object({ price: z.string() }).nullish() }).nullish(),
+});
 const providerInvoice = invoiceOf.extend({
   status: z.string().nullable(),
   currency: z.string(),
   amount_remaining: z.number(),
   subtotal: z.number(),
+  lines: z.object({ data: z.array(z.unknown()), has_more: z.boolean().nullish() }),
 });
 
+/** A paid invoice with what it pays for, as it was sold then. */
+export type PaidPeriod = PaidInvoice & { tokenLines: TokenLine[]; paid: PaidPlan };
+
+/** Loads an invoice as the provider has it now; null when there is none of this id. */
+export const loadInvoice = (provider: Stripe, id: string): Promise<Stripe.Invoice | null> =>
+  unlessMissing(provider.invoices.retrieve(id));
+
 /**
- * Reads an invoice from the provider and checks that it pays for this subscription, whose price is in
- * cents for its period. Gives the period that it pays; null when it pays none. Throws `PaymentMismatch`.
+ * Checks that an invoice of the provider pays for this subscription, in its currency. Gives its period and the
+ * plan of that period, whatever the plan is by now; null when it pays none. `items` are those of the
+ * subscription with their products: only prices that none of them has are asked for. Throws `PaymentMismatch`.
  */
-export async function loadPaidInvoice(
+export async function readPaidInvoice(
   provider: Stripe,
-  { id, subscriptionId, price }: { id: string; subscriptionId: string; price: number },
-): Promise<PaidInvoice | null> {
-  const found = await unlessMissing(provider.invoices.retrieve(id));
+  found: Stripe.Invoice | null,
+  {
+    subscriptionId,
+    currency,
+    items,
+  }: { subscriptionId: string; currency: Currency; items: readonly Stripe.SubscriptionItem[] },
+): Promise<PaidPeriod | null> {
   if (found === null) throw new PaymentMismatch('invoice-unknown');
   const current = providerInvoice.parse(found);
   if (current.parent?.subscription_details?.subscription !== subscriptionId) {
@@ -34,11 +63,80 @@ export async function loadPaidInvoice(
   if (current.status !== 'paid' || current.amount_remaining > 0) {
     throw new PaymentMismatch('invoice-not-paid');
   }
-  if (!grantsPeriod(current)) return null;
-  if (current.currency !== chargedCurrency) {
+  if (!grantsPeriod(invoiceOf.parse(found))) return null;
+  if (current.currency !== currency) {
     throw new PaymentMismatch('invoice-of-another-currency');
   }
+  const lines = current.lines.has_more
+    ? await provider.invoices
+        .listLineItems(current.id, { limit: 100 })
+        .autoPagingToArray({ limit: 1000 })
+    : current.lines.data;
+  const sold = await soldLines(provider, z.array(line).parse(lines), items);
+  const whole = sold.filter(({ isProration }) => !isProration);
   // Before discounts, taxes and credit, none of which make a period worth less.
-  if (current.subtotal < price) throw new PaymentMismatch('invoice-of-another-amount');
-  return paidInvoiceOf(current);
+  if (whole.some(({ amount, fullAmount }) => amount < fullAmount)) {
+    throw new PaymentMismatch('invoice-of-another-amount');
+  }
+  // What pays time back or pays for the rest of a period ends earlier than a period that begins.
+  const spans = (whole.length > 0 ? whole : sold).map(({ period }) => period);
+  const period = paidInvoiceOf({ ...invoiceOf.parse(found), ...linesOf(spans) });
+  return { ...period, tokenLines: sold, paid: paidPlanOf(whole, current.subtotal) };
+}
+
+const linesOf = (spans: { start: number; end: number }[]) => ({
+  lines: invoiceOf.shape.lines.parse({ data: spans.map((period) => ({ period })) }),
+});
+
+type SoldLine = TokenLine & {
+  item: SoldItem;
+  period: { start: number; end: number };
+  isProration: boolean;
+};
+
+/** The lines that sell something of ours, at the prices that they name. */
+async function soldLines(
+  provider: Stripe,
+  lines: z.infer<typeof line>[],
+  items: readonly Stripe.SubscriptionItem[],
+): Promise<SoldLine[]> {
+  const prices = new Map<string, Stripe.Price | Promise<Stripe.Price>>(
+    items
+      .filter(({ price }) => typeof price.product === 'object')
+      .map(({ price }) => [price.id, price]),
+  );
+  const priceOf = (id: string) => {
+    const known = prices.get(id) ?? provider.prices.retrieve(id, { expand: ['product'] });
+    prices.set(id, known);
+    return known;
+  };
+  const sold = await Promise.all(
+    lines.map(async ({ amount, quantity, period, parent, pricing }): Promise<SoldLine[]> => {
+      const price = pricing?.price_details?.price;
+      if (price === undefined) return [];
+      const item = await soldItemOf(await priceOf(price), quantity ?? 1);
+      if (item === null) return [];
+      const details = parent?.subscription_item_details ?? parent?.invoice_item_details;
+      return [
+        {
+          item,
+          amount,
+          period,
+          fullAmount: item.unitAmount * item.quantity,
+          fullTokens: tokensPerInvoice(item.tokensPerMonth, item.period) * item.quantity,
+          isProration: details?.proration ?? false,
+        },
+      ];
+    }),
+  );
+  return sold.flat();
+}
+
+function paidPlanOf(whole: readonly SoldLine[], amount: number): PaidPlan {
+  return {
+    amount,
+    price: whole.reduce((sum, { fullAmount }) => sum + fullAmount, 0),
+    tokensPerMonth: whole.reduce((sum, { item }) => sum + item.tokensPerMonth * item.quantity, 0),
+    period: whole[0]?.item.period ?? 'monthly',
+  };
 }

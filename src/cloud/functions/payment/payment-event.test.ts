@@ -45,8 +45,23 @@ describe('a webhook event', () => {
     });
   });
 
-  test('of an invoice that corrects a change brings no tokens', () => {
-    const correction = { ...invoice, billing_reason: 'subscription_update' };
+  test.each([
+    ['subscription_schedule.updated', { id: 'sub_sched_1', subscription: 'sub_1' }],
+    ['subscription_schedule.canceled', { id: 'sub_sched_1', subscription: 'sub_1' }],
+    [
+      'subscription_schedule.released',
+      { id: 'sub_sched_1', subscription: null, released_subscription: 'sub_1' },
+    ],
+  ])('%s is about the subscription that it plans', (type, object) => {
+    expect(paymentEventOf(event(type, object))).toMatchObject({
+      subscriptionId: 'sub_1',
+      sessionId: null,
+      invoice: null,
+    });
+  });
+
+  test('of an invoice that is none of a period brings no tokens', () => {
+    const correction = { ...invoice, billing_reason: 'manual' };
     expect(paymentEventOf(event('invoice.paid', correction))?.invoice).toBeNull();
   });
 

@@ -27,6 +27,8 @@ const event = z.object({
 });
 const checkoutSession = z.object({ id: documentId, subscription: reference });
 const subscription = z.object({ id: documentId });
+// A released schedule names the subscription that it had.
+const schedule = z.object({ subscription: reference, released_subscription: reference });
 /** The part of the provider's invoice that an event and a later look have in common. */
 export const invoice = z.object({
   id: documentId,
@@ -37,8 +39,8 @@ export const invoice = z.object({
   lines: z.object({ data: z.array(z.object({ period: span })) }),
 });
 
-// Invoices of a paid period. Others, such as a correction, bring no tokens.
-const periodReasons = ['subscription_create', 'subscription_cycle'];
+// Invoices of a paid period, and of a change of plan. Others bring no tokens.
+const periodReasons = ['subscription_create', 'subscription_cycle', 'subscription_update'];
 
 /** Whether an invoice pays a period of a subscription. */
 export const grantsPeriod = (paid: z.infer<typeof invoice>): boolean =>
@@ -48,7 +50,8 @@ export const grantsPeriod = (paid: z.infer<typeof invoice>): boolean =>
 export function paymentEventOf(verified: unknown): PaymentEvent | null {
   const { id, type, data } = event.parse(verified);
   switch (type) {
-    case 'checkout.session.completed': {
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded': {
       const session = checkoutSession.parse(data.object);
       return about(session.subscription, { id, type, sessionId: session.id, invoice: null });
     }
@@ -63,6 +66,24 @@ export function paymentEventOf(verified: unknown): PaymentEvent | null {
         sessionId: null,
         invoice: null,
       });
+    case 'subscription_schedule.updated':
+    case 'subscription_schedule.released':
+    case 'subscription_schedule.canceled': {
+      const { subscription: current, released_subscription: released } = schedule.parse(
+        data.object,
+      );
+      return about(current ?? released, { id, type, sessionId: null, invoice: null });
+    }
+    case 'invoice.payment_failed':
+    case 'invoice.payment_action_required': {
+      const failed = invoice.parse(data.object);
+      return about(failed.parent?.subscription_details?.subscription ?? null, {
+        id,
+        type,
+        sessionId: null,
+        invoice: null,
+      });
+    }
     case 'invoice.paid': {
       const paid = invoice.parse(data.object);
       return about(paid.parent?.subscription_details?.subscription ?? null, {

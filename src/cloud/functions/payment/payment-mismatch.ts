@@ -1,7 +1,8 @@
 import { FieldValue } from 'firebase-admin/firestore';
-import { logger } from 'firebase-functions/logger';
 import { database } from '../store/admin.ts';
+import { writeHandled, isHandled } from './handled-event.ts';
 import type { PaymentEvent } from './payment-event.ts';
+import { log } from '../request/log.ts';
 
 /** What the provider, asked again, or our own records said otherwise than an event. */
 export type MismatchReason =
@@ -36,12 +37,20 @@ export async function recordMismatch(
 ): Promise<'mismatch' | 'repeated'> {
   const db = database();
   const seen = db.doc(`events/${event.id}`);
-  if ((await seen.get()).exists) return 'repeated';
+  const known = await seen.get();
+  if (isHandled(known)) return 'repeated';
   const { id, type, subscriptionId, sessionId, invoice } = event;
   const at = FieldValue.serverTimestamp();
   const batch = db.batch();
-  batch.create(seen, { type, subscriptionId, mismatch: reason, at });
-  batch.create(db.doc(`audit/paymentMismatch-${id}`), {
+  writeHandled(batch, known, {
+    type,
+    subscriptionId,
+    mismatch: reason,
+    reason,
+    attempts: 1,
+    failedAt: at,
+  });
+  batch.set(db.doc(`audit/paymentMismatch-${id}`), {
     action: 'paymentMismatch',
     eventId: id,
     eventType: type,
@@ -52,6 +61,6 @@ export async function recordMismatch(
     at,
   });
   await batch.commit();
-  logger.error('The pieces of a payment event do not belong together', { eventId: id, reason });
+  log.error('The pieces of a payment event do not belong together', { eventId: id, reason });
   return 'mismatch';
 }

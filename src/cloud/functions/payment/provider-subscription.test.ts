@@ -7,6 +7,9 @@ const at = (status: string, fields: object = {}) =>
     status,
     customer: 'cus_1',
     metadata: { uid: 'u1' },
+    schedule: null,
+    cancel_at: null,
+    cancel_at_period_end: false,
     items: { data: [{ current_period_end: 1_800_000_000 }, { current_period_end: 1_700_000_000 }] },
     ...fields,
   } as unknown as Stripe.Subscription);

@@ -1,10 +1,10 @@
-import { logger } from 'firebase-functions/logger';
 import type Stripe from 'stripe';
 import { functionMessages } from '#domain/errors.ts';
 import { paymentEnvironment } from '../environment.ts';
 import { lazily } from '../lazily.ts';
 import { errorFacts } from '../request/error-facts.ts';
 import { refusal } from '../request/failure.ts';
+import { log } from '../request/log.ts';
 
 /** The payment provider: Stripe, or a server with its API at `STRIPE_API_HOST`. */
 export const paymentProvider = lazily(async (): Promise<Stripe> => {
@@ -47,7 +47,7 @@ export async function askProvider<T>(ask: (provider: Stripe) => Promise<T>): Pro
     return await ask(await paymentProvider());
   } catch (error) {
     if (!(error instanceof Client.errors.StripeError)) throw error;
-    logger.error('The payment provider refused or did not answer', errorFacts(error));
+    log.error('The payment provider refused or did not answer', errorFacts(error));
     const ours =
       error instanceof Client.errors.StripeConnectionError ||
       error instanceof Client.errors.StripeAuthenticationError ||

@@ -1,9 +1,9 @@
 import { FieldValue, type DocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
 import type Stripe from 'stripe';
-import type { ProductSelections } from '#domain/cart.ts';
-import { tokensPerInvoice } from '#domain/quote.ts';
-import { subscription } from '#domain/subscription.ts';
-import { lotForInvoice, withoutExpired, type TokenLot } from '#domain/tokens.ts';
+import type { Currency } from '#domain/currency.ts';
+import { grantOf } from '#domain/plan-change.ts';
+import { subscription, type Subscription } from '#domain/subscription.ts';
+import { lotForInvoice, withoutExpired } from '#domain/tokens.ts';
 import { loadErasure, unlessErasing } from '../account/erasure.ts';
 import { siteOrigin } from '../environment.ts';
 import { database } from '../store/admin.ts';
@@ -11,11 +11,16 @@ import { retryOnConflict } from '../store/conflicts.ts';
 import { readDocument } from '../store/documents.ts';
 import { subscriptionReference } from '../store/subscriptions.ts';
 import { tokenEntries, writeTokenChange } from '../store/token-ledger.ts';
-import { loadOrderedCart, writeNewSubscription } from './begin-subscription.ts';
-import { loadPaidInvoice } from './paid-invoice.ts';
-import type { PaidInvoice, PaymentEvent } from './payment-event.ts';
+import { composeWelcome, loadOrderedCart, writeNewSubscription } from './begin-subscription.ts';
+import { mailEnded } from './ended-mail.ts';
+import { isHandled, writeHandled } from './handled-event.ts';
+import { mailOverdue } from './overdue-mail.ts';
+import { loadInvoice, readPaidInvoice, type PaidPeriod } from './paid-invoice.ts';
+import type { PaymentEvent } from './payment-event.ts';
+import { loadPlanUpdate, writePlanNews, writtenPlan } from './follow-plan.ts';
 import { PaymentMismatch, recordMismatch } from './payment-mismatch.ts';
 import { loadProviderSubscription, type ProviderSubscription } from './provider-subscription.ts';
+import { announcePending } from './pending-payment.ts';
 import { refundAfterDeletion } from './refund-after-deletion.ts';
 import { findOrder } from './subscription-order.ts';
 
@@ -60,32 +65,43 @@ async function record(provider: Stripe, event: PaymentEvent): Promise<Recorded> 
     subscriptionReference(subscriptionId).get(),
     invoice ? tokenEntries(subscriptionId).doc(invoice.id).get() : null,
   ]);
-  if (seen.exists) return 'repeated';
+  if (isHandled(seen)) return 'repeated';
   // Loaded after the document was read, and the document must be unchanged at the commit: of two
   // simultaneous events, the last to write has then also loaded last.
-  const current = await loadProviderSubscription(provider, subscriptionId);
+  const isUngranted = grant?.exists === false;
+  const [current, found] = await Promise.all([
+    loadProviderSubscription(provider, subscriptionId),
+    invoice && isUngranted ? loadInvoice(provider, invoice.id) : null,
+  ]);
   if (current === null) return 'ignored';
   const now = new Date();
   const change = document.exists
-    ? statusChange({ event, document, current })
+    ? await followed({ provider, event, document, current })
     : await beginning({ provider, event, current, now });
   if (typeof change === 'string') return change;
   const { holding, userId } = change;
   const paid =
-    invoice && grant?.exists === false
-      ? await loadPaidInvoice(provider, { id: invoice.id, subscriptionId, price: holding.price })
+    invoice && isUngranted
+      ? await readPaidInvoice(provider, found, {
+          subscriptionId,
+          currency: holding.currency,
+          items: current.items,
+        })
       : null;
   const write = (transaction: Transaction) => {
     change.write(transaction);
-    if (paid) writeGrant(transaction, { subscriptionId, invoice: paid, holding, now });
-    transaction.create(eventReference, {
-      type: event.type,
-      subscriptionId,
-      at: FieldValue.serverTimestamp(),
-    });
+    if (paid) writeGrant(transaction, { subscriptionId, userId, invoice: paid, holding, now });
+    writeHandled(transaction, seen, { type: event.type, subscriptionId });
   };
   if (document.exists) {
-    await db.runTransaction(async (transaction) => write(transaction));
+    await db.runTransaction(async (transaction) => {
+      const { overdue } = current;
+      const { currency } = holding;
+      await mailOverdue(transaction, { subscriptionId, userId, overdue, currency });
+      // Never both: what has ended is no longer overdue.
+      if (change.stored !== null) await mailEnded(transaction, change.stored, current.status);
+      write(transaction);
+    });
     return 'recorded';
   }
   const erasure = await unlessErasing(userId, write);
@@ -103,25 +119,23 @@ async function record(provider: Stripe, event: PaymentEvent): Promise<Recorded> 
 /** What an event changes about a subscription, apart from tokens. */
 type Change = {
   userId: string;
+  /** As it was until now; null for one that begins. */
+  stored: Subscription | null;
   holding: Holding;
   write: (transaction: Transaction) => void;
 };
 
-/** The data from which an invoice's tokens are computed. */
-type Holding = {
-  /** Cents for a period. */
-  price: number;
-  tokensPerMonth: number;
-  period: ProductSelections['period'];
-  tokenLots: TokenLot[];
-};
+/** What a subscription has of tokens before an invoice, and the currency of its invoices. */
+type Holding = Pick<Subscription, 'tokenLots' | 'tokensOwed'> & { currency: Currency };
 
-function statusChange(at: {
+/** The status, the period and the plan as the provider has them now. */
+async function followed(at: {
+  provider: Stripe;
   event: PaymentEvent;
   document: DocumentSnapshot;
   current: ProviderSubscription;
-}): Change {
-  const { event, document } = at;
+}): Promise<Change> {
+  const { provider, event, document } = at;
   const { status, currentPeriodEnd } = at.current;
   const stored = readDocument(subscription, document);
   const { updateTime } = document;
@@ -131,17 +145,21 @@ function statusChange(at: {
   if (event.sessionId !== null && event.sessionId !== stored.checkoutSessionId) {
     throw new PaymentMismatch('session-of-another-subscription');
   }
-  const { tokensPerMonth, tokenLots, productSelections, productTotalPrice: price } = stored;
+  const plan = await loadPlanUpdate(provider, stored, at.current);
   return {
     userId: stored.userId,
-    holding: { price, tokensPerMonth, tokenLots, period: productSelections.period },
+    stored,
+    holding: { ...stored, currency: stored.productSelections.currency },
     write: (transaction) => {
+      writePlanNews(transaction, plan);
       transaction.update(
         document.ref,
         {
           // A subscription that has begun and lacks a valid payment is past due.
           status: status === 'not-begun' ? 'past_due' : status,
           currentPeriodEnd,
+          overdue: at.current.overdue,
+          ...writtenPlan(plan),
           updatedAt: FieldValue.serverTimestamp(),
         },
         { lastUpdateTime: updateTime },
@@ -165,11 +183,20 @@ async function beginning(at: {
   const order = await findOrder(at.provider, event, current);
   if (order === 'too-early') return order;
   if (order === 'foreign') return 'ignored';
+  if (!order.isPaid) {
+    await announcePending(order);
+    return event.invoice ? 'too-early' : 'ignored';
+  }
   const cart = await loadOrderedCart(order);
-  const { userId, total: price, tokensPerMonth, selections } = order.snapshot;
+  const welcome = await composeWelcome(event.subscriptionId, order, siteOrigin());
   return {
-    userId,
-    holding: { price, tokensPerMonth, period: selections.period, tokenLots: [] },
+    userId: order.snapshot.userId,
+    stored: null,
+    holding: {
+      tokenLots: [],
+      tokensOwed: 0,
+      currency: order.snapshot.selections.currency,
+    },
     write: (transaction) =>
       writeNewSubscription(transaction, {
         subscriptionId: event.subscriptionId,
@@ -177,7 +204,7 @@ async function beginning(at: {
         current,
         order,
         cart,
-        siteOrigin: siteOrigin(),
+        welcome,
         now,
       }),
   };
@@ -185,14 +212,25 @@ async function beginning(at: {
 
 function writeGrant(
   transaction: Transaction,
-  grant: { subscriptionId: string; invoice: PaidInvoice; holding: Holding; now: Date },
+  grant: {
+    subscriptionId: string;
+    userId: string;
+    invoice: PaidPeriod;
+    holding: Holding;
+    now: Date;
+  },
 ): void {
-  const { subscriptionId, invoice, holding, now } = grant;
-  const tokens = tokensPerInvoice(holding.tokensPerMonth, holding.period);
-  if (tokens === 0) return;
+  const { subscriptionId, userId, invoice, holding, now } = grant;
+  const { granted: tokens, owed } = grantOf(invoice.tokenLines, holding.tokensOwed);
+  if (owed !== holding.tokensOwed) {
+    transaction.update(subscriptionReference(subscriptionId), { tokensOwed: owed });
+  }
+  // What brings no tokens leaves a line too when it changes what is owed.
+  if (tokens === 0 && owed === holding.tokensOwed) return;
   const lot = lotForInvoice({ ...invoice, tokens });
   writeTokenChange(transaction, {
     subscriptionId,
+    userId,
     // Named after the invoice, so that the database itself refuses to grant it twice.
     entryId: invoice.id,
     kind: 'grant',
@@ -200,7 +238,8 @@ function writeGrant(
     invoiceId: invoice.id,
     videoId: null,
     portions: [],
-    lots: [...withoutExpired(holding.tokenLots, now), lot],
+    paid: invoice.paid,
+    lots: [...withoutExpired(holding.tokenLots, now), ...(tokens === 0 ? [] : [lot])],
     now,
   });
 }

@@ -1,9 +1,10 @@
 import { FieldValue } from 'firebase-admin/firestore';
-import { logger } from 'firebase-functions/logger';
 import type Stripe from 'stripe';
 import { database } from '../store/admin.ts';
+import { isHandled, writeHandled } from './handled-event.ts';
 import type { PaymentEvent } from './payment-event.ts';
 import { unlessMissing } from './provider.ts';
+import { log } from '../request/log.ts';
 
 /** A payment that was given back. Amounts in cents. */
 type Refund = {
@@ -29,12 +30,12 @@ export async function refundAfterDeletion(
   const seen = db.doc(`events/${event.id}`);
   const entry = db.doc(`audit/paymentRefundedAfterDeletion-${subscriptionId}`);
   const amount = refunds.reduce((sum, refund) => sum + refund.amount, 0);
-  logger.error('A payment for a deleted account was refunded', { subscriptionId, amount });
+  log.error('A payment for a deleted account was refunded', { subscriptionId, amount });
   return db.runTransaction(async (transaction) => {
     const [known, earlier] = await transaction.getAll(seen, entry);
-    if (known?.exists === true) return 'repeated';
+    if (known === undefined || isHandled(known)) return 'repeated';
     const at = FieldValue.serverTimestamp();
-    transaction.create(seen, { type: event.type, subscriptionId, refunded: true, at });
+    writeHandled(transaction, known, { type: event.type, subscriptionId, refunded: true });
     const told: unknown = earlier?.get('refunds');
     if (Array.isArray(told) && told.length >= refunds.length) return 'refunded';
     transaction.set(entry, {

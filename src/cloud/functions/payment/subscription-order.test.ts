@@ -11,9 +11,13 @@ const event = {
 };
 const current = (uid: string | null) => ({
   status: 'active' as const,
+  overdue: null,
   customerId: 'cus_1',
   currentPeriodEnd: new Date('2026-02-01'),
   uid,
+  cancelsAt: null,
+  scheduleId: null,
+  items: [],
 });
 
 /** A provider that knows no session of the subscription. */

@@ -6,7 +6,12 @@ import { unlessMissing } from './provider.ts';
 import type { ProviderSubscription } from './provider-subscription.ts';
 
 /** The checkout of a subscription. */
-export type SubscriptionOrder = { sessionId: string; snapshot: CheckoutSnapshot };
+export type SubscriptionOrder = {
+  sessionId: string;
+  snapshot: CheckoutSnapshot;
+  /** False while a payment is on its way that takes days, such as a bank debit. */
+  isPaid: boolean;
+};
 
 /**
  * Finds the checkout that a subscription came from. `foreign`: not from our checkout. `too-early`:
@@ -36,7 +41,7 @@ export async function findOrder(
   if (current.uid !== null && current.uid !== snapshot.userId) {
     throw new PaymentMismatch('subscription-of-another-customer');
   }
-  return { sessionId: session.id, snapshot };
+  return { sessionId: session.id, snapshot, isPaid: session.payment_status !== 'unpaid' };
 }
 
 type Session = Stripe.Checkout.Session;

@@ -1,9 +1,11 @@
 import { FieldValue } from 'firebase-admin/firestore';
-import { logger } from 'firebase-functions/logger';
 import { z } from 'zod';
 import { errorFacts } from '../request/error-facts.ts';
 import { database } from '../store/admin.ts';
+import { documentId } from '#domain/document-id.ts';
+import { writeFailure } from './handled-event.ts';
 import { fingerprintOf } from './fingerprint.ts';
+import { log } from '../request/log.ts';
 
 const longestText = 300;
 const longestReason = 1000;
@@ -27,15 +29,17 @@ const facts = z
 
 /**
  * Keeps an event that is signed and cannot be read, with the reason, where admins can read it. The
- * provider keeps the event itself for a month: sent again from there, it is read anew. So nothing is
- * stored under `events`.
+ * provider keeps the event itself for a month: sent again from there or replayed, it is read anew.
  */
 export async function recordUnreadable(verified: unknown, error: unknown): Promise<'unreadable'> {
   const { id, type, data } = facts.parse(verified);
   const reason = reasonOf(error).slice(0, longestReason).toWellFormed();
   // An id that cannot be read may not be fit for a path either.
   const entry = database().doc(`audit/unreadablePaymentEvent-${fingerprintOf(id ?? verified)}`);
-  await entry.set({
+  const batch = database().batch();
+  const eventId = documentId.safeParse(id);
+  if (eventId.success) writeFailure(batch, eventId.data, { type: type ?? '', reason, attempts: 1 });
+  batch.set(entry, {
     action: 'unreadablePaymentEvent',
     eventId: id,
     eventType: type,
@@ -43,7 +47,8 @@ export async function recordUnreadable(verified: unknown, error: unknown): Promi
     reason,
     at: FieldValue.serverTimestamp(),
   });
-  logger.error('A payment event cannot be read', { eventId: id, eventType: type, reason });
+  await batch.commit();
+  log.error('A payment event cannot be read', { eventId: id, eventType: type, reason });
   return 'unreadable';
 }
 

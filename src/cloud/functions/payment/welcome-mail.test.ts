@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest';
+import { requiredMail } from '../mail/studio-mail.ts';
 import { welcomeMail } from './welcome-mail.ts';
 
 const order = {
-  to: 'ada@orbitreel.test',
-  userId: 'u1',
   packageName: 'Growth',
   subscriptionId: 'sub_1',
   siteOrigin: 'https://orbitreel.example',
 };
 
-test('a new customer is told what was bought and where to follow it', () => {
-  const { to, message } = welcomeMail(order);
+const laidOut = (sold: typeof order) => requiredMail('ada@orbitreel.test', 'u1', welcomeMail(sold));
+
+test('a new customer is told what was bought and where to follow it', async () => {
+  const { to, message } = await laidOut(order);
   expect(to).toBe('ada@orbitreel.test');
   expect(message.subject).toBe('Your Growth subscription has begun');
   const address = 'https://orbitreel.example/subscriptions/status/?subscription=sub_1';
@@ -18,8 +19,8 @@ test('a new customer is told what was bought and where to follow it', () => {
   expect(message.html).toContain(`href="${address}"`);
 });
 
-test('the name of a package cannot become markup', () => {
-  const { message } = welcomeMail({ ...order, packageName: 'S & M <script>alert("x")</script>' });
+test('the name of a package cannot become markup', async () => {
+  const { message } = await laidOut({ ...order, packageName: 'S & M <script>alert("x")</script>' });
   expect(message.html).not.toContain('<script>');
   expect(message.html).toContain('S &amp; M &lt;script&gt;');
 });

@@ -1,17 +1,13 @@
 import { subscriptionStatusPath } from '#domain/routes.ts';
-import { studioMail, type MailDocument } from '../mail/studio-mail.ts';
+import type { MailContent } from '../mail/mail-content.ts';
 
 /** The mail that welcomes a new customer and names the next steps. */
 export function welcomeMail(order: {
-  to: string;
-  userId: string;
   packageName: string;
   subscriptionId: string;
   siteOrigin: string;
-}): MailDocument {
-  return studioMail({
-    to: order.to,
-    userId: order.userId,
+}): MailContent {
+  return {
     subject: `Your ${order.packageName} subscription has begun`,
     paragraphs: [
       'Thank you for your order. Your payment is received and your subscription has begun.',
@@ -21,5 +17,5 @@ export function welcomeMail(order: {
       label: 'Follow every step',
       address: `${order.siteOrigin}${subscriptionStatusPath(order.subscriptionId)}`,
     },
-  });
+  };
 }

@@ -1,8 +1,8 @@
-import { logger } from 'firebase-functions/logger';
 import { requiresAppCheck } from '../environment.ts';
 import { admin } from '../store/admin.ts';
 import { errorFacts } from './error-facts.ts';
 import { refusal } from './failure.ts';
+import { log } from './log.ts';
 
 /**
  * Refuses requests that do not come from one of our clients, as `unknown-client`, if the environment
@@ -16,7 +16,7 @@ export async function requireOurClient(proof: string | undefined): Promise<void>
   try {
     await getAppCheck(admin()).verifyToken(proof);
   } catch (error) {
-    logger.info('Refused a client', errorFacts(error));
+    log.info('Refused a client', errorFacts(error));
     throw refusal('unknown-client', undefined, { cause: error });
   }
 }

@@ -1,17 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
+import { activateVideoRequest, returnVideoRequest } from '#contracts/studio-api.ts';
+import { billingPortalRequest, checkoutRequest } from '#contracts/payments-api.ts';
 import {
-  activateVideoRequest,
-  billingPortalRequest,
-  checkoutRequest,
   deleteAccountRequest,
   exportAccountRequest,
   removeSecondFactorsRequest,
-  returnVideoRequest,
   setRolesRequest,
   signOutOthersRequest,
   syncEmailRequest,
-} from '#contracts/functions-api.ts';
+} from '#contracts/accounts-api.ts';
 import { bodyOf } from './body.ts';
 import { nameAsBytes } from './raw-bodies.ts';
 
@@ -19,7 +17,11 @@ const bytes = (text: string) => new TextEncoder().encode(text);
 const requests: [string, z.ZodType, object][] = [
   ['activateVideo', activateVideoRequest, { videoId: 'v1' }],
   ['returnVideo', returnVideoRequest, { videoId: 'v1', reason: 'The logo is missing' }],
-  ['setRoles', setRolesRequest, { userId: 'u1', before: ['user'], roles: ['user', 'admin'] }],
+  [
+    'setRoles',
+    setRolesRequest,
+    { userId: 'u1', before: ['user'], roles: ['user', 'admin'], reason: 'x' },
+  ],
   ['removeSecondFactors', removeSecondFactorsRequest, { userId: 'u1' }],
   ['billingPortal', billingPortalRequest, { subscriptionId: 's1' }],
   ['signOutOthers', signOutOthersRequest, {}],

@@ -1,15 +1,19 @@
 import type { z } from 'zod';
 import { refusal } from './failure.ts';
 
-/** Our clients send an id and a few sentences. */
-const mostBytes = 16 * 1024;
+/** Our clients send an id and a few sentences, unless a function says otherwise. */
+const usualBytes = 16 * 1024;
 
 /**
  * The body that a client sent, parsed: JSON in UTF-8, or nothing at all. Refuses as
  * `request-too-large`, or as `invalid-request` when it is no JSON, not of this shape, or holds text
  * that is no Unicode.
  */
-export function bodyOf<Body>(schema: z.ZodType<Body>, bytes: Uint8Array | undefined): Body {
+export function bodyOf<Body>(
+  schema: z.ZodType<Body>,
+  bytes: Uint8Array | undefined,
+  mostBytes = usualBytes,
+): Body {
   if (bytes !== undefined && bytes.byteLength > mostBytes) throw refusal('request-too-large');
   const sent = jsonOf(bytes);
   // JSON can escape half of a surrogate pair, which neither the database nor the provider takes.

@@ -1,10 +1,10 @@
-import { logger } from 'firebase-functions/logger';
-import { z } from 'zod';
+import { codeOf } from '#domain/errors.ts';
 import type { Role } from '#domain/roles.ts';
 import { staffNeedsSecondFactor } from '../environment.ts';
 import { accountOf } from '../store/account.ts';
 import { admin } from '../store/admin.ts';
 import { refusal } from './failure.ts';
+import { log } from './log.ts';
 
 /** The caller, from the identity service and `users/{uid}` at this moment. */
 export type Caller = {
@@ -51,7 +51,7 @@ export async function identify(authorization: string | undefined): Promise<Ident
     };
   } catch (error) {
     if (codeOf(error) === 'auth/user-disabled') throw refusal('account-disabled');
-    logger.info('Refused an ID token', { reason: codeOf(error) });
+    log.info('Refused an ID token', { reason: codeOf(error) });
     throw refusal('unauthenticated', undefined, { cause: error });
   }
 }
@@ -84,9 +84,4 @@ export function requireRecentLogin({ signedInAt }: Pick<Caller, 'signedInAt'>, n
   if (now.getTime() - signedInAt.getTime() > recentMilliseconds) {
     throw refusal('requires-recent-login');
   }
-}
-
-function codeOf(error: unknown): string | null {
-  const parsed = z.object({ code: z.string() }).safeParse(error);
-  return parsed.success ? parsed.data.code : null;
 }

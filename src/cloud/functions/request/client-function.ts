@@ -21,6 +21,8 @@ type ClientFunction<Body, Answer> = {
   /** Only for callers with a recent log-in. */
   recentLogin?: boolean;
   body: z.ZodType<Body>;
+  /** Where a body may be longer than usual. */
+  mostBytes?: number;
   /** Secrets that it is deployed with. */
   secrets?: string[];
   run: (call: { caller: Caller; body: Body }) => Promise<Answer>;
@@ -35,7 +37,7 @@ export function clientFunction<Body, Answer>(
 ): HttpsFunction {
   const { name, secrets = [] } = definition;
   const limiter = createCallLimiter(name);
-  return jsonFunction({ ...capacity[name], secrets }, (request) =>
+  return jsonFunction(name, { ...capacity[name], secrets }, (request) =>
     answer(definition, limiter, request),
   );
 }
@@ -61,7 +63,7 @@ async function answer<Body, Answer>(
     throw refusal(mayWithCode ? 'second-factor-required' : 'forbidden');
   }
   if (definition.recentLogin === true) requireRecentLogin(caller, new Date());
-  const body = bodyOf(definition.body, request.rawBody);
+  const body = bodyOf(definition.body, request.rawBody, definition.mostBytes);
   await limiter.take(caller.uid);
   return definition.run({ caller, body });
 }

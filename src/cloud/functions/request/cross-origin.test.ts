@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { isOurOrigin } from './cross-origin.ts';
 
-const deployed = { siteOrigin: 'https://orbitreel.example', runsInEmulator: false };
-const local = { siteOrigin: 'http://127.0.0.1:5173', runsInEmulator: true };
+const deployed = {
+  siteOrigin: 'https://orbitreel.example',
+  previewsOf: null,
+  runsInEmulator: false,
+};
+const local = { siteOrigin: 'http://127.0.0.1:5173', previewsOf: null, runsInEmulator: true };
+const preview = 'https://studio--new-cart-a1b2c3d4.web.app';
 
 describe('pages that may call the functions', () => {
   test.each(['https://orbitreel.example', 'app://orbitreel'])('%s may', (origin) => {
@@ -27,6 +32,21 @@ describe('pages that may call the functions', () => {
       expect(isOurOrigin(origin, local)).toBe(true);
     },
   );
+
+  test('a preview of the project may where previews are switched on', () => {
+    expect(isOurOrigin(preview, deployed)).toBe(false);
+    expect(isOurOrigin(preview, { ...deployed, previewsOf: 'studio' })).toBe(true);
+  });
+
+  test.each([
+    'https://studio-2--new-cart-a1b2c3d4.web.app',
+    'https://evil--studio--new-cart-a1b2c3d4.web.app',
+    'https://studio.web.app',
+    'https://studio--new-cart-a1b2c3d4.web.app.evil.example',
+    'http://studio--new-cart-a1b2c3d4.web.app',
+  ])('%s is no preview of the project', (origin) => {
+    expect(isOurOrigin(origin, { ...deployed, previewsOf: 'studio' })).toBe(false);
+  });
 
   test('a host that only begins like the local one may not', () => {
     expect(isOurOrigin('http://localhost.evil.example', local)).toBe(false);

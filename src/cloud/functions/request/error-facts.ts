@@ -1,3 +1,5 @@
+import { withoutAddresses } from '#domain/anonymous-text.ts';
+
 /** The facts of an error that may be logged: message and stack, without personal data. */
 type ErrorFacts = {
   message: string;
@@ -24,8 +26,4 @@ export function errorFacts(error: unknown, causes = mostCauses): ErrorFacts {
       ? {}
       : { cause: errorFacts(error.cause, causes - 1) }),
   };
-}
-
-function withoutAddresses(text: string): string {
-  return text.replaceAll(/[\w.!#$%&'*+=?^`{|}~-]+@[\w-]+(\.[\w-]+)+/g, '(address)');
 }

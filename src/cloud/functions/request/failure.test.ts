@@ -1,8 +1,9 @@
+import { GrpcStatus } from 'firebase-admin/firestore';
 import { describe, expect, test, vi } from 'vitest';
 import { functionMessages, ProductError } from '#domain/errors.ts';
 
 const log = vi.hoisted(() => vi.fn());
-vi.mock('firebase-functions/logger', () => ({ logger: { error: log } }));
+vi.mock('firebase-functions/logger', () => ({ logger: { error: log, warn: vi.fn() } }));
 const { failureOf, refusal } = await import('./failure.ts');
 
 describe('the answer to a failure', () => {
@@ -26,8 +27,20 @@ describe('the answer to a failure', () => {
     });
     expect(log).toHaveBeenCalledExactlyOnceWith(
       'Unexpected failure',
-      expect.objectContaining({ message: `Error: ${secret.message}` }),
+      expect.objectContaining({ reason: `Error: ${secret.message}` }),
     );
+  });
+
+  test.each([
+    [GrpcStatus.ABORTED, 'Too much contention on these documents.'],
+    [GrpcStatus.INVALID_ARGUMENT, 'Transaction is invalid or closed.'],
+    [GrpcStatus.INVALID_ARGUMENT, 'The referenced transaction has expired.'],
+  ])('a transaction that others got in the way of may be sent again: %s %s', (code, words) => {
+    const contention = Object.assign(new Error(words), { code });
+    expect(failureOf(contention)).toEqual({
+      status: 503,
+      body: { error: { code: 'busy', message: functionMessages.busy, retryAfterSeconds: 1 } },
+    });
   });
 
   test('a product error with a code that functions do not have is internal', () => {

@@ -1,8 +1,10 @@
-import { logger } from 'firebase-functions/logger';
-import type { FunctionFailure } from '#contracts/functions-api.ts';
+import { referenceTo, type FunctionFailure } from '#contracts/functions-api.ts';
 import { functionMessages, ProductError, type FunctionErrorCode } from '#domain/errors.ts';
 import { limitMessage, type LimitedCall } from '#domain/limits.ts';
+import { isContention } from '../store/conflicts.ts';
 import { errorFacts } from './error-facts.ts';
+import { presentRequest } from './request-context.ts';
+import { log } from './log.ts';
 
 const statusByCode = {
   unauthenticated: 401,
@@ -16,25 +18,60 @@ const statusByCode = {
   'method-not-allowed': 405,
   'request-too-large': 413,
   'too-many-calls': 429,
+  busy: 503,
   'empty-cart': 400,
   'invalid-cart': 400,
   'unavailable-selection': 409,
   'price-changed': 409,
+  'terms-not-accepted': 409,
+  'terms-changed': 409,
+  'legal-text-changed': 409,
+  'payment-on-its-way': 409,
+  'promotion-unknown': 409,
+  'promotion-expired': 409,
+  'promotion-used-up': 409,
+  'promotion-not-first': 409,
+  'promotion-below-minimum': 409,
+  'promotion-other-currency': 409,
+  'plan-changed': 409,
+  'plan-not-changeable': 409,
+  'same-plan': 409,
+  'card-declined': 402,
   'payment-unavailable': 502,
   'not-found': 404,
   'link-over': 410,
   'file-not-ready': 409,
   'file-refused': 409,
+  'version-replaced': 409,
+  'not-under-review': 409,
+  'no-comments': 409,
+  'no-rounds-left': 409,
+  'day-closed': 409,
+  'day-full': 409,
+  'day-too-soon': 409,
+  'month-full': 409,
+  'moved-already': 409,
+  'too-late-to-move': 409,
+  'shoot-begun': 409,
+  'too-many-closures': 409,
+  'block-filmed': 409,
+  'brief-not-approved': 409,
   'not-a-draft': 409,
   'not-activated': 409,
   'moved-meanwhile': 409,
   'subscription-inactive': 409,
   'copy-over-allowance': 400,
   'not-enough-tokens': 409,
+  'tokens-expired': 409,
   'requires-recent-login': 403,
   'subscription-running': 409,
+  'not-at-studio': 409,
   'still-staff': 409,
   'own-roles': 409,
+  'own-account': 409,
+  'still-admin': 409,
+  'already-registered': 409,
+  'export-too-large': 409,
   'own-second-factor': 409,
   'roles-changed': 409,
   internal: 500,
@@ -63,7 +100,10 @@ export class TooManyCalls extends ProductError {
   }
 }
 
-/** The answer to an error. An error that is not our own refusal is logged and answered as `internal`. */
+/**
+ * The answer to an error. A transaction that others got in the way of may be sent again; any other error
+ * that is not our own refusal is logged and answered as `internal`, with a reference to its request.
+ */
 export function failureOf(error: unknown): { status: number; body: FunctionFailure } {
   if (error instanceof ProductError && isFunctionCode(error.code)) {
     const { code, message } = error;
@@ -71,9 +111,16 @@ export function failureOf(error: unknown): { status: number; body: FunctionFailu
       error instanceof TooManyCalls ? { retryAfterSeconds: error.retryAfterSeconds } : {};
     return { status: statusByCode[code], body: { error: { code, message, ...wait } } };
   }
-  logger.error('Unexpected failure', errorFacts(error));
+  if (isContention(error)) {
+    log.warn('Contention', errorFacts(error));
+    const failure = { code: 'busy', message: functionMessages.busy, retryAfterSeconds: 1 };
+    return { status: statusByCode.busy, body: { error: failure } };
+  }
+  log.error('Unexpected failure', errorFacts(error));
+  const present = presentRequest();
   const { internal } = functionMessages;
-  return { status: 500, body: { error: { code: 'internal', message: internal } } };
+  const message = present === null ? internal : `${internal} ${referenceTo(present.requestId)}`;
+  return { status: 500, body: { error: { code: 'internal', message } } };
 }
 
 function isFunctionCode(code: string): code is FunctionErrorCode {

@@ -4,41 +4,45 @@ import {
   type HttpsOptions,
   type Request,
 } from 'firebase-functions/https';
-import { runsInEmulator, siteOrigin } from '../environment.ts';
+import { requestIdHeader } from '#contracts/functions-api.ts';
+import { previewsOf, runsInEmulator, siteOrigin } from '../environment.ts';
 import { crossOriginHeaders, isOurOrigin } from './cross-origin.ts';
 import { failureOf, refusal } from './failure.ts';
+import { asRequest } from './request-context.ts';
 
 /**
  * A function for our own pages: POST, answered by JSON. Pages of other origins are refused. An error
- * that `answer` throws becomes `functionFailure`.
+ * that `answer` throws becomes `functionFailure`. All that it logs has the id of the request.
  */
 export function jsonFunction(
+  name: string,
   options: HttpsOptions,
   answer: (request: Request) => Promise<unknown>,
 ): HttpsFunction {
   // In the emulator, Firebase's own cross-origin answer would allow every site.
-  return onRequest({ ...options, cors: false }, async (request, response) => {
-    response.set({ 'Cache-Control': 'no-store', Vary: 'Origin' });
-    try {
-      const origin = request.get('origin');
-      if (origin !== undefined) {
-        if (!isOurOrigin(origin, { siteOrigin: siteOrigin(), runsInEmulator })) {
-          throw refusal('forbidden');
+  return onRequest({ ...options, cors: false }, (request, response) =>
+    asRequest(name, request.get(requestIdHeader), async (requestId) => {
+      response.set({ 'Cache-Control': 'no-store', Vary: 'Origin', [requestIdHeader]: requestId });
+      try {
+        const origin = request.get('origin');
+        if (origin !== undefined) {
+          const here = { siteOrigin: siteOrigin(), previewsOf: previewsOf(), runsInEmulator };
+          if (!isOurOrigin(origin, here)) throw refusal('forbidden');
+          response.set(crossOriginHeaders(origin));
+          if (request.method === 'OPTIONS') {
+            response.status(204).end();
+            return;
+          }
         }
-        response.set(crossOriginHeaders(origin));
-        if (request.method === 'OPTIONS') {
-          response.status(204).end();
-          return;
-        }
+        if (request.method !== 'POST') throw refusal('method-not-allowed');
+        response.json(await answer(request));
+      } catch (error) {
+        const { status, body } = failureOf(error);
+        if (status === 405) response.set('Allow', 'POST');
+        const { retryAfterSeconds } = body.error;
+        if (retryAfterSeconds !== undefined) response.set('Retry-After', String(retryAfterSeconds));
+        response.status(status).json(body);
       }
-      if (request.method !== 'POST') throw refusal('method-not-allowed');
-      response.json(await answer(request));
-    } catch (error) {
-      const { status, body } = failureOf(error);
-      if (status === 405) response.set('Allow', 'POST');
-      const { retryAfterSeconds } = body.error;
-      if (retryAfterSeconds !== undefined) response.set('Retry-After', String(retryAfterSeconds));
-      response.status(status).json(body);
-    }
-  });
+    }),
+  );
 }

@@ -1,6 +1,7 @@
-import { GrpcStatus, Timestamp } from 'firebase-admin/firestore';
+import { Timestamp } from 'firebase-admin/firestore';
 import { callLimits, takeCall, type LimitedCall } from '#domain/limits.ts';
 import { database } from '../store/admin.ts';
+import { isContention } from '../store/conflicts.ts';
 import { TooManyCalls } from './failure.ts';
 
 // Longer than any bucket needs to be full again.
@@ -8,7 +9,7 @@ const keptMilliseconds = 24 * 60 * 60 * 1000;
 const mostRemembered = 1000;
 
 const tooManyAtOnce =
-  'Too many requests of yours arrived at once. Nothing was changed; try again in a second.';
+  'Too many of your requests arrived at once. Nothing was changed; try again in a second.';
 
 /**
  * Limits how often one person calls a function. Their buckets are fields of `limits/{uid}`, one for each
@@ -61,11 +62,7 @@ async function takeStored(uid: string, call: LimitedCall, now: number) {
     });
   } catch (error) {
     // Only many calls at the same instant get in each other's way for so long.
-    if (isAborted(error)) return 'busy';
+    if (isContention(error)) return 'busy';
     throw error;
   }
-}
-
-function isAborted(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === GrpcStatus.ABORTED;
 }

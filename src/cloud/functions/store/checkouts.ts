@@ -1,7 +1,10 @@
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { productSelections } from '#domain/cart.ts';
+import { acceptance } from '#domain/legal-text.ts';
 import { cents } from '#domain/product.ts';
+import { planRoles } from '#domain/quote.ts';
+import { requestIdField } from '../request/request-context.ts';
 import { database } from './admin.ts';
 import { readDocument } from './documents.ts';
 
@@ -17,14 +20,21 @@ const checkoutSnapshot = z.object({
       quantity: z.number().int().positive(),
       /** Cents for the whole period, quantity included. */
       amount: cents,
+      // Missing in what was stored before they were kept.
+      role: z.enum(planRoles).default('addOn'),
+      tokensPerMonth: z.number().int().min(0).default(0),
     }),
   ),
   /** Cents for the whole period. */
   total: cents,
   tokensPerMonth: z.number().int().min(0),
   packageName: z.string(),
+  /** The legal texts that were accepted for it; null when there was none, or before they were kept. */
+  accepted: acceptance.nullable().default(null),
 });
 export type CheckoutSnapshot = z.infer<typeof checkoutSnapshot>;
+/** What is sold: the same when the texts are accepted anew. */
+export type OrderContents = Omit<CheckoutSnapshot, 'accepted'>;
 
 const snapshotReference = (sessionId: string) => database().doc(`checkouts/${sessionId}`);
 
@@ -36,6 +46,7 @@ export function writeCheckoutSnapshot(
 ): void {
   transaction.set(snapshotReference(sessionId), {
     ...checkoutSnapshot.parse(snapshot),
+    ...requestIdField(),
     createdAt: FieldValue.serverTimestamp(),
   });
 }

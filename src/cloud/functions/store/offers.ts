@@ -1,10 +1,10 @@
-import { logger } from 'firebase-functions/logger';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { documentId } from '#domain/document-id.ts';
 import type { ProductSelections } from '#domain/cart.ts';
 import { product, type Product } from '#domain/product.ts';
 import { database } from './admin.ts';
 import { fieldsOf } from './documents.ts';
+import { log } from '../request/log.ts';
 
 /**
  * The products of a selection and of its option: all that its price needs, for a catalogue of any
@@ -31,6 +31,6 @@ export async function loadOffersFor(selections: ProductSelections): Promise<Prod
 function offerOf(snapshot: DocumentSnapshot): Product[] {
   if (!snapshot.exists) return [];
   const parsed = product.safeParse(fieldsOf(snapshot));
-  if (!parsed.success) logger.error(`Unreadable document ${snapshot.ref.path}`, parsed.error);
+  if (!parsed.success) log.error(`Unreadable document ${snapshot.ref.path}`, parsed.error);
   return parsed.success ? [parsed.data] : [];
 }

@@ -9,9 +9,15 @@ import { database } from './admin.ts';
 // Below the 500 writes that one commit may hold.
 const pageSize = 300;
 
-/** Everything that a query finds, a page at a time, by id. */
-export async function* pagesOf(query: Query): AsyncGenerator<QueryDocumentSnapshot[]> {
-  const ordered = query.orderBy(FieldPath.documentId()).limit(pageSize);
+/**
+ * Everything that a query finds, a page at a time: by id, or in the query's own order. A query over a range
+ * has an order of its own, and by id it would need an index.
+ */
+export async function* pagesOf(
+  query: Query,
+  order: 'id' | 'own' = 'id',
+): AsyncGenerator<QueryDocumentSnapshot[]> {
+  const ordered = (order === 'id' ? query.orderBy(FieldPath.documentId()) : query).limit(pageSize);
   let page = await ordered.get();
   while (!page.empty) {
     yield page.docs;

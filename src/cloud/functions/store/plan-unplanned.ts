@@ -1,12 +1,10 @@
-import { FieldPath, Timestamp, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { logger } from 'firebase-functions/logger';
+import { Timestamp, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { orderKeyAt } from '#domain/order-key.ts';
 import { freshPlan } from '#domain/work-plan.ts';
 import { openStatuses } from '#domain/work.ts';
 import { database } from './admin.ts';
-
-/** So many videos are read at once. */
-const pageSize = 200;
+import { pagesOf } from './pages.ts';
+import { log } from '../request/log.ts';
 
 /**
  * Gives a plan to open videos without one, or without a place in the order, such as old videos. A count
@@ -21,18 +19,14 @@ export async function planUnplanned(): Promise<void> {
   ]);
   let missing = all.data().count - placed.data().count;
   if (missing <= 0) return;
-  logger.warn('Open videos had no place in the queue', { missing });
-  const pages = open.orderBy(FieldPath.documentId()).limit(pageSize);
-  let page = await pages.get();
-  while (!page.empty && missing > 0) {
-    const unplanned = page.docs.filter((video) => video.get('work.order') === undefined);
+  log.warn('Open videos had no place in the queue', { missing });
+  for await (const page of pagesOf(open)) {
+    const unplanned = page.filter((video) => video.get('work.order') === undefined);
     const written = await Promise.allSettled(unplanned.map(planOne));
     missing -= unplanned.length;
     const failed = written.filter(({ status }) => status === 'rejected').length;
-    if (failed > 0) logger.warn('Videos changed meanwhile and are planned in an hour', { failed });
-    const last = page.docs.at(-1);
-    if (last === undefined || page.size < pageSize) return;
-    page = await pages.startAfter(last).get();
+    if (failed > 0) log.warn('Videos changed meanwhile and are planned in an hour', { failed });
+    if (missing <= 0) return;
   }
 }
 

@@ -1,7 +1,7 @@
-import { logger } from 'firebase-functions/logger';
 import { openSystem, systemStatusOf, type SystemStatus } from '#domain/gates.ts';
 import { errorFacts } from '../request/error-facts.ts';
 import { database } from './admin.ts';
+import { log } from '../request/log.ts';
 
 /**
  * The current switches. Read each time, without a cache, so that a shop closed in an emergency sells
@@ -11,10 +11,10 @@ export async function loadSystemStatus(): Promise<SystemStatus> {
   try {
     const snapshot = await database().doc('system/status').get();
     const { status, broken } = systemStatusOf(snapshot.data());
-    if (broken) logger.error(`Unreadable document ${snapshot.ref.path}`);
+    if (broken) log.error(`Unreadable document ${snapshot.ref.path}`);
     return status;
   } catch (error) {
-    logger.error('The system switches could not be read', errorFacts(error));
+    log.error('The system switches could not be read', errorFacts(error));
     return openSystem;
   }
 }

@@ -1,9 +1,16 @@
 import { FieldValue, type DocumentData, type DocumentReference } from 'firebase-admin/firestore';
-import { tokenBalance, type TokenEntry, type TokenLot } from '#domain/tokens.ts';
+import { tokenBalance, type PaidPlan, type TokenEntry, type TokenLot } from '#domain/tokens.ts';
 import { subscriptionReference } from './subscriptions.ts';
 
-type TokenChange = Pick<TokenEntry, 'kind' | 'amount' | 'invoiceId' | 'videoId' | 'portions'> & {
+type TokenChange = Pick<
+  TokenEntry,
+  'kind' | 'amount' | 'invoiceId' | 'videoId' | 'portions' | 'reason' | 'byName' | 'undoes'
+> & {
+  /** With a grant: what was paid. */
+  paid?: PaidPlan;
   subscriptionId: string;
+  /** Whose they are. */
+  userId: string;
   /** Id of the ledger entry. An id that is taken fails the commit. */
   entryId: string;
   /** The lots as they are afterwards. */
@@ -26,17 +33,15 @@ export const tokenEntries = (subscriptionId: string) =>
  * together or not at all. Gives the balance afterwards.
  */
 export function writeTokenChange(commit: Commit, change: TokenChange): number {
-  const { subscriptionId, entryId, lots, now, kind, amount, invoiceId, videoId, portions } = change;
+  const { subscriptionId, userId, entryId, lots, now, paid = null, ...entry } = change;
   const balanceAfter = tokenBalance(lots, now);
   const at = FieldValue.serverTimestamp();
   commit.update(subscriptionReference(subscriptionId), { tokenLots: lots, updatedAt: at });
   commit.create(tokenEntries(subscriptionId).doc(entryId), {
-    kind,
-    amount,
+    ...entry,
+    userId,
     balanceAfter,
-    invoiceId,
-    videoId,
-    portions,
+    paid,
     at,
   });
   return balanceAfter;

@@ -46,6 +46,7 @@ export function writeMove(transaction: Transaction, moved: Video, step: Step): v
     by: step.by.uid,
     byName: step.by.name,
     reason: step.reason,
+    userId: moved.userId,
     title: moved.title,
     at,
     since: moved.statusSince,

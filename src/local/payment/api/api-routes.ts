@@ -4,6 +4,8 @@ import { customerRoutes } from './customer-routes.ts';
 import { invoicePaymentRoutes } from './invoice-payment-routes.ts';
 import { invoiceRoutes } from './invoice-routes.ts';
 import { portalRoutes } from './portal-routes.ts';
+import { priceRoutes } from './price-routes.ts';
+import { productRoutes } from './product-routes.ts';
 import {
   answerError,
   answerOutage,
@@ -12,7 +14,9 @@ import {
   unknownAddress,
   type Outage,
 } from './protocol.ts';
-import { refundRoutes } from './refund-routes.ts';
+import { lookRoutes, refundRoutes } from './refund-routes.ts';
+import { couponRoutes, promotionCodeRoutes } from './promotion-routes.ts';
+import { scheduleRoutes } from './schedule-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { subscriptionRoutes } from './subscription-routes.ts';
 
@@ -26,10 +30,16 @@ export function apiRoutes(context: ApiContext, outage: () => Outage): Router {
   routes.use('/checkout/sessions', sessionRoutes(context));
   routes.use('/customers', customerRoutes(context));
   routes.use('/subscriptions', subscriptionRoutes(context));
+  routes.use('/subscription_schedules', scheduleRoutes(context));
+  routes.use('/prices', priceRoutes(context));
+  routes.use('/products', productRoutes(context));
   routes.use('/invoices', invoiceRoutes(context));
   routes.use('/invoice_payments', invoicePaymentRoutes(context));
+  routes.use('/coupons', couponRoutes(context));
+  routes.use('/promotion_codes', promotionCodeRoutes(context));
   routes.use('/refunds', refundRoutes(context));
   routes.use('/billing_portal', portalRoutes(context));
+  routes.use(lookRoutes(context));
   routes.use(unknownAddress);
   routes.use(answerError);
   return routes;

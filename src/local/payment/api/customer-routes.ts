@@ -1,5 +1,6 @@
 import { Router } from 'express';
 import { z } from 'zod';
+import { deleteCustomer } from '../delete-customer.ts';
 import { newId } from '../ids.ts';
 import type { Customer } from '../stripe-objects.ts';
 import type { ApiContext } from './api-context.ts';
@@ -23,7 +24,8 @@ const searchCustomers = z.strictObject({
   expand,
 });
 
-export function customerRoutes({ store, announce }: ApiContext): Router {
+export function customerRoutes(context: ApiContext): Router {
+  const { store, announce } = context;
   const { state } = store;
   const routes = Router();
 
@@ -62,6 +64,11 @@ export function customerRoutes({ store, announce }: ApiContext): Router {
   });
 
   routes.get('/:id', (request, response) => {
+    const { id } = request.params;
+    if (state.deletedCustomers[id]) {
+      response.json({ id, object: 'customer', deleted: true });
+      return;
+    }
     const customer = state.customers[request.params.id];
     if (!customer) throw noSuch('customer', request.params.id);
     response.json(customer);
@@ -74,6 +81,12 @@ export function customerRoutes({ store, announce }: ApiContext): Router {
     Object.assign(customer, fields, { metadata: { ...customer.metadata, ...changed } });
     announce([{ type: 'customer.updated', object: customer }]);
     response.json(customer);
+  });
+
+  routes.delete('/:id', (request, response) => {
+    const { id } = request.params;
+    if (!deleteCustomer(context, id)) throw noSuch('customer', id);
+    response.json({ id, object: 'customer', deleted: true });
   });
 
   return routes;

@@ -1,4 +1,6 @@
+import { intentOf } from '../charges.ts';
 import type { PaymentState } from '../payment-state.ts';
+import { priceOf } from '../prices.ts';
 
 /**
  * A copy of an object with the given references filled in, such as `latest_invoice` or, in a
@@ -8,6 +10,11 @@ export function expanded(state: PaymentState, object: object, paths: readonly st
   const copy = structuredClone(object);
   for (const path of paths) expandAt(state, copy, path.split('.'));
   return copy;
+}
+
+function findAt(state: PaymentState, key: string, id: string): object | undefined {
+  // Coupons have ids of their makers' choice.
+  return key === 'coupon' ? state.coupons[id] : find(state, id);
 }
 
 function expandAt(state: PaymentState, value: unknown, [key, ...rest]: string[]): void {
@@ -24,7 +31,7 @@ function expandAt(state: PaymentState, value: unknown, [key, ...rest]: string[])
   }
   const field: unknown = Reflect.get(value, key);
   if (typeof field === 'string') {
-    const found = find(state, field);
+    const found = findAt(state, key, field);
     if (found) Reflect.set(value, key, structuredClone(found));
   }
   expandAt(state, Reflect.get(value, key), rest);
@@ -35,7 +42,7 @@ function isSession(value: object): value is { id: string } {
 }
 
 function find(state: PaymentState, id: string): object | undefined {
-  switch (id.slice(0, id.indexOf('_'))) {
+  switch (/^(?:sub_sched|[a-z]+)(?=_)/.exec(id)?.[0]) {
     case 'cus':
       return state.customers[id];
     case 'cs':
@@ -44,8 +51,14 @@ function find(state: PaymentState, id: string): object | undefined {
       return state.subscriptions[id];
     case 'in':
       return state.invoices[id];
+    case 'pi':
+      return intentOf(state, id);
     case 'prod':
       return state.products[id];
+    case 'price':
+      return priceOf(state, id);
+    case 'sub_sched':
+      return state.schedules[id];
     default:
       return undefined;
   }

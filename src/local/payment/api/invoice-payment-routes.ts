@@ -9,6 +9,9 @@ import { listParameters } from './parameter-types.ts';
 const listInvoicePayments = z.strictObject({
   ...listParameters,
   invoice: z.string().optional(),
+  payment: z
+    .strictObject({ type: z.literal('payment_intent'), payment_intent: z.string() })
+    .optional(),
   status: z.enum(['open', 'paid', 'canceled']).optional(),
 });
 
@@ -18,7 +21,8 @@ export function invoicePaymentRoutes({ store: { state } }: ApiContext): Router {
   routes.get('/', (request, response) => {
     const sent = parameters(listInvoicePayments, request.query);
     const payments = Object.values(state.invoicePayments).filter(
-      ({ invoice, status }) =>
+      ({ invoice, payment, status }) =>
+        (sent.payment === undefined || payment.payment_intent === sent.payment.payment_intent) &&
         (sent.invoice === undefined || invoice === sent.invoice) &&
         (sent.status === undefined || status === sent.status),
     );

@@ -1,38 +1,68 @@
 import { Router } from 'express';
 import { z } from 'zod';
 import type { ApiContext } from './api-context.ts';
+import { planChange, previewOf } from '../plan-changes.ts';
+import type { Invoice } from '../stripe-objects.ts';
 import { noSuch, parameters } from './api-error.ts';
 import { expanded } from './expand.ts';
 import { listPage } from './list-page.ts';
-import { expand, listParameters } from './parameter-types.ts';
+import { createdRange, expand, isCreatedWithin, listParameters } from './parameter-types.ts';
+import { askedPlan } from './subscription-items.ts';
+
+const previewParameters = z.strictObject({
+  customer: z.string().optional(),
+  subscription: z.string(),
+  subscription_details: z.strictObject(askedPlan),
+  expand,
+});
 
 const listInvoices = z.strictObject({
   ...listParameters,
+  created: createdRange,
   customer: z.string().optional(),
   subscription: z.string().optional(),
   status: z.enum(['draft', 'open', 'paid', 'uncollectible', 'void']).optional(),
 });
 
-export function invoiceRoutes({ store: { state } }: ApiContext): Router {
+export function invoiceRoutes({ store, origin }: ApiContext): Router {
+  const { state } = store;
   const routes = Router();
+  const withPage = (invoice: Invoice): Invoice => ({
+    ...invoice,
+    hosted_invoice_url: `${origin}/i/${invoice.id}`,
+    invoice_pdf: `${origin}/i/${invoice.id}/pdf`,
+  });
 
   routes.get('/', (request, response) => {
     const sent = parameters(listInvoices, request.query);
     const invoices = Object.values(state.invoices).filter(
-      ({ customer, parent, status }) =>
+      ({ created, customer, parent, status }) =>
+        isCreatedWithin(created, sent.created) &&
         (sent.customer === undefined || customer === sent.customer) &&
         (sent.subscription === undefined ||
           parent.subscription_details.subscription === sent.subscription) &&
         (sent.status === undefined || status === sent.status),
     );
-    response.json(expanded(state, listPage(invoices, sent, '/v1/invoices'), sent.expand));
+    response.json(
+      expanded(state, listPage(invoices.map(withPage), sent, '/v1/invoices'), sent.expand),
+    );
+  });
+
+  routes.post('/create_preview', (request, response) => {
+    const sent = parameters(previewParameters, request.body);
+    const subscription = state.subscriptions[sent.subscription];
+    if (!subscription) throw noSuch('subscription', sent.subscription, 'subscription');
+    // A preview keeps nothing: not even the prices that it asks with.
+    const copy = { ...store, state: structuredClone(state), changed: () => {} };
+    const change = planChange(copy, subscription, sent.subscription_details);
+    response.json(expanded(copy.state, previewOf(copy, change), sent.expand));
   });
 
   routes.get('/:id', (request, response) => {
     const sent = parameters(z.strictObject({ expand }), request.query);
     const invoice = state.invoices[request.params.id];
     if (!invoice) throw noSuch('invoice', request.params.id);
-    response.json(expanded(state, invoice, sent.expand));
+    response.json(expanded(state, withPage(invoice), sent.expand));
   });
 
   return routes;

@@ -17,6 +17,13 @@ export const ignored = z.unknown().optional();
 
 export const expand = z.array(z.string()).default([]);
 
+/** The moments between which what a list gives was created, in seconds. */
+export const createdRange = z
+  .strictObject({ gte: wholeNumber.optional(), lte: wholeNumber.optional() })
+  .optional();
+export const isCreatedWithin = (created: number, range: z.infer<typeof createdRange>): boolean =>
+  created >= (range?.gte ?? 0) && created <= (range?.lte ?? Number.MAX_SAFE_INTEGER);
+
 /** Parameters that every list takes. */
 export const listParameters = {
   limit: wholeNumber.pipe(z.number().min(1).max(100)).default(10),

@@ -1,6 +1,7 @@
 import { Router } from 'express';
 import { z } from 'zod';
 import { expireIfDue } from '../checkout.ts';
+import { sessionDiscount } from '../discounts.ts';
 import { newId } from '../ids.ts';
 import type { PaymentState } from '../payment-state.ts';
 import { listOf, type CheckoutSession } from '../stripe-objects.ts';
@@ -9,16 +10,21 @@ import { invalidRequest, noSuch, parameters } from './api-error.ts';
 import { expanded } from './expand.ts';
 import { lineItem, lineItemsOf } from './line-items.ts';
 import { listPage } from './list-page.ts';
-import { expand, ignored, listParameters, metadata, wholeNumber } from './parameter-types.ts';
+import {
+  expand,
+  ignored,
+  listParameters,
+  metadata,
+  trueOrFalse,
+  wholeNumber,
+} from './parameter-types.ts';
 
 // Accepted and without effect here, so that a checkout made for Stripe itself works unchanged.
 const withoutEffect = {
   allow_promotion_codes: ignored,
-  automatic_tax: ignored,
   billing_address_collection: ignored,
   consent_collection: ignored,
   custom_text: ignored,
-  customer_update: ignored,
   locale: ignored,
   payment_method_collection: ignored,
   payment_method_types: ignored,
@@ -28,7 +34,17 @@ const withoutEffect = {
   ui_mode: z.enum(['hosted', 'hosted_page']).optional(),
 };
 
+const autoOrNever = z.enum(['auto', 'never']).default('never');
+
 const createParameters = z.strictObject({
+  automatic_tax: z.strictObject({ enabled: trueOrFalse }).optional(),
+  customer_update: z
+    .strictObject({ address: autoOrNever, name: autoOrNever })
+    .default({ address: 'never', name: 'never' }),
+  discounts: z
+    .array(z.strictObject({ promotion_code: z.string() }))
+    .max(1)
+    .default([]),
   ...withoutEffect,
   mode: z.literal('subscription', 'the payment stand-in knows only "subscription"'),
   line_items: z.array(lineItem).min(1).max(20),
@@ -72,6 +88,14 @@ export function sessionRoutes({ store, announce, origin }: ApiContext): Router {
         param: 'customer',
       });
     }
+    const addsTaxes = sent.automatic_tax?.enabled === true;
+    if (addsTaxes && sent.customer !== undefined && sent.customer_update.address === 'never') {
+      throw invalidRequest(
+        'Automatic tax calculation in Checkout requires a valid address on the Customer. Add a valid ' +
+          "address to the Customer or set either `customer_update[address]` to 'auto' or " +
+          "`customer_update[shipping]` to 'auto' to save the address entered in Checkout to the Customer.",
+      );
+    }
     const { lines, products } = lineItemsOf(sent.line_items, store.now());
     const total = lines.reduce((sum, line) => sum + line.amount_total, 0);
     if (total < smallestCharge) {
@@ -80,20 +104,31 @@ export function sessionRoutes({ store, announce, origin }: ApiContext): Router {
         { code: 'amount_too_small' },
       );
     }
+    const discounts = sent.discounts.map(({ promotion_code: code }) => {
+      if (!state.promotionCodes[code]?.active) {
+        throw invalidRequest('This promotion code is inactive.', { param: 'discounts[0]' });
+      }
+      return { coupon: null, promotion_code: code };
+    });
+    const currency = lines[0]?.currency ?? 'usd';
+    const off = sessionDiscount(state, { discounts }, { subtotal: total, currency });
     for (const product of products) state.products[product.id] = product;
+    for (const { price } of lines) state.prices[price.id] = price;
     const id = newId('cs_test', 58);
     const session: CheckoutSession = {
       id,
       object: 'checkout.session',
       amount_subtotal: total,
-      amount_total: total,
+      amount_total: total - off,
       cancel_url: sent.cancel_url ?? null,
       client_reference_id: sent.client_reference_id ?? null,
       created: store.now(),
-      currency: lines[0]?.currency ?? 'usd',
+      currency,
       customer: sent.customer ?? null,
       customer_details: null,
       customer_email: sent.customer_email ?? null,
+      discounts,
+      total_details: { amount_discount: off, amount_shipping: 0, amount_tax: 0 },
       expires_at: sent.expires_at ?? store.now() + oneDay,
       invoice: null,
       livemode: false,
@@ -110,6 +145,7 @@ export function sessionRoutes({ store, announce, origin }: ApiContext): Router {
       lineItems: lines,
       subscriptionMetadata: sent.subscription_data.metadata,
       subscriptionDescription: sent.subscription_data.description ?? null,
+      addsTaxes,
     };
     store.changed();
     response.json(expanded(state, session, sent.expand));

@@ -1,16 +1,29 @@
 import { Router } from 'express';
 import { z } from 'zod';
 import { cancelAtPeriodEnd, cancelSubscription } from '../billing.ts';
+import { applyPlanChange } from '../plan-changes.ts';
 import { subscriptionStatuses, type Subscription } from '../stripe-objects.ts';
 import type { ApiContext } from './api-context.ts';
-import { noSuch, parameters } from './api-error.ts';
+import { invalidRequest, noSuch, parameters } from './api-error.ts';
 import { expanded } from './expand.ts';
 import { listPage } from './list-page.ts';
 import { expand, ignored, listParameters, metadata, trueOrFalse } from './parameter-types.ts';
+import { askedPlan } from './subscription-items.ts';
 
 const updateParameters = z.strictObject({
+  ...askedPlan,
+  payment_behavior: z
+    .enum(
+      ['allow_incomplete', 'error_if_incomplete'],
+      'the payment stand-in knows only "allow_incomplete" and "error_if_incomplete"',
+    )
+    .default('allow_incomplete'),
   cancel_at_period_end: trueOrFalse.optional(),
+  default_payment_method: z.string().optional(),
   description: z.string().optional(),
+  payment_settings: z
+    .strictObject({ save_default_payment_method: z.enum(['off', 'on_subscription']) })
+    .optional(),
   metadata: metadata.default({}),
   expand,
 });
@@ -57,12 +70,26 @@ export function subscriptionRoutes(context: ApiContext): Router {
   routes.post('/:id', (request, response) => {
     const sent = parameters(updateParameters, request.body);
     const subscription = find(request.params.id);
+    if (sent.cancel_at_period_end !== undefined && subscription.schedule) {
+      throw invalidRequest(
+        `The subscription is managed by the subscription schedule \`${subscription.schedule}\`, and updating any cancelation behavior directly is not allowed. Please update the schedule instead.`,
+      );
+    }
+    const changesPlan = sent.items.length > 0 || sent.billing_cycle_anchor.type === 'now';
+    // First, as a declined card must change nothing.
+    if (changesPlan) applyPlanChange(context, subscription, sent, sent.payment_behavior);
     Object.assign(subscription.metadata, sent.metadata);
     if (sent.description !== undefined) subscription.description = sent.description;
-    if (sent.cancel_at_period_end === undefined) {
-      announce([{ type: 'customer.subscription.updated', object: subscription }]);
-    } else {
+    if (sent.default_payment_method !== undefined) {
+      subscription.default_payment_method = sent.default_payment_method;
+    }
+    if (sent.payment_settings !== undefined) {
+      Object.assign(subscription.payment_settings, sent.payment_settings);
+    }
+    if (sent.cancel_at_period_end !== undefined) {
       cancelAtPeriodEnd(context, subscription, sent.cancel_at_period_end);
+    } else if (!changesPlan) {
+      announce([{ type: 'customer.subscription.updated', object: subscription }]);
     }
     response.json(expanded(state, subscription, sent.expand));
   });

@@ -1,3 +1,4 @@
+import { taxOn, taxPercent } from '../invoices.ts';
 import { html, type Html } from '../../pages/html.ts';
 import { page } from '../../pages/page.ts';
 import type { SessionPlan } from '../payment-state.ts';
@@ -16,7 +17,9 @@ type CheckoutView = {
 export function checkoutPage({ session, plan, email, refusal }: CheckoutView): string {
   const currency = session.currency ?? 'usd';
   const recurring = plan.lineItems[0]?.price.recurring;
-  const total = money(session.amount_total, currency);
+  const off = session.total_details?.amount_discount ?? 0;
+  const tax = plan.addsTaxes === true ? taxOn(session.amount_total) : 0;
+  const total = money(session.amount_total + tax, currency);
   return page(
     'Subscribe to Orbitreel',
     html`<p>
@@ -27,7 +30,8 @@ export function checkoutPage({ session, plan, email, refusal }: CheckoutView): s
           <h1 id="summary">Subscribe to Orbitreel</h1>
           <p class="quiet">${recurring ? `Billed ${intervalWords(recurring)}` : ''}</p>
           <ul class="lines">
-            ${plan.lineItems.map(lineMarkup)}
+            ${plan.lineItems.map(lineMarkup)} ${off > 0 && discountMarkup(off, currency)}
+            ${tax > 0 && taxMarkup(tax, currency)}
           </ul>
           <p class="total"><span>Total due today</span><span class="amount">${total}</span></p>
         </section>
@@ -36,16 +40,33 @@ export function checkoutPage({ session, plan, email, refusal }: CheckoutView): s
           <p><span class="test">Test mode: no money moves</span></p>
           ${refusal !== null && html`<p class="refusal" role="alert">${refusal}</p>`}
           <form method="post" action="/c/pay/${session.id}">
-            ${cardFields(email)}
+            ${cardFields(email)} ${plan.addsTaxes === true && taxFields}
             <button class="main wide" name="action" value="pay">Pay ${total}</button>
             <button class="wide" name="action" value="decline" formnovalidate>
               Try a card that is declined
+            </button>
+            <button class="wide" name="action" value="bank" formnovalidate>
+              Pay by bank debit, which takes days
             </button>
           </form>
         </section>
       </div>`,
   );
 }
+
+const discountMarkup = (off: number, currency: string) =>
+  html`<li><span>Promotion code</span> <span class="amount">−${money(off, currency)}</span></li>`;
+
+const taxMarkup = (tax: number, currency: string) =>
+  html`<li>
+    <span>Tax (${taxPercent} %)</span> <span class="amount">${money(tax, currency)}</span>
+  </li>`;
+
+/** What the provider asks for to work out taxes; the stand-in has one rate for all. */
+const taxFields = html`<label>
+    Billing address<input name="address" autocomplete="off" required value="Berlin, Germany" />
+  </label>
+  <label>Tax id, for companies<input name="taxId" autocomplete="off" /></label>`;
 
 function lineMarkup(line: SessionPlan['lineItems'][number]): Html {
   return html`<li>
@@ -57,7 +78,7 @@ function lineMarkup(line: SessionPlan['lineItems'][number]): Html {
   </li>`;
 }
 
-function cardFields(email: string | null): Html {
+export function cardFields(email: string | null): Html {
   return html` <label>E-mail<input type="email" name="email" value="${email}" readonly /></label>
     <label>
       Card number

@@ -1,23 +1,57 @@
 import express, { Router } from 'express';
 import { z } from 'zod';
-import { cancelSubscription, payOpenInvoices, renewSubscription } from '../billing.ts';
-import { completeSession, expireIfDue, successAddress } from '../checkout.ts';
+import { cancelSubscription } from '../billing.ts';
+import { changeAtProvider, type SubscriptionChange } from '../change-at-provider.ts';
+import { completeSession, expireIfDue, finishBankDebit, successAddress } from '../checkout.ts';
 import type { ApiContext } from '../api/api-context.ts';
 import type { PaymentState } from '../payment-state.ts';
-import { cardRefusal, declinedCard } from './card-refusal.ts';
+import { cardRefusal, declinedCard, needsAuthentication, saveCard } from '../card-answer.ts';
+import { payInvoice } from '../retries.ts';
+import { authenticationPage, failedAuthentication } from './authentication-page.ts';
 import { checkoutNotice, checkoutPage } from './checkout-page.ts';
+import { invoicePage } from './invoice-page.ts';
+import { invoicePdf } from './invoice-pdf.ts';
+import { startPage } from './start-page.ts';
 import { portalPage } from './portal-page.ts';
 
 const payment = z.object({
-  action: z.enum(['pay', 'decline']).default('pay'),
+  action: z.enum(['pay', 'decline', 'bank', 'authenticated', 'abort']).default('pay'),
   card: z.string().default(''),
 });
-const portalAction = z.object({ action: z.enum(['renew', 'fail', 'recover', 'cancel']) });
+type Payment = z.infer<typeof payment>;
+
+/** What the buttons of the portal do besides canceling. */
+const portalChanges = {
+  renew: { renew: 'paid' },
+  fail: { renew: 'failed' },
+  authenticate: { renew: 'needs-action' },
+  retry: { retry: true },
+  recover: { recover: true },
+  refund: { refund: 'all' },
+  dispute: { dispute: 'open' },
+  win: { dispute: 'won' },
+  lose: { dispute: 'lost' },
+  deleteCustomer: { deleteCustomer: true },
+} as const satisfies Record<string, SubscriptionChange>;
+const portalAction = z.object({
+  action: z.union([z.enum(['cancel']), z.enum(keysOf(portalChanges))]),
+});
+
+function keysOf<Key extends string>(record: Record<Key, unknown>): Key[] {
+  return Object.keys(record).filter((key): key is Key => key in record);
+}
+
+/** Why a payment with a typed card does not go through; null when it does. */
+function refusalOf({ action, card }: Payment): string | null {
+  if (action === 'abort') return failedAuthentication;
+  return cardRefusal(action === 'decline' ? declinedCard : card);
+}
 
 const portalLifetime = 60 * 60;
 
 /** The pages that customers see: hosted payment and billing portal. */
-export function pageRoutes({ store, announce }: ApiContext): Router {
+export function pageRoutes(context: ApiContext): Router {
+  const { store, announce } = context;
   const { state } = store;
   const routes = Router();
   routes.use(express.urlencoded({ extended: false, limit: '10kb' }));
@@ -46,14 +80,71 @@ export function pageRoutes({ store, announce }: ApiContext): Router {
       response.status(notice?.status ?? 404).send(notice?.markup);
       return;
     }
-    const { action, card } = payment.parse(request.body ?? {});
-    const refusal = cardRefusal(action === 'decline' ? declinedCard : card);
+    const sent = payment.parse(request.body ?? {});
+    const { action, card } = sent;
+    if (action === 'bank') {
+      completeSession(store, announce, session, { kind: 'bank-debit' });
+      response.redirect(303, successAddress(session));
+      return;
+    }
+    const refusal = refusalOf(sent);
     if (refusal !== null) {
       response.status(402).send(paymentPage(state, id, refusal));
       return;
     }
-    completeSession(store, announce, session);
+    if (action === 'pay' && needsAuthentication(card)) {
+      response.send(authenticationPage(request.originalUrl, card));
+      return;
+    }
+    completeSession(store, announce, session, { kind: 'card', number: card });
     response.redirect(303, successAddress(session));
+  });
+
+  routes.get('/i/:id', (request, response) => {
+    const invoice = state.invoices[request.params.id];
+    if (invoice) response.send(invoicePage(invoice, null));
+    else response.status(404).send(invoiceGone);
+  });
+
+  routes.get('/i/:id/pdf', (request, response) => {
+    const invoice = state.invoices[request.params.id];
+    if (!invoice) {
+      response.status(404).send(invoiceGone);
+      return;
+    }
+    response.attachment(`Invoice-${invoice.number ?? invoice.id}.pdf`);
+    response.type('application/pdf').send(invoicePdf(invoice));
+  });
+
+  routes.post('/i/:id', (request, response) => {
+    const invoice = state.invoices[request.params.id];
+    if (!invoice) {
+      response.status(404).send(invoiceGone);
+      return;
+    }
+    const sent = payment.parse(request.body ?? {});
+    const refusal = refusalOf(sent);
+    if (refusal !== null) {
+      response.status(402).send(invoicePage(invoice, refusal));
+      return;
+    }
+    if (sent.action === 'pay' && needsAuthentication(sent.card)) {
+      response.send(authenticationPage(request.originalUrl, sent.card));
+      return;
+    }
+    payInvoice(context, invoice, saveCard(store, sent.card));
+    response.redirect(303, `/i/${invoice.id}`);
+  });
+
+  routes.get('/', (_request, response) => {
+    response.send(startPage(state));
+  });
+
+  routes.post('/bank/:id/:outcome', (request, response) => {
+    const session = state.sessions[request.params.id];
+    const outcome = z.enum(['succeeded', 'failed']).safeParse(request.params.outcome);
+    if (session && outcome.success) finishBankDebit(context, session, outcome.data);
+    response.redirect(303, '/');
   });
 
   function sessionNotice(id: string): { status: number; markup: string } | null {
@@ -99,29 +190,22 @@ export function pageRoutes({ store, announce }: ApiContext): Router {
       response.status(404).send(portalGone());
       return;
     }
-    const billing = { store, announce };
+    const { action } = sent.data;
+    if (action === 'cancel') cancelSubscription(context, subscription);
     // A second click must not act on a session that the first one ended.
-    if (subscription.status !== 'canceled') {
-      switch (sent.data.action) {
-        case 'renew':
-          renewSubscription(billing, subscription, 'paid');
-          break;
-        case 'fail':
-          renewSubscription(billing, subscription, 'failed');
-          break;
-        case 'recover':
-          payOpenInvoices(billing, subscription);
-          break;
-        case 'cancel':
-          cancelSubscription(billing, subscription);
-          break;
-      }
+    else if (subscription.status !== 'canceled' || afterTheEnd.has(action)) {
+      changeAtProvider(context, subscription, portalChanges[action]);
     }
     response.redirect(303, `/p/session/${portal.session.id}`);
   });
 
   return routes;
 }
+
+/** Money can still go back when nothing is charged any more. */
+const afterTheEnd = new Set<string>(['refund', 'dispute', 'win', 'lose', 'deleteCustomer']);
+
+const invoiceGone = checkoutNotice('Nothing to pay here', 'There is no such invoice.', null);
 
 function paymentPage(state: PaymentState, id: string, refusal: string | null): string {
   const session = state.sessions[id];

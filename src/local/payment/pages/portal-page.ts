@@ -74,10 +74,28 @@ function actions(session: PortalSession, subscription: Subscription): Html {
     <div class="actions">
       ${
         subscription.status === 'active'
-          ? [button('renew', 'Next invoice is paid'), button('fail', 'Next payment fails')]
-          : button('recover', 'Pay what is open', 'main')
+          ? [
+              button('renew', 'Next invoice is paid'),
+              button('fail', 'Next payment fails'),
+              button('authenticate', 'Next payment needs 3-D Secure'),
+            ]
+          : [
+              button('recover', 'Pay what is open', 'main'),
+              button('retry', 'The saved card is tried again'),
+            ]
       }
     </div>
+    <details class="actions">
+      <summary class="button">Money back, and worse</summary>
+      <p>What the studio, a bank or somebody at the provider can do:</p>
+      ${[
+        button('refund', 'Refund the last payment'),
+        button('dispute', 'Dispute the last payment'),
+        button('win', 'The dispute is won'),
+        button('lose', 'The dispute is lost'),
+        button('deleteCustomer', 'Delete the customer', 'danger'),
+      ]}
+    </details>
     <details class="actions">
       <summary class="button">Cancel subscription</summary>
       <p>It ends at once, and what is paid is not returned.</p>

@@ -1,4 +1,5 @@
 import type { SubscriptionScenario } from '../scenario.ts';
+import { mugComments } from './mug-comments.ts';
 
 /** Stoneware from a small pottery: in full swing, with a video in every status. */
 export const lindqvistScenarios: SubscriptionScenario[] = [
@@ -17,6 +18,10 @@ export const lindqvistScenarios: SubscriptionScenario[] = [
       ['style', 'complete', 62],
       ['shoot', 'shooting', 3],
     ],
+    bookings: [
+      { block: 1, inDays: -62, bookedDaysAgo: 68, state: 'confirmed' },
+      { block: 2, inDays: 7, weekday: 5, bookedDaysAgo: 12, state: 'confirmed' },
+    ],
     videos: [
       {
         title: 'The everyday mug, one turn',
@@ -33,6 +38,7 @@ export const lindqvistScenarios: SubscriptionScenario[] = [
           ['editing', 59],
           ['delivery', 54],
         ],
+        sharedDaysAgo: 2,
       },
       {
         title: 'Mug handle, close',
@@ -44,9 +50,13 @@ export const lindqvistScenarios: SubscriptionScenario[] = [
           ['activated', 67],
           ['queued', 66],
           ['shooting', 61],
-          ['editing', 60],
-          ['delivery', 55],
+          ['editing', 18],
+          ['delivery', 12],
+          ['editing', 10],
+          ['delivery', 3],
         ],
+        ending: 'open',
+        comments: mugComments,
       },
       {
         title: 'Bowls that nest',
@@ -71,6 +81,7 @@ export const lindqvistScenarios: SubscriptionScenario[] = [
           ['editing', 46],
           ['delivery', 41],
         ],
+        ending: 'silent',
       },
       {
         title: 'Steam over the teapot',
@@ -139,7 +150,17 @@ export const lindqvistScenarios: SubscriptionScenario[] = [
           ['queued', 16],
           ['shooting', 1],
         ],
-        plan: { assigneeId: 'demo-production', dueInDays: 3 },
+        plan: {
+          assigneeId: 'demo-production',
+          dueInDays: 3,
+          labels: [
+            'lens 50 mm',
+            'move orbit',
+            'background table set',
+            'prop linen cloth',
+            'prop brass fork',
+          ],
+        },
       },
       {
         title: 'Serving platter, overhead',
@@ -152,7 +173,10 @@ export const lindqvistScenarios: SubscriptionScenario[] = [
           ['queued', 16],
           ['shooting', 1],
         ],
-        plan: { assigneeId: 'demo-production' },
+        plan: {
+          assigneeId: 'demo-production',
+          labels: ['lens 35 mm', 'move top down', 'background black'],
+        },
       },
       {
         title: 'Butter dish opens',
@@ -178,7 +202,7 @@ export const lindqvistScenarios: SubscriptionScenario[] = [
           ['activated', 7, 'The spout arrived chipped; a new pitcher is on its way.'],
           ['queued', 4],
         ],
-        plan: { labels: ['reshoot'], dueInDays: 6 },
+        plan: { labels: ['reshoot', 'lens 50 mm'], dueInDays: 6 },
         notes: [['demo-admin', 4, 'The new pitcher is here, and its spout is whole.']],
       },
       {
@@ -214,6 +238,7 @@ export const lindqvistScenarios: SubscriptionScenario[] = [
           'Three minutes on the wheel.',
           'A week to dry.',
           'Two days in the kiln.',
+          'To last [how long]',
         ],
         opens: 'How a cup is made',
         closes: 'Lindqvist Ceramics',
@@ -231,6 +256,7 @@ export const lindqvistScenarios: SubscriptionScenario[] = [
     },
     startedDaysAgo: 20,
     steps: [['received', 'complete', 12]],
+    bookings: [{ block: 1, inDays: 14, weekday: 5, bookedDaysAgo: 0, state: 'held' }],
     videos: [
       {
         title: 'Candle holder at dusk',

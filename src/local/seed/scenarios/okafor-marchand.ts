@@ -11,10 +11,12 @@ export const beginningScenarios: SubscriptionScenario[] = [
       videos: { '5': 3, '15': 4, '30': 0 },
     },
     startedDaysAgo: 24,
+    afterPeriod: { next: { packageId: 'growth', videos: { '5': 3, '15': 4, '30': 0 } } },
     steps: [
       ['received', 'complete', 19],
       ['brief', 'complete', 11],
     ],
+    bookings: [{ block: 1, inDays: 7, weekday: 2, bookedDaysAgo: 10, state: 'confirmed' }],
     videos: [
       {
         title: 'Night serum, a single drop',
@@ -91,6 +93,10 @@ export const beginningScenarios: SubscriptionScenario[] = [
     },
     startedDaysAgo: 9,
     steps: [],
+    bookings: [
+      { block: 1, inDays: 5, bookedDaysAgo: 8, state: 'warned' },
+      { block: 2, inDays: 1, bookedDaysAgo: 8, state: 'lost' },
+    ],
     videos: [
       {
         title: 'Strap change in five seconds',
@@ -115,6 +121,27 @@ export const beginningScenarios: SubscriptionScenario[] = [
         plain: true,
         opens: 'Detail 04',
         written: 2,
+      },
+    ],
+  },
+  {
+    name: 'marchand_starter',
+    userId: 'demo-marchand',
+    selections: {
+      packageId: 'starter',
+      option: 'agency',
+      videos: { '5': 0, '15': 1, '30': 0 },
+    },
+    startedDaysAgo: 6,
+    steps: [],
+    videos: [
+      {
+        title: 'The bridle strap, from hide to wrist',
+        length: 15,
+        block: 1,
+        copy: ['One hide.', 'One needle, two threads.'],
+        closes: 'Atelier Marchand',
+        written: 5,
       },
     ],
   },

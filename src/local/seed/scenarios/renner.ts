@@ -13,12 +13,19 @@ export const rennerScenarios: SubscriptionScenario[] = [
       addOns: { 'social-cutdowns': 1 },
     },
     startedDaysAgo: 120,
+    afterPeriod: 'ends',
     steps: [
       ['received', 'complete', 114],
       ['brief', 'complete', 108],
       ['style', 'complete', 101],
       ['shoot', 'complete', 20],
       ['editing', 'editing', 12],
+    ],
+    bookings: [
+      { block: 1, inDays: -95, bookedDaysAgo: 99, state: 'confirmed' },
+      { block: 2, inDays: -40, bookedDaysAgo: 50, state: 'confirmed' },
+      { block: 3, inDays: 7, weekday: 2, bookedDaysAgo: 6, state: 'confirmed' },
+      { block: 4, inDays: 21, weekday: 5, bookedDaysAgo: 2, state: 'confirmed' },
     ],
     videos: [
       {
@@ -114,9 +121,10 @@ export const rennerScenarios: SubscriptionScenario[] = [
           ['activated', 62],
           ['queued', 61],
           ['shooting', 55],
-          ['editing', 53],
-          ['delivery', 47],
+          ['editing', 9],
+          ['delivery', 5],
         ],
+        ending: 'open',
       },
       {
         title: 'B2 buds, the quiet film',
@@ -161,7 +169,28 @@ export const rennerScenarios: SubscriptionScenario[] = [
           ['activated', 34],
           ['queued', 33],
           ['shooting', 24],
+          ['editing', 14],
+          ['delivery', 8],
           ['editing', 3],
+        ],
+        comments: [
+          {
+            version: 1,
+            frames: [12, 30],
+            byId: 'demo-renner',
+            daysAgo: 4,
+            text: 'The smallest tip leaves the picture too early.',
+          },
+          {
+            version: 1,
+            frames: [90, 90],
+            byId: 'demo-renner',
+            daysAgo: 4,
+            text: 'Please write “Four sizes”, not “4 sizes”.',
+            answers: [
+              { byId: 'demo-admin', daysAgo: 3, text: 'Of course. It comes with version 2.' },
+            ],
+          },
         ],
         plan: { assigneeId: 'demo-admin', dueInDays: 4 },
       },

@@ -1,5 +1,5 @@
 import { Box, Text } from '@chakra-ui/react';
-import { LogOut, Moon, Settings2, Sun, UserRound } from 'lucide-react';
+import { CircleHelp, Info, LogOut, Moon, Settings2, Sun, UserRound } from 'lucide-react';
 import { useSignedIn } from '#data/hooks/cloud-context.tsx';
 import { useOwnPhoto } from '#data/hooks/use-own-account.ts';
 import { useLogOut } from '#data/hooks/use-log-out.ts';
@@ -77,6 +77,8 @@ export function AccountMenu({ items = [], look = 'icon' }: AccountMenuProps) {
               },
             ]
           : []),
+        { value: 'help', label: 'Help', icon: <CircleHelp aria-hidden />, to: routes.help.path },
+        { value: 'about', label: 'What is new', icon: <Info aria-hidden />, to: routes.about.path },
         {
           value: 'log-out',
           label: 'Log out',

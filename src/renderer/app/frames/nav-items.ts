@@ -1,9 +1,16 @@
 import {
+  CalendarDays,
   Clapperboard,
+  FileCheck,
   Gauge,
   House,
   Layers,
+  NotebookText,
   Package,
+  PackageOpen,
+  ReceiptText,
+  Scale,
+  ScrollText,
   ShoppingCart,
   Sparkles,
   UserCog,
@@ -22,9 +29,16 @@ export const customerNav: readonly NavItem[] = [
 
 const staffNav: readonly NavItem[] = [
   { route: 'videoStatus', label: 'Videos', Icon: Clapperboard },
+  { route: 'parcels', label: 'Parcels', Icon: PackageOpen },
+  { route: 'studioBriefs', label: 'Briefs', Icon: NotebookText },
+  { route: 'shootDays', label: 'Shoot days', Icon: CalendarDays },
   { route: 'accountManagement', label: 'Accounts', Icon: UserCog },
   { route: 'manageUsers', label: 'Users', Icon: Users },
   { route: 'manageProducts', label: 'Products', Icon: Package },
+  { route: 'invoices', label: 'Invoices', Icon: ReceiptText },
+  { route: 'reconciliation', label: 'Payments', Icon: Scale },
+  { route: 'legalTexts', label: 'Legal texts', Icon: FileCheck },
+  { route: 'auditLog', label: 'Records', Icon: ScrollText },
   { route: 'adminDashboard', label: 'Dashboard', Icon: Gauge },
 ];
 

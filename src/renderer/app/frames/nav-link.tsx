@@ -30,13 +30,13 @@ const StyledLink = chakra(
     variants: {
       look: {
         row: {},
-        rail: { w: 'full', minH: 10 },
+        // In a low window a message stands over the rail's end, which is no link's place.
+        rail: { w: 'full', minH: 10, '@media (max-height: 50rem)': { minH: 8.5 } },
         tab: {
           flexDirection: 'column',
           justifyContent: 'center',
           gap: 0.5,
-          flex: '1 1 0',
-          minW: 0,
+          flex: '1 0 4.5rem',
           minH: 14,
           px: 0.5,
           fontSize: 'xs',
@@ -69,6 +69,6 @@ export function FrameNavLink({ item, ...rest }: FrameNavLinkProps) {
 }
 
 /** Whether an address is the place or below it, with or without a trailing slash. */
-function isWithin(pathname: string, place: string): boolean {
+export function isWithin(pathname: string, place: string): boolean {
   return `${pathname}/`.startsWith(place.endsWith('/') ? place : `${place}/`);
 }

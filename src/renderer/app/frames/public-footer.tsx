@@ -10,6 +10,11 @@ const places = [
   { to: `${routes.landing.path}#questions`, label: 'Questions' },
   { to: routes.login.path, label: 'Log in' },
   { to: routes.register.path, label: 'Create an account' },
+  { to: routes.help.path, label: 'Help' },
+  { to: routes.terms.path, label: 'Terms' },
+  { to: routes.privacy.path, label: 'Privacy' },
+  { to: routes.imprint.path, label: 'Imprint' },
+  { to: routes.about.path, label: 'About' },
 ];
 
 /** The end of every public page. */

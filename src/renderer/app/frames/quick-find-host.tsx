@@ -3,8 +3,8 @@ import { Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSignedIn } from '#data/hooks/cloud-context.tsx';
-import { isStaff } from '#domain/roles.ts';
-import { routes } from '#domain/routes.ts';
+import { isAdmin, isStaff } from '#domain/roles.ts';
+import { customerPath, routes } from '#domain/routes.ts';
 import { loadQuickFind } from '#features/quick-find/entry.ts';
 import { commands } from '#stores/commands.ts';
 import { hasMacKeyboard, formatShortcut } from '#lib/format-shortcut.ts';
@@ -49,6 +49,11 @@ export function QuickFindHost() {
                 void navigate(
                   `${routes.videoStatus.path}?${new URLSearchParams({ q: typed }).toString()}`,
                 )
+            : null
+        }
+        onOpenCustomer={
+          isAdmin({ roles, emailVerified: user.emailVerified })
+            ? (userId) => void navigate(customerPath(userId))
             : null
         }
       />

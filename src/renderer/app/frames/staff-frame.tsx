@@ -9,13 +9,16 @@ import type { MenuItem } from '#ui/menu-list.tsx';
 import { raisedByMenu } from '#ui/raised-by-menu.ts';
 import { SkipLink } from '#ui/skip-link.tsx';
 import { AccountMenu } from './account-menu.tsx';
+import { BottomBar } from './bottom-bar.tsx';
 import { FrameHeader } from './frame-header.tsx';
 import { FrameMain } from './frame-main.tsx';
 import { FrameNotices } from '../notices/frame-notices.tsx';
 import { StoredMutations } from '../notices/stored-mutations.tsx';
+import { StoredParcelRecords } from '../notices/stored-parcel-records.tsx';
 import { staffNavFor } from './nav-items.ts';
 import { FrameNavLink } from './nav-link.tsx';
 import { QuickFindButton, QuickFindHost } from './quick-find-host.tsx';
+import { useGoKeys } from './use-go-keys.ts';
 import { useArrival } from '../routing/use-arrival.ts';
 
 /** The frame of the studio's pages: a rail beside them, bars above and below on phones. */
@@ -25,6 +28,7 @@ export function StaffFrame({ children = <Outlet /> }: { children?: ReactNode }) 
   const person = { roles, emailVerified: user.emailVerified };
   const items = staffNavFor(person);
   const home = homePath(person);
+  useGoKeys([...items.map(({ route }) => route), 'help']);
   const menu: readonly MenuItem[] = [
     {
       value: 'dashboard',
@@ -46,7 +50,7 @@ export function StaffFrame({ children = <Outlet /> }: { children?: ReactNode }) 
           <Wordmark />
         </RailHome>
         <QuickFindButton look="rail" />
-        <Stack as="nav" aria-label="Main" gap={1} flex="1">
+        <Stack as="nav" aria-label="Main" gap={0.5} flex="1" minH={0} overflowY="auto">
           {items.map((item) => (
             <FrameNavLink key={item.route} item={item} look="rail" />
           ))}
@@ -64,13 +68,10 @@ export function StaffFrame({ children = <Outlet /> }: { children?: ReactNode }) 
       <Flex direction="column" flex="1" minW={0}>
         <FrameNotices />
         <StoredMutations />
+        <StoredParcelRecords />
         <FrameMain width="full">{children}</FrameMain>
       </Flex>
-      <BottomBar aria-label="Main" hideFrom="lg">
-        {items.map((item) => (
-          <FrameNavLink key={item.route} item={item} look="tab" />
-        ))}
-      </BottomBar>
+      <BottomBar items={items} />
     </Flex>
   );
 }
@@ -93,15 +94,3 @@ const Rail = chakra('header', {
 });
 
 const RailHome = chakra('a', { base: { px: 2, py: 2, borderRadius: 'control' } });
-
-const BottomBar = chakra('nav', {
-  base: {
-    position: 'sticky',
-    bottom: 0,
-    zIndex: 'header',
-    display: 'flex',
-    bg: 'bg',
-    borderTopWidth: '1px',
-    paddingBottom: 'env(safe-area-inset-bottom)',
-  },
-});

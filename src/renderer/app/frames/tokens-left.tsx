@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useMemo } from 'react';
 import { useCloudIfLoaded, useSignedIn } from '#data/hooks/cloud-context.tsx';
 import { routes } from '#domain/routes.ts';
-import type { Subscription } from '#domain/subscription.ts';
+import { hasEnded, type Subscription } from '#domain/subscription.ts';
 import { tokenBalance } from '#domain/tokens.ts';
 import { readableValues, type Readable } from '#lib/readable.ts';
 import { awaitsFirstTokens } from '#lib/token-account.ts';
@@ -59,7 +59,7 @@ function TokenPicture() {
 }
 
 /**
- * The tokens of all active subscriptions that can be spent now; null until they are known or the
+ * The tokens of all running subscriptions that can be spent now; null until they are known or the
  * first ones have come, and without a subscription.
  */
 function useTokensLeft(): number | null {
@@ -74,7 +74,7 @@ function useTokensLeft(): number | null {
   const live = useLive(watch);
   const now = useNow();
   if (live.state !== 'ready') return null;
-  const active = readableValues(live.value).filter(({ status }) => status === 'active');
+  const active = readableValues(live.value).filter((each) => !hasEnded(each));
   if (active.every((subscription) => awaitsFirstTokens(subscription, now))) return null;
   return active.reduce((sum, { tokenLots }) => sum + tokenBalance(tokenLots, now), 0);
 }

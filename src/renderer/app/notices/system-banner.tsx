@@ -7,7 +7,7 @@ import { routeAt } from '#domain/routes.ts';
 import { useLive } from '#stores/use-live.ts';
 import { Notice } from '#ui/notice.tsx';
 import { useToast } from '#ui/toaster.tsx';
-import { systemMessage, type Audience, type Place } from './system-messages.ts';
+import { pauseMessages, systemMessage, type Audience, type Place } from './system-messages.ts';
 
 /** Says, live, what an admin has paused and what still works, and when everything works again. */
 export function SystemBanner() {
@@ -15,13 +15,19 @@ export function SystemBanner() {
   const audience = audienceOf(useSession());
   const place = placeOf(useLocation().pathname);
   const status = useLive(cloud ? cloud.system.watchStatus : null);
-  const message = status.state === 'ready' ? systemMessage(status.value, audience, place) : null;
+  const known = status.state === 'ready' ? status.value : null;
+  const message = known === null ? null : systemMessage(known, audience, place);
   // Admins were never stopped, and the switch itself confirms each change.
-  useGoodNews(status.state === 'ready' && audience !== 'admin' ? message !== null : null);
-  if (!message) return null;
+  useGoodNews(known !== null && audience !== 'admin' ? message !== null : null);
+  if (known === null || message === null) return null;
   return (
     <Notice tone="warning" look="banner" title={message.title} announce="polite">
       <Text>{message.detail}</Text>
+      {pauseMessages(known).map((sentence) => (
+        <Text key={sentence} overflowWrap="anywhere">
+          {sentence}
+        </Text>
+      ))}
     </Notice>
   );
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { openSystem, type Gate } from '#domain/gates.ts';
-import { systemMessage, type Audience } from './system-messages.ts';
+import { functionOperations } from '#contracts/functions-api.ts';
+import { noPause, openSystem, type Gate } from '#domain/gates.ts';
+import { pausedFunctions, pauseMessages, systemMessage, type Audience } from './system-messages.ts';
 
 const audiences: Audience[] = ['visitor', 'customer', 'production', 'admin'];
 const told = (audience: Audience, ...gates: Gate[]) =>
@@ -18,7 +19,7 @@ describe('a customer reads', () => {
     expect(told('customer', 'disableWrites')).toEqual({
       title: 'Saving and ordering are paused',
       detail:
-        'You can still look at everything and pay. What you saved is kept. Changes to your cart and your videos stay on this device and are saved by themselves afterwards.',
+        'You can still look at everything, pay and book shoot days. What you saved is kept. Changes to your cart and your videos stay on this device and are saved by themselves afterwards.',
     });
   });
 
@@ -40,7 +41,8 @@ describe('a customer reads', () => {
 
   test('that paying is paused, and writing goes on', () => {
     expect(told('customer', 'disableNonEssentialFunctions')).toEqual({
-      title: 'Paying and opening invoices are paused',
+      title:
+        'Paying, changes of a plan, opening invoices, booking shoot days and exporting your data are paused',
       detail: 'You can still look at everything, write videos and order them.',
     });
   });
@@ -48,9 +50,16 @@ describe('a customer reads', () => {
   test('all that is paused in one sentence', () => {
     const gates: Gate[] = ['disableWrites', 'disableFileUploads', 'disableNonEssentialFunctions'];
     expect(told('customer', ...gates)?.title).toBe(
-      'Saving, ordering, uploading files, paying and opening invoices are paused',
+      'Saving, ordering, uploading files, paying, changes of a plan, opening invoices, booking shoot days and exporting your data are paused',
     );
   });
+});
+
+test('a customer has words for every function that the switch stops', () => {
+  const stopped = Object.entries(functionOperations).flatMap(([name, kind]) =>
+    kind === 'function' ? [name] : [],
+  );
+  expect(Object.keys(pausedFunctions).toSorted()).toEqual(stopped.toSorted());
 });
 
 test('production reads how the queue is affected', () => {
@@ -76,8 +85,55 @@ test('a visitor reads only about registration', () => {
   expect(told('visitor', 'disableFileUploads', 'disableNonEssentialFunctions')).toBeNull();
 });
 
+test('in a complete shutdown nobody who cannot play a film is promised one', () => {
+  expect(told('customer', 'completeShutdown')?.detail).toContain(
+    'no film or other file can be opened',
+  );
+  expect(told('customer', 'completeShutdown')?.detail).not.toContain('everything');
+  expect(told('production', 'completeShutdown')?.detail).toContain('no film played');
+  expect(told('visitor', 'completeShutdown')?.detail).toContain('shared films');
+});
+
 test.each(audiences)('a complete shutdown tells a %s only that', (audience) => {
   const alone = told(audience, 'completeShutdown');
   expect(alone?.title).toMatch(/^The studio is closed/);
   expect(told(audience, 'completeShutdown', 'disableWrites')).toEqual(alone);
+});
+
+describe('what an admin says about a pause', () => {
+  const now = new Date(2026, 2, 3, 14, 0);
+  const until = (hour: number) => new Date(2026, 2, 3, hour, 30);
+  const known = { ...openSystem, ...noPause };
+
+  test('is nothing without a note and an end', () => {
+    expect(pauseMessages({ ...known, disableWrites: true }, now)).toEqual([]);
+  });
+
+  test('is the note, and the last end of the switches that are on', () => {
+    const paused = {
+      ...known,
+      disableWrites: true,
+      disableFileUploads: true,
+      note: 'We move.',
+      until: {
+        disableWrites: until(15),
+        disableFileUploads: until(16),
+        completeShutdown: until(20),
+      },
+    };
+    expect(pauseMessages(paused, now)).toEqual([
+      'A note from the studio: We move.',
+      'It should be over today at 16:30.',
+    ]);
+  });
+
+  test('has no end while one switch has none', () => {
+    const paused = {
+      ...known,
+      disableWrites: true,
+      completeShutdown: true,
+      until: { disableWrites: until(15) },
+    };
+    expect(pauseMessages(paused, now)).toEqual([]);
+  });
 });

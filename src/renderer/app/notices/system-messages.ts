@@ -1,4 +1,6 @@
-import type { Gate, SystemStatus } from '#domain/gates.ts';
+import type { functionOperations, FunctionName } from '#contracts/functions-api.ts';
+import { gateNames, type Gate, type Pause, type SystemStatus } from '#domain/gates.ts';
+import { formatRelative } from '#lib/format-date.ts';
 
 /** Who reads it: each uses another part of the product. */
 export type Audience = 'visitor' | 'customer' | 'production' | 'admin';
@@ -19,6 +21,26 @@ type Words = {
   besides: Partial<Record<Part, string>>;
 };
 
+type PausedFunction = {
+  [Name in FunctionName]: (typeof functionOperations)[Name] extends 'function' ? Name : never;
+}[FunctionName];
+
+/** What `disableNonEssentialFunctions` stops for a customer; null is nothing of theirs. */
+export const pausedFunctions = {
+  checkout: 'paying',
+  payOverdue: 'paying',
+  checkPromotion: 'paying',
+  previewPlan: null,
+  changePlan: 'changes of a plan',
+  billingPortal: 'opening invoices',
+  listInvoices: 'opening invoices',
+  bookShootDay: 'booking shoot days',
+  exportAccount: 'exporting your data',
+  closeShootDay: null,
+  moveShootDay: null,
+  startExport: null,
+} satisfies Record<PausedFunction, string | null>;
+
 const parts: Part[] = ['disableWrites', 'disableFileUploads', 'disableNonEssentialFunctions'];
 
 const words = {
@@ -32,12 +54,14 @@ const words = {
     stops: {
       disableWrites: ['saving', 'ordering'],
       disableFileUploads: ['uploading files'],
-      disableNonEssentialFunctions: ['paying', 'opening invoices'],
+      disableNonEssentialFunctions: [
+        ...new Set(Object.values(pausedFunctions).filter((each) => each !== null)),
+      ],
     },
     always: 'look at everything',
     unless: {
       disableWrites: ['write videos', 'order them'],
-      disableNonEssentialFunctions: ['pay'],
+      disableNonEssentialFunctions: ['pay', 'book shoot days'],
     },
     besides: {},
   },
@@ -45,7 +69,7 @@ const words = {
     stops: {
       disableWrites: ['saving'],
       disableFileUploads: ['uploading files'],
-      disableNonEssentialFunctions: ['checkout', 'billing'],
+      disableNonEssentialFunctions: ['checkout', 'billing', 'bookings'],
     },
     always: 'look at the queue',
     unless: { disableWrites: ['move videos', 'edit steps'] },
@@ -58,7 +82,7 @@ const words = {
     stops: {
       disableWrites: ['saving', 'ordering'],
       disableFileUploads: ['uploading files'],
-      disableNonEssentialFunctions: ['checkout', 'billing'],
+      disableNonEssentialFunctions: ['checkout', 'billing', 'bookings'],
     },
     always: 'do everything; the switches are on the dashboard',
     unless: {},
@@ -78,16 +102,18 @@ const kept = {
 const shutdown = {
   visitor: {
     title: 'The studio is closed for maintenance',
-    detail: 'You can log in and look around. New accounts have to wait until it is over.',
+    detail:
+      'You can log in and look around. New accounts and shared films have to wait until it is over.',
   },
   customer: {
     title: 'The studio is closed for maintenance',
-    detail: 'You can look at everything, but nothing can be saved, ordered or paid for the moment.',
+    detail:
+      'You can look around, but for the moment no film or other file can be opened, and nothing can be saved, ordered or paid. Your films are safe.',
   },
   production: {
     title: 'The studio is closed for maintenance',
     detail:
-      'You can look at the queue, but no video can be moved and no step edited until an admin opens it again.',
+      'You can look at the queue, but no video can be moved, no step edited and no film played until an admin opens it again.',
   },
   admin: {
     title: 'The studio is closed for everybody but admins',
@@ -120,6 +146,20 @@ export function systemMessage(
       ...(status.disableWrites ? waiting : []),
     ].join(' '),
   };
+}
+
+/** What an admin says about the pause, each in a sentence; an end only when every switch has one. */
+export function pauseMessages(known: SystemStatus & Pause, now: Date = new Date()): string[] {
+  const ends = gateNames.filter((gate) => known[gate]).map((gate) => known.until[gate] ?? null);
+  const last = ends.reduce<Date | null>(
+    (latest, end) => (latest === null || (end !== null && end > latest) ? end : latest),
+    null,
+  );
+  const isSure = last !== null && ends.every((end) => end !== null);
+  return [
+    ...(known.note === null ? [] : [`A note from the studio: ${known.note}`]),
+    ...(isSure ? [`It should be over ${formatRelative(last, now)}.`] : []),
+  ];
 }
 
 function capitalized(text: string): string {

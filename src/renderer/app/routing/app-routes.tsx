@@ -2,13 +2,14 @@ import type { ComponentType, ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { galleryPath } from '#contracts/hosted-files.ts';
 import { useSession } from '#data/hooks/cloud-context.tsx';
+import { legalKinds } from '#domain/legal-text.ts';
 import { isStaff } from '#domain/roles.ts';
 import { routes, type Access, type RouteName } from '#domain/routes.ts';
 import { CustomerFrame, StaffFrame } from '../frames/lazy-frames.tsx';
 import { Guard } from './guard.tsx';
 import { pages } from './pages.ts';
 import { PublicFrame } from '../frames/public-frame.tsx';
-import { BarePage, CloudPage, RoutePage } from './route-page.tsx';
+import { BarePage, CloudPage, PublicCloudPage, RoutePage } from './route-page.tsx';
 import { useNewVersion } from './use-new-version.ts';
 import { useLinkNavigation } from './use-link-navigation.ts';
 import { useShellNotices } from '../notices/use-shell-notices.ts';
@@ -23,13 +24,21 @@ const customerPages = [
   'checkoutSuccess',
   'subscriptions',
   'subscriptionStatus',
+  'brief',
   'manageSubscription',
+  'changePlan',
 ] as const;
 const adminPages = [
   'adminDashboard',
   'accountManagement',
+  'customer',
+  'customerView',
   'manageUsers',
   'manageProducts',
+  'auditLog',
+  'reconciliation',
+  'legalTexts',
+  'invoices',
 ] as const;
 
 /** Every route of the product, in its frame and behind its guard. */
@@ -46,6 +55,11 @@ export function AppRoutes() {
       </Route>
       <Route element={<Guarded access="staff" Frame={StaffFrame} />}>
         {route('videoStatus', CloudPage)}
+        {route('pastBoard', CloudPage)}
+        {route('parcels', CloudPage)}
+        {route('studioBriefs', CloudPage)}
+        {route('shootDays', CloudPage)}
+        {route('callSheet', CloudPage)}
       </Route>
       <Route element={<WallFrame />}>{route('videoWall', WallPlace)}</Route>
       <Route element={<Guarded access="admin" Frame={StaffFrame} />}>
@@ -53,6 +67,8 @@ export function AppRoutes() {
       </Route>
       <Route element={<Guarded access="customer" Frame={OwnFrame} />}>
         {route('account', CloudPage)}
+        {route('storyboard', CloudPage)}
+        {route('parcel', CloudPage)}
       </Route>
       <Route
         path={galleryPath}
@@ -64,7 +80,10 @@ export function AppRoutes() {
       />
       <Route element={<OwnFrame />}>
         {route('unauthorized', RoutePage)}
+        {legalKinds.map((kind) => route(kind, PublicCloudPage))}
         {route('sharedFilm', RoutePage)}
+        {route('help', RoutePage)}
+        {route('about', RoutePage)}
         <Route
           path="*"
           element={

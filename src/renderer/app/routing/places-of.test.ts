@@ -6,12 +6,14 @@ test.each<[Role[], string[]]>([
   [['user'], ['dashboard', 'build', 'cart', 'subscriptions', 'account']],
   [
     ['user', 'production'],
-    ['videoStatus', 'account'],
+    ['videoStatus', 'parcels', 'shootDays', 'account'],
   ],
   [
     ['user', 'admin'],
     [
       'videoStatus',
+      'parcels',
+      'shootDays',
       'accountManagement',
       'manageUsers',
       'manageProducts',
@@ -21,7 +23,7 @@ test.each<[Role[], string[]]>([
     ],
   ],
 ])('%j are offered what they have something to do on', (roles, places) => {
-  expect(placesOf({ roles, emailVerified: true })).toEqual(places);
+  expect(placesOf({ roles, emailVerified: true })).toEqual([...places, 'help', 'about']);
 });
 
 test('roles of the studio open nothing before the e-mail address is confirmed', () => {

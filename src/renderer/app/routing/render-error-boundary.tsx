@@ -1,4 +1,5 @@
 import { Component, Fragment, type ComponentType, type ErrorInfo, type ReactNode } from 'react';
+import { reportError } from '#stores/error-reports.ts';
 import { forgetFailedPages } from './lazy-page.tsx';
 import { PageError } from './page-error.tsx';
 
@@ -28,6 +29,7 @@ export class RenderErrorBoundary extends Component<Props, State> {
 
   override componentDidCatch(error: Error, info: ErrorInfo): void {
     console.error('A page could not be shown', error, info.componentStack);
+    reportError('render', error);
     forgetFailedPages();
   }
 

@@ -1,9 +1,9 @@
 import { Box } from '@chakra-ui/react';
 import { Suspense, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useCloudIfLoaded } from '#data/hooks/cloud-context.tsx';
+import { useCloudIfLoaded, useLoadCloud } from '#data/hooks/cloud-context.tsx';
 import { PageSkeleton } from '#ui/page-skeleton.tsx';
-import { useCloudProblem } from '../session/cloud-provider.tsx';
+import { useCloudProblem, useCloudSoon } from '../session/cloud-provider.tsx';
 import { ConnectionProblem } from '../notices/connection-problem.tsx';
 import { RenderErrorBoundary } from './render-error-boundary.tsx';
 
@@ -41,6 +41,12 @@ export function CloudPage({ children }: { children: ReactNode }) {
   const problem = useCloudProblem();
   if (cloud) return <RoutePage>{children}</RoutePage>;
   return problem ? <ConnectionProblem problem={problem} /> : <PageSkeleton />;
+}
+
+/** The same for pages that everybody may open: nothing else has asked for the cloud there. */
+export function PublicCloudPage({ children }: { children: ReactNode }) {
+  useCloudSoon(useLoadCloud(), true);
+  return <CloudPage>{children}</CloudPage>;
 }
 
 /** The margins of a page, where its frame leaves them to it. */

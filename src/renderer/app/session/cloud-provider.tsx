@@ -10,6 +10,7 @@ import {
 } from 'react';
 import type { Cloud } from '#data/cloud.ts';
 import { CloudContext, LoadCloudContext } from '#data/hooks/cloud-context.tsx';
+import { errorOf } from '#lib/error-of.ts';
 import { usePlatform } from '#platform/platform-context.tsx';
 import { loadCloud } from './load-cloud.ts';
 import { useLogOutIntent } from './log-out-intent.tsx';
@@ -35,7 +36,7 @@ export function CloudProvider({ children }: { children: ReactNode }) {
       },
       (reason: unknown) => {
         loading.current = null;
-        setError(reason instanceof Error ? reason : new Error(String(reason)));
+        setError(errorOf(reason));
         throw reason;
       },
     );

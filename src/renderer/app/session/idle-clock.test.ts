@@ -25,7 +25,10 @@ function device(lastUsedAt: number | null = null) {
     const clock = createIdleClock({ limit, now: Date.now, lastUse, onState, onIdle });
     return { clock, states, onIdle };
   };
-  return { openTab };
+  const forget = () => {
+    at = null;
+  };
+  return { openTab, forget };
 }
 
 test('a minute before the end the person is warned, then the session ends once', () => {
@@ -57,6 +60,18 @@ test('a use in one tab keeps the session of all tabs', () => {
   vi.advanceTimersByTime(15 * minute);
   expect(quiet.onIdle).not.toHaveBeenCalled();
   expect(quiet.states).not.toContain('warning');
+});
+
+test('a tab that logs out and forgets the last use does not end another one as idle', () => {
+  const { openTab, forget } = device();
+  const quiet = openTab();
+  vi.advanceTimersByTime(20 * minute);
+  openTab().clock.use();
+  quiet.clock.look();
+  vi.advanceTimersByTime(15 * minute);
+  forget();
+  quiet.clock.look();
+  expect(quiet.onIdle).not.toHaveBeenCalled();
 });
 
 test('a warning in one tab goes when the person stays in another', () => {

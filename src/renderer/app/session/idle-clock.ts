@@ -25,14 +25,20 @@ type IdleClockDeps = {
  * before a first press could count as a use.
  */
 export function createIdleClock({ limit, now, lastUse, onState, onIdle }: IdleClockDeps) {
-  const startedAt = now();
   // Also for somebody who only reads before they close the browser.
-  if (lastUse.read() === null) lastUse.save(startedAt);
+  if (lastUse.read() === null) lastUse.save(now());
+  let known = lastUse.read() ?? now();
   let timer: ReturnType<typeof setTimeout> | null = null;
   let isOver = false;
 
+  /** The last use. A tab that logs out forgets it for the next person; here it still counts. */
+  const usedAt = () => {
+    known = lastUse.read() ?? known;
+    return known;
+  };
+
   /** A clock that was set back must not make the session longer. */
-  const left = () => Math.min(limit, limit - (now() - (lastUse.read() ?? startedAt)));
+  const left = () => Math.min(limit, limit - (now() - usedAt()));
 
   const look = () => {
     if (timer !== null) clearTimeout(timer);
@@ -53,7 +59,10 @@ export function createIdleClock({ limit, now, lastUse, onState, onIdle }: IdleCl
     /** Somebody uses the product in this tab. */
     use: () => {
       const remaining = left();
-      if (remaining > 0 && limit - remaining >= saveEvery) lastUse.save(now());
+      if (remaining > 0 && limit - remaining >= saveEvery) {
+        known = now();
+        lastUse.save(known);
+      }
       if (remaining <= warningMilliseconds) look();
     },
     /** Another tab was used, or this one may have slept. */

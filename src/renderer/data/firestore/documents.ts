@@ -7,6 +7,7 @@ import {
 } from 'firebase/firestore';
 import type { z } from 'zod';
 import type { Readable } from '#lib/readable.ts';
+import { reportError } from '#stores/error-reports.ts';
 
 /** One page of a list, and where the next one starts; `next` is null at the end. */
 export type Page<T> = { items: Readable<T>[]; next: PageCursor | null };
@@ -61,7 +62,15 @@ export function reportUnreadable(path: string, error: z.ZodError | string): void
   reported.add(path);
   const why = typeof error === 'string' ? error : error.issues.map(issueText).join('; ');
   console.error(`Unreadable document ${path}: ${why}`);
+  reportError('unreadable', new Error(`Unreadable document in ${collectionOf(path)}`));
 }
+
+/** Without the ids of its documents. */
+const collectionOf = (path: string) =>
+  path
+    .split('/')
+    .filter((_, index) => index % 2 === 0)
+    .join('/');
 
 function issueText(issue: { path: PropertyKey[]; message: string }): string {
   return `${issue.path.map(String).join('.')}: ${issue.message}`;

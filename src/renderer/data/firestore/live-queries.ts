@@ -1,9 +1,14 @@
 import { useMemo } from 'react';
+import type { Brief } from '#domain/brief.ts';
+import type { Estimate } from '#domain/estimate.ts';
 import type { FilmShare } from '#domain/film-share.ts';
 import type { FilmVersion } from '#domain/film-version.ts';
 import type { Move } from '#domain/moves.ts';
+import type { ArrivalLine, Parcel } from '#domain/parcel.ts';
 import type { StatusItem } from '#domain/progress.ts';
+import type { FilmComment } from '#domain/review.ts';
 import type { Subscription } from '#domain/subscription.ts';
+import type { FrameFile, ParcelFile } from '#domain/stored-file.ts';
 import type { Video } from '#domain/video.ts';
 import type { Readable } from '#lib/readable.ts';
 import { useLive, type Live, type Watch } from '#stores/use-live.ts';
@@ -26,6 +31,16 @@ export function useSteps(subscriptionId: string): Live<StatusItem[]> {
   const { progress } = useCloud();
   const watch = useMemo<Watch<StatusItem[]>>(
     () => (onValue, onError) => progress.watchSteps(subscriptionId, onValue, onError),
+    [progress, subscriptionId],
+  );
+  return useLive(watch);
+}
+
+/** When a subscription's steps and videos are done, live; null while nobody knows. */
+export function useEstimate(subscriptionId: string): Live<Estimate | null> {
+  const { progress } = useCloud();
+  const watch = useMemo<Watch<Estimate | null>>(
+    () => (onValue, onError) => progress.watchEstimate(subscriptionId, onValue, onError),
     [progress, subscriptionId],
   );
   return useLive(watch);
@@ -84,6 +99,111 @@ export function useShares(videoId: string): Live<Readable<FilmShare>[]> {
   const watch = useMemo<Watch<Readable<FilmShare>[]>>(
     () => (onValue, onError) => films.watchShares(videoId, onValue, onError),
     [films, videoId],
+  );
+  return useLive(watch);
+}
+
+/** The signed-in person's parcels of one subscription, the newest first, live. */
+export function useOwnParcels(subscriptionId: string): Live<Readable<Parcel>[]> {
+  const { parcels } = useCloud();
+  const { uid } = useSignedIn().user;
+  const watch = useMemo<Watch<Readable<Parcel>[]>>(
+    () => (onValue, onError) =>
+      parcels.watchParcels({ userId: uid, subscriptionId }, onValue, onError),
+    [parcels, uid, subscriptionId],
+  );
+  return useLive(watch);
+}
+
+/** One parcel, live; null when there is none. */
+export function useParcel(reference: string): Live<Readable<Parcel> | null> {
+  const { parcels } = useCloud();
+  const watch = useMemo<Watch<Readable<Parcel> | null>>(
+    () => (onValue, onError) => parcels.watchParcel(reference, onValue, onError),
+    [parcels, reference],
+  );
+  return useLive(watch);
+}
+
+/** What happened to a parcel at the studio, the oldest first, live. */
+export function useArrivals(userId: string, reference: string): Live<Readable<ArrivalLine>[]> {
+  const { parcels } = useCloud();
+  const watch = useMemo<Watch<Readable<ArrivalLine>[]>>(
+    () => (onValue, onError) => parcels.watchArrivals({ userId, reference }, onValue, onError),
+    [parcels, userId, reference],
+  );
+  return useLive(watch);
+}
+
+/** The pictures of a parcel that have arrived, the oldest first, live. */
+export function useParcelPhotos(userId: string, parcelId: string): Live<Readable<ParcelFile>[]> {
+  const { files } = useCloud();
+  const watch = useMemo<Watch<Readable<ParcelFile>[]>>(
+    () => (onValue, onError) => files.watchParcelPhotos({ userId, parcelId }, onValue, onError),
+    [files, userId, parcelId],
+  );
+  return useLive(watch);
+}
+
+/** The style frames of a subscription, the oldest first, live. */
+export function useFrames(userId: string, subscriptionId: string): Live<Readable<FrameFile>[]> {
+  const { files } = useCloud();
+  const watch = useMemo<Watch<Readable<FrameFile>[]>>(
+    () => (onValue, onError) => files.watchFrames({ userId, subscriptionId }, onValue, onError),
+    [files, userId, subscriptionId],
+  );
+  return useLive(watch);
+}
+
+/** The comments on a version, the oldest first, live; see `watchComments`. Waits for null. */
+export function useComments(
+  videoId: string,
+  version: number | null,
+  asStaff: boolean,
+): Live<Readable<FilmComment>[]> {
+  const { comments } = useCloud();
+  const watch = useMemo<Watch<Readable<FilmComment>[]> | null>(
+    () =>
+      version === null
+        ? null
+        : (onValue, onError) =>
+            comments.watchComments({ videoId, version, asStaff }, onValue, onError),
+    [comments, videoId, version, asStaff],
+  );
+  return useLive(watch);
+}
+
+/** A subscription's brief, live; null while nobody has begun it. Waits for the null of no subscription. */
+export function useBriefOf(subscriptionId: string | null): Live<Readable<Brief> | null> {
+  const { briefs } = useCloud();
+  const watch = useMemo<Watch<Readable<Brief> | null> | null>(
+    () =>
+      subscriptionId === null
+        ? null
+        : (onValue, onError) => briefs.watchBrief(subscriptionId, onValue, onError),
+    [briefs, subscriptionId],
+  );
+  return useLive(watch);
+}
+
+/** The briefs that wait for the studio, the longest waiting first, live. Staff only. */
+export function useSentBriefs(): Live<Readable<Brief>[]> {
+  const { briefs } = useCloud();
+  return useLive(briefs.watchSentBriefs);
+}
+
+/** The style frames that customers sent back, the longest waiting first, live. Staff only. */
+export function useReturnedFrames(): Live<Readable<FrameFile>[]> {
+  const { files } = useCloud();
+  return useLive(files.watchReturnedFrames);
+}
+
+/** One subscription, live; null when there is none. */
+export function useSubscription(subscriptionId: string): Live<Readable<Subscription> | null> {
+  const { subscriptions } = useCloud();
+  const watch = useMemo<Watch<Readable<Subscription> | null>>(
+    () => (onValue, onError) => subscriptions.watchSubscription(subscriptionId, onValue, onError),
+    [subscriptions, subscriptionId],
   );
   return useLive(watch);
 }

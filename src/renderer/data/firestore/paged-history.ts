@@ -5,6 +5,7 @@ import {
   query,
   startAfter,
   type Query,
+  type QueryFieldFilterConstraint,
   type QuerySnapshot,
 } from 'firebase/firestore';
 import type { PageCursor } from './documents.ts';
@@ -12,17 +13,19 @@ import { watchQuery } from './watch-snapshots.ts';
 
 /**
  * Entries with a time `at`, the newest first: the newest page is watched, older pages are loaded on
- * demand. `toPage` reads a page from an answer that may hold one document more than the page.
+ * demand. Only those that meet the conditions. `toPage` reads a page from an answer that may hold one document more than the page.
  */
 export function pagedHistory<HistoryPage>(
   entries: Query,
   pageSize: number,
   toPage: (snapshot: QuerySnapshot, pageSize: number) => HistoryPage,
+  conditions: readonly QueryFieldFilterConstraint[] = [],
 ) {
   // One document more than a page holds tells whether there are older ones.
   const pageAfter = (after: PageCursor | null) =>
     query(
       entries,
+      ...conditions,
       orderBy('at', 'desc'),
       ...(after ? [startAfter(after.snapshot)] : []),
       limit(pageSize + 1),

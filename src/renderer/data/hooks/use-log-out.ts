@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { ProductError } from '#domain/errors.ts';
+import { ProductError, unsentTextMessage } from '#domain/errors.ts';
 import { sendUnsentText } from '#stores/draft-sync/unsent-text.ts';
 import { useLoadCloud, useSignedIn } from './cloud-context.tsx';
 
@@ -27,7 +27,7 @@ export function useLogOut(onFailed: (error: unknown) => void): {
       const left = await sendUnsentText(uid, sendTimeout);
       const isNews = left !== told.current;
       told.current = left;
-      if (left !== null && isNews) throw new ProductError('unsent-text', unsentText);
+      if (left !== null && isNews) throw new ProductError('unsent-text', unsentTextMessage);
       const { identity } = await load();
       await identity.logOut();
     } catch (error) {
@@ -38,6 +38,3 @@ export function useLogOut(onFailed: (error: unknown) => void): {
   };
   return { logOut: () => void leave(), pending };
 }
-
-const unsentText =
-  'Some of what you typed is on this device only and could not be saved. Logging out removes it. Log out once more to leave without it.';

@@ -9,6 +9,7 @@ import {
   type User,
 } from 'firebase/auth';
 import { functionMessages, ProductError } from '#domain/errors.ts';
+import type { MailTiming } from '#domain/mail-timing.ts';
 import type { NotificationChoice } from '#domain/notifications.ts';
 import { withTimeout } from '#lib/with-timeout.ts';
 import type { FunctionsClient } from '../functions-client.ts';
@@ -77,8 +78,8 @@ export function createAccount({
       await user.getIdToken(true);
     },
     savePhoto: (photo: string | null) => save(documents.savePhoto(signedIn().uid, photo)),
-    savePreference: (choice: NotificationChoice, wanted: boolean) =>
-      save(documents.savePreference(signedIn().uid, choice, wanted)),
+    saveMailTiming: (choice: NotificationChoice, timing: MailTiming) =>
+      save(documents.saveMailTiming(signedIn().uid, choice, timing)),
     /** Sends a link to the new address; the account keeps the old one until it is followed. */
     changeEmail: (email: string) => verifyBeforeUpdateEmail(signedIn(), email),
     /** The old password is asked for, so that nobody changes it on an unwatched screen. */

@@ -1,5 +1,6 @@
 import { multiFactor, reload, type Auth, type User } from 'firebase/auth';
 import { functionMessages, ProductError } from '#domain/errors.ts';
+import { errorOf } from '#lib/error-of.ts';
 import type { TotpEnrolment } from './totp-enrolment.ts';
 
 /** A second factor that an account has. */
@@ -64,8 +65,7 @@ export function createEnrolledFactors({ auth, confirmPassword }: EnrolledFactors
           const factors = await load();
           if (watchers.has(tell)) onFactors(factors);
         } catch (error) {
-          if (watchers.has(tell))
-            onError(error instanceof Error ? error : new Error(String(error)));
+          if (watchers.has(tell)) onError(errorOf(error));
         }
       };
       watchers.add(tell);

@@ -1,9 +1,10 @@
 import { doc, serverTimestamp, updateDoc, type Firestore } from 'firebase/firestore';
 import type { Gates } from '#domain/gates.ts';
 import { accountWriteSeconds } from '#domain/limits.ts';
+import type { MailTiming } from '#domain/mail-timing.ts';
 import type { NotificationChoice } from '#domain/notifications.ts';
 import { user, type User } from '#domain/user.ts';
-import { createPace } from '#lib/create-pace.ts';
+import { createPace } from '#stores/create-pace.ts';
 import type { Readable } from '#lib/readable.ts';
 import { readDocument } from '../firestore/documents.ts';
 import { hasCode } from '../has-code.ts';
@@ -16,7 +17,7 @@ const spacing = accountWriteSeconds * 1000 + 100;
 /** What somebody sees and changes of their own document `users/{uid}`. */
 export function createAccountRepository(db: Firestore, gates: Gates) {
   const inTurn = createPace(spacing);
-  const change = (userId: string, fields: Record<string, string | boolean | null>) =>
+  const change = (userId: string, fields: Record<string, string | null>) =>
     withGate(gates, 'write', () =>
       inTurn(() =>
         withSecondTry(() =>
@@ -42,8 +43,8 @@ export function createAccountRepository(db: Firestore, gates: Gates) {
       photo === null
         ? change(userId, { photo })
         : withGate(gates, 'upload', () => change(userId, { photo })),
-    savePreference: (userId: string, choice: NotificationChoice, wanted: boolean) =>
-      change(userId, { [`preferences.${choice}`]: wanted }),
+    saveMailTiming: (userId: string, choice: NotificationChoice, timing: MailTiming) =>
+      change(userId, { [`preferences.${choice}`]: timing }),
   };
 }
 export type AccountRepository = ReturnType<typeof createAccountRepository>;

@@ -1,5 +1,13 @@
-import { deleteDoc, doc, serverTimestamp, setDoc, type Firestore } from 'firebase/firestore';
+import {
+  deleteDoc,
+  doc,
+  serverTimestamp,
+  setDoc,
+  updateDoc,
+  type Firestore,
+} from 'firebase/firestore';
 import { cart, type Cart, type CartDraft } from '#domain/cart.ts';
+import { acceptedTexts, type AcceptedTexts } from '#domain/legal-text.ts';
 import type { Gates } from '#domain/gates.ts';
 import type { Readable } from '#lib/readable.ts';
 import { readDocument } from '../firestore/documents.ts';
@@ -47,6 +55,17 @@ export function createCartsRepository(db: Firestore, gates: Gates) {
         setDoc(cartOf(userId), document, { mergeFields: Object.keys(document) }),
       );
     },
+    /**
+     * Notes in the stored cart which versions of the legal texts its owner accepts with the order. It goes
+     * on while saving is paused, as paying does.
+     */
+    acceptTexts: (userId: string, accepted: AcceptedTexts): Promise<void> =>
+      withGate(gates, 'function', () =>
+        updateDoc(cartOf(userId), {
+          accepted: acceptedTexts.parse(accepted),
+          updatedAt: serverTimestamp(),
+        }),
+      ),
     deleteCart: (userId: string) => withGate(gates, 'write', () => deleteDoc(cartOf(userId))),
   };
 }

@@ -1,6 +1,7 @@
 import {
   collection,
   doc,
+  getDoc,
   limit,
   orderBy,
   query,
@@ -11,11 +12,16 @@ import {
   where,
   type Firestore,
 } from 'firebase/firestore';
+import { boughtFormats } from '#domain/bought-formats.ts';
 import { filmShare, maxShares, shareDays, type FilmShare } from '#domain/film-share.ts';
-import { filmVersion, type FilmVersion } from '#domain/film-version.ts';
+import { filmVersion, type FilmVersion, type VersionCaptions } from '#domain/film-version.ts';
 import type { Gates } from '#domain/gates.ts';
-import { sharedFilmPath } from '#domain/routes.ts';
+import { sharedFilmPath, storyboardPath } from '#domain/routes.ts';
+import { mainFormat, type FilmFormat } from '#domain/stored-file.ts';
+import { subscription } from '#domain/subscription.ts';
+import type { Video } from '#domain/video.ts';
 import type { Readable } from '#lib/readable.ts';
+import { readDocument } from '../firestore/documents.ts';
 import { watchDocuments } from '../firestore/watch-snapshots.ts';
 import { withGate } from '../with-gate.ts';
 
@@ -49,6 +55,39 @@ export function createFilmsRepository(db: Firestore, gates: Gates, siteUrl: stri
         onVersions,
         onError,
       ),
+    /** The file of the picture that stands for a version's film; null when it has none. */
+    loadPoster: async (videoId: string, version: number): Promise<string | null> => {
+      const found = await getDoc(doc(db, 'videos', videoId, 'versions', String(version)));
+      const read = found.exists() ? readDocument(filmVersion, found) : null;
+      return read?.kind === 'ok' ? (read.value.files[mainFormat]?.poster?.fileId ?? null) : null;
+    },
+    /** The formats that were bought and that the newest version lacks. None where that is not known. */
+    loadMissingFormats: async ({
+      id,
+      subscriptionId,
+      version,
+    }: Pick<Video, 'id' | 'subscriptionId' | 'version'>): Promise<readonly FilmFormat[]> => {
+      const [sold, made] = await Promise.all([
+        getDoc(doc(db, 'subscriptions', subscriptionId)),
+        getDoc(doc(db, 'videos', id, 'versions', String(version))),
+      ]);
+      if (!sold.exists() || !made.exists()) return [];
+      const bought = readDocument(subscription, sold);
+      const newest = readDocument(filmVersion, made);
+      if (bought.kind !== 'ok' || newest.kind !== 'ok') return [];
+      return boughtFormats(bought.value.productSelections).filter(
+        (format) => newest.value.files[format] === undefined,
+      );
+    },
+    /** Removes a version's captions (null), puts them back, or stores their language. */
+    saveCaptions: (
+      videoId: string,
+      version: number,
+      captions: VersionCaptions | null,
+    ): Promise<void> =>
+      withGate(gates, 'write', () =>
+        updateDoc(doc(db, 'videos', videoId, 'versions', String(version)), { captions }),
+      ),
     /** The links that the owner made to a film, the newest first. */
     watchShares: (
       videoId: string,
@@ -79,6 +118,8 @@ export function createFilmsRepository(db: Firestore, gates: Gates, siteUrl: stri
     /** The address of a link, for people without an account. */
     shareAddress: (videoId: string, shareId: string): string =>
       new URL(sharedFilmPath(videoId, shareId), siteUrl).href,
+    /** The address of a video's storyboard, for its customer and the studio. */
+    storyboardAddress: (videoId: string): string => new URL(storyboardPath(videoId), siteUrl).href,
     /** Ends a link for good. */
     endShare: (videoId: string, shareId: string): Promise<void> =>
       withGate(gates, 'write', () =>

@@ -44,8 +44,8 @@ async function readOffers(config?: ClientConfig): Promise<Offer[]> {
   });
 }
 
-// Public pages have no cloud, whose repositories are logged together.
-const logFailures = createFailureLog({ userId: () => null, report: logToConsole });
+// Public pages have no cloud, whose repositories are logged together, and do not load the reports of errors.
+const { logFailures } = createFailureLog({ userId: () => null, report: logToConsole });
 
 /**
  * What is offered now, in the catalogue's order, without the weight of Firebase's library: for the

@@ -71,7 +71,7 @@ function moveOnce(db: Firestore, request: MoveRequest): Promise<void> {
     if (current.kind === 'unreadable') {
       throw new ProductError('unreadable', 'This video cannot be read, so it was not moved.');
     }
-    const { status, lastMoveId, title, version } = current.value;
+    const { status, lastMoveId, title, userId, version } = current.value;
     if (status !== from || (undoes !== null && undoes !== lastMoveId)) {
       // Made before, and its answer lost on the way.
       if (lastMoveId === entry.id || (await transaction.get(entry)).exists()) return;
@@ -93,6 +93,7 @@ function moveOnce(db: Firestore, request: MoveRequest): Promise<void> {
       by: request.by.uid,
       byName: request.by.name,
       reason: request.reason,
+      userId,
       title,
       at: serverTimestamp(),
       since: storedTime(snapshot, 'statusSince'),

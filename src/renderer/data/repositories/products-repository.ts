@@ -12,21 +12,27 @@ import {
   type DocumentReference,
   type Firestore,
 } from 'firebase/firestore';
-import { product, productDraft, type Product, type ProductDraft } from '#domain/product.ts';
+import { productChange, type ProductChange } from '#domain/product-change.ts';
+import {
+  product,
+  productDraft,
+  productEdits,
+  type Product,
+  type ProductDraft,
+  type ProductEdits,
+} from '#domain/product.ts';
 import type { Readable } from '#lib/readable.ts';
-import { hasCode } from '../has-code.ts';
+import { readDocument } from '../firestore/documents.ts';
 import { watchDocuments } from '../firestore/watch-snapshots.ts';
+import { hasCode } from '../has-code.ts';
+import { saveOrder, saveProduct } from './save-product.ts';
 
 /** A catalogue is short by nature; this only bounds a mistake. */
 export const catalogueLimit = 100;
 
 export function createProductsRepository(db: Firestore) {
   const products = collection(db, 'products');
-  const saveProduct = (productId: string, draft: ProductDraft) =>
-    updateDoc(doc(products, productId), {
-      ...productDraft.parse(draft),
-      updatedAt: serverTimestamp(),
-    });
+  const changes = collection(db, 'productChanges');
   return {
     /** What is offered now, in the catalogue's order. For everyone. */
     watchOffers: (
@@ -39,7 +45,7 @@ export function createProductsRepository(db: Firestore) {
         onOffers,
         onError,
       ),
-    /** Retired products too. Admins only. */
+    /** Retired products too. Admins only, like all that follows. */
     watchCatalogue: (
       onCatalogue: (catalogue: Readable<Product>[]) => void,
       onError: (error: Error) => void,
@@ -53,28 +59,74 @@ export function createProductsRepository(db: Firestore) {
     /** The id for a new product. Made once, so that adding it twice makes one. */
     newProductId: (): string => doc(products).id,
     /** Adds a product under an id of `newProductId`, or saves what an earlier try has added. */
-    addProduct: async (productId: string, draft: ProductDraft): Promise<void> => {
+    addProduct: async (
+      productId: string,
+      draft: ProductDraft,
+      changedBy: string,
+    ): Promise<void> => {
       const now = serverTimestamp();
       const productRef = doc(products, productId);
+      const { kind, ...edits } = productDraft.parse(draft);
+      const stamps = { revision: 1, changedBy, createdAt: now, updatedAt: now };
       try {
-        await setDoc(productRef, { ...productDraft.parse(draft), createdAt: now, updatedAt: now });
+        await setDoc(productRef, { kind, ...edits, ...stamps });
       } catch (error) {
         // The rules take a second creation for a change that nobody may make.
-        if (!hasCode(error, 'permission-denied') || !(await isStored(productRef))) throw error;
-        await saveProduct(productId, draft);
+        const stored = hasCode(error, 'permission-denied') ? await storedIn(productRef) : null;
+        if (stored === null) throw error;
+        await saveProduct(products, stored, edits, changedBy);
       }
     },
-    saveProduct,
+    /**
+     * Saves the edited fields of a product as it was seen, and no others.
+     * @throws ProductConflict when another admin has changed one of them meanwhile
+     */
+    saveProduct: (seen: Product, edits: ProductEdits, changedBy: string) =>
+      saveProduct(products, seen, edits, changedBy),
     /** Retires a product or offers it again; running subscriptions keep it. */
-    setActive: (productId: string, active: boolean) =>
-      updateDoc(doc(products, productId), { active, updatedAt: serverTimestamp() }),
+    setActive: (seen: Product, active: boolean, changedBy: string) =>
+      saveProduct(products, { ...seen, active: !active }, { active }, changedBy),
+    /** Gives products their positions, in one commit. */
+    saveOrder: (positions: ReadonlyMap<string, number>, changedBy: string) =>
+      saveOrder(products, positions, changedBy),
+    /** The changes that wait for their moment, the next one first. */
+    watchPlanned: (
+      onPlanned: (planned: Readable<ProductChange>[]) => void,
+      onError: (error: Error) => void,
+    ) =>
+      watchDocuments(
+        query(changes, where('state', '==', 'waiting'), orderBy('at'), limit(catalogueLimit)),
+        productChange,
+        onPlanned,
+        onError,
+      ),
+    /** Plans a change of a product; a function makes it within a minute of its moment. */
+    planChange: async (
+      { productId, edits, at }: Pick<ProductChange, 'productId' | 'edits' | 'at'>,
+      createdBy: string,
+    ): Promise<void> => {
+      const now = serverTimestamp();
+      await setDoc(doc(changes), {
+        productId,
+        edits: productEdits.parse(edits),
+        at,
+        state: 'waiting',
+        createdBy,
+        createdAt: now,
+        updatedAt: now,
+      });
+    },
+    /** Takes a planned change back. Refused once it was made. */
+    cancelPlanned: (changeId: string) =>
+      updateDoc(doc(changes, changeId), { state: 'canceled', updatedAt: serverTimestamp() }),
   };
 }
 
-async function isStored(productRef: DocumentReference): Promise<boolean> {
+async function storedIn(productRef: DocumentReference): Promise<Product | null> {
   try {
-    return (await getDocFromServer(productRef)).exists();
+    const read = readDocument(product, await getDocFromServer(productRef));
+    return read.kind === 'ok' ? read.value : null;
   } catch {
-    return false;
+    return null;
   }
 }

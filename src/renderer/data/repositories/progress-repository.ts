@@ -1,9 +1,10 @@
 import { doc, runTransaction, serverTimestamp, type Firestore } from 'firebase/firestore';
+import { estimate, type Estimate } from '#domain/estimate.ts';
 import { functionMessages, pausedForStaff, ProductError } from '#domain/errors.ts';
 import type { Gates } from '#domain/gates.ts';
 import { stepsOf, withStepStatus, type StatusItem, type StepStatus } from '#domain/progress.ts';
 import type { StepId } from '#domain/steps.ts';
-import { plainData, reportUnreadable } from '../firestore/documents.ts';
+import { plainData, readDocument, reportUnreadable } from '../firestore/documents.ts';
 import { withGate } from '../with-gate.ts';
 import { watchDocument } from '../firestore/watch-snapshots.ts';
 
@@ -22,6 +23,20 @@ export function createProgressRepository(db: Firestore, gates: Gates) {
           const { steps, broken } = stepsOf(plainData(snapshot));
           if (broken) reportUnreadable(snapshot.ref.path, 'statusItems is not the list of steps');
           onSteps(steps);
+        },
+        onError,
+      ),
+    /** When a subscription's steps and videos are done. Null while there is none, or it is unreadable. */
+    watchEstimate: (
+      subscriptionId: string,
+      onEstimate: (estimate: Estimate | null) => void,
+      onError: (error: Error) => void,
+    ) =>
+      watchDocument(
+        doc(db, 'estimates', subscriptionId),
+        (snapshot) => {
+          const read = snapshot.exists() ? readDocument(estimate, snapshot) : null;
+          onEstimate(read?.kind === 'ok' ? read.value : null);
         },
         onError,
       ),

@@ -32,6 +32,8 @@ export function readQueueSettings(snapshot: DocumentSnapshot): QueueSettings {
 }
 
 type SettingsChange = { expected: QueueSettings; decided: QueueSettings };
+/** `changedBy` is the id of the one who is logged in. */
+export type SignedSettingsChange = SettingsChange & { changedBy: string };
 
 /**
  * Replaces the settings that the person saw.
@@ -40,13 +42,13 @@ type SettingsChange = { expected: QueueSettings; decided: QueueSettings };
 export function saveQueueSettings(
   db: Firestore,
   settings: DocumentReference,
-  change: SettingsChange,
+  { changedBy, ...change }: SignedSettingsChange,
 ): Promise<void> {
   return runTransaction(db, async (transaction) => {
     const current = readQueueSettings(await transaction.get(settings));
     const written = settingsToWrite(current, change);
     if (written !== null) {
-      transaction.set(settings, { ...written, updatedAt: serverTimestamp() });
+      transaction.set(settings, { ...written, changedBy, updatedAt: serverTimestamp() });
     }
   });
 }

@@ -17,7 +17,11 @@ import type { StaffMember } from '#domain/work-plan.ts';
 import type { QueueSettings } from '#domain/work.ts';
 import { readableValues, type Readable } from '#lib/readable.ts';
 import { withGate } from '../with-gate.ts';
-import { readQueueSettings, saveQueueSettings } from './save-queue-settings.ts';
+import {
+  readQueueSettings,
+  saveQueueSettings,
+  type SignedSettingsChange,
+} from './save-queue-settings.ts';
 import { watchDocument, watchDocuments } from '../firestore/watch-snapshots.ts';
 
 const staffLimit = 100;
@@ -42,8 +46,7 @@ export function createStudioRepository(db: Firestore, gates: Gates) {
       onError: (error: Error) => void,
     ) => watchDocument(settings, (snapshot) => onSettings(readQueueSettings(snapshot)), onError),
     /** Replaces the settings that an admin saw, and no others; see `saveQueueSettings`. */
-    saveQueueSettings: (change: { expected: QueueSettings; decided: QueueSettings }) =>
-      saveQueueSettings(db, settings, change),
+    saveQueueSettings: (change: SignedSettingsChange) => saveQueueSettings(db, settings, change),
     /** A person's own views of the queue, the oldest first. */
     watchViews: (
       uid: string,

@@ -2,48 +2,42 @@ import {
   collection,
   doc,
   getCountFromServer,
-  getDocsFromServer,
   limit,
   orderBy,
   query,
-  startAfter,
   where,
   type Firestore,
-  type QueryFieldFilterConstraint,
 } from 'firebase/firestore';
-import { subscription, type Subscription, type SubscriptionStatus } from '#domain/subscription.ts';
+import {
+  mostCountedSubscriptions,
+  subscription,
+  type Subscription,
+  type SubscriptionStatus,
+} from '#domain/subscription.ts';
+import type { SubscriptionsQuery } from '#domain/table-query.ts';
 import { tokenEntry } from '#domain/tokens.ts';
 import { z } from 'zod';
 import type { Readable } from '#lib/readable.ts';
-import { readDocument, readPage, type Page, type PageCursor } from '../firestore/documents.ts';
+import { readDocument } from '../firestore/documents.ts';
+import { createTablePages } from '../firestore/table-pages.ts';
 import { watchDocument, watchDocuments } from '../firestore/watch-snapshots.ts';
+import { countHolders, type HeldProduct } from './count-holders.ts';
 
-const ownLimit = 50;
+/** A customer's subscriptions that are followed, the newest. */
+export const subscriptionsShown = 50;
 const ledgerLimit = 50;
 
 const listedTokenEntry = tokenEntry.extend({ id: z.string() });
 /** A ledger line with its id. */
 export type ListedTokenEntry = z.infer<typeof listedTokenEntry>;
 
-/** Everything, one customer's by exact address, or one status. */
-export type SubscriptionsFilter =
-  | { by: 'nothing' }
-  | { by: 'email'; email: string }
-  | { by: 'status'; status: SubscriptionStatus };
-
-function conditionsOf(filter: SubscriptionsFilter): QueryFieldFilterConstraint[] {
-  switch (filter.by) {
-    case 'nothing':
-      return [];
-    case 'email':
-      return [where('userEmail', '==', filter.email.trim().toLowerCase())];
-    case 'status':
-      return [where('status', '==', filter.status)];
-  }
-}
-
 export function createSubscriptionsRepository(db: Firestore) {
   const subscriptions = collection(db, 'subscriptions');
+  const table = createTablePages<SubscriptionsQuery, Subscription>(
+    db,
+    'subscriptions',
+    subscription,
+  );
   return {
     /** A customer's own subscriptions, newest first. */
     watchSubscriptions: (
@@ -56,7 +50,7 @@ export function createSubscriptionsRepository(db: Firestore) {
           subscriptions,
           where('userId', '==', userId),
           orderBy('createdAt', 'desc'),
-          limit(ownLimit),
+          limit(subscriptionsShown),
         ),
         subscription,
         onSubscriptions,
@@ -108,24 +102,17 @@ export function createSubscriptionsRepository(db: Firestore) {
         onLedger,
         onError,
       ),
-    /** All customers' subscriptions, newest first, filtered. Admins. */
-    loadSubscriptionsPage: async (
-      matching: SubscriptionsFilter,
-      pageSize: number,
-      after: PageCursor | null,
-    ): Promise<Page<Subscription>> => {
-      const page = query(
-        subscriptions,
-        ...conditionsOf(matching),
-        orderBy('createdAt', 'desc'),
-        ...(after ? [startAfter(after.snapshot)] : []),
-        limit(pageSize + 1),
-      );
-      return readPage(subscription, await getDocsFromServer(page), pageSize);
-    },
-    /** How many subscriptions have this status. Admins only. */
+    /** All customers' subscriptions that match. Admins. */
+    loadSubscriptionsPage: table.loadPage,
+    /** How many match. Admins. */
+    countMatchingSubscriptions: table.count,
+    /** How many running subscriptions hold a product; see `countHolders`. Admins only. */
+    countHolders: (held: HeldProduct) => countHolders(subscriptions, held),
+    /** How many subscriptions have this status, up to `mostCountedSubscriptions`, which one read counts. Admins only. */
     countSubscriptions: async (status: SubscriptionStatus): Promise<number> => {
-      const counted = await getCountFromServer(query(subscriptions, where('status', '==', status)));
+      const counted = await getCountFromServer(
+        query(subscriptions, where('status', '==', status), limit(mostCountedSubscriptions)),
+      );
       return counted.data().count;
     },
   };

@@ -1,14 +1,29 @@
-import { doc, getDoc, runTransaction, type Firestore } from 'firebase/firestore';
-import { createGates, systemStatusOf, type Gate, type SystemStatus } from '#domain/gates.ts';
-import { reportUnreadable } from '../firestore/documents.ts';
+import { doc, getDoc, runTransaction, serverTimestamp, type Firestore } from 'firebase/firestore';
+import {
+  createGates,
+  isAnyOn,
+  pauseOf,
+  systemStatusOf,
+  type Gate,
+  type Pause,
+  type SystemStatus,
+} from '#domain/gates.ts';
+import { plainData, reportUnreadable } from '../firestore/documents.ts';
 import { watchDocument } from '../firestore/watch-snapshots.ts';
 
-export function createSystemRepository(db: Firestore) {
+/** The switches, and what is said about those that are on. */
+export type LiveStatus = SystemStatus & Pause;
+
+/** What one switch is set to; `until` null is until an admin switches it off. */
+export type SwitchChange = { isOn: boolean; until: Date | null; note: string | null };
+
+/** `onUnread` hears why the switches could not be read; all then counts as open. */
+export function createSystemRepository(db: Firestore, onUnread: (error: unknown) => void) {
   const status = doc(db, 'system', 'status');
   const gates = createGates({
     loadStatus: async () => (await getDoc(status)).data(),
     now: () => Date.now(),
-    onError: (error) => console.error('The system switches could not be read', error),
+    onError: onUnread,
   });
   return {
     gates,
@@ -16,25 +31,34 @@ export function createSystemRepository(db: Firestore) {
      * The switches, live. A missing document or a broken switch counts as open; an empty cache does
      * not count as a missing document.
      */
-    watchStatus: (onStatus: (status: SystemStatus) => void, onError: (error: Error) => void) =>
+    watchStatus: (onStatus: (status: LiveStatus) => void, onError: (error: Error) => void) =>
       watchDocument(
         status,
         (snapshot) => {
           const { status: known, broken } = systemStatusOf(snapshot.data());
           if (broken) reportUnreadable(snapshot.ref.path, 'a switch is neither on nor off');
           gates.learn(known);
-          onStatus(known);
+          onStatus({ ...known, ...pauseOf(plainData(snapshot)) });
         },
         onError,
       ),
     /**
-     * Sets one switch and leaves the others as they are stored now. Repairs a broken document. Admins
-     * only.
+     * Sets one switch and leaves the others as they are stored now. The note is for all of them, and
+     * goes with the last that is switched off. Repairs a broken document. Admins only; `changedBy` is
+     * the id of the one who is logged in.
      */
-    saveSwitch: (gate: Gate, isOn: boolean) =>
+    saveSwitch: (gate: Gate, { isOn, until, note }: SwitchChange, changedBy: string) =>
       runTransaction(db, async (transaction) => {
-        const stored = systemStatusOf((await transaction.get(status)).data());
-        transaction.set(status, { ...stored.status, [gate]: isOn });
+        const snapshot = await transaction.get(status);
+        const known = { ...systemStatusOf(snapshot.data()).status, [gate]: isOn };
+        const { [gate]: _, ...others } = pauseOf(plainData(snapshot)).until;
+        transaction.set(status, {
+          ...known,
+          until: isOn && until !== null ? { ...others, [gate]: until } : others,
+          note: isAnyOn(known) ? note : null,
+          changedBy,
+          changedAt: serverTimestamp(),
+        });
       }),
   };
 }

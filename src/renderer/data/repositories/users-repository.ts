@@ -1,17 +1,18 @@
 import {
   collection,
-  getCountFromServer,
+  doc,
   getDocsFromServer,
   limit,
-  orderBy,
   query,
-  startAfter,
   where,
   type Firestore,
 } from 'firebase/firestore';
 import { z } from 'zod';
+import type { UsersQuery } from '#domain/table-query.ts';
 import { user } from '#domain/user.ts';
-import { readDocument, readPage, type Page, type PageCursor } from '../firestore/documents.ts';
+import { readDocument } from '../firestore/documents.ts';
+import { createTablePages } from '../firestore/table-pages.ts';
+import { watchDocument } from '../firestore/watch-snapshots.ts';
 import type { Readable } from '#lib/readable.ts';
 
 const listedUser = user.extend({ id: z.string() });
@@ -20,16 +21,23 @@ export type ListedUser = z.infer<typeof listedUser>;
 
 export function createUsersRepository(db: Firestore) {
   const users = collection(db, 'users');
+  const table = createTablePages<UsersQuery, ListedUser>(db, 'users', listedUser);
   return {
-    /** Newest accounts first. Admins only. */
-    loadUsersPage: async (
-      pageSize: number,
-      after: PageCursor | null,
-    ): Promise<Page<ListedUser>> => {
-      const from = after ? [startAfter(after.snapshot)] : [];
-      const page = query(users, orderBy('createdAt', 'desc'), ...from, limit(pageSize + 1));
-      return readPage(listedUser, await getDocsFromServer(page), pageSize);
-    },
+    /** One account; null when there is none of this uid. Admins only. */
+    watchUser: (
+      userId: string,
+      onUser: (user: Readable<ListedUser> | null) => void,
+      onError: (error: Error) => void,
+    ) =>
+      watchDocument(
+        doc(users, userId),
+        (snapshot) => onUser(snapshot.exists() ? readDocument(listedUser, snapshot) : null),
+        onError,
+      ),
+    /** The accounts that match. Admins only. */
+    loadUsersPage: table.loadPage,
+    /** How many match. Admins only. */
+    countMatchingUsers: table.count,
     /** The account with exactly this address, or null. Admins only. */
     findUserByEmail: async (email: string): Promise<Readable<ListedUser> | null> => {
       const address = email.trim().toLowerCase();
@@ -37,7 +45,5 @@ export function createUsersRepository(db: Firestore) {
       const document = found.docs[0];
       return document ? readDocument(listedUser, document) : null;
     },
-    /** How many accounts there are. Admins only. */
-    countUsers: async (): Promise<number> => (await getCountFromServer(users)).data().count,
   };
 }

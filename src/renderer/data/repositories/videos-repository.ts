@@ -2,7 +2,6 @@ import {
   collection,
   deleteDoc,
   doc,
-  getCountFromServer,
   limit,
   orderBy,
   query,
@@ -121,11 +120,6 @@ export function createVideosRepository(db: Firestore, gates: Gates) {
         (snapshot) => onVideo(snapshot.exists() ? readDocument(video, snapshot) : null),
         onError,
       ),
-    /** How many videos have this status. Admins only. */
-    countVideos: async (status: VideoStatus): Promise<number> => {
-      const counted = await getCountFromServer(query(videos, where('status', '==', status)));
-      return counted.data().count;
-    },
     /** The newest moves of a video. */
     watchHistory: (
       videoId: string,

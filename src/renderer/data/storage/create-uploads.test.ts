@@ -2,7 +2,8 @@ import { expect, test, vi } from 'vitest';
 import { createGates, openSystem } from '#domain/gates.ts';
 import type { FileDraft } from '#domain/stored-file.ts';
 import { createFakeStorage } from '#tests/support/fake-storage.ts';
-import { createUploads, type FileGrants, type UploadsClient } from './create-uploads.ts';
+import { createUploads, type UploadsClient } from './create-uploads.ts';
+import type { FileGrants } from './file-grants.ts';
 import type { UploadRecord, UploadRecords } from './upload-records.ts';
 
 const mebibyte = 1024 * 1024;
@@ -39,6 +40,7 @@ function device() {
   const storage = createFakeStorage();
   const granted: string[] = [];
   const canceled: string[] = [];
+  const failures: Error[] = [];
   const gates = createGates({ loadStatus: () => Promise.resolve(openSystem), now: () => 0 });
   gates.learn(openSystem);
   const uid = crypto.randomUUID();
@@ -68,8 +70,9 @@ function device() {
           }),
       },
       newFileId: () => `file${granted.length + 1}`,
+      onFailed: (error) => void failures.push(error),
     });
-  return { kept, storage, granted, canceled, gates, grants, tab };
+  return { kept, storage, granted, canceled, gates, grants, failures, tab };
 }
 
 const phases = (uploads: UploadsClient) =>
@@ -297,4 +300,6 @@ test('a grant that the rules refuse is a refusal with words, and nothing is sent
   await tab.begin(target, draftOf(file), file);
   await reaches(tab, 'failed: storage/unauthorized');
   expect(on.storage.parts).toEqual([]);
+  // Nothing rejects that the log of failures could hear.
+  expect(on.failures).toMatchObject([{ code: 'storage/unauthorized' }]);
 });

@@ -1,34 +1,21 @@
 import { createStore } from 'zustand/vanilla';
-import { functionMessages, ProductError, uploadError } from '#domain/errors.ts';
-import type { Gates } from '#domain/gates.ts';
-import { objectPathOf, storageRetry, type FileDraft } from '#domain/stored-file.ts';
+import { uploadError } from '#domain/errors.ts';
+import { storageRetry, type FileDraft } from '#domain/stored-file.ts';
 import { withTimeout } from '#lib/with-timeout.ts';
 import { hasCode } from '../has-code.ts';
-import { withGate } from '../with-gate.ts';
 import { fileFingerprint } from './file-fingerprint.ts';
-import type { ResumableProtocol } from './resumable-protocol.ts';
-import { sendFile, type UploadTiming } from './send-file.ts';
+import { asProductError, createUploadSender, type SendUploadDeps } from './send-upload.ts';
 import { withUploadLock, type Locks } from './upload-lock.ts';
-import type { UploadRecord, UploadRecords } from './upload-records.ts';
+import type { UploadRecord } from './upload-records.ts';
 import { createUploadTask, type UploadTask } from './upload-task.ts';
-import { reduceUploads, type UploadEvent, type UploadPhase, type Uploads } from './upload.ts';
+import { reduceUploads, type UploadEvent, type UploadPhase, type Uploads } from '#stores/upload.ts';
 
-export type FileGrants = {
-  /** Makes the file's document, which allows it to be stored; done again it changes nothing. */
-  create: (fileId: string, draft: FileDraft) => Promise<void>;
-  /** Says that the file will not come, so that what has arrived is removed. */
-  cancel: (fileId: string) => Promise<void>;
-};
-
-export type UploadsDeps = {
+export type UploadsDeps = SendUploadDeps & {
   uid: string;
-  protocol: ResumableProtocol;
-  grants: FileGrants;
-  gates: Pick<Gates, 'isAllowed' | 'isAllowedNow' | 'isClosed' | 'subscribe'>;
-  records: UploadRecords;
   locks: Locks | undefined;
-  timing: UploadTiming;
   newFileId: () => string;
+  /** Told why an upload stopped and waits for the person. */
+  onFailed: (error: Error) => void;
 };
 
 /**
@@ -36,13 +23,17 @@ export type UploadsDeps = {
  * same file is picked again.
  */
 export function createUploads(deps: UploadsDeps) {
-  const { uid, protocol, grants, gates, records, locks, timing, newFileId } = deps;
+  const { uid, protocol, grants, records, locks, newFileId, onFailed } = deps;
   const store = createStore<Uploads>(() => ({}));
   const tasks = new Map<string, UploadTask>();
   const dispatch = (event: UploadEvent) =>
     store.setState((uploads) => reduceUploads(uploads, event), true);
-  const enter = (key: string, phase: UploadPhase) => dispatch({ kind: 'entered', key, phase });
+  function enter(key: string, phase: UploadPhase): void {
+    if (phase.state === 'failed') onFailed(phase.error);
+    dispatch({ kind: 'entered', key, phase });
+  }
   const lockOf = (key: string) => `upload/${uid}/${key}`;
+  const sendUpload = createUploadSender(deps, { dispatch, enter, newRecord, forget });
 
   /** Sends a file for as long as the person wants, in the one tab that may. */
   function run(key: string, file: File, isKnown: boolean): void {
@@ -52,114 +43,15 @@ export function createUploads(deps: UploadsDeps) {
       signal: task.ending,
       onHeld: () => enter(key, { state: 'waiting', for: 'otherTab' }),
     };
-    withUploadLock(locks, lockOf(key), options, (waited) => own(key, file, task, isKnown || waited))
+    withUploadLock(locks, lockOf(key), options, (waited) =>
+      sendUpload(key, file, task, isKnown || waited),
+    )
       .catch((error: unknown) => {
         if (!task.ending.aborted) enter(key, { state: 'failed', error: asProductError(error) });
       })
       .finally(() => {
         if (tasks.get(key) === task) tasks.delete(key);
       });
-  }
-
-  async function own(key: string, file: File, task: UploadTask, isKnown: boolean): Promise<void> {
-    const stored = await records.load(key);
-    // Another tab has sent or stopped it.
-    if (isKnown && (stored === null || stored.isCanceled)) {
-      dispatch({ kind: 'removed', key });
-      return;
-    }
-    task.record = stored ?? newRecord(key);
-    for (;;) {
-      await task.untilWanted();
-      const signal = task.begin();
-      try {
-        await untilOpen(key, task, signal);
-        await attempt(task.record, file, task, signal);
-        await records.remove(key);
-        enter(key, { state: 'sent' });
-        return;
-      } catch (error) {
-        task.ending.throwIfAborted();
-        if (task.isPaused()) enter(key, { state: 'paused' });
-        else if (!signal.aborted && !hasCode(error, 'gate-closed')) {
-          task.pause();
-          enter(key, { state: 'failed', error: asProductError(error) });
-          if (isLost(error)) task.record = await renewed(task.record);
-        }
-      }
-    }
-  }
-
-  /** Waits while an admin has paused uploads, until the attempt is stopped. */
-  async function untilOpen(key: string, task: UploadTask, signal: AbortSignal): Promise<void> {
-    const isOpen = async () =>
-      (await gates.isAllowed('upload')) && (await gates.isAllowed('write'));
-    while (!(await isOpen())) {
-      signal.throwIfAborted();
-      enter(key, { state: 'waiting', for: 'gate' });
-      await task.until((ready) => {
-        const stop = gates.subscribe(ready);
-        signal.addEventListener('abort', ready);
-        return () => {
-          stop();
-          signal.removeEventListener('abort', ready);
-        };
-      });
-    }
-    signal.throwIfAborted();
-  }
-
-  /** One try. A gate that closes interrupts it. */
-  async function attempt(
-    { key, fileId, draft, session, isGranted }: UploadRecord,
-    file: File,
-    task: UploadTask,
-    signal: AbortSignal,
-  ): Promise<void> {
-    const keep = (changes: Partial<UploadRecord>) => {
-      if (task.record === null || task.ending.aborted) return;
-      task.record = { ...task.record, ...changes };
-      // In the order of the calls; a device that keeps nothing is no reason to stop.
-      void records.save(task.record);
-    };
-    const stopHearing = gates.subscribe(() => {
-      if (gates.isClosed('upload')) task.interrupt();
-    });
-    try {
-      enter(key, { state: 'starting' });
-      dispatch({ kind: 'granted', key, fileId });
-      keep({});
-      if (!isGranted) {
-        await createGrant(fileId, draft);
-        keep({ isGranted: true });
-      }
-      signal.throwIfAborted();
-      await sendFile(
-        { file, object: { path: objectPathOf(fileId), type: draft.type }, session },
-        {
-          ...timing,
-          protocol,
-          onSession: (begun) => keep({ session: begun, sent: 0 }),
-          onProgress: (sent) => {
-            if (!signal.aborted) dispatch({ kind: 'progressed', key, sent });
-          },
-          onArrived: (sent) => keep({ sent }),
-          onUnreached: () => enter(key, { state: 'waiting', for: 'network' }),
-        },
-        signal,
-      );
-    } finally {
-      stopHearing();
-    }
-  }
-
-  async function createGrant(fileId: string, draft: FileDraft): Promise<void> {
-    const create = () => grants.create(fileId, draft);
-    try {
-      await withGate(gates, 'write', () => withGate(gates, 'upload', create));
-    } catch (error) {
-      throw hasCode(error, 'permission-denied') ? uploadError('unauthorized', error) : error;
-    }
   }
 
   function newRecord(key: string): UploadRecord {
@@ -177,12 +69,6 @@ export function createUploads(deps: UploadsDeps) {
       isCanceled: false,
       startedAt: Date.now(),
     };
-  }
-
-  /** The same file with a new document, because nothing can be stored under the old one. */
-  async function renewed(record: UploadRecord): Promise<UploadRecord> {
-    await forget(record);
-    return newRecord(record.key);
   }
 
   /** Tells the cloud that a file will not come. Without an answer, the next visit tells it. */
@@ -334,12 +220,3 @@ export type UploadsClient = ReturnType<typeof createUploads>;
 
 const ignored = () => undefined;
 const notWaiting = { signal: AbortSignal.abort(), onHeld: ignored };
-
-/** Whether nothing can be stored under this document any more. */
-const isLost = (error: unknown) =>
-  hasCode(error, 'storage/unauthorized') || hasCode(error, 'storage/object-not-found');
-
-function asProductError(error: unknown): ProductError {
-  if (error instanceof ProductError) return error;
-  return new ProductError('internal', functionMessages.internal, { cause: error });
-}

@@ -8,12 +8,12 @@ import {
 } from 'firebase/firestore';
 import type { FileDraft } from '#domain/stored-file.ts';
 import { hasCode } from '../has-code.ts';
-import type { FileGrants } from './create-uploads.ts';
 
 /** The documents `files/{fileId}`, which allow files to be stored. */
-export function createFileGrants(db: Firestore): FileGrants {
+export function createFileGrants(db: Firestore) {
   const grantOf = (fileId: string) => doc(db, 'files', fileId);
   return {
+    /** Makes the file's document, which allows it to be stored; done again it changes nothing. */
     create: async (fileId: string, draft: FileDraft): Promise<void> => {
       try {
         await setDoc(grantOf(fileId), {
@@ -33,7 +33,9 @@ export function createFileGrants(db: Firestore): FileGrants {
         }
       }
     },
+    /** Says that the file will not come, so that what has arrived is removed. */
     cancel: (fileId: string): Promise<void> =>
       updateDoc(grantOf(fileId), { state: 'canceled', updatedAt: serverTimestamp() }),
   };
 }
+export type FileGrants = ReturnType<typeof createFileGrants>;

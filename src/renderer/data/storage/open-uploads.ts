@@ -15,11 +15,12 @@ type UploadsCloud = {
   gates: Gates;
   config: Pick<ClientConfig, 'firebase' | 'emulators'>;
   appCheckToken: AppCheckToken | null;
+  onFailed: (error: Error) => void;
 };
 
 /** The uploads of the person signed in. They stop when the session ends, and can go on in the next. */
 export const sessionUploads = sessionScoped(
-  (uid, { auth, db, gates, config, appCheckToken }: UploadsCloud) => {
+  (uid, { auth, db, gates, config, appCheckToken, onFailed }: UploadsCloud) => {
     const uploads = createUploads({
       uid,
       protocol: createResumableProtocol({
@@ -39,6 +40,7 @@ export const sessionUploads = sessionScoped(
       locks: navigator.locks,
       timing: { now: () => performance.now(), wait: waitForNetwork },
       newFileId: () => doc(collection(db, 'files')).id,
+      onFailed,
     });
     void uploads.restore();
     return uploads;

@@ -1,4 +1,4 @@
-import { problemOf } from '#domain/errors.ts';
+import { problemOf, identityCodeOf } from '#domain/errors.ts';
 import type { Problem } from '#domain/identity-errors.ts';
 
 /** Why a change to one's own account failed, and the field that it concerns. */
@@ -10,7 +10,7 @@ export type AccountFailure =
 
 /** Words an error for a logged-in person: it always concerns their own account. */
 export function accountFailure(error: unknown): AccountFailure {
-  switch (codeOf(error)) {
+  switch (identityCodeOf(error)) {
     case 'requires-recent-login':
       return { concerns: 'log-in' };
     case 'wrong-password':
@@ -57,8 +57,3 @@ const tooSlow: Problem = {
   severity: 'warning',
   next: 'try-again',
 };
-
-function codeOf(error: unknown): string | null {
-  if (typeof error !== 'object' || error === null || !('code' in error)) return null;
-  return typeof error.code === 'string' ? error.code.replace(/^auth\//, '') : null;
-}

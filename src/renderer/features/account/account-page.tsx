@@ -17,6 +17,7 @@ import { Page } from '#ui/page.tsx';
 import { PageSkeletonBody } from '#ui/page-skeleton.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { AddressSection } from './address-section.tsx';
+import { BrandSection } from './brand/brand-section.tsx';
 import { DataSection } from './data-section.tsx';
 import { DeletionSection } from './deletion-section.tsx';
 import { DevicesSection } from './devices-section.tsx';
@@ -29,7 +30,11 @@ import { AccountSection } from './account-section.tsx';
 export function AccountPage() {
   const account = useOwnAccount();
   return (
-    <Page title="Account" description="Your profile, how we reach you, and your data.">
+    <Page
+      title="Account"
+      description="Your profile, how we reach you, and your data."
+      help="your-data"
+    >
       {account.state === 'loading' ? <PageSkeletonBody shape="form" /> : null}
       {account.state === 'failed' ? (
         <FailedState
@@ -76,6 +81,7 @@ function Sections({ account }: { account: Readable<User> | null }) {
         disabled={stops('write') || !hasDocument}
         uploadsPaused={stops('upload')}
       />
+      <BrandSection disabled={stops('write')} uploadsPaused={stops('upload')} />
       <AddressSection disabled={stops('write')} />
       <PasswordSection disabled={stops('essential')} />
       {hasSecondFactors ? <SecondFactorSection disabled={stops('essential')} /> : null}

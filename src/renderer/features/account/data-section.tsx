@@ -17,7 +17,7 @@ export function DataSection({ disabled }: { disabled: boolean }) {
   return (
     <AccountSection
       title="Your data"
-      description="One file with everything we keep about you: your profile, cart, subscriptions, tokens, videos with their history, briefs and our mail to you. It is JSON, which other programs can read."
+      description="One file with everything we keep about you: your profile, cart, subscriptions, tokens, videos with their history and your comments, your brand colors, the list of your files, briefs and our mail to you. It is JSON, which other programs can read."
     >
       <Stack gap={4} align="flex-start">
         <Button

@@ -49,8 +49,8 @@ function Consequences() {
   return (
     <Stack gap={2}>
       <Consequence what="Removed">
-        your log-in, name, photo and choices, your cart, drafts and briefs, parcel notes, and our
-        mail to you.
+        your log-in, name, photo and choices, your cart, drafts and briefs, parcels, brand colors
+        and files, the files of your films and the comments on them, and our mail to you.
       </Consequence>
       <Consequence what="Kept without your name">
         subscriptions, tokens and ordered videos, under the name “Former customer”. We need them for

@@ -111,7 +111,7 @@ export function EnrolmentDialog({
             <Part title="2. Type the code that it shows">
               <PinField
                 label="Six-digit code"
-                hint="It changes every half a minute."
+                hint="It changes every half minute."
                 error={message}
                 value={digits}
                 onChange={setDigits}

@@ -1,48 +1,56 @@
-import { Stack, Text } from '@chakra-ui/react';
-import { useState } from 'react';
+import { Box, Flex, Stack, Text } from '@chakra-ui/react';
+import { useId, useState } from 'react';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import {
+  dailyMailHour,
+  mailTimings,
+  mailTimingWords,
+  type MailTiming,
+} from '#domain/mail-timing.ts';
+import {
+  mailTiming,
   notificationChoices,
   notificationWords,
-  wantsMail,
   type NotificationChoice,
 } from '#domain/notifications.ts';
+import { studioTimeZoneName } from '#domain/studio-clock.ts';
 import type { User } from '#domain/user.ts';
+import { errorOf } from '#lib/error-of.ts';
 import { SaveStatus, type Saving } from '#parts/save-status.tsx';
-import { CheckboxField } from '#ui/checkbox-field.tsx';
+import { NativeSegmented } from '#ui/native-segmented.tsx';
 import { AccountSection } from './account-section.tsx';
 
 type NotificationsSectionProps = { preferences: User['preferences']; disabled: boolean };
-type Change = { choice: NotificationChoice; wanted: boolean };
+type Change = { choice: NotificationChoice; timing: MailTiming };
 type Attempt = Saving & { change: Change };
 
-/** Which mail the person wants. Each tick is saved at once. */
+/** Which mail the person wants, and when. Each choice is saved at once. */
 export function NotificationsSection({ preferences, disabled }: NotificationsSectionProps) {
   const { account } = useCloud();
-  // Ticks that the cloud has not confirmed yet.
-  const [pending, setPending] = useState<Partial<Record<NotificationChoice, boolean>>>({});
+  // Choices that the cloud has not confirmed yet.
+  const [pending, setPending] = useState<Partial<Record<NotificationChoice, MailTiming>>>({});
   // The last one of each choice, the newest at the end.
   const [attempts, setAttempts] = useState<Attempt[]>([]);
   // A failure stays visible while other choices are saved.
   const shown = attempts.find(({ state }) => state === 'failed') ?? attempts.at(-1);
 
   const save = async (change: Change) => {
-    const { choice, wanted } = change;
+    const { choice, timing } = change;
     const note = (saving: Saving) =>
       setAttempts((known) => [
         ...known.filter((each) => each.change.choice !== choice),
         { ...saving, change },
       ]);
-    setPending((ticked) => ({ ...ticked, [choice]: wanted }));
+    setPending((chosen) => ({ ...chosen, [choice]: timing }));
     note({ state: 'saving' });
     try {
-      await account.savePreference(choice, wanted);
+      await account.saveMailTiming(choice, timing);
       note({ state: 'saved' });
     } catch (error) {
-      note({ state: 'failed', error: error instanceof Error ? error : new Error(String(error)) });
+      note({ state: 'failed', error: errorOf(error) });
     } finally {
-      setPending((ticked) => {
-        const { [choice]: _, ...others } = ticked;
+      setPending((chosen) => {
+        const { [choice]: _, ...others } = chosen;
         return others;
       });
     }
@@ -58,21 +66,66 @@ export function NotificationsSection({ preferences, disabled }: NotificationsSec
         )
       }
     >
-      <Stack gap={1} as="fieldset">
-        <Text as="legend" fontWeight="semibold" mb={2}>
-          What may we write to you about?
-        </Text>
+      <Stack as="ul" listStyleType="none" gap={5}>
         {notificationChoices.map((choice) => (
-          <CheckboxField
+          <TimingChoice
             key={choice}
-            label={notificationWords[choice].label}
-            hint={notificationWords[choice].hint}
-            checked={pending[choice] ?? wantsMail(preferences, choice)}
+            choice={choice}
+            timing={pending[choice] ?? mailTiming(preferences, choice)}
             disabled={disabled}
-            onChange={(event) => void save({ choice, wanted: event.target.checked })}
+            onChange={(timing) => void save({ choice, timing })}
           />
         ))}
       </Stack>
+      <Text mt={5} color="fg.muted" fontSize="sm">
+        The daily mail comes at {dailyMailHour}:00 {studioTimeZoneName} and holds everything since
+        the last one. On a day without news there is none.
+      </Text>
     </AccountSection>
+  );
+}
+
+type TimingChoiceProps = {
+  choice: NotificationChoice;
+  timing: MailTiming;
+  disabled: boolean;
+  onChange: (timing: MailTiming) => void;
+};
+
+const timings = mailTimings.map((value) => ({ value, label: mailTimingWords[value] }));
+
+function TimingChoice({ choice, timing, disabled, onChange }: TimingChoiceProps) {
+  const hintId = useId();
+  const { label, hint } = notificationWords[choice];
+  return (
+    <Flex
+      as="li"
+      direction={{ base: 'column', md: 'row' }}
+      justify="space-between"
+      align={{ base: 'start', md: 'center' }}
+      columnGap={8}
+      rowGap={2}
+    >
+      <Stack gap={0} maxW="measure">
+        {/* The legend of the choice says it to screen readers. */}
+        <Text fontWeight="semibold" aria-hidden>
+          {label}
+        </Text>
+        <Text id={hintId} color="fg.muted" fontSize="sm">
+          {hint}
+        </Text>
+      </Stack>
+      {/* The text gives way, so that the three stay on one line. */}
+      <Box flexShrink={0}>
+        <NativeSegmented
+          legend={label}
+          options={timings}
+          value={timing}
+          disabled={disabled}
+          describedBy={hintId}
+          onChange={onChange}
+        />
+      </Box>
+    </Flex>
   );
 }

@@ -1,4 +1,4 @@
-import { problemOf, ProductError } from '#domain/errors.ts';
+import { problemOf, ProductError, identityCodeOf } from '#domain/errors.ts';
 import { identityProblems, type Problem } from '#domain/identity-errors.ts';
 import { accountFailure, problemIn } from './account-failure.ts';
 
@@ -14,7 +14,7 @@ const timedOut = ['code-expired', 'totp-challenge-timeout', 'invalid-multi-facto
 
 /** Words what the identity service says to the code of an app that is being set up. */
 export function enrolmentFailure(error: unknown): EnrolmentFailure {
-  const code = codeOf(error);
+  const code = identityCodeOf(error);
   if (code === 'invalid-verification-code' || code === 'missing-code') {
     return { concerns: 'code', message: identityProblems['invalid-verification-code'].message };
   }
@@ -27,21 +27,15 @@ export function enrolmentFailure(error: unknown): EnrolmentFailure {
 
 /** The error in words for second factors, where those of the log-in would not fit. */
 export function secondFactorError(error: unknown): unknown {
-  if (codeOf(error) !== 'operation-not-allowed') return error;
+  if (identityCodeOf(error) !== 'operation-not-allowed') return error;
   return new ProductError('operation-not-allowed', notOffered, { cause: error });
 }
 
 const tooOld: Problem = {
-  message:
-    'Your log-in is too long ago by now, so nothing was changed. Start again with your password.',
+  message: 'You logged in too long ago, so nothing was changed. Start again with your password.',
   severity: 'warning',
   next: 'try-again',
 };
 
 const notOffered =
   'Authenticator apps are switched off for this studio. Nothing was changed, and you log in as before.';
-
-function codeOf(error: unknown): string | null {
-  if (typeof error !== 'object' || error === null || !('code' in error)) return null;
-  return typeof error.code === 'string' ? error.code.replace(/^auth\//, '') : null;
-}

@@ -225,10 +225,10 @@ function RemovalDialog({ factor, isLast, onCancel, onRemoved }: RemovalDialogPro
             ? isNeeded
               ? 'Your studio screens close until you set up another.'
               : 'Your password alone opens your account again.'
-            : 'Its codes open nothing any more; your other second factor stays.'}{' '}
+            : 'Its codes no longer work; your other second factor stays.'}{' '}
           Devices that are logged in stay so. Delete the entry in the app afterwards.
         </Text>
-        <Text>Type your password to confirm that it is you. You need a code of it once more.</Text>
+        <Text>Type your password to confirm that it is you. You also need one of its codes.</Text>
       </Stack>
     </PasswordDialog>
   );

@@ -63,7 +63,7 @@ async function encode(picture: ImageBitmap, side: number, quality: number): Prom
   canvas.width = side;
   canvas.height = side;
   const context = canvas.getContext('2d');
-  if (context === null) throw new Error('This browser draws no pictures.');
+  if (context === null) throw new Error('This browser cannot draw pictures.');
   const from = middleSquare(picture);
   // Transparent parts would turn black in a JPEG.
   context.fillStyle = '#ffffff';

@@ -1,45 +1,32 @@
 import { Stack } from '@chakra-ui/react';
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { leastSearched } from '#domain/customer-search.ts';
+import { FindForm } from '#ui/find-form.tsx';
+import { useAddressFilter } from '#ui/grid/use-address-filter.ts';
 import { ListDetail } from '#ui/list-detail.tsx';
 import { Page } from '#ui/page.tsx';
-import { AccountFilters } from './account-filters.tsx';
+import { focusRow } from '#ui/row-opener.tsx';
 import { AccountDetails } from './details/account-details.tsx';
-import { accountSearch, readAccountAddress, type AccountAddress } from './account-address.ts';
-import { SubscriptionList } from './subscription-list.tsx';
+import { FoundCustomers } from './found-customers.tsx';
+import { SubscriptionsGrid } from './subscriptions-grid.tsx';
 
 /** Customers' subscriptions: the purchase, the tokens left, and the progress. */
 export function AccountManagementPage() {
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const change = useAddressFilter();
   const list = useRef<HTMLDivElement>(null);
-  const { filter: wanted, subscriptionId } = readAccountAddress(search);
-  // Opening a subscription changes the address, but not the list beside it.
-  const filterKey = accountSearch({ filter: wanted, subscriptionId: null }).toString();
-  const filter = useMemo(
-    () => readAccountAddress(new URLSearchParams(filterKey)).filter,
-    [filterKey],
-  );
+  const subscriptionId = search.get('subscription') || null;
+  const typed = search.get('find')?.trim() || null;
 
-  const change = useCallback(
-    (part: Partial<AccountAddress>) =>
-      setSearch((before) => accountSearch({ ...readAccountAddress(before), ...part }), {
-        preventScrollReset: true,
-      }),
-    [setSearch],
-  );
-  const open = useCallback((id: string) => change({ subscriptionId: id }), [change]);
+  const open = useCallback((id: string) => change({ subscription: id }), [change]);
   const close = () => {
-    const opened = subscriptionId;
-    change({ subscriptionId: null });
-    // After the list is shown again, which on narrow screens the details had covered.
-    requestAnimationFrame(() => {
-      const buttons = [...(list.current?.querySelectorAll<HTMLElement>('[data-opens]') ?? [])];
-      (buttons.find((button) => button.dataset.opens === opened) ?? buttons[0])?.focus();
-    });
+    change({ subscription: null });
+    focusRow(list.current, subscriptionId);
   };
 
   return (
-    <Page title="Accounts" description="Subscriptions of all customers, newest first.">
+    <Page title="Accounts" description="Subscriptions of all customers." help="customers">
       <ListDetail
         listRef={list}
         detail={
@@ -48,14 +35,30 @@ export function AccountManagementPage() {
           )
         }
       >
-        <Stack gap={4}>
-          <AccountFilters
-            filter={filter}
-            onChange={(next) => change({ filter: next, subscriptionId: null })}
+        <Stack gap={6}>
+          <FindForm
+            label="Find a customer"
+            type="search"
+            placeholder="Name, e-mail, order, parcel, tracking number"
+            maxLength={100}
+            found={typed}
+            read={readTyped}
+            onFind={(found) => change({ find: found, subscription: null })}
           />
-          <SubscriptionList filter={filter} openId={subscriptionId} onOpen={open} />
+          {typed === null ? (
+            <SubscriptionsGrid openId={subscriptionId} onOpen={open} />
+          ) : (
+            <FoundCustomers key={typed} typed={typed} />
+          )}
         </Stack>
       </ListDetail>
     </Page>
   );
+}
+
+function readTyped(typed: string): { value: string } | { error: string } {
+  const value = typed.trim();
+  return value.length >= leastSearched
+    ? { value }
+    : { error: `Type at least ${leastSearched} characters.` };
 }

@@ -1,4 +1,4 @@
-import { Box, chakra, Stack, Text } from '@chakra-ui/react';
+import { Box, Stack, Text } from '@chakra-ui/react';
 import { useCallback } from 'react';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import type { LivePage } from '#data/firestore/documents.ts';
@@ -12,11 +12,19 @@ import { Moment } from '#ui/moment.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { Failures } from './failures.tsx';
+import { LateVideosCard } from './late-videos-card.tsx';
+import { LinkLines } from './link-lines.tsx';
+import { OpenPayments } from './open-payments.tsx';
+import { WaitingBriefs } from './waiting-briefs.tsx';
 
-/** The longest waiting ones are enough here; the queue has them all. */
-const shown = 5;
+/** The longest waiting one is enough here; the queue has them all. */
+const shown = 1;
 
-/** What waits for the studio: unpaid subscriptions, and ordered videos that are not queued yet. */
+/**
+ * What waits for the studio: unpaid subscriptions, what failed for good, what is late, and ordered
+ * videos that are not queued yet.
+ */
 export function Attention({ overdue }: { overdue: number | null }) {
   return (
     <Box as="section" aria-labelledby="attention-heading">
@@ -32,9 +40,13 @@ export function Attention({ overdue }: { overdue: number | null }) {
               <TextLink to={`${routes.accountManagement.path}?status=past_due`}>See who</TextLink>
             }
           >
-            Until it is paid, nothing can be ordered on the subscription.
+            Tokens that were paid for still work; new ones come with the payment.
           </Notice>
         )}
+        <OpenPayments />
+        <Failures />
+        <WaitingBriefs />
+        <LateVideosCard />
         <WaitingVideos nothingElse={overdue === 0} />
       </Stack>
     </Box>
@@ -69,15 +81,15 @@ function WaitingVideos({ nothingElse }: { nothingElse: boolean }) {
     return (
       <Notice tone="success">
         {nothingElse
-          ? 'Nothing right now. Every payment is in, and every ordered video is in the queue.'
+          ? 'Every payment is in, and every ordered video is in the queue.'
           : 'Every ordered video is in the queue.'}
       </Notice>
     );
   }
   return (
     <Box>
-      <Text mb={1}>Ordered but not queued yet, oldest first:</Text>
-      <Waiting>
+      <Text mb={1}>Ordered but not queued yet, the oldest:</Text>
+      <LinkLines>
         {readableValues(items).map((video) => (
           <li key={video.id}>
             <TextLink
@@ -97,25 +109,10 @@ function WaitingVideos({ nothingElse }: { nothingElse: boolean }) {
               Unreadable: <code>videos/{id}</code>
             </li>
           ))}
-      </Waiting>
+      </LinkLines>
       {next === null ? null : (
         <TextLink to={`${routes.videoStatus.path}?status=activated`}>See all</TextLink>
       )}
     </Box>
   );
 }
-
-const Waiting = chakra('ul', {
-  base: {
-    listStyleType: 'none',
-    '& li': {
-      display: 'flex',
-      flexWrap: 'wrap',
-      columnGap: 3,
-      py: 1.5,
-      borderBottomWidth: '1px',
-      overflowWrap: 'anywhere',
-    },
-    '& span': { color: 'fg.muted', fontSize: 'sm' },
-  },
-});

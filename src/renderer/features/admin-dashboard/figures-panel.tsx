@@ -3,7 +3,7 @@ import { RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { messageFor } from '#domain/errors.ts';
 import { routes } from '#domain/routes.ts';
-import { subscriptionStatuses, subscriptionStatusLabels } from '#domain/subscription.ts';
+import { mostCountedSubscriptions, subscriptionStatusLabels } from '#domain/subscription.ts';
 import { videoStatuses, videoStatusInfo } from '#domain/video.ts';
 import { formatClock } from '#lib/format-date.ts';
 import { VideoStatusBadge } from '#parts/video-status-badge.tsx';
@@ -11,7 +11,7 @@ import { Button } from '#ui/button.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import type { Figures, FiguresState } from './use-figures.ts';
+import { countedStatuses, type Figures, type FiguresState } from './use-figures.ts';
 
 /** How many there are of everything; each figure leads to what it counts. */
 export function FiguresPanel({ figures, counting, error, recount }: FiguresState) {
@@ -65,23 +65,23 @@ function FigureLists({ figures }: { figures: Figures }) {
           <Figure
             key={status}
             to={`${routes.videoStatus.path}?status=${status}`}
-            count={figures.videos.get(status) ?? 0}
+            count={figures.videos[status]}
             name={videoStatusInfo[status].label}
           >
             <VideoStatusBadge status={status} size="sm" />
           </Figure>
         ))}
       </Group>
-      <Group title="Subscriptions and accounts">
-        {subscriptionStatuses.map((status) => (
+      <Group title="Subscriptions">
+        {countedStatuses.map((status) => (
           <Figure
             key={status}
             to={`${routes.accountManagement.path}?status=${status}`}
             count={figures.subscriptions.get(status) ?? 0}
             name={subscriptionStatusLabels[status]}
+            most={mostCountedSubscriptions}
           />
         ))}
-        <Figure to={routes.manageUsers.path} count={figures.users} name="Accounts" />
       </Group>
     </Grid>
   );
@@ -98,13 +98,20 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-type FigureProps = { to: string; count: number; name: string; children?: ReactNode };
+type FigureProps = {
+  to: string;
+  count: number;
+  name: string;
+  /** More are not counted. */
+  most?: number;
+  children?: ReactNode;
+};
 
-function Figure({ to, count, name, children }: FigureProps) {
+function Figure({ to, count, name, most, children }: FigureProps) {
   return (
     <li>
       <a href={to}>
-        <strong data-numeric>{count}</strong>
+        <strong data-numeric>{count === most ? `${count} or more` : count}</strong>
         {children ?? <span>{name}</span>}
       </a>
     </li>

@@ -1,31 +1,73 @@
 import { Stack, Text } from '@chakra-ui/react';
+import { addMinutes } from 'date-fns';
 import { useState } from 'react';
-import type { Gate } from '#domain/gates.ts';
+import { z } from 'zod';
+import { useTypedStorage } from '#data/hooks/use-typed-storage.ts';
+import type { SwitchChange } from '#data/repositories/system-repository.ts';
+import { maxPauseNote, type Gate } from '#domain/gates.ts';
+import { formatRelative } from '#lib/format-date.ts';
+import { useTypedText } from '#stores/draft-sync/use-typed-text.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { RestoredText } from '#ui/restored-text.tsx';
+import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { isShutdownWord, shutdownWord, switchWords } from './switch-words.ts';
+import { useAffected } from './use-affected.ts';
 
-type SwitchDialogProps = { gate: Gate; onConfirm: () => void; onCancel: () => void };
+/** Where the note of a switch is kept until it is saved. */
+export const noteKey = (gate: Gate) => `switch-note/${gate}`;
 
-/** Says what a switch stops before it is on; closing everything has to be typed. */
-export function SwitchDialog({ gate, onConfirm, onCancel }: SwitchDialogProps) {
+/** The note, and the one that customers read when it was begun. */
+const typedNote = z.object({
+  note: z.string().max(maxPauseNote),
+  from: z.string().nullable(),
+});
+
+type SwitchDialogProps = {
+  gate: Gate;
+  now: SwitchChange;
+  onConfirm: (wanted: SwitchChange) => void;
+  onCancel: () => void;
+};
+
+/**
+ * Says what a switch stops, and for how many, before it is on; closing everything has to be typed. While
+ * it is on, its end and the note can be changed.
+ */
+export function SwitchDialog({ gate, now, onConfirm, onCancel }: SwitchDialogProps) {
   const [typed, setTyped] = useState('');
+  const [end, setEnd] = useState(now.until === null ? openEnd : sameEnd);
+  const kept = useTypedText(useTypedStorage(), noteKey(gate), typedNote);
+  // Another admin may have written a note since: what customers read now counts.
+  const restored = kept.restored?.from === now.note ? kept.restored.note : null;
+  const [note, setNote] = useState(restored ?? now.note ?? '');
+  const write = (next: string) => {
+    setNote(next);
+    if (next === (now.note ?? '')) kept.clear();
+    else kept.keep({ note: next, from: now.note });
+  };
   const { label, stops, goesOn } = switchWords[gate];
-  const isShutdown = gate === 'completeShutdown';
-  const isReady = !isShutdown || isShutdownWord(typed);
+  const asksForWord = gate === 'completeShutdown' && !now.isOn;
+  const isReady = !asksForWord || isShutdownWord(typed);
+  const confirm = () =>
+    onConfirm({ isOn: true, until: endOf(end, now.until), note: note.trim() || null });
+  const giveUp = () => {
+    kept.clear();
+    onCancel();
+  };
   return (
     <Dialog
       open
       onClose={onCancel}
-      title={label}
+      title={now.isOn ? `Change “${label}”` : label}
       footer={
         <>
-          <Button variant="outline" tone="neutral" onClick={onCancel}>
+          <Button variant="outline" tone="neutral" onClick={giveUp}>
             Cancel
           </Button>
-          <Button tone="danger" disabled={!isReady} onClick={onConfirm}>
-            {label}
+          <Button tone={now.isOn ? 'primary' : 'danger'} disabled={!isReady} onClick={confirm}>
+            {now.isOn ? 'Save' : label}
           </Button>
         </>
       }
@@ -33,8 +75,29 @@ export function SwitchDialog({ gate, onConfirm, onCancel }: SwitchDialogProps) {
       <Stack gap={3} color="fg">
         <Text>{stops}</Text>
         <Text>{goesOn}</Text>
-        <Text color="fg.muted">You can switch it off again at any time.</Text>
-        {isShutdown ? (
+        <AffectedNow gate={gate} />
+        <SelectField
+          label="It ends"
+          hint="A minute later at most. You can switch it off before that at any time."
+          options={[
+            ...(now.until === null ? [] : [{ value: sameEnd, label: formatRelative(now.until) }]),
+            ...ends,
+          ]}
+          value={end}
+          onChange={(event) => setEnd(event.target.value)}
+        />
+        <TextField
+          label="Note"
+          optional
+          hint="Everybody reads it in the notice at the top, with all switches that are on."
+          maxLength={maxPauseNote}
+          value={note}
+          onChange={(event) => write(event.target.value)}
+        />
+        {restored !== null && restored === note ? (
+          <RestoredText onDiscard={() => write(now.note ?? '')} />
+        ) : null}
+        {asksForWord ? (
           <TextField
             label={`Type “${shutdownWord}” to continue`}
             autoComplete="off"
@@ -42,11 +105,39 @@ export function SwitchDialog({ gate, onConfirm, onCancel }: SwitchDialogProps) {
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
             onKeyDown={(event) => {
-              if (event.key === 'Enter' && isReady) onConfirm();
+              if (event.key === 'Enter' && isReady) confirm();
             }}
           />
         ) : null}
       </Stack>
     </Dialog>
   );
+}
+
+function AffectedNow({ gate }: { gate: Gate }) {
+  const affected = useAffected(gate);
+  return (
+    <Text color="fg.muted" role="status" data-numeric>
+      {affected.state === 'loading' ? 'Counting whom it concerns…' : null}
+      {affected.state === 'unknown' ? 'Whom it concerns could not be counted.' : null}
+      {affected.state === 'known' ? affected.words : null}
+    </Text>
+  );
+}
+
+const openEnd = 'open';
+const sameEnd = 'same';
+const ends = [
+  { value: openEnd, label: 'When an admin switches it off' },
+  { value: '15', label: 'In 15 minutes' },
+  { value: '60', label: 'In 1 hour' },
+  { value: '240', label: 'In 4 hours' },
+  { value: '720', label: 'In 12 hours' },
+  { value: '1440', label: 'In 24 hours' },
+];
+
+/** The moment that was chosen; null for no end. */
+function endOf(chosen: string, before: Date | null): Date | null {
+  if (chosen === openEnd) return null;
+  return chosen === sameEnd ? before : addMinutes(new Date(), Number(chosen));
 }

@@ -20,11 +20,12 @@ export const switchWords = {
     turnedOff: 'Uploading files is on again',
   },
   disableNonEssentialFunctions: {
-    label: 'Pause checkout and billing',
-    stops: 'Customers cannot start a payment or open their invoices.',
+    label: 'Pause checkout, billing and bookings',
+    stops:
+      'Customers cannot start a payment, open their invoices, book a shoot day or export their data.',
     goesOn: 'Payments already made are still recorded, and videos can be written and moved.',
-    turnedOn: 'Checkout and billing are paused',
-    turnedOff: 'Checkout and billing are on again',
+    turnedOn: 'Checkout, billing and bookings are paused',
+    turnedOff: 'Checkout, billing and bookings are on again',
   },
   disableWrites: {
     label: 'Pause saving',
@@ -38,8 +39,8 @@ export const switchWords = {
   completeShutdown: {
     label: 'Close everything',
     stops:
-      'Only admins can save, order, upload or pay. Payments made in the meantime are recorded once it is off again.',
-    goesOn: 'Everybody can still look around.',
+      'Only admins can save, order, upload, pay, or play and download films. Payments made in the meantime are recorded once it is off again.',
+    goesOn: 'Everybody can still look around. A film that plays already goes on.',
     turnedOn: 'The studio is closed',
     turnedOff: 'The studio is open again',
   },

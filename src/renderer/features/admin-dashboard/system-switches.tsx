@@ -1,15 +1,20 @@
 import { Box, chakra, Flex, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { useCloud } from '#data/hooks/cloud-context.tsx';
+import { useCloud, useSignedIn } from '#data/hooks/cloud-context.tsx';
+import { useTypedStorage } from '#data/hooks/use-typed-storage.ts';
 import { messageFor } from '#domain/errors.ts';
-import type { Gate, SystemStatus } from '#domain/gates.ts';
+import type { LiveStatus, SwitchChange } from '#data/repositories/system-repository.ts';
+import type { Gate } from '#domain/gates.ts';
+import { formatRelative } from '#lib/format-date.ts';
+import { forgetTypedText } from '#stores/draft-sync/use-typed-text.ts';
 import { useLive } from '#stores/use-live.ts';
 import { useUndoableChange } from '#parts/use-undoable-change.ts';
+import { Button } from '#ui/button.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { Switch } from '#ui/switch.tsx';
-import { SwitchDialog } from './switch-dialog.tsx';
+import { noteKey, SwitchDialog } from './switch-dialog.tsx';
 import { gates, switchWords } from './switch-words.ts';
 
 /** The four switches, live. Switching on asks first, since customers feel it at once. */
@@ -40,22 +45,24 @@ export function SystemSwitches() {
             <SwitchRow
               key={gate}
               gate={gate}
-              isOn={live.value[gate]}
+              setTo={setting(live.value, gate)}
               pending={saving === gate}
               onPress={() => {
-                if (live.value[gate]) setSwitch(gate, false);
+                if (live.value[gate]) setSwitch(gate, setting(live.value, gate), allOff);
                 else setAsked(gate);
               }}
+              onChange={() => setAsked(gate)}
             />
           ))}
         </Switches>
       ) : null}
-      {asked === null ? null : (
+      {asked === null || live.state !== 'ready' ? null : (
         <SwitchDialog
           gate={asked}
+          now={setting(live.value, asked)}
           onCancel={() => setAsked(null)}
-          onConfirm={() => {
-            setSwitch(asked, true);
+          onConfirm={(wanted) => {
+            setSwitch(asked, setting(live.value, asked), wanted);
             setAsked(null);
           }}
         />
@@ -64,9 +71,15 @@ export function SystemSwitches() {
   );
 }
 
-type SwitchRowProps = { gate: Gate; isOn: boolean; pending: boolean; onPress: () => void };
+type SwitchRowProps = {
+  gate: Gate;
+  setTo: SwitchChange;
+  pending: boolean;
+  onPress: () => void;
+  onChange: () => void;
+};
 
-function SwitchRow({ gate, isOn, pending, onPress }: SwitchRowProps) {
+function SwitchRow({ gate, setTo: { isOn, until }, pending, onPress, onChange }: SwitchRowProps) {
   const { label, stops } = switchWords[gate];
   return (
     <li>
@@ -86,6 +99,25 @@ function SwitchRow({ gate, isOn, pending, onPress }: SwitchRowProps) {
         <Text textStyle="sm" color="fg.muted">
           {stops}
         </Text>
+        {isOn ? (
+          <Flex wrap="wrap" align="center" gap={2} mt={1}>
+            <Text textStyle="sm">
+              {until === null
+                ? 'On until an admin switches it off.'
+                : `Ends ${formatRelative(until)}.`}
+            </Text>
+            <Button
+              size="xs"
+              variant="outline"
+              tone="neutral"
+              disabled={pending}
+              aria-label={`Change the end or the note of “${label}”`}
+              onClick={onChange}
+            >
+              Change
+            </Button>
+          </Flex>
+        ) : null}
       </Box>
       <Switch tone="danger" label={label} checked={isOn} pending={pending} onChange={onPress} />
     </li>
@@ -119,23 +151,41 @@ const Switches = chakra('ul', {
   },
 });
 
+const allOff: SwitchChange = { isOn: false, until: null, note: null };
+
+/** What one switch is set to now. */
+function setting(live: LiveStatus, gate: Gate): SwitchChange {
+  return { isOn: live[gate], until: live.until[gate] ?? null, note: live.note };
+}
+
 /** The switches as they are now, and a function to set one; each change can be undone. */
 function useSystemSwitches() {
   const { system } = useCloud();
-  const live = useLive<SystemStatus>(system.watchStatus);
-  const { saving, change } = useUndoableChange<boolean, Gate>();
+  const { user } = useSignedIn();
+  const typed = useTypedStorage();
+  const live = useLive<LiveStatus>(system.watchStatus);
+  const { saving, change } = useUndoableChange<SwitchChange, Gate>();
 
-  const setSwitch = (gate: Gate, on: boolean) => {
+  const setSwitch = (gate: Gate, from: SwitchChange, to: SwitchChange) => {
     const { label, turnedOn, turnedOff } = switchWords[gate];
+    const isEdit = from.isOn && to.isOn;
+    // The note belongs to all switches, so it stays with those that are still on.
+    const wanted = to.isOn ? to : { ...to, note: from.note };
     change({
       id: gate,
       key: `system-switch:${gate}`,
-      from: !on,
-      to: on,
-      save: (value) => system.saveSwitch(gate, value),
-      done: { tone: on ? 'info' : 'success', title: on ? turnedOn : turnedOff },
-      undone: (on ? turnedOff : turnedOn).toLowerCase(),
-      failed: (value) => `“${label}” stays ${value ? 'off' : 'on'}`,
+      from,
+      to: wanted,
+      save: async (value) => {
+        await system.saveSwitch(gate, value, user.uid);
+        forgetTypedText(typed, noteKey(gate));
+      },
+      done: isEdit
+        ? { tone: 'success', title: `“${label}” was changed` }
+        : { tone: to.isOn ? 'info' : 'success', title: to.isOn ? turnedOn : turnedOff },
+      undone: (to.isOn && !isEdit ? turnedOff : turnedOn).toLowerCase(),
+      failed: (value) =>
+        isEdit ? `“${label}” was not changed` : `“${label}” stays ${value.isOn ? 'off' : 'on'}`,
     });
   };
 

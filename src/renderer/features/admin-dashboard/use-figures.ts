@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
-import { subscriptionStatuses, type SubscriptionStatus } from '#domain/subscription.ts';
-import { videoStatuses, type VideoStatus } from '#domain/video.ts';
+import type { SubscriptionStatus } from '#domain/subscription.ts';
+import type { VideoCounters } from '#domain/queue-counters.ts';
+import { errorOf } from '#lib/error-of.ts';
 
 type Counts<Status> = ReadonlyMap<Status, number>;
 
 export type Figures = {
-  videos: Counts<VideoStatus>;
+  videos: VideoCounters;
   subscriptions: Counts<SubscriptionStatus>;
-  users: number;
   countedAt: Date;
 };
 
@@ -21,9 +21,12 @@ export type FiguresState = {
   recount: () => void;
 };
 
+/** Those that run. Each is one read. */
+export const countedStatuses = ['active', 'past_due'] as const satisfies SubscriptionStatus[];
+
 /** Counts what the studio has. Counting has no live form, so it says when it was done. */
 export function useFigures(): FiguresState {
-  const { videos, subscriptions, users } = useCloud();
+  const { queue, subscriptions } = useCloud();
   const [round, setRound] = useState(0);
   const [counted, setCounted] = useState<{
     round: number;
@@ -34,15 +37,13 @@ export function useFigures(): FiguresState {
   useEffect(() => {
     let isCurrent = true;
     const count = async (): Promise<Figures> => {
-      const [ofVideos, ofSubscriptions, ofUsers] = await Promise.all([
-        countEach(videoStatuses, videos.countVideos),
-        countEach(subscriptionStatuses, subscriptions.countSubscriptions),
-        users.countUsers(),
+      const [ofVideos, ofSubscriptions] = await Promise.all([
+        queue.loadCounters(),
+        countEach(countedStatuses, subscriptions.countSubscriptions),
       ]);
       return {
         videos: ofVideos,
         subscriptions: ofSubscriptions,
-        users: ofUsers,
         countedAt: new Date(),
       };
     };
@@ -51,7 +52,7 @@ export function useFigures(): FiguresState {
         const figures = await count();
         if (isCurrent) setCounted({ round, figures, error: null });
       } catch (reason) {
-        const error = reason instanceof Error ? reason : new Error(String(reason));
+        const error = errorOf(reason);
         if (isCurrent) setCounted((known) => ({ round, figures: known?.figures ?? null, error }));
       }
     };
@@ -59,7 +60,7 @@ export function useFigures(): FiguresState {
     return () => {
       isCurrent = false;
     };
-  }, [videos, subscriptions, users, round]);
+  }, [queue, subscriptions, round]);
 
   return {
     figures: counted?.figures ?? null,

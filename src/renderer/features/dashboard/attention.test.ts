@@ -1,19 +1,57 @@
 import { describe, expect, test } from 'vitest';
+import { noBooking, type Booking } from '#domain/booking.ts';
 import { defaultSteps, withStepStatus } from '#domain/progress.ts';
+import { freshPlan } from '#domain/work-plan.ts';
 import { subscriptionOf } from '#tests/support/subscriptions.ts';
 import { videoOf } from '#tests/support/videos.ts';
-import { attentionOf, inProduction } from './attention.ts';
+import { attentionKey, attentionOf, inProduction, urgencyOf } from './attention.ts';
 
 const now = new Date('2026-03-12T12:00:00Z');
 const begun = defaultSteps(now);
 const received = withStepStatus(begun, 'received', 'complete', now);
-const known = { subscription: subscriptionOf(), videos: [], steps: received };
+const known = {
+  subscription: subscriptionOf(),
+  videos: [],
+  steps: received,
+  bookings: [],
+  parcels: [],
+  brief: null,
+  framesWaiting: 0,
+};
+const bookingOf = (facts: Partial<Booking>): Booking => ({
+  ...noBooking,
+  id: 'sub_1',
+  subscriptionId: 'sub',
+  userId: 'u',
+  userEmail: 'u@orbitreel.test',
+  block: 1,
+  createdAt: now,
+  updatedAt: now,
+  ...facts,
+});
 const codes = (facts: Partial<Parameters<typeof attentionOf>[0]>) =>
   attentionOf({ ...known, ...facts }, now).map(({ code }) => code);
 
 describe('tasks of the customer', () => {
-  test('on a new subscription: a first video to write and the product to send', () => {
-    expect(codes({ steps: begun })).toEqual(['write-video', 'send-product']);
+  test('on a new subscription: the product to send and a first video to write', () => {
+    expect(codes({ steps: begun })).toEqual(['send-product', 'write-video']);
+  });
+
+  test('no parcel to send once it is on its way', () => {
+    const parcel = {
+      id: 'P1',
+      createdAt: now,
+      state: 'announced',
+      trackingNumber: '',
+      arrival: null,
+      videoIds: [],
+    } as const;
+    const sent = { ...parcel, trackingNumber: '1Z999AA1' };
+    expect(codes({ steps: begun, parcels: [parcel, sent] })).toContain('send-product');
+    expect(codes({ steps: begun, parcels: [sent] })).not.toContain('send-product');
+    expect(codes({ steps: begun, parcels: [{ ...sent, state: 'canceled' }] })).toContain(
+      'send-product',
+    );
   });
 
   test('drafts, and first those that the studio sent back', () => {
@@ -21,9 +59,10 @@ describe('tasks of the customer', () => {
     expect(codes({ videos })).toEqual(['sent-back', 'draft']);
   });
 
-  test('an overdue payment before everything else, and no invitation to spend', () => {
+  test('an overdue payment before everything else, and its tokens still work', () => {
     expect(codes({ subscription: subscriptionOf({ status: 'past_due' }) })).toEqual([
       'payment-overdue',
+      'write-video',
     ]);
   });
 
@@ -32,6 +71,109 @@ describe('tasks of the customer', () => {
       subscriptionOf({ tokenLots: [{ id: 'in_1', left: 4, expiresAt: new Date(day) }] });
     expect(codes({ subscription: expiring('2026-03-20') })).toContain('tokens-expiring');
     expect(codes({ subscription: expiring('2026-04-20') })).not.toContain('tokens-expiring');
+  });
+
+  test('a film that was delivered and has no answer', () => {
+    const film = { status: 'delivery', deliveredVersion: 1, statusSince: now } as const;
+    expect(codes({ videos: [videoOf(film)] })).toEqual(['review', 'write-video']);
+    expect(codes({ videos: [videoOf({ ...film, approvedVersion: 1 })] })).toEqual(['write-video']);
+  });
+
+  test('style frames that wait for an answer, before films that do', () => {
+    const film = { status: 'delivery', deliveredVersion: 1, statusSince: now } as const;
+    const facts = { framesWaiting: 2, videos: [videoOf(film)] };
+    expect(codes(facts)).toEqual(['frames', 'review', 'write-video']);
+  });
+
+  test('a brief, before the shoot day that waits for it', () => {
+    const videos = [videoOf({ status: 'activated' })];
+    expect(codes({ videos, brief: 'writing' })).toEqual(['brief', 'write-video']);
+    expect(codes({ videos, brief: 'returned' })).toEqual(['brief', 'write-video']);
+    expect(codes({ videos, brief: 'sent' })).toEqual(['write-video']);
+    expect(codes({ videos, brief: 'approved' })).toEqual(['book-day', 'write-video']);
+  });
+
+  test('a day for ordered videos, and another one for a block that lost its own', () => {
+    const videos = [videoOf({ status: 'activated', block: 1 })];
+    const lost = { date: '2026-03-10', reason: 'late-parcel', at: now } as const;
+    expect(codes({ videos })).toEqual(['book-day', 'write-video']);
+    expect(codes({ videos, bookings: [bookingOf({ date: '2026-03-20' })] })).toEqual([
+      'write-video',
+    ]);
+    expect(codes({ videos, bookings: [bookingOf({ lost })] })).toEqual(['day-lost', 'write-video']);
+    expect(codes({ videos, bookings: null })).toEqual(['write-video']);
+  });
+
+  test('a lost day also where nothing is ordered for its block yet', () => {
+    const lost = { date: '2026-03-10', reason: 'late-parcel', at: now } as const;
+    expect(codes({ bookings: [bookingOf({ lost })] })).toContain('day-lost');
+  });
+
+  test('a parcel that arrived damaged, until another one is announced', () => {
+    const damaged = {
+      id: 'P1',
+      createdAt: now,
+      state: 'received',
+      trackingNumber: '',
+      arrival: { at: now, condition: 'damaged', shelf: '' },
+      videoIds: [],
+    } as const;
+    expect(codes({ steps: begun, parcels: [damaged] })).toEqual(['parcel-spoiled', 'write-video']);
+    const next = {
+      ...damaged,
+      id: 'P2',
+      state: 'announced',
+      arrival: null,
+      trackingNumber: '1Z9',
+      createdAt: new Date(now.getTime() + 1),
+    } as const;
+    expect(codes({ steps: begun, parcels: [damaged, next] })).toEqual(['write-video']);
+  });
+
+  test('a parcel that is due for a booked day, from a week before', () => {
+    const bookings = [bookingOf({ date: '2026-03-18' })];
+    expect(codes({ steps: begun, bookings })).toEqual(['parcel-due', 'write-video']);
+    expect(codes({ steps: begun, bookings: [bookingOf({ date: '2026-03-30' })] })).toEqual([
+      'send-product',
+      'write-video',
+    ]);
+    const confirmed = [bookingOf({ date: '2026-03-18', confirmedAt: now })];
+    expect(codes({ bookings: confirmed })).toEqual(['write-video']);
+  });
+
+  test('an answer that the studio waits for', () => {
+    const work = { ...freshPlan('a0'), waitingForCustomer: true };
+    const videos = [videoOf({ status: 'editing', work })];
+    expect(codes({ videos })).toEqual(['answer', 'write-video']);
+  });
+
+  test('another day for a block whose day is over and whose videos wait for the camera', () => {
+    const bookings = [bookingOf({ date: '2026-03-11' })];
+    const blockOf = (status: 'queued' | 'shooting' | 'editing') => [videoOf({ status, block: 1 })];
+    expect(codes({ videos: blockOf('queued'), bookings })).toContain('book-day');
+    expect(codes({ videos: blockOf('shooting'), bookings })).not.toContain('book-day');
+    expect(codes({ videos: blockOf('editing'), bookings })).not.toContain('book-day');
+    const today = [bookingOf({ date: '2026-03-12' })];
+    expect(codes({ videos: blockOf('queued'), bookings: today })).not.toContain('book-day');
+  });
+
+  test('the product once more when it has gone back before everything is filmed', () => {
+    const back = {
+      id: 'P1',
+      createdAt: now,
+      state: 'returned',
+      trackingNumber: '',
+      arrival: { at: now, condition: 'good', shelf: '' },
+      videoIds: [],
+    } as const;
+    const videos = [videoOf({ status: 'activated', block: 2 })];
+    expect(codes({ videos, parcels: [back] })).toContain('send-product');
+    expect(codes({ videos, parcels: [{ ...back, state: 'received' }] })).not.toContain(
+      'send-product',
+    );
+    expect(codes({ videos: [videoOf({ status: 'editing' })], parcels: [back] })).not.toContain(
+      'send-product',
+    );
   });
 
   test('nothing on a canceled subscription, and no product to send while it is not known', () => {
@@ -47,4 +189,36 @@ test('videos in production are listed from the most advanced on', () => {
     videoOf({ id: status, status }),
   );
   expect(inProduction(videos).map(({ id }) => id)).toEqual(['editing', 'queued', 'activated']);
+});
+
+test('what waits is listed in the order of its urgency, and each has a key of its own', () => {
+  const spoiled = (id: string) => ({
+    id,
+    createdAt: now,
+    state: 'received' as const,
+    trackingNumber: '',
+    arrival: { at: now, condition: 'damaged' as const, shelf: '' },
+    videoIds: [],
+  });
+  const items = attentionOf(
+    {
+      ...known,
+      subscription: subscriptionOf({ status: 'past_due' }),
+      parcels: [spoiled('P1'), spoiled('P2')],
+      videos: [videoOf({ id: 'a' }), videoOf({ id: 'b', lastMoveId: 'move_1' })],
+      brief: 'returned',
+      framesWaiting: 2,
+    },
+    now,
+  );
+  const places = items.map(urgencyOf);
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
+  expect(items.filter(({ code }) => code === 'parcel-spoiled')).toHaveLength(2);
+  expect(new Set(items.map(attentionKey)).size).toBe(items.length);
+});
+
+test('a brief that came back is more urgent than one that is begun', () => {
+  expect(urgencyOf({ code: 'brief', state: 'returned' })).toBeLessThan(
+    urgencyOf({ code: 'brief', state: 'writing' }),
+  );
 });

@@ -1,56 +1,184 @@
+import { currentDay } from '#domain/booking-changes.ts';
+import { blocksToFilm } from '#domain/blocks-to-film.ts';
+import type { Booking } from '#domain/booking.ts';
+import type { BriefState } from '#domain/brief.ts';
+import { isBeforeShoot } from '#domain/estimate-facts.ts';
+import type { Parcel } from '#domain/parcel.ts';
+import { dueParcels, spoiledParcels } from '#domain/parcel-needs.ts';
+import { isProductHere, type SentParcel } from '#domain/product-here.ts';
 import type { StatusItem } from '#domain/progress.ts';
-import type { Subscription } from '#domain/subscription.ts';
+import { reviewOf } from '#domain/review.ts';
+import { hasArrived } from '#domain/shoot-confirmation.ts';
+import { hasEnded, type Subscription } from '#domain/subscription.ts';
 import { tokenBalance } from '#domain/tokens.ts';
 import type { Video } from '#domain/video.ts';
-import { openStatuses } from '#domain/work.ts';
+import { openStatuses, statusSinceOf } from '#domain/work.ts';
 import { nextExpiry } from '#lib/token-expiry.ts';
 
 /** Something that waits for the customer. */
 export type Attention =
   | { code: 'payment-overdue' }
   | { code: 'sent-back'; video: Video }
-  | { code: 'send-product' }
+  | { code: 'day-lost'; block: number }
+  | { code: 'brief'; state: 'writing' | 'returned' }
+  | { code: 'frames'; count: number }
+  | { code: 'review'; video: Video }
+  | { code: 'answer'; video: Video }
+  | { code: 'parcel-spoiled'; reference: string; isDamaged: boolean }
+  | { code: 'parcel-due'; block: number; at: Date; costsDay: boolean }
+  | { code: 'send-product'; announced: boolean }
+  | { code: 'book-day'; block: number }
   | { code: 'tokens-expiring'; tokens: number; at: Date }
   | { code: 'draft'; video: Video }
   | { code: 'write-video'; tokens: number };
+
+/** What is told apart by its urgency, the most urgent first. */
+const urgency = [
+  'payment-overdue',
+  'sent-back',
+  'brief-returned',
+  'frames',
+  'answer',
+  'review',
+  'day-lost',
+  'parcel-spoiled',
+  'parcel-due',
+  'tokens-expiring',
+  'brief-writing',
+  'send-product',
+  'book-day',
+  'draft',
+  'write-video',
+] as const satisfies (
+  | Exclude<Attention['code'], 'brief'>
+  | `brief-${Extract<Attention, { code: 'brief' }>['state']}`
+)[];
+
+/** Its place among all that can wait: the smaller, the more urgent. */
+export const urgencyOf = (item: Attention): number =>
+  urgency.indexOf(item.code === 'brief' ? `brief-${item.state}` : item.code);
+
+/** Tells what waits on one subscription apart. */
+export function attentionKey(item: Attention): string {
+  if ('video' in item) return item.video.id;
+  if ('reference' in item) return `${item.code} ${item.reference}`;
+  return 'block' in item ? `${item.code} ${item.block}` : item.code;
+}
 
 type Known = {
   subscription: Subscription;
   videos: readonly Video[];
   /** Null while they are not known. */
   steps: readonly StatusItem[] | null;
+  /** The shoot days of its blocks; null while they are not known. */
+  bookings: readonly Booking[] | null;
+  /** Its parcels; null while they are not known. */
+  parcels: readonly (SentParcel & Pick<Parcel, 'id' | 'trackingNumber' | 'createdAt'>)[] | null;
+  /** Where the brief stands; null while it is not known, and without the agency. */
+  brief: BriefState | null;
+  /** Style frames that wait for an answer. */
+  framesWaiting: number;
 };
 
 /** How long before they expire tokens are worth a reminder. */
 const expiryNotice = 14 * 24 * 60 * 60 * 1000;
 
-/** What waits for the customer on one subscription, the most urgent first. */
-export function attentionOf({ subscription, videos, steps }: Known, now: Date): Attention[] {
+/** What waits for the customer on one subscription, the most urgent first, as `urgencyOf` says it. */
+export function attentionOf(known: Known, now: Date): Attention[] {
+  const { subscription, videos, steps, brief } = known;
   const { status, tokenLots } = subscription;
   if (status === 'canceled') return [];
 
-  const items: Attention[] = [];
   const drafts = videos.filter((video) => video.status === 'draft');
   const left = tokenBalance(tokenLots, now);
   const expiry = nextExpiry(tokenLots, now);
+  const isExpiring = expiry !== null && expiry.at.getTime() - now.getTime() < expiryNotice;
+  const isAwaited =
+    steps?.find(({ id }) => id === 'received')?.status === 'coming up' || isProductGone(known);
+  const waiting = known.parcels?.filter(({ state }) => state === 'announced') ?? [];
+  const announced = waiting.length > 0;
+  // With a tracking number it has been sent, and it is the carrier's turn.
+  const isOnItsWay = announced && waiting.every(({ trackingNumber }) => trackingNumber !== '');
+  const spoiled = spoiledParcels(known.parcels ?? [], now).map(
+    ({ id, arrival }) =>
+      ({
+        code: 'parcel-spoiled',
+        reference: id,
+        isDamaged: arrival?.condition === 'damaged',
+      }) as const,
+  );
+  // What is confirmed has its parcel; the others wait for one, sent or not.
+  const due = dueParcels(known.bookings ?? [], now).map(
+    (each) => ({ code: 'parcel-due', ...each }) as const,
+  );
+  const asWanted = (wasMoved: boolean) =>
+    drafts.filter(({ lastMoveId }) => (lastMoveId !== null) === wasMoved);
 
-  if (status === 'past_due') items.push({ code: 'payment-overdue' });
-  for (const video of drafts) {
-    if (video.lastMoveId !== null) items.push({ code: 'sent-back', video });
-  }
-  if (expiry && expiry.at.getTime() - now.getTime() < expiryNotice) {
-    items.push({ code: 'tokens-expiring', ...expiry });
-  }
-  for (const video of drafts) {
-    if (video.lastMoveId === null) items.push({ code: 'draft', video });
-  }
-  if (drafts.length === 0 && left > 0 && status === 'active') {
-    items.push({ code: 'write-video', tokens: left });
-  }
-  if (steps?.find(({ id }) => id === 'received')?.status === 'coming up') {
-    items.push({ code: 'send-product' });
-  }
-  return items;
+  return [
+    ...(status === 'past_due' ? [{ code: 'payment-overdue' } as const] : []),
+    ...asWanted(true).map((video) => ({ code: 'sent-back', video }) as const),
+    ...(brief === 'returned' ? [{ code: 'brief', state: brief } as const] : []),
+    ...(known.framesWaiting > 0 ? [{ code: 'frames', count: known.framesWaiting } as const] : []),
+    ...answersIn(videos),
+    ...reviewsIn(videos),
+    ...daysIn(known, 'day-lost', now),
+    ...spoiled,
+    ...due,
+    ...(expiry !== null && isExpiring ? [{ code: 'tokens-expiring', ...expiry } as const] : []),
+    ...(brief === 'writing' ? [{ code: 'brief', state: brief } as const] : []),
+    ...(isAwaited && !isOnItsWay && spoiled.length + due.length === 0
+      ? [{ code: 'send-product', announced } as const]
+      : []),
+    // The estimate waits for it, so it comes before drafts.
+    ...daysIn(known, 'book-day', now),
+    ...asWanted(false).map((video) => ({ code: 'draft', video }) as const),
+    ...(drafts.length === 0 && left > 0 ? [{ code: 'write-video', tokens: left } as const] : []),
+  ];
+}
+
+/** Whether a video is ordered whose product has left the studio, or has not come with the first ones. */
+function isProductGone({ videos, steps, parcels }: Known): boolean {
+  if (steps === null || parcels === null || !hasArrived(steps)) return false;
+  return videos
+    .filter(isBeforeShoot)
+    .some(({ block }) => !isProductHere({ steps, parcels, videos }, block));
+}
+
+/** Videos in work about which the studio asked something. */
+function answersIn(videos: readonly Video[]): Attention[] {
+  return inProduction(videos)
+    .filter(({ work }) => work?.waitingForCustomer === true)
+    .map((video) => ({ code: 'answer', video }));
+}
+
+/** Films that wait for the customer's answer, the one that waits longest first. */
+function reviewsIn(videos: readonly Video[]): Attention[] {
+  return videos
+    .filter((video) => reviewOf(video).state === 'open')
+    .toSorted((one, other) => statusSinceOf(one).getTime() - statusSinceOf(other).getTime())
+    .map((video) => ({ code: 'review', video }));
+}
+
+/** Blocks with ordered videos that have no shoot day: never one, not any more, or one that is over. */
+function daysIn(
+  { subscription, videos, bookings, brief }: Known,
+  code: 'day-lost' | 'book-day',
+  now: Date,
+): Attention[] {
+  const isAllowed = !hasEnded(subscription) && (brief === null || brief === 'approved');
+  if (bookings === null || !isAllowed) return [];
+  const ordered = videos.filter(({ status }) => status !== 'draft');
+  return blocksToFilm(subscription, ordered, bookings)
+    .filter(({ number, booking, isFilmed, videos: some }) => {
+      if (booking !== null && currentDay(booking, now) !== null) return false;
+      const isLost = booking !== null && booking.lost !== null;
+      if (isLost !== (code === 'day-lost')) return false;
+      // On its day, one that is in front of the camera needs no other.
+      return booking?.date == null
+        ? !isFilmed && (some > 0 || isLost)
+        : ordered.some((video) => video.block === number && isBeforeShoot(video));
+    })
+    .map(({ number }) => ({ code, block: number }));
 }
 
 /** Ordered videos that are not finished yet, the one furthest on first. */

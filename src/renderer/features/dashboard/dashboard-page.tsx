@@ -1,4 +1,5 @@
 import { Stack } from '@chakra-ui/react';
+import { useCallback, useState } from 'react';
 import { useSignedIn } from '#data/hooks/cloud-context.tsx';
 import { useOwnSubscriptions } from '#data/firestore/live-queries.ts';
 import { messageFor } from '#domain/errors.ts';
@@ -17,7 +18,10 @@ import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import type { Attention } from './attention.ts';
 import { CartReminder } from './cart-reminder.tsx';
+import { FirstTasks, type FirstTasksOf } from './first-tasks.tsx';
+import { orderNames } from './order-names.ts';
 import { SubscriptionPanel } from './subscription-panel.tsx';
 
 /** `/dashboard/`: the customer's tasks, the tokens left, and the progress. */
@@ -29,6 +33,7 @@ export function DashboardPage() {
     <Page
       title={user.displayName ? `Hello, ${user.displayName}` : 'Your dashboard'}
       documentTitle="Dashboard"
+      help="first-steps"
     >
       {isStaff(person) ? (
         <Notice
@@ -64,17 +69,27 @@ function Subscriptions({ subscriptions }: { subscriptions: Readable<Subscription
   const now = useNow();
   const known = readableValues(subscriptions);
   const running = known.filter(({ status }) => status !== 'canceled');
+  const [firsts, setFirsts] = useState<FirstTasksOf>({});
+  const tellFirst = useCallback(
+    (id: string, first: Attention | null) => setFirsts((before) => ({ ...before, [id]: first })),
+    [],
+  );
+  const names = orderNames(running);
+  const isOneOrder = running.length < 2;
   if (subscriptions.length === 0) {
     return isCheckoutPending(uid, now) ? <WaitingForPayment leadsOn /> : <FirstTime />;
   }
   return (
     <Stack gap={6}>
       <UnreadableNotice kind="subscription" ids={unreadableIds(subscriptions)} />
-      {running.map((subscription, index) => (
+      {isOneOrder ? null : <FirstTasks subscriptions={running} names={names} firsts={firsts} />}
+      {running.map((subscription) => (
         <SubscriptionPanel
           key={subscription.id}
           subscription={subscription}
-          isFirst={index === 0}
+          name={names[subscription.id] ?? subscription.packageName}
+          isFirst={isOneOrder}
+          onFirst={tellFirst}
         />
       ))}
       {running.length === 0 && known.length > 0 ? <AllCanceled /> : null}

@@ -1,15 +1,28 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
+import type { Estimate } from '#domain/estimate.ts';
 import { manageSubscriptionPath } from '#domain/routes.ts';
 import type { Video } from '#domain/video.ts';
+import { toldWords } from '#parts/estimate/estimate-words.ts';
 import { ExplainedVideoStatus } from '#parts/video-status-badge.tsx';
+import { useNow } from '#stores/use-now.ts';
 import { TextLink } from '#ui/text-link.tsx';
 
 const mostShown = 5;
 
-type ProductionListProps = { subscriptionId: string; videos: readonly Video[] };
+type ProductionListProps = {
+  subscriptionId: string;
+  videos: readonly Video[];
+  /** When each is done, by its id, where that is known. */
+  estimates: Estimate['videos'];
+};
 
-/** What the studio is working on. */
-export function ProductionList({ subscriptionId, videos }: ProductionListProps) {
+/** What the studio is working on, and when it is done. */
+export function ProductionList({ subscriptionId, videos, estimates }: ProductionListProps) {
+  const now = useNow();
+  const expected = ({ id }: Video) => {
+    const told = estimates[id];
+    return told === undefined ? null : toldWords(told, now);
+  };
   const path = manageSubscriptionPath(subscriptionId);
   return (
     <section>
@@ -23,6 +36,11 @@ export function ProductionList({ subscriptionId, videos }: ProductionListProps) 
               <TextLink to={`${path}?video=${encodeURIComponent(video.id)}`}>
                 {video.title}
               </TextLink>
+              {expected(video) === null ? null : (
+                <Text textStyle="sm" color="fg.muted">
+                  {expected(video)}
+                </Text>
+              )}
             </Box>
             <ExplainedVideoStatus status={video.status} audience="customer" size="sm" />
           </Flex>

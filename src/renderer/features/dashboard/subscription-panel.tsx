@@ -1,15 +1,29 @@
 import { Box, Flex, Grid, Stack, Text } from '@chakra-ui/react';
-import { useOwnVideos, useSteps } from '#data/firestore/live-queries.ts';
+import { useEffect, useEffectEvent } from 'react';
+import {
+  useBriefOf,
+  useEstimate,
+  useFrames,
+  useOwnParcels,
+  useOwnVideos,
+  useSteps,
+} from '#data/firestore/live-queries.ts';
+import { useOwnBookings } from '#data/hooks/use-shoot-days.ts';
+import { briefState, type Brief, type BriefState } from '#domain/brief.ts';
 import { messageFor } from '#domain/errors.ts';
+import type { Estimate } from '#domain/estimate.ts';
+import type { Parcel } from '#domain/parcel.ts';
 import type { StatusItem } from '#domain/progress.ts';
 import { subscriptionStatusPath } from '#domain/routes.ts';
+import { countFrames } from '#domain/style-frame.ts';
 import type { Subscription } from '#domain/subscription.ts';
-import { readableValues, unreadableIds } from '#lib/readable.ts';
+import { readableValues, unreadableIds, type Readable } from '#lib/readable.ts';
 import { nextExpiry } from '#lib/token-expiry.ts';
 import { awaitsFirstTokens, tokenAccount } from '#lib/token-account.ts';
 import type { Live } from '#stores/use-live.ts';
 import { counted } from '#lib/count-words.ts';
 import { useNow } from '#stores/use-now.ts';
+import { DatedSteps } from '#parts/estimate/dated-steps.tsx';
 import { ProgressOrbit } from '#parts/progress-orbit.tsx';
 import { progressText } from '#parts/progress-text.ts';
 import { SubscriptionStatusBadge } from '#parts/subscription-status-badge.tsx';
@@ -20,26 +34,53 @@ import { FailedState } from '#ui/failed-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { AttentionList } from './attention-list.tsx';
-import { attentionOf, inProduction } from './attention.ts';
+import { attentionOf, inProduction, type Attention } from './attention.ts';
 import { ProductionList } from './production-list.tsx';
+import { recentChanges } from './recent-changes.ts';
+import { RecentList } from './recent-list.tsx';
 
-type SubscriptionPanelProps = { subscription: Subscription; isFirst: boolean };
+type SubscriptionPanelProps = {
+  subscription: Subscription;
+  /** Which tells it apart from the others. */
+  name: string;
+  /** Whether its first task is what the whole screen asks for next. */
+  isFirst: boolean;
+  /** Told its most urgent task, whenever that changes; null when nothing waits. */
+  onFirst: (subscriptionId: string, first: Attention | null) => void;
+};
 
 /** One subscription at a glance: the customer's tasks, the studio's work, the tokens left. */
-export function SubscriptionPanel({ subscription, isFirst }: SubscriptionPanelProps) {
+export function SubscriptionPanel({
+  subscription,
+  name,
+  isFirst,
+  onFirst,
+}: SubscriptionPanelProps) {
   const videos = useOwnVideos(subscription.id);
   const steps = useSteps(subscription.id);
+  const estimate = useEstimate(subscription.id);
+  // Without it the rest is as good; it only must not arrive later and move what is read.
+  const known = estimate.state === 'ready' ? estimate.value : null;
+  const bookings = useOwnBookings(subscription.id);
+  const parcels = useOwnParcels(subscription.id);
+  const brief = useBriefOf(isAgency(subscription) ? subscription.id : null);
+  const frames = useFrames(subscription.userId, subscription.id);
+  const hasFailed = videos.state === 'failed';
+  const tellNone = useEffectEvent(() => onFirst(subscription.id, null));
+  useEffect(() => {
+    if (hasFailed) tellNone();
+  }, [hasFailed]);
   return (
-    <Card as="section" aria-label={subscription.packageName} space="lg">
+    <Card as="section" aria-label={name} space="lg">
       <Flex align="center" gap={3} wrap="wrap" mb={5}>
-        <Box as="h2">{subscription.packageName}</Box>
+        <Box as="h2">{name}</Box>
         <SubscriptionStatusBadge status={subscription.status} />
       </Flex>
       <Grid
         templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' }}
         gap={{ base: 8, lg: 10 }}
       >
-        {videos.state === 'loading' ? (
+        {videos.state === 'loading' || estimate.state === 'loading' ? (
           <Skeleton h={48} />
         ) : videos.state === 'failed' ? (
           <FailedState
@@ -55,23 +96,62 @@ export function SubscriptionPanel({ subscription, isFirst }: SubscriptionPanelPr
               subscription={subscription}
               videos={readableValues(videos.value)}
               steps={steps.state === 'ready' ? steps.value : null}
+              parcels={parcels.state === 'ready' ? readableValues(parcels.value) : null}
+              brief={briefStateOf(subscription, brief)}
+              framesWaiting={
+                frames.state === 'ready' ? countFrames(readableValues(frames.value)).waiting : 0
+              }
+              bookings={bookings.state === 'ready' ? readableValues(bookings.value) : null}
               isFirst={isFirst}
+              onFirst={onFirst}
+              estimate={known}
             />
           </Stack>
         )}
-        <Where subscription={subscription} steps={steps} />
+        {estimate.state === 'loading' ? (
+          <Skeleton h={48} />
+        ) : (
+          <Where subscription={subscription} steps={steps} estimate={known} />
+        )}
       </Grid>
     </Card>
   );
 }
 
-type WaitingProps = Parameters<typeof attentionOf>[0] & { isFirst: boolean };
+const isAgency = ({ productSelections }: Subscription) => productSelections.option === 'agency';
 
-function Waiting({ isFirst, ...known }: WaitingProps) {
+function briefStateOf(
+  subscription: Subscription,
+  brief: Live<Readable<Brief> | null>,
+): BriefState | null {
+  if (!isAgency(subscription) || brief.state !== 'ready') return null;
+  if (brief.value === null) return briefState(null);
+  return brief.value.kind === 'ok' ? briefState(brief.value.value) : null;
+}
+
+type WaitingProps = Omit<Parameters<typeof attentionOf>[0], 'parcels'> & {
+  parcels: readonly Parcel[] | null;
+  estimate: Estimate | null;
+} & Pick<SubscriptionPanelProps, 'isFirst' | 'onFirst'>;
+
+function Waiting({ isFirst, onFirst, estimate, ...known }: WaitingProps) {
   const { subscription, videos } = known;
   const now = useNow();
   const items = attentionOf(known, now);
+  const tell = useEffectEvent(() => onFirst(subscription.id, items[0] ?? null));
+  // Each tick of the clock makes the same items anew.
+  const told = JSON.stringify(items[0]);
+  useEffect(() => tell(), [told]);
   const underWay = inProduction(videos);
+  const changes = recentChanges(
+    {
+      videos,
+      steps: known.steps ?? [],
+      bookings: known.bookings ?? [],
+      parcels: known.parcels ?? [],
+    },
+    now,
+  );
   const account = tokenAccount(subscription, videos, now);
   const awaitsTokens = awaitsFirstTokens(subscription, now);
   return (
@@ -93,7 +173,14 @@ function Waiting({ isFirst, ...known }: WaitingProps) {
         )}
       </section>
       {underWay.length > 0 ? (
-        <ProductionList subscriptionId={subscription.id} videos={underWay} />
+        <ProductionList
+          subscriptionId={subscription.id}
+          videos={underWay}
+          estimates={estimate?.videos ?? {}}
+        />
+      ) : null}
+      {changes.length > 0 ? (
+        <RecentList subscriptionId={subscription.id} changes={changes} />
       ) : null}
       <section>
         <Box as="h3" mb={2} data-numeric>
@@ -109,9 +196,13 @@ function Waiting({ isFirst, ...known }: WaitingProps) {
   );
 }
 
-type WhereProps = { subscription: Subscription; steps: Live<StatusItem[]> };
+type WhereProps = {
+  subscription: Subscription;
+  steps: Live<StatusItem[]>;
+  estimate: Estimate | null;
+};
 
-function Where({ subscription, steps }: WhereProps) {
+function Where({ subscription, steps, estimate }: WhereProps) {
   if (steps.state === 'loading') return <Skeleton h={48} />;
   if (steps.state === 'failed') {
     return (
@@ -126,6 +217,7 @@ function Where({ subscription, steps }: WhereProps) {
     <Stack gap={2} align="flex-start">
       <ProgressOrbit steps={steps.value} />
       <Text fontWeight="semibold">{progressText(steps.value)}</Text>
+      <DatedSteps steps={steps.value} estimate={estimate?.order ?? null} />
       <TextLink to={subscriptionStatusPath(subscription.id)}>See all seven steps</TextLink>
     </Stack>
   );

@@ -1,54 +1,92 @@
 import { Text } from '@chakra-ui/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
+import type { ProductSelections } from '#domain/cart.ts';
 import type { Offer } from '#domain/product.ts';
+import { quoteOf } from '#domain/quote.ts';
 import { routes } from '#domain/routes.ts';
 import { chosenPackageAt, type ChosenPackage } from '#lib/chosen-package.ts';
 import { formatMoney } from '#lib/format-money.ts';
 import { periodNouns } from '#lib/period-words.ts';
+import { sharedSelectionAt } from '#lib/shared-selection.ts';
 import { Card } from '#ui/card.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 
-/** Shows the package that was chosen among the prices; the sign-in pages pass it on to the builder. */
+/**
+ * Shows the package that was chosen among the prices, or the selection of a shared link; the sign-in
+ * pages pass it on to the builder.
+ */
 export function ChosenOffer({ origin }: { origin: string | null }) {
+  const shared = sharedSelectionAt(origin);
+  if (shared.state === 'ready') return <Shared selections={shared.selections} />;
   const chosen = chosenPackageAt(origin);
   return chosen && <Chosen {...chosen} />;
 }
 
 function Chosen({ packageId, period }: ChosenPackage) {
-  const found = useOffer(packageId);
+  const offers = useOffers();
   const noun = periodNouns[period];
+  const offer =
+    offers.state === 'ready'
+      ? offers.offers.find(({ id, kind }) => id === packageId && kind === 'package')
+      : undefined;
+  if (offers.state === 'loading') return <ChosenCard label="What you chose" />;
+  if (offers.state === 'failed') {
+    return (
+      <ChosenCard label="What you chose" title={`You chose a package, paid each ${noun}`}>
+        It could not be looked up now; you see it with its price in the next step. {chooseAnother}
+      </ChosenCard>
+    );
+  }
+  return offer ? (
+    <ChosenCard label="What you chose" title={`You chose ${offer.name}, paid each ${noun}`}>
+      {formatMoney(offer.prices[period])} a {noun}. You can still change it before you pay.{' '}
+      {chooseAnother}
+    </ChosenCard>
+  ) : (
+    <ChosenCard label="What you chose" title="The package you chose is no longer offered">
+      Nothing was charged. You can choose another in the next step. {chooseAnother}
+    </ChosenCard>
+  );
+}
+
+/** What somebody put together and sent as a link, with its price of today. */
+function Shared({ selections }: { selections: ProductSelections }) {
+  const offers = useOffers();
+  const { period } = selections;
+  const noun = periodNouns[period];
+  const label = 'What was shared with you';
+  const title = 'Somebody shared a selection with you';
+  if (offers.state === 'loading') return <ChosenCard label={label} />;
+  const quote = quoteOf(selections, offers.state === 'ready' ? offers.offers : []);
+  const names = quote.lines.map(({ name, quantity }) =>
+    quantity > 1 ? `${quantity} × ${name}` : name,
+  );
   return (
-    <Card as="section" aria-label="What you chose" space="sm" look="quiet" overflowWrap="anywhere">
-      {found.state === 'loading' ? <SkeletonText lines={2} /> : null}
-      {found.state === 'ready' ? (
+    <ChosenCard label={label} title={title}>
+      {names.length === 0
+        ? 'You see what of it is offered today in the next step.'
+        : `${names.join(', ')}: ${formatMoney(quote.total, quote.currency)} a ${noun}. You can still change it before you pay.`}
+    </ChosenCard>
+  );
+}
+
+type ChosenCardProps = { label: string; title?: string; children?: ReactNode };
+
+/** Without a title, what it will show is still being looked up. */
+function ChosenCard({ label, title, children }: ChosenCardProps) {
+  return (
+    <Card as="section" aria-label={label} space="sm" look="quiet" overflowWrap="anywhere">
+      {title === undefined ? (
+        <SkeletonText lines={2} />
+      ) : (
         <>
-          <Text fontWeight="bold">
-            You chose {found.offer.name}, paid each {noun}
-          </Text>
+          <Text fontWeight="bold">{title}</Text>
           <Text color="fg.muted" textStyle="sm" data-numeric>
-            {formatMoney(found.offer.prices[period])} a {noun}. You can still change it before you
-            pay. {chooseAnother}
+            {children}
           </Text>
         </>
-      ) : null}
-      {found.state === 'gone' ? (
-        <>
-          <Text fontWeight="bold">The package you chose is no longer offered</Text>
-          <Text color="fg.muted" textStyle="sm">
-            Nothing was charged. You can choose another in the next step. {chooseAnother}
-          </Text>
-        </>
-      ) : null}
-      {found.state === 'failed' ? (
-        <>
-          <Text fontWeight="bold">You chose a package, paid each {noun}</Text>
-          <Text color="fg.muted" textStyle="sm">
-            It could not be looked up now; you see it with its price in the next step.{' '}
-            {chooseAnother}
-          </Text>
-        </>
-      ) : null}
+      )}
     </Card>
   );
 }
@@ -59,25 +97,25 @@ const chooseAnother = (
   </TextLink>
 );
 
-type Found = { state: 'loading' | 'failed' | 'gone' } | { state: 'ready'; offer: Offer };
+type Offers = { state: 'loading' | 'failed' } | { state: 'ready'; offers: Offer[] };
 
-/** A package as the catalogue offers it now. */
-function useOffer(packageId: string): Found {
-  const [found, setFound] = useState<Found>({ state: 'loading' });
+/** What the catalogue offers now. */
+function useOffers(): Offers {
+  const [found, setFound] = useState<Offers>({ state: 'loading' });
   useEffect(() => {
     let current = true;
-    findPackage(packageId).then(
-      (offer) => current && setFound(offer ? { state: 'ready', offer } : { state: 'gone' }),
+    findOffers().then(
+      (offers) => current && setFound({ state: 'ready', offers }),
       () => current && setFound({ state: 'failed' }),
     );
     return () => {
       current = false;
     };
-  }, [packageId]);
+  }, []);
   return found;
 }
 
-async function findPackage(packageId: string): Promise<Offer | undefined> {
+async function findOffers(): Promise<Offer[]> {
   const { loadOffers } = await import('#data/repositories/load-offers.ts');
-  return (await loadOffers()).find(({ id, kind }) => id === packageId && kind === 'package');
+  return loadOffers();
 }

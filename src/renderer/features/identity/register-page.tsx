@@ -8,6 +8,7 @@ import { useGateClosed } from '#data/hooks/use-gate-closed.ts';
 import { usePasswordPolicy } from '#data/hooks/use-password-policy.ts';
 import { routes } from '#domain/routes.ts';
 import { chosenPackageAt } from '#lib/chosen-package.ts';
+import { sharedSelectionAt } from '#lib/shared-selection.ts';
 import { withOrigin } from '#lib/remembered-origin.ts';
 import { signInDraftFields } from '#stores/sign-in-draft.ts';
 import { NewPasswordField } from '#parts/new-password-field.tsx';
@@ -30,7 +31,8 @@ export function RegisterPage() {
   usePreloadCloud();
   const [tried, setTried] = useState(false);
   const signIn = useSignInRedirect(tried ? routes.build.path : null);
-  const isChosen = chosenPackageAt(signIn.origin) !== null;
+  const isChosen =
+    chosenPackageAt(signIn.origin) !== null || sharedSelectionAt(signIn.origin).state === 'ready';
   const [failure, setFailure] = useState<IdentityFailure | null>(null);
   const isPaused = useGateClosed('write');
   const { policy, ask, askAgain } = usePasswordPolicy();
@@ -102,7 +104,12 @@ export function RegisterPage() {
           {...register('password')}
         />
       </AuthForm>
-      <ProviderSignIn onBegin={begin} onSuccess={signIn.succeed} origin={signIn.origin} />
+      <ProviderSignIn
+        onBegin={begin}
+        onSuccess={signIn.succeed}
+        origin={signIn.origin}
+        isBlocked={isPaused}
+      />
     </AuthLayout>
   );
 }

@@ -13,7 +13,7 @@ const rows: { question: string; automated: Answer; agency: Answer }[] = [
   {
     question: 'Who writes the film',
     automated: 'you, card by card, in your account',
-    agency: 'our team proposes, you approve',
+    agency: 'you, after a brief with our team',
   },
   { question: 'Motion-control shoot', automated: true, agency: true },
   { question: 'Editing and grading', automated: true, agency: true },

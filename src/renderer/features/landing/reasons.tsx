@@ -22,7 +22,7 @@ const MonthPicture = neverHydrated(
 
 const reasons = [
   {
-    title: 'The same move, to the millimetre',
+    title: 'The same move, to the millimeter',
     text: 'A motion-control arm carries the camera, so a move repeats exactly. Ten products filmed over a year still look like one family.',
     Picture: RigPicture,
     size: 'wide',

@@ -9,7 +9,7 @@ const ParcelPicture = neverHydrated(
 
 const values = [
   {
-    title: 'No shoot to organise',
+    title: 'No shoot to organize',
     text: 'No crew to book, no studio to find. Put the product in a parcel; the rest happens here.',
   },
   {

@@ -14,7 +14,12 @@ test('a customer is led to their own pages', () => {
 
 test('staff are led only where their role lets them in', () => {
   const production = pathsFor({ roles: ['user', 'production'], emailVerified: true });
-  expect(production).toEqual(['/admin/videos/status/']);
+  expect(production).toEqual([
+    '/admin/videos/status/',
+    '/admin/shoot-days/',
+    '/admin/parcels/',
+    '/admin/briefs/',
+  ]);
   const admin = pathsFor({ roles: ['user', 'admin'], emailVerified: true });
   expect(admin).toContain('/admin/manage/users/');
 });

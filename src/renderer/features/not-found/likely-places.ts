@@ -23,12 +23,20 @@ const forCustomers: Place[] = [
   { to: routes.subscriptions.path, title: 'Subscriptions', what: 'Your videos and their progress' },
   { to: routes.build.path, title: 'Build', what: 'Put a package together and see its price' },
   { to: routes.account.path, title: 'Account', what: 'Your name, address and password' },
+  { to: routes.help.path, title: 'Help', what: 'How everything works' },
 ];
 
 const forStaff = [
   { route: 'videoStatus', title: 'Videos', what: 'The queue, by status' },
+  { route: 'shootDays', title: 'Shoot days', what: 'The studio’s month, and who is booked' },
   { route: 'accountManagement', title: 'Accounts', what: 'Subscriptions, steps and tokens' },
   { route: 'manageUsers', title: 'Users', what: 'Who has which role' },
+  { route: 'auditLog', title: 'Records', what: 'Who did what, and what failed' },
+  { route: 'invoices', title: 'Invoices', what: 'What all customers paid and owe' },
+  { route: 'reconciliation', title: 'Reconciliation', what: 'Where payments differ' },
+  { route: 'legalTexts', title: 'Legal texts', what: 'Terms, privacy notice and imprint' },
+  { route: 'parcels', title: 'Parcels', what: 'Receive products and find them again' },
+  { route: 'studioBriefs', title: 'Briefs', what: 'Briefs to read, style frames to make again' },
   { route: 'manageProducts', title: 'Products', what: 'The catalogue and its prices' },
 ] as const satisfies { route: RouteName; title: string; what: string }[];
 

@@ -1,7 +1,7 @@
-/** What a person types for dollars: `590`, `590.5`, `590.00`, `$1,290`. */
-const typedDollars = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d{1,7})(?:\.(\d{1,2}))?$/;
+/** What a person types for an amount: `590`, `590.5`, `590.00`, `$1,290`, `€540`. */
+const typedDollars = /^[$€]?\s*(\d{1,3}(?:,\d{3})+|\d{1,15})(?:\.(\d{1,2}))?$/;
 
-/** Dollars as typed, as integer cents; null when they cannot be read. */
+/** Dollars or euros as typed, as integer cents; null when they cannot be read. */
 export function centsOf(typed: string): number | null {
   const match = typedDollars.exec(typed.trim());
   if (!match) return null;

@@ -1,42 +1,52 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, SimpleGrid } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { useForm, type UseFormReturn } from 'react-hook-form';
-import { z } from 'zod';
-import { useCloud } from '#data/hooks/cloud-context.tsx';
+import { useId, useRef, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { useCloud, useSignedIn } from '#data/hooks/cloud-context.tsx';
 import { useTypedStorage } from '#data/hooks/use-typed-storage.ts';
 import { messageFor } from '#domain/errors.ts';
-import type { Product, ProductDraft } from '#domain/product.ts';
-import { RestoredText } from '#ui/restored-text.tsx';
-import { useTypedText, type TypedText } from '#stores/draft-sync/use-typed-text.ts';
+import { editsBetween } from '#domain/product-edits.ts';
+import type { Product } from '#domain/product.ts';
+import { formatMoment } from '#lib/format-date.ts';
+import { useTypedText } from '#stores/draft-sync/use-typed-text.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { RestoredText } from '#ui/restored-text.tsx';
 import { useToast } from '#ui/toaster.tsx';
+import { atOnce, BeginFields, beginProblem, momentOf, type Begin } from './begin-fields.tsx';
+import { Concerned } from './concerned.tsx';
+import { MergeConflicts } from './merge-conflicts.tsx';
+import { Preview } from './preview.tsx';
 import { ProductFields } from './product-fields.tsx';
 import {
   emptyForm,
   formOf,
   productForm,
-  typedProduct,
   type ProductFormValues,
+  type TypedDraft,
 } from './product-form.ts';
+import { keptForm, useKeptForm } from './use-kept-form.ts';
+import { useMergedForm } from './use-merged-form.ts';
 
 type ProductDialogProps = {
   /** The product as it is stored now, or null for a new one. */
   product: Product | null;
+  /** Who saved it last, in words. */
+  changedBy: string;
   nextPosition: number;
+  /** Tokens a month of the largest package on offer. */
+  mostTokens: number;
   /** Whether a product of this id is there already. */
   isListed: (id: string) => boolean;
   onClose: () => void;
 };
 
-type SavedForm = Omit<ProductDraft, 'active'>;
-
-/** Adds or edits a product. Says when another admin has saved it in the meantime. */
+/** Adds or edits a product, at once or from a planned time on; shows whom that concerns, and a preview. */
 export function ProductDialog(props: ProductDialogProps) {
-  const { product, nextPosition, isListed, onClose } = props;
+  const { product, changedBy, nextPosition, mostTokens, isListed, onClose } = props;
   const { products } = useCloud();
+  const { user } = useSignedIn();
   const toast = useToast();
   const formId = useId();
   const stored = useTypedText(useTypedStorage(), `product/${product?.id ?? 'new'}`, keptForm);
@@ -46,58 +56,67 @@ export function ProductDialog(props: ProductDialogProps) {
   const kept = isAdded ? { ...stored, restored: null } : stored;
   const [id, setId] = useState(() => kept.restored?.newId ?? products.newProductId());
   const isTried = useRef(false);
-  // What the edit started from, which may be older than this dialog.
-  const [opened, setOpened] = useState(
-    () => kept.restored?.opened ?? (product ? formOf(product) : null),
-  );
   const [failure, setFailure] = useState<string | null>(null);
-  const form = useForm<ProductFormValues, unknown, SavedForm>({
+  const [begin, setBegin] = useState<Begin>(atOnce);
+  const [wrongBegin, setWrongBegin] = useState<string | null>(null);
+  const form = useForm<ProductFormValues, unknown, TypedDraft>({
     resolver: zodResolver(productForm),
-    defaultValues: product ? formOf(product) : emptyForm(nextPosition),
+    // What the edit started from, which may be older than this dialog.
+    defaultValues: kept.restored?.opened ?? (product ? formOf(product) : emptyForm()),
   });
   const { isSubmitting, isDirty } = form.formState;
-  const isOutdated =
-    product !== null &&
-    opened !== null &&
-    JSON.stringify(formOf(product)) !== JSON.stringify(opened);
+  const merged = useMergedForm(form, product);
+  const { opened, conflicts } = merged;
   useKeptForm(form, kept, { opened, newId: id });
+  const typed = productForm.safeParse(useWatch({ control: form.control }));
+  const switched =
+    product && begin.when === 'later' && begin.switches ? { active: !product.active } : {};
+  const edits =
+    product && typed.success ? { ...editsBetween(product, typed.data), ...switched } : switched;
 
   const leave = () => {
     kept.clear();
     onClose();
   };
-  const save = async (draft: SavedForm) => {
+  const add = async (draft: TypedDraft) => {
+    // Another tab may have added the one that it shares with this dialog.
+    const ownId = isListed(id) && !isTried.current ? products.newProductId() : id;
+    isTried.current = true;
+    setId(ownId);
+    kept.keep({ typed: form.getValues(), opened, newId: ownId });
+    await products.addProduct(ownId, { ...draft, active: true, position: nextPosition }, user.uid);
+    return { title: `${draft.name} is offered now`, description: 'Customers see it at once.' };
+  };
+  const change = async (seen: Product, draft: TypedDraft) => {
+    const wanted = { ...editsBetween(seen, draft), ...switched };
+    const at = momentOf(begin);
+    if (Object.keys(wanted).length === 0) return null;
+    if (at === null) {
+      await products.saveProduct(seen, wanted, user.uid);
+      return { title: `${draft.name} is saved`, description: 'Customers see it at once.' };
+    }
+    await products.planChange({ productId: seen.id, edits: wanted, at }, user.uid);
+    return {
+      title: `The change of ${seen.name} is planned`,
+      description: `It begins ${formatMoment(at)} (your time), and can be taken back until then.`,
+    };
+  };
+  const save = async (draft: TypedDraft) => {
     setFailure(null);
+    const problem = beginProblem(begin, new Date());
+    setWrongBegin(problem);
+    if (conflicts.length > 0) setFailure('Choose between both versions first.');
+    if (problem !== null || conflicts.length > 0) return;
     try {
-      if (product) await products.saveProduct(product.id, { ...draft, active: product.active });
-      else {
-        // Another tab may have added the one that it shares with this dialog.
-        const ownId = isListed(id) && !isTried.current ? products.newProductId() : id;
-        isTried.current = true;
-        setId(ownId);
-        kept.keep({ typed: form.getValues(), opened, newId: ownId });
-        await products.addProduct(ownId, { ...draft, active: true });
-      }
-      toast({
-        tone: 'success',
-        title: product ? `${draft.name} is saved` : `${draft.name} is offered now`,
-        description: 'Customers see it at once.',
-      });
+      const done = await (product ? change(product, draft) : add(draft));
+      if (done !== null) toast({ tone: 'success', ...done });
       leave();
     } catch (error) {
       setFailure(messageFor(error));
     }
   };
-
-  const takeTheirs = () => {
-    if (!product) return;
-    form.reset(formOf(product));
-    setOpened(formOf(product));
-    kept.clear();
-  };
   const discard = () => {
-    form.reset(product ? formOf(product) : emptyForm(nextPosition));
-    setOpened(product ? formOf(product) : null);
+    merged.restart(product ? formOf(product) : emptyForm());
     setId(products.newProductId());
     kept.clear();
   };
@@ -110,79 +129,55 @@ export function ProductDialog(props: ProductDialogProps) {
         if (!isDirty && !isSubmitting) onClose();
       }}
       title={product ? `Edit ${product.name}` : 'Add a product'}
-      width="38rem"
+      width="68rem"
       footer={
         <>
           <Button variant="outline" tone="neutral" disabled={isSubmitting} onClick={leave}>
             {isDirty ? 'Discard' : 'Cancel'}
           </Button>
           <Button type="submit" form={formId} pending={isSubmitting}>
-            {product ? 'Save' : 'Add and offer it'}
+            {product === null ? 'Add and offer it' : begin.when === 'now' ? 'Save' : 'Plan it'}
           </Button>
         </>
       }
     >
-      <Form id={formId} noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
-        {kept.restored === null ? null : <RestoredText onDiscard={discard} />}
-        {isOutdated ? (
-          <Notice
-            tone="warning"
-            title="Somebody else has just changed this product"
-            announce="polite"
-            action={
-              <Button size="sm" variant="outline" tone="neutral" onClick={takeTheirs}>
-                Show theirs
-              </Button>
-            }
-          >
-            Saving now replaces their version.
-          </Notice>
-        ) : null}
-        <ProductFields form={form} isNew={product === null} />
-        {failure === null ? null : (
-          <Notice tone="danger" title="It was not saved" announce="assertive">
-            {failure}
-          </Notice>
-        )}
-      </Form>
+      <SimpleGrid
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }}
+        gap={8}
+        color="fg"
+      >
+        <Form id={formId} noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
+          {kept.restored === null ? null : <RestoredText onDiscard={discard} />}
+          <MergeConflicts
+            conflicts={conflicts}
+            taken={merged.taken}
+            by={changedBy}
+            onChoose={merged.choose}
+          />
+          <ProductFields form={form} isNew={product === null} />
+          {product === null ? null : (
+            <>
+              <BeginFields
+                begin={begin}
+                onChange={setBegin}
+                problem={wrongBegin}
+                isActive={product.active}
+              />
+              <Concerned product={product} edits={edits} from={momentOf(begin)} />
+            </>
+          )}
+          {failure === null ? null : (
+            <Notice tone="danger" title="It was not saved" announce="assertive">
+              {failure}
+            </Notice>
+          )}
+        </Form>
+        <Preview control={form.control} mostTokens={mostTokens} />
+      </SimpleGrid>
     </Dialog>
   );
 }
 
-/**
- * What is typed, the stored product as it was when that began, and the id that a new product gets
- * however often it is tried.
- */
-const keptForm = z.object({
-  typed: typedProduct,
-  opened: typedProduct.nullable(),
-  newId: z.string().min(1).optional(),
-});
-type KeptForm = z.infer<typeof keptForm>;
-
-/** Begins with what was left on this device, and keeps each change there. */
-function useKeptForm(
-  form: UseFormReturn<ProductFormValues, unknown, SavedForm>,
-  { restored, keep, clear }: TypedText<KeptForm>,
-  about: Omit<KeptForm, 'typed'>,
-): void {
-  const begin = useEffectEvent(() => {
-    if (restored !== null) form.reset(restored.typed, { keepDefaultValues: true });
-  });
-  const onUntyped = useEffectEvent(() => clear());
-  const onTyped = useEffectEvent((values: ProductFormValues) => keep({ typed: values, ...about }));
-  useEffect(() => {
-    begin();
-    return form.subscribe({
-      formState: { values: true, isDirty: true },
-      callback: ({ values, isDirty }) => {
-        if (isDirty === true) onTyped(values);
-        else if (isDirty === false) onUntyped();
-      },
-    });
-  }, [form]);
-}
-
 const Form = chakra('form', {
-  base: { display: 'flex', flexDirection: 'column', gap: 4, color: 'fg' },
+  base: { display: 'flex', flexDirection: 'column', gap: 4, minW: 0 },
 });

@@ -1,7 +1,6 @@
 import { Flex, SimpleGrid, Text } from '@chakra-ui/react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
-import { periodLabels, periods } from '#domain/period.ts';
-import type { ProductDraft } from '#domain/product.ts';
+import { periodLabels, periods, type Period } from '#domain/period.ts';
 import { formatMoney } from '#lib/format-money.ts';
 import { Button } from '#ui/button.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
@@ -9,13 +8,19 @@ import { SelectField } from '#ui/select-field.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { centsOf, typedFrom } from './money-input.ts';
-import { suggestedPrices, type ProductFormValues } from './product-form.ts';
+import { suggestedPrices, type ProductFormValues, type TypedDraft } from './product-form.ts';
 
 type ProductFieldsProps = {
-  form: UseFormReturn<ProductFormValues, unknown, Omit<ProductDraft, 'active'>>;
+  form: UseFormReturn<ProductFormValues, unknown, TypedDraft>;
   /** The kind is chosen once: subscriptions rely on it. */
   isNew: boolean;
 };
+
+const euroField = {
+  monthly: 'eurMonthly',
+  quarterly: 'eurQuarterly',
+  yearly: 'eurYearly',
+} as const satisfies Record<Period, keyof ProductFormValues>;
 
 /** The fields of a product; those of add-ons alone show for add-ons only. */
 export function ProductFields({ form, isNew }: ProductFieldsProps) {
@@ -60,19 +65,25 @@ export function ProductFields({ form, isNew }: ProductFieldsProps) {
       </SimpleGrid>
       <PriceSuggestion form={form} />
       <SimpleGrid columns={{ base: 1, sm: 3 }} gap={4}>
+        {periods.map((period) => (
+          <TextField
+            key={period}
+            label={`${periodLabels[period]}, €`}
+            optional
+            inputMode="decimal"
+            autoComplete="off"
+            error={errors[euroField[period]]?.message}
+            {...register(euroField[period])}
+          />
+        ))}
+      </SimpleGrid>
+      <SimpleGrid columns={{ base: 1, sm: 3 }} gap={4}>
         <TextField
           label="Tokens a month"
           inputMode="numeric"
           hint="1 token is 5 s of video"
           error={errors.tokensPerMonth?.message}
           {...register('tokensPerMonth')}
-        />
-        <TextField
-          label="Position"
-          inputMode="numeric"
-          hint="Lower numbers come first"
-          error={errors.position?.message}
-          {...register('position')}
         />
         {kind === 'addOn' ? (
           <TextField

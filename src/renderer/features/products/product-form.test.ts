@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { editsBetween } from '#domain/product-edits.ts';
 import { productDraft } from '#domain/product.ts';
 import { productOf } from '#tests/support/products.ts';
 import { emptyForm, formOf, productForm, suggestedPrices } from './product-form.ts';
 
 const typed = {
-  ...emptyForm(3),
+  ...emptyForm(),
   name: ' Starter ',
   monthly: '590',
   quarterly: '1681.50',
@@ -18,12 +19,11 @@ describe('typed fields become a product', () => {
       name: 'Starter',
       prices: { monthly: 59_000, quarterly: 168_150, yearly: 601_800 },
       tokensPerMonth: 6,
-      position: 3,
     });
   });
 
   test('that the database takes', () => {
-    const made = { ...productForm.parse(typed), active: true };
+    const made = { ...productForm.parse(typed), active: true, position: 3 };
     expect(productDraft.parse(made)).toEqual(made);
   });
 
@@ -46,7 +46,11 @@ test.each([
   [{ tokensPerMonth: '1.5' }, 'tokensPerMonth'],
   [{ tokensPerMonth: '1001' }, 'tokensPerMonth'],
   [{ maxQuantity: '0' }, 'maxQuantity'],
-  [{ position: '-1' }, 'position'],
+  [{ monthly: '0' }, 'monthly'],
+  [{ monthly: '0.49' }, 'monthly'],
+  [{ monthly: '100000000000' }, 'monthly'],
+  [{ eurYearly: '0', eurMonthly: '5', eurQuarterly: '6' }, 'eurYearly'],
+  [{ name: 'x'.repeat(5000) }, 'name'],
 ])('%j is refused at its field', (wrong, field) => {
   const parsed = productForm.safeParse({ ...typed, ...wrong });
   expect(parsed.error?.issues.map(({ path }) => path[0])).toEqual([field]);
@@ -54,8 +58,9 @@ test.each([
 
 test('a stored product survives being edited without a change', () => {
   const stored = productOf({ kind: 'addOn', includedWith: 'agency', maxQuantity: 4 });
-  const { id: _id, createdAt: _created, updatedAt: _updated, active: _active, ...draft } = stored;
-  expect(productForm.parse(formOf(stored))).toEqual(draft);
+  const made = productForm.parse(formOf(stored));
+  expect(stored).toMatchObject(made);
+  expect(editsBetween(stored, made)).toEqual({});
 });
 
 test('longer periods are suggested from a monthly price that can be read', () => {

@@ -1,12 +1,36 @@
 import { z } from 'zod';
 import { pricesFromMonthly } from '#domain/period.ts';
-import { cents, maxProductQuantity, type Product, type ProductDraft } from '#domain/product.ts';
+import {
+  cents,
+  leastPrice,
+  maxProductQuantity,
+  type Product,
+  type ProductDraft,
+} from '#domain/product.ts';
 import { centsOf, typedFrom } from './money-input.ts';
 
+/** What is wrong with a typed price; null when it can be charged. */
+function priceProblem(typed: string, unit: 'dollars' | 'euros', example: number): string | null {
+  const amount = centsOf(typed);
+  if (amount === null) return `Type ${unit}, like ${example} or ${example}.00.`;
+  const sign = unit === 'dollars' ? '$' : '€';
+  if (amount < leastPrice) return `At least ${sign}${typedFrom(leastPrice)}.`;
+  return cents.safeParse(amount).success ? null : `At most ${sign}1,000,000.`;
+}
+
 const price = z.string().transform((typed, context) => {
-  const parsed = cents.safeParse(centsOf(typed));
-  if (parsed.success) return parsed.data;
-  context.addIssue({ code: 'custom', message: 'Type dollars, like 590 or 590.00.' });
+  const problem = priceProblem(typed, 'dollars', 590);
+  if (problem === null) return centsOf(typed) ?? 0;
+  context.addIssue({ code: 'custom', message: problem });
+  return z.NEVER;
+});
+
+/** Cents, or null for nothing typed. */
+const optionalPrice = z.string().transform((typed, context) => {
+  if (typed.trim() === '') return null;
+  const problem = priceProblem(typed, 'euros', 540);
+  if (problem === null) return centsOf(typed);
+  context.addIssue({ code: 'custom', message: problem });
   return z.NEVER;
 });
 
@@ -18,6 +42,9 @@ const wholeNumber = (least: number, most: number) =>
     return z.NEVER;
   });
 
+/** What a form says about a product. Dragging gives it its position, and a press retires it. */
+export type TypedDraft = Omit<ProductDraft, 'active' | 'position'>;
+
 /** What is typed about a product, and the product that it makes. */
 export const productForm = z
   .object({
@@ -27,21 +54,35 @@ export const productForm = z
     monthly: price,
     quarterly: price,
     yearly: price,
+    eurMonthly: optionalPrice,
+    eurQuarterly: optionalPrice,
+    eurYearly: optionalPrice,
     tokensPerMonth: wholeNumber(0, 1000),
     maxQuantity: wholeNumber(1, maxProductQuantity),
     includedWithAgency: z.boolean(),
-    position: wholeNumber(0, 1000),
   })
+  .refine(
+    ({ eurMonthly, eurQuarterly, eurYearly }) =>
+      new Set([eurMonthly === null, eurQuarterly === null, eurYearly === null]).size === 1,
+    { path: ['eurMonthly'], message: 'Give a price for each period, or for none.' },
+  )
   .transform(
     ({
       monthly,
       quarterly,
       yearly,
+      eurMonthly,
+      eurQuarterly,
+      eurYearly,
       includedWithAgency,
       ...rest
-    }): Omit<ProductDraft, 'active'> => ({
+    }): TypedDraft => ({
       ...rest,
       prices: { monthly, quarterly, yearly },
+      otherPrices:
+        eurMonthly === null || eurQuarterly === null || eurYearly === null
+          ? {}
+          : { eur: { monthly: eurMonthly, quarterly: eurQuarterly, yearly: eurYearly } },
       // One package stands for the whole subscription, and no option brings one along.
       maxQuantity: rest.kind === 'package' ? 1 : rest.maxQuantity,
       includedWith: rest.kind === 'addOn' && includedWithAgency ? 'agency' : null,
@@ -50,21 +91,24 @@ export const productForm = z
 export type ProductFormValues = z.input<typeof productForm>;
 
 /** What is typed about a product, as it is kept on the device. */
-export const typedProduct: z.ZodType<ProductFormValues> = z.object({
+export const typedProduct = z.object({
   name: z.string(),
   description: z.string(),
   kind: z.enum(['package', 'addOn']),
   monthly: z.string(),
   quarterly: z.string(),
   yearly: z.string(),
+  // What was kept before there were euros has none.
+  eurMonthly: z.string().default(''),
+  eurQuarterly: z.string().default(''),
+  eurYearly: z.string().default(''),
   tokensPerMonth: z.string(),
   maxQuantity: z.string(),
   includedWithAgency: z.boolean(),
-  position: z.string(),
-});
+}) satisfies z.ZodType<ProductFormValues>;
 
-/** An empty form, for a product that will stand after all others. */
-export function emptyForm(position: number): ProductFormValues {
+/** An empty form. */
+export function emptyForm(): ProductFormValues {
   return {
     name: '',
     description: '',
@@ -72,15 +116,18 @@ export function emptyForm(position: number): ProductFormValues {
     monthly: '',
     quarterly: '',
     yearly: '',
+    eurMonthly: '',
+    eurQuarterly: '',
+    eurYearly: '',
     tokensPerMonth: '0',
     maxQuantity: '1',
     includedWithAgency: false,
-    position: String(Math.min(1000, position)),
   };
 }
 
 /** A stored product as it would have been typed. */
 export function formOf(product: Product): ProductFormValues {
+  const { eur } = product.otherPrices;
   return {
     name: product.name,
     description: product.description,
@@ -88,10 +135,12 @@ export function formOf(product: Product): ProductFormValues {
     monthly: typedFrom(product.prices.monthly),
     quarterly: typedFrom(product.prices.quarterly),
     yearly: typedFrom(product.prices.yearly),
+    eurMonthly: eur ? typedFrom(eur.monthly) : '',
+    eurQuarterly: eur ? typedFrom(eur.quarterly) : '',
+    eurYearly: eur ? typedFrom(eur.yearly) : '',
     tokensPerMonth: String(product.tokensPerMonth),
     maxQuantity: String(product.maxQuantity),
     includedWithAgency: product.includedWith === 'agency',
-    position: String(product.position),
   };
 }
 

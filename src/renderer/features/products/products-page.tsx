@@ -1,8 +1,9 @@
 import { Stack } from '@chakra-ui/react';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useCloud } from '#data/hooks/cloud-context.tsx';
+import { useCloud, useSignedIn } from '#data/hooks/cloud-context.tsx';
 import { messageFor } from '#domain/errors.ts';
+import type { ProductChange } from '#domain/product-change.ts';
 import type { Product } from '#domain/product.ts';
 import { readableValues, type Readable } from '#lib/readable.ts';
 import { useLive } from '#stores/use-live.ts';
@@ -11,25 +12,43 @@ import { Button } from '#ui/button.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { Catalogue } from './catalogue.tsx';
+import { PlannedChanges } from './planned-changes.tsx';
 import { ProductDialog } from './product-dialog.tsx';
+import { ProductHistory } from './product-history.tsx';
+import { placeAfter } from './product-order.ts';
+import { useProductOrder } from './use-product-order.ts';
 
-type Editing = { what: 'nothing' } | { what: 'new' } | { what: 'product'; id: string };
+type Editing =
+  | { what: 'nothing' }
+  | { what: 'new' }
+  | { what: 'product'; id: string }
+  | { what: 'history'; id: string };
 
 /** The catalogue: the products on offer, their prices, and the retired products. */
 export function ProductsPage() {
-  const { products } = useCloud();
+  const { products, studio } = useCloud();
   const live = useLive<Readable<Product>[]>(products.watchCatalogue);
+  const plans = useLive<Readable<ProductChange>[]>(products.watchPlanned);
+  const staff = useLive(studio.watchStaff);
   const [editing, setEditing] = useState<Editing>({ what: 'nothing' });
   const { switching, setActive } = useProductSwitch();
 
   const known = live.state === 'ready' ? readableValues(live.value) : [];
-  const edited = editing.what === 'product' ? known.find(({ id }) => id === editing.id) : undefined;
+  const order = useProductOrder(known);
+  const chosen = 'id' in editing ? known.find(({ id }) => id === editing.id) : undefined;
+  const edited = editing.what === 'product' ? chosen : undefined;
+  const planned = plans.state === 'ready' ? readableValues(plans.value) : [];
+  const nameOf = (uid: string | null) =>
+    (staff.state === 'ready' ? staff.value : []).find((each) => each.uid === uid)?.name ??
+    'another admin';
   const close = () => setEditing({ what: 'nothing' });
   return (
     <Page
       title="Products"
       description="Packages and add-ons with their prices. A change applies to new orders; running subscriptions keep their prices."
+      help="catalogue"
       actions={
         <Button
           size="sm"
@@ -50,20 +69,43 @@ export function ProductsPage() {
           onRetry={live.retry}
         />
       ) : null}
+      {plans.state === 'failed' ? (
+        <FailedState
+          title="The planned changes could not be loaded"
+          reason={messageFor(plans.error)}
+          onRetry={plans.retry}
+        />
+      ) : null}
+      <PlannedChanges planned={planned} products={known} nameOf={nameOf} />
+      <VisuallyHidden role="status">{order.said}</VisuallyHidden>
       {live.state === 'ready' ? (
         <Catalogue
-          products={live.value}
+          products={order.ordered}
+          unreadable={live.value.flatMap(({ kind, id }) => (kind === 'unreadable' ? [id] : []))}
+          isMoving={order.isSaving}
+          onMove={order.move}
+          onHistory={({ id }) => setEditing({ what: 'history', id })}
           switching={switching}
           onEdit={({ id }) => setEditing({ what: 'product', id })}
           onSetActive={setActive}
           onAdd={() => setEditing({ what: 'new' })}
         />
       ) : null}
+      {editing.what === 'history' && chosen ? (
+        <ProductHistory product={chosen} onClose={close} />
+      ) : null}
       {editing.what === 'new' || edited ? (
         <ProductDialog
           key={edited?.id ?? 'new'}
           product={edited ?? null}
-          nextPosition={Math.max(-1, ...known.map(({ position }) => position)) + 1}
+          changedBy={nameOf(edited?.changedBy ?? null)}
+          nextPosition={placeAfter(known)}
+          mostTokens={Math.max(
+            0,
+            ...known
+              .filter(({ active, kind }) => active && kind === 'package')
+              .map(({ tokensPerMonth }) => tokensPerMonth),
+          )}
           isListed={(id) => known.some((listed) => listed.id === id)}
           onClose={close}
         />
@@ -86,15 +128,17 @@ function CatalogueSkeleton() {
 /** Retires products and offers them again, at once; each change can be undone. */
 function useProductSwitch() {
   const { products } = useCloud();
+  const { user } = useSignedIn();
   const { saving, change } = useUndoableChange<boolean>();
 
-  const setActive = ({ id, name }: Product, active: boolean) =>
+  const setActive = (product: Product, active: boolean) => {
+    const { id, name } = product;
     change({
       id,
       key: `product-switch:${id}`,
       from: !active,
       to: active,
-      save: (value) => products.setActive(id, value),
+      save: (value) => products.setActive(product, value, user.uid),
       done: active
         ? { title: `${name} is offered again`, description: 'Customers can choose it from now on.' }
         : {
@@ -104,5 +148,6 @@ function useProductSwitch() {
       undone: `${name} is ${active ? 'retired' : 'offered'}`,
       failed: () => `${name} stays as it is`,
     });
+  };
   return { switching: saving, setActive };
 }

@@ -1,26 +1,35 @@
 import { Flex, Text } from '@chakra-ui/react';
-import { Archive, ArchiveRestore, Pencil } from 'lucide-react';
+import { Archive, ArchiveRestore, History, Pencil } from 'lucide-react';
 import { periodLabels, periods } from '#domain/period.ts';
 import type { Product } from '#domain/product.ts';
 import { formatMoney } from '#lib/format-money.ts';
 import { Button } from '#ui/button.tsx';
 import { DataTable, type Column } from '#ui/data-table.tsx';
+import { OrderCell } from './order-cell.tsx';
 
 export type ProductActions = {
+  isMoving: boolean;
+  onMove: (group: readonly Product[], id: string, to: number) => void;
+  onHistory: (product: Product) => void;
   /** The id of the product that is being retired or offered again. */
   switching: string | null;
   onEdit: (product: Product) => void;
   onSetActive: (product: Product, active: boolean) => void;
 };
 
-type ProductsTableProps = ProductActions & { caption: string; products: readonly Product[] };
+type ProductsTableProps = ProductActions & {
+  caption: string;
+  products: readonly Product[];
+  /** Whether the order matters: customers see it. */
+  isOrdered: boolean;
+};
 
 /** Products with their price for each whole period. */
-export function ProductsTable({ caption, products, ...actions }: ProductsTableProps) {
+export function ProductsTable({ caption, products, isOrdered, ...actions }: ProductsTableProps) {
   return (
     <DataTable
       caption={caption}
-      columns={columnsFor(actions)}
+      columns={[...(isOrdered ? [orderColumn(products, actions)] : []), ...columnsFor(actions)]}
       rows={products}
       rowKey={({ id }) => id}
       density="compact"
@@ -28,26 +37,43 @@ export function ProductsTable({ caption, products, ...actions }: ProductsTablePr
   );
 }
 
+const orderColumn = (
+  group: readonly Product[],
+  { isMoving, onMove }: ProductActions,
+): Column<Product> => ({
+  key: 'order',
+  header: 'Order',
+  width: '6.5rem',
+  cell: (product) => (
+    <OrderCell
+      product={product}
+      group={group}
+      isPaused={isMoving}
+      onMove={(id, to) => onMove(group, id, to)}
+    />
+  ),
+});
+
 const columnsFor = (actions: ProductActions): Column<Product>[] => [
   {
     key: 'name',
     header: 'Product',
     primary: true,
-    width: '36%',
+    width: '26%',
     cell: (product) => <ProductName product={product} />,
   },
   ...periods.map((period): Column<Product> => ({
     key: period,
     header: periodLabels[period],
     align: 'end',
-    width: '11%',
+    width: '9%',
     cell: ({ prices }) => formatMoney(prices[period]),
   })),
   {
     key: 'tokens',
     header: 'Tokens a month',
     align: 'end',
-    width: '13%',
+    width: '9%',
     cell: ({ tokensPerMonth }) => (tokensPerMonth === 0 ? '–' : tokensPerMonth),
   },
   {
@@ -69,7 +95,14 @@ function ProductName({ product }: { product: Product }) {
   return (
     <>
       {product.name}
-      <Text as="span" display="block" textStyle="sm" fontWeight="normal" color="fg.muted">
+      {/* Between a card and a wide table there is no room for it beside the prices. */}
+      <Text
+        as="span"
+        display={{ base: 'block', md: 'none', lg: 'block' }}
+        textStyle="sm"
+        fontWeight="normal"
+        color="fg.muted"
+      >
         {product.description}
       </Text>
       {notes.length === 0 ? null : (
@@ -85,6 +118,7 @@ function RowActions({
   product,
   switching,
   onEdit,
+  onHistory,
   onSetActive,
 }: ProductActions & { product: Product }) {
   const { name, active } = product;
@@ -99,6 +133,16 @@ function RowActions({
         onClick={() => onEdit(product)}
       >
         Edit
+      </Button>
+      <Button
+        size="xs"
+        variant="ghost"
+        tone="neutral"
+        icon={<History aria-hidden />}
+        aria-label={`History of ${name}`}
+        onClick={() => onHistory(product)}
+      >
+        History
       </Button>
       <Button
         size="xs"

@@ -1,6 +1,7 @@
 import {
   useCallback,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
   useSyncExternalStore,
@@ -9,7 +10,6 @@ import {
 } from 'react';
 import { useStore } from 'zustand';
 import { usePlatform } from '#platform/platform-context.tsx';
-import { useToastsAside } from '#ui/use-toasts-aside.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { DesktopIntegration } from './desktop/desktop-integration.tsx';
 import { QueueActionsProvider } from './list/actions/queue-actions-provider.tsx';
@@ -164,4 +164,18 @@ function BulkPlace() {
       {({ BulkBar }) => <BulkBar />}
     </Deferred>
   );
+}
+
+/**
+ * Keeps messages away from the page as long as it is shown, for pages whose lower corners are
+ * worked in: they come up beside it.
+ */
+function useToastsAside(): void {
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset['toasts'] = 'aside';
+    return () => {
+      delete dataset['toasts'];
+    };
+  }, []);
 }

@@ -19,7 +19,7 @@ export type FoundCommands = {
 const groups: readonly Group[] = [
   { heading: 'With the chosen videos', names: commandGroups.video },
   { heading: 'The queue', names: [...commandGroups.undo, ...commandGroups.view] },
-  { heading: 'Go to', names: commandGroups.go },
+  { heading: 'Go to', names: [...commandGroups.go, ...commandGroups.help] },
   { heading: 'Orbitreel', names: commandGroups.general },
 ];
 

@@ -3,6 +3,7 @@ import { Search } from 'lucide-react';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { desktopCommands, type DesktopCommand } from '#contracts/desktop-commands.ts';
+import { leastSearched } from '#domain/customer-search.ts';
 import { commands, commandsOf } from '#stores/commands.ts';
 import { findableVideos } from '#stores/findable-videos.ts';
 import { hasMacKeyboard, formatShortcut } from '#lib/format-shortcut.ts';
@@ -10,6 +11,7 @@ import { usePlatform } from '#platform/platform-context.tsx';
 import { VideoStatusBadge } from '#parts/video-status-badge.tsx';
 import { showModal } from '#ui/show-modal.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { CustomerItems } from './customer-items.tsx';
 import { findAll } from './find-all.ts';
 import { QuickFindFrame } from './quick-find-frame.tsx';
 
@@ -17,10 +19,12 @@ type QuickFindProps = {
   onClose: () => void;
   /** Searches the whole queue for the typed text; null for people without access to it. */
   onSearchQueue: ((typed: string) => void) | null;
+  /** Opens a customer's page; null for people who may not see customers. */
+  onOpenCustomer: ((userId: string) => void) | null;
 };
 
 /** Finds videos that are at hand, pages and everything that can be done, from a few letters. */
-export function QuickFind({ onClose, onSearchQueue }: QuickFindProps) {
+export function QuickFind({ onClose, onSearchQueue, onOpenCustomer }: QuickFindProps) {
   const [typed, setTyped] = useState('');
   const scopeId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -92,6 +96,9 @@ export function QuickFind({ onClose, onSearchQueue }: QuickFindProps) {
                   ))}
             </Command.Group>
           ))}
+          {onOpenCustomer === null || text.length < leastSearched ? null : (
+            <CustomerItems typed={text} onOpen={(userId) => choose(() => onOpenCustomer(userId))} />
+          )}
           {!searches ? null : (
             <Command.Item
               value={nameOf('search the queue')}

@@ -9,13 +9,17 @@ import { FailedState } from '#ui/failed-state.tsx';
 import { PageSkeleton } from '#ui/page-skeleton.tsx';
 import { Page } from '#ui/page.tsx';
 import { AddOnsSection } from './builder/add-ons-section.tsx';
+import { CompareSection } from './builder/compare-section.tsx';
 import { OptionSection } from './builder/option-section.tsx';
 import { PackageSection } from './builder/package-section.tsx';
 import { PriceBar } from './builder/price-bar.tsx';
 import { PriceSummary } from './builder/price-summary.tsx';
 import { VideosSection } from './builder/videos-section.tsx';
 import { packagesOf } from './selection/offers.ts';
+import { RunningSubscriptions } from './selection/running-subscriptions.tsx';
+import { SharedSelectionNotice } from './selection/shared-selection-notice.tsx';
 import { UnreadableNotices } from './selection/unreadable-notices.tsx';
+import { useCodeInLink } from './selection/use-code-in-link.ts';
 import { useSelection, type Selection } from './selection/use-selection.ts';
 
 /** `/product/build/`: a selection of package, period, option, videos and add-ons, with its price. */
@@ -26,6 +30,7 @@ export function BuilderPage() {
     <Page
       title="Build your package"
       description="Choose what you get each month. The price follows along, and your choices are saved."
+      help="tokens"
     >
       {selection.state === 'failed' ? (
         <FailedState
@@ -43,6 +48,7 @@ export function BuilderPage() {
 
 function Builder({ selection }: { selection: Selection }) {
   useChosenPackage(selection);
+  useCodeInLink(selection);
   if (packagesOf(selection.offers).length === 0) {
     return (
       <EmptyState title="Nothing is offered at the moment">
@@ -55,10 +61,13 @@ function Builder({ selection }: { selection: Selection }) {
     <WithAside>
       <Stack gap={6} minW={0}>
         <UnreadableNotices {...selection} />
+        <SharedSelectionNotice selection={selection} />
+        <RunningSubscriptions />
         <PackageSection {...selection} />
         <OptionSection {...selection} />
         <VideosSection {...selection} />
         <AddOnsSection {...selection} />
+        <CompareSection {...selection} />
         <PriceBar selection={selection} />
       </Stack>
       <PriceSummary selection={selection} />
@@ -78,7 +87,10 @@ function useChosenPackage({ selections, offers, change }: Selection): void {
     if (chosen === null) return;
     const isOffered = packagesOf(offers).some(({ id }) => id === chosen.packageId);
     if (isOffered) change({ ...selections, ...chosen });
-    void navigate(pathname, { replace: true });
+    // A promotion code in the same link stays: `useCodeInLink` takes it.
+    const code = new URLSearchParams(search).get('code');
+    const rest = code === null ? '' : `?${new URLSearchParams({ code })}`;
+    void navigate(`${pathname}${rest}`, { replace: true });
   });
   useEffect(() => take(), [search]);
 }

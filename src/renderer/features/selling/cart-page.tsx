@@ -1,4 +1,5 @@
 import { Grid, Stack } from '@chakra-ui/react';
+import { useState } from 'react';
 import { messageFor } from '#domain/errors.ts';
 import { emptySelections, type ProductSelections } from '#domain/cart.ts';
 import { routes } from '#domain/routes.ts';
@@ -10,11 +11,16 @@ import { PageSkeleton } from '#ui/page-skeleton.tsx';
 import { Page } from '#ui/page.tsx';
 import { useToast } from '#ui/toaster.tsx';
 import { CartLines } from './cart/cart-lines.tsx';
-import { PayPanel } from './cart/pay-panel.tsx';
+import { PaymentMessage, PayPanel } from './cart/pay-panel.tsx';
+import { acceptedIn, useAcceptance } from './cart/use-acceptance.ts';
+import { useFraudSignals } from './cart/use-fraud-signals.ts';
 import { usePayment } from './cart/use-payment.ts';
 import { isEmptySelection } from './selection/selection-edits.ts';
+import { SecondSubscription, useRunningSubscriptions } from './selection/running-subscriptions.tsx';
 import { SelectionProblems } from './selection/selection-problems.tsx';
+import { ShareSelection } from './selection/share-selection.tsx';
 import { UnreadableNotices } from './selection/unreadable-notices.tsx';
+import { useCodeInLink } from './selection/use-code-in-link.ts';
 import { useSelection, type Selection } from './selection/use-selection.ts';
 
 /** `/product/cart/`: the selection, its price for the period, and the way to pay. */
@@ -42,7 +48,12 @@ export function CartPage() {
 function Cart({ selection }: { selection: Selection }) {
   const { selections, change } = selection;
   const toast = useToast();
-  const { payment, pay, openAgain, reset } = usePayment(selection.flush);
+  const acceptance = useAcceptance();
+  const { payment, pay, openAgain, reset } = usePayment(selection.flush, acceptedIn(acceptance));
+  useCodeInLink(selection);
+  useFraudSignals();
+  const running = useRunningSubscriptions();
+  const [isSecondMeant, setSecondMeant] = useState(false);
 
   const changeAnew = (next: ProductSelections) => {
     reset();
@@ -60,8 +71,12 @@ function Cart({ selection }: { selection: Selection }) {
 
   if (isEmptySelection(selections)) {
     return (
-      <Page title="Your cart">
+      <Page title="Your cart" help="first-steps">
         <UnreadableNotices {...selection} />
+        {/* An order that turned out to be paid empties the cart. */}
+        {payment.state === 'failed' && payment.isPaid ? (
+          <PaymentMessage payment={payment} onOpenAgain={(url) => void openAgain(url)} />
+        ) : null}
         <EmptyState
           title="Your cart is empty"
           action={
@@ -79,11 +94,13 @@ function Cart({ selection }: { selection: Selection }) {
     <Page
       title="Your cart"
       description="Check it once more. Nothing is charged before the payment page."
+      help="first-steps"
       actions={
         <>
           <LinkButton to={routes.build.path} variant="outline" tone="neutral">
             Change your selection
           </LinkButton>
+          <ShareSelection selections={selections} />
           <Button
             variant="ghost"
             tone="neutral"
@@ -102,11 +119,19 @@ function Cart({ selection }: { selection: Selection }) {
         <Stack gap={4} minW={0}>
           <UnreadableNotices {...selection} />
           <SelectionProblems {...selection} change={changeAnew} />
+          <SecondSubscription
+            running={running}
+            isDeliberate={isSecondMeant}
+            onChange={setSecondMeant}
+          />
           <CartLines selection={selection} onRemove={remove} />
         </Stack>
         <PayPanel
           selection={selection}
           payment={payment}
+          acceptance={acceptance}
+          onChange={changeAnew}
+          isUnasked={running.length > 0 && !isSecondMeant}
           onPay={() => void pay()}
           onOpenAgain={(url) => void openAgain(url)}
         />

@@ -7,7 +7,6 @@ import type { Subscription } from '#domain/subscription.ts';
 import { desktopReturnLink, readSessionId } from '#lib/checkout-return.ts';
 import type { Readable } from '#lib/readable.ts';
 import { OpenDesktopApp } from '#parts/open-desktop-app.tsx';
-import { WaitingForPayment } from '#parts/waiting-for-payment.tsx';
 import { usePlatform } from '#platform/platform-context.tsx';
 import { clearPendingCheckout, savePendingCheckout } from '#stores/pending-checkout.ts';
 import { useLive, type Live, type Watch } from '#stores/use-live.ts';
@@ -18,6 +17,7 @@ import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { SubscriptionReady } from './success/subscription-ready.tsx';
+import { UnconfirmedPayment } from './success/unconfirmed-payment.tsx';
 import { sameSelections } from './selection/selection-edits.ts';
 
 /** `/checkout/success/?session_id=…`: watches the paid subscription appear, for browser and desktop. */
@@ -27,7 +27,7 @@ export function CheckoutSuccessPage() {
   const sessionId = readSessionId(search);
   if (sessionId === null) return <NoSession />;
   return (
-    <Page title="Thank you" documentTitle="Your order">
+    <Page title="Thank you" documentTitle="Your order" help="steps">
       <PaidSubscription sessionId={sessionId} />
       {/* Inside the app there is nothing to open. */}
       {platform.onOpenRoute ? null : <OpenDesktopApp href={desktopReturnLink(sessionId)} />}
@@ -37,7 +37,7 @@ export function CheckoutSuccessPage() {
 
 function NoSession() {
   return (
-    <Page title="Which order?" documentTitle="Your order">
+    <Page title="Which order?" documentTitle="Your order" help="steps">
       <Notice
         tone="warning"
         title="This address does not name an order"
@@ -65,7 +65,7 @@ function PaidSubscription({ sessionId }: { sessionId: string }) {
         />
       );
     case 'ready':
-      if (live.value === null) return <WaitingForPayment leadsOn />;
+      if (live.value === null) return <UnconfirmedPayment sessionId={sessionId} />;
       return live.value.kind === 'ok' ? (
         <SubscriptionReady subscription={live.value.value} />
       ) : (

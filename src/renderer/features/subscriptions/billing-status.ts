@@ -1,14 +1,18 @@
 import type { Subscription } from '#domain/subscription.ts';
 import { formatDate } from '#lib/format-date.ts';
 
-type Billed = Pick<Subscription, 'status' | 'currentPeriodEnd'>;
+type Billed = Pick<Subscription, 'status' | 'currentPeriodEnd'> &
+  Partial<Pick<Subscription, 'cancelsAt'>>;
 
 /** The billing status of a subscription, in a sentence. */
-export function billingSentence({ status, currentPeriodEnd }: Billed, now: Date): string {
+export function billingSentence(
+  { status, currentPeriodEnd, cancelsAt }: Billed,
+  now: Date,
+): string {
   const day = formatDate(currentPeriodEnd, now);
   switch (status) {
     case 'active':
-      return `Renews on ${day}`;
+      return cancelsAt ? `Ends on ${formatDate(cancelsAt, now)}` : `Renews on ${day}`;
     case 'past_due':
       return 'The last payment did not go through';
     case 'canceled':
@@ -16,13 +20,12 @@ export function billingSentence({ status, currentPeriodEnd }: Billed, now: Date)
   }
 }
 
-/** What the status means and what to do; null while the subscription is active. */
+/** What the end of a subscription means; an overdue payment has a notice of its own. */
 export function billingAdvice({ status }: Pick<Subscription, 'status'>): string | null {
   switch (status) {
     case 'active':
-      return null;
     case 'past_due':
-      return 'You cannot order new videos until it is paid. Videos you have ordered continue. Check your card under “Card and invoices”; we also try again automatically.';
+      return null;
     case 'canceled':
       return 'Nothing more is charged. We still finish and deliver what you ordered, but you cannot order anything new. To continue, build a new package.';
   }

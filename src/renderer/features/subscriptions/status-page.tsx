@@ -20,7 +20,11 @@ const subscriptionParameter = 'subscription';
 export function SubscriptionStatusPage() {
   const live = useOwnSubscriptions();
   return (
-    <Page title="Your progress" description="Where your product is, from order to delivery.">
+    <Page
+      title="Your progress"
+      description="Where your product is, from order to delivery."
+      help="steps"
+    >
       {live.state === 'loading' ? (
         <Skeleton h={96} borderRadius="card" />
       ) : live.state === 'failed' ? (

@@ -1,6 +1,6 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react';
-import { manageSubscriptionPath, subscriptionStatusPath } from '#domain/routes.ts';
-import type { Subscription } from '#domain/subscription.ts';
+import { changePlanPath, manageSubscriptionPath, subscriptionStatusPath } from '#domain/routes.ts';
+import { hasEnded, type Subscription } from '#domain/subscription.ts';
 import { tokenBalance } from '#domain/tokens.ts';
 import { counted } from '#lib/count-words.ts';
 import { formatDate } from '#lib/format-date.ts';
@@ -13,7 +13,11 @@ import { Card } from '#ui/card.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { BillingButton } from './billing-button.tsx';
+import { InvoicesButton } from './invoices.tsx';
+import { OverdueNotice } from './overdue-notice.tsx';
 import { billingAdvice, billingSentence } from './billing-status.ts';
+import { CancelSubscription } from './plan/cancel-subscription.tsx';
+import { PlanStanding } from './plan/plan-standing.tsx';
 
 /** One subscription: its name, its status, and links. */
 export function SubscriptionCard({ subscription }: { subscription: Subscription }) {
@@ -29,23 +33,25 @@ export function SubscriptionCard({ subscription }: { subscription: Subscription 
               {packageName}
             </Box>
             <Text color="fg.muted">
-              {formatMoney(productTotalPrice)} each {periodNouns[productSelections.period]}, since{' '}
-              {formatDate(subscription.createdAt)}
+              {formatMoney(productTotalPrice, productSelections.currency)} each{' '}
+              {periodNouns[productSelections.period]}, since {formatDate(subscription.createdAt)}
             </Text>
           </Box>
           <SubscriptionStatusBadge status={status} />
         </Flex>
         <Flex wrap="wrap" columnGap={6} rowGap={1} fontWeight="semibold" data-numeric>
           <Text>{billingSentence(subscription, now)}</Text>
-          <Text>
-            {awaitsFirstTokens(subscription, now)
-              ? 'Your first tokens are on their way'
-              : `${counted(tokenBalance(subscription.tokenLots, now), 'token')} left`}
-          </Text>
+          {hasEnded(subscription) ? null : (
+            <Text>
+              {awaitsFirstTokens(subscription, now)
+                ? 'Your first tokens are on their way'
+                : `${counted(tokenBalance(subscription.tokenLots, now), 'token')} left`}
+            </Text>
+          )}
         </Flex>
-        {advice === null ? null : (
-          <Notice tone={status === 'past_due' ? 'warning' : 'info'}>{advice}</Notice>
-        )}
+        <OverdueNotice subscription={subscription} />
+        {advice === null ? null : <Notice>{advice}</Notice>}
+        <PlanStanding subscription={subscription} />
         <Flex wrap="wrap" gap={3}>
           <LinkButton to={manageSubscriptionPath(id)}>
             {status === 'canceled' ? 'See the videos' : 'Write videos'}
@@ -53,7 +59,14 @@ export function SubscriptionCard({ subscription }: { subscription: Subscription 
           <LinkButton to={subscriptionStatusPath(id)} variant="outline">
             See the progress
           </LinkButton>
+          {status === 'active' ? (
+            <LinkButton to={changePlanPath(id)} variant="outline">
+              Change plan
+            </LinkButton>
+          ) : null}
+          <InvoicesButton subscription={subscription} />
           <BillingButton subscriptionId={id} />
+          <CancelSubscription subscription={subscription} />
         </Flex>
       </Stack>
     </Card>

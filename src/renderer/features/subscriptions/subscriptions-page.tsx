@@ -18,6 +18,7 @@ export function SubscriptionsPage() {
   return (
     <Page
       title="Your subscriptions"
+      help="plan"
       actions={
         <LinkButton to={routes.build.path} variant="outline">
           Build another

@@ -1,8 +1,7 @@
 import { Stack, Text } from '@chakra-ui/react';
-import { useState } from 'react';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import type { ListedUser } from '#data/repositories/users-repository.ts';
-import { messageFor } from '#domain/errors.ts';
+import { useAttempt } from '#stores/use-attempt.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useToast } from '#ui/toaster.tsx';
 
@@ -12,32 +11,24 @@ type LostFactorDialogProps = { user: ListedUser; onClose: () => void };
 export function LostFactorDialog({ user, onClose }: LostFactorDialogProps) {
   const { functions } = useCloud();
   const toast = useToast();
-  const [pending, setPending] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const { pending, error, attempt } = useAttempt();
 
   const remove = async () => {
-    setPending(true);
-    setError(null);
-    try {
-      const { removed } = await functions.removeSecondFactors(user.id);
-      onClose();
-      toast(
-        removed === 0
-          ? {
-              tone: 'info',
-              title: `${user.email} has no second factor`,
-              description: 'Nothing was changed.',
-            }
-          : {
-              tone: 'success',
-              title: `The second factor of ${user.email} is removed`,
-              description: 'They are logged out everywhere and log in with their password alone.',
-            },
-      );
-    } catch (failure) {
-      setError(messageFor(failure));
-      setPending(false);
-    }
+    const { removed } = await functions.removeSecondFactors(user.id);
+    onClose();
+    toast(
+      removed === 0
+        ? {
+            tone: 'info',
+            title: `${user.email} has no second factor`,
+            description: 'Nothing was changed.',
+          }
+        : {
+            tone: 'success',
+            title: `The second factor of ${user.email} is removed`,
+            description: 'They are logged out everywhere and log in with their password alone.',
+          },
+    );
   };
 
   return (
@@ -48,7 +39,7 @@ export function LostFactorDialog({ user, onClose }: LostFactorDialogProps) {
       tone="danger"
       pending={pending}
       error={error}
-      onConfirm={() => void remove()}
+      onConfirm={() => void attempt(remove)}
       onCancel={onClose}
     >
       <Stack gap={3}>

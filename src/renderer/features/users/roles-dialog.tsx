@@ -1,10 +1,15 @@
 import { Box, Text } from '@chakra-ui/react';
 import { useState } from 'react';
+import { z } from 'zod';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
+import { useTypedStorage } from '#data/hooks/use-typed-storage.ts';
 import type { ListedUser } from '#data/repositories/users-repository.ts';
+import { maxAuditReason } from '#domain/audit-reason.ts';
 import { messageFor, ProductError } from '#domain/errors.ts';
 import { roleLabels, roles, type Role } from '#domain/roles.ts';
+import { useTypedText } from '#stores/draft-sync/use-typed-text.ts';
 import { undoMilliseconds } from '#parts/use-undoable-change.ts';
+import { useAttempt } from '#stores/use-attempt.ts';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useToast } from '#ui/toaster.tsx';
@@ -22,16 +27,24 @@ type RolesDialogProps = {
 export function RolesDialog({ user, onChanged, onStale, onClose }: RolesDialogProps) {
   const { functions } = useCloud();
   const toast = useToast();
+  const kept = useTypedText(
+    useTypedStorage(),
+    `change-roles/${user.id}`,
+    z.string().max(maxAuditReason),
+  );
   const [chosen, setChosen] = useState<Role[]>(user.roles);
-  const [pending, setPending] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const { pending, error, attempt } = useAttempt();
   const change = roleChange(user.roles, chosen);
   const sentence = changeSentence(change);
   const key = `roles:${user.id}`;
 
   const undo = async (before: Role[]) => {
     try {
-      const saved = await functions.setRoles(user.id, { before, roles: user.roles });
+      const saved = await functions.setRoles(user.id, {
+        before,
+        roles: user.roles,
+        reason: 'Undone at once',
+      });
       onChanged(user, saved.roles);
       toast({ key, tone: 'info', title: `Undone: ${user.email} has the earlier roles` });
     } catch (failure) {
@@ -50,33 +63,33 @@ export function RolesDialog({ user, onChanged, onStale, onClose }: RolesDialogPr
     });
   };
 
-  const save = async () => {
+  const save = async (reason: string) => {
     if (sentence === '') {
       onClose();
       return;
     }
-    setPending(true);
-    setError(null);
-    try {
-      const saved = await functions.setRoles(user.id, { before: user.roles, roles: chosen });
-      onChanged(user, saved.roles);
-      onClose();
-      toast({
-        key,
-        tone: 'success',
-        title: `The roles of ${user.email} are changed`,
-        duration: undoMilliseconds,
-        action: { label: 'Undo', onPress: () => void undo(saved.roles) },
-      });
-    } catch (failure) {
-      if (isStale(failure)) {
+    const isSettled = await attempt(async () => {
+      try {
+        const saved = await functions.setRoles(user.id, {
+          before: user.roles,
+          roles: chosen,
+          reason,
+        });
+        onChanged(user, saved.roles);
+        kept.clear();
+        toast({
+          key,
+          tone: 'success',
+          title: `The roles of ${user.email} are changed`,
+          duration: undoMilliseconds,
+          action: { label: 'Undo', onPress: () => void undo(saved.roles) },
+        });
+      } catch (failure) {
+        if (!isStale(failure)) throw failure;
         await tellRefusal(failure);
-        onClose();
-        return;
       }
-      setError(messageFor(failure));
-      setPending(false);
-    }
+    });
+    if (isSettled) onClose();
   };
 
   return (
@@ -87,7 +100,12 @@ export function RolesDialog({ user, onChanged, onStale, onClose }: RolesDialogPr
       tone="primary"
       pending={pending}
       error={error}
-      onConfirm={() => void save()}
+      reason={
+        sentence === ''
+          ? undefined
+          : { label: 'Reason', hint: 'It is kept in the records.', maxLength: maxAuditReason, kept }
+      }
+      onConfirm={(reason) => void save(reason)}
       onCancel={onClose}
     >
       <Box color="fg">

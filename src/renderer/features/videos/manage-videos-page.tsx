@@ -1,18 +1,21 @@
+import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
+import { useOwnBookings } from '#data/hooks/use-shoot-days.ts';
 import { useOwnBlock, useOwnSubscriptions, useOwnVideos } from '#data/firestore/live-queries.ts';
 import { newestVideos } from '#data/repositories/videos-repository.ts';
 import { messageFor } from '#domain/errors.ts';
 import { subscriptionStatusPath } from '#domain/routes.ts';
-import type { Subscription } from '#domain/subscription.ts';
+import { hasEnded, type Subscription } from '#domain/subscription.ts';
 import { readableValues } from '#lib/readable.ts';
 import { UnknownSubscription } from '#parts/unknown-subscription.tsx';
 import { UnreadableNotice } from '#parts/unreadable-notice.tsx';
+import { useNow } from '#stores/use-now.ts';
 import { FailedState } from '#ui/failed-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Page } from '#ui/page.tsx';
 import { PageSkeleton } from '#ui/page-skeleton.tsx';
 import { useSessionDrafts, VideoDraftsContext } from './editor/video-drafts.ts';
-import { shownBlock } from './list/blocks.ts';
+import { askedBlock, openBlock } from './list/blocks.ts';
 import { VideosOverview } from './list/videos-overview.tsx';
 import { OneVideo } from './one-video.tsx';
 
@@ -89,6 +92,10 @@ function OlderVideo({ subscription, block, videoId }: OlderVideoProps) {
 function SubscriptionVideos({ subscription }: { subscription: Subscription }) {
   const [search] = useSearchParams();
   const live = useOwnVideos(subscription.id);
+  const booked = useOwnBookings(subscription.id);
+  const now = useNow();
+  // The block to begin with stays open when its day ends.
+  const [openedAt] = useState(now);
   const videoId = search.get('video');
   if (live.state === 'loading') return <PageSkeleton />;
   if (live.state === 'ready' && videoId !== null) {
@@ -96,13 +103,21 @@ function SubscriptionVideos({ subscription }: { subscription: Subscription }) {
     return isFollowed || live.value.length < newestVideos ? (
       <OneVideo subscription={subscription} videos={live.value} videoId={videoId} />
     ) : (
-      <OlderVideo subscription={subscription} block={shownBlock(search, [])} videoId={videoId} />
+      <OlderVideo subscription={subscription} block={askedBlock(search) ?? 1} videoId={videoId} />
     );
   }
+  // Without the days, the videos are as good; they must only not move when the days arrive.
+  if (booked.state === 'loading') return <PageSkeleton />;
+  const bookings = booked.state === 'ready' ? readableValues(booked.value) : [];
   return (
     <Page
       title="Your videos"
-      description={`${subscription.packageName}: write drafts, order them, follow them.`}
+      description={
+        hasEnded(subscription)
+          ? subscription.packageName
+          : `${subscription.packageName}: write drafts, order them, follow them.`
+      }
+      help="storyboard"
       actions={
         <LinkButton to={subscriptionStatusPath(subscription.id)} variant="outline" tone="neutral">
           See the progress
@@ -115,7 +130,11 @@ function SubscriptionVideos({ subscription }: { subscription: Subscription }) {
         <VideosOverview
           subscription={subscription}
           videos={live.value}
-          block={shownBlock(search, readableValues(live.value))}
+          bookings={bookings}
+          block={
+            askedBlock(search) ??
+            openBlock(readableValues(live.value), hasEnded(subscription) ? [] : bookings, openedAt)
+          }
         />
       )}
     </Page>

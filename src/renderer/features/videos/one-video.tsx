@@ -4,14 +4,15 @@ import { useNavigate } from 'react-router-dom';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { messageFor } from '#domain/errors.ts';
 import type { Subscription } from '#domain/subscription.ts';
-import type { Video } from '#domain/video.ts';
+import { isFilmed, type Video } from '#domain/video.ts';
 import type { Readable } from '#lib/readable.ts';
 import { UnreadableNotice } from '#parts/unreadable-notice.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Page } from '#ui/page.tsx';
 import { useToast } from '#ui/toaster.tsx';
-import { LeftoverText } from './editor/leftover-text.tsx';
+import { DuplicateVideo } from './duplicate/duplicate-video.tsx';
+import { LeftoverDraft } from './editor/leftover-draft.tsx';
 import { useVideoDrafts } from './editor/video-drafts.ts';
 import { VideoEditor } from './editor/video-editor.tsx';
 import { OrderedVideo } from './ordered/ordered-video.tsx';
@@ -51,17 +52,33 @@ export function OneVideo({ subscription, videos, videoId }: OneVideoProps) {
   return (
     <Page
       title={video?.title ?? 'Your videos'}
+      help={video !== null && isFilmed(video) ? 'review' : 'storyboard'}
       actions={
-        <LinkButton to={listPath} variant="outline" tone="neutral" icon={<ArrowLeft aria-hidden />}>
-          All videos
-        </LinkButton>
+        <>
+          {video === null ? null : (
+            <DuplicateVideo
+              key={video.id}
+              video={video}
+              subscription={subscription}
+              videos={videos}
+            />
+          )}
+          <LinkButton
+            to={listPath}
+            variant="outline"
+            tone="neutral"
+            icon={<ArrowLeft aria-hidden />}
+          >
+            All videos
+          </LinkButton>
+        </>
       }
     >
       {found?.kind === 'unreadable' ? (
         <UnreadableNotice kind="video" ids={[found.id]} />
       ) : video === null ? (
         <Stack gap={6}>
-          <LeftoverText videoId={videoId} why="The video was deleted in the meantime." />
+          <LeftoverDraft videoId={videoId} why="The video was deleted in the meantime." />
           <EmptyState title="Video not found">
             It was deleted or belongs to another subscription.
           </EmptyState>
@@ -75,7 +92,7 @@ export function OneVideo({ subscription, videos, videoId }: OneVideoProps) {
         />
       ) : (
         <Stack gap={6}>
-          <LeftoverText videoId={video.id} why="The video was ordered in the meantime." />
+          <LeftoverDraft videoId={video.id} why="The video was ordered in the meantime." />
           <OrderedVideo video={video} />
         </Stack>
       )}

@@ -1,6 +1,7 @@
 import { Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { periodLabels, periods, type Period } from '#domain/period.ts';
+import { MonthCalendar } from '#ui/month-calendar.tsx';
 import { NativeSegmented } from '#ui/native-segmented.tsx';
 import { NumberStepper } from '#ui/number-stepper.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
@@ -54,6 +55,14 @@ export function ChoicesGroup() {
         span={6}
       >
         <Segments />
+      </Example>
+      <Example
+        name="Month calendar"
+        from="#ui/month-calendar.tsx"
+        when="One day out of a month, with what matters of each. Days that cannot be chosen are grey from the start."
+        span={6}
+      >
+        <Month />
       </Example>
       <Example
         name="Number stepper"
@@ -113,6 +122,16 @@ function Segments() {
         ]}
         defaultValue="board"
       />
+      <NativeSegmented
+        legend="While saving is paused"
+        hideLegend={false}
+        options={[
+          { value: 'atOnce', label: 'At once' },
+          { value: 'never', label: 'Never' },
+        ]}
+        defaultValue="atOnce"
+        disabled
+      />
     </Stack>
   );
 }
@@ -161,5 +180,33 @@ function TabbedView() {
     <Tabs label="Videos by status" tabs={views} value={view} onChange={setView}>
       <Text>{shown?.count} videos would appear here.</Text>
     </Tabs>
+  );
+}
+
+/** Places of a few days in a month. */
+const places = new Map([
+  ['2026-03-10', 3],
+  ['2026-03-11', 0],
+  ['2026-03-12', 1],
+  ['2026-03-17', 2],
+]);
+
+function Month() {
+  const [day, setDay] = useState<string | null>('2026-03-12');
+  return (
+    <MonthCalendar
+      label="A day"
+      value={day}
+      onChange={setDay}
+      dayOf={(date) => {
+        const free = places.get(date);
+        if (free === undefined) return { words: 'closed', disabled: true };
+        return free === 0
+          ? { words: 'full', note: 'Full', disabled: true }
+          : { words: `${free} left`, note: `${free} left`, tone: 'free' };
+      }}
+      first="2026-03-10"
+      timeZone="America/New_York"
+    />
   );
 }

@@ -1,5 +1,9 @@
 import { Box, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
+import type { Invoice } from '#domain/invoice.ts';
+import { invoiceFacts, invoiceNumber } from '#parts/invoice-columns.tsx';
+import { MarkdownText } from '#parts/markdown-text.tsx';
+import { NoteList, NoteText } from '#parts/note-list.tsx';
 import { SubscriptionStatusBadge } from '#parts/subscription-status-badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { DataTable, type Column } from '#ui/data-table.tsx';
@@ -9,8 +13,49 @@ import { FactList } from '#ui/fact-list.tsx';
 import { DetailPanel, DetailSection, ListDetail } from '#ui/list-detail.tsx';
 import { Moment } from '#ui/moment.tsx';
 import { Portrait } from '#ui/portrait.tsx';
+import { RowOpener } from '#ui/row-opener.tsx';
 import { Example, State, States } from '../example.tsx';
 import { sampleMoments, sampleRows, type SampleRow } from '../samples.ts';
+
+const nothing = () => undefined;
+
+const markdown = `## A heading
+
+A paragraph with **weight**, a [link](/) and the key \`c\`.
+
+- One
+- Two`;
+
+const notes = [
+  {
+    kind: 'ok' as const,
+    id: 'first',
+    value: {
+      byName: 'Ines Falk',
+      at: new Date('2026-09-20T09:00:00Z'),
+      text: 'Best reached by phone before eleven.',
+    },
+  },
+  { kind: 'unreadable' as const, id: 'second' },
+];
+
+const paidInvoice: Invoice = {
+  id: 'in_1',
+  number: 'ORBIT-0008',
+  issuedAt: new Date('2026-09-20T09:00:00Z'),
+  total: 159_000,
+  tax: 0,
+  left: 0,
+  currency: 'usd',
+  status: 'paid',
+  subscriptionId: 'sub_1',
+  pageUrl: null,
+  pdfUrl: null,
+};
+const sampleInvoices: Invoice[] = [
+  paidInvoice,
+  { ...paidInvoice, id: 'in_2', number: 'ORBIT-0007', status: 'open', left: 159_000 },
+];
 
 const columns: Column<SampleRow>[] = [
   {
@@ -41,6 +86,14 @@ export function DataGroup() {
   return (
     <>
       <Example
+        name="Markdown text"
+        from="#parts/markdown-text.tsx"
+        when="Texts that people write with headings, lists and links. HTML in them is shown as it was typed."
+        span={6}
+      >
+        <MarkdownText text={markdown} />
+      </Example>
+      <Example
         name="Data table"
         from="#ui/data-table.tsx"
         when="For comparing. Below 640 px each row becomes a card by itself; a minor column gives way before that."
@@ -66,6 +119,25 @@ export function DataGroup() {
         </Stack>
       </Example>
       <Example
+        name="Row that opens"
+        from="#ui/row-opener.tsx"
+        when="The name of a row, where its details open beside the table."
+        span={6}
+      >
+        <States>
+          <State name="closed">
+            <RowOpener id="one" openId={null} onOpen={nothing}>
+              Roles changed
+            </RowOpener>
+          </State>
+          <State name="open">
+            <RowOpener id="one" openId="one" onOpen={nothing}>
+              Roles changed
+            </RowOpener>
+          </State>
+        </States>
+      </Example>
+      <Example
         name="Data table as cards"
         from="#ui/data-table.tsx"
         when="What phones get; with layout=cards also elsewhere."
@@ -89,6 +161,19 @@ export function DataGroup() {
         <EmptyState title="No subscription matches">
           Nobody has one with this status. Choose “All” to see every subscription.
         </EmptyState>
+      </Example>
+      <Example
+        name="Invoices"
+        from="#parts/invoice-columns.tsx"
+        when="For staff, wherever invoices are listed. A page adds the columns that only it has."
+      >
+        <DataTable
+          caption="Invoices"
+          columns={[invoiceNumber, ...invoiceFacts]}
+          rows={sampleInvoices}
+          rowKey={({ id }) => id}
+          density="compact"
+        />
       </Example>
       <Example
         name="List and details"
@@ -135,6 +220,28 @@ export function DataGroup() {
             <Portrait photo="/icons/icon-192.png" size={48} />
           </State>
         </States>
+      </Example>
+      <Example
+        name="Notes"
+        from="#parts/note-list.tsx"
+        when="What the studio notes for itself about a video or a customer."
+        span={6}
+      >
+        <Stack gap={3}>
+          <NoteList
+            live={{ state: 'ready', value: notes }}
+            entries={notes}
+            more={{ state: 'none' }}
+            onLoadMore={nothing}
+            none="No notes yet."
+          >
+            {({ text, ...note }) => (
+              <NoteText note={note} actions={null}>
+                {text}
+              </NoteText>
+            )}
+          </NoteList>
+        </Stack>
       </Example>
       <Example
         name="Moment"

@@ -1,7 +1,7 @@
 import { Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { defaultPasswordPolicy } from '#domain/password-policy.ts';
-import { FindByEmail } from '#parts/find-by-email.tsx';
+import { FindForm } from '#ui/find-form.tsx';
 import { NewPasswordField } from '#parts/new-password-field.tsx';
 import { NextStepLink } from '#parts/next-step-link.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
@@ -91,7 +91,7 @@ export function FieldsGroup() {
         <States>
           <PinField
             label="Code"
-            hint="It changes every half a minute."
+            hint="It changes every half minute."
             value={digits}
             onChange={setDigits}
           />
@@ -219,12 +219,17 @@ export function FieldsGroup() {
         <CheckboxField label="Agreed with the studio" defaultChecked disabled />
       </Example>
       <Example
-        name="Find by e-mail"
-        from="#parts/find-by-email.tsx"
-        when="Above staff lists: finds what belongs to one whole address."
+        name="Find form"
+        from="#ui/find-form.tsx"
+        when="Above staff lists: finds entries when it is sent, and keeps to the page's address."
         span={6}
       >
-        <FindByEmail email={email} onFind={setEmail} />
+        <FindForm
+          label="Find by e-mail"
+          found={email}
+          read={(typed) => (typed.includes('@') ? { value: typed } : { error: 'Type an address.' })}
+          onFind={setEmail}
+        />
       </Example>
     </>
   );

@@ -1,5 +1,9 @@
-import { Box, Flex, Stack, Text } from '@chakra-ui/react';
+import { Box, chakra, Flex, Stack, Text } from '@chakra-ui/react';
+import { lazy, Suspense } from 'react';
+import { defaultBrandColors } from '#domain/brand.ts';
 import { videoLengths } from '#domain/video-length.ts';
+import { uploadError } from '#domain/errors.ts';
+import { AssetRow } from '#parts/asset-row.tsx';
 import { FilmStrip, FilmStrips } from '#parts/film-strip.tsx';
 import { downloadNames } from '#parts/film/download-names.ts';
 import { FilmDownloads } from '#parts/film/film-downloads.tsx';
@@ -8,16 +12,64 @@ import { FilmedProduct } from '#parts/filmed-product.tsx';
 import { OpenDesktopApp } from '#parts/open-desktop-app.tsx';
 import { Price } from '#parts/price.tsx';
 import { Storyboard } from '#parts/storyboard.tsx';
+import { UploadRow } from '#parts/uploads/upload-row.tsx';
 import { VideoText } from '#parts/video-text.tsx';
 import { TokenStack } from '#parts/token-stack.tsx';
 import { Example, State, States } from '../example.tsx';
+import type { Upload, UploadPhase } from '#stores/upload.ts';
+import { SkeletonText } from '#ui/skeleton.tsx';
 import { galleryPath } from '#contracts/hosted-files.ts';
 import { sampleVideos } from '../samples.ts';
+
+/** In a chunk of its own, like everywhere. */
+const LiveAnimatic = lazy(async () => ({
+  default: (await import('#parts/animatic/live-animatic.tsx')).LiveAnimatic,
+}));
 
 const sampleFiles = [
   { format: '16:9', width: 1920, height: 1080, type: 'video/mp4', size: 24_100_000 },
   { format: '9:16', width: 1080, height: 1920, type: 'video/mp4', size: 18_300_000 },
 ] as const;
+
+const samplePhases: UploadPhase[] = [
+  { state: 'sending' },
+  { state: 'needsFile', isOther: false },
+  { state: 'waiting', for: 'network' },
+  { state: 'failed', error: uploadError('retry-limit-exceeded') },
+];
+const sampleUpload = (phase: UploadPhase): Upload => ({
+  key: phase.state,
+  target: 'asset/logo',
+  fileId: null,
+  sent: 1_700_000,
+  phase,
+  draft: {
+    purpose: 'asset',
+    assetKind: 'logo',
+    userId: 'sample',
+    uploadedBy: 'sample',
+    videoId: null,
+    format: null,
+    name: 'Kiln & Co.png',
+    type: 'image/png',
+    size: 4_200_000,
+    report: null,
+  },
+});
+const sampleBrand = {
+  state: 'ready',
+  value: {
+    colors: defaultBrandColors,
+    logoUrl: null,
+    fontUrl: null,
+    pictureUrl: null,
+    isLoading: false,
+    isPartial: false,
+  },
+} as const;
+const nothing = () => undefined;
+const done = () => Promise.resolve();
+const uploadsOfGallery = { pause: nothing, resume: nothing, cancel: done, giveFile: done };
 const expiry = { tokens: 4, at: new Date(Date.now() + 20 * 86_400_000) };
 
 /** Packages, tokens and videos. */
@@ -108,6 +160,31 @@ export function FilmGroup() {
         </Stack>
       </Example>
       <Example
+        name="Animatic"
+        from="#parts/animatic/live-animatic.tsx"
+        when="A storyboard played at its length, in the colours, type and logo of its customer."
+        span={6}
+      >
+        <Suspense fallback={<SkeletonText lines={3} />}>
+          <Stack gap={6}>
+            <LiveAnimatic story={sampleVideos.full} brand={sampleBrand} />
+            <State name="loading">
+              <LiveAnimatic story={sampleVideos.full} brand={{ state: 'loading' }} />
+            </State>
+            <State name="failed">
+              <LiveAnimatic
+                story={sampleVideos.full}
+                brand={{
+                  state: 'failed',
+                  error: new Error('The storage is away.'),
+                  retry: nothing,
+                }}
+              />
+            </State>
+          </Stack>
+        </Suspense>
+      </Example>
+      <Example
         name="Video text"
         from="#parts/video-text.tsx"
         when="All that a video says, to read or copy: beside its storyboard, which cuts long copy."
@@ -126,6 +203,8 @@ export function FilmGroup() {
           url={null}
           width={1920}
           height={1080}
+          posterUrl={null}
+          captions={{ state: 'off', url: null, language: 'en', toggle: nothing }}
           frameRate={{ numerator: 25, denominator: 1 }}
           frames={125}
           onFailure={() => {}}
@@ -139,9 +218,41 @@ export function FilmGroup() {
       >
         <FilmDownloads
           files={sampleFiles}
+          captions={{ size: 2100 }}
           names={downloadNames('Cup', { number: 1, files: {} })}
           linkTo={() => Promise.reject(new Error('There is no file in the gallery.'))}
         />
+      </Example>
+      <Example
+        name="Upload row"
+        from="#parts/uploads/upload-row.tsx"
+        when="A file on its way. What it waits for is said in words, with what can be done."
+        span={6}
+      >
+        <Stack as="ul" gap={3} listStyleType="none">
+          {samplePhases.map((phase) => (
+            <UploadRow
+              key={phase.state}
+              title="Logo"
+              upload={sampleUpload(phase)}
+              uploads={uploadsOfGallery}
+            />
+          ))}
+        </Stack>
+      </Example>
+      <Example
+        name="Brand file"
+        from="#parts/asset-row.tsx"
+        when="A file that a customer gave the studio. A view of it lies over the sign of its kind."
+        span={6}
+      >
+        <chakra.ul listStyleType="none" display="grid" gap={2}>
+          <AssetRow file={{ name: 'Kiln & Co.svg', assetKind: 'logo', size: 8200 }} />
+          <AssetRow
+            file={{ name: 'Kiln Grotesk Medium.woff2', assetKind: 'font', size: 48_200 }}
+            state={<Text textStyle="sm">Being checked.</Text>}
+          />
+        </chakra.ul>
       </Example>
       <Example
         name="Filmed product"

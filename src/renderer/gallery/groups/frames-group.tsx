@@ -97,7 +97,14 @@ const NavList = chakra('div', {
     look: {
       row: { flexWrap: 'wrap' },
       rail: { flexDirection: 'column', maxW: '13.5rem' },
-      tab: { maxW: '24rem', borderWidth: '1px', borderRadius: 'control', gap: 0 },
+      tab: {
+        maxW: '24rem',
+        borderWidth: '1px',
+        borderRadius: 'control',
+        gap: 0,
+        overflowX: 'auto',
+        scrollbarWidth: 'none',
+      },
     },
   },
 });

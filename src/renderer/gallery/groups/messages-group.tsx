@@ -1,19 +1,42 @@
-import { Flex, Stack, Text } from '@chakra-ui/react';
-import { useState } from 'react';
+import { Stack, Text } from '@chakra-ui/react';
 import { functionMessages, ProductError } from '#domain/errors.ts';
 import { identityProblems } from '#domain/identity-errors.ts';
+import { FieldConflictNotice } from '#parts/field-conflict.tsx';
+import { LeftoverText } from '#parts/leftover-text.tsx';
 import { ProblemNotice } from '#parts/problem-notice.tsx';
 import { RestoredText } from '#ui/restored-text.tsx';
 import { SaveStatus } from '#parts/save-status.tsx';
+import { emptyDraft, type DeviceDraft } from '#stores/draft-sync/field-edits.ts';
 import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { useToast } from '#ui/toaster.tsx';
 import { ToggleTip } from '#ui/toggle-tip.tsx';
 import { Example, State, States } from '../example.tsx';
+import { SampleDialogs } from '../sample-dialogs.tsx';
+import { SampleToasts } from '../sample-toasts.tsx';
 
 const nothing = () => undefined;
+const sampleConflict = {
+  field: 'message',
+  mine: 'Still warm.',
+  theirs: 'Warm for two hours.',
+  at: 0,
+  startedAt: 0,
+  seen: {},
+};
+const leftover: DeviceDraft = {
+  ...emptyDraft,
+  edits: {
+    title: {
+      value: 'Spring launch',
+      base: '',
+      changedAt: 0,
+      startedAt: 0,
+      sent: [],
+      by: '',
+      seen: {},
+    },
+  },
+};
 const noNetwork = new ProductError('network', 'No connection.');
 const closedGate = new ProductError('gate-closed', functionMessages['gate-closed']);
 
@@ -50,7 +73,7 @@ export function MessagesGroup() {
         when="Says that something was done and goes by itself. With a key, a newer one about the same thing takes its place."
         span={6}
       >
-        <Toasts />
+        <SampleToasts />
       </Example>
       <Example
         name="Toggle tip"
@@ -66,7 +89,7 @@ export function MessagesGroup() {
         when="Before what is not easily undone. What can be undone needs no question, but a toast with Undo."
         span={6}
       >
-        <Dialogs />
+        <SampleDialogs />
       </Example>
       <Example
         name="Problem notice"
@@ -78,6 +101,20 @@ export function MessagesGroup() {
             <ProblemNotice key={code} problem={identityProblems[code]} />
           ))}
         </Stack>
+      </Example>
+      <Example
+        name="Two texts of one field"
+        from="#parts/field-conflict.tsx"
+        when="Below a field that was changed here and on another device at once. Both are kept until somebody chooses."
+      >
+        <FieldConflictNotice
+          conflict={sampleConflict}
+          label="What they should remember"
+          words={(value) => `“${String(value)}”`}
+          isSame={(one, other) => one === other}
+          inField={sampleConflict.mine}
+          onChoose={nothing}
+        />
       </Example>
       <Example
         name="Saving sign"
@@ -131,6 +168,19 @@ export function MessagesGroup() {
       >
         <RestoredText onDiscard={nothing} />
       </Example>
+      <Example
+        name="Leftover text"
+        from="#parts/leftover-text.tsx"
+        when="Where something typed here was ordered, sent or deleted elsewhere, so that the text can no longer be saved."
+      >
+        <LeftoverText
+          draft={leftover}
+          why="The video was ordered in the meantime."
+          label={() => 'Title'}
+          words={(_, value) => `“${String(value)}”`}
+          onDiscard={nothing}
+        />
+      </Example>
     </>
   );
 }
@@ -141,101 +191,3 @@ const noticeTitles = {
   warning: 'Orders are paused',
   danger: 'The payment page did not open',
 };
-
-function Toasts() {
-  const toast = useToast();
-  const undone = () => toast({ key: 'sample', title: 'Undone: it is where it was' });
-  return (
-    <Flex wrap="wrap" gap={3}>
-      <Button
-        variant="outline"
-        tone="neutral"
-        onClick={() =>
-          toast({
-            key: 'sample',
-            tone: 'success',
-            title: '“Kiln and clay” is in Shooting now',
-            action: { label: 'Undo', onPress: undone },
-          })
-        }
-      >
-        Done, with Undo
-      </Button>
-      <Button
-        variant="outline"
-        tone="neutral"
-        onClick={() =>
-          toast({ title: 'A new version is ready', description: 'Load it when you like.' })
-        }
-      >
-        Note
-      </Button>
-      <Button
-        variant="outline"
-        tone="neutral"
-        onClick={() =>
-          toast({
-            tone: 'danger',
-            title: 'The mail was not sent',
-            description: 'No connection. Check the network and try again.',
-          })
-        }
-      >
-        Failure
-      </Button>
-    </Flex>
-  );
-}
-
-type Opened = 'dialog' | 'plain' | 'reason' | 'failed' | null;
-
-function Dialogs() {
-  const [opened, setOpened] = useState<Opened>(null);
-  const close = () => setOpened(null);
-  return (
-    <Flex wrap="wrap" gap={3}>
-      {dialogButtons.map(({ opens, label }) => (
-        <Button key={opens} variant="outline" tone="neutral" onClick={() => setOpened(opens)}>
-          {label}
-        </Button>
-      ))}
-      <Dialog
-        open={opened === 'dialog'}
-        onClose={close}
-        title="A window over the page"
-        footer={<Button onClick={close}>Close</Button>}
-      >
-        Escape, a press outside and the button all close it.
-      </Dialog>
-      <ConfirmDialog
-        open={opened === 'plain' || opened === 'failed'}
-        title="Retire the Growth package"
-        confirmLabel="Retire it"
-        tone="danger"
-        error={opened === 'failed' ? 'No connection. Nothing was changed.' : null}
-        onConfirm={close}
-        onCancel={close}
-      >
-        New orders cannot choose it. Running subscriptions keep it.
-      </ConfirmDialog>
-      <ConfirmDialog
-        open={opened === 'reason'}
-        title="Return it to draft"
-        confirmLabel="Return to draft"
-        tone="danger"
-        reason={{ label: 'Reason', hint: 'The customer reads it.' }}
-        onConfirm={close}
-        onCancel={close}
-      >
-        Its tokens go back to the customer.
-      </ConfirmDialog>
-    </Flex>
-  );
-}
-
-const dialogButtons = [
-  { opens: 'dialog', label: 'Dialog' },
-  { opens: 'plain', label: 'Confirm' },
-  { opens: 'reason', label: 'Confirm with a reason' },
-  { opens: 'failed', label: 'Confirm that failed' },
-] as const;

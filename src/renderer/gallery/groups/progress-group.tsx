@@ -2,8 +2,12 @@ import { Box, Flex, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
 import { stepStatuses, withStepStatus } from '#domain/progress.ts';
 import { subscriptionStatuses } from '#domain/subscription.ts';
+import { invoiceStatuses } from '#domain/invoice.ts';
 import { videoStatuses } from '#domain/video.ts';
 import type { Live } from '#stores/use-live.ts';
+import { DatedSteps } from '#parts/estimate/dated-steps.tsx';
+import { Expected } from '#parts/estimate/expected.tsx';
+import { InvoiceStatusBadge } from '#parts/invoice-status-badge.tsx';
 import { ProgressOrbit } from '#parts/progress-orbit.tsx';
 import { StepEditor } from '#parts/step-editor.tsx';
 import { StepStatusBadge } from '#parts/step-status-badge.tsx';
@@ -14,7 +18,7 @@ import { Meter } from '#ui/meter.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { Example, State, States } from '../example.tsx';
-import { sampleSteps } from '../samples.ts';
+import { sampleEstimates, sampleSteps } from '../samples.ts';
 
 /** Where something stands, and how far it has come. */
 export function ProgressGroup() {
@@ -37,8 +41,8 @@ export function ProgressGroup() {
         </Flex>
       </Example>
       <Example
-        name="Badges of videos, steps and subscriptions"
-        from="#parts/video-status-badge.tsx, #parts/step-status-badge.tsx, #parts/subscription-status-badge.tsx"
+        name="Badges of videos, steps, subscriptions and invoices"
+        from="#parts/video-status-badge.tsx, #parts/step-status-badge.tsx, #parts/subscription-status-badge.tsx, #parts/invoice-status-badge.tsx"
         when="Each status in the words of who reads it: the studio's own, or the customer's."
       >
         <Stack gap={5}>
@@ -69,6 +73,13 @@ export function ProgressGroup() {
             <Flex wrap="wrap" gap={2}>
               {subscriptionStatuses.map((status) => (
                 <SubscriptionStatusBadge key={status} status={status} />
+              ))}
+            </Flex>
+          </State>
+          <State name="Invoice">
+            <Flex wrap="wrap" gap={2}>
+              {invoiceStatuses.map((status) => (
+                <InvoiceStatusBadge key={status} status={status} />
               ))}
             </Flex>
           </State>
@@ -128,7 +139,37 @@ export function ProgressGroup() {
         when="The same seven steps to read: what is done and since when, where it is now, what comes."
         span={6}
       >
-        <StepTimeline steps={sampleSteps.shooting} />
+        <StepTimeline steps={sampleSteps.shooting} estimate={sampleEstimates.moved} />
+      </Example>
+      <Example
+        name="Dated steps"
+        from="#parts/estimate/dated-steps.tsx"
+        when="The same in few words, beside other things: when a step was done, and when the next ones are expected."
+        span={6}
+      >
+        <States least="narrow">
+          <State name="Moved">
+            <DatedSteps steps={sampleSteps.shooting} estimate={sampleEstimates.moved} />
+          </State>
+          <State name="Waits for the customer">
+            <DatedSteps steps={sampleSteps.begun} estimate={sampleEstimates.waiting} />
+          </State>
+          <State name="Not known yet">
+            <DatedSteps steps={sampleSteps.begun} estimate={null} />
+          </State>
+        </States>
+      </Example>
+      <Example
+        name="Expected"
+        from="#parts/estimate/expected.tsx"
+        when="When something in work is done. Its place stays free while that is not known."
+        span={6}
+      >
+        <Stack gap={4}>
+          {Object.entries(sampleEstimates).map(([name, told]) => (
+            <Expected key={name} told={told} />
+          ))}
+        </Stack>
       </Example>
       <Example
         name="Step editor"

@@ -8,16 +8,56 @@ export async function downloadFile({ url, name }: LinkedFile): Promise<void> {
   save(await (await read(url)).blob(), name);
 }
 
+type Archive = {
+  name: string;
+  /** Bytes of all its files. */
+  size: number;
+  /** Asks where they can be read. */
+  linkFiles: () => Promise<readonly LinkedFile[]>;
+  /** Told before a large one is read that cannot be written to the disk meanwhile. */
+  onGathering: () => void;
+};
+
+/** From so many bytes on, an archive is written to the disk while it is read, where the browser can. */
+const streamedFrom = 100 * 1024 * 1024;
+
 /**
  * Saves several files as one archive. It is written while they are read, one after the other, and
- * nothing is compressed, as films are that already.
+ * nothing is compressed, as films are that already. Does nothing when the person chooses no place for it.
  */
-export async function downloadArchive(name: string, files: readonly LinkedFile[]): Promise<void> {
+export async function downloadArchive({
+  name,
+  size,
+  linkFiles,
+  onGathering,
+}: Archive): Promise<void> {
+  // Asked at once: browsers let a page ask only for a while after a press.
+  const place = size < streamedFrom ? null : await choosePlace(name);
+  if (place === 'none') return;
+  if (place === null && size >= streamedFrom) onGathering();
+  const files = await linkFiles();
   async function* entries() {
     for (const file of files)
       yield { name: file.name, size: file.size, input: await read(file.url) };
   }
-  save(await downloadZip(entries()).blob(), name);
+  const zip = downloadZip(entries());
+  if (place === null || zip.body === null) save(await zip.blob(), name);
+  else await zip.body.pipeTo(await place.createWritable());
+}
+
+type Place = { createWritable: () => Promise<WritableStream<Uint8Array>> };
+type Picker = (options: { suggestedName: string }) => Promise<Place>;
+
+/** Asks where to save a file; null where the page cannot write one, `none` where the person gives up. */
+async function choosePlace(suggestedName: string): Promise<Place | 'none' | null> {
+  const page: Window & { showSaveFilePicker?: Picker } = window;
+  if (page.showSaveFilePicker === undefined) return null;
+  try {
+    return await page.showSaveFilePicker({ suggestedName });
+  } catch (error) {
+    // The desktop app and some managed browsers have it and do not allow it.
+    return error instanceof DOMException && error.name === 'AbortError' ? 'none' : null;
+  }
 }
 
 async function read(url: string): Promise<Response> {

@@ -1,4 +1,4 @@
-import type { FilmVersion } from '#domain/film-version.ts';
+import type { VersionFile } from '#domain/film-version.ts';
 import { cleanFileName, filmFormats, type FilmFormat } from '#domain/stored-file.ts';
 
 /**
@@ -7,8 +7,14 @@ import { cleanFileName, filmFormats, type FilmFormat } from '#domain/stored-file
  */
 export function downloadNames(
   title: string,
-  { number, files }: Pick<FilmVersion, 'number' | 'files'>,
-): Record<FilmFormat | 'archive', string> {
+  {
+    number,
+    files,
+  }: {
+    number: number;
+    files: Partial<Record<FilmFormat, Pick<VersionFile, 'type'>>>;
+  },
+): Record<FilmFormat | 'archive' | 'captions', string> {
   const start = `${cleanFileName(title.replaceAll(/[<>:"|?*]/g, ' '))} v${number}`;
   const nameOf = (format: FilmFormat) => {
     const ending = files[format]?.type === 'video/webm' ? 'webm' : 'mp4';
@@ -17,6 +23,7 @@ export function downloadNames(
   const [wide, square, portrait, tall] = filmFormats;
   return {
     archive: `${start}.zip`,
+    captions: `${start}.vtt`,
     [wide]: nameOf(wide),
     [square]: nameOf(square),
     [portrait]: nameOf(portrait),

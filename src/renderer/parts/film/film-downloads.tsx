@@ -1,5 +1,5 @@
 import { Box, chakra, Flex, Stack, Text } from '@chakra-ui/react';
-import { Download } from 'lucide-react';
+import { Captions, Download } from 'lucide-react';
 import { useState } from 'react';
 import { messageFor } from '#domain/errors.ts';
 import type { VersionFile } from '#domain/film-version.ts';
@@ -14,21 +14,26 @@ type DownloadableFile = Pick<VersionFile, 'size' | 'type' | 'width' | 'height'> 
   format: FilmFormat;
 };
 
+type Downloadable = FilmFormat | 'captions';
+
 type FilmDownloadsProps = {
   files: readonly DownloadableFile[];
-  names: Record<FilmFormat | 'archive', string>;
+  /** Null for a film without. */
+  captions: { size: number } | null;
+  names: Record<FilmFormat | 'archive' | 'captions', string>;
   /** The level of its heading below that of its place. */
   heading?: 'h2' | 'h3';
   /** Gives an address at which this file can be read now. */
-  linkTo: (format: FilmFormat) => Promise<string>;
+  linkTo: (what: Downloadable) => Promise<string>;
 };
 
 /** Every format of a film, to download one by one or all in one archive. */
-export function FilmDownloads({ files, names, heading = 'h3', linkTo }: FilmDownloadsProps) {
+export function FilmDownloads(props: FilmDownloadsProps) {
+  const { files, captions, names, heading = 'h3', linkTo } = props;
   const toast = useToast();
-  const [pending, setPending] = useState<FilmFormat | 'all' | null>(null);
+  const [pending, setPending] = useState<Downloadable | 'all' | null>(null);
 
-  const run = async (what: FilmFormat | 'all', download: () => Promise<void>) => {
+  const run = async (what: Downloadable | 'all', download: () => Promise<void>) => {
     setPending(what);
     try {
       await download();
@@ -42,11 +47,20 @@ export function FilmDownloads({ files, names, heading = 'h3', linkTo }: FilmDown
       setPending(null);
     }
   };
-  const linked = async ({ format, size }: DownloadableFile) => ({
-    url: await linkTo(format),
-    name: names[format],
+  const all: { what: Downloadable; size: number }[] = [
+    ...files.map(({ format, size }) => ({ what: format, size })),
+    ...(captions === null ? [] : [{ what: 'captions' as const, size: captions.size }]),
+  ];
+  const linked = async ({ what, size }: { what: Downloadable; size: number }) => ({
+    url: await linkTo(what),
+    name: names[what],
     size,
   });
+  const downloadOne = (what: Downloadable, size: number) =>
+    void run(what, async () => {
+      const { downloadFile } = await import('./download-file.ts');
+      await downloadFile(await linked({ what, size }));
+    });
 
   return (
     <Stack gap={3}>
@@ -54,7 +68,7 @@ export function FilmDownloads({ files, names, heading = 'h3', linkTo }: FilmDown
         <Box as={heading} fontSize="lg">
           Download
         </Box>
-        {files.length > 1 ? (
+        {all.length > 1 ? (
           <Button
             variant="outline"
             tone="neutral"
@@ -64,11 +78,22 @@ export function FilmDownloads({ files, names, heading = 'h3', linkTo }: FilmDown
             onClick={() =>
               void run('all', async () => {
                 const { downloadArchive } = await import('./download-file.ts');
-                await downloadArchive(names.archive, await Promise.all(files.map(linked)));
+                const size = all.reduce((sum, each) => sum + each.size, 0);
+                await downloadArchive({
+                  name: names.archive,
+                  size,
+                  linkFiles: () => Promise.all(all.map(linked)),
+                  onGathering: () =>
+                    toast({
+                      tone: 'info',
+                      title: 'Keep this page open until the zip is saved',
+                      description: `Here all ${formatSize(size)} are put together before anything is saved. Your device needs room for twice as much. If that is too much, download the formats one by one.`,
+                    }),
+                });
               })
             }
           >
-            All {files.length} formats as a zip
+            {archiveWords(files.length, captions !== null)}
           </Button>
         ) : null}
       </Flex>
@@ -91,20 +116,48 @@ export function FilmDownloads({ files, names, heading = 'h3', linkTo }: FilmDown
               icon={<Download aria-hidden />}
               pending={pending === file.format}
               disabled={pending !== null}
-              onClick={() =>
-                void run(file.format, async () => {
-                  const { downloadFile } = await import('./download-file.ts');
-                  await downloadFile(await linked(file));
-                })
-              }
+              onClick={() => downloadOne(file.format, file.size)}
             >
               Download
             </Button>
           </FilmRow>
         ))}
+        {captions === null ? null : (
+          <FilmRow>
+            <Flex align="center" gap={3} minW={0}>
+              <Flex w={10} h={10} align="center" justify="center" flexShrink={0} color="primary">
+                <Captions aria-hidden />
+              </Flex>
+              <Box minW={0}>
+                <Text fontWeight="semibold">Captions</Text>
+                <Text color="fg.muted" textStyle="sm" fontVariantNumeric="tabular-nums">
+                  WebVTT, {formatSize(captions.size)}
+                </Text>
+              </Box>
+            </Flex>
+            <Button
+              variant="outline"
+              tone="neutral"
+              aria-label="Download captions"
+              icon={<Download aria-hidden />}
+              pending={pending === 'captions'}
+              disabled={pending !== null}
+              onClick={() => downloadOne('captions', captions.size)}
+            >
+              Download
+            </Button>
+          </FilmRow>
+        )}
       </chakra.ul>
     </Stack>
   );
+}
+
+function archiveWords(formats: number, withCaptions: boolean): string {
+  if (!withCaptions) return `All ${formats} formats as a zip`;
+  return formats === 1
+    ? 'Film and captions as a zip'
+    : `All ${formats} formats and captions as a zip`;
 }
 
 const typeNames = { 'video/mp4': 'MP4', 'video/webm': 'WebM' } satisfies Record<

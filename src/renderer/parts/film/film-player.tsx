@@ -1,9 +1,8 @@
-import { Box, chakra, Flex } from '@chakra-ui/react';
-import { Maximize, Pause, Play, StepBack, StepForward, Volume2, VolumeX } from 'lucide-react';
-import { useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
-import { secondsOfFrame, timecode } from '#domain/film-time.ts';
-import { IconButton } from '#ui/icon-button.tsx';
+import { Box, chakra, Flex, Image, Text } from '@chakra-ui/react';
+import { useRef, useState, type ReactNode, type RefObject } from 'react';
+import { captionsLabel, type CaptionsControl } from './use-captions.ts';
 import { usePlayback, type FilmClock, type Playback } from './use-playback.ts';
+import { FilmControls, runFilmKey } from './film-controls.tsx';
 
 type FilmPlayerProps = FilmClock & {
   videoRef: RefObject<HTMLVideoElement | null>;
@@ -14,31 +13,47 @@ type FilmPlayerProps = FilmClock & {
   url: string | null;
   width: number;
   height: number;
+  /** Its first frame as a picture, which stands there until the film can be seen. */
+  posterUrl: string | null;
+  /** Null for a film without. */
+  captions: CaptionsControl | null;
   /** The file could not be read: the link has ended, or there is no network. */
   onFailure: () => void;
+  /** Drawn above the position, from its first frame to its last. */
+  marks?: ReactNode;
   children?: ReactNode;
 };
 
 /**
  * A film with its controls. Every frame can be reached by keyboard: space plays and pauses, arrows go a
- * frame, with Shift a second, J, K and L as in an editing room.
+ * frame, with Shift a second, J, K and L as in an editing room, T shows captions.
  */
-function FilmPlayer({ children, ...film }: FilmPlayerProps) {
+export function FilmPlayer({ children, ...film }: FilmPlayerProps) {
   const frameRef = useRef<HTMLDivElement>(null);
-  const { videoRef, playback, label, url, width, height, onFailure } = film;
+  const { videoRef, playback, label, url, width, height, posterUrl, captions, onFailure } = film;
+  const [hasPicture, setHasPicture] = useState(false);
+  const [hasPoster, setHasPoster] = useState(false);
+  const showPicture = () => setHasPicture(true);
   return (
     <Box
       ref={frameRef}
       role="group"
       aria-label={`Player: ${label}`}
-      onKeyDown={(event) => runKey(event, film, playback, () => fillScreen(frameRef.current))}
+      // A press on the picture gives the keys a place to arrive at.
+      tabIndex={-1}
+      outline="none"
+      onKeyDown={(event) => runFilmKey(event, film, () => fillScreen(frameRef.current))}
       borderRadius="card"
       borderWidth="1px"
       borderColor="border"
       overflow="hidden"
       bg="bg.muted"
     >
-      <Flex position="relative" justify="center" bg="studio.bg">
+      <Flex
+        position="relative"
+        justify="center"
+        bg={hasPicture || hasPoster ? 'studio.bg' : 'bg.muted'}
+      >
         <chakra.video
           ref={videoRef}
           // Safari shows no first frame without a moment in the address.
@@ -52,7 +67,23 @@ function FilmPlayer({ children, ...film }: FilmPlayerProps) {
           objectFit="contain"
           onClick={playback.toggle}
           onError={url === null ? undefined : onFailure}
-        />
+          onLoadedData={showPicture}
+          // Some browsers load no picture before it plays.
+          onPlaying={showPicture}
+        >
+          {captions === null || captions.url === null ? null : (
+            <track
+              kind="captions"
+              label={captionsLabel(captions.language)}
+              srcLang={captions.language ?? undefined}
+              src={captions.url}
+              ref={showTrack}
+            />
+          )}
+        </chakra.video>
+        {hasPicture || posterUrl === null ? null : (
+          <Poster url={posterUrl} onShown={() => setHasPoster(true)} />
+        )}
         {children}
       </Flex>
       <FilmControls
@@ -60,73 +91,37 @@ function FilmPlayer({ children, ...film }: FilmPlayerProps) {
         playback={playback}
         onFullScreen={() => fillScreen(frameRef.current)}
       />
+      {captions?.state === 'failed' ? (
+        <Text role="alert" textStyle="sm" color="danger.fg" px={3} pb={2}>
+          The captions could not be loaded. The film plays without them; you can try again.
+        </Text>
+      ) : null}
     </Box>
   );
 }
 
-/** A film in a player of its own, where nothing else follows what is played. */
-export function WatchFilm(film: Omit<FilmPlayerProps, 'videoRef' | 'playback'>) {
-  const videoRef = useRef<HTMLVideoElement>(null);
-  const playback = usePlayback(videoRef, film);
-  return <FilmPlayer {...film} videoRef={videoRef} playback={playback} />;
+/** The browser shows a new track only when it is told to. */
+function showTrack(element: HTMLTrackElement | null): void {
+  if (element !== null) element.track.mode = 'showing';
 }
 
-type FilmControlsProps = FilmClock & { playback: Playback; onFullScreen: () => void };
-
-function FilmControls({ frameRate, frames, playback, onFullScreen }: FilmControlsProps) {
-  const { frame, isPlaying, isMuted, seek } = playback;
-  return (
-    <Flex align="center" gap={1} p={2} wrap="wrap">
-      <IconButton
-        label={isPlaying ? 'Pause' : 'Play'}
-        icon={isPlaying ? <Pause aria-hidden /> : <Play aria-hidden />}
-        onClick={playback.toggle}
-      />
-      <IconButton
-        label="One frame back"
-        icon={<StepBack aria-hidden />}
-        onClick={() => seek(frame - 1)}
-      />
-      <IconButton
-        label="One frame on"
-        icon={<StepForward aria-hidden />}
-        onClick={() => seek(frame + 1)}
-      />
-      <chakra.input
-        type="range"
-        aria-label="Position"
-        aria-valuetext={`${timecode(frame, frameRate)} of ${timecode(frames - 1, frameRate)}`}
-        min={0}
-        max={frames - 1}
-        step={1}
-        value={frame}
-        onChange={(event) => seek(Number(event.currentTarget.value))}
-        // On a phone it has a line of its own, with the time.
-        order={{ base: -2, md: 0 }}
-        flex={{ base: '1 1 calc(100% - 6rem)', md: '1 1 8rem' }}
-        minW={0}
-        h={11}
-        accentColor="primary.solid"
-        cursor="pointer"
-      />
-      <chakra.output
-        fontVariantNumeric="tabular-nums"
-        textStyle="sm"
-        color="fg.muted"
-        order={{ base: -1, md: 0 }}
-        minW="4.5rem"
-        textAlign="end"
-        aria-live="off"
-      >
-        {timecode(frame, frameRate)}
-      </chakra.output>
-      <IconButton
-        label={isMuted ? 'Sound on' : 'Sound off'}
-        icon={isMuted ? <VolumeX aria-hidden /> : <Volume2 aria-hidden />}
-        onClick={playback.toggleSound}
-      />
-      <IconButton label="Full screen" icon={<Maximize aria-hidden />} onClick={onFullScreen} />
-    </Flex>
+/** Stands over the film until that has a picture of its own. */
+function Poster({ url, onShown }: { url: string; onShown: () => void }) {
+  const [isBroken, setBroken] = useState(false);
+  return isBroken ? null : (
+    <Image
+      src={url}
+      alt=""
+      data-poster
+      position="absolute"
+      inset={0}
+      w="full"
+      h="full"
+      objectFit="contain"
+      pointerEvents="none"
+      onLoad={onShown}
+      onError={() => setBroken(true)}
+    />
   );
 }
 
@@ -138,34 +133,9 @@ function fillScreen(element: HTMLElement | null): void {
   change?.catch(() => {});
 }
 
-function runKey(
-  event: KeyboardEvent,
-  { frameRate, frames }: FilmClock,
-  { frame, isPlaying, seek, play, pause, toggle, toggleSound }: Playback,
-  onFullScreen: () => void,
-): void {
-  if (event.ctrlKey || event.metaKey || event.altKey) return;
-  const isButton = event.target instanceof HTMLButtonElement;
-  const isTextField = event.target instanceof HTMLElement && event.target.matches(textFields);
-  if (isTextField || (isButton && (event.key === ' ' || event.key === 'Enter'))) return;
-  const second = Math.round(1 / (secondsOfFrame(1, frameRate) - secondsOfFrame(0, frameRate)));
-  const step = event.shiftKey ? second : 1;
-  const runs: Record<string, () => void> = {
-    ' ': toggle,
-    ArrowLeft: () => seek(frame - step),
-    ArrowRight: () => seek(frame + step),
-    Home: () => seek(0),
-    End: () => seek(frames - 1),
-    j: () => seek(frame - second),
-    k: pause,
-    l: () => play(isPlaying ? 2 : 1),
-    m: toggleSound,
-    f: onFullScreen,
-  };
-  const run = runs[event.key.length === 1 ? event.key.toLowerCase() : event.key];
-  if (run === undefined) return;
-  event.preventDefault();
-  run();
+/** A film in a player of its own, where nothing else follows what is played. */
+export function WatchFilm(film: Omit<FilmPlayerProps, 'videoRef' | 'playback'>) {
+  const videoRef = useRef<HTMLVideoElement>(null);
+  const playback = usePlayback(videoRef, film);
+  return <FilmPlayer {...film} videoRef={videoRef} playback={playback} />;
 }
-
-const textFields = 'textarea, input:not([type=range])';

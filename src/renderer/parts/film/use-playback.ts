@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import type { FrameRate } from '#domain/film-report.ts';
 import { frameAt, frameOfTimestamp, secondsOfFrame } from '#domain/film-time.ts';
 
@@ -30,27 +30,41 @@ export function usePlayback(
   const [isPlaying, setPlaying] = useState(false);
   const [isMuted, setMuted] = useState(false);
   const { numerator, denominator } = frameRate;
+  /** Where the film stands, also while it is loaded from its next address. */
+  const place = useRef(0);
 
   useEffect(() => {
     const video = videoRef.current;
     if (video === null) return undefined;
     const rate = { numerator, denominator };
-    const follow = () => setFrame(frameAt(video.currentTime, rate, frames));
+    const show = (shown: number) => {
+      place.current = shown;
+      setFrame(shown);
+    };
+    const follow = () => {
+      if (video.readyState !== video.HAVE_NOTHING) show(frameAt(video.currentTime, rate, frames));
+    };
+    const goBack = () => {
+      if (place.current > 0) video.currentTime = secondsOfFrame(place.current, rate);
+    };
     const followState = () => setPlaying(!video.paused && !video.ended);
     const followSound = () => setMuted(video.muted);
-    const stopFrames = watchFrames(video, (seconds) =>
-      setFrame(frameOfTimestamp(seconds, rate, frames)),
-    );
+    const stopFrames = watchFrames(video, (seconds) => {
+      // While it is sought, frames of an earlier seek still arrive, and the place is known already.
+      if (!video.seeking) show(frameOfTimestamp(seconds, rate, frames));
+    });
     // A seek is told before its frame is there, so that the position follows the finger.
     const heard = stopFrames === null ? ['timeupdate', 'seeking', 'seeked'] : ['seeking'];
     for (const event of heard) video.addEventListener(event, follow);
     for (const event of stateEvents) video.addEventListener(event, followState);
     video.addEventListener('volumechange', followSound);
+    video.addEventListener('loadedmetadata', goBack);
     return () => {
       stopFrames?.();
       for (const event of heard) video.removeEventListener(event, follow);
       for (const event of stateEvents) video.removeEventListener(event, followState);
       video.removeEventListener('volumechange', followSound);
+      video.removeEventListener('loadedmetadata', goBack);
     };
   }, [videoRef, numerator, denominator, frames]);
 
@@ -75,6 +89,7 @@ export function usePlayback(
       if (video === null) return;
       video.pause();
       const target = Math.min(frames - 1, Math.max(0, Math.round(wanted)));
+      place.current = target;
       video.currentTime = secondsOfFrame(target, { numerator, denominator });
       setFrame(target);
     },

@@ -32,6 +32,7 @@ function collectionThat(transact: Transact) {
 function createCollection(transact: Transact) {
   return createDraftCollection({
     storage,
+    keys: 'draft/',
     transact,
     fit: (edits) => edits,
     isSame: (_field, one, other) => one === other,

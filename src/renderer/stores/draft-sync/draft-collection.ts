@@ -8,7 +8,7 @@ import {
 } from './draft-sync.ts';
 import { deviceDraft, hasEdits } from './field-edits.ts';
 import { offerUnsentText } from './unsent-text.ts';
-import { draftKeys, type TypedStorage } from './typed-storage.ts';
+import type { TypedStorage } from './typed-storage.ts';
 
 /** What is kept of a draft on this device and is not all in the cloud. */
 export type UnsentDraft = {
@@ -21,6 +21,8 @@ export type UnsentDraft = {
 
 type DraftCollectionDeps = Pick<DraftSyncDeps, 'fit' | 'isSame'> & {
   storage: TypedStorage;
+  /** The beginning of the keys of this kind of draft. */
+  keys: string;
   transact: (
     id: string,
     plan: Parameters<DraftSyncDeps['transact']>[0],
@@ -44,7 +46,7 @@ const longestRetry = 300_000;
  * person returns. It begins with that at `start`.
  */
 export function createDraftCollection(deps: DraftCollectionDeps) {
-  const { storage, transact, fit, isSame, onReopened, asksBeforeLeaving } = deps;
+  const { storage, keys, transact, fit, isSame, onReopened, asksBeforeLeaving } = deps;
   const { setState, ...unsent } = createStore<readonly UnsentDraft[]>(() => []);
   const syncs = new Map<string, OpenDraft>();
   const stops: (() => void)[] = [];
@@ -54,7 +56,7 @@ export function createDraftCollection(deps: DraftCollectionDeps) {
   function open(id: string): OpenDraft {
     const known = syncs.get(id);
     if (known) return known;
-    const key = draftKeys + id;
+    const key = keys + id;
     const sync = createDraftSync({
       device: {
         read: () => storage.read(key, deviceDraft),
@@ -89,7 +91,7 @@ export function createDraftCollection(deps: DraftCollectionDeps) {
 
   /** Sends what is unsent, also of an earlier visit. */
   function sendAll(): void {
-    for (const id of storage.keysAfter(draftKeys)) open(id);
+    for (const id of storage.keysAfter(keys)) open(id);
     for (const sync of syncs.values()) void sync.sendNow();
     tell();
   }
@@ -102,7 +104,7 @@ export function createDraftCollection(deps: DraftCollectionDeps) {
     if (isStarted) return;
     isStarted = true;
     stops.push(
-      storage.onChanged(draftKeys, deviceDraft, (id, draft) => open(id).onDeviceChanged(draft)),
+      storage.onChanged(keys, deviceDraft, (id, draft) => open(id).onDeviceChanged(draft)),
       onReopened(sendAll),
       offerUnsentText({
         isUnsent: () => {
@@ -135,7 +137,7 @@ export function createDraftCollection(deps: DraftCollectionDeps) {
 }
 export type DraftCollection = ReturnType<typeof createDraftCollection>;
 
-type OpenDraft = ReturnType<typeof withSendTimer>;
+export type OpenDraft = ReturnType<typeof withSendTimer>;
 
 /** A draft that is sent by itself: after a pause in typing, and again after a failure. */
 function withSendTimer(sync: DraftSync) {

@@ -17,10 +17,11 @@ import {
   type Fields,
   type FieldValue,
 } from './field-edits.ts';
-import { isBehind, joinDrafts, joinEchoes } from './join-drafts.ts';
+import { isAnswered, isBehind, joinDrafts, joinEchoes } from './join-drafts.ts';
 import type { SameValue } from './merge-edits.ts';
 import { planSend, settleSend, type FitEdits, type PlannedSend } from './send-edits.ts';
 import { isEchoNeeded, knownFields, shownFields } from './shown-fields.ts';
+import { errorOf } from '#lib/error-of.ts';
 
 export type DraftState = {
   draft: DeviceDraft;
@@ -109,6 +110,7 @@ export function createDraftSync({ device, transact, fit, isSame, now, createId }
     changes: Fields,
     cloud: CloudCopy,
     about: Partial<Pick<DeviceDraft, 'title' | 'parent'>> = {},
+    isChosen = false,
   ): void {
     const wasShown = shownFields(store.getState().draft, cloud, isSame);
     const draft = reread();
@@ -123,18 +125,37 @@ export function createDraftSync({ device, transact, fit, isSame, now, createId }
       // Choosing what was typed here must not bring back an older text than the field shows.
       conflicts = conflicts.map((conflict) =>
         conflict.field === field && isSame(field, conflict.mine, wasShown[field] ?? null)
-          ? { ...conflict, mine: value, at }
+          ? { ...conflict, mine: value, at, seen: { ...conflict.seen, [tab]: at } }
           : conflict,
       );
       const theirs = shown[field] ?? null;
       if (theirs !== (wasShown[field] ?? null) && theirs !== value) {
         // Another tab has changed this field, and this one has not heard of it yet.
-        conflicts = withConflict(conflicts, { field, mine: value, theirs, at, startedAt: at });
+        const seen = { [tab]: at };
+        conflicts = withConflict(conflicts, {
+          field,
+          mine: value,
+          theirs,
+          at,
+          startedAt: at,
+          seen,
+        });
       }
       const base = before?.base ?? known[field] ?? null;
       const { startedAt, sent } = before ?? { startedAt: at, sent: [] };
       // Also what is done with: a tab that missed the last copy may still hold it as an edit.
-      const seen = joinVersions(lastEchoes[field]?.done ?? {}, before ? versionsOf(before) : {});
+      const echo = lastEchoes[field];
+      const seen = joinVersions(echo?.done ?? {}, before ? versionsOf(before) : {});
+      const isOurs =
+        !before ||
+        !echo ||
+        coversAll(before, echo.done) ||
+        [value, before.base, ...before.sent].includes(echo.value);
+      if (!isOurs) {
+        // An edit that was made without knowing the sent text has hidden it from the person.
+        const sentAside = { field, mine: value, theirs: echo.value, at, startedAt: at };
+        conflicts = withConflict(conflicts, { ...sentAside, seen: { [tab]: at } });
+      }
       // Typed over by this tab, and perhaps just being sent by the other.
       const others = before && before.by !== tab ? [before.value] : [];
       const edit = withOwnValues(
@@ -142,8 +163,9 @@ export function createDraftSync({ device, transact, fit, isSame, now, createId }
         others,
       );
       edits[field] = edit;
-      // Changed back by hand, and the cloud was never told otherwise.
-      if (edit.sent.length === 0 && edit.base === value) {
+      // Changed back by hand, and the cloud was never told otherwise. A text that was chosen is sent
+      // all the same: the cloud's may be another one by now.
+      if (!isChosen && edit.sent.length === 0 && edit.base === value) {
         delete edits[field];
         echoes[field] = { value, after: cloud.updatedAt - 1, done: versionsOf(edit) };
       }
@@ -175,7 +197,7 @@ export function createDraftSync({ device, transact, fit, isSame, now, createId }
       setState({ failure: null, ended: answer === 'saved' ? null : answer });
       return null;
     } catch (error) {
-      const failure = error instanceof Error ? error : new Error(String(error));
+      const failure = errorOf(error);
       setState({ failure });
       return failure;
     }
@@ -212,9 +234,11 @@ export function createDraftSync({ device, transact, fit, isSame, now, createId }
     },
     /** The person chose one of the two texts of a conflict. `cloud` as for `change`. */
     resolve: (conflict: FieldConflict, chosen: FieldValue, cloud: CloudCopy) => {
-      change({ [conflict.field]: chosen }, cloud);
+      change({ [conflict.field]: chosen }, cloud, {}, true);
       const draft = reread();
-      const id = conflictId(conflict);
+      // Another tab may have typed another text of it, which nobody has seen here.
+      const seen = joinVersions(conflict.seen, { [tab]: lastTime });
+      const answers = [...draft.answers, { id: conflictId(conflict), seen }];
       const edit = draft.edits[conflict.field];
       // The person has seen both: whichever the cloud holds, it may be replaced.
       const edits = edit && {
@@ -223,8 +247,8 @@ export function createDraftSync({ device, transact, fit, isSame, now, createId }
       save({
         ...draft,
         edits: { ...draft.edits, ...edits },
-        conflicts: draft.conflicts.filter((each) => conflictId(each) !== id),
-        answered: [...draft.answered, id],
+        conflicts: draft.conflicts.filter((each) => !isAnswered(each, answers)),
+        answers,
       });
     },
     /** Forgets what is kept on the device: the person asked for it. */

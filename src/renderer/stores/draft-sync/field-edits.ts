@@ -43,6 +43,8 @@ const fieldConflict = z.object({
   at: z.number(),
   /** The edit that it is about. */
   startedAt: z.number(),
+  /** The changes that `mine` was made over, and its own. */
+  seen: versions.default({}),
 });
 export type FieldConflict = z.infer<typeof fieldConflict>;
 
@@ -61,8 +63,8 @@ export const deviceDraft = z.object({
   edits: z.record(z.string(), fieldEdit),
   conflicts: z.array(fieldConflict),
   echoes: z.record(z.string(), fieldEcho),
-  /** The conflicts that were answered, by `conflictId`: another tab may not have heard yet. */
-  answered: z.array(z.string()),
+  /** The conflicts that were answered, as far as the person saw them: another tab may not have heard yet. */
+  answers: z.array(z.object({ id: z.string(), seen: versions })).default([]),
   /** What was typed up to this time was given up. */
   discardedAt: z.number(),
   /** For a list of drafts: the title, and the id of what the draft belongs to. */
@@ -75,7 +77,7 @@ export const emptyDraft: DeviceDraft = {
   edits: {},
   conflicts: [],
   echoes: {},
-  answered: [],
+  answers: [],
   discardedAt: 0,
   title: '',
   parent: '',
@@ -112,13 +114,29 @@ export function conflictId({ field, theirs, startedAt }: FieldConflict): string 
   return JSON.stringify([field, theirs, startedAt]);
 }
 
-/** The conflicts with one more, which replaces the same one. */
+/**
+ * The conflicts with one more. It replaces those whose text it was typed over. An edit that went on in
+ * two tabs, which had not heard of each other, leaves a conflict for each of its texts.
+ */
 export function withConflict(
   conflicts: readonly FieldConflict[],
   added: FieldConflict,
 ): FieldConflict[] {
   const id = conflictId(added);
-  return [...conflicts.filter((known) => conflictId(known) !== id), added];
+  const others: FieldConflict[] = [];
+  let joined = added;
+  for (const known of conflicts) {
+    const isKnownLater = includesVersions(known.seen, joined.seen) && known.at >= joined.at;
+    const isOne =
+      conflictId(known) === id &&
+      (isKnownLater || known.mine === joined.mine || includesVersions(joined.seen, known.seen));
+    if (!isOne) others.push(known);
+    else {
+      const seen = joinVersions(known.seen, joined.seen);
+      joined = { ...(isKnownLater ? known : joined), seen };
+    }
+  }
+  return [...others, joined];
 }
 
 /** The edit itself, and all that it was made over. */
@@ -128,8 +146,11 @@ export function versionsOf({ by, seen, changedAt }: FieldEdit): Versions {
 
 /** Whether an edit was made over all of these. */
 export function coversAll(edit: FieldEdit, done: Versions): boolean {
-  const own = versionsOf(edit);
-  return Object.entries(done).every(([tab, at]) => (own[tab] ?? -1) >= at);
+  return includesVersions(versionsOf(edit), done);
+}
+
+export function includesVersions(known: Versions, others: Versions): boolean {
+  return Object.entries(others).every(([tab, at]) => (known[tab] ?? -1) >= at);
 }
 
 export function isCovered(edit: FieldEdit, by: Versions): boolean {

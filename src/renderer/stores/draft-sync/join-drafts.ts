@@ -1,8 +1,10 @@
 import {
   conflictId,
+  includesVersions,
   isCovered,
   joinVersions,
   versionsOf,
+  withConflict,
   withOwnValues,
   type DeviceDraft,
   type FieldConflict,
@@ -13,6 +15,8 @@ import {
 /** Answered conflicts that are remembered. */
 const maxAnswered = 50;
 
+type Answers = DeviceDraft['answers'];
+
 /**
  * Joins what two tabs know of one draft, whichever comes first. Tabs are processes of their own: one
  * may store its copy before it has heard of what another has just stored. So no copy replaces
@@ -20,7 +24,7 @@ const maxAnswered = 50;
  */
 export function joinDrafts(one: DeviceDraft, other: DeviceDraft): DeviceDraft {
   const discardedAt = Math.max(one.discardedAt, other.discardedAt);
-  const answered = [...new Set([...one.answered, ...other.answered])].slice(-maxAnswered);
+  const answers = joinAnswers(one.answers, other.answers);
   const echoes = joinRecords(one.echoes, other.echoes, joinEchoes);
   const isOpen = ([field, edit]: [string, FieldEdit]) =>
     edit.changedAt > discardedAt && !isCovered(edit, echoes[field]?.done ?? {});
@@ -37,18 +41,19 @@ export function joinDrafts(one: DeviceDraft, other: DeviceDraft): DeviceDraft {
       const { value, changedAt: at } = later;
       // Not the conflict that the earlier one answered, should it be the text that was chosen there.
       const startedAt = Math.max(later.startedAt, earlier.changedAt);
-      found.push({ field, mine: value, theirs: earlier.value, at, startedAt });
+      const seen = versionsOf(later);
+      found.push({ field, mine: value, theirs: earlier.value, at, startedAt, seen });
     }
     return joinEdits(later, earlier);
   });
   const { title, parent } = lastChange(one) >= lastChange(other) ? one : other;
   return {
     edits: joined,
-    conflicts: joinConflicts([...one.conflicts, ...other.conflicts, ...found]).filter(
-      (conflict) => conflict.at > discardedAt && !answered.includes(conflictId(conflict)),
-    ),
+    conflicts: [...other.conflicts, ...found]
+      .reduce(withConflict, one.conflicts)
+      .filter((conflict) => conflict.at > discardedAt && !isAnswered(conflict, answers)),
     echoes,
-    answered,
+    answers,
     discardedAt,
     title: title || one.title || other.title,
     parent: parent || one.parent || other.parent,
@@ -64,7 +69,9 @@ function factsOf({ edits, conflicts, discardedAt }: DeviceDraft): string {
   const versions = Object.entries(edits).map(([field, { by, changedAt, sent }]) =>
     JSON.stringify([field, by, changedAt, sent.map(String).toSorted()]),
   );
-  const ids = conflicts.map((conflict) => `${conflictId(conflict)} ${conflict.at}`);
+  const ids = conflicts.map((conflict) =>
+    JSON.stringify([conflictId(conflict), conflict.mine, conflict.at]),
+  );
   return JSON.stringify([versions.toSorted(), ids.toSorted(), discardedAt]);
 }
 
@@ -107,11 +114,14 @@ export function joinEchoes(one: FieldEcho, other: FieldEcho): FieldEcho {
   return { ...later, done: joinVersions(one.done, other.done) };
 }
 
-function joinConflicts(conflicts: readonly FieldConflict[]): FieldConflict[] {
-  const joined = new Map<string, FieldConflict>();
-  for (const conflict of conflicts) {
-    const known = joined.get(conflictId(conflict));
-    if (!known || known.at < conflict.at) joined.set(conflictId(conflict), conflict);
-  }
-  return [...joined.values()];
+function joinAnswers(one: Answers, other: Answers): Answers {
+  const joined = new Map(one.map(({ id, seen }) => [id, seen]));
+  for (const { id, seen } of other) joined.set(id, joinVersions(joined.get(id) ?? {}, seen));
+  return [...joined].map(([id, seen]) => ({ id, seen })).slice(-maxAnswered);
+}
+
+/** Whether the person has seen this very text of it and chosen. */
+export function isAnswered(conflict: FieldConflict, answers: Answers): boolean {
+  const id = conflictId(conflict);
+  return answers.some((answer) => answer.id === id && includesVersions(answer.seen, conflict.seen));
 }

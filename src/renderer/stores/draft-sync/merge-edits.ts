@@ -1,4 +1,11 @@
-import type { CloudCopy, FieldConflict, FieldEdits, Fields, FieldValue } from './field-edits.ts';
+import {
+  versionsOf,
+  type CloudCopy,
+  type FieldConflict,
+  type FieldEdits,
+  type Fields,
+  type FieldValue,
+} from './field-edits.ts';
 
 /** Whether the cloud stores two values of a field alike. */
 export type SameValue = (field: string, one: FieldValue, other: FieldValue) => boolean;
@@ -31,7 +38,8 @@ export function mergeEdits(cloud: CloudCopy, edits: FieldEdits, isSame: SameValu
     const isOurs = isLike(edit.base) || edit.sent.some(isLike);
     if (!isOurs) {
       const { value: mine, changedAt: at, startedAt } = edit;
-      merge.conflicts.push({ field, mine, theirs: stored, at, startedAt });
+      const seen = versionsOf(edit);
+      merge.conflicts.push({ field, mine, theirs: stored, at, startedAt, seen });
     }
     const isWritten = isOurs || edit.changedAt >= cloud.updatedAt;
     if (isWritten) merge.writes[field] = edit.value;

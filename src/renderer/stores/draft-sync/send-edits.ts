@@ -59,11 +59,8 @@ export function settleSend(
   for (const [field, before] of Object.entries(sent)) {
     const merged = merge.merged[field] ?? null;
     const edit = edits[field];
-    // A text that lost, and was chosen again meanwhile, is not done with.
-    const isSame =
-      merged === before.value
-        ? edit?.value === before.value
-        : edit?.changedAt === before.changedAt && edit.by === before.by;
+    // A text that was chosen again meanwhile is not done with, whichever text the cloud holds.
+    const isSame = edit?.changedAt === before.changedAt && edit.by === before.by;
     const isDone = edit === undefined || isSame;
     echoes[field] = {
       value: merged,

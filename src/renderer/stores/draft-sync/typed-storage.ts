@@ -102,12 +102,18 @@ function removeWhere(storage: () => Stored, isRemoved: (key: string) => boolean)
   }
 }
 
-/** The beginning of the keys of drafts. */
-export const draftKeys = 'draft/';
+/** The beginnings of the keys that hold a `deviceDraft`, by what is drafted. */
+export const draftKeys = { video: 'draft/', brief: 'brief/' } as const;
+export type DraftKind = keyof typeof draftKeys;
 
-/** Whether this person's drafts have text on this device. */
-export function hasStoredDrafts(uid: string): boolean {
-  return createTypedStorage(uid).keysAfter(draftKeys).length > 0;
+/** Whether a key holds a `deviceDraft`, which also remembers what the cloud has already. */
+export function isDraftKey(key: string): boolean {
+  return Object.values(draftKeys).some((beginning) => key.startsWith(beginning));
+}
+
+/** Whether this person's drafts of a kind have text on this device. */
+export function hasStoredDrafts(uid: string, kind: DraftKind): boolean {
+  return createTypedStorage(uid).keysAfter(draftKeys[kind]).length > 0;
 }
 
 function readEntry(key: string, storage: () => Stored): z.infer<typeof entry> | null {

@@ -44,7 +44,10 @@ test('text is left that only the storage has: of another tab, a form or a note',
 
 test('a draft that is in the cloud is not left, though the device remembers of it', async () => {
   const echoes = { title: { value: 'Mug', after: 1, done: {} } };
-  expect(await leftIn(storageOf({ 'draft/mug': { ...emptyDraft, echoes } }))).toBeNull();
+  for (const key of ['draft/mug', 'brief/mug']) {
+    expect(await leftIn(storageOf({ [key]: { ...emptyDraft, echoes } }))).toBeNull();
+    expect(await leftIn(storageOf({ [key]: draftOf('Mug') }))).not.toBeNull();
+  }
 });
 
 test('what is left differs once something else was typed, and only then', async () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { deviceDraft, hasEdits } from './field-edits.ts';
-import { createTypedStorage, draftKeys, type TypedStorage } from './typed-storage.ts';
+import { createTypedStorage, isDraftKey, type TypedStorage } from './typed-storage.ts';
 
 type UnsentText = {
   /** Whether something typed is on this device only. */
@@ -44,7 +44,7 @@ function storedText(storage: TypedStorage): [string, unknown][] {
     .toSorted()
     .map((key): [string, unknown] => [
       key,
-      key.startsWith(draftKeys) ? draftText(storage, key) : storage.read(key, z.unknown()),
+      isDraftKey(key) ? draftText(storage, key) : storage.read(key, z.unknown()),
     ])
     .filter(([, text]) => text !== null);
 }

@@ -11,13 +11,20 @@ export type TypedText<Value> = {
   clear: () => void;
 };
 
+const placeOf = (key: string) => `form/${key}`;
+
+/** Forgets what was typed about something that was settled in another way. */
+export function forgetTypedText(storage: TypedStorage, key: string): void {
+  storage.save(placeOf(key), null);
+}
+
 /** Keeps the unsent text of a form on the device. `key` names the form, and what it is about. */
 export function useTypedText<Value>(
   storage: TypedStorage,
   key: string,
   schema: z.ZodType<Value>,
 ): TypedText<Value> {
-  const place = `form/${key}`;
+  const place = placeOf(key);
   const [restored, setRestored] = useState(() => storage.read(place, schema));
   return {
     restored,

@@ -1,31 +1,22 @@
 import { Stack } from '@chakra-ui/react';
-import { useCallback } from 'react';
-import { useCloud } from '#data/hooks/cloud-context.tsx';
-import { useSteps } from '#data/firestore/live-queries.ts';
+import { useSubscription } from '#data/firestore/live-queries.ts';
 import { messageFor } from '#domain/errors.ts';
+import { customerPath } from '#domain/routes.ts';
 import type { Subscription } from '#domain/subscription.ts';
 import type { Readable } from '#lib/readable.ts';
-import { useLive, type Live, type Watch } from '#stores/use-live.ts';
-import { StepEditor } from '#parts/step-editor.tsx';
+import type { Live } from '#stores/use-live.ts';
 import { FailedState } from '#ui/failed-state.tsx';
-import { DetailPanel, DetailSection } from '#ui/list-detail.tsx';
+import { DetailPanel } from '#ui/list-detail.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
-import { SubscriptionFacts } from './subscription-facts.tsx';
-import { TokenLedger } from './token-ledger.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { SubscriptionParts } from './subscription-parts.tsx';
 
 type AccountDetailsProps = { subscriptionId: string; onClose: () => void };
 
 /** One subscription, live: the purchase, the progress, and where its tokens went. */
 export function AccountDetails({ subscriptionId, onClose }: AccountDetailsProps) {
-  const { subscriptions, progress } = useCloud();
-  const live = useLive(
-    useCallback<Watch<Readable<Subscription> | null>>(
-      (onValue, onError) => subscriptions.watchSubscription(subscriptionId, onValue, onError),
-      [subscriptions, subscriptionId],
-    ),
-  );
-  const steps = useSteps(subscriptionId);
+  const live = useSubscription(subscriptionId);
   const known = live.state === 'ready' && live.value?.kind === 'ok' ? live.value.value : null;
   return (
     <DetailPanel
@@ -38,16 +29,8 @@ export function AccountDetails({ subscriptionId, onClose }: AccountDetailsProps)
         <NotShown live={live} subscriptionId={subscriptionId} />
       ) : (
         <Stack gap={5}>
-          <SubscriptionFacts subscription={known} />
-          <DetailSection title="Progress">
-            <StepEditor
-              steps={steps}
-              onSave={(stepId, status) => progress.saveStep(subscriptionId, stepId, status)}
-            />
-          </DetailSection>
-          <DetailSection title="Tokens">
-            <TokenLedger subscription={known} />
-          </DetailSection>
+          <TextLink to={customerPath(known.userId)}>Everything about this customer</TextLink>
+          <SubscriptionParts subscription={known} />
         </Stack>
       )}
     </DetailPanel>

@@ -14,10 +14,19 @@ export type GoogleButtonProps = {
   origin: string | null;
   /** The step that this screen is itself, so that it does not lead to where one is. */
   here?: NextStep;
+  /** It cannot be used now; the form beside it says why. */
+  isBlocked?: boolean;
 };
 
 /** Logs in with a Google account, in a window of Google's; says why when that did not work. */
-export function GoogleButton({ signIn, onBegin, onSuccess, origin, here }: GoogleButtonProps) {
+export function GoogleButton({
+  signIn,
+  onBegin,
+  onSuccess,
+  origin,
+  here,
+  isBlocked = false,
+}: GoogleButtonProps) {
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
 
@@ -56,7 +65,11 @@ export function GoogleButton({ signIn, onBegin, onSuccess, origin, here }: Googl
         size="lg"
         icon={<GoogleLogo />}
         pending={pending}
-        onClick={() => void begin()}
+        // Not `disabled`: the keyboard reaches it, as the button of the form.
+        aria-disabled={isBlocked || undefined}
+        onClick={() => {
+          if (!isBlocked) void begin();
+        }}
       >
         Continue with Google
       </Button>

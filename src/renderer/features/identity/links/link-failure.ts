@@ -1,5 +1,5 @@
 import type { LinkMode } from '#contracts/action-link.ts';
-import { problemOf } from '#domain/errors.ts';
+import { problemOf, identityCodeOf } from '#domain/errors.ts';
 import type { Severity } from '#domain/identity-errors.ts';
 import { routes } from '#domain/routes.ts';
 import { withOrigin } from '#lib/remembered-origin.ts';
@@ -48,7 +48,7 @@ const tooOld = {
 /** What to tell when the identity service refuses a link, and where to go from there. */
 export function linkFailure(error: unknown, mode: LinkMode, isSignedIn: boolean): LinkFailure {
   const way = newLinkFor(mode, isSignedIn);
-  switch (codeOf(error)) {
+  switch (identityCodeOf(error)) {
     case 'expired-action-code':
       return told('This link has expired', tooOld[mode], way);
     case 'invalid-action-code':
@@ -114,9 +114,4 @@ function newLinkFor(mode: LinkMode, isSignedIn: boolean): { to: string; label: s
 
 function told(title: string, message: string, way: LinkFailure['way']): LinkFailure {
   return { title, message, severity: 'warning', way };
-}
-
-function codeOf(error: unknown): string | null {
-  if (typeof error !== 'object' || error === null || !('code' in error)) return null;
-  return typeof error.code === 'string' ? error.code.replace(/^auth\//, '') : null;
 }

@@ -1,14 +1,12 @@
 import { Flex, Text } from '@chakra-ui/react';
 import { useState, type ReactNode } from 'react';
 import { useLoadCloud } from '#data/hooks/cloud-context.tsx';
-import { messageFor } from '#domain/errors.ts';
 import { routes } from '#domain/routes.ts';
+import { useAttempt } from '#stores/use-attempt.ts';
 import { Button } from '#ui/button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { AuthLayout } from '../auth-layout.tsx';
-
-type Sending = { state: 'no' | 'now' | 'done' } | { state: 'failed'; message: string };
 
 type TakenBackProps = {
   title: string;
@@ -20,17 +18,15 @@ type TakenBackProps = {
 /** What somebody else may have changed is taken back. They may know the password, so a new one is offered. */
 export function TakenBack({ title, children, email }: TakenBackProps) {
   const load = useLoadCloud();
-  const [sending, setSending] = useState<Sending>({ state: 'no' });
+  const [isSent, setSent] = useState(false);
+  const { pending, error, attempt } = useAttempt();
 
   const send = async () => {
-    setSending({ state: 'now' });
-    try {
+    const isDone = await attempt(async () => {
       const { identity } = await load();
       await identity.sendPasswordReset(email);
-      setSending({ state: 'done' });
-    } catch (error) {
-      setSending({ state: 'failed', message: messageFor(error) });
-    }
+    });
+    setSent(isDone);
   };
 
   return (
@@ -43,19 +39,19 @@ export function TakenBack({ title, children, email }: TakenBackProps) {
         </Text>
       }
     >
-      {sending.state === 'done' ? (
+      {isSent ? (
         <Notice tone="success" announce="polite">
           The link to set a new password is on its way to {email}.
         </Notice>
       ) : null}
-      {sending.state === 'failed' ? (
+      {error === null ? null : (
         <Notice tone="danger" announce="assertive">
-          {sending.message}
+          {error}
         </Notice>
-      ) : null}
+      )}
       <Flex wrap="wrap" gap={3}>
-        {sending.state === 'done' ? null : (
-          <Button tone="accent" pending={sending.state === 'now'} onClick={() => void send()}>
+        {isSent ? null : (
+          <Button tone="accent" pending={pending} onClick={() => void send()}>
             Send me a link to set a new password
           </Button>
         )}

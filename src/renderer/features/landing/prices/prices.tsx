@@ -1,14 +1,14 @@
-import { Box, SimpleGrid, Stack } from '@chakra-ui/react';
+import { Box, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { monthsIn, periodLabels, periods, type Period } from '#domain/period.ts';
 import type { Offer } from '#domain/product.ts';
+import { AddOnList } from '#parts/prices/add-on-list.tsx';
+import { PackageCard } from '#parts/prices/package-card.tsx';
+import { PeriodScope, periodSwitch } from '#parts/prices/per-period.tsx';
 import { NativeSegmented } from '#ui/native-segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Section } from '../section.tsx';
-import { AddOnList } from './add-on-list.tsx';
-import { PackageCard } from './package-card.tsx';
-import { PeriodScope, periodSwitch } from './per-period.tsx';
-import { useOffers } from './use-offers.ts';
+import { useOffers, type Catalogue } from './use-offers.ts';
 
 // Few visitors see these, so their code does not come with the page.
 const FailedPrices = lazy(async () => ({
@@ -21,7 +21,7 @@ export function Prices({ built }: { built: Offer[] | null }) {
   const { ref, isNear } = useNearViewport<HTMLDivElement>();
   const offers = useOffers(built, isNear);
   useRollingPrices(ref, isNear);
-  const known = offers.state === 'ready' ? offers.value : [];
+  const known = offers.state === 'ready' ? offers.value.offers : [];
   return (
     <PeriodScope ref={ref}>
       <Section
@@ -47,7 +47,7 @@ export function Prices({ built }: { built: Offer[] | null }) {
       >
         <Suspense fallback={<LoadingPrices />}>
           {offers.state === 'ready' ? (
-            <Offers offers={offers.value} />
+            <Offers {...offers.value} />
           ) : offers.state === 'failed' ? (
             <FailedPrices error={offers.error} onRetry={offers.retry} />
           ) : (
@@ -59,7 +59,7 @@ export function Prices({ built }: { built: Offer[] | null }) {
   );
 }
 
-function Offers({ offers }: { offers: Offer[] }) {
+function Offers({ offers, addsTaxes }: Catalogue) {
   const packages = packagesOf(offers);
   if (packages.length === 0) return <NoPrices />;
   // The middle one is shown as the place to begin.
@@ -82,6 +82,9 @@ function Offers({ offers }: { offers: Offer[] }) {
           />
         ))}
       </SimpleGrid>
+      <Text color="fg.muted" textStyle="sm">
+        {taxNote(addsTaxes)}
+      </Text>
       <AddOnList addOns={offers.filter(({ kind }) => kind === 'addOn')} />
     </Stack>
   );
@@ -95,6 +98,14 @@ function LoadingPrices() {
       ))}
     </SimpleGrid>
   );
+}
+
+function taxNote(addsTaxes: boolean | null): string {
+  // The page was built without knowing where it runs.
+  if (addsTaxes === null) return 'Your cart says whether tax is added, before you pay.';
+  return addsTaxes
+    ? 'All prices plus tax, which your address decides. You see it before you pay.'
+    : 'All prices include tax: nothing is added when you pay.';
 }
 
 const packagesOf = (offers: Offer[]) => offers.filter(({ kind }) => kind === 'package');

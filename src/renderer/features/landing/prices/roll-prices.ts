@@ -1,5 +1,5 @@
 import { animate } from 'framer-motion/dom/mini';
-import { periodSwitch } from './per-period.tsx';
+import { periodSwitch } from '#parts/prices/per-period.tsx';
 
 const timing = { duration: 0.24, ease: 'easeOut' } as const;
 

@@ -12,7 +12,7 @@ type StepListProps = {
 const yourParts = {
   ordered: 'Choose a package and pay by card.',
   received: 'Put the product in a parcel and send it.',
-  brief: 'Write the cards of your videos. With the agency, we write and you approve.',
+  brief: 'Write the cards of your videos. With the agency, a brief comes first.',
   style: 'With the agency, look at the frames we draw. Without it, your storyboard is the plan.',
   shoot: null,
   editing: null,

@@ -121,11 +121,19 @@ test('a video that was moved away and came back is not said to have stayed', () 
 
 test('a reason that was not used is shown, so that it can be used again', () => {
   const back = { from: 'shooting', to: 'queued', reason: 'The lid is scratched.' } as const;
-  const describe = (facts: Partial<MoveMutation>) =>
-    report([{ kind: 'rejected', mutation: mutation('Mug', facts), error: conflict() }]).told[0]
-      ?.description;
-  expect(describe(back)).toMatch('Your reason was: “The lid is scratched.”');
-  expect(describe({ ...back, reason: 'Undone' })).not.toMatch('Your reason');
+  const closed = new ProductError('gate-closed', 'Closed for now.');
+  const outcome = (title: string, error: unknown, facts: Partial<MoveMutation> = back) =>
+    ({ kind: 'rejected', mutation: mutation(title, facts), error }) as const;
+  const describe = (...outcomes: MoveOutcome[]) => report(outcomes).told[0]?.description;
+  expect(describe(outcome('Mug', conflict()))).toMatch('Your reason was: “The lid is scratched.”');
+  expect(describe(outcome('Mug', closed))).toBe(
+    'Closed for now. Your reason was: “The lid is scratched.”',
+  );
+  expect(describe(outcome('Mug', closed), outcome('Lamp', closed))).toBe(
+    'Closed for now. Your reason was: “The lid is scratched.”',
+  );
+  const undone = { ...back, reason: 'Undone' };
+  expect(describe(outcome('Mug', conflict(), undone))).not.toMatch('Your reason');
 });
 
 test('a move that failed for another reason can be tried again unchanged', () => {

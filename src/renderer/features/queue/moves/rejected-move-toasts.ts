@@ -44,7 +44,7 @@ function beatenToast(rejections: readonly Rejection[], now: Date): Toast[] {
   const [first, ...others] = rejections;
   if (first === undefined || !isConflict(first.error)) return [];
   const { mutation, error } = first;
-  const reason = others.length === 0 ? lostReason(mutation).trim() : '';
+  const reason = lostReason(rejections).trim();
   return [
     {
       key: others.length === 0 ? moveToastKey([mutation]) : 'video-moves-beaten',
@@ -84,7 +84,6 @@ function followersToast(rejections: readonly Rejection[]): Toast[] {
   if (first === undefined) return [];
   const { video, to } = first.mutation;
   const isOne = others.length === 0;
-  const reason = isOne ? lostReason(first.mutation) : '';
   return [
     {
       key: isOne ? `video-move-after:${video.id}` : 'video-moves-after',
@@ -92,7 +91,7 @@ function followersToast(rejections: readonly Rejection[]): Toast[] {
       title: isOne
         ? `“${video.title}” was not moved on to ${videoStatusInfo[to].label}`
         : `${rejections.length} further moves were not made`,
-      description: `The move before ${isOne ? 'it' : 'each'} was not made.${reason}`,
+      description: `The move before ${isOne ? 'it' : 'each'} was not made.${lostReason(rejections)}`,
       duration: queueTimings.undo,
     },
   ];
@@ -100,16 +99,18 @@ function followersToast(rejections: readonly Rejection[]): Toast[] {
 
 type Words = Pick<Toast, 'key' | 'title' | 'description'>;
 
-function rejectedWords({ mutation, error }: Rejection, now: Date): Words {
+function rejectedWords(rejection: Rejection, now: Date): Words {
+  const { mutation, error } = rejection;
+  const reason = lostReason([rejection]);
   const key = moveToastKey([mutation]);
   const { title } = mutation.video;
   return isConflict(error)
     ? {
         key,
         title: conflictSentence(title, error, now),
-        description: `${whatStays(mutation, error)}${lostReason(mutation)}`,
+        description: `${whatStays(mutation, error)}${reason}`,
       }
-    : { key, title: `“${title}” was not moved`, description: messageFor(error) };
+    : { key, title: `“${title}” was not moved`, description: `${messageFor(error)}${reason}` };
 }
 
 /** A video that was moved away and came back may have been moved first by this very mutation. */
@@ -119,11 +120,13 @@ function whatStays({ from }: MoveMutation, { status }: MoveConflict): string {
     : 'Your move was not made, and nothing of theirs was changed.';
 }
 
-/** The typed reason is shown, so that it can be used again. */
-function lostReason(mutation: MoveMutation): string {
-  return mutation.reason === null || isUndo(mutation)
-    ? ''
-    : ` Your reason was: “${mutation.reason}”`;
+/** The reason that the person typed, for one video or for all of them, so that it can be used again. */
+function lostReason(rejections: readonly Rejection[]): string {
+  const typed = rejections.flatMap(({ mutation }) =>
+    mutation.reason === null || isUndo(mutation) ? [] : [mutation.reason],
+  );
+  const [reason, ...others] = new Set(typed);
+  return reason === undefined || others.length > 0 ? '' : ` Your reason was: “${reason}”`;
 }
 
 function rejectedTogetherWords(rejections: readonly Rejection[], now: Date): Words {
@@ -135,11 +138,12 @@ function rejectedTogetherWords(rejections: readonly Rejection[], now: Date): Wor
         : messageFor(error),
     );
   const more = rejections.length - named.length;
+  const sentences = [...new Set(named), ...(more > 0 ? [`And ${more} more.`] : [])];
   return {
     // Beside the message about the applied ones.
     key: 'video-moves-rejected',
     title: `${rejections.length} videos were not moved`,
-    description: [...new Set(named), ...(more > 0 ? [`And ${more} more.`] : [])].join(' '),
+    description: `${sentences.join(' ')}${lostReason(rejections)}`,
   };
 }
 

@@ -1,6 +1,9 @@
-import { chakra } from '@chakra-ui/react';
+import { Text } from '@chakra-ui/react';
+import { helpPath } from '#domain/help-topics.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { KeyList } from '#ui/key-list.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { explainedKeys } from '../list/actions/queue-command.ts';
 
 const walkingKeys = [
@@ -23,33 +26,11 @@ export function ListKeysDialog({ open, onClose }: { open: boolean; onClose: () =
       width="36rem"
       footer={<Button onClick={onClose}>Close</Button>}
     >
-      <Keys>
-        {[...walkingKeys, ...explainedKeys].map(([key, effect]) => (
-          <div key={key}>
-            <dt>
-              <kbd>{key}</kbd>
-            </dt>
-            <dd>{effect}</dd>
-          </div>
-        ))}
-      </Keys>
+      {/* First, as the dialog opens on what can have the focus. */}
+      <Text mb={4}>
+        <TextLink to={helpPath('queue')}>How the queue works</TextLink>
+      </Text>
+      <KeyList keys={[...walkingKeys, ...explainedKeys]} />
     </Dialog>
   );
 }
-
-const Keys = chakra('dl', {
-  base: {
-    display: 'grid',
-    gap: 1.5,
-    color: 'fg',
-    '& > div': { display: 'grid', gridTemplateColumns: '9rem 1fr', gap: 3, alignItems: 'baseline' },
-    '& kbd': {
-      px: 1.5,
-      borderWidth: '1px',
-      borderRadius: 'sm',
-      fontFamily: 'mono',
-      fontSize: 'sm',
-      bg: 'bg.muted',
-    },
-  },
-});

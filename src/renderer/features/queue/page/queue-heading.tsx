@@ -1,18 +1,18 @@
 import { chakra } from '@chakra-ui/react';
-import { Ellipsis, History, Keyboard, Settings } from 'lucide-react';
+import { CalendarClock, Ellipsis, History, Keyboard } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
+import { routes } from '#domain/routes.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { NativeSegmented } from '#ui/native-segmented.tsx';
 import { useDismiss } from '#ui/use-dismiss.ts';
 import { useDocumentTitle } from '#ui/use-document-title.ts';
 import { QueueNotifications } from '../notifications/queue-notifications.tsx';
-import { Deferred, deferredChunk } from '../store/deferred-chunk.tsx';
-import { useQueue, useStudio } from '../store/queue-context.tsx';
+import { useQueue } from '../store/queue-context.tsx';
 import type { Layout } from '../store/queue-view.ts';
 import { WallLink } from '../wall/wall-link.tsx';
 import { FreshnessSign } from './freshness-sign.tsx';
-
-const settingsDialog = deferredChunk(() => import('../plan/queue-settings-dialog.tsx'));
+import { QueueSettings, QueueSettingsButton } from './queue-settings.tsx';
 
 /**
  * The page's name, its freshness and its actions, on one line at any width. Where there is little room,
@@ -44,6 +44,7 @@ export function QueueHeading({ onShowKeys }: { onShowKeys: () => void }) {
         <div className="actions" data-open={open || undefined}>
           <LayoutSwitch />
           <FeedSwitch />
+          <PastLink />
           <WallLink />
           <IconButton
             size="sm"
@@ -70,6 +71,22 @@ function FeedSwitch() {
       aria-expanded={view.feed}
       // An open video would cover them.
       onClick={() => changeView(view.feed ? { feed: false } : { feed: true, videoId: null })}
+    />
+  );
+}
+
+/** Leads to the board of an earlier moment. */
+function PastLink() {
+  return (
+    <LinkButton
+      to={routes.pastBoard.path}
+      size="sm"
+      square
+      variant="ghost"
+      tone="neutral"
+      icon={<CalendarClock aria-hidden />}
+      aria-label="The board as it stood"
+      title="The board as it stood"
     />
   );
 }
@@ -159,34 +176,3 @@ const Heading = chakra('header', {
     [roomy]: { '& .actions > fieldset': { order: 1, ms: 2 } },
   },
 });
-
-/** Opens the queue's settings. Only admins see it. */
-function QueueSettingsButton({ onOpen }: { onOpen: () => void }) {
-  const { isAdmin } = useQueue();
-  if (!isAdmin) return null;
-  return (
-    <IconButton
-      size="sm"
-      label="Settings of the queue"
-      icon={<Settings aria-hidden />}
-      onClick={onOpen}
-    />
-  );
-}
-
-/** The queue's settings, loaded when they are asked for. */
-function QueueSettings({ onClose }: { onClose: () => void }) {
-  const { settings, isDecided } = useStudio();
-  return (
-    <Deferred chunk={settingsDialog} onLost={onClose}>
-      {({ QueueSettingsDialog, SettingsLoadingDialog }) =>
-        // The defaults must not be saved over settings that are not loaded yet.
-        isDecided ? (
-          <QueueSettingsDialog settings={settings} onClose={onClose} />
-        ) : (
-          <SettingsLoadingDialog onClose={onClose} />
-        )
-      }
-    </Deferred>
-  );
-}

@@ -4,6 +4,8 @@ import { useCallback } from 'react';
 import type { Page, PageCursor } from '#data/firestore/documents.ts';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { undoneReason, type Move } from '#domain/moves.ts';
+import { justAfter } from '#domain/past-board.ts';
+import { pastBoardPath } from '#domain/routes.ts';
 import type { Video } from '#domain/video.ts';
 import type { Readable } from '#lib/readable.ts';
 import { HistoryFrame } from '#parts/history-frame.tsx';
@@ -11,6 +13,7 @@ import type { Watch } from '#stores/use-live.ts';
 import { useOlderEntries } from '#stores/use-older-entries.ts';
 import { Button } from '#ui/button.tsx';
 import { Moment } from '#ui/moment.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { usePaused } from '../moves/use-paused.ts';
 import { moveBack } from '../store/mutation.ts';
 import { useResilientLive } from '../store/queue-context.tsx';
@@ -83,10 +86,13 @@ function Entry({ move }: { move: Move }) {
         <strong>{moveWords(move).where}</strong>, {moveWords(move).from}
       </Text>
       <Text color="fg.muted" overflowWrap="anywhere">
-        {moveWords(move).who}, <Moment date={move.at} />
+        {moveWords(move).who}, <Moment date={move.at} />,{' '}
+        <TextLink to={pastBoardPath(justAfter(move.at))}>board then</TextLink>
       </Text>
       {moveWords(move).why === null ? null : (
-        <Text overflowWrap="anywhere">{moveWords(move).why}</Text>
+        <Text overflowWrap="anywhere" whiteSpace="pre-line">
+          {moveWords(move).why}
+        </Text>
       )}
     </Stack>
   );

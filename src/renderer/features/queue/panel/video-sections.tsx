@@ -1,34 +1,27 @@
-import { Box, Flex, Stack, Text } from '@chakra-ui/react';
-import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { Stack } from '@chakra-ui/react';
 import { useSteps } from '#data/firestore/live-queries.ts';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
-import { copyAllowance, countWords } from '#domain/copy-allowance.ts';
-import { moveObstacle, staffBack, staffForward } from '#domain/moves.ts';
 import { customerName } from '#domain/user.ts';
 import { tokenCost } from '#domain/video-length.ts';
 import { takesCuts, type Video } from '#domain/video.ts';
 import { StepEditor } from '#parts/step-editor.tsx';
-import { Storyboard } from '#parts/storyboard.tsx';
-import { VideoText } from '#parts/video-text.tsx';
-import { ExplainedVideoStatus } from '#parts/video-status-badge.tsx';
-import { Button } from '#ui/button.tsx';
 import { FactList } from '#ui/fact-list.tsx';
 import { DetailSection } from '#ui/list-detail.tsx';
 import { Moment } from '#ui/moment.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import { useQueueActions } from '../list/actions/queue-actions-provider.tsx';
-import { moveLabel } from '../moves/move-words.ts';
-import { usePaused } from '../moves/use-paused.ts';
 import { Deferred, deferredChunk } from '../store/deferred-chunk.tsx';
-import type { MutationSign } from '../store/mutation.ts';
 import { useQueue, useStudio } from '../store/queue-context.tsx';
+import { BrandFiles } from './brand-files.tsx';
 import { MoveHistory } from './move-history.tsx';
 import { VideoNotes } from './notes/video-notes.tsx';
 import { VideoPlan } from './video-plan.tsx';
+import { PanelMoves, useMoveSign } from './panel-moves.tsx';
+import { StoryboardSummary } from './storyboard-summary.tsx';
 
 /** The code of films. Most videos have none yet. */
 const videoFilm = deferredChunk(() => import('./film/video-film.tsx'));
+const videoBrief = deferredChunk(() => import('./video-brief.tsx'));
 
 /** The sections of an open video. The keys of a row work here, too. */
 export function VideoSections({ video }: { video: Video }) {
@@ -60,6 +53,16 @@ export function VideoSections({ video }: { video: Video }) {
           <VideoPlan video={{ ...video, work }} />
         </DetailSection>
       )}
+      <DetailSection title="Brand files">
+        <BrandFiles key={video.userId} userId={video.userId} />
+      </DetailSection>
+      <DetailSection title="Brief">
+        <Deferred chunk={videoBrief} onLost={nothing} waiting={<SkeletonText lines={1} />}>
+          {({ VideoBrief }) => (
+            <VideoBrief key={video.subscriptionId} subscriptionId={video.subscriptionId} />
+          )}
+        </Deferred>
+      </DetailSection>
       <DetailSection title="Storyboard">
         <StoryboardSummary video={video} />
       </DetailSection>
@@ -84,80 +87,6 @@ export function VideoSections({ video }: { video: Video }) {
 }
 
 const nothing = () => undefined;
-
-/** The status of a video, and the buttons for one step forward or back. */
-function PanelMoves({ video }: { video: Video }) {
-  const { run } = useQueueActions();
-  const sign = useMoveSign(video.id);
-  const paused = usePaused();
-  const forward = staffForward(video.status);
-  const back = staffBack(video.status);
-  const obstacle = forward === null ? null : moveObstacle(video, forward);
-  return (
-    <Stack gap={2} align="flex-start">
-      <ExplainedVideoStatus status={video.status} />
-      <Flex wrap="wrap" gap={2}>
-        {forward === null ? null : (
-          <Button
-            size="sm"
-            icon={<ArrowRight aria-hidden />}
-            disabled={sign === 'queued' || paused !== null || obstacle !== null}
-            pending={sign === 'sending'}
-            onClick={() => run({ do: 'step', by: 1, videos: [video] })}
-          >
-            {moveLabel(video.status, forward)}
-          </Button>
-        )}
-        {back === null ? null : (
-          <Button
-            size="sm"
-            variant="outline"
-            tone="neutral"
-            icon={<ArrowLeft aria-hidden />}
-            disabled={sign !== 'idle' || paused !== null}
-            onClick={() => run({ do: 'step', by: -1, videos: [video] })}
-          >
-            {moveLabel(video.status, back)}
-          </Button>
-        )}
-      </Flex>
-      {obstacle === null ? null : (
-        <Text textStyle="sm" color="fg.muted">
-          {obstacle}
-        </Text>
-      )}
-      {sign === 'queued' ? (
-        <Text textStyle="sm" color="warning.fg" role="status">
-          A move waits to be sent.
-        </Text>
-      ) : null}
-      {paused === null ? null : (
-        <Text textStyle="sm" color="warning.fg">
-          {paused}
-        </Text>
-      )}
-    </Stack>
-  );
-}
-
-/** The customer's storyboard, how much of the copy allowance it uses, and its text to read. */
-function StoryboardSummary({ video }: { video: Video }) {
-  const allowance = copyAllowance(video.length);
-  const words = video.copyCards.reduce((sum, card) => sum + countWords(card.copy), 0);
-  return (
-    <Stack gap={2}>
-      <Storyboard {...video} wraps />
-      <Text textStyle="sm" color="fg.muted">
-        {allowance.cards === 0
-          ? `No copy in a video of ${video.length} s.`
-          : `${video.copyCards.length} of ${allowance.cards} copy cards, ${words} of ${allowance.words} words.`}
-      </Text>
-      <Box textStyle="sm">
-        <VideoText {...video} />
-      </Box>
-    </Stack>
-  );
-}
 
 /** Other facts of a video, such as the ids for finding it elsewhere. */
 function VideoFacts({ video }: { video: Video }) {
@@ -189,10 +118,4 @@ function VideoProgress({ subscriptionId }: { subscriptionId: string }) {
       onSave={(stepId, status) => progress.saveStep(subscriptionId, stepId, status)}
     />
   );
-}
-
-/** The state of one video's move. It renders again only when that changes. */
-function useMoveSign(videoId: string): MutationSign {
-  const { mutations } = useQueue();
-  return useSyncExternalStore(mutations.subscribe, () => mutations.signOf(videoId));
 }

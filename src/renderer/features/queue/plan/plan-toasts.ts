@@ -89,7 +89,7 @@ function busyToast(mutations: readonly PlanMutation[]): Toast[] {
         others.length === 0
           ? `The plan of “${first.video.title}” was not changed again`
           : `${mutations.length} plans were not changed again`,
-      description: 'The last change of the same is not answered yet. Wait for it, or give it up.',
+      description: 'The last change of this is not confirmed yet. Wait for it, or give it up.',
     },
   ];
 }

@@ -42,7 +42,7 @@ export type PlanChange =
 export function changeWords(change: PlanChange, now: Date): string {
   if (!('addLabels' in change)) return partWords(change, now);
   const { addLabels, dropLabels } = change;
-  const added = addLabels.length === 0 ? [] : [`labelled ${addLabels.join(', ')}`];
+  const added = addLabels.length === 0 ? [] : [`labeled ${addLabels.join(', ')}`];
   const dropped = dropLabels.length === 0 ? [] : [`no longer ${dropLabels.join(', ')}`];
   return [...added, ...dropped].join('; ');
 }

@@ -1,11 +1,12 @@
 import { Box, chakra, Flex, Grid, Text } from '@chakra-ui/react';
 import { X } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useCloud } from '#data/hooks/cloud-context.tsx';
+import { useCloud, useSignedIn } from '#data/hooks/cloud-context.tsx';
 import { SettingsConflict } from '#data/repositories/save-queue-settings.ts';
 import { messageFor } from '#domain/errors.ts';
 import { videoStatusInfo } from '#domain/video.ts';
 import { openStatuses, type QueueSettings } from '#domain/work.ts';
+import { useAttempt } from '#stores/use-attempt.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -26,13 +27,17 @@ type QueueSettingsDialogProps = { settings: QueueSettings; onClose: () => void }
 /** The settings of the queue that admins decide for everybody: the time limits and the labels. */
 export function QueueSettingsDialog({ settings, onClose }: QueueSettingsDialogProps) {
   const { studio } = useCloud();
+  const { uid } = useSignedIn().user;
   const toast = useToast();
   // The settings when the dialog was opened. Others may save theirs meanwhile.
   const [seen, setSeen] = useState(settings);
   const [draft, setDraft] = useState(() => draftOf(settings));
   const [label, setLabel] = useState('');
-  const [pending, setPending] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const { pending, error, attempt } = useAttempt((failure) =>
+    failure instanceof SettingsConflict
+      ? `Somebody else was first. ${changedWords(seen, failure.current)} Your changes are still here, together with theirs. Check them, then save again.`
+      : messageFor(failure),
+  );
   const formId = useId();
   const decided = settingsOf(draft);
   const problem = labelProblem(label, draft.labels);
@@ -42,31 +47,29 @@ export function QueueSettingsDialog({ settings, onClose }: QueueSettingsDialogPr
     setDraft({ ...draft, labels: [...draft.labels, label.trim()] });
     setLabel('');
   };
-  const save = async (wanted: QueueSettings) => {
-    setPending(true);
-    setError(null);
+  /** Saves; after a conflict, the draft goes on from what somebody else saved. */
+  const saveOnto = async (wanted: QueueSettings) => {
     try {
-      await studio.saveQueueSettings({ expected: seen, decided: wanted });
-      toast({
-        key: 'queue-settings',
-        tone: 'success',
-        title: 'The settings of the queue are saved',
-        description: 'Everybody’s queue follows them from now on.',
-      });
-      onClose();
+      await studio.saveQueueSettings({ expected: seen, decided: wanted, changedBy: uid });
     } catch (failure) {
       if (failure instanceof SettingsConflict) {
         const { current } = failure;
         setDraft(draftOnto(draft, { before: seen, current }));
         setSeen(current);
-        setError(
-          `Somebody else was first. ${changedWords(seen, current)} Your changes are still here, together with theirs. Check them, then save again.`,
-        );
-      } else {
-        setError(messageFor(failure));
       }
-      setPending(false);
+      throw failure;
     }
+  };
+  const save = async (wanted: QueueSettings) => {
+    const isSaved = await attempt(() => saveOnto(wanted));
+    if (!isSaved) return;
+    toast({
+      key: 'queue-settings',
+      tone: 'success',
+      title: 'The settings of the queue are saved',
+      description: 'Everybody’s queue follows them from now on.',
+    });
+    onClose();
   };
 
   return (
@@ -99,7 +102,7 @@ export function QueueSettingsDialog({ settings, onClose }: QueueSettingsDialogPr
         <chakra.fieldset minW={0}>
           <chakra.legend fontWeight="bold">When a video is late</chakra.legend>
           <Text textStyle="sm" color="fg.muted" mb={3}>
-            Hours that a video may spend in a status. A due date of its own counts besides.
+            Hours that a video may spend in a status. A video’s own due date counts as well.
           </Text>
           <Grid templateColumns={{ base: '1fr 1fr', sm: 'repeat(4, 1fr)' }} gap={3}>
             {openStatuses.map((status) => (
@@ -210,8 +213,8 @@ export function SettingsLoadingDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <Notice title="The settings have not arrived yet">
-        They show here as soon as they do. Until then nothing can be changed, so that nothing that
-        was decided before is lost.
+        They appear here as soon as they have. Until then they cannot be changed, so that no earlier
+        choice is lost.
       </Notice>
     </Dialog>
   );

@@ -32,7 +32,7 @@ test('a label is new, short, and one of thirty at most', () => {
       'new',
       Array.from({ length: 30 }, (_, index) => `l${index}`),
     ),
-  ).toMatch(/all/);
+  ).toMatch(/more labels/);
   expect(labelProblem(' new ', ['rush'])).toBeUndefined();
 });
 

@@ -1,3 +1,4 @@
+import { fromKeys } from '#domain/from-keys.ts';
 import { videoStatusInfo } from '#domain/video.ts';
 import { maxLabel } from '#domain/work-plan.ts';
 import { openStatuses, type OpenStatus, type QueueSettings } from '#domain/work.ts';
@@ -9,16 +10,7 @@ const maxOfferedLabels = 30;
 export type SettingsDraft = { ageLimits: Record<OpenStatus, string>; labels: readonly string[] };
 
 export function draftOf({ ageLimits, labels }: QueueSettings): SettingsDraft {
-  const { activated, queued, shooting, editing } = ageLimits;
-  return {
-    ageLimits: {
-      activated: String(activated),
-      queued: String(queued),
-      shooting: String(shooting),
-      editing: String(editing),
-    },
-    labels,
-  };
+  return { ageLimits: fromKeys(openStatuses, (status) => String(ageLimits[status])), labels };
 }
 
 /** The error in a number of hours, or undefined. */
@@ -37,7 +29,7 @@ export function labelProblem(typed: string, labels: readonly string[]): string |
   if (labels.some((known) => known.toLowerCase() === label.toLowerCase())) {
     return 'That label is there already.';
   }
-  return labels.length >= maxOfferedLabels ? 'These are all the labels there can be.' : undefined;
+  return labels.length >= maxOfferedLabels ? 'There cannot be more labels.' : undefined;
 }
 
 /**
@@ -55,12 +47,7 @@ export function draftOnto(
       : draft.ageLimits[status];
   const added = draft.labels.filter((label) => !before.labels.includes(label));
   return {
-    ageLimits: {
-      activated: hoursOf('activated'),
-      queued: hoursOf('queued'),
-      shooting: hoursOf('shooting'),
-      editing: hoursOf('editing'),
-    },
+    ageLimits: fromKeys(openStatuses, hoursOf),
     labels: [
       ...current.labels.filter(
         (label) => draft.labels.includes(label) || !before.labels.includes(label),
@@ -87,12 +74,7 @@ export function changedWords(before: QueueSettings, current: QueueSettings): str
 export function settingsOf({ ageLimits, labels }: SettingsDraft): QueueSettings | null {
   if (openStatuses.some((status) => ageLimitProblem(ageLimits[status]) !== undefined)) return null;
   return {
-    ageLimits: {
-      activated: Number(ageLimits.activated),
-      queued: Number(ageLimits.queued),
-      shooting: Number(ageLimits.shooting),
-      editing: Number(ageLimits.editing),
-    },
+    ageLimits: fromKeys(openStatuses, (status) => Number(ageLimits[status])),
     labels: [...labels],
   };
 }

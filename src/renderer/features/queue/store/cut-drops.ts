@@ -1,26 +1,23 @@
+import { createStore } from 'zustand/vanilla';
+
+type CutDrop = { videoId: string; files: File[] };
+
 /**
- * Hands films that were dropped onto a card over to the panel of that video, which opens for them. What
- * nobody takes is replaced by the next drop.
+ * Films that were dropped onto a card, until the panel of that video, which opens for them, takes them.
+ * The next drop replaces what nobody took.
  */
 export function createCutDrops() {
-  let dropped: { videoId: string; files: File[] } | null = null;
-  const listeners = new Set<() => void>();
+  const store = createStore<CutDrop | null>(() => null);
   return {
-    hand: (videoId: string, files: File[]): void => {
-      dropped = { videoId, files };
-      for (const listener of listeners) listener();
-    },
+    /** Calls back at each drop; stops when the result is called. */
+    subscribe: store.subscribe,
+    add: (videoId: string, files: File[]): void => store.setState({ videoId, files }, true),
     /** The films for this video; each drop is taken once. */
     take: (videoId: string): File[] => {
+      const dropped = store.getState();
       if (dropped?.videoId !== videoId) return [];
-      const { files } = dropped;
-      dropped = null;
-      return files;
-    },
-    /** Calls back at each drop; stops when the result is called. */
-    subscribe: (listener: () => void): (() => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+      store.setState(null, true);
+      return dropped.files;
     },
   };
 }

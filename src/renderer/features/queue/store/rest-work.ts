@@ -2,6 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { UnknownStatusVideo } from '#data/repositories/queue-repository.ts';
 import { videoStatuses, type Video } from '#domain/video.ts';
 import { isOpenStatus } from '#domain/work.ts';
+import { errorOf } from '#lib/error-of.ts';
 import type { Readable } from '#lib/readable.ts';
 
 /** Statuses outside open work. Their videos are loaded on demand. */
@@ -75,7 +76,7 @@ export function createRestWork<Cursor>(loadPage: LoadPage<Cursor>): RestWork {
       });
     } catch (error) {
       if (newest.get(status) !== request) return;
-      const reason = error instanceof Error ? error : new Error(String(error));
+      const reason = errorOf(error);
       update(status, { state: 'failed', error: reason });
     }
   };

@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { fromKeys } from '#domain/from-keys.ts';
 import { moveKind } from '#domain/moves.ts';
 import type { VideoCounters } from '#domain/queue-counters.ts';
 import { videoStatuses, type Video, type VideoStatus } from '#domain/video.ts';
@@ -140,14 +141,7 @@ function countsOf(
   drift: Record<RestStatus, number>,
 ): TotalsState['counts'] {
   const counted = isAllLoaded(work) ? countOpen(work.rows()) : null;
-  const totals: Record<VideoStatus, number | null> = {
-    draft: null,
-    activated: null,
-    queued: null,
-    shooting: null,
-    editing: null,
-    delivery: null,
-  };
+  const totals = fromKeys(videoStatuses, (): number | null => null);
   for (const status of videoStatuses) {
     const stored = counters?.[status] ?? null;
     if (isOpenStatus(status)) totals[status] = counted ? counted[status] : stored;
@@ -157,7 +151,7 @@ function countsOf(
 }
 
 function countOpen(rows: readonly Readable<Video>[]): Record<VideoStatus, number> {
-  const counts = { draft: 0, activated: 0, queued: 0, shooting: 0, editing: 0, delivery: 0 };
+  const counts = fromKeys(videoStatuses, () => 0);
   for (const row of rows) if (row.kind === 'ok') counts[row.value.status] += 1;
   return counts;
 }

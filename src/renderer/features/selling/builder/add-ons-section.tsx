@@ -1,16 +1,13 @@
-import { Box, Flex, Stack, Text } from '@chakra-ui/react';
-import type { Product } from '#domain/product.ts';
-import { counted } from '#lib/count-words.ts';
-import { formatMoney } from '#lib/format-money.ts';
-import { perMonth } from '#lib/price-words.ts';
+import { Stack } from '@chakra-ui/react';
+import { AddOnFacts } from '#parts/prices/add-on-facts.tsx';
 import { NumberStepper } from '#ui/number-stepper.tsx';
 import { optionalAddOns } from '../selection/offers.ts';
 import { withAddOn } from '../selection/selection-edits.ts';
-import type { Selection } from '../selection/use-selection.ts';
+import type { EditedSelection } from '../selection/use-selection.ts';
 import { BuilderSection } from './builder-section.tsx';
 
 /** What can be had on top of a package, each in a quantity. */
-export function AddOnsSection({ selections, offers, change }: Selection) {
+export function AddOnsSection({ selections, offers, change }: EditedSelection) {
   const addOns = optionalAddOns(offers);
   if (addOns.length === 0) return null;
   return (
@@ -20,7 +17,9 @@ export function AddOnsSection({ selections, offers, change }: Selection) {
           <NumberStepper
             key={addOn.id}
             label={addOn.name}
-            hint={<AddOnFacts addOn={addOn} period={selections.period} />}
+            hint={
+              <AddOnFacts addOn={addOn} period={selections.period} currency={selections.currency} />
+            }
             value={selections.addOns[addOn.id] ?? 0}
             max={addOn.maxQuantity}
             onChange={(quantity) => change(withAddOn(selections, addOn.id, quantity))}
@@ -28,21 +27,5 @@ export function AddOnsSection({ selections, offers, change }: Selection) {
         ))}
       </Stack>
     </BuilderSection>
-  );
-}
-
-type AddOnFactsProps = { addOn: Product; period: Selection['selections']['period'] };
-
-function AddOnFacts({ addOn, period }: AddOnFactsProps) {
-  return (
-    <Box maxW="measure">
-      {addOn.description}
-      <Flex wrap="wrap" columnGap={4} color="fg" fontWeight="semibold" data-numeric>
-        <Text as="span">{formatMoney(perMonth(addOn.prices[period], period))} a month each</Text>
-        {addOn.tokensPerMonth > 0 ? (
-          <Text as="span">adds {counted(addOn.tokensPerMonth, 'token')} a month</Text>
-        ) : null}
-      </Flex>
-    </Box>
   );
 }

@@ -1,14 +1,17 @@
 import { Text } from '@chakra-ui/react';
+import { pricesIn } from '#domain/product.ts';
 import { agencyOffer } from '#domain/quote.ts';
 import { formatMoney } from '#lib/format-money.ts';
 import { perMonth } from '#lib/price-words.ts';
 import { RadioCards } from '#ui/radio-cards.tsx';
-import type { Selection } from '../selection/use-selection.ts';
+import type { EditedSelection } from '../selection/use-selection.ts';
 import { BuilderSection } from './builder-section.tsx';
 
 /** Automated or agency: who writes the brief. */
-export function OptionSection({ selections, offers, change }: Selection) {
+export function OptionSection({ selections, offers, change }: EditedSelection) {
   const agency = agencyOffer(offers);
+  const { period, currency } = selections;
+  const prices = agency ? pricesIn(agency, currency) : null;
   return (
     <BuilderSection
       title="How we work together"
@@ -34,10 +37,9 @@ export function OptionSection({ selections, offers, change }: Selection) {
               ? agency.description
               : 'Creative brief, style frames and voice-over. Not offered at the moment.',
             disabled: agency === undefined && selections.option !== 'agency',
-            aside: agency ? (
+            aside: prices ? (
               <Text as="span" data-numeric>
-                + {formatMoney(perMonth(agency.prices[selections.period], selections.period))} a
-                month
+                + {formatMoney(perMonth(prices[period], period), currency)} a month
               </Text>
             ) : undefined,
           },

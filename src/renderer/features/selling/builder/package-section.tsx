@@ -1,45 +1,59 @@
-import { Box, Text } from '@chakra-ui/react';
+import { Flex } from '@chakra-ui/react';
 import { periodLabels, periods } from '#domain/period.ts';
-import type { Product } from '#domain/product.ts';
-import { secondsPerToken } from '#domain/video-length.ts';
-import { counted } from '#lib/count-words.ts';
-import { formatSeconds } from '#lib/format-duration.ts';
-import { Price } from '#parts/price.tsx';
+import { currencies } from '#domain/currency.ts';
+import { pricesIn } from '#domain/product.ts';
+import { PackageFacts } from '#parts/prices/package-facts.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
 import { Segmented } from '#ui/segmented.tsx';
-import { StatusBadge } from '#ui/status-badge.tsx';
-import {
-  packagesOf,
-  recommendedPackage,
-  savingPercent,
-  type Recommendation,
-} from '../selection/offers.ts';
-import type { Selection } from '../selection/use-selection.ts';
+import { packagesOf, recommendedPackage, savingPercent } from '../selection/offers.ts';
+import type { EditedSelection } from '../selection/use-selection.ts';
 import { BuilderSection } from './builder-section.tsx';
 
+type PackageSectionProps = EditedSelection & {
+  /** Of a plan: the provider charges a subscription in one currency for good. */
+  keepsCurrency?: boolean;
+};
+
 /** The package and how often it is paid. */
-export function PackageSection({ selections, offers, quote, change }: Selection) {
+export function PackageSection({
+  selections,
+  offers,
+  quote,
+  change,
+  keepsCurrency = false,
+}: PackageSectionProps) {
   const packages = packagesOf(offers);
-  const { period } = selections;
+  const { period, currency } = selections;
+  const sold = currencies.filter((each) => packages.some((offer) => pricesIn(offer, each)));
   const recommendation = recommendedPackage(packages, quote.plannedTokens);
   return (
     <BuilderSection
       title="Package"
       description="You get tokens every month. Tokens you do not spend stay for one more period."
       beside={
-        <Segmented
-          legend="How often you pay"
-          value={period}
-          onChange={(next) => change({ ...selections, period: next })}
-          options={periods.map((value) => {
-            const saving = savingPercent(packages, value);
-            return {
-              value,
-              label: periodLabels[value],
-              note: saving > 0 ? `save ${saving} %` : undefined,
-            };
-          })}
-        />
+        <Flex gap={3} wrap="wrap">
+          {sold.length > 1 && !keepsCurrency ? (
+            <Segmented
+              legend="Currency"
+              value={currency}
+              onChange={(next) => change({ ...selections, currency: next })}
+              options={sold.map((value) => ({ value, label: value.toUpperCase() }))}
+            />
+          ) : null}
+          <Segmented
+            legend="How often you pay"
+            value={period}
+            onChange={(next) => change({ ...selections, period: next })}
+            options={periods.map((value) => {
+              const saving = savingPercent(packages, value, currency);
+              return {
+                value,
+                label: periodLabels[value],
+                note: saving > 0 ? `save ${saving} %` : undefined,
+              };
+            })}
+          />
+        </Flex>
       }
     >
       <RadioCards
@@ -56,36 +70,12 @@ export function PackageSection({ selections, offers, quote, change }: Selection)
             <PackageFacts
               offer={offer}
               period={period}
-              recommendation={recommendation?.productId === offer.id ? recommendation : null}
+              currency={currency}
+              recommended={recommendation?.productId === offer.id ? recommendation.reason : null}
             />
           ),
         }))}
       />
     </BuilderSection>
-  );
-}
-
-type PackageFactsProps = {
-  offer: Product;
-  period: Selection['selections']['period'];
-  recommendation: Recommendation | null;
-};
-
-function PackageFacts({ offer, period, recommendation }: PackageFactsProps) {
-  return (
-    <Box mt={4}>
-      <Price amount={offer.prices[period]} period={period} monthly={offer.prices.monthly} />
-      <Text as="span" display="block" mt={3} data-numeric>
-        {counted(offer.tokensPerMonth, 'token')} a month:{' '}
-        {formatSeconds(offer.tokensPerMonth * secondsPerToken)} of finished film
-      </Text>
-      {recommendation ? (
-        <Box mt={3}>
-          <StatusBadge tone="accent" shape="spark" size="sm">
-            {recommendation.reason === 'fits-plan' ? 'Fits your plan' : 'A good start'}
-          </StatusBadge>
-        </Box>
-      ) : null}
-    </Box>
   );
 }

@@ -29,11 +29,20 @@ export function PriceBar({ selection: { quote, selections } }: { selection: Sele
           Choose a package to see its price
         </Text>
       ) : (
-        <Price amount={quote.total} period={selections.period} per="period" size="sm" hideNote />
+        <Price
+          amount={quote.total}
+          currency={quote.currency}
+          period={selections.period}
+          per="period"
+          size="sm"
+          hideNote
+        />
       )}
-      <LinkButton to={routes.cart.path} variant="subtle">
-        Go to the cart
-      </LinkButton>
+      {quote.lines.length === 0 ? null : (
+        <LinkButton to={routes.cart.path} variant="subtle">
+          Go to the cart
+        </LinkButton>
+      )}
     </Flex>
   );
 }

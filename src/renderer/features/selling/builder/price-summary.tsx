@@ -1,18 +1,25 @@
 import { Box, chakra, Flex, Stack, Text } from '@chakra-ui/react';
+import type { Currency } from '#domain/currency.ts';
 import { routes } from '#domain/routes.ts';
-import { counted } from '#lib/count-words.ts';
-import { formatMoney } from '#lib/format-money.ts';
 import { Price } from '#parts/price.tsx';
+import { pricePerVideo } from '#domain/quote.ts';
+import { videoLengths } from '#domain/video-length.ts';
+import { counted } from '#lib/count-words.ts';
+import { formatSeconds } from '#lib/format-duration.ts';
+import { formatMoney } from '#lib/format-money.ts';
 import { SaveStatus } from '#parts/save-status.tsx';
 import { Card } from '#ui/card.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
+import { PlusTax } from '../selection/plus-tax.tsx';
 import { SelectionProblems } from '../selection/selection-problems.tsx';
+import { ShareSelection } from '../selection/share-selection.tsx';
 import type { Selection } from '../selection/use-selection.ts';
 
 /** The price as it stands, moving with every choice, and the way to the cart. */
 export function PriceSummary({ selection }: { selection: Selection }) {
   const { quote, selections, saving, retrySaving } = selection;
   const isChosen = selections.packageId !== null;
+  const isPriced = quote.lines.length > 0;
   return (
     <Card as="section" aria-label="Price" position={{ xl: 'sticky' }} top={{ xl: 24 }}>
       <Flex justify="space-between" align="center" wrap="wrap" gap={2}>
@@ -22,57 +29,90 @@ export function PriceSummary({ selection }: { selection: Selection }) {
         <SaveStatus saving={saving} onRetry={retrySaving} keptOn="device" />
       </Flex>
       <Stack gap={5} mt={4}>
-        {quote.lines.length === 0 ? (
-          <Text color="fg.muted">Choose a package and its price appears here.</Text>
-        ) : (
+        {isPriced ? (
           <chakra.dl>
             {quote.lines.map((line) => (
               <Line
                 key={line.productId}
                 name={line.quantity > 1 ? `${line.name} × ${line.quantity}` : line.name}
                 amount={line.amount}
+                currency={quote.currency}
               />
             ))}
           </chakra.dl>
+        ) : (
+          <Text color="fg.muted">Choose a package and its price appears here.</Text>
         )}
-        <PriceTotal selection={selection} />
+        {isPriced ? <PriceTotal selection={selection} /> : null}
         {isChosen ? <SelectionProblems {...selection} /> : null}
-        <LinkButton
-          to={routes.cart.path}
-          size="lg"
-          {...(isChosen ? { tone: 'accent' } : { variant: 'outline', tone: 'neutral' })}
-        >
-          Review your cart
-        </LinkButton>
+        {selections.promotionCode === null ? null : (
+          <Text color="fg.muted" textStyle="sm">
+            Code {selections.promotionCode} is kept for your cart, which says what it saves.
+          </Text>
+        )}
+        {isPriced ? (
+          <Stack gap={2}>
+            <LinkButton
+              to={routes.cart.path}
+              size="lg"
+              {...(isChosen ? { tone: 'accent' } : { variant: 'outline', tone: 'neutral' })}
+            >
+              Review your cart
+            </LinkButton>
+            <ShareSelection selections={selections} />
+          </Stack>
+        ) : null}
       </Stack>
     </Card>
   );
 }
 
-function Line({ name, amount }: { name: string; amount: number }) {
+type LineProps = { name: string; amount: number; currency: Currency };
+
+function Line({ name, amount, currency }: LineProps) {
   return (
     <Flex justify="space-between" gap={4} py={1.5}>
       <dt>{name}</dt>
       <chakra.dd data-numeric flexShrink={0}>
-        {formatMoney(amount)}
+        {formatMoney(amount, currency)}
       </chakra.dd>
     </Flex>
   );
 }
 
-/** The total, announced when it moves. */
+/** The total of the period with its month and its finished videos, announced when it moves. */
 function PriceTotal({ selection: { quote, selections } }: { selection: Selection }) {
+  const { period } = selections;
   return (
     <chakra.output aria-live="polite" display="block" borderTopWidth="1px" pt={4}>
       <Flex justify="space-between" align="baseline" gap={4}>
         <Text as="span" fontWeight="semibold">
           Total
         </Text>
-        <Price amount={quote.total} period={selections.period} per="period" align="end" />
+        <Price
+          amount={quote.total}
+          currency={quote.currency}
+          period={period}
+          per="period"
+          align="end"
+        />
       </Flex>
+      <PlusTax />
       <Text as="span" display="block" color="fg.muted" textStyle="sm" mt={2}>
         Includes {counted(quote.tokensPerMonth, 'token')} a month
       </Text>
+      {quote.tokensPerMonth === 0 ? null : (
+        <Text as="span" display="block" color="fg.muted" textStyle="sm" mt={2} data-numeric>
+          A finished video then costs{' '}
+          {videoLengths
+            .map((length) => {
+              const cost = pricePerVideo(quote, period, length);
+              return `${formatMoney(cost ?? 0, quote.currency)} for ${formatSeconds(length)}`;
+            })
+            .join(', ')}
+          .
+        </Text>
+      )}
     </chakra.output>
   );
 }

@@ -1,9 +1,12 @@
-import { Box, Stack } from '@chakra-ui/react';
+import { Box, Flex, Stack, Text } from '@chakra-ui/react';
 import { tokenCost, videoLengths, type VideoLength } from '#domain/video-length.ts';
+import { typicalPlan } from '#domain/typical-plan.ts';
 import { counted } from '#lib/count-words.ts';
 import { FilmStrips } from '#parts/film-strip.tsx';
+import { Button } from '#ui/button.tsx';
 import { Meter } from '#ui/meter.tsx';
 import { NumberStepper } from '#ui/number-stepper.tsx';
+import { plannedVideosText } from '../selection/offers.ts';
 import { withVideos } from '../selection/selection-edits.ts';
 import type { Selection } from '../selection/use-selection.ts';
 import { BuilderSection } from './builder-section.tsx';
@@ -38,9 +41,39 @@ export function VideosSection({ selections, quote, change }: Selection) {
             </Box>
           );
         })}
+        <TypicalPlan selections={selections} quote={quote} change={change} />
         <PlanMeter planned={quote.plannedTokens} available={quote.tokensPerMonth} />
       </Stack>
     </BuilderSection>
+  );
+}
+
+/** A mix that spends the tokens of this selection, for somebody who has no plan yet. */
+function TypicalPlan({
+  selections,
+  quote,
+  change,
+}: Pick<Selection, 'selections' | 'quote' | 'change'>) {
+  const videos = typicalPlan(quote.tokensPerMonth);
+  const isTaken = videoLengths.every(
+    (length) => selections.videos[`${length}`] === videos[`${length}`],
+  );
+  if (quote.tokensPerMonth === 0 || isTaken) return null;
+  return (
+    <Flex wrap="wrap" align="center" justify="space-between" gap={3}>
+      <Text flex="1 1 16rem" maxW="measure">
+        A typical plan of this size: {plannedVideosText(videos)}. It uses all{' '}
+        {counted(quote.tokensPerMonth, 'token')} of a month, on a mix of films and loops.
+      </Text>
+      <Button
+        size="sm"
+        variant="outline"
+        tone="neutral"
+        onClick={() => change({ ...selections, videos })}
+      >
+        Plan these
+      </Button>
+    </Flex>
   );
 }
 

@@ -43,7 +43,7 @@ export function CartLines({ selection, onRemove }: CartLinesProps) {
               </Text>
             </Box>
             <Text fontWeight="semibold" data-numeric>
-              {formatMoney(line.amount)}
+              {formatMoney(line.amount, quote.currency)}
             </Text>
             <IconButton
               label={`Remove ${line.name}`}

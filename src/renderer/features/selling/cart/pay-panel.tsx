@@ -3,6 +3,7 @@ import { CreditCard } from 'lucide-react';
 import { useId } from 'react';
 import { useGateClosed } from '#data/hooks/use-gate-closed.ts';
 import { tokensPerInvoice } from '#domain/quote.ts';
+import { routes } from '#domain/routes.ts';
 import { secondsPerToken } from '#domain/video-length.ts';
 import { counted } from '#lib/count-words.ts';
 import { formatSeconds } from '#lib/format-duration.ts';
@@ -11,25 +12,43 @@ import { Price } from '#parts/price.tsx';
 import { SaveStatus } from '#parts/save-status.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { PlusTax } from '../selection/plus-tax.tsx';
 import type { Selection } from '../selection/use-selection.ts';
+import { AcceptanceField } from './acceptance-field.tsx';
+import { PromotionSection } from './promotion-section.tsx';
+import type { Acceptance } from './use-acceptance.ts';
 import type { Payment } from './use-payment.ts';
 
 type PayPanelProps = {
   selection: Selection;
   payment: Payment;
+  /** Whether the person has yet to say that a second subscription is meant. */
+  isUnasked: boolean;
+  onChange: Selection['change'];
+  acceptance: Acceptance;
   onPay: () => void;
   onOpenAgain: (url: string) => void;
 };
 
 /** The total, what it brings, and the way to pay it. */
-export function PayPanel({ selection, payment, onPay, onOpenAgain }: PayPanelProps) {
+export function PayPanel({
+  selection,
+  payment,
+  isUnasked,
+  acceptance,
+  onChange,
+  onPay,
+  onOpenAgain,
+}: PayPanelProps) {
   const { quote, selections, saving, retrySaving } = selection;
   const { period } = selections;
   const tokens = tokensPerInvoice(quote.tokensPerMonth, period);
   const noteId = useId();
   const isPaused = useGateClosed('function');
-  const isBlocked = isPaused || quote.problems.length > 0;
+  const isAccepted = acceptance.state === 'ready' && acceptance.isAccepted;
+  const isBlocked = isPaused || quote.problems.length > 0 || isUnasked || !isAccepted;
   return (
     <Card as="section" aria-label="Total" position={{ xl: 'sticky' }} top={{ xl: 24 }}>
       <Flex justify="space-between" align="center" wrap="wrap" gap={2}>
@@ -40,13 +59,22 @@ export function PayPanel({ selection, payment, onPay, onOpenAgain }: PayPanelPro
       </Flex>
       <Stack gap={4} mt={3}>
         <chakra.output display="block" aria-live="polite">
-          <Price amount={quote.total} period={period} per="period" size="lg" />
+          <Price
+            amount={quote.total}
+            currency={quote.currency}
+            period={period}
+            per="period"
+            size="lg"
+          />
+          <PlusTax />
         </chakra.output>
         <Text>
           Includes {counted(tokens, 'token')} each {periodNouns[period]}:{' '}
           {formatSeconds(tokens * secondsPerToken)} of finished film. Unspent tokens stay for one
           more {periodNouns[period]}.
         </Text>
+        <PromotionSection selections={selections} quote={quote} change={onChange} />
+        <AcceptanceField acceptance={acceptance} />
         <Button
           tone="accent"
           size="lg"
@@ -66,7 +94,11 @@ export function PayPanel({ selection, payment, onPay, onOpenAgain }: PayPanelPro
             ? 'Paying is paused. Your cart is kept, and this page says when it goes on.'
             : quote.problems.length > 0
               ? 'Fix the marked problems first. Nothing is charged before you pay.'
-              : `You pay on our payment provider's page. It renews each ${periodNouns[period]} until you cancel, which you can do at any time.`}
+              : isUnasked
+                ? 'Say first that you want a second subscription, or change the plan of the one you have.'
+                : !isAccepted
+                  ? 'Accept the terms and the privacy notice first. Nothing is charged before you pay.'
+                  : `You pay on our payment provider's page. It renews each ${periodNouns[period]} until you cancel, which you can do at any time.`}
         </Text>
         {/* A try that the pause refused would say it a second time. */}
         {isPaused && payment.state === 'failed' ? null : (
@@ -77,14 +109,31 @@ export function PayPanel({ selection, payment, onPay, onOpenAgain }: PayPanelPro
   );
 }
 
-function PaymentMessage({ payment, onOpenAgain }: Pick<PayPanelProps, 'payment' | 'onOpenAgain'>) {
+/** What became of the last press, and what is safe. */
+export function PaymentMessage({
+  payment,
+  onOpenAgain,
+}: Pick<PayPanelProps, 'payment' | 'onOpenAgain'>) {
   switch (payment.state) {
     case 'idle':
       return null;
     case 'pending':
       return <Notice announce="polite">Opening the payment page. This takes a few seconds.</Notice>;
     case 'failed':
-      return (
+      return payment.isPaid ? (
+        <Notice
+          tone="warning"
+          announce="assertive"
+          title="You have ordered already"
+          action={
+            <LinkButton to={routes.subscriptions.path} size="sm" variant="outline" tone="neutral">
+              See your subscriptions
+            </LinkButton>
+          }
+        >
+          {payment.message}
+        </Notice>
+      ) : (
         <Notice tone="danger" announce="assertive" title="The payment page did not open">
           {payment.message}
         </Notice>

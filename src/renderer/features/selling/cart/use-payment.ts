@@ -1,21 +1,28 @@
 import { useEffect, useRef, useState } from 'react';
-import { useCloud } from '#data/hooks/cloud-context.tsx';
+import { useCloud, useSignedIn } from '#data/hooks/cloud-context.tsx';
+import { codeOf, ProductError, type FunctionErrorCode } from '#domain/errors.ts';
+import type { AcceptedTexts } from '#domain/legal-text.ts';
 import { usePlatform } from '#platform/platform-context.tsx';
 import { paymentProblem } from './payment-problem.ts';
+
+const offlineWords =
+  'You are offline, so the payment page cannot be opened. Your cart is kept on this device; pay when you are connected again.';
 
 export type Payment =
   | { state: 'idle' }
   | { state: 'pending' }
   /** The payment page was asked for at this address. */
   | { state: 'opened'; url: string }
-  | { state: 'failed'; message: string };
+  /** `isPaid`: an earlier order is paid, or its payment is on its way. */
+  | { state: 'failed'; message: string; isPaid: boolean };
 
 /**
- * Takes the stored cart to the payment page: stores what is not stored yet, has the session
- * opened, goes there. A second press while one is under way does nothing.
+ * Takes the stored cart to the payment page: stores what is not stored yet and which legal texts were
+ * accepted (null where there are none), has the session opened, goes there. A second press while one is under way does nothing.
  */
-export function usePayment(flush: () => Promise<void>) {
-  const { functions } = useCloud();
+export function usePayment(flush: () => Promise<void>, accepted: AcceptedTexts | null) {
+  const { carts, functions } = useCloud();
+  const { uid } = useSignedIn().user;
   const platform = usePlatform();
   const [payment, setPayment] = useState<Payment>({ state: 'idle' });
   const underWay = useRef(false);
@@ -36,7 +43,8 @@ export function usePayment(flush: () => Promise<void>) {
     try {
       setPayment({ state: 'opened', url: await open() });
     } catch (error) {
-      setPayment({ state: 'failed', message: paymentProblem(error) });
+      const isPaid = codeOf(error) === ('payment-on-its-way' satisfies FunctionErrorCode);
+      setPayment({ state: 'failed', message: paymentProblem(error), isPaid });
     } finally {
       underWay.current = false;
     }
@@ -46,7 +54,9 @@ export function usePayment(flush: () => Promise<void>) {
     payment,
     pay: () =>
       run(async () => {
+        if (!navigator.onLine) throw new ProductError('network', offlineWords);
         await flush();
+        if (accepted !== null) await carts.acceptTexts(uid, accepted);
         const { url } = await functions.checkout();
         await platform.openCheckout(url);
         return url;

@@ -19,7 +19,11 @@ export type CartView =
   | {
       state: 'ready';
       selections: ProductSelections;
+      /** Cents that it cost when it was stored, at the prices of that day. */
+      storedTotal: number;
       saving: CartSaving;
+      /** Whether the cloud has answered: before, another device may have stored something else. */
+      confirmed: boolean;
       /** Whether the cloud's copy cannot be read. It stays there until the next change. */
       unreadable: boolean;
     };
@@ -87,8 +91,14 @@ export function createCartSync({ userId, local, carts, onReopened, now }: CartSy
     if (current === null) {
       return watchFailure ? { state: 'failed', error: watchFailure } : { state: 'loading' };
     }
-    const saving = savingNow(current);
-    return { state: 'ready', selections: current.productSelections, saving, unreadable };
+    return {
+      state: 'ready',
+      selections: current.productSelections,
+      storedTotal: current.productTotalPrice,
+      saving: savingNow(current),
+      confirmed: cloudAnswered,
+      unreadable,
+    };
   }
 
   function savingNow(cart: StoredCart): CartSaving {
@@ -156,10 +166,11 @@ export function createCartSync({ userId, local, carts, onReopened, now }: CartSy
       store(mergeCarts(current, cart, { userId, now: now() }));
     }
     watchFailure = null;
-    publish();
     // The local cache may be older than a cart stored by another device.
-    if (certain && !cloudAnswered) {
-      cloudAnswered = true;
+    const isFirstAnswer = certain && !cloudAnswered;
+    if (certain) cloudAnswered = true;
+    publish();
+    if (isFirstAnswer) {
       // An earlier visit may have left unsent changes.
       void send();
     }

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { emptySelections } from '#domain/cart.ts';
 import { productOf } from '#tests/support/products.ts';
-import { plannedVideosText, recommendedPackage, savingPercent } from './offers.ts';
+import {
+  nearestPackage,
+  plannedVideosText,
+  recommendedPackage,
+  savingPercent,
+  selectionText,
+} from './offers.ts';
 
 const packages = [
   productOf({ id: 'studio', kind: 'package', tokensPerMonth: 36 }),
@@ -21,6 +27,41 @@ describe('the recommended package', () => {
     expect(recommendedPackage(packages, 37)).toBeNull();
     expect(recommendedPackage([], 0)).toBeNull();
   });
+});
+
+describe('the nearest package to one that is gone', () => {
+  const priced = packages.map((offer) => {
+    const monthly = offer.tokensPerMonth * 10_000;
+    return { ...offer, prices: { monthly, quarterly: monthly * 3, yearly: monthly * 12 } };
+  });
+  const nearest = (formerTotal: number, videos = emptySelections.videos) =>
+    nearestPackage({ ...emptySelections, packageId: 'gone', videos }, priced, formerTotal)?.id;
+
+  test('costs nearest to what the cart cost', () => {
+    expect(nearest(70_000)).toBe('starter');
+    expect(nearest(140_000)).toBe('growth');
+    expect(nearest(9_000_000)).toBe('studio');
+  });
+  test('brings the tokens of the planned videos, where one does', () => {
+    expect(nearest(70_000, { '5': 0, '15': 4, '30': 0 })).toBe('growth');
+    expect(nearest(140_000, { '5': 0, '15': 0, '30': 40 })).toBe('growth');
+  });
+  test('is the recommended one when the former price is not known', () => {
+    expect(nearest(0)).toBe('growth');
+    expect(nearest(0, { '5': 2, '15': 0, '30': 0 })).toBe('starter');
+  });
+  test('is none of an empty catalogue', () => {
+    expect(nearestPackage(emptySelections, [], 100)).toBeNull();
+  });
+});
+
+test('a selection is told in words', () => {
+  const line = { productId: 'x', amount: 1, role: 'addOn' as const, tokensPerMonth: 0 };
+  const lines = [
+    { ...line, name: 'Growth', quantity: 1 },
+    { ...line, name: 'Extra tokens', quantity: 2 },
+  ];
+  expect(selectionText({ lines }, 'yearly')).toBe('Growth and 2 × Extra tokens, paid each year');
 });
 
 test('a saving is promised only as far as every package gives it', () => {

@@ -63,7 +63,8 @@ export function sameSelections(one: ProductSelections, other: ProductSelections)
   return fingerprint(one) === fingerprint(other);
 }
 
-function fingerprint({ packageId, option, period, videos, addOns }: ProductSelections): string {
+function fingerprint(selections: ProductSelections): string {
+  const { packageId, option, period, videos, addOns, currency, promotionCode } = selections;
   const chosen = Object.entries(addOns)
     .filter(([, quantity]) => quantity > 0)
     .toSorted(([a], [b]) => (a < b ? -1 : 1));
@@ -75,5 +76,7 @@ function fingerprint({ packageId, option, period, videos, addOns }: ProductSelec
     videos['15'],
     videos['30'],
     chosen,
+    currency,
+    promotionCode,
   ]);
 }

@@ -22,6 +22,10 @@ const flushTimeout = 15_000;
 
 export type Selection = {
   selections: ProductSelections;
+  /** Cents that the cart cost when it was stored. */
+  storedTotal: number;
+  /** Whether this is the cart that the cloud has, so that no other device's cart is overlooked. */
+  confirmed: boolean;
   offers: Product[];
   /** Ids of offers that are stored but cannot be read. */
   unreadableOffers: string[];
@@ -34,6 +38,9 @@ export type Selection = {
   flush: () => Promise<void>;
   retrySaving: () => void;
 };
+
+/** What one part of a selection needs to be chosen, in a cart or in a plan. */
+export type EditedSelection = Pick<Selection, 'selections' | 'offers' | 'quote' | 'change'>;
 
 type SelectionState =
   | { state: 'loading' }
@@ -52,13 +59,15 @@ export function useSelection(): SelectionState {
   if (offers.state === 'failed') return offers;
   if (cart.view.state === 'loading' || offers.state === 'loading') return { state: 'loading' };
 
-  const { selections, saving, unreadable } = cart.view;
+  const { selections, storedTotal, saving, confirmed, unreadable } = cart.view;
   const catalogue = readableValues(offers.value);
   const quote = quoteOf(selections, catalogue);
   return {
     state: 'ready',
     selection: {
       selections,
+      storedTotal,
+      confirmed,
       offers: catalogue,
       unreadableOffers: unreadableIds(offers.value),
       unreadableCart: unreadable ? cart.userId : null,

@@ -16,12 +16,12 @@ import { Notice } from '#ui/notice.tsx';
 /** The subscription is there: the purchase, and the next step. */
 export function SubscriptionReady({ subscription }: { subscription: Subscription }) {
   const { id, packageName, productSelections, productTotalPrice, tokensPerMonth } = subscription;
-  const { period } = productSelections;
+  const { period, currency } = productSelections;
   const now = useNow();
   return (
     <Stack gap={6}>
       <Notice tone="success" announce="polite" title="Your subscription has begun">
-        {packageName}, {formatMoney(productTotalPrice)} each {periodNouns[period]}.{' '}
+        {packageName}, {formatMoney(productTotalPrice, currency)} each {periodNouns[period]}.{' '}
         {awaitsFirstTokens(subscription, now)
           ? `Your first ${counted(tokensPerInvoice(tokensPerMonth, period), 'token')} are on their way and appear here by themselves.`
           : `You have ${counted(tokenBalance(subscription.tokenLots, now), 'token')} to spend.`}

@@ -27,6 +27,13 @@ export function withNewCard(draft: VideoDraft): VideoDraft {
   return { ...draft, copyCards: [...draft.copyCards, cardOf('')] };
 }
 
+/** A second copy of a card, right after it. */
+export function withCardDuplicated(draft: VideoDraft, index: number): VideoDraft {
+  const card = draft.copyCards[index];
+  if (!card) return draft;
+  return { ...draft, copyCards: draft.copyCards.toSpliced(index + 1, 0, { ...card }) };
+}
+
 export function withoutCard(draft: VideoDraft, index: number): VideoDraft {
   return { ...draft, copyCards: draft.copyCards.filter((_, at) => at !== index) };
 }

@@ -1,14 +1,23 @@
-import { chakra } from '@chakra-ui/react';
-import { useLayoutEffect } from 'react';
+import { Box, chakra } from '@chakra-ui/react';
+import { useLayoutEffect, type ReactNode } from 'react';
 import { SaveStatus } from '#parts/save-status.tsx';
 import type { EditedDraft } from './use-video-draft.ts';
 
+type EditorStatusProps = {
+  edited: Pick<EditedDraft, 'saving' | 'retry' | 'isKept'>;
+  /** Stands at the end of the line. */
+  children: ReactNode;
+};
+
 /** Whether the draft is saved, in sight below the page's header wherever somebody types. */
-export function EditorStatus({ saving, retry, isKept }: EditedDraft) {
+export function EditorStatus({ edited: { saving, retry, isKept }, children }: EditorStatusProps) {
   useLayoutEffect(keepFieldsBelow, []);
   return (
     <Bar>
-      <SaveStatus saving={saving} onRetry={retry} keptOn={isKept ? 'device' : 'page'} isRetried />
+      <Box flex="1" minW={0}>
+        <SaveStatus saving={saving} onRetry={retry} keptOn={isKept ? 'device' : 'page'} isRetried />
+      </Box>
+      {children}
     </Bar>
   );
 }
@@ -18,6 +27,9 @@ const roomy = '@media (min-height: 25rem)';
 
 const Bar = chakra('div', {
   base: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: 3,
     // Over what scrolls, and under the header.
     zIndex: 5,
     [roomy]: { position: 'sticky', top: 'calc(4rem + 1px)' },

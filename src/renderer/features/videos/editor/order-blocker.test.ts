@@ -20,10 +20,9 @@ test('first tokens that are on their way are not told as spent', () => {
   expect(blocker).not.toContain('left');
 });
 
-test('a subscription that is not paid is the reason, with or without tokens', () => {
-  expect(orderBlocker({ status: 'past_due' }, 1, 100, false)).toContain(
-    'payment did not go through',
-  );
+test('an overdue payment freezes no tokens, and the end of a subscription all', () => {
+  expect(orderBlocker({ status: 'past_due' }, 1, 100, false)).toBeNull();
+  expect(orderBlocker({ status: 'past_due' }, 3, 1, false)).toContain('open payment');
   expect(orderBlocker({ status: 'canceled' }, 1, 0, false)).toContain('is canceled');
 });
 

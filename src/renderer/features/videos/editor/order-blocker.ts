@@ -2,6 +2,7 @@ import { copyAllowance } from '#domain/copy-allowance.ts';
 import type { Subscription } from '#domain/subscription.ts';
 import type { TitleCard, VideoDraft } from '#domain/video.ts';
 import { counted } from '#lib/count-words.ts';
+import { placeholderBlocker } from './templates/templates.ts';
 
 /** Why nothing can be ordered while an admin has paused it. */
 export const orderingPaused =
@@ -16,10 +17,12 @@ export function orderBlocker(
   awaitsTokens: boolean,
 ): string | null {
   switch (status) {
-    case 'past_due':
-      return 'The last payment did not go through, so you cannot order until it is paid. Your draft is kept.';
     case 'canceled':
       return 'This subscription is canceled, so you cannot order on it. Your draft is kept.';
+    case 'past_due':
+      // What was paid for stays theirs; only what the payment would bring is missing.
+      if (balance >= cost) return null;
+      return `This video needs ${counted(cost, 'token')} and ${balance === 1 ? '1 is' : `${balance} are`} left. The next tokens come once the open payment has gone through. Your draft is kept.`;
     case 'active':
       if (balance >= cost) return null;
       if (awaitsTokens) {
@@ -33,6 +36,11 @@ export function orderBlocker(
 export function emptyCardBlocker({ copyCards }: Pick<VideoDraft, 'copyCards'>): string | null {
   const empty = copyCards.findIndex((card) => card.wordCount === 0);
   return empty === -1 ? null : `Card ${empty + 1} is empty. Write it or remove it, then order.`;
+}
+
+/** Why a draft cannot be ordered as it is written, in words; null when it can. */
+export function draftBlocker(draft: VideoDraft): string | null {
+  return emptyCardBlocker(draft) ?? placeholderBlocker(draft);
 }
 
 /**

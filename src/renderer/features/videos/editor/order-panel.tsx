@@ -16,12 +16,7 @@ import { Card } from '#ui/card.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useToast } from '#ui/toaster.tsx';
-import {
-  emptyCardBlocker,
-  orderBlocker,
-  orderingPaused,
-  wordlessWarning,
-} from './order-blocker.ts';
+import { draftBlocker, orderBlocker, orderingPaused, wordlessWarning } from './order-blocker.ts';
 import type { EditedDraft } from './use-video-draft.ts';
 
 type OrderPanelProps = { video: Video; subscription: Subscription; edited: EditedDraft };
@@ -38,7 +33,7 @@ export function OrderPanel({ video, subscription, edited }: OrderPanelProps) {
   const awaitsTokens = awaitsFirstTokens(subscription, now);
   const paused = useGateClosed('write') ? orderingPaused : null;
   const blocker =
-    orderBlocker(subscription, cost, balance, awaitsTokens) ?? emptyCardBlocker(draft) ?? paused;
+    orderBlocker(subscription, cost, balance, awaitsTokens) ?? draftBlocker(draft) ?? paused;
   const warning = blocker === null ? wordlessWarning(draft) : null;
 
   const confirm = async () => {

@@ -1,19 +1,25 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { Box, chakra, Text } from '@chakra-ui/react';
+import { routes } from '#domain/routes.ts';
 import type { TitleCard } from '#domain/video.ts';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { useOverlongPaste } from './overlong-paste.tsx';
 
 type TitleCardEditorProps = {
   name: 'Start card' | 'End card';
   hint: string;
   card: TitleCard;
+  /** Whether the customer has a logo; null while that is not known. */
+  hasLogo: boolean | null;
   onChange: (card: TitleCard) => void;
 };
 
 const maxTagline = 120;
 
 /** The card before or after the film: whether it is used, its logo and its tagline. */
-export function TitleCardEditor({ name, hint, card, onChange }: TitleCardEditorProps) {
+export function TitleCardEditor({ name, hint, card, hasLogo, onChange }: TitleCardEditorProps) {
+  const { onPaste, notice } = useOverlongPaste(maxTagline);
   return (
     <chakra.fieldset minW={0}>
       <chakra.legend srOnly>{name}</chakra.legend>
@@ -30,13 +36,23 @@ export function TitleCardEditor({ name, hint, card, onChange }: TitleCardEditorP
             checked={card.logo}
             onChange={(event) => onChange({ ...card, logo: event.target.checked })}
           />
+          {card.logo && hasLogo === false ? (
+            <Text textStyle="sm" color="warning.fg" pl={8} mb={3}>
+              You have no logo yet.{' '}
+              <TextLink to={routes.account.path}>Add it to your account</TextLink>, or leave it out
+              here.
+            </Text>
+          ) : null}
           <TextField
             label="Tagline"
             optional
+            dir="auto"
             maxLength={maxTagline}
             value={card.tagline}
+            onPaste={onPaste}
             onChange={(event) => onChange({ ...card, tagline: event.target.value })}
           />
+          {notice}
         </Box>
       ) : null}
     </chakra.fieldset>

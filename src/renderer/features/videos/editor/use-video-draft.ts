@@ -11,12 +11,12 @@ import {
   type FieldValue,
   type Fields,
 } from '#stores/draft-sync/field-edits.ts';
+import type { OpenDraft } from '#stores/draft-sync/draft-collection.ts';
 import type { DraftState } from '#stores/draft-sync/draft-sync.ts';
 import { shownFields } from '#stores/draft-sync/shown-fields.ts';
 import { draftOf } from './draft-edits.ts';
 import { draftProblems } from './draft-problems.ts';
 import { isSameField } from './fit-edits.ts';
-import { useVideoDrafts } from './video-drafts.ts';
 
 export type EditedDraft = {
   draft: VideoDraft;
@@ -28,7 +28,8 @@ export type EditedDraft = {
   /** Fields that were also changed elsewhere, until one of the two texts is chosen. */
   conflicts: readonly FieldConflict[];
   resolve: (conflict: FieldConflict, chosen: FieldValue) => void;
-  change: (next: VideoDraft) => void;
+  /** `label` is what an undo of it is called. */
+  change: (next: VideoDraft, label?: string) => void;
   /** Stores what is not stored yet. Rejects when that does not work. */
   flush: () => Promise<void>;
   retry: () => void;
@@ -39,9 +40,7 @@ export type EditedDraft = {
  * pause, when the page hides and when the screen is left. What may not be stored stays on the device
  * until it is mended.
  */
-export function useVideoDraft(video: Video): EditedDraft {
-  const drafts = useVideoDrafts();
-  const sync = useMemo(() => drafts.open(video.id), [drafts, video.id]);
+export function useVideoDraft(video: Video, sync: OpenDraft): EditedDraft {
   const state = useStore(sync);
   const cloud = useMemo<CloudCopy>(
     () => ({ fields: fieldsOf(draftOf(video)), updatedAt: video.updatedAt.getTime() }),

@@ -8,9 +8,11 @@ import type { Platform } from '#platform/platform.ts';
 import {
   createDraftCollection,
   type DraftCollection,
+  type OpenDraft,
 } from '#stores/draft-sync/draft-collection.ts';
-import { createTypedStorage } from '#stores/draft-sync/typed-storage.ts';
+import { createTypedStorage, draftKeys } from '#stores/draft-sync/typed-storage.ts';
 import { sessionScoped } from '#stores/session-scoped.ts';
+import { useOpened } from '#stores/use-opened.ts';
 import { useSessionScoped } from '#stores/use-session-scoped.ts';
 import { fitEdits, isSameField } from './fit-edits.ts';
 
@@ -19,6 +21,7 @@ const sessionDrafts = sessionScoped(
   (userId, { videos, system }: Cloud, platform: Platform) =>
     createDraftCollection({
       storage: createTypedStorage(userId),
+      keys: draftKeys.video,
       transact: async (videoId, plan) => {
         // A transaction would try for ten seconds before it says so.
         if (!navigator.onLine) {
@@ -52,4 +55,10 @@ export function useVideoDrafts(): DraftCollection {
   const drafts = useContext(VideoDraftsContext);
   if (drafts === null) throw new Error('There are no drafts outside VideoDraftsContext.');
   return drafts;
+}
+
+/** A video's draft on this device; null until an effect has opened it, which is before the first paint. */
+export function useOpenDraft(videoId: string): OpenDraft | null {
+  const drafts = useVideoDrafts();
+  return useOpened(useCallback(() => drafts.open(videoId), [drafts, videoId]));
 }

@@ -7,6 +7,7 @@ import { tokenCost, videoLengths } from '#domain/video-length.ts';
 import type { Video } from '#domain/video.ts';
 import { counted } from '#lib/count-words.ts';
 import { Storyboard } from '#parts/storyboard.tsx';
+import type { OpenDraft } from '#stores/draft-sync/draft-collection.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { WithAside } from '#ui/columns.tsx';
@@ -15,25 +16,43 @@ import { Moment } from '#ui/moment.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { CopyCardsEditor } from './copy-cards-editor.tsx';
+import { PlayStoryboard } from '../animatic/play-storyboard.tsx';
+import { CopyCardsEditor } from './cards/copy-cards-editor.tsx';
 import { EditorStatus } from './editor-status.tsx';
 import { FieldConflicts } from './field-conflicts.tsx';
+import { UndoButtons } from './history/undo-buttons.tsx';
+import { useStoryHistory } from './history/use-story-history.ts';
 import { OrderPanel } from './order-panel.tsx';
+import { useOverlongPaste } from './overlong-paste.tsx';
+import { TemplateMenu } from './templates/template-menu.tsx';
 import { TitleCardEditor } from './title-card-editor.tsx';
 import { useVideoDraft } from './use-video-draft.ts';
+import { useHasLogo } from '#data/hooks/use-brand.ts';
+import { useOpenDraft } from './video-drafts.ts';
 
 const maxTitle = 120;
 
 type VideoEditorProps = { video: Video; subscription: Subscription; onDelete: () => void };
 
 /** A draft: its words and cards, its storyboard, and the way to order it. */
-export function VideoEditor({ video, subscription, onDelete }: VideoEditorProps) {
-  const edited = useVideoDraft(video);
+export function VideoEditor(props: VideoEditorProps) {
+  const sync = useOpenDraft(props.video.id);
+  return sync === null ? null : <DraftEditor {...props} sync={sync} />;
+}
+
+type DraftEditorProps = VideoEditorProps & { sync: OpenDraft };
+
+function DraftEditor({ video, subscription, onDelete, sync }: DraftEditorProps) {
+  const { editor, controls, edited } = useStoryHistory(useVideoDraft(video, sync));
   const { draft, change } = edited;
+  const hasLogo = useHasLogo(video.userId);
+  const { onPaste, notice } = useOverlongPaste(maxTitle);
   return (
-    <WithAside>
+    <WithAside ref={editor}>
       <Stack gap={6} minW={0}>
-        <EditorStatus {...edited} />
+        <EditorStatus edited={edited}>
+          <UndoButtons {...controls} />
+        </EditorStatus>
         {video.lastMoveId === null ? null : <ReturnedNotice videoId={video.id} />}
         <Card>
           <Stack gap={5}>
@@ -48,11 +67,14 @@ export function VideoEditor({ video, subscription, onDelete }: VideoEditorProps)
             <TextField
               label="Title"
               hint="For you and the studio; it is not shown in the film."
+              dir="auto"
               maxLength={maxTitle}
               value={draft.title}
               error={draft.title.trim() === '' ? 'Give the video a title.' : undefined}
               onChange={(event) => change({ ...draft, title: event.target.value })}
+              onPaste={onPaste}
             />
+            {notice}
             <FieldConflicts edited={edited} isShown={(field) => field === 'title'} />
             <Segmented
               legend="Length"
@@ -74,9 +96,13 @@ export function VideoEditor({ video, subscription, onDelete }: VideoEditorProps)
             />
             <Box>
               <Storyboard {...draft} />
-              <Text color="fg.muted" textStyle="sm" mt={2}>
-                A sketch of the order and timing. The editors decide on the exact cut.
+              <Text color="fg.muted" textStyle="sm" mt={2} mb={4}>
+                A sketch of the order and timing: a card with more words stands longer. The editors
+                decide on the exact cut.
               </Text>
+              <PlayStoryboard video={video} story={draft}>
+                <TemplateMenu draft={draft} onChange={change} />
+              </PlayStoryboard>
             </Box>
           </Stack>
         </Card>
@@ -85,6 +111,7 @@ export function VideoEditor({ video, subscription, onDelete }: VideoEditorProps)
             name="Start card"
             hint="Comes before the film, with your logo and a line of text."
             card={draft.startCard}
+            hasLogo={hasLogo}
             onChange={(startCard) => change({ ...draft, startCard })}
           />
           <FieldConflicts edited={edited} isShown={(field) => field.startsWith('startCard.')} />
@@ -97,6 +124,7 @@ export function VideoEditor({ video, subscription, onDelete }: VideoEditorProps)
             name="End card"
             hint="Ends the film: the place for a name, an offer or an address."
             card={draft.endCard}
+            hasLogo={hasLogo}
             onChange={(endCard) => change({ ...draft, endCard })}
           />
           <FieldConflicts edited={edited} isShown={(field) => field.startsWith('endCard.')} />

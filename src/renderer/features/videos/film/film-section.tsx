@@ -1,61 +1,94 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react';
-import { useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { useVersions } from '#data/firestore/live-queries.ts';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { messageFor } from '#domain/errors.ts';
+import { retentionOf } from '#domain/film-retention.ts';
 import type { FilmVersion } from '#domain/film-version.ts';
 import { filmFormats, mainFormat, type FilmFormat } from '#domain/stored-file.ts';
 import type { Video } from '#domain/video.ts';
-import { readableValues } from '#lib/readable.ts';
+import { readableValues, unreadableIds, type Readable } from '#lib/readable.ts';
 import { downloadNames } from '#parts/film/download-names.ts';
 import { FilmDownloads } from '#parts/film/film-downloads.tsx';
+import { LinkedFilm } from '#parts/film/linked-film.tsx';
+import { useOptionalAddress } from '#parts/film/use-optional-address.ts';
 import { UnreadableNotice } from '#parts/unreadable-notice.tsx';
+import { useNow } from '#stores/use-now.ts';
+import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { Moment } from '#ui/moment.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { LinkedFilm } from './linked-film.tsx';
+import { FilmEnd } from './film-end.tsx';
 import { ShareFilm } from './share-film.tsx';
 
 /** The film of a delivered video: to play in place and to download, the newest version first. */
 export function FilmSection({ video }: { video: Video }) {
   const live = useVersions(video.id, video.deliveredVersion);
+  // A delivery asks for further versions. What is watched stays in its place meanwhile.
+  const [last, setLast] = useState<Readable<FilmVersion>[] | null>(null);
+  if (live.state === 'ready' && live.value !== last) setLast(live.value);
+  const versions = live.state === 'ready' ? live.value : last;
   return (
     <Card as="section" aria-label="Your film">
-      {live.state === 'loading' ? (
+      {live.state === 'loading' && versions === null ? (
         <Stack gap={4} aria-label="Your film is loading" aria-busy>
-          <Skeleton w="full" aspectRatio="16 / 9" maxH="70vh" />
-          <Skeleton h={11} w="50%" />
+          <FilmSkeleton />
         </Stack>
-      ) : live.state === 'failed' ? (
+      ) : live.state === 'failed' || versions === null ? (
         <FailedState
           title="Your film could not be loaded"
-          reason={messageFor(live.error)}
-          safe="It is kept in the studio's storage."
-          onRetry={live.retry}
+          reason={live.state === 'failed' ? messageFor(live.error) : undefined}
+          safe="The film itself is safe."
+          onRetry={live.state === 'failed' ? live.retry : undefined}
         />
       ) : (
         <Stack gap={5}>
-          <UnreadableNotice
-            kind="version"
-            ids={live.value.filter(({ kind }) => kind === 'unreadable').map(({ id }) => id)}
-          />
-          <Versions videoId={video.id} title={video.title} versions={readableValues(live.value)} />
+          <UnreadableNotice kind="version" ids={unreadableIds(versions)} />
+          <Versions video={video} versions={readableValues(versions)} />
         </Stack>
       )}
     </Card>
   );
 }
 
-type VersionsProps = { videoId: string; title: string; versions: readonly FilmVersion[] };
+const FilmSkeleton = () => (
+  <>
+    <Skeleton w="full" aspectRatio="16 / 9" maxH="70vh" />
+    <Skeleton h={11} w="50%" />
+  </>
+);
 
-function Versions({ videoId, title, versions }: VersionsProps) {
-  const [chosen, setChosen] = useState<number | null>(null);
+/** The code of reviews; most videos of this page have no film yet. */
+const ReviewedFilm = lazy(async () => ({
+  default: (await import('./reviewed-film.tsx')).ReviewedFilm,
+}));
+
+type VersionsProps = { video: Video; versions: readonly FilmVersion[] };
+
+function Versions({ video, versions }: VersionsProps) {
+  const { id: videoId, title } = video;
+  const newest = versions[0];
   // A version that comes while an older one is watched does not take its place.
-  const version = versions.find(({ number }) => number === chosen) ?? versions[0];
-  if (version === undefined) return <Text>The files of this film were removed.</Text>;
+  const [chosen, setChosen] = useState(newest?.number);
+  const version = versions.find(({ number }) => number === chosen) ?? newest;
+  const [seen, setSeen] = useState(newest?.number);
+  // Another version is shown in the same format, where it has it.
+  const [wanted, setWanted] = useState<FilmFormat>(mainFormat);
+  const now = useNow(60_000);
+  if (version === undefined || newest === undefined) {
+    return <Text>The files of this film were removed.</Text>;
+  }
+  const show = (number: number) => {
+    setChosen(number);
+    setSeen(newest.number);
+  };
+  const retention = retentionOf(version, now);
+  const formats = filmFormats.filter((each) => version.files[each] !== undefined);
+  const format = formats.includes(wanted) ? wanted : mainFormat;
   return (
     <Stack gap={5}>
       <Flex justify="space-between" align="end" gap={4} wrap="wrap">
@@ -65,60 +98,132 @@ function Versions({ videoId, title, versions }: VersionsProps) {
           </Box>
           <Text color="fg.muted">
             Version {version.number}, made <Moment date={version.at} as="relative" />
+            {retention.state === 'removed' ? null : (
+              <>
+                , kept until <Moment date={retention.until} as="date" />
+              </>
+            )}
           </Text>
         </Box>
-        {versions.length > 1 ? (
-          <SelectField
-            label="Version"
-            value={String(version.number)}
-            onChange={({ currentTarget }) => setChosen(Number(currentTarget.value))}
-            options={versions.map(({ number }, index) => ({
-              value: String(number),
-              label: index === 0 ? `Version ${number}, the newest` : `Version ${number}`,
-            }))}
-          />
-        ) : null}
+        <Flex align="end" gap={4} wrap="wrap" w={{ base: 'full', md: 'auto' }}>
+          {formats.length > 1 ? (
+            <Segmented
+              legend="Format"
+              options={formats.map((each) => ({ value: each, label: each }))}
+              value={format}
+              onChange={setWanted}
+            />
+          ) : null}
+          {versions.length > 1 ? (
+            <Box w={{ base: 'full', md: '15rem' }}>
+              <SelectField
+                label="Version"
+                value={String(version.number)}
+                onChange={({ currentTarget }) => show(Number(currentTarget.value))}
+                options={versions.map(({ number }, index) => ({
+                  value: String(number),
+                  label: index === 0 ? `Version ${number}, the newest` : `Version ${number}`,
+                }))}
+              />
+            </Box>
+          ) : null}
+        </Flex>
       </Flex>
-      <VersionFilm key={version.number} title={title} version={version} />
-      <ShareFilm videoId={videoId} title={title} version={version.number} />
+      {newest.number === seen || newest.number === version.number ? null : (
+        <Notice
+          announce="polite"
+          title={`Version ${newest.number} is here`}
+          action={
+            <Button size="sm" onClick={() => show(newest.number)}>
+              Show version {newest.number}
+            </Button>
+          }
+        >
+          You are still looking at version {version.number}.
+        </Notice>
+      )}
+      {retention.state === 'kept' ? null : (
+        <FilmEnd version={version.number} retention={retention} />
+      )}
+      {retention.state === 'removed' ? null : (
+        <>
+          <VersionFilm
+            key={version.number}
+            video={video}
+            versions={versions}
+            version={version}
+            formats={formats}
+            format={format}
+            onFormat={setWanted}
+          />
+          <ShareFilm videoId={videoId} title={title} version={version.number} />
+        </>
+      )}
     </Stack>
   );
 }
 
-function VersionFilm({ title, version }: { title: string; version: FilmVersion }) {
+type VersionFilmProps = VersionsProps & {
+  version: FilmVersion;
+  formats: readonly FilmFormat[];
+  /** The one that is watched. */
+  format: FilmFormat;
+  onFormat: (format: FilmFormat) => void;
+};
+
+function VersionFilm(props: VersionFilmProps) {
+  const { video, versions, version, formats, format, onFormat } = props;
   const { functions } = useCloud();
-  const formats = filmFormats.filter((format) => version.files[format] !== undefined);
-  const [format, setFormat] = useState<FilmFormat>(formats[0] ?? mainFormat);
+  const { title } = video;
   const file = version.files[format];
+  const linkTo = useCallback(
+    async (fileId: string) => (await functions.fileLink(fileId)).url,
+    [functions],
+  );
+  const posterUrl = useOptionalAddress(
+    linkTo,
+    format === mainFormat ? null : (file?.poster?.fileId ?? null),
+  );
   return (
     <Stack gap={5}>
-      {formats.length > 1 ? (
-        <Segmented
-          legend="Format"
-          options={formats.map((each) => ({ value: each, label: each }))}
-          value={format}
-          onChange={setFormat}
+      <Suspense fallback={<FilmSkeleton />}>
+        <ReviewedFilm
+          video={video}
+          versions={versions}
+          version={version}
+          onShowMain={() => onFormat(mainFormat)}
+          cutdown={
+            file === undefined || format === mainFormat ? null : (
+              <LinkedFilm
+                key={file.fileId}
+                id={file.fileId}
+                label={`${title}, version ${version.number}, ${format}`}
+                file={file}
+                posterUrl={posterUrl}
+                captionsOf={
+                  version.captions && {
+                    id: version.captions.fileId,
+                    language: version.captions.language,
+                  }
+                }
+                frameRate={version.frameRate}
+                frames={version.frames}
+                linkTo={linkTo}
+              />
+            )
+          }
         />
-      ) : null}
-      {file === undefined ? null : (
-        <LinkedFilm
-          key={file.fileId}
-          label={`${title}, version ${version.number}, ${format}`}
-          file={file}
-          frameRate={version.frameRate}
-          frames={version.frames}
-        />
-      )}
+      </Suspense>
       <FilmDownloads
         files={formats.flatMap((each) => {
           const entry = version.files[each];
           return entry === undefined ? [] : [{ ...entry, format: each }];
         })}
+        captions={version.captions}
         names={downloadNames(title, version)}
         linkTo={async (each) => {
-          const { url } = await functions.fileLink(version.files[each]?.fileId ?? '', {
-            download: true,
-          });
+          const entry = each === 'captions' ? version.captions : version.files[each];
+          const { url } = await functions.fileLink(entry?.fileId ?? '', { download: true });
           return url;
         }}
       />

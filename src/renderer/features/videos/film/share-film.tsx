@@ -9,6 +9,7 @@ import { readableValues } from '#lib/readable.ts';
 import { FilmRow } from '#parts/film/film-row.tsx';
 import { useNow } from '#stores/use-now.ts';
 import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { Moment } from '#ui/moment.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
@@ -24,6 +25,8 @@ export function ShareFilm({ videoId, title, version }: ShareFilmProps) {
   const live = useShares(videoId);
   const now = useNow(60_000);
   const [isMaking, setMaking] = useState(false);
+  const [ending, setEnding] = useState<FilmShare | null>(null);
+  const createButton = useRef<HTMLButtonElement>(null);
   // Kept until it is stored, so that trying again makes no second link.
   const nextId = useRef<string | null>(null);
   const open =
@@ -49,17 +52,20 @@ export function ShareFilm({ videoId, title, version }: ShareFilmProps) {
       nextId.current = null;
       await copy(shareId);
     } catch (error) {
-      toast({ tone: 'danger', title: 'No link was made', description: messageFor(error) });
+      toast({ tone: 'danger', title: 'The link was not created', description: messageFor(error) });
     } finally {
       setMaking(false);
     }
   };
   const end = async (share: FilmShare) => {
+    setEnding(null);
     try {
       await films.endShare(videoId, share.id);
+      // The link's own buttons go.
+      createButton.current?.focus();
       toast({
         tone: 'success',
-        title: 'The link is ended',
+        title: 'The link has ended',
         description: 'Nobody can open it now.',
       });
     } catch (error) {
@@ -79,17 +85,18 @@ export function ShareFilm({ videoId, title, version }: ShareFilmProps) {
             Share
           </Box>
           <Text color="fg.muted" textStyle="sm">
-            Everybody with the link can watch and download this version for {shareDays} days.
+            Anyone with the link can watch and download this version for {shareDays} days.
           </Text>
         </Box>
         <Button
+          ref={createButton}
           variant="outline"
           tone="neutral"
           icon={<Link2 aria-hidden />}
           pending={isMaking}
           onClick={() => void make()}
         >
-          Make a link
+          Create a link
         </Button>
       </Flex>
       {live.state === 'loading' ? <SkeletonText lines={1} /> : null}
@@ -124,7 +131,7 @@ export function ShareFilm({ videoId, title, version }: ShareFilmProps) {
                   variant="outline"
                   tone="neutral"
                   icon={<Link2Off aria-hidden />}
-                  onClick={() => void end(share)}
+                  onClick={() => setEnding(share)}
                 >
                   End
                 </Button>
@@ -133,6 +140,18 @@ export function ShareFilm({ videoId, title, version }: ShareFilmProps) {
           ))}
         </chakra.ul>
       ) : null}
+      {ending === null ? null : (
+        <ConfirmDialog
+          open
+          title="End this link?"
+          confirmLabel="End the link"
+          tone="danger"
+          onConfirm={() => void end(ending)}
+          onCancel={() => setEnding(null)}
+        >
+          Nobody can open it any more, also those who have it already. You can create another one.
+        </ConfirmDialog>
+      )}
     </Stack>
   );
 }

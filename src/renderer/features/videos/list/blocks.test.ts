@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { videoOf } from '#tests/support/videos.ts';
-import { blocksOf, nextBlock, shownBlock } from './blocks.ts';
+import { askedBlock, blocksOf, nextBlock, openBlock } from './blocks.ts';
 
 describe('shoot blocks', () => {
   test('are those of the subscription, of its videos and the one asked for', () => {
@@ -17,17 +17,23 @@ describe('shoot blocks', () => {
 
   test.each([
     ['block=2', 2],
-    ['', 3],
-    ['block=0', 3],
-    ['block=1.5', 3],
-    ['block=9999', 3],
-    ['block=two', 3],
-  ])('an address with %j means block %i of those with videos up to 3', (search, block) => {
-    const videos = [videoOf({ block: 1 }), videoOf({ block: 3 })];
-    expect(shownBlock(new URLSearchParams(search), videos)).toBe(block);
+    ['', null],
+    ['block=0', null],
+    ['block=1.5', null],
+    ['block=9999', null],
+    ['block=two', null],
+  ])('an address with %j asks for block %j', (search, block) => {
+    expect(askedBlock(new URLSearchParams(search))).toBe(block);
   });
 
-  test('without any videos the first one is shown', () => {
-    expect(shownBlock(new URLSearchParams(), [])).toBe(1);
+  test('open with the last one that holds videos, and never with one whose day is over', () => {
+    const now = new Date('2026-03-12T12:00:00Z');
+    const videos = [videoOf({ block: 1 }), videoOf({ block: 3 })];
+    const over = { block: 3, date: '2026-03-11' };
+    expect(openBlock(videos, [], now)).toBe(3);
+    expect(openBlock(videos, [{ block: 3, date: '2026-03-12' }], now)).toBe(3);
+    expect(openBlock(videos, [over], now)).toBe(1);
+    expect(openBlock(videos, [over, { block: 1, date: '2026-03-05' }], now)).toBe(4);
+    expect(openBlock([], [], now)).toBe(1);
   });
 });

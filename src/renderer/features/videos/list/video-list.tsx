@@ -4,13 +4,13 @@ import { tokenCost } from '#domain/video-length.ts';
 import type { Video } from '#domain/video.ts';
 import { counted } from '#lib/count-words.ts';
 import type { Readable } from '#lib/readable.ts';
-import { FilmStrip } from '#parts/film-strip.tsx';
 import { UnreadableNotice } from '#parts/unreadable-notice.tsx';
 import { VideoStatusBadge } from '#parts/video-status-badge.tsx';
 import type { UnsentDraft } from '#stores/draft-sync/draft-collection.ts';
 import { Card } from '#ui/card.tsx';
 import { Moment } from '#ui/moment.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { VideoPicture } from './video-picture.tsx';
 
 type VideoListProps = {
   videos: readonly Readable<Video>[];
@@ -50,7 +50,7 @@ function VideoRow({ video, path, unsent }: VideoRowProps) {
     <Card space="sm" position="relative" _hover={{ borderColor: 'primary' }}>
       <Flex wrap="wrap" align="center" columnGap={5} rowGap={3}>
         <Box w="120px" flexShrink={0}>
-          <FilmStrip seconds={length} />
+          <VideoPicture video={video} />
         </Box>
         <Box flex="1 1 12rem" minW={0}>
           <Text fontSize="lg" overflowWrap="anywhere">

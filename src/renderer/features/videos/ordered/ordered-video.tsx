@@ -1,5 +1,9 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react';
+import { useEstimate } from '#data/firestore/live-queries.ts';
+import { reviewOf } from '#domain/review.ts';
 import type { Video } from '#domain/video.ts';
+import { isOpenStatus } from '#domain/work.ts';
+import { Expected } from '#parts/estimate/expected.tsx';
 import { StudioMailLink } from '#parts/studio-mail-link.tsx';
 import { Storyboard } from '#parts/storyboard.tsx';
 import { VideoText } from '#parts/video-text.tsx';
@@ -8,34 +12,54 @@ import { videoStatusSentence } from '#parts/video-words.ts';
 import { Card } from '#ui/card.tsx';
 import { WithAside } from '#ui/columns.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { PlayStoryboard } from '../animatic/play-storyboard.tsx';
 import { FilmSection } from '../film/film-section.tsx';
 import { VideoHistory } from './video-history.tsx';
 
 /** A video that the studio has: where it is, what it says, what happened to it. Read-only. */
 export function OrderedVideo({ video }: { video: Video }) {
-  return (
+  const review = reviewOf(video);
+  const status = (
+    <Card as="section" aria-label="Where it is">
+      <Flex role="status" wrap="wrap" align="center" gap={4}>
+        <ExplainedVideoStatus status={video.status} audience="customer" />
+        <Text fontWeight="semibold">
+          {review.state === 'open'
+            ? 'The film is here and waits for your answer.'
+            : review.state === 'approved'
+              ? 'The film is finished.'
+              : videoStatusSentence(video.status)}
+        </Text>
+      </Flex>
+      {isOpenStatus(video.status) ? <ExpectedFilm video={video} /> : null}
+    </Card>
+  );
+  const isDelivered = video.deliveredVersion > 0;
+  const facts = (
     <WithAside>
       <Stack gap={6} minW={0}>
-        <Card as="section" aria-label="Where it is">
-          <Flex role="status" wrap="wrap" align="center" gap={4}>
-            <ExplainedVideoStatus status={video.status} audience="customer" />
-            <Text fontWeight="semibold">{videoStatusSentence(video.status)}</Text>
-          </Flex>
-        </Card>
-        {video.deliveredVersion > 0 ? <FilmSection video={video} /> : null}
-        <Notice>
-          {video.status === 'delivery' ? (
-            'It is finished as you ordered it. To show the product in a new way, write another video.'
-          ) : (
-            <>
-              The studio works from this text, so you can no longer change it here. If something is
-              wrong, <StudioMailLink before="write to " />: we can send it back to you.
-            </>
-          )}
-        </Notice>
+        {isDelivered ? null : status}
+        {review.state === 'approved' ? (
+          <Notice>
+            It is finished as you ordered it. To show the product in a new way, write another video.
+          </Notice>
+        ) : null}
+        {isOpenStatus(video.status) && video.work?.waitingForCustomer === true ? (
+          <Notice tone="warning" title="The studio waits for your answer">
+            Something about this video is open.{' '}
+            <StudioMailLink before="If you do not know what, write to " />.
+          </Notice>
+        ) : null}
+        {review.state === 'approved' || isDelivered ? null : (
+          <Notice>
+            The studio works from this text, so you can no longer change it here. If something is
+            wrong, <StudioMailLink before="write to " />: we can send it back to you.
+          </Notice>
+        )}
         <Card as="section" aria-label="What was ordered">
           <Stack gap={5}>
             <Storyboard {...video} />
+            <PlayStoryboard video={video} story={video} />
             <VideoText {...video} />
           </Stack>
         </Card>
@@ -47,5 +71,25 @@ export function OrderedVideo({ video }: { video: Video }) {
         <VideoHistory videoId={video.id} />
       </Card>
     </WithAside>
+  );
+  if (!isDelivered) return facts;
+  // A film is reviewed beside its comments, which takes the whole width.
+  return (
+    <Stack gap={6}>
+      {status}
+      <FilmSection key={video.id} video={video} />
+      {facts}
+    </Stack>
+  );
+}
+
+/** When the film is here. Its line is kept free until that is known. */
+function ExpectedFilm({ video }: { video: Video }) {
+  const estimate = useEstimate(video.subscriptionId);
+  const told = estimate.state === 'ready' ? (estimate.value?.videos[video.id] ?? null) : null;
+  return (
+    <Box mt={2}>
+      <Expected told={told} />
+    </Box>
   );
 }

@@ -61,5 +61,9 @@ function Moves({ moves }: { moves: Readable<Move>[] }) {
 }
 
 function Reason({ reason }: { reason: string | null }) {
-  return reason === null ? null : <Text mt={1}>“{reason}”</Text>;
+  return reason === null ? null : (
+    <Text mt={1} whiteSpace="pre-line" overflowWrap="anywhere">
+      “{reason}”
+    </Text>
+  );
 }

@@ -4,6 +4,7 @@ import type { Video } from '#domain/video.ts';
 import { freshPlan } from '#domain/work-plan.ts';
 import type { Toast } from '#ui/shown-toasts.ts';
 import { videoOf } from '#tests/support/videos.ts';
+import type { IncompleteDelivery, IncompleteFilm } from '../../moves/incomplete-delivery.ts';
 import type { MoveSteps } from '../../moves/move-steps.ts';
 import { createMutationQueue } from '../../store/mutation-queue.ts';
 import type { MoveMutation } from '../../store/mutation.ts';
@@ -34,6 +35,8 @@ function actionsOf(isReversed = false, commit = () => Promise.resolve()) {
   const said: string[] = [];
   const asked: AskedQuestion[] = [];
   const reasons: MoveSteps[] = [];
+  const lookUp = { incompleteFilms: async (): Promise<IncompleteFilm[]> => [] };
+  const deliveries: IncompleteDelivery[] = [];
   const mutations = createMutationQueue({
     uid: me.uid,
     send: async (mutation) => {
@@ -68,8 +71,24 @@ function actionsOf(isReversed = false, commit = () => Promise.resolve()) {
     paused: () => pause.why,
     onAsk: (question) => asked.push(question),
     onAskReason: (moves) => reasons.push(moves),
+    incompleteFilms: () => lookUp.incompleteFilms(),
+    onAskDelivery: (delivery) => deliveries.push(delivery),
   });
-  return { ...actions, mutations, moved, saved, told, said, asked, reasons, seen, clock, pause };
+  return {
+    ...actions,
+    lookUp,
+    deliveries,
+    mutations,
+    moved,
+    saved,
+    told,
+    said,
+    asked,
+    reasons,
+    seen,
+    clock,
+    pause,
+  };
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
@@ -293,4 +312,38 @@ test('in another order the priority stays, and the reason is said', async () => 
   await settled();
   expect(saved).toEqual([]);
   expect(said).toEqual(['Sort by priority to change it.', 'It is there already.']);
+});
+
+test('a film is delivered without a bought format only after a question', async () => {
+  const { run, deliver, moved, lookUp, deliveries } = actionsOf();
+  const film = video('film', 'a0', { status: 'editing', version: 1 });
+  let found: (films: IncompleteFilm[]) => void = () => {};
+  lookUp.incompleteFilms = () =>
+    new Promise((resolve) => {
+      found = resolve;
+    });
+  run({ do: 'step', by: 1, videos: [film] });
+  // The same step once more, while its formats are looked up.
+  run({ do: 'step', by: 1, videos: [film] });
+  const incomplete: IncompleteFilm[] = [{ video: film, missing: ['1:1', '9:16'] }];
+  found(incomplete);
+  await settled();
+  expect(moved).toEqual([]);
+  expect(deliveries).toMatchObject([{ incomplete }]);
+  const [asked] = deliveries;
+  if (asked !== undefined) deliver(asked.moves);
+  await settled();
+  expect(moved.map(({ to }) => to)).toEqual(['delivery']);
+});
+
+test('a film with all its formats is delivered at once', async () => {
+  const { run, moved, deliveries } = actionsOf();
+  run({
+    do: 'move',
+    to: 'delivery',
+    videos: [video('film', 'a0', { status: 'editing', version: 1 })],
+  });
+  await settled();
+  expect(moved.map(({ to }) => to)).toEqual(['delivery']);
+  expect(deliveries).toEqual([]);
 });

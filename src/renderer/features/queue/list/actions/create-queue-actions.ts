@@ -4,6 +4,11 @@ import type { Video, VideoStatus } from '#domain/video.ts';
 import type { StaffMember } from '#domain/work-plan.ts';
 import type { Toast } from '#ui/shown-toasts.ts';
 import {
+  deliveredBy,
+  type IncompleteDelivery,
+  type IncompleteFilm,
+} from '../../moves/incomplete-delivery.ts';
+import {
   asksReason,
   hindranceSentence,
   stepsBy,
@@ -50,6 +55,10 @@ type Deps = {
   onAsk: (question: AskedQuestion) => void;
   /** Asks for the reason of these steps back; `moveBack` answers it. */
   onAskReason: (moves: MoveSteps) => void;
+  /** The films among these that lack a format that was bought. It never fails. */
+  incompleteFilms: (videos: readonly Video[]) => Promise<readonly IncompleteFilm[]>;
+  /** Asks whether they are delivered all the same; `deliver` answers it. */
+  onAskDelivery: (delivery: IncompleteDelivery) => void;
 };
 
 export type QueueActions = {
@@ -59,12 +68,17 @@ export type QueueActions = {
   onKey: (event: ReactKeyboardEvent | KeyboardEvent, at: KeyTarget) => boolean;
   /** Makes the moves for which a reason was asked. */
   moveBack: (moves: MoveSteps, reason: string) => void;
+  /** Makes the moves although formats are missing. */
+  deliver: (moves: MoveSteps) => void;
 };
 
 /** Turns what a person asks for into mutations and questions. */
 export function createQueueActions(deps: Deps): QueueActions {
   const { mutations, seen, me, toast, announce, now } = deps;
   const { isReversed, openWork, paused, onAsk, onAskReason } = deps;
+  const { incompleteFilms, onAskDelivery } = deps;
+  /** Films whose formats are being looked up, by the ids of their videos. */
+  const lookedAt = new Set<string>();
 
   /** Whether changes are paused. If they are, the reason is said. */
   function mustStay(videos: readonly Video[]): boolean {
@@ -73,7 +87,9 @@ export function createQueueActions(deps: Deps): QueueActions {
     return why !== null;
   }
 
-  function move(found: MoveSteps): void {
+  function move(asked: MoveSteps): void {
+    // A second press means the step that is being looked at.
+    const found = { ...asked, steps: asked.steps.filter(({ video }) => !lookedAt.has(video.id)) };
     const movable = found.steps.map(({ video }) => video);
     if (movable.length > 0 && mustStay(movable)) return;
     const moves = withoutBusy(found);
@@ -81,6 +97,16 @@ export function createQueueActions(deps: Deps): QueueActions {
     if (why !== null) toast(hinderedToast(moves, why));
     if (moves.steps.length === 0) return;
     if (asksReason(moves)) onAskReason(moves);
+    else if (deliveredBy(moves).length > 0) void lookAndDeliver(moves);
+    else send(moves, null);
+  }
+
+  async function lookAndDeliver(moves: MoveSteps): Promise<void> {
+    const ids = moves.steps.map(({ video }) => video.id);
+    for (const id of ids) lookedAt.add(id);
+    const incomplete = await incompleteFilms(deliveredBy(moves));
+    for (const id of ids) lookedAt.delete(id);
+    if (incomplete.length > 0) onAskDelivery({ moves, incomplete });
     else send(moves, null);
   }
 
@@ -195,6 +221,7 @@ export function createQueueActions(deps: Deps): QueueActions {
       return true;
     },
     moveBack: send,
+    deliver: (moves) => send(moves, null),
   };
 }
 

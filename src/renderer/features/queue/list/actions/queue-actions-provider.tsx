@@ -11,6 +11,7 @@ import { flushSync } from 'react-dom';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { readableValues } from '#lib/readable.ts';
 import { useToast } from '#ui/toaster.tsx';
+import { incompleteFilms, type IncompleteDelivery } from '../../moves/incomplete-delivery.ts';
 import type { MoveSteps } from '../../moves/move-steps.ts';
 import { pausedReason } from '../../moves/use-paused.ts';
 import { Deferred, deferredChunk } from '../../store/deferred-chunk.tsx';
@@ -22,12 +23,14 @@ import { createSeenVideos } from './recently-seen.ts';
 import { useMutationSession } from './use-mutation-session.ts';
 
 const questions = deferredChunk(() => import('../questions/queue-questions.tsx'));
+const delivery = deferredChunk(() => import('../../moves/delivery-dialog.tsx'));
 const stepBack = deferredChunk(() => import('../../moves/step-back-dialog.tsx'));
 
 const QueueActionsContext = createContext<QueueActions>({
   run: () => undefined,
   onKey: () => false,
   moveBack: () => undefined,
+  deliver: () => undefined,
 });
 
 /**
@@ -41,9 +44,11 @@ export function useQueueActions(): QueueActions {
 export function QueueActionsProvider({ children }: { children: ReactNode }) {
   const { work, view, me, announce, clock, mutations } = useQueue();
   const toast = useToast();
-  const { gates } = useCloud().system;
+  const { films, system } = useCloud();
+  const { gates } = system;
   useMutationSession();
   const [asked, setAsked] = useState<AskedQuestion | null>(null);
+  const [incomplete, setIncomplete] = useState<IncompleteDelivery | null>(null);
   const [stepsBack, setStepsBack] = useState<MoveSteps | null>(null);
   const { reversed } = view;
   const { uid, name } = me;
@@ -69,11 +74,14 @@ export function QueueActionsProvider({ children }: { children: ReactNode }) {
         // At once, because the next key is meant for the question and not for the list behind it.
         onAsk: (question) => flushSync(() => setAsked(question)),
         onAskReason: (moves) => flushSync(() => setStepsBack(moves)),
+        incompleteFilms: (videos) => incompleteFilms(videos, films.loadMissingFormats),
+        onAskDelivery: setIncomplete,
       }),
-    [mutations, seen, uid, name, toast, announce, clock, reversed, work, gates],
+    [mutations, seen, uid, name, toast, announce, clock, reversed, work, gates, films],
   );
 
   const closeQuestion = () => setAsked(null);
+  const closeDelivery = () => setIncomplete(null);
   const closeStepBack = () => setStepsBack(null);
   return (
     <QueueActionsContext value={actions}>
@@ -81,6 +89,21 @@ export function QueueActionsProvider({ children }: { children: ReactNode }) {
       <DragHint />
       {asked === null ? null : <KeysWait onGiveUp={closeQuestion} />}
       {stepsBack === null ? null : <KeysWait onGiveUp={closeStepBack} />}
+      {incomplete === null ? null : <KeysWait onGiveUp={closeDelivery} />}
+      {incomplete === null ? null : (
+        <Deferred chunk={delivery} onLost={closeDelivery}>
+          {({ DeliveryDialog }) => (
+            <DeliveryDialog
+              delivery={incomplete}
+              onCancel={closeDelivery}
+              onConfirm={() => {
+                closeDelivery();
+                actions.deliver(incomplete.moves);
+              }}
+            />
+          )}
+        </Deferred>
+      )}
       {asked === null ? null : (
         <Deferred chunk={questions} onLost={closeQuestion}>
           {({ QueueQuestions }) => (

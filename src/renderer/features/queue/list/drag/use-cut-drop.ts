@@ -61,7 +61,7 @@ export function useCutDrop(board: RefObject<HTMLElement | null>): void {
       const { videoId, canDrop } = cardAt(event);
       const files = [...(event.dataTransfer?.files ?? [])];
       if (videoId === null || !canDrop || files.length === 0) return;
-      cutDrops.hand(videoId, files);
+      cutDrops.add(videoId, files);
       changeView({ videoId });
     });
     return () => {

@@ -61,9 +61,7 @@ export function LabelsQuestion({ videos, beside, run, onClose }: QuestionProps) 
         }}
       >
         {choices.length === 0 ? (
-          <Text color="fg.muted">
-            An admin decides in the settings of the queue which there are.
-          </Text>
+          <Text color="fg.muted">An admin chooses the labels in the settings of the queue.</Text>
         ) : (
           <TextControl
             density="compact"
@@ -86,8 +84,8 @@ export function LabelsQuestion({ videos, beside, run, onClose }: QuestionProps) 
           {words.trim() === ''
             ? ''
             : meant === null
-              ? 'No label is called that. Try fewer letters.'
-              : `Enter puts “${meant}” on.`}
+              ? 'No label matches. Try fewer letters.'
+              : `Enter adds “${meant}”.`}
         </Text>
         <div>
           {shown.map(({ label, share }) => (

@@ -162,7 +162,7 @@ export function PickList(props: PickListProps) {
       </chakra.p>
       {shown.length === 0 ? (
         <chakra.p role="status" px={2} textStyle="sm" color="fg.muted">
-          Nothing has that name. Try fewer letters.
+          Nothing matches. Try fewer letters.
         </chakra.p>
       ) : null}
     </FloatingDialog>

@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
+import { fromKeys } from '#domain/from-keys.ts';
 import { customerName } from '#domain/user.ts';
 import { videoStatuses, type Video, type VideoStatus } from '#domain/video.ts';
 import { latenessOf, openStatuses, statusSinceOf, type QueueSettings } from '#domain/work.ts';
@@ -75,14 +76,7 @@ function withoutDuplicates<Row extends { id: string }>(rows: readonly Row[]): Ro
 }
 
 function arrangementOf(videos: readonly Video[], layout: Layout): Arrangement {
-  const byStatus: Record<VideoStatus, string[]> = {
-    draft: [],
-    activated: [],
-    queued: [],
-    shooting: [],
-    editing: [],
-    delivery: [],
-  };
+  const byStatus = fromKeys(videoStatuses, (): string[] => []);
   const ids: string[] = [];
   for (const { id, status } of videos) {
     ids.push(id);

@@ -6,8 +6,9 @@ import { cleanFileName, cutTypes, type FilmFormat } from '#domain/stored-file.ts
 import type { Video } from '#domain/video.ts';
 import type { FilmFacts } from './check/film-facts.ts';
 import { formatNames, formatOfSize } from './check/film-format.ts';
-import { filmProblems, filmReportOf, type FilmProblem } from './check/film-problems.ts';
+import { filmProblems, filmReportOf, notBought, type FilmProblem } from './check/film-problems.ts';
 import type { FilmReading } from './check/read-film.ts';
+import { sendPoster, type PosterUploads } from './send-poster.ts';
 
 /** A film that fits, apart from its problems. */
 type CheckedFilm = {
@@ -15,6 +16,7 @@ type CheckedFilm = {
   type: (typeof cutTypes)[number];
   format: FilmFormat;
   facts: FilmFacts;
+  poster: Blob | null;
   problems: FilmProblem[];
 };
 
@@ -22,7 +24,7 @@ type CheckedFilm = {
 export type IntakeEntry = { id: number; name: string } & (
   | { state: 'checking' }
   | { state: 'refused'; message: string }
-  /** Has problems: the person sends it all the same, with a reason, or not. */
+  /** Has problems: the person sends it anyway, with a reason, or not. */
   | { state: 'asks'; film: CheckedFilm }
 );
 
@@ -30,7 +32,7 @@ type Deps = {
   video: Pick<Video, 'id' | 'userId' | 'length' | 'startCard' | 'endCard'>;
   /** Who sends it. */
   uid: string;
-  uploads: Pick<UploadsClient, 'begin' | 'continueWith' | 'getState'>;
+  uploads: PosterUploads & Pick<UploadsClient, 'continueWith'>;
   readFilm: (file: File) => Promise<FilmReading>;
 };
 
@@ -48,27 +50,40 @@ export function createFilmIntake({ video, uid, uploads, readFilm }: Deps) {
   const remove = (id: number) =>
     store.setState((all) => all.filter((entry) => entry.id !== id), true);
 
-  async function take(file: File): Promise<void> {
+  async function take(file: File, bought: readonly FilmFormat[] | null): Promise<void> {
     count += 1;
     const about = { id: count, name: cleanFileName(file.name) };
     store.setState((all) => [...all, { ...about, state: 'checking' }], true);
-    try {
+    await unlessUnreadable(about, async () => {
       if (await uploads.continueWith(`cut/${video.id}/`, file)) {
         remove(about.id);
         return;
       }
-      const film = await check(file);
+      const film = await check(file, bought);
       if ('message' in film) put({ ...about, state: 'refused', message: film.message });
       else if (film.problems.length > 0) put({ ...about, state: 'asks', film });
       else await send(about.id, film, null);
+    });
+  }
+
+  /** Refuses a file that cannot be read, for example because it was moved since it was chosen. */
+  async function unlessUnreadable(
+    { id, name }: Pick<IntakeEntry, 'id' | 'name'>,
+    work: () => Promise<void>,
+  ): Promise<void> {
+    try {
+      await work();
     } catch (error) {
       console.warn('A file could not be read', error);
       const message = 'This file cannot be read on this device. Nothing was sent; choose it again.';
-      put({ ...about, state: 'refused', message });
+      put({ id, name, state: 'refused', message });
     }
   }
 
-  async function check(file: File): Promise<CheckedFilm | { message: string }> {
+  async function check(
+    file: File,
+    bought: readonly FilmFormat[] | null,
+  ): Promise<CheckedFilm | { message: string }> {
     const first = new Uint8Array(await file.slice(0, sniffedBytes).arrayBuffer());
     const sniffed = sniffType(first);
     const use = { purpose: 'cut' } as const;
@@ -79,18 +94,20 @@ export function createFilmIntake({ video, uid, uploads, readFilm }: Deps) {
     }
     const reading = await readFilm(file);
     if (reading.kind === 'refused') return reading;
-    const { facts } = reading;
+    const { facts, poster } = reading;
     const format = formatOfSize(facts.width, facts.height)?.format;
     if (format === undefined) {
       return {
-        message: `This film has ${facts.width} × ${facts.height} pixels, which is none of our formats. Nothing was sent; export it as 16:9, 1:1, 4:5 or 9:16.`,
+        message: `This film has ${facts.width} × ${facts.height} pixels, which fits none of our formats. Nothing was sent; export it as 16:9, 1:1, 4:5 or 9:16.`,
       };
     }
-    return { file, type, format, facts, problems: filmProblems(facts, video) };
+    const extra = bought?.includes(format) === false ? [notBought(format)] : [];
+    const problems = [...extra, ...filmProblems(facts, video)];
+    return { file, type, format, facts, poster, problems };
   }
 
   async function send(id: number, film: CheckedFilm, reason: string | null): Promise<void> {
-    const { file, type, format, facts, problems } = film;
+    const { file, type, format, facts, poster, problems } = film;
     const target = cutTarget(video.id, format);
     const name = cleanFileName(file.name);
     const isTaken = Object.values(uploads.getState()).some(
@@ -101,14 +118,13 @@ export function createFilmIntake({ video, uid, uploads, readFilm }: Deps) {
       put({ id, name, state: 'refused', message });
       return;
     }
+    const about = { videoId: video.id, userId: video.userId, uploadedBy: uid, format };
+    if (poster !== null) sendPoster(uploads, { ...about, target, name }, poster);
     await uploads.begin(
       target,
       {
-        userId: video.userId,
-        uploadedBy: uid,
+        ...about,
         purpose: 'cut',
-        videoId: video.id,
-        format,
         assetKind: null,
         name,
         type,
@@ -124,14 +140,18 @@ export function createFilmIntake({ video, uid, uploads, readFilm }: Deps) {
     subscribe: store.subscribe,
     getState: store.getState,
     getInitialState: store.getInitialState,
-    /** Checks files, one after another, and sends those without a problem. */
-    take: async (files: readonly File[]): Promise<void> => {
-      for (const file of files) await take(file);
+    /**
+     * Checks files, one after another, and sends those without a problem. A format that is not among the
+     * bought ones is one; null where those are not known.
+     */
+    take: async (files: readonly File[], bought: readonly FilmFormat[] | null): Promise<void> => {
+      for (const file of files) await take(file, bought);
     },
-    /** Sends a film in spite of its problems. */
+    /** Sends a film despite its problems. */
     sendAnyway: async (id: number, reason: string): Promise<void> => {
       const entry = store.getState().find((each) => each.id === id);
-      if (entry?.state === 'asks') await send(id, entry.film, reason);
+      if (entry?.state !== 'asks') return;
+      await unlessUnreadable(entry, () => send(id, entry.film, reason));
     },
     dismiss: remove,
   };

@@ -1,25 +1,29 @@
-import { Box, Image, Stack, Text } from '@chakra-ui/react';
+import { Stack, Text } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { useGateClosed } from '#data/hooks/use-gate-closed.ts';
 import type { UploadsClient } from '#data/storage/create-uploads.ts';
 import { uploadsPaused } from '#domain/errors.ts';
 import type { Video } from '#domain/video.ts';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { Button } from '#ui/button.tsx';
+import { UploadRow } from '#parts/uploads/upload-row.tsx';
 import { FileDrop } from '#ui/file-drop.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { maxOverrideReason } from '#domain/film-report.ts';
-import { filmFormats } from '#domain/stored-file.ts';
+import { filmFormats, type FilmFormat } from '#domain/stored-file.ts';
 import { useQueue } from '../../store/queue-context.tsx';
 import { formatNames } from './check/film-format.ts';
-import { createFilmIntake, type FilmIntake, type IntakeEntry } from './film-intake.ts';
-import { UploadRow } from './upload-row.tsx';
+import { createFilmIntake } from './film-intake.ts';
+import { IntakeNotice } from './intake-notice.tsx';
 
-type FilmUploadProps = { video: Video; uploads: UploadsClient };
+type FilmUploadProps = {
+  video: Video;
+  uploads: UploadsClient;
+  /** Null where it is not known. */
+  bought: readonly FilmFormat[] | null;
+  /** Until it is known what was bought, no file is taken. */
+  isWaiting: boolean;
+};
 
 /** Takes the cuts of a video in editing, checks them and shows them on their way. */
-export function FilmUpload({ video, uploads }: FilmUploadProps) {
+export function FilmUpload({ video, uploads, bought, isWaiting }: FilmUploadProps) {
   const { me, cutDrops } = useQueue();
   const isPaused = useGateClosed('upload');
   const [intake] = useState(() =>
@@ -38,22 +42,23 @@ export function FilmUpload({ video, uploads }: FilmUploadProps) {
 
   // Files that were dropped onto the card of this video.
   useEffect(() => {
+    if (isWaiting) return undefined;
     const takeDropped = () => {
       const files = cutDrops.take(video.id);
-      if (files.length > 0) void intake.take(files);
+      if (files.length > 0) void intake.take(files, bought);
     };
     takeDropped();
     return cutDrops.subscribe(takeDropped);
-  }, [cutDrops, intake, video.id]);
+  }, [cutDrops, intake, video.id, bought, isWaiting]);
 
   return (
     <Stack gap={3}>
       <FileDrop
         label="Drop cuts here, or press to choose them"
-        hint="MP4 or WebM up to 2 GB. The format is told by the film: 16:9, 1:1, 4:5 or 9:16."
+        hint="MP4 or WebM, up to 2 GB. The format is read from the film: 16:9, 1:1, 4:5 or 9:16."
         maxFiles={filmFormats.length}
-        disabled={isPaused}
-        onFiles={(files) => void intake.take(files)}
+        disabled={isPaused || isWaiting}
+        onFiles={(files) => void intake.take(files, bought)}
       />
       {isPaused && onTheirWay.length === 0 ? (
         <Text textStyle="sm" color="warning.fg">
@@ -61,86 +66,20 @@ export function FilmUpload({ video, uploads }: FilmUploadProps) {
         </Text>
       ) : null}
       {entries.map((entry) => (
-        <IntakeNotice key={entry.id} entry={entry} intake={intake} />
+        <IntakeNotice key={entry.id} videoId={video.id} entry={entry} intake={intake} />
       ))}
       {onTheirWay.length === 0 ? null : (
         <Stack as="ul" gap={3} listStyleType="none" aria-label="Uploads">
           {onTheirWay.map((upload) => (
-            <UploadRow key={upload.key} upload={upload} uploads={uploads} />
+            <UploadRow
+              key={upload.key}
+              title={upload.draft.format === null ? '' : formatNames[upload.draft.format]}
+              upload={upload}
+              uploads={uploads}
+            />
           ))}
         </Stack>
       )}
     </Stack>
-  );
-}
-
-/** A file that was chosen: being checked, refused, or with problems to decide about. */
-function IntakeNotice({ entry, intake }: { entry: IntakeEntry; intake: FilmIntake }) {
-  const [isAsking, setIsAsking] = useState(false);
-  if (entry.state === 'checking') {
-    return (
-      <Text textStyle="sm" color="fg.muted" role="status" overflowWrap="anywhere">
-        Checking {entry.name}. Nothing is sent yet.
-      </Text>
-    );
-  }
-  const putAside = (
-    <Button size="sm" variant="outline" tone="neutral" onClick={() => intake.dismiss(entry.id)}>
-      {entry.state === 'refused' ? 'All right' : 'Do not send it'}
-    </Button>
-  );
-  if (entry.state === 'refused') {
-    return (
-      <Notice tone="danger" announce="assertive" title={entry.name} action={putAside}>
-        {entry.message}
-      </Notice>
-    );
-  }
-  const { problems, format } = entry.film;
-  return (
-    <Notice
-      tone="warning"
-      announce="polite"
-      title={entry.name}
-      action={
-        <Stack direction="row" wrap="wrap" gap={2}>
-          <Button size="sm" onClick={() => setIsAsking(true)}>
-            Send it all the same
-          </Button>
-          {putAside}
-        </Stack>
-      }
-    >
-      <Text>{formatNames[format]}. Nothing was sent yet:</Text>
-      <Box as="ul" ps={5} listStyleType="disc">
-        {problems.map(({ code, words, picture }) => (
-          <li key={code}>
-            {words}
-            {picture === null ? null : (
-              <Image src={picture} alt="That picture" maxW="10rem" borderWidth="1px" my={1} />
-            )}
-          </li>
-        ))}
-      </Box>
-      <ConfirmDialog
-        open={isAsking}
-        title="Send this film all the same?"
-        confirmLabel="Send it"
-        reason={{
-          label: 'Why',
-          hint: 'It stays with the version.',
-          maxLength: maxOverrideReason,
-        }}
-        onConfirm={(reason) => {
-          setIsAsking(false);
-          void intake.sendAnyway(entry.id, reason);
-        }}
-        onCancel={() => setIsAsking(false)}
-      >
-        {problems.map(({ code, words }) => (
-          <Text key={code}>{words}</Text>
-        ))}
-      </ConfirmDialog>
-    </Notice>
   );
 }

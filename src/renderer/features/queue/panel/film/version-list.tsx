@@ -1,4 +1,5 @@
 import { Box, Stack, Text } from '@chakra-ui/react';
+import { captionLanguageLabels } from '#domain/captions.ts';
 import { filmFormats } from '#domain/stored-file.ts';
 import type { FilmVersion } from '#domain/film-version.ts';
 import type { Readable } from '#lib/readable.ts';
@@ -34,15 +35,22 @@ export function VersionList({ versions, deliveredVersion }: VersionListProps) {
 }
 
 function VersionItem({ version, isSeen }: { version: FilmVersion; isSeen: boolean }) {
-  const { number, files, madeByName, at, report } = version;
+  const { number, files, captions, madeByName, at, report, keptUntil, removedAt } = version;
+  const until = keptUntil ?? removedAt;
   return (
     <Box as="li" textStyle="sm">
       <Text fontWeight="semibold">
         Version {number}
-        {isSeen ? ', the customer sees it' : ''}
+        {isSeen ? ', visible to the customer' : ''}
       </Text>
       <Text color="fg.muted">
-        <Moment date={at} /> by {madeByName}
+        <Moment date={at} /> by {madeByName}, {keptUntil === null ? 'files removed' : 'kept until'}
+        {until === null ? null : (
+          <>
+            {' '}
+            <Moment date={until} as="date" />
+          </>
+        )}
       </Text>
       <Box as="ul" listStyleType="none">
         {filmFormats.map((format) => {
@@ -54,10 +62,16 @@ function VersionItem({ version, isSeen }: { version: FilmVersion; isSeen: boolea
             </Box>
           );
         })}
+        {captions === null ? null : (
+          <Box as="li" overflowWrap="anywhere">
+            Captions: {captions.name}, {formatSize(captions.size)}
+            {captions.language === null ? '' : `, ${captionLanguageLabels[captions.language]}`}
+          </Box>
+        )}
       </Box>
       {report.overriddenBecause === null ? null : (
         <Text color="warning.fg">
-          Sent in spite of {report.problems.length === 1 ? 'a problem' : 'problems'}:{' '}
+          Sent despite {report.problems.length === 1 ? 'a problem' : 'problems'}:{' '}
           {report.overriddenBecause}
         </Text>
       )}

@@ -1,9 +1,10 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react';
-import { useRef, useState, type FormEvent } from 'react';
+import { useCallback, useRef, useState, type FormEvent } from 'react';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { messageFor } from '#domain/errors.ts';
 import { maxNote } from '#domain/note.ts';
 import type { StaffMember } from '#domain/work-plan.ts';
+import { useOpened } from '#stores/use-opened.ts';
 import { RestoredText } from '#ui/restored-text.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
@@ -21,18 +22,25 @@ type NoteComposerProps = {
 
 /** Writes a note. If it could not be sent, its words come back into the field. */
 export function NoteComposer(props: NoteComposerProps) {
-  const drafts = useNoteDrafts(props.me.uid);
-  return drafts === null ? null : <NoteForm {...props} noteDrafts={drafts} />;
+  const noteDrafts = useNoteDrafts(props.me.uid);
+  const videoId = props.video.id;
+  // Reading takes over what other tabs have left, so it is for an effect.
+  const read = useCallback(
+    () => noteDrafts && { noteDrafts, keptText: noteDrafts.read(videoId) },
+    [noteDrafts, videoId],
+  );
+  const kept = useOpened(read);
+  return kept === null ? null : <NoteForm key={videoId} {...props} {...kept} />;
 }
 
-type NoteFormProps = NoteComposerProps & { noteDrafts: NoteDrafts };
+type NoteFormProps = NoteComposerProps & { noteDrafts: NoteDrafts; keptText: string };
 
-function NoteForm({ video, me, staff, noteDrafts }: NoteFormProps) {
+function NoteForm({ video, me, staff, noteDrafts, keptText }: NoteFormProps) {
   const { notes } = useCloud();
   const draftKey = video.id;
   const field = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useState(() => noteDrafts.read(draftKey));
-  const [restored, setRestored] = useState(text);
+  const [text, setText] = useState(keptText);
+  const [restored, setRestored] = useState(keptText);
   const [problem, setProblem] = useState<string | undefined>();
 
   const write = (written: string) => {

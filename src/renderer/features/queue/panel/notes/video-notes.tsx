@@ -1,4 +1,4 @@
-import { Box, chakra, Flex, Stack, Text } from '@chakra-ui/react';
+import { Stack, Text } from '@chakra-ui/react';
 import { Trash2 } from 'lucide-react';
 import { useCallback } from 'react';
 import type { Page, PageCursor } from '#data/firestore/documents.ts';
@@ -6,13 +6,10 @@ import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { messageFor } from '#domain/errors.ts';
 import type { Note } from '#domain/note.ts';
 import type { StaffMember } from '#domain/work-plan.ts';
+import { NoteList, NoteText } from '#parts/note-list.tsx';
 import type { Watch } from '#stores/use-live.ts';
 import { useOlderEntries } from '#stores/use-older-entries.ts';
-import { FailedState } from '#ui/failed-state.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { LoadMore } from '#ui/load-more.tsx';
-import { Moment } from '#ui/moment.tsx';
-import { SkeletonText } from '#ui/skeleton.tsx';
 import { useToast } from '#ui/toaster.tsx';
 import { useQueue, useResilientLive } from '../../store/queue-context.tsx';
 import { queueTimings } from '../../store/queue-timings.ts';
@@ -40,39 +37,21 @@ export function VideoNotes({ video, me, staff }: VideoNotesProps) {
   return (
     <Stack gap={3}>
       <NoteComposer video={video} me={me} staff={staff} />
-      {live.state === 'loading' ? <SkeletonText lines={2} /> : null}
-      {live.state === 'failed' ? (
-        <FailedState
-          title="The notes could not be loaded"
-          reason={messageFor(live.error)}
-          onRetry={live.retry}
-        />
-      ) : null}
-      {live.state === 'ready' && entries.length === 0 ? (
-        <Text textStyle="sm" color="fg.muted">
-          No notes yet.
-        </Text>
-      ) : null}
-      {entries.length > 0 ? (
-        <chakra.ol listStyleType="none" aria-label="Notes, newest first">
-          {entries.map((entry) => (
-            <Box as="li" key={entry.id} py={2} borderBottomWidth="1px" _last={{ border: 'none' }}>
-              {entry.kind === 'ok' ? (
-                <NoteItem
-                  note={entry.value}
-                  staff={staff}
-                  onDelete={entry.value.by === me.uid ? () => deleteNote(entry.value) : null}
-                />
-              ) : (
-                <Text textStyle="sm">
-                  An unreadable note (<code>{entry.id}</code>)
-                </Text>
-              )}
-            </Box>
-          ))}
-        </chakra.ol>
-      ) : null}
-      <LoadMore more={more} label="Show older notes" onLoad={loadMore} />
+      <NoteList
+        live={live}
+        entries={entries}
+        more={more}
+        onLoadMore={loadMore}
+        none="No notes yet."
+      >
+        {(note) => (
+          <NoteItem
+            note={note}
+            staff={staff}
+            onDelete={note.by === me.uid ? () => deleteNote(note) : null}
+          />
+        )}
+      </NoteList>
     </Stack>
   );
 }
@@ -137,32 +116,28 @@ type NoteItemProps = {
 function NoteItem({ note, staff, onDelete }: NoteItemProps) {
   const names = staff.filter(({ uid }) => note.mentions.includes(uid)).map(({ name }) => name);
   return (
-    <Stack gap={0.5} textStyle="sm">
-      <Flex align="center" justify="space-between" gap={2} minH={8}>
-        <Text color="fg.muted" overflowWrap="anywhere">
-          <strong>{note.byName === '' ? 'Somebody' : note.byName}</strong>,{' '}
-          <Moment date={note.at} />
-        </Text>
-        {onDelete === null ? null : (
+    <NoteText
+      note={note}
+      actions={
+        onDelete === null ? null : (
           <IconButton
             size="xs"
             label="Delete this note"
             icon={<Trash2 aria-hidden />}
             onClick={onDelete}
           />
-        )}
-      </Flex>
-      <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
-        {noteParts(note.text, names).map((part, index) =>
-          part.isMention ? (
-            <Text as="strong" key={index} color="primary.fg">
-              {part.text}
-            </Text>
-          ) : (
-            part.text
-          ),
-        )}
-      </Text>
-    </Stack>
+        )
+      }
+    >
+      {noteParts(note.text, names).map((part, index) =>
+        part.isMention ? (
+          <Text as="strong" key={index} color="primary.fg">
+            {part.text}
+          </Text>
+        ) : (
+          part.text
+        ),
+      )}
+    </NoteText>
   );
 }

@@ -9,8 +9,8 @@ export type EndLook = {
   picture: string | null;
 };
 
-/** Levels of the sound, in decibels of full scale. */
-export type FilmSound = { peakDecibels: number; meanDecibels: number };
+/** The loudest sample in decibels of full scale, and the loudness in LUFS; null where it is silent. */
+export type FilmSound = { peakDecibels: number; loudness: number | null };
 
 /** What can be read in a film before it is sent. */
 export type FilmFacts = {

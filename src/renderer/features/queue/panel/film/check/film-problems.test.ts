@@ -28,6 +28,7 @@ const endsOf = (start: Partial<EndLook>, end: Partial<EndLook>) => ({
 });
 
 test('a film that is what was bought has no problem', () => {
+  expect(codes({ sound: { peakDecibels: -1, loudness: -14 } })).toEqual([]);
   expect(codes({})).toEqual([]);
   expect(codes({ durationSeconds: 15.4 })).toEqual([]);
   expect(codes({ width: 1080, height: 1350 })).toEqual([]);
@@ -46,9 +47,11 @@ test.each([
   ['blackEnd', endsOf({}, { isBlack: true })],
   ['frozenStart', endsOf({ isFrozen: true }, {})],
   ['frozenEnd', endsOf({}, { isFrozen: true })],
-  ['silent', { sound: { peakDecibels: -80, meanDecibels: -90 } }],
-  ['tooQuiet', { sound: { peakDecibels: -20, meanDecibels: -40 } }],
-  ['tooLoud', { sound: { peakDecibels: 0, meanDecibels: -12 } }],
+  ['silent', { sound: { peakDecibels: -80, loudness: -90 } }],
+  ['silent', { sound: { peakDecibels: -20, loudness: null } }],
+  ['tooQuiet', { sound: { peakDecibels: -9, loudness: -23 } }],
+  ['tooLoud', { sound: { peakDecibels: -1, loudness: -8 } }],
+  ['tooLoud', { sound: { peakDecibels: 0, loudness: -14 } }],
 ] as const)('%s is a problem of %j', (code, changes) => {
   expect(codes(changes)).toEqual([code]);
 });
@@ -65,6 +68,10 @@ test('a title card that stands still is meant so', () => {
 test('each problem is said in sentences with what was found', () => {
   const [problem] = filmProblems({ ...right, durationSeconds: 14.23 }, bought);
   expect(problem?.words).toBe('It is 14.2 s long, and 15 s were bought.');
+  const [quiet] = filmProblems({ ...right, sound: { peakDecibels: -9, loudness: -23.04 } }, bought);
+  expect(quiet?.words).toBe(
+    'Its sound is too quiet: -23 LUFS. Mix it to -14 for the web; -20 to -10 is fine.',
+  );
 });
 
 test.each([

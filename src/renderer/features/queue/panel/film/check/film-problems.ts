@@ -1,11 +1,14 @@
 import type { FilmProblemCode, FilmReport } from '#domain/film-report.ts';
+import type { FilmFormat } from '#domain/stored-file.ts';
 import type { Video } from '#domain/video.ts';
 import { isUsualRate, type FilmFacts } from './film-facts.ts';
 import { formatOfSize } from './film-format.ts';
+import { loudnessRange, loudnessTarget } from './loudness.ts';
 
 /** What is wrong with a film in words, and the frame that shows it. */
 export type FilmProblem = {
-  code: FilmProblemCode;
+  /** `notBought` is said of the file alone: the report keeps what the film itself has. */
+  code: FilmProblemCode | 'notBought';
   frame: number | null;
   words: string;
   picture: string | null;
@@ -16,10 +19,13 @@ const lengthTolerance = 0.5;
 /** Pixels of the shorter side. */
 const leastSide = 1080;
 
-/** Decibels of full scale. Films of shops are played at about -14 to -24 on average. */
-const [silentBelow, quietBelow, loudFrom] = [-60, -36, -0.1];
+/** Decibels of full scale that the loudest sample may have. */
+const [silentBelow, clippedFrom] = [-60, -0.1];
 
 const decimals = (value: number, digits: number) => String(Number(value.toFixed(digits)));
+
+const loudnessWords = (loudness: number) =>
+  `${decimals(loudness, 1)} LUFS. Mix it to ${loudnessTarget} for the web; ${loudnessRange.from} to ${loudnessRange.to} is fine.`;
 
 /** What differs from what was bought, or would look wrong to the customer. */
 export function filmProblems(
@@ -59,7 +65,7 @@ export function filmProblems(
     const rate = decimals(frameRate.numerator / frameRate.denominator, 3);
     add(
       'frameRate',
-      `It has ${rate} frames a second, which is no usual rate such as 24, 25 or 30.`,
+      `It has ${rate} frames a second, which is not a usual rate such as 24, 25 or 30.`,
     );
   }
   const { start, end } = facts.ends ?? {};
@@ -75,23 +81,33 @@ export function filmProblems(
   }
   if (!facts.hasSound) add('noSound', 'It has no sound track.');
   else if (facts.sound !== null) {
-    const { peakDecibels, meanDecibels } = facts.sound;
-    const mean = `${decimals(meanDecibels, 0)} dB`;
-    if (peakDecibels < silentBelow) add('silent', 'Its sound track is silent.');
-    else if (meanDecibels < quietBelow)
-      add('tooQuiet', `Its sound is very quiet, ${mean} on average.`);
-    else if (peakDecibels > loudFrom) {
+    const { peakDecibels, loudness } = facts.sound;
+    if (peakDecibels < silentBelow || loudness === null) {
+      add('silent', 'Its sound track is silent.');
+    } else if (loudness < loudnessRange.from) {
+      add('tooQuiet', `Its sound is too quiet: ${loudnessWords(loudness)}`);
+    } else if (loudness > loudnessRange.to) {
+      add('tooLoud', `Its sound is too loud: ${loudnessWords(loudness)}`);
+    } else if (peakDecibels > clippedFrom) {
       add('tooLoud', 'Its sound reaches full scale, so it may be clipped.');
     }
   }
   if (!facts.isFastStart) {
     add(
       'slowStart',
-      'All of it has to load before it plays. Export it with “fast start” (web optimised).',
+      'It has to load completely before it plays. Export it with “fast start” (web optimized).',
     );
   }
   return problems;
 }
+
+/** The problem of a film in a format that nobody paid for. */
+export const notBought = (format: FilmFormat): FilmProblem => ({
+  code: 'notBought',
+  words: `${format} was not bought with this subscription.`,
+  frame: null,
+  picture: null,
+});
 
 /** The report that is kept with a version. */
 export function filmReportOf(
@@ -105,7 +121,9 @@ export function filmReportOf(
     height,
     frameRate,
     frames,
-    problems: problems.map(({ code, frame }) => ({ code, frame })),
+    problems: problems.flatMap(({ code, frame }) =>
+      code === 'notBought' ? [] : [{ code, frame }],
+    ),
     overriddenBecause,
   };
 }

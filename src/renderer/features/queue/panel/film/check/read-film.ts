@@ -1,11 +1,23 @@
-import { BlobSource, EncodedPacketSink, Input, MP4, WEBM, type InputVideoTrack } from 'mediabunny';
+import {
+  AudioBufferSink,
+  BlobSource,
+  EncodedPacketSink,
+  Input,
+  MP4,
+  WEBM,
+  type InputAudioTrack,
+  type InputVideoTrack,
+} from 'mediabunny';
 import { maxFilmFrames, maxFilmSeconds } from '#domain/film-report.ts';
-import { frameRateOf, rateOfTimes, type FilmFacts } from './film-facts.ts';
-import { listenToFilm } from './listen-to-film.ts';
+import { frameRateOf, rateOfTimes, type FilmFacts, type FilmSound } from './film-facts.ts';
 import { lookAtEnds } from './look-at-ends.ts';
+import { createLoudnessMeter } from './loudness.ts';
+import { posterOf } from './poster-of.ts';
 
 /** What was read, or why the film cannot be sent at all: what is wrong and how to export it. */
-export type FilmReading = { kind: 'film'; facts: FilmFacts } | { kind: 'refused'; message: string };
+export type FilmReading =
+  | { kind: 'film'; facts: FilmFacts; poster: Blob | null }
+  | { kind: 'refused'; message: string };
 
 const asMp4 = 'Nothing was sent; export it as MP4 with H.264 and AAC.';
 /** Codecs that browsers on every system play. */
@@ -43,8 +55,12 @@ export async function readFilm(file: File): Promise<FilmReading> {
       width: Math.round(isTurned ? height : width),
       height: Math.round(isTurned ? width : height),
     };
+    const ends = await unlessUndecodable(() => lookAtEnds(track, { ...film, ...size }));
+    // Black is no picture to wait with.
+    const posterAt = ends?.start.isBlack === true ? Math.min(1, film.durationSeconds / 2) : 0;
     return {
       kind: 'film',
+      poster: await unlessUndecodable(() => posterOf(track, size, posterAt)),
       facts: {
         ...film,
         ...size,
@@ -52,8 +68,8 @@ export async function readFilm(file: File): Promise<FilmReading> {
         isConstantRate: measured.isConstant,
         hasSound: audio !== null,
         isFastStart: await isFastStart(file),
-        ends: await unlessUndecodable(() => lookAtEnds(track, { ...film, ...size })),
-        sound: audio === null ? null : await unlessUndecodable(() => listenToFilm(audio)),
+        ends,
+        sound: audio === null ? null : await unlessUndecodable(() => listenTo(audio)),
       },
     };
   } catch (error) {
@@ -93,6 +109,27 @@ async function frameTimes(track: InputVideoTrack): Promise<number[] | null> {
   }
   return times.toSorted((a, b) => a - b);
 }
+
+/** The loudest sample and the loudness of a sound track; null in a browser that cannot decode it. */
+async function listenTo(track: InputAudioTrack): Promise<FilmSound | null> {
+  if (typeof AudioDecoder === 'undefined' || !(await track.canDecode())) return null;
+  let meter: ReturnType<typeof createLoudnessMeter> | null = null;
+  let peak = 0;
+  for await (const { buffer } of new AudioBufferSink(track).buffers()) {
+    meter ??= createLoudnessMeter(buffer.sampleRate, buffer.numberOfChannels);
+    const channels = Array.from({ length: buffer.numberOfChannels }, (_, channel) =>
+      buffer.getChannelData(channel),
+    );
+    for (const samples of channels) {
+      for (const sample of samples) peak = Math.max(peak, Math.abs(sample));
+    }
+    meter.add(channels);
+  }
+  return { peakDecibels: decibels(peak), loudness: meter?.integrated() ?? null };
+}
+
+/** Of full scale, which is 0; silence is far below. */
+const decibels = (amplitude: number) => (amplitude === 0 ? -200 : 20 * Math.log10(amplitude));
 
 /** Whether the index of an MP4 file stands before its pictures. Other films need none. */
 async function isFastStart(file: Blob): Promise<boolean> {

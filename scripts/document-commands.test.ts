@@ -1,0 +1,114 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { deployArguments } from './deploy-arguments.ts';
+import { commandsIn, documentCommands } from './document-commands.ts';
+import { inProject } from './project-paths.ts';
+import { suiteName } from './suites.ts';
+
+const documents = ['README.md', 'CONTRIBUTING.md', 'docs/operations.md', 'docs/testing.md'];
+const commands = documents.flatMap((file) => {
+  const found = commandsIn(readFileSync(inProject(file), 'utf8'));
+  if (found.length === 0) throw new Error(`${file} has no command.`);
+  return found;
+});
+
+const beginnings = Object.keys(documentCommands);
+const isKnown = (command: string) => beginnings.some((beginning) => command.startsWith(beginning));
+
+test('a command goes over several lines, and has no remark', () => {
+  const text = [
+    '   ```sh',
+    '   npm test   # every test',
+    '   gcloud storage ls \\',
+    '     gs://BUCKET',
+    "   configure mfa '{",
+    '     "state": 1}\'',
+    '   ```',
+    '```ts',
+    'const noCommand = 1;',
+    '```',
+  ].join('\n');
+  expect(commandsIn(text)).toEqual([
+    'npm test',
+    'gcloud storage ls gs://BUCKET',
+    'configure mfa \'{ "state": 1}\'',
+  ]);
+  expect(isKnown('npm run unheard-of')).toBe(false);
+});
+
+test('every command of the documents is run by a test, or says what was checked instead', () => {
+  expect(commands.filter((command) => !isKnown(command))).toEqual([]);
+});
+
+test('every command that is accounted for still stands in a document', () => {
+  const stale = beginnings.filter(
+    (beginning) => !commands.some((command) => command.startsWith(beginning)),
+  );
+  expect(stale).toEqual([]);
+});
+
+test('what runs a command is a suite, or a file that exists', () => {
+  const missing = Object.values(documentCommands).flatMap((proof) => {
+    if ('needsAccount' in proof) {
+      const files = proof.needsAccount.match(/(?:tests|scripts)\/[\w./-]+\.ts/g) ?? [];
+      return files.filter((file) => !existsSync(inProject(file)));
+    }
+    const isThere = suiteName.safeParse(proof.runBy).success || existsSync(inProject(proof.runBy));
+    return isThere ? [] : [proof.runBy];
+  });
+  expect(missing).toEqual([]);
+});
+
+test('a file of tests that a command names belongs to the suite that runs it', () => {
+  const named = commands.flatMap((command) => command.match(/(?:tests|src)\/[\w./-]+\.ts/g) ?? []);
+  expect(named.length).toBeGreaterThan(5);
+  expect(named.filter((file) => !existsSync(inProject(file)))).toEqual([]);
+});
+
+test('the JSON in a command can be read', () => {
+  const told = commands.flatMap((command) =>
+    [...command.matchAll(/'([[{][^']*[\]}])'/g)].map(([, json = '']) => json),
+  );
+  expect(told.length).toBeGreaterThan(6);
+  for (const json of told) expect(() => JSON.parse(json), json).not.toThrow();
+});
+
+const option = z.looseObject({ short: z.string().optional(), long: z.string() });
+const firebaseTools = z.looseObject({
+  cli: z.looseObject({
+    options: z.array(option),
+    commands: z.array(
+      z
+        .looseObject({ _name: z.string(), options: z.array(option) })
+        .transform(({ _name: name, options }) => ({ name, options })),
+    ),
+  }),
+});
+
+test('firebase has every command and option that the documents and a deployment use', () => {
+  const { cli } = firebaseTools.parse(createRequire(import.meta.url)('firebase-tools'));
+  const optionsOf = new Map(
+    cli.commands.map((command) => [
+      command.name,
+      [...cli.options, ...command.options].flatMap(({ short, long }) => [short, long]),
+    ]),
+  );
+  const everywhere = documents.map((file) => readFileSync(inProject(file), 'utf8')).join('\n');
+  const inline = [...everywhere.matchAll(/`npx firebase ([^`]+)`/g)].map(([, told = '']) => told);
+  const inBlocks = commands.flatMap((command) => /^npx firebase (.+)$/.exec(command)?.[1] ?? []);
+  const deployments = [
+    deployArguments('PROJECT', { kind: 'live', more: ['--only', 'hosting'] }),
+    deployArguments('PROJECT', { kind: 'preview', channel: 'NAME', expires: '7d' }),
+  ].map((args) => args.join(' '));
+  const used = [...inline, ...inBlocks, ...deployments];
+  expect(used.length).toBeGreaterThan(8);
+  const wrong = used.filter((line) => {
+    const [name = '', ...words] = line.split(' ');
+    const known = optionsOf.get(name);
+    const options = words.filter((word) => word.startsWith('-'));
+    return !options.every((word) => known?.includes(word.replace(/=.*$/, ''))) || !known;
+  });
+  expect(wrong).toEqual([]);
+});

@@ -1,0 +1,101 @@
+import type { SuiteName } from './suites.ts';
+
+/** A part of a drill: tests of a suite, or a program of `tests/drills` inside a local cloud. */
+type DrillPart =
+  | { kind: 'tests'; suite: SuiteName; args: string[]; inLocalCloud: boolean }
+  | { kind: 'program'; file: string };
+
+export type Drill = {
+  /** What goes wrong. */
+  title: string;
+  /** It has failed when it takes longer, on an idle development machine; on a slower one it may. */
+  minutes: number;
+  needsBrowser: boolean;
+  parts: DrillPart[];
+};
+
+const program = (title: string, minutes: number, file: string): Drill => ({
+  title,
+  minutes,
+  needsBrowser: false,
+  parts: [{ kind: 'program', file }],
+});
+
+/** The drills, in the order in which `npm run drills` runs them. */
+export const drills = {
+  restart: program(
+    'the database killed and restarted under a live queue',
+    8,
+    'tests/drills/run-restart.ts',
+  ),
+  webhooks: {
+    title: '1,000 payment webhooks, doubled and shuffled',
+    minutes: 6,
+    needsBrowser: false,
+    parts: [
+      {
+        kind: 'tests',
+        suite: 'cloud',
+        args: ['tests/cloud/webhook-burst.test.ts'],
+        inLocalCloud: true,
+      },
+    ],
+  },
+  payment: program(
+    'the payment webhook killed between payment and write',
+    8,
+    'tests/drills/run-payment.ts',
+  ),
+  network: {
+    title: 'the network cut during autosave, upload and checkout',
+    minutes: 8,
+    needsBrowser: true,
+    parts: [
+      {
+        kind: 'tests',
+        suite: 'web',
+        args: [
+          'typed-text.spec.ts',
+          'film-upload.spec.ts',
+          'customer-cart.spec.ts',
+          '--grep',
+          'without a network|the network breaks|without a connection|at 50 random moments',
+        ],
+        inLocalCloud: true,
+      },
+    ],
+  },
+  desktop: {
+    title: 'a page of the desktop app that crashes, and a full disk (Electron stand-in)',
+    minutes: 6,
+    needsBrowser: true,
+    parts: [
+      {
+        kind: 'tests',
+        suite: 'desktop',
+        args: ['day.spec.ts', '--grep', 'crash'],
+        inLocalCloud: false,
+      },
+      {
+        kind: 'tests',
+        suite: 'unit',
+        args: ['src/main', '--testNamePattern', 'crash|full disk|disk that fails|ENOSPC'],
+        inLocalCloud: false,
+      },
+    ],
+  },
+  crowd: program('200 customers and ten staff at once', 8, 'tests/drills/run-crowd.ts'),
+  day: program('2,000 changes on a queue that sleeps twenty times', 8, 'tests/drills/run-day.ts'),
+  restore: program(
+    'everything lost, and restored from an export',
+    5,
+    'tests/drills/run-restore.ts',
+  ),
+  processes: program(
+    'processes killed while they handle events',
+    20,
+    'tests/drills/run-killed-workers.ts',
+  ),
+} as const satisfies Record<string, Drill>;
+
+export type DrillName = keyof typeof drills;

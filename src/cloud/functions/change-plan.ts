@@ -1,0 +1,105 @@
+import type Stripe from 'stripe';
+import type { z } from 'zod';
+import {
+  changePlanRequest,
+  type changePlanResponse,
+  type ChangePlan,
+} from '#contracts/payments-api.ts';
+import { hasEnded } from '#domain/subscription.ts';
+import { paymentSecrets } from './payment-secrets.ts';
+import {
+  changeAtOnce,
+  changeAtPeriodEnd,
+  previewChange,
+  setEnding,
+  takeBack,
+} from './payment/apply-plan.ts';
+import { askProvider } from './payment/provider.ts';
+import {
+  claimPlan,
+  loadOwnSubscription,
+  releasePlan,
+  syncPlan,
+  type OwnPlan,
+} from './payment/sync-plan.ts';
+import { loadWantedPlan, requireChangeable } from './payment/wanted-plan.ts';
+import { clientFunction } from './request/client-function.ts';
+import { refusal } from './request/failure.ts';
+
+/**
+ * Changes a subscription's plan for its owner. The price is the server's own: a request only says which
+ * one the person saw, and is refused when it is another by now. One request changes a plan at a time. What
+ * this function cannot write after the provider's change, the webhook writes.
+ */
+export const changePlan = clientFunction({
+  name: 'changePlan',
+  body: changePlanRequest,
+  secrets: paymentSecrets('STRIPE_SECRET_KEY'),
+  run: async ({ caller, body }): Promise<z.infer<typeof changePlanResponse>> => {
+    const { id } = await loadOwnSubscription(caller.uid, body.subscriptionId);
+    return askProvider(async (provider) => {
+      const own = await syncPlan(provider, id);
+      if (own.stored.planRevision !== body.revision) throw refusal('plan-changed');
+      const change = await prepared(provider, own, body);
+      const claimed = await claimPlan(id, body.revision, caller.uid);
+      const step = { provider, id, current: own.current, name: `plan-${id}-${claimed}` };
+      try {
+        await change(step);
+        const { stored } = await syncPlan(provider, id);
+        return { revision: stored.planRevision };
+      } finally {
+        await releasePlan(id);
+      }
+    });
+  },
+});
+
+type Change = (step: Parameters<typeof takeBack>[0]) => Promise<void>;
+
+/** Checks what can be checked before anything is changed. */
+async function prepared(provider: Stripe, own: OwnPlan, body: ChangePlan): Promise<Change> {
+  const { stored } = own;
+  if (hasEnded(stored)) requireChangeable(stored);
+  switch (body.kind) {
+    case 'take-back':
+      if (stored.pendingPlan === null) throw refusal('plan-changed');
+      return takeBack;
+    case 'cancel':
+      if (stored.cancelsAt !== null) throw refusal('plan-changed');
+      return (step) => setEnding(step, true);
+    case 'resume':
+      if (stored.cancelsAt === null) throw refusal('plan-changed');
+      return (step) => setEnding(step, false);
+    case 'at-period-end': {
+      requireChangeable(stored);
+      // What could begin at once may wait too, for a card that does not pay today.
+      const wanted = await loadWantedPlan(stored, body.choice);
+      if (wanted.after.price !== body.price) throw priceChanged();
+      return (step) => changeAtPeriodEnd(step, wanted);
+    }
+    case 'at-once': {
+      requireChangeable(stored);
+      const { prorationDate } = body;
+      const wanted = await loadWantedPlan(stored, body.choice);
+      // An earlier date would pay back time that was used.
+      if (wanted.timing !== body.kind || !isRecent(prorationDate)) throw priceChanged();
+      const at = { current: own.current, wanted, prorationDate };
+      const { amount_due: due } = await previewChange(provider, stored.id, at);
+      if (due !== body.amountDue) throw priceChanged();
+      return (step) => changeAtOnce(step, wanted, prorationDate);
+    }
+  }
+}
+
+const longestSeconds = 15 * 60;
+
+function isRecent(seconds: number): boolean {
+  const age = Date.now() / 1000 - seconds;
+  return age > -60 && age < longestSeconds;
+}
+
+const priceChanged = () =>
+  refusal(
+    'price-changed',
+    'The price of this change is out of date. Look at it again, then confirm. Nothing was changed or charged.',
+  );

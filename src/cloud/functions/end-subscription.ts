@@ -1,0 +1,74 @@
+import { FieldValue } from 'firebase-admin/firestore';
+import type { z } from 'zod';
+import {
+  endSubscriptionRequest,
+  type EndSubscription,
+  type endSubscriptionResponse,
+} from '#contracts/payments-api.ts';
+import { isAdmin } from '#domain/roles.ts';
+import { hasEnded } from '#domain/subscription.ts';
+import { paymentSecrets } from './payment-secrets.ts';
+import { setEnding } from './payment/apply-plan.ts';
+import { askProvider } from './payment/provider.ts';
+import { claimPlan, releasePlan, syncPlan, type OwnPlan } from './payment/sync-plan.ts';
+import type { Caller } from './request/caller.ts';
+import { clientFunction } from './request/client-function.ts';
+import { refusal } from './request/failure.ts';
+import { database } from './store/admin.ts';
+
+/**
+ * An admin has a customer's subscription end with its period, or go on after all, and says why. It is the
+ * same change that the customer can make, with the same mail. It is recorded before it is tried, so that no
+ * change is without its record; one that the provider refused says so.
+ */
+export const endSubscription = clientFunction({
+  name: 'endSubscription',
+  allows: isAdmin,
+  body: endSubscriptionRequest,
+  secrets: paymentSecrets('STRIPE_SECRET_KEY'),
+  run: ({ caller, body }): Promise<z.infer<typeof endSubscriptionResponse>> =>
+    askProvider(async (provider) => {
+      const { subscriptionId: id, revision, action } = body;
+      const own = await syncPlan(provider, id);
+      const ends = action === 'cancel';
+      const isDone = (own.stored.cancelsAt !== null) === ends;
+      if (own.stored.planRevision !== revision || isDone) throw refusal('plan-changed');
+      if (hasEnded(own.stored)) throw refusal('subscription-inactive');
+      const claimed = await claimPlan(id, revision, caller.uid);
+      const name = `plan-${id}-${claimed}`;
+      try {
+        const record = await recordOf(caller, body, own, name);
+        try {
+          await setEnding({ provider, id, current: own.current, name }, ends);
+        } catch (error) {
+          await record.update({ failed: true });
+          throw error;
+        }
+        const { stored } = await syncPlan(provider, id);
+        return { revision: stored.planRevision };
+      } finally {
+        await releasePlan(id);
+      }
+    }),
+});
+
+async function recordOf(
+  caller: Caller,
+  { action, reason }: EndSubscription,
+  { stored }: OwnPlan,
+  name: string,
+) {
+  const record = database().doc(`audit/${name}`);
+  await record.create({
+    action: action === 'cancel' ? 'cancelSubscription' : 'resumeSubscription',
+    actorId: caller.uid,
+    actorEmail: caller.email,
+    targetId: stored.userId,
+    subscriptionId: stored.id,
+    before: stored.cancelsAt,
+    after: action === 'cancel' ? stored.currentPeriodEnd : null,
+    reason,
+    at: FieldValue.serverTimestamp(),
+  });
+  return record;
+}

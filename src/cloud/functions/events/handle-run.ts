@@ -1,0 +1,99 @@
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import { capacity, type FunctionWithCapacity } from '../capacity.ts';
+import { errorFacts } from '../request/error-facts.ts';
+import { asRequest } from '../request/request-context.ts';
+import { database } from '../store/admin.ts';
+import { fieldsOf } from '../store/documents.ts';
+import { longestReason } from './handle-event.ts';
+import { log } from '../request/log.ts';
+
+/** Options of a function that the clock starts. A failed run is tried again before the next one. */
+export const onClock = (name: FunctionWithCapacity, schedule: string) => ({
+  ...capacity[name],
+  schedule,
+  retryCount: 3,
+});
+
+/**
+ * Does something with one document of a run. A failure is logged and kept for an admin, and the others do
+ * not wait for it: the next run finds the document again.
+ */
+export type TryEach = (document: { path: string }, step: () => Promise<void>) => Promise<void>;
+
+/** More are logged only: then it is the function that fails, and an admin knows. */
+const mostRecorded = 50;
+/** Stands for the run itself among the documents. */
+const wholeRun = '';
+
+/** Document `runs/{function}`. */
+const storedRun = z.object({
+  /** The run that was finished last. */
+  scheduledAt: z.date().nullable().catch(null),
+  /** What failed lately, each with an entry in `audit`: documents, or `wholeRun`. */
+  failed: z.array(z.string()).catch([]),
+});
+
+/**
+ * Gives a run of the clock its effect once: a run that is tried again, or comes after a later one, does
+ * nothing. A process that dies leaves a part of it, so every step of `work` may be taken again. What fails
+ * is in `audit`, one entry for each document or for the run, until a later run succeeds with it.
+ */
+export async function handleRun(
+  name: string,
+  { scheduleTime }: { scheduleTime: string },
+  work: (tryEach: TryEach) => Promise<void>,
+): Promise<void> {
+  const last = database().doc(`runs/${name}`);
+  const at = new Date(scheduleTime);
+  const { scheduledAt, failed: before } = storedRun.parse(fieldsOf(await last.get()));
+  if (scheduledAt !== null && scheduledAt >= at) return;
+  const failed = new Set<string>();
+  const fail = async (path: string, error: unknown) => {
+    const facts = errorFacts(error);
+    const message = path === wholeRun ? 'A run failed' : 'A document was left out of a run';
+    log.error(message, { function: name, document: path, ...facts });
+    if (failed.size === mostRecorded || failed.has(path)) return;
+    failed.add(path);
+    await recordFailedRun(name, path, facts.message);
+  };
+  try {
+    await asRequest(name, undefined, () =>
+      work(async ({ path }, step) => {
+        try {
+          await step();
+        } catch (error) {
+          await fail(path, error);
+        }
+      }),
+    );
+  } catch (error) {
+    await fail(wholeRun, error);
+    await last.set({ failed: [...new Set([...before, ...failed])] }, { merge: true });
+    throw error;
+  }
+  // What failed before and did not now has succeeded, or is no longer to be done.
+  await Promise.all(
+    before.filter((path) => !failed.has(path)).map((path) => entryOf(name, path).delete()),
+  );
+  await last.set({ scheduledAt: Timestamp.fromDate(at), failed: [...failed] });
+}
+
+const entryOf = (name: string, path: string) =>
+  database().doc(
+    `audit/failedRun-${name}${path === wholeRun ? '' : `-${encodeURIComponent(path)}`}`,
+  );
+
+async function recordFailedRun(name: string, path: string, reason: string): Promise<void> {
+  await entryOf(name, path).set(
+    {
+      action: 'failedRun',
+      function: name,
+      document: path === wholeRun ? null : path,
+      reason: reason.slice(0, longestReason),
+      times: FieldValue.increment(1),
+      at: FieldValue.serverTimestamp(),
+    },
+    { merge: true },
+  );
+}

@@ -1,0 +1,116 @@
+import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
+import { onSchedule } from 'firebase-functions/scheduler';
+import type { z } from 'zod';
+import { filmComment, reviewOf } from '#domain/review.ts';
+import { openReview, silenceStep } from '#domain/review-silence.ts';
+import { video as storedVideo, type Video } from '#domain/video.ts';
+import { siteOrigin } from './environment.ts';
+import { handleRun, onClock } from './events/handle-run.ts';
+import { reviewReminderMail } from './mail/review-reminder-mail.ts';
+import { writeMails } from './mail/write-mails.ts';
+import { database } from './store/admin.ts';
+import { readDocument } from './store/documents.ts';
+import { readRequests, writeReview } from './store/film-review.ts';
+import { pagesOf } from './store/pages.ts';
+
+/**
+ * Reminds customers who have been silent about a film for a week. After another week the film counts as
+ * approved. The version and `audit` say so.
+ */
+export const followUpReviews = onSchedule(onClock('followUpReviews', 'every 60 minutes'), (event) =>
+  handleRun('followUpReviews', event, async (tryEach) => {
+    const at = new Date(event.scheduleTime);
+    const due = database().collection('reviews').where('dueAt', '<=', at);
+    for await (const page of pagesOf(due, 'own')) {
+      for (const { ref } of page) await tryEach(ref, () => followUp(ref, at));
+    }
+  }),
+);
+
+/** Takes the next step of one review, if it is still due. */
+async function followUp(ref: DocumentReference, at: Date): Promise<void> {
+  const db = database();
+  await db.runTransaction(async (transaction) => {
+    const review = readDocument(openReview, await transaction.get(ref));
+    if (review === null) return;
+    const video = readDocument(storedVideo, await transaction.get(db.doc(`videos/${ref.id}`)));
+    const state = video === null ? null : reviewOf(video);
+    // Answered or taken back, and its event has not arrived yet.
+    if (video === null || state?.state !== 'open' || state.version !== review.version) {
+      transaction.delete(ref);
+      return;
+    }
+    const next = silenceStep(review, await readLastWord(transaction, review), at);
+    if (next.step === 'approve') {
+      approve(transaction, video, review.version);
+      return;
+    }
+    if (next.step === 'remind') {
+      const { length: requests } = await readRequests(transaction, video.id, review.version);
+      const { roundsLeft } = state;
+      await remind(transaction, video, { ...next.silence, roundsLeft, requests });
+    }
+    transaction.update(ref, next.silence);
+  });
+}
+
+/** When the customer wrote last in this silence; null when they did not. */
+async function readLastWord(
+  transaction: Transaction,
+  { id, userId, version, silentSince }: z.infer<typeof openReview>,
+): Promise<Date | null> {
+  const { docs } = await transaction.get(
+    database()
+      .collection(`videos/${id}/comments`)
+      .where('version', '==', version)
+      .where('by', '==', userId)
+      .where('updatedAt', '>', silentSince)
+      .orderBy('updatedAt', 'desc')
+      .limit(1),
+  );
+  const [last] = docs.flatMap((each) => readDocument(filmComment, each) ?? []);
+  return last?.updatedAt ?? null;
+}
+
+/** Writes the reminder of this silence, unless the customer wants no such mail. */
+function remind(
+  transaction: Transaction,
+  video: Video,
+  silence: { silentSince: Date; dueAt: Date; roundsLeft: number; requests: number },
+): Promise<void> {
+  const { silentSince, dueAt: approvesAt, roundsLeft, requests } = silence;
+  const { deliveredVersion: version } = video;
+  return writeMails(transaction, {
+    userId: video.userId,
+    choice: 'mailReviewReminder',
+    mails: [
+      {
+        id: `review-${video.id}-${version}-${silentSince.getTime()}`,
+        compose: () =>
+          reviewReminderMail({
+            video,
+            approvesAt,
+            roundsLeft,
+            requests,
+            siteOrigin: siteOrigin(),
+          }),
+      },
+    ],
+  });
+}
+
+function approve(transaction: Transaction, video: Video, version: number): void {
+  writeReview(
+    transaction,
+    video,
+    { number: version },
+    { outcome: 'approved', by: null, byName: '', silent: true },
+  );
+  const { id: videoId } = video;
+  transaction.set(database().doc(`audit/approveSilently-${videoId}-${version}`), {
+    action: 'approveSilently',
+    videoId,
+    version,
+    at: new Date(),
+  });
+}

@@ -1,0 +1,33 @@
+import type { z } from 'zod';
+import { listInvoicesRequest, type listInvoicesResponse } from '#contracts/payments-api.ts';
+import { paymentSecrets } from './payment-secrets.ts';
+import { invoiceOf } from './payment/provider-invoice.ts';
+import { askProvider } from './payment/provider.ts';
+import { loadOwnSubscription } from './payment/sync-plan.ts';
+import { clientFunction } from './request/client-function.ts';
+
+const pageSize = 12;
+
+/**
+ * Lists the invoices of a subscription for its owner. They are read where they are kept: the addresses
+ * of their pages end, so a copy of ours would soon lead nowhere.
+ */
+export const listInvoices = clientFunction({
+  name: 'listInvoices',
+  body: listInvoicesRequest,
+  secrets: paymentSecrets('STRIPE_SECRET_KEY'),
+  run: async ({ caller, body }): Promise<z.infer<typeof listInvoicesResponse>> => {
+    const { id } = await loadOwnSubscription(caller.uid, body.subscriptionId);
+    const page = await askProvider((provider) =>
+      provider.invoices.list({
+        subscription: id,
+        limit: pageSize,
+        ...(body.after === null ? {} : { starting_after: body.after }),
+      }),
+    );
+    return {
+      invoices: page.data.flatMap((each) => invoiceOf(each) ?? []),
+      next: page.has_more ? (page.data.at(-1)?.id ?? null) : null,
+    };
+  },
+});

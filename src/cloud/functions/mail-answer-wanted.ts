@@ -1,0 +1,56 @@
+import { onDocumentUpdated } from 'firebase-functions/firestore';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import { studioDate } from '#domain/studio-clock.ts';
+import { video as storedVideo, videoStatuses } from '#domain/video.ts';
+import { isOpenStatus } from '#domain/work.ts';
+import { siteOrigin } from './environment.ts';
+import { giveUpEvent, handleOnce, onChangesOf } from './events/handle-event.ts';
+import { answerMail } from './mail/answer-mail.ts';
+import { queuedReference } from './mail/mail-queue.ts';
+import { writeMails } from './mail/write-mails.ts';
+import { fieldsOf } from './store/documents.ts';
+
+const readable = storedVideo.pick({ id: true, title: true, subscriptionId: true, userId: true });
+const waiting = z.object({
+  status: z.enum(videoStatuses).refine(isOpenStatus),
+  work: z.object({ waitingForCustomer: z.literal(true) }),
+});
+const isWaiting = (video: DocumentSnapshot) => waiting.safeParse(video.data()).success;
+
+/**
+ * Mails the owner that the studio waits for an answer, at most once a day for a video. It is sent a few minutes
+ * later, and not at all when the studio takes it back until then.
+ */
+export const mailAnswerWanted = onDocumentUpdated(
+  onChangesOf('mailAnswerWanted', 'videos/{videoId}'),
+  async (event) => {
+    const { data } = event;
+    if (data === undefined || isWaiting(data.before) === isWaiting(data.after)) return;
+    const { data: video } = readable.safeParse(fieldsOf(data.after));
+    if (video === undefined) {
+      await giveUpEvent('mailAnswerWanted', event, 'The video cannot be read, so nobody was told.');
+      return;
+    }
+    const id = `answer-${video.id}-${studioDate(new Date())}`;
+    await handleOnce('mailAnswerWanted', event, async (transaction) => {
+      // Events can come in any order, so the video says what is true by now.
+      const [now, queued] = await transaction.getAll(data.after.ref, queuedReference(id));
+      if (now !== undefined && isWaiting(now)) {
+        await writeMails(transaction, {
+          userId: video.userId,
+          choice: 'mailVideoReturned',
+          mails: [
+            {
+              id,
+              isHeldBack: true,
+              compose: () => answerMail({ video, siteOrigin: siteOrigin() }),
+            },
+          ],
+        });
+      } else if (queued?.exists === true && queued.get('dueAt') !== null) {
+        transaction.delete(queued.ref);
+      }
+    });
+  },
+);

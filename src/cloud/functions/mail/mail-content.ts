@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { parcelReference } from '#domain/parcel-reference.ts';
+
+/** What a mail says, before it is laid out: it can wait in `mailQueue` as it is. */
+export const mailContent = z.object({
+  subject: z.string(),
+  /** Plain text. A line break in it stays one. */
+  paragraphs: z.array(z.string()),
+  link: z.object({ label: z.string(), address: z.string() }),
+  /** The parcel of which the mail shows the newest picture. */
+  pictureOf: parcelReference.optional(),
+});
+export type MailContent = z.infer<typeof mailContent>;

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import type { Review } from '#domain/review.ts';
+import type { MailContent } from './mail-content.ts';
+import { readyMail } from './ready-mail.ts';
+import { reviewReminderMail } from './review-reminder-mail.ts';
+import { requiredMail } from './studio-mail.ts';
+
+const video = { id: 'v 1', title: 'Steam\nover', subscriptionId: 'sub_1' };
+const siteOrigin = 'https://orbitreel.example';
+const approvesAt = new Date('2026-03-16T10:00:00Z');
+const address = 'https://orbitreel.example/subscriptions/manage/sub_1?video=v%201';
+
+const laidOut = async (content: MailContent) =>
+  (await requiredMail('ada@orbitreel.test', 'u1', content)).message;
+const ready = (review: Review) => laidOut(readyMail({ video, review, siteOrigin }));
+const open = (roundsLeft: number) => ready({ state: 'open', version: 1, roundsLeft, approvesAt });
+
+test('the first delivery says the rounds that are included, and until when to answer', async () => {
+  const { subject, text } = await open(2);
+  expect(subject).toBe('“Steam over” is ready');
+  expect(text).toContain('Two rounds of changes are included.');
+  expect(text).toContain('approve it or ask for changes by March 16, 2026.');
+  expect(text).toContain('counts as approved');
+  expect(text).toContain(address);
+});
+
+test('later deliveries say which rounds are left', async () => {
+  expect((await open(1)).text).toContain('One included round of changes is left.');
+  expect((await open(0)).text).toContain('Both included rounds of changes are used.');
+  expect((await open(0)).text).toContain('Please approve it by March 16, 2026.');
+});
+
+test('a film that was approved before asks for nothing', async () => {
+  expect((await ready({ state: 'approved', version: 1 })).text).not.toContain('approve');
+});
+
+test('the reminder says when silence counts as approval', async () => {
+  const remind = (roundsLeft: number, requests = 0) =>
+    laidOut(reviewReminderMail({ video, approvesAt, roundsLeft, requests, siteOrigin }));
+  const { subject, text } = await remind(1);
+  expect(subject).toBe('“Steam over” waits for your answer');
+  expect(text).toContain('Without an answer it counts as approved on March 16, 2026.');
+  expect(text).toContain('ask for changes');
+  expect(text).toContain(address);
+  expect((await remind(0)).text).not.toContain('changes');
+  expect((await remind(0, 2)).text).not.toContain('changes');
+  expect((await remind(1, 1)).text).toContain('You wrote a comment that is still open.');
+  expect((await remind(1, 2)).text).toContain(
+    'We begin to work on them when you press “Ask for changes”.',
+  );
+});

@@ -1,0 +1,95 @@
+import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
+import { studioDate } from '#domain/studio-clock.ts';
+import { siteOrigin } from '../environment.ts';
+import { loadParcelPicture } from '../files/parcel-picture.ts';
+import { errorFacts } from '../request/error-facts.ts';
+import { database } from '../store/admin.ts';
+import { fieldsOf } from '../store/documents.ts';
+import {
+  mailReference,
+  queuedReference,
+  sentMark,
+  waitingMail,
+  type WaitingMail,
+} from './mail-queue.ts';
+import { sortWaiting } from './sort-waiting.ts';
+import { choicesAddressOf, studioMail } from './studio-mail.ts';
+import { log } from '../request/log.ts';
+
+/** More than anybody gets in a day; with it a mail stays far below the limit of a document. */
+const mostInOneMail = 100;
+
+/** What waits for a person, the oldest first. */
+const waitingFor = (userId: string): Query =>
+  database()
+    .collection('mailQueue')
+    .where('userId', '==', userId)
+    .where('dueAt', '>', new Date(0))
+    .orderBy('dueAt')
+    .limit(mostInOneMail);
+
+/**
+ * Sends what waits for a person and is due, by what they choose now: at most one mail of the day, and one
+ * of what is wanted at once. Each mail and the marks that its news was told are one commit, so a run that
+ * is repeated or dies sends nothing twice.
+ */
+export async function sendWaiting(userId: string, now: Date): Promise<void> {
+  const db = database();
+  const { docs } = await waitingFor(userId).get();
+  if (docs.length === 0) return;
+  const pictures = await loadPictures(docs);
+  const dailyId = `daily-${userId}-${studioDate(now)}`;
+  await db.runTransaction(async (transaction) => {
+    const [person, sentToday, ...stored] = await transaction.getAll(
+      db.doc(`users/${userId}`),
+      mailReference(dailyId),
+      ...docs.map(({ ref }) => ref),
+    );
+    const sorted = sortWaiting(stored.flatMap(stillWaiting), person?.data(), {
+      now,
+      hasDailyMail: sentToday?.exists === true,
+    });
+    const { to, atOnce, daily, dropped, moved } = sorted;
+    for (const { id } of dropped) transaction.delete(queuedReference(id));
+    for (const { mail, timing, dueAt } of moved) {
+      transaction.update(queuedReference(mail.id), { timing, dueAt });
+    }
+    const send = async (mails: readonly WaitingMail[], mailId: string, isDaily: boolean) => {
+      if (to === null) return;
+      const parts = mails.map(({ content, at }) => ({
+        content,
+        at,
+        picture: pictures.get(content.pictureOf ?? '') ?? null,
+      }));
+      const choicesAddress = choicesAddressOf(siteOrigin());
+      transaction.create(
+        mailReference(mailId),
+        await studioMail({ to, userId, parts, isDaily, choicesAddress }),
+      );
+      for (const mail of mails) transaction.set(queuedReference(mail.id), sentMark(mail, mailId));
+    };
+    const [first] = atOnce;
+    if (first !== undefined) await send(atOnce, first.id, false);
+    if (daily.length > 0) await send(daily, dailyId, true);
+  });
+}
+
+function stillWaiting(snapshot: DocumentSnapshot): WaitingMail[] {
+  if (!snapshot.exists || snapshot.get('dueAt') === null) return [];
+  const { data: mail, error } = waitingMail.safeParse(fieldsOf(snapshot));
+  if (mail !== undefined) return [mail];
+  // It must not keep the others from their reader.
+  log.error('Waiting mail cannot be read', { mail: snapshot.ref.path, ...errorFacts(error) });
+  return [];
+}
+
+/** Addresses of the newest pictures, by the parcels that the mails are about. */
+async function loadPictures(waiting: readonly DocumentSnapshot[]): Promise<Map<string, string>> {
+  const parcels = new Set(
+    waiting.flatMap((each) => stillWaiting(each)[0]?.content.pictureOf ?? []),
+  );
+  const found = await Promise.all(
+    [...parcels].map(async (id) => [id, await loadParcelPicture(id)] as const),
+  );
+  return new Map(found.flatMap(([id, address]) => (address === null ? [] : [[id, address]])));
+}

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import {
+  bookedMail,
+  canceledMail,
+  confirmedMail,
+  lostMail,
+  movedByStudioMail,
+  parcelWarningMail,
+} from './shoot-mail.ts';
+import type { MailContent } from './mail-content.ts';
+import { requiredMail } from './studio-mail.ts';
+
+const facts = {
+  subscriptionId: 'sub_1',
+  block: 2,
+  date: '2026-03-09',
+  siteOrigin: 'https://orbitreel.example',
+};
+const laidOut = async (content: MailContent) =>
+  (await requiredMail('ada@orbitreel.test', 'u1', content)).message;
+
+test('a booked day says its hours, and what confirms it', async () => {
+  const { subject, text } = await laidOut(
+    bookedMail({ ...facts, movedFrom: null, isConfirmed: false, mayMove: true }),
+  );
+  expect(subject).toBe('Booked: we film block 2 on Monday, March 9');
+  expect(text).toContain('from 9:00 to 17:00 New York time.');
+  expect(text).toContain('the day is confirmed when your parcel arrives.');
+  expect(text).toContain('https://orbitreel.example/subscriptions/status/?subscription=sub_1');
+});
+
+test('a moved day says from which one', async () => {
+  const { subject, text } = await laidOut(
+    bookedMail({ ...facts, movedFrom: '2026-03-05', isConfirmed: true, mayMove: false }),
+  );
+  expect(subject).toBe('Moved: we film block 2 on Monday, March 9');
+  expect(text).toContain('instead of Thursday, March 5');
+  expect(text).toContain('This was the one move that is included.');
+});
+
+test('a day that the studio moved says why, and that it can be moved again', async () => {
+  const { subject, text } = await laidOut(
+    movedByStudioMail({ ...facts, from: '2026-03-05', reason: 'No power.', isConfirmed: true }),
+  );
+  expect(subject).toBe('Moved by the studio: we film block 2 on Monday, March 9');
+  expect(text).toContain('We cannot film block 2 on Thursday, March 5');
+  expect(text).toContain('The reason: No power.');
+  expect(text).toContain('you can move it yourself once');
+});
+
+test('a day that is booked after a move that was used promises no other', async () => {
+  const { text } = await laidOut(
+    bookedMail({ ...facts, movedFrom: null, isConfirmed: true, mayMove: false }),
+  );
+  expect(text).not.toContain('You can move the day once');
+  expect(text).toContain('this day cannot be moved');
+});
+
+test('a canceled and a confirmed day are said so', async () => {
+  expect((await laidOut(canceledMail(facts))).subject).toBe(
+    'Canceled: Monday, March 9 for block 2',
+  );
+  expect((await laidOut(confirmedMail(facts))).text).toContain('Monday, March 9 is confirmed');
+});
+
+test('the warnings say until when a parcel must come, by the clock of the studio', async () => {
+  const due = { at: new Date('2026-03-06T19:00:00Z'), costsDay: true };
+  const warned = { ...facts, due, mayMove: true };
+  const first = await laidOut(parcelWarningMail({ ...warned, isLast: false }));
+  expect(first.subject).toBe('Your parcel is missing for Monday, March 9');
+  expect(first.text).toContain('not here by Friday, March 6 at 14:00 New York time');
+  expect(first.text).toContain('move the day now');
+  const last = await laidOut(parcelWarningMail({ ...warned, isLast: true }));
+  expect(last.subject).toBe('Last warning: your parcel is missing for Monday, March 9');
+  const fixed = await laidOut(parcelWarningMail({ ...warned, isLast: true, mayMove: false }));
+  expect(fixed.text).not.toContain('move the day now');
+  expect(fixed.text).not.toContain('or move it');
+  const late = { at: new Date('2026-03-09T13:00:00Z'), costsDay: false };
+  const kept = await laidOut(parcelWarningMail({ ...warned, due: late, isLast: true }));
+  expect(kept.text).not.toContain('somebody else');
+});
+
+test('a lost day says why, and which days are free', async () => {
+  const { text } = await laidOut(
+    lostMail({ ...facts, reason: 'late-parcel', nextDays: ['2026-03-16', '2026-03-17'] }),
+  );
+  expect(text).toContain('Your product has not reached us in time');
+  expect(text).toContain('The next free days are Monday, March 16 and Tuesday, March 17.');
+});
+
+test('without a free day, no new ones are promised', async () => {
+  const { text } = await laidOut(lostMail({ ...facts, reason: 'day-closed', nextDays: [] }));
+  expect(text).toContain('There is no free day at the moment.');
+  expect(text).not.toContain('every week');
+});

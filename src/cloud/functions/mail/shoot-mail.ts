@@ -1,0 +1,167 @@
+import type { LossReason } from '#domain/booking.ts';
+import { noticeHours } from '#domain/booking-changes.ts';
+import { subscriptionStatusPath } from '#domain/routes.ts';
+import { shootHours, studioTimeZoneName } from '#domain/studio-clock.ts';
+import type { MailContent } from './mail-content.ts';
+import { momentWords } from './moment-words.ts';
+
+type ShootMail = {
+  subscriptionId: string;
+  block: number;
+  /** The shoot day, `2026-03-09`. */
+  date: string;
+  siteOrigin: string;
+};
+
+/** Tells a customer that a day is booked, or that it was moved. */
+export function bookedMail(
+  mail: ShootMail & { movedFrom: string | null; isConfirmed: boolean; mayMove: boolean },
+): MailContent {
+  const { block, date, movedFrom, isConfirmed, mayMove } = mail;
+  const day = shootDayWords(date);
+  return composed(mail, 'See the day', {
+    subject:
+      movedFrom === null
+        ? `Booked: we film block ${block} on ${day}`
+        : `Moved: we film block ${block} on ${day}`,
+    paragraphs: [
+      movedFrom === null
+        ? `We film block ${block} on ${day}, from ${hours} ${studioTimeZoneName}.`
+        : `We film block ${block} on ${day} instead of ${shootDayWords(movedFrom)}, from ${hours} ${studioTimeZoneName}.`,
+      isConfirmed
+        ? 'Your product is at the studio, so the day is confirmed.'
+        : 'Send us your product now: the day is confirmed when your parcel arrives.',
+      mayMove
+        ? `You can move the day once, until ${noticeHours} hours before it begins.`
+        : movedFrom === null
+          ? 'You have used the one move that is included, so this day cannot be moved.'
+          : 'This was the one move that is included.',
+    ],
+  });
+}
+
+/** Tells a customer that the studio moved their day, and why. */
+export function movedByStudioMail(
+  mail: ShootMail & { from: string; reason: string; isConfirmed: boolean },
+): MailContent {
+  const { block, date, from, reason, isConfirmed } = mail;
+  const day = shootDayWords(date);
+  return composed(mail, 'See the day', {
+    subject: `Moved by the studio: we film block ${block} on ${day}`,
+    paragraphs: [
+      `We cannot film block ${block} on ${shootDayWords(from)}, so we moved it to ${day}, from ${hours} ${studioTimeZoneName}. We are sorry.`,
+      `The reason: ${reason}`,
+      isConfirmed
+        ? 'Your product is at the studio, so the day is confirmed.'
+        : 'Send us your product now: the day is confirmed when your parcel arrives.',
+      `If the new day does not suit you, you can move it yourself once, until ${noticeHours} hours before it begins.`,
+    ],
+  });
+}
+
+/** Tells a customer that their day is canceled, as they asked. */
+export function canceledMail(mail: ShootMail): MailContent {
+  const day = shootDayWords(mail.date);
+  return composed(mail, 'Book another day', {
+    subject: `Canceled: ${day} for block ${mail.block}`,
+    paragraphs: [
+      `You canceled ${day} for block ${mail.block}. Somebody else can book it now.`,
+      'Your videos stay as they are. Book another day when you are ready.',
+    ],
+  });
+}
+
+/** Tells a customer that the parcel arrived, which confirms the day. */
+export function confirmedMail(mail: ShootMail): MailContent {
+  const day = shootDayWords(mail.date);
+  return composed(mail, 'See the day', {
+    subject: `Confirmed: we film block ${mail.block} on ${day}`,
+    paragraphs: [`Your product is at the studio, so ${day} is confirmed for block ${mail.block}.`],
+  });
+}
+
+/** Warns a customer whose parcel has not come. */
+export function parcelWarningMail(
+  mail: ShootMail & {
+    isLast: boolean;
+    /** Until when it has to come, and whether the day is lost then. */
+    due: { at: Date; costsDay: boolean };
+    mayMove: boolean;
+  },
+): MailContent {
+  const { block, date, isLast, due, mayMove } = mail;
+  const day = shootDayWords(date);
+  return composed(mail, isLast && mayMove ? 'See the day or move it' : 'See the day', {
+    subject: isLast
+      ? `Last warning: your parcel is missing for ${day}`
+      : `Your parcel is missing for ${day}`,
+    paragraphs: [
+      `We film block ${block} on ${day}, and your product has not arrived yet.`,
+      due.costsDay
+        ? `If it is not here by ${momentWords(due.at)}, the day is free for others and you choose a new one.`
+        : `If it is not here by ${momentWords(due.at)}, when the day begins, we cannot film your product.`,
+      mayMove
+        ? 'If the parcel is on its way, you need not do anything. If it leaves later, move the day now.'
+        : 'If the parcel is on its way, you need not do anything. This day cannot be moved any more.',
+    ],
+  });
+}
+
+/** Tells a customer that they lost their day, why, and which days are free next. */
+export function lostMail(
+  mail: ShootMail & { reason: LossReason; nextDays: readonly string[] },
+): MailContent {
+  const { block, date, reason, nextDays } = mail;
+  const day = shootDayWords(date);
+  const offer =
+    nextDays.length === 0
+      ? 'There is no free day at the moment. As soon as we open new ones, you can book them on the page of your order.'
+      : `The next free days are ${list(nextDays.map(shootDayWords))}.`;
+  return composed(mail, reason === 'subscription-ended' ? 'See your order' : 'Choose another day', {
+    subject: `We cannot film block ${block} on ${day}`,
+    paragraphs:
+      reason === 'subscription-ended'
+        ? [lossSentences[reason](day, block)]
+        : [
+            lossSentences[reason](day, block),
+            nextDays.length === 0
+              ? offer
+              : `${offer} Booking one of them does not count as a move: you can still move it once.`,
+          ],
+  });
+}
+
+const lossSentences = {
+  'late-parcel': (day, block) =>
+    `Your product has not reached us in time, so we cannot film block ${block} on ${day}. Somebody else can book the place now.`,
+  'day-closed': (day, block) =>
+    `The studio has to close on ${day}, so we cannot film block ${block} then. We are sorry.`,
+  'subscription-ended': (day, block) =>
+    `Your subscription has ended, so ${day} is no longer booked for block ${block}. Write to us if part of it is still to be filmed.`,
+} satisfies Record<LossReason, (day: string, block: number) => string>;
+
+function composed(
+  { subscriptionId, siteOrigin }: ShootMail,
+  label: string,
+  { subject, paragraphs }: { subject: string; paragraphs: string[] },
+): MailContent {
+  return {
+    subject,
+    paragraphs,
+    link: { label, address: `${siteOrigin}${subscriptionStatusPath(subscriptionId)}` },
+  };
+}
+
+const hours = `${shootHours.start}:00 to ${shootHours.end}:00`;
+
+const dayFormat = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'UTC',
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+});
+const listFormat = new Intl.ListFormat('en-US');
+const list = (words: string[]) => listFormat.format(words);
+
+/** A date as people say it: `Monday, March 9`. */
+const shootDayWords = (date: string): string => dayFormat.format(new Date(`${date}T00:00:00Z`));

@@ -1,0 +1,74 @@
+import { FieldValue } from 'firebase-admin/firestore';
+import type { z } from 'zod';
+import {
+  manageAccountRequest,
+  type ManageAccount,
+  type manageAccountResponse,
+} from '#contracts/accounts-api.ts';
+import { isAdmin } from '#domain/roles.ts';
+import type { Caller } from './request/caller.ts';
+import { clientFunction } from './request/client-function.ts';
+import { refusal } from './request/failure.ts';
+import { accountOf } from './store/account.ts';
+import { admin, database } from './store/admin.ts';
+
+const actions = {
+  disable: 'disableAccount',
+  enable: 'enableAccount',
+  resetLink: 'sendResetLink',
+  look: 'seeAsCustomer',
+} satisfies Record<ManageAccount['action'], string>;
+
+/**
+ * An admin disables somebody's account, enables it again, has a reset link sent, or looks at what they see.
+ * Each is recorded. The account's document refuses them at once, the identity service from their next token
+ * on. Nobody disables their own account or an admin's, so that one is always left. The client sends the link,
+ * once this recorded it.
+ */
+export const manageAccount = clientFunction({
+  name: 'manageAccount',
+  allows: isAdmin,
+  body: manageAccountRequest,
+  run: async ({ caller, body }): Promise<z.infer<typeof manageAccountResponse>> => {
+    const { userId, action } = body;
+    const isChange = action === 'disable' || action === 'enable';
+    if (isChange && userId === caller.uid) throw refusal('own-account');
+    await record(caller, body);
+    if (!isChange) return {};
+    const { getAuth } = await import('firebase-admin/auth');
+    const identities = getAuth(admin());
+    // Users that are not there are in `notFound`, not an error.
+    const { users } = await identities.getUsers([{ uid: userId }]);
+    if (users.length === 0) return {};
+    await identities.updateUser(userId, { disabled: action === 'disable' });
+    if (action === 'disable') await identities.revokeRefreshTokens(userId);
+    return {};
+  },
+});
+
+/** Changes the account's document and records it. What is already so is not recorded again. */
+function record(caller: Caller, { userId, action, reason }: ManageAccount): Promise<void> {
+  const db = database();
+  const target = db.doc(`users/${userId}`);
+  return db.runTransaction(async (transaction) => {
+    const [stored, actor] = await transaction.getAll(target, db.doc(`users/${caller.uid}`));
+    const { roles, disabled } = accountOf(actor?.data());
+    if (disabled || !isAdmin({ ...caller, roles })) throw refusal('forbidden');
+    if (!stored?.exists) throw refusal('not-found');
+    const before = accountOf(stored.data());
+    if (action === 'disable' && before.roles.includes('admin')) throw refusal('still-admin');
+    const isChange = action === 'disable' || action === 'enable';
+    const after = isChange ? action === 'disable' : before.disabled;
+    if (isChange && before.disabled === after) return;
+    if (isChange) transaction.update(target, { disabled: after });
+    transaction.create(db.collection('audit').doc(), {
+      action: actions[action],
+      actorId: caller.uid,
+      actorEmail: caller.email,
+      targetId: userId,
+      ...(isChange ? { before: before.disabled, after } : {}),
+      ...(reason === '' ? {} : { reason }),
+      at: FieldValue.serverTimestamp(),
+    });
+  });
+}

@@ -1,0 +1,136 @@
+import type Stripe from 'stripe';
+import { refusal } from '../request/failure.ts';
+import { itemChanges, itemsOf } from './plan-items.ts';
+import type { ProviderSubscription } from './provider-subscription.ts';
+import type { WantedPlan } from './wanted-plan.ts';
+
+/** A change at the provider. `name` makes its requests repeatable: the same name has the same effect. */
+type Step = { provider: Stripe; id: string; current: ProviderSubscription; name: string };
+
+/** How a change at once is charged, in its preview and in itself. */
+async function atOnce(
+  provider: Stripe,
+  current: ProviderSubscription,
+  { lines, after }: WantedPlan,
+  prorationDate: number,
+) {
+  return {
+    items: itemChanges(current.items, await itemsOf(provider, lines, after.productSelections)),
+    proration_behavior: 'always_invoice',
+    proration_date: prorationDate,
+    billing_cycle_anchor: { type: 'now' },
+  } as const;
+}
+
+/** The invoice that a change at once would bring. */
+export async function previewChange(
+  provider: Stripe,
+  id: string,
+  at: { current: ProviderSubscription; wanted: WantedPlan; prorationDate: number },
+): Promise<Stripe.Invoice> {
+  const { current, wanted, prorationDate } = at;
+  return provider.invoices.createPreview({
+    customer: current.customerId,
+    subscription: id,
+    subscription_details: await atOnce(provider, current, wanted, prorationDate),
+  });
+}
+
+/** Changes a plan now and charges it. A card that does not pay changes nothing. */
+export async function changeAtOnce(
+  { provider, id, current, name }: Step,
+  wanted: WantedPlan,
+  prorationDate: number,
+): Promise<void> {
+  // A schedule whose last phase runs would go on to bind the plan.
+  if (current.scheduleId !== null) await release(provider, current.scheduleId, name);
+  try {
+    await provider.subscriptions.update(
+      id,
+      {
+        ...(await atOnce(provider, current, wanted, prorationDate)),
+        payment_behavior: 'error_if_incomplete',
+      },
+      { idempotencyKey: name },
+    );
+  } catch (error) {
+    throw cardRefusal(error) ?? error;
+  }
+}
+
+function cardRefusal(error: unknown): Error | null {
+  if (!(error instanceof Error && 'statusCode' in error && error.statusCode === 402)) return null;
+  const needsOwner =
+    'code' in error && error.code === 'subscription_payment_intent_requires_action';
+  const reason = needsOwner
+    ? 'Your bank wants to ask you first, which it cannot do in the middle of a change.'
+    : error.message;
+  return refusal(
+    'card-declined',
+    `${reason} Nothing was changed and nothing was charged. Use another card under “Card and invoices” and try again, or change at the end of the period instead.`,
+    { cause: error },
+  );
+}
+
+/** Plans a change for the end of the period. */
+export async function changeAtPeriodEnd(
+  { provider, id, current, name }: Step,
+  { lines, after }: WantedPlan,
+): Promise<void> {
+  const items = await itemsOf(provider, lines, after.productSelections);
+  if (current.scheduleId !== null) await release(provider, current.scheduleId, name);
+  const schedule = await provider.subscriptionSchedules.create(
+    { from_subscription: id },
+    { idempotencyKey: `${name}-schedule` },
+  );
+  const [now] = schedule.phases;
+  const [first] = items;
+  if (!now || !first) throw new Error(`The schedule ${schedule.id} has no phase.`);
+  const discounts = now.discounts.flatMap(({ discount }) =>
+    discount === null ? [] : [{ discount: typeof discount === 'string' ? discount : discount.id }],
+  );
+  await provider.subscriptionSchedules.update(
+    schedule.id,
+    {
+      end_behavior: 'release',
+      proration_behavior: 'none',
+      phases: [
+        {
+          start_date: now.start_date,
+          end_date: now.end_date,
+          proration_behavior: 'none',
+          discounts,
+          items: now.items.map(({ price, quantity }) => ({
+            price: typeof price === 'string' ? price : price.id,
+            quantity: quantity ?? 1,
+          })),
+        },
+        {
+          duration: first.price_data.recurring,
+          proration_behavior: 'none',
+          discounts,
+          items,
+        },
+      ],
+    },
+    { idempotencyKey: `${name}-phases` },
+  );
+}
+
+const release = (provider: Stripe, schedule: string, name: string) =>
+  provider.subscriptionSchedules.release(schedule, {}, { idempotencyKey: `${name}-release` });
+
+/** Takes back what was planned for the end of the period. */
+export async function takeBack({ provider, current, name }: Step): Promise<void> {
+  if (current.scheduleId !== null) await release(provider, current.scheduleId, name);
+}
+
+/** Ends a subscription with its period, or lets it go on. */
+export async function setEnding(
+  { provider, id, current, name }: Step,
+  ends: boolean,
+): Promise<void> {
+  // The provider refuses to end what a schedule goes on with.
+  if (current.scheduleId !== null) await release(provider, current.scheduleId, name);
+  await provider.subscriptions.update(id, { cancel_at_period_end: ends }, { idempotencyKey: name });
+}

@@ -1,0 +1,40 @@
+import type { Transaction } from 'firebase-admin/firestore';
+import { keptDays } from '#domain/film-retention.ts';
+import { routes } from '#domain/routes.ts';
+import type { Subscription } from '#domain/subscription.ts';
+import { siteOrigin } from '../environment.ts';
+import type { MailContent } from '../mail/mail-content.ts';
+import { writeMails } from '../mail/write-mails.ts';
+
+/**
+ * Adds the mail about a subscription that has ended to a transaction that has not written yet, once, whatever
+ * ended it: its period, the last failed attempt, or the studio at the provider.
+ */
+export async function mailEnded(
+  transaction: Transaction,
+  stored: Pick<Subscription, 'id' | 'userId' | 'packageName' | 'status'>,
+  status: string,
+): Promise<void> {
+  if (status !== 'canceled' || stored.status === 'canceled') return;
+  const { id, userId, packageName } = stored;
+  await writeMails(transaction, {
+    userId,
+    choice: null,
+    mails: [{ id: `ended-${id}`, compose: () => endedMail(packageName) }],
+  });
+}
+
+function endedMail(packageName: string): MailContent {
+  return {
+    subject: 'Your subscription has ended',
+    paragraphs: [
+      `Your subscription to ${packageName} has ended, and nothing more is charged for it.`,
+      'Videos that you have ordered are finished and delivered. Tokens that were left can no longer be spent.',
+      `Your brief and your invoices stay where they are, and the files of each film for ${keptDays} days from its version. You can subscribe again at any time.`,
+    ],
+    link: {
+      label: 'See your subscriptions',
+      address: `${siteOrigin()}${routes.subscriptions.path}`,
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { moneyBackMail, type MoneyBack } from './money-back-mail.ts';
+
+const words = (back: MoneyBack, tokens = 0) => {
+  const { subject, paragraphs } = moneyBackMail(back, {
+    tokens,
+    subscriptionId: 'sub_1',
+    siteOrigin: 'https://orbitreel.example',
+  });
+  return [subject, ...paragraphs].join(' ');
+};
+const euros = { amount: 129_000, currency: 'eur' };
+
+test('a refund says how much went back, in its currency, and what becomes of the tokens', () => {
+  const all = words({ ...euros, kind: 'refund', isFull: true }, 6);
+  expect(all).toContain('€1,290.00 went back to you');
+  expect(all).toContain('6 tokens of that payment were not spent and went with it.');
+  const part = words({ ...euros, kind: 'refund', isFull: false });
+  expect(part).toContain('Your tokens stay as they are.');
+});
+
+test('a dispute says that nothing changes before the bank decides, and then what it decided', () => {
+  const dispute = { ...euros, kind: 'dispute' } as const;
+  expect(words({ ...dispute, outcome: 'open' })).toContain('Until then nothing changes');
+  expect(words({ ...dispute, outcome: 'won' })).toContain('was right');
+  expect(words({ ...dispute, outcome: 'lost' }, 1)).toContain('One token of that payment was');
+});
+
+test('a currency that we do not sell in is not written as one of ours', () => {
+  const foreign = words({ amount: 900, currency: 'jpy', kind: 'refund', isFull: true });
+  expect(foreign).toContain('A payment went back to you');
+});

@@ -1,0 +1,72 @@
+import type { Transaction } from 'firebase-admin/firestore';
+import type { Currency } from '#domain/currency.ts';
+import { subscriptionStatusPath } from '#domain/routes.ts';
+import type { OverduePayment } from '#domain/subscription.ts';
+import { siteOrigin } from '../environment.ts';
+import type { MailContent } from '../mail/mail-content.ts';
+import { momentWords } from '../mail/moment-words.ts';
+import { moneyWords } from '../mail/money-words.ts';
+import { writeMails } from '../mail/write-mails.ts';
+
+/**
+ * Adds a mail about a payment that did not go through to a transaction that has not written yet: one for
+ * each attempt, however many events tell of it.
+ */
+export async function mailOverdue(
+  transaction: Transaction,
+  {
+    subscriptionId,
+    userId,
+    overdue,
+    currency,
+  }: {
+    subscriptionId: string;
+    userId: string;
+    overdue: OverduePayment | null;
+    currency: Currency;
+  },
+): Promise<void> {
+  if (overdue === null || overdue.attempts === 0) return;
+  const { invoiceId, attempts, needsAction } = overdue;
+  await writeMails(transaction, {
+    userId,
+    choice: null,
+    mails: [
+      {
+        id: `overdue-${invoiceId}-${attempts}${needsAction ? '-action' : ''}`,
+        compose: () => overdueMail({ overdue, currency, subscriptionId, siteOrigin: siteOrigin() }),
+      },
+    ],
+  });
+}
+
+/** Tells a customer that a payment failed or waits for them, what still works, and what comes next. */
+function overdueMail(mail: {
+  overdue: OverduePayment;
+  currency: Currency;
+  subscriptionId: string;
+  siteOrigin: string;
+}): MailContent {
+  const { amount, needsAction, nextAttemptAt } = mail.overdue;
+  const price = moneyWords(amount, mail.currency);
+  return {
+    subject: needsAction
+      ? `Your bank asks you to confirm ${price}`
+      : nextAttemptAt === null
+        ? `Your payment of ${price} did not go through, and we do not try again`
+        : `Your payment of ${price} did not go through`,
+    paragraphs: [
+      needsAction
+        ? `Your bank lets the payment of ${price} through once you confirm that it is you. That takes a minute.`
+        : `We could not charge ${price} to your card. It may have expired, or the bank refused it.`,
+      'Nothing that you paid for is frozen: videos in production continue, and you can spend the tokens you have. New tokens come with the payment.',
+      nextAttemptAt === null
+        ? 'We do not try the card again by ourselves. Pay with another card to go on.'
+        : `If you do nothing, we try the card again on ${momentWords(nextAttemptAt)}. Paying with another card gives you everything at once.`,
+    ],
+    link: {
+      label: needsAction ? 'Confirm the payment' : 'Pay now',
+      address: `${mail.siteOrigin}${subscriptionStatusPath(mail.subscriptionId)}`,
+    },
+  };
+}

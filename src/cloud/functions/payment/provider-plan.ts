@@ -1,0 +1,75 @@
+import type Stripe from 'stripe';
+import type { ProductSelections } from '#domain/cart.ts';
+import { videosThatFit, type PendingPlan, type Plan } from '#domain/plan-change.ts';
+import type { ProviderSubscription } from './provider-subscription.ts';
+import { soldItemOf, type SoldItem } from './sold-item.ts';
+
+/** What the provider does not know of a plan, as we have it. */
+type Ours = Pick<ProductSelections, 'videos' | 'promotionCode'>;
+
+/** The plans of a subscription at the provider. `plan` is null when it sells what we do not know. */
+export type ProviderPlans = { plan: Plan | null; pending: PendingPlan | null };
+
+/** Reads what a subscription sells now, and from the end of its period on. */
+export async function loadPlans(
+  provider: Stripe,
+  current: ProviderSubscription,
+  ours: Ours,
+): Promise<ProviderPlans> {
+  const [items, pending] = await Promise.all([
+    soldItems(current.items),
+    current.scheduleId === null ? null : loadPending(provider, current.scheduleId, ours),
+  ]);
+  return { plan: planOf(items, ours), pending };
+}
+
+async function loadPending(
+  provider: Stripe,
+  scheduleId: string,
+  ours: Ours,
+): Promise<PendingPlan | null> {
+  const { phases, current_phase: current } = await provider.subscriptionSchedules.retrieve(
+    scheduleId,
+    { expand: ['phases.items.price.product'] },
+  );
+  const next = phases.find(({ start_date: start }) => start >= (current?.end_date ?? Infinity));
+  if (!next) return null;
+  const plan = planOf(await soldItems(next.items), ours);
+  return plan && { ...plan, startsAt: new Date(next.start_date * 1000) };
+}
+
+type Item = { price: string | Stripe.Price | Stripe.DeletedPrice; quantity?: number };
+
+const soldItems = (items: readonly Item[]): Promise<(SoldItem | null)[]> =>
+  Promise.all(
+    items.map(async ({ price, quantity = 1 }) =>
+      typeof price === 'string' || price.deleted === true ? null : soldItemOf(price, quantity),
+    ),
+  );
+
+/** The plan that these items are; null unless each is known and one of them is the package. */
+function planOf(items: readonly (SoldItem | null)[], ours: Ours): Plan | null {
+  const known = items.flatMap((item) => item ?? []);
+  const [chosen, ...otherPackages] = known.filter(({ role }) => role === 'package');
+  if (known.length < items.length || chosen === undefined || otherPackages.length > 0) return null;
+  const { period, currency } = chosen;
+  if (known.some((item) => item.period !== period || item.currency !== currency)) return null;
+  const sum = (of: (item: SoldItem) => number) =>
+    known.reduce((total, item) => total + of(item) * item.quantity, 0);
+  const tokensPerMonth = sum((item) => item.tokensPerMonth);
+  const addOns = known.filter(({ role }) => role === 'addOn');
+  return {
+    productSelections: {
+      packageId: chosen.productId,
+      option: known.some(({ role }) => role === 'agency') ? 'agency' : 'automated',
+      period,
+      videos: videosThatFit(ours.videos, tokensPerMonth),
+      addOns: Object.fromEntries(addOns.map(({ productId, quantity }) => [productId, quantity])),
+      currency,
+      promotionCode: ours.promotionCode,
+    },
+    price: sum(({ unitAmount }) => unitAmount),
+    tokensPerMonth,
+    packageName: chosen.name,
+  };
+}

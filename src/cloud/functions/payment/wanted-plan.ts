@@ -1,0 +1,66 @@
+import {
+  changeTiming,
+  isSameChoice,
+  termsOf,
+  videosThatFit,
+  type Plan,
+  type PlanChoice,
+} from '#domain/plan-change.ts';
+import { quoteOf, type QuoteLine } from '#domain/quote.ts';
+import type { Subscription } from '#domain/subscription.ts';
+import { refusal } from '../request/failure.ts';
+import { loadOffersFor } from '../store/offers.ts';
+import { storedPlan } from './plan-news.ts';
+import { packageNameIn, requireSellable } from './sellable-quote.ts';
+
+export type WantedPlan = {
+  before: Plan;
+  after: Plan;
+  lines: QuoteLine[];
+  timing: ReturnType<typeof changeTiming>;
+};
+
+const noVideos = { '5': 0, '15': 0, '30': 0 };
+
+/** Prices a choice from the catalogue and says when it begins. Refuses what cannot be chosen. */
+export async function loadWantedPlan(
+  stored: Subscription,
+  choice: PlanChoice,
+): Promise<WantedPlan> {
+  // A promotion code is for what was bought with it: the provider goes on with its discount by itself.
+  const { currency, promotionCode } = stored.productSelections;
+  const selections = { ...choice, currency, promotionCode, videos: noVideos };
+  const quote = quoteOf(selections, await loadOffersFor(selections));
+  requireSellable(quote);
+  const before = storedPlan(stored);
+  if (isSameChoice(choice, before.productSelections)) throw refusal('same-plan');
+  const { tokensPerMonth } = quote;
+  const after = {
+    productSelections: {
+      ...selections,
+      videos: videosThatFit(stored.productSelections.videos, tokensPerMonth),
+    },
+    price: quote.total,
+    tokensPerMonth,
+    packageName: packageNameIn(quote, choice),
+  };
+  return {
+    before,
+    after,
+    lines: quote.lines,
+    timing: changeTiming(termsOf(before), termsOf(after)),
+  };
+}
+
+/** Refuses a change of plan while another one waits, or a payment is missing. */
+export function requireChangeable({ status, pendingPlan, cancelsAt }: Subscription): void {
+  if (status !== 'active') {
+    throw refusal(
+      'subscription-inactive',
+      status === 'past_due'
+        ? 'The last payment is missing. Pay it first under “Card and invoices”; nothing was changed.'
+        : 'This subscription has ended. Build a new package to go on; nothing was changed.',
+    );
+  }
+  if (pendingPlan !== null || cancelsAt !== null) throw refusal('plan-not-changeable');
+}

@@ -1,0 +1,64 @@
+import { previewPlanRequest, type PlanPreview } from '#contracts/payments-api.ts';
+import { grantOf, termsOf, type Plan } from '#domain/plan-change.ts';
+import { tokensPerInvoice } from '#domain/quote.ts';
+import { paymentSecrets } from './payment-secrets.ts';
+import { previewChange } from './payment/apply-plan.ts';
+import { askProvider } from './payment/provider.ts';
+import { taxIn } from './payment/tax-in.ts';
+import { loadOwnSubscription, syncPlan } from './payment/sync-plan.ts';
+import { loadWantedPlan, requireChangeable } from './payment/wanted-plan.ts';
+import { clientFunction } from './request/client-function.ts';
+
+/** Says what a change of plan costs and brings, and from when on. It changes nothing. */
+export const previewPlan = clientFunction({
+  name: 'previewPlan',
+  body: previewPlanRequest,
+  secrets: paymentSecrets('STRIPE_SECRET_KEY'),
+  run: async ({ caller, body }): Promise<PlanPreview> => {
+    const { id } = await loadOwnSubscription(caller.uid, body.subscriptionId);
+    return askProvider(async (provider) => {
+      const { stored, current } = await syncPlan(provider, id);
+      requireChangeable(stored);
+      const wanted = await loadWantedPlan(stored, body.choice);
+      const now = new Date();
+      const prorationDate = Math.floor(now.getTime() / 1000);
+      const shown = {
+        revision: stored.planRevision,
+        timing: wanted.timing,
+        before: shownTerms(wanted.before),
+        after: shownTerms(wanted.after),
+        prorationDate,
+      };
+      if (wanted.timing === 'at-period-end') {
+        const startsAt = current.currentPeriodEnd;
+        return { ...shown, startsAt, amountDue: 0, tax: 0, credit: 0, tokensToday: 0 };
+      }
+      const invoice = await previewChange(provider, id, { current, wanted, prorationDate });
+      const credit = invoice.lines.data.reduce((sum, { amount }) => sum - Math.min(0, amount), 0);
+      return {
+        ...shown,
+        startsAt: now,
+        amountDue: invoice.amount_due,
+        tax: taxIn(invoice),
+        credit,
+        tokensToday: tokensToday(wanted, credit, stored.tokensOwed),
+      };
+    });
+  },
+});
+
+const shownTerms = (plan: Plan) => ({ ...termsOf(plan), packageName: plan.packageName });
+
+/** The tokens of the new period, less those of the time that is paid back. */
+function tokensToday(
+  { before, after }: { before: Plan; after: Plan },
+  credit: number,
+  owed: number,
+): number {
+  const line = (plan: Plan, amount: number) => ({
+    amount,
+    fullAmount: plan.price,
+    fullTokens: tokensPerInvoice(plan.tokensPerMonth, plan.productSelections.period),
+  });
+  return grantOf([line(before, -credit), line(after, after.price)], owed).granted;
+}

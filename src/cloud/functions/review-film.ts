@@ -1,0 +1,92 @@
+import type { Transaction } from 'firebase-admin/firestore';
+import type { z } from 'zod';
+import { reviewFilmRequest, type reviewFilmResponse } from '#contracts/studio-api.ts';
+import { filmVersion, type FilmVersion } from '#domain/film-version.ts';
+import { changesReason, includedRounds, reviewOf } from '#domain/review.ts';
+import { video as storedVideo, type Video } from '#domain/video.ts';
+import type { Caller } from './request/caller.ts';
+import { clientFunction } from './request/client-function.ts';
+import { refusal } from './request/failure.ts';
+import { database } from './store/admin.ts';
+import { readDocument } from './store/documents.ts';
+import { readRequests, writeReview } from './store/film-review.ts';
+import { writeMove } from './store/video-moves.ts';
+
+/**
+ * The customer approves the version that they see, or sends it back to editing with their open comments
+ * as the reason. One transaction, so that of two answers at once the second is told.
+ */
+export const reviewFilm = clientFunction({
+  name: 'reviewFilm',
+  body: reviewFilmRequest,
+  run: ({ caller, body }): Promise<z.infer<typeof reviewFilmResponse>> =>
+    database().runTransaction(async (transaction) => {
+      const reference = database().doc(`videos/${body.videoId}`);
+      const video = readDocument(storedVideo, await transaction.get(reference));
+      // Somebody else's video is as good as none.
+      if (video === null || video.userId !== caller.uid) throw refusal('not-found');
+      const roundsLeft = Math.max(0, includedRounds - video.changeRounds);
+      if (wasAnswered(video, body)) return { roundsLeft };
+      requireOpen(video, body.version);
+      const version = await readVersion(transaction, body);
+      if (body.outcome === 'approved') {
+        writeReview(transaction, video, version, {
+          outcome: 'approved',
+          by: caller.uid,
+          byName: caller.name,
+          silent: false,
+        });
+        return { roundsLeft };
+      }
+      if (roundsLeft === 0) throw refusal('no-rounds-left');
+      await writeChanges(transaction, video, version, caller);
+      return { roundsLeft: roundsLeft - 1 };
+    }),
+});
+
+type Answer = z.infer<typeof reviewFilmRequest>;
+
+/** Whether the same answer was stored before, by another tab or by a call whose answer was lost. */
+function wasAnswered(video: Video, { version, outcome }: Answer): boolean {
+  const answered = outcome === 'approved' ? video.approvedVersion : video.rejectedVersion;
+  return answered === version;
+}
+
+function requireOpen(video: Video, version: number): void {
+  if (version < video.deliveredVersion) throw refusal('version-replaced');
+  const review = reviewOf(video);
+  if (review.state !== 'open' || review.version !== version) throw refusal('not-under-review');
+}
+
+async function readVersion(
+  transaction: Transaction,
+  { videoId, version }: Answer,
+): Promise<FilmVersion> {
+  const reference = database().doc(`videos/${videoId}/versions/${version}`);
+  const found = readDocument(filmVersion, await transaction.get(reference));
+  if (found === null) throw refusal('not-found');
+  return found;
+}
+
+/** Sends the film back to editing. The customer's open comments say why. */
+async function writeChanges(
+  transaction: Transaction,
+  video: Video,
+  version: FilmVersion,
+  caller: Caller,
+): Promise<void> {
+  const requests = await readRequests(transaction, video.id, version.number);
+  if (requests.length === 0) throw refusal('no-comments');
+  writeMove(transaction, video, {
+    to: 'editing',
+    by: caller,
+    reason: changesReason(requests, version.frameRate),
+    work: video.work,
+  });
+  writeReview(transaction, video, version, {
+    outcome: 'changes',
+    by: caller.uid,
+    byName: caller.name,
+    silent: false,
+  });
+}

@@ -1,0 +1,68 @@
+import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import { maxParcels, parcel as storedParcel } from '#domain/parcel.ts';
+import { awaitedVideoIds, type ProductFacts } from '#domain/product-here.ts';
+import { stepsOf } from '#domain/progress.ts';
+import { video as storedVideo } from '#domain/video.ts';
+import { database } from './admin.ts';
+import { fieldsOf, readDocument } from './documents.ts';
+
+const sentParcel = storedParcel.pick({ state: true, arrival: true, videoIds: true });
+const awaitedVideo = storedVideo.pick({ id: true, block: true, status: true });
+
+// One that was canceled says nothing.
+const states = ['announced', 'received', 'kept', 'returned'] as const;
+
+/** What of an order's product estimates and bookings are made from, without its steps. */
+type SentProduct = Omit<ProductFacts, 'steps'>;
+
+/** The parcels of an order, read in a transaction, and the few videos of those that are still to come. */
+export async function readSentProduct(
+  transaction: Transaction,
+  subscriptionId: string,
+): Promise<SentProduct> {
+  const db = database();
+  const ofOrder = db.collection('parcels').where('subscriptionId', '==', subscriptionId);
+  const found = await Promise.all(
+    // By equality alone, which needs no index of its own.
+    states.map((state) => transaction.get(ofOrder.where('state', '==', state).limit(maxParcels))),
+  );
+  const parcels = found.flatMap(({ docs }) =>
+    docs.flatMap((each) => readDocument(sentParcel, each) ?? []),
+  );
+  const awaited = awaitedVideoIds(parcels);
+  const videos =
+    awaited.length === 0
+      ? []
+      : await transaction.getAll(...awaited.map((id) => db.doc(`videos/${id}`)));
+  return { parcels, videos: videos.flatMap((each) => readDocument(awaitedVideo, each) ?? []) };
+}
+
+/** What says whether the product of an order's blocks is at the studio, read in a transaction. */
+export async function readProduct(
+  transaction: Transaction,
+  subscriptionId: string,
+): Promise<ProductFacts> {
+  const [progress, sent] = await Promise.all([
+    transaction.get(database().doc(`status/${subscriptionId}`)),
+    readSentProduct(transaction, subscriptionId),
+  ]);
+  return { steps: stepsOf(progress.exists ? fieldsOf(progress) : null).steps, ...sent };
+}
+
+const ofParcel = z
+  .object({
+    state: z.unknown(),
+    videoIds: z.unknown(),
+    arrival: z.object({ condition: z.unknown() }).nullish(),
+  })
+  .nullable()
+  .catch(null);
+
+/** Whether a change of a parcel can bring a product to the studio or take it away. */
+export function isProductChange(before: DocumentSnapshot, after: DocumentSnapshot): boolean {
+  const [one, other] = [before, after].map((each) =>
+    JSON.stringify(ofParcel.parse(each.exists ? fieldsOf(each) : null)),
+  );
+  return one !== other;
+}

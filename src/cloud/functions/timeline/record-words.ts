@@ -1,0 +1,37 @@
+/** What a record says in a timeline, by its action. */
+export const recordWords: Record<string, string> = {
+  acceptTerms: 'Terms and privacy notice accepted',
+  paymentRefunded: 'A payment was refunded',
+  paymentDisputed: 'A payment is disputed by the bank',
+  paymentDisputeEnded: 'The bank decided a disputed payment',
+  setRoles: 'Roles changed',
+  removeSecondFactors: 'Second factor removed',
+  deleteAccount: 'Account deleted by its owner',
+  changeTokens: 'Tokens changed by hand',
+  seeAsCustomer: 'The studio looked at their dashboard',
+  cancelSubscription: 'Subscription set to end by the studio',
+  resumeSubscription: 'Subscription resumed by the studio',
+  disableAccount: 'Account disabled',
+  enableAccount: 'Account enabled',
+  sendResetLink: 'Reset link sent by the studio',
+  changeEmail: 'Address changed',
+  exportAccount: 'Own data exported',
+  checkoutPaymentFailed: 'A bank debit did not arrive',
+};
+
+/** What is new about a plan. */
+export const planNewsWords: Record<string, string> = {
+  changed: 'Plan changed',
+  pending: 'Change of plan waits for the end of the period',
+  'taken-back': 'Change of plan taken back',
+  canceled: 'Subscription set to end',
+  resumed: 'Subscription resumed',
+};
+
+/** What happened with a shoot day. */
+export const dayWords: Record<string, string> = {
+  bookShootDay: 'Shoot day booked',
+  moveShootDay: 'Shoot day moved',
+  cancelShootDay: 'Shoot day canceled',
+  loseShootDay: 'Shoot day lost',
+};

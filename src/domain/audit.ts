@@ -1,0 +1,36 @@
+import { z } from 'zod';
+
+/** Records of something that failed for good, so that somebody has to look at it. */
+export const failureActions = [
+  'failedEvent',
+  'failedRun',
+  'unreadablePaymentEvent',
+  'paymentMismatch',
+  'paymentRefundedAfterDeletion',
+  'paymentDisputed',
+  'customerDeletedAtProvider',
+  'unknownPlan',
+  'clientError',
+] as const;
+export type FailureAction = (typeof failureActions)[number];
+
+/**
+ * Document `audit/{id}`: what was done, by whom, and when. Each action has further fields of its own,
+ * which are kept as they are.
+ */
+export const auditEntry = z
+  .object({
+    id: z.string().min(1),
+    action: z.string().min(1),
+    /** Null or missing for what the product did by itself. */
+    actorId: z.string().nullish(),
+    actorEmail: z.string().nullish(),
+    at: z.date(),
+  })
+  .catchall(z.unknown());
+export type AuditEntry = z.infer<typeof auditEntry>;
+
+/** Whether a record is of something that failed for good. */
+export function isFailure(entry: Pick<AuditEntry, 'action'>): boolean {
+  return failureActions.some((action) => action === entry.action);
+}

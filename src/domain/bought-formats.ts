@@ -1,0 +1,12 @@
+import type { ProductSelections } from './cart.ts';
+import { filmFormats, mainFormat, type FilmFormat } from './stored-file.ts';
+
+/** The add-on that sells cutdowns. Admins change its name and price, never its id. */
+export const cutdownsAddOn = 'social-cutdowns';
+
+/** The formats of each film that a subscription pays for: the main cut, and cutdowns with their add-on. */
+export function boughtFormats({
+  addOns,
+}: Pick<ProductSelections, 'addOns'>): readonly FilmFormat[] {
+  return (addOns[cutdownsAddOn] ?? 0) > 0 ? filmFormats : [mainFormat];
+}

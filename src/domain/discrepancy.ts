@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { currencies } from './currency.ts';
+
+/** What can differ between the payment provider and us. */
+export const discrepancyKinds = [
+  'missing-here',
+  'status-differs',
+  'price-differs',
+  'paid-without-grant',
+  'grant-without-payment',
+  'customer-without-account',
+  'unknown-there',
+] as const;
+export const discrepancyKind = z.enum(discrepancyKinds);
+export type DiscrepancyKind = z.infer<typeof discrepancyKind>;
+
+/** What one side says; only what matters for the kind is there. */
+const side = z.object({
+  status: z.string().nullish(),
+  /** Cents for a period. */
+  price: z.number().nullish(),
+  /** Of the price; null in a currency that we do not sell in. Comparisons of before it have none. */
+  currency: z.enum(currencies).nullish(),
+  period: z.string().nullish(),
+  tokens: z.number().nullish(),
+});
+export type Side = z.infer<typeof side>;
+
+/** Document `discrepancies/{id}`: a difference that a comparison found; admins only. */
+export const discrepancy = z.object({
+  id: z.string().min(1),
+  kind: discrepancyKind,
+  state: z.enum(['open', 'mended', 'gone']),
+  /** Of the subscription, invoice or customer that it is about. */
+  objectId: z.string().min(1),
+  subscriptionId: z.string().nullable(),
+  /** Whose it is, as far as one side knows. */
+  email: z.string().nullable(),
+  there: side,
+  here: side,
+  /** When a comparison saw it last. */
+  seenAt: z.date(),
+});
+export type Discrepancy = z.infer<typeof discrepancy>;
+
+/** Document `events/{id}` of a payment event that could not be handled. */
+export const failedEvent = z.object({
+  id: z.string().min(1),
+  type: z.string(),
+  reason: z.string(),
+  attempts: z.number().int().min(1),
+  failedAt: z.date(),
+});
+export type FailedEvent = z.infer<typeof failedEvent>;
+
+/** Document `counters/payments`: the last whole comparison. */
+export const paymentComparison = z.object({ comparedAt: z.date() });

@@ -1,0 +1,118 @@
+import type { Booking } from './booking.ts';
+import { currentDay } from './booking-changes.ts';
+import type { BriefState } from './brief.ts';
+import type { VideoStage } from './durations.ts';
+import type { WaitReason } from './wait-reason.ts';
+import { isProductHere, type ProductFacts } from './product-here.ts';
+import { currentStep, type StatusItem } from './progress.ts';
+import { hasArrived } from './shoot-confirmation.ts';
+import type { Video } from './video.ts';
+import { isOpenStatus } from './work.ts';
+
+type EstimatedVideo = Pick<
+  Video,
+  | 'id'
+  | 'block'
+  | 'status'
+  | 'statusSince'
+  | 'updatedAt'
+  | 'work'
+  | 'deliveredVersion'
+  | 'rejectedVersion'
+  | 'changeRounds'
+>;
+
+/** What an estimate is made from. */
+export type EstimateFacts = {
+  userId: string;
+  steps: readonly StatusItem[];
+  /** The parcels of the order, and the videos of those that are still to come. */
+  product: Omit<ProductFacts, 'steps'>;
+  /** Where the brief stands; null without the agency. */
+  brief: BriefState | null;
+  /** Whether a style frame waits for the customer's answer. */
+  hasOpenFrames: boolean;
+  bookings: readonly Pick<Booking, 'block' | 'date'>[];
+  /** Videos in work, and drafts that were in work before. */
+  videos: readonly EstimatedVideo[];
+  /** Whether any video was ever ordered. */
+  hasOrders: boolean;
+  /** Whether a film waits for the customer's answer. */
+  hasOpenReview: boolean;
+};
+
+/** Where a video is, as durations are counted: its status, or the round of changes that was asked for. */
+export function stageOf(video: EstimatedVideo): VideoStage | 'draft' {
+  const { status, deliveredVersion, rejectedVersion } = video;
+  if (!isOpenStatus(status)) return 'draft';
+  return deliveredVersion > 0 && rejectedVersion === deliveredVersion ? 'changes' : status;
+}
+
+const isBriefMissing = (brief: BriefState | null) => brief === 'writing' || brief === 'returned';
+
+/** Whether the camera has not seen it yet. */
+export const isBeforeShoot = ({ status }: Pick<Video, 'status'>) =>
+  status === 'activated' || status === 'queued';
+
+/** The facts without days that are over. A video that waits for the camera after its day needs another one. */
+export const withoutPastDays = (facts: EstimateFacts, now: Date): EstimateFacts => ({
+  ...facts,
+  bookings: facts.bookings.map(({ block, date }) => ({ block, date: currentDay({ date }, now) })),
+});
+
+/** The booked day of a block; null when there is none. */
+export const bookedDay = ({ bookings }: EstimateFacts, block: number): string | null =>
+  bookings.find((each) => each.block === block)?.date ?? null;
+
+/** The last of the days that are booked; null when there is none. */
+export const lastBookedDay = ({ bookings }: EstimateFacts): string | null =>
+  bookings
+    .flatMap(({ date }) => date ?? [])
+    .toSorted()
+    .at(-1) ?? null;
+
+/** Whether the studio can film a block: its product is there, and not only that of another block. */
+const isProductMissing = ({ steps, product }: EstimateFacts, block: number): boolean =>
+  !isProductHere({ steps, ...product }, block);
+
+/** What of the customer's the next step of a subscription waits for; null while it is the studio's turn. */
+export function orderWait(facts: EstimateFacts): WaitReason | null {
+  const { steps, brief, videos } = facts;
+  const step = currentStep(steps);
+  if (step === null) return null;
+  if (!hasArrived(steps)) return 'parcel';
+  // Brief and frames are the agency's. Without it, these steps ask nothing of anybody.
+  if (step.id === 'style' && facts.hasOpenFrames) return 'frames';
+  const isAgencyStep = brief !== null && (step.id === 'brief' || step.id === 'style');
+  if (isAgencyStep) return step.id === 'brief' && isBriefMissing(brief) ? 'brief' : null;
+  const inWork = videos.filter(({ status }) => isOpenStatus(status));
+  if (inWork.length === 0) {
+    if (facts.hasOpenReview) return 'review';
+    if (videos.length > 0) return 'draft';
+    return facts.hasOrders ? null : 'videos';
+  }
+  // The step stays done when a product goes back, or when another block's is still to come.
+  if (inWork.every((each) => isBeforeShoot(each) && isProductMissing(facts, each.block))) {
+    return 'parcel';
+  }
+  const isUnplanned = inWork.every(
+    (each) => isBeforeShoot(each) && bookedDay(facts, each.block) === null,
+  );
+  const mayBook = brief === null || brief === 'approved';
+  if (isUnplanned) return mayBook ? 'day' : null;
+  return inWork.every(({ work }) => work?.waitingForCustomer === true) ? 'answer' : null;
+}
+
+/** What of the customer's a video waits for; null while it is the studio's turn. */
+export function videoWait(video: EstimatedVideo, facts: EstimateFacts): WaitReason | null {
+  if (!isOpenStatus(video.status)) return 'draft';
+  if (isBeforeShoot(video)) {
+    if (isProductMissing(facts, video.block)) return 'parcel';
+    if (isBriefMissing(facts.brief)) return 'brief';
+    if (facts.hasOpenFrames) return 'frames';
+    // Until the studio has approved the brief, nobody can book.
+    const mayBook = facts.brief === null || facts.brief === 'approved';
+    if (mayBook && bookedDay(facts, video.block) === null) return 'day';
+  }
+  return video.work?.waitingForCustomer === true ? 'answer' : null;
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import {
+  cleanTracking,
+  nextKinds,
+  parcelStates,
+  scannedAt,
+  trackingNumber,
+  trackingNumbersIn,
+} from './parcel.ts';
+
+test('a copied tracking number becomes what a scanner reads of the label', () => {
+  expect(cleanTracking(' 1z 999 aa1 01 2345 6784 ')).toBe('1Z999AA10123456784');
+  expect(cleanTracking('jd-014 6000')).toBe('JD-0146000');
+  for (const typed of ['ß§"', '日本', '', 'x'.repeat(500)]) {
+    expect(trackingNumber.safeParse(cleanTracking(typed)).success).toBe(true);
+  }
+});
+
+test('a parcel arrives once, and ends by being returned or kept', () => {
+  const next = Object.fromEntries(parcelStates.map((state) => [state, nextKinds({ state })]));
+  expect(next).toEqual({
+    announced: ['arrived'],
+    canceled: ['arrived'],
+    received: ['checked', 'returned', 'kept'],
+    returned: [],
+    kept: [],
+  });
+});
+
+test('a scan that waited offline keeps its time; a wrong clock does not count', () => {
+  const now = new Date('2026-03-10T12:00:00Z');
+  const anHourAgo = new Date('2026-03-10T11:00:00Z');
+  expect(scannedAt(anHourAgo, now)).toEqual(anHourAgo);
+  expect(scannedAt(new Date('2026-03-10T12:00:01Z'), now)).toEqual(now);
+  expect(scannedAt(new Date('1999-01-01T00:00:00Z'), now)).toEqual(now);
+});
+
+test('a label that holds more than the number finds it by its end', () => {
+  // A postcode before the number, and a routing code before a number of twelve digits.
+  const withPostcode = trackingNumbersIn('420 94107 9400 1000 0000 0000 0000 00');
+  expect(withPostcode[0]).toBe('420941079400100000000000000000');
+  expect(withPostcode).toContain('9400100000000000000000');
+  expect(trackingNumbersIn('9622001900000000000000612345678901')).toContain('612345678901');
+  for (const typed of ['1Z999AA1', 'x'.repeat(40), '9'.repeat(60)]) {
+    const numbers = trackingNumbersIn(typed);
+    expect(numbers.length).toBeLessThanOrEqual(30);
+    expect(new Set(numbers).size).toBe(numbers.length);
+    expect(Math.min(...numbers.map(({ length }) => length))).toBeGreaterThanOrEqual(8);
+  }
+  expect(trackingNumbersIn('1Z9')).toEqual([]);
+  expect(trackingNumbersIn('ABCD')).toEqual(['ABCD']);
+});

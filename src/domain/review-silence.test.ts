@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { day } from './film-retention.ts';
+import { approvalDays, reminderDays } from './review.ts';
+import { silenceFrom, silenceStep } from './review-silence.ts';
+
+const delivered = new Date('2026-03-02T09:00:00Z');
+const on = (days: number) => new Date(delivered.getTime() + days * day);
+const first = silenceFrom(delivered);
+
+/** The silence after the reminder that was due on this day. */
+function remindedOn(days: number) {
+  const next = silenceStep(first, null, on(days));
+  if (next.step !== 'remind') throw new Error('No reminder was due');
+  return next.silence;
+}
+
+test('for a week nothing is due', () => {
+  expect(first.dueAt).toEqual(on(reminderDays));
+  expect(silenceStep(first, null, on(reminderDays - 0.01))).toEqual({
+    step: 'wait',
+    silence: first,
+  });
+});
+
+test('then comes a reminder, and after another week the approval', () => {
+  const reminded = remindedOn(reminderDays);
+  expect(reminded).toEqual({
+    silentSince: delivered,
+    remindedAt: on(reminderDays),
+    dueAt: on(approvalDays),
+  });
+  expect(silenceStep(reminded, null, on(approvalDays - 0.01)).step).toBe('wait');
+  expect(silenceStep(reminded, null, on(approvalDays))).toEqual({ step: 'approve' });
+});
+
+test('an hour between two runs does not shorten the week after the reminder', () => {
+  const reminded = remindedOn(reminderDays + 0.5);
+  expect(reminded.dueAt).toEqual(on(approvalDays + 0.5));
+});
+
+test('after missed runs the reminder still comes a week before the approval', () => {
+  const reminded = remindedOn(40);
+  expect(silenceStep(reminded, null, on(46.9)).step).toBe('wait');
+  expect(silenceStep(reminded, null, on(47)).step).toBe('approve');
+});
+
+test('a word of the customer begins another silence, also after the reminder', () => {
+  for (const stored of [first, remindedOn(reminderDays)]) {
+    const spoken = silenceStep(stored, on(8), on(14));
+    expect(spoken).toEqual({ step: 'wait', silence: silenceFrom(on(8)) });
+    expect(silenceStep(stored, on(8), on(15)).step).toBe('remind');
+  }
+});
+
+test('a word that was known already changes nothing', () => {
+  expect(silenceStep(silenceFrom(on(1)), on(1), on(2)).step).toBe('wait');
+  expect(silenceStep(remindedOn(7), on(-1), on(14)).step).toBe('approve');
+});

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { documentId } from './document-id.ts';
+import { day } from './film-retention.ts';
+import { approvalDays, reminderDays } from './review.ts';
+
+/** How long a customer has been silent about a film, and what was done about it. */
+const silence = z.object({
+  /** Since the delivery, or since the last comment of the customer after it. */
+  silentSince: z.date(),
+  /** When the reminder was due, sent or not: not everybody wants such mail. Null before. */
+  remindedAt: z.date().nullable(),
+  /** When there is something to do next: the reminder, then the approval. */
+  dueAt: z.date(),
+});
+export type Silence = z.infer<typeof silence>;
+
+/**
+ * Document `reviews/{videoId}` of a delivered version that its customer has not answered. Only functions
+ * read and write it.
+ */
+export const openReview = silence.extend({
+  id: z.string().min(1),
+  userId: documentId,
+  version: z.number().int().min(1),
+});
+
+const after = (time: Date, days: number) => new Date(time.getTime() + days * day);
+
+/** A silence that begins now. */
+export const silenceFrom = (silentSince: Date): Silence => ({
+  silentSince,
+  remindedAt: null,
+  dueAt: after(silentSince, reminderDays),
+});
+
+type SilenceStep =
+  | { step: 'wait'; silence: Silence }
+  /** The mail says when the film counts as approved: `silence.dueAt`. */
+  | { step: 'remind'; silence: Silence }
+  | { step: 'approve' };
+
+/**
+ * What is due in a silence at this time. A word of the customer begins another silence, with a reminder
+ * of its own. Where runs were missed, the approval comes later: never sooner after the reminder than
+ * usual.
+ */
+export function silenceStep(stored: Silence, lastWord: Date | null, at: Date): SilenceStep {
+  const spoke = lastWord !== null && lastWord > stored.silentSince;
+  const current = spoke ? silenceFrom(lastWord) : stored;
+  if (current.dueAt > at) return { step: 'wait', silence: current };
+  if (current.remindedAt !== null) return { step: 'approve' };
+  const usual = after(current.silentSince, approvalDays);
+  const earliest = after(at, approvalDays - reminderDays);
+  const dueAt = usual > earliest ? usual : earliest;
+  return { step: 'remind', silence: { ...current, remindedAt: at, dueAt } };
+}

@@ -1,0 +1,186 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  changeRequests,
+  changesReason,
+  drawingOf,
+  drawingText,
+  filmComment,
+  maxCommentText,
+  reviewOf,
+  unwatchedRanges,
+  withWatched,
+  type FilmComment,
+  type FrameRange,
+} from './review.ts';
+
+const at = new Date('2026-03-09T12:00:00Z');
+const rate = { numerator: 25, denominator: 1 };
+
+function commentWith(fields: Partial<FilmComment>): FilmComment {
+  return {
+    id: 'one',
+    version: 1,
+    parentId: null,
+    from: 0,
+    to: 0,
+    text: 'Brighter, please',
+    drawing: null,
+    teamOnly: false,
+    by: 'ada',
+    byName: 'Ada',
+    byStaff: false,
+    resolved: null,
+    createdAt: at,
+    updatedAt: at,
+    ...fields,
+  };
+}
+
+describe('a drawing', () => {
+  const share = fc.double({ min: -0.5, max: 1.5, noNaN: true });
+  const drawing = fc.array(
+    fc.array(fc.record({ x: share, y: share }), { minLength: 1, maxLength: 8 }),
+    {
+      minLength: 1,
+      maxLength: 4,
+    },
+  );
+
+  test('is stored in a form that a comment takes, within the picture, to four digits', () => {
+    fc.assert(
+      fc.property(drawing, (lines) => {
+        const text = drawingText(lines);
+        expect(filmComment.safeParse(commentWith({ drawing: text })).success).toBe(true);
+        const inside = lines.map((line) =>
+          line.map(({ x, y }) => ({
+            x: Math.min(1, Math.max(0, x)),
+            y: Math.min(1, Math.max(0, y)),
+          })),
+        );
+        drawingOf(text).forEach((line, index) =>
+          line.forEach(({ x, y }, place) => {
+            expect(x).toBeCloseTo(inside[index]?.[place]?.x ?? -1, 3);
+            expect(y).toBeCloseTo(inside[index]?.[place]?.y ?? -1, 3);
+          }),
+        );
+      }),
+    );
+  });
+
+  test('that is none is refused', () => {
+    for (const text of ['', ';', '0.5', '2,0', '0.5,0.12345', '0,0 ', 'a,b', '-0.1,0']) {
+      expect(filmComment.safeParse(commentWith({ drawing: text })).success, text).toBe(false);
+    }
+  });
+});
+
+describe('a review', () => {
+  const delivered = {
+    status: 'delivery',
+    statusSince: at,
+    deliveredVersion: 2,
+    rejectedVersion: 1,
+    approvedVersion: 0,
+    changeRounds: 1,
+  } as const;
+
+  test('is open after a delivery, with the rounds that are left and the end of the silence', () => {
+    expect(reviewOf(delivered)).toEqual({
+      state: 'open',
+      version: 2,
+      roundsLeft: 1,
+      approvesAt: new Date('2026-03-23T12:00:00Z'),
+    });
+  });
+
+  test('begins its silence with the last word, or with the delivery after it', () => {
+    const after = new Date(at.getTime() + 86_400_000);
+    const before = new Date(at.getTime() - 86_400_000);
+    const end = (lastWord: Date) => reviewOf(delivered, lastWord);
+    expect(end(after)).toMatchObject({ approvesAt: new Date('2026-03-24T12:00:00Z') });
+    expect(end(before)).toMatchObject({ approvesAt: new Date('2026-03-23T12:00:00Z') });
+  });
+
+  test('has an answer once the customer gave one', () => {
+    expect(reviewOf({ ...delivered, approvedVersion: 2 }).state).toBe('approved');
+    expect(reviewOf({ ...delivered, status: 'editing', rejectedVersion: 2 }).state).toBe('changes');
+  });
+
+  test('rests while the studio has taken the film back', () => {
+    expect(reviewOf({ ...delivered, status: 'editing' }).state).toBe('paused');
+    expect(reviewOf({ ...delivered, deliveredVersion: 0 }).state).toBe('none');
+  });
+});
+
+describe('the requests for changes', () => {
+  test('are the open comments of the customer on that version, in the order of the film', () => {
+    const comments = [
+      commentWith({ id: 'late', from: 40 }),
+      commentWith({ id: 'early', from: 3 }),
+      commentWith({ id: 'answer', parentId: 'early' }),
+      commentWith({ id: 'settled', resolved: { by: 'sam', byName: 'Sam', at } }),
+      commentWith({ id: 'studio', byStaff: true }),
+      commentWith({ id: 'team', teamOnly: true }),
+      commentWith({ id: 'before', version: 2 }),
+    ];
+    expect(changeRequests(comments, 1).map(({ id }) => id)).toEqual(['early', 'late']);
+  });
+
+  test('are the reason of the move with their times', () => {
+    const requests = [
+      commentWith({ from: 30, text: 'The logo\nis late' }),
+      commentWith({ from: 99 }),
+    ];
+    expect(changesReason(requests, rate)).toBe(
+      '0:01:05 The logo is late\n0:03:24 Brighter, please',
+    );
+  });
+
+  test('never need more room than a reason has, and say how many are left out', () => {
+    const texts = fc.array(
+      fc.string({ minLength: 1, maxLength: maxCommentText, unit: 'grapheme' }),
+      {
+        minLength: 1,
+        maxLength: 40,
+      },
+    );
+    fc.assert(
+      fc.property(texts, (all) => {
+        const reason = changesReason(
+          all.map((text) => commentWith({ text })),
+          rate,
+        );
+        expect(reason.length).toBeLessThanOrEqual(500);
+        expect(reason.isWellFormed()).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('what was watched', () => {
+  const frames = 40;
+  const range = fc
+    .tuple(fc.nat(frames - 1), fc.nat(frames - 1))
+    .map(([a, b]): FrameRange => ({ from: Math.min(a, b), to: Math.max(a, b) }));
+
+  test('and what was not are all of the film, whatever was played', () => {
+    fc.assert(
+      fc.property(fc.array(range, { maxLength: 12 }), (played) => {
+        const seen = new Set(
+          played.flatMap(({ from, to }) =>
+            Array.from({ length: to - from + 1 }, (_, i) => from + i),
+          ),
+        );
+        const watched = played.reduce<FrameRange[]>(withWatched, []);
+        const gaps = unwatchedRanges(watched, frames);
+        const unseen = gaps.flatMap(({ from, to }) =>
+          Array.from({ length: to - from + 1 }, (_, index) => from + index),
+        );
+        expect(unseen).toEqual(
+          Array.from({ length: frames }, (_, index) => index).filter((each) => !seen.has(each)),
+        );
+      }),
+    );
+  });
+});

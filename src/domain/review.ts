@@ -1,0 +1,205 @@
+import { z } from 'zod';
+import { documentId } from './document-id.ts';
+import { maxFilmFrames, type FrameRate } from './film-report.ts';
+import { day } from './film-retention.ts';
+import { timecode } from './film-time.ts';
+import { video } from './video.ts';
+
+/** How often a customer can ask for changes to one video. */
+export const includedRounds = 2;
+/** Days without a word of the customer after which a mail reminds them. */
+export const reminderDays = 7;
+/** Days without a word of the customer after which the film counts as approved. */
+export const approvalDays = 14;
+
+/** Comments of a version that are shown. */
+export const maxComments = 200;
+export const maxCommentText = 1000;
+/** Characters of a drawing as `drawingText` writes it. */
+export const maxDrawingText = 8000;
+
+const coordinate = String.raw`(?:0(?:\.[0-9]{1,4})?|1)`;
+const point = `${coordinate},${coordinate}`;
+const stroke = `${point}(?: ${point})*`;
+/** Strokes, as `0.1,0.25 0.12,0.3;0.5,0.5 1,1`: shares of the picture's width and height. */
+export const drawingPattern = `^${stroke}(?:;${stroke})*$`;
+
+export type Point = { x: number; y: number };
+/** Lines drawn on a frame. Points are shares of the picture's width and height, 0 to 1. */
+export type Drawing = Point[][];
+
+/**
+ * A comment on a version: document `videos/{id}/comments/{comment}`. It belongs to the frames `from` to
+ * `to` of the main cut, both included. An answer has the frames of the comment that it answers.
+ */
+export const filmComment = z
+  .object({
+    id: z.string().min(1),
+    version: z.number().int().min(1),
+    /** The comment that this one answers; null for one that begins a thread. */
+    parentId: documentId.nullable(),
+    from: z.number().int().min(0).max(maxFilmFrames),
+    to: z.number().int().min(0).max(maxFilmFrames),
+    text: z.string().min(1).max(maxCommentText),
+    drawing: z.string().max(maxDrawingText).regex(new RegExp(drawingPattern)).nullable(),
+    /** Only the studio sees it. */
+    teamOnly: z.boolean(),
+    by: documentId,
+    byName: z.string().max(320),
+    byStaff: z.boolean(),
+    /** Who settled it: their uid, and their name at that time. Null while it is open. */
+    resolved: z.object({ by: documentId, byName: z.string().max(320), at: z.date() }).nullable(),
+    createdAt: z.date(),
+    updatedAt: z.date(),
+  })
+  .refine(({ from, to }) => from <= to, { path: ['to'] });
+export type FilmComment = z.infer<typeof filmComment>;
+
+/** A drawing as it is stored. Coordinates keep four digits and stay within the picture. */
+export function drawingText(drawing: Drawing): string {
+  return drawing
+    .filter((line) => line.length > 0)
+    .map((line) => line.map(({ x, y }) => `${share(x)},${share(y)}`).join(' '))
+    .join(';');
+}
+
+const share = (value: number) => Number(Math.min(1, Math.max(0, value)).toFixed(4));
+
+/** The lines of a stored drawing. */
+export function drawingOf(text: string): Drawing {
+  return text.split(';').map((line) =>
+    line.split(' ').map((pair) => {
+      const [x, y] = pair.split(',').map(Number);
+      return { x: x ?? 0, y: y ?? 0 };
+    }),
+  );
+}
+
+/** What of a video says where the review of its film stands. */
+export const reviewedVideo = video.pick({
+  status: true,
+  statusSince: true,
+  deliveredVersion: true,
+  rejectedVersion: true,
+  approvedVersion: true,
+  changeRounds: true,
+});
+type ReviewedVideo = z.infer<typeof reviewedVideo>;
+
+/** Where the review of a video's film stands. */
+export type Review =
+  /** Nothing was delivered yet. */
+  | { state: 'none' }
+  /** The customer is asked. `approvesAt` is when silence counts as approval; null when not known. */
+  | { state: 'open'; version: number; roundsLeft: number; approvesAt: Date | null }
+  /** The customer asked for changes, and the studio works on the next version. */
+  | { state: 'changes'; version: number; roundsLeft: number }
+  | { state: 'approved'; version: number }
+  /** The studio took the film back into its work; the customer keeps what was delivered. */
+  | { state: 'paused'; version: number };
+
+/**
+ * Where the review of a video's film stands. Silence counts from the last word of the customer, where it
+ * is known, or from the delivery.
+ */
+export function reviewOf(reviewed: ReviewedVideo, lastWord: Date | null = null): Review {
+  const { deliveredVersion: version, rejectedVersion, approvedVersion } = reviewed;
+  const roundsLeft = Math.max(0, includedRounds - reviewed.changeRounds);
+  if (version === 0) return { state: 'none' };
+  if (approvedVersion === version) return { state: 'approved', version };
+  if (rejectedVersion === version) return { state: 'changes', version, roundsLeft };
+  if (reviewed.status !== 'delivery') return { state: 'paused', version };
+  const { statusSince } = reviewed;
+  // The same version may have been delivered once more since then.
+  const since = later(lastWord, statusSince);
+  const approvesAt = since === null ? null : new Date(since.getTime() + approvalDays * day);
+  return { state: 'open', version, roundsLeft, approvesAt };
+}
+
+const later = (one: Date | null, other: Date | null) =>
+  one === null || (other !== null && other > one) ? other : one;
+
+/** When the owner of a video last wrote about a version; null when they never did. */
+export function lastWordOn(
+  comments: readonly FilmComment[],
+  { userId, version }: { userId: string; version: number },
+): Date | null {
+  return comments
+    .filter((comment) => comment.by === userId && comment.version === version)
+    .reduce<Date | null>(
+      (last, { updatedAt }) => (last === null || updatedAt > last ? updatedAt : last),
+      null,
+    );
+}
+
+/** The customer's open wishes for changes to a version, in the order of the film. */
+export function changeRequests(comments: readonly FilmComment[], version: number): FilmComment[] {
+  return comments
+    .filter(
+      (comment) =>
+        comment.version === version &&
+        comment.parentId === null &&
+        comment.resolved === null &&
+        !comment.byStaff &&
+        !comment.teamOnly,
+    )
+    .toSorted((a, b) => a.from - b.from || a.createdAt.getTime() - b.createdAt.getTime());
+}
+
+/** As long as the reason of a move may be. */
+const maxReason = 500;
+
+/**
+ * The reason of the move back to editing: each wish with its time. The last ones are only counted where
+ * they do not fit.
+ */
+export function changesReason(requests: readonly FilmComment[], rate: FrameRate): string {
+  const lines = requests.map(
+    ({ from, text }) => `${timecode(from, rate)} ${text.replaceAll(/\s+/g, ' ').trim()}`,
+  );
+  const all = lines.join('\n');
+  if (all.length <= maxReason) return all;
+  const more = (count: number) => `and ${count} more`;
+  const room = maxReason - more(lines.length).length - 1;
+  let taken = '';
+  let count = 0;
+  for (const line of lines) {
+    const next = count === 0 ? line : `${taken}\n${line}`;
+    if (next.length > room) break;
+    taken = next;
+    count += 1;
+  }
+  if (count > 0) return `${taken}\n${more(lines.length - count)}`;
+  const [first = ''] = lines;
+  const cut = first.slice(0, room - 1).replace(/[\ud800-\udbff]$/, '');
+  return lines.length === 1 ? `${cut}…` : `${cut}…\n${more(lines.length - 1)}`;
+}
+
+/** Frames from one to another, both included. */
+export type FrameRange = { from: number; to: number };
+
+/** Watched frames with further ones added, in order and without overlaps. */
+export function withWatched(watched: readonly FrameRange[], added: FrameRange): FrameRange[] {
+  const merged: FrameRange[] = [];
+  for (const range of [...watched, added].toSorted((a, b) => a.from - b.from)) {
+    const last = merged.at(-1);
+    if (last !== undefined && range.from <= last.to + 1) {
+      merged[merged.length - 1] = { from: last.from, to: Math.max(last.to, range.to) };
+    } else {
+      merged.push(range);
+    }
+  }
+  return merged;
+}
+
+/** What of a film of this many frames was not watched yet. Expects ranges as `withWatched` gives them. */
+export function unwatchedRanges(watched: readonly FrameRange[], frames: number): FrameRange[] {
+  const gaps: FrameRange[] = [];
+  let next = 0;
+  for (const { from, to } of watched) {
+    if (from > next) gaps.push({ from: next, to: from - 1 });
+    next = Math.max(next, to + 1);
+  }
+  if (next < frames) gaps.push({ from: next, to: frames - 1 });
+  return gaps;
+}

@@ -1,0 +1,49 @@
+import { Router } from 'express';
+import { z } from 'zod';
+import { newId } from '../ids.ts';
+import type { Product } from '../stripe-objects.ts';
+import type { ApiContext } from './api-context.ts';
+import { invalidRequest, noSuch, parameters } from './api-error.ts';
+import { expand, metadata } from './parameter-types.ts';
+
+const createParameters = z.strictObject({
+  id: z.string().min(1).max(255).optional(),
+  name: z.string().min(1).max(250),
+  description: z.string().min(1).optional(),
+  metadata: metadata.default({}),
+  expand,
+});
+
+export function productRoutes({ store }: ApiContext): Router {
+  const { state } = store;
+  const routes = Router();
+
+  routes.post('/', (request, response) => {
+    const sent = parameters(createParameters, request.body);
+    const { id = newId('prod', 14) } = sent;
+    if (state.products[id]) {
+      throw invalidRequest('Product already exists.', { code: 'resource_already_exists' });
+    }
+    const product: Product = {
+      id,
+      object: 'product',
+      active: true,
+      created: store.now(),
+      description: sent.description ?? null,
+      livemode: false,
+      metadata: sent.metadata,
+      name: sent.name,
+    };
+    state.products[id] = product;
+    store.changed();
+    response.json(product);
+  });
+
+  routes.get('/:id', (request, response) => {
+    const product = state.products[request.params.id];
+    if (!product) throw noSuch('product', request.params.id);
+    response.json(product);
+  });
+
+  return routes;
+}

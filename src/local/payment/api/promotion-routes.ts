@@ -1,0 +1,136 @@
+import { Router } from 'express';
+import { z } from 'zod';
+import { newId } from '../ids.ts';
+import type { Coupon, PromotionCode } from '../stripe-objects.ts';
+import type { ApiContext } from './api-context.ts';
+import { invalidRequest, noSuch, parameters } from './api-error.ts';
+import { expanded } from './expand.ts';
+import { listPage } from './list-page.ts';
+import { expand, listParameters, metadata, trueOrFalse, wholeNumber } from './parameter-types.ts';
+
+const createCoupon = z.strictObject({
+  id: z.string().optional(),
+  name: z.string().max(40).optional(),
+  percent_off: z.coerce.number().positive().max(100).optional(),
+  amount_off: wholeNumber.optional(),
+  currency: z.string().length(3).optional(),
+  currency_options: z.record(z.string(), z.strictObject({ amount_off: wholeNumber })).optional(),
+  duration: z.enum(['once', 'repeating', 'forever']).default('once'),
+  duration_in_months: wholeNumber.optional(),
+  max_redemptions: wholeNumber.optional(),
+  redeem_by: wholeNumber.optional(),
+  metadata: metadata.default({}),
+  expand,
+});
+
+const createCode = z.strictObject({
+  promotion: z.strictObject({ type: z.literal('coupon'), coupon: z.string() }),
+  code: z.string().regex(/^[A-Za-z0-9-]+$/),
+  customer: z.string().optional(),
+  expires_at: wholeNumber.optional(),
+  max_redemptions: wholeNumber.optional(),
+  restrictions: z
+    .strictObject({
+      first_time_transaction: trueOrFalse.default(false),
+      minimum_amount: wholeNumber.optional(),
+      minimum_amount_currency: z.string().length(3).optional(),
+    })
+    .default({ first_time_transaction: false }),
+  metadata: metadata.default({}),
+  expand,
+});
+
+const listCodes = z.strictObject({
+  ...listParameters,
+  code: z.string().optional(),
+  active: trueOrFalse.optional(),
+  customer: z.string().optional(),
+});
+
+/** Coupons, and the codes with which customers redeem them. */
+export function couponRoutes({ store }: ApiContext): Router {
+  const { state } = store;
+  const routes = Router();
+
+  routes.post('/', (request, response) => {
+    const sent = parameters(createCoupon, request.body);
+    if ((sent.percent_off === undefined) === (sent.amount_off === undefined)) {
+      throw invalidRequest(
+        'You must pass either percent_off or amount_off when creating a coupon.',
+      );
+    }
+    const coupon: Coupon = {
+      id: sent.id ?? newId('co', 8),
+      object: 'coupon',
+      amount_off: sent.amount_off ?? null,
+      created: store.now(),
+      currency: sent.currency ?? null,
+      ...(sent.currency_options ? { currency_options: sent.currency_options } : {}),
+      duration: sent.duration,
+      duration_in_months: sent.duration_in_months ?? null,
+      livemode: false,
+      max_redemptions: sent.max_redemptions ?? null,
+      metadata: sent.metadata,
+      name: sent.name ?? null,
+      percent_off: sent.percent_off ?? null,
+      redeem_by: sent.redeem_by ?? null,
+      times_redeemed: 0,
+      valid: true,
+    };
+    state.coupons[coupon.id] = coupon;
+    store.changed();
+    response.json(coupon);
+  });
+
+  return routes;
+}
+
+export function promotionCodeRoutes({ store }: ApiContext): Router {
+  const { state } = store;
+  const routes = Router();
+
+  routes.post('/', (request, response) => {
+    const sent = parameters(createCode, request.body);
+    const { coupon } = sent.promotion;
+    if (!state.coupons[coupon]) throw noSuch('coupon', coupon, 'promotion[coupon]');
+    const { minimum_amount: minimum, minimum_amount_currency: currency } = sent.restrictions;
+    const code: PromotionCode = {
+      id: newId('promo'),
+      object: 'promotion_code',
+      active: true,
+      code: sent.code,
+      created: store.now(),
+      customer: sent.customer ?? null,
+      customer_account: null,
+      expires_at: sent.expires_at ?? null,
+      livemode: false,
+      max_redemptions: sent.max_redemptions ?? null,
+      metadata: sent.metadata,
+      promotion: { coupon, type: 'coupon' },
+      restrictions: {
+        first_time_transaction: sent.restrictions.first_time_transaction,
+        minimum_amount: minimum ?? null,
+        minimum_amount_currency: currency ?? null,
+      },
+      times_redeemed: 0,
+    };
+    state.promotionCodes[code.id] = code;
+    store.changed();
+    response.json(expanded(state, code, sent.expand));
+  });
+
+  routes.get('/', (request, response) => {
+    const sent = parameters(listCodes, request.query);
+    const codes = Object.values(state.promotionCodes).filter((each) => {
+      if (each.expires_at !== null && each.expires_at <= store.now()) each.active = false;
+      return (
+        (sent.code === undefined || each.code.toLowerCase() === sent.code.toLowerCase()) &&
+        (sent.active === undefined || each.active === sent.active) &&
+        (sent.customer === undefined || each.customer === sent.customer)
+      );
+    });
+    response.json(expanded(state, listPage(codes, sent, '/v1/promotion_codes'), sent.expand));
+  });
+
+  return routes;
+}

@@ -1,0 +1,182 @@
+import { Router } from 'express';
+import { z } from 'zod';
+import { periodEnd } from '../billing-period.ts';
+import { currentPeriod } from '../billing.ts';
+import { runningDiscount } from '../discounts.ts';
+import { newId } from '../ids.ts';
+import type { PaymentStore } from '../payment-state.ts';
+import { release } from '../schedules.ts';
+import type { SchedulePhase, Subscription, SubscriptionSchedule } from '../stripe-objects.ts';
+import type { ApiContext } from './api-context.ts';
+import { invalidRequest, noSuch, parameters } from './api-error.ts';
+import { expanded } from './expand.ts';
+import { expand, metadata, wholeNumber } from './parameter-types.ts';
+import { askedPrice, phaseItem, prorationBehavior } from './subscription-items.ts';
+
+const createParameters = z.strictObject({ from_subscription: z.string(), expand });
+
+const phase = z.strictObject({
+  items: z.array(phaseItem).min(1).max(20),
+  start_date: wholeNumber.optional(),
+  end_date: wholeNumber.optional(),
+  duration: z
+    .strictObject({
+      interval: z.enum(['day', 'week', 'month', 'year']),
+      interval_count: wholeNumber.pipe(z.number().min(1)).default(1),
+    })
+    .optional(),
+  proration_behavior: prorationBehavior,
+  // Without them, a phase takes the discount away that the subscription has.
+  discounts: z
+    .array(z.strictObject({ discount: z.string() }))
+    .max(1)
+    .default([]),
+});
+
+const updateParameters = z.strictObject({
+  end_behavior: z.literal('release', 'the payment stand-in knows only "release"').optional(),
+  phases: z.array(phase).min(1).max(10),
+  proration_behavior: prorationBehavior,
+  metadata: metadata.default({}),
+  expand,
+});
+
+export function scheduleRoutes({ store, announce }: ApiContext): Router {
+  const { state } = store;
+  const routes = Router();
+
+  const find = (id: string): SubscriptionSchedule => {
+    const schedule = state.schedules[id];
+    if (!schedule) throw noSuch('subscription_schedule', id);
+    return schedule;
+  };
+
+  // The provider tells that a schedule was set or taken off, and not that its phases changed, as a change
+  // of the subscription.
+  const tell = (id: string | null) => {
+    const subscription = state.subscriptions[id ?? ''];
+    if (subscription) announce([{ type: 'customer.subscription.updated', object: subscription }]);
+  };
+
+  routes.post('/', (request, response) => {
+    const sent = parameters(createParameters, request.body);
+    const subscription = state.subscriptions[sent.from_subscription];
+    if (!subscription) throw noSuch('subscription', sent.from_subscription, 'from_subscription');
+    if (subscription.schedule) {
+      throw invalidRequest(
+        `You cannot migrate a subscription that is already attached to a schedule: ${subscription.schedule}.`,
+      );
+    }
+    const schedule = scheduleOf(store, subscription);
+    state.schedules[schedule.id] = schedule;
+    subscription.schedule = schedule.id;
+    tell(subscription.id);
+    response.json(expanded(state, schedule, sent.expand));
+  });
+
+  routes.get('/:id', (request, response) => {
+    const sent = parameters(z.strictObject({ expand }), request.query);
+    response.json(expanded(state, find(request.params.id), sent.expand));
+  });
+
+  routes.post('/:id', (request, response) => {
+    const sent = parameters(updateParameters, request.body);
+    const schedule = find(request.params.id);
+    requireActive(schedule);
+    schedule.phases = phasesOf(store, schedule, sent.phases);
+    Object.assign(schedule, { metadata: { ...schedule.metadata, ...sent.metadata } });
+    announce([{ type: 'subscription_schedule.updated', object: schedule }]);
+    response.json(expanded(state, schedule, sent.expand));
+  });
+
+  routes.post('/:id/release', (request, response) => {
+    const sent = parameters(z.strictObject({ expand }), request.body);
+    const schedule = find(request.params.id);
+    requireActive(schedule);
+    const { subscription } = schedule;
+    release(store, schedule);
+    announce([{ type: 'subscription_schedule.released', object: schedule }]);
+    tell(subscription);
+    response.json(expanded(state, schedule, sent.expand));
+  });
+
+  return routes;
+}
+
+/** A schedule of what a subscription sells now, until the end of its period. */
+function scheduleOf(store: PaymentStore, subscription: Subscription): SubscriptionSchedule {
+  const created = store.now();
+  const discount = runningDiscount(store.state, subscription.id, created);
+  const { start, end } = currentPeriod(subscription);
+  return {
+    id: newId('sub_sched'),
+    object: 'subscription_schedule',
+    canceled_at: null,
+    completed_at: null,
+    created,
+    current_phase: { start_date: start, end_date: end },
+    customer: subscription.customer,
+    end_behavior: 'release',
+    livemode: false,
+    metadata: {},
+    phases: [
+      {
+        start_date: start,
+        end_date: end,
+        proration_behavior: 'create_prorations',
+        discounts: discount ? [phaseDiscount(discount.id)] : [],
+        items: subscription.items.data.map(({ price, quantity }) => ({
+          price: price.id,
+          quantity,
+        })),
+      },
+    ],
+    released_at: null,
+    released_subscription: null,
+    status: 'active',
+    subscription: subscription.id,
+  };
+}
+
+const phaseDiscount = (discount: string): SchedulePhase['discounts'][number] => ({
+  coupon: null,
+  discount,
+  promotion_code: null,
+});
+
+/** Phases one after another: each begins where the one before ends. */
+function phasesOf(
+  store: PaymentStore,
+  { subscription }: SubscriptionSchedule,
+  asked: z.infer<typeof phase>[],
+): SchedulePhase[] {
+  const own = runningDiscount(store.state, subscription ?? '', store.now());
+  let end: number | undefined;
+  return asked.map((each) => {
+    const start = each.start_date ?? end;
+    if (start === undefined) throw invalidRequest('The first phase needs a start_date.');
+    end = each.end_date ?? (each.duration ? periodEnd(start, each.duration, start) : undefined);
+    if (end === undefined) throw invalidRequest('A phase needs an end_date or a duration.');
+    return {
+      start_date: start,
+      end_date: end,
+      proration_behavior: each.proration_behavior,
+      discounts: each.discounts.map(({ discount: id }) => {
+        if (id !== own?.id) throw invalidRequest(`No such discount: '${id}'`);
+        return phaseDiscount(id);
+      }),
+      items: each.items.map((item) => {
+        const price = askedPrice(store, item);
+        if (!price) throw invalidRequest('An item of a phase needs a price.');
+        return { price: price.id, quantity: item.quantity };
+      }),
+    };
+  });
+}
+
+function requireActive({ id, status }: SubscriptionSchedule): void {
+  if (status === 'active' || status === 'not_started') return;
+  throw invalidRequest(
+    `You cannot change the schedule ${id}, as it is in the status \`${status}\`.`,
+  );
+}

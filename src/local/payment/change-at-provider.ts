@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { payOpenInvoices, renewSubscription, setStatus, type Billing } from './billing.ts';
+import { saveCard } from './card-answer.ts';
+import { closeDispute, disputePayment, lastPaymentOf, refundPayment } from './charges.ts';
+import { deleteCustomer } from './delete-customer.ts';
+import { retryOpenInvoices } from './retries.ts';
+import { subscriptionStatuses, type Subscription } from './stripe-objects.ts';
+
+/**
+ * What time, a bank or somebody at the provider's dashboard does to a subscription. Without an event, so
+ * that we cannot know: `card` replaces its card, `forget` loses it, `price` changes what is charged.
+ */
+export const subscriptionChange = z.union([
+  z.strictObject({ status: z.enum(subscriptionStatuses) }),
+  z.strictObject({ renew: z.enum(['paid', 'failed', 'needs-action']) }),
+  z.strictObject({ retry: z.literal(true) }),
+  z.strictObject({ recover: z.literal(true) }),
+  z.strictObject({ card: z.string() }),
+  z.strictObject({ refund: z.union([z.literal('all'), z.number().int().positive()]) }),
+  z.strictObject({ dispute: z.enum(['open', 'won', 'lost']) }),
+  z.strictObject({ deleteCustomer: z.literal(true) }),
+  z.strictObject({ forget: z.literal(true) }),
+  z.strictObject({ price: z.number().int().positive() }),
+]);
+export type SubscriptionChange = z.infer<typeof subscriptionChange>;
+
+/** Does it. A refund and a dispute are about its last payment. */
+export function changeAtProvider(
+  billing: Billing,
+  subscription: Subscription,
+  change: SubscriptionChange,
+): void {
+  const { state } = billing.store;
+  const lastPayment = lastPaymentOf(state, subscription.id) ?? 'none';
+  if ('status' in change) setStatus(billing, subscription, change.status);
+  else if ('renew' in change) renewSubscription(billing, subscription, change.renew);
+  else if ('retry' in change) retryOpenInvoices(billing, subscription);
+  else if ('recover' in change) payOpenInvoices(billing, subscription);
+  else if ('card' in change) {
+    subscription.default_payment_method = saveCard(billing.store, change.card);
+  } else if ('refund' in change) {
+    const amount = change.refund === 'all' ? undefined : change.refund;
+    refundPayment(billing, { payment_intent: lastPayment, amount });
+  } else if ('dispute' in change) {
+    const open = Object.values(state.disputes).find((each) => each.payment_intent === lastPayment);
+    if (change.dispute === 'open') disputePayment(billing, lastPayment);
+    else if (open) closeDispute(billing, open, change.dispute);
+  } else if ('deleteCustomer' in change) {
+    deleteCustomer(billing, subscription.customer);
+  } else if ('forget' in change) {
+    delete state.subscriptions[subscription.id];
+  } else {
+    const [item, ...others] = subscription.items.data;
+    const rest = others.reduce(
+      (sum, each) => sum + (each.price.unit_amount ?? 0) * each.quantity,
+      0,
+    );
+    if (item) item.price.unit_amount = (change.price - rest) / item.quantity;
+  }
+}

@@ -1,0 +1,183 @@
+import { invalidRequest, noSuch } from './api/api-error.ts';
+import type { Announce, NewEvent } from './events.ts';
+import { newId } from './ids.ts';
+import type { PaymentState, PaymentStore } from './payment-state.ts';
+import type {
+  Charge,
+  Dispute,
+  Invoice,
+  InvoicePayment,
+  PaymentIntent,
+  Refund,
+} from './stripe-objects.ts';
+
+// Each payment of an invoice has one intent and, once it is through, one charge. Both are made from it.
+
+type Bank = { store: PaymentStore; announce: Announce };
+
+const chargeIdOf = (intent: string) => `ch_${intent.slice('pi_'.length)}`;
+
+const paymentOf = (state: PaymentState, intent: string): InvoicePayment | undefined =>
+  Object.values(state.invoicePayments).find((each) => each.payment.payment_intent === intent);
+
+const refundsOf = (state: PaymentState, intent: string): Refund[] =>
+  Object.values(state.refunds).filter((refund) => refund.payment_intent === intent);
+
+/** The intent behind a payment; nothing when there is none of this id. */
+export function intentOf(state: PaymentState, id: string): PaymentIntent | undefined {
+  const payment = paymentOf(state, id);
+  if (!payment) return undefined;
+  return {
+    id,
+    object: 'payment_intent',
+    amount: payment.amount_requested,
+    client_secret: `${id}_secret_${id.slice('pi_'.length)}`,
+    created: payment.created,
+    currency: payment.currency,
+    customer: state.invoices[payment.invoice]?.customer ?? '',
+    livemode: false,
+    metadata: {},
+    status:
+      payment.status === 'paid' ? 'succeeded' : (state.intents[id] ?? 'requires_payment_method'),
+  };
+}
+
+/** The open invoice whose payment has this secret; nothing when there is none. */
+export function invoiceOfSecret(state: PaymentState, secret: string): Invoice | undefined {
+  const payments = Object.values(state.invoicePayments).filter(({ status }) => status === 'open');
+  const payment = payments.find(
+    (each) => intentOf(state, each.payment.payment_intent)?.client_secret === secret,
+  );
+  return payment && state.invoices[payment.invoice];
+}
+
+/** The charge of a payment that is through; nothing when there is none of this id. */
+export function chargeOf(state: PaymentState, id: string): Charge | undefined {
+  const intent = `pi_${id.slice('ch_'.length)}`;
+  const payment = paymentOf(state, intent);
+  if (payment?.status !== 'paid') return undefined;
+  const amount = payment.amount_paid ?? 0;
+  const refunded = refundsOf(state, intent).reduce((sum, refund) => sum + refund.amount, 0);
+  return {
+    id,
+    object: 'charge',
+    amount,
+    amount_captured: amount,
+    amount_refunded: refunded,
+    captured: true,
+    created: payment.created,
+    currency: payment.currency,
+    customer: state.invoices[payment.invoice]?.customer ?? '',
+    disputed: Object.values(state.disputes).some((dispute) => dispute.charge === id),
+    livemode: false,
+    metadata: {},
+    paid: true,
+    payment_intent: intent,
+    refunded: refunded >= amount,
+    status: 'succeeded',
+  };
+}
+
+type NewRefund = {
+  payment_intent: string;
+  amount?: number | undefined;
+  reason?: Refund['reason'];
+  metadata?: Record<string, string>;
+};
+
+/** Gives a payment back, whole or in part, and tells of it. Refuses as the provider does. */
+export function refundPayment({ store, announce }: Bank, wanted: NewRefund): Refund {
+  const { state } = store;
+  const intent = wanted.payment_intent;
+  const payment = paymentOf(state, intent);
+  if (!payment) throw noSuch('payment_intent', intent, 'payment_intent');
+  if (payment.status !== 'paid') {
+    throw invalidRequest(
+      `This PaymentIntent (${intent}) does not have a successful charge to refund.`,
+    );
+  }
+  const charge = chargeIdOf(intent);
+  const refunded = refundsOf(state, intent).reduce((sum, each) => sum + each.amount, 0);
+  const left = (payment.amount_paid ?? 0) - refunded;
+  if (left <= 0) {
+    throw invalidRequest(`Charge ${charge} has already been refunded.`, {
+      code: 'charge_already_refunded',
+    });
+  }
+  const amount = wanted.amount ?? left;
+  if (amount > left) {
+    throw invalidRequest(`Refund amount (${amount}) is greater than unrefunded amount (${left}).`, {
+      param: 'amount',
+    });
+  }
+  const refund: Refund = {
+    id: newId('re'),
+    object: 'refund',
+    amount,
+    balance_transaction: null,
+    charge,
+    created: store.now(),
+    currency: payment.currency,
+    metadata: wanted.metadata ?? {},
+    payment_intent: intent,
+    reason: wanted.reason ?? null,
+    receipt_number: null,
+    source_transfer_reversal: null,
+    status: 'succeeded',
+    transfer_reversal: null,
+  };
+  state.refunds[refund.id] = refund;
+  const after = chargeOf(state, charge);
+  announce([
+    { type: 'refund.created', object: refund },
+    ...(after ? [{ type: 'charge.refunded', object: after } satisfies NewEvent] : []),
+  ]);
+  return refund;
+}
+
+/** The owner of a card tells the bank that a payment was not theirs; the bank takes the money back. */
+export function disputePayment({ store, announce }: Bank, intent: string): Dispute {
+  const charge = chargeOf(store.state, chargeIdOf(intent));
+  if (!charge) throw noSuch('payment_intent', intent, 'payment_intent');
+  const dispute: Dispute = {
+    id: newId('du'),
+    object: 'dispute',
+    amount: charge.amount,
+    charge: charge.id,
+    created: store.now(),
+    currency: charge.currency,
+    evidence_details: {
+      due_by: store.now() + 14 * 24 * 60 * 60,
+      has_evidence: false,
+      past_due: false,
+      submission_count: 0,
+    },
+    is_charge_refundable: false,
+    livemode: false,
+    metadata: {},
+    payment_intent: intent,
+    reason: 'fraudulent',
+    status: 'needs_response',
+  };
+  store.state.disputes[dispute.id] = dispute;
+  announce([{ type: 'charge.dispute.created', object: dispute }]);
+  return dispute;
+}
+
+/** The bank decides a dispute. */
+export function closeDispute({ announce }: Bank, dispute: Dispute, status: 'won' | 'lost'): void {
+  if (dispute.status !== 'needs_response') return;
+  dispute.status = status;
+  announce([{ type: 'charge.dispute.closed', object: dispute }]);
+}
+
+/** The payment of the newest paid invoice of a subscription, which refunds and disputes are about. */
+export function lastPaymentOf(state: PaymentState, subscription: string): string | undefined {
+  const paid = Object.values(state.invoices).filter(
+    ({ status, parent }) =>
+      status === 'paid' && parent.subscription_details.subscription === subscription,
+  );
+  const newest = paid.at(-1)?.id;
+  return Object.values(state.invoicePayments).find(({ invoice }) => invoice === newest)?.payment
+    .payment_intent;
+}

@@ -1,0 +1,199 @@
+import { Stripe } from 'stripe';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { startPaymentServer, type PaymentServer } from './payment-server.ts';
+import { emptyPaymentState } from './payment-state.ts';
+
+// Plans that change, as the provider's documents on prorations and schedules describe them.
+
+const day = 24 * 60 * 60;
+let server: PaymentServer;
+let stripe: Stripe;
+let now: number;
+
+beforeEach(async () => {
+  now = Date.UTC(2026, 3, 1, 9) / 1000;
+  server = await startPaymentServer({
+    port: 0,
+    state: emptyPaymentState(),
+    now: () => now,
+    webhook: { url: null, secret: 'whsec_test' },
+  });
+  stripe = new Stripe('sk_test_local', {
+    protocol: 'http',
+    host: '127.0.0.1',
+    port: server.port,
+    maxNetworkRetries: 0,
+    telemetry: false,
+  });
+});
+
+afterEach(() => server.stop());
+
+/** The id of an object that the provider names, or answers whole. */
+function idOf(reference: string | { id: string } | null): string {
+  if (reference === null) throw new Error('Nothing is named.');
+  return typeof reference === 'string' ? reference : reference.id;
+}
+
+const monthly = { interval: 'month', interval_count: 1 } as const;
+
+async function control(path: string, body: unknown = {}): Promise<void> {
+  await fetch(`${server.origin}/_control${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+}
+
+/** A subscription for 300.00 a month, bought now. */
+async function bought(): Promise<Stripe.Subscription> {
+  const session = await stripe.checkout.sessions.create({
+    mode: 'subscription',
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: 'usd',
+          unit_amount: 30_000,
+          recurring: monthly,
+          product_data: { name: 'Starter', metadata: { productId: 'starter' } },
+        },
+      },
+    ],
+    success_url: 'https://site.test/',
+  });
+  await control(`/sessions/${session.id}/pay`);
+  const { subscription } = await stripe.checkout.sessions.retrieve(session.id);
+  return stripe.subscriptions.retrieve(idOf(subscription));
+}
+
+const priceOf = async (amount: number, recurring: { interval: 'month' | 'year' } = monthly) => {
+  const { id: product } = await stripe.products.create({ name: 'Growth' });
+  return stripe.prices.create({ currency: 'usd', product, unit_amount: amount, recurring });
+};
+
+const itemOf = ({ items }: Stripe.Subscription) => items.data[0]?.id ?? '';
+
+const up = (subscription: Stripe.Subscription, price: string, prorationDate: number) => ({
+  items: [{ id: itemOf(subscription), price }],
+  proration_behavior: 'always_invoice' as const,
+  proration_date: prorationDate,
+  billing_cycle_anchor: { type: 'now' as const },
+});
+
+describe('a larger plan', () => {
+  test('costs what its preview says for the same date of proration, and begins a period', async () => {
+    const subscription = await bought();
+    const price = await priceOf(90_000);
+    now += 10 * day;
+    const change = up(subscription, price.id, now);
+    const preview = await stripe.invoices.createPreview({
+      subscription: subscription.id,
+      subscription_details: change,
+    });
+    // Twenty of thirty days are left.
+    expect(preview).toMatchObject({ amount_due: 70_000, status: 'draft' });
+    expect(preview.lines.data.map(({ amount }) => amount)).toEqual([-20_000, 90_000]);
+
+    now += 600;
+    const after = await stripe.subscriptions.update(subscription.id, {
+      ...change,
+      payment_behavior: 'error_if_incomplete',
+      expand: ['latest_invoice', 'items.data.price.product'],
+    });
+    expect(after).toMatchObject({
+      latest_invoice: { billing_reason: 'subscription_update', status: 'paid', total: 70_000 },
+      items: { data: [{ current_period_start: now, price: { product: { name: 'Growth' } } }] },
+    });
+    const [back, whole] = (await stripe.invoices.retrieve(idOf(after.latest_invoice))).lines.data;
+    expect(back?.parent?.subscription_item_details?.proration).toBe(true);
+    expect(whole?.parent?.subscription_item_details?.proration).toBe(false);
+  });
+
+  test.each([
+    ['4000 0000 0000 0341', 'card_declined'],
+    ['4000 0025 0000 3155', 'subscription_payment_intent_requires_action'],
+  ])('that the card %s does not pay changes nothing', async (card, code) => {
+    const subscription = await bought();
+    await control(`/subscriptions/${subscription.id}`, { card });
+    const price = await priceOf(90_000);
+    await expect(
+      stripe.subscriptions.update(subscription.id, {
+        ...up(subscription, price.id, now),
+        payment_behavior: 'error_if_incomplete',
+      }),
+    ).rejects.toMatchObject({ statusCode: 402, code });
+    const after = await stripe.subscriptions.retrieve(subscription.id);
+    expect(after.items).toEqual(subscription.items);
+    expect((await stripe.invoices.list({ subscription: subscription.id })).data).toHaveLength(1);
+  });
+
+  test('can leave its prorations to the next invoice', async () => {
+    const subscription = await bought();
+    const price = await priceOf(90_000);
+    now += 15 * day;
+    await stripe.subscriptions.update(subscription.id, {
+      items: [{ id: itemOf(subscription), price: price.id }],
+    });
+    await control(`/subscriptions/${subscription.id}`, { renew: 'paid' });
+    const { latest_invoice: latest } = await stripe.subscriptions.retrieve(subscription.id);
+    const invoice = await stripe.invoices.retrieve(idOf(latest));
+    expect(invoice.lines.data.map(({ amount }) => amount)).toEqual([-15_000, 45_000, 90_000]);
+  });
+});
+
+describe('a schedule', () => {
+  /** Plans a smaller price for the end of the period. */
+  async function planned() {
+    const subscription = await bought();
+    const price = await priceOf(10_000);
+    const { id, phases } = await stripe.subscriptionSchedules.create({
+      from_subscription: subscription.id,
+    });
+    const [first] = phases;
+    if (!first) throw new Error('The schedule has no phase.');
+    const { start_date, end_date, items } = first;
+    await stripe.subscriptionSchedules.update(id, {
+      end_behavior: 'release',
+      proration_behavior: 'none',
+      phases: [
+        { start_date, end_date, items: items.map((each) => ({ price: idOf(each.price) })) },
+        { duration: monthly, items: [{ price: price.id }] },
+      ],
+    });
+    return { subscription, scheduleId: id };
+  }
+
+  test('changes the plan at the end of the period, and is released after that', async () => {
+    const { subscription } = await planned();
+    await control(`/subscriptions/${subscription.id}`, { renew: 'paid' });
+    const after = await stripe.subscriptions.retrieve(subscription.id, {
+      expand: ['latest_invoice'],
+    });
+    expect(after).toMatchObject({
+      items: { data: [{ price: { unit_amount: 10_000 } }] },
+      latest_invoice: { total: 10_000 },
+    });
+    await control(`/subscriptions/${subscription.id}`, { renew: 'paid' });
+    expect((await stripe.subscriptions.retrieve(subscription.id)).schedule).toBeNull();
+  });
+
+  test('that is released changes nothing', async () => {
+    const { subscription, scheduleId } = await planned();
+    await stripe.subscriptionSchedules.release(scheduleId);
+    await control(`/subscriptions/${subscription.id}`, { renew: 'paid' });
+    const after = await stripe.subscriptions.retrieve(subscription.id);
+    expect(after.items.data[0]?.price.unit_amount).toBe(30_000);
+  });
+
+  test('has to go before the subscription can be canceled at its end', async () => {
+    const { subscription, scheduleId } = await planned();
+    const cancel = () =>
+      stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true });
+    await expect(cancel()).rejects.toMatchObject({ statusCode: 400 });
+    await stripe.subscriptionSchedules.release(scheduleId);
+    await cancel();
+    await control(`/subscriptions/${subscription.id}`, { renew: 'paid' });
+    expect((await stripe.subscriptions.retrieve(subscription.id)).status).toBe('canceled');
+  });
+});

@@ -1,0 +1,170 @@
+import { ApiError } from './api/api-error.ts';
+import type { AskedPlan } from './api/subscription-items.ts';
+import { currentPeriod, paidEvents, setStatus, type Billing } from './billing.ts';
+import { cardAnswer } from './card-answer.ts';
+import { changedItems } from './changed-items.ts';
+import { failedAttempt } from './failed-attempt.ts';
+import { newId } from './ids.ts';
+import { addInvoice, draftInvoice, lineOf, periodLines } from './invoices.ts';
+import type { PaymentStore } from './payment-state.ts';
+import type { Invoice, InvoiceLine, Subscription, SubscriptionItem } from './stripe-objects.ts';
+import { addWaitingLines, takeWaitingLines } from './waiting-lines.ts';
+
+/** What a change would make of a subscription, and what is to pay for it. */
+type PlanChange = {
+  /** The subscription as it would be. */
+  after: Subscription;
+  /** Lines to pay at once; null when nothing is invoiced now. */
+  lines: InvoiceLine[] | null;
+  /** Lines for the next invoice. */
+  waiting: InvoiceLine[];
+};
+
+/**
+ * Works a change out and applies nothing. As the provider documents it: unused time is paid back and the
+ * rest of the period charged, by the second, from the date of proration on. Another interval, or an anchor
+ * of now, begins a new period, which is invoiced at once.
+ */
+export function planChange(
+  store: PaymentStore,
+  subscription: Subscription,
+  asked: AskedPlan,
+): PlanChange {
+  const { state } = store;
+  const before = currentPeriod(subscription);
+  const at = asked.proration_date ?? store.now();
+  const old = subscription.items.data;
+  const { items, begins } = changedItems(store, subscription, asked, at);
+  const after: Subscription = {
+    ...subscription,
+    items: { ...subscription.items, data: items },
+    billing_cycle_anchor: begins ? store.now() : subscription.billing_cycle_anchor,
+  };
+  const share = (before.end - at) / (before.end - before.start);
+  const prorated = (item: SubscriptionItem, sign: 1 | -1) =>
+    prorationLine(lineOf(state.products, after, item), sign * share, {
+      start: at,
+      end: before.end,
+    });
+  const back = old.filter((item) => begins || !isAmong(items, item));
+  const rest = begins ? [] : items.filter((item) => !isAmong(old, item));
+  const prorations =
+    asked.proration_behavior === 'none'
+      ? []
+      : [...back.map((item) => prorated(item, -1)), ...rest.map((item) => prorated(item, 1))];
+  if (begins) {
+    return { after, lines: [...prorations, ...periodLines(state.products, after)], waiting: [] };
+  }
+  return asked.proration_behavior === 'always_invoice' && prorations.length > 0
+    ? { after, lines: prorations, waiting: [] }
+    : { after, lines: null, waiting: prorations };
+}
+
+const isAmong = (items: readonly SubscriptionItem[], { id, price, quantity }: SubscriptionItem) =>
+  items.some((each) => each.id === id && each.price.id === price.id && each.quantity === quantity);
+
+function prorationLine(
+  line: InvoiceLine,
+  share: number,
+  period: InvoiceLine['period'],
+): InvoiceLine {
+  const amount = Math.round(line.amount * share);
+  const details = line.parent?.subscription_item_details ?? null;
+  return {
+    ...line,
+    amount,
+    subtotal: amount,
+    description: `${share < 0 ? 'Unused' : 'Remaining'} time on ${line.description}`,
+    period,
+    parent: {
+      type: 'subscription_item_details',
+      invoice_item_details: null,
+      subscription_item_details: details && {
+        ...details,
+        proration: true,
+        invoice_item: newId('ii'),
+      },
+    },
+  };
+}
+
+/** The invoice that a change would bring at once, or the next one when it brings none. */
+export function previewOf(store: PaymentStore, { after, lines, waiting }: PlanChange): Invoice {
+  const { state } = store;
+  const next = () => [
+    ...(state.waitingLines[after.id] ?? []),
+    ...waiting,
+    ...periodLines(state.products, after),
+  ];
+  const invoice = draftInvoice(state, after, {
+    id: `upcoming_${newId('in')}`,
+    reason: 'subscription_update',
+    elapsed: currentPeriod(after),
+    created: store.now(),
+    status: 'open',
+    lines: lines ?? next(),
+    number: null,
+  });
+  return { ...invoice, attempted: false, attempt_count: 0, status: 'draft' };
+}
+
+/**
+ * Applies a change. With `error_if_incomplete`, a card that is declined or asks for its owner changes
+ * nothing; otherwise the change stands and its invoice stays open.
+ */
+export function applyPlanChange(
+  billing: Billing,
+  subscription: Subscription,
+  asked: AskedPlan,
+  behavior: 'allow_incomplete' | 'error_if_incomplete',
+): void {
+  const { store, announce } = billing;
+  const { state } = store;
+  const change = planChange(store, subscription, asked);
+  const { after, lines, waiting } = change;
+  const due = lines === null ? 0 : previewOf(store, change).amount_due;
+  const card = state.cards[subscription.default_payment_method ?? ''] ?? '4242424242424242';
+  const answer = due > 0 ? cardAnswer(card) : 'pays';
+  if (answer !== 'pays' && behavior === 'error_if_incomplete') throw notPaid(answer);
+  const elapsed = currentPeriod(subscription);
+  const previous = {
+    items: structuredClone(subscription.items),
+    billing_cycle_anchor: subscription.billing_cycle_anchor,
+  };
+  Object.assign(subscription, after);
+  addWaitingLines(state, subscription, waiting);
+  const changed = {
+    type: 'customer.subscription.updated',
+    object: subscription,
+    previous,
+  } as const;
+  if (lines === null) {
+    announce([changed]);
+    return;
+  }
+  const invoice = addInvoice(store, subscription, {
+    reason: 'subscription_update',
+    elapsed,
+    created: store.now(),
+    status: answer === 'pays' ? 'paid' : 'open',
+    lines: [...takeWaitingLines(state, subscription), ...lines],
+  });
+  announce([
+    changed,
+    { type: 'invoice.created', object: invoice },
+    { type: 'invoice.finalized', object: invoice },
+    ...(answer === 'pays' ? paidEvents(invoice) : failedAttempt(store, invoice, answer)),
+  ]);
+  if (answer !== 'pays') setStatus(billing, subscription, 'past_due');
+}
+
+const notPaid = (answer: 'failed' | 'needs-action'): ApiError =>
+  new ApiError(402, {
+    type: 'card_error',
+    ...(answer === 'failed'
+      ? { code: 'card_declined', message: 'Your card was declined.' }
+      : {
+          code: 'subscription_payment_intent_requires_action',
+          message: 'Payment for this subscription requires additional user action.',
+        }),
+  });

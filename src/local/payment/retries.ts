@@ -1,0 +1,63 @@
+import { paidEvents, setStatus, type Billing } from './billing.ts';
+import { cardAnswer } from './card-answer.ts';
+import { failedAttempt } from './failed-attempt.ts';
+import { settleInvoice } from './invoices.ts';
+import type { Invoice, Subscription } from './stripe-objects.ts';
+
+/**
+ * Tries the card of a subscription again for what is open, as the provider's schedule does. After the last
+ * attempt the subscription ends.
+ */
+export function retryOpenInvoices(billing: Billing, subscription: Subscription): void {
+  const { store, announce } = billing;
+  const card = store.state.cards[subscription.default_payment_method ?? ''] ?? '';
+  const answer = cardAnswer(card);
+  for (const invoice of openInvoicesOf(billing, subscription)) {
+    if (answer === 'pays') {
+      settle(billing, subscription, invoice);
+      continue;
+    }
+    invoice.attempt_count += 1;
+    announce(failedAttempt(store, invoice, answer === 'needs-action' ? answer : 'failed'));
+    if (invoice.next_payment_attempt === null) setStatus(billing, subscription, 'canceled');
+  }
+}
+
+/**
+ * Pays an open invoice with a card, as its hosted page does once the bank agreed. Where the subscription
+ * asks for it, the card becomes its own.
+ */
+export function payInvoice(billing: Billing, invoice: Invoice, paymentMethod: string): void {
+  const { state } = billing.store;
+  const subscription = state.subscriptions[invoice.parent.subscription_details.subscription];
+  if (!subscription || invoice.status !== 'open') return;
+  // Files of an earlier version have no settings.
+  if (subscription.payment_settings?.save_default_payment_method === 'on_subscription') {
+    subscription.default_payment_method = paymentMethod;
+  }
+  settle(billing, subscription, invoice);
+}
+
+/** The bank has asked about the saved card of an open invoice, as the provider's script lets it do in a page. */
+export function answerBank(
+  billing: Billing,
+  invoice: Invoice,
+  outcome: 'confirmed' | 'refused',
+): void {
+  const { store, announce } = billing;
+  const { subscription: id } = invoice.parent.subscription_details;
+  const card = store.state.subscriptions[id]?.default_payment_method;
+  if (outcome === 'refused') announce(failedAttempt(store, invoice, 'failed'));
+  else payInvoice(billing, invoice, card ?? '');
+}
+
+function settle(billing: Billing, subscription: Subscription, invoice: Invoice): void {
+  settleInvoice(billing.store, invoice);
+  billing.announce(paidEvents(invoice));
+  if (subscription.status !== 'canceled') setStatus(billing, subscription, 'active');
+}
+
+const openInvoicesOf = ({ store }: Billing, { id }: Subscription): Invoice[] =>
+  Object.values(store.state.invoices).filter(
+    ({ status, parent }) => status === 'open' && parent.subscription_details.subscription === id,
+  );

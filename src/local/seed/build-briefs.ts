@@ -1,0 +1,90 @@
+import { brief, emptyBrief } from '#domain/brief.ts';
+import type { ScenarioTime } from './scenario-time.ts';
+import { seedDocument, type SeedDocument } from './seed-document.ts';
+
+/**
+ * Two approved briefs, one that waits for the studio after it was sent back once, one that waits for its
+ * customer, and one that is being written.
+ */
+export function buildBriefs(at: ScenarioTime): SeedDocument[] {
+  const studio = { by: 'demo-admin', byName: 'Ines Falk' };
+  return [
+    seedDocument('briefs/sub_demo_renner_studio', brief, {
+      ...emptyBrief,
+      userId: 'demo-renner',
+      product:
+        'R1, over-ear headphones with a hinge milled from one piece of aluminium. Forty hours on one charge, and every part can be replaced.',
+      audience: 'People who listen to whole records, and repair what they own.',
+      message: 'You hear what you did not hear before.',
+      look: 'Black ground, one hard light that travels. Slow, close, no smoke.',
+      voiceOver30:
+        'Silence, first. Then everything you did not hear before. Forty hours on one charge. A hinge made from one piece. The R1, by Renner. Listen closer.',
+      sentAt: at(109),
+      returned: null,
+      approval: { ...studio, at: at(108) },
+      createdAt: at(116),
+      updatedAt: at(108),
+    }),
+    seedDocument('briefs/sub_demo_okafor_growth', brief, {
+      ...emptyBrief,
+      userId: 'demo-okafor',
+      product: 'Nelum night serum: lotus and niacinamide, in a pipette bottle that is refilled.',
+      audience: 'People who read the list of ingredients.',
+      message: 'One drop works while you sleep.',
+      look: 'Morning light through water. Close, slow, no faces.',
+      voiceOver15: 'One drop, before you sleep. Lotus and niacinamide do the rest. Nelum.',
+      sentAt: at(12),
+      returned: null,
+      approval: { ...studio, at: at(11) },
+      createdAt: at(20),
+      updatedAt: at(11),
+    }),
+    seedDocument('briefs/sub_demo_marchand_starter', brief, {
+      ...emptyBrief,
+      userId: 'demo-marchand',
+      product: 'Watch straps, cut from one hide and stitched by hand. They change without a tool.',
+      audience: 'People who wear one watch every day.',
+      message: 'It gets better the longer you wear it.',
+      look: 'Workshop light from one side. Hands may be seen, faces not.',
+      voiceOver15: 'Cut from one hide. Stitched at eight to the inch. Made to be worn in.',
+      sentAt: at(1),
+      returned: {
+        ...studio,
+        at: at(2),
+        note: 'Which of the two widths do we film? And may the stitching be shown unfinished?',
+      },
+      approval: null,
+      createdAt: at(5),
+      updatedAt: at(1),
+    }),
+    seedDocument('briefs/sub_demo_sorel_returned', brief, {
+      ...emptyBrief,
+      userId: 'demo-sorel',
+      product: 'A set of three knives in a box of walnut: paring, bread and chef’s knife.',
+      audience: 'People who give one good thing instead of many.',
+      message: 'A gift that is used every day.',
+      look: 'Evening, a set table. Warm light, and steel that stays cool.',
+      voiceOver15: 'Three knives. One box. A gift that is used every day. Sorel.',
+      sentAt: null,
+      returned: {
+        ...studio,
+        at: at(3),
+        note: 'Does the box open in the film, or is it open from the start? And is it engraved?',
+      },
+      approval: null,
+      createdAt: at(12),
+      updatedAt: at(3),
+    }),
+    seedDocument('briefs/sub_demo_sorel_writing', brief, {
+      ...emptyBrief,
+      userId: 'demo-sorel',
+      product: 'The pocket knife with a handle of boxwood.',
+      audience: 'People who',
+      sentAt: null,
+      returned: null,
+      approval: null,
+      createdAt: at(2),
+      updatedAt: at(1),
+    }),
+  ];
+}

@@ -1,0 +1,133 @@
+import { booking, type Booking } from '#domain/booking.ts';
+import { brief, briefState } from '#domain/brief.ts';
+import {
+  durations,
+  timedSteps,
+  videoStages,
+  withDuration,
+  type Durations,
+  type Histogram,
+} from '#domain/durations.ts';
+import { estimate } from '#domain/estimate.ts';
+import type { EstimateFacts } from '#domain/estimate-facts.ts';
+import { fromKeys } from '#domain/from-keys.ts';
+import { nextEstimate } from '#domain/next-estimate.ts';
+import { parcel, type Parcel } from '#domain/parcel.ts';
+import { statusDocument } from '#domain/progress.ts';
+import { reviewOf } from '#domain/review.ts';
+import { daysAfter } from '#domain/studio-clock.ts';
+import { frameFile } from '#domain/stored-file.ts';
+import { countFrames } from '#domain/style-frame.ts';
+import { hasEnded, subscription } from '#domain/subscription.ts';
+import { video, type Video } from '#domain/video.ts';
+import { isOpenStatus } from '#domain/work.ts';
+import { seedDocument, type SeedDocument } from './seed-document.ts';
+import type { ScenarioTime } from './scenario-time.ts';
+
+const day = 24 * 3_600_000;
+
+/** Days that a stage usually takes this studio, by the work of its years before. */
+const usualDays = {
+  videos: { activated: 2, queued: 7, shooting: 2, editing: 5, changes: 4 },
+  steps: { brief: 3, style: 4, shoot: 20, editing: 10, delivery: 4 },
+} as const;
+
+/** Forty durations around the usual one, from half of it to twice as long. */
+const historyOf = (days: number): Histogram =>
+  Array.from({ length: 40 }, (_, index) => days * day * 2 ** ((index - 20) / 20)).reduce<Histogram>(
+    withDuration,
+    durations.parse({}).steps.brief,
+  );
+
+const known: Durations = {
+  videos: fromKeys(videoStages, (stage) => historyOf(usualDays.videos[stage])),
+  steps: fromKeys(timedSteps, (step) => historyOf(usualDays.steps[step])),
+};
+
+/** The studio's durations, and an estimate for each subscription that runs, as the functions keep them. */
+export function buildEstimates(
+  documents: readonly SeedDocument[],
+  at: ScenarioTime,
+): SeedDocument[] {
+  const all = readAll(documents);
+  const estimates = all.subscriptions
+    .filter((each) => !hasEnded(each))
+    .flatMap(({ id, userId, productSelections }): SeedDocument[] => {
+      const facts = factsOf(all, {
+        id,
+        userId,
+        isAgency: productSelections.option === 'agency',
+      });
+      if (facts === null) return [];
+      const before = nextEstimate(null, threeDaysAgo(facts, at(3)), known, at(3));
+      const told = nextEstimate(before, facts, known, at(0));
+      return [seedDocument(`estimates/${id}`, estimate, told)];
+    });
+  return [{ path: 'counters/durations', data: known }, ...estimates];
+}
+
+/** So that some estimates have moved: a shoot day was earlier, and somebody was asked something. */
+function threeDaysAgo(facts: EstimateFacts, then: Date): EstimateFacts {
+  return {
+    ...facts,
+    // The parcels of the next blocks were announced since.
+    product: { parcels: [], videos: [] },
+    bookings: facts.bookings.map(({ block, date }) => ({
+      block,
+      date: date === null || block !== 2 ? date : daysAfter(date, -3),
+    })),
+    videos: facts.videos
+      .filter(({ statusSince }) => statusSince === null || statusSince <= then)
+      // The changes were asked for since.
+      .filter(({ changeRounds }) => changeRounds === 0)
+      .map((each) =>
+        each.id === 'lindqvist-growth-05' && each.work !== null
+          ? { ...each, work: { ...each.work, waitingForCustomer: true } }
+          : each,
+      ),
+  };
+}
+
+type All = ReturnType<typeof readAll>;
+
+function readAll(documents: readonly SeedDocument[]) {
+  const below = (collection: string) =>
+    documents.flatMap(({ path, data }) => {
+      const [name, id, ...deeper] = path.split('/');
+      return name === collection && deeper.length === 0 ? [{ ...data, id }] : [];
+    });
+  return {
+    subscriptions: below('subscriptions').map((each) => subscription.parse(each)),
+    progress: new Map(below('status').map((each) => [each.id, statusDocument.parse(each)])),
+    briefs: new Map(below('briefs').map((each) => [each.id, brief.parse(each)])),
+    bookings: below('bookings').map((each): Booking => booking.parse(each)),
+    parcels: below('parcels').map((each): Parcel => parcel.parse(each)),
+    frames: below('files').flatMap((each) => frameFile.safeParse(each).data ?? []),
+    videos: below('videos').map((each): Video => video.parse(each)),
+  };
+}
+
+function factsOf(
+  all: All,
+  { id, userId, isAgency }: { id: string; userId: string; isAgency: boolean },
+): EstimateFacts | null {
+  const progress = all.progress.get(id);
+  if (progress === undefined) return null;
+  const ofThis = <T extends { subscriptionId: string }>(each: readonly T[]) =>
+    each.filter(({ subscriptionId }) => subscriptionId === id);
+  const videos = ofThis(all.videos);
+  return {
+    userId,
+    steps: progress.statusItems,
+    product: { parcels: ofThis(all.parcels), videos },
+    brief: isAgency ? briefState(all.briefs.get(id) ?? null) : null,
+    bookings: ofThis(all.bookings),
+    videos: videos.filter(
+      ({ status, lastMoveId }) =>
+        isOpenStatus(status) || (status === 'draft' && lastMoveId !== null),
+    ),
+    hasOrders: videos.some(({ status }) => status !== 'draft'),
+    hasOpenFrames: countFrames(ofThis(all.frames)).waiting > 0,
+    hasOpenReview: videos.some((each) => reviewOf(each).state === 'open'),
+  };
+}

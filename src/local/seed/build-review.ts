@@ -1,0 +1,138 @@
+import { day } from '#domain/film-retention.ts';
+import type { VersionReview } from '#domain/film-version.ts';
+import type { FrameRate } from '#domain/film-report.ts';
+import type { Move } from '#domain/moves.ts';
+import {
+  approvalDays,
+  changeRequests,
+  changesReason,
+  drawingText,
+  filmComment,
+  lastWordOn,
+  reviewOf,
+  type FilmComment,
+} from '#domain/review.ts';
+import { openReview, silenceFrom } from '#domain/review-silence.ts';
+import { isStaffRole } from '#domain/roles.ts';
+import { isFilmed, noVersions, type Video } from '#domain/video.ts';
+import { accountOf } from './accounts.ts';
+import type { ScenarioComment, VideoScenario } from './scenario.ts';
+import type { ScenarioTime } from './scenario-time.ts';
+import { seedDocument, type SeedDocument } from './seed-document.ts';
+
+export const demoFrameRate: FrameRate = { numerator: 25, denominator: 1 };
+
+const isDelivery = ({ to }: Move) => to === 'delivery';
+const isSentBack = ({ from }: Move) => from === 'delivery';
+
+/** How the review of each delivered version ended, by its number from 1; null while it is open. */
+export function reviewsOf(
+  moves: readonly Move[],
+  ending: VideoScenario['ending'] = 'approved',
+): (VersionReview | null)[] {
+  return moves.filter(isDelivery).map((delivery) => {
+    const next = moves[moves.indexOf(delivery) + 1];
+    if (next !== undefined && isSentBack(next)) {
+      const { by, byName, at } = next;
+      return { outcome: 'changes', by, byName, silent: false, at };
+    }
+    if (ending === 'open') return null;
+    const after = (days: number) => new Date(delivery.at.getTime() + days * day);
+    if (ending === 'silent') {
+      return { outcome: 'approved', by: null, byName: '', silent: true, at: after(approvalDays) };
+    }
+    const order = moves.findLast(({ to }) => to === 'activated');
+    const { by = '', byName = '' } = order ?? {};
+    return { outcome: 'approved', by, byName, silent: false, at: after(2) };
+  });
+}
+
+/**
+ * The versions of a video with this history. A cut is there from editing on; after changes the next one is
+ * there when it is delivered.
+ */
+export function versionsOf(
+  moves: readonly Move[],
+  reviews: readonly (VersionReview | null)[],
+): typeof noVersions {
+  const status = moves.at(-1)?.to;
+  if (status === undefined || !isFilmed({ status })) return noVersions;
+  const lastWith = (outcome: VersionReview['outcome']) =>
+    reviews.findLastIndex((review) => review?.outcome === outcome) + 1;
+  return {
+    version: Math.max(1, reviews.length),
+    deliveredVersion: reviews.length,
+    rejectedVersion: lastWith('changes'),
+    approvedVersion: lastWith('approved'),
+    changeRounds: moves.filter(isSentBack).length,
+  };
+}
+
+/** What was said about the versions of a film. An answer follows the comment that it answers. */
+export function commentsOf(
+  id: string,
+  { comments = [] }: VideoScenario,
+  at: ScenarioTime,
+): FilmComment[] {
+  return comments.flatMap((said, index) => {
+    const first = commentOf(`${id}-comment-${index + 1}`, said, said, at);
+    const answers = (said.answers ?? []).map((answer, order) => ({
+      ...commentOf(`${first.id}-answer-${order + 1}`, said, answer, at),
+      parentId: first.id,
+      drawing: null,
+      resolved: null,
+    }));
+    return [first, ...answers];
+  });
+}
+
+function commentOf(
+  id: string,
+  { version, frames: [from, to], drawing, teamOnly = false, settled }: ScenarioComment,
+  { byId, daysAgo, text }: Pick<ScenarioComment, 'byId' | 'daysAgo' | 'text'>,
+  at: ScenarioTime,
+): FilmComment {
+  const { displayName: byName, roles } = accountOf(byId);
+  // One after the other in the order of the film.
+  const time = new Date(at(daysAgo, 14).getTime() + from * 1000);
+  const settler = settled === undefined ? null : accountOf(settled.byId);
+  return {
+    id,
+    version,
+    parentId: null,
+    from,
+    to,
+    text,
+    drawing: drawing === undefined ? null : drawingText(drawing),
+    teamOnly,
+    by: byId,
+    byName,
+    byStaff: roles.some(isStaffRole),
+    resolved:
+      settled === undefined || settler === null
+        ? null
+        : { by: settler.uid, byName: settler.displayName, at: at(settled.daysAgo, 15) },
+    createdAt: time,
+    updatedAt: time,
+  };
+}
+
+/** Why the customer sent a version back: their comments, all of which were open then. */
+export function reasonOfChanges(comments: readonly FilmComment[], version: number): string {
+  const open = comments.map((comment) => ({ ...comment, resolved: null }));
+  return changesReason(changeRequests(open, version), demoFrameRate);
+}
+
+/** The documents of what was said about a film, and of an answer that is waited for. */
+export function buildReview(video: Video, comments: readonly FilmComment[]): SeedDocument[] {
+  const { id, userId, statusSince } = video;
+  const review = reviewOf(video);
+  const written = comments.map((comment) =>
+    seedDocument(`videos/${id}/comments/${comment.id}`, filmComment, comment),
+  );
+  if (review.state !== 'open') return written;
+  const { version } = review;
+  const silentSince = lastWordOn(comments, { userId, version }) ?? statusSince ?? video.updatedAt;
+  const silence = { id, userId, version, ...silenceFrom(silentSince) };
+  return [...written, seedDocument(`reviews/${id}`, openReview, silence)];
+}

@@ -1,0 +1,23 @@
+import { useMemo } from 'react';
+import type { TableQuery } from '#domain/table-query.ts';
+import type { TableExport } from '#domain/table-export.ts';
+import type { Readable } from '#lib/readable.ts';
+import { useCloud, useSignedIn } from './cloud-context.tsx';
+
+/** The exports of this admin, and what can be done with them. */
+export function useExports() {
+  const { exports, functions } = useCloud();
+  const { uid } = useSignedIn().user;
+  return useMemo(
+    () => ({
+      watch: (
+        onExports: (found: Readable<TableExport>[]) => void,
+        onError: (error: Error) => void,
+      ) => exports.watchExports(uid, onExports, onError),
+      start: (query: TableQuery) => functions.startExport(query),
+      cancel: (exportId: string) => functions.cancelExport(exportId),
+      linkTo: async (exportId: string) => (await functions.exportLink(exportId)).url,
+    }),
+    [exports, functions, uid],
+  );
+}

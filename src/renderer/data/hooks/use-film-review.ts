@@ -1,0 +1,96 @@
+import { useCallback, useMemo } from 'react';
+import type { FilmVersion } from '#domain/film-version.ts';
+import type { FilmComment } from '#domain/review.ts';
+import { isStaff } from '#domain/roles.ts';
+import type { Video } from '#domain/video.ts';
+import { readableValues, type Readable } from '#lib/readable.ts';
+import type { CommentActions, Reviewer } from '#stores/review/comment-actions.ts';
+import { createCommentDrafts } from '#stores/review/comment-drafts.ts';
+import { createWatchedFrames } from '#stores/review/watched-frames.ts';
+import type { Live } from '#stores/use-live.ts';
+import { useComments } from '../firestore/live-queries.ts';
+import { useCloud, useSignedIn } from './cloud-context.tsx';
+import { useTypedStorage } from './use-typed-storage.ts';
+
+type ReviewOf = {
+  video: Video;
+  /** All versions that this person may see, the newest first. */
+  versions: readonly FilmVersion[];
+  version: FilmVersion;
+  /** Whether the team's own comments are shown. */
+  asStaff: boolean;
+};
+
+/** What the review of one version needs of the cloud and of this device. */
+export function useFilmReview({ video, versions, version, asStaff }: ReviewOf) {
+  const { functions } = useCloud();
+  const storage = useTypedStorage();
+  const { uid } = useSignedIn().user;
+  const { number } = version;
+  const comments = useReadableComments(useComments(video.id, number, asStaff));
+  const olderOnes = versions.filter((each) => each.number < number);
+  // One that the studio took back was not sent back, and there may be words on it all the same.
+  const before = olderOnes.find((each) => each.review?.outcome === 'changes') ?? olderOnes[0];
+  const asked = useReadableComments(useComments(video.id, before?.number ?? null, false));
+  const earlier = useMemo(() => {
+    if (before === undefined) return null;
+    const said = asked.state === 'ready' ? asked.value : [];
+    return {
+      version: before,
+      requests: requestsOf(said),
+      storedIds: new Set(said.map(({ id }) => id)),
+    };
+  }, [before, asked]);
+  const me = useMemo<Reviewer>(() => ({ uid, isStaff: asStaff }), [uid, asStaff]);
+  return {
+    comments,
+    earlier,
+    storage,
+    me,
+    drafts: useMemo(
+      () => createCommentDrafts(storage, video.id, number),
+      [storage, video.id, number],
+    ),
+    watched: useMemo(() => createWatchedFrames(uid, video.id, number), [uid, video.id, number]),
+    actions: useCommentActions(video.id),
+    linkTo: useCallback(
+      async (fileId: string) => (await functions.fileLink(fileId)).url,
+      [functions],
+    ),
+  };
+}
+
+/** Leaves out what cannot be read; that was reported. */
+function useReadableComments(live: Live<Readable<FilmComment>[]>): Live<FilmComment[]> {
+  return useMemo(
+    () => (live.state === 'ready' ? { ...live, value: readableValues(live.value) } : live),
+    [live],
+  );
+}
+
+/** What the customer asked for, also what was resolved since then. */
+function requestsOf(comments: readonly FilmComment[]): FilmComment[] {
+  return comments
+    .filter(({ parentId, byStaff, teamOnly }) => parentId === null && !byStaff && !teamOnly)
+    .toSorted((a, b) => a.from - b.from);
+}
+
+/** Writes, changes and settles comments on a film in the name of the person signed in. */
+function useCommentActions(videoId: string): CommentActions {
+  const { comments } = useCloud();
+  const { user, roles } = useSignedIn();
+  const { uid, emailVerified } = user;
+  const name = user.displayName || user.email;
+  const byStaff = isStaff({ roles, emailVerified });
+  return useMemo(
+    () => ({
+      add: (comment) =>
+        comments.addComment(videoId, { ...comment, by: uid, byName: name, byStaff }),
+      reword: (id, text) => comments.rewordComment(videoId, id, text),
+      remove: (id) => comments.removeComment(videoId, id),
+      settle: (id, isSettled) =>
+        comments.settleComment(videoId, id, isSettled ? { uid, name } : null),
+    }),
+    [comments, videoId, uid, name, byStaff],
+  );
+}

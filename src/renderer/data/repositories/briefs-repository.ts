@@ -1,0 +1,175 @@
+import {
+  collection,
+  doc,
+  getCountFromServer,
+  limit,
+  orderBy,
+  query,
+  runTransaction,
+  serverTimestamp,
+  where,
+  type DocumentReference,
+  type Firestore,
+  type Transaction,
+} from 'firebase/firestore';
+import { brief, briefDraft, briefState, emptyBrief, type Brief } from '#domain/brief.ts';
+import { ProductError } from '#domain/errors.ts';
+import type { Gates } from '#domain/gates.ts';
+import { stepsOf, withStepStatus } from '#domain/progress.ts';
+import type { Readable } from '#lib/readable.ts';
+import type { CloudCopy, Fields } from '#stores/draft-sync/field-edits.ts';
+import { plainData, readDocument } from '../firestore/documents.ts';
+import { watchDocument, watchDocuments } from '../firestore/watch-snapshots.ts';
+import { withGate } from '../with-gate.ts';
+
+/** Briefs that wait at once; the studio reads them long before there are more. */
+const shownBriefs = 100;
+
+/** Who approves or sends back, under the name that they have now. */
+type Signer = { uid: string; name: string };
+
+/** The answers to write, of what the cloud holds. Runs again when that changes before the commit. */
+export type BriefPlan = (cloud: CloudCopy) => Fields;
+
+/** Briefs of agency subscriptions: the customer's answers, and the studio's yes. */
+export function createBriefsRepository(db: Firestore, gates: Gates) {
+  const briefOf = (subscriptionId: string) => doc(db, 'briefs', subscriptionId);
+
+  const change = (
+    subscriptionId: string,
+    step: (transaction: Transaction, stored: Brief, ref: DocumentReference) => Promise<void> | void,
+  ) =>
+    withGate(gates, 'write', () =>
+      runTransaction(db, async (transaction) => {
+        const ref = briefOf(subscriptionId);
+        const stored = await readBrief(transaction, ref);
+        if (stored === null) throw changedElsewhere();
+        await step(transaction, stored, ref);
+      }),
+    );
+
+  const sentBriefs = query(
+    collection(db, 'briefs'),
+    where('approval', '==', null),
+    where('sentAt', '>', new Date(0)),
+    orderBy('sentAt'),
+    limit(shownBriefs),
+  );
+  return {
+    /** A subscription's brief; null while nobody has begun it. */
+    watchBrief: (
+      subscriptionId: string,
+      onBrief: (brief: Readable<Brief> | null) => void,
+      onError: (error: Error) => void,
+    ) =>
+      watchDocument(
+        briefOf(subscriptionId),
+        (snapshot) => onBrief(snapshot.exists() ? readDocument(brief, snapshot) : null),
+        onError,
+      ),
+    /** How many of them wait: one read. */
+    countSentBriefs: async (): Promise<number> =>
+      (await getCountFromServer(sentBriefs)).data().count,
+    /** The briefs that wait for the studio, the longest waiting first. Staff only. */
+    watchSentBriefs: (
+      onBriefs: (briefs: Readable<Brief>[]) => void,
+      onError: (error: Error) => void,
+    ) => watchDocuments(sentBriefs, brief, onBriefs, onError),
+    /**
+     * Writes single answers, in one commit with reading them; the first ones create the brief.
+     * `ordered`: it is with the studio, or approved. Nothing is written then.
+     */
+    editBrief: ({ userId }: { userId: string }, subscriptionId: string, plan: BriefPlan) =>
+      withGate(gates, 'write', () =>
+        runTransaction(db, async (transaction): Promise<'saved' | 'ordered'> => {
+          const ref = briefOf(subscriptionId);
+          const stored = await readBrief(transaction, ref);
+          const state = briefState(stored);
+          if (state === 'sent' || state === 'approved') return 'ordered';
+          const fields = briefDraft.parse(stored ?? emptyBrief);
+          const writes = plan({ fields, updatedAt: stored?.updatedAt.getTime() ?? 0 });
+          if (Object.keys(writes).length === 0) return 'saved';
+          const answers = briefDraft.parse({ ...fields, ...writes });
+          const updatedAt = serverTimestamp();
+          if (stored === null) {
+            transaction.set(ref, {
+              ...answers,
+              userId,
+              sentAt: null,
+              returned: null,
+              approval: null,
+              createdAt: updatedAt,
+              updatedAt,
+            });
+          } else {
+            transaction.update(ref, { ...writes, updatedAt });
+          }
+          return 'saved';
+        }),
+      ),
+    /** Sends the brief to the studio, which locks it. */
+    sendBrief: (subscriptionId: string) =>
+      change(subscriptionId, (transaction, { sentAt }, ref) => {
+        if (sentAt !== null) return;
+        const at = serverTimestamp();
+        transaction.update(ref, { sentAt: at, updatedAt: at });
+      }),
+    /** Takes the brief back to change it, while nobody has approved it. */
+    takeBack: (subscriptionId: string) =>
+      change(subscriptionId, (transaction, { sentAt, approval }, ref) => {
+        if (approval !== null) throw changedElsewhere();
+        if (sentAt === null) return;
+        // What the studio asked was answered when it was sent again.
+        transaction.update(ref, { sentAt: null, returned: null, updatedAt: serverTimestamp() });
+      }),
+    /** Approves the brief that was sent at this moment, and completes the step. Staff only. */
+    approve: (subscriptionId: string, by: Signer, sentAt: Date) =>
+      change(subscriptionId, async (transaction, stored, ref) => {
+        if (briefState(stored) !== 'sent' || stored.sentAt?.getTime() !== sentAt.getTime()) {
+          throw changedElsewhere();
+        }
+        const progress = await transaction.get(doc(db, 'status', subscriptionId));
+        const at = serverTimestamp();
+        transaction.update(ref, {
+          approval: { by: by.uid, byName: by.name, at },
+          updatedAt: at,
+        });
+        if (!progress.exists()) return;
+        transaction.update(progress.ref, {
+          statusItems: withStepStatus(
+            stepsOf(plainData(progress)).steps,
+            'brief',
+            'complete',
+            new Date(),
+          ),
+          updatedAt: at,
+        });
+      }),
+    /** Sends the brief back to the customer, who can change it then. Staff only. */
+    sendBack: (subscriptionId: string, by: Signer, note: string) =>
+      change(subscriptionId, (transaction, stored, ref) => {
+        if (briefState(stored) !== 'sent') throw changedElsewhere();
+        const at = serverTimestamp();
+        transaction.update(ref, {
+          sentAt: null,
+          returned: { by: by.uid, byName: by.name, at, note },
+          updatedAt: at,
+        });
+      }),
+  };
+}
+
+async function readBrief(transaction: Transaction, ref: DocumentReference): Promise<Brief | null> {
+  const snapshot = await transaction.get(ref);
+  if (!snapshot.exists()) return null;
+  const read = readDocument(brief, snapshot);
+  if (read.kind === 'ok') return read.value;
+  throw new ProductError('unreadable', 'This brief cannot be read, so it was not changed.');
+}
+
+function changedElsewhere(): ProductError {
+  return new ProductError(
+    'changed-elsewhere',
+    'Somebody else was faster. You now see what they did; nothing of yours was changed.',
+  );
+}

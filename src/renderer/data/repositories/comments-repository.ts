@@ -1,0 +1,114 @@
+import {
+  collection,
+  deleteDoc,
+  doc,
+  getDocFromServer,
+  limit,
+  orderBy,
+  query,
+  serverTimestamp,
+  setDoc,
+  updateDoc,
+  where,
+  type DocumentReference,
+  type Firestore,
+} from 'firebase/firestore';
+import type { Gates } from '#domain/gates.ts';
+import { filmComment, maxComments, type FilmComment } from '#domain/review.ts';
+import type { Readable } from '#lib/readable.ts';
+import { readDocument } from '../firestore/documents.ts';
+import { watchDocuments } from '../firestore/watch-snapshots.ts';
+import { hasCode } from '../has-code.ts';
+import { withGate } from '../with-gate.ts';
+
+/** What its author decides about a comment. `id` is made once, so that sending it twice makes one. */
+type NewComment = Pick<
+  FilmComment,
+  | 'id'
+  | 'version'
+  | 'parentId'
+  | 'from'
+  | 'to'
+  | 'text'
+  | 'drawing'
+  | 'teamOnly'
+  | 'by'
+  | 'byName'
+  | 'byStaff'
+>;
+
+/** Comments on the versions of films. */
+export function createCommentsRepository(db: Firestore, gates: Gates) {
+  const commentsOf = (videoId: string) => collection(db, 'videos', videoId, 'comments');
+  return {
+    /**
+     * The comments on a version, the oldest first. Customers have to leave out the team's own ones, as the
+     * rules show them none.
+     */
+    watchComments: (
+      { videoId, version, asStaff }: { videoId: string; version: number; asStaff: boolean },
+      onComments: (comments: Readable<FilmComment>[]) => void,
+      onError: (error: Error) => void,
+    ) =>
+      watchDocuments(
+        query(
+          commentsOf(videoId),
+          where('version', '==', version),
+          ...(asStaff ? [] : [where('teamOnly', '==', false)]),
+          orderBy('createdAt'),
+          limit(maxComments),
+        ),
+        filmComment,
+        onComments,
+        onError,
+      ),
+    /** Stores a comment; also done when an earlier try has stored it, whose answer was lost. */
+    addComment: (videoId: string, { id, ...comment }: NewComment): Promise<void> =>
+      withGate(gates, 'write', async () => {
+        const reference = doc(commentsOf(videoId), id);
+        try {
+          await setDoc(reference, {
+            ...comment,
+            resolved: null,
+            createdAt: serverTimestamp(),
+            updatedAt: serverTimestamp(),
+          });
+        } catch (error) {
+          // The rules take a second creation for a change that nobody may make.
+          if (!hasCode(error, 'permission-denied')) throw error;
+          if (!(await isStored(reference, comment))) throw error;
+        }
+      }),
+    /** Changes the words of one's own comment. */
+    rewordComment: (videoId: string, commentId: string, text: string): Promise<void> =>
+      withGate(gates, 'write', () =>
+        updateDoc(doc(commentsOf(videoId), commentId), { text, updatedAt: serverTimestamp() }),
+      ),
+    /** Removes one's own comment. */
+    removeComment: (videoId: string, commentId: string): Promise<void> =>
+      withGate(gates, 'write', () => deleteDoc(doc(commentsOf(videoId), commentId))),
+    /** Marks a thread as settled by this person; with null it is open again. */
+    settleComment: (
+      videoId: string,
+      commentId: string,
+      by: { uid: string; name: string } | null,
+    ): Promise<void> =>
+      withGate(gates, 'write', () =>
+        updateDoc(doc(commentsOf(videoId), commentId), {
+          resolved: by === null ? null : { by: by.uid, byName: by.name, at: serverTimestamp() },
+        }),
+      ),
+  };
+}
+
+async function isStored(
+  reference: DocumentReference,
+  { text, by }: Pick<NewComment, 'text' | 'by'>,
+): Promise<boolean> {
+  try {
+    const stored = readDocument(filmComment, await getDocFromServer(reference));
+    return stored.kind === 'ok' && stored.value.text === text && stored.value.by === by;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,166 @@
+import { Box, Flex, Stack } from '@chakra-ui/react';
+import { useCallback, useState } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { useCloud } from '#data/hooks/cloud-context.tsx';
+import type { ListedUser } from '#data/repositories/users-repository.ts';
+import { messageFor } from '#domain/errors.ts';
+import { routes } from '#domain/routes.ts';
+import type { Readable } from '#lib/readable.ts';
+import { useLive, type Live, type Watch } from '#stores/use-live.ts';
+import { FailedState } from '#ui/failed-state.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Page } from '#ui/page.tsx';
+import { SkeletonText } from '#ui/skeleton.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import {
+  customerSearch,
+  customerTabs,
+  readCustomerAddress,
+  type CustomerAddress,
+  type CustomerTab,
+} from './customer/customer-address.ts';
+import { CustomerEvents } from './customer/customer-events.tsx';
+import { CustomerNotes } from './customer/customer-notes.tsx';
+import { CustomerPayments } from './customer/customer-payments.tsx';
+import { CustomerProfile } from './customer/customer-profile.tsx';
+import { CustomerSubscriptions } from './customer/customer-subscriptions.tsx';
+import { CustomerTimeline } from './customer/customer-timeline.tsx';
+
+const tabLabels = {
+  timeline: 'Timeline',
+  subscriptions: 'Subscriptions',
+  payments: 'Payments',
+  mail: 'Mail',
+  files: 'Files',
+} satisfies Record<CustomerTab, string>;
+const mails = {
+  kind: 'mail',
+  label: 'Mail, newest first',
+  subject: 'The mail',
+  empty: {
+    title: 'No mail yet',
+    words: 'Each mail to this customer appears here, with whether it went.',
+  },
+} as const;
+const files = {
+  kind: 'file',
+  label: 'Files, newest first',
+  subject: 'The files',
+  empty: {
+    title: 'No file yet',
+    words: 'Brand files, films, style frames and pictures of parcels appear here.',
+  },
+} as const;
+const tabs = customerTabs.map((value) => ({ value, label: tabLabels[value] }));
+
+/** One customer, whole: who they are, what they have, and all that happened, the newest first. */
+export function CustomerPage() {
+  const { userId = '' } = useParams();
+  const { users } = useCloud();
+  const [search, setSearch] = useSearchParams();
+  const address = readCustomerAddress(search);
+  // The timeline is read in pages, so a change made here has it read anew.
+  const [timelineRead, setTimelineRead] = useState(0);
+  const live = useLive(
+    useCallback<Watch<Readable<ListedUser> | null>>(
+      (onValue, onError) => users.watchUser(userId, onValue, onError),
+      [users, userId],
+    ),
+  );
+  const readTimeline = () => setTimelineRead((count) => count + 1);
+  const change = useCallback(
+    (part: Partial<CustomerAddress>) =>
+      setSearch((before) => customerSearch({ ...readCustomerAddress(before), ...part }), {
+        preventScrollReset: true,
+      }),
+    [setSearch],
+  );
+  const known = live.state === 'ready' && live.value?.kind === 'ok' ? live.value.value : null;
+  return (
+    <Page
+      title={known === null ? 'Customer' : known.displayName || known.email}
+      description={<TextLink to={routes.accountManagement.path}>All accounts</TextLink>}
+      help="customers"
+    >
+      <Flex direction={{ base: 'column', xl: 'row' }} gap={8} align="stretch">
+        <Box flex="1" minW={0} order={{ base: 2, xl: 1 }}>
+          <Tabs
+            label="Parts of this customer"
+            tabs={tabs}
+            value={address.tab}
+            onChange={(tab) => change({ tab })}
+          >
+            {address.tab === 'timeline' ? (
+              <CustomerTimeline
+                key={timelineRead}
+                userId={userId}
+                kind={address.kind}
+                onKind={(kind) => change({ kind })}
+              />
+            ) : address.tab === 'payments' ? (
+              <CustomerPayments userId={userId} />
+            ) : address.tab === 'mail' ? (
+              <CustomerEvents userId={userId} {...mails} />
+            ) : address.tab === 'files' ? (
+              <CustomerEvents userId={userId} {...files} />
+            ) : (
+              <CustomerSubscriptions
+                userId={userId}
+                openId={address.subscriptionId}
+                onOpen={(subscriptionId) => change({ subscriptionId })}
+              />
+            )}
+          </Tabs>
+        </Box>
+        <Box
+          as="aside"
+          aria-label="Profile and notes"
+          flexShrink={0}
+          w={{ base: 'full', xl: '24rem' }}
+          order={{ base: 1, xl: 2 }}
+        >
+          <Stack gap={6}>
+            <Profile live={live} userId={userId} onChanged={readTimeline} />
+            {live.state === 'ready' && live.value !== null ? (
+              <CustomerNotes userId={userId} onChanged={readTimeline} />
+            ) : null}
+          </Stack>
+        </Box>
+      </Flex>
+    </Page>
+  );
+}
+
+type ProfileProps = {
+  live: Live<Readable<ListedUser> | null>;
+  userId: string;
+  onChanged: () => void;
+};
+
+function Profile({ live, userId, onChanged }: ProfileProps) {
+  if (live.state === 'loading') return <SkeletonText lines={6} />;
+  if (live.state === 'failed') {
+    return (
+      <FailedState
+        title="The profile could not be loaded"
+        reason={messageFor(live.error)}
+        onRetry={live.retry}
+      />
+    );
+  }
+  if (live.value === null) {
+    return (
+      <Notice title="There is no account of this id">
+        The link may have a typo. What belongs to the id is shown nevertheless.
+      </Notice>
+    );
+  }
+  return live.value.kind === 'ok' ? (
+    <CustomerProfile user={live.value.value} onChanged={onChanged} />
+  ) : (
+    <Notice tone="danger" title="This account cannot be read">
+      Document <code>users/{userId}</code> is not a valid account. It was not changed.
+    </Notice>
+  );
+}

@@ -1,0 +1,71 @@
+import { Box, Text } from '@chakra-ui/react';
+import { useCallback, type ReactNode } from 'react';
+import { useCloud } from '#data/hooks/cloud-context.tsx';
+import { messageFor } from '#domain/errors.ts';
+import type { TimelineCursor, TimelineEntry, TimelineKind } from '#domain/timeline.ts';
+import { usePages } from '#stores/use-pages.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FailedState } from '#ui/failed-state.tsx';
+import { LoadMore } from '#ui/load-more.tsx';
+import { SkeletonText } from '#ui/skeleton.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { TimelineList } from './timeline-list.tsx';
+
+type CustomerEventsProps = {
+  userId: string;
+  /** Null shows all kinds. */
+  kind: TimelineKind | null;
+  /** What is listed, for screen readers: "Timeline, newest first". */
+  label: string;
+  /** What is listed, in a sentence: "The timeline". */
+  subject: string;
+  empty: { title: string; words: ReactNode };
+};
+
+/** What happened with a customer, the newest first, a page at a time. */
+export function CustomerEvents({ userId, kind, label, subject, empty }: CustomerEventsProps) {
+  const { functions } = useCloud();
+  const { pages, loadMore, retry } = usePages<TimelineEntry, TimelineCursor>(
+    useCallback(
+      async (after) => {
+        const { entries, next } = await functions.customerTimeline(userId, kind, after);
+        return { items: entries, next };
+      },
+      [functions, userId, kind],
+    ),
+  );
+  const count = pages.state === 'ready' ? pages.items.length : 0;
+  const hasMore = pages.state === 'ready' && pages.more.state !== 'none';
+  return (
+    <>
+      <VisuallyHidden role="status">
+        {pages.state === 'ready' ? `${count} events shown` : ''}
+      </VisuallyHidden>
+      {pages.state === 'loading' ? (
+        <Box role="status" aria-label={`Loading ${subject.toLowerCase()}`}>
+          <SkeletonText lines={8} />
+        </Box>
+      ) : null}
+      {pages.state === 'failed' ? (
+        <FailedState
+          title={`${subject} could not be loaded`}
+          reason={messageFor(pages.error)}
+          safe="Nothing was changed."
+          onRetry={retry}
+        />
+      ) : null}
+      {pages.state === 'ready' && count === 0 ? (
+        <EmptyState title={empty.title}>{empty.words}</EmptyState>
+      ) : null}
+      {pages.state === 'ready' && count > 0 ? (
+        <>
+          <TimelineList label={label} entries={pages.items} />
+          <LoadMore more={pages.more} label="Show older events" onLoad={loadMore} />
+          <Text textStyle="sm" color="fg.muted">
+            {hasMore ? `The newest ${count} events.` : `All ${count} events.`}
+          </Text>
+        </>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import { Box, Stack, Text } from '@chakra-ui/react';
+import { useCallback } from 'react';
+import { useCloud } from '#data/hooks/cloud-context.tsx';
+import type { CustomerInvoices } from '#contracts/payments-api.ts';
+import { messageFor } from '#domain/errors.ts';
+import { mostInvoices, type Invoice } from '#domain/invoice.ts';
+import { routes } from '#domain/routes.ts';
+import { errorOf } from '#lib/error-of.ts';
+import { invoiceFacts, invoiceNumber } from '#parts/invoice-columns.tsx';
+import { useLive, type Watch } from '#stores/use-live.ts';
+import { DataTable, type Column } from '#ui/data-table.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FailedState } from '#ui/failed-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { CustomerEvents } from './customer-events.tsx';
+
+/** A customer's invoices, and what went back to them. */
+export function CustomerPayments({ userId }: { userId: string }) {
+  return (
+    <Stack gap={8}>
+      <Box as="section" aria-labelledby="invoices">
+        <Box as="h2" id="invoices" fontSize="xl" mb={3}>
+          Invoices
+        </Box>
+        <Invoices userId={userId} />
+      </Box>
+      <Box as="section" aria-labelledby="refunds">
+        <Box as="h2" id="refunds" fontSize="xl" mb={3}>
+          Refunds and disputes
+        </Box>
+        <CustomerEvents
+          userId={userId}
+          kind="refund"
+          label="Refunds and disputes, newest first"
+          subject="The refunds"
+          empty={{
+            title: 'Nothing went back',
+            words:
+              'Refunds that are given in Stripe, and payments that a bank disputes, appear here.',
+          }}
+        />
+      </Box>
+    </Stack>
+  );
+}
+
+/** Read from the payment provider. */
+function Invoices({ userId }: { userId: string }) {
+  const { functions } = useCloud();
+  const live = useLive(
+    useCallback<Watch<CustomerInvoices>>(
+      (onValue, onError) => {
+        let isAsked = true;
+        functions.customerInvoices(userId).then(
+          (answer) => (isAsked ? onValue(answer) : undefined),
+          (error: unknown) => (isAsked ? onError(errorOf(error)) : undefined),
+        );
+        return () => {
+          isAsked = false;
+        };
+      },
+      [functions, userId],
+    ),
+  );
+  if (live.state === 'loading') {
+    return (
+      <Stack gap={2} role="status" aria-label="Loading the invoices">
+        {[0, 1, 2, 3].map((row) => (
+          <Skeleton key={row} h={9} />
+        ))}
+      </Stack>
+    );
+  }
+  if (live.state === 'failed') {
+    return (
+      <FailedState
+        title="The invoices could not be loaded"
+        reason={messageFor(live.error)}
+        safe="Nothing was changed."
+        onRetry={live.retry}
+      />
+    );
+  }
+  const { invoices, isCut } = live.value;
+  if (invoices.length === 0) {
+    return (
+      <EmptyState title="No invoice yet">
+        The payment provider keeps the invoices. The first comes with the first payment.
+      </EmptyState>
+    );
+  }
+  return (
+    <Stack gap={4}>
+      <DataTable
+        caption="Invoices, newest first"
+        columns={columns}
+        rows={invoices}
+        rowKey={({ id }) => id}
+        density="compact"
+      />
+      <Text textStyle="sm" color="fg.muted">
+        {isCut
+          ? `The newest ${mostInvoices}. The payment provider has older ones.`
+          : 'That is everything.'}{' '}
+        What differs from our records is under{' '}
+        <TextLink to={routes.reconciliation.path}>payments of all customers</TextLink>.
+      </Text>
+    </Stack>
+  );
+}
+
+const columns: Column<Invoice>[] = [
+  invoiceNumber,
+  ...invoiceFacts,
+  {
+    key: 'order',
+    header: 'Order',
+    cell: ({ subscriptionId }) =>
+      subscriptionId === null ? (
+        '–'
+      ) : (
+        <TextLink to={`?tab=subscriptions&subscription=${encodeURIComponent(subscriptionId)}`}>
+          Its subscription
+        </TextLink>
+      ),
+  },
+];

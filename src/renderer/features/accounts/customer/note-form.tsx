@@ -1,0 +1,107 @@
+import { Flex, Stack } from '@chakra-ui/react';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { z } from 'zod';
+import { useTypedStorage } from '#data/hooks/use-typed-storage.ts';
+import { maxCustomerNote } from '#domain/customer-note.ts';
+import { useTypedText } from '#stores/draft-sync/use-typed-text.ts';
+import { useAttempt } from '#stores/use-attempt.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { RestoredText } from '#ui/restored-text.tsx';
+import { TextAreaField } from '#ui/text-area-field.tsx';
+
+type NoteFormProps = {
+  /** Names the text that is kept on the device until it is saved. */
+  place: string;
+  label: string;
+  saveLabel: string;
+  /** The words before they are changed; empty for a new note. */
+  from?: string;
+  /** Stores the words under an id that was made once, so that trying again makes no second note. */
+  onSave: (note: { id: string; text: string }) => Promise<void>;
+  /** Null where there is nothing to go back to. */
+  onCancel: (() => void) | null;
+};
+
+const typedNote = z.object({ id: z.string().min(1), text: z.string().max(maxCustomerNote) });
+
+/** Writes a note or changes one. What is typed survives a reload. */
+export function NoteForm({ place, label, saveLabel, from = '', onSave, onCancel }: NoteFormProps) {
+  const kept = useTypedText(useTypedStorage(), `customer-note/${place}`, typedNote);
+  const fresh = () => ({ id: crypto.randomUUID(), text: from });
+  const [typed, setTyped] = useState(() => kept.restored ?? fresh());
+  const { pending, error, attempt } = useAttempt();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const isEmpty = typed.text.trim() === '';
+  const type = (text: string) => {
+    const next = { ...typed, text };
+    setTyped(next);
+    kept.keep(next);
+  };
+  const leave = () => {
+    kept.clear();
+    setTyped(fresh());
+  };
+  const save = async () => {
+    if (pending) return;
+    if (isEmpty) {
+      field.current?.focus();
+      return;
+    }
+    const isSaved = await attempt(() => onSave({ id: typed.id, text: typed.text.trim() }));
+    if (isSaved) leave();
+  };
+  return (
+    <Stack
+      as="form"
+      gap={3}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <TextAreaField
+        ref={field}
+        label={label}
+        rows={3}
+        maxLength={maxCustomerNote}
+        value={typed.text}
+        readOnly={pending}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={(event: KeyboardEvent) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+            event.preventDefault();
+            void save();
+          }
+        }}
+      />
+      {kept.restored !== null && kept.restored.text === typed.text && !isEmpty ? (
+        <RestoredText onDiscard={leave} />
+      ) : null}
+      {error === null ? null : (
+        <Notice tone="danger" announce="polite">
+          {error}
+        </Notice>
+      )}
+      <Flex gap={2}>
+        <Button type="submit" size="sm" variant="outline" tone="neutral" pending={pending}>
+          {saveLabel}
+        </Button>
+        {onCancel === null ? null : (
+          <Button
+            size="sm"
+            variant="ghost"
+            tone="neutral"
+            disabled={pending}
+            onClick={() => {
+              leave();
+              onCancel();
+            }}
+          >
+            Cancel
+          </Button>
+        )}
+      </Flex>
+    </Stack>
+  );
+}

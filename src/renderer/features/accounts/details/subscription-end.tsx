@@ -1,0 +1,99 @@
+import { Box, Stack, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { z } from 'zod';
+import { useCloud } from '#data/hooks/cloud-context.tsx';
+import { useTypedStorage } from '#data/hooks/use-typed-storage.ts';
+import { maxAuditReason } from '#domain/audit-reason.ts';
+import { hasEnded, type Subscription } from '#domain/subscription.ts';
+import { formatDate } from '#lib/format-date.ts';
+import { useTypedText } from '#stores/draft-sync/use-typed-text.ts';
+import { useAttempt } from '#stores/use-attempt.ts';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { useToast } from '#ui/toaster.tsx';
+
+/** Has a customer's subscription end with its period, or go on after all, after a question. */
+export function SubscriptionEnd({ subscription }: { subscription: Subscription }) {
+  const [isAsked, setAsked] = useState(false);
+  const { cancelsAt } = subscription;
+  if (hasEnded(subscription)) return null;
+  return (
+    <Box>
+      {cancelsAt === null ? null : (
+        <Text mb={2} fontWeight="semibold">
+          It ends on {formatDate(cancelsAt)}, and nothing more is charged.
+        </Text>
+      )}
+      <Button size="sm" variant="outline" tone="neutral" onClick={() => setAsked(true)}>
+        {cancelsAt === null ? 'Cancel at the end of the period' : 'Resume the subscription'}
+      </Button>
+      {isAsked ? (
+        <SubscriptionEndDialog subscription={subscription} onClose={() => setAsked(false)} />
+      ) : null}
+    </Box>
+  );
+}
+
+type SubscriptionEndDialogProps = { subscription: Subscription; onClose: () => void };
+
+function SubscriptionEndDialog({ subscription, onClose }: SubscriptionEndDialogProps) {
+  const { functions } = useCloud();
+  const toast = useToast();
+  const { pending, error, attempt } = useAttempt();
+  const { id, cancelsAt, currentPeriodEnd, planRevision, packageName, userEmail } = subscription;
+  // What is asked stays, though the answer of the provider changes the subscription meanwhile.
+  const [action] = useState(cancelsAt === null ? ('cancel' as const) : ('resume' as const));
+  const kept = useTypedText(
+    useTypedStorage(),
+    `end-subscription/${action}/${id}`,
+    z.string().max(maxAuditReason),
+  );
+  const run = async (reason: string) => {
+    await functions.endSubscription({
+      subscriptionId: id,
+      revision: planRevision,
+      action,
+      reason,
+    });
+    kept.clear();
+    onClose();
+    toast({
+      tone: 'success',
+      title: action === 'cancel' ? `${packageName} is set to end` : `${packageName} goes on`,
+    });
+  };
+  return (
+    <ConfirmDialog
+      open
+      title={
+        action === 'cancel' ? `Cancel ${packageName} of ${userEmail}?` : `Resume ${packageName}?`
+      }
+      confirmLabel={action === 'cancel' ? 'Cancel it' : 'Resume it'}
+      cancelLabel="Leave it as it is"
+      tone={action === 'cancel' ? 'danger' : 'primary'}
+      reason={{
+        label: 'Reason',
+        hint: 'It is kept in the records.',
+        maxLength: maxAuditReason,
+        kept,
+      }}
+      pending={pending}
+      error={error}
+      onConfirm={(reason) => void attempt(() => run(reason))}
+      onCancel={onClose}
+    >
+      <Stack gap={2}>
+        {action === 'cancel' ? (
+          <Text>
+            It ends on {formatDate(currentPeriodEnd)}. Until then everything works, nothing is paid
+            back, and nothing more is charged. A change of plan that waits is dropped. It can be
+            resumed until that day.
+          </Text>
+        ) : (
+          <Text>It goes on with the next payment on {formatDate(currentPeriodEnd)}.</Text>
+        )}
+        <Text>The customer gets the mail that they get when they do this themselves.</Text>
+      </Stack>
+    </ConfirmDialog>
+  );
+}

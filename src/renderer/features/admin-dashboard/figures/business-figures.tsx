@@ -1,0 +1,139 @@
+import { Box, Flex, SimpleGrid, Stack } from '@chakra-ui/react';
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { StoredFigures } from '#data/repositories/rollups-repository.ts';
+import { useCloud } from '#data/hooks/cloud-context.tsx';
+import { currencies, currencyLabels } from '#domain/currency.ts';
+import { messageFor } from '#domain/errors.ts';
+import { daysBetween, figureSpans } from '#domain/figure-spans.ts';
+import type { VideoAges } from '#domain/rollup.ts';
+import { daysAfter, studioDate } from '#domain/studio-clock.ts';
+import { useLive, watchOnce, type Watch } from '#stores/use-live.ts';
+import { useNow } from '#stores/use-now.ts';
+import { FailedState } from '#ui/failed-state.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { NativeSegmented } from '#ui/native-segmented.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { businessFacts } from './business-facts.ts';
+import { FigureCard } from './figure-card.tsx';
+import { readFiguresAddress, withFiguresAddress, type FiguresAddress } from './figures-address.ts';
+import { ageFacts, videoFacts } from './video-facts.ts';
+
+type Loaded = { stored: StoredFigures; ages: VideoAges | null };
+
+/** How the studio has done in the last days, compared with the days before. */
+export function BusinessFigures() {
+  const { rollups } = useCloud();
+  const [search, setSearch] = useSearchParams();
+  const address = readFiguresAddress(search);
+  const { span } = address;
+  const today = studioDate(useNow());
+  const from = daysAfter(today, 1 - 2 * span);
+  const live = useLive(
+    useCallback<Watch<Loaded>>(
+      (onValue, onError) =>
+        watchOnce(async () => {
+          const [stored, ages] = await Promise.all([
+            rollups.loadDays(from, today),
+            rollups.loadAges(),
+          ]);
+          return { stored, ages };
+        })(onValue, onError),
+      [rollups, from, today],
+    ),
+  );
+  const change = (part: Partial<FiguresAddress>) =>
+    setSearch((before) => withFiguresAddress(before, { ...readFiguresAddress(before), ...part }), {
+      preventScrollReset: true,
+    });
+  return (
+    <Box as="section" aria-labelledby="business-heading">
+      <Flex wrap="wrap" align="center" gap={3} mb={3}>
+        <Box as="h2" id="business-heading" fontSize="xl" flex="1">
+          Over time
+        </Box>
+        {live.state === 'ready' && hasEuros(live.value.stored) ? (
+          <NativeSegmented
+            legend="Currency"
+            size="sm"
+            options={currencies.map((value) => ({ value, label: currencyLabels[value] }))}
+            value={address.currency}
+            onChange={(currency) => change({ currency })}
+          />
+        ) : null}
+        <NativeSegmented
+          legend="Days"
+          size="sm"
+          options={figureSpans.map((each) => ({ value: String(each), label: `${each} days` }))}
+          value={String(span)}
+          onChange={(value) =>
+            change({ span: figureSpans.find((each) => String(each) === value) ?? 30 })
+          }
+        />
+      </Flex>
+      {live.state === 'loading' ? <FiguresSkeleton /> : null}
+      {live.state === 'failed' ? (
+        <FailedState
+          title="The figures could not be loaded"
+          reason={messageFor(live.error)}
+          onRetry={live.retry}
+        />
+      ) : null}
+      {live.state === 'ready' ? (
+        <LoadedFigures loaded={live.value} address={address} from={from} today={today} />
+      ) : null}
+    </Box>
+  );
+}
+
+const hasEuros = ({ days }: StoredFigures) =>
+  Object.values(days).some(({ revenue }) => revenue.eur !== undefined);
+
+type LoadedFiguresProps = {
+  loaded: Loaded;
+  address: FiguresAddress;
+  from: string;
+  today: string;
+};
+
+function LoadedFigures({ loaded, address, from, today }: LoadedFiguresProps) {
+  const { stored, ages } = loaded;
+  const { span, currency } = address;
+  if (stored.computedAt === null && stored.unreadable.length === 0) {
+    return (
+      <Notice tone="info" title="There are no figures yet">
+        They are computed each hour. Figures of the time before that appear once they are rebuilt.
+      </Notice>
+    );
+  }
+  const days = daysBetween(stored.days, from, today);
+  const compared = { span, before: days.slice(0, span), now: days.slice(span) };
+  return (
+    <Stack gap={4}>
+      {stored.unreadable.length === 0 ? null : (
+        <Notice tone="warning" title="Some figures cannot be read">
+          Days are missing: {stored.unreadable.join(', ')}. Rebuild the figures.
+        </Notice>
+      )}
+      <SimpleGrid columns={{ base: 1, md: 2, xl: 3 }} gap={4}>
+        {businessFacts(compared, currency).map((facts) => (
+          <FigureCard key={facts.id} facts={facts} computedAt={stored.computedAt} />
+        ))}
+        {videoFacts(compared).map((facts) => (
+          <FigureCard key={facts.id} facts={facts} computedAt={stored.computedAt} />
+        ))}
+        {ages === null ? null : <FigureCard facts={ageFacts(ages)} computedAt={ages.computedAt} />}
+      </SimpleGrid>
+    </Stack>
+  );
+}
+
+function FiguresSkeleton() {
+  return (
+    <SimpleGrid columns={{ base: 1, md: 2, xl: 3 }} gap={4} role="status" aria-label="Loading">
+      {['revenue', 'moved', 'subscriptions'].map((key) => (
+        <Skeleton key={key} h="24rem" />
+      ))}
+    </SimpleGrid>
+  );
+}

@@ -1,0 +1,120 @@
+import { Stack, Text } from '@chakra-ui/react';
+import { useCallback, useState } from 'react';
+import { useCloud } from '#data/hooks/cloud-context.tsx';
+import { messageFor } from '#domain/errors.ts';
+import { recordYears, type KeptYears } from '#domain/record-keeping.ts';
+import { counted } from '#lib/count-words.ts';
+import { useAttempt } from '#stores/use-attempt.ts';
+import { useLive, watchOnce, type Watch } from '#stores/use-live.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { FailedState } from '#ui/failed-state.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { SkeletonText } from '#ui/skeleton.tsx';
+import { useToast } from '#ui/toaster.tsx';
+
+const forEver = 'for-ever';
+const options = [
+  { value: forEver, label: 'For ever' },
+  ...recordYears.map((years) => ({ value: String(years), label: counted(years, 'year') })),
+];
+
+const inWords = (years: KeptYears) =>
+  years === null ? 'for ever' : `for ${counted(years, 'year')}`;
+
+/** Where admins see and decide for how long records are kept. */
+export function KeepingDialog({ onClose }: { onClose: () => void }) {
+  const { functions } = useCloud();
+  const live = useLive(
+    useCallback<Watch<KeptYears>>(
+      (onValue, onError) =>
+        watchOnce(() => functions.keepRecords({ action: 'read' }))(onValue, onError),
+      [functions],
+    ),
+  );
+  if (live.state === 'ready') return <Choice years={live.value} onClose={onClose} />;
+  return (
+    <Dialog
+      open
+      title="How long records are kept"
+      onClose={onClose}
+      footer={
+        <Button variant="outline" tone="neutral" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      {live.state === 'loading' ? (
+        <Stack role="status" aria-label="Loading the setting">
+          <SkeletonText lines={3} />
+        </Stack>
+      ) : (
+        <FailedState
+          title="The setting could not be loaded"
+          reason={messageFor(live.error)}
+          onRetry={live.retry}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+function Choice({ years, onClose }: { years: KeptYears; onClose: () => void }) {
+  const { functions } = useCloud();
+  const toast = useToast();
+  const { pending, error, attempt } = useAttempt();
+  const [chosen, setChosen] = useState<KeptYears>(years);
+  const save = async () => {
+    const isSaved = await attempt(() => functions.keepRecords({ action: 'set', years: chosen }));
+    if (!isSaved) return;
+    toast({ title: `Records are kept ${inWords(chosen)}` });
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      title="How long records are kept"
+      onClose={pending ? () => {} : onClose}
+      footer={
+        <>
+          <Button variant="outline" tone="neutral" disabled={pending} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            tone={chosen === null ? 'primary' : 'danger'}
+            pending={pending}
+            disabled={chosen === years}
+            onClick={() => void save()}
+          >
+            {`Keep them ${inWords(chosen)}`}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={4} color="fg">
+        <SelectField
+          label="Keep records"
+          options={options}
+          value={chosen === null ? forEver : String(chosen)}
+          onChange={({ target }) =>
+            setChosen(recordYears.find((each) => String(each) === target.value) ?? null)
+          }
+        />
+        {chosen === null ? (
+          <Text>No record is removed.</Text>
+        ) : (
+          <Notice tone="warning" title={`Records older than ${counted(chosen, 'year')} go`}>
+            They are removed during the next nights, up to 3,000 a night, and cannot be brought
+            back. That an account was deleted stays on record.
+          </Notice>
+        )}
+        {error === null ? null : (
+          <Notice tone="danger" announce="assertive">
+            {error}
+          </Notice>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}

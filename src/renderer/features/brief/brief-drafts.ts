@@ -1,0 +1,58 @@
+import { useCallback, useEffect } from 'react';
+import type { Cloud } from '#data/cloud.ts';
+import { useCloud, useSignedIn } from '#data/hooks/cloud-context.tsx';
+import { briefDraft } from '#domain/brief.ts';
+import { ProductError } from '#domain/errors.ts';
+import { identityProblems } from '#domain/identity-errors.ts';
+import { usePlatform } from '#platform/platform-context.tsx';
+import type { Platform } from '#platform/platform.ts';
+import {
+  createDraftCollection,
+  type DraftCollection,
+  type OpenDraft,
+} from '#stores/draft-sync/draft-collection.ts';
+import { createTypedStorage, draftKeys } from '#stores/draft-sync/typed-storage.ts';
+import { sessionScoped } from '#stores/session-scoped.ts';
+import { useOpened } from '#stores/use-opened.ts';
+import { useSessionScoped } from '#stores/use-session-scoped.ts';
+
+/** A person's briefs on this device, until the cloud has them. They outlive the page. */
+const sessionBriefs = sessionScoped(
+  (userId, { briefs, system }: Cloud, platform: Platform) =>
+    createDraftCollection({
+      storage: createTypedStorage(userId),
+      keys: draftKeys.brief,
+      transact: async (subscriptionId, plan) => {
+        // A transaction would try for ten seconds before it says so.
+        if (!navigator.onLine) {
+          throw new ProductError('network', identityProblems['network-request-failed'].message);
+        }
+        return await briefs.editBrief({ userId }, subscriptionId, plan);
+      },
+      // Every answer may be stored that is not too long, and the fields take no more.
+      fit: (edits, merged) => (briefDraft.safeParse(merged(edits)).success ? edits : {}),
+      isSame: (_, one, other) => one === other,
+      onReopened: (listener) => system.gates.onReopened('write', listener),
+      asksBeforeLeaving: platform.asksBeforeLeaving === true,
+    }),
+  (briefs) => briefs.end(),
+);
+
+/** Opens the signed-in person's briefs on this device, and sends what is unsent; null until then. */
+export function useSessionBriefs(): DraftCollection | null {
+  const { uid } = useSignedIn().user;
+  const cloud = useCloud();
+  const platform = usePlatform();
+  const begin = useCallback(() => sessionBriefs.open(uid, cloud, platform), [uid, cloud, platform]);
+  const collection = useSessionScoped(sessionBriefs, uid, begin);
+  useEffect(() => collection?.start(), [collection]);
+  return collection;
+}
+
+/** A subscription's brief on this device; null until an effect has opened it. */
+export function useOpenBrief(subscriptionId: string): OpenDraft | null {
+  const collection = useSessionBriefs();
+  return useOpened(
+    useCallback(() => collection?.open(subscriptionId) ?? null, [collection, subscriptionId]),
+  );
+}

@@ -1,0 +1,96 @@
+import { useCallback, useEffect, useMemo } from 'react';
+import { useStore } from 'zustand';
+import {
+  briefDraft,
+  briefState,
+  emptyBrief,
+  type Brief,
+  type BriefDraft,
+  type BriefField,
+} from '#domain/brief.ts';
+import { ProductError } from '#domain/errors.ts';
+import type { Saving } from '#parts/save-status.tsx';
+import type { OpenDraft } from '#stores/draft-sync/draft-collection.ts';
+import {
+  hasEdits,
+  type CloudCopy,
+  type DeviceDraft,
+  type FieldConflict,
+  type FieldValue,
+} from '#stores/draft-sync/field-edits.ts';
+import { shownFields } from '#stores/draft-sync/shown-fields.ts';
+
+export type EditedBrief = {
+  /** False while the studio has it, and once it is approved: nothing can be stored then. */
+  isOpen: boolean;
+  /** What this device keeps of it. */
+  left: DeviceDraft;
+  discard: () => void;
+  answers: BriefDraft;
+  saving: Saving;
+  /** False when this device keeps nothing, so that the text lasts as long as the page. */
+  isKept: boolean;
+  /** Answers that were also changed elsewhere, until one of the two texts is chosen. */
+  conflicts: readonly FieldConflict[];
+  resolve: (conflict: FieldConflict, chosen: FieldValue) => void;
+  change: (field: BriefField, answer: string) => void;
+  /** Stores what is not stored yet. Rejects when that does not work. */
+  flush: () => Promise<void>;
+  retry: () => void;
+};
+
+const isSame = (_: string, one: FieldValue, other: FieldValue) => one === other;
+
+/**
+ * A brief as it is being written. Every change is on the device at once, and in the cloud after a
+ * pause, when the page hides and when the screen is left.
+ */
+export function useBrief(
+  stored: Brief | null,
+  subscriptionId: string,
+  sync: OpenDraft,
+): EditedBrief {
+  const { draft, failure, isKept } = useStore(sync);
+  const cloud = useMemo<CloudCopy>(
+    () => ({
+      fields: briefDraft.parse(stored ?? emptyBrief),
+      updatedAt: stored?.updatedAt.getTime() ?? 0,
+    }),
+    [stored],
+  );
+  useEffect(() => sync.onCloud(cloud), [sync, cloud]);
+  const state = briefState(stored);
+  const isOpen = state === 'writing' || state === 'returned';
+  useEffect(() => {
+    // Also when a brief that was with the studio can be changed again.
+    if (isOpen) void sync.sendNow();
+    return () => void sync.sendNow();
+  }, [sync, isOpen]);
+
+  const fields = shownFields(draft, cloud, isSame);
+  const flush = useCallback(async () => {
+    const error = await sync.sendNow();
+    if (error) throw error;
+    if (hasEdits(sync.getState().draft)) {
+      throw new ProductError('not-saved', 'Some of your answers are not saved yet. Try again.');
+    }
+  }, [sync]);
+  return {
+    isOpen,
+    left: draft,
+    discard: sync.discard,
+    answers: briefDraft.catch(emptyBrief).parse(fields),
+    saving: hasEdits(draft)
+      ? failure
+        ? { state: 'failed', error: failure }
+        : { state: 'saving' }
+      : { state: 'saved' },
+    isKept,
+    conflicts: draft.conflicts,
+    resolve: (conflict, chosen) => sync.resolve(conflict, chosen, cloud),
+    change: (field, answer) =>
+      sync.change({ [field]: answer }, cloud, { title: 'Your brief', parent: subscriptionId }),
+    flush,
+    retry: () => void sync.sendNow(),
+  };
+}

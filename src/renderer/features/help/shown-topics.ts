@@ -1,0 +1,41 @@
+import { helpTopics, type HelpAudience, type HelpTopic } from '#domain/help-topics.ts';
+import { isAdmin, isStaff } from '#domain/roles.ts';
+import type { HelpText } from './topics/help-text.ts';
+import { adminTopics } from './topics/admin-topics.ts';
+import { customerTopics } from './topics/customer-topics.ts';
+import { studioTopics } from './topics/studio-topics.ts';
+
+const texts = {
+  ...customerTopics,
+  ...studioTopics,
+  ...adminTopics,
+} satisfies Record<HelpTopic, HelpText>;
+
+export type ShownTopic = HelpText & { id: HelpTopic };
+export type ShownGroup = { audience: HelpAudience; topics: readonly ShownTopic[] };
+
+/**
+ * The topics for a person (null for a visitor), what concerns their own work first, of which each holds
+ * all of the words that were typed. Groups without a topic are left out.
+ */
+export function shownTopics(
+  person: Parameters<typeof isStaff>[0] | null,
+  typed: string,
+): ShownGroup[] {
+  const words = typed.toLowerCase().split(/\s+/u).filter(Boolean);
+  const holds = ({ title, body }: HelpText) => {
+    const text = `${title} ${body}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  };
+  return audiencesOf(person)
+    .map((audience) => ({
+      audience,
+      topics: helpTopics[audience].map((id) => ({ id, ...texts[id] })).filter(holds),
+    }))
+    .filter(({ topics }) => topics.length > 0);
+}
+
+function audiencesOf(person: Parameters<typeof isStaff>[0] | null): readonly HelpAudience[] {
+  if (person !== null && isAdmin(person)) return ['admin', 'studio', 'customer'];
+  return person !== null && isStaff(person) ? ['studio', 'customer'] : ['customer'];
+}

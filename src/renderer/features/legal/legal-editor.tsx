@@ -1,0 +1,138 @@
+import { Box, SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { z } from 'zod';
+import { useCloud } from '#data/hooks/cloud-context.tsx';
+import { useTypedStorage } from '#data/hooks/use-typed-storage.ts';
+import { legalTitles, maxLegalText, type LegalKind, type LegalText } from '#domain/legal-text.ts';
+import { MarkdownText } from '#parts/markdown-text.tsx';
+import { useTypedText } from '#stores/draft-sync/use-typed-text.ts';
+import { useAttempt } from '#stores/use-attempt.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { RestoredText } from '#ui/restored-text.tsx';
+import { TextAreaField } from '#ui/text-area-field.tsx';
+import { useToast } from '#ui/toaster.tsx';
+import { EarlierVersions } from './earlier-versions.tsx';
+import { SavedBy } from './saved-by.tsx';
+
+/** `from` is the version that the words began as, so that another admin's version is not missed. */
+const typedText = z.object({ text: z.string().max(maxLegalText), from: z.number().int().min(0) });
+
+/** Writes the next version of a text beside how it will look. What is typed survives a reload. */
+export function LegalEditor({ kind, present }: { kind: LegalKind; present: LegalText | null }) {
+  const { functions } = useCloud();
+  const toast = useToast();
+  const kept = useTypedText(useTypedStorage(), `legal-text/${kind}`, typedText);
+  const [edited, setEdited] = useState(kept.restored);
+  const [isAsked, setAsked] = useState(false);
+  const { pending, error, attempt, forget } = useAttempt();
+  const newest = present?.version ?? 0;
+  const { text, from } = edited ?? { text: present?.text ?? '', from: newest };
+  const isChanged = text.trim() !== (present?.text.trim() ?? '') && text.trim() !== '';
+  const isOvertaken = edited !== null && from !== newest;
+
+  const type = (next: { text: string; from: number }) => {
+    setEdited(next);
+    kept.keep(next);
+  };
+  const leave = () => {
+    kept.clear();
+    setEdited(null);
+  };
+  const close = () => {
+    setAsked(false);
+    forget();
+  };
+  const save = async () => {
+    const version = from + 1;
+    if (!(await attempt(() => functions.saveLegalText({ kind, version, text: text.trim() })))) {
+      return;
+    }
+    leave();
+    setAsked(false);
+    toast({ tone: 'success', title: `Version ${version} of ${titleOf(kind)} is saved` });
+  };
+
+  return (
+    <SimpleGrid columns={{ base: 1, xl: 2 }} gap={8} alignItems="start">
+      <Stack gap={4} minW={0}>
+        {present === null ? null : <SavedBy text={present} />}
+        {isOvertaken ? (
+          <Notice
+            tone="warning"
+            announce="polite"
+            title={`Another admin has saved version ${newest}`}
+            action={
+              <Button size="sm" variant="outline" tone="neutral" onClick={leave}>
+                Discard mine
+              </Button>
+            }
+          >
+            Yours began as version {from}. Read theirs, then take over what is missing and save it.
+            <Button
+              size="sm"
+              variant="ghost"
+              tone="neutral"
+              onClick={() => type({ text, from: newest })}
+            >
+              I have read it
+            </Button>
+          </Notice>
+        ) : null}
+        <TextAreaField
+          label={`Text of ${titleOf(kind)}`}
+          hint="Markdown: ## heading, - list, **bold**, [link](https://…). An empty line begins a paragraph."
+          rows={24}
+          maxLength={maxLegalText}
+          value={text}
+          readOnly={pending}
+          onChange={(event) => type({ text: event.target.value, from })}
+        />
+        {kept.restored !== null && edited?.text === kept.restored.text ? (
+          <RestoredText onDiscard={leave} />
+        ) : null}
+        <Box>
+          <Button disabled={!isChanged || isOvertaken} onClick={() => setAsked(true)}>
+            {`Save as version ${newest + 1}`}
+          </Button>
+          <Text textStyle="sm" color="fg.muted" mt={2}>
+            {isChanged
+              ? 'Nobody but you sees it before it is saved.'
+              : 'Change the text to save a new version.'}
+          </Text>
+        </Box>
+        {present === null ? null : (
+          <EarlierVersions kind={kind} newest={present.version} shown={0} />
+        )}
+      </Stack>
+      <Card as="section" aria-label="How it will look">
+        <Text color="fg.muted" textStyle="sm" mb={4}>
+          How it will look
+        </Text>
+        {text.trim() === '' ? (
+          <Text color="fg.muted">Nothing is written yet.</Text>
+        ) : (
+          <MarkdownText text={text} />
+        )}
+      </Card>
+      <ConfirmDialog
+        open={isAsked}
+        title={`Save version ${from + 1} of ${titleOf(kind)}?`}
+        confirmLabel="Save it"
+        pending={pending}
+        error={error}
+        onConfirm={() => void save()}
+        onCancel={close}
+      >
+        {kind === 'imprint'
+          ? 'It is shown at once. Version and date stay for good.'
+          : 'It is shown at once and stays for good. From now on each customer accepts it before they pay; running subscriptions keep what was accepted for them.'}
+      </ConfirmDialog>
+    </SimpleGrid>
+  );
+}
+
+const titleOf = (kind: LegalKind) =>
+  kind === 'privacy' ? 'the privacy notice' : `the ${legalTitles[kind].toLowerCase()}`;

@@ -1,0 +1,13 @@
+/** What is said of a record that the cloud does not have: refused for good, or sent later. */
+export const keptToast = (reference: string, refusal: string | null) =>
+  refusal === null
+    ? ({
+        tone: 'info',
+        title: `${reference} is kept on this device`,
+        description: 'It is sent when the connection is back.',
+      } as const)
+    : ({
+        tone: 'danger',
+        title: `${reference} was refused`,
+        description: `${refusal} It is kept on this device until you discard it.`,
+      } as const);

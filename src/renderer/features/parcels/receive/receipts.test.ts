@@ -1,0 +1,85 @@
+import { expect, test, vi } from 'vitest';
+import type { ParcelRecord } from '#contracts/studio-api.ts';
+import { ProductError } from '#domain/errors.ts';
+import { createTypedStorage } from '#stores/draft-sync/typed-storage.ts';
+import { createReceipts } from './receipts.ts';
+
+const scan: ParcelRecord = {
+  kind: 'arrived',
+  reference: 'OR-7K3M-2QXC',
+  lineId: 'arrived',
+  condition: 'damaged',
+  shelf: 'B4',
+  note: 'A corner is crushed.',
+  scannedAt: new Date('2026-03-09T09:00:00Z'),
+};
+const recorded = { outcome: 'recorded' as const, at: new Date(), byName: 'Mona' };
+
+function memory(): () => Storage {
+  const kept = new Map<string, string>();
+  const storage: Storage = {
+    get length() {
+      return kept.size;
+    },
+    key: (index) => [...kept.keys()][index] ?? null,
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+    clear: () => kept.clear(),
+  };
+  return () => storage;
+}
+
+test('a scan without a network stays on the device, survives a reload and is sent later', async () => {
+  const storage = memory();
+  const offline = vi.fn().mockRejectedValue(new ProductError('network', 'No connection.'));
+  const before = createReceipts(createTypedStorage('mona', storage), offline);
+  expect(await before.record(scan)).toBeNull();
+  expect(before.getState()).toMatchObject([{ problem: 'No connection.', isFinal: false }]);
+
+  const online = vi.fn().mockResolvedValue(recorded);
+  const after = createReceipts(createTypedStorage('mona', storage), online);
+  await after.sendAll();
+  expect(online).toHaveBeenCalledExactlyOnceWith(scan);
+  expect(after.getState()).toEqual([]);
+  expect(createTypedStorage('mona', storage).keysAfter('')).toEqual([]);
+});
+
+test('the same parcel scanned twice waits once, as it was recorded last', async () => {
+  const offline = vi.fn().mockRejectedValue(new ProductError('network', 'No connection.'));
+  const receipts = createReceipts(createTypedStorage('mona', memory()), offline);
+  await receipts.record(scan);
+  await receipts.record({ ...scan, condition: 'good' });
+  expect(receipts.getState()).toHaveLength(1);
+  expect(receipts.getState()[0]?.record).toEqual({ ...scan, condition: 'good' });
+});
+
+test('what became of a parcel is corrected before it is sent, and not while it is', async () => {
+  const offline = vi.fn().mockRejectedValue(new ProductError('network', 'No connection.'));
+  const storage = memory();
+  const before = createReceipts(createTypedStorage('mona', storage), offline);
+  const { condition: _, ...rest } = scan;
+  const back: ParcelRecord = { ...rest, kind: 'returned', lineId: 'end' };
+  await before.record(back);
+  await before.record({ ...back, kind: 'kept' });
+  const { promise, resolve } = Promise.withResolvers<typeof recorded>();
+  const slow = vi.fn(() => promise);
+  const after = createReceipts(createTypedStorage('mona', storage), slow);
+  void after.sendAll();
+  expect(slow).toHaveBeenCalledExactlyOnceWith({ ...back, kind: 'kept' });
+  expect(await after.record(back)).toBeNull();
+  expect(after.getState()[0]?.record.kind).toBe('kept');
+  resolve(recorded);
+});
+
+test('what the cloud refuses for good is kept to be read, and not sent again by itself', async () => {
+  const refusing = vi.fn().mockRejectedValue(new ProductError('not-found', 'Not here.'));
+  const receipts = createReceipts(createTypedStorage('mona', memory()), refusing);
+  await receipts.record(scan);
+  await receipts.sendAll();
+  expect(refusing).toHaveBeenCalledOnce();
+  expect(receipts.getState()).toMatchObject([{ problem: 'Not here.', isFinal: true }]);
+  expect(receipts.refusalOf(scan)).toBe('Not here.');
+  receipts.discard(receipts.getState()[0]?.key ?? '');
+  expect(receipts.getState()).toEqual([]);
+});

@@ -1,0 +1,107 @@
+import { createStore } from 'zustand/vanilla';
+import { recordParcelRequest, type ParcelRecord } from '#contracts/studio-api.ts';
+import { messageFor, ProductError } from '#domain/errors.ts';
+import type { TypedStorage } from '#stores/draft-sync/typed-storage.ts';
+import { recordPlace } from './record-place.ts';
+
+const keyOf = ({ reference, lineId }: ParcelRecord) => `${recordPlace}${reference}/${lineId}`;
+
+export type Recorded = { outcome: 'recorded' | 'already'; at: Date; byName: string };
+
+/** A record that the cloud has not confirmed; `problem` says why, and `final` that trying again is no use. */
+export type WaitingRecord = {
+  key: string;
+  record: ParcelRecord;
+  isSending: boolean;
+  problem: string | null;
+  isFinal: boolean;
+};
+
+const finalCodes = ['not-found', 'not-at-studio', 'forbidden', 'invalid-request'];
+const isFinal = (error: unknown) =>
+  error instanceof ProductError && finalCodes.includes(error.code);
+
+/**
+ * What was recorded of parcels on this device and is not confirmed. Each stays here until the cloud has it:
+ * a reload or a lost network loses no scan. Sent twice, it is written once.
+ */
+export function createReceipts(
+  storage: TypedStorage,
+  recordParcel: (record: ParcelRecord) => Promise<Recorded>,
+) {
+  const { getState, setState, ...store } = createStore<readonly WaitingRecord[]>(() =>
+    storage.keysAfter(recordPlace).flatMap((rest) => {
+      const record = storage.read(`${recordPlace}${rest}`, recordParcelRequest);
+      return record === null ? [] : [waiting(record)];
+    }),
+  );
+  const change = (key: string, to: Partial<WaitingRecord>) =>
+    setState(
+      getState().map((each) => (each.key === key ? { ...each, ...to } : each)),
+      true,
+    );
+  const forget = (key: string) => {
+    storage.save(key, null);
+    setState(
+      getState().filter((each) => each.key !== key),
+      true,
+    );
+  };
+
+  async function send(key: string): Promise<Recorded | null> {
+    const waits = getState().find((each) => each.key === key);
+    if (waits === undefined || waits.isSending) return null;
+    change(key, { isSending: true, problem: null });
+    try {
+      const recorded = await recordParcel(waits.record);
+      forget(key);
+      return recorded;
+    } catch (error) {
+      change(key, { isSending: false, problem: messageFor(error), isFinal: isFinal(error) });
+      return null;
+    }
+  }
+
+  return {
+    ...store,
+    getState,
+    /**
+     * Keeps a record on the device and sends it. Null while the cloud does not have it. It takes the place of
+     * an earlier record of the same line that was not sent yet.
+     */
+    record: async (record: ParcelRecord): Promise<Recorded | null> => {
+      const key = keyOf(record);
+      const known = getState().find((each) => each.key === key);
+      // What is on its way is written as it is; what came last counts of what only waits.
+      if (known?.isSending !== true) {
+        storage.save(key, record);
+        setState([...getState().filter((each) => each.key !== key), waiting(record)], true);
+      }
+      return send(key);
+    },
+    /** Why a record was refused for good; null while it is sent again by itself. */
+    refusalOf: (record: ParcelRecord): string | null => {
+      const known = getState().find((each) => each.key === keyOf(record));
+      return known?.isFinal === true ? known.problem : null;
+    },
+    /** Sends one again, because the person asked for it. */
+    retry: (key: string): Promise<Recorded | null> => send(key),
+    /** Sends all that wait and may still succeed. */
+    sendAll: async (): Promise<void> => {
+      await Promise.all(
+        getState().flatMap(({ key, isFinal: isOver }) => (isOver ? [] : [send(key)])),
+      );
+    },
+    /** The person gave it up. */
+    discard: forget,
+  };
+}
+export type Receipts = ReturnType<typeof createReceipts>;
+
+const waiting = (record: ParcelRecord): WaitingRecord => ({
+  key: keyOf(record),
+  record,
+  isSending: false,
+  problem: null,
+  isFinal: false,
+});

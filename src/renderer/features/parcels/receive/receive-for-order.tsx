@@ -1,0 +1,135 @@
+import { Box, Stack, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { z } from 'zod';
+import type { FoundOrder } from '#contracts/studio-api.ts';
+import { useTypedStorage } from '#data/hooks/use-typed-storage.ts';
+import { cleanTracking, maxParcelText } from '#domain/parcel.ts';
+import { newReference, parcelReference } from '#domain/parcel-reference.ts';
+import { customerName } from '#domain/user.ts';
+import { useTypedText } from '#stores/draft-sync/use-typed-text.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { RestoredText } from '#ui/restored-text.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { ReceiveForm } from './receive-form.tsx';
+import type { Receipts } from './receipts.ts';
+
+/** The reference is made once and kept with what is typed: sent again after a reload, it is the same parcel. */
+const typedBox = z.object({
+  reference: parcelReference,
+  product: z.string(),
+  trackingNumber: z.string(),
+});
+
+type ReceiveForOrderProps = {
+  order: FoundOrder;
+  /** The carrier's number that was scanned, or an empty text. */
+  scannedNumber: string;
+  receipts: Receipts;
+  /** The cloud has it. */
+  onReceived: (reference: string) => void;
+  /** It waits on this device. */
+  onKept: () => void;
+  onBack: () => void;
+};
+
+/** Receives a parcel that nobody announced, for the order that it belongs to. */
+export function ReceiveForOrder({
+  order,
+  scannedNumber,
+  receipts,
+  onReceived,
+  onKept,
+  onBack,
+}: ReceiveForOrderProps) {
+  const { subscriptionId, name, email } = order;
+  const kept = useTypedText(useTypedStorage(), `parcel-unannounced/${subscriptionId}`, typedBox);
+  const fresh = () => ({
+    reference: newReference(),
+    product: '',
+    trackingNumber: scannedNumber,
+  });
+  const [typed, setTyped] = useState(() => kept.restored ?? fresh());
+  const [isTried, setTried] = useState(false);
+  const isMissing = typed.product.trim() === '';
+  const waits = receipts
+    .getState()
+    .find(
+      ({ record }) =>
+        'unannounced' in record && record.unannounced?.subscriptionId === subscriptionId,
+    );
+  const type = (change: Partial<typeof typed>) => {
+    const next = { ...typed, ...change };
+    setTyped(next);
+    kept.keep(next);
+  };
+  return (
+    <Stack gap={4}>
+      <Text overflowWrap="anywhere">
+        For the order of <bdi>{name ?? customerName(email)}</bdi>, {order.packageName}. The customer
+        sees the parcel and gets a mail.
+      </Text>
+      {waits === undefined ? null : (
+        <Notice
+          tone="warning"
+          title={`${waits.record.reference} of this order waits on this device`}
+        >
+          It is sent by itself. Record another one only for another box.
+        </Notice>
+      )}
+      {kept.restored === null ? null : (
+        <RestoredText
+          onDiscard={() => {
+            kept.clear();
+            setTyped(fresh());
+          }}
+        />
+      )}
+      <ReceiveForm
+        key={typed.reference}
+        reference={typed.reference}
+        kind="arrived"
+        receipts={receipts}
+        unannounced={{
+          subscriptionId,
+          product: typed.product.trim(),
+          trackingNumber: cleanTracking(typed.trackingNumber),
+        }}
+        // Its reference is kept too, so that a reload finds what was typed.
+        onTyped={() => kept.keep(typed)}
+        mayRecord={() => {
+          setTried(true);
+          return !isMissing;
+        }}
+        onDone={(recorded) => {
+          kept.clear();
+          if (recorded === null) onKept();
+          else onReceived(typed.reference);
+        }}
+      >
+        <TextField
+          label="What is inside"
+          autoComplete="off"
+          maxLength={maxParcelText.product}
+          error={isTried && isMissing ? 'Say what is inside.' : undefined}
+          value={typed.product}
+          onChange={(event) => type({ product: event.target.value })}
+        />
+        <TextField
+          label="Tracking number"
+          optional
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={60}
+          value={typed.trackingNumber}
+          onChange={(event) => type({ trackingNumber: event.target.value })}
+        />
+      </ReceiveForm>
+      <Box>
+        <Button variant="ghost" tone="neutral" onClick={onBack}>
+          Choose another order
+        </Button>
+      </Box>
+    </Stack>
+  );
+}

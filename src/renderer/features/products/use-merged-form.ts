@@ -1,0 +1,56 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
+import type { Product } from '#domain/product.ts';
+import {
+  conflictsOf,
+  formFields,
+  takenFields,
+  type FormConflict,
+  type FormField,
+} from './merge-form.ts';
+import { formOf, typedProduct, type ProductFormValues, type TypedDraft } from './product-form.ts';
+
+/**
+ * Keeps a form beside the stored product, which another admin may change meanwhile: what was not touched
+ * here follows, and what both changed waits for a choice. The form's default values are the product that
+ * each field was edited from.
+ */
+export function useMergedForm(
+  form: UseFormReturn<ProductFormValues, unknown, TypedDraft>,
+  product: Product | null,
+) {
+  useWatch({ control: form.control });
+  const mine = form.getValues();
+  const opened = typedProduct.parse(form.formState.defaultValues);
+  const [openedFirst, setOpenedFirst] = useState(opened);
+  const theirs = product === null ? opened : formOf(product);
+
+  const follow = useEffectEvent(() => {
+    for (const field of takenFields({ opened, mine: form.getValues(), theirs })) {
+      form.resetField(field, { defaultValue: theirs[field] });
+    }
+  });
+  // After each change of either side: what was restored from the device comes after the first one.
+  useEffect(() => follow());
+
+  const conflicts: FormConflict[] = conflictsOf({ opened, mine, theirs });
+  return {
+    /** The product that the edit began with, as far as nothing newer was taken over. */
+    opened: product === null ? null : opened,
+    /** What was taken over from somebody else. */
+    taken: formFields.filter(
+      (field) => opened[field] !== openedFirst[field] && mine[field] === opened[field],
+    ),
+    conflicts,
+    choose: (field: FormField, whose: 'mine' | 'theirs') => {
+      const typed = form.getValues(field);
+      form.resetField(field, { defaultValue: theirs[field] });
+      if (whose === 'mine') form.setValue(field, typed, { shouldDirty: true });
+    },
+    /** Begins anew with what is stored. */
+    restart: (values: ProductFormValues) => {
+      form.reset(values);
+      setOpenedFirst(values);
+    },
+  };
+}

@@ -1,0 +1,105 @@
+import { chakra, Text } from '@chakra-ui/react';
+import { Download } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { useCloud } from '#data/hooks/cloud-context.tsx';
+import { messageFor } from '#domain/errors.ts';
+import type { AssetFile } from '#domain/stored-file.ts';
+import { readableValues, unreadableIds, type Readable } from '#lib/readable.ts';
+import { AssetRow } from '#parts/asset-row.tsx';
+import type { Watch } from '#stores/use-live.ts';
+import { Button } from '#ui/button.tsx';
+import { FailedState } from '#ui/failed-state.tsx';
+import { SkeletonText } from '#ui/skeleton.tsx';
+import { useToast } from '#ui/toaster.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { useResilientLive } from '../store/queue-context.tsx';
+
+/** Logo, fonts and pictures of the video's customer, to download. They are read when they are asked for. */
+export function BrandFiles({ userId }: { userId: string }) {
+  const [isShown, setIsShown] = useState(false);
+  return isShown ? (
+    <CustomersFiles userId={userId} />
+  ) : (
+    <Button size="sm" variant="outline" tone="neutral" onClick={() => setIsShown(true)}>
+      Show logo, fonts and pictures
+    </Button>
+  );
+}
+
+function CustomersFiles({ userId }: { userId: string }) {
+  const { files } = useCloud();
+  const watch = useCallback<Watch<Readable<AssetFile>[]>>(
+    (onValue, onError) => files.watchAssets(userId, onValue, onError),
+    [files, userId],
+  );
+  const live = useResilientLive(watch);
+  if (live.state === 'loading') return <SkeletonText lines={3} />;
+  if (live.state === 'failed') {
+    return (
+      <FailedState
+        title="The brand files could not be loaded"
+        reason={messageFor(live.error)}
+        onRetry={live.retry}
+      />
+    );
+  }
+  const ready = readableValues(live.value).filter(({ state }) => state === 'ready');
+  return (
+    <>
+      {unreadableIds(live.value).map((id) => (
+        <Text key={id} textStyle="sm">
+          An unreadable file (<code>{id}</code>)
+        </Text>
+      ))}
+      {ready.length === 0 ? (
+        <Text textStyle="sm" color="fg.muted">
+          The customer has sent none. They can add them on their account page.
+        </Text>
+      ) : (
+        <chakra.ul listStyleType="none" display="grid" gap={2} aria-label="Brand files">
+          {ready.map((file) => (
+            <AssetRow key={file.id} file={file}>
+              <DownloadAsset file={file} />
+            </AssetRow>
+          ))}
+        </chakra.ul>
+      )}
+    </>
+  );
+}
+
+function DownloadAsset({ file: { id, name, size } }: { file: AssetFile }) {
+  const { functions } = useCloud();
+  const toast = useToast();
+  const [pending, setPending] = useState(false);
+  const download = async () => {
+    setPending(true);
+    try {
+      const [{ url }, { downloadFile }] = await Promise.all([
+        functions.fileLink(id, { download: true }),
+        import('#parts/film/download-file.ts'),
+      ]);
+      await downloadFile({ url, name, size });
+    } catch (error) {
+      toast({
+        tone: 'danger',
+        title: 'The download did not finish',
+        description: messageFor(error),
+      });
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <Button
+      size="sm"
+      variant="outline"
+      tone="neutral"
+      icon={<Download aria-hidden />}
+      pending={pending}
+      onClick={() => void download()}
+    >
+      Download<VisuallyHidden> {name}</VisuallyHidden>
+    </Button>
+  );
+}

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import type { FilmVersion } from '#domain/film-version.ts';
+import { filmFormats, storedFile, type FilmFormat } from '#domain/stored-file.ts';
+import { formatStates, missingWords } from './format-states.ts';
+
+const entry = {
+  fileId: 'file1',
+  name: 'cup.mp4',
+  size: 1,
+  type: 'video/mp4' as const,
+  width: 1080,
+  height: 1080,
+};
+const versionOf = (
+  number: number,
+  ...formats: FilmFormat[]
+): Pick<FilmVersion, 'number' | 'files'> => ({
+  number,
+  files: Object.fromEntries(formats.map((format) => [format, entry])),
+});
+const waiting = (format: FilmFormat) =>
+  storedFile.parse({
+    ...entry,
+    id: 'file2',
+    userId: 'customer',
+    uploadedBy: 'editor',
+    purpose: 'cut',
+    videoId: 'video1',
+    format,
+    assetKind: null,
+    state: 'ready',
+    refusal: null,
+    checksum: null,
+    version: null,
+    report: {
+      durationSeconds: 5,
+      width: 1080,
+      height: 1080,
+      frameRate: { numerator: 25, denominator: 1 },
+      frames: 125,
+      problems: [],
+      overriddenBecause: null,
+    },
+    createdAt: new Date(0),
+    updatedAt: new Date(0),
+  });
+const unseen = { rejectedVersion: 0 };
+const words = (states: ReturnType<typeof formatStates>) =>
+  states.map(({ format, isBought, state }) => `${format} ${isBought ? 'bought' : 'free'} ${state}`);
+
+test('formats of the newest version are there, and bought ones come first', () => {
+  const states = formatStates(['16:9', '9:16'], unseen, versionOf(1, '16:9', '1:1'), []);
+  expect(words(states)).toEqual([
+    '16:9 bought there',
+    '9:16 bought missing',
+    '1:1 free there',
+    '4:5 free missing',
+  ]);
+  expect(missingWords(states)).toBe('9:16 was bought and is missing.');
+});
+
+test('a cutdown can wait for the main cut', () => {
+  const states = formatStates(filmFormats, unseen, undefined, [waiting('1:1')]);
+  expect(words(states)).toContain('1:1 bought waiting');
+  expect(missingWords(states)).toBe('16:9, 4:5, and 9:16 were bought and are missing.');
+});
+
+test('a version that was sent back does not count', () => {
+  const states = formatStates(['16:9'], { rejectedVersion: 2 }, versionOf(2, '16:9'), []);
+  expect(missingWords(states)).toBe('16:9 was bought and is missing.');
+});
+
+test('nothing is said where everything is there', () => {
+  expect(missingWords(formatStates(['16:9'], unseen, versionOf(1, '16:9'), []))).toBeNull();
+});

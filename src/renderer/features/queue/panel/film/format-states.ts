@@ -1,0 +1,49 @@
+import type { FilmVersion } from '#domain/film-version.ts';
+import { filmFormats, type FilmFormat, type StoredFile } from '#domain/stored-file.ts';
+import type { Video } from '#domain/video.ts';
+
+/** How a format stands for the next delivery; `waiting` for a main cut that takes it along. */
+export type FormatState = {
+  format: FilmFormat;
+  isBought: boolean;
+  state: 'there' | 'waiting' | 'missing';
+};
+
+/**
+ * How each format stands, the bought ones first. A version that the customer sent back is not delivered
+ * again, so its files do not count.
+ */
+export function formatStates(
+  bought: readonly FilmFormat[],
+  { rejectedVersion }: Pick<Video, 'rejectedVersion'>,
+  newest: Pick<FilmVersion, 'number' | 'files'> | undefined,
+  files: readonly StoredFile[],
+): FormatState[] {
+  const next = newest !== undefined && newest.number > rejectedVersion ? newest.files : {};
+  const waiting = new Set(
+    files
+      .filter(
+        ({ purpose, state, version }) => purpose === 'cut' && state === 'ready' && version === null,
+      )
+      .map(({ format }) => format),
+  );
+  return filmFormats
+    .map((format): FormatState => {
+      const state =
+        next[format] !== undefined ? 'there' : waiting.has(format) ? 'waiting' : 'missing';
+      return { format, isBought: bought.includes(format), state };
+    })
+    .toSorted((a, b) => Number(b.isBought) - Number(a.isBought));
+}
+
+const listed = new Intl.ListFormat('en-US');
+
+/** "1:1 and 4:5 were bought and are missing."; null when nothing is. */
+export function missingWords(states: readonly FormatState[]): string | null {
+  const missing = states.filter(({ isBought, state }) => isBought && state === 'missing');
+  if (missing.length === 0) return null;
+  const formats = listed.format(missing.map(({ format }) => format));
+  return missing.length === 1
+    ? `${formats} was bought and is missing.`
+    : `${formats} were bought and are missing.`;
+}

@@ -1,0 +1,65 @@
+import { Stack, Text } from '@chakra-ui/react';
+import { MessagesSquare } from 'lucide-react';
+import { useCallback, useMemo, useState } from 'react';
+import { useCloud } from '#data/hooks/cloud-context.tsx';
+import type { FilmVersion } from '#domain/film-version.ts';
+import { lastWordOn, reviewOf, type FilmComment } from '#domain/review.ts';
+import type { Video } from '#domain/video.ts';
+import { readableValues, type Readable } from '#lib/readable.ts';
+import { openWords, staffReviewWords } from '#parts/review/review-words.ts';
+import type { Watch } from '#stores/use-live.ts';
+import { Button } from '#ui/button.tsx';
+import { Deferred, deferredChunk } from '../../store/deferred-chunk.tsx';
+import { useResilientLive } from '../../store/queue-context.tsx';
+
+const reviewDialog = deferredChunk(() => import('./review-dialog.tsx'));
+
+type ReviewStateProps = { video: Video; versions: readonly FilmVersion[] };
+
+/** Where the review of a film stands, how much is open in it, and the way to it. */
+export function ReviewState({ video, versions }: ReviewStateProps) {
+  const [isOpen, setOpen] = useState(false);
+  const about = video.deliveredVersion === 0 ? video.version : video.deliveredVersion;
+  const comments = useComments(video.id, about);
+  const lastWord = lastWordOn(comments, { userId: video.userId, version: about });
+  const review = reviewOf(video, lastWord);
+  const open = comments.filter(({ parentId, resolved }) => parentId === null && resolved === null);
+  const close = () => setOpen(false);
+  return (
+    <Stack gap={2} align="flex-start">
+      <Text textStyle="sm">
+        {staffReviewWords(
+          review,
+          versions.find(({ number }) => number === about),
+        )}
+        {open.length === 0 ? '' : ` ${openWords(open, true)}`}
+      </Text>
+      <Button
+        size="sm"
+        variant="outline"
+        tone="neutral"
+        icon={<MessagesSquare aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        Review the film
+      </Button>
+      {isOpen ? (
+        <Deferred chunk={reviewDialog} onLost={close}>
+          {({ ReviewDialog }) => <ReviewDialog video={video} versions={versions} onClose={close} />}
+        </Deferred>
+      ) : null}
+    </Stack>
+  );
+}
+
+/** What was said about a version; nothing while that is not known. */
+function useComments(videoId: string, version: number): readonly FilmComment[] {
+  const { comments } = useCloud();
+  const watch = useCallback<Watch<Readable<FilmComment>[]>>(
+    (onValue, onError) =>
+      comments.watchComments({ videoId, version, asStaff: true }, onValue, onError),
+    [comments, videoId, version],
+  );
+  const live = useResilientLive(watch);
+  return useMemo(() => (live.state === 'ready' ? readableValues(live.value) : []), [live]);
+}

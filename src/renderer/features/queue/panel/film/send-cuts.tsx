@@ -1,0 +1,91 @@
+import { Text } from '@chakra-ui/react';
+import { useEffect } from 'react';
+import { useSignedIn } from '#data/hooks/cloud-context.tsx';
+import type { UploadsClient } from '#data/storage/create-uploads.ts';
+import type { FilmVersion } from '#domain/film-version.ts';
+import { fileRefusalMessages, type StoredFile } from '#domain/stored-file.ts';
+import type { Video } from '#domain/video.ts';
+import { Notice } from '#ui/notice.tsx';
+import { SkeletonText } from '#ui/skeleton.tsx';
+import { FilmUpload } from './film-upload.tsx';
+import { FormatList } from './format-list.tsx';
+import { formatStates } from './format-states.ts';
+import { useBoughtFormats } from './use-bought-formats.ts';
+import { useFilesOf } from './use-files-of.ts';
+
+type SendCutsProps = { video: Video; uploads: UploadsClient; newest: FilmVersion | undefined };
+
+/** Sends the cuts of a video in editing: what was bought and is missing, the uploads and what became of them. */
+export function SendCuts({ video, uploads, newest }: SendCutsProps) {
+  const bought = useBoughtFormats(video.subscriptionId);
+  const stored = useFilesOf(video.id);
+  // Unknown formats are no reason to stop the work.
+  const formats = bought.state === 'ready' ? bought.value : null;
+  return (
+    <>
+      {bought.state === 'loading' ? (
+        <SkeletonText lines={4} />
+      ) : formats === null ? (
+        <Text textStyle="sm" color="warning.fg">
+          The formats that were bought could not be loaded. Cuts can be sent all the same.
+        </Text>
+      ) : (
+        <FormatList states={formatStates(formats, video, newest, stored)} />
+      )}
+      {/* Stays, whatever is loaded again: it holds the files that were chosen. */}
+      <FilmUpload
+        video={video}
+        uploads={uploads}
+        bought={formats}
+        isWaiting={bought.state === 'loading'}
+      />
+      <ArrivedFiles stored={stored} uploads={uploads} />
+    </>
+  );
+}
+
+type ArrivedFilesProps = { stored: readonly StoredFile[]; uploads: UploadsClient };
+
+/** What becomes of files that arrived: refused ones with the reason, and what colleagues send. */
+function ArrivedFiles({ stored, uploads }: ArrivedFilesProps) {
+  const { uid } = useSignedIn().user;
+  // The list says the rest: it is checked, so it is a version, or refused.
+  useEffect(() => {
+    const decided = stored.filter(({ state }) => state === 'ready' || state === 'refused');
+    for (const { key, fileId } of Object.values(uploads.getState())) {
+      if (decided.some((file) => file.id === fileId)) uploads.dismiss(key);
+    }
+  }, [stored, uploads]);
+
+  return (
+    <>
+      {lastOfEach(stored).map(({ id, name, state, refusal, uploadedBy }) => {
+        if (state === 'refused' && refusal !== null) {
+          return (
+            <Notice key={id} tone="danger" title={name} announce="polite">
+              {fileRefusalMessages[refusal]}
+            </Notice>
+          );
+        }
+        if (state === 'uploading' && uploadedBy !== uid) {
+          return (
+            <Text key={id} textStyle="sm" color="fg.muted" overflowWrap="anywhere">
+              A colleague is sending {name}.
+            </Text>
+          );
+        }
+        return null;
+      })}
+    </>
+  );
+}
+
+/** The newest cut of each format: an earlier refusal is over when a later file was sent. */
+function lastOfEach(files: readonly StoredFile[]): StoredFile[] {
+  const seen = new Set<string | null>();
+  return files.filter(({ purpose, format, state }) => {
+    if (purpose !== 'cut' || state === 'canceled' || seen.has(format)) return false;
+    seen.add(format);
+    return true;
+  });
+}

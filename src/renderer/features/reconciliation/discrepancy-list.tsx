@@ -1,0 +1,117 @@
+import { Box, chakra, Flex, Stack, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { useCloud } from '#data/hooks/cloud-context.tsx';
+import type { Discrepancy } from '#domain/discrepancy.ts';
+import { messageFor } from '#domain/errors.ts';
+import { readableValues, unreadableIds } from '#lib/readable.ts';
+import { useAttempt } from '#stores/use-attempt.ts';
+import { useLive } from '#stores/use-live.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { FailedState } from '#ui/failed-state.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { discrepancyWords } from './discrepancy-words.ts';
+
+/** Every open difference with both sides, each with the button that mends it. */
+export function DiscrepancyList() {
+  const { functions, reconciliation } = useCloud();
+  const live = useLive(reconciliation.watchDiscrepancies);
+  const [asked, setAsked] = useState<Discrepancy | null>(null);
+  const { pending, error, attempt, forget } = useAttempt();
+  const close = () => {
+    setAsked(null);
+    forget();
+  };
+  const mend = async ({ id }: Discrepancy) => {
+    if (await attempt(() => functions.mendDiscrepancy(id))) close();
+  };
+  if (live.state === 'loading') return <Skeleton h={32} borderRadius="card" />;
+  if (live.state === 'failed') {
+    return (
+      <FailedState
+        title="The differences could not be loaded"
+        reason={messageFor(live.error)}
+        safe="Nothing was changed."
+        onRetry={live.retry}
+      />
+    );
+  }
+  const found = readableValues(live.value);
+  const unreadable = unreadableIds(live.value);
+  const words = asked === null ? null : discrepancyWords(asked);
+  return (
+    <>
+      {unreadable.length === 0 ? null : (
+        <Notice tone="danger" title="Some differences cannot be shown">
+          {unreadable.map((id) => `discrepancies/${id}`).join(', ')}
+        </Notice>
+      )}
+      {live.value.length === 0 ? (
+        <Notice tone="success" title="Both sides agree">
+          What differs appears here, with both sides and what can be done.
+        </Notice>
+      ) : null}
+      <Stack gap={3}>
+        {found.map((each) => (
+          <Difference key={each.id} found={each} onMend={() => setAsked(each)} />
+        ))}
+      </Stack>
+      <ConfirmDialog
+        open={asked !== null}
+        title={words === null ? '' : `${words.mend}?`}
+        confirmLabel={words?.mend ?? ''}
+        pending={pending}
+        error={error}
+        onConfirm={() => asked && void mend(asked)}
+        onCancel={close}
+      >
+        {words?.effect} Both sides are read again first, and it is kept in the records.
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function Difference({ found, onMend }: { found: Discrepancy; onMend: () => void }) {
+  const { title, there, here, mend } = discrepancyWords(found);
+  return (
+    <Card as="article" aria-label={`${title}: ${found.email ?? found.objectId}`}>
+      <Flex wrap="wrap" gap={4} align="center">
+        <Box flex="2 1 16rem" minW={0}>
+          <Box as="h3" fontSize="md">
+            {title}
+          </Box>
+          <Text textStyle="sm" color="fg.muted" overflowWrap="anywhere">
+            {found.email === null ? '' : `${found.email}, `}
+            <code>{found.objectId}</code>
+          </Text>
+        </Box>
+        <Sides>
+          <div>
+            <dt>At the provider</dt>
+            <dd>{there}</dd>
+          </div>
+          <div>
+            <dt>Here</dt>
+            <dd>{here}</dd>
+          </div>
+        </Sides>
+        <Button variant="outline" onClick={onMend}>
+          {mend}
+        </Button>
+      </Flex>
+    </Card>
+  );
+}
+
+const Sides = chakra('dl', {
+  base: {
+    flex: '3 1 18rem',
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))',
+    gap: 4,
+    '& dt': { textStyle: 'sm', color: 'fg.muted' },
+    '& dd': { fontWeight: 'semibold' },
+  },
+});

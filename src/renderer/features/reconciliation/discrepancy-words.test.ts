@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { discrepancyKinds, type Discrepancy } from '#domain/discrepancy.ts';
+import { discrepancyWords } from './discrepancy-words.ts';
+
+const found = (facts: Partial<Discrepancy>): Discrepancy => ({
+  id: 'one',
+  kind: 'status-differs',
+  state: 'open',
+  objectId: 'sub_1',
+  subscriptionId: 'sub_1',
+  email: 'ada@example.com',
+  there: { status: 'past_due' },
+  here: { status: 'active' },
+  seenAt: new Date(),
+  ...facts,
+});
+
+test('each side of a difference is said', () => {
+  expect(discrepancyWords(found({}))).toMatchObject({ there: 'past due', here: 'active' });
+  const priced = found({
+    kind: 'price-differs',
+    there: { price: 120_000, period: 'monthly' },
+    here: { price: 90_000, period: 'monthly' },
+  });
+  expect(discrepancyWords(priced)).toMatchObject({
+    there: '$1,200, monthly',
+    here: '$900, monthly',
+  });
+});
+
+test('each side is said in its own currency', () => {
+  const priced = found({
+    kind: 'price-differs',
+    there: { price: 120_000, currency: 'eur', period: 'yearly' },
+    here: { price: 90_000, currency: null },
+  });
+  expect(discrepancyWords(priced)).toMatchObject({
+    there: '€1,200, yearly',
+    here: 'an unknown price',
+  });
+});
+
+test.each(discrepancyKinds)('%s can be said without any fact', (kind) => {
+  const words = discrepancyWords(found({ kind, there: {}, here: {} }));
+  for (const text of Object.values(words)) expect(text).not.toMatch(/undefined|null|NaN/);
+});

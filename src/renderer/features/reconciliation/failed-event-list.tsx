@@ -1,0 +1,95 @@
+import { Box, Flex, Stack, Text } from '@chakra-ui/react';
+import { useCloud } from '#data/hooks/cloud-context.tsx';
+import type { FailedEvent } from '#domain/discrepancy.ts';
+import { messageFor } from '#domain/errors.ts';
+import { counted } from '#lib/count-words.ts';
+import { readableValues, unreadableIds } from '#lib/readable.ts';
+import { useAttempt } from '#stores/use-attempt.ts';
+import { useLive } from '#stores/use-live.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { FailedState } from '#ui/failed-state.tsx';
+import { Moment } from '#ui/moment.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useToast } from '#ui/toaster.tsx';
+
+/** Payment events whose handling failed, with the reason, each with the button that handles it again. */
+export function FailedEventList() {
+  const { reconciliation } = useCloud();
+  const live = useLive(reconciliation.watchFailedEvents);
+  if (live.state === 'loading') return <Skeleton h={24} borderRadius="card" />;
+  if (live.state === 'failed') {
+    return (
+      <FailedState
+        title="The events could not be loaded"
+        reason={messageFor(live.error)}
+        safe="The provider delivers what was not handled again by itself, for three days."
+        onRetry={live.retry}
+      />
+    );
+  }
+  if (live.value.length === 0) {
+    return (
+      <Notice tone="success" title="Every event was handled">
+        One that fails appears here with its reason, and can be replayed.
+      </Notice>
+    );
+  }
+  return (
+    <Stack gap={3}>
+      {unreadableIds(live.value).map((id) => (
+        <Text key={id}>
+          Unreadable: <code>events/{id}</code>
+        </Text>
+      ))}
+      {readableValues(live.value).map((event) => (
+        <Failed key={event.id} event={event} />
+      ))}
+    </Stack>
+  );
+}
+
+function Failed({ event }: { event: FailedEvent }) {
+  const { functions } = useCloud();
+  const toast = useToast();
+  const { pending, error, attempt } = useAttempt();
+  const { id, type, reason, attempts, failedAt } = event;
+  const replay = () =>
+    attempt(async () => {
+      const { outcome } = await functions.replayPaymentEvent(id);
+      const isDone = ['recorded', 'repeated', 'ignored', 'refunded'].includes(outcome);
+      toast(
+        isDone
+          ? { tone: 'success', title: 'The event was handled' }
+          : {
+              tone: 'danger',
+              title: 'The event failed again',
+              description: 'Its reason is in the list. Nothing was changed.',
+            },
+      );
+    });
+  return (
+    <Card as="article" aria-label={`${type}, ${id}`}>
+      <Flex wrap="wrap" gap={4} align="center">
+        <Box flex="1 1 16rem" minW={0}>
+          <Box as="h3" fontSize="md" overflowWrap="anywhere">
+            {type}
+          </Box>
+          <Text overflowWrap="anywhere">{reason}</Text>
+          <Text textStyle="sm" color="fg.muted" overflowWrap="anywhere">
+            Tried {counted(attempts, 'time')}, last <Moment date={failedAt} />, <code>{id}</code>
+          </Text>
+          {error === null ? null : (
+            <Text role="alert" fontWeight="semibold">
+              It was not replayed. {error}
+            </Text>
+          )}
+        </Box>
+        <Button variant="outline" pending={pending} onClick={() => void replay()}>
+          Replay
+        </Button>
+      </Flex>
+    </Card>
+  );
+}

@@ -1,0 +1,106 @@
+import { Box, Flex, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { promotionCode, promotionDuration, savingOf } from '#domain/promotion.ts';
+import { formatMoney } from '#lib/format-money.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import type { Selection } from '../selection/use-selection.ts';
+import { usePromotion } from './use-promotion.ts';
+
+type PromotionSectionProps = Pick<Selection, 'selections' | 'quote' | 'change'>;
+
+/** A promotion code: typed or from a link, with what it saves before anything is paid. */
+export function PromotionSection({ selections, quote, change }: PromotionSectionProps) {
+  const found = usePromotion({ selections, quote });
+  const withCode = (code: string | null) => change({ ...selections, promotionCode: code });
+  const removal = (
+    <Button size="sm" variant="outline" tone="neutral" onClick={() => withCode(null)}>
+      Remove the code
+    </Button>
+  );
+  switch (found.state) {
+    case 'none':
+      return <CodeForm onCode={withCode} />;
+    case 'checking':
+      return (
+        <Notice announce="polite" action={removal}>
+          {quote.problems.length > 0
+            ? `Code ${found.code} is checked once your cart can be paid.`
+            : `Checking code ${found.code} …`}
+        </Notice>
+      );
+    case 'refused':
+      return (
+        <Notice
+          tone="warning"
+          announce="polite"
+          title={`Code ${found.code} is not used`}
+          action={removal}
+        >
+          {found.reason}
+        </Notice>
+      );
+    case 'ready': {
+      const { promotion } = found;
+      const { total, currency } = quote;
+      const saving = savingOf(promotion, { total, currency });
+      return (
+        <Notice
+          tone="success"
+          announce="polite"
+          title={`Code ${promotion.code}: you save ${formatMoney(saving, currency)} today`}
+          action={removal}
+        >
+          You pay {formatMoney(total - saving, currency)} today.{' '}
+          {promotionDuration(promotion, selections.period)}
+        </Notice>
+      );
+    }
+  }
+}
+
+function CodeForm({ onCode }: { onCode: (code: string) => void }) {
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string>();
+  const use = () => {
+    const parsed = promotionCode.safeParse(typed);
+    if (parsed.success) onCode(parsed.data);
+    else setError('A code has only letters, digits and dashes.');
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        use();
+      }}
+    >
+      <Flex gap={2} align="flex-end">
+        <Box flex="1" minW={0}>
+          <TextField
+            label="Promotion code"
+            optional
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={64}
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              setError(undefined);
+            }}
+          />
+        </Box>
+        <Button type="submit" variant="outline" tone="neutral">
+          Use it
+        </Button>
+      </Flex>
+      {error === undefined ? null : (
+        <Text role="alert" color="danger.fg" textStyle="sm" mt={1}>
+          {error}
+        </Text>
+      )}
+    </form>
+  );
+}

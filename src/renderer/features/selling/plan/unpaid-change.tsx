@@ -1,0 +1,47 @@
+import { Stack } from '@chakra-ui/react';
+import { CreditCard } from 'lucide-react';
+import { useCloud } from '#data/hooks/cloud-context.tsx';
+import type { Subscription } from '#domain/subscription.ts';
+import { formatDate } from '#lib/format-date.ts';
+import { useToastedAttempt } from '#parts/use-toasted-attempt.ts';
+import { usePlatform } from '#platform/platform-context.tsx';
+import { Button } from '#ui/button.tsx';
+
+type UnpaidChangeProps = {
+  subscription: Pick<Subscription, 'id' | 'currentPeriodEnd'>;
+  pending: boolean;
+  /** Makes the same change when the paid period is over. */
+  onWait: () => void;
+};
+
+/** Two ways on when the card did not pay for a change: later, or with another card. */
+export function UnpaidChange({ subscription, pending, onWait }: UnpaidChangeProps) {
+  const { functions } = useCloud();
+  const platform = usePlatform();
+  const billing = useToastedAttempt();
+  const openBilling = async () => {
+    const { url } = await functions.billingPortal(subscription.id);
+    await platform.openCheckout(url);
+  };
+  return (
+    <Stack gap={3}>
+      <Button variant="outline" tone="neutral" pending={pending} onClick={onWait}>
+        Change on {formatDate(subscription.currentPeriodEnd)} instead
+      </Button>
+      <Button
+        variant="outline"
+        tone="neutral"
+        icon={<CreditCard aria-hidden />}
+        pending={billing.pending}
+        onClick={() =>
+          void billing.attempt(openBilling, {
+            title: 'The billing page did not open',
+            safe: 'Your subscription has not changed.',
+          })
+        }
+      >
+        Card and invoices
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import type { SharedFilm } from '#contracts/studio-api.ts';
+import { createAddresses } from './addresses.ts';
+
+const minute = 60_000;
+const filmAt = (visit: number): SharedFilm => ({
+  title: 'Cup',
+  version: 1,
+  frameRate: { numerator: 25, denominator: 1 },
+  frames: 125,
+  expiresAt: new Date(2030, 0),
+  files: [
+    {
+      format: '16:9',
+      size: 1,
+      type: 'video/webm',
+      width: 16,
+      height: 9,
+      url: `https://files.test/play-${visit}`,
+      downloadUrl: `https://files.test/save-${visit}`,
+      posterUrl: null,
+    },
+  ],
+  captions: {
+    language: 'en',
+    size: 1,
+    url: `https://files.test/captions-${visit}`,
+    downloadUrl: `https://files.test/save-captions-${visit}`,
+  },
+});
+
+function visitor() {
+  let visits = 1;
+  let time = 0;
+  const addresses = createAddresses(
+    filmAt(1),
+    () => {
+      visits += 1;
+      return Promise.resolve(filmAt(visits));
+    },
+    () => time,
+  );
+  return { addresses, wait: (minutes: number) => (time += minutes * minute) };
+}
+
+test('a download an hour after the page was opened gets an address that still works', async () => {
+  const { addresses, wait } = visitor();
+  expect(await addresses.toDownload('16:9')).toBe('https://files.test/save-1');
+  wait(61);
+  expect(await addresses.toDownload('16:9')).toBe('https://files.test/save-2');
+  expect(await addresses.toDownload('16:9')).toBe('https://files.test/save-2');
+});
+
+test('a film that could not be played is asked for anew', async () => {
+  const { addresses } = visitor();
+  expect(await addresses.toPlay('16:9')).toBe('https://files.test/play-1');
+  expect(await addresses.toPlay('16:9')).toBe('https://files.test/play-2');
+});
+
+test('a failed visit is no reason to keep failing', async () => {
+  let isUp = false;
+  const load = () => (isUp ? Promise.resolve(filmAt(2)) : Promise.reject(new Error('offline')));
+  let time = 0;
+  const addresses = createAddresses(filmAt(1), load, () => time);
+  time = 61 * minute;
+  await expect(addresses.toDownload('16:9')).rejects.toThrow('offline');
+  isUp = true;
+  expect(await addresses.toDownload('16:9')).toBe('https://files.test/save-2');
+});

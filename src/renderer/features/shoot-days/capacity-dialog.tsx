@@ -1,0 +1,127 @@
+import { Flex, Stack, Text } from '@chakra-ui/react';
+import { useId, useState } from 'react';
+import { useCloud, useSignedIn } from '#data/hooks/cloud-context.tsx';
+import { messageFor } from '#domain/errors.ts';
+import { maxShootCapacity } from '#domain/shoot-day.ts';
+import { daysAfter } from '#domain/studio-clock.ts';
+import { counted } from '#lib/count-words.ts';
+import { shootDayWords } from '#lib/shoot-day-words.ts';
+import { useAttempt } from '#stores/use-attempt.ts';
+import { Button } from '#ui/button.tsx';
+import { CheckboxField } from '#ui/checkbox-field.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { NumberStepper } from '#ui/number-stepper.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { useToast } from '#ui/toaster.tsx';
+import { longestRange, wantedDates, weekdays } from './wanted-dates.ts';
+
+type CapacityDialogProps = { today: string; firstDay: string; onClose: () => void };
+
+/** Sets the capacity of many days at once: a range, and the days of the week in it. */
+export function CapacityDialog({ today, firstDay, onClose }: CapacityDialogProps) {
+  const { bookings } = useCloud();
+  const { uid } = useSignedIn().user;
+  const toast = useToast();
+  const legend = useId();
+  const [from, setFrom] = useState(firstDay);
+  const [to, setTo] = useState(() => daysAfter(firstDay, 27));
+  const [chosen, setChosen] = useState<readonly number[]>([1, 2, 3, 4, 5]);
+  const [capacity, setCapacity] = useState(3);
+  const { pending, error, attempt } = useAttempt(
+    (failure) => `${messageFor(failure)} Days before the failure may be set already.`,
+  );
+  const wanted = wantedDates({ from, to, today, weekdays: chosen });
+
+  const save = async () => {
+    if (!wanted.ok) return;
+    const isSaved = await attempt(async () => {
+      const kept = await bookings.saveCapacity(wanted.dates, { capacity, changedBy: uid });
+      const saved = wanted.dates.length - kept.length;
+      toast({
+        tone: kept.length === 0 ? 'success' : 'info',
+        title: `${counted(saved, 'day')} set to ${counted(capacity, 'block')}`,
+        description:
+          kept.length === 0
+            ? 'Customers see it at once.'
+            : `More is booked or held on ${kept.map((date) => shootDayWords(date)).join('; ')}, so nothing was changed there.`,
+      });
+    });
+    if (isSaved) onClose();
+  };
+  return (
+    <Dialog
+      open
+      title="Set many days"
+      onClose={() => {
+        if (!pending) onClose();
+      }}
+      footer={
+        <>
+          <Button variant="outline" tone="neutral" onClick={onClose} disabled={pending}>
+            Cancel
+          </Button>
+          <Button pending={pending} disabled={!wanted.ok} onClick={() => void save()}>
+            {wanted.ok ? `Set ${counted(wanted.dates.length, 'day')}` : 'Set the days'}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={5} color="fg">
+        <Flex gap={4} wrap="wrap">
+          <TextField
+            label="From"
+            type="date"
+            min={today}
+            value={from}
+            onChange={(event) => setFrom(event.target.value)}
+          />
+          <TextField
+            label="To"
+            type="date"
+            min={from}
+            max={from === '' ? undefined : daysAfter(from, longestRange)}
+            value={to}
+            onChange={(event) => setTo(event.target.value)}
+          />
+        </Flex>
+        <fieldset aria-labelledby={legend}>
+          <Text id={legend} fontWeight="semibold" mb={2}>
+            On these days of the week
+          </Text>
+          <Flex wrap="wrap" columnGap={5} rowGap={1}>
+            {weekdays.map(({ number, name }) => (
+              <CheckboxField
+                key={number}
+                label={name}
+                checked={chosen.includes(number)}
+                onChange={() =>
+                  setChosen((now) =>
+                    now.includes(number) ? now.filter((each) => each !== number) : [...now, number],
+                  )
+                }
+              />
+            ))}
+          </Flex>
+        </fieldset>
+        <NumberStepper
+          label="Blocks a day"
+          hint="0 closes the days. Booked places stay."
+          value={capacity}
+          max={maxShootCapacity}
+          onChange={setCapacity}
+        />
+        {wanted.ok ? null : (
+          <Text role="status" color="fg.muted">
+            {wanted.problem}
+          </Text>
+        )}
+        {error === null ? null : (
+          <Notice tone="danger" announce="assertive">
+            {error}
+          </Notice>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,145 @@
+import { Box, Flex, Stack } from '@chakra-ui/react';
+import { useState } from 'react';
+import { z } from 'zod';
+import { useCloud } from '#data/hooks/cloud-context.tsx';
+import { useTypedStorage } from '#data/hooks/use-typed-storage.ts';
+import { maxClosureReason, newClosure } from '#domain/studio-closure.ts';
+import { useTypedText } from '#stores/draft-sync/use-typed-text.ts';
+import { useAttempt } from '#stores/use-attempt.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { RestoredText } from '#ui/restored-text.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { useToast } from '#ui/toaster.tsx';
+import { closureWords, namedWeekdays } from './closure-words.ts';
+
+const kinds = [
+  { value: 'dates', label: 'A holiday' },
+  { value: 'weekly', label: 'Every week' },
+] as const;
+
+const typedClosure = z.object({
+  kind: z.enum(['dates', 'weekly']),
+  weekday: z.string(),
+  from: z.string(),
+  to: z.string(),
+  reason: z.string().max(maxClosureReason),
+});
+const freshClosure: z.infer<typeof typedClosure> = {
+  kind: 'dates',
+  weekday: '0',
+  from: '',
+  to: '',
+  reason: '',
+};
+
+/** Closes the studio from one date to another, or on a day of each week. */
+export function NewClosureForm({ today, now }: { today: string; now: Date }) {
+  const { functions } = useCloud();
+  const toast = useToast();
+  const { pending, error, attempt } = useAttempt();
+  const kept = useTypedText(useTypedStorage(), 'new-closure', typedClosure);
+  const [typed, setTyped] = useState(() => kept.restored ?? freshClosure);
+  const { kind, weekday, from, to, reason } = typed;
+  const type = (changed: Partial<typeof typed>) => {
+    const next = { ...typed, ...changed };
+    setTyped(next);
+    kept.keep(next);
+  };
+  const startAnew = () => {
+    kept.clear();
+    setTyped(freshClosure);
+  };
+  const wanted = newClosure.safeParse(
+    kind === 'weekly'
+      ? { kind, weekday: Number(weekday), reason }
+      : { kind, from, to: to === '' ? from : to, reason },
+  );
+  const isOver = kind === 'dates' && wanted.success && (to === '' ? from : to) < today;
+  const add = async () => {
+    if (!wanted.success) return;
+    const closure = wanted.data;
+    const isAdded = await attempt(() => functions.changeClosures({ action: 'add', closure }));
+    if (!isAdded) return;
+    toast({
+      tone: 'success',
+      title: `Closed: ${closureWords({ ...closure, id: 'new' }, now)}`,
+      description: 'Customers see it at once. Days that are booked keep their orders.',
+    });
+    startAnew();
+  };
+  return (
+    <Box as="section" borderTopWidth="1px" pt={5}>
+      <Box as="h3" fontSize="lg" mb={3}>
+        Add a closure
+      </Box>
+      <Stack
+        as="form"
+        gap={4}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!pending && !isOver) void add();
+        }}
+      >
+        <Segmented
+          legend="How often"
+          options={kinds}
+          value={kind}
+          onChange={(chosen) => type({ kind: chosen })}
+        />
+        {kind === 'weekly' ? (
+          <SelectField
+            label="Day of the week"
+            options={namedWeekdays.map(({ number, name }) => ({
+              value: String(number),
+              label: name,
+            }))}
+            value={weekday}
+            onChange={({ target }) => type({ weekday: target.value })}
+          />
+        ) : (
+          <Flex gap={4} wrap="wrap">
+            <TextField
+              label="First day"
+              type="date"
+              min={today}
+              value={from}
+              onChange={({ target }) => type({ from: target.value })}
+            />
+            <TextField
+              label="Last day"
+              optional
+              type="date"
+              min={from === '' ? today : from}
+              value={to}
+              onChange={({ target }) => type({ to: target.value })}
+            />
+          </Flex>
+        )}
+        <TextField
+          label="Reason"
+          hint="For colleagues and the records, such as Thanksgiving."
+          maxLength={maxClosureReason}
+          value={reason}
+          onChange={({ target }) => type({ reason: target.value })}
+        />
+        {kept.restored !== null && kept.restored.reason === reason ? (
+          <RestoredText onDiscard={startAnew} />
+        ) : null}
+        {isOver ? <Notice tone="warning">These days are over already.</Notice> : null}
+        {error === null ? null : (
+          <Notice tone="danger" announce="assertive">
+            {error}
+          </Notice>
+        )}
+        <Box>
+          <Button type="submit" pending={pending} disabled={!wanted.success || isOver}>
+            Close these days
+          </Button>
+        </Box>
+      </Stack>
+    </Box>
+  );
+}

@@ -1,0 +1,136 @@
+import { Box, chakra, Stack, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { useReturnedFrames, useSentBriefs } from '#data/firestore/live-queries.ts';
+import { messageFor } from '#domain/errors.ts';
+import { readableValues, unreadableIds, type Readable } from '#lib/readable.ts';
+import { UnreadableNotice } from '#parts/unreadable-notice.tsx';
+import type { Live } from '#stores/use-live.ts';
+import { FailedState } from '#ui/failed-state.tsx';
+import { Moment } from '#ui/moment.tsx';
+import { SkeletonText } from '#ui/skeleton.tsx';
+
+type WaitingWorkProps = { open: string | null; onOpen: (subscriptionId: string) => void };
+
+/** What waits for the studio, the longest waiting first. */
+export function WaitingWork({ open, onOpen }: WaitingWorkProps) {
+  const briefs = useSentBriefs();
+  const frames = useReturnedFrames();
+  return (
+    <Stack gap={8}>
+      <Section
+        title="Briefs to read"
+        live={briefs}
+        kind="brief"
+        none="No brief is waiting. When a customer sends one, it appears here."
+      >
+        {briefs.state !== 'ready'
+          ? null
+          : briefs.value.map((read) =>
+              read.kind === 'unreadable' ? null : (
+                <li key={read.id}>
+                  <Row
+                    type="button"
+                    aria-current={read.id === open ? 'true' : undefined}
+                    onClick={() => onOpen(read.id)}
+                  >
+                    <span dir="auto">{read.value.product}</span>
+                    <small>
+                      sent {read.value.sentAt === null ? null : <Moment date={read.value.sentAt} />}
+                    </small>
+                  </Row>
+                </li>
+              ),
+            )}
+      </Section>
+      <Section
+        title="Style frames sent back"
+        live={frames}
+        kind="file"
+        none="No style frame was sent back. A frame stays here until you remove it; add the new one first."
+      >
+        {frames.state !== 'ready'
+          ? null
+          : readableValues(frames.value).map(({ id, name, subscriptionId, answer }) => (
+              <li key={id}>
+                <Row
+                  type="button"
+                  aria-current={subscriptionId === open ? 'true' : undefined}
+                  onClick={() => onOpen(subscriptionId)}
+                >
+                  <span dir="auto">{answer?.note}</span>
+                  <small>
+                    {name}, sent back {answer === null ? null : <Moment date={answer.at} />}
+                  </small>
+                </Row>
+              </li>
+            ))}
+      </Section>
+    </Stack>
+  );
+}
+
+type SectionProps = {
+  title: string;
+  live: Live<Readable<unknown>[]>;
+  kind: 'brief' | 'file';
+  /** Said when nothing waits. */
+  none: string;
+  children: ReactNode;
+};
+
+function Section({ title, live, kind, none, children }: SectionProps) {
+  const count = live.state === 'ready' ? live.value.length : 0;
+  return (
+    <Box as="section" aria-label={title}>
+      <Box as="h2" fontSize="xl" mb={3}>
+        {title}
+        {count === 0 ? null : (
+          <Text as="span" color="fg.muted">
+            {' '}
+            {count}
+          </Text>
+        )}
+      </Box>
+      {live.state === 'loading' ? (
+        <SkeletonText lines={3} />
+      ) : live.state === 'failed' ? (
+        <FailedState
+          title="The list could not be loaded"
+          reason={messageFor(live.error)}
+          safe="Nothing was changed."
+          onRetry={live.retry}
+        />
+      ) : count === 0 ? (
+        <Text color="fg.muted">{none}</Text>
+      ) : (
+        <Stack gap={3}>
+          <UnreadableNotice kind={kind} ids={unreadableIds(live.value)} />
+          <Stack as="ul" gap={2} listStyleType="none" aria-label={title}>
+            {children}
+          </Stack>
+        </Stack>
+      )}
+    </Box>
+  );
+}
+
+const Row = chakra('button', {
+  base: {
+    display: 'block',
+    w: 'full',
+    minH: 'touch',
+    px: 3,
+    py: 2,
+    textAlign: 'start',
+    bg: 'bg.panel',
+    borderWidth: '1px',
+    borderColor: 'border.control',
+    borderRadius: 'control',
+    cursor: 'pointer',
+    overflowWrap: 'anywhere',
+    _hover: { borderColor: 'primary' },
+    '&[aria-current]': { borderColor: 'primary', bg: 'primary.subtle' },
+    '& span': { lineClamp: 2 },
+    '& small': { display: 'block', color: 'fg.muted' },
+  },
+});

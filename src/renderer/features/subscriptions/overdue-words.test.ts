@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { emptySelections } from '#domain/cart.ts';
+import { overdueWords } from './overdue-words.ts';
+
+const now = new Date(2026, 2, 12);
+const tokenLots = [{ id: 'in_1', left: 3, expiresAt: new Date(2026, 5, 1) }];
+const productSelections = emptySelections;
+const overdue = {
+  invoiceId: 'in_2',
+  amount: 90_000,
+  attempts: 2,
+  nextAttemptAt: new Date(2026, 2, 20),
+  needsAction: false,
+};
+
+test('an overdue payment says what works, when it is tried again, and what the button does', () => {
+  const words = overdueWords({ overdue, tokenLots, productSelections }, now);
+  expect(words.title).toBe('The payment of $900 did not go through');
+  expect(words.works).toContain('you can spend the 3 tokens you have');
+  expect(words.schedule).toContain('We tried your card 2 times and try it again on March 20');
+  expect(words.action).toBe('Pay $900 with any card');
+});
+
+test('the last attempt, and a bank that wants to be asked, are said', () => {
+  const last = { ...overdue, nextAttemptAt: null };
+  expect(overdueWords({ overdue: last, tokenLots: [], productSelections }, now).schedule).toContain(
+    'do not try it again',
+  );
+  const asked = overdueWords(
+    { overdue: { ...overdue, needsAction: true }, tokenLots, productSelections },
+    now,
+  );
+  expect(asked.title).toContain('Your bank asks you to confirm');
+  expect(asked.action).toBe('Confirm the payment');
+});
+
+test('an overdue sum is said in the currency of its subscription', () => {
+  const inEuros = { ...emptySelections, currency: 'eur' as const };
+  const words = overdueWords({ overdue, tokenLots, productSelections: inEuros }, now);
+  expect(words.action).toBe('Pay €900 with any card');
+});

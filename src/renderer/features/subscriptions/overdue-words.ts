@@ -1,0 +1,57 @@
+import type { OverduePayment, Subscription } from '#domain/subscription.ts';
+import { tokenBalance } from '#domain/tokens.ts';
+import { counted } from '#lib/count-words.ts';
+import { formatDay } from '#lib/format-date.ts';
+import { formatMoney } from '#lib/format-money.ts';
+
+/** What an overdue payment means, in sentences. */
+export type OverdueWords = {
+  title: string;
+  /** What still works. */
+  works: string;
+  /** What happens by itself, and when. */
+  schedule: string;
+  /** What the button does. */
+  action: string;
+};
+
+/** The words for a subscription whose payment is overdue. */
+export function overdueWords(
+  {
+    overdue,
+    tokenLots,
+    productSelections: { currency },
+  }: Pick<Subscription, 'overdue' | 'tokenLots' | 'productSelections'>,
+  now: Date,
+): OverdueWords {
+  const left = tokenBalance(tokenLots, now);
+  const works = `Nothing you paid for is frozen: videos you have ordered continue, and ${
+    left === 0
+      ? 'you can still write, book days and answer reviews'
+      : `you can spend the ${counted(left, 'token')} you have`
+  }. New tokens come with the payment, all at once.`;
+  if (overdue === null) {
+    return { title: 'The last payment did not go through', works, schedule: '', action: 'Pay now' };
+  }
+  const price = formatMoney(overdue.amount, currency);
+  return overdue.needsAction
+    ? {
+        title: `Your bank asks you to confirm ${price}`,
+        works,
+        schedule: `It lets the payment through once you confirm that it is you, which takes a minute. ${scheduleOf(overdue, now)}`,
+        action: 'Confirm the payment',
+      }
+    : {
+        title: `The payment of ${price} did not go through`,
+        works,
+        schedule: scheduleOf(overdue, now),
+        action: `Pay ${price} with any card`,
+      };
+}
+
+function scheduleOf({ attempts, nextAttemptAt }: OverduePayment, now: Date): string {
+  const tried = attempts <= 1 ? 'We tried your card once' : `We tried your card ${attempts} times`;
+  if (nextAttemptAt === null) return `${tried} and do not try it again by ourselves.`;
+  if (nextAttemptAt.getTime() <= now.getTime()) return `${tried}. The next attempt is due now.`;
+  return `${tried} and try it again on ${formatDay(nextAttemptAt, now)}. If the last attempt fails too, the subscription ends.`;
+}

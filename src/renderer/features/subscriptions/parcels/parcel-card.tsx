@@ -1,0 +1,154 @@
+import { Box, Flex, Stack, Text } from '@chakra-ui/react';
+import { Pencil, Printer } from 'lucide-react';
+import { useState } from 'react';
+import { useCloud } from '#data/hooks/cloud-context.tsx';
+import { useArrivals, useParcelPhotos } from '#data/firestore/live-queries.ts';
+import { messageFor } from '#domain/errors.ts';
+import { isEditable, mayChooseAfterwards, type Parcel } from '#domain/parcel.ts';
+import { parcelPath } from '#domain/routes.ts';
+import { readableValues } from '#lib/readable.ts';
+import { ParcelBadge } from '#parts/parcel/parcel-badge.tsx';
+import { ParcelLines } from '#parts/parcel/parcel-lines.tsx';
+import { ParcelPhotos } from '#parts/parcel/parcel-photos.tsx';
+import { useAttempt } from '#stores/use-attempt.ts';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { FailedState } from '#ui/failed-state.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Moment } from '#ui/moment.tsx';
+import { useToast } from '#ui/toaster.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { AfterwardsDialog } from './afterwards-dialog.tsx';
+
+type ParcelCardProps = { parcel: Parcel; onEdit: () => void };
+
+/** One parcel of the customer: where it is, what was found, and what can be done. */
+export function ParcelCard({ parcel, onEdit }: ParcelCardProps) {
+  const { id, product, state } = parcel;
+  return (
+    <Stack as="section" aria-label={`Parcel ${id}`} gap={3}>
+      <Flex wrap="wrap" align="center" columnGap={3} rowGap={1}>
+        <Box as="h3" fontSize="lg" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
+          {id}
+        </Box>
+        <ParcelBadge parcel={parcel} size="sm" />
+        {state === 'announced' ? (
+          <Text as="span" textStyle="sm" color="fg.muted">
+            <Moment date={parcel.createdAt} />
+          </Text>
+        ) : null}
+      </Flex>
+      <Text dir="auto" overflowWrap="anywhere">
+        {product}
+      </Text>
+      <Shipment parcel={parcel} />
+      {parcel.arrival === null ? null : <Arrival parcel={parcel} />}
+      <Actions parcel={parcel} onEdit={onEdit} />
+    </Stack>
+  );
+}
+
+function Shipment({
+  parcel: { state, carrier, trackingNumber, afterwards, returnAddress },
+}: Pick<ParcelCardProps, 'parcel'>) {
+  if (state === 'canceled') return null;
+  const way = [carrier, trackingNumber].filter((text) => text !== '').join(', ');
+  return (
+    <Text textStyle="sm" color="fg.muted" overflowWrap="anywhere">
+      {way === '' ? (state === 'announced' ? 'No tracking number yet. ' : '') : `${way}. `}
+      {state === 'returned' || state === 'kept'
+        ? ''
+        : afterwards === 'keep'
+          ? 'Stays with the studio after filming.'
+          : returnAddress === ''
+            ? 'It came without an announcement. Say whether it comes back to you after filming, and where to.'
+            : `Comes back after filming to ${returnAddress.split('\n').join(', ')}.`}
+    </Text>
+  );
+}
+
+function Arrival({ parcel }: Pick<ParcelCardProps, 'parcel'>) {
+  const { functions } = useCloud();
+  const lines = useArrivals(parcel.userId, parcel.id);
+  const photos = useParcelPhotos(parcel.userId, parcel.id);
+  return (
+    <Stack gap={3}>
+      {lines.state === 'failed' ? (
+        <FailedState
+          title="What happened to this parcel could not be loaded"
+          reason={messageFor(lines.error)}
+          safe="It is safe at the studio."
+          onRetry={lines.retry}
+        />
+      ) : (
+        <ParcelLines lines={lines.state === 'ready' ? readableValues(lines.value) : []} />
+      )}
+      <ParcelPhotos reference={parcel.id} photos={photos} loadLink={functions.fileLink} />
+    </Stack>
+  );
+}
+
+function Actions({ parcel, onEdit }: ParcelCardProps) {
+  const [asks, setAsks] = useState<'nothing' | 'cancel' | 'afterwards'>('nothing');
+  const which = <VisuallyHidden> of parcel {parcel.id}</VisuallyHidden>;
+  return (
+    <Flex wrap="wrap" gap={2}>
+      {isEditable(parcel) ? (
+        <>
+          <LinkButton to={parcelPath(parcel.id)} size="sm" icon={<Printer aria-hidden />}>
+            Packing slip{which}
+          </LinkButton>
+          <Button
+            size="sm"
+            variant="outline"
+            tone="neutral"
+            icon={<Pencil aria-hidden />}
+            onClick={onEdit}
+          >
+            {parcel.trackingNumber === '' ? 'Add the tracking number' : 'Change'}
+            {which}
+          </Button>
+          <Button size="sm" variant="ghost" tone="neutral" onClick={() => setAsks('cancel')}>
+            I am not sending it<VisuallyHidden> (parcel {parcel.id})</VisuallyHidden>
+          </Button>
+        </>
+      ) : mayChooseAfterwards(parcel) ? (
+        <Button size="sm" variant="outline" tone="neutral" onClick={() => setAsks('afterwards')}>
+          Return or keep{which}
+        </Button>
+      ) : null}
+      {asks === 'cancel' ? (
+        <CancelDialog parcel={parcel} onClose={() => setAsks('nothing')} />
+      ) : null}
+      {asks === 'afterwards' ? (
+        <AfterwardsDialog parcel={parcel} onClose={() => setAsks('nothing')} />
+      ) : null}
+    </Flex>
+  );
+}
+
+function CancelDialog({ parcel, onClose }: { parcel: Parcel; onClose: () => void }) {
+  const { parcels } = useCloud();
+  const toast = useToast();
+  const { pending, error, attempt } = useAttempt();
+  const cancel = async () => {
+    if (!(await attempt(() => parcels.cancelParcel(parcel.id)))) return;
+    onClose();
+    toast({ tone: 'success', title: `Parcel ${parcel.id} is canceled` });
+  };
+  return (
+    <ConfirmDialog
+      open
+      title={`You are not sending ${parcel.id}?`}
+      confirmLabel="I am not sending it"
+      tone="danger"
+      pending={pending}
+      error={error}
+      onConfirm={() => void cancel()}
+      onCancel={onClose}
+    >
+      The studio stops waiting for it. If it is on its way already, it is still received. For
+      another parcel, announce a new one: this slip is used up.
+    </ConfirmDialog>
+  );
+}

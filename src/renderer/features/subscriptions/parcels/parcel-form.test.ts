@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { emptyParcel, fieldsOf, problemsOf } from './parcel-form.ts';
+
+const typed = { ...emptyParcel('OR-7K3M-2QXC', 'Ines'), product: ' Two mugs ' };
+
+test('a way back is asked for only where the product goes back', () => {
+  expect(problemsOf(typed)).toEqual({ returnAddress: 'Say where it goes back to.' });
+  expect(problemsOf({ ...typed, afterwards: 'keep' })).toEqual({});
+  expect(problemsOf(emptyParcel('OR-7K3M-2QXC', ' '))).toEqual({
+    sender: 'Say whose name is on the parcel.',
+    product: 'Say what is inside.',
+    returnAddress: 'Say where it goes back to.',
+  });
+});
+
+test('what is stored has no spaces around it, and no address for what stays', () => {
+  const fields = fieldsOf({
+    ...typed,
+    afterwards: 'keep',
+    returnAddress: '12 Fern Lane',
+    trackingNumber: '1z 999',
+  });
+  expect(fields).toMatchObject({ product: 'Two mugs', trackingNumber: '1Z999', returnAddress: '' });
+  expect(fields).not.toHaveProperty('reference');
+});

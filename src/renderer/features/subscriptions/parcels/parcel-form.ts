@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import {
+  afterwards,
+  cleanTracking,
+  maxParcelText,
+  maxParcelVideos,
+  type Parcel,
+  type ParcelFields,
+} from '#domain/parcel.ts';
+import { parcelReference } from '#domain/parcel-reference.ts';
+
+/** What is typed of a parcel, with the reference that it gets however often it is tried. */
+export const typedParcel = z.object({
+  reference: parcelReference,
+  sender: z.string(),
+  product: z.string(),
+  videoIds: z.array(z.string()),
+  carrier: z.string(),
+  trackingNumber: z.string(),
+  note: z.string(),
+  afterwards,
+  returnAddress: z.string(),
+});
+export type TypedParcel = z.infer<typeof typedParcel>;
+
+/** The form of a new parcel. */
+export const emptyParcel = (reference: string, sender: string): TypedParcel => ({
+  reference,
+  sender,
+  product: '',
+  videoIds: [],
+  carrier: '',
+  trackingNumber: '',
+  note: '',
+  afterwards: 'return',
+  returnAddress: '',
+});
+
+/** The form of a parcel that is announced. */
+export function formOf({ id, ...parcel }: Parcel): TypedParcel {
+  return { reference: id, ...typedParcel.omit({ reference: true }).parse(parcel) };
+}
+
+export type ParcelProblems = Partial<Record<'sender' | 'product' | 'returnAddress', string>>;
+
+/** What is missing. A way back is needed only where the product goes back. */
+export function problemsOf(typed: TypedParcel): ParcelProblems {
+  return {
+    ...(typed.sender.trim() === '' ? { sender: 'Say whose name is on the parcel.' } : {}),
+    ...(typed.product.trim() === '' ? { product: 'Say what is inside.' } : {}),
+    ...(typed.afterwards === 'return' && typed.returnAddress.trim() === ''
+      ? { returnAddress: 'Say where it goes back to.' }
+      : {}),
+  };
+}
+
+/** What is stored of it. */
+export function fieldsOf(typed: TypedParcel): ParcelFields {
+  return {
+    sender: typed.sender.trim().slice(0, maxParcelText.sender),
+    product: typed.product.trim(),
+    carrier: typed.carrier.trim(),
+    note: typed.note.trim(),
+    afterwards: typed.afterwards,
+    trackingNumber: cleanTracking(typed.trackingNumber),
+    videoIds: typed.videoIds.slice(0, maxParcelVideos),
+    returnAddress: typed.afterwards === 'return' ? typed.returnAddress.trim() : '',
+  };
+}

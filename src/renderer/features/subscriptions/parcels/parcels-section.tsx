@@ -1,0 +1,141 @@
+import { Box, chakra, Flex, Stack, Text } from '@chakra-ui/react';
+import { PackagePlus } from 'lucide-react';
+import { useState } from 'react';
+import { useGateClosed } from '#data/hooks/use-gate-closed.ts';
+import { useOwnParcels } from '#data/firestore/live-queries.ts';
+import { messageFor } from '#domain/errors.ts';
+import type { Parcel } from '#domain/parcel.ts';
+import { studioPostalAddress } from '#domain/studio.ts';
+import { hasEnded, type Subscription } from '#domain/subscription.ts';
+import { readableValues, unreadableIds, type Readable } from '#lib/readable.ts';
+import { UnreadableNotice } from '#parts/unreadable-notice.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { FailedState } from '#ui/failed-state.tsx';
+import { SkeletonText } from '#ui/skeleton.tsx';
+import { ParcelCard } from './parcel-card.tsx';
+import { ParcelDialog } from './parcel-dialog.tsx';
+
+type Editing = { what: 'nothing' } | { what: 'new' } | { what: 'parcel'; id: string };
+
+/** The customer's parcels of a subscription: where to send them, and each with what became of it. */
+export function ParcelsSection({ subscription }: { subscription: Subscription }) {
+  const live = useOwnParcels(subscription.id);
+  const [editing, setEditing] = useState<Editing>({ what: 'nothing' });
+  const known = live.state === 'ready' ? readableValues(live.value) : [];
+  const edited = editing.what === 'parcel' ? known.find(({ id }) => id === editing.id) : undefined;
+  return (
+    <Card as="section" aria-label="Your parcels">
+      <Flex wrap="wrap" justify="space-between" gap={6} mb={5}>
+        <Box flex="1 1 16rem">
+          <Box as="h2" fontSize="2xl">
+            Your parcels
+          </Box>
+          <Text color="fg.muted" maxW="measure">
+            {hasEnded(subscription)
+              ? 'This subscription has ended, so no new parcels are announced for it.'
+              : 'Announce a parcel, put its packing slip inside, and send it to us. You see here when it arrives.'}
+          </Text>
+        </Box>
+        <StudioAddress />
+      </Flex>
+      {live.state === 'loading' ? <SkeletonText lines={3} /> : null}
+      {live.state === 'failed' ? (
+        <FailedState
+          title="Your parcels could not be loaded"
+          reason={messageFor(live.error)}
+          safe="What you announced is kept."
+          onRetry={live.retry}
+        />
+      ) : null}
+      {live.state === 'ready' ? (
+        <Parcels
+          parcels={live.value}
+          isEnded={hasEnded(subscription)}
+          onAnnounce={() => setEditing({ what: 'new' })}
+          onEdit={(id) => setEditing({ what: 'parcel', id })}
+        />
+      ) : null}
+      {editing.what === 'new' || edited !== undefined ? (
+        <ParcelDialog
+          key={edited?.id ?? 'new'}
+          subscriptionId={subscription.id}
+          parcel={edited ?? null}
+          isListed={(reference) => known.some(({ id }) => id === reference)}
+          onClose={() => setEditing({ what: 'nothing' })}
+        />
+      ) : null}
+    </Card>
+  );
+}
+
+function StudioAddress() {
+  return (
+    <Box flexShrink={0}>
+      <Text textStyle="sm" color="fg.muted">
+        Send it to
+      </Text>
+      <chakra.address fontStyle="normal" fontWeight="semibold">
+        {studioPostalAddress.map((line) => (
+          <Box key={line}>{line}</Box>
+        ))}
+      </chakra.address>
+    </Box>
+  );
+}
+
+type ParcelsProps = {
+  parcels: readonly Readable<Parcel>[];
+  isEnded: boolean;
+  onAnnounce: () => void;
+  onEdit: (id: string) => void;
+};
+
+function Parcels({ parcels, isEnded, onAnnounce, onEdit }: ParcelsProps) {
+  const isPaused = useGateClosed('write');
+  const shown = readableValues(parcels);
+  return (
+    <Stack gap={5}>
+      <UnreadableNotice kind="parcel" ids={unreadableIds(parcels)} />
+      {shown.length === 0 && !isEnded ? (
+        <Text color="fg.muted">
+          Nothing is on its way yet. One parcel can serve several videos, and one order can come in
+          several parcels.
+        </Text>
+      ) : null}
+      {shown.length === 0 ? null : (
+        <List aria-label="Parcels">
+          {shown.map((parcel) => (
+            <li key={parcel.id}>
+              <ParcelCard parcel={parcel} onEdit={() => onEdit(parcel.id)} />
+            </li>
+          ))}
+        </List>
+      )}
+      {isEnded ? null : (
+        <Box>
+          <Button
+            variant={shown.length === 0 ? 'solid' : 'outline'}
+            icon={<PackagePlus aria-hidden />}
+            disabled={isPaused}
+            onClick={onAnnounce}
+          >
+            {shown.length === 0 ? 'Announce a parcel' : 'Announce another parcel'}
+          </Button>
+          {isPaused ? (
+            <Text textStyle="sm" color="warning.fg" mt={1}>
+              Saving is paused for a while. Your parcels are not affected.
+            </Text>
+          ) : null}
+        </Box>
+      )}
+    </Stack>
+  );
+}
+
+const List = chakra('ul', {
+  base: {
+    listStyleType: 'none',
+    '& > li + li': { borderTopWidth: '1px', mt: 5, pt: 5 },
+  },
+});

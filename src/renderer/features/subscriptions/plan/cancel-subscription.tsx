@@ -1,0 +1,73 @@
+import { Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { useCloud } from '#data/hooks/cloud-context.tsx';
+import { hasEnded, type Subscription } from '#domain/subscription.ts';
+import { tokenBalance } from '#domain/tokens.ts';
+import { counted } from '#lib/count-words.ts';
+import { formatDate } from '#lib/format-date.ts';
+import { useAttempt } from '#stores/use-attempt.ts';
+import { useNow } from '#stores/use-now.ts';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { useToast } from '#ui/toaster.tsx';
+
+/** Ends a subscription with its period, after saying what that means for tokens and videos. */
+export function CancelSubscription({ subscription }: { subscription: Subscription }) {
+  const { functions } = useCloud();
+  const { pending, error, attempt, forget } = useAttempt();
+  const toast = useToast();
+  const now = useNow();
+  const [open, setOpen] = useState(false);
+  const { id, planRevision: revision, packageName, currentPeriodEnd } = subscription;
+  if (hasEnded(subscription) || (subscription.cancelsAt !== null && !open)) return null;
+  const day = formatDate(currentPeriodEnd);
+  const left = tokenBalance(subscription.tokenLots, now);
+
+  const cancel = async () => {
+    const change = { kind: 'cancel', subscriptionId: id, revision } as const;
+    if (!(await attempt(() => functions.changePlan(change)))) return;
+    setOpen(false);
+    toast({ tone: 'success', title: `${packageName} ends on ${day}` });
+  };
+
+  return (
+    <>
+      <Button
+        variant="outline"
+        tone="neutral"
+        onClick={() => {
+          forget();
+          setOpen(true);
+        }}
+      >
+        Cancel subscription
+      </Button>
+      <ConfirmDialog
+        open={open}
+        title={`Cancel ${packageName}?`}
+        confirmLabel={`End it on ${day}`}
+        cancelLabel="Keep it"
+        tone="danger"
+        pending={pending}
+        error={error}
+        onConfirm={() => void cancel()}
+        onCancel={() => setOpen(false)}
+      >
+        <Text>
+          It stays as it is until {day}. After that nothing is charged and nothing new can be
+          ordered.
+        </Text>
+        <Text mt={3}>
+          {left > 0
+            ? `You have ${counted(left, 'token')} left. Spend them before then: what is left is lost.`
+            : 'You have no tokens left, so none are lost.'}{' '}
+          Videos that you have ordered are filmed and delivered; your drafts stay readable.
+        </Text>
+        {subscription.pendingPlan === null ? null : (
+          <Text mt={3}>The change of plan that waits is taken back.</Text>
+        )}
+        <Text mt={3}>You can resume it at any time before {day}.</Text>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+import { noBooking, type Booking } from '#domain/booking.ts';
+import { blocksToFilm } from '#domain/blocks-to-film.ts';
+import { shootStart } from '#domain/studio-clock.ts';
+import { subscriptionOf } from '#tests/support/subscriptions.ts';
+import { videoOf } from '#tests/support/videos.ts';
+import { ThemeProvider } from '#ui/theme-provider.tsx';
+import { Toaster } from '#ui/toaster.tsx';
+import { BlockDay } from './block-day.tsx';
+import { droppedWords } from './use-dropped-hold.ts';
+
+const gate = vi.hoisted(() => ({ isClosed: false }));
+vi.mock('#data/hooks/use-gate-closed.ts', () => ({ useGateClosed: () => gate.isClosed }));
+vi.mock('#data/hooks/cloud-context.tsx', () => ({ useCloud: () => ({ functions: {} }) }));
+
+const date = '2026-03-10';
+const hour = 60 * 60 * 1000;
+const fromStart = (hours: number) => new Date(shootStart(date).getTime() + hours * hour);
+const subscription = subscriptionOf({ blocks: 1 });
+
+type Drawn = {
+  now: Date;
+  status?: 'queued' | 'editing';
+  booking?: Partial<Booking>;
+  blocker?: string | null;
+};
+
+/** The text of a block whose day is booked. */
+function drawn({ now, status = 'queued', booking = {}, blocker = null }: Drawn): string {
+  const booked: Booking = {
+    ...noBooking,
+    id: 'sub_1',
+    subscriptionId: subscription.id,
+    userId: 'u',
+    userEmail: 'u@orbitreel.test',
+    block: 1,
+    date,
+    createdAt: now,
+    updatedAt: now,
+    ...booking,
+  };
+  const [block] = blocksToFilm(subscription, [videoOf({ block: 1, status })], [booked]);
+  if (block === undefined) throw new Error('There is a block.');
+  const markup = renderToStaticMarkup(
+    <ThemeProvider>
+      <Toaster>
+        <BlockDay
+          subscription={subscription}
+          block={block}
+          bookings={[booked]}
+          days={[]}
+          today="2026-03-01"
+          blocker={blocker}
+          clock={{ now: () => now, learn: () => {} }}
+        />
+      </Toaster>
+    </ThemeProvider>,
+  );
+  return markup.replaceAll(/<style[^]*?<\/style>/g, '').replaceAll(/<[^>]*>/g, '');
+}
+
+test('a day that is over was the day, and is filmed on only when its videos are', () => {
+  const waiting = drawn({ now: fromStart(20) });
+  expect(waiting).toContain('The day was Tuesday, March 10.');
+  expect(waiting).toContain('Choose another day');
+  expect(waiting).not.toContain('Filmed on');
+  const filmed = drawn({ now: fromStart(20), status: 'editing' });
+  expect(filmed).toContain('Filmed on Tuesday, March 10.');
+  expect(filmed).not.toContain('Choose another day');
+  const today = drawn({ now: fromStart(2) });
+  expect(today).toContain('it has begun');
+  expect(today).not.toMatch(/Filmed on|Choose another day|Move the day/);
+});
+
+test('a late parcel is answered by a move only where the day can be moved', () => {
+  const late = { now: fromStart(-90), booking: { warnings: 2, warnedAt: fromStart(-96) } };
+  expect(drawn(late)).toMatch(/move the day now.*Move the day.*You can move it once/);
+  const blocked = drawn({ ...late, blocker: 'brief' });
+  expect(blocked).not.toMatch(/move the day now|Move the day|You can move it once/);
+  const moved = drawn({ ...late, booking: { ...late.booking, moves: 1 } });
+  expect(moved).toContain('cancel the day and choose another one');
+  expect(moved).not.toContain('move the day now');
+  const soon = drawn({ ...late, now: fromStart(-40) });
+  expect(soon).not.toContain('move the day now');
+});
+
+test('a parcel is never promised to cost a day that has begun', () => {
+  const late = drawn({
+    now: fromStart(-20),
+    booking: { warnings: 2, warnedAt: fromStart(-23) },
+  });
+  expect(late).toContain('when the day begins, we cannot film your product');
+  expect(late).not.toContain('the day is free for others');
+});
+
+test('a hold that the studio took away says why', () => {
+  const hold = { id: 'h', date, until: fromStart(-80) };
+  const now = fromStart(-90);
+  const closed = { id: date, capacity: 0, booked: 0, holds: {}, updatedAt: now };
+  expect(droppedWords(hold, { days: [closed], subscription, now })).toContain('has to close');
+  const ended = subscriptionOf({ status: 'canceled' });
+  expect(droppedWords(hold, { days: [closed], subscription: ended, now })).toContain('has ended');
+  expect(droppedWords(hold, { days: [], subscription, now })).toBe(
+    'We no longer hold Tuesday, March 10 for you.',
+  );
+});
+
+test('before a day is booked, its parcel’s deadline is said, and when it is near', () => {
+  const held = (hoursBefore: number, confirmedAt: Date | null = null) => {
+    const now = fromStart(-hoursBefore);
+    const until = new Date(now.getTime() + 10 * 60_000);
+    const booking = confirmedAt === null ? { date: null } : { date: '2026-03-09', confirmedAt };
+    return drawn({ now, booking: { ...booking, hold: { id: 'h', date, until } } });
+  };
+  expect(held(20 * 24)).toMatch(/has to arrive by .* is free for others/);
+  expect(held(20 * 24)).not.toContain('That is soon');
+  expect(held(100)).toMatch(/has to arrive by .* That is soon: choose a later day/);
+  expect(held(100, fromStart(-110))).not.toContain('has to arrive');
+});

@@ -1,0 +1,177 @@
+import { Box, Flex, Stack, Text } from '@chakra-ui/react';
+import { useRef, useState } from 'react';
+import { useGateClosed } from '#data/hooks/use-gate-closed.ts';
+import { currentDay, isShootUnderWay } from '#domain/booking-changes.ts';
+import { shootDaysPerMonth, takenDates, type Booking } from '#domain/booking.ts';
+import type { ListedShootDay } from '#domain/shoot-day.ts';
+import type { Subscription } from '#domain/subscription.ts';
+import { counted } from '#lib/count-words.ts';
+import { shootDayWords } from '#lib/shoot-day-words.ts';
+import { useNow } from '#stores/use-now.ts';
+import { Notice } from '#ui/notice.tsx';
+import type { BlockToFilm } from '#domain/blocks-to-film.ts';
+import { BookedDay } from './booked-day.tsx';
+import { ChooseDay } from './choose-day.tsx';
+import { HeldDay } from './held-day.tsx';
+import { LostDay } from './lost-day.tsx';
+import { NoDay, PastDay } from './no-day.tsx';
+import { useDayChange } from './use-day-change.ts';
+import { droppedWords, useDroppedHold } from './use-dropped-hold.ts';
+import type { ServerClock } from './use-server-clock.ts';
+
+type BlockDayProps = {
+  subscription: Subscription;
+  block: BlockToFilm;
+  bookings: readonly Booking[];
+  days: readonly ListedShootDay[];
+  /** The first day that can be looked at. */
+  today: string;
+  /** Why nothing can be booked; null when it can. */
+  blocker: string | null;
+  clock: ServerClock;
+};
+
+/** The shoot day of one block: to choose, held, booked, lost or over. */
+export function BlockDay({
+  subscription,
+  block: { number, booking, videos, isFilmed, left },
+  bookings,
+  days,
+  today,
+  blocker,
+  clock,
+}: BlockDayProps) {
+  const [choosing, setChoosing] = useState(false);
+  const changes = useDayChange({ subscriptionId: subscription.id, block: number }, clock);
+  const isPaused = useGateClosed('function');
+  // It also draws the days anew when one of them comes too near.
+  useNow();
+  const now = clock.now();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { pending, refusal } = changes;
+  // What was pressed is gone afterwards, so the focus goes to what stays.
+  const change: typeof changes.change = async (wanted) => {
+    const isDone = await changes.change(wanted);
+    if (isDone) heading.current?.focus();
+    return isDone;
+  };
+  const date = booking === null ? null : currentDay(booking, now);
+  const pastDate = date === null ? (booking?.date ?? null) : null;
+  const hold = booking?.hold ?? null;
+  const dropped = useDroppedHold(hold, { pending, booked: date });
+  const choice = {
+    days,
+    booking,
+    otherDates: takenDates(
+      bookings.filter(({ block }) => block !== number),
+      now,
+    ),
+    perMonth: shootDaysPerMonth(subscription.tokensPerMonth),
+    left,
+    now,
+  };
+  const take = async (chosen: string) => {
+    if (await change({ action: 'hold', date: chosen })) setChoosing(false);
+  };
+  const mayChoose = blocker === null && !isPaused;
+  const choose = () => {
+    changes.dismiss();
+    setChoosing(true);
+  };
+  return (
+    <Box
+      as="li"
+      py={5}
+      borderTopWidth="1px"
+      _first={{ borderTopWidth: 0, pt: 0 }}
+      _last={{ pb: 0 }}
+    >
+      <Flex wrap="wrap" columnGap={3} align="baseline" mb={2}>
+        <Box as="h3" ref={heading} tabIndex={-1} fontSize="lg" _focusVisible={{ outline: 'none' }}>
+          Block {number}
+        </Box>
+        <Text color="fg.muted" textStyle="sm">
+          {videos === 0 ? 'No videos yet' : counted(videos, 'video')}
+        </Text>
+      </Flex>
+      <Stack gap={4} align="stretch">
+        {pastDate === null ? null : (
+          <PastDay day={shootDayWords(pastDate, now)} isFilmed={isFilmed} videos={videos} />
+        )}
+        {booking !== null && date !== null ? (
+          isShootUnderWay(date, now) ? (
+            <Text>{shootDayWords(date, now)} is the day, and it has begun.</Text>
+          ) : (
+            <BookedDay
+              booking={booking}
+              date={date}
+              now={now}
+              pending={pending}
+              moving={
+                choosing || hold !== null
+                  ? 'chosen'
+                  : isPaused
+                    ? 'paused'
+                    : blocker === null
+                      ? 'open'
+                      : 'blocked'
+              }
+              onMove={choose}
+              onCancel={() => change({ action: 'cancel' })}
+            />
+          )
+        ) : null}
+        {dropped === null || choosing ? null : (
+          <Notice tone="warning" announce="polite">
+            {droppedWords(dropped, { days, subscription, now })}
+          </Notice>
+        )}
+        {booking?.lost && date === null && hold === null && !choosing ? (
+          <LostDay
+            lost={booking.lost}
+            choice={choice}
+            mayChoose={mayChoose}
+            pending={pending !== null}
+            onTake={(chosen) => void take(chosen)}
+          />
+        ) : null}
+        {hold === null || choosing ? null : (
+          <HeldDay
+            hold={hold}
+            movesFrom={date}
+            isProductHere={date !== null && booking?.confirmedAt != null}
+            clock={clock}
+            pending={pending}
+            onBook={() => void change({ action: 'book', date: hold.date })}
+            onOther={choose}
+            onRelease={() => void change({ action: 'release' })}
+          />
+        )}
+        {refusal === null ? null : (
+          <Notice tone="danger" announce="assertive">
+            {refusal}
+          </Notice>
+        )}
+        {choosing ? (
+          <ChooseDay
+            block={number}
+            choice={choice}
+            today={today}
+            pending={pending !== null}
+            onChoose={(chosen) => void take(chosen)}
+            onClose={() => setChoosing(false)}
+          />
+        ) : null}
+        {date === null && hold === null && !choosing ? (
+          <NoDay
+            isFilmed={isFilmed || (pastDate !== null && left === 'none')}
+            isAnother={pastDate !== null}
+            isPaused={isPaused}
+            onChoose={mayChoose ? choose : null}
+            block={number}
+          />
+        ) : null}
+      </Stack>
+    </Box>
+  );
+}

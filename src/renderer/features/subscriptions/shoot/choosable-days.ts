@@ -1,0 +1,59 @@
+import { currentDay, isInNotice, usedDates, type FilmingLeft } from '#domain/booking-changes.ts';
+import { freePlaces, withoutHold, type ListedShootDay } from '#domain/shoot-day.ts';
+import { shootStart } from '#domain/studio-clock.ts';
+import type { Booking } from '#domain/booking.ts';
+import type { CalendarDay } from '#ui/month-calendar.tsx';
+
+type Choice = {
+  days: readonly ListedShootDay[];
+  booking: Pick<Booking, 'date' | 'hold'> | null;
+  /** Booked days of the other blocks, and how many a month may have. */
+  otherDates: readonly string[];
+  perMonth: number;
+  /** What is left to film of the block. */
+  left: FilmingLeft;
+  now: Date;
+};
+
+/** What a customer sees of each day before anything is chosen. */
+export function choosableDays({ days, booking, otherDates, perMonth, left, now }: Choice) {
+  const byDate = new Map(days.map((day) => [day.id, day]));
+  const booked = { date: booking?.date ?? null };
+  const isMove = currentDay(booked, now) !== null;
+  const used = usedDates(booked, { now, otherDates, left });
+  return (date: string): CalendarDay => {
+    const day = byDate.get(date);
+    if (booking?.date === date) {
+      return { words: 'your day', note: 'Yours', disabled: true, tone: 'chosen' };
+    }
+    if (shootStart(date) <= now) return { words: 'over', disabled: true };
+    if (day === undefined || day.capacity === 0) {
+      return { words: 'the studio is closed', disabled: true };
+    }
+    if (!isInNotice(date, now)) {
+      return { words: 'too soon to book', disabled: true };
+    }
+    const hold = booking?.hold?.date === date ? booking.hold : null;
+    const free = freePlaces(hold === null ? day : withoutHold(day, hold.id), now);
+    if (free === 0) return { words: 'full', note: 'Full', disabled: true };
+    const inMonth = used.filter((other) => other.slice(0, 7) === date.slice(0, 7)).length;
+    if (!isMove && inMonth >= perMonth) {
+      return { words: 'your package has no further day in this month', disabled: true };
+    }
+    if (hold !== null) return { words: 'held for you', note: 'Held', tone: 'free' };
+    return {
+      words: free === 1 ? '1 place left' : `${free} places left`,
+      note: `${free} left`,
+      tone: 'free',
+    };
+  };
+}
+
+/** The next days that can be chosen. */
+export function nextChoosable(choice: Choice, count: number): string[] {
+  const dayOf = choosableDays(choice);
+  return choice.days
+    .map(({ id }) => id)
+    .filter((date) => !dayOf(date).disabled)
+    .slice(0, count);
+}

@@ -1,0 +1,101 @@
+import { Flex, Text } from '@chakra-ui/react';
+import type { Booking } from '#domain/booking.ts';
+import { firstParcelCheck, parcelDueAt } from '#domain/late-parcel.ts';
+import { shootDayWords, studioMoment } from '#lib/shoot-day-words.ts';
+import { studioTimeZoneName } from '#domain/studio-clock.ts';
+import { useNow } from '#stores/use-now.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import type { ServerClock } from './use-server-clock.ts';
+
+type HeldDayProps = {
+  hold: NonNullable<Booking['hold']>;
+  /** The day that is booked until then; null when this is the first one. */
+  movesFrom: string | null;
+  /** Whether the studio has the product, as far as a booked day says it. */
+  isProductHere: boolean;
+  clock: ServerClock;
+  pending: string | null;
+  onBook: () => void;
+  onOther: () => void;
+  onRelease: () => void;
+};
+
+/** A place that is held while its owner decides, with the time that is left. */
+export function HeldDay({
+  hold,
+  movesFrom,
+  isProductHere,
+  clock,
+  pending,
+  onBook,
+  onOther,
+  onRelease,
+}: HeldDayProps) {
+  useNow(1000);
+  const now = clock.now();
+  const left = Math.max(0, hold.until.getTime() - now.getTime());
+  const day = shootDayWords(hold.date, now);
+  return (
+    <Notice tone={left === 0 ? 'warning' : 'info'}>
+      <Text fontWeight="semibold">
+        {left === 0 ? `The hold on ${day} has ended` : `We hold ${day} for you`}
+      </Text>
+      <Text mb={3}>
+        {left === 0 ? (
+          'If the place is still free, you can book it.'
+        ) : (
+          <>
+            <Text as="span" fontVariantNumeric="tabular-nums" data-numeric aria-hidden>
+              {timeLeft(left)}
+            </Text>
+            <Text as="span">
+              {' '}
+              left, until {studioMoment(hold.until)} {studioTimeZoneName}.
+            </Text>
+          </>
+        )}{' '}
+        {movesFrom === null
+          ? null
+          : `Until then, ${shootDayWords(movesFrom, now)} stays booked. You can move a day once.`}
+      </Text>
+      {isProductHere ? null : <Text mb={3}>{parcelWords(hold.date, now)}</Text>}
+      <Flex wrap="wrap" gap={2}>
+        <Button tone="accent" pending={pending === 'book'} onClick={onBook}>
+          {movesFrom === null ? `Book ${day}` : `Move to ${day}`}
+        </Button>
+        <Button variant="outline" tone="neutral" disabled={pending !== null} onClick={onOther}>
+          Another day
+        </Button>
+        <Button
+          variant="ghost"
+          tone="neutral"
+          pending={pending === 'release'}
+          disabled={pending !== null}
+          onClick={onRelease}
+        >
+          {movesFrom === null ? 'Give it back' : 'Keep the old day'}
+        </Button>
+      </Flex>
+    </Notice>
+  );
+}
+
+/** Until when the parcel has to come for this day, said before it is booked. */
+function parcelWords(date: string, now: Date): string {
+  const { at, costsDay } = parcelDueAt({ date, warnings: 0, warnedAt: null }, now);
+  const due = `${studioMoment(at)} ${studioTimeZoneName}`;
+  const arrives = `If your product is not at the studio yet, it has to arrive by ${due}`;
+  const otherwise = costsDay ? 'the day is free for others' : 'it cannot be filmed on that day';
+  const isNear = firstParcelCheck(date) <= now;
+  return `${arrives}. Otherwise ${otherwise}.${isNear ? ' That is soon: choose a later day if your parcel may take longer.' : ''}`;
+}
+
+/** Minutes and seconds, such as `14:59`; with hours before them when there are any. */
+function timeLeft(milliseconds: number): string {
+  const seconds = Math.ceil(milliseconds / 1000);
+  const two = (value: number) => String(value).padStart(2, '0');
+  const minutes = Math.floor(seconds / 60);
+  const hours = Math.floor(minutes / 60);
+  return `${hours > 0 ? `${hours}:${two(minutes % 60)}` : minutes}:${two(seconds % 60)}`;
+}

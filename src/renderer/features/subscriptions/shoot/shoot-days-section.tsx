@@ -1,0 +1,155 @@
+import { Box, Stack, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { useBriefOf, useOwnVideos } from '#data/firestore/live-queries.ts';
+import { useClosures, useOwnBookings, useShootDays } from '#data/hooks/use-shoot-days.ts';
+import { currentDay } from '#domain/booking-changes.ts';
+import { shootDaysPerMonth } from '#domain/booking.ts';
+import { briefState, type Brief, type BriefState } from '#domain/brief.ts';
+import { messageFor } from '#domain/errors.ts';
+import { briefPath } from '#domain/routes.ts';
+import { withClosures } from '#domain/studio-closure.ts';
+import { daysAfter, studioDate, studioTimeZoneName } from '#domain/studio-clock.ts';
+import type { Subscription } from '#domain/subscription.ts';
+import { readableValues, unreadableIds, type Readable } from '#lib/readable.ts';
+import { UnreadableNotice } from '#parts/unreadable-notice.tsx';
+import { Card } from '#ui/card.tsx';
+import { FailedState } from '#ui/failed-state.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { BlockDay } from './block-day.tsx';
+import { blocksToFilm, type BlockToFilm } from '#domain/blocks-to-film.ts';
+import { useServerClock } from './use-server-clock.ts';
+
+/** Days that can be chosen: a little over three months. */
+const daysAhead = 95;
+
+/** The shoot days of a subscription, one for each block. */
+export function ShootDaysSection({ subscription }: { subscription: Subscription }) {
+  return (
+    <Card as="section" aria-labelledby="shoot-days">
+      <Box as="h2" id="shoot-days" fontSize="2xl">
+        Shoot days
+      </Box>
+      <Text color="fg.muted" mt={1} mb={5} maxW="measure">
+        One day in the studio for each block of videos. Days and hours are in {studioTimeZoneName}.{' '}
+        {packageWords(shootDaysPerMonth(subscription.tokensPerMonth))} Moving a day does not count.
+      </Text>
+      {subscription.productSelections.option === 'agency' ? (
+        <AgencyDays subscription={subscription} />
+      ) : (
+        <Days subscription={subscription} blocker={blockerOf(subscription)} />
+      )}
+    </Card>
+  );
+}
+
+const packageWords = (days: number) =>
+  `Your package has ${days === 1 ? 'one shoot day' : `${days} shoot days`} a month.`;
+
+/** Why no day can be booked now; null when one can. */
+function blockerOf({ status }: Subscription): string | null {
+  switch (status) {
+    case 'active':
+    case 'past_due':
+      return null;
+    case 'canceled':
+      return 'This subscription has ended, so no further day can be booked on it.';
+  }
+}
+
+/** With the agency, the creative brief comes before the day. */
+function AgencyDays({ subscription }: { subscription: Subscription }) {
+  const { id } = subscription;
+  const brief = useBriefOf(id);
+  if (brief.state === 'loading') return <Skeleton h={24} />;
+  const blocker = blockerOf(subscription);
+  // Without an answer, the function decides.
+  const isMissing =
+    blocker === null && brief.state === 'ready' && stateOf(brief.value) !== 'approved';
+  return (
+    <Stack gap={4}>
+      {isMissing ? (
+        <Notice
+          title="The brief comes first"
+          action={
+            <LinkButton size="sm" to={briefPath(id)}>
+              Go to the brief
+            </LinkButton>
+          }
+        >
+          {briefFirst[stateOf(brief.value)]} You can book a day once it is approved.
+        </Notice>
+      ) : null}
+      <Days subscription={subscription} blocker={isMissing ? briefBlocks : blocker} />
+    </Stack>
+  );
+}
+
+/** The notice above the days says it. */
+const briefBlocks = 'brief';
+
+const stateOf = (brief: Readable<Brief> | null): BriefState =>
+  briefState(brief?.kind === 'ok' ? brief.value : null);
+
+const briefFirst = {
+  writing: 'Tell us what your videos should say and show.',
+  returned: 'The studio sent it back with a question.',
+  sent: 'The studio is reading it.',
+  approved: '',
+} satisfies Record<BriefState, string>;
+
+function Days({ subscription, blocker }: { subscription: Subscription; blocker: string | null }) {
+  const clock = useServerClock();
+  const [today] = useState(() => studioDate(clock.now()));
+  const days = useShootDays(today, daysAfter(today, daysAhead));
+  const closures = useClosures();
+  const bookings = useOwnBookings(subscription.id);
+  const videos = useOwnVideos(subscription.id);
+  const failed = [days, closures, bookings, videos].find(({ state }) => state === 'failed');
+  if (failed?.state === 'failed') {
+    return (
+      <FailedState
+        title="The shoot days could not be loaded"
+        reason={messageFor(failed.error)}
+        safe="What you have booked stays booked."
+        onRetry={failed.retry}
+      />
+    );
+  }
+  if (
+    days.state !== 'ready' ||
+    closures.state !== 'ready' ||
+    bookings.state !== 'ready' ||
+    videos.state !== 'ready'
+  ) {
+    return (
+      <Stack gap={3} role="status" aria-label="Loading the shoot days">
+        <Skeleton h={20} />
+        <Skeleton h={20} />
+      </Stack>
+    );
+  }
+  const known = readableValues(bookings.value);
+  const blocks = blocksToFilm(subscription, readableValues(videos.value), known);
+  const open = readableValues(days.value).map((day) => withClosures(day, day.id, closures.value));
+  const order = { subscription, blocker, today, days: open, clock };
+  return (
+    <Stack gap={4}>
+      <UnreadableNotice kind="booking" ids={unreadableIds(bookings.value)} />
+      {blocker !== null && blocker !== briefBlocks && blocks.some(needsDay(clock.now())) ? (
+        <Notice tone="info">{blocker}</Notice>
+      ) : null}
+      <Stack as="ul" listStyleType="none" gap={0} aria-label="Blocks">
+        {blocks.map((block) => (
+          <BlockDay key={block.number} {...order} block={block} bookings={known} />
+        ))}
+      </Stack>
+    </Stack>
+  );
+}
+
+const needsDay =
+  (now: Date) =>
+  ({ booking, isFilmed }: BlockToFilm) =>
+    !isFilmed && (booking === null || currentDay(booking, now) === null);

@@ -1,0 +1,133 @@
+import { Box, Flex, Stack, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { z } from 'zod';
+import { useCloud } from '#data/hooks/cloud-context.tsx';
+import { useTypedStorage } from '#data/hooks/use-typed-storage.ts';
+import type { ListedUser } from '#data/repositories/users-repository.ts';
+import { maxAuditReason } from '#domain/audit-reason.ts';
+import { messageFor } from '#domain/errors.ts';
+import { roleLabels } from '#domain/roles.ts';
+import { counted } from '#lib/count-words.ts';
+import { useTypedText } from '#stores/draft-sync/use-typed-text.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { useToast } from '#ui/toaster.tsx';
+import { bulkLines, type BulkAction, type BulkLine } from './bulk-change.ts';
+
+const words = {
+  giveProduction: { title: 'Give the role Production', confirm: 'Give the role' },
+  takeProduction: { title: 'Take the role Production away', confirm: 'Take the role away' },
+  disable: { title: 'Disable accounts', confirm: 'Disable them' },
+  enable: { title: 'Enable accounts', confirm: 'Enable them' },
+} satisfies Record<BulkAction, unknown>;
+
+type BulkDialogProps = {
+  action: BulkAction;
+  users: readonly ListedUser[];
+  selfId: string;
+  onChanged: (user: ListedUser) => void;
+  onClose: () => void;
+};
+
+/** Shows what would become of each ticked account, then changes one after the other. */
+export function BulkDialog({ action, users, selfId, onChanged, onClose }: BulkDialogProps) {
+  const { functions } = useCloud();
+  const toast = useToast();
+  const kept = useTypedText(
+    useTypedStorage(),
+    `bulk-change/${action}`,
+    z.string().max(maxAuditReason),
+  );
+  const [done, setDone] = useState<number | null>(null);
+  const [failures, setFailures] = useState<ReadonlyMap<string, string>>(new Map());
+  // The first picture of it stays, while the rows behind it change.
+  const [lines] = useState(() => bulkLines(action, users, selfId));
+  const changing = lines.filter(({ change }) => change !== 'none');
+  const isAccount = action === 'disable' || action === 'enable';
+
+  const changeOne = async (line: BulkLine, reason: string): Promise<void> => {
+    const { user } = line;
+    if (line.change === 'roles') {
+      const saved = await functions.setRoles(user.id, {
+        before: user.roles,
+        roles: line.roles,
+        reason,
+      });
+      onChanged({ ...user, roles: saved.roles });
+    } else if (isAccount) {
+      await functions.manageAccount({ userId: user.id, action, reason });
+      onChanged({ ...user, disabled: action === 'disable' });
+    }
+  };
+  const run = async (reason: string) => {
+    const failed: [string, string][] = [];
+    setFailures(new Map());
+    for (const [index, line] of changing.entries()) {
+      setDone(index);
+      const why = await changeOne(line, reason).then(
+        () => null,
+        (failure: unknown) => messageFor(failure),
+      );
+      if (why !== null) failed.push([line.user.id, why]);
+    }
+    setDone(null);
+    setFailures(new Map(failed));
+    if (failed.length > 0) return;
+    kept.clear();
+    onClose();
+    toast({ tone: 'success', title: `${counted(changing.length, 'account')} changed` });
+  };
+
+  return (
+    <ConfirmDialog
+      open
+      title={words[action].title}
+      confirmLabel={words[action].confirm}
+      tone={action === 'disable' ? 'danger' : 'primary'}
+      reason={{
+        label: 'Reason',
+        hint: 'It is kept in the records.',
+        maxLength: maxAuditReason,
+        kept,
+      }}
+      pending={done !== null}
+      isOver={changing.length === 0 || failures.size > 0}
+      error={
+        failures.size === 0
+          ? null
+          : `${counted(failures.size, 'account')} could not be changed, as said above. The others are.`
+      }
+      onConfirm={(reason) => void run(reason)}
+      onCancel={onClose}
+    >
+      <Text role="status">
+        {done === null
+          ? `${counted(changing.length, 'account')} of ${lines.length} will change.`
+          : `Changing ${done + 1} of ${changing.length} …`}
+      </Text>
+      <Stack as="ul" gap={1} mt={3} maxH="16rem" overflowY="auto" tabIndex={0} listStyle="none">
+        {lines.map((line) => (
+          <Flex key={line.user.id} as="li" wrap="wrap" columnGap={3} justify="space-between">
+            <Box color="fg" overflowWrap="anywhere">
+              {line.user.email}
+            </Box>
+            <Box>{failures.get(line.user.id) ?? lineWords(line, action)}</Box>
+          </Flex>
+        ))}
+      </Stack>
+    </ConfirmDialog>
+  );
+}
+
+function lineWords(line: BulkLine, action: BulkAction): string {
+  switch (line.change) {
+    case 'none':
+      return `${line.why}: stays`;
+    case 'account':
+      return action === 'disable' ? 'open → disabled' : 'disabled → open';
+    case 'roles':
+      return `${labels(line.user.roles)} → ${labels(line.roles)}`;
+  }
+}
+
+const labels = (given: BulkLine['user']['roles']) =>
+  given.map((role) => roleLabels[role]).join(', ');

@@ -1,0 +1,56 @@
+import { Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { useCloud } from '#data/hooks/cloud-context.tsx';
+import type { FilmVersion, VersionReview } from '#domain/film-version.ts';
+import { useAttempt } from '#stores/use-attempt.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+
+/** What every dialog that answers a version is told. */
+export type Answering = {
+  videoId: string;
+  version: FilmVersion;
+  /** Somebody has answered meanwhile, in another window say. */
+  isAnswered: boolean;
+  /** Why it cannot be answered now. */
+  standstill: string | null;
+  onDone: () => void;
+  onCancel: () => void;
+};
+
+type AnswerDialogProps = Answering & {
+  outcome: VersionReview['outcome'];
+  title: string;
+  confirmLabel: string;
+  /** There is nothing to answer with. */
+  isEmpty?: boolean;
+  children: ReactNode;
+};
+
+/** Asks once more before the customer's answer to a version is sent. A refusal is told in its own words. */
+export function AnswerDialog(props: AnswerDialogProps) {
+  const { videoId, version, outcome, isAnswered, isEmpty = false, onDone, children } = props;
+  const { functions } = useCloud();
+  const { pending, error, attempt } = useAttempt();
+  const answer = async () => {
+    if (await attempt(() => functions.reviewFilm(videoId, version.number, outcome))) onDone();
+  };
+  const isLate = isAnswered && !pending;
+  return (
+    <ConfirmDialog
+      open
+      title={props.title}
+      confirmLabel={props.confirmLabel}
+      pending={pending}
+      isOver={isLate || (isEmpty && !pending)}
+      standstill={props.standstill}
+      error={error}
+      onConfirm={() => void answer()}
+      onCancel={props.onCancel}
+    >
+      {isLate ? (
+        <Text mb={3}>It was answered meanwhile, so there is nothing left to ask.</Text>
+      ) : null}
+      {children}
+    </ConfirmDialog>
+  );
+}

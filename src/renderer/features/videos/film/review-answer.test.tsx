@@ -1,0 +1,70 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+import type { FilmVersion } from '#domain/film-version.ts';
+import type { FilmComment } from '#domain/review.ts';
+import type { Video } from '#domain/video.ts';
+import { createTypedStorage } from '#stores/draft-sync/typed-storage.ts';
+import { createCommentDrafts } from '#stores/review/comment-drafts.ts';
+import { createWatchedFrames } from '#stores/review/watched-frames.ts';
+import { ThemeProvider } from '#ui/theme-provider.tsx';
+import { answeringPaused, ReviewAnswer } from './review-answer.tsx';
+
+const gate = vi.hoisted(() => ({ isClosed: false }));
+vi.mock('#data/hooks/use-gate-closed.ts', () => ({ useGateClosed: () => gate.isClosed }));
+vi.mock('#data/hooks/cloud-context.tsx', () => ({
+  useSignedIn: () => ({ user: { uid: 'ada' } }),
+  useCloud: () => ({ functions: {} }),
+}));
+
+const video = {
+  id: 'cup',
+  userId: 'ada',
+  status: 'delivery',
+  statusSince: new Date(2030, 0),
+  deliveredVersion: 1,
+  rejectedVersion: 0,
+  approvedVersion: 0,
+  changeRounds: 0,
+} as Video;
+const comment = {
+  id: 'one',
+  version: 1,
+  parentId: null,
+  resolved: null,
+  byStaff: false,
+  teamOnly: false,
+  by: 'ada',
+  createdAt: new Date(2030, 0),
+  updatedAt: new Date(2030, 0),
+} as FilmComment;
+
+function drawn(isPaused: boolean) {
+  gate.isClosed = isPaused;
+  const nothing = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
+  const storage = createTypedStorage('ada', () => ({ ...nothing, key: () => null, length: 0 }));
+  const page = renderToStaticMarkup(
+    <ThemeProvider>
+      <ReviewAnswer
+        video={video}
+        version={{ number: 1, review: null } as FilmVersion}
+        comments={{ state: 'ready', value: [comment] }}
+        drafts={createCommentDrafts(storage, 'cup', 1)}
+        watched={createWatchedFrames('ada', 'cup', 1, () => nothing)}
+        onGoTo={() => {}}
+      />
+    </ThemeProvider>,
+  );
+  return { page, disabled: page.match(/<button[^>]*disabled="/g)?.length ?? 0 };
+}
+
+test('a film with comments is approved or sent back, and the page says what begins the work', () => {
+  const { page, disabled } = drawn(false);
+  expect(disabled).toBe(0);
+  expect(page).toContain('The studio begins when you ask.');
+});
+
+test('while saving is paused, both buttons say so before anything is asked', () => {
+  const { page, disabled } = drawn(true);
+  expect(page).toContain(answeringPaused);
+  expect(disabled).toBe(2);
+});

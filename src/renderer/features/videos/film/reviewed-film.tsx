@@ -1,0 +1,75 @@
+import { Flex, Grid, Stack, Text } from '@chakra-ui/react';
+import { useRef, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { useFilmReview } from '#data/hooks/use-film-review.ts';
+import type { FilmVersion } from '#domain/film-version.ts';
+import { mainFormat } from '#domain/stored-file.ts';
+import type { Video } from '#domain/video.ts';
+import { FilmReview, type ReviewHandle } from '#parts/review/film-review.tsx';
+import { reviewPermissions } from '#parts/review/review-permissions.ts';
+import { Button } from '#ui/button.tsx';
+import { ReviewAnswer } from './review-answer.tsx';
+
+type ReviewedFilmProps = {
+  video: Video;
+  versions: readonly FilmVersion[];
+  version: FilmVersion;
+  /** What is played instead of the main cut, to which the comments belong. */
+  cutdown: ReactNode;
+  onShowMain: () => void;
+};
+
+/** A version with what is said about it, and the customer's answer to the delivered one. */
+export function ReviewedFilm(props: ReviewedFilmProps) {
+  const { video, versions, version, cutdown, onShowMain } = props;
+  const review = useFilmReview({ video, versions, version, asStaff: false });
+  const handle = useRef<ReviewHandle>(null);
+  const answer =
+    version.number === video.deliveredVersion ? (
+      <ReviewAnswer
+        video={video}
+        version={version}
+        comments={review.comments}
+        drafts={review.drafts}
+        watched={review.watched}
+        onGoTo={(frame) => {
+          // The frames are those of the main cut, so that it has to be there first.
+          flushSync(onShowMain);
+          handle.current?.goTo(frame);
+        }}
+      />
+    ) : null;
+  if (cutdown !== null) {
+    return (
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 23rem' }}
+        gap={5}
+        alignItems="start"
+      >
+        {cutdown}
+        <Stack gap={4} minW={0}>
+          {answer}
+          <Flex gap={3} wrap="wrap" align="center">
+            <Text color="fg.muted" flex="1 1 14rem">
+              Comments belong to the frames of the main cut, {mainFormat}.
+            </Text>
+            <Button size="sm" variant="outline" tone="neutral" onClick={onShowMain}>
+              Show {mainFormat} and its comments
+            </Button>
+          </Flex>
+        </Stack>
+      </Grid>
+    );
+  }
+  return (
+    <FilmReview
+      {...review}
+      handle={handle}
+      title={video.title}
+      story={video}
+      version={version}
+      may={reviewPermissions(video, version.number, false)}
+      answer={answer}
+    />
+  );
+}

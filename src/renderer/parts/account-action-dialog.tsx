@@ -1,0 +1,84 @@
+import { maxAuditReason } from '#domain/audit-reason.ts';
+import type { TypedText } from '#stores/draft-sync/use-typed-text.ts';
+import { useAttempt } from '#stores/use-attempt.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { useToast } from '#ui/toaster.tsx';
+
+export type AccountAction = 'disable' | 'enable' | 'resetLink';
+
+/** What can be done about somebody's account, in words. */
+export const accountActionWords = {
+  disable: {
+    button: 'Disable the account',
+    title: (email: string) => `Disable the account of ${email}?`,
+    says: 'They are logged out everywhere at once and can no longer log in. Nothing of theirs is removed, and what they pay for goes on: cancel it separately. You can enable the account again.',
+    confirm: 'Disable it',
+    done: (email: string) => `The account of ${email} is disabled`,
+  },
+  enable: {
+    button: 'Enable the account',
+    title: (email: string) => `Enable the account of ${email}?`,
+    says: 'They can log in again with the password that they had, and everything is as they left it.',
+    confirm: 'Enable it',
+    done: (email: string) => `The account of ${email} is open again`,
+  },
+  resetLink: {
+    button: 'Send a reset link',
+    title: (email: string) => `Send a reset link to ${email}?`,
+    says: 'A mail goes to this address. Its link sets a new password; the old one works until then.',
+    confirm: 'Send the link',
+    done: (email: string) => `A reset link is on its way to ${email}`,
+  },
+} satisfies Record<AccountAction, unknown>;
+
+type AccountActionDialogProps = {
+  user: { email: string };
+  action: AccountAction;
+  /** The reason as it is typed, kept on the device. */
+  kept: TypedText<string>;
+  onRun: (action: AccountAction, reason: string) => Promise<void>;
+  /** It was done, and recorded. */
+  onChanged: () => void;
+  onClose: () => void;
+};
+
+/** Asks for a reason before an account is disabled, enabled, or sent a reset link. */
+export function AccountActionDialog({
+  user,
+  action,
+  kept,
+  onRun,
+  onChanged,
+  onClose,
+}: AccountActionDialogProps) {
+  const toast = useToast();
+  const { pending, error, attempt } = useAttempt();
+  const { title, says, confirm, done } = accountActionWords[action];
+  const run = async (reason: string) => {
+    await onRun(action, reason.trim());
+    kept.clear();
+    onClose();
+    onChanged();
+    toast({ tone: 'success', title: done(user.email) });
+  };
+  return (
+    <ConfirmDialog
+      open
+      title={title(user.email)}
+      confirmLabel={confirm}
+      tone={action === 'disable' ? 'danger' : 'primary'}
+      reason={{
+        label: 'Reason',
+        hint: 'It is kept in the records.',
+        maxLength: maxAuditReason,
+        kept,
+      }}
+      pending={pending}
+      error={error}
+      onConfirm={(reason) => void attempt(() => run(reason))}
+      onCancel={onClose}
+    >
+      {says}
+    </ConfirmDialog>
+  );
+}

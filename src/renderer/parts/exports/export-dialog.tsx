@@ -1,0 +1,103 @@
+import { Stack, Text } from '@chakra-ui/react';
+import { messageFor } from '#domain/errors.ts';
+import { exportDays, mostExportedRows } from '#domain/table-export.ts';
+import type { TableQuery } from '#domain/table-query.ts';
+import type { Count } from '#stores/use-count.ts';
+import { useAttempt } from '#stores/use-attempt.ts';
+import { useLive } from '#stores/use-live.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { FailedState } from '#ui/failed-state.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { SkeletonText } from '#ui/skeleton.tsx';
+import { ExportRow } from './export-row.tsx';
+import type { Exports } from './export-tool.tsx';
+import { exportedCount, startWords } from './export-words.ts';
+
+type ExportDialogProps = {
+  query: TableQuery;
+  total: Count;
+  exports: Exports;
+  onClose: () => void;
+};
+
+/** Begins an export of all rows that match, and shows those that were asked for before. */
+export function ExportDialog({ query, total, exports, onClose }: ExportDialogProps) {
+  const { pending, error, attempt } = useAttempt();
+  const known = total.state === 'known' ? total.count : null;
+  const isTooMany = known !== null && known > mostExportedRows;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Export"
+      width="36rem"
+      footer={
+        <Button variant="outline" tone="neutral" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      <Stack gap={5}>
+        <Stack gap={3} align="flex-start">
+          <Text>
+            A CSV file for a spreadsheet, with every row that matches the filters and not only the
+            ones on this page. It is made in the background, so this window can be closed. A mail
+            tells you when it is ready, and the records keep who exported what.
+          </Text>
+          <Button
+            pending={pending}
+            disabled={known === 0 || isTooMany}
+            onClick={() => void attempt(() => exports.start(query))}
+          >
+            {startWords(query.table, known)}
+          </Button>
+          {known === 0 ? <Text textStyle="sm">There is nothing to export.</Text> : null}
+          {isTooMany ? (
+            <Notice tone="warning" title="That is too much for one file">
+              At most {exportedCount(query.table, mostExportedRows)} fit. Narrow them down by a
+              filter first.
+            </Notice>
+          ) : null}
+          {error === null ? null : (
+            <Notice tone="danger" title="The export was not begun" announce="assertive">
+              {error}
+            </Notice>
+          )}
+        </Stack>
+        <OwnExports exports={exports} />
+      </Stack>
+    </Dialog>
+  );
+}
+
+function OwnExports({ exports }: { exports: Exports }) {
+  const live = useLive(exports.watch);
+  if (live.state === 'loading') return <SkeletonText lines={3} />;
+  if (live.state === 'failed') {
+    return (
+      <FailedState
+        title="Your exports could not be loaded"
+        reason={messageFor(live.error)}
+        safe="They are still made."
+        onRetry={live.retry}
+      />
+    );
+  }
+  if (live.value.length === 0) return null;
+  return (
+    <Stack as="section" gap={3} aria-label="Your exports">
+      <Text as="h3" fontSize="lg" color="fg">
+        Your exports
+      </Text>
+      <Text textStyle="sm">
+        Files are removed after {exportDays} days. Only you can save yours.
+      </Text>
+      <Stack as="ul" gap={0} listStyleType="none">
+        {live.value.map((each) => (
+          <ExportRow key={each.id} stored={each} exports={exports} />
+        ))}
+      </Stack>
+    </Stack>
+  );
+}

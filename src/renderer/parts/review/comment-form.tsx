@@ -1,0 +1,110 @@
+import { Flex, Stack, Text } from '@chakra-ui/react';
+import { Send } from 'lucide-react';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { maxCommentText } from '#domain/review.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { TextAreaField } from '#ui/text-area-field.tsx';
+
+type CommentFormProps = {
+  label: string;
+  hint?: ReactNode;
+  submitLabel: string;
+  text: string;
+  /** Why the last try did not work. */
+  problem?: string | undefined;
+  /** Changes when the field shall have the focus again. */
+  focusKey?: number;
+  /** Whether it has the focus when it appears. */
+  takesFocus?: boolean;
+  onText: (text: string) => void;
+  onSubmit: () => void;
+  /** Escape, or the button. The text is kept. */
+  onClose: () => void;
+  children?: ReactNode;
+};
+
+/** The field of a comment. */
+export function CommentForm(props: CommentFormProps) {
+  const {
+    label,
+    hint,
+    submitLabel,
+    text,
+    problem,
+    focusKey = 0,
+    takesFocus = true,
+    onText,
+    onSubmit,
+    onClose,
+  } = props;
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [isMissing, setMissing] = useState(false);
+
+  useLayoutEffect(() => {
+    if (!takesFocus) return;
+    const area = field.current;
+    area?.focus({ preventScroll: true });
+    area?.setSelectionRange(area.value.length, area.value.length);
+    area?.form?.scrollIntoView({ block: 'nearest' });
+  }, [focusKey, takesFocus]);
+
+  const submit = () => {
+    setMissing(text.trim() === '');
+    if (text.trim() === '') field.current?.focus();
+    else onSubmit();
+  };
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      // It closes the field only, not what is around it.
+      event.stopPropagation();
+      event.preventDefault();
+      onClose();
+    }
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      submit();
+    }
+  };
+  return (
+    <Stack
+      as="form"
+      gap={3}
+      // The page's header must not cover it.
+      scrollMarginBlock={24}
+      onKeyDown={onKey}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <TextAreaField
+        ref={field}
+        label={label}
+        hint={hint}
+        error={isMissing && text.trim() === '' ? 'Write what you mean first.' : undefined}
+        rows={2}
+        maxLength={maxCommentText}
+        value={text}
+        onChange={({ currentTarget }) => onText(currentTarget.value)}
+      />
+      {problem === undefined ? null : (
+        <Notice tone="danger" announce="assertive" title="Not sent yet; your words are kept">
+          {problem}
+        </Notice>
+      )}
+      {props.children}
+      <Flex gap={3} align="center" wrap="wrap">
+        <Button type="submit" size="sm" icon={<Send aria-hidden />}>
+          {submitLabel}
+        </Button>
+        <Button size="sm" variant="outline" tone="neutral" onClick={onClose}>
+          Close
+        </Button>
+        <Text textStyle="sm" color="fg.muted" hideBelow="md">
+          Ctrl+Enter sends, Escape closes and keeps it
+        </Text>
+      </Flex>
+    </Stack>
+  );
+}

@@ -1,0 +1,187 @@
+import { chakra, Stack, Text } from '@chakra-ui/react';
+import { memo, useState } from 'react';
+import type { FrameRate } from '#domain/film-report.ts';
+import { maxComments, type FilmComment } from '#domain/review.ts';
+import { useToast } from '#ui/toaster.tsx';
+import { messageFor } from '#domain/errors.ts';
+import type { TypedStorage } from '#stores/draft-sync/typed-storage.ts';
+import { cardAt, type Story } from './card-at.ts';
+import type { CommentActions, Reviewer, WrittenComment } from '#stores/review/comment-actions.ts';
+import type { CommentDrafts } from '#stores/review/comment-drafts.ts';
+import { CommentEditor } from './comment-editor.tsx';
+import { CommentForm } from './comment-form.tsx';
+import { CommentThread, type Thread } from './comment-thread.tsx';
+import type { ReviewPermissions } from './review-permissions.ts';
+import { UnsentComment } from './unsent-comment.tsx';
+
+type CommentListProps = {
+  comments: readonly FilmComment[];
+  drafts: CommentDrafts;
+  unsent: readonly WrittenComment[];
+  problems: Readonly<Record<string, string>>;
+  storage: TypedStorage;
+  rate: FrameRate;
+  story: Story;
+  me: Reviewer;
+  may: Omit<ReviewPermissions, 'commentObstacle'>;
+  actions: CommentActions;
+  selectedId: string | null;
+  /** The threads whose frames are on the screen, by their ids in one text. */
+  shownIds: string;
+  onSelect: (comment: FilmComment) => void;
+};
+
+/** The comments on a version, in the order of the film. */
+export const CommentList = memo(function CommentList(props: CommentListProps) {
+  const { comments, drafts, unsent, problems, storage, rate, story, me, may, actions } = props;
+  const { selectedId, shownIds, onSelect } = props;
+  const toast = useToast();
+  const [answering, setAnswering] = useState<WrittenComment | null>(null);
+  const [rewording, setRewording] = useState<string | null>(null);
+  const shown = new Set(shownIds.split(' '));
+
+  const attempt = async (what: string, run: () => Promise<void>) => {
+    try {
+      await run();
+    } catch (error) {
+      toast({ tone: 'danger', title: what, description: messageFor(error) });
+    }
+  };
+  const newAnswer = ({ id, version, from, to, teamOnly }: FilmComment): WrittenComment => ({
+    id: crypto.randomUUID(),
+    version,
+    parentId: id,
+    from,
+    to,
+    text: '',
+    drawing: null,
+    teamOnly,
+  });
+  const unsentAnswers = ({ comment }: Thread) =>
+    unsent.filter(({ id, parentId }) => parentId === comment.id && id !== answering?.id);
+
+  return (
+    <Stack gap={3}>
+      {comments.length >= maxComments ? (
+        <Text textStyle="sm" color="fg.muted">
+          The first {maxComments} comments are shown.
+        </Text>
+      ) : null}
+      <chakra.ol
+        listStyleType="none"
+        display="grid"
+        gap={3}
+        aria-label="Comments, in the film's order"
+      >
+        {threadsOf(comments).map((thread) => {
+          const { comment } = thread;
+          return (
+            <CommentThread
+              key={comment.id}
+              thread={thread}
+              rate={rate}
+              card={cardAt(comment.from, rate, story)}
+              me={me.uid}
+              isAnswering={answering?.parentId === comment.id}
+              isSelected={comment.id === selectedId}
+              isShown={shown.has(comment.id)}
+              may={{
+                answer: may.answer,
+                change: may.change,
+                settle: may.settle === 'all' || comment.by === me.uid,
+                reopenObstacle: may.reopenObstacle,
+              }}
+              actions={{
+                select: onSelect,
+                answer: (each) => setAnswering(newAnswer(each)),
+                reword: ({ id }) => setRewording(id),
+                remove: ({ id }) =>
+                  void attempt('The comment was not removed', () => actions.remove(id)),
+                settle: ({ id }, isSettled) =>
+                  void attempt(
+                    isSettled ? 'The comment is still open' : 'The comment is still resolved',
+                    () => actions.settle(id, isSettled),
+                  ),
+              }}
+              editorOf={(each) =>
+                each.id === rewording ? (
+                  <CommentEditor
+                    comment={each}
+                    storage={storage}
+                    reword={actions.reword}
+                    onClose={() => setRewording(null)}
+                  />
+                ) : null
+              }
+            >
+              {unsentAnswers(thread).map((draft) => (
+                <UnsentComment
+                  key={draft.id}
+                  draft={draft}
+                  title="This answer is not sent yet"
+                  problem={problems[draft.id]}
+                  onOpen={() => setAnswering(draft)}
+                  onSend={() => void drafts.send(draft, actions.add)}
+                  onDiscard={() => drafts.discard(draft.id)}
+                />
+              ))}
+              {may.answer && answering?.parentId === comment.id ? (
+                <AnswerForm
+                  key={answering.id}
+                  start={answering}
+                  problem={problems[answering.id]}
+                  drafts={drafts}
+                  add={actions.add}
+                  onClose={() => setAnswering(null)}
+                />
+              ) : null}
+            </CommentThread>
+          );
+        })}
+      </chakra.ol>
+    </Stack>
+  );
+});
+
+type AnswerFormProps = {
+  start: WrittenComment;
+  problem: string | undefined;
+  drafts: CommentDrafts;
+  add: CommentActions['add'];
+  onClose: () => void;
+};
+
+function AnswerForm({ start, problem, drafts, add, onClose }: AnswerFormProps) {
+  const [draft, setDraft] = useState(start);
+  return (
+    <CommentForm
+      label="Your answer"
+      submitLabel="Answer"
+      text={draft.text}
+      problem={problem}
+      onText={(text) => {
+        setDraft({ ...draft, text });
+        drafts.keep({ ...draft, text });
+      }}
+      onSubmit={() => {
+        onClose();
+        void drafts.send(draft, add);
+      }}
+      onClose={() => {
+        if (draft.text.trim() === '') drafts.discard(draft.id);
+        onClose();
+      }}
+    />
+  );
+}
+
+/** Comments with their answers, in the order of the film. An answer without its comment is left out. */
+function threadsOf(comments: readonly FilmComment[]): Thread[] {
+  return comments
+    .filter(({ parentId }) => parentId === null)
+    .toSorted((a, b) => a.from - b.from || a.createdAt.getTime() - b.createdAt.getTime())
+    .map((comment) => ({
+      comment,
+      answers: comments.filter(({ parentId }) => parentId === comment.id),
+    }));
+}

@@ -1,0 +1,223 @@
+import { Box, chakra, Flex, Stack, Text } from '@chakra-ui/react';
+import { Check, Pencil, RotateCcw, Trash2 } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import type { FrameRate } from '#domain/film-report.ts';
+import type { FilmComment } from '#domain/review.ts';
+import { Button } from '#ui/button.tsx';
+import { Moment } from '#ui/moment.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { rangeWords } from './frame-words.ts';
+
+export type Thread = { comment: FilmComment; answers: readonly FilmComment[] };
+
+export type ThreadActions = {
+  /** Goes to the frame of a comment and shows its drawing. */
+  select: (comment: FilmComment) => void;
+  answer: (comment: FilmComment) => void;
+  reword: (comment: FilmComment) => void;
+  remove: (comment: FilmComment) => void;
+  settle: (comment: FilmComment, isSettled: boolean) => void;
+};
+
+type CommentThreadProps = {
+  thread: Thread;
+  rate: FrameRate;
+  /** The storyboard's card on which it falls. */
+  card: string | null;
+  /** The uid of the person who reads. */
+  me: string;
+  isSelected: boolean;
+  /** Its field for an answer is open. */
+  isAnswering: boolean;
+  /** Whether its frames are on the screen. */
+  isShown: boolean;
+  may: { answer: boolean; change: boolean; settle: boolean; reopenObstacle: string | null };
+  actions: ThreadActions;
+  /** The field in which one of its comments is changed. */
+  editorOf: (comment: FilmComment) => ReactNode;
+  /** Answers that are being written. */
+  children?: ReactNode;
+};
+
+/** A comment with its answers. */
+export function CommentThread(props: CommentThreadProps) {
+  const { thread, rate, card, me, may, actions, editorOf } = props;
+  const { isSelected, isShown, isAnswering, children } = props;
+  const { comment, answers } = thread;
+  const { resolved } = comment;
+  const where = rangeWords(comment, rate);
+  return (
+    <ThreadItem
+      data-comment={comment.id}
+      data-selected={isSelected || undefined}
+      data-shown={isShown || undefined}
+    >
+      <Flex align="center" gap={2} wrap="wrap">
+        <Button
+          size="sm"
+          variant="outline"
+          tone={isSelected ? 'primary' : 'neutral'}
+          data-numeric
+          aria-label={`Show ${where}`}
+          aria-current={isSelected || undefined}
+          onClick={() => actions.select(comment)}
+        >
+          {where}
+        </Button>
+        {card === null ? null : (
+          <Text textStyle="sm" color="fg.muted">
+            on {card}
+          </Text>
+        )}
+        {comment.teamOnly ? <Badge tone="warning">Team only</Badge> : null}
+        {comment.drawing === null ? null : <Badge tone="neutral">Drawing</Badge>}
+        {resolved === null ? null : <Badge tone="success">Resolved</Badge>}
+      </Flex>
+      <CommentBody comment={comment} me={me} editor={editorOf(comment)} />
+      {answers.length === 0 ? null : (
+        <chakra.ul listStyleType="none" borderLeftWidth="2px" pl={3} display="grid" gap={3}>
+          {answers.map((answer) => (
+            <li key={answer.id}>
+              <CommentBody comment={answer} me={me} editor={editorOf(answer)} />
+              <OwnActions comment={answer} me={me} may={may} actions={actions} />
+            </li>
+          ))}
+        </chakra.ul>
+      )}
+      {resolved === null ? null : (
+        <Text textStyle="sm" color="success.fg">
+          {resolved.by === me ? 'You' : resolved.byName} marked it as resolved{' '}
+          <Moment date={resolved.at} />.{may.settle ? ` ${may.reopenObstacle ?? ''}` : ''}
+        </Text>
+      )}
+      {children}
+      <Flex gap={1} wrap="wrap" ms={-2}>
+        {may.answer && !isAnswering ? (
+          <Button size="sm" variant="ghost" tone="neutral" onClick={() => actions.answer(comment)}>
+            Answer
+            <VisuallyHidden> the comment at {where}</VisuallyHidden>
+          </Button>
+        ) : null}
+        {may.settle && (resolved === null || may.reopenObstacle === null) ? (
+          <Button
+            size="sm"
+            variant="ghost"
+            tone="neutral"
+            icon={resolved === null ? <Check aria-hidden /> : <RotateCcw aria-hidden />}
+            onClick={() => actions.settle(comment, resolved === null)}
+          >
+            {resolved === null ? 'Resolve' : 'Open again'}
+            <VisuallyHidden> the comment at {where}</VisuallyHidden>
+          </Button>
+        ) : null}
+        <OwnActions comment={comment} me={me} may={may} actions={actions} />
+      </Flex>
+    </ThreadItem>
+  );
+}
+
+type CommentBodyProps = { comment: FilmComment; me: string; editor: ReactNode };
+
+function CommentBody({ comment, me, editor }: CommentBodyProps) {
+  const { by, byName, byStaff, text, createdAt } = comment;
+  const isOwn = by === me;
+  return (
+    <Stack gap={1} minW={0}>
+      <Text textStyle="sm" color="fg.muted" overflowWrap="anywhere">
+        <chakra.strong color="fg">{isOwn ? 'You' : byName}</chakra.strong>
+        {byStaff && !isOwn ? ', the studio' : ''}, <Moment date={createdAt} />
+      </Text>
+      {editor ?? (
+        <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
+          {text}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+type OwnActionsProps = Pick<CommentThreadProps, 'me' | 'may' | 'actions'> & {
+  comment: FilmComment;
+};
+
+/** What somebody can do with their own words. */
+function OwnActions({ comment, me, may, actions }: OwnActionsProps) {
+  const [isAsking, setAsking] = useState(false);
+  if (comment.by !== me || !may.change) return null;
+  const { text } = comment;
+  return (
+    <Flex gap={1} wrap="wrap" align="center">
+      {isAsking ? (
+        <>
+          <Button size="sm" tone="danger" variant="outline" onClick={() => actions.remove(comment)}>
+            Remove it
+          </Button>
+          <Button size="sm" variant="ghost" tone="neutral" onClick={() => setAsking(false)}>
+            Keep it
+          </Button>
+        </>
+      ) : (
+        <>
+          <Button
+            size="sm"
+            variant="ghost"
+            tone="neutral"
+            icon={<Pencil aria-hidden />}
+            onClick={() => actions.reword(comment)}
+          >
+            Change
+            <VisuallyHidden> your words: {text}</VisuallyHidden>
+          </Button>
+          <Button
+            size="sm"
+            variant="ghost"
+            tone="neutral"
+            icon={<Trash2 aria-hidden />}
+            onClick={() => setAsking(true)}
+          >
+            Remove
+            <VisuallyHidden> your words: {text}</VisuallyHidden>
+          </Button>
+        </>
+      )}
+    </Flex>
+  );
+}
+
+function Badge({
+  tone,
+  children,
+}: {
+  tone: 'warning' | 'success' | 'neutral';
+  children: ReactNode;
+}) {
+  return (
+    <Box
+      as="span"
+      px={2}
+      borderRadius="full"
+      textStyle="xs"
+      fontWeight="semibold"
+      bg={`${tone}.subtle`}
+      color={`${tone}.fg`}
+      borderWidth="1px"
+      borderColor={`${tone}.border`}
+    >
+      {children}
+    </Box>
+  );
+}
+
+const ThreadItem = chakra('li', {
+  base: {
+    display: 'grid',
+    gap: 2,
+    p: 3,
+    borderWidth: '1px',
+    borderRadius: 'control',
+    minW: 0,
+    scrollMarginBlock: 4,
+    '&[data-shown]': { bg: 'primary.subtle' },
+    '&[data-selected]': { borderColor: 'primary' },
+  },
+});

@@ -1,0 +1,82 @@
+import { chakra } from '@chakra-ui/react';
+import { getStroke } from 'perfect-freehand';
+import { useState, type PointerEvent } from 'react';
+import type { Drawing, Point } from '#domain/review.ts';
+import type { Area } from './picture-area.ts';
+
+type DrawingLayerProps = {
+  /** Where the picture lies. */
+  area: Area;
+  drawing: Drawing;
+  /** Takes a finished line; without it, the drawing is only shown. */
+  onLine?: ((line: Point[]) => void) | undefined;
+};
+
+/** Lines over the picture of a film. */
+export function DrawingLayer({ area, drawing, onLine }: DrawingLayerProps) {
+  const [line, setLine] = useState<Point[]>([]);
+  const { left, top, width, height } = area;
+
+  const pointsOf = (event: PointerEvent<SVGSVGElement>): Point[] => {
+    const box = event.currentTarget.getBoundingClientRect();
+    const native = event.nativeEvent;
+    // Chromium gathers the moves of a pointer between two frames into one event.
+    const moves = native.getCoalescedEvents();
+    return (moves.length === 0 ? [native] : moves).map(({ clientX, clientY }) => ({
+      x: share((clientX - box.left) / box.width),
+      y: share((clientY - box.top) / box.height),
+    }));
+  };
+  const end = () => {
+    if (line.length > 0) onLine?.(line);
+    setLine([]);
+  };
+  const pointer = onLine && {
+    onPointerDown: (event: PointerEvent<SVGSVGElement>) => {
+      if (event.button !== 0) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      setLine(pointsOf(event));
+    },
+    onPointerMove: (event: PointerEvent<SVGSVGElement>) => {
+      if (line.length === 0) return;
+      const points = pointsOf(event);
+      setLine((drawn) => [...drawn, ...points]);
+    },
+    onPointerUp: end,
+    onPointerCancel: () => setLine([]),
+  };
+
+  return (
+    <chakra.svg
+      role="img"
+      aria-label={onLine === undefined ? 'Drawing on this frame' : 'Draw here with the pointer'}
+      viewBox={`0 0 ${width} ${height}`}
+      position="absolute"
+      style={{ left, top, width, height }}
+      pointerEvents={onLine === undefined ? 'none' : 'auto'}
+      touchAction="none"
+      cursor={onLine === undefined ? undefined : 'crosshair'}
+      // A dark edge keeps the lines in sight on light pictures.
+      fill="studio.light"
+      stroke="studio.bg"
+      strokeWidth="1"
+      {...pointer}
+    >
+      {[...drawing, line].map((each, index) => (
+        <path key={index} d={linePath(each, area)} />
+      ))}
+    </chakra.svg>
+  );
+}
+
+const share = (value: number) => Math.min(1, Math.max(0, value));
+
+/** The outline of a line as it would be drawn with a pen. */
+function linePath(line: readonly Point[], { width, height }: Area): string {
+  const outline = getStroke(
+    line.map(({ x, y }) => [x * width, y * height]),
+    { size: Math.max(4, height / 80), thinning: 0, smoothing: 0.5, streamline: 0.4 },
+  );
+  const points = outline.map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`);
+  return points.length === 0 ? '' : `M${points.join('L')}Z`;
+}

@@ -1,0 +1,317 @@
+import { Box, Grid, Stack, Text } from '@chakra-ui/react';
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useImperativeHandle,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+} from 'react';
+import { flushSync } from 'react-dom';
+import type { FilmVersion } from '#domain/film-version.ts';
+import { drawingOf, type FilmComment } from '#domain/review.ts';
+import { mainFormat } from '#domain/stored-file.ts';
+import type { TypedStorage } from '#stores/draft-sync/typed-storage.ts';
+import type { Live } from '#stores/use-live.ts';
+import type { WatchedFrames } from '#stores/review/watched-frames.ts';
+import { FilmLoading } from '../film/film-loading.tsx';
+import { FilmPlayer } from '../film/film-player.tsx';
+import { NotPlayable } from '../film/not-playable.tsx';
+import { useFilmAddress, type LinkTo } from '../film/use-film-address.ts';
+import { useFilmExtras } from '../film/use-film-extras.ts';
+import { usePlayback } from '../film/use-playback.ts';
+import type { Story } from './card-at.ts';
+import type { CommentActions, Reviewer } from '#stores/review/comment-actions.ts';
+import { CommentColumn } from './comment-column.tsx';
+import type { CommentDrafts } from '#stores/review/comment-drafts.ts';
+import { CommentWriter } from './comment-writer.tsx';
+import { usePictureArea } from './picture-area.ts';
+import type { ReviewPermissions } from './review-permissions.ts';
+import { ReviewTools } from './review-tools.tsx';
+import { TimelineMarks } from './timeline-marks.tsx';
+import { useUnsent, type EarlierVersion } from './use-unsent.ts';
+import { useWatched } from './use-watched.ts';
+import { useWriter } from './use-writer.ts';
+
+const DrawingLayer = lazy(async () => ({
+  default: (await import('./drawing-layer.tsx')).DrawingLayer,
+}));
+const CompareFilms = lazy(async () => ({
+  default: (await import('./compare-films.tsx')).CompareFilms,
+}));
+
+/** What is around a review can do in it. */
+export type ReviewHandle = { goTo: (frame: number) => void };
+
+type FilmReviewProps = {
+  title: string;
+  story: Story;
+  version: FilmVersion;
+  earlier: EarlierVersion | null;
+  comments: Live<readonly FilmComment[]>;
+  drafts: CommentDrafts;
+  storage: TypedStorage;
+  watched: WatchedFrames;
+  me: Reviewer;
+  may: ReviewPermissions;
+  actions: CommentActions;
+  linkTo: LinkTo;
+  /** Stands beside the film, above the comments. */
+  answer?: ReactNode;
+  handle?: Ref<ReviewHandle>;
+};
+
+type Comparison = { frame: number; wipe: number; takesFocus: boolean };
+
+/** The main cut of a version with the comments on its frames. Keys: `review-keys.tsx`. */
+export function FilmReview(props: FilmReviewProps) {
+  const { title, story, version, earlier, comments, drafts, watched } = props;
+  const { me, may, actions, linkTo, answer, handle } = props;
+  const { frameRate, frames, number } = version;
+  const file = version.files[mainFormat];
+  const { width, height } = file ?? { width: 16, height: 9 };
+
+  const root = useRef<HTMLDivElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  const videoRef = useRef<HTMLVideoElement>(null);
+  const address = useFilmAddress(linkTo, file?.fileId ?? '');
+  const extras = useFilmExtras(linkTo, { poster: file?.poster, captions: version.captions });
+  const playback = usePlayback(videoRef, version);
+  const { frame, isPlaying, seek, pause } = playback;
+  useWatched(watched, playback, version);
+  const area = usePictureArea(videoRef, { width, height });
+  const [comparison, setComparison] = useState<Comparison | null>(null);
+  const [selectedId, setSelectedId] = useState<string | null>(null);
+  // Its files may have been removed, as they are kept for a year.
+  const isComparable = earlier?.version.files[mainFormat] !== undefined;
+
+  const list = comments.state === 'ready' ? comments.value : none;
+  const { kept, unsent } = useUnsent(drafts, list, earlier);
+  const writer = useWriter({ drafts, unsent, version: number, frame });
+  const selected = list.find(({ id }) => id === selectedId) ?? null;
+
+  const goTo = useCallback(
+    (wanted: number) => {
+      setComparison(null);
+      seek(wanted);
+    },
+    [seek],
+  );
+  useImperativeHandle(
+    handle,
+    () => ({
+      goTo: (wanted) => {
+        goTo(wanted);
+        stage.current?.scrollIntoView({ block: 'nearest' });
+      },
+    }),
+    [goTo],
+  );
+  const select = useCallback(
+    (comment: FilmComment) => {
+      setSelectedId(comment.parentId ?? comment.id);
+      goTo(comment.from);
+    },
+    [goTo],
+  );
+  const focusPlayer = () =>
+    root.current?.querySelector<HTMLInputElement>('[role=group] input[type=range]')?.focus();
+
+  const comment = () => {
+    // A film that plays goes on for a moment after a pause. So the frame that the comment is about is sought.
+    if (isPlaying) seek(frame);
+    setSelectedId(null);
+    writer.open();
+  };
+  const onKey = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    const { target } = event;
+    if (target instanceof HTMLElement && target.matches(typing)) return;
+    if (target instanceof Element && target.closest('dialog') !== root.current?.closest('dialog')) {
+      return;
+    }
+    const run = { c: comment, i: () => writer.mark('from'), o: () => writer.mark('to') }[
+      event.key.toLowerCase()
+    ];
+    if (run === undefined || may.commentObstacle !== null || comparison !== null) return;
+    event.preventDefault();
+    event.stopPropagation();
+    run();
+  };
+
+  const isDrawing = writer.isDrawing && writer.draft?.from === frame && !isPlaying;
+  const drawn = writer.draft ?? selected;
+  const isDrawnHere =
+    drawn?.drawing != null && frame >= drawn.from && frame <= drawn.to && !isPlaying;
+  const selectMark = useCallback(
+    (id: string) => {
+      const found = list.find((each) => each.id === id);
+      if (found === undefined) return;
+      select(found);
+      root.current
+        ?.querySelector(`[data-comment="${CSS.escape(id)}"]`)
+        ?.scrollIntoView({ block: 'nearest' });
+    },
+    [list, select],
+  );
+
+  if (file === undefined) return <Text>The main cut of this version was removed.</Text>;
+  return (
+    <Grid
+      ref={root}
+      role="group"
+      aria-label={`Review of version ${number}`}
+      // A press on anything in it gives its keys a place to arrive at.
+      tabIndex={-1}
+      outline="none"
+      onKeyDown={onKey}
+      templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 23rem' }}
+      gap={5}
+      alignItems="start"
+    >
+      <Stack
+        ref={stage}
+        gap={3}
+        minW={0}
+        // Below the page's header, while the comments go by.
+        position={{ xl: 'sticky' }}
+        top={{ xl: 20 }}
+        scrollMarginBlock={20}
+      >
+        {comparison !== null && earlier !== null ? (
+          <Suspense fallback={<Box aspectRatio={`${width} / ${height}`} bg="studio.bg" />}>
+            <CompareFilms
+              title={title}
+              before={earlier.version}
+              after={version}
+              start={comparison}
+              linkTo={linkTo}
+              onClose={(last) => {
+                // The button that had the focus is gone, and the player is there again.
+                flushSync(() => goTo(last));
+                focusPlayer();
+              }}
+            />
+          </Suspense>
+        ) : null}
+        <Box display={comparison === null ? 'block' : 'none'}>
+          {address.state === 'failed' ? (
+            <NotPlayable reason={address.reason} onRetry={address.retry} />
+          ) : (
+            <FilmPlayer
+              videoRef={videoRef}
+              playback={playback}
+              label={`${title}, version ${number}, ${mainFormat}`}
+              url={address.state === 'ready' ? address.url : null}
+              width={width}
+              height={height}
+              {...extras}
+              frameRate={frameRate}
+              frames={frames}
+              onFailure={address.state === 'ready' ? address.onFailure : nothing}
+              marks={
+                <TimelineMarks
+                  comments={list}
+                  rate={frameRate}
+                  draft={writer.range}
+                  frames={frames}
+                  selectedId={selectedId}
+                  onSelect={selectMark}
+                />
+              }
+            >
+              {address.state === 'loading' ? <FilmLoading /> : null}
+              {area !== null && (isDrawing || isDrawnHere) ? (
+                <Suspense>
+                  <DrawingLayer
+                    area={area}
+                    drawing={drawn?.drawing == null ? noLines : drawingOf(drawn.drawing)}
+                    onLine={isDrawing ? writer.addLine : undefined}
+                  />
+                </Suspense>
+              ) : null}
+            </FilmPlayer>
+          )}
+          <ReviewTools
+            obstacle={may.commentObstacle}
+            earlierVersion={isComparable ? earlier.version.number : null}
+            onComment={comment}
+            onMark={writer.mark}
+            onCompare={() => {
+              pause();
+              setComparison({ frame, wipe: 50, takesFocus: true });
+              stage.current?.scrollIntoView({ block: 'nearest' });
+            }}
+          />
+        </Box>
+      </Stack>
+      <Stack gap={4} minW={0}>
+        {writer.draft === null || may.commentObstacle !== null ? null : (
+          <CommentWriter
+            writer={writer}
+            draft={writer.draft}
+            frame={frame}
+            rate={frameRate}
+            story={story}
+            isStaff={me.isStaff}
+            isDrawing={isDrawing}
+            problem={kept.problems[writer.draft.id]}
+            onDraw={(wanted) => {
+              writer.draw(wanted);
+              if (!wanted || writer.draft === null) return;
+              goTo(writer.draft.from);
+              // On a low screen the field has pushed the picture out of sight.
+              videoRef.current?.scrollIntoView({ block: 'center', behavior: 'instant' });
+            }}
+            onSubmit={() => {
+              // It is shown with its drawing from the moment it is added.
+              setSelectedId(writer.draft?.id ?? null);
+              void writer.send(actions.add);
+              focusPlayer();
+            }}
+            onClose={() => {
+              writer.close();
+              focusPlayer();
+            }}
+          />
+        )}
+        {answer}
+        <CommentColumn
+          {...props}
+          list={list}
+          unsent={unsent}
+          leftBehind={kept.leftBehind}
+          problems={kept.problems}
+          openDraftId={may.commentObstacle === null ? (writer.draft?.id ?? null) : null}
+          selectedId={selectedId}
+          shownIds={list
+            .filter(({ from, to }) => frame >= from && frame <= to)
+            .map(({ id }) => id)
+            .join(' ')}
+          onSelect={select}
+          onOpenDraft={(draft) => {
+            goTo(draft.from);
+            writer.openDraft(draft);
+          }}
+          onCompare={
+            isComparable
+              ? (wanted, wipe) => {
+                  pause();
+                  setComparison({ frame: wanted, wipe, takesFocus: false });
+                  stage.current?.scrollIntoView({ block: 'nearest' });
+                }
+              : null
+          }
+        />
+      </Stack>
+    </Grid>
+  );
+}
+
+const none: readonly FilmComment[] = [];
+const noLines: [] = [];
+const nothing = () => {};
+const typing = 'textarea, select, input:not([type=range])';

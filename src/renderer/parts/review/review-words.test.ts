@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { openWords, roundsWords, staffReviewWords } from './review-words.ts';
+
+test.each([
+  [2, 'Two rounds of changes are included; this is the first.'],
+  [1, 'Two rounds of changes are included; this is the last.'],
+  [0, 'Two rounds of changes are included, and they are used.'],
+])('with %d rounds left: %s', (left, words) => {
+  expect(roundsWords(left)).toBe(words);
+});
+
+test('the studio reads when silence counts as approval', () => {
+  const approvesAt = new Date(new Date().getFullYear(), 11, 7, 12);
+  const open = { state: 'open', version: 2, roundsLeft: 1, approvesAt } as const;
+  expect(staffReviewWords(open, undefined)).toBe(
+    'The customer looks at version 2. Without an answer it counts as approved on December 7.',
+  );
+});
+
+test('the studio reads how many rounds a customer has left', () => {
+  const changes = { state: 'changes', version: 1, roundsLeft: 1 } as const;
+  expect(staffReviewWords(changes, undefined)).toContain('1 of 2 rounds is left.');
+  expect(staffReviewWords({ ...changes, roundsLeft: 0 }, undefined)).toContain('No round is left.');
+});
+
+test('open comments of the customer and of the studio are counted apart', () => {
+  const [own, studios] = [{ byStaff: false }, { byStaff: true }];
+  expect(openWords([own, own, studios], false)).toBe('2 open comments of yours, 1 of the studio.');
+  expect(openWords([own, studios], true)).toBe('1 open comment of the customer, 1 of the studio.');
+  expect(openWords([studios], false)).toBe('1 open comment of the studio.');
+});

@@ -1,0 +1,64 @@
+import { Box, Flex, Image, Text } from '@chakra-ui/react';
+import { Image as ImageIcon } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import type { FramePin } from '#domain/style-frame.ts';
+import { useLive, watchOnce } from '#stores/use-live.ts';
+import { PinMark } from './pin-mark.tsx';
+
+type FramePictureProps = {
+  fileId: string;
+  label: string;
+  /** The place that is marked on it. */
+  pin: FramePin | null;
+  /** An address of the picture, which ends after a while. */
+  loadLink: (fileId: string) => Promise<{ url: string }>;
+};
+
+/** A style frame as a picture, whole, with the place that somebody marked. */
+export function FramePicture({ fileId, label, pin, loadLink }: FramePictureProps) {
+  const link = useLive(useMemo(() => watchOnce(() => loadLink(fileId)), [loadLink, fileId]));
+  // Most are as wide as a film; the others say so once they are here.
+  const [aspect, setAspect] = useState(16 / 9);
+  return (
+    <Box
+      position="relative"
+      overflow="hidden"
+      aspectRatio={aspect}
+      bg="bg.muted"
+      color="fg.muted"
+      borderWidth="1px"
+      borderRadius="control"
+    >
+      {link.state === 'ready' ? (
+        <Image
+          src={link.value.url}
+          alt={label}
+          w="full"
+          h="full"
+          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
+            if (naturalWidth > 0 && naturalHeight > 0) setAspect(naturalWidth / naturalHeight);
+          }}
+        />
+      ) : (
+        <Flex
+          direction="column"
+          align="center"
+          justify="center"
+          gap={2}
+          h="full"
+          p={3}
+          role="img"
+          aria-label={`${label}, not loaded`}
+        >
+          <ImageIcon aria-hidden size={22} />
+          {link.state === 'failed' ? (
+            <Text textStyle="sm" textAlign="center">
+              The picture could not be loaded. It is kept.
+            </Text>
+          ) : null}
+        </Flex>
+      )}
+      {pin === null ? null : <PinMark pin={pin} />}
+    </Box>
+  );
+}

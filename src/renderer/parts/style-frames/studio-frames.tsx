@@ -1,0 +1,145 @@
+import { chakra, Stack, Text } from '@chakra-ui/react';
+import { Trash2 } from 'lucide-react';
+import { useMemo, useState, type ComponentProps } from 'react';
+import { messageFor } from '#domain/errors.ts';
+import type { FrameFile } from '#domain/stored-file.ts';
+import { maxFrames } from '#domain/style-frame.ts';
+import type { Subscription } from '#domain/subscription.ts';
+import { readableValues, unreadableIds, type Readable } from '#lib/readable.ts';
+import { UnreadableNotice } from '#parts/unreadable-notice.tsx';
+import { PictureUpload } from '#parts/uploads/picture-upload.tsx';
+import { useAttempt } from '#stores/use-attempt.ts';
+import type { Live } from '#stores/use-live.ts';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { FailedState } from '#ui/failed-state.tsx';
+import { SkeletonText } from '#ui/skeleton.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { FramePicture } from './frame-picture.tsx';
+import { FrameStanding } from './frame-standing.tsx';
+
+type StudioFramesProps = {
+  subscription: Pick<Subscription, 'id' | 'userId'>;
+  live: Live<Readable<FrameFile>[]>;
+  uploads: ComponentProps<typeof PictureUpload>['uploads'];
+  /** The person who adds frames. */
+  uploadedBy: string;
+  onRemove: (fileId: string) => Promise<unknown>;
+  loadLink: ComponentProps<typeof FramePicture>['loadLink'];
+  isUploadPaused: boolean;
+  isWritePaused: boolean;
+};
+
+/** The style frames of a subscription for the studio: to add, to see what the customer says, to take back. */
+export function StudioFrames(props: StudioFramesProps) {
+  const { subscription, live, uploads, uploadedBy, isUploadPaused, ...frameProps } = props;
+  const { id, userId } = subscription;
+  const frames = useMemo(() => (live.state === 'ready' ? readableValues(live.value) : []), [live]);
+  if (live.state === 'loading') return <SkeletonText lines={3} />;
+  if (live.state === 'failed') {
+    return (
+      <FailedState
+        title="The style frames could not be loaded"
+        reason={messageFor(live.error)}
+        safe="They are kept."
+        onRetry={live.retry}
+      />
+    );
+  }
+  return (
+    <Stack gap={4}>
+      <UnreadableNotice kind="file" ids={unreadableIds(live.value)} />
+      {frames.length === 0 ? (
+        <Text textStyle="sm" color="fg.muted">
+          None yet. The customer approves each, or sends it back with a marked place. The step is
+          complete once all are approved.
+        </Text>
+      ) : (
+        <Frames aria-label="Style frames">
+          {frames.map((frame, index) => (
+            <li key={frame.id}>
+              <Frame {...frameProps} frame={frame} number={index + 1} />
+            </li>
+          ))}
+        </Frames>
+      )}
+      <PictureUpload
+        uploads={uploads}
+        target={`frame/${id}`}
+        draft={{
+          purpose: 'frame',
+          userId,
+          uploadedBy,
+          subscriptionId: id,
+          videoId: null,
+          format: null,
+          assetKind: null,
+        }}
+        arrived={frames}
+        max={maxFrames}
+        tooMany={`A subscription has at most ${maxFrames} style frames. This one was not sent.`}
+        label="Add style frames"
+        hint="JPEG, PNG or WebP. The customer sees the file’s name."
+        isPaused={isUploadPaused}
+      />
+    </Stack>
+  );
+}
+
+type FrameProps = Pick<StudioFramesProps, 'onRemove' | 'loadLink' | 'isWritePaused'> & {
+  frame: FrameFile;
+  number: number;
+};
+
+function Frame({ frame, number, onRemove, loadLink, isWritePaused }: FrameProps) {
+  const [isAsking, setAsking] = useState(false);
+  const { pending, error, attempt } = useAttempt();
+  const remove = async () => {
+    if (await attempt(() => onRemove(frame.id))) setAsking(false);
+  };
+  return (
+    <Stack as="article" aria-label={`Frame ${number}`} gap={2} align="flex-start">
+      <chakra.div w="full">
+        <FramePicture
+          fileId={frame.id}
+          label={`Frame ${number}: ${frame.name}`}
+          pin={frame.answer?.pin ?? null}
+          loadLink={loadLink}
+        />
+      </chakra.div>
+      <Text textStyle="sm" fontWeight="semibold" overflowWrap="anywhere">
+        {number}. {frame.name}
+      </Text>
+      <FrameStanding answer={frame.answer} />
+      {frame.answer?.kind === 'approved' ? null : (
+        <Button
+          size="sm"
+          variant="outline"
+          tone="neutral"
+          icon={<Trash2 aria-hidden />}
+          disabled={isWritePaused}
+          onClick={() => setAsking(true)}
+        >
+          Remove<VisuallyHidden> frame {number}</VisuallyHidden>
+        </Button>
+      )}
+      <ConfirmDialog
+        open={isAsking}
+        title={`Remove frame ${number}?`}
+        confirmLabel="Remove it"
+        tone="danger"
+        pending={pending}
+        error={error}
+        onConfirm={() => void remove()}
+        onCancel={() => setAsking(false)}
+      >
+        The customer no longer sees it, nor what they said of it. Add the new frame first if it
+        replaces this one.
+      </ConfirmDialog>
+    </Stack>
+  );
+}
+
+const Frames = chakra('ul', {
+  base: { listStyleType: 'none', display: 'grid', gap: 5 },
+});

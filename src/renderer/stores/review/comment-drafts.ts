@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { createStore } from 'zustand/vanilla';
+import { messageFor } from '#domain/errors.ts';
+import type { TypedStorage } from '#stores/draft-sync/typed-storage.ts';
+import type { CommentActions, WrittenComment } from './comment-actions.ts';
+
+/** What is typed of a comment. It may be too long or empty, so that it is not parsed as a comment. */
+const keptComment = z.object({
+  id: z.string().min(1),
+  version: z.number(),
+  parentId: z.string().nullable(),
+  from: z.number(),
+  to: z.number(),
+  text: z.string(),
+  drawing: z.string().nullable(),
+  teamOnly: z.boolean(),
+}) satisfies z.ZodType<WrittenComment>;
+
+type DraftsState = {
+  /** Comments that the cloud has not confirmed, the oldest first. */
+  drafts: readonly WrittenComment[];
+  /** Those that were written for an earlier version and never sent. */
+  leftBehind: readonly WrittenComment[];
+  /** Ids of those on their way. */
+  sending: readonly string[];
+  /** Why one was not sent, by its id. */
+  problems: Readonly<Record<string, string>>;
+};
+
+/** Ids of comments that this page sends, also from a review that was closed meanwhile. */
+const underWay = new Set<string>();
+
+/**
+ * Unsent comments on a version. Each is kept on the device until the cloud has it, also while it is sent:
+ * a reload or a lost network loses no word.
+ */
+export function createCommentDrafts(storage: TypedStorage, videoId: string, version: number) {
+  const film = `comment/${videoId}/`;
+  const place = `${film}${version}/`;
+  const keyOf = (id: string) => `${place}${id}`;
+  const { getState, setState, ...store } = createStore<DraftsState>(() => ({
+    drafts: storage
+      .keysAfter(place)
+      .flatMap((id) => storage.read(keyOf(id), keptComment) ?? [])
+      .toSorted((a, b) => a.from - b.from),
+    // Answers stay with the comment that they answer.
+    leftBehind: storage
+      .keysAfter(film)
+      .flatMap((rest) => storage.read(`${film}${rest}`, keptComment) ?? [])
+      .filter((each) => each.version < version && each.parentId === null && !underWay.has(each.id))
+      .toSorted((a, b) => a.version - b.version || a.from - b.from),
+    sending: [...underWay],
+    problems: {},
+  }));
+  const forgetLeft = (left: WrittenComment) => {
+    storage.save(`${film}${left.version}/${left.id}`, null);
+    setState({ leftBehind: getState().leftBehind.filter(({ id }) => id !== left.id) });
+  };
+  const forget = (id: string) => {
+    storage.save(keyOf(id), null);
+    const { drafts, sending, problems } = getState();
+    const { [id]: _over, ...rest } = problems;
+    setState({
+      drafts: drafts.filter((draft) => draft.id !== id),
+      sending: sending.filter((each) => each !== id),
+      problems: rest,
+    });
+  };
+  const keep = (draft: WrittenComment) => {
+    storage.save(keyOf(draft.id), isEmpty(draft) ? null : draft);
+    const { drafts } = getState();
+    const isKnown = drafts.some(({ id }) => id === draft.id);
+    setState({
+      drafts: isKnown
+        ? drafts.map((each) => (each.id === draft.id ? draft : each))
+        : [...drafts, draft],
+    });
+  };
+  return {
+    ...store,
+    getState,
+    keep,
+    /** The person gave it up. */
+    discard: forget,
+    /** Sends a comment. What was not stored stays, with the reason. */
+    send: async (draft: WrittenComment, add: CommentActions['add']): Promise<boolean> => {
+      const comment = { ...draft, text: draft.text.trim() };
+      keep(comment);
+      const { [draft.id]: _old, ...problems } = getState().problems;
+      underWay.add(draft.id);
+      setState({ sending: [...getState().sending, draft.id], problems });
+      try {
+        await add(comment);
+        underWay.delete(draft.id);
+        forget(draft.id);
+        return true;
+      } catch (error) {
+        underWay.delete(draft.id);
+        setState({
+          sending: getState().sending.filter((id) => id !== draft.id),
+          problems: { ...getState().problems, [draft.id]: messageFor(error) },
+        });
+        return false;
+      }
+    },
+    /** The person gave up what was written for an earlier version. */
+    discardLeft: forgetLeft,
+    /** Makes a comment on this version, of `frames` frames, of one that was written for an earlier one. */
+    bringAlong: (left: WrittenComment, frames: number): WrittenComment => {
+      const last = frames - 1;
+      const draft = {
+        ...left,
+        // The cloud may know it under its id on the earlier version.
+        id: crypto.randomUUID(),
+        version,
+        from: Math.min(left.from, last),
+        to: Math.min(left.to, last),
+      };
+      keep(draft);
+      forgetLeft(left);
+      return draft;
+    },
+    /** Forgets what an earlier page sent, whose answer it did not hear. */
+    confirm: (storedIds: ReadonlySet<string>) => {
+      for (const left of getState().leftBehind) {
+        if (storedIds.has(left.id)) forgetLeft(left);
+      }
+      for (const { id } of getState().drafts) {
+        if (storedIds.has(id) && !underWay.has(id)) forget(id);
+      }
+    },
+  };
+}
+export type CommentDrafts = ReturnType<typeof createCommentDrafts>;
+
+/** Whether there is nothing in it that somebody would miss. */
+export const isEmpty = ({ text, drawing }: WrittenComment): boolean =>
+  text.trim() === '' && drawing === null;

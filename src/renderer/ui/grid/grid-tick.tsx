@@ -1,0 +1,34 @@
+import { useEffect, useRef, type ChangeEvent } from 'react';
+
+type GridTickProps = {
+  label: string;
+  checked: boolean;
+  /** Some of what it stands for are ticked, not all. */
+  isPartly?: boolean;
+  onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+};
+
+/** The box of a row, or of all rows. A plain element, as each row has one. */
+export function GridTick({ label, checked, isPartly = false, onChange }: GridTickProps) {
+  const ref = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // Only a script can set it.
+    if (ref.current) ref.current.indeterminate = isPartly && !checked;
+  }, [isPartly, checked]);
+  return (
+    <input
+      ref={ref}
+      type="checkbox"
+      aria-label={label}
+      checked={checked}
+      onChange={onChange}
+      style={{
+        width: 20,
+        height: 20,
+        accentColor: 'var(--chakra-colors-primary-solid)',
+        verticalAlign: 'middle',
+        cursor: 'pointer',
+      }}
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import { defineSlotRecipe } from '@chakra-ui/react';
+
+/** How a month of days looks, and its days by what can be done with them. */
+export const monthCalendarRecipe = defineSlotRecipe({
+  slots: [
+    'root',
+    'content',
+    'view',
+    'viewControl',
+    'rangeText',
+    'prevTrigger',
+    'nextTrigger',
+    'table',
+    'tableHead',
+    'tableHeader',
+    'tableBody',
+    'tableRow',
+    'tableCell',
+    'tableCellTrigger',
+  ],
+  base: {
+    root: { w: 'full' },
+    content: { w: 'full', _focusVisible: { outline: 'none' } },
+    viewControl: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', mb: 2 },
+    rangeText: { fontWeight: 'semibold', fontFamily: 'heading', fontSize: 'lg' },
+    table: { w: 'full', tableLayout: 'fixed', borderCollapse: 'separate', borderSpacing: '2px' },
+    tableHeader: { color: 'fg.muted', fontSize: 'sm', fontWeight: 'semibold', py: 1 },
+    tableCell: { p: 0, textAlign: 'center' },
+    tableCellTrigger: {
+      display: 'flex',
+      flexDirection: 'column',
+      alignItems: 'center',
+      justifyContent: 'center',
+      w: 'full',
+      borderRadius: 'control',
+      borderWidth: '1px',
+      borderColor: 'border',
+      color: 'fg',
+      fontWeight: 'semibold',
+      lineHeight: 'snug',
+      cursor: 'pointer',
+      fontVariantNumeric: 'tabular-nums',
+      '& small': { fontSize: 'xs', fontWeight: 'medium', color: 'fg.muted' },
+      '&[data-tone=free]': { bg: 'primary.subtle', borderColor: 'primary.border' },
+      '&[data-tone=taken]': { bg: 'bg.muted' },
+      '&[data-tone=chosen]': { borderColor: 'accent', borderWidth: '2px' },
+      _hover: { borderColor: 'fg.muted' },
+      '&[data-disabled]': {
+        bg: 'transparent',
+        borderColor: 'transparent',
+        color: 'fg.subtle',
+        fontWeight: 'normal',
+        cursor: 'not-allowed',
+        '& small': { color: 'fg.subtle' },
+      },
+      '&[data-selected]': {
+        bg: 'accent.solid',
+        borderColor: 'accent.solid',
+        color: 'accent.contrast',
+        outline: '1px solid transparent',
+        '& small': { color: 'accent.contrast' },
+      },
+      '&[data-today] > span': { textDecoration: 'underline', textUnderlineOffset: '3px' },
+      // The days of the months beside it.
+      '&[data-outside-range]': { visibility: 'hidden' },
+      _focusVisible: {
+        outline: '3px solid',
+        outlineColor: 'primary.focusRing',
+        outlineOffset: '1px',
+      },
+    },
+  },
+  variants: {
+    size: {
+      md: { tableCellTrigger: { minH: '3.25rem' } },
+      lg: {
+        tableCellTrigger: {
+          minH: { base: '3.25rem', md: '5rem' },
+          fontSize: { md: 'lg' },
+          '& small': { fontSize: { base: 'xs', md: 'sm' } },
+        },
+      },
+    },
+  },
+});

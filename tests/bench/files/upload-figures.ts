@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import { type Figure } from '../../../scripts/figure.ts';
+import { runNode } from '../../../scripts/run-command.ts';
+import { median } from '../landing/median.ts';
+import { buildBenchPage } from '../pages/bench-page.ts';
+
+/** Milliseconds of each upload, ours and the bare SDK's, and bytes that our page's heap grew by. */
+const uploadResult = z.object({
+  ours: z.array(z.number()),
+  bare: z.array(z.number()),
+  heapGrowth: z.array(z.number()),
+});
+export type UploadResult = z.infer<typeof uploadResult>;
+
+/** Sending a film of 100 MB in a local cloud of its own; `port` is that of a Chromium. */
+export async function measureUpload(port: number, folder: string): Promise<Figure[]> {
+  const bare = await buildBenchPage('files/bare-upload.ts', folder);
+  const result = path.join(folder, 'upload.json');
+  const run = ['tests/bench/files/upload-run.ts', String(port), bare, folder, result];
+  if ((await runNode(['src/local/cloud.ts', 'node', ...run])) !== 0) {
+    throw new Error('Uploading could not be measured.');
+  }
+  const measured = uploadResult.parse(JSON.parse(await readFile(result, 'utf8')));
+  const [ours, floor] = [median(measured.ours), median(measured.bare)];
+  console.error(`  100 MB: ${ours.toFixed(0)} ms against ${floor.toFixed(0)} ms`);
+  return [
+    {
+      name: 'throughput of a 100 MB upload, against the bare SDK',
+      value: floor / ours,
+      unit: 'times',
+      goal: { atLeast: 0.9 },
+    },
+    {
+      name: 'growth of the page’s heap during it, at most',
+      value: Math.max(...measured.heapGrowth) / 1_000_000,
+      unit: 'MB',
+      goal: { atMost: 30 },
+    },
+  ];
+}

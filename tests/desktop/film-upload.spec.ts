@@ -1,0 +1,48 @@
+import path from 'node:path';
+import { expect } from '@playwright/test';
+import { functionStart, timeLimit } from '../../scripts/test-limits.ts';
+import { localCloudRuns, localConfig, test as base } from './desktop-test.ts';
+import { launchStandIn, type StandInApp } from './launch-stand-in.ts';
+import { logIn } from './log-in.ts';
+
+const test = base.extend<{ app: StandInApp }>({
+  app: async ({ userData }, use) => {
+    const app = await launchStandIn({ userData, config: JSON.stringify(localConfig) });
+    await use(app);
+    await app.close();
+  },
+});
+test.skip(!localCloudRuns, 'needs the local cloud: npm run test:desktop');
+
+const cut = path.resolve(import.meta.dirname, '../../src/local/seed/films/film-15s-16x9.webm');
+
+test('a press in the queue’s panel opens a file dialog, and the chosen cut is sent (Electron stand-in, needs the local cloud)', async ({
+  app,
+}) => {
+  test.setTimeout(timeLimit(90_000) + functionStart);
+  // These modules need the local cloud when they are loaded.
+  const { db } = await import('#tests/cloud/local-cloud.ts');
+  const { addVideo, hire, queueOf } = await import('#tests/web/staff-setup.ts');
+  const editor = await hire('production', 'Cleo Cut');
+  const { id } = await addVideo('editing');
+  await db.doc(`videos/${id}`).update({ version: 0 });
+  const page = await logIn(app, editor.email);
+  await expect(page).toHaveURL(app.address('/admin/videos/status/'));
+  await page.goto(app.address(`${queueOf('editing')}&video=${id}`));
+  const panel = page.getByRole('complementary', { name: 'Video details' });
+  const drop = panel.getByRole('button', { name: /^Drop cuts here, or press to choose them/ });
+  await expect(drop).toBeEnabled();
+  const [dialog] = await Promise.all([page.waitForEvent('filechooser'), drop.click()]);
+  await dialog.setFiles(cut);
+
+  // The film of the demo is smaller than what is delivered.
+  await panel.getByRole('button', { name: 'Send it anyway' }).click();
+  const reason = page.getByRole('dialog');
+  await reason.getByLabel('Why').fill('A first look');
+  await reason.getByRole('button', { name: 'Send it' }).click();
+  const versions = panel.getByRole('list', { name: 'Versions, newest first' });
+  await expect(versions.getByRole('listitem').first()).toContainText('Version 1', {
+    timeout: functionStart,
+  });
+  await expect(versions).toContainText('Main cut, 16:9: film-15s-16x9.webm');
+});

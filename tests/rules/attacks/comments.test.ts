@@ -1,0 +1,241 @@
+import {
+  collection,
+  deleteDoc,
+  doc,
+  getDoc,
+  getDocs,
+  limit,
+  query,
+  serverTimestamp,
+  setDoc,
+  updateDoc,
+  where,
+} from 'firebase/firestore';
+import { describe, expect, test } from 'vitest';
+import { maxCommentText, maxDrawingText } from '#domain/review.ts';
+import {
+  answerDocument,
+  commentDocument,
+  commentIdOf,
+  commentPathOf,
+  past,
+  staffCommentId,
+  switches,
+  teamCommentId,
+  videoIdOf,
+} from '../fixtures.ts';
+import { expectAllowed, expectRefused } from '../outcomes.ts';
+import { outcomeOf, type Actor } from '../rules-cloud.ts';
+import { attackedCloud, customer, huge } from './attacked-cloud.ts';
+
+const cloud = await attackedCloud('comments');
+
+const video = `videos/${videoIdOf(customer.uid, 'delivery')}`;
+const own = commentPathOf(customer.uid, commentIdOf(customer.uid));
+const say = (me: Actor, comment: object, id = 'new') =>
+  setDoc(doc(me.db, commentPathOf(customer.uid, id)), comment);
+const reworded = () => ({ text: 'Larger, please.', updatedAt: serverTimestamp() });
+const settled = (me: Actor) => ({
+  resolved: { by: me.uid, byName: me.email, at: serverTimestamp() },
+});
+/** What functions and staff have made of the video meanwhile. */
+const become = (fields: object) => cloud.pastRules((db) => updateDoc(doc(db, video), fields));
+
+describe('after the answer', () => {
+  test('an approved film is not discussed any more by its customer, but by the studio', async () => {
+    await become({ approvedVersion: 1 });
+    const [owner, editor] = [cloud.actor('customer'), cloud.actor('production')];
+    await expectRefused(
+      say(owner, commentDocument(owner)),
+      say(owner, answerDocument(owner)),
+      updateDoc(doc(owner.db, own), reworded()),
+      deleteDoc(doc(owner.db, own)),
+      updateDoc(doc(editor.db, commentPathOf(customer.uid, staffCommentId)), reworded()),
+    );
+    await expectAllowed(say(editor, commentDocument(editor)));
+    await expectAllowed(say(editor, answerDocument(editor, commentIdOf(customer.uid)), 'other'));
+  });
+
+  test('what is the reason of changes stays as it was, and can be answered and settled', async () => {
+    await become({ rejectedVersion: 1, status: 'editing' });
+    const owner = cloud.actor('customer');
+    await expectRefused(
+      say(owner, commentDocument(owner)),
+      updateDoc(doc(owner.db, own), reworded()),
+      deleteDoc(doc(owner.db, own)),
+    );
+    await expectAllowed(say(owner, answerDocument(owner, staffCommentId)));
+    await expectAllowed(updateDoc(doc(owner.db, own), settled(owner)));
+  });
+
+  test('a film that the studio took back gets no new threads of its customer', async () => {
+    await become({ status: 'editing' });
+    const owner = cloud.actor('customer');
+    await expectRefused(say(owner, commentDocument(owner)));
+    await expectAllowed(updateDoc(doc(owner.db, own), reworded()));
+  });
+
+  test('a settled thread is opened again only where that counts', async () => {
+    const [owner, editor] = [cloud.actor('customer'), cloud.actor('production')];
+    const openAgain = (me: Actor) => updateDoc(doc(me.db, own), { resolved: null });
+    await expectAllowed(updateDoc(doc(owner.db, own), settled(owner)));
+    for (const over of [{ version: 2, deliveredVersion: 2 }, { approvedVersion: 1 }]) {
+      await become({ version: 1, deliveredVersion: 1, approvedVersion: 0, ...over });
+      await expectRefused(openAgain(owner), openAgain(editor));
+      await expectAllowed(updateDoc(doc(editor.db, own), settled(editor)));
+    }
+    // The studio's next version is not delivered yet, and the thread is still on its list.
+    await become({ version: 2, deliveredVersion: 1, approvedVersion: 0, rejectedVersion: 1 });
+    await expectAllowed(openAgain(owner));
+    await expectAllowed(updateDoc(doc(owner.db, own), settled(owner)));
+    await expectAllowed(openAgain(editor));
+  });
+
+  test('a replaced version is answered, and threads begin on the next, within its frames', async () => {
+    await become({ version: 2, deliveredVersion: 2, rejectedVersion: 1 });
+    await cloud.pastRules(async (db) => {
+      const first = await getDoc(doc(db, video, 'versions/1'));
+      await setDoc(doc(db, video, 'versions/2'), { ...first.data(), number: 2, frames: 40 });
+    });
+    const owner = cloud.actor('customer');
+    const next = { ...commentDocument(owner), version: 2, from: 10, to: 39 };
+    await expectRefused(say(owner, commentDocument(owner)), say(owner, { ...next, to: 40 }));
+    await expectAllowed(say(owner, next));
+    await expectAllowed(say(owner, answerDocument(owner), 'other'));
+  });
+
+  test('what is said about a version before its delivery is kept from the customer', async () => {
+    await become({ version: 2 });
+    const said = { ...commentDocument(cloud.actor('production')), version: 2, createdAt: past };
+    await cloud.pastRules((db) => setDoc(doc(db, video, 'comments/early'), said));
+    const { db } = cloud.actor('customer');
+    const comments = collection(db, video, 'comments');
+    const shown = [where('teamOnly', '==', false), limit(200)];
+    await expectRefused(
+      getDoc(doc(comments, 'early')),
+      getDocs(query(comments, where('version', '==', 2), ...shown)),
+      getDocs(query(comments, where('version', '<=', 2), ...shown)),
+      getDocs(query(comments, ...shown)),
+      getDoc(doc(comments, teamCommentId)),
+      getDocs(query(comments, where('version', '==', 1), limit(200))),
+    );
+  });
+});
+
+describe('a comment that is none', () => {
+  test('without words, with too many, or with another drawing than lines in the picture', async () => {
+    const me = cloud.actor('customer');
+    const comment = commentDocument(me);
+    const line = '0.1234,0.5678 ';
+    const longest = line.repeat(Math.floor(maxDrawingText / line.length)).trim();
+    await expectRefused(
+      ...['', ' \u00a0\n', 'x'.repeat(maxCommentText + 1), '😀'.repeat(501), huge, null, 7].map(
+        (text) => say(me, { ...comment, text }),
+      ),
+      ...[
+        '',
+        '0,0;',
+        '0,0 1',
+        '1.5,0',
+        '0.12345,0',
+        '-0.1,0',
+        '0,0\n1,1',
+        'M0 0L1 1',
+        '<svg onload=1>',
+        `${longest} ${longest}`,
+        huge,
+        [],
+        7,
+      ].map((drawing) => say(me, { ...comment, drawing })),
+    );
+    const full = { ...comment, text: '😀'.repeat(maxCommentText / 2), drawing: longest };
+    await expectAllowed(say(me, full));
+  });
+
+  test('at frames that the film has not', async () => {
+    const me = cloud.actor('production');
+    const comment = commentDocument(me);
+    await expectRefused(
+      ...[
+        { from: -1 },
+        { from: 49 },
+        { to: 360 },
+        { from: 1.5 },
+        { to: null },
+        { from: '1' },
+        { version: 0 },
+        { version: 2 },
+        { version: '1' },
+        { version: '1/../../versions/1' },
+      ].map((fields) => say(me, { ...comment, ...fields })),
+    );
+    await expectAllowed(say(me, { ...comment, from: 359, to: 359 }));
+  });
+
+  test('as an answer to an answer, to nothing, or to something elsewhere', async () => {
+    const [me, owner] = [cloud.actor('production'), cloud.actor('customer')];
+    await expectAllowed(say(owner, answerDocument(owner), 'answer'));
+    await expectRefused(
+      ...['answer', 'nothing', '', 'a/b', '../comments/answer', 7, huge].map((parentId) =>
+        say(me, { ...answerDocument(me), parentId }),
+      ),
+      // On another video there is one of this name.
+      say(me, answerDocument(me, commentIdOf('neighbour'))),
+      say(me, { ...answerDocument(me, commentIdOf(customer.uid)), teamOnly: true }),
+      say(me, { ...answerDocument(me, commentIdOf(customer.uid)), version: 2 }),
+      updateDoc(doc(me.db, commentPathOf(customer.uid, 'answer')), settled(me)),
+    );
+  });
+});
+
+describe('speaking for others', () => {
+  test('under another name, as the studio, or settled by somebody else', async () => {
+    const me = cloud.actor('customer');
+    const comment = commentDocument(me);
+    const mine = doc(me.db, own);
+    await expectRefused(
+      say(me, { ...comment, by: 'production' }),
+      say(me, { ...comment, byName: 'production' }),
+      say(me, { ...comment, byStaff: true }),
+      say(me, { ...comment, teamOnly: true }),
+      say(me, { ...comment, createdAt: past }),
+      say(me, { ...comment, updatedAt: past }),
+      updateDoc(mine, { resolved: { ...settled(me).resolved, by: 'production' } }),
+      updateDoc(mine, { resolved: { ...settled(me).resolved, byName: 'production' } }),
+      updateDoc(mine, { resolved: { ...settled(me).resolved, at: past } }),
+      updateDoc(mine, { resolved: { ...settled(me).resolved, why: huge } }),
+      updateDoc(mine, { resolved: true }),
+      updateDoc(mine, { ...settled(me), ...reworded() }),
+      updateDoc(mine, { ...reworded(), byStaff: true }),
+      updateDoc(mine, { ...reworded(), updatedAt: past }),
+    );
+  });
+
+  test("nobody changes or removes another's words, not even an admin", async () => {
+    for (const who of ['neighbour', 'production', 'admin'] as const) {
+      const { db } = cloud.actor(who);
+      await expectRefused(updateDoc(doc(db, own), reworded()), deleteDoc(doc(db, own)));
+    }
+    const { db } = cloud.actor('customer');
+    const theirs = doc(db, commentPathOf(customer.uid, staffCommentId));
+    await expectRefused(
+      updateDoc(theirs, reworded()),
+      updateDoc(theirs, settled(cloud.actor('customer'))),
+      deleteDoc(theirs),
+      setDoc(doc(db, own), commentDocument(cloud.actor('customer'))),
+    );
+  });
+});
+
+test('while writing is off, nobody but an admin says anything', async () => {
+  await cloud.pastRules((db) =>
+    setDoc(doc(db, 'system/status'), { ...switches, disableWrites: true }),
+  );
+  const outcomes = await Promise.all(
+    (['customer', 'production', 'admin'] as const).map((who) => {
+      const me = cloud.actor(who);
+      return outcomeOf(say(me, commentDocument(me), `of-${who}`));
+    }),
+  );
+  expect(outcomes).toEqual(['refused', 'refused', 'allowed']);
+});

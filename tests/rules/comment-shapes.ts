@@ -1,0 +1,79 @@
+import { doc, setDoc, updateDoc } from 'firebase/firestore';
+import { z } from 'zod';
+import { filmComment } from '#domain/review.ts';
+import {
+  answerDocument,
+  commentDocument,
+  commentIdOf,
+  commentPathOf,
+  filmReport,
+  past,
+} from './fixtures.ts';
+import { people } from './people.ts';
+import { withRemovals, type Shape } from './shape.ts';
+
+const { customer, production } = people;
+
+/** A comment without its id, which is the name of its document. */
+const writtenComment = z
+  .record(z.string(), z.unknown())
+  .transform((fields): Record<string, unknown> => ({ ...fields, id: 'new' }))
+  .pipe(filmComment)
+  .transform((comment) => {
+    const { id: _, ...fields } = comment;
+    return fields;
+  });
+
+const isFilled = (text: unknown) => typeof text === 'string' && text.trim() !== '';
+const identity = ['version', 'by', 'byName', 'byStaff', 'resolved'];
+const times = ['createdAt', 'updatedAt'];
+
+/** Comments on films, and what people may change of them. */
+export const commentShapes: Record<string, Shape> = {
+  'videos/comments, of the customer': {
+    who: 'customer',
+    valid: commentDocument(customer),
+    times,
+    fixed: [...identity, 'parentId', 'teamOnly'],
+    schema: writtenComment,
+    holds: ({ text, to }) => isFilled(text) && Number(to) < filmReport.frames,
+    write: (me, document) => setDoc(doc(me.db, commentPathOf(customer.uid, 'new')), document),
+  },
+  'videos/comments, of the studio': {
+    who: 'production',
+    valid: { ...commentDocument(production), teamOnly: true },
+    times,
+    fixed: [...identity, 'parentId'],
+    schema: writtenComment,
+    holds: ({ text, to }) => isFilled(text) && Number(to) < filmReport.frames,
+    write: (me, document) => setDoc(doc(me.db, commentPathOf(customer.uid, 'new')), document),
+  },
+  'videos/comments, an answer': {
+    who: 'customer',
+    valid: answerDocument(customer),
+    times,
+    // An answer belongs to the frames of what it answers.
+    fixed: [...identity, 'teamOnly', 'from', 'to'],
+    schema: writtenComment,
+    holds: ({ text, parentId }) =>
+      isFilled(text) && (parentId === null || parentId === commentIdOf(customer.uid)),
+    write: (me, document) => setDoc(doc(me.db, commentPathOf(customer.uid, 'new')), document),
+  },
+  'videos/comments, reworded': {
+    who: 'customer',
+    valid: { text: 'Larger, please.', drawing: '0,0 1,1', updatedAt: past },
+    times: ['updatedAt'],
+    fixed: [],
+    schema: z.object({
+      text: filmComment.shape.text,
+      drawing: filmComment.shape.drawing,
+      updatedAt: z.date(),
+    }),
+    holds: ({ text }) => isFilled(text),
+    write: (me, document) =>
+      updateDoc(
+        doc(me.db, commentPathOf(customer.uid, commentIdOf(customer.uid))),
+        withRemovals(document, ['text', 'drawing', 'updatedAt']),
+      ),
+  },
+};

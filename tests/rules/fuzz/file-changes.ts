@@ -1,0 +1,97 @@
+import { storedFile } from '#domain/stored-file.ts';
+import { frameAnswer } from '#domain/style-frame.ts';
+import { changes, fits, namesOf, type Caller, type Change, type Stored } from './change.ts';
+import { isPlain, now, type Plain } from './hostile-values.ts';
+
+/** Whether the access table lets this be made of a file. */
+export function isFileChange({ me, id, before, after, stored }: Change): boolean {
+  if (after === null || after['updatedAt'] !== now) return false;
+  if (before !== null) return isFrameAnswer(me, before, after) || isRemoval(me, before, after);
+  return (
+    !('version' in after) &&
+    fits(storedFile, {
+      ...(after['purpose'] === 'frame' ? { answer: null } : {}),
+      ...after,
+      id,
+      version: null,
+    }) &&
+    after['uploadedBy'] === me.uid &&
+    after['state'] === 'uploading' &&
+    after['refusal'] === null &&
+    after['checksum'] === null &&
+    after['createdAt'] === now &&
+    isGrantFor(me, after, stored)
+  );
+}
+
+/** Whether this person may send such a file for what it names. */
+function isGrantFor(me: Caller, file: Plain, stored: Stored): boolean {
+  if (file['purpose'] === 'asset') return file['userId'] === me.uid;
+  if (!me.staff) return false;
+  const belongsTo = (path: string) => {
+    const owner = stored.get(path);
+    return owner !== undefined && owner['userId'] === file['userId'] ? owner : null;
+  };
+  const ofVideo = belongsTo(`videos/${String(file['videoId'])}`);
+  switch (file['purpose']) {
+    case 'parcel':
+      return belongsTo(`parcels/${String(file['parcelId'])}`) !== null;
+    case 'cut':
+      return ofVideo?.['status'] === 'editing';
+    case 'frame': {
+      const bought = belongsTo(`subscriptions/${String(file['subscriptionId'])}`)?.[
+        'productSelections'
+      ];
+      return !('answer' in file) && isPlain(bought) && bought['option'] === 'agency';
+    }
+    case 'captions':
+      return (
+        'language' in file &&
+        file['language'] !== null &&
+        (ofVideo?.['status'] === 'editing' || ofVideo?.['status'] === 'delivery') &&
+        file['forVersion'] === ofVideo['version']
+      );
+    case 'poster': {
+      const cut = belongsTo(`files/${String(file['cutId'])}`);
+      return (
+        cut?.['purpose'] === 'cut' &&
+        ['uploading', 'checking', 'ready'].includes(String(cut['state'])) &&
+        cut['uploadedBy'] === me.uid &&
+        cut['videoId'] === file['videoId'] &&
+        cut['format'] === file['format']
+      );
+    }
+    default:
+      return false;
+  }
+}
+
+/** A canceled upload, and what its owner or the studio may take back once it was looked at. */
+function isRemoval(me: Caller, before: Plain, after: Plain): boolean {
+  const wasLookedAt = before['state'] === 'ready' || before['state'] === 'refused';
+  return (
+    ((before['uploadedBy'] === me.uid &&
+      (before['state'] === 'uploading' || (before['purpose'] === 'asset' && wasLookedAt))) ||
+      (before['purpose'] === 'frame' && me.staff && wasLookedAt && !isApproved(before))) &&
+    after['state'] === 'canceled' &&
+    changes(before, after, ['state', 'updatedAt'])
+  );
+}
+
+const isApproved = ({ answer }: Plain) => isPlain(answer) && answer['kind'] === 'approved';
+
+function isFrameAnswer(me: Caller, before: Plain, after: Plain): boolean {
+  const { answer } = after;
+  return (
+    before['purpose'] === 'frame' &&
+    before['state'] === 'ready' &&
+    before['userId'] === me.uid &&
+    !isApproved(before) &&
+    changes(before, after, ['answer', 'updatedAt']) &&
+    isPlain(answer) &&
+    fits(frameAnswer, answer) &&
+    answer['by'] === me.uid &&
+    namesOf(me).includes(answer['byName']) &&
+    answer['at'] === now
+  );
+}

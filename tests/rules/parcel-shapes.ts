@@ -1,0 +1,50 @@
+import { doc, setDoc, updateDoc } from 'firebase/firestore';
+import { z } from 'zod';
+import { parcel, parcelFields } from '#domain/parcel.ts';
+import { newParcelId, parcelDocument, parcelFieldsSaid, parcelIdOf, past } from './fixtures.ts';
+import { people } from './people.ts';
+import { withRemovals, type Shape } from './shape.ts';
+
+const { customer } = people;
+const edited = { ...parcelFieldsSaid, senderKey: 'ines lindqvist', updatedAt: past };
+
+/** Parcels, as customers announce them and change what they said. */
+export const parcelShapes: Record<string, Shape> = {
+  'parcels, announced': {
+    who: 'customer',
+    valid: parcelDocument(customer),
+    times: ['createdAt', 'updatedAt'],
+    fixed: ['userId', 'userEmail', 'subscriptionId', 'state', 'arrival'],
+    schema: parcel.omit({ id: true, unannounced: true }),
+    write: (me, document) => setDoc(doc(me.db, 'parcels', newParcelId), document),
+  },
+  'parcels, edited': {
+    who: 'customer',
+    valid: edited,
+    times: ['updatedAt'],
+    fixed: [],
+    schema: parcelFields.extend({
+      senderKey: parcel.shape.senderKey,
+      updatedAt: z.date(),
+    }),
+    write: (me, document) =>
+      updateDoc(
+        doc(me.db, 'parcels', parcelIdOf(me.uid)),
+        withRemovals(document, Object.keys(edited)),
+      ),
+  },
+  'parcels, what happens to the product': {
+    who: 'customer',
+    valid: { afterwards: 'keep', returnAddress: '', updatedAt: past },
+    times: ['updatedAt'],
+    fixed: [],
+    schema: parcelFields
+      .pick({ afterwards: true, returnAddress: true })
+      .extend({ updatedAt: z.date() }),
+    write: (me, document) =>
+      updateDoc(
+        doc(me.db, 'parcels', parcelIdOf(me.uid, 'received')),
+        withRemovals(document, ['afterwards', 'returnAddress', 'updatedAt']),
+      ),
+  },
+};

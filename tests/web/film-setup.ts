@@ -1,0 +1,87 @@
+import { expect, type Browser, type Page, type Route } from '@playwright/test';
+import { z } from 'zod';
+import type { Account } from '#tests/cloud/accounts.ts';
+import { db } from '#tests/cloud/local-cloud.ts';
+import { openAs } from '#tests/support/log-in.ts';
+import { makeFilm } from '#tests/support/make-film.ts';
+import { addVideo, hire, queueOf } from './staff-setup.ts';
+
+// Sending films from the queue's panel.
+
+export const mebibyte = 1024 * 1024;
+export const panel = (page: Page) => page.getByRole('complementary', { name: 'Video details' });
+export const upload = (page: Page) => panel(page).getByRole('list', { name: 'Uploads' });
+export const versions = (page: Page) =>
+  panel(page).getByRole('list', { name: 'Versions, newest first' }).getByRole('listitem');
+export const panelOf = (id: string) => `${queueOf('editing')}&video=${id}`;
+
+/** A film as long as the videos of `addVideo`, small and without sound. */
+export async function makeSmallFilm(browser: Browser): Promise<Buffer> {
+  const page = await browser.newPage();
+  const film = await makeFilm(page, { width: 160, height: 90, seconds: 15, rate: 25 });
+  await page.close();
+  return film;
+}
+
+/** A video in editing without a cut, and its panel opened by an editor. */
+export async function openPanel(browser: Browser, editor?: Account) {
+  const by = editor ?? (await hire('production', 'Cleo Cut'));
+  const { id } = await addVideo('editing');
+  await db.doc(`videos/${id}`).update({ version: 0 });
+  const { page, context } = await openAs(browser, by.email, panelOf(id));
+  await expect(panel(page).getByText('No version yet.')).toBeVisible();
+  return { id, page, context };
+}
+
+export async function choose(page: Page, file: string): Promise<void> {
+  const input = panel(page).locator('input[type=file]').first();
+  await expect(input).toBeEnabled();
+  // As a press on it does, so that the same file can be chosen again.
+  await input.evaluate((element: HTMLInputElement) => {
+    element.value = '';
+  });
+  await input.setInputFiles(file);
+}
+
+/** A small film has problems, so it is sent with a reason. */
+export async function sendAnyway(page: Page): Promise<void> {
+  await panel(page).getByRole('button', { name: 'Send it anyway' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Why').fill('A first look');
+  await dialog.getByRole('button', { name: 'Send it' }).click();
+}
+
+const kept = z.looseObject({
+  purpose: z.string(),
+  name: z.string(),
+  state: z.string(),
+  checksum: z.string().nullable(),
+});
+
+/** The documents of a video's files, apart from posters, which come beside each cut. */
+export async function filesOf(videoId: string, database = db): Promise<z.infer<typeof kept>[]> {
+  const { docs } = await database.collection('files').where('videoId', '==', videoId).get();
+  return docs.map((each) => kept.parse(each.data())).filter(({ purpose }) => purpose !== 'poster');
+}
+
+const parts = /\/v0\/b\/[^/]+\/o\?.*upload_id=/;
+
+/** Stops the first part that holds this byte before it arrives. */
+export async function holdPartsWith(
+  page: Page,
+  byte: number,
+  stop: (route: Route) => Promise<void>,
+): Promise<void> {
+  let held = false;
+  await page.route(parts, async (route) => {
+    const { 'x-goog-upload-offset': offset, 'x-goog-upload-command': command } = route
+      .request()
+      .headers();
+    const from = Number(offset ?? -1);
+    const length = route.request().postDataBuffer()?.length ?? 0;
+    const isIt = command?.startsWith('upload') === true && from + length > byte;
+    if (held || !isIt) return route.continue();
+    held = true;
+    return stop(route);
+  });
+}

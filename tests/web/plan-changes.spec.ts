@@ -1,0 +1,114 @@
+import { expect, test, type Page } from '@playwright/test';
+import { changePlanPath, routes } from '#domain/routes.ts';
+import { register, type Account } from '#tests/cloud/accounts.ts';
+import { changeSubscription, pay, settle } from '#tests/cloud/payment-provider.ts';
+import { openCheckout, selectionOf } from '#tests/cloud/selling.ts';
+import { enterAs } from '#tests/support/log-in.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/page-checks.ts';
+
+/** A customer of a package of the catalogue. */
+async function customerOf(packageId: string): Promise<{ customer: Account; id: string }> {
+  const customer = await register();
+  const session = await openCheckout(customer, selectionOf(packageId));
+  const { subscriptionId: id } = await pay(session.id);
+  await settle();
+  return { customer, id };
+}
+
+const choose = (page: Page, name: string) =>
+  page.getByRole('radio', { name: new RegExp(`^${name}`) }).click({ force: true });
+
+/** Opens the page of a plan, chooses another package and asks for its price. */
+async function askFor(
+  page: Page,
+  { customer, id }: Awaited<ReturnType<typeof customerOf>>,
+  name: string,
+) {
+  await enterAs(page, customer.email, changePlanPath(id));
+  await expect(page.getByRole('region', { name: 'What changes' })).toBeVisible();
+  await choose(page, name);
+  await page.getByRole('button', { name: 'See what it costs today' }).click();
+}
+
+test('a larger plan begins at once, for the price of today that was shown', async ({ page }) => {
+  await askFor(page, await customerOf('starter'), 'Growth');
+  await expect(page.getByText(/\$[\d,.]+ today/).first()).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: /^Pay \$[\d,.]+ and change now$/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your subscriptions' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Growth' })).toBeVisible();
+  await expect(page.getByText('$1,490')).toBeVisible();
+});
+
+test('a smaller plan waits for the end of the period, and is taken back', async ({ page }) => {
+  await askFor(page, await customerOf('growth'), 'Starter');
+  await expect(page.getByText('Nothing to pay today')).toBeVisible();
+  await page.getByRole('button', { name: /^Change on/ }).click();
+  await expect(page.getByText(/on: Starter, \$690/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Take it back' }).click();
+  await expect(page.getByText('You keep Growth')).toBeVisible();
+  await expect(page.getByText(/on: Starter, \$690/)).toHaveCount(0);
+});
+
+test('a subscription is set to end, after saying what that means, and resumed', async ({
+  page,
+}) => {
+  const { customer } = await customerOf('starter');
+  await enterAs(page, customer.email, routes.subscriptions.path);
+  await page.getByRole('button', { name: 'Cancel subscription' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('You have 6 tokens left');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: /^End it on/ }).click();
+  await expect(page.getByText(/It ends on/)).toBeVisible();
+  await page.getByRole('button', { name: 'Resume' }).click();
+  await expect(page.getByText('Starter goes on')).toBeVisible();
+  await expect(page.getByText(/It ends on/)).toHaveCount(0);
+});
+
+test('a card that does not pay changes nothing, and the page says so', async ({ page }) => {
+  const bought = await customerOf('starter');
+  await changeSubscription(bought.id, { card: '4000000000000341' });
+  await askFor(page, bought, 'Growth');
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  await expect(
+    page.getByText(/declined.*Nothing was changed and nothing was charged/),
+  ).toBeVisible();
+  await page.goto(routes.subscriptions.path);
+  await expect(page.getByRole('heading', { name: 'Starter' })).toBeVisible();
+});
+
+test('a card that has to be confirmed can wait for the end of the period instead', async ({
+  page,
+}) => {
+  const bought = await customerOf('starter');
+  await changeSubscription(bought.id, { card: '4000002760003184' });
+  await askFor(page, bought, 'Growth');
+  await expect(page.getByText(/each month tax included/)).toHaveCount(2);
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Your bank wants to ask' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Card and invoices' })).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: /^Change on .+ instead$/ }).click();
+  await expect(page.getByText(/on: Growth, \$1,490/)).toBeVisible();
+});
+
+test('a plan that was changed in another tab is said to be another one', async ({ page }) => {
+  const bought = await customerOf('starter');
+  await askFor(page, bought, 'Studio');
+  await expect(page.getByRole('button', { name: /^Pay/ })).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto(changePlanPath(bought.id));
+  await choose(other, 'Growth');
+  await other.getByRole('button', { name: 'See what it costs today' }).click();
+  await other.getByRole('button', { name: /^Pay/ }).click();
+  await expect(other.getByRole('heading', { level: 1, name: 'Your subscriptions' })).toBeVisible();
+  await expect(
+    page.getByText(/changed meanwhile, perhaps in another tab: it is Growth/),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Pay/ })).toHaveCount(0);
+});
