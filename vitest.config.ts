@@ -21,7 +21,9 @@ const inLocalCloud = {
 
 // With a key of Stripe's test mode the stand-in is off, and with it what the other files pay and wait with.
 const cloudFiles = [
-  process.env['STRIPE_SECRET_KEY'] ? 'tests/cloud/stripe.test.ts' : 'tests/cloud/**/*.test.ts',
+  process.env['STRIPE_SECRET_KEY']
+    ? 'tests/cloud/payment/stripe.test.ts'
+    : 'tests/cloud/**/*.test.ts',
 ];
 
 export default defineConfig({

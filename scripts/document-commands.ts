@@ -23,16 +23,16 @@ export const documentCommands: Readonly<Record<string, CommandProof>> = {
   'npx vitest --project unit src/domain': { runBy: 'unit' },
   'npx vitest run --project rules tests/rules/agreement.test.ts': { runBy: 'rules' },
   'npm run test:rules -- tests/rules/limits.test.ts': { runBy: 'rules' },
-  'npm run test:cloud -- tests/cloud/videos.test.ts': { runBy: 'cloud' },
-  'npm run test:web -- tests/web/queue-undo.spec.ts': { runBy: 'web' },
-  'npm run test:web -- tests/web/main-job.spec.ts': { runBy: 'web' },
+  'npm run test:cloud -- tests/cloud/videos/videos.test.ts': { runBy: 'cloud' },
+  'npm run test:web -- tests/web/queue/queue-undo.spec.ts': { runBy: 'web' },
+  'npm run test:web -- tests/web/customer/main-job.spec.ts': { runBy: 'web' },
   'npm run test:desktop -- tests/desktop/integration.spec.ts': { runBy: 'desktop' },
   'npm run cloud -- npx playwright test': { runBy: 'tests/drills/life-of-local-cloud.test.ts' },
   'GCLOUD_PROJECT=PROJECT GOOGLE_APPLICATION_CREDENTIALS=KEY.json npm run rollups': {
-    needsAccount: 'tests/cloud/rollups.test.ts computes the same in the local cloud',
+    needsAccount: 'tests/cloud/payment/rollups.test.ts computes the same in the local cloud',
   },
   'GCLOUD_PROJECT=PROJECT GOOGLE_APPLICATION_CREDENTIALS=KEY.json npm run customer-keys': {
-    needsAccount: 'tests/cloud/find-customers.test.ts writes the same in the local cloud',
+    needsAccount: 'tests/cloud/accounts/find-customers.test.ts writes the same in the local cloud',
   },
 
   'STRIPE_SECRET_KEY=sk_test_… STRIPE_WEBHOOK_SECRET=whsec_… npm run test:cloud': {

@@ -36,7 +36,7 @@ export const drills = {
       {
         kind: 'tests',
         suite: 'cloud',
-        args: ['tests/cloud/webhook-burst.test.ts'],
+        args: ['tests/cloud/payment/webhook-burst.test.ts'],
         inLocalCloud: true,
       },
     ],

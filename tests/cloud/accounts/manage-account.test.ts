@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { manageAccountResponse, type ManageAccount } from '#contracts/accounts-api.ts';
+import { register, type Account } from '../accounts.ts';
+import { answerIn, call, refusalIn } from '../call-function.ts';
+import { db, identities } from '../local-cloud.ts';
+
+const hireAdmin = () => register({ roles: ['user', 'admin'] });
+const ask = (who: Account, userId: string, action: ManageAccount['action'], reason = 'Asked for') =>
+  call('manageAccount', who, { userId, action, reason });
+const recordsOf = async (userId: string) => {
+  const { docs } = await db.collection('audit').where('targetId', '==', userId).get();
+  return docs.map((each) => each.data());
+};
+
+test('a disabled customer is refused at once and cannot log in; enabling gives all of it back', async () => {
+  const [admin, customer] = [await hireAdmin(), await register()];
+  answerIn(manageAccountResponse, await ask(admin, customer.uid, 'disable', 'A stolen card'));
+  expect(refusalIn(await call('exportAccount', customer, {}))).toMatchObject({
+    code: 'account-disabled',
+  });
+  expect((await identities.getUser(customer.uid)).disabled).toBe(true);
+  // Again, as after a lost answer: one record.
+  answerIn(manageAccountResponse, await ask(admin, customer.uid, 'disable', 'A stolen card'));
+  expect(await recordsOf(customer.uid)).toMatchObject([
+    {
+      action: 'disableAccount',
+      actorId: admin.uid,
+      actorEmail: admin.email,
+      before: false,
+      after: true,
+      reason: 'A stolen card',
+    },
+  ]);
+  answerIn(manageAccountResponse, await ask(admin, customer.uid, 'enable'));
+  expect((await identities.getUser(customer.uid)).disabled).toBe(false);
+  expect((await db.doc(`users/${customer.uid}`).get()).get('disabled')).toBe(false);
+  expect(await recordsOf(customer.uid)).toHaveLength(2);
+});
+
+test("nobody disables their own account, nor an admin's", async () => {
+  const [admin, colleague] = [await hireAdmin(), await hireAdmin()];
+  expect(refusalIn(await ask(admin, admin.uid, 'disable'))).toMatchObject({ code: 'own-account' });
+  expect(refusalIn(await ask(admin, colleague.uid, 'disable'))).toMatchObject({
+    status: 409,
+    code: 'still-admin',
+  });
+  expect(await recordsOf(colleague.uid)).toEqual([]);
+});
+
+test('a reset link is recorded with its reason, and changes nothing', async () => {
+  const [admin, customer] = [await hireAdmin(), await register()];
+  answerIn(manageAccountResponse, await ask(admin, customer.uid, 'resetLink', 'By phone'));
+  expect(await recordsOf(customer.uid)).toMatchObject([
+    { action: 'sendResetLink', actorId: admin.uid, reason: 'By phone' },
+  ]);
+  expect((await identities.getUser(customer.uid)).disabled).toBe(false);
+});
+
+test('looking at what they see is recorded, without a reason', async () => {
+  const [admin, customer] = [await hireAdmin(), await register()];
+  answerIn(manageAccountResponse, await ask(admin, customer.uid, 'look', ''));
+  expect(await recordsOf(customer.uid)).toMatchObject([
+    { action: 'seeAsCustomer', actorId: admin.uid },
+  ]);
+});
+
+test('only admins do it, to accounts that are there, and with a reason', async () => {
+  const [admin, customer] = [await hireAdmin(), await register()];
+  const production = await register({ roles: ['user', 'production'] });
+  for (const who of [customer, production]) {
+    expect(refusalIn(await ask(who, customer.uid, 'disable'))).toMatchObject({ code: 'forbidden' });
+  }
+  expect(refusalIn(await ask(admin, 'nobody', 'disable'))).toMatchObject({ code: 'not-found' });
+  expect(refusalIn(await ask(admin, customer.uid, 'disable', '  '))).toMatchObject({ status: 400 });
+});

@@ -1,0 +1,401 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { exportAccountResponse } from '#contracts/accounts-api.ts';
+import { reviewFilmResponse } from '#contracts/studio-api.ts';
+import { day } from '#domain/film-retention.ts';
+import { filmVersion, type VersionReview } from '#domain/film-version.ts';
+import { approvalDays, reminderDays } from '#domain/review.ts';
+import { silenceFrom } from '#domain/review-silence.ts';
+import { moveByStudio } from '#tests/support/customer-setup.ts';
+import { addVersion } from '#tests/support/films.ts';
+import { remove } from '../account-setup.ts';
+import { register, type Account } from '../accounts.ts';
+import { answerIn, call, refusalIn } from '../call-function.ts';
+import { db, freshName } from '../local-cloud.ts';
+import { addStoredVideo } from '../queue-videos.ts';
+import { exists, loadHistory, loadVideo, storedAs } from '../stored.ts';
+import { tick } from '../tick.ts';
+
+let owner: Account;
+let editor: Account;
+beforeAll(async () => {
+  [owner, editor] = await Promise.all([
+    register({ verified: true, displayName: 'Ada Byron' }),
+    register({ roles: ['user', 'production'], displayName: 'Noor Haddad' }),
+  ]);
+});
+
+const inDays = (days: number) => new Date(Date.now() + days * day);
+
+/** A film that was delivered so many days ago. */
+async function delivered(daysAgo = 0, fields: object = {}, of = owner): Promise<string> {
+  const videoId = await addStoredVideo({
+    userId: of.uid,
+    userEmail: of.email,
+    title: 'Steam',
+    status: 'delivery',
+    statusSince: inDays(-daysAgo),
+    deliveredVersion: 1,
+    subscriptionId: freshName('sub'),
+    ...fields,
+  });
+  await addVersion(of, videoId, { number: 1, films: [] });
+  return videoId;
+}
+
+/** A comment by this person, past the rules. */
+async function comment(videoId: string, by: Account, fields: object = {}): Promise<string> {
+  const added = await db.collection(`videos/${videoId}/comments`).add({
+    version: 1,
+    parentId: null,
+    from: 50,
+    to: 50,
+    text: 'Brighter, please',
+    drawing: null,
+    teamOnly: false,
+    by: by.uid,
+    byName: by === editor ? 'Noor Haddad' : 'Ada Byron',
+    byStaff: by === editor,
+    resolved: null,
+    createdAt: new Date(),
+    updatedAt: new Date(),
+    ...fields,
+  });
+  return added.id;
+}
+
+const settledBy = ({ uid: by }: Account) => ({ by, byName: 'Noor Haddad', at: new Date() });
+
+type Outcome = VersionReview['outcome'];
+const answer = (videoId: string, outcome: Outcome, version = 1, by = owner) =>
+  call('reviewFilm', by, { videoId, version, outcome });
+const reviewOfVersion = async (videoId: string, version = 1) =>
+  (await storedAs(filmVersion, `videos/${videoId}/versions/${version}`)).review;
+const refused = async (response: ReturnType<typeof call>) => refusalIn(await response);
+
+describe('an answer', () => {
+  test('approves the film, and the version says who did', async () => {
+    const videoId = await delivered();
+    await db.doc(`reviews/${videoId}`).set({
+      userId: owner.uid,
+      version: 1,
+      ...silenceFrom(new Date()),
+    });
+    expect(answerIn(reviewFilmResponse, await answer(videoId, 'approved'))).toEqual({
+      roundsLeft: 2,
+    });
+    expect(await loadVideo(videoId)).toMatchObject({
+      status: 'delivery',
+      approvedVersion: 1,
+      changeRounds: 0,
+    });
+    expect(await reviewOfVersion(videoId)).toMatchObject({
+      outcome: 'approved',
+      by: owner.uid,
+      byName: 'Ada Byron',
+      silent: false,
+    });
+    expect(await exists(`reviews/${videoId}`)).toBe(false);
+  });
+
+  test('asks for changes, and the open comments are the reason of the move', async () => {
+    const videoId = await delivered();
+    await Promise.all([
+      comment(videoId, owner, { from: 100, to: 110, text: 'The logo\nis late' }),
+      comment(videoId, owner),
+      comment(videoId, owner, { text: 'Never mind', resolved: settledBy(owner) }),
+      comment(videoId, editor, { text: 'We like it' }),
+    ]);
+    expect(answerIn(reviewFilmResponse, await answer(videoId, 'changes'))).toEqual({
+      roundsLeft: 1,
+    });
+    expect(await loadVideo(videoId)).toMatchObject({
+      status: 'editing',
+      rejectedVersion: 1,
+      changeRounds: 1,
+    });
+    const [move] = await loadHistory(videoId);
+    expect(move).toMatchObject({ from: 'delivery', to: 'editing', by: owner.uid });
+    expect(move?.reason?.split('\n')).toEqual([
+      '0:02:00 Brighter, please',
+      '0:04:00 The logo is late',
+    ]);
+    expect(await reviewOfVersion(videoId)).toMatchObject({ outcome: 'changes', silent: false });
+  });
+
+  test('without a comment asks for nothing', async () => {
+    const videoId = await delivered();
+    await comment(videoId, editor);
+    expect(await refused(answer(videoId, 'changes'))).toMatchObject({ code: 'no-comments' });
+    expect(await loadVideo(videoId)).toMatchObject({ status: 'delivery', changeRounds: 0 });
+  });
+
+  test('asks for changes twice; after that the film can still be approved', async () => {
+    const videoId = await delivered(0, { changeRounds: 2 });
+    await comment(videoId, owner);
+    expect(await refused(answer(videoId, 'changes'))).toMatchObject({ code: 'no-rounds-left' });
+    expect((await answer(videoId, 'approved')).status).toBe(200);
+  });
+
+  test('given twice is one answer', async () => {
+    const videoId = await delivered();
+    await comment(videoId, owner);
+    const answers = await Promise.all([answer(videoId, 'changes'), answer(videoId, 'changes')]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await loadVideo(videoId)).toMatchObject({ changeRounds: 1 });
+    expect(await loadHistory(videoId)).toHaveLength(1);
+  });
+
+  test('is the first of two that differ', async () => {
+    const videoId = await delivered();
+    await comment(videoId, owner);
+    const [approved, changes] = await Promise.all([
+      answer(videoId, 'approved'),
+      answer(videoId, 'changes'),
+    ]);
+    expect([approved.status, changes.status].toSorted()).toEqual([200, 409]);
+    const { approvedVersion, rejectedVersion } = await loadVideo(videoId);
+    expect([approvedVersion, rejectedVersion].toSorted()).toEqual([0, 1]);
+    expect((await reviewOfVersion(videoId))?.outcome).toBe(
+      approved.status === 200 ? 'approved' : 'changes',
+    );
+  });
+
+  test('to a version that was replaced is refused', async () => {
+    const videoId = await delivered(0, { version: 2, deliveredVersion: 2 });
+    expect(await refused(answer(videoId, 'approved', 1))).toMatchObject({
+      code: 'version-replaced',
+    });
+  });
+
+  test('is refused while the studio works on the film', async () => {
+    const videoId = await delivered();
+    await db.doc(`videos/${videoId}`).update({ status: 'editing' });
+    expect(await refused(answer(videoId, 'approved'))).toMatchObject({ code: 'not-under-review' });
+  });
+
+  test('by somebody else, even of the studio, finds no film', async () => {
+    const videoId = await delivered();
+    for (const person of [editor, await register()]) {
+      expect(await refused(answer(videoId, 'approved', 1, person))).toMatchObject({
+        status: 404,
+        code: 'not-found',
+      });
+    }
+  });
+});
+
+describe('what is noted of a delivery', () => {
+  const review = (videoId: string) => db.doc(`reviews/${videoId}`);
+
+  test('begins with it, and ends when the studio takes the film back', async () => {
+    const videoId = await delivered();
+    await moveByStudio(videoId, { from: 'delivery', to: 'editing', reason: 'A typo' });
+    await moveByStudio(videoId, { from: 'editing', to: 'delivery' });
+    await expect.poll(() => exists(`reviews/${videoId}`)).toBe(true);
+    const { statusSince } = await loadVideo(videoId);
+    expect((await review(videoId).get()).data()).toMatchObject({
+      userId: owner.uid,
+      version: 1,
+      remindedAt: null,
+    });
+    expect((await review(videoId).get()).get('silentSince').toDate()).toEqual(statusSince);
+    await moveByStudio(videoId, { from: 'delivery', to: 'editing', reason: 'Another typo' });
+    await expect.poll(() => exists(`reviews/${videoId}`)).toBe(false);
+  });
+
+  test('is nothing when that version was approved before', async () => {
+    const [approved, open] = await Promise.all([delivered(0, { approvedVersion: 1 }), delivered()]);
+    for (const videoId of [approved, open]) {
+      await moveByStudio(videoId, { from: 'delivery', to: 'editing', reason: 'A typo' });
+      await moveByStudio(videoId, { from: 'editing', to: 'delivery' });
+    }
+    await expect.poll(() => exists(`reviews/${open}`)).toBe(true);
+    expect(await exists(`reviews/${approved}`)).toBe(false);
+  });
+});
+
+describe('silence', () => {
+  const runDue = () => tick('followUpReviews');
+  /** A film about which nothing was heard for so many days. */
+  async function silent(days: number, fields: object = {}, of = owner): Promise<string> {
+    const videoId = await delivered(days, {}, of);
+    const review = { userId: of.uid, version: 1, ...silenceFrom(inDays(-days)), ...fields };
+    await db.doc(`reviews/${videoId}`).set(review);
+    return videoId;
+  }
+  const mailsAbout = async (videoId: string, of = owner) => {
+    const { docs } = await db.collection('mail').where('userId', '==', of.uid).get();
+    return docs.filter(({ id }) => id.startsWith(`review-${videoId}-`));
+  };
+  const dueOf = async (videoId: string): Promise<Date> =>
+    (await db.doc(`reviews/${videoId}`).get()).get('dueAt').toDate();
+  const approved = async (videoId: string) => (await loadVideo(videoId)).approvedVersion === 1;
+  const reminded = (daysAgo: number) => ({ remindedAt: inDays(-daysAgo), dueAt: inDays(-0.01) });
+
+  test('of a week is answered by one reminder, which says when the film counts as approved', async () => {
+    const [videoId, early] = await Promise.all([
+      silent(reminderDays + 0.01),
+      silent(reminderDays - 0.01),
+    ]);
+    await runDue();
+    await runDue();
+    const [mail, ...more] = await mailsAbout(videoId);
+    expect(more).toEqual([]);
+    expect(mail?.get('to')).toBe(owner.email);
+    expect(mail?.get('message.text')).toContain('counts as approved on');
+    expect(mail?.get('message.text')).toContain(`?video=${videoId}`);
+    expect(await approved(videoId)).toBe(false);
+    // Another week, from the reminder.
+    const due = await dueOf(videoId);
+    expect(due.getTime()).toBeGreaterThan(inDays(approvalDays - reminderDays - 0.01).getTime());
+    expect(await mailsAbout(early)).toEqual([]);
+  });
+
+  test('of somebody who commented and never asked is told what the studio waits for', async () => {
+    const videoId = await silent(reminderDays + 1);
+    const before = inDays(-reminderDays - 2);
+    await comment(videoId, owner, { createdAt: before, updatedAt: before });
+    await comment(videoId, editor);
+    await runDue();
+    const [mail] = await mailsAbout(videoId);
+    expect(mail?.get('message.text')).toContain('You wrote a comment that is still open.');
+    expect(mail?.get('message.text')).toContain('when you press “Ask for changes”');
+  });
+
+  test('of somebody who wants no such mail is noted without one', async () => {
+    const quiet = await register();
+    await db.doc(`users/${quiet.uid}`).update({ preferences: { mailReviewReminder: false } });
+    const videoId = await silent(reminderDays + 1, {}, quiet);
+    await runDue();
+    expect(await mailsAbout(videoId, quiet)).toEqual([]);
+    expect((await db.doc(`reviews/${videoId}`).get()).get('remindedAt')).not.toBeNull();
+    expect(await approved(videoId)).toBe(false);
+  });
+
+  test('of two weeks approves the film, and the version and the records say so', async () => {
+    const videoId = await silent(approvalDays + 0.01, reminded(reminderDays));
+    await runDue();
+    expect(await loadVideo(videoId)).toMatchObject({ status: 'delivery', approvedVersion: 1 });
+    expect(await reviewOfVersion(videoId)).toMatchObject({
+      outcome: 'approved',
+      by: null,
+      byName: '',
+      silent: true,
+    });
+    expect(await exists(`reviews/${videoId}`)).toBe(false);
+    const record = await db.doc(`audit/approveSilently-${videoId}-1`).get();
+    expect(record.data()).toMatchObject({ action: 'approveSilently', videoId, version: 1 });
+  });
+
+  test('approves nothing before its reminder, however long it was', async () => {
+    const videoId = await silent(100);
+    await runDue();
+    expect(await approved(videoId)).toBe(false);
+    expect(await mailsAbout(videoId)).toHaveLength(1);
+  });
+
+  test('ends with a comment of the customer, and not with one of the studio', async () => {
+    const [spoken, unheard] = await Promise.all([
+      silent(approvalDays + 1, reminded(reminderDays)),
+      silent(approvalDays + 1, reminded(reminderDays)),
+    ]);
+    await comment(spoken, owner, { createdAt: inDays(-1), updatedAt: inDays(-1) });
+    await comment(unheard, editor);
+    await runDue();
+    expect(await approved(spoken)).toBe(false);
+    expect(await dueOf(spoken)).toBeInstanceOf(Date);
+    expect((await dueOf(spoken)).getTime()).toBeGreaterThan(inDays(reminderDays - 1.1).getTime());
+    expect(await approved(unheard)).toBe(true);
+  });
+
+  test('about a film that was answered or taken back does nothing', async () => {
+    const videoId = await silent(approvalDays + 1, reminded(reminderDays));
+    await db.doc(`videos/${videoId}`).update({ approvedVersion: 1, changeRounds: 1 });
+    const gone = await silent(reminderDays + 1);
+    await db.doc(`videos/${gone}`).delete();
+    await runDue();
+    expect(await reviewOfVersion(videoId)).toBeNull();
+    expect(await mailsAbout(gone)).toEqual([]);
+    expect(await exists(`reviews/${videoId}`)).toBe(false);
+    expect(await exists(`reviews/${gone}`)).toBe(false);
+  });
+
+  test('about a film that cannot be read does not keep the others waiting', async () => {
+    const broken = await silent(approvalDays + 2, reminded(reminderDays));
+    await db.doc(`videos/${broken}`).update({ title: 7 });
+    const videoId = await silent(approvalDays + 1, reminded(reminderDays));
+    await runDue();
+    expect(await approved(videoId)).toBe(true);
+    await db.doc(`reviews/${broken}`).delete();
+  });
+});
+
+describe('what people said', () => {
+  test('is in the export of its author, without the name of the colleague who settled it', async () => {
+    const author = await register({ displayName: 'Ada Byron' });
+    const videoId = await delivered(0, {}, author);
+    await comment(videoId, author, { text: 'Warmer', resolved: settledBy(editor) });
+    await comment(videoId, editor, { text: 'For the team', teamOnly: true });
+    const data = answerIn(exportAccountResponse, await call('exportAccount', author, {}));
+    expect(data['comments']).toMatchObject([{ text: 'Warmer', resolved: { by: 'the studio' } }]);
+    expect(JSON.stringify(data)).not.toContain('Noor Haddad');
+    expect(JSON.stringify(data)).not.toContain('For the team');
+  });
+
+  test('goes with the account, and so does the open review', async () => {
+    const author = await register({ displayName: 'Ada Byron' });
+    const [videoId, another] = await Promise.all([delivered(0, {}, author), delivered()]);
+    await comment(videoId, author);
+    await comment(videoId, editor);
+    await comment(another, owner);
+    await db.doc(`reviews/${videoId}`).set({
+      userId: author.uid,
+      version: 1,
+      ...silenceFrom(new Date()),
+    });
+    await db.doc(`videos/${videoId}/versions/1`).update({
+      review: {
+        outcome: 'approved',
+        by: author.uid,
+        byName: 'Ada Byron',
+        silent: false,
+        at: new Date(),
+      },
+    });
+    expect((await remove(author)).status).toBe(200);
+    const left = async (id: string) => (await db.collection(`videos/${id}/comments`).get()).size;
+    expect(await left(videoId)).toBe(0);
+    expect(await left(another)).toBe(1);
+    expect(await exists(`reviews/${videoId}`)).toBe(false);
+    expect((await reviewOfVersion(videoId))?.byName).not.toBe('Ada Byron');
+  });
+
+  test('stays under another name when a former colleague deletes their account', async () => {
+    const former = await register({ displayName: 'Noor Haddad' });
+    const videoId = await delivered();
+    const id = await comment(videoId, former, {
+      byName: 'Noor Haddad',
+      byStaff: true,
+      resolved: settledBy(former),
+    });
+    expect((await remove(former)).status).toBe(200);
+    const stored = await db.doc(`videos/${videoId}/comments/${id}`).get();
+    expect(JSON.stringify(stored.data())).not.toContain('Noor Haddad');
+    expect(stored.get('text')).toBe('Brighter, please');
+  });
+
+  test('goes with its video', async () => {
+    const videoId = await delivered();
+    await comment(videoId, owner);
+    await db.doc(`reviews/${videoId}`).set({
+      userId: owner.uid,
+      version: 1,
+      ...silenceFrom(new Date()),
+    });
+    await db.doc(`videos/${videoId}`).delete();
+    await expect
+      .poll(async () => (await db.collection(`videos/${videoId}/comments`).get()).size)
+      .toBe(0);
+    await expect.poll(() => exists(`reviews/${videoId}`)).toBe(false);
+  });
+});

@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest';
+import { exportAccountResponse } from '#contracts/accounts-api.ts';
+import { sharedFilmResponse } from '#contracts/studio-api.ts';
+import { functionMessages } from '#domain/errors.ts';
+import { openSystem } from '#domain/gates.ts';
+import { addVideoOf } from '#tests/support/customer-setup.ts';
+import {
+  addExtras,
+  addVersion,
+  checksumOf,
+  filmBytes,
+  testCaptions,
+} from '#tests/support/films.ts';
+import { end, remove } from '../account-setup.ts';
+import { register } from '../accounts.ts';
+import { answerIn, call, refusalIn, request } from '../call-function.ts';
+import { db, freshName } from '../local-cloud.ts';
+import { buy } from '../selling.ts';
+import { exists } from '../stored.ts';
+
+const day = 86_400_000;
+const later = (days: number) => new Date(Date.now() + days * day);
+
+/** Asks as somebody without an account does. */
+const ask = (body: unknown) =>
+  request('sharedFilm', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+/** A delivered film with a link; given fields replace those of the link. */
+async function sharedFilm(fields: Record<string, unknown> = {}) {
+  const owner = await register();
+  const subscriptionId = await buy(owner);
+  const videoId = await addVideoOf(owner, subscriptionId, { title: 'Teapot', status: 'delivery' });
+  await addVersion(owner, videoId, { number: 1, films: ['first', 'square'] });
+  await db.doc(`videos/${videoId}`).update({ deliveredVersion: 1 });
+  const shareId = freshName('link');
+  await db.doc(`videos/${videoId}/shares/${shareId}`).set({
+    userId: owner.uid,
+    videoId,
+    version: 1,
+    createdAt: new Date(),
+    expiresAt: later(1),
+    endedAt: null,
+    ...fields,
+  });
+  return { owner, subscriptionId, videoId, shareId };
+}
+
+test('shows a film and its files to somebody without an account', async () => {
+  const { videoId, shareId } = await sharedFilm();
+  const link = { videoId, shareId };
+  const { files, ...film } = answerIn(sharedFilmResponse, await ask(link));
+  expect(film).toMatchObject({ title: 'Teapot', version: 1, frames: 125 });
+  expect(files.map(({ format }) => format)).toEqual(['16:9', '1:1']);
+  const bytes = await Promise.all(
+    files.map(async ({ url }) => new Uint8Array(await (await fetch(url)).arrayBuffer())),
+  );
+  expect(bytes.map(checksumOf)).toEqual([
+    checksumOf(await filmBytes('first')),
+    checksumOf(await filmBytes('square')),
+  ]);
+});
+
+test('shows its captions and its poster, where it has some', async () => {
+  const { owner, videoId, shareId } = await sharedFilm();
+  const bare = answerIn(sharedFilmResponse, await ask({ videoId, shareId }));
+  expect(bare.captions).toBeNull();
+  expect(bare.files.map(({ posterUrl }) => posterUrl)).toEqual([null, null]);
+  await addExtras(owner, videoId, 1);
+  const { captions, files } = answerIn(sharedFilmResponse, await ask({ videoId, shareId }));
+  expect(captions).toMatchObject({ size: testCaptions.length, language: 'de' });
+  expect(await (await fetch(captions?.url ?? '')).text()).toBe(testCaptions);
+  const poster = await fetch(files[0]?.posterUrl ?? '');
+  expect(poster.headers.get('content-type')).toBe('image/webp');
+  expect(files[1]?.posterUrl).toBeNull();
+});
+
+describe('one answer to', () => {
+  const over = { status: 410, code: 'link-over', message: functionMessages['link-over'] };
+
+  test('a link that was never made, or of another video', async () => {
+    const { videoId, shareId } = await sharedFilm();
+    const other = await sharedFilm();
+    for (const link of [
+      { videoId, shareId: 'none' },
+      { videoId: 'none', shareId },
+      { videoId, shareId: other.shareId },
+    ]) {
+      expect(refusalIn(await ask(link))).toEqual(over);
+    }
+  });
+
+  test.each([
+    ['a link that is over', { expiresAt: new Date(Date.now() - 1000) }],
+    ['a link that its owner ended', { endedAt: new Date() }],
+    ['a link to a version that was not delivered', { version: 2 }],
+    ['a link that another person made', { userId: 'somebody' }],
+  ])('%s', async (_name, fields) => {
+    const { videoId, shareId } = await sharedFilm(fields);
+    expect(refusalIn(await ask({ videoId, shareId }))).toEqual(over);
+  });
+});
+
+test('a link is in the export of its owner', async () => {
+  const { owner, shareId } = await sharedFilm();
+  const data = answerIn(exportAccountResponse, await call('exportAccount', owner, {}));
+  expect(data['shares']).toMatchObject([{ id: shareId, version: 1 }]);
+});
+
+test('a link goes with the account of its owner', async () => {
+  const { owner, subscriptionId, videoId, shareId } = await sharedFilm();
+  await end(subscriptionId);
+  expect((await remove(owner)).status).toBe(200);
+  expect(await exists(`videos/${videoId}`)).toBe(true);
+  expect(await exists(`videos/${videoId}/shares/${shareId}`)).toBe(false);
+  expect(refusalIn(await ask({ videoId, shareId })).code).toBe('link-over');
+});
+
+test('refuses what is malformed before it is used', async () => {
+  const bodies = [
+    {},
+    null,
+    { videoId: '../users/x', shareId: 'a' },
+    { videoId: 'a', shareId: '/' },
+  ];
+  for (const body of [...bodies, { videoId: 'a', shareId: '\ud800' }]) {
+    expect(refusalIn(await ask(body))).toMatchObject({ status: 400, code: 'invalid-request' });
+  }
+});
+
+test('shows nothing during a complete shutdown', async () => {
+  const { videoId, shareId } = await sharedFilm();
+  try {
+    await db.doc('system/status').set({ ...openSystem, completeShutdown: true });
+    expect(refusalIn(await ask({ videoId, shareId }))).toMatchObject({
+      status: 503,
+      code: 'gate-closed',
+    });
+  } finally {
+    await db.doc('system/status').set(openSystem);
+  }
+});

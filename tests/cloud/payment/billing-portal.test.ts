@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { billingPortalResponse } from '#contracts/payments-api.ts';
+import { register } from '../accounts.ts';
+import { answerIn, call, refusalIn } from '../call-function.ts';
+import { withOutage } from '../payment-provider.ts';
+import { buy } from '../selling.ts';
+
+test('the owner of a subscription is sent to the billing portal, each time anew', async () => {
+  const owner = await register();
+  const subscriptionId = await buy(owner);
+  const open = async () =>
+    answerIn(billingPortalResponse, await call('billingPortal', owner, { subscriptionId })).url;
+  const first = await open();
+  expect((await fetch(first)).status).toBe(200);
+  expect(await open()).not.toBe(first);
+});
+
+test('nobody else is, admins neither', async () => {
+  const subscriptionId = await buy(await register());
+  for (const stranger of [await register(), await register({ roles: ['user', 'admin'] })]) {
+    expect(refusalIn(await call('billingPortal', stranger, { subscriptionId }))).toMatchObject({
+      status: 403,
+      code: 'forbidden',
+    });
+  }
+  expect(refusalIn(await call('billingPortal', null, { subscriptionId })).status).toBe(401);
+});
+
+test('a subscription that does not exist has no portal', async () => {
+  const someone = await register();
+  const answer = await call('billingPortal', someone, { subscriptionId: 'sub_none' });
+  expect(refusalIn(answer)).toMatchObject({ status: 404, code: 'not-found' });
+});
+
+test('when the provider fails, its own words are passed on', async () => {
+  const owner = await register();
+  const subscriptionId = await buy(owner);
+  const answer = await withOutage('errors', () => call('billingPortal', owner, { subscriptionId }));
+  expect(refusalIn(answer)).toMatchObject({ status: 502, code: 'payment-unavailable' });
+});

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { endSubscriptionResponse, type EndSubscription } from '#contracts/payments-api.ts';
+import { register } from '../accounts.ts';
+import { answerIn, call, refusalIn } from '../call-function.ts';
+import { db } from '../local-cloud.ts';
+import { buy } from '../selling.ts';
+
+const storedOf = async (id: string) => {
+  const stored = await db.doc(`subscriptions/${id}`).get();
+  const ends: unknown = stored.get('cancelsAt');
+  return {
+    revision: Number(stored.get('planRevision') ?? 0),
+    ends,
+  };
+};
+
+test('an admin cancels a subscription at the end of its period and resumes it, each recorded', async () => {
+  const admin = await register({ roles: ['user', 'admin'] });
+  const customer = await register();
+  const subscriptionId = await buy(customer);
+  const ask = (action: EndSubscription['action'], revision: number) =>
+    call('endSubscription', admin, { subscriptionId, action, revision, reason: 'By phone' });
+  const first = (await storedOf(subscriptionId)).revision;
+  answerIn(endSubscriptionResponse, await ask('cancel', first));
+  const canceled = await storedOf(subscriptionId);
+  expect(canceled.ends).toBeTruthy();
+  // Seen before the change, or asked twice: nothing more happens.
+  expect(refusalIn(await ask('resume', first))).toMatchObject({ code: 'plan-changed' });
+  expect(refusalIn(await ask('cancel', canceled.revision))).toMatchObject({ code: 'plan-changed' });
+  answerIn(endSubscriptionResponse, await ask('resume', canceled.revision));
+  expect((await storedOf(subscriptionId)).ends).toBeNull();
+  const { docs } = await db.collection('audit').where('targetId', '==', customer.uid).get();
+  expect(docs.map((each) => each.data())).toEqual(
+    expect.arrayContaining(
+      ['cancelSubscription', 'resumeSubscription'].map((action) =>
+        expect.objectContaining({ action, actorId: admin.uid, subscriptionId, reason: 'By phone' }),
+      ),
+    ),
+  );
+});
+
+test('nobody but an admin ends the subscription of somebody else, and a reason is needed', async () => {
+  const customer = await register();
+  const subscriptionId = await buy(customer);
+  const body = { subscriptionId, action: 'cancel', revision: 0, reason: 'x' } as const;
+  const production = await register({ roles: ['user', 'production'] });
+  for (const who of [production, customer]) {
+    expect(refusalIn(await call('endSubscription', who, body))).toMatchObject({
+      code: 'forbidden',
+    });
+  }
+  const admin = await register({ roles: ['user', 'admin'] });
+  expect(refusalIn(await call('endSubscription', admin, { ...body, reason: ' ' }))).toMatchObject({
+    status: 400,
+  });
+  expect((await storedOf(subscriptionId)).ends ?? null).toBeNull();
+});

@@ -1,0 +1,291 @@
+import { describe, expect, test } from 'vitest';
+import {
+  checkoutStateResponse,
+  payOverdueResponse,
+  replayPaymentEventResponse,
+} from '#contracts/payments-api.ts';
+import { register, type Account } from '../accounts.ts';
+import { answerIn, call, refusalIn } from '../call-function.ts';
+import { db } from '../local-cloud.ts';
+import {
+  authenticate,
+  changeSubscription,
+  decideDebit,
+  deliver,
+  eventsAbout,
+  payByBank,
+  payOnPage,
+  settle,
+  subscriptionAtProvider,
+  withoutDelivery,
+} from '../payment-provider.ts';
+import { addProduct, buy, openCheckout, selectionOf } from '../selling.ts';
+import { exists, loadBalance, loadLedger, loadSubscription } from '../stored.ts';
+
+const goodCard = '4242424242424242';
+
+async function change(id: string, ...changes: Parameters<typeof changeSubscription>[1][]) {
+  for (const each of changes) await changeSubscription(id, each);
+  await settle();
+}
+const mailsTo = async ({ uid }: Account, prefix: string) => {
+  const mails = await db.collection('mail').where('userId', '==', uid).get();
+  return mails.docs.filter(({ id }) => id.startsWith(prefix)).map((each) => each.data());
+};
+const records = async (action: string, subscriptionId: string) => {
+  const found = await db
+    .collection('audit')
+    .where('action', '==', action)
+    .where('subscriptionId', '==', subscriptionId)
+    .get();
+  return found.docs.map((each) => each.data());
+};
+const addressToPay = async (owner: Account, subscriptionId: string) =>
+  answerIn(payOverdueResponse, await call('payOverdue', owner, { subscriptionId })).url;
+
+describe('a renewal that fails', () => {
+  test('says when it is tried again, and tells its owner at each attempt, once', async () => {
+    const owner = await register();
+    const id = await buy(owner);
+    await change(id, { card: '4000000000000341' }, { renew: 'failed' });
+    const first = await loadSubscription(id);
+    expect(first).toMatchObject({
+      status: 'past_due',
+      overdue: { amount: 90_000, attempts: 1, needsAction: false },
+    });
+    expect(first.overdue?.nextAttemptAt?.getTime()).toBeGreaterThan(Date.now());
+    expect(await mailsTo(owner, 'overdue-')).toHaveLength(1);
+    await change(id, { retry: true });
+    expect((await loadSubscription(id)).overdue?.attempts).toBe(2);
+    expect(await mailsTo(owner, 'overdue-')).toHaveLength(2);
+    for (const { id: event } of await eventsAbout(id)) await deliver(event);
+    expect(await mailsTo(owner, 'overdue-')).toHaveLength(2);
+    // After the last attempt the provider ends it.
+    await change(id, { retry: true }, { retry: true });
+    expect(await loadSubscription(id)).toMatchObject({ status: 'canceled', overdue: null });
+    expect(await mailsTo(owner, 'ended-')).toHaveLength(1);
+  });
+
+  test('is paid with another card on one page, which renewals charge from then on', async () => {
+    const owner = await register();
+    const id = await buy(owner);
+    await change(id, { card: '4000000000000341' }, { renew: 'failed' });
+    expect(refusalIn(await call('payOverdue', await register(), { subscriptionId: id })).code).toBe(
+      'forbidden',
+    );
+    const address = await addressToPay(owner, id);
+    await payOnPage(address, '4000000000000002');
+    await settle();
+    expect((await loadSubscription(id)).status).toBe('past_due');
+    await payOnPage(address, goodCard);
+    await settle();
+    expect(await loadSubscription(id)).toMatchObject({ status: 'active', overdue: null });
+    expect(await loadBalance(id)).toBe(12);
+    // The next failure is mended by the provider's own retry: it charges the new card.
+    await change(id, { renew: 'failed' }, { retry: true });
+    expect(await loadSubscription(id)).toMatchObject({ status: 'active', overdue: null });
+    expect(await loadBalance(id)).toBe(18);
+  });
+
+  test('because of 3-D Secure says so, and an aborted confirmation changes nothing', async () => {
+    const owner = await register();
+    const id = await buy(owner);
+    await change(id, { renew: 'needs-action' });
+    expect((await loadSubscription(id)).overdue).toMatchObject({ needsAction: true });
+    const [mail] = await mailsTo(owner, 'overdue-');
+    expect(mail).toMatchObject({ message: { subject: expect.stringContaining('confirm $900') } });
+    const address = await addressToPay(owner, id);
+    const asking = '4000002760003184';
+    expect(await payOnPage(address, asking)).toContain('Is it you who pays?');
+    await payOnPage(address, asking, 'abort');
+    await settle();
+    expect((await loadSubscription(id)).status).toBe('past_due');
+    await payOnPage(address, asking, 'authenticated');
+    await settle();
+    expect((await loadSubscription(id)).status).toBe('active');
+  });
+});
+
+test('3-D Secure of a saved card can be asked for in the page, and a refusal leads to another card', async () => {
+  const owner = await register();
+  const id = await buy(owner);
+  const waysToPay = async () =>
+    answerIn(payOverdueResponse, await call('payOverdue', owner, { subscriptionId: id }));
+  await change(id, { renew: 'needs-action' });
+  const first = await waysToPay();
+  expect(first.url).toContain('/i/in_');
+  await authenticate(first.clientSecret ?? '', 'refused');
+  await settle();
+  expect(await loadSubscription(id)).toMatchObject({
+    status: 'past_due',
+    overdue: { needsAction: false },
+  });
+  // Nothing is left to ask about: the page of the invoice takes another card.
+  expect(await waysToPay()).toMatchObject({ clientSecret: null });
+  await change(id, { recover: true }, { renew: 'needs-action' });
+  const second = await waysToPay();
+  expect(second.clientSecret).not.toBe(first.clientSecret);
+  await authenticate(second.clientSecret ?? '', 'confirmed');
+  await settle();
+  expect(await loadSubscription(id)).toMatchObject({ status: 'active', overdue: null });
+  expect(await loadBalance(id)).toBe(18);
+  expect(await waysToPay()).toMatchObject({ clientSecret: null });
+});
+
+describe('a checkout paid by bank debit', () => {
+  const ordered = async () => {
+    const owner = await register();
+    const { id } = await openCheckout(owner, selectionOf(await addProduct()));
+    const { subscriptionId } = await payByBank(id);
+    await settle();
+    const state = async () =>
+      answerIn(checkoutStateResponse, await call('checkoutState', owner, { sessionId: id })).state;
+    return { owner, sessionId: id, subscriptionId, state };
+  };
+
+  test('is no subscription before the money arrives, and one afterwards', async () => {
+    const { owner, sessionId, subscriptionId, state } = await ordered();
+    expect(await exists(`subscriptions/${subscriptionId}`)).toBe(false);
+    expect(await state()).toBe('pending');
+    expect(await mailsTo(owner, 'pending-')).toHaveLength(1);
+    expect(refusalIn(await call('checkoutState', await register(), { sessionId }))).toMatchObject({
+      code: 'not-found',
+    });
+    await decideDebit(sessionId, 'succeeded');
+    await settle();
+    expect(await loadSubscription(subscriptionId)).toMatchObject({ status: 'active' });
+    expect(await loadBalance(subscriptionId)).toBe(6);
+    expect(await state()).toBe('paid');
+  });
+
+  test('that fails leaves the cart, ends what waited for it, and says so', async () => {
+    const { owner, sessionId, subscriptionId, state } = await ordered();
+    await decideDebit(sessionId, 'failed');
+    await settle();
+    expect(await exists(`subscriptions/${subscriptionId}`)).toBe(false);
+    expect(await exists(`carts/${owner.uid}`)).toBe(true);
+    expect((await subscriptionAtProvider(subscriptionId)).status).toBe('canceled');
+    expect(await state()).toBe('failed');
+    expect(await mailsTo(owner, 'lost-payment-')).toHaveLength(1);
+  });
+});
+
+describe('money that goes back', () => {
+  test('as a whole takes what is left of its tokens, once, and is recorded', async () => {
+    const owner = await register();
+    const id = await buy(owner);
+    await change(id, { renew: 'paid' }, { refund: 'all' });
+    expect(await loadBalance(id)).toBe(6);
+    expect(await loadLedger(id)).toMatchObject([
+      { kind: 'grant' },
+      { kind: 'grant' },
+      { kind: 'refund', amount: -6, balanceAfter: 6 },
+    ]);
+    const [record] = await records('paymentRefunded', id);
+    expect(record).toMatchObject({ tokens: 6, isFull: true });
+    await deliver(String(record?.['eventId']), 3);
+    expect(await loadLedger(id)).toHaveLength(3);
+    expect(await records('paymentRefunded', id)).toHaveLength(1);
+    expect(await mailsTo(owner, 'refunded-')).toMatchObject([
+      { message: { subject: '$900.00 went back to you' } },
+    ]);
+  });
+
+  test('in part takes none, and a refund before the grant is delivered again', async () => {
+    const id = await buy(await register());
+    await change(id, { refund: 1000 });
+    expect(await loadBalance(id)).toBe(6);
+    expect(await records('paymentRefunded', id)).toMatchObject([{ tokens: 0, amount: 1000 }]);
+  });
+
+  test('by a dispute waits for the bank, and goes when it is lost', async () => {
+    const owner = await register();
+    const id = await buy(owner);
+    await change(id, { dispute: 'open' });
+    expect(await loadBalance(id)).toBe(6);
+    expect(await records('paymentDisputed', id)).toMatchObject([{ state: 'needs_response' }]);
+    expect(await mailsTo(owner, 'disputed-')).toHaveLength(1);
+    await change(id, { dispute: 'lost' });
+    for (const { id: event } of await eventsAbout(id)) await deliver(event);
+    expect(await mailsTo(owner, 'disputed-')).toHaveLength(2);
+    expect(await loadBalance(id)).toBe(0);
+    expect(await records('paymentDisputeEnded', id)).toMatchObject([{ tokens: 6 }]);
+  });
+});
+
+test('a customer who is deleted at the provider has no running subscription, and admins see it', async () => {
+  const owner = await register();
+  const id = await buy(owner);
+  await change(id, { deleteCustomer: true });
+  expect((await loadSubscription(id)).status).toBe('canceled');
+  expect(await mailsTo(owner, 'ended-')).toHaveLength(1);
+  expect(await records('customerDeletedAtProvider', id)).toHaveLength(1);
+});
+
+test('an event that cannot be handled is kept with its reason, and an admin replays it', async () => {
+  const admin = await register({ roles: ['user', 'admin'] });
+  const id = await buy(await register());
+  await change(id);
+  // A document that no version of ours can read.
+  await db.doc(`subscriptions/${id}`).update({ tokensPerMonth: 'many' });
+  let eventId = 'none';
+  await withoutDelivery(async () => {
+    await changeSubscription(id, { renew: 'paid' });
+    const events = await eventsAbout(id);
+    eventId = events.findLast(({ type }) => type === 'invoice.paid')?.id ?? 'none';
+    expect(await deliver(eventId)).toEqual([500]);
+    expect((await db.doc(`events/${eventId}`).get()).data()).toMatchObject({
+      type: 'invoice.paid',
+      attempts: 1,
+      reason: expect.stringContaining('tokensPerMonth'),
+    });
+    const stranger = await register();
+    expect(refusalIn(await call('replayPaymentEvent', stranger, { eventId })).code).toBe(
+      'forbidden',
+    );
+    const replay = async () =>
+      answerIn(replayPaymentEventResponse, await call('replayPaymentEvent', admin, { eventId }))
+        .outcome;
+    expect(await replay()).toBe('failed');
+    await db.doc(`subscriptions/${id}`).update({ tokensPerMonth: 6 });
+    expect(await replay()).toBe('recorded');
+    expect((await db.doc(`events/${eventId}`).get()).get('failedAt')).toBeUndefined();
+    expect(await loadBalance(id)).toBe(12);
+  });
+  expect(await loadBalance(id)).toBe(12);
+});
+
+test('a burst of 300 shuffled events, many of them twice, grants what was paid and no more', async () => {
+  const owner = await register();
+  const id = await buy(owner);
+  await withoutDelivery(async () => {
+    for (let period = 0; period < 4; period += 1) await changeSubscription(id, { renew: 'paid' });
+    await changeSubscription(id, { renew: 'failed' });
+    await changeSubscription(id, { recover: true });
+    const events = await eventsAbout(id);
+    const burst = Array.from({ length: 300 }, (_, index) => events[(index * 7) % events.length]);
+    const statuses = new Set<number | null>();
+    for (let start = 0; start < burst.length; start += 30) {
+      const some = burst.slice(start, start + 30);
+      const answers = await Promise.all(some.map((event) => deliver(event?.id ?? 'none')));
+      for (const status of answers.flat()) statuses.add(status);
+    }
+    // What lost a race too often is refused, and comes again.
+    for (const status of statuses) expect([200, 500, 502]).toContain(status);
+    for (const { id: event } of events) await deliver(event);
+  });
+  expect(await loadSubscription(id)).toMatchObject({ status: 'active', overdue: null });
+  expect(await loadBalance(id)).toBe(36);
+  expect(await loadLedger(id)).toHaveLength(6);
+});
+
+test('a session that nobody paid says so', async () => {
+  const owner = await register();
+  const first = await openCheckout(owner, selectionOf(await addProduct()));
+  await openCheckout(owner, selectionOf(await addProduct()));
+  await settle();
+  expect((await db.doc(`checkouts/${first.id}`).get()).get('payment')).toBe('expired');
+  const state = await call('checkoutState', owner, { sessionId: first.id });
+  expect(answerIn(checkoutStateResponse, state).state).toBe('expired');
+  expect(await exists(`carts/${owner.uid}`)).toBe(true);
+});

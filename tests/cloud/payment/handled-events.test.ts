@@ -1,0 +1,404 @@
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { countVideos, recountVideos } from '#cloud/count-videos.ts';
+import { eraseVideo } from '#cloud/erase-video.ts';
+import { handleInSteps, handleOnce } from '#cloud/events/handle-event.ts';
+import { handleRun } from '#cloud/events/handle-run.ts';
+import { followStaff } from '#cloud/follow-staff.ts';
+import { mailBrief } from '#cloud/mail-brief.ts';
+import { mailProgress } from '#cloud/mail-progress.ts';
+import { mailVideoReady } from '#cloud/mail-video-ready.ts';
+import { defaultSteps, withStepStatus } from '#domain/progress.ts';
+import { addVideoOf } from '#tests/support/customer-setup.ts';
+import { videoTotals } from '#tests/support/video-totals.ts';
+import { register } from '../accounts.ts';
+import { db, freshName } from '../local-cloud.ts';
+import { exists } from '../stored.ts';
+import { tick } from '../tick.ts';
+
+// The emulator delivers every event once. So these tests deliver events themselves, as the platform
+// does after a process died: again, with the same id.
+
+beforeAll(() => {
+  vi.stubEnv('SITE_URL', 'https://orbitreel.test');
+});
+
+const hour = 60 * 60 * 1000;
+const eventOf = (age = 0) => ({
+  id: freshName('event'),
+  time: new Date(Date.now() - age).toISOString(),
+  document: 'videos/one',
+});
+const dayOld = () => eventOf(23.5 * hour);
+
+/** Something that an event counts up, and how often it did. */
+function counter() {
+  const reference = db.doc(`drills/${freshName('drill')}`);
+  return {
+    reference,
+    count: async () => ((await reference.get()).get('count') as number | undefined) ?? 0,
+  };
+}
+const up = { count: FieldValue.increment(1) };
+const audited = async ({ id }: { id: string }) =>
+  (await db.doc(`audit/failedEvent-drill-${id}`).get()).data();
+
+describe('an event', () => {
+  test('has its effect once, delivered twice, later or at the same time', async () => {
+    const { reference, count } = counter();
+    const event = eventOf();
+    const deliver = () =>
+      handleOnce('drill', event, (transaction) => {
+        transaction.set(reference, up, { merge: true });
+      });
+    await Promise.all([deliver(), deliver(), deliver()]);
+    await deliver();
+    expect(await count()).toBe(1);
+  });
+
+  test('has its effect once when the process died between the effect and its record', async () => {
+    const { reference, count } = counter();
+    const event = eventOf();
+    let deaths = 2;
+    const deliver = () =>
+      handleOnce('drill', event, (transaction) => {
+        transaction.set(reference, up, { merge: true });
+        deaths -= 1;
+        if (deaths >= 0) throw new Error('died');
+      });
+    await expect(deliver()).rejects.toThrow('died');
+    await expect(deliver()).rejects.toThrow('died');
+    expect(await count()).toBe(0);
+    await deliver();
+    await deliver();
+    expect(await count()).toBe(1);
+  });
+
+  test('with an effect of many steps takes them again after a death, and not after its end', async () => {
+    const event = eventOf();
+    let steps = 0;
+    const deliver = () =>
+      handleInSteps('drill', event, () => {
+        steps += 1;
+        return steps === 1 ? Promise.reject(new Error('died')) : Promise.resolve();
+      });
+    await expect(deliver()).rejects.toThrow('died');
+    await deliver();
+    await deliver();
+    expect(steps).toBe(2);
+  });
+
+  test('has its effect for each function that hears it', async () => {
+    const { reference, count } = counter();
+    const event = eventOf();
+    for (const name of ['drill', 'anotherDrill']) {
+      await handleOnce(name, event, (transaction) => {
+        transaction.set(reference, up, { merge: true });
+      });
+    }
+    expect(await count()).toBe(2);
+  });
+});
+
+describe('a run of the clock', () => {
+  const at = (minutes: number) => ({ scheduleTime: new Date(minutes * 60_000).toISOString() });
+
+  test('has its effect once when it is asked for twice, also after a later run', async () => {
+    const name = freshName('run');
+    const done: number[] = [];
+    const run = (minutes: number) =>
+      handleRun(name, at(minutes), () => {
+        done.push(minutes);
+        return Promise.resolve();
+      });
+    for (const minutes of [1, 1, 2, 1, 2]) await run(minutes);
+    expect(done).toEqual([1, 2]);
+  });
+
+  test('that died is taken again', async () => {
+    const name = freshName('run');
+    let tries = 0;
+    const run = () =>
+      handleRun(name, at(1), () => {
+        tries += 1;
+        return tries === 1 ? Promise.reject(new Error('died')) : Promise.resolve();
+      });
+    await expect(run()).rejects.toThrow('died');
+    await run();
+    await run();
+    expect(tries).toBe(2);
+  });
+
+  test('that fails is one record for admins, which goes when it works again', async () => {
+    const name = freshName('run');
+    const record = async () => (await db.doc(`audit/failedRun-${name}`).get()).data();
+    let isBroken = true;
+    const run = (minutes: number) =>
+      handleRun(name, at(minutes), () =>
+        isBroken ? Promise.reject(new Error('ada@orbitreel.test has no name')) : Promise.resolve(),
+      );
+    await expect(run(1)).rejects.toThrow('no name');
+    await expect(run(2)).rejects.toThrow('no name');
+    expect(await record()).toEqual({
+      action: 'failedRun',
+      function: name,
+      document: null,
+      reason: 'Error: (address) has no name',
+      times: 2,
+      at: expect.any(Timestamp),
+    });
+    isBroken = false;
+    await run(2);
+    expect(await record()).toBeUndefined();
+  });
+
+  test('goes on after a document that fails, which admins read of until it works', async () => {
+    const name = freshName('run');
+    const record = async () =>
+      (await db.doc(`audit/failedRun-${name}-videos%2Fbroken`).get()).data();
+    const broken = new Set(['videos/broken']);
+    const done: string[] = [];
+    const run = (minutes: number) =>
+      handleRun(name, at(minutes), async (tryEach) => {
+        for (const path of ['videos/broken', 'videos/sound']) {
+          await tryEach({ path }, () => {
+            if (broken.has(path)) return Promise.reject(new Error('It has no owner'));
+            done.push(path);
+            return Promise.resolve();
+          });
+        }
+      });
+    await run(1);
+    await run(2);
+    expect(done).toEqual(['videos/sound', 'videos/sound']);
+    expect(await record()).toMatchObject({
+      action: 'failedRun',
+      function: name,
+      document: 'videos/broken',
+      reason: 'Error: It has no owner',
+      times: 2,
+    });
+    broken.clear();
+    await run(3);
+    expect(await record()).toBeUndefined();
+  });
+});
+
+describe('an event that always fails', () => {
+  const fail = () => Promise.reject(new Error('Ada <ada@orbitreel.test> cannot be read'));
+
+  test('is delivered again during its first day', async () => {
+    const event = eventOf(22 * hour);
+    await expect(handleOnce('drill', event, fail)).rejects.toThrow('cannot be read');
+    expect(await audited(event)).toBeUndefined();
+  });
+
+  test('ends after a day, with its reason where admins read it and no address in it', async () => {
+    const event = dayOld();
+    await handleOnce('drill', event, fail);
+    expect(await audited(event)).toMatchObject({
+      action: 'failedEvent',
+      function: 'drill',
+      eventId: event.id,
+      document: 'videos/one',
+      eventAt: Timestamp.fromDate(new Date(event.time)),
+      reason: 'Error: Ada <(address)> cannot be read',
+      at: expect.any(Timestamp),
+    });
+  });
+
+  test('is known to admins even if its last try dies without a word', async () => {
+    const event = dayOld();
+    let seen: unknown;
+    await handleInSteps('drill', event, async () => {
+      seen = (await audited(event))?.['reason'];
+    });
+    expect(seen).toMatch(/^It did not finish within a day/);
+    // This one came through in the end.
+    expect(await audited(event)).toBeUndefined();
+  });
+});
+
+describe('a document that cannot be read', () => {
+  const recordsOf = async (name: string, { id }: { id: string }) =>
+    (await db.doc(`audit/failedEvent-${name}-${id}`).get()).data();
+
+  test('is in the records when its owner was to be told that a video is finished', async () => {
+    const event = eventOf();
+    const after = { ...snapshotOf({ status: 'delivery' }), id: 'one' };
+    const before = snapshotOf({ status: 'editing' });
+    await mailVideoReady.run({ ...event, data: { before, after } } as never);
+    expect(await recordsOf('mailVideoReady', event)).toMatchObject({
+      action: 'failedEvent',
+      document: 'videos/one',
+      reason: 'The video cannot be read, so nobody was told.',
+    });
+  });
+
+  test('is in the records when the studio decided about a brief, and not when somebody types', async () => {
+    const [typed, decided] = [eventOf(), eventOf()];
+    const change = (event: object, before: object, after: object) =>
+      mailBrief.run({
+        ...event,
+        params: { subscriptionId: 'one' },
+        data: { before: snapshotOf({ ...before }), after: snapshotOf({ ...after }) },
+      } as never);
+    await change(typed, { product: 1 }, { product: 2 });
+    await change(decided, { approval: null }, { approval: { by: 'ines', at: Timestamp.now() } });
+    expect(await recordsOf('mailBrief', typed)).toBeUndefined();
+    expect(await recordsOf('mailBrief', decided)).toMatchObject({ document: 'videos/one' });
+  });
+});
+
+const snapshotOf = (fields: Record<string, unknown> | undefined) => ({
+  data: () => fields,
+  get: (field: string) => fields?.[field],
+});
+
+describe('counting all videos while an event is on its way', () => {
+  const inEditing = async () => (await videoTotals(db)).editing;
+  const recount = () => recountVideos.run({ scheduleTime: new Date().toISOString() });
+  /** Delivers the event of a new video in editing. */
+  const countNew = (event: ReturnType<typeof eventOf>) =>
+    countVideos.run({
+      ...event,
+      data: { before: snapshotOf(undefined), after: snapshotOf({ status: 'editing' }) },
+    } as never);
+
+  test('does not count its video twice when the event comes later', async () => {
+    await recount();
+    const made = eventOf(60_000);
+    const before = await inEditing();
+    // Made before the count, which has seen it.
+    await countNew(made);
+    expect(await inEditing()).toBe(before);
+  });
+
+  test('does not lose its video when the event was handled and the count is older', async () => {
+    await recount();
+    const before = await inEditing();
+    // Later than what the next count sees.
+    const made = eventOf(-hour);
+    await countNew(made);
+    expect(await inEditing()).toBe(before + 1);
+    await recount();
+    await recount();
+    expect(await inEditing()).toBe(before + 1);
+    await db.doc(`handled/countVideos-${made.id}`).delete();
+    await recount();
+    expect(await inEditing()).toBe(before);
+  });
+});
+
+describe('delivered twice', () => {
+  test('a new video is counted once', async () => {
+    const totals = async () => (await videoTotals(db)).editing;
+    const count = (event: object, before: string | undefined, after: string | undefined) =>
+      countVideos.run({
+        ...event,
+        data: {
+          before: snapshotOf(before === undefined ? undefined : { status: before }),
+          after: snapshotOf(after === undefined ? undefined : { status: after }),
+        },
+      } as never);
+    const made = eventOf();
+    const gone = eventOf();
+    const before = await totals();
+    await count(made, undefined, 'editing');
+    await count(made, undefined, 'editing');
+    expect(await totals()).toBe(before + 1);
+    await count(gone, 'editing', undefined);
+    await count(gone, 'editing', undefined);
+    expect(await totals()).toBe(before);
+  });
+
+  test('a finished video is told once, even if its mail is gone by then', async () => {
+    const owner = await register();
+    const videoId = await addVideoOf(owner, freshName('sub'), { status: 'delivery' });
+    const event = {
+      ...eventOf(),
+      data: {
+        before: snapshotOf({ status: 'editing' }),
+        after: await db.doc(`videos/${videoId}`).get(),
+      },
+    };
+    const mails = () => db.collection('mail').where('userId', '==', owner.uid).get();
+    await mailVideoReady.run(event as never);
+    const [mail] = (await mails()).docs;
+    expect(mail?.id).toMatch(`ready-${videoId}`);
+    await mail?.ref.delete();
+    await mailVideoReady.run(event as never);
+    expect((await mails()).size).toBe(0);
+  });
+
+  test('two steps that are finished together are told once, in one mail', async () => {
+    const owner = await register();
+    const status = db.doc(`status/${freshName('sub')}`);
+    const facts = { userId: owner.uid, userEmail: owner.email, createdAt: new Date() };
+    const begun = defaultSteps(new Date());
+    await status.set({ ...facts, updatedAt: new Date(), statusItems: begun });
+    const before = await status.get();
+    const at = new Date();
+    const statusItems = withStepStatus(
+      withStepStatus(begun, 'received', 'complete', at),
+      'brief',
+      'complete',
+      at,
+    );
+    // Under another name, so that the emulator's own event tells nobody.
+    const later = db.doc(`drills/${status.id}`);
+    await later.set({ ...facts, updatedAt: at, statusItems });
+    const event = { ...eventOf(), data: { before, after: await later.get() } };
+    await mailProgress.run(event as never);
+    await mailProgress.run(event as never);
+    const mails = await db.collection('mail').where('userId', '==', owner.uid).get();
+    expect(mails.docs.map(({ id }) => id)).toEqual([`progress-${status.id}-received`]);
+    const text: unknown = mails.docs[0]?.get('message.text');
+    expect(text).toMatch(/Product Received[^]*Creative Brief[^]*Next is/);
+    const told = await db.doc(`mailQueue/progress-${status.id}-brief`).get();
+    expect(told.get('sentIn')).toBe(`progress-${status.id}-received`);
+  });
+
+  test('a change of staff is handled once, and one of a customer costs no record', async () => {
+    const uid = freshName('person');
+    const records = () => db.collection('handled').where('removeAfter', '>', new Date()).get();
+    const recorded = async (event: { id: string }) =>
+      (await records()).docs.some(({ id }) => id === `followStaff-${event.id}`);
+    const [staff, customer] = [eventOf(), eventOf()];
+    const change = (event: object, roles: string[]) =>
+      followStaff.run({
+        ...event,
+        params: { uid },
+        data: { before: snapshotOf(undefined), after: snapshotOf({ roles }) },
+      } as never);
+    await change(staff, ['user', 'production']);
+    await change(staff, ['user', 'production']);
+    await change(customer, ['user']);
+    expect(await recorded(staff)).toBe(true);
+    expect(await recorded(customer)).toBe(false);
+  });
+
+  test('deleting a video deletes the documents below it, even after half of them are gone', async () => {
+    const videoId = freshName('video');
+    const below = [`videos/${videoId}/history/a`, `videos/${videoId}/notes/b`];
+    for (const path of below) await db.doc(path).set({ at: FieldValue.serverTimestamp() });
+    const event = { ...eventOf(), params: { videoId } };
+    await db.doc(below[0] ?? '').delete();
+    await eraseVideo.run(event as never);
+    await eraseVideo.run(event as never);
+    for (const path of below) expect(await exists(path)).toBe(false);
+  });
+});
+
+test('records of events are removed when those cannot come again, and not before', async () => {
+  const record = (removeAfter: Date) => db.collection('handled').add({ removeAfter });
+  const overdue = await Promise.all(
+    Array.from({ length: 310 }, (_, index) => record(new Date(Date.now() - index * hour))),
+  );
+  const young = await record(new Date(Date.now() + hour));
+  await tick('removeExpired');
+  const left = await db.getAll(...overdue);
+  expect(left.filter((each) => each.exists)).toEqual([]);
+  expect(await exists(young.path)).toBe(true);
+  await young.delete();
+});

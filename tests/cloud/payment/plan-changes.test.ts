@@ -1,0 +1,461 @@
+import { Stripe } from 'stripe';
+import { describe, expect, test } from 'vitest';
+import {
+  changePlanResponse,
+  previewPlanResponse,
+  type ChangePlan,
+} from '#contracts/payments-api.ts';
+import { emptySelections } from '#domain/cart.ts';
+import type { PlanChoice } from '#domain/plan-change.ts';
+import { register, type Account } from '../accounts.ts';
+import { answerIn, call, refusalIn } from '../call-function.ts';
+import { db, freshName, localCloud } from '../local-cloud.ts';
+import {
+  changeSubscription,
+  deliver,
+  eventsAbout,
+  pay,
+  settle,
+  withoutDelivery,
+} from '../payment-provider.ts';
+import { addProduct, openCheckout, selectionOf } from '../selling.ts';
+import { loadBalance, loadLedger, loadSubscription } from '../stored.ts';
+
+const { protocol, hostname, port } = new URL(localCloud.ORBITREEL_PAYMENT_URL);
+const stripe = new Stripe('sk_test_dashboard', {
+  protocol: protocol === 'https:' ? 'https' : 'http',
+  host: hostname,
+  port,
+  telemetry: false,
+});
+
+/** A package for 900.00 and six tokens, one for 2,000.00 and 20, and a customer of one of them. */
+async function customerOf(which: 'small' | 'large') {
+  const small = await addProduct();
+  const large = await addProduct({
+    name: 'Large package',
+    prices: { monthly: 200_000, quarterly: 570_000, yearly: 2_040_000 },
+    tokensPerMonth: 20,
+  });
+  const customer = await register();
+  const { id } = await openCheckout(customer, selectionOf(which === 'small' ? small : large));
+  const { subscriptionId } = await pay(id);
+  await settle();
+  return { customer, subscriptionId, small, large };
+}
+
+const choiceOf = (packageId: string, facts: Partial<PlanChoice> = {}): PlanChoice => {
+  const { option, period, addOns } = emptySelections;
+  return { packageId, option, period, addOns, ...facts };
+};
+
+const preview = async (customer: Account, subscriptionId: string, choice: PlanChoice) =>
+  answerIn(previewPlanResponse, await call('previewPlan', customer, { subscriptionId, choice }));
+
+/** The request that confirms what a preview showed. */
+async function confirmed(
+  customer: Account,
+  subscriptionId: string,
+  choice: PlanChoice,
+): Promise<ChangePlan> {
+  const shown = await preview(customer, subscriptionId, choice);
+  const { revision, timing, amountDue, prorationDate } = shown;
+  const named = { subscriptionId, revision, choice };
+  return timing === 'at-once'
+    ? { ...named, kind: timing, amountDue, prorationDate }
+    : { ...named, kind: timing, price: shown.after.price };
+}
+
+async function change(customer: Account, body: ChangePlan) {
+  const answer = answerIn(changePlanResponse, await call('changePlan', customer, body));
+  await settle();
+  return answer;
+}
+
+const step = async (subscriptionId: string, kind: 'take-back' | 'cancel' | 'resume') => ({
+  kind,
+  subscriptionId,
+  revision: (await loadSubscription(subscriptionId)).planRevision,
+});
+
+/** Subjects of the mails about a plan, in any order. */
+async function mailsAbout({ uid }: Account): Promise<string[]> {
+  const mails = await db.collection('mail').where('userId', '==', uid).get();
+  return mails.docs
+    .filter(({ id }) => id.startsWith('plan-'))
+    .map((mail) => String(mail.get('message.subject')));
+}
+
+describe('a larger plan', () => {
+  test('begins at once for what its preview said, and keeps the tokens that are left', async () => {
+    const { customer, subscriptionId, large } = await customerOf('small');
+    const shown = await preview(customer, subscriptionId, choiceOf(large));
+    expect(shown).toMatchObject({
+      timing: 'at-once',
+      before: { price: 90_000, tokensPerMonth: 6 },
+      after: { price: 200_000, tokensPerMonth: 20 },
+    });
+    expect(shown.amountDue).toBe(200_000 - shown.credit);
+    await change(customer, await confirmed(customer, subscriptionId, choiceOf(large)));
+
+    expect(await loadSubscription(subscriptionId)).toMatchObject({
+      productSelections: { packageId: large },
+      productTotalPrice: 200_000,
+      tokensPerMonth: 20,
+      packageName: 'Large package',
+      planClaimedUntil: null,
+    });
+    const [first, second, ...more] = await loadLedger(subscriptionId);
+    expect(more).toEqual([]);
+    expect(first).toMatchObject({ amount: 6, paid: { price: 90_000 } });
+    expect(second?.amount).toBe(shown.tokensToday);
+    expect(second?.paid).toMatchObject({ price: 200_000, tokensPerMonth: 20, period: 'monthly' });
+    // Almost all of the first period is paid back, so no more than the tokens of the second one are there.
+    expect(await loadBalance(subscriptionId)).toBeLessThanOrEqual(21);
+    expect(await mailsAbout(customer)).toEqual(['Your plan has changed']);
+
+    const paid = (await eventsAbout(subscriptionId)).filter(({ type }) => type === 'invoice.paid');
+    for (const { id } of paid) expect(await deliver(id, 3)).toEqual([200, 200, 200]);
+    expect(await loadLedger(subscriptionId)).toHaveLength(2);
+  });
+
+  test('that the card does not pay changes nothing, and can be tried again', async () => {
+    const { customer, subscriptionId, large } = await customerOf('small');
+    await changeSubscription(subscriptionId, { card: '4000000000000341' });
+    const body = await confirmed(customer, subscriptionId, choiceOf(large));
+    expect(refusalIn(await call('changePlan', customer, body))).toMatchObject({
+      status: 402,
+      code: 'card-declined',
+    });
+    await settle();
+    expect(await loadSubscription(subscriptionId)).toMatchObject({ productTotalPrice: 90_000 });
+    expect(await loadBalance(subscriptionId)).toBe(6);
+    await changeSubscription(subscriptionId, { card: '4242424242424242' });
+    await change(customer, await confirmed(customer, subscriptionId, choiceOf(large)));
+    expect(await loadSubscription(subscriptionId)).toMatchObject({ productTotalPrice: 200_000 });
+  });
+
+  test('whose card has to be confirmed first may begin with the next period instead', async () => {
+    const { customer, subscriptionId, large } = await customerOf('small');
+    await changeSubscription(subscriptionId, { card: '4000002760003184' });
+    const choice = choiceOf(large);
+    const body = await confirmed(customer, subscriptionId, choice);
+    const refused = refusalIn(await call('changePlan', customer, body));
+    expect(refused).toMatchObject({ status: 402, code: 'card-declined' });
+    expect(refused.message).toContain('at the end of the period instead');
+    const { revision, after } = await preview(customer, subscriptionId, choice);
+    await change(customer, {
+      kind: 'at-period-end',
+      subscriptionId,
+      revision,
+      choice,
+      price: after.price,
+    });
+    const waiting = await loadSubscription(subscriptionId);
+    expect(waiting).toMatchObject({
+      productTotalPrice: 90_000,
+      pendingPlan: { price: 200_000, tokensPerMonth: 20, startsAt: waiting.currentPeriodEnd },
+    });
+    expect(await loadBalance(subscriptionId)).toBe(6);
+  });
+
+  test.each([
+    ['another price', { amountDue: 1 }, 'price-changed'],
+    ['an early date of proration', { prorationDate: 1_700_000_000 }, 'price-changed'],
+    ['an older plan', { revision: 7 }, 'plan-changed'],
+  ])('is refused with %s', async (_words, facts, code) => {
+    const { customer, subscriptionId, large } = await customerOf('small');
+    const body = await confirmed(customer, subscriptionId, choiceOf(large));
+    expect(refusalIn(await call('changePlan', customer, { ...body, ...facts }))).toMatchObject({
+      status: 409,
+      code,
+    });
+    expect(await loadSubscription(subscriptionId)).toMatchObject({ productTotalPrice: 90_000 });
+  });
+
+  test('is for the owner only', async () => {
+    const { customer, subscriptionId, large } = await customerOf('small');
+    const body = await confirmed(customer, subscriptionId, choiceOf(large));
+    const stranger = await register({ roles: ['user', 'admin'] });
+    expect(refusalIn(await call('changePlan', stranger, body))).toMatchObject({ status: 403 });
+    const choice = choiceOf(large);
+    expect(
+      refusalIn(await call('previewPlan', stranger, { subscriptionId, choice })),
+    ).toMatchObject({ status: 403 });
+  });
+
+  test('from two tabs at once is bought once, and the other tab is told', async () => {
+    const { customer, subscriptionId, large } = await customerOf('small');
+    const body = await confirmed(customer, subscriptionId, choiceOf(large));
+    const answers = await Promise.all([
+      call('changePlan', customer, body),
+      call('changePlan', customer, body),
+    ]);
+    await settle();
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const invoices = await stripe.invoices.list({ subscription: subscriptionId });
+    expect(invoices.data).toHaveLength(2);
+    expect(await loadLedger(subscriptionId)).toHaveLength(2);
+  });
+});
+
+describe('a smaller plan', () => {
+  test('waits for the end of the period, and is taken back', async () => {
+    const { customer, subscriptionId, small } = await customerOf('large');
+    const body = await confirmed(customer, subscriptionId, choiceOf(small));
+    expect(body.kind).toBe('at-period-end');
+    await change(customer, body);
+    const waiting = await loadSubscription(subscriptionId);
+    expect(waiting).toMatchObject({
+      productTotalPrice: 200_000,
+      pendingPlan: { price: 90_000, tokensPerMonth: 6, startsAt: waiting.currentPeriodEnd },
+    });
+    const again = { subscriptionId, choice: choiceOf(small, { period: 'yearly' }) };
+    expect(refusalIn(await call('previewPlan', customer, again)).code).toBe('plan-not-changeable');
+    await change(customer, await step(subscriptionId, 'take-back'));
+    expect((await loadSubscription(subscriptionId)).pendingPlan).toBeNull();
+    expect((await mailsAbout(customer)).toSorted()).toEqual([
+      'Your plan changes at the end of the period',
+      'Your plan stays as it is',
+    ]);
+  });
+
+  test('begins with the next period, at its price and with its tokens', async () => {
+    const { customer, subscriptionId, small } = await customerOf('large');
+    await change(customer, await confirmed(customer, subscriptionId, choiceOf(small)));
+    await changeSubscription(subscriptionId, { renew: 'paid' });
+    await settle();
+    expect(await loadSubscription(subscriptionId)).toMatchObject({
+      productSelections: { packageId: small },
+      productTotalPrice: 90_000,
+      tokensPerMonth: 6,
+      pendingPlan: null,
+    });
+    expect((await loadLedger(subscriptionId)).map(({ amount }) => amount)).toEqual([20, 6]);
+  });
+});
+
+describe('a subscription in euros that was bought with a promotion code', () => {
+  const inEuros = (monthly: number) => ({
+    otherPrices: { eur: { monthly, quarterly: monthly * 3, yearly: monthly * 12 } },
+  });
+
+  /** A customer of a package for €1,000.00, or of one for €2,000.00, with a fifth off each payment. */
+  async function europeanOf(which: 'small' | 'large') {
+    const small = await addProduct(inEuros(100_000));
+    const large = await addProduct({
+      ...inEuros(200_000),
+      name: 'Large package',
+      tokensPerMonth: 20,
+    });
+    const coupon = await stripe.coupons.create({ percent_off: 20, duration: 'forever' });
+    const { code } = await stripe.promotionCodes.create({
+      promotion: { type: 'coupon', coupon: coupon.id },
+      code: freshName('PLAN')
+        .toUpperCase()
+        .replaceAll(/[^A-Z0-9]/g, '-'),
+    });
+    const customer = await register();
+    const chosen = which === 'small' ? small : large;
+    const selections = selectionOf(chosen, { currency: 'eur', promotionCode: code });
+    const { id } = await openCheckout(customer, selections);
+    const { subscriptionId } = await pay(id);
+    await settle();
+    return { customer, subscriptionId, small, large, code };
+  }
+
+  const latestInvoice = async (subscriptionId: string) =>
+    (await stripe.invoices.list({ subscription: subscriptionId, limit: 1 })).data[0];
+
+  test('goes up in euros and with its discount, and no client can ask for others', async () => {
+    const { customer, subscriptionId, large, code } = await europeanOf('small');
+    const choice = choiceOf(large);
+    for (const other of [{ currency: 'usd' }, { promotionCode: null }]) {
+      const body = { subscriptionId, choice: { ...choice, ...other } };
+      expect(refusalIn(await call('previewPlan', customer, body)).code).toBe('invalid-request');
+    }
+    const shown = await preview(customer, subscriptionId, choice);
+    expect(shown).toMatchObject({ before: { price: 100_000 }, after: { price: 200_000 } });
+    expect(shown.amountDue).toBe(Math.round((200_000 - shown.credit) * 0.8));
+    await change(customer, await confirmed(customer, subscriptionId, choice));
+    expect(await loadSubscription(subscriptionId)).toMatchObject({
+      productSelections: { packageId: large, currency: 'eur', promotionCode: code },
+      productTotalPrice: 200_000,
+      tokensPerMonth: 20,
+    });
+    expect(await loadLedger(subscriptionId)).toHaveLength(2);
+    expect(await latestInvoice(subscriptionId)).toMatchObject({ currency: 'eur' });
+    const mails = await db.collection('mail').where('userId', '==', customer.uid).get();
+    const text = mails.docs
+      .filter(({ id }) => id.startsWith('plan-'))
+      .map((mail) => String(mail.get('message.text')))
+      .join();
+    expect(text).toContain('€2,000.00 each month');
+    expect(text).not.toContain('$');
+  });
+
+  test('goes down in euros and keeps its discount in the next period', async () => {
+    const { customer, subscriptionId, small, code } = await europeanOf('large');
+    await change(customer, await confirmed(customer, subscriptionId, choiceOf(small)));
+    expect((await loadSubscription(subscriptionId)).pendingPlan).toMatchObject({
+      productSelections: { packageId: small, currency: 'eur', promotionCode: code },
+      price: 100_000,
+    });
+    await changeSubscription(subscriptionId, { renew: 'paid' });
+    await settle();
+    expect(await loadSubscription(subscriptionId)).toMatchObject({
+      productSelections: { packageId: small, currency: 'eur', promotionCode: code },
+      productTotalPrice: 100_000,
+      pendingPlan: null,
+    });
+    expect(await latestInvoice(subscriptionId)).toMatchObject({
+      currency: 'eur',
+      subtotal: 100_000,
+      total: 80_000,
+    });
+    expect((await loadLedger(subscriptionId)).map(({ amount }) => amount)).toEqual([20, 6]);
+  });
+
+  test('is not changed to what has no price in euros', async () => {
+    const { customer, subscriptionId } = await europeanOf('small');
+    const inDollarsOnly = await addProduct();
+    const body = { subscriptionId, choice: choiceOf(inDollarsOnly) };
+    expect(refusalIn(await call('previewPlan', customer, body)).code).toBe('unavailable-selection');
+  });
+});
+
+describe('a subscription', () => {
+  test('is set to end, resumed, and ends with its period when it is not', async () => {
+    const { customer, subscriptionId } = await customerOf('small');
+    await change(customer, await step(subscriptionId, 'cancel'));
+    const ending = await loadSubscription(subscriptionId);
+    expect(ending.cancelsAt).toEqual(ending.currentPeriodEnd);
+    await change(customer, await step(subscriptionId, 'resume'));
+    expect((await loadSubscription(subscriptionId)).cancelsAt).toBeNull();
+    await change(customer, await step(subscriptionId, 'cancel'));
+    await changeSubscription(subscriptionId, { renew: 'paid' });
+    await settle();
+    expect((await loadSubscription(subscriptionId)).status).toBe('canceled');
+    expect(await mailsAbout(customer)).toHaveLength(3);
+    const ended = await db.doc(`mail/ended-${subscriptionId}`).get();
+    expect(ended.get('message.subject')).toBe('Your subscription has ended');
+  });
+
+  test('that is overdue cannot change its plan', async () => {
+    const { customer, subscriptionId, large } = await customerOf('small');
+    await changeSubscription(subscriptionId, { renew: 'failed' });
+    await settle();
+    const body = { subscriptionId, choice: choiceOf(large) };
+    expect(refusalIn(await call('previewPlan', customer, body)).code).toBe('subscription-inactive');
+  });
+});
+
+describe('a plan that was changed at the provider', () => {
+  /** What somebody does in the dashboard: another price of another product, charged at once. */
+  async function changeByHand(subscriptionId: string, productId: string) {
+    const product = await stripe.products.create({
+      name: 'Large package',
+      metadata: { productId },
+    });
+    const price = await stripe.prices.create({
+      currency: 'usd',
+      product: product.id,
+      unit_amount: 200_000,
+      recurring: { interval: 'month' },
+    });
+    const { items } = await stripe.subscriptions.retrieve(subscriptionId);
+    await stripe.subscriptions.update(subscriptionId, {
+      items: [{ id: items.data[0]?.id ?? '', price: price.id }],
+      proration_behavior: 'always_invoice',
+    });
+  }
+
+  test('is followed: its products, price and tokens', async () => {
+    const { subscriptionId, large } = await customerOf('small');
+    await changeByHand(subscriptionId, large);
+    await settle();
+    expect(await loadSubscription(subscriptionId)).toMatchObject({
+      productSelections: { packageId: large },
+      productTotalPrice: 200_000,
+      tokensPerMonth: 20,
+    });
+    // What is left of the period is charged, less what was paid for it.
+    expect(await loadBalance(subscriptionId)).toBeGreaterThanOrEqual(19);
+    expect(await loadBalance(subscriptionId)).toBeLessThanOrEqual(20);
+  });
+
+  test('is written by the webhook when our function died before it could', async () => {
+    const { customer, subscriptionId, large } = await customerOf('small');
+    await withoutDelivery(async () => {
+      await changeByHand(subscriptionId, large);
+      expect(await loadSubscription(subscriptionId)).toMatchObject({ productTotalPrice: 90_000 });
+    });
+    expect(await loadSubscription(subscriptionId)).toMatchObject({ productTotalPrice: 200_000 });
+    expect(await mailsAbout(customer)).toEqual(['Your plan has changed']);
+  });
+
+  test('is followed too where its schedule was changed or taken off there', async () => {
+    const { customer, subscriptionId, small } = await customerOf('large');
+    await change(customer, await confirmed(customer, subscriptionId, choiceOf(small)));
+    const { schedule } = await stripe.subscriptions.retrieve(subscriptionId);
+    const scheduleId = typeof schedule === 'string' ? schedule : (schedule?.id ?? '');
+    const [now, next] = (await stripe.subscriptionSchedules.retrieve(scheduleId)).phases;
+    const [item] = next?.items ?? [];
+    const known = typeof item?.price === 'string' ? item.price : (item?.price.id ?? '');
+    const { product } = await stripe.prices.retrieve(known);
+    const cheaper = await stripe.prices.create({
+      currency: 'usd',
+      product: typeof product === 'string' ? product : product.id,
+      unit_amount: 80_000,
+      recurring: { interval: 'month' },
+    });
+    const [present] = now?.items ?? [];
+    const price = typeof present?.price === 'string' ? present.price : (present?.price.id ?? '');
+    await stripe.subscriptionSchedules.update(scheduleId, {
+      phases: [
+        {
+          start_date: now?.start_date ?? 0,
+          end_date: now?.end_date ?? 0,
+          items: [{ price, quantity: 1 }],
+        },
+        {
+          duration: { interval: 'month', interval_count: 1 },
+          items: [{ price: cheaper.id, quantity: 1 }],
+        },
+      ],
+    });
+    await settle();
+    expect((await loadSubscription(subscriptionId)).pendingPlan).toMatchObject({ price: 80_000 });
+    await stripe.subscriptionSchedules.release(scheduleId);
+    await settle();
+    expect((await loadSubscription(subscriptionId)).pendingPlan).toBeNull();
+    const records = await db
+      .collection('audit')
+      .where('subscriptionId', '==', subscriptionId)
+      .where('action', '==', 'planChanged')
+      .get();
+    // The first change was the customer's own; the others were made at the provider.
+    expect(records.docs.map((record) => record.get('actorEmail') ?? null).toSorted()).toEqual(
+      [customer.email, null, null].toSorted(),
+    );
+  });
+
+  test('to something that is none of ours is left as it was, and admins are told', async () => {
+    const { subscriptionId } = await customerOf('small');
+    const unknown = await stripe.products.create({ name: 'Something else' });
+    const price = await stripe.prices.create({
+      currency: 'usd',
+      product: unknown.id,
+      unit_amount: 1_000,
+      recurring: { interval: 'month' },
+    });
+    const { items } = await stripe.subscriptions.retrieve(subscriptionId);
+    await stripe.subscriptions.update(subscriptionId, {
+      items: [{ id: items.data[0]?.id ?? '', price: price.id }],
+      proration_behavior: 'none',
+    });
+    await settle();
+    expect(await loadSubscription(subscriptionId)).toMatchObject({ productTotalPrice: 90_000 });
+    expect((await db.doc(`audit/unknownPlan-${subscriptionId}`).get()).exists).toBe(true);
+  });
+});

@@ -1,0 +1,119 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { comparePaymentsResponse } from '#contracts/payments-api.ts';
+import { discrepancy } from '#domain/discrepancy.ts';
+import { register, type Account } from '../accounts.ts';
+import { answerIn, call, refusalIn } from '../call-function.ts';
+import { db, freshName } from '../local-cloud.ts';
+import { changeSubscription, pay, settle, withoutDelivery } from '../payment-provider.ts';
+import { addProduct, buy, openCheckout, selectionOf } from '../selling.ts';
+import { loadBalance, loadLedger, loadSubscription, storedAs } from '../stored.ts';
+
+let admin: Account;
+// Another one each time, as one person may compare only so often.
+beforeEach(async () => {
+  admin = await register({ roles: ['user', 'admin'] });
+});
+
+async function compare() {
+  for (;;) {
+    const answer = await call('comparePayments', admin, {});
+    if (answerIn(comparePaymentsResponse, answer).finished) return;
+  }
+}
+const found = (id: string) => storedAs(discrepancy, `discrepancies/${id}`);
+const mend = (discrepancyId: string) => call('mendDiscrepancy', admin, { discrepancyId });
+
+/** Finds a difference after a comparison, mends it, and sees that the next one does not find it. */
+async function foundAndMended(id: string, sides: object) {
+  await compare();
+  expect(await found(id)).toMatchObject({ state: 'open', ...sides });
+  const customer = await register();
+  expect(refusalIn(await call('mendDiscrepancy', customer, { discrepancyId: id })).code).toBe(
+    'forbidden',
+  );
+  expect((await mend(id)).status).toBe(200);
+  expect(refusalIn(await mend(id)).code).toBe('not-found');
+  const kept = await db.collection('audit').where('objectId', '==', objectIdOf(id)).get();
+  expect(kept.docs.map((each) => each.get('action'))).toContain('mendDiscrepancy');
+  await compare();
+  expect((await found(id)).state).toBe('mended');
+}
+/** The id of an object follows the kind, which has only small letters. */
+const objectIdOf = (id: string) => id.slice(/^[a-z-]+-(?=(sub|in|cus)_)/.exec(id)?.[0].length);
+
+describe('a comparison of payments finds, and a click mends,', () => {
+  test('a subscription that is paid and not here', async () => {
+    const owner = await register();
+    const { id: session } = await openCheckout(owner, selectionOf(await addProduct()));
+    let id = 'none';
+    await withoutDelivery(async () => {
+      ({ subscriptionId: id } = await pay(session));
+      await foundAndMended(`missing-here-${id}`, { there: { status: 'active', price: 90_000 } });
+      expect(await loadSubscription(id)).toMatchObject({ status: 'active', userId: owner.uid });
+    });
+    expect(await loadBalance(id)).toBe(6);
+  });
+
+  test('another status, and another price', async () => {
+    const id = await buy(await register());
+    await db.doc(`subscriptions/${id}`).update({ status: 'past_due' });
+    await foundAndMended(`status-differs-${id}`, { there: { status: 'active' } });
+    expect((await loadSubscription(id)).status).toBe('active');
+    await changeSubscription(id, { price: 95_000 });
+    await foundAndMended(`price-differs-${id}`, { there: { price: 95_000, period: 'monthly' } });
+    expect((await loadSubscription(id)).productTotalPrice).toBe(95_000);
+  });
+
+  test('a paid invoice without its tokens', async () => {
+    const id = await buy(await register());
+    const [grant] = await loadLedger(id);
+    await db.doc(`subscriptions/${id}/tokens/${grant?.id}`).delete();
+    await db.doc(`subscriptions/${id}`).update({ tokenLots: [] });
+    await foundAndMended(`paid-without-grant-${grant?.id}`, { here: { tokens: 0 } });
+    expect(await loadBalance(id)).toBe(6);
+  });
+
+  test('tokens without a paid invoice', async () => {
+    const id = await buy(await register());
+    const invoice = `in_${freshName('none')}`.replaceAll('-', '');
+    const [lot] = (await loadSubscription(id)).tokenLots;
+    const [grant] = (await db.collection(`subscriptions/${id}/tokens`).get()).docs;
+    await db
+      .doc(`subscriptions/${id}/tokens/${invoice}`)
+      .set({ ...grant?.data(), invoiceId: invoice });
+    const tokenLots = [lot, { ...lot, id: invoice, left: 4 }];
+    await db.doc(`subscriptions/${id}`).update({ tokenLots });
+    await foundAndMended(`grant-without-payment-${invoice}`, { here: { tokens: 4 } });
+    expect(await loadBalance(id)).toBe(6);
+  });
+
+  test('a customer without an account, unless a subscription of theirs runs', async () => {
+    const owner = await register();
+    const id = await buy(owner);
+    const { customerId } = await loadSubscription(id);
+    await db.doc(`users/${owner.uid}`).delete();
+    await compare();
+    expect(refusalIn(await mend(`customer-without-account-${customerId}`)).message).toContain(
+      'still runs',
+    );
+    await changeSubscription(id, { status: 'canceled' });
+    await settle();
+    await foundAndMended(`customer-without-account-${customerId}`, { email: owner.email });
+  });
+
+  test('a subscription that the provider does not know, and forgets what was mended elsewhere', async () => {
+    const [lost, mended] = [await buy(await register()), await buy(await register())];
+    await changeSubscription(lost, { forget: true });
+    await db.doc(`subscriptions/${mended}`).update({ status: 'past_due' });
+    await foundAndMended(`unknown-there-${lost}`, { here: { status: 'active' } });
+    expect((await loadSubscription(lost)).status).toBe('canceled');
+    expect((await found(`status-differs-${mended}`)).state).toBe('open');
+    await db.doc(`subscriptions/${mended}`).update({ status: 'active' });
+    await compare();
+    expect((await found(`status-differs-${mended}`)).state).toBe('gone');
+  });
+});
+
+test('only admins compare payments', async () => {
+  expect(refusalIn(await call('comparePayments', await register(), {})).code).toBe('forbidden');
+});

@@ -1,0 +1,267 @@
+import { beforeAll, expect, test } from 'vitest';
+import { exportAccountResponse } from '#contracts/accounts-api.ts';
+import { findOrdersResponse, recordParcelResponse } from '#contracts/studio-api.ts';
+import { arrivalLine, parcel as storedParcel, type ParcelState } from '#domain/parcel.ts';
+import { newReference } from '#domain/parcel-reference.ts';
+import { defaultSteps } from '#domain/progress.ts';
+import { remove } from '../account-setup.ts';
+import { register, type Account } from '../accounts.ts';
+import { answerIn, call, refusalIn } from '../call-function.ts';
+import { db, freshName } from '../local-cloud.ts';
+import { buy } from '../selling.ts';
+import { exists, loadSteps, storedAs } from '../stored.ts';
+
+let owner: Account;
+let editor: Account;
+let colleague: Account;
+beforeAll(async () => {
+  [owner, editor, colleague] = await Promise.all([
+    register({ verified: true, displayName: 'Ada Byron' }),
+    register({ roles: ['user', 'production'], displayName: 'Noor Haddad' }),
+    register({ roles: ['user', 'production'], displayName: 'Ben Okoye' }),
+  ]);
+});
+
+/** A parcel past the rules, of a subscription with its steps. */
+async function addParcel(of = owner, state: ParcelState = 'announced') {
+  const reference = newReference();
+  const subscriptionId = freshName('sub');
+  const at = new Date();
+  await db.doc(`status/${subscriptionId}`).set({
+    userId: of.uid,
+    userEmail: of.email,
+    statusItems: defaultSteps(at),
+    createdAt: at,
+    updatedAt: at,
+  });
+  await db.doc(`parcels/${reference}`).set({
+    userId: of.uid,
+    userEmail: of.email,
+    subscriptionId,
+    state,
+    sender: 'Ada Byron',
+    senderKey: 'ada byron',
+    product: 'Two cups',
+    videoIds: [],
+    carrier: '',
+    trackingNumber: '',
+    note: '',
+    afterwards: 'return',
+    returnAddress: '12 Fern Lane',
+    arrival: null,
+    createdAt: at,
+    updatedAt: at,
+  });
+  return { reference, subscriptionId };
+}
+
+const line = (reference: string, more: object = {}) => ({
+  kind: 'arrived',
+  reference,
+  lineId: 'arrived',
+  condition: 'good',
+  shelf: 'B4',
+  note: '',
+  scannedAt: new Date().toISOString(),
+  ...more,
+});
+const end = (reference: string, kind: 'returned' | 'kept') => {
+  const { condition: _, ...rest } = line(reference, { kind, lineId: 'end', shelf: '' });
+  return rest;
+};
+const record = async (by: Account, body: object) =>
+  answerIn(recordParcelResponse, await call('recordParcel', by, body));
+const load = (reference: string) => storedAs(storedParcel, `parcels/${reference}`);
+const receivedStep = async (subscriptionId: string) =>
+  (await loadSteps(subscriptionId)).find(({ id }) => id === 'received')?.status;
+
+test('an arrival is a line, moves the step, is recorded and mailed once, in one commit', async () => {
+  const { reference, subscriptionId } = await addParcel();
+  expect(await record(editor, line(reference))).toMatchObject({
+    outcome: 'recorded',
+    byName: 'Noor Haddad',
+  });
+  expect(await load(reference)).toMatchObject({
+    state: 'received',
+    arrival: { condition: 'good', shelf: 'B4' },
+  });
+  expect(await receivedStep(subscriptionId)).toBe('complete');
+  expect(await exists(`audit/recordParcel-${reference}-arrived`)).toBe(true);
+  // It waits for a picture, and covers the step's mail, so that there is one of both.
+  const mail = await db.doc(`mailQueue/parcel-${reference}-arrived`).get();
+  const step = await db.doc(`mailQueue/progress-${subscriptionId}-received`).get();
+  expect(step.get('sentIn')).toBe(mail.id);
+  expect(mail.get('content')).toMatchObject({
+    subject: `Your parcel ${reference} has arrived`,
+    pictureOf: reference,
+  });
+  expect(JSON.stringify(mail.get('content'))).not.toContain('B4');
+});
+
+test('a parcel that completes the step once more is mailed, too', async () => {
+  const { reference, subscriptionId } = await addParcel();
+  await record(editor, line(reference));
+  const later = (await addParcel()).reference;
+  await db.doc(`parcels/${later}`).update({ subscriptionId });
+  await db.doc(`status/${subscriptionId}`).update({ statusItems: defaultSteps(new Date()) });
+  await record(editor, line(later));
+  expect(await receivedStep(subscriptionId)).toBe('complete');
+  expect(await exists(`mailQueue/parcel-${later}-arrived`)).toBe(true);
+});
+
+test('twenty scans of one parcel at once are one arrival', async () => {
+  const { reference } = await addParcel();
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      record(index % 2 === 0 ? editor : colleague, line(reference, { shelf: `S${index}` })),
+    ),
+  );
+  expect(answers.filter(({ outcome }) => outcome === 'recorded')).toHaveLength(1);
+  expect((await db.collection(`parcels/${reference}/arrivals`).get()).size).toBe(1);
+});
+
+test('what is not what was said arrives, and leaves the step open until somebody finds it', async () => {
+  const { reference, subscriptionId } = await addParcel();
+  await record(editor, line(reference, { condition: 'other', note: 'A book.' }));
+  expect(await receivedStep(subscriptionId)).toBe('coming up');
+  await record(editor, line(reference, { kind: 'checked', lineId: 'look-1' }));
+  expect(await receivedStep(subscriptionId)).toBe('complete');
+  const lines = await db.collection(`parcels/${reference}/arrivals`).orderBy('at').get();
+  expect(lines.docs.map((each) => each.get('condition'))).toEqual(['other', 'good']);
+});
+
+test('a parcel ends once: returned and kept by two people at once', async () => {
+  const { reference } = await addParcel();
+  await record(editor, line(reference));
+  const answers = await Promise.all([
+    record(editor, end(reference, 'returned')),
+    record(colleague, end(reference, 'kept')),
+  ]);
+  expect(answers.map(({ outcome }) => outcome).toSorted()).toEqual(['already', 'recorded']);
+  const { state } = await load(reference);
+  expect(['returned', 'kept']).toContain(state);
+  const again = await call(
+    'recordParcel',
+    editor,
+    line(reference, { kind: 'checked', lineId: 'x' }),
+  );
+  expect(refusalIn(again)).toMatchObject({ status: 409, code: 'not-at-studio' });
+});
+
+test('a parcel that the customer canceled is still received', async () => {
+  const { reference } = await addParcel(owner, 'canceled');
+  await record(editor, line(reference));
+  expect((await load(reference)).state).toBe('received');
+});
+
+test('a scan that waited keeps its time, a clock ahead does not count', async () => {
+  const [waited, ahead] = [await addParcel(), await addParcel()];
+  const anHourAgo = new Date(Date.now() - 3_600_000);
+  await record(editor, line(waited.reference, { scannedAt: anHourAgo.toISOString() }));
+  expect((await load(waited.reference)).arrival?.at).toEqual(anHourAgo);
+  const nextYear = new Date(Date.now() + 365 * 24 * 3_600_000);
+  await record(editor, line(ahead.reference, { scannedAt: nextYear.toISOString() }));
+  expect(Number((await load(ahead.reference)).arrival?.at)).toBeLessThanOrEqual(Date.now());
+});
+
+test('only staff record, and only parcels that there are', async () => {
+  const { reference } = await addParcel();
+  expect(refusalIn(await call('recordParcel', owner, line(reference)))).toMatchObject({
+    status: 403,
+  });
+  expect(refusalIn(await call('recordParcel', editor, line(newReference())))).toMatchObject({
+    status: 404,
+  });
+  expect(await exists(`parcels/${reference}/arrivals/arrived`)).toBe(false);
+});
+
+test('an export holds the parcels with their lines, without the colleague; a deletion removes them', async () => {
+  const person = await register({ verified: true });
+  const { reference, subscriptionId } = await addParcel(person);
+  await db.doc(`status/${subscriptionId}`).delete();
+  await record(editor, line(reference, { note: 'All here.' }));
+  const exported = answerIn(exportAccountResponse, await call('exportAccount', person, {}));
+  expect(exported['parcels']).toMatchObject([
+    { id: reference, product: 'Two cups', arrivals: [{ note: 'All here.', by: 'the studio' }] },
+  ]);
+  expect(JSON.stringify(exported['parcels'])).not.toContain('Noor');
+  expect((await remove(person)).status).toBe(200);
+  expect(await exists(`parcels/${reference}`)).toBe(false);
+  expect(await exists(`parcels/${reference}/arrivals/arrived`)).toBe(false);
+});
+
+test('lines of a colleague who left stay without the name', async () => {
+  const former = await register({ roles: ['user', 'production'], displayName: 'Lea Brandt' });
+  const { reference } = await addParcel();
+  await record(former, line(reference));
+  await db.doc(`users/${former.uid}`).update({ roles: ['user'] });
+  expect((await remove(former)).status).toBe(200);
+  expect(await storedAs(arrivalLine, `parcels/${reference}/arrivals/arrived`)).toMatchObject({
+    byName: 'Former colleague',
+  });
+});
+
+/** What staff say of a parcel that nobody announced. */
+const box = (subscriptionId: string, more: object = {}) => ({
+  unannounced: { subscriptionId, product: 'Two jugs', trackingNumber: '1Z999AA1', ...more },
+});
+
+test('a parcel that nobody announced is found its order, entered with its arrival, and arrives once', async () => {
+  const name = freshName('Ada');
+  const customer = await register({ verified: true, displayName: name });
+  const subscriptionId = await buy(customer);
+  const { orders } = answerIn(
+    findOrdersResponse,
+    await call('findOrders', editor, { typed: customer.email.toUpperCase() }),
+  );
+  expect(orders).toMatchObject([{ subscriptionId, name, email: customer.email }]);
+
+  const reference = newReference();
+  const arrival = line(reference, { condition: 'damaged', ...box(subscriptionId) });
+  // Sent again by a device that lost the answer, also at the same time.
+  const answers = await Promise.all([1, 2, 3].map(() => record(editor, arrival)));
+  expect(answers.filter(({ outcome }) => outcome === 'recorded')).toHaveLength(1);
+  expect((await record(editor, arrival)).outcome).toBe('already');
+  expect(await load(reference)).toMatchObject({
+    userId: customer.uid,
+    userEmail: customer.email,
+    subscriptionId,
+    unannounced: true,
+    state: 'received',
+    sender: name,
+    product: 'Two jugs',
+    trackingNumber: '1Z999AA1',
+    arrival: { condition: 'damaged', shelf: 'B4' },
+  });
+  expect((await db.collection(`parcels/${reference}/arrivals`).get()).size).toBe(1);
+  expect(await receivedStep(subscriptionId)).toBe('complete');
+  const mail = await db.doc(`mailQueue/parcel-${reference}-arrived`).get();
+  expect(JSON.stringify(mail.get('content'))).toContain('You had not announced it');
+});
+
+test('no parcel is entered for an order that is not there, nor under a reference that is taken', async () => {
+  const reference = newReference();
+  expect(
+    refusalIn(await call('recordParcel', editor, line(reference, box('nobody')))),
+  ).toMatchObject({ status: 404 });
+  expect(await exists(`parcels/${reference}`)).toBe(false);
+  const taken = await addParcel();
+  expect(
+    refusalIn(await call('recordParcel', editor, line(taken.reference, box('other')))),
+  ).toMatchObject({ status: 400 });
+  expect((await load(taken.reference)).state).toBe('announced');
+});
+
+test('only staff search orders, and only running ones are found', async () => {
+  const customer = await register({ verified: true });
+  const subscriptionId = await buy(customer);
+  expect(refusalIn(await call('findOrders', customer, { typed: customer.email }))).toMatchObject({
+    status: 403,
+  });
+  const find = async () =>
+    answerIn(findOrdersResponse, await call('findOrders', editor, { typed: customer.email }));
+  await db.doc(`subscriptions/${subscriptionId}`).update({ status: 'past_due' });
+  expect((await find()).orders).toHaveLength(1);
+  await db.doc(`subscriptions/${subscriptionId}`).update({ status: 'canceled' });
+  expect(await find()).toEqual({ orders: [], isCut: false });
+});

@@ -1,0 +1,416 @@
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { emptyBrief } from '#domain/brief.ts';
+import { closeShootDayResponse } from '#contracts/studio-api.ts';
+import { exportAccountResponse } from '#contracts/accounts-api.ts';
+import { includedMoves } from '#domain/booking-changes.ts';
+import type { ParcelCondition } from '#domain/parcel.ts';
+import { withStepStatus } from '#domain/progress.ts';
+import { holdMilliseconds } from '#domain/shoot-day.ts';
+import { daysAfter, studioDate } from '#domain/studio-clock.ts';
+import { end, remove } from '../account-setup.ts';
+import { register, type Account } from '../accounts.ts';
+import { answerIn, call, refusalIn, statusesOf } from '../call-function.ts';
+import { db } from '../local-cloud.ts';
+import {
+  ask,
+  asked,
+  farDate,
+  loadBooking,
+  loadDay,
+  openDay,
+  orderOf,
+  refused,
+  storeBooking,
+  storeParcel,
+  subjectsTo,
+} from '../shoot-day-setup.ts';
+import { addStoredVideo } from '../queue-videos.ts';
+import { exists, loadSteps } from '../stored.ts';
+import { tick } from '../tick.ts';
+
+let owner: Account;
+let neighbour: Account;
+let admin: Account;
+beforeAll(async () => {
+  [owner, neighbour, admin] = await Promise.all([
+    register({ verified: true }),
+    register({ verified: true }),
+    register({ roles: ['user', 'admin'] }),
+  ]);
+});
+
+const hour = 60 * 60 * 1000;
+const fromNow = (milliseconds: number) => new Date(Date.now() + milliseconds);
+const recordsOf = async (bookingId: string) => {
+  const { docs } = await db.collection('audit').where('bookingId', '==', bookingId).get();
+  return docs.map((each) => [each.get('action'), each.get('from'), each.get('to')]);
+};
+const arrive = async (subscriptionId: string, status: 'complete' | 'coming up' = 'complete') =>
+  db.doc(`status/${subscriptionId}`).update({
+    statusItems: withStepStatus(await loadSteps(subscriptionId), 'received', status, new Date()),
+  });
+const followUp = () => tick('followUpBookings');
+
+/** Asks as a person does who is told to try again, on a machine too slow for two at once. */
+async function askUntilHeard(...question: Parameters<typeof ask>): ReturnType<typeof ask> {
+  const answer = await ask(...question);
+  return answer.status === 503 ? askUntilHeard(...question) : answer;
+}
+
+test('of two people who book the last place at once, exactly one gets it, in 100 rounds', async () => {
+  const pairs = await Promise.all(
+    Array.from({ length: 4 }, async () => {
+      const people = await Promise.all([register(), register()]);
+      const orders = await Promise.all(people.map((who) => orderOf(who)));
+      return people.map((who, index) => ({ who, subscriptionId: orders[index] ?? '' }));
+    }),
+  );
+  for (let round = 0; round < 25; round += 1) {
+    await Promise.all(
+      pairs.map(async (pair) => {
+        const date = await openDay({ capacity: 1 });
+        const action = round % 2 === 0 ? 'book' : 'hold';
+        const answers = await Promise.all(
+          pair.map(({ who, subscriptionId }) =>
+            askUntilHeard(who, { action, subscriptionId, block: round + 1, date }),
+          ),
+        );
+        expect(statusesOf(answers)).toEqual([200, 409]);
+        const { booked, holds } = await loadDay(date);
+        expect(booked + Object.keys(holds).length).toBe(1);
+        const loser = answers.find(({ status }) => status === 409);
+        expect(loser && refusalIn(loser).code).toBe('day-full');
+      }),
+    );
+  }
+}, 240_000);
+
+describe('a hold', () => {
+  test('keeps the place for fifteen minutes of the server, and is booked', async () => {
+    const [subscriptionId, date] = await Promise.all([orderOf(owner), openDay()]);
+    const block = { subscriptionId, block: 1 };
+    const { hold, now } = await asked(owner, { action: 'hold', ...block, date });
+    expect(hold?.until.getTime()).toBe(now.getTime() + holdMilliseconds);
+    const theirs = { subscriptionId: await orderOf(neighbour), block: 1, date };
+    expect(await refused(neighbour, { action: 'hold', ...theirs })).toBe('day-full');
+    // Asked again it does not last longer.
+    const again = await asked(owner, { action: 'hold', ...block, date });
+    expect(again.hold).toEqual(hold);
+    expect(await asked(owner, { action: 'book', ...block, date })).toMatchObject({
+      date,
+      hold: null,
+    });
+    expect(await loadDay(date)).toMatchObject({ booked: 1, holds: {} });
+    expect(await recordsOf(`${subscriptionId}_1`)).toEqual([['bookShootDay', null, date]]);
+  });
+
+  test('that has ended is a free place, and the clock removes it', async () => {
+    const until = fromNow(-1000);
+    const date = await openDay({ holds: { ended: until } });
+    const subscriptionId = await orderOf(owner);
+    await storeBooking(owner, subscriptionId, { hold: { id: 'ended', date, until } });
+    const theirs = { subscriptionId: await orderOf(neighbour), block: 1 };
+    await asked(neighbour, { action: 'hold', ...theirs, date });
+    await followUp();
+    expect((await loadBooking(subscriptionId)).hold).toBeNull();
+    expect(Object.keys((await loadDay(date)).holds)).toHaveLength(1);
+    await asked(neighbour, { action: 'release', ...theirs });
+    expect((await loadDay(date)).holds).toEqual({});
+  });
+});
+
+describe('a booked day', () => {
+  test('moves once, which does not count against the package, and is canceled', async () => {
+    const who = await register();
+    const subscriptionId = await orderOf(who, { tokensPerMonth: 6 });
+    const first = await openDay({}, '2090-03-05');
+    const second = await openDay({}, '2090-03-06');
+    const block = { subscriptionId, block: 1 };
+    await asked(who, { action: 'book', ...block, date: first });
+    const other = { action: 'book', subscriptionId, block: 2, date: second } as const;
+    expect(await refused(who, other)).toBe('month-full');
+    await asked(who, { action: 'hold', ...block, date: second });
+    await asked(who, { action: 'book', ...block, date: second });
+    expect(await loadBooking(subscriptionId)).toMatchObject({
+      date: second,
+      moves: includedMoves,
+      sequence: 2,
+    });
+    expect(await loadDay(first)).toMatchObject({ booked: 0 });
+    expect(await refused(who, { action: 'book', ...block, date: first })).toBe('moved-already');
+    await asked(who, { action: 'cancel', ...block });
+    await asked(who, { action: 'cancel', ...block });
+    expect(await loadDay(second)).toMatchObject({ booked: 0, holds: {} });
+    expect((await recordsOf(`${subscriptionId}_1`)).toSorted()).toEqual([
+      ['bookShootDay', null, first],
+      ['cancelShootDay', second, null],
+      ['moveShootDay', first, second],
+    ]);
+    expect((await subjectsTo(who)).toSorted()).toEqual([
+      'Booked: we film block 1 on Sunday, March 5',
+      'Canceled: Monday, March 6 for block 1',
+      'Moved: we film block 1 on Monday, March 6',
+    ]);
+  });
+
+  test('stays where it is in its last 48 hours, whatever the caller’s clock says', async () => {
+    const [subscriptionId, date] = await Promise.all([orderOf(owner), openDay()]);
+    const soon = studioDate(fromNow(30 * hour));
+    await storeBooking(owner, subscriptionId, { date: soon });
+    const block = { subscriptionId, block: 1 };
+    expect(await refused(owner, { action: 'hold', ...block, date })).toBe('too-late-to-move');
+    expect(await refused(owner, { action: 'book', ...block, date })).toBe('too-late-to-move');
+    // No time of the caller's is taken.
+    const lie = await call('bookShootDay', owner, { action: 'book', ...block, date, now: 0 });
+    expect(refusalIn(lie).code).toBe('invalid-request');
+    if (!(await exists(`shootDays/${soon}`))) await openDay({}, soon);
+    const other = { subscriptionId, block: 2 };
+    expect(await refused(owner, { action: 'book', ...other, date: soon })).toBe('day-too-soon');
+    await storeBooking(owner, subscriptionId, { date: daysAfter(studioDate(new Date()), -1) });
+    expect(await refused(owner, { action: 'cancel', ...block })).toBe('shoot-begun');
+  });
+
+  test('belongs to its owner, on a subscription that runs', async () => {
+    const [subscriptionId, date] = await Promise.all([orderOf(owner, { blocks: 1 }), openDay()]);
+    const book = { action: 'book', subscriptionId, block: 1, date } as const;
+    expect(await refused(neighbour, book)).toBe('not-found');
+    expect(await refused(owner, { ...book, block: 2 })).toBe('not-found');
+    await addStoredVideo({ userId: owner.uid, subscriptionId, block: 2 });
+    expect((await asked(owner, { ...book, action: 'hold', block: 2 })).hold?.date).toBe(date);
+    await asked(owner, { action: 'release', subscriptionId, block: 2 });
+    expect(await refused(owner, { ...book, date: farDate() })).toBe('day-closed');
+    await db.doc(`subscriptions/${subscriptionId}`).update({ status: 'canceled' });
+    expect(await refused(owner, book)).toBe('subscription-inactive');
+  });
+
+  test('of an agency order needs an approved brief', async () => {
+    const subscriptionId = await orderOf(owner);
+    await db
+      .doc(`subscriptions/${subscriptionId}`)
+      .update({ 'productSelections.option': 'agency' });
+    const book = { action: 'book', subscriptionId, block: 1, date: await openDay() } as const;
+    expect(await refused(owner, book)).toBe('brief-not-approved');
+    const at = new Date();
+    const brief = {
+      ...emptyBrief,
+      userId: owner.uid,
+      product: 'A kettle',
+      sentAt: at,
+      returned: null,
+      approval: null,
+      createdAt: at,
+      updatedAt: at,
+    };
+    await db.doc(`briefs/${subscriptionId}`).set(brief);
+    expect(await refused(owner, book)).toBe('brief-not-approved');
+    const approval = { by: admin.uid, byName: 'Noor Haddad', at };
+    await db.doc(`briefs/${subscriptionId}`).update({ approval });
+    expect((await asked(owner, book)).date).toBe(book.date);
+  });
+});
+
+describe('the parcel', () => {
+  test('confirms the day when it arrives, and the next one at once', async () => {
+    const who = await register();
+    const [subscriptionId, date, next] = await Promise.all([orderOf(who), openDay(), openDay()]);
+    await asked(who, { action: 'book', subscriptionId, block: 1, date });
+    expect((await loadBooking(subscriptionId)).confirmedAt).toBeNull();
+    await arrive(subscriptionId);
+    await vi.waitFor(
+      async () => {
+        expect((await loadBooking(subscriptionId)).confirmedAt).toBeInstanceOf(Date);
+      },
+      { timeout: 60_000, interval: 250 },
+    );
+    expect(await subjectsTo(who)).toContainEqual(expect.stringMatching(/^Confirmed: /));
+    await asked(who, { action: 'book', subscriptionId, block: 2, date: next });
+    expect(await loadBooking(subscriptionId, 2)).toMatchObject({
+      confirmedAt: expect.any(Date),
+      parcelCheckAt: null,
+    });
+  });
+
+  test('that is late costs the day after two warnings, each sent once', async () => {
+    const who = await register();
+    const subscriptionId = await orderOf(who);
+    // Begins 60 to 84 hours from now, whatever the time of day: within the last warning, before the loss.
+    const soon = studioDate(fromNow(84 * hour));
+    // A place more, besides those of the demo.
+    const day = db.doc(`shootDays/${soon}`);
+    const known = (await day.get()).data() ?? { capacity: 0, booked: 0 };
+    await day.set({
+      ...known,
+      capacity: Number(known['capacity']) + 1,
+      booked: Number(known['booked']) + 1,
+      updatedAt: new Date(),
+    });
+    await openDay({ capacity: 20 }, studioDate(fromNow(124 * hour)));
+    const id = await storeBooking(who, subscriptionId, { date: soon, parcelCheckAt: fromNow(-1) });
+    const due = () => db.doc(`bookings/${id}`).update({ parcelCheckAt: fromNow(-1) });
+    await followUp();
+    expect(await loadBooking(subscriptionId)).toMatchObject({ date: soon, warnings: 1 });
+    await due();
+    await followUp();
+    // A day has to pass between two warnings.
+    expect(await loadBooking(subscriptionId)).toMatchObject({ date: soon, warnings: 1 });
+    await db.doc(`bookings/${id}`).update({ warnedAt: fromNow(-25 * hour) });
+    await due();
+    await followUp();
+    expect(await loadBooking(subscriptionId)).toMatchObject({ date: soon, warnings: 2 });
+    await db.doc(`bookings/${id}`).update({ warnedAt: fromNow(-25 * hour), date: soon });
+    await due();
+    await followUp();
+    const waiting = await loadBooking(subscriptionId);
+    expect(waiting.date).toBe(soon);
+    // Now it is less than two days away.
+    const near = studioDate(fromNow(30 * hour));
+    await db.doc(`bookings/${id}`).update({ date: near, parcelCheckAt: fromNow(-1) });
+    await followUp();
+    expect(await loadBooking(subscriptionId)).toMatchObject({
+      date: null,
+      lost: { date: near, reason: 'late-parcel' },
+    });
+    await followUp();
+    const subjects = await subjectsTo(who);
+    expect(subjects.filter((each) => each.startsWith('Your parcel is missing'))).toHaveLength(1);
+    expect(subjects.filter((each) => each.startsWith('Last warning'))).toHaveLength(1);
+    expect(subjects.filter((each) => each.startsWith('We cannot film'))).toHaveLength(1);
+    const mails = await db.collection('mail').where('userId', '==', who.uid).get();
+    expect(JSON.stringify(mails.docs.map((each) => each.data()))).toContain('next free days are');
+    expect(await recordsOf(id)).toEqual([['loseShootDay', near, null]]);
+    // A new day is booked, and the loss is over.
+    const date = await openDay();
+    await asked(who, { action: 'book', subscriptionId, block: 1, date });
+    expect(await loadBooking(subscriptionId)).toMatchObject({ date, lost: null, moves: 0 });
+  });
+});
+
+describe('the parcels of an order', () => {
+  const confirmedAt = async (subscriptionId: string, block = 1) =>
+    (await loadBooking(subscriptionId, block)).confirmedAt;
+  const isConfirmed = (subscriptionId: string, wanted: boolean) =>
+    vi.waitFor(async () => expect((await confirmedAt(subscriptionId)) !== null).toBe(wanted), {
+      timeout: 60_000,
+      interval: 250,
+    });
+  const arrival = (condition: ParcelCondition) => ({ at: new Date(), condition, shelf: 'B4' });
+
+  test('confirm a day as long as the product is at the studio and is what was said', async () => {
+    const who = await register();
+    const [subscriptionId, date, next] = await Promise.all([orderOf(who), openDay(), openDay()]);
+    await asked(who, { action: 'book', subscriptionId, block: 1, date });
+    const parcel = await storeParcel(who, subscriptionId);
+    await parcel.update({ state: 'received', arrival: arrival('good') });
+    await arrive(subscriptionId);
+    await isConfirmed(subscriptionId, true);
+    await parcel.update({ arrival: arrival('other') });
+    await isConfirmed(subscriptionId, false);
+    expect(await loadBooking(subscriptionId)).toMatchObject({ warnings: 0, sequence: 2 });
+    await parcel.update({ arrival: arrival('damaged') });
+    await isConfirmed(subscriptionId, true);
+    await parcel.update({ state: 'returned' });
+    await isConfirmed(subscriptionId, false);
+    await asked(who, { action: 'book', subscriptionId, block: 2, date: next });
+    expect(await confirmedAt(subscriptionId, 2)).toBeNull();
+    expect((await subjectsTo(who)).filter((each) => each.startsWith('Confirmed: '))).toHaveLength(
+      2,
+    );
+  });
+
+  test('are all waited for that name a video of the block', async () => {
+    const who = await register();
+    const [subscriptionId, date, next] = await Promise.all([orderOf(who), openDay(), openDay()]);
+    const videoId = await addStoredVideo({ userId: who.uid, subscriptionId, block: 1 });
+    const first = await storeParcel(who, subscriptionId);
+    const second = await storeParcel(who, subscriptionId, { videoIds: [videoId] });
+    await first.update({ state: 'received', arrival: arrival('good') });
+    await arrive(subscriptionId);
+    await asked(who, { action: 'book', subscriptionId, block: 1, date });
+    await asked(who, { action: 'book', subscriptionId, block: 2, date: next });
+    expect(await confirmedAt(subscriptionId)).toBeNull();
+    expect(await confirmedAt(subscriptionId, 2)).toBeInstanceOf(Date);
+    await second.update({ state: 'received', arrival: arrival('good') });
+    await isConfirmed(subscriptionId, true);
+  });
+});
+
+test('a block whose day is over is booked again, which is no move, until all of it is filmed', async () => {
+  const who = await register();
+  const [subscriptionId, date] = await Promise.all([orderOf(who), openDay()]);
+  const past = daysAfter(studioDate(new Date()), -3);
+  const block = { subscriptionId, block: 1 };
+  await storeBooking(who, subscriptionId, { date: past, moves: 1 });
+  expect(await refused(who, { action: 'book', ...block, date })).toBe('block-filmed');
+  await addStoredVideo({ userId: who.uid, subscriptionId, block: 1 });
+  await asked(who, { action: 'hold', ...block, date });
+  await asked(who, { action: 'book', ...block, date });
+  expect(await loadBooking(subscriptionId)).toMatchObject({ date, moves: 0, sequence: 2 });
+  expect(await recordsOf(`${subscriptionId}_1`)).toEqual([['bookShootDay', null, date]]);
+  expect(await subjectsTo(who)).toEqual([expect.stringMatching(/^Booked: we film block 1/)]);
+});
+
+describe('a day that the studio closes', () => {
+  test('is lost by those who booked it, who are told, and held by nobody', async () => {
+    const [who, other] = await Promise.all([register(), register()]);
+    const date = await openDay({ capacity: 3 });
+    const [one, two] = await Promise.all([orderOf(who), orderOf(other)]);
+    await asked(who, { action: 'book', subscriptionId: one, block: 1, date });
+    await asked(other, { action: 'hold', subscriptionId: two, block: 1, date });
+    expect(refusalIn(await call('closeShootDay', who, { date })).code).toBe('forbidden');
+    const closed = await call('closeShootDay', admin, { date });
+    expect(answerIn(closeShootDayResponse, closed)).toEqual({ lost: 1 });
+    expect(await loadDay(date)).toMatchObject({ capacity: 0, booked: 0, holds: {} });
+    expect(await loadBooking(one)).toMatchObject({
+      date: null,
+      lost: { date, reason: 'day-closed' },
+    });
+    expect((await loadBooking(two)).hold).toBeNull();
+    expect(await subjectsTo(who)).toContainEqual(expect.stringMatching(/^We cannot film block 1/));
+    expect(await refused(other, { action: 'book', subscriptionId: two, block: 1, date })).toBe(
+      'day-closed',
+    );
+    const again = await call('closeShootDay', admin, { date });
+    expect(answerIn(closeShootDayResponse, again)).toEqual({ lost: 0 });
+  });
+});
+
+describe('the end of an order', () => {
+  test('frees its future days and what it holds, and tells its owner', async () => {
+    const who = await register();
+    const subscriptionId = await orderOf(who);
+    const [date, held] = await Promise.all([openDay(), openDay()]);
+    await asked(who, { action: 'book', subscriptionId, block: 1, date });
+    await asked(who, { action: 'hold', subscriptionId, block: 2, date: held });
+    const past = daysAfter(studioDate(new Date()), -3);
+    await storeBooking(who, subscriptionId, { block: 3, date: past });
+    await end(subscriptionId);
+    await vi.waitFor(
+      async () => {
+        expect(await loadBooking(subscriptionId)).toMatchObject({
+          date: null,
+          lost: { date, reason: 'subscription-ended' },
+        });
+      },
+      { timeout: 60_000, interval: 250 },
+    );
+    expect(await loadDay(date)).toMatchObject({ booked: 0 });
+    expect(await loadDay(held)).toMatchObject({ holds: {} });
+    expect(await loadBooking(subscriptionId, 3)).toMatchObject({ date: past });
+    expect(await subjectsTo(who)).toHaveLength(2);
+  });
+
+  test('an account takes its bookings into its export, and away with it', async () => {
+    const who = await register();
+    const subscriptionId = await orderOf(who);
+    const [date, held] = await Promise.all([openDay(), openDay()]);
+    await asked(who, { action: 'book', subscriptionId, block: 1, date });
+    await asked(who, { action: 'hold', subscriptionId, block: 1, date: held });
+    const data = answerIn(exportAccountResponse, await call('exportAccount', who, {}));
+    expect(data).toMatchObject({ bookings: [{ subscriptionId, date, block: 1 }] });
+    await db.doc(`subscriptions/${subscriptionId}`).update({ status: 'canceled' });
+    expect((await remove(who)).status).toBe(200);
+    expect(await exists(`bookings/${subscriptionId}_1`)).toBe(false);
+    expect(await loadDay(date)).toMatchObject({ booked: 0 });
+    expect(await loadDay(held)).toMatchObject({ holds: {} });
+  });
+});

@@ -1,0 +1,59 @@
+import { afterAll, expect, test } from 'vitest';
+import { usualQueueSettings } from '#domain/work.ts';
+import { register } from '../accounts.ts';
+import { openClient } from '../client.ts';
+import { db } from '../local-cloud.ts';
+import { farDate, openDay } from '../shoot-day-setup.ts';
+
+// What admins change without a function is followed by one, which records it.
+const admin = await register({ verified: true, roles: ['user', 'admin'] });
+const client = await openClient(admin);
+afterAll(() => client.close());
+
+const recordsOf = async (action: string) => {
+  const found = db.collection('audit').where('actorId', '==', admin.uid);
+  const { docs } = await found.where('action', '==', action).get();
+  return docs.map((each) => each.data());
+};
+
+test('the room of days that are set together is one record, with each day before and after', async () => {
+  const [known, fresh] = [await openDay({ capacity: 2 }), farDate()];
+  await client.bookings.saveCapacity([known, fresh], { capacity: 4, changedBy: admin.uid });
+  await expect
+    .poll(() => recordsOf('setShootCapacity'), { timeout: 30_000 })
+    .toMatchObject([
+      {
+        actorEmail: admin.email,
+        days: expect.arrayContaining([known, fresh]),
+        before: { [known]: 2, [fresh]: 'not opened' },
+        after: { [known]: 4, [fresh]: 4 },
+      },
+    ]);
+});
+
+test('settings of the queue are recorded with what differs alone', async () => {
+  const stored = db.doc('settings/queue');
+  const before = (await stored.get()).data();
+  const ageLimits = { ...usualQueueSettings.ageLimits, editing: 95 };
+  try {
+    await stored.set({ ...usualQueueSettings, changedBy: null, updatedAt: new Date() });
+    await client.studio.saveQueueSettings({
+      expected: usualQueueSettings,
+      decided: { ...usualQueueSettings, ageLimits },
+      changedBy: admin.uid,
+    });
+    await expect
+      .poll(() => recordsOf('setQueue'), { timeout: 30_000 })
+      .toMatchObject([
+        {
+          actorEmail: admin.email,
+          setting: 'queue',
+          before: { ageLimits: usualQueueSettings.ageLimits },
+          after: { ageLimits },
+        },
+      ]);
+    expect(Object.keys((await recordsOf('setQueue'))[0]?.['after'] ?? {})).toEqual(['ageLimits']);
+  } finally {
+    await (before === undefined ? stored.delete() : stored.set(before));
+  }
+});

@@ -1,0 +1,78 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { expect, test, vi } from 'vitest';
+import { countVideos } from '#cloud/count-videos.ts';
+import { countChange, type CountChange } from '#cloud/store/video-totals.ts';
+import { videoStatuses } from '#domain/video.ts';
+import { timeLimit } from '../../../scripts/test-limits.ts';
+import { videoTotals } from '#tests/support/video-totals.ts';
+import { db } from '../local-cloud.ts';
+import { addStoredVideo } from '../queue-videos.ts';
+import { tick } from '../tick.ts';
+
+const videos = 100;
+const shards = db.collection('counters/videos/shards');
+
+/** The number of videos in each status, counted anew by the database. */
+async function counted(): Promise<Record<string, number>> {
+  const totals = videoStatuses.map(async (status) => {
+    const found = await db.collection('videos').where('status', '==', status).count().get();
+    return [status, found.data().count] as const;
+  });
+  return Object.fromEntries(await Promise.all(totals));
+}
+
+/** Waits until what everybody reads is the truth, and no shard holds anything beside it. */
+const gathered = () =>
+  vi.waitFor(
+    async () => {
+      await tick('gatherTotals');
+      expect((await db.doc('counters/videos').get()).data()).toEqual(await counted());
+      expect((await shards.get()).size).toBe(0);
+    },
+    { timeout: timeLimit(120_000), interval: 500 },
+  );
+
+const statusWith = (change: CountChange, by: 1 | -1) => {
+  const status = videoStatuses.find((each) => change[each] === by);
+  return { data: () => (status === undefined ? undefined : { status }) };
+};
+
+test('200 changes at once, each told three times, are counted once and gathered', async () => {
+  await tick('recountVideos');
+  const before = Timestamp.now();
+  const ids = await Promise.all(
+    Array.from({ length: videos }, () => addStoredVideo({ status: 'queued' })),
+  );
+  await Promise.all(ids.map((id) => db.doc(`videos/${id}`).update({ status: 'shooting' })));
+  await gathered();
+
+  const records = await db.collection('handled').where('videosChangedAt', '>', before).get();
+  expect(records.size).toBeGreaterThanOrEqual(2 * videos);
+  const again = records.docs.map((record) => {
+    const change = countChange.parse(record.get('change'));
+    return {
+      id: decodeURIComponent(record.id.replace('countVideos-', '')),
+      time: new Date().toISOString(),
+      document: 'videos/again',
+      data: { before: statusWith(change, -1), after: statusWith(change, 1) },
+    };
+  });
+  await Promise.all([...again, ...again].map((event) => countVideos.run(event as never)));
+  expect(await videoTotals(db)).toEqual(await counted());
+
+  await Promise.all(ids.map((id) => db.doc(`videos/${id}`).delete()));
+  await gathered();
+});
+
+test('a change is added to totals that were stored before there were shards', async () => {
+  await gathered();
+  const stored = (await db.doc('counters/videos').get()).data();
+  await db.doc('counters/videos').set({ ...stored, editing: 40 });
+  const id = await addStoredVideo({ status: 'editing' });
+  await expect.poll(async () => (await videoTotals(db)).editing).toBe(41);
+  await tick('gatherTotals');
+  expect((await db.doc('counters/videos').get()).data()).toEqual({ ...stored, editing: 41 });
+  await db.doc('counters/videos').set({ ...stored, editing: 1 + Number(stored?.['editing'] ?? 0) });
+  await db.doc(`videos/${id}`).delete();
+  await gathered();
+});

@@ -1,0 +1,224 @@
+import { expect, test, type Page } from '@playwright/test';
+import { pricesFromMonthly } from '#domain/period.ts';
+import { db, freshName } from '#tests/cloud/local-cloud.ts';
+import { addProduct } from '#tests/cloud/selling.ts';
+import { tick } from '#tests/cloud/tick.ts';
+import { enterAs } from '#tests/support/log-in.ts';
+import { expectAccessible } from '#tests/support/page-checks.ts';
+import { openGatedCloud } from '../gates-setup.ts';
+import { hire } from '../staff-setup.ts';
+
+const path = '/admin/manage/products/';
+const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
+const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+const dialog = (page: Page) => page.getByRole('dialog');
+const save = (page: Page) => dialog(page).getByRole('button', { name: 'Save', exact: true });
+
+/** Products of a name of this test alone; retired ones, so that other tests do not see them. */
+async function add(facts: Record<string, unknown> = {}): Promise<{ id: string; name: string }> {
+  const name = freshName('Crane shot');
+  const id = await addProduct({
+    name,
+    kind: 'addOn',
+    prices: pricesFromMonthly(59_000),
+    tokensPerMonth: 0,
+    active: false,
+    position: 4,
+    ...facts,
+  });
+  return { id, name };
+}
+const fieldOf = async (id: string, field: string): Promise<unknown> =>
+  (await db.doc(`products/${id}`).get()).get(field);
+
+test('a price of nothing, one of 12 digits and a name of 5,000 characters are refused in words', async ({
+  page,
+}) => {
+  const { email } = await hire('admin', 'Ines Falk');
+  const { id, name } = await add();
+  await enterAs(page, email, path);
+  await page.getByRole('button', { name: `Edit ${name}` }).click();
+  await page.getByLabel('Monthly, $').fill('0');
+  await page.getByLabel('Quarterly, $').fill('100000000000');
+  await page.getByLabel('Name').fill('x'.repeat(5000));
+  await save(page).click();
+  await expect(page.getByText('At least $0.50.')).toBeVisible();
+  await expect(page.getByText('At most $1,000,000.')).toBeVisible();
+  await expect(page.getByText('At most 80 characters.')).toBeVisible();
+  expect(await fieldOf(id, 'name')).toBe(name);
+});
+
+test('an admin sees whom a new price concerns, and the product as customers will see it', async ({
+  page,
+}) => {
+  const { email } = await hire('admin', 'Ines Falk');
+  const { name } = await add();
+  await enterAs(page, email, path);
+  await page.getByRole('button', { name: `Edit ${name}` }).click();
+  const preview = dialog(page).getByRole('region', { name: 'Preview' });
+  await expect(preview).toContainText('$590 a month');
+  await page.getByLabel('Monthly, $').fill('640');
+  await expect(preview).toContainText('$640 a month');
+  await preview.getByRole('radio', { name: 'Builder' }).check();
+  await expect(preview).toContainText('$640 a month each');
+  const concerned = dialog(page).getByText('Monthly: $590 → $640');
+  await expect(concerned).toContainText('No running subscription holds it.');
+  await expect(concerned).toContainText('from now on');
+  await expectAccessible(page);
+});
+
+test('two admins edit one product at once: nothing is lost, and one field is chosen by hand', async ({
+  browser,
+}) => {
+  const [ines, noor] = await Promise.all([
+    hire('admin', 'Ines Falk'),
+    hire('admin', 'Noor Haddad'),
+  ]);
+  const { id, name } = await add();
+  const open = async (email: string) => {
+    const page = await (await browser.newContext()).newPage();
+    await enterAs(page, email, path);
+    await page.getByRole('button', { name: `Edit ${name}` }).click();
+    return page;
+  };
+  const [one, two] = [await open(ines.email), await open(noor.email)];
+  await two.getByLabel('Monthly, $').fill('650');
+  await one.getByLabel('Monthly, $').fill('700');
+  await one.getByLabel('Description').fill('From above.');
+  await save(one).click();
+  await expect(dialog(one)).toBeHidden();
+
+  await expect(two.getByText('Ines Falk has just changed this product')).toBeVisible();
+  await expect(two.getByLabel('Description')).toHaveValue('From above.');
+  await expect(two.getByLabel('Monthly, $')).toHaveValue('650');
+  await expect(two.getByText('Monthly, $: changed by you and by Ines Falk')).toBeVisible();
+  await save(two).click();
+  await expect(two.getByText('Choose between both versions first.')).toBeVisible();
+  await two.getByRole('button', { name: 'Keep mine' }).click();
+  await save(two).click();
+  await expect(dialog(two)).toBeHidden();
+  expect(await fieldOf(id, 'prices.monthly')).toBe(65_000);
+  expect(await fieldOf(id, 'description')).toBe('From above.');
+  await Promise.all([one.context().close(), two.context().close()]);
+});
+
+test('the history of a product says who changed what, the newest first', async ({ page }) => {
+  const { email, uid } = await hire('admin', 'Ines Falk');
+  const { id, name } = await add();
+  // As the function that follows the catalogue writes them.
+  const record = (days: number, before: object, after: object) =>
+    db.collection('audit').add({
+      action: 'changeProduct',
+      actorId: uid,
+      actorEmail: email,
+      targetId: id,
+      before,
+      after,
+      at: new Date(Date.now() - days * 86_400_000),
+    });
+  const prices = pricesFromMonthly(59_000);
+  await record(3, { prices: { ...prices, monthly: 49_000 } }, { prices });
+  await record(2, { active: true, name: 'Crane' }, { active: false, name });
+  await enterAs(page, email, path);
+  await page.getByRole('button', { name: `History of ${name}` }).click();
+  const entries = dialog(page).getByRole('list').first().locator('> li');
+  await expect(entries.nth(0)).toContainText('Offered: yes → no');
+  await expect(entries.nth(0)).toContainText(`Name: “Crane” → “${name}”`);
+  await expect(entries.nth(1)).toContainText('Price, monthly: $490 → $590');
+  await expect(entries.nth(1)).toContainText(`by ${email}`);
+  await expectAccessible(page);
+});
+
+test('a change is planned, made when its time comes, or taken back', async ({ page }) => {
+  const { email } = await hire('admin', 'Ines Falk');
+  const { id, name } = await add();
+  await enterAs(page, email, path);
+  const plan = async (monthly: string) => {
+    await page.getByRole('button', { name: `Edit ${name}` }).click();
+    await page.getByLabel('Monthly, $').fill(monthly);
+    await dialog(page).getByRole('radio', { name: 'At a planned time' }).check();
+    await dialog(page).getByRole('button', { name: 'Plan it' }).click();
+    await expect(dialog(page)).toBeHidden();
+  };
+  const planned = page.getByRole('listitem').filter({ hasText: name });
+  await plan('640');
+  await expect(planned).toContainText('Price, monthly: $590 → $640');
+  await expect(planned).toContainText('Planned by Ines Falk');
+  await page.getByRole('button', { name: `Take back the planned change of ${name}` }).click();
+  await expect(planned).toHaveCount(0);
+
+  await plan('660');
+  await expect(planned).toContainText('$660');
+  const waiting = await db
+    .collection('productChanges')
+    .where('productId', '==', id)
+    .where('state', '==', 'waiting')
+    .get();
+  for (const { ref } of waiting.docs) await ref.update({ at: new Date(Date.now() - 1000) });
+  await tick('applyProductChanges');
+  await expect(rowOf(page, name)).toContainText('$660');
+  await expect(planned).toHaveCount(0);
+  await page.getByRole('button', { name: `History of ${name}` }).click();
+  await expect(dialog(page)).toContainText(/planned by .*@/);
+  await expect(
+    dialog(page).getByRole('link', { name: 'All records of this product' }),
+  ).toBeVisible();
+});
+
+test('the order is changed by a button, by keys and by dragging, and is stored', async ({
+  browser,
+}) => {
+  // Its own catalogue: other tests look at the usual order.
+  const cloud = await openGatedCloud(browser);
+  const admin = await hire('admin', 'Ines Falk');
+  await cloud.admit(admin);
+  const page = await cloud.openPage();
+  const placeOf = async (id: string): Promise<unknown> =>
+    (await cloud.db.doc(`products/${id}`).get()).get('position');
+  await enterAs(page, admin.email, path);
+  const table = page.getByRole('table', { name: 'Packages' });
+  const first = table.getByRole('row').nth(1);
+  const second = table.getByRole('row').nth(2);
+  const later = page.getByRole('button', { name: 'Later: Starter' });
+  await expect(first).toContainText('Starter');
+  await later.click();
+  await expect(second).toContainText('Starter');
+  await expect(page.getByText('Starter is number 2 of 3 now.')).toBeAttached();
+  // The button keeps the focus.
+  await expect(later).toBeFocused();
+  await expect.poll(() => placeOf('starter')).toBe(10);
+  await expect(later).toHaveAttribute('aria-disabled', 'false');
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(first).toContainText('Starter');
+  await expect.poll(() => placeOf('starter')).toBe(0);
+  await expect(later).toHaveAttribute('aria-disabled', 'false');
+
+  const handle = first.locator('[data-drag-handle]');
+  await handle.scrollIntoViewIfNeeded();
+  const [from, to] = [await handle.boundingBox(), await second.boundingBox()];
+  if (from === null || to === null) throw new Error('Nothing to drag');
+  await page.mouse.move(from.x + 5, from.y + 5);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 40, to.y + to.height / 2, { steps: 5 });
+  await page.mouse.move(to.x + 40, to.y + to.height - 3, { steps: 5 });
+  await page.mouse.up();
+  await expect(second).toContainText('Starter');
+  await expect.poll(() => placeOf('starter')).toBe(10);
+  await expectAccessible(page);
+  await cloud.close();
+});
+
+test('what failed to be saved says so, and is still in the form', async ({ page, context }) => {
+  const { email } = await hire('admin', 'Ines Falk');
+  const { name } = await add();
+  await enterAs(page, email, path);
+  await page.getByRole('button', { name: `Edit ${name}` }).click();
+  await page.getByLabel('Description').fill('From above.');
+  await context.setOffline(true);
+  await save(page).click();
+  await expect(page.getByText('It was not saved')).toBeVisible();
+  await expect(page.getByLabel('Description')).toHaveValue('From above.');
+  await context.setOffline(false);
+  await save(page).click();
+  await expect(messages(page).getByText(`${name} is saved`)).toBeVisible();
+});

@@ -1,0 +1,223 @@
+import { createHash } from 'node:crypto';
+import { expect, test, type Page, type TestInfo } from '@playwright/test';
+import { cutdownsAddOn } from '#domain/bought-formats.ts';
+import { orderKeyAt } from '#domain/order-key.ts';
+import { db } from '#tests/cloud/local-cloud.ts';
+import { subscriptionOf } from '#tests/support/subscriptions.ts';
+import { openAs } from '#tests/support/log-in.ts';
+import { fileOnDisk, makeFilm, padFilm } from '#tests/support/make-film.ts';
+import { expectAccessible } from '#tests/support/page-checks.ts';
+import {
+  choose,
+  filesOf,
+  holdPartsWith,
+  makeSmallFilm,
+  mebibyte,
+  openPanel,
+  panel,
+  panelOf,
+  sendAnyway,
+  upload,
+  versions,
+} from '../film-setup.ts';
+import { addVideo, hire } from '../staff-setup.ts';
+
+let film: Buffer = Buffer.alloc(0);
+test.beforeAll(async ({ browser }) => {
+  film = await makeSmallFilm(browser);
+});
+
+/** The film with so many megabytes more, on the disk. */
+const cutOnDisk = (info: TestInfo, megabytes: number, name = 'lamp.webm') =>
+  fileOnDisk(info.outputPath(name), padFilm(film, megabytes * mebibyte));
+
+const askWhy = (page: Page) => panel(page).getByRole('button', { name: 'Send it anyway' }).click();
+const why = (page: Page) => page.getByRole('dialog').getByLabel('Why');
+
+const md5 = (content: Buffer) => createHash('md5').update(content).digest('hex');
+
+test('an editor sends a cut with a reason, and then it can be delivered', async ({
+  browser,
+}, info) => {
+  const { page, id } = await openPanel(browser);
+  const deliver = panel(page).getByRole('button', { name: 'Move to delivery' });
+  await expect(deliver).toBeDisabled();
+  await expect(panel(page).getByText('There is no cut yet.')).toBeVisible();
+  await expectAccessible(page);
+
+  await choose(page, cutOnDisk(info, 0));
+  await expect(panel(page).getByText('It has no sound track.')).toBeVisible();
+  await expect(panel(page).getByText('160 × 90 pixels')).toBeVisible();
+  expect(await filesOf(id)).toEqual([]);
+  await expectAccessible(page);
+  await sendAnyway(page);
+
+  await expect(versions(page).first()).toContainText('Version 1');
+  await expect(versions(page).first()).toContainText('Main cut, 16:9: lamp.webm');
+  await expect(versions(page).first()).toContainText('A first look');
+  await expect(upload(page)).toBeHidden();
+  expect(await filesOf(id)).toMatchObject([{ state: 'ready' }]);
+  await expect(deliver).toBeEnabled();
+  await page.context().close();
+});
+
+test('the reason to send a film is there again when its file is chosen after a reload', async ({
+  browser,
+}, info) => {
+  const { page } = await openPanel(browser);
+  const file = cutOnDisk(info, 0);
+  await choose(page, file);
+  await askWhy(page);
+  await why(page).fill('The sound comes on Monday');
+  await page.keyboard.press('Escape');
+  await askWhy(page);
+  await expect(why(page)).toHaveValue('The sound comes on Monday');
+  await page.reload();
+  await choose(page, file);
+  await askWhy(page);
+  await expect(why(page)).toHaveValue('The sound comes on Monday');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await panel(page).getByRole('button', { name: 'Do not send it' }).click();
+  await choose(page, file);
+  await askWhy(page);
+  await expect(why(page)).toHaveValue('');
+  await page.context().close();
+});
+
+test('a film arrives whole although the network breaks at 1, 50 and 99 %', async ({
+  browser,
+}, info) => {
+  const { page, id } = await openPanel(browser);
+  const content = padFilm(film, 8 * mebibyte);
+  for (const percent of [1, 50, 99]) {
+    await holdPartsWith(page, (content.length * percent) / 100, (route) => route.abort());
+  }
+  await choose(page, fileOnDisk(info.outputPath('lamp.webm'), content));
+  await sendAnyway(page);
+  await expect(versions(page).first()).toContainText('Version 1');
+  expect(await filesOf(id)).toMatchObject([{ state: 'ready', checksum: md5(content) }]);
+  await page.context().close();
+});
+
+test('after a reload the same file goes on where it was, in one tab', async ({ browser }, info) => {
+  const { page, id, context } = await openPanel(browser);
+  const file = cutOnDisk(info, 8);
+  await holdPartsWith(page, 3 * mebibyte, () => new Promise<never>(() => undefined));
+  await choose(page, file);
+  await sendAnyway(page);
+  await expect(upload(page)).toContainText('Sending.');
+  await expect(upload(page).getByRole('progressbar')).toHaveAttribute('aria-valuetext', /^[1-9]/);
+
+  // Another window sees that it is being sent, and cannot send it as well.
+  const other = await context.newPage();
+  await other.goto(panelOf(id));
+  await expect(upload(other)).toContainText('Another window is sending this file.');
+
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.reload();
+  await expect(upload(page)).toContainText('Pick the same file');
+  await expectAccessible(page);
+  const wrong = cutOnDisk(info, 1, 'vase.webm');
+  const pick = panel(page).getByLabel('The file lamp.webm');
+  await pick.setInputFiles(wrong);
+  await expect(upload(page)).toContainText('That is a different file.');
+  await pick.setInputFiles(file);
+  await expect(versions(page).first()).toContainText('Version 1');
+  await expect(versions(other).first()).toContainText('Version 1');
+  expect(await filesOf(id)).toMatchObject([{ state: 'ready' }]);
+  await context.close();
+});
+
+test('a canceled upload leaves nothing, and what is no film is refused with words', async ({
+  browser,
+}, info) => {
+  const { page, id } = await openPanel(browser);
+  await holdPartsWith(page, mebibyte, () => new Promise<never>(() => undefined));
+  await choose(page, cutOnDisk(info, 8));
+  await sendAnyway(page);
+  await panel(page).getByRole('button', { name: 'Pause the upload of lamp.webm' }).click();
+  await expect(upload(page)).toContainText('Paused.');
+  await panel(page).getByRole('button', { name: 'Cancel the upload of lamp.webm' }).click();
+  await expect(upload(page)).toBeHidden();
+  await expect(async () => {
+    expect(await filesOf(id)).toMatchObject([{ state: 'canceled' }]);
+  }).toPass();
+
+  const program = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(2000)]);
+  await choose(page, fileOnDisk(info.outputPath('film.mp4'), program));
+  await expect(panel(page).getByText('This is not a film that we know.')).toBeVisible();
+  await choose(page, fileOnDisk(info.outputPath('empty.mp4'), Buffer.alloc(0)));
+  await expect(panel(page).getByText('This file is empty.')).toBeVisible();
+  expect(await filesOf(id)).toHaveLength(1);
+  await page.context().close();
+});
+
+test('a film dropped onto a card opens its panel, which shows what is wrong', async ({
+  browser,
+}) => {
+  const editor = await hire('production', 'Cleo Cut');
+  const { id } = await addVideo('editing', {
+    // Before those of other tests: only cards in sight are drawn.
+    work: { order: orderKeyAt(new Date(Date.UTC(1990, 0))) },
+  });
+  const queue = `/admin/videos/status/?video=${id}`;
+  const { page, context } = await openAs(browser, editor.email, queue);
+  await panel(page).getByRole('button', { name: 'Close the details' }).click();
+  const card = page.locator(`[data-row-id="${id}"]`);
+  const size = { width: 160, height: 90, seconds: 4, rate: 25 };
+  const other = await context.newPage();
+  const black = await makeFilm(other, { ...size, blackSeconds: 1 });
+  const dropped = await page.evaluateHandle((content) => {
+    const transfer = new DataTransfer();
+    const bytes = Uint8Array.from(atob(content), (letter) => letter.codePointAt(0) ?? 0);
+    transfer.items.add(new File([bytes], 'lamp.webm'));
+    return transfer;
+  }, black.toString('base64'));
+  await card.dispatchEvent('dragover', { dataTransfer: dropped });
+  await card.dispatchEvent('drop', { dataTransfer: dropped });
+  await expect(panel(page).getByText('It begins with a black picture.')).toBeVisible();
+  await expect(panel(page).getByRole('img', { name: 'The frame that shows it' })).toBeVisible();
+  await expect(panel(page).getByText('It is 4 s long, and 15 s were bought.')).toBeVisible();
+  await expect(panel(page).getByText('It ends with a black picture.')).toBeHidden();
+  await context.close();
+});
+
+test('the panel says which formats were bought and are missing, and asks before it sends others', async ({
+  browser,
+}, info) => {
+  const editor = await hire('production', 'Cleo Cut');
+  const bought = async (addOns: Record<string, number>) => {
+    const { id: _, ...subscription } = subscriptionOf();
+    const { id: subscriptionId } = await db.collection('subscriptions').add({
+      ...subscription,
+      productSelections: { ...subscription.productSelections, addOns },
+    });
+    const { id } = await addVideo('editing', { subscriptionId });
+    await db.doc(`videos/${id}`).update({ version: 0 });
+    return id;
+  };
+  const [all, mainOnly] = [await bought({ [cutdownsAddOn]: 1 }), await bought({})];
+  const { page, context } = await openAs(browser, editor.email, panelOf(all));
+  await expect(
+    panel(page).getByText('16:9, 1:1, 4:5, and 9:16 were bought and are missing.'),
+  ).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto(panelOf(mainOnly));
+  const formats = panel(page).getByRole('list', { name: 'Formats' }).getByRole('listitem');
+  await expect(formats).toHaveText([
+    /^Main cut, 16:9 ?missing/,
+    /^Square, 1:1 ?not bought/,
+    /^Portrait, 4:5 ?not bought/,
+    /^Story, 9:16 ?not bought/,
+  ]);
+  const other = await context.newPage();
+  const square = await makeFilm(other, { width: 120, height: 120, seconds: 15, rate: 25 });
+  await choose(page, fileOnDisk(info.outputPath('square.webm'), square));
+  await expect(panel(page).getByText('1:1 was not bought with this subscription.')).toBeVisible();
+  expect(await filesOf(mainOnly)).toEqual([]);
+  await sendAnyway(page);
+  await expect(formats.filter({ hasText: 'waits for the main cut, not bought' })).toBeVisible();
+  await context.close();
+});

@@ -1,0 +1,63 @@
+import { expect, test, type Browser } from '@playwright/test';
+import { cutdownsAddOn } from '#domain/bought-formats.ts';
+import { db } from '#tests/cloud/local-cloud.ts';
+import { addVersion } from '#tests/support/films.ts';
+import { openAs } from '#tests/support/log-in.ts';
+import { expectAccessible } from '#tests/support/page-checks.ts';
+import { subscriptionOf } from '#tests/support/subscriptions.ts';
+import { panel, panelOf } from '../film-setup.ts';
+import { isLive, queueFor, rowOf } from '../queue-screen.ts';
+import { addVideo, hire } from '../staff-setup.ts';
+
+test.describe.configure({ mode: 'parallel' });
+
+/** A video in editing with a main cut and a square one, of a subscription with these add-ons. */
+async function openFilm(browser: Browser, addOns: Record<string, number>) {
+  const editor = await hire('production', 'Cleo Cut');
+  const { id: _, ...subscription } = subscriptionOf();
+  const { id: subscriptionId } = await db.collection('subscriptions').add({
+    ...subscription,
+    productSelections: { ...subscription.productSelections, addOns },
+  });
+  const video = await addVideo('editing', { subscriptionId });
+  await db.doc(`videos/${video.id}`).update({ version: 0 });
+  await addVersion(editor, video.id, { number: 1, films: ['first', 'square'] });
+  const { page, context } = await openAs(browser, editor.email, panelOf(video.id));
+  return { ...video, page, context };
+}
+
+const statusOf = async (id: string) => (await db.doc(`videos/${id}`).get()).get('status');
+
+test('a film is not delivered without its bought formats before somebody says so', async ({
+  browser,
+}) => {
+  const { page, context, id, title } = await openFilm(browser, { [cutdownsAddOn]: 1 });
+  const deliver = panel(page).getByRole('button', { name: 'Move to delivery' });
+  const question = page.getByRole('dialog', { name: `Deliver “${title}” without all formats` });
+  await deliver.click();
+  await expect(question).toContainText('4:5 and 9:16 are missing. Deliver all the same?');
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toBeHidden();
+  expect(await statusOf(id)).toBe('editing');
+
+  // A key in the list asks the same.
+  await page.goto(queueFor(title));
+  await isLive(page);
+  await rowOf(page, { id }).focus();
+  await page.keyboard.press(']');
+  await expect(question).toBeVisible();
+  await question.getByRole('button', { name: 'Deliver all the same' }).click();
+  await expect.poll(() => statusOf(id)).toBe('delivery');
+  await context.close();
+});
+
+test('a film with the formats that were bought is delivered without a question', async ({
+  browser,
+}) => {
+  const { page, context, id } = await openFilm(browser, {});
+  await panel(page).getByRole('button', { name: 'Move to delivery' }).click();
+  await expect.poll(() => statusOf(id)).toBe('delivery');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await context.close();
+});

@@ -1,0 +1,87 @@
+import { expect, test } from '@playwright/test';
+import { db, freshName } from '#tests/cloud/local-cloud.ts';
+import { loadHistory, loadVideo } from '#tests/cloud/stored.ts';
+import { enterAs, logIn } from '#tests/support/log-in.ts';
+import { timeLimit } from '../../../scripts/test-limits.ts';
+import { column, isLive, messages, queueFor, rowOf } from '../queue-screen.ts';
+import { turnClock } from '../turn-clock.ts';
+import { addVideo, hire, moveElsewhere } from '../staff-setup.ts';
+
+test('the second of two people moving one video is told who was first and when, despite wrong clocks', async ({
+  browser,
+}) => {
+  await db.doc('system/heartbeat').set({ at: new Date() });
+  const video = await addVideo('queued');
+  const staff = await Promise.all([
+    hire('production', 'Ana Reyes'),
+    hire('production', 'Ben Okoye'),
+  ]);
+  const pages = await Promise.all(
+    staff.map(async ({ email }, index) => {
+      const context = await browser.newContext();
+      // One of the two is told, and nobody knows which.
+      await context.addInitScript(turnClock, index === 0 ? 1 : -1);
+      const page = await context.newPage();
+      await logIn(page, email, queueFor(video.title));
+      return { context, page };
+    }),
+  );
+  for (const { page } of pages) {
+    await isLive(page);
+    await rowOf(page, video).focus();
+  }
+  await Promise.all(pages.map(({ page }) => page.keyboard.press(']')));
+  await expect
+    .poll(async () => (await loadVideo(video.id)).status, { timeout: timeLimit(20_000) })
+    .not.toBe('queued');
+  const told = pages.map(({ page }) =>
+    messages(page)
+      .getByText(
+        /is in Shooting now|was already moved to Shooting by (Ana Reyes|Ben Okoye) (just now|\d+ s ago)/,
+      )
+      .first(),
+  );
+  const words = await Promise.all(
+    told.map(async (message) => {
+      await expect(message).toBeVisible();
+      return message.textContent();
+    }),
+  );
+  const history = await loadHistory(video.id);
+  expect(history.length).toBe(words.filter((word) => word?.includes('is in Shooting now')).length);
+  await Promise.all(pages.map(({ context }) => context.close()));
+});
+
+test('fifty moves a second from a script are followed to the last', async ({ page }) => {
+  const prefix = freshName('Storm');
+  const { email } = await hire('production', 'Ana Reyes');
+  const videos = await Promise.all(
+    Array.from({ length: 10 }, (_, index) => addVideo('queued', { title: `${prefix} ${index}` })),
+  );
+  await enterAs(page, email, queueFor(prefix));
+  await expect(column(page, 'Queued')).toContainText('10 of');
+  await Promise.all(
+    videos.map(async ({ id }) => {
+      for (let move = 0; move < 5; move += 1) {
+        const [from, to] =
+          move % 2 === 0 ? (['queued', 'shooting'] as const) : (['shooting', 'queued'] as const);
+        await moveElsewhere(id, from, to, 'A script');
+      }
+    }),
+  );
+  // All videos were in Shooting three times, so the page may show a moment before the end. A change
+  // stored after the others is also shown after them.
+  const [first] = videos;
+  if (!first) throw new Error('No videos were added');
+  const afterwards = { ...first, title: `${first.title} afterwards` };
+  await db.doc(`videos/${first.id}`).update({ title: afterwards.title });
+  await expect(rowOf(page, afterwards)).toBeVisible();
+  await expect(column(page, 'Shooting')).toContainText('10 of');
+  await expect(column(page, 'Queued').locator('[data-row-id]')).toHaveCount(0);
+  // Work goes on once people have had time to see the change: a key pressed right after it was
+  // meant for the state before, and a message says so.
+  await page.waitForTimeout(1_000);
+  await rowOf(page, afterwards).focus();
+  await page.keyboard.press(']');
+  await expect(messages(page)).toContainText(`“${afterwards.title}” is in Editing now`);
+});

@@ -1,0 +1,358 @@
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { Timestamp } from 'firebase-admin/firestore';
+import { formerCustomer } from '#domain/user.ts';
+import type { Account } from '#tests/cloud/accounts.ts';
+import { db, freshName } from '#tests/cloud/local-cloud.ts';
+import { loadHistory, loadVideo } from '#tests/cloud/stored.ts';
+import { enterAs, openAs } from '#tests/support/log-in.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/page-checks.ts';
+import { openGatedCloud } from '../gates-setup.ts';
+import { addVideo, hire, moveElsewhere } from '../staff-setup.ts';
+
+const queue = '/admin/videos/status/';
+const panel = (page: Page) => page.getByRole('complementary', { name: 'Video details' });
+const feed = (page: Page) => page.getByRole('complementary', { name: 'Latest moves' });
+const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
+const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
+const noteField = (page: Page) => panel(page).getByLabel('New note');
+const notes = (page: Page) => panel(page).getByRole('list', { name: 'Notes, newest first' });
+
+/** How often the page has begun to follow a query on this collection. */
+function countQueries(page: Page, collection: string): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (!request.url().includes('/Listen/')) return;
+    for (const [, data] of new URLSearchParams(request.postData() ?? '')) {
+      if (data.includes('"addTarget"') && data.includes(`"collectionId":"${collection}"`))
+        count += 1;
+    }
+  });
+  return () => count;
+}
+
+/**
+ * A browser profile of somebody who wants to be told of mentions only: then nothing that happens in
+ * the studio meanwhile rings their bell.
+ */
+async function openForMentions(browser: Browser, { uid, email }: Account, path: string) {
+  const context = await browser.newContext();
+  await context.addInitScript((key) => {
+    localStorage.setItem(
+      key,
+      localStorage.getItem(key) ?? JSON.stringify({ kinds: ['mentioned'] }),
+    );
+  }, `queueSignals ${uid}`);
+  const page = await context.newPage();
+  await enterAs(page, email, path);
+  return { context, page };
+}
+
+/** Position of a row in its list, in pixels from the top of the visible part. */
+const placeOf = (page: Page, id: string) =>
+  page.locator(`[data-row-id="${id}"]`).evaluate((row) => {
+    const rows = row.closest('.rows');
+    const top = rows?.parentElement?.getBoundingClientRect().y ?? 0;
+    return Math.round(row.getBoundingClientRect().y - top);
+  });
+
+/** Where every row stands that is drawn, by its id. */
+const placesOfAll = (page: Page) =>
+  page
+    .locator('[data-row-id]')
+    .evaluateAll((rows) =>
+      rows.map((row) => `${row.getAttribute('data-row-id')} ${row.getBoundingClientRect().y}`),
+    );
+
+/** Waits until the list stands where it stood a moment before. */
+async function expectAtRest(page: Page): Promise<void> {
+  await expect(async () => {
+    const before = await placesOfAll(page);
+    await page.waitForTimeout(100);
+    expect(await placesOfAll(page)).toEqual(before);
+  }).toPass();
+}
+
+test('opening a video and closing it never loses the place in the list', async ({ browser }) => {
+  const cloud = await openGatedCloud(browser);
+  const ana = await hire('production', 'Ana Reyes');
+  await cloud.admit(ana);
+  const prefix = freshName('Place');
+  const videos = await Promise.all(
+    Array.from({ length: 40 }, (_, index) =>
+      addVideo('queued', { title: `${prefix} ${index}`, database: cloud.db }),
+    ),
+  );
+  const ids = new Set(videos.map(({ id }) => id));
+  const page = await cloud.openPage();
+  await enterAs(page, ana.email, `${queue}?layout=table&q=${prefix}`);
+
+  for (const width of [1440, 1280, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(page.locator('[data-row-id]').first()).toBeVisible();
+    await page.locator('[data-row-id]').nth(3).hover();
+    await expectAtRest(page);
+    const unscrolled = await placesOfAll(page);
+    await page.mouse.wheel(0, 500);
+    await expect.poll(() => placesOfAll(page)).not.toEqual(unscrolled);
+    await expectAtRest(page);
+    const id = await page.locator('[data-row-id]').evaluateAll((rows) => {
+      const middle = rows.find((row) => row.getBoundingClientRect().y > 400);
+      return middle instanceof HTMLElement ? middle.dataset['rowId'] : undefined;
+    });
+    if (id === undefined || !ids.has(id)) throw new Error('No row in the middle of the screen');
+    await page.locator(`[data-row-id="${id}"]`).focus();
+    await expectAtRest(page);
+    const before = await placeOf(page, id);
+    await page.keyboard.press('Enter');
+    await expect(panel(page)).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expect.poll(() => placeOf(page, id)).toBe(before);
+    await page.keyboard.press('Escape');
+    await expect(panel(page)).toHaveCount(0);
+    await expect(page.locator(`[data-row-id="${id}"]`)).toBeFocused();
+    await expect.poll(() => placeOf(page, id)).toBe(before);
+  }
+  await cloud.close();
+});
+
+test('a note mentions a colleague, whose bell rings once, and it can be taken back', async ({
+  browser,
+}) => {
+  const [ana, ben] = [freshName('Ana'), freshName('Ben')];
+  const accounts = [await hire('production', ana), await hire('production', ben)] as const;
+  const video = await addVideo('queued');
+  const [one, other] = await Promise.all([
+    openForMentions(browser, accounts[0], `${queue}?video=${video.id}`),
+    openForMentions(browser, accounts[1], queue),
+  ]);
+  await expect(bell(other.page)).toHaveAccessibleName('Notifications');
+
+  await noteField(one.page).fill('The lid is loose, ');
+  await noteField(one.page).press('End');
+  await one.page.keyboard.type(`@${ben.slice(0, 6).toLowerCase()}`);
+  await expect(one.page.getByRole('option', { name: ben })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await expectAccessible(one.page);
+  await one.page.keyboard.press('Enter');
+  await expect(noteField(one.page)).toHaveValue(`The lid is loose, @${ben} `);
+  await one.page.keyboard.press('Control+Enter');
+  await expect(noteField(one.page)).toHaveValue('');
+  await expect(notes(one.page)).toContainText(`The lid is loose, @${ben}`);
+
+  await expect(bell(other.page)).toHaveAccessibleName('Notifications, 1 new');
+  await expect(bell(one.page)).toHaveAccessibleName('Notifications');
+  await bell(other.page).click();
+  await other.page.getByRole('button', { name: new RegExp(`${ana} mentioned you`) }).click();
+  await expect(panel(other.page).getByRole('heading', { name: video.title })).toBeVisible();
+  await expect(notes(other.page)).toContainText('The lid is loose');
+  await expect(notes(other.page).getByRole('button', { name: 'Delete this note' })).toHaveCount(0);
+  await expect(bell(other.page)).toHaveAccessibleName('Notifications');
+
+  await notes(one.page).getByRole('button', { name: 'Delete this note' }).click();
+  // Pointed at, the message stays until both have looked.
+  const undo = messages(one.page).getByRole('button', { name: 'Undo' });
+  await undo.hover();
+  await expect(notes(other.page)).toHaveCount(0);
+  await undo.click();
+  await expect(notes(other.page)).toContainText('The lid is loose');
+  await Promise.all([one.context.close(), other.context.close()]);
+});
+
+test('the draft of a note is there again after another video was opened', async ({ page }) => {
+  const { email } = await hire('production', 'Ana Reyes');
+  const [first, second] = [await addVideo('queued'), await addVideo('queued')];
+  await enterAs(page, email, `${queue}?video=${first.id}`);
+  await noteField(page).fill('Half a thought');
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toHaveCount(0);
+  await page.goBack();
+  await expect(noteField(page)).toHaveValue('Half a thought');
+  await page.evaluate((id) => {
+    history.pushState(null, '', `?video=${id}`);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, second.id);
+  await expect(panel(page).getByRole('heading', { name: second.title })).toBeVisible();
+  await expect(noteField(page)).toHaveValue('');
+});
+
+test('the newest move is taken back from the history, and only that one, though the customer is gone', async ({
+  browser,
+}) => {
+  const ana = await hire('production', 'Ana Reyes');
+  const video = await addVideo('queued');
+  await db.doc(`videos/${video.id}`).update({ userEmail: formerCustomer.email });
+  await moveElsewhere(video.id, 'queued', 'shooting', 'Ben Okoye');
+  await moveElsewhere(video.id, 'shooting', 'editing', 'Ben Okoye');
+  const { context, page } = await openAs(browser, ana.email, `${queue}?video=${video.id}`);
+  await expect(panel(page)).toContainText(formerCustomer.name);
+  const history = panel(page).getByRole('list', { name: 'Moves, newest first' });
+  await expect(history.getByRole('listitem')).toHaveCount(2);
+  await expect(history.getByRole('button', { name: 'Undo' })).toHaveCount(1);
+  await expect(history.getByRole('listitem').first()).toContainText('Ben Okoye');
+
+  await history.getByRole('button', { name: 'Undo' }).click();
+  await expect(history.getByRole('listitem').first()).toContainText(/ack to Shooting/);
+  await expect.poll(async () => (await loadVideo(video.id)).status).toBe('shooting');
+  expect((await loadHistory(video.id)).at(-1)).toMatchObject({ to: 'shooting', reason: 'Undone' });
+  await context.close();
+});
+
+test('older notes and moves are shown page by page, while new ones arrive', async ({ page }) => {
+  const { email } = await hire('production', 'Ana Reyes');
+  const video = await addVideo('queued');
+  const entries = db.doc(`videos/${video.id}`);
+  const { title } = video;
+  const note = (text: string, at: Date) =>
+    entries
+      .collection('notes')
+      .add({ text, at, title, mentions: [], by: 'ben', byName: 'Ben Okoye' });
+  const longAgo = (seconds: number) => new Date(Date.now() - seconds * 1000);
+  const batch = db.batch();
+  for (let index = 0; index < 55; index += 1) {
+    const [from, to] = index % 2 === 0 ? ['queued', 'shooting'] : ['shooting', 'queued'];
+    batch.set(entries.collection('history').doc(), {
+      from,
+      to,
+      title,
+      by: 'ben',
+      byName: 'Ben Okoye',
+      reason: 'Once more',
+      at: longAgo(index),
+    });
+  }
+  await Promise.all([
+    batch.commit(),
+    ...Array.from({ length: 25 }, (_, index) => note(`Note ${index}.`, longAgo(index))),
+  ]);
+  await enterAs(page, email, `${queue}?video=${video.id}`);
+  const [written, moved] = [notes(page), panel(page).getByRole('list', { name: /^Moves/ })].map(
+    (list) => list.getByRole('listitem'),
+  );
+  if (!written || !moved) throw new Error('There are two lists.');
+  await expect(written).toHaveCount(20);
+  await panel(page).getByRole('button', { name: 'Show older notes' }).click();
+  await expect(written).toHaveCount(25);
+  await expect(panel(page).getByRole('button', { name: 'Show older notes' })).toHaveCount(0);
+  // It pushes another note off the page that is watched; that note stays in sight.
+  await note('The newest.', new Date());
+  await expect(written.first()).toContainText('The newest.');
+  await expect(written).toHaveCount(26);
+
+  const older = panel(page).getByRole('button', { name: 'Show older moves' });
+  for (const count of [20, 40]) {
+    await expect(moved).toHaveCount(count);
+    await older.click();
+  }
+  await expect(moved).toHaveCount(55);
+  await expect(older).toHaveCount(0);
+
+  await page.goto(`${queue}?feed=yes`);
+  await expect(feed(page).getByRole('listitem')).toHaveCount(50);
+  await feed(page).getByRole('button', { name: 'Show older moves' }).click();
+  await expect.poll(() => feed(page).getByRole('listitem').count()).toBeGreaterThan(50);
+});
+
+test('the feed is one query, live, and each move opens its video', async ({ browser, page }) => {
+  const [{ email }, ben] = await Promise.all([
+    hire('production', 'Ana Reyes'),
+    hire('production', 'Ben Okoye'),
+  ]);
+  const video = await addVideo('queued');
+  const asked = countQueries(page, 'history');
+  await enterAs(page, email, `${queue}?feed=yes`);
+  await expect(feed(page).getByRole('heading', { level: 3 }).first()).toBeVisible();
+
+  const colleague = await openAs(browser, ben.email, `${queue}?q=${video.title}`);
+  await colleague.page.locator(`[data-row-id="${video.id}"]`).focus();
+  await colleague.page.keyboard.press(']');
+  const entry = feed(page).getByRole('listitem').filter({ hasText: video.title });
+  await expect(entry).toContainText('Shooting, from Queued, by Ben Okoye');
+  await expectAccessible(page);
+  expect(asked()).toBe(1);
+
+  await entry.getByRole('button', { name: video.title }).click();
+  await expect(panel(page).getByRole('heading', { name: video.title })).toBeVisible();
+  // The open video's own history is the second.
+  await expect.poll(asked).toBe(2);
+  await page.keyboard.press('Escape');
+  await expect(entry).toBeVisible();
+  expect(asked(), 'the feed was not asked for again').toBe(2);
+  await colleague.context.close();
+});
+
+test('notifications tell of new, assigned and late videos, in one quiet batch', async ({
+  browser,
+  page,
+}) => {
+  const name = freshName('Ana');
+  const [ana, ben] = await Promise.all([hire('production', name), hire('production', 'Ben Okoye')]);
+  const [mug, lamp] = [await addVideo('queued'), await addVideo('queued')];
+  await enterAs(page, ana.email, `${queue}?q=${mug.title}`);
+  await expect(page.locator(`[data-row-id="${mug.id}"]`)).toBeVisible();
+  // Videos already there when the bell appears are no news to it.
+  await expect(bell(page)).toBeVisible();
+  const colleague = await openAs(browser, ben.email, `${queue}?q=${mug.title}`);
+  await colleague.page.locator(`[data-row-id="${mug.id}"]`).focus();
+  await colleague.page.keyboard.press('a');
+  await expect(colleague.page.getByRole('option', { name })).toBeVisible();
+  await colleague.page.keyboard.type(name);
+
+  const arrived = await addVideo('activated');
+  await colleague.page.keyboard.press('Enter');
+  await db.doc(`videos/${lamp.id}`).update({ 'work.dueAt': Timestamp.fromMillis(0) });
+  await expect(bell(page)).toHaveAccessibleName(/Notifications, \d+ new/);
+  await bell(page).click();
+  const list = page.getByRole('list', { name: 'Notifications, newest first' });
+  const told = (title: string) => list.getByRole('listitem').filter({ hasText: title });
+  await expect(told(arrived.title)).toContainText('Arrived in Activated');
+  await expect(told(mug.title)).toContainText('Assigned to you');
+  await expect(told(lamp.title)).toContainText('Its date has passed');
+  await page.getByText('Notify me on this device of').click();
+  await expect(page.getByLabel('Play a short sound')).not.toBeChecked();
+  await expectAccessible(page);
+
+  await page.getByLabel('New videos').uncheck();
+  await page.keyboard.press('Escape');
+  await expect(bell(page)).toBeFocused();
+  await page.reload();
+  await bell(page).click();
+  await page.getByText('Notify me on this device of').click();
+  await expect(page.getByLabel('New videos')).not.toBeChecked();
+
+  for (const width of [1440, 1024, 768, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    const isWithin = async () => {
+      const box = await page.getByRole('group', { name: 'Notifications' }).boundingBox();
+      return box !== null && box.x >= 0 && box.x + box.width <= width;
+    };
+    await expect.poll(isWithin, `within a window of ${width} px`).toBe(true);
+  }
+  await colleague.context.close();
+});
+
+test('a person is not notified of their own changes', async ({ page }) => {
+  const ana = freshName('Ana');
+  const { uid, email } = await hire('production', ana);
+  const [video, other] = [await addVideo('queued'), await addVideo('queued')];
+  await enterAs(page, email, `${queue}?video=${video.id}`);
+  await panel(page).getByRole('button', { name: 'Move to Shooting' }).click();
+  await expect.poll(async () => (await loadVideo(video.id)).status).toBe('shooting');
+  await noteField(page).fill(`Mine, @${ana}`);
+  await page.keyboard.press('Control+Enter');
+  await expect(notes(page)).toContainText('Mine');
+  const ofVideo = db.collection(`videos/${video.id}/notes`);
+  await expect.poll(async () => (await ofVideo.get()).size).toBe(1);
+  // Changes arrive in order: a page that shows a later change has received this one.
+  const assignee = { uid, name: ana };
+  await db
+    .doc(`videos/${other.id}`)
+    .update({ 'work.assignee': assignee, updatedAt: Timestamp.now() });
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toHaveCount(0);
+  await bell(page).click();
+  const notifications = page.getByRole('group', { name: 'Notifications' });
+  await expect(notifications).toContainText(other.title);
+  await expect(notifications).not.toContainText(video.title);
+});
