@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { deployArguments } from './deploy-arguments.ts';
 import { commandsIn, documentCommands } from './document-commands.ts';
 import { inProject } from './project-paths.ts';
-import { suiteName } from './suites.ts';
+import { testKind } from './test-groups.ts';
 
 const documents = ['README.md', 'CONTRIBUTING.md', 'docs/operations.md', 'docs/testing.md'];
 const commands = documents.flatMap((file) => {
@@ -55,7 +55,7 @@ test('what runs a command is a suite, or a file that exists', () => {
       const files = proof.needsAccount.match(/(?:tests|scripts)\/[\w./-]+\.ts/g) ?? [];
       return files.filter((file) => !existsSync(inProject(file)));
     }
-    const isThere = suiteName.safeParse(proof.runBy).success || existsSync(inProject(proof.runBy));
+    const isThere = testKind.safeParse(proof.runBy).success || existsSync(inProject(proof.runBy));
     return isThere ? [] : [proof.runBy];
   });
   expect(missing).toEqual([]);

@@ -1,14 +1,14 @@
-import type { SuiteName } from './suites.ts';
+import type { TestKind } from './test-groups.ts';
 
-/** A part of a drill: tests of a suite, or a program of `tests/drills` inside a local cloud. */
+/** A part of a drill: tests of a kind, or a program of `tests/drills` inside a local cloud. */
 type DrillPart =
-  | { kind: 'tests'; suite: SuiteName; args: string[]; inLocalCloud: boolean }
-  | { kind: 'program'; file: string };
+  | { runs: 'tests'; kind: TestKind; args: string[]; inLocalCloud: boolean }
+  | { runs: 'program'; file: string };
 
 export type Drill = {
   /** What goes wrong. */
   title: string;
-  /** It has failed when it takes longer, on an idle development machine; on a slower one it may. */
+  /** It hangs when it takes longer: several times what a development machine needs. */
   minutes: number;
   needsBrowser: boolean;
   parts: DrillPart[];
@@ -18,7 +18,7 @@ const program = (title: string, minutes: number, file: string): Drill => ({
   title,
   minutes,
   needsBrowser: false,
-  parts: [{ kind: 'program', file }],
+  parts: [{ runs: 'program', file }],
 });
 
 /** The drills, in the order in which `npm run drills` runs them. */
@@ -34,8 +34,8 @@ export const drills = {
     needsBrowser: false,
     parts: [
       {
-        kind: 'tests',
-        suite: 'cloud',
+        runs: 'tests',
+        kind: 'cloud',
         args: ['tests/cloud/payment/webhook-burst.test.ts'],
         inLocalCloud: true,
       },
@@ -52,8 +52,8 @@ export const drills = {
     needsBrowser: true,
     parts: [
       {
-        kind: 'tests',
-        suite: 'web',
+        runs: 'tests',
+        kind: 'web',
         args: [
           'typed-text.spec.ts',
           'film-upload.spec.ts',
@@ -71,14 +71,14 @@ export const drills = {
     needsBrowser: true,
     parts: [
       {
-        kind: 'tests',
-        suite: 'desktop',
+        runs: 'tests',
+        kind: 'desktop',
         args: ['day.spec.ts', '--grep', 'crash'],
         inLocalCloud: false,
       },
       {
-        kind: 'tests',
-        suite: 'unit',
+        runs: 'tests',
+        kind: 'unit',
         args: ['src/main', '--testNamePattern', 'crash|full disk|disk that fails|ENOSPC'],
         inLocalCloud: false,
       },

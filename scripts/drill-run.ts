@@ -4,9 +4,8 @@ import path from 'node:path';
 import { z } from 'zod';
 import { drills, type Drill, type DrillName } from './drill-list.ts';
 import { runNode } from './run-command.ts';
-import type { SuiteReport } from './suite-report.ts';
-import { forgetReport, lastReport, type SuiteName } from './suites.ts';
-import { timeLimit } from './test-limits.ts';
+import { type GroupRun, runGroup } from './run-group.ts';
+import type { TestKind } from './test-groups.ts';
 
 /** What a drill did, in one sentence, and what was lost in it. */
 export const drillOutcome = z.object({ done: z.string(), losses: z.array(z.string()) });
@@ -18,7 +17,7 @@ type Part = Drill['parts'][number];
 export async function runDrill(name: DrillName, args: string[]): Promise<DrillOutcome> {
   const { parts, minutes }: Drill = drills[name];
   const outcomes: DrillOutcome[] = [];
-  for (const part of parts) outcomes.push(await runPart(part, timeLimit(minutes * 60_000), args));
+  for (const part of parts) outcomes.push(await runPart(part, minutes * 60_000, args));
   return {
     done: outcomes.map(({ done }) => done).join(' '),
     losses: outcomes.flatMap(({ losses }) => losses),
@@ -26,31 +25,28 @@ export async function runDrill(name: DrillName, args: string[]): Promise<DrillOu
 }
 
 function runPart(part: Part, endAfter: number, args: string[]): Promise<DrillOutcome> {
-  return part.kind === 'tests' ? runTests(part, endAfter) : runProgram(part.file, args, endAfter);
+  return part.runs === 'tests' ? runTests(part, endAfter) : runProgram(part.file, args, endAfter);
 }
 
 async function runTests(
-  { suite, args, inLocalCloud }: Extract<Part, { kind: 'tests' }>,
+  { kind, args, inLocalCloud }: Extract<Part, { runs: 'tests' }>,
   endAfter: number,
 ): Promise<DrillOutcome> {
-  const inside = ['scripts/run-suites.ts', suite, '--', ...args];
-  const command = inLocalCloud ? ['src/local/cloud.ts', process.execPath, ...inside] : inside;
-  forgetReport(suite);
-  const status = await runNode(command, { endAfter });
-  return outcomeOfTests(suite, status, lastReport(suite));
+  const group = { name: `drill ${kind}`, kind, args };
+  return outcomeOfTests(kind, await runGroup(group, { tier: 'deep', inLocalCloud, endAfter }));
 }
 
-/** What a run of a suite that ended with this status says. A run that proved nothing is a loss. */
+/** What a run of tests says. One that proved nothing is a loss. */
 export function outcomeOfTests(
-  suite: SuiteName,
-  status: number,
-  { passed, failures }: SuiteReport,
+  kind: TestKind,
+  { results, status }: Pick<GroupRun, 'results' | 'status'>,
 ): DrillOutcome {
-  const losses = failures.filter(({ isFlaky }) => !isFlaky).map(({ title }) => title);
-  if (losses.length === 0 && status !== 0) losses.push(`The ${suite} tests did not end well.`);
-  if (losses.length === 0 && passed === 0) losses.push(`No ${suite} test was run.`);
+  const losses = results.filter(({ state }) => state === 'failed').map(({ title }) => title);
+  const passed = results.length - losses.length;
+  if (losses.length === 0 && status !== 0) losses.push(`The ${kind} tests did not end well.`);
+  if (losses.length === 0 && passed === 0) losses.push(`No ${kind} test was run.`);
   const tests = passed === 1 ? 'test' : 'tests';
-  return { done: `${passed} ${suite} ${tests} passed.`, losses };
+  return { done: `${passed} ${kind} ${tests} passed.`, losses };
 }
 
 async function runProgram(file: string, args: string[], endAfter: number): Promise<DrillOutcome> {

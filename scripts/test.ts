@@ -2,91 +2,133 @@ import { rm } from 'node:fs/promises';
 import { ensureChromium } from './browser.ts';
 import { isBuilt } from './build-freshness.ts';
 import { runNode, stopSignal } from './run-command.ts';
-import { type Counts, listFailures, type TestFailure } from './suite-report.ts';
+import { resultsFolder, runGroup, type GroupRun } from './run-group.ts';
 import {
-  lastReport,
+  groupsOf,
+  groupsOfTier,
   needsChromium,
   needsLocalCloud,
-  resultsFolder,
-  runSuite,
-  type SuiteName,
-  suiteName,
-} from './suites.ts';
-import { timed } from './timed.ts';
+  testKind,
+  type TestGroup,
+  type TestTier,
+} from './test-groups.ts';
+import { reasonLines, type TestResult, withSecondRun } from './test-results.ts';
 
-// `node scripts/test.ts` runs everything; `node scripts/test.ts SUITE [ARGUMENTS]` one kind.
-const [chosen, ...handedOn] = process.argv.slice(2);
-const suites = chosen === undefined ? suiteName.options : [suiteName.parse(chosen)];
-const inLocalCloud = suites.filter(needsLocalCloud);
+// `node scripts/test.ts` runs what each change must pass, `--deep` first adds the long proofs; `KIND` runs
+// one kind, and `KIND FILES AND OPTIONS` these, deep or not, in one local cloud.
+const words = process.argv.slice(2);
+const isDeep = words[0] === '--deep';
+const [chosen, ...handedOn] = isDeep ? words.slice(1) : words;
+const tier: TestTier = isDeep || handedOn.length > 0 ? 'deep' : 'each change';
 
-const total: Counts = { passed: 0, failed: 0, skipped: 0 };
-const failures: TestFailure[] = [];
+const groups = chosenGroups();
+const times: { title: string; seconds: number; tests: number }[] = [];
+const passedAlone: TestResult[] = [];
+const results: TestResult[] = [];
+
+function chosenGroups(): TestGroup[] {
+  if (chosen === undefined) return groupsOfTier(tier);
+  const kind = testKind.parse(chosen);
+  return handedOn.length > 0 ? [{ name: kind, kind, args: handedOn }] : groupsOf(kind);
+}
 
 /** Counts something that is no test as one that failed. */
-function fail(title: string): void {
-  total.failed += 1;
-  failures.push({ title, isFlaky: false, reason: 'What it printed above says why.', page: '' });
+function fail(title: string, reason = 'What it printed above says why.'): void {
+  results.push({ title, file: '', state: 'failed', seconds: 0, reason });
 }
 
 async function step(title: string, run: () => Promise<number>): Promise<void> {
   if (stopSignal() !== null) return;
-  if ((await timed(title, run)) !== 0) fail(title);
+  console.log(`\n== ${title}`);
+  const begun = performance.now();
+  const status = await run();
+  const seconds = (performance.now() - begun) / 1000;
+  console.log(`== ${title}: ${status === 0 ? 'done' : 'failed'} after ${seconds.toFixed(1)} s`);
+  times.push({ title, seconds, tests: 0 });
+  if (status !== 0) fail(title);
 }
 
-/** Adds what the suites report; a bad end that no report tells of is a failure too. */
-function count(reported: SuiteName[], status: number): void {
-  const all = reported.map(lastReport);
-  if (status !== 0 && all.every(({ failed }) => failed === 0)) fail(reported.join(' and '));
-  for (const report of all) {
-    total.passed += report.passed;
-    total.failed += report.failed;
-    total.skipped += report.skipped;
-    failures.push(...report.failures);
-  }
+/** Runs a group; whole once more, when its local cloud dies. */
+async function runOnce(group: TestGroup): Promise<GroupRun> {
+  const run = await runGroup(group, { tier });
+  if (!run.isCloudDead || stopSignal() !== null) return run;
+  console.log(`\nThe local cloud of "${group.name}" died; the group is run once more.`);
+  passedAlone.push({
+    title: `the local cloud of ${group.name}`,
+    file: '',
+    state: 'failed',
+    seconds: run.seconds,
+    reason: 'It died, and the whole group was run again.',
+  });
+  return runGroup(group, { tier });
+}
+
+type Ended = { group: TestGroup; run: GroupRun };
+
+/** Runs what failed in a group once more, alone in a fresh local cloud. */
+async function runAgain({ group, run }: Ended): Promise<TestResult[]> {
+  const failed = run.results.filter(({ state }) => state === 'failed');
+  if (failed.length === 0 || stopSignal() !== null) return run.results;
+  const second = await runGroup(group, { tier, failed });
+  times.push({ title: `${group.name}, alone`, seconds: second.seconds, tests: failed.length });
+  const all = withSecondRun(run.results, second.results);
+  const stillFailed = new Set(
+    all.filter(({ state }) => state === 'failed').map(({ title }) => title),
+  );
+  passedAlone.push(...failed.filter(({ title }) => !stillFailed.has(title)));
+  return all;
 }
 
 await rm(resultsFolder, { recursive: true, force: true });
-
-if (suites.some(needsChromium)) {
-  await step('browser', async () => {
-    try {
-      process.env['CHROMIUM_PATH'] = await ensureChromium();
-      return 0;
-    } catch (error) {
-      console.error(error instanceof Error ? error.message : error);
-      return 1;
-    }
-  });
-}
-
-const wholeRun = chosen === undefined;
-if (wholeRun || (inLocalCloud.length > 0 && !(await isBuilt()))) {
+if (groups.some(({ kind }) => needsChromium(kind))) await step('browser', installBrowser);
+const isWhole = chosen === undefined;
+if (isWhole || (groups.some(({ kind }) => needsLocalCloud(kind)) && !(await isBuilt()))) {
   await step('build', () => runNode(['scripts/build.ts']));
 }
-if (wholeRun) await step('check', () => runNode(['scripts/check.ts']));
+if (isWhole) await step('check', () => runNode(['scripts/check.ts']));
 
-if (suites.includes('unit')) {
-  count(['unit'], await timed('unit tests', () => runSuite('unit', handedOn)));
+async function installBrowser(): Promise<number> {
+  try {
+    process.env['CHROMIUM_PATH'] = await ensureChromium();
+    return 0;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return 1;
+  }
 }
 
-// Each group gets a local cloud of its own. Documents left by one group would appear on the screens of
-// the next, and slow it: the emulator re-reads a collection at each change in it. It also keeps a process
-// for each function that was called, 6 GB after the web tests.
-for (const group of [
-  inLocalCloud.filter((suite) => !needsChromium(suite)),
-  ...inLocalCloud.filter(needsChromium).map((suite) => [suite]),
-]) {
-  if (group.length === 0 || stopSignal() !== null) continue;
-  const inside = ['scripts/run-suites.ts', ...group, '--', ...handedOn];
-  count(group, await runNode(['src/local/cloud.ts', process.execPath, ...inside]));
+const ended: Ended[] = [];
+for (const group of groups) {
+  if (stopSignal() !== null) break;
+  const run = await runOnce(group);
+  ended.push({ group, run });
+  times.push({ title: group.name, seconds: run.seconds, tests: run.results.length });
 }
+for (const { group, run } of ended) {
+  if (run.results.length === 0) fail(group.name, 'No test ran. What it printed above says why.');
+  // Vitest ends badly after an error that belongs to no test.
+  else if (run.status !== 0 && run.results.every(({ state }) => state === 'passed'))
+    fail(group.name);
+  results.push(...(await runAgain({ group, run })));
+}
+if (stopSignal() !== null) fail('the run, which was stopped', '');
 
-const interrupted = stopSignal() !== null;
-if (interrupted) fail('the run, which was stopped');
-process.exitCode = total.failed > 0 ? 1 : 0;
+const failures = results.filter(({ state }) => state === 'failed');
+const passed = results.length - failures.length;
+process.exitCode = failures.length > 0 ? 1 : 0;
 
-// Listed once more at the end: early failures are far above, or no longer in the terminal.
-for (const line of listFailures(failures)) console.log(line);
-console.log(
-  `\n${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`,
-);
+console.log('\nTime by group');
+for (const { title, seconds, tests } of times) {
+  console.log(
+    `${seconds.toFixed(0).padStart(6)} s  ${title}${tests > 0 ? `, ${tests} tests` : ''}`,
+  );
+}
+console.log('\nThe slowest tests');
+for (const { title, seconds } of results.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10)) {
+  console.log(`${seconds.toFixed(0).padStart(6)} s  ${title}`);
+}
+console.log(passedAlone.length === 0 ? '\nNo test had to run again alone.' : '');
+for (const result of passedAlone)
+  for (const line of reasonLines('passed alone', result)) console.log(line);
+for (const result of failures) for (const line of reasonLines('failed', result)) console.log(line);
+console.log(`\n${passed} passed, ${failures.length} failed`);

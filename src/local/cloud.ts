@@ -1,6 +1,7 @@
 import { constants } from 'node:os';
 import { join } from 'node:path';
 import { addressesOf } from './addresses.ts';
+import { cloudDied } from '../../scripts/cloud-died.ts';
 import { runCommandIn } from './command.ts';
 import { unexpectedFailure } from './emulators/function-log.ts';
 import { startLocalCloud, type LocalCloud } from './local-cloud.ts';
@@ -12,7 +13,7 @@ import { watchStopRequests } from './processes/stop-requests.ts';
 import { localFolder, noGoogleMachine, projectId } from './project.ts';
 
 // `npm run cloud -- COMMAND …`: runs a command beside a local cloud of its own, on free ports and
-// with fresh demo data, and exits as the command did.
+// with fresh demo data, and exits as the command did, or with `cloudDied`.
 
 const stopRequests = watchStopRequests();
 endOnFailure();
@@ -26,7 +27,7 @@ async function main(): Promise<number> {
   }
   const ports = await freePorts();
   const run = await beginRun(join(localFolder, 'runs'));
-  let status = 1;
+  let status: number = cloudDied;
   let logs: 'keep' | 'remove' = 'remove';
   try {
     const starting = startLocalCloud({

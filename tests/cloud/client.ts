@@ -4,7 +4,6 @@ import { vi } from 'vitest';
 import type { ClientConfig } from '#contracts/client-config.ts';
 import { createCloud, type Cloud } from '#data/cloud.ts';
 import type { ConfirmedSession } from '#data/identity/watch-session.ts';
-import { timeLimit } from '../../scripts/test-limits.ts';
 import type { Account } from './accounts.ts';
 import { clientConfig } from './client-facts.ts';
 import { freshName } from './local-cloud.ts';
@@ -13,7 +12,7 @@ import { freshName } from './local-cloud.ts';
 export const password = 'orbitreel';
 
 /** Longer than the emulator falls silent, see `expectHeard`. */
-const waitOptions = { timeout: timeLimit(75_000), interval: 10 };
+const waitOptions = { timeout: 75_000, interval: 10 };
 
 /** The renderer's own data layer, as one person's client has it. */
 export type Client = Cloud & { close: () => Promise<void> };

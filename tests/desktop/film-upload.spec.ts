@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect } from '@playwright/test';
-import { functionStart, timeLimit } from '../../scripts/test-limits.ts';
+import { functionStart } from '#tests/support/function-start.ts';
 import { localCloudRuns, localConfig, test as base } from './desktop-test.ts';
 import { launchStandIn, type StandInApp } from './launch-stand-in.ts';
 import { logIn } from './log-in.ts';
@@ -19,7 +19,7 @@ const cut = path.resolve(import.meta.dirname, '../../src/local/seed/films/film-1
 test('a press in the queue’s panel opens a file dialog, and the chosen cut is sent (Electron stand-in, needs the local cloud)', async ({
   app,
 }) => {
-  test.setTimeout(timeLimit(90_000) + functionStart);
+  test.setTimeout(150_000);
   // These modules need the local cloud when they are loaded.
   const { db } = await import('#tests/cloud/local-cloud.ts');
   const { addVideo, hire, queueOf } = await import('#tests/web/staff-setup.ts');

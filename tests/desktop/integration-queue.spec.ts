@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test';
 import { Timestamp } from 'firebase-admin/firestore';
-import { timeLimit } from '../../scripts/test-limits.ts';
 import { localCloudRuns, localConfig, test as base } from './desktop-test.ts';
 import { launchStandIn, type StandInApp } from './launch-stand-in.ts';
 import { logIn } from './log-in.ts';
@@ -55,7 +54,7 @@ test('the menu moves a video, the tray follows, and a colleague’s assignment n
         });
         return (await app.native.state()).notifications.map(({ title }) => title);
       },
-      { timeout: timeLimit(45_000), intervals: [1000] },
+      { timeout: 45_000, intervals: [1000] },
     )
     .not.toEqual([]);
   const [told] = (await app.native.state()).notifications;

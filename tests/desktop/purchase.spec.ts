@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { functionStart, timeLimit } from '../../scripts/test-limits.ts';
+import { functionStart } from '#tests/support/function-start.ts';
 import { launcher, localCloudRuns, paymentUrl, test } from './desktop-test.ts';
 import { logIn } from './log-in.ts';
 import { acceptTexts } from '#tests/support/accept-texts.ts';
@@ -10,7 +10,7 @@ test(`a subscription is paid in the system browser and seen in the app (${launch
   launch,
   page: systemBrowser,
 }) => {
-  test.setTimeout(timeLimit(90_000) + 2 * functionStart);
+  test.setTimeout(150_000);
   const app = await launch();
   const page = await logIn(app, 'newcomer@orbitreel.test');
   await expect(page).not.toHaveURL(app.address('/login'));

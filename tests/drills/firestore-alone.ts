@@ -5,7 +5,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { findFirestoreJar } from '#local/emulators/firestore-jar.ts';
 import { host, isListening, takeFreePorts } from '#local/ports.ts';
 import { projectId, projectRoot } from '#local/project.ts';
-import { timeLimit } from '../../scripts/test-limits.ts';
 
 /** The file that the emulator begins with, in an export of the whole local cloud. */
 export const exportedFile = (folder: string) =>
@@ -39,7 +38,7 @@ export async function createFirestoreAlone(folder: string) {
       const args = Object.entries(options).map(([name, value]) => `--${name}=${value}`);
       const started = spawn('java', ['-jar', jar.path, ...args], { cwd: folder, stdio: 'ignore' });
       child = started;
-      const deadline = Date.now() + timeLimit(60_000);
+      const deadline = Date.now() + 60_000;
       while (!(await isListening(port))) {
         if (Date.now() > deadline || started.exitCode !== null) {
           throw new Error('The Firestore emulator does not come up with the export.');

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
-import { timeLimit } from '../../scripts/test-limits.ts';
 import { drillKilledWorkers } from './killed-workers.ts';
 
 // The whole drill is `npm run drills`. It waits for locks that killed processes have left.
 test(
   'processes killed while 16 videos are finished lose no event and repeat none',
-  { timeout: timeLimit(600_000) },
+  { timeout: 600_000 },
   async () => {
     const seed = 1 + (Date.now() % 1_000_000);
     const { losses, ...counts } = await drillKilledWorkers({ rounds: 2, seed });

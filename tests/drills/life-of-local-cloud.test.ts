@@ -8,11 +8,10 @@ import { addressesOf } from '#local/addresses.ts';
 import { freePorts, parts, type Ports } from '#local/ports.ts';
 import { findMarked, markVariable } from '#local/processes/marked-processes.ts';
 import { projectId, projectRoot } from '#local/project.ts';
-import { timeLimit } from '../../scripts/test-limits.ts';
 
 // A second local cloud beside the one that this test runs in: it must come, go and leave nothing.
 // Each may take its time beside the tests of the rules; a test waits for several of them.
-const startTimeout = timeLimit(120_000);
+const startTimeout = 120_000;
 const wholeTest = 5 * startTimeout;
 
 type Program = { child: ChildProcess; output: () => string; ended: Promise<unknown[]> };

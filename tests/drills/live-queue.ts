@@ -8,7 +8,6 @@ import { clientConfig } from '#tests/cloud/client-facts.ts';
 import { db } from '#tests/cloud/local-cloud.ts';
 import { addStoredVideo } from '#tests/cloud/queue-videos.ts';
 import { standInForWindow, until } from '#tests/support/queue-in-node.ts';
-import { timeLimit } from '../../scripts/test-limits.ts';
 
 const videos = 100;
 /** People who change something at the same time. */
@@ -76,7 +75,7 @@ export async function openLiveQueue(port: number) {
     wake: () => window.dispatchEvent(new Event('online')),
     /** Waits until the queue shows the truth. What it does not show in time is lost. */
     compare: async (when: string): Promise<void> => {
-      await until(() => wrong().length === 0, timeLimit(120_000)).catch(() => {
+      await until(() => wrong().length === 0, 120_000).catch(() => {
         losses.push(...wrong().map((loss) => `${when}: ${loss}`));
       });
     },

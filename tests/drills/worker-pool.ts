@@ -1,6 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { inProject } from '../../scripts/project-paths.ts';
-import { timeLimit } from '../../scripts/test-limits.ts';
 
 export type WorkerAnswer =
   | { state: 'ready' }
@@ -39,7 +38,7 @@ type Options = {
 /** So many of the kills strike when the function has ended and is about to acknowledge. */
 const atEndShare = 1 / 3;
 /** A delivery that takes longer hangs, and its process is killed, as the platform does. */
-const hangsAfter = timeLimit(300_000);
+const hangsAfter = 300_000;
 
 /**
  * Processes that handle events and are killed at random moments, with all that they are handling. A new

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { functionStart } from '../../scripts/test-limits.ts';
+import { functionStart } from './function-start.ts';
 
 /** Runs in the page: resolves when nothing has been added or taken away for a while. */
 function untilQuiet(): Promise<void> {

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { timeLimit } from '../../scripts/test-limits.ts';
 
 /** Waits until a service worker answers for a page, before which it fetches the whole app again. */
 export const workerInCharge = (page: Page) =>
   page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
-    timeout: timeLimit(60_000),
+    timeout: 60_000,
   });

@@ -98,6 +98,7 @@ export function createCloud(
     connectFirestoreEmulator(db, firestore.host, firestore.port);
   }
 
+  auth.authStateReady().then(startRefusal.settle, startRefusal.settle);
   renewStreamsAtLogIn(auth, db);
   const { logFailures, logFailure } = createFailureLog({
     userId: () => auth.currentUser?.uid ?? null,

@@ -7,7 +7,6 @@ import { nextEstimate } from '#domain/next-estimate.ts';
 import { video, type Video } from '#domain/video.ts';
 import { freshPlan } from '#domain/work-plan.ts';
 import { latenessOf, openStatuses, usualQueueSettings } from '#domain/work.ts';
-import { timeLimit } from '../../../scripts/test-limits.ts';
 import { db } from '../local-cloud.ts';
 import { addStoredVideo } from '../queue-videos.ts';
 import { storedAs } from '../stored.ts';
@@ -98,6 +97,6 @@ test('the hourly run finds what the queue calls late, and what the oldest wait f
         { id: due, title: 'Vase', lateness: 'overdue', dueAt: longAgo(3), waitsFor: null },
       ]);
     },
-    { timeout: timeLimit(60_000), interval: 1000 },
+    { timeout: 60_000, interval: 1000 },
   );
 });

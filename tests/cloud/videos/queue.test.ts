@@ -9,7 +9,6 @@ import { videoStatuses } from '#domain/video.ts';
 import { freshPlan } from '#domain/work-plan.ts';
 import { addVideoOf } from '#tests/support/customer-setup.ts';
 import { videoTotals } from '#tests/support/video-totals.ts';
-import { timeLimit } from '../../../scripts/test-limits.ts';
 import { register, type Account } from '../accounts.ts';
 import { answerIn, call, refusalIn } from '../call-function.ts';
 import { db } from '../local-cloud.ts';
@@ -55,14 +54,12 @@ describe('the totals of the statuses', () => {
         await tick('recountVideos');
         const last = await addStoredVideo({ status: 'queued' });
         await nextSecond();
-        const isAdded = await vi
-          .waitUntil(isCounted, { timeout: timeLimit(10_000) })
-          .catch(() => false);
+        const isAdded = await vi.waitUntil(isCounted, { timeout: 10_000 }).catch(() => false);
         await db.doc(`videos/${last}`).delete();
         await setTimeout(700);
         if (!isAdded || !(await isCounted())) throw new Error('Videos are still being counted.');
       },
-      { timeout: timeLimit(150_000) },
+      { timeout: 150_000 },
     );
   });
 

@@ -3,7 +3,6 @@ import { expect, test, vi } from 'vitest';
 import { countVideos } from '#cloud/count-videos.ts';
 import { countChange, type CountChange } from '#cloud/store/video-totals.ts';
 import { videoStatuses } from '#domain/video.ts';
-import { timeLimit } from '../../../scripts/test-limits.ts';
 import { videoTotals } from '#tests/support/video-totals.ts';
 import { db } from '../local-cloud.ts';
 import { addStoredVideo } from '../queue-videos.ts';
@@ -29,7 +28,7 @@ const gathered = () =>
       expect((await db.doc('counters/videos').get()).data()).toEqual(await counted());
       expect((await shards.get()).size).toBe(0);
     },
-    { timeout: timeLimit(120_000), interval: 500 },
+    { timeout: 120_000, interval: 500 },
   );
 
 const statusWith = (change: CountChange, by: 1 | -1) => {

@@ -36,7 +36,7 @@ test('an admin sees on the dashboard what failed for good, and reads what to do 
   await expect(details).toBeHidden();
 });
 
-test('records of all kinds are listed, and only what failed when asked', async ({ page }) => {
+test('records of all kinds are listed, and only what failed when asked @deep', async ({ page }) => {
   const { email } = await hire('admin', 'Ines Falk');
   await db.collection('audit').add({
     action: 'setRoles',
@@ -57,7 +57,7 @@ test('records of all kinds are listed, and only what failed when asked', async (
   await expect(rows.filter({ hasText: 'does not fit our records' }).first()).toBeVisible();
 });
 
-test('records are found by what they are about and by day, together', async ({ page }) => {
+test('records are found by what they are about and by day, together @deep', async ({ page }) => {
   const { email } = await hire('admin', 'Ines Falk');
   const targetId = freshName('target');
   const at = (day: number) => Timestamp.fromMillis(Date.UTC(2025, 2, day, 16));

@@ -46,7 +46,7 @@ test('an admin sees what happened with a customer, and goes from an event to wha
   await expect(page).toHaveURL(/kind=token/);
 });
 
-test('admins note things about a customer for each other, and change only their own words', async ({
+test('admins note things about a customer for each other, and change only their own words @deep', async ({
   page,
   browser,
 }) => {
@@ -152,7 +152,7 @@ test('an admin disables an account and opens it again, and sends a reset link, e
   await expect(timeline).toContainText('Reset link sent by the studio');
 });
 
-test('an admin sees what a customer sees, changes nothing there, and it is recorded', async ({
+test('an admin sees what a customer sees, changes nothing there, and it is recorded @deep', async ({
   page,
 }) => {
   const customer = await register({ displayName: 'Ada Byron' });
@@ -174,7 +174,7 @@ test('an admin sees what a customer sees, changes nothing there, and it is recor
   );
 });
 
-test('an admin reads the invoices, cancels a subscription at the end of its period, and resumes it', async ({
+test('an admin reads the invoices, cancels a subscription at the end of its period, and resumes it @deep', async ({
   page,
 }) => {
   const customer = await register();
@@ -220,7 +220,7 @@ test('an admin reads the invoices, cancels a subscription at the end of its peri
   await expect(timeline).toContainText('Subscription resumed by the studio');
 });
 
-test('a customer who has done nothing has an empty page, and an unknown one says so', async ({
+test('a customer who has done nothing has an empty page, and an unknown one says so @deep', async ({
   page,
 }) => {
   const customer = await register();

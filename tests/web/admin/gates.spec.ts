@@ -64,7 +64,7 @@ test('an admin pauses saving: a customer is told at once, and loses nothing', as
   await expect(price).toContainText('Saved');
 });
 
-test('production is told that the queue stands still, and moves nothing', async () => {
+test('production is told that the queue stands still, and moves nothing @deep', async () => {
   const staff = await hire('production', 'Noor Haddad');
   await cloud.admit(staff);
   const { title, id } = await addVideo('queued', { database: cloud.db });
@@ -123,7 +123,7 @@ test('while paying is paused, a cart says so once and its button cannot be press
   await expect(pay).toBeEnabled();
 });
 
-test('nobody can register meanwhile, and can as soon as it is over', async () => {
+test('nobody can register meanwhile, and can as soon as it is over @deep', async () => {
   await cloud.throwSwitch('disableWrites', true);
   const page = await cloud.openPage();
   const email = `${freshName('person')}@orbitreel.test`;
@@ -158,7 +158,7 @@ test('nobody can register meanwhile, and can as soon as it is over', async () =>
   expect((await cloud.db.doc(`users/${uid}`).get()).get('roles')).toEqual(['user']);
 });
 
-test('an account created just as saving is paused says that it waits, and is completed by itself', async () => {
+test('an account created just as saving is paused says that it waits, and is completed by itself @deep', async () => {
   const page = await cloud.openPage();
   const email = `${freshName('person')}@orbitreel.test`;
   await page.route('**/v1/accounts:signUp?*', async (route) => {

@@ -11,7 +11,6 @@ import { asPlain, isPlain, corrupted, type Plain } from '#tests/rules/fuzz/hosti
 import { addVideoOf, moveByStudio } from '#tests/support/customer-setup.ts';
 import { enterAs, openAs } from '#tests/support/log-in.ts';
 import { expectOffers, settled } from '#tests/support/page-checks.ts';
-import { timeLimit } from '../../../scripts/test-limits.ts';
 import { hire, queueOf } from '../staff-setup.ts';
 
 // The rules take no such documents, but an older version of the product, a script of ours or
@@ -40,8 +39,11 @@ async function addCorruptedCopies(path: string, count: number, found: Plain): Pr
   );
 }
 
-test('no screen fails on documents of an old or hostile client', async ({ browser, page }) => {
-  test.setTimeout(timeLimit(180_000));
+test('no screen fails on documents of an old or hostile client @deep', async ({
+  browser,
+  page,
+}) => {
+  test.setTimeout(180_000);
   const owner = await register();
   const subscriptionId = await buy(owner);
   const videoId = await addVideoOf(owner, subscriptionId, { status: 'editing' });

@@ -21,7 +21,7 @@ async function expectText(page: Page, ...texts: string[]): Promise<void> {
   expect(await page.evaluate(() => 'wasRun' in window)).toBe(false);
 }
 
-test('a product with a script in its name is shown as text to visitors, customers and admins', async ({
+test('a product with a script in its name is shown as text to visitors, customers and admins @deep', async ({
   browser,
   page,
 }) => {

@@ -31,7 +31,7 @@ async function add(facts: Record<string, unknown> = {}): Promise<{ id: string; n
 const fieldOf = async (id: string, field: string): Promise<unknown> =>
   (await db.doc(`products/${id}`).get()).get(field);
 
-test('a price of nothing, one of 12 digits and a name of 5,000 characters are refused in words', async ({
+test('a price of nothing, one of 12 digits and a name of 5,000 characters are refused in words @deep', async ({
   page,
 }) => {
   const { email } = await hire('admin', 'Ines Falk');
@@ -48,7 +48,7 @@ test('a price of nothing, one of 12 digits and a name of 5,000 characters are re
   expect(await fieldOf(id, 'name')).toBe(name);
 });
 
-test('an admin sees whom a new price concerns, and the product as customers will see it', async ({
+test('an admin sees whom a new price concerns, and the product as customers will see it @deep', async ({
   page,
 }) => {
   const { email } = await hire('admin', 'Ines Falk');
@@ -102,7 +102,7 @@ test('two admins edit one product at once: nothing is lost, and one field is cho
   await Promise.all([one.context().close(), two.context().close()]);
 });
 
-test('the history of a product says who changed what, the newest first', async ({ page }) => {
+test('the history of a product says who changed what, the newest first @deep', async ({ page }) => {
   const { email, uid } = await hire('admin', 'Ines Falk');
   const { id, name } = await add();
   // As the function that follows the catalogue writes them.
@@ -165,7 +165,7 @@ test('a change is planned, made when its time comes, or taken back', async ({ pa
   ).toBeVisible();
 });
 
-test('the order is changed by a button, by keys and by dragging, and is stored', async ({
+test('the order is changed by a button, by keys and by dragging, and is stored @deep', async ({
   browser,
 }) => {
   // Its own catalogue: other tests look at the usual order.
@@ -208,7 +208,10 @@ test('the order is changed by a button, by keys and by dragging, and is stored',
   await cloud.close();
 });
 
-test('what failed to be saved says so, and is still in the form', async ({ page, context }) => {
+test('what failed to be saved says so, and is still in the form @deep', async ({
+  page,
+  context,
+}) => {
   const { email } = await hire('admin', 'Ines Falk');
   const { name } = await add();
   await enterAs(page, email, path);

@@ -34,7 +34,7 @@ test('an admin finds a customer, reads the tokens left, and edits a step', async
 });
 
 for (const colorMode of ['light', 'dark'] as const) {
-  test(`the pressed status of a step keeps its word under the pointer, in the ${colorMode} mode`, async ({
+  test(`the pressed status of a step keeps its word under the pointer, in the ${colorMode} mode @deep`, async ({
     page,
   }) => {
     const owner = await register();
@@ -108,7 +108,7 @@ test('an admin adds a product, changes its price, retires it and offers it again
   await expect(retired).toContainText(name);
 });
 
-test('a catalogue too long to be shown whole says so', async ({ page }) => {
+test('a catalogue too long to be shown whole says so @deep', async ({ page }) => {
   const { email } = await hire('admin', 'Ines Falk');
   const growth = (await db.doc('products/growth').get()).data();
   const retired = Array.from({ length: catalogueLimit }, () =>
@@ -128,7 +128,7 @@ test('a catalogue too long to be shown whole says so', async ({ page }) => {
   }
 });
 
-test('an admin sees the figures and throws a switch; closing everything has to be typed', async ({
+test('an admin sees the figures and throws a switch; closing everything has to be typed @deep', async ({
   browser,
 }) => {
   const cloud = await openGatedCloud(browser);

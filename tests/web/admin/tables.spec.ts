@@ -47,7 +47,7 @@ test('two filters hold together, stay after a reload, and one can be taken away'
   await expectAccessible(page);
 });
 
-test('a table says how many there are beyond those that are loaded', async ({ page }) => {
+test('a table says how many there are beyond those that are loaded @deep', async ({ page }) => {
   const { beginning, people } = await crowd(31);
   const admin = await hire('admin', 'Ines Falk');
   await enterAs(page, admin.email, `${users}?email=${beginning}`);
@@ -60,7 +60,7 @@ test('a table says how many there are beyond those that are loaded', async ({ pa
   await expect(page.getByRole('row').nth(1)).toContainText(people[9] ?? '');
 });
 
-test('columns, their order and a view under a name come back', async ({ page }) => {
+test('columns, their order and a view under a name come back @deep', async ({ page }) => {
   const { beginning } = await crowd(2);
   const admin = await hire('admin', 'Ines Falk');
   await enterAs(page, admin.email, `${users}?email=${beginning}`);
@@ -86,7 +86,7 @@ test('columns, their order and a view under a name come back', async ({ page }) 
   await expect(headers.filter({ hasText: 'Number' })).toBeVisible();
 });
 
-test('several accounts are changed at once, after a preview says what stays as it is', async ({
+test('several accounts are changed at once, after a preview says what stays as it is @deep', async ({
   page,
 }) => {
   const people = await Promise.all([register(), register()]);

@@ -61,19 +61,21 @@ test('the animatic is played, stopped and searched with the keyboard, and says w
   await expectAccessible(page);
 });
 
-test('it plays in real time to its end, and again from its beginning', async ({ page }) => {
+test('it plays in real time to its end, and again from its beginning @deep', async ({ page }) => {
   const { owner, videoId } = await customerWithStory({ length: 5, copyCards: [] });
   await enterAs(page, owner.email, storyboardPath(videoId));
   const player = page.getByRole('group', { name: 'Animatic, 5 seconds' });
   const began = Date.now();
   await player.getByRole('button', { name: 'Play', exact: true }).click();
-  await expect(player.getByRole('button', { name: 'Play again' })).toBeVisible({ timeout: 15_000 });
+  await expect(player.getByRole('button', { name: 'Play again' })).toBeVisible({
+    timeout: 15_000,
+  });
   expect(Date.now() - began).toBeGreaterThan(4900);
   await player.getByRole('button', { name: 'Play again' }).click();
   await expect(player.getByRole('button', { name: 'Pause' })).toBeVisible();
 });
 
-test('with reduced motion the cards cut instead of move', async ({ page }) => {
+test('with reduced motion the cards cut instead of move @deep', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const { owner, videoId } = await customerWithStory();
   await enterAs(page, owner.email, storyboardPath(videoId));
@@ -95,7 +97,7 @@ test('with reduced motion the cards cut instead of move', async ({ page }) => {
   await expect(stage(page)).toContainText('Slow');
 });
 
-test("the brand's colours, logo, font and product picture are shown in every format", async ({
+test("the brand's colours, logo, font and product picture are shown in every format @deep", async ({
   page,
 }) => {
   const { owner, subscriptionId, videoId } = await customerWithStory();
@@ -203,7 +205,7 @@ test('one link opens the storyboard for its customer and for the studio, and for
   await expect(stage(studio.page)).toContainText('Lindqvist Home');
 });
 
-test('the studio plays the same animatic beside a video of the queue', async ({ page }) => {
+test('the studio plays the same animatic beside a video of the queue @deep', async ({ page }) => {
   const { videoId } = await customerWithStory({ status: 'queued' });
   const staff = await hire('production', 'Cleo Cut');
   await enterAs(page, staff.email, `/admin/videos/status/?video=${videoId}`);
@@ -216,7 +218,7 @@ test('the studio plays the same animatic beside a video of the queue', async ({ 
   );
 });
 
-test('printed, the storyboard is its cards with their times', async ({ page }) => {
+test('printed, the storyboard is its cards with their times @deep', async ({ page }) => {
   const { owner, videoId } = await customerWithStory();
   await page.setViewportSize({ width: 794, height: 1123 });
   await enterAs(page, owner.email, storyboardPath(videoId));
@@ -227,7 +229,7 @@ test('printed, the storyboard is its cards with their times', async ({ page }) =
   await expect(page.getByRole('row', { name: /Card 2/ })).toContainText('5.1–13.0\u00a0s');
 });
 
-test('it fits a small phone', async ({ page }) => {
+test('it fits a small phone @deep', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const { owner, videoId } = await customerWithStory();
   await enterAs(page, owner.email, storyboardPath(videoId));

@@ -133,7 +133,7 @@ test('answers typed without a network are kept, and go to the cloud with it', as
     .toBe('Warm for two hours');
 });
 
-test('answers that an earlier visit left on the device are sent from any page', async ({
+test('answers that an earlier visit left on the device are sent from any page @deep', async ({
   page,
   context,
 }) => {
@@ -153,7 +153,7 @@ test('answers that an earlier visit left on the device are sent from any page', 
     .toBe('Warm for two hours');
 });
 
-test('answers typed while the brief was sent elsewhere are shown, to copy or to discard', async ({
+test('answers typed while the brief was sent elsewhere are shown, to copy or to discard @deep', async ({
   page,
   context,
 }) => {

@@ -60,7 +60,7 @@ test('a customer writes a 15 s video within its copy and orders it', async ({ pa
   });
 });
 
-test('with two orders, what is most urgent on either stands first, and is the one next step', async ({
+test('with two orders, what is most urgent on either stands first, and is the one next step @deep', async ({
   page,
 }) => {
   const { account, subscriptionId: older } = await customerWith();
@@ -85,7 +85,7 @@ test('with two orders, what is most urgent on either stands first, and is the on
   await expect(first).toBeHidden();
 });
 
-test('copy over the allowance stays on the screen, is not stored, and says why', async ({
+test('copy over the allowance stays on the screen, is not stored, and says why @deep', async ({
   page,
 }) => {
   const { account, subscriptionId } = await customerWith();
@@ -108,7 +108,7 @@ test('copy over the allowance stays on the screen, is not stored, and says why',
   expect(await loadVideo(videoId)).toMatchObject({ length: 5, copyCards: [] });
 });
 
-test('cards are put in order by keyboard, and the focus goes with them', async ({ page }) => {
+test('cards are put in order by keyboard, and the focus goes with them @deep', async ({ page }) => {
   const { account, subscriptionId } = await customerWith();
   const copyCards = ['One', 'Two', 'Three'].map((copy) => ({ copy, wordCount: 1 }));
   const videoId = await addVideoOf(account, subscriptionId, { copyCards });
@@ -125,7 +125,7 @@ test('cards are put in order by keyboard, and the focus goes with them', async (
     .toEqual(['Three', 'Two']);
 });
 
-test('typed text is stored when the screen is left at once', async ({ page }) => {
+test('typed text is stored when the screen is left at once @deep', async ({ page }) => {
   const { account, subscriptionId } = await customerWith();
   const videoId = await addVideoOf(account, subscriptionId);
   await enterAs(page, account.email, videosPath(subscriptionId, videoId));
@@ -144,7 +144,7 @@ test('without enough tokens the balance is told and the draft waits', async ({ p
   await expectAccessible(page);
 });
 
-test('the customer sees each step of the studio in words of their own, and why one comes back', async ({
+test('the customer sees each step of the studio in words of their own, and why one comes back @deep', async ({
   page,
 }) => {
   const { account, subscriptionId } = await customerWith();
@@ -159,7 +159,11 @@ test('the customer sees each step of the studio in words of their own, and why o
   const history = page.getByRole('region', { name: 'History' });
   await expect(history).toContainText('by the studio');
   await expect(history).not.toContainText('Noor');
-  await moveByStudio(videoId, { from: 'activated', to: 'draft', reason: 'The tagline is cut off' });
+  await moveByStudio(videoId, {
+    from: 'activated',
+    to: 'draft',
+    reason: 'The tagline is cut off',
+  });
   await expect(page.getByText('The studio sent it back to you')).toBeVisible();
   await expect(page.getByText('“The tagline is cut off”')).toBeVisible();
   await expect(page.getByLabel('Title')).toBeEditable();
@@ -184,7 +188,7 @@ test('a subscription of somebody else is not shown, and said so', async ({ page 
   await expect(page.getByText('Subscription not found')).toBeVisible();
 });
 
-test('with more videos than are followed at once, every block still shows all of its own', async ({
+test('with more videos than are followed at once, every block still shows all of its own @deep', async ({
   browser,
 }) => {
   const { account, subscriptionId } = await customerWith();

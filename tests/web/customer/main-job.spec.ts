@@ -5,7 +5,6 @@ import { db } from '#tests/cloud/local-cloud.ts';
 import { sendMainCut } from '#tests/cloud/storage.ts';
 import { acceptTexts } from '#tests/support/accept-texts.ts';
 import { openAs } from '#tests/support/log-in.ts';
-import { timeLimit } from '../../../scripts/test-limits.ts';
 
 // The main job of the product, from nothing to a finished video, by two people in two browsers that
 // share nothing but the cloud.
@@ -88,7 +87,7 @@ test('a visitor becomes a customer and sees a video go all the way through the s
   page: customer,
   browser,
 }) => {
-  test.setTimeout(timeLimit(180_000));
+  test.setTimeout(180_000);
 
   await registerAndBuild(customer, `main-job-${Date.now()}@orbitreel.test`);
   const chosen = await chooseWithThePriceMoving(customer);

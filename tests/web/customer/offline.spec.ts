@@ -5,7 +5,6 @@ import { logIn } from '#tests/support/log-in.ts';
 import { expectAccessible } from '#tests/support/page-checks.ts';
 import { people } from '#tests/support/places.ts';
 import { workerInCharge } from '#tests/support/worker-in-charge.ts';
-import { timeLimit } from '../../../scripts/test-limits.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -45,7 +44,7 @@ test('without a network the app opens as last known, and goes on when it is back
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
 });
 
-test('a page that was never opened says that it needs the network, and opens when it is back', async ({
+test('a page that was never opened says that it needs the network, and opens when it is back @deep', async ({
   page,
   context,
 }) => {
@@ -67,7 +66,7 @@ test('a page that was never opened says that it needs the network, and opens whe
   await expect(page.getByText('Starter').first()).toBeVisible();
 });
 
-test('a visitor without a network is told so, and goes on when it is back', async ({
+test('a visitor without a network is told so, and goes on when it is back @deep', async ({
   page,
   context,
 }) => {
@@ -81,7 +80,7 @@ test('a visitor without a network is told so, and goes on when it is back', asyn
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
 });
 
-test('the site can be installed', async ({ page, context }) => {
+test('the site can be installed @deep', async ({ page, context }) => {
   await page.goto(routes.unauthorized.path);
   await workerInCharge(page);
   const browser = await context.newCDPSession(page);
@@ -115,7 +114,7 @@ test.describe('a site that changes', () => {
       await registration.update();
     });
 
-  test('offers a new version without taking anything away', async ({ page }) => {
+  test('offers a new version without taking anything away @deep', async ({ page }) => {
     await page.goto(`${site.origin}${routes.unauthorized.path}`);
     await workerInCharge(page);
     const first = await running(page);
@@ -132,7 +131,9 @@ test.describe('a site that changes', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  test('shows its new version at the next visit, without offering it again', async ({ page }) => {
+  test('shows its new version at the next visit, without offering it again @deep', async ({
+    page,
+  }) => {
     await page.goto(`${site.origin}${routes.unauthorized.path}`);
     await workerInCharge(page);
     const first = await running(page);
@@ -146,13 +147,13 @@ test.describe('a site that changes', () => {
     await expect(page.getByText('A new version is ready')).toBeHidden();
   });
 
-  test('is not waited for when it does not answer', async ({ page }) => {
+  test('is not waited for when it does not answer @deep', async ({ page }) => {
     await page.goto(`${site.origin}${routes.unauthorized.path}`);
     await workerInCharge(page);
     site.publish((path, text) =>
       path === routes.unauthorized.path ? new Promise<string>(() => {}) : text,
     );
-    await page.goto(`${site.origin}${routes.unauthorized.path}`, { timeout: timeLimit(15_000) });
+    await page.goto(`${site.origin}${routes.unauthorized.path}`, { timeout: 15_000 });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 });

@@ -159,7 +159,7 @@ test('a customer announces a parcel, the studio scans and receives it once, and 
   await studio.context.close();
 });
 
-test('a mistyped reference, a tracking number and a name offer the likely parcels', async ({
+test('a mistyped reference, a tracking number and a name offer the likely parcels @deep', async ({
   page,
   browser,
 }) => {
@@ -191,7 +191,7 @@ test('a mistyped reference, a tracking number and a name offer the likely parcel
   await context.close();
 });
 
-test('a box that nobody announced is received for the order that it belongs to', async ({
+test('a box that nobody announced is received for the order that it belongs to @deep', async ({
   page,
   browser,
 }) => {
@@ -267,7 +267,7 @@ test('a scan while offline is kept and sent when the connection is back', async 
   await context.close();
 });
 
-test('a record that waits is sent from any page of the studio', async ({ page, browser }) => {
+test('a record that waits is sent from any page of the studio @deep', async ({ page, browser }) => {
   const { person, subscriptionId } = await addCustomer('Ada Byron');
   await enterAs(page, person.email, subscriptionStatusPath(subscriptionId));
   const reference = await announce(page, 'A pan');
@@ -285,7 +285,7 @@ test('a record that waits is sent from any page of the studio', async ({ page, b
   await context.close();
 });
 
-test('a parcel of a canceled subscription is received, and staff are told what it is', async ({
+test('a parcel of a canceled subscription is received, and staff are told what it is @deep', async ({
   browser,
   page,
 }) => {
@@ -325,7 +325,7 @@ test('a customer cancels a parcel, and somebody else’s is none of theirs', asy
   await expect(section(page)).toContainText('Canceled');
 });
 
-test('a change of a parcel that was received meanwhile says so', async ({ page }) => {
+test('a change of a parcel that was received meanwhile says so @deep', async ({ page }) => {
   const { person, subscriptionId } = await addCustomer('Ada Byron');
   await enterAs(page, person.email, subscriptionStatusPath(subscriptionId));
   const reference = await announce(page, 'A jug');
@@ -344,7 +344,7 @@ test('a change of a parcel that was received meanwhile says so', async ({ page }
   await expect(dialog.getByLabel('What is inside')).toHaveValue('Two jugs');
 });
 
-test('the camera reads the code of a packing slip (a drawn picture in place of the camera)', async ({
+test('the camera reads the code of a packing slip (a drawn picture in place of the camera) @deep', async ({
   page,
   browser,
 }) => {

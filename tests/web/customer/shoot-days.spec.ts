@@ -136,7 +136,7 @@ test('who comes second to the last place is told, and sees the day grey', async 
   expect(await loadDay(date)).toMatchObject({ booked: 1 });
 });
 
-test('with a clock that is hours wrong, a day is still held and booked', async ({ page }) => {
+test('with a clock that is hours wrong, a day is still held and booked @deep', async ({ page }) => {
   const who = await register();
   const subscriptionId = await orderOf(who, { blocks: 1 });
   const date = await openDay({ capacity: 1 }, dayAfterDemo(7));
@@ -209,7 +209,7 @@ test('an admin changes a day while a customer looks at it, and closes it with a 
   await studio.context.close();
 });
 
-test('production reads the days; an admin sets many at once', async ({ page, browser }) => {
+test('production reads the days; an admin sets many at once @deep', async ({ page, browser }) => {
   const [admin, production] = await Promise.all([
     hire('admin', 'Ines Falk'),
     hire('production', 'Noor Haddad'),
@@ -237,7 +237,7 @@ test('production reads the days; an admin sets many at once', async ({ page, bro
   await reader.context.close();
 });
 
-test('production puts the takes of a day in order and sets the rig, and a colleague sees it', async ({
+test('production puts the takes of a day in order and sets the rig, and a colleague sees it @deep', async ({
   page,
   browser,
 }, info) => {
@@ -303,7 +303,7 @@ test('production puts the takes of a day in order and sets the rig, and a collea
   await other.context.close();
 });
 
-test('an admin moves a whole day, and its customer sees the new one', async ({
+test('an admin moves a whole day, and its customer sees the new one @deep', async ({
   page,
   browser,
 }, info) => {
@@ -341,7 +341,7 @@ test('an admin moves a whole day, and its customer sees the new one', async ({
   await customer.context.close();
 });
 
-test('an admin closes the studio for a holiday, and customers see its days closed', async ({
+test('an admin closes the studio for a holiday, and customers see its days closed @deep', async ({
   page,
   browser,
 }, info) => {
@@ -376,7 +376,7 @@ test('an admin closes the studio for a holiday, and customers see its days close
   await customer.context.close();
 });
 
-test('an admin sees who is booked in a week, and goes through weeks with the keyboard', async ({
+test('an admin sees who is booked in a week, and goes through weeks with the keyboard @deep', async ({
   page,
 }) => {
   const [who, admin] = await Promise.all([register(), hire('admin', 'Ines Falk')]);

@@ -67,7 +67,7 @@ test('a storyboard is written, put in order, undone and redone with the keyboard
   await expect.poll(() => copyOf(videoId)).toEqual(['One', 'Two again', 'Two', 'Three']);
 });
 
-test("a text field keeps the browser's own undo, and the storyboard takes over where it ends", async ({
+test("a text field keeps the browser's own undo, and the storyboard takes over where it ends @deep", async ({
   page,
 }) => {
   await openDraft(page, { length: 30, ...threeCards });
@@ -113,7 +113,7 @@ test('a shorter length keeps the copy, marks what has no room, and waits for a d
   expect(await copyOf(videoId)).toEqual(['One', 'Two', 'Three', 'Four']);
 });
 
-test('a template is shown, says what it replaces, and is undone', async ({ page }) => {
+test('a template is shown, says what it replaces, and is undone @deep', async ({ page }) => {
   const { videoId } = await openDraft(page, threeCards);
   await button(page, 'Start from a template').press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Start from a template' });
@@ -132,7 +132,7 @@ test('a template is shown, says what it replaces, and is undone', async ({ page 
   await expect.poll(() => copyOf(videoId)).toEqual(['One', 'Two', 'Three']);
 });
 
-test('a paste of 5,000 words is not cut off without a word', async ({ page, context }) => {
+test('a paste of 5,000 words is not cut off without a word @deep', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { videoId } = await openDraft(page, { copyCards: [cardOf('One')] });
   await page.evaluate(() => navigator.clipboard.writeText('word '.repeat(5000)));
@@ -149,7 +149,7 @@ test('a paste of 5,000 words is not cut off without a word', async ({ page, cont
   await expect(card(page, 1)).toHaveValue('One');
 });
 
-test('right-to-left text and emoji are written in their direction, counted and kept', async ({
+test('right-to-left text and emoji are written in their direction, counted and kept @deep', async ({
   page,
 }) => {
   const { videoId } = await openDraft(page, { copyCards: [cardOf('')] });
@@ -164,7 +164,7 @@ test('right-to-left text and emoji are written in their direction, counted and k
   });
 });
 
-test('30 s of fast typing writes at most once in 500 ms, and a reload loses no character', async ({
+test('30 s of fast typing writes at most once in 500 ms, and a reload loses no character @deep', async ({
   page,
 }) => {
   const { videoId } = await openDraft(page, { length: 30, copyCards: [cardOf('')] });
@@ -208,7 +208,7 @@ test('30 s of fast typing writes at most once in 500 ms, and a reload loses no c
   await expect.poll(() => copyOf(videoId)).toEqual(['Slow water', '']);
 });
 
-test('a card is dragged to another place with a mouse', async ({ page }) => {
+test('a card is dragged to another place with a mouse @deep', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 1000 });
   const { videoId } = await openDraft(page, threeCards);
   const places = page.locator('li[data-card]');
@@ -227,7 +227,7 @@ test('a card is dragged to another place with a mouse', async ({ page }) => {
   await expect.poll(() => copyOf(videoId)).toEqual(['Three', 'One', 'Two']);
 });
 
-test('a video is duplicated with all it says, also copy that is not stored yet', async ({
+test('a video is duplicated with all it says, also copy that is not stored yet @deep', async ({
   page,
 }) => {
   const copyCards = ['One', 'Two', 'Three', 'Four'].map(cardOf);
@@ -272,7 +272,7 @@ test('a whole block is ordered: its cost, what is left, and what is missing', as
   expect(statuses.map(({ status }) => status)).toEqual(['activated', 'activated', 'draft']);
 });
 
-test('when one video of a block cannot be ordered, the rest wait and it is said which', async ({
+test('when one video of a block cannot be ordered, the rest wait and it is said which @deep', async ({
   page,
 }) => {
   const account = await register();
@@ -297,7 +297,7 @@ test('when one video of a block cannot be ordered, the rest wait and it is said 
   expect((await loadVideo(spout)).status).toBe('draft');
 });
 
-test('the editor fits a small phone', async ({ page }) => {
+test('the editor fits a small phone @deep', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const { videoId } = await openDraft(page, { length: 30, ...threeCards });
   await db.doc(`videos/${videoId}`).update({ length: 5 });
@@ -306,7 +306,10 @@ test('the editor fits a small phone', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('an undo never takes back what another tab has written since', async ({ page, context }) => {
+test('an undo never takes back what another tab has written since @deep', async ({
+  page,
+  context,
+}) => {
   const { videoId } = await openDraft(page, { length: 30, ...threeCards });
   await button(page, 'Move card 1 down').press('Enter');
   await expect(card(page, 1)).toHaveValue('Two');

@@ -122,7 +122,7 @@ test('frames are sent, sent back with a mark by keyboard, replaced and approved,
   await studio.context.close();
 });
 
-test('a place is marked with a press, taken away again, and no longer asked for once it is approved in another window', async ({
+test('a place is marked with a press, taken away again, and no longer asked for once it is approved in another window @deep', async ({
   page,
   browser,
 }) => {
@@ -159,7 +159,7 @@ test('a place is marked with a press, taken away again, and no longer asked for 
   await Promise.all([studio.context.close(), other.context.close()]);
 });
 
-test('production finds a brief that was sent and a frame that was sent back, and nothing is there for an automated order', async ({
+test('production finds a brief that was sent and a frame that was sent back, and nothing is there for an automated order @deep', async ({
   page,
   browser,
 }) => {

@@ -10,7 +10,6 @@ import { enterAs, logIn, openAs } from '#tests/support/log-in.ts';
 import { expectAccessible, expectNoSidewaysScroll, settled } from '#tests/support/page-checks.ts';
 import { secondOver } from '#tests/support/second-over.ts';
 import { seededRandom } from '#tests/support/seeded-random.ts';
-import { timeLimit } from '../../../scripts/test-limits.ts';
 import { dialog, isLive, queueFor, rowOf } from '../queue-screen.ts';
 import { addVideo, hire } from '../staff-setup.ts';
 
@@ -66,7 +65,7 @@ test('a reload 100 ms after the last key loses nothing', async ({ page }) => {
   ]);
 });
 
-test('a tab that is closed at once loses nothing', async ({ page, context }) => {
+test('a tab that is closed at once loses nothing @deep', async ({ page, context }) => {
   const { account, videoId, path } = await customerWithDraft();
   await enterAs(page, account.email, path);
   await title(page).fill('Kettle');
@@ -83,7 +82,7 @@ test('a tab that is closed at once loses nothing', async ({ page, context }) => 
   });
 });
 
-test('without a network the text is kept, said not to be saved, and saved when the person returns', async ({
+test('without a network the text is kept, said not to be saved, and saved when the person returns @deep', async ({
   page,
   context,
 }) => {
@@ -103,7 +102,7 @@ test.describe('after an hour', () => {
   // An hour is when the worker is asked whether it is still the newest.
   test.use({ serviceWorkers: 'allow' });
 
-  test('what was typed offline is saved when the network is back an hour later', async ({
+  test('what was typed offline is saved when the network is back an hour later @deep', async ({
     page,
     context,
   }) => {
@@ -136,7 +135,7 @@ test('what was typed without a network is saved by itself when the network is ba
   await expect(page.getByText('Kept on this device, not yet saved')).toHaveCount(0);
 });
 
-test('whether the text is saved stays in sight while cards are typed, and covers no field', async ({
+test('whether the text is saved stays in sight while cards are typed, and covers no field @deep', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 });
@@ -168,7 +167,7 @@ test('whether the text is saved stays in sight while cards are typed, and covers
   await expectAccessible(page);
 });
 
-test('two tabs that write different fields both keep theirs, and show both', async ({
+test('two tabs that write different fields both keep theirs, and show both @deep', async ({
   page,
   context,
 }) => {
@@ -223,7 +222,7 @@ test('a field that was changed on two devices is shown with both texts, until on
   await Promise.all([desk.context.close(), sofa.context.close()]);
 });
 
-test('copy over the allowance comes back after a reload, and the rest of the draft is saved', async ({
+test('copy over the allowance comes back after a reload, and the rest of the draft is saved @deep', async ({
   page,
 }) => {
   const { account, videoId, path } = await customerWithDraft();
@@ -240,7 +239,7 @@ test('copy over the allowance comes back after a reload, and the rest of the dra
   expect((await loadVideo(videoId)).copyCards[0]?.wordCount).toBe(30);
 });
 
-test('a page with unsaved text asks before it closes, and not when all is saved', async ({
+test('a page with unsaved text asks before it closes, and not when all is saved @deep', async ({
   page,
   context,
 }) => {
@@ -267,7 +266,7 @@ test('a page with unsaved text asks before it closes, and not when all is saved'
   expect(questions).toHaveLength(1);
 });
 
-test('text of a video that was deleted elsewhere is shown, to copy or to discard', async ({
+test('text of a video that was deleted elsewhere is shown, to copy or to discard @deep', async ({
   page,
   context,
 }) => {
@@ -286,7 +285,7 @@ test('text of a video that was deleted elsewhere is shown, to copy or to discard
   await expect(left).toHaveCount(0);
 });
 
-test('a new video that is tried twice becomes one', async ({ page }) => {
+test('a new video that is tried twice becomes one @deep', async ({ page }) => {
   const account = await register();
   const subscriptionId = await buy(account);
   await enterAs(page, account.email, videosPath(subscriptionId));
@@ -310,7 +309,7 @@ test('a new video that is tried twice becomes one', async ({ page }) => {
     .toEqual(['Summer launch']);
 });
 
-test('what was typed about a new video is there again after a reload, until it is discarded', async ({
+test('what was typed about a new video is there again after a reload, until it is discarded @deep', async ({
   page,
 }) => {
   const account = await register();
@@ -358,7 +357,7 @@ test('a log-out saves what was typed, asks about what cannot be saved, and leave
   ).toEqual([]);
 });
 
-test('what was typed about a product is there again after a reload, until it is discarded', async ({
+test('what was typed about a product is there again after a reload, until it is discarded @deep', async ({
   page,
 }) => {
   const { email } = await hire('admin', 'Ines Falk');
@@ -379,7 +378,10 @@ test('what was typed about a product is there again after a reload, until it is 
   await expect(page.getByLabel('Name')).toHaveValue('');
 });
 
-test('a note that was begun is there again after its tab was closed', async ({ page, context }) => {
+test('a note that was begun is there again after its tab was closed @deep', async ({
+  page,
+  context,
+}) => {
   const { email } = await hire('production', 'Noor Haddad');
   const { id } = await addVideo('queued');
   const path = `/admin/videos/status/?video=${id}`;
@@ -393,7 +395,7 @@ test('a note that was begun is there again after its tab was closed', async ({ p
   await expect(next.getByLabel('New note')).toHaveValue('');
 });
 
-test('the reason for a step back is there again after a reload, until it is given up', async ({
+test('the reason for a step back is there again after a reload, until it is given up @deep', async ({
   page,
 }) => {
   const { email } = await hire('production', 'Ana Reyes');
@@ -448,7 +450,7 @@ async function expectKept(page: Page, begin: () => Promise<void>, label: string,
   await expect(field).toHaveValue('');
 }
 
-test('the reason for giving tokens, and how many, are there again after a reload', async ({
+test('the reason for giving tokens, and how many, are there again after a reload @deep', async ({
   page,
 }) => {
   const customer = await register({ displayName: 'Ada Byron' });
@@ -471,7 +473,7 @@ test('the reason for giving tokens, and how many, are there again after a reload
   await expect(dialog(page).getByLabel('Reason')).toHaveValue('');
 });
 
-test('what an admin types about a closure, a switch or a colleague is there again after a reload', async ({
+test('what an admin types about a closure, a switch or a colleague is there again after a reload @deep', async ({
   page,
 }) => {
   const { email } = await hire('admin', 'Ines Falk');
@@ -486,7 +488,7 @@ test('what an admin types about a closure, a switch or a colleague is there agai
   await expectKept(page, askToPause, 'Note', 'Back at noon');
 });
 
-test('a name that was typed is there again after a reload', async ({ page }) => {
+test('a name that was typed is there again after a reload @deep', async ({ page }) => {
   const { email } = await register();
   await enterAs(page, email, '/account/');
   await page.getByLabel('Your name').fill('Ada Lovelace');
@@ -499,7 +501,7 @@ test('a name that was typed is there again after a reload', async ({ page }) => 
   await expect(page.getByText('Restored from this device.')).toHaveCount(0);
 });
 
-test('a session that ended keeps what was typed until the person is back', async ({
+test('a session that ended keeps what was typed until the person is back @deep', async ({
   page,
   context,
 }) => {
@@ -518,11 +520,11 @@ test('a session that ended keeps what was typed until the person is back', async
   await expect(next.getByLabel('Your name')).toHaveValue('Ada Lovelace');
 });
 
-test('typing while the tab is closed, reloaded, cut off and doubled at 50 random moments loses no character', async ({
+test('typing while the tab is closed, reloaded, cut off and doubled at 50 random moments loses no character @deep', async ({
   page: first,
   context,
 }) => {
-  test.setTimeout(timeLimit(240_000));
+  test.setTimeout(240_000);
   const seed = Number(process.env['TYPING_SEED'] ?? Date.now() % 1_000_000);
   console.log(`TYPING_SEED=${seed}`);
   const random = seededRandom(seed);

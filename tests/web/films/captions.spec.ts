@@ -39,7 +39,7 @@ async function customerWithFilm() {
   return { account, subscriptionId, videoId, path: videosPath(subscriptionId, videoId) };
 }
 
-test('staff add captions to a version, and what is wrong with a file is said before it is sent', async ({
+test('staff add captions to a version, and what is wrong with a file is said before it is sent @deep', async ({
   browser,
 }, info) => {
   const editor = await hire('production', 'Cleo Cut');
@@ -122,7 +122,7 @@ test('a customer turns captions on by button and by keyboard, and downloads them
   expect(new TextDecoder().decode(entries['Teapot v1.vtt'])).toBe(testCaptions);
 });
 
-test('people with a link see the poster and the captions', async ({ page }) => {
+test('people with a link see the poster and the captions @deep', async ({ page }) => {
   const { account, videoId } = await customerWithFilm();
   const shareId = 'link-with-captions-0123456789';
   await db.doc(`videos/${videoId}/shares/${shareId}`).set({
@@ -155,7 +155,7 @@ test('people with a link see the poster and the captions', async ({ page }) => {
   await expect(poster).toHaveCount(0);
 });
 
-test('a player that waits shows its poster and keeps its place', async ({ page }) => {
+test('a player that waits shows its poster and keeps its place @deep', async ({ page }) => {
   const { account, path } = await customerWithFilm();
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -174,7 +174,7 @@ test('a player that waits shows its poster and keeps its place', async ({ page }
   expect(await box()).toEqual(before);
 });
 
-test('the list of videos shows the poster of a delivered film, and a strip without one', async ({
+test('the list of videos shows the poster of a delivered film, and a strip without one @deep', async ({
   page,
 }) => {
   const { account, subscriptionId } = await customerWithFilm();
@@ -188,7 +188,7 @@ test('the list of videos shows the poster of a delivered film, and a strip witho
   await expectAccessible(page);
 });
 
-test('a cut is sent with a poster of its first frame', async ({ browser }, info) => {
+test('a cut is sent with a poster of its first frame @deep', async ({ browser }, info) => {
   const film = await makeSmallFilm(browser);
   const { page, id } = await openPanel(browser);
   await choose(page, fileOnDisk(info.outputPath('lamp.webm'), film));

@@ -74,7 +74,7 @@ function largeFile(info: TestInfo, bytes: number): string {
   return path;
 }
 
-test('a film of 5 GB is refused before a byte is sent', async ({ browser }, info) => {
+test('a film of 5 GB is refused before a byte is sent @deep', async ({ browser }, info) => {
   const { page, id } = await openPanel(browser);
   await choose(page, largeFile(info, 5_000_000_000));
   await expect(panel(page).getByText('This film is larger than 2 GB.')).toBeVisible();
@@ -82,7 +82,7 @@ test('a film of 5 GB is refused before a byte is sent', async ({ browser }, info
   await page.context().close();
 });
 
-test('a name with emoji and marks of another writing direction is kept readable', async ({
+test('a name with emoji and marks of another writing direction is kept readable @deep', async ({
   browser,
 }, info) => {
   const { page, id } = await openPanel(browser);

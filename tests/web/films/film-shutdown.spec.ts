@@ -13,7 +13,7 @@ const play = (page: Page) => film(page).evaluate((video: HTMLVideoElement) => vi
 const played = (page: Page) =>
   film(page).evaluate((video: HTMLVideoElement) => video.currentTime > 0.5);
 
-test('a film that is open plays on while the studio is shut, and another says why it does not', async ({
+test('a film that is open plays on while the studio is shut, and another says why it does not @deep', async ({
   browser,
 }) => {
   const cloud = await openGatedCloud(browser);

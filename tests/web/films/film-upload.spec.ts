@@ -61,7 +61,7 @@ test('an editor sends a cut with a reason, and then it can be delivered', async 
   await page.context().close();
 });
 
-test('the reason to send a film is there again when its file is chosen after a reload', async ({
+test('the reason to send a film is there again when its file is chosen after a reload @deep', async ({
   browser,
 }, info) => {
   const { page } = await openPanel(browser);
@@ -100,7 +100,9 @@ test('a film arrives whole although the network breaks at 1, 50 and 99 %', async
   await page.context().close();
 });
 
-test('after a reload the same file goes on where it was, in one tab', async ({ browser }, info) => {
+test('after a reload the same file goes on where it was, in one tab @deep', async ({
+  browser,
+}, info) => {
   const { page, id, context } = await openPanel(browser);
   const file = cutOnDisk(info, 8);
   await holdPartsWith(page, 3 * mebibyte, () => new Promise<never>(() => undefined));
@@ -129,7 +131,7 @@ test('after a reload the same file goes on where it was, in one tab', async ({ b
   await context.close();
 });
 
-test('a canceled upload leaves nothing, and what is no film is refused with words', async ({
+test('a canceled upload leaves nothing, and what is no film is refused with words @deep', async ({
   browser,
 }, info) => {
   const { page, id } = await openPanel(browser);
@@ -153,7 +155,7 @@ test('a canceled upload leaves nothing, and what is no film is refused with word
   await page.context().close();
 });
 
-test('a film dropped onto a card opens its panel, which shows what is wrong', async ({
+test('a film dropped onto a card opens its panel, which shows what is wrong @deep', async ({
   browser,
 }) => {
   const editor = await hire('production', 'Cleo Cut');
@@ -183,7 +185,7 @@ test('a film dropped onto a card opens its panel, which shows what is wrong', as
   await context.close();
 });
 
-test('the panel says which formats were bought and are missing, and asks before it sends others', async ({
+test('the panel says which formats were bought and are missing, and asks before it sends others @deep', async ({
   browser,
 }, info) => {
   const editor = await hire('production', 'Cleo Cut');

@@ -142,7 +142,9 @@ test('people without an account watch a shared film until its owner ends the lin
   await guest.close();
 });
 
-test('a shared film that could not be loaded is played after another try', async ({ page }) => {
+test('a shared film that could not be loaded is played after another try @deep', async ({
+  page,
+}) => {
   const { account, videoId } = await customerWithFilm([['first', 'square']]);
   const share = await db.collection(`videos/${videoId}/shares`).add({
     userId: account.uid,
@@ -168,7 +170,7 @@ test('a shared film that could not be loaded is played after another try', async
   await expect(player(page)).toHaveAccessibleName('Player: Teapot, 16:9');
 });
 
-test('a film that gets another address stays where it was', async ({ page }) => {
+test('a film that gets another address stays where it was @deep', async ({ page }) => {
   const { account, path } = await customerWithFilm([['first']]);
   await enterAs(page, account.email, path);
   await isPlayable(page);
@@ -192,7 +194,7 @@ test('a film that gets another address stays where it was', async ({ page }) => 
   await expect(position(page)).toHaveValue('26');
 });
 
-test('a film whose file is gone says so and keeps the rest', async ({ page }) => {
+test('a film whose file is gone says so and keeps the rest @deep', async ({ page }) => {
   const { account, videoId, path } = await customerWithFilm([['first']]);
   const version = await db.doc(`videos/${videoId}/versions/1`).get();
   await db.doc(`files/${String(version.get('files')['16:9'].fileId)}`).delete();
@@ -201,7 +203,9 @@ test('a film whose file is gone says so and keeps the rest', async ({ page }) =>
   await expect(page.getByRole('heading', { name: 'What happened' })).toBeVisible();
 });
 
-test('the page says how long files are kept, and when they were removed', async ({ page }) => {
+test('the page says how long files are kept, and when they were removed @deep', async ({
+  page,
+}) => {
   const { account, videoId, path } = await customerWithFilm([['first']]);
   const version = db.doc(`videos/${videoId}/versions/1`);
   await enterAs(page, account.email, path);
@@ -212,7 +216,11 @@ test('the page says how long files are kept, and when they were removed', async 
   await expect(film(page).getByRole('button', { name: 'Download 16:9' })).toBeVisible();
   await expectAccessible(page);
 
-  await version.update({ files: {}, keptUntil: null, removedAt: new Date('2026-03-12T10:00:00Z') });
+  await version.update({
+    files: {},
+    keptUntil: null,
+    removedAt: new Date('2026-03-12T10:00:00Z'),
+  });
   await expect(
     film(page).getByText(/The files of version 1 were removed on March 12/),
   ).toBeVisible();

@@ -52,7 +52,7 @@ test('a film is not delivered without its bought formats before somebody says so
   await context.close();
 });
 
-test('a film with the formats that were bought is delivered without a question', async ({
+test('a film with the formats that were bought is delivered without a question @deep', async ({
   browser,
 }) => {
   const { page, context, id } = await openFilm(browser, {});

@@ -194,7 +194,7 @@ test('two people review a film from the first comment to the approval', async ({
   expect(download.suggestedFilename()).toBe('Teapot v2 16x9.webm');
 });
 
-test('after a press on the picture, the keys of the review work', async ({ page }) => {
+test('after a press on the picture, the keys of the review work @deep', async ({ page }) => {
   const { account, path } = await customerWithFilm();
   await enterAs(page, account.email, path);
   await playable(page);
@@ -211,7 +211,9 @@ test('after a press on the picture, the keys of the review work', async ({ page 
   expect(form?.x).toBeGreaterThan((film?.x ?? 0) + (film?.width ?? 0));
 });
 
-test('the seconds that nobody has watched are shown from another format, too', async ({ page }) => {
+test('the seconds that nobody has watched are shown from another format, too @deep', async ({
+  page,
+}) => {
   const { account, path } = await customerWithFilm();
   await enterAs(page, account.email, path);
   await playable(page);
@@ -230,7 +232,7 @@ test('the seconds that nobody has watched are shown from another format, too', a
   await expect(review(page, 1)).toBeVisible();
 });
 
-test('a version that the studio took back can be compared with, by keyboard alone', async ({
+test('a version that the studio took back can be compared with, by keyboard alone @deep', async ({
   page,
 }) => {
   const { account, videoId, path } = await customerWithFilm();
@@ -249,7 +251,7 @@ test('a version that the studio took back can be compared with, by keyboard alon
   await expect(position(page)).toHaveValue('10');
 });
 
-test('words for a version that was replaced go on with on the next one', async ({ page }) => {
+test('words for a version that was replaced go on with on the next one @deep', async ({ page }) => {
   const { account, videoId, path } = await customerWithFilm();
   await enterAs(page, account.email, path);
   await playable(page);
@@ -294,7 +296,7 @@ test('an answer that the cloud refuses says why, and can be given again', async 
   await expect(answer(page)).toContainText('The studio works on your changes');
 });
 
-test('a drawing belongs to its frame and is shown again', async ({ page }) => {
+test('a drawing belongs to its frame and is shown again @deep', async ({ page }) => {
   const { account, videoId, path } = await customerWithFilm();
   await enterAs(page, account.email, path);
   await playable(page);
@@ -336,7 +338,7 @@ test('a drawing belongs to its frame and is shown again', async ({ page }) => {
   expect(await frameOnScreen(page)).toBe(40);
 });
 
-test('a comment begun while the film plays is about the frame that stays on the screen', async ({
+test('a comment begun while the film plays is about the frame that stays on the screen @deep', async ({
   page,
 }) => {
   const { account, path } = await customerWithFilm();
@@ -354,7 +356,7 @@ test('a comment begun while the film plays is about the frame that stays on the 
   await expect(position(page)).toHaveValue(String(frame));
 });
 
-test('the field opens within a frame, and its words outlive Escape, a reload and a step back', async ({
+test('the field opens within a frame, and its words outlive Escape, a reload and a step back @deep', async ({
   page,
 }) => {
   const { account, videoId, path } = await customerWithFilm();
@@ -445,7 +447,7 @@ test('of two tabs that answer, the second learns what the first did', async ({ p
   await expect(threads(other)).toContainText(['Too dark']);
 });
 
-test('a review fits a phone and can be used there', async ({ page }) => {
+test('a review fits a phone and can be used there @deep', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   const { account, path } = await customerWithFilm({ changeRounds: 2 });
   await enterAs(page, account.email, path);
@@ -459,7 +461,7 @@ test('a review fits a phone and can be used there', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('a customer asks for changes by keyboard alone', async ({ page }) => {
+test('a customer asks for changes by keyboard alone @deep', async ({ page }) => {
   const { account, path } = await customerWithFilm();
   await enterAs(page, account.email, path);
   await playable(page);

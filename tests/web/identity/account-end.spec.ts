@@ -63,7 +63,7 @@ test('an account is deleted after its address and password were typed', async ({
   expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('user');
 });
 
-test('an account is deleted, and that is said, when the answer is lost on its way', async ({
+test('an account is deleted, and that is said, when the answer is lost on its way @deep', async ({
   page,
 }) => {
   const person = await atHome(page);
@@ -81,7 +81,7 @@ test('an account is deleted, and that is said, when the answer is lost on its wa
   expect(await storedAccount(person)).toBeUndefined();
 });
 
-test('an account with a running subscription is not deleted, and is led to billing', async ({
+test('an account with a running subscription is not deleted, and is led to billing @deep', async ({
   page,
 }) => {
   const person = await register();

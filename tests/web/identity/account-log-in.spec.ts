@@ -59,7 +59,7 @@ test('a new address is asked for, with the password once more when it has to be'
   expect((await identities.getUser(person.uid)).email).toBe(person.email);
 });
 
-test('a person who knows the old password can change it', async ({ page }) => {
+test('a person who knows the old password can change it @deep', async ({ page }) => {
   const person = await atHome(page);
   const from = page.getByLabel('Current password');
   const to = page.getByLabel('New password', { exact: true });
@@ -87,7 +87,7 @@ test('a person who knows the old password can change it', async ({ page }) => {
   await page.waitForURL((url) => url.pathname !== '/login');
 });
 
-test('the mail that confirms an address can be asked for again after a minute', async ({
+test('the mail that confirms an address can be asked for again after a minute @deep', async ({
   page,
 }) => {
   await page.clock.install();
@@ -139,7 +139,7 @@ test('other devices are logged out with the reason; this one and its tabs stay',
   await expect(secondTab.getByRole('button', { name: 'Account of Ada Byron' })).toBeVisible();
 });
 
-test('a person who logs in with Google alone is told what to do before a password is asked for', async ({
+test('a person who logs in with Google alone is told what to do before a password is asked for @deep', async ({
   page,
 }) => {
   const person = await register({ verified: true });
@@ -157,7 +157,9 @@ test('a person who logs in with Google alone is told what to do before a passwor
   await expect(dialog.getByRole('textbox')).toHaveCount(0);
   await expectAccessible(page);
   await page.keyboard.press('Escape');
-  const send = section(page, 'Password').getByRole('button', { name: 'Send me a link to set one' });
+  const send = section(page, 'Password').getByRole('button', {
+    name: 'Send me a link to set one',
+  });
   await send.click();
   await expect(messages(page)).toContainText('The mail is on its way');
 });

@@ -27,7 +27,9 @@ test('a name is saved, and a problem with it is said beside it', async ({ page }
   await expect(page.getByRole('button', { name: `Account of ${typed}` })).toBeVisible();
 });
 
-test('a photo is made small, shown in the account menu, and removed again', async ({ page }) => {
+test('a photo is made small, shown in the account menu, and removed again @deep', async ({
+  page,
+}) => {
   const person = await atHome(page);
   const file = page.getByLabel('Photo file');
   await file.setInputFiles({
@@ -53,7 +55,7 @@ test('a photo is made small, shown in the account menu, and removed again', asyn
   expect((await storedAccount(person))?.['photo']).toBeNull();
 });
 
-test('a stored photo that cannot be decoded is shown as no photo, and can be removed', async ({
+test('a stored photo that cannot be decoded is shown as no photo, and can be removed @deep', async ({
   page,
 }) => {
   const person = await atHome(page);
@@ -92,7 +94,7 @@ test('when mail comes is chosen by the keyboard, and kept', async ({ page }) => 
   await expectAccessible(page);
 });
 
-test('a choice that was stored as yes or no is shown as its time, and can be changed', async ({
+test('a choice that was stored as yes or no is shown as its time, and can be changed @deep', async ({
   page,
 }) => {
   const person = await atHome(page);
@@ -106,7 +108,7 @@ test('a choice that was stored as yes or no is shown as its time, and can be cha
     .toMatchObject({ preferences: { mailVideoReady: true, mailProgress: 'daily' } });
 });
 
-test('a choice that is not saved stays said while another one is saved', async ({ page }) => {
+test('a choice that is not saved stays said while another one is saved @deep', async ({ page }) => {
   const person = await atHome(page);
   // One more than these is refused.
   const names = ['mailProgress', ...Array.from({ length: 19 }, (_, index) => `other${index}`)];
@@ -129,7 +131,7 @@ test('a choice that is not saved stays said while another one is saved', async (
     .toMatchObject({ preferences: { mailVideoReady: 'never' } });
 });
 
-test('stored data can be downloaded as a file after the password', async ({ page }) => {
+test('stored data can be downloaded as a file after the password @deep', async ({ page }) => {
   const person = await atHome(page);
   await page.getByRole('button', { name: 'Download my data' }).click();
   const dialog = page.getByRole('dialog', { name: 'Download my data' });
@@ -148,7 +150,9 @@ test('stored data can be downloaded as a file after the password', async ({ page
   await expect(section(page, 'Your data').getByRole('status')).toContainText('in your downloads');
 });
 
-test('it can only be read while saving is paused, or without a network', async ({ browser }) => {
+test('it can only be read while saving is paused, or without a network @deep', async ({
+  browser,
+}) => {
   const cloud = await openGatedCloud(browser);
   const person = await register({ displayName: 'Ada' });
   await cloud.admit(person);

@@ -66,7 +66,7 @@ async function open(page: Page, path: string): Promise<void> {
   await known;
 }
 
-test('logging in while the studio does not answer says so, and goes on when it does', async ({
+test('logging in while the studio does not answer says so, and goes on when it does @deep', async ({
   page,
 }) => {
   const { email } = await register();
@@ -116,7 +116,9 @@ test('a registration without an answer is continued, and makes one account', asy
   });
 });
 
-test('an incomplete account is completed at the next log-in, with a message', async ({ page }) => {
+test('an incomplete account is completed at the next log-in, with a message @deep', async ({
+  page,
+}) => {
   const { uid, email } = await register({ displayName: 'Mara Lindgren' });
   await db.doc(`users/${uid}`).delete();
   await page.goto('/login');
@@ -129,7 +131,7 @@ test('an incomplete account is completed at the next log-in, with a message', as
   await expect.poll(async () => (await db.doc(`users/${uid}`).get()).get('email')).toBe(email);
 });
 
-test('saying too early that the link was opened is corrected; once it was, the page knows', async ({
+test('saying too early that the link was opened is corrected; once it was, the page knows @deep', async ({
   page,
 }) => {
   const { uid, email } = await register();
@@ -145,7 +147,7 @@ test('saying too early that the link was opened is corrected; once it was, the p
 });
 
 for (const hours of [1, -1]) {
-  test(`a clock that is ${hours} h off keeps nobody out`, async ({ page }) => {
+  test(`a clock that is ${hours} h off keeps nobody out @deep`, async ({ page }) => {
     const crashes = crashesOf(page);
     await page.clock.install({ time: Date.now() + hours * 3_600_000 });
     await page.goto('/register');
@@ -158,7 +160,7 @@ for (const hours of [1, -1]) {
   });
 }
 
-test('the longest address, a script for a name and a password of pictures make one account', async ({
+test('the longest address, a script for a name and a password of pictures make one account @deep', async ({
   page,
   browser,
 }) => {
@@ -192,7 +194,7 @@ test('the longest address, a script for a name and a password of pictures make o
   expect(crashes).toEqual([]);
 });
 
-test('pasted line breaks are removed, and an invalid address is said to be none', async ({
+test('pasted line breaks are removed, and an invalid address is said to be none @deep', async ({
   page,
   context,
 }) => {

@@ -80,7 +80,7 @@ test('register, confirm, log out, log in and reset, by keyboard only', async ({ 
   await page.waitForURL('**/dashboard/');
 });
 
-test('a missing entry is named beside its field, and the first such field has the focus', async ({
+test('a missing entry is named beside its field, and the first such field has the focus @deep', async ({
   page,
 }) => {
   await page.goto('/register');
@@ -135,7 +135,7 @@ test('the password follows the policy of the service, whose answer is given for 
   expect(asked).toBeLessThan(3);
 });
 
-test('typed text is kept between logging in and registering, and back', async ({ page }) => {
+test('typed text is kept between logging in and registering, and back @deep', async ({ page }) => {
   const email = freshAddress();
   await page.goto('/register?from=%2Fsubscriptions%2F');
   await nameField(page).fill('Mara Lindgren');
@@ -160,7 +160,7 @@ test('typed text is kept between logging in and registering, and back', async ({
   expect(await page.evaluate(kept)).toEqual([]);
 });
 
-test('however often it is pressed, one account is asked for', async ({ page }) => {
+test('however often it is pressed, one account is asked for @deep', async ({ page }) => {
   let asked = 0;
   page.on('request', (request) => {
     if (request.url().includes('accounts:signUp')) asked += 1;
@@ -176,7 +176,7 @@ test('however often it is pressed, one account is asked for', async ({ page }) =
   expect(asked).toBe(1);
 });
 
-test('asking for a reset link is answered the same for a known and an unknown address', async ({
+test('asking for a reset link is answered the same for a known and an unknown address @deep', async ({
   page,
 }) => {
   const answers: string[] = [];

@@ -92,7 +92,7 @@ test('the link of a reset sets a password, and is explained when it comes again'
   await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(account.email);
 });
 
-test('an address is changed by the link to the new one, after asking', async ({ page }) => {
+test('an address is changed by the link to the new one, after asking @deep', async ({ page }) => {
   const account = await register();
   const newEmail = `${freshName('new')}@orbitreel.test`;
   await sendMail(account, { requestType: 'VERIFY_AND_CHANGE_EMAIL', newEmail });
@@ -115,7 +115,7 @@ test('an address is changed by the link to the new one, after asking', async ({ 
   await expect(link(page, 'Ask again on your account page')).toBeVisible();
 });
 
-test('a changed address is confirmed, even when the network is lost right after', async ({
+test('a changed address is confirmed, even when the network is lost right after @deep', async ({
   page,
 }) => {
   const account = await register();
@@ -131,7 +131,7 @@ test('a changed address is confirmed, even when the network is lost right after'
   expect((await identities.getUser(account.uid)).email).toBe(newEmail);
 });
 
-test('a change of address is undone from the old one, and a new password offered', async ({
+test('a change of address is undone from the old one, and a new password offered @deep', async ({
   page,
 }) => {
   const account = await register();
@@ -148,7 +148,7 @@ test('a change of address is undone from the old one, and a new password offered
   await expect(page.getByText(`For ${account.email}.`)).toBeVisible();
 });
 
-test('a second factor that somebody else set up is removed by the link in the mail (service answered for)', async ({
+test('a second factor that somebody else set up is removed by the link in the mail (service answered for) @deep', async ({
   page,
 }) => {
   const { email } = await register();
@@ -216,7 +216,7 @@ test('a link that is old, wrong, in pieces or not ours says so, and leads on', a
   await expectGood(page);
 });
 
-test('a link without a connection can be tried again, by keyboard', async ({ page }) => {
+test('a link without a connection can be tried again, by keyboard @deep', async ({ page }) => {
   const account = await register();
   await sendMail(account, { requestType: 'VERIFY_EMAIL' });
   await page.route('**/accounts:*', (route) => route.abort());

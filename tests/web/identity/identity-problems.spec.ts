@@ -116,7 +116,7 @@ test('too many tries are said with the time to try again, on each way in', async
   }
 });
 
-test('the emulator itself tells a wrong password and an unknown address in the same words', async ({
+test('the emulator itself tells a wrong password and an unknown address in the same words @deep', async ({
   page,
 }) => {
   await page.goto('/login');
@@ -145,7 +145,7 @@ test('an account that was switched off is told whom to write to', async ({ page 
   await expectTold(page, { code: 'user-disabled', says: '', link: mailLink });
 });
 
-test('an address that has an account leads to logging in, which has it and knows the way back', async ({
+test('an address that has an account leads to logging in, which has it and knows the way back @deep', async ({
   page,
 }) => {
   await page.goto('/register?from=%2Fsubscriptions%2F');
@@ -168,7 +168,7 @@ test('an address that has an account leads to logging in, which has it and knows
   await expect(title(page, 'Subscriptions')).toBeVisible();
 });
 
-test('registering explains each refusal of the service, whose answers are given for it', async ({
+test('registering explains each refusal of the service, whose answers are given for it @deep', async ({
   page,
 }) => {
   await page.goto('/register');
@@ -191,7 +191,7 @@ test('registering explains each refusal of the service, whose answers are given 
   }
 });
 
-test('a link that expired, as the service says it, leads to a new one', async ({ page }) => {
+test('a link that expired, as the service says it, leads to a new one @deep', async ({ page }) => {
   const { email } = await register();
   await answerIdentity(page, 'resetPassword', 200, { email, requestType: 'PASSWORD_RESET' });
   await page.goto('/reset-password?mode=resetPassword&oobCode=once');

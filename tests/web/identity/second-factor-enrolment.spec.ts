@@ -103,7 +103,7 @@ const paste = (field: Locator, text: string) =>
     element.dispatchEvent(new ClipboardEvent('paste', options));
   }, text);
 
-test('an app is set up with the password, a code and a name, then removed (service answered for)', async ({
+test('an app is set up with the password, a code and a name, then removed (service answered for) @deep', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 800 });
@@ -151,7 +151,7 @@ test('an app is set up with the password, a code and a name, then removed (servi
   await expect(setUp(page)).toBeVisible();
 });
 
-test('each refusal while an app is set up is said in words (service answered for)', async ({
+test('each refusal while an app is set up is said in words (service answered for) @deep', async ({
   page,
 }) => {
   const { service } = await atAccount(page);
@@ -187,7 +187,7 @@ test('each refusal while an app is set up is said in words (service answered for
   expect(service.factors).toEqual([]);
 });
 
-test('an unconfirmed address comes first, with the way to confirm it', async ({ page }) => {
+test('an unconfirmed address comes first, with the way to confirm it @deep', async ({ page }) => {
   await atAccount(page, { verified: false });
   await expect(factorSection(page)).toContainText('needs a confirmed address');
   await expect(
@@ -196,7 +196,7 @@ test('an unconfirmed address comes first, with the way to confirm it', async ({ 
   await expect(setUp(page)).toHaveCount(0);
 });
 
-test('customers are not offered what only staff are', async ({ page }) => {
+test('customers are not offered what only staff are @deep', async ({ page }) => {
   await atAccount(page, { roles: ['user'], verified: true });
   await expect(section(page, 'Password')).toBeVisible();
   await expect(factorSection(page)).toHaveCount(0);
@@ -229,7 +229,7 @@ test('where staff need a second factor, they are led to set one up, then to the 
   await expect(title(page, 'Video queue')).toBeVisible();
 });
 
-test('where staff need a second factor and logged in without theirs, they can log out and use it (service answered for)', async ({
+test('where staff need a second factor and logged in without theirs, they can log out and use it (service answered for) @deep', async ({
   page,
 }) => {
   const { email } = await register({ roles: ['user', 'admin'] });
@@ -247,7 +247,7 @@ test('where staff need a second factor and logged in without theirs, they can lo
   );
 });
 
-test('customers need no second factor where staff do', async ({ page }) => {
+test('customers need no second factor where staff do @deep', async ({ page }) => {
   const { email } = await register();
   await configure(page, { staffSecondFactor: 'required' });
   await logIn(page, email, routes.dashboard.path);

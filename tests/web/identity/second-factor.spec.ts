@@ -61,7 +61,7 @@ test('a second factor is asked for at the log-in, and a wrong code can be typed 
   await page.waitForURL((url) => url.pathname === routes.videoStatus.path);
 });
 
-test('without the code nobody is logged in, and what was typed stays', async ({ page }) => {
+test('without the code nobody is logged in, and what was typed stays @deep', async ({ page }) => {
   const email = await atCode(page);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('alert')).toContainText('You did not enter the code');
@@ -70,7 +70,7 @@ test('without the code nobody is logged in, and what was typed stays', async ({ 
   await expect(button(page, 'Log in')).toBeEnabled();
 });
 
-test('codes by SMS do not work here: the log-in says so, and an admin removes the phone', async ({
+test('codes by SMS do not work here: the log-in says so, and an admin removes the phone @deep', async ({
   page,
   browser,
 }) => {

@@ -47,7 +47,7 @@ test.describe('an account that is', () => {
   test.use({ serviceWorkers: 'allow' });
 
   for (const { what, why, end } of refusals) {
-    test(`${what} leaves when its token is renewed`, async ({ page }) => {
+    test(`${what} leaves when its token is renewed @deep`, async ({ page }) => {
       await page.clock.install();
       const account = await register();
       await enterAs(page, account.email, '/account/');
@@ -59,7 +59,7 @@ test.describe('an account that is', () => {
   }
 });
 
-test('a person whose account and document are deleted is logged out at once, and no document comes back', async ({
+test('a person whose account and document are deleted is logged out at once, and no document comes back @deep', async ({
   page,
 }) => {
   const account = await openAccount(page);
@@ -69,7 +69,7 @@ test('a person whose account and document are deleted is logged out at once, and
   expect((await userOf(account).get()).exists).toBe(false);
 });
 
-test('a session that was ended while the app was closed says so when it opens', async ({
+test('a session that was ended while the app was closed says so when it opens @deep', async ({
   page,
   context,
 }) => {
@@ -82,7 +82,7 @@ test('a session that was ended while the app was closed says so when it opens', 
   await expectOut(again, sessionEnds.expired);
 });
 
-test('an account that was switched off while the app was closed is told so when it opens', async ({
+test('an account that was switched off while the app was closed is told so when it opens @deep', async ({
   page,
   context,
 }) => {
@@ -96,7 +96,7 @@ test('an account that was switched off while the app was closed is told so when 
   await expectAccessible(again);
 });
 
-test('logging out of all other devices ends older log-ins here, and not newer ones', async ({
+test('logging out of all other devices ends older log-ins here, and not newer ones @deep', async ({
   page,
 }) => {
   const account = await openAccount(page);
@@ -113,7 +113,7 @@ test('logging out of all other devices ends older log-ins here, and not newer on
 test.describe('App Check', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('is fetched where the configuration names a key, and delays nobody when it cannot be had', async ({
+  test('is fetched where the configuration names a key, and delays nobody when it cannot be had @deep', async ({
     page,
   }) => {
     const account = await register();
@@ -180,7 +180,7 @@ test.describe('a session of staff that nobody uses', () => {
     await expectOut(second, sessionEnds.idle);
   });
 
-  test('goes on for a customer', async ({ page, context }) => {
+  test('goes on for a customer @deep', async ({ page, context }) => {
     await endAfterHalfAnHour(context);
     const customer = await register();
     await enterAs(page, customer.email, '/account/');

@@ -39,7 +39,7 @@ test('two tabs agree on who is logged in', async ({ page: first, context }) => {
   await expect(second.getByText(ada.email)).toHaveCount(0);
 });
 
-test('a tab that is still loading does not undo a log-out in another', async ({
+test('a tab that is still loading does not undo a log-out in another @deep', async ({
   page: loading,
   context,
 }) => {
@@ -70,7 +70,7 @@ test('a tab that is still loading does not undo a log-out in another', async ({
   expect(await stored(other)).toEqual([]);
 });
 
-test('a choice made just before logging out does not stay on the device', async ({
+test('a choice made just before logging out does not stay on the device @deep', async ({
   page,
   context,
 }) => {

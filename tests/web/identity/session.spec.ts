@@ -59,7 +59,7 @@ test('a role that is given opens its screen at once, one that is taken closes it
   await expectAccessible(page);
 });
 
-test('a page to come back to is one of ours, or home', async ({ page }) => {
+test('a page to come back to is one of ours, or home @deep', async ({ page }) => {
   const account = await register();
   for (const from of [
     '//evil.test',

@@ -80,7 +80,7 @@ test('the board of a moment shows where a video was, for how long, and what came
   await expect(page.getByRole('complementary').getByRole('heading', { name: title })).toBeVisible();
 });
 
-test('a moment that has no board says why', async ({ page }) => {
+test('a moment that has no board says why @deep', async ({ page }) => {
   const { email } = await hire('production', 'Ben Okoye');
   const { title } = await addOldVideo();
   await enterAs(page, email, `${routes.pastBoard.path}?at=2999-01-01T00:00:00Z`);
@@ -108,7 +108,7 @@ test('a moment that has no board says why', async ({ page }) => {
   await expect(page.getByRole('listitem').filter({ hasText: damaged.title })).toHaveCount(0);
 });
 
-test('the queue and the records lead to the board as it stood, which customers cannot open', async ({
+test('the queue and the records lead to the board as it stood, which customers cannot open @deep', async ({
   page,
   browser,
 }) => {

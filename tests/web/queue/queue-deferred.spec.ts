@@ -87,7 +87,7 @@ test('the queue is live with its budget, and a deferred chunk that is late or lo
   await expect(dialog(page)).toContainText('show these keys');
 });
 
-test('while the chunk of a question is loaded, keys wait, Ctrl and Tab work, and Escape gives it up', async ({
+test('while the chunk of a question is loaded, keys wait, Ctrl and Tab work, and Escape gives it up @deep', async ({
   page,
 }) => {
   const { email } = await hire('production', 'Ana Reyes');

@@ -68,7 +68,7 @@ test('a dragged card goes one step, a colleague and the customer see it, and its
   await Promise.all([one, other, customer].map(({ context }) => context.close()));
 });
 
-test('a card dragged within its column changes its priority, by one write, and put back it stays', async ({
+test('a card dragged within its column changes its priority, by one write, and put back it stays @deep', async ({
   page,
 }) => {
   const prefix = freshName('Order');

@@ -4,7 +4,6 @@ import { db, freshName, localCloud } from '#tests/cloud/local-cloud.ts';
 import { loadHistory, loadVideo } from '#tests/cloud/stored.ts';
 import { startBreakableProxy } from '#tests/support/breakable-proxy.ts';
 import { enterAs } from '#tests/support/log-in.ts';
-import { timeLimit } from '../../../scripts/test-limits.ts';
 import { column, isLive, messages, queueFor, rowOf } from '../queue-screen.ts';
 import { addVideo, hire, moveElsewhere } from '../staff-setup.ts';
 
@@ -16,7 +15,7 @@ async function liveThrough(page: Page, seconds: number): Promise<void> {
   }
 }
 
-test('during a minute without the cloud the queue says so and moves wait, and then all catches up', async ({
+test('during a minute without the cloud the queue says so and moves wait, and then all catches up @deep', async ({
   browser,
 }) => {
   const { email } = await hire('production', 'Ana Reyes');
@@ -34,7 +33,10 @@ test('during a minute without the cloud the queue says so and moves wait, and th
     await context.route('**/config.json', async (route) => {
       const config = clientConfig.parse(await (await route.fetch()).json());
       if (!config.emulators) throw new Error('This is no local cloud.');
-      const emulators = { ...config.emulators, firestore: { host: '127.0.0.1', port: proxy.port } };
+      const emulators = {
+        ...config.emulators,
+        firestore: { host: '127.0.0.1', port: proxy.port },
+      };
       await route.fulfill({ json: { ...config, emulators } });
     });
     const page = await context.newPage();
@@ -60,7 +62,7 @@ test('during a minute without the cloud the queue says so and moves wait, and th
     await proxy.mend();
     // The page's time passes fast meanwhile, and no message stays for long of it.
     const isTold = expect(messages(page)).toContainText(`“${mine.title}” is in Shooting now`, {
-      timeout: timeLimit(45_000),
+      timeout: 45_000,
     });
     const isBack = expect(async () => {
       await liveThrough(page, 4);

@@ -94,7 +94,7 @@ test('every fact of a row has its place, on cards and in the table, at any width
   expect(await rulesForAll(page)).toEqual([]);
 });
 
-test('a card moved by keyboard keeps the focus, and a message covers nothing in use', async ({
+test('a card moved by keyboard keeps the focus, and a message covers nothing in use @deep', async ({
   page,
 }) => {
   const ana = await hire('production', 'Ana Reyes');
@@ -141,7 +141,7 @@ test('a card moved by keyboard keeps the focus, and a message covers nothing in 
   await expect(keys.getByRole('button', { name: 'Close' })).toBeInViewport();
 });
 
-test('an open video, a filter and a move that waits leave the list where it is, and its head in sight', async ({
+test('an open video, a filter and a move that waits leave the list where it is, and its head in sight @deep', async ({
   page,
 }) => {
   const ana = await hire('production', 'Ana Reyes');
@@ -196,7 +196,7 @@ test('an open video, a filter and a move that waits leave the list where it is, 
   await expect.poll(top).toBeLessThan(740 * 0.36);
 });
 
-test('what the board cuts off at its edge is announced by a shadow, until one has scrolled there', async ({
+test('what the board cuts off at its edge is announced by a shadow, until one has scrolled there @deep', async ({
   page,
 }) => {
   const ana = await hire('production', 'Ana Reyes');
@@ -217,7 +217,7 @@ test('what the board cuts off at its edge is announced by a shadow, until one ha
   await expect(edge).toBeHidden();
 });
 
-test('four short cards stand where three stood', async ({ page }) => {
+test('four short cards stand where three stood @deep', async ({ page }) => {
   const ana = await hire('production', 'Ana Reyes');
   const prefix = freshName('Bowl');
   for (const index of [1, 2, 3, 4]) await addVideo('queued', { title: `${prefix} ${index}` });
@@ -237,7 +237,7 @@ test('four short cards stand where three stood', async ({ page }) => {
   expect((due?.y ?? 0) - (age?.y ?? 0) - (age?.height ?? 0)).toBeLessThan(12);
 });
 
-test("a customer's address is never broken on a card, and whole in its title, a line and the panel", async ({
+test("a customer's address is never broken on a card, and whole in its title, a line and the panel @deep", async ({
   page,
 }) => {
   const ana = await hire('production', 'Ana Reyes');

@@ -43,7 +43,7 @@ test('closing a question or video leads back to its card or the next, also after
   await expect(rowOf(page, next)).toBeFocused();
 });
 
-test('the focus goes to the next card when the last of a column leaves, and back on Undo', async ({
+test('the focus goes to the next card when the last of a column leaves, and back on Undo @deep', async ({
   page,
 }) => {
   const { email } = await hire('production', 'Ana Reyes');

@@ -118,7 +118,7 @@ test('a shift by the keyboard alone: find, move, take, plan, hurry, choose many,
   await expect(dialog(page)).toContainText('one step forward or back');
 });
 
-test('the keyboard walks both layouts, keeps its place, and chooses', async ({ page }) => {
+test('the keyboard walks both layouts, keeps its place, and chooses @deep', async ({ page }) => {
   const ana = await hire('production', 'Ana Reyes');
   const prefix = freshName('Mug');
   const videos: { id: string }[] = [];

@@ -66,7 +66,7 @@ test('delivered videos are read on demand, page by page without gaps or duplicat
   await expect(column(page, 'Delivery').locator(rowOf(page, last))).toBeVisible();
 });
 
-test('a search of the table says that no deliveries were searched, and shows them', async ({
+test('a search of the table says that no deliveries were searched, and shows them @deep', async ({
   page,
 }) => {
   const ana = await hire('production', 'Ana Reyes');
@@ -82,7 +82,7 @@ test('a search of the table says that no deliveries were searched, and shows the
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
 });
 
-test('in the table as well, older drafts are behind a button that looks like one', async ({
+test('in the table as well, older drafts are behind a button that looks like one @deep', async ({
   page,
 }) => {
   const ana = await hire('production', 'Ana Reyes');
@@ -96,7 +96,9 @@ test('in the table as well, older drafts are behind a button that looks like one
   expect((await older.boundingBox())?.height).toBeGreaterThanOrEqual(32);
 });
 
-test('beyond the first two hundred, open work is followed page by page', async ({ browser }) => {
+test('beyond the first two hundred, open work is followed page by page @deep', async ({
+  browser,
+}) => {
   const cloud = await openGatedCloud(browser);
   const ana = await hire('production', 'Ana Reyes');
   await cloud.admit(ana);

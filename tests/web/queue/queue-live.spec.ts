@@ -85,7 +85,7 @@ test('changes of colleagues arrive by themselves, in both layouts, and redraw on
   await Promise.all([board.context.close(), table.context.close()]);
 });
 
-test('a lost network is shown with the time of the last update, and missed changes arrive', async ({
+test('a lost network is shown with the time of the last update, and missed changes arrive @deep', async ({
   browser,
 }) => {
   const ana = await hire('production', 'Ana Reyes');
@@ -156,7 +156,7 @@ test('an ordered video arrives by itself, and returned to draft it gives its tok
   await expect.poll(() => loadBalance(subscriptionId)).toBe(6);
 });
 
-test('production edits the progress steps of a video, and an admin sees it at once', async ({
+test('production edits the progress steps of a video, and an admin sees it at once @deep', async ({
   browser,
 }) => {
   const owner = await register();

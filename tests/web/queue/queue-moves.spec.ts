@@ -2,7 +2,6 @@ import { expect, test } from '@playwright/test';
 import { db, freshName } from '#tests/cloud/local-cloud.ts';
 import { loadHistory, loadVideo } from '#tests/cloud/stored.ts';
 import { enterAs, logIn } from '#tests/support/log-in.ts';
-import { timeLimit } from '../../../scripts/test-limits.ts';
 import { column, isLive, messages, queueFor, rowOf } from '../queue-screen.ts';
 import { turnClock } from '../turn-clock.ts';
 import { addVideo, hire, moveElsewhere } from '../staff-setup.ts';
@@ -32,7 +31,7 @@ test('the second of two people moving one video is told who was first and when, 
   }
   await Promise.all(pages.map(({ page }) => page.keyboard.press(']')));
   await expect
-    .poll(async () => (await loadVideo(video.id)).status, { timeout: timeLimit(20_000) })
+    .poll(async () => (await loadVideo(video.id)).status, { timeout: 20_000 })
     .not.toBe('queued');
   const told = pages.map(({ page }) =>
     messages(page)
@@ -52,7 +51,7 @@ test('the second of two people moving one video is told who was first and when, 
   await Promise.all(pages.map(({ context }) => context.close()));
 });
 
-test('fifty moves a second from a script are followed to the last', async ({ page }) => {
+test('fifty moves a second from a script are followed to the last @deep', async ({ page }) => {
   const prefix = freshName('Storm');
   const { email } = await hire('production', 'Ana Reyes');
   const videos = await Promise.all(

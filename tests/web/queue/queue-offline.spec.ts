@@ -3,7 +3,6 @@ import { db, freshName } from '#tests/cloud/local-cloud.ts';
 import { loadHistory, loadVideo } from '#tests/cloud/stored.ts';
 import { enterAs, logIn } from '#tests/support/log-in.ts';
 import { expectAccessible } from '#tests/support/page-checks.ts';
-import { timeLimit } from '../../../scripts/test-limits.ts';
 import { isLive, messages, queueFor, rowOf } from '../queue-screen.ts';
 import { turnClock } from '../turn-clock.ts';
 import { addVideo, hire, moveElsewhere } from '../staff-setup.ts';
@@ -39,7 +38,7 @@ test('moves made without a connection wait in a list, are sent by themselves, an
 
   await context.setOffline(false);
   await expect
-    .poll(async () => (await loadVideo(sent.id)).status, { timeout: timeLimit(45_000) })
+    .poll(async () => (await loadVideo(sent.id)).status, { timeout: 45_000 })
     .toBe('shooting');
   await expect(messages(page)).toContainText(
     `“${beaten.title}” was already moved to Shooting by Ben Okoye`,
@@ -50,7 +49,7 @@ test('moves made without a connection wait in a list, are sent by themselves, an
   await context.close();
 });
 
-test('a mutation queued when its window is closed is sent from another page of the studio', async ({
+test('a mutation queued when its window is closed is sent from another page of the studio @deep', async ({
   browser,
 }) => {
   const prefix = freshName('Fan');

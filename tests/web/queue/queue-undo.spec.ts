@@ -32,7 +32,7 @@ test('two steps pressed in quick succession both count, and the next key undoes 
   }
 });
 
-test('an undo pressed on another page is still made', async ({ page }) => {
+test('an undo pressed on another page is still made @deep', async ({ page }) => {
   const { email } = await hire('admin', 'Ana Reyes');
   const video = await addVideo('queued');
   await enterAs(page, email, queueFor(video.title));
@@ -48,7 +48,7 @@ test('an undo pressed on another page is still made', async ({ page }) => {
   expect(await statusOf(video)).toBe('queued');
 });
 
-test('an undone move restores the age, reads as taken back, and can be made again', async ({
+test('an undone move restores the age, reads as taken back, and can be made again @deep', async ({
   page,
 }) => {
   const { email } = await hire('production', 'Ana Reyes');
@@ -94,7 +94,7 @@ test('a move by a colleague is told while a reason is written, which is kept and
   expect(await statusOf(video)).toBe('editing');
 });
 
-test('the menu says where a video stands in the order, and its keys are true while it is open', async ({
+test('the menu says where a video stands in the order, and its keys are true while it is open @deep', async ({
   page,
 }) => {
   const { email } = await hire('production', 'Ana Reyes');

@@ -72,7 +72,9 @@ async function expectAtRest(page: Page): Promise<void> {
   }).toPass();
 }
 
-test('opening a video and closing it never loses the place in the list', async ({ browser }) => {
+test('opening a video and closing it never loses the place in the list @deep', async ({
+  browser,
+}) => {
   const cloud = await openGatedCloud(browser);
   const ana = await hire('production', 'Ana Reyes');
   await cloud.admit(ana);
@@ -160,7 +162,9 @@ test('a note mentions a colleague, whose bell rings once, and it can be taken ba
   await Promise.all([one.context.close(), other.context.close()]);
 });
 
-test('the draft of a note is there again after another video was opened', async ({ page }) => {
+test('the draft of a note is there again after another video was opened @deep', async ({
+  page,
+}) => {
   const { email } = await hire('production', 'Ana Reyes');
   const [first, second] = [await addVideo('queued'), await addVideo('queued')];
   await enterAs(page, email, `${queue}?video=${first.id}`);
@@ -199,7 +203,9 @@ test('the newest move is taken back from the history, and only that one, though 
   await context.close();
 });
 
-test('older notes and moves are shown page by page, while new ones arrive', async ({ page }) => {
+test('older notes and moves are shown page by page, while new ones arrive @deep', async ({
+  page,
+}) => {
   const { email } = await hire('production', 'Ana Reyes');
   const video = await addVideo('queued');
   const entries = db.doc(`videos/${video.id}`);
@@ -254,7 +260,10 @@ test('older notes and moves are shown page by page, while new ones arrive', asyn
   await expect.poll(() => feed(page).getByRole('listitem').count()).toBeGreaterThan(50);
 });
 
-test('the feed is one query, live, and each move opens its video', async ({ browser, page }) => {
+test('the feed is one query, live, and each move opens its video @deep', async ({
+  browser,
+  page,
+}) => {
   const [{ email }, ben] = await Promise.all([
     hire('production', 'Ana Reyes'),
     hire('production', 'Ben Okoye'),
@@ -332,7 +341,7 @@ test('notifications tell of new, assigned and late videos, in one quiet batch', 
   await colleague.context.close();
 });
 
-test('a person is not notified of their own changes', async ({ page }) => {
+test('a person is not notified of their own changes @deep', async ({ page }) => {
   const ana = freshName('Ana');
   const { uid, email } = await hire('production', ana);
   const [video, other] = [await addVideo('queued'), await addVideo('queued')];

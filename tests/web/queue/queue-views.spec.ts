@@ -6,7 +6,7 @@ import { openGatedCloud } from '../gates-setup.ts';
 import { dialog, isLive, messages, queueFor, rowOf, rows } from '../queue-screen.ts';
 import { addVideo, hire } from '../staff-setup.ts';
 
-test('views: my work, late, waiting, one of my own, and one that a colleague sends', async ({
+test('views: my work, late, waiting, one of my own, and one that a colleague sends @deep', async ({
   browser,
 }) => {
   const [ana, ben] = await Promise.all([
@@ -134,7 +134,7 @@ test('filters combine and are in the address, in both layouts', async ({ page })
   await expect(page.getByRole('searchbox')).toHaveValue('');
 });
 
-test('admins decide when videos are late and which labels there are, and everybody’s queue follows', async ({
+test('admins decide when videos are late and which labels there are, and everybody’s queue follows @deep', async ({
   browser,
 }) => {
   const cloud = await openGatedCloud(browser);

@@ -6,7 +6,6 @@ import { startChangingSite } from '#tests/support/changing-site.ts';
 import { enterAs, logIn, openAs } from '#tests/support/log-in.ts';
 import { expectAccessible } from '#tests/support/page-checks.ts';
 import { workerInCharge } from '#tests/support/worker-in-charge.ts';
-import { timeLimit } from '../../../scripts/test-limits.ts';
 import { addVideo, hire, moveElsewhere } from '../staff-setup.ts';
 
 const wall = routes.videoWall.path;
@@ -73,7 +72,7 @@ test('the wall shows the videos being shot, live, without a control to change an
   expect(await page.getByRole('main').getByRole('button').count()).toBeLessThanOrEqual(2);
 });
 
-test('the wall shows its last known state while the network is lost, and recovers by itself', async ({
+test('the wall shows its last known state while the network is lost, and recovers by itself @deep', async ({
   browser,
 }) => {
   const { email } = await hire('production', 'Ana Reyes');
@@ -88,7 +87,7 @@ test('the wall shows its last known state while the network is lost, and recover
   await moveElsewhere(video.id, 'shooting', 'editing', 'Ben Okoye');
 
   await findNetwork(context);
-  await expect(freshness(page)).toContainText('Live', { timeout: timeLimit(45_000) });
+  await expect(freshness(page)).toContainText('Live', { timeout: 45_000 });
   await expect(now(page)).not.toContainText(video.title);
   await context.close();
 });
@@ -119,7 +118,7 @@ test('the wall says that it was signed out, shows nothing more, and comes back',
 test.describe('a published version', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('is loaded by the wall without being asked', async ({ page, baseURL }) => {
+  test('is loaded by the wall without being asked @deep', async ({ page, baseURL }) => {
     const { email } = await hire('production', 'Ana Reyes');
     const site = await startChangingSite(baseURL ?? '');
     try {
@@ -153,7 +152,7 @@ test.describe('a published version', () => {
   });
 });
 
-test('the wall needs a log-in, which then leads to it', async ({ page }) => {
+test('the wall needs a log-in, which then leads to it @deep', async ({ page }) => {
   const { email } = await hire('production', 'Ana Reyes');
   await page.goto(wall);
   await page.getByLabel('E-mail', { exact: true }).fill(email);

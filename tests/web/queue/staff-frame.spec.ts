@@ -22,7 +22,7 @@ test('on a phone, places that do not fit lie in a menu, which names the current 
   await expectNoSidewaysScroll(page);
 });
 
-test('production sees all of its places at once', async ({ page }) => {
+test('production sees all of its places at once @deep', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const maker = await hire('production', 'Noor Haddad');
   await enterAs(page, maker.email, routes.videoStatus.path);
@@ -31,7 +31,7 @@ test('production sees all of its places at once', async ({ page }) => {
   await expect(bar.getByRole('button')).toHaveCount(0);
 });
 
-test('at 200 % zoom of a phone two tabs are left, and the others lie in the menu', async ({
+test('at 200 % zoom of a phone two tabs are left, and the others lie in the menu @deep', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 180, height: 370 });

@@ -31,7 +31,7 @@ test('before a choice no price is named and there is no cart to review', async (
   await expect(page.getByRole('link', { name: 'Review your cart' })).toBeVisible();
 });
 
-test('another choice stands beside the own one, and can be taken', async ({ page }) => {
+test('another choice stands beside the own one, and can be taken @deep', async ({ page }) => {
   const { email } = await register();
   await enterAs(page, email, build);
   await radio(page, /^Growth/).check();
@@ -47,7 +47,7 @@ test('another choice stands beside the own one, and can be taken', async ({ page
   await expect(page.getByRole('button', { name: 'This is your selection' })).toBeVisible();
 });
 
-test('a typical plan of the size spends all its tokens', async ({ page }) => {
+test('a typical plan of the size spends all its tokens @deep', async ({ page }) => {
   const { email } = await register();
   await enterAs(page, email, build);
   await radio(page, /^Growth/).check();
@@ -56,7 +56,9 @@ test('a typical plan of the size spends all its tokens', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Plan these' })).toHaveCount(0);
 });
 
-test('a shared selection is shown when logged out, and fills an empty cart', async ({ page }) => {
+test('a shared selection is shown when logged out, and fills an empty cart @deep', async ({
+  page,
+}) => {
   const { email, uid } = await register();
   await page.goto(sharedPath);
   const shared = page.getByRole('region', { name: 'What was shared with you' });
@@ -94,7 +96,7 @@ test('a shared selection never replaces an own cart without asking', async ({ pa
   await expect(radio(page, /^Growth/)).toBeChecked();
 });
 
-test('the link to a selection is the one that opens it', async ({ page, context }) => {
+test('the link to a selection is the one that opens it @deep', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const account = await register();
   await storeCart(account, selectionOf('studio', { period: 'quarterly' }));
@@ -105,7 +107,7 @@ test('the link to a selection is the one that opens it', async ({ page, context 
   expect(copied).toContain(`${build}?selection=studio&option=automated&period=quarterly`);
 });
 
-test('instead of a package that is gone the nearest one is offered', async ({ page }) => {
+test('instead of a package that is gone the nearest one is offered @deep', async ({ page }) => {
   const account = await register();
   const packageId = await addProduct({ name: freshName('Winter'), tokensPerMonth: 14 });
   await storeCart(account, selectionOf(packageId), 140_000);
@@ -141,7 +143,7 @@ test('somebody who is subscribed is led to the change of plan, and may buy a sec
   await expect(pay).toBeEnabled();
 });
 
-test('prices follow the currency that is chosen, to the cart', async ({ page }) => {
+test('prices follow the currency that is chosen, to the cart @deep', async ({ page }) => {
   const { email } = await register();
   await enterAs(page, email, build);
   await segment(page, 'EUR').click();
@@ -171,7 +173,9 @@ test('a promotion code of a link says what it saves before paying, and is paid w
   await expect(page.getByRole('button', { name: 'Pay $1,192.00' })).toBeVisible();
 });
 
-test('a promotion code that does not work says why, and can be taken out', async ({ page }) => {
+test('a promotion code that does not work says why, and can be taken out @deep', async ({
+  page,
+}) => {
   const account = await register();
   await storeCart(account, selectionOf('growth'));
   await enterAs(page, account.email, cart);
@@ -189,7 +193,7 @@ test('a promotion code that does not work says why, and can be taken out', async
   await expect(field).toBeVisible();
 });
 
-test('where taxes are added, the builder and the cart say so before anything is paid', async ({
+test('where taxes are added, the builder and the cart say so before anything is paid @deep', async ({
   page,
 }) => {
   const account = await register();

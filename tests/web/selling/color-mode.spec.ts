@@ -24,7 +24,7 @@ test('light is shown when nothing is stored, and a change stays', async ({ page 
   expect(await stored(page)).toBe('"light"');
 });
 
-test('the right colours are there before anything else is', async ({ page }) => {
+test('the right colours are there before anything else is @deep', async ({ page }) => {
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto('/');
   await page.evaluate(() => localStorage.setItem('colorMode', '"dark"'));
@@ -34,7 +34,7 @@ test('the right colours are there before anything else is', async ({ page }) => 
   }
 });
 
-test('other tabs follow: public pages that nobody has touched, and the app', async ({
+test('other tabs follow: public pages that nobody has touched, and the app @deep', async ({
   context,
 }) => {
   const [landing, login] = [await context.newPage(), await context.newPage()];
@@ -54,7 +54,7 @@ test('other tabs follow: public pages that nobody has touched, and the app', asy
 });
 
 for (const broken of ['dark', '{"mode":"dark"}', '"blue"', '']) {
-  test(`a stored mode of ${JSON.stringify(broken)} is shown as light`, async ({ page }) => {
+  test(`a stored mode of ${JSON.stringify(broken)} is shown as light @deep`, async ({ page }) => {
     await page.goto('/favicon.svg');
     await page.evaluate((value) => localStorage.setItem('colorMode', value), broken);
     await page.goto('/login');
@@ -62,7 +62,7 @@ for (const broken of ['dark', '{"mode":"dark"}', '"blue"', '']) {
   });
 }
 
-test('a browser that keeps nothing still switches, logs in and works', async ({ page }) => {
+test('a browser that keeps nothing still switches, logs in and works @deep', async ({ page }) => {
   await page.addInitScript(() => {
     const refuse = () => {
       throw new DOMException('denied', 'SecurityError');
@@ -79,7 +79,7 @@ test('a browser that keeps nothing still switches, logs in and works', async ({ 
   expect(errors).toEqual([]);
 });
 
-test('a full storage stops nobody', async ({ page }) => {
+test('a full storage stops nobody @deep', async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');

@@ -18,7 +18,7 @@ const storedPlan = async (uid: string): Promise<unknown> =>
 const isStored = async (uid: string): Promise<boolean> =>
   (await db.doc(`carts/${uid}`).get()).exists;
 
-test('a choice survives a reload that comes before it could be stored', async ({ page }) => {
+test('a choice survives a reload that comes before it could be stored @deep', async ({ page }) => {
   const { email, uid } = await register();
   await enterAs(page, email, build);
   await page.getByRole('radio', { name: /^Growth/ }).check();
@@ -29,7 +29,7 @@ test('a choice survives a reload that comes before it could be stored', async ({
   await expect.poll(() => storedPlan(uid)).toBe(1);
 });
 
-test('a package chosen on the landing page is named at registration and preselected in the builder', async ({
+test('a package chosen on the landing page is named at registration and preselected in the builder @deep', async ({
   page,
 }) => {
   const { email } = await register();
@@ -100,7 +100,7 @@ test('the next person at the same browser does not get the cart', async ({ page 
   expect((await db.doc(`carts/${second.uid}`).get()).exists).toBe(false);
 });
 
-test('on a small phone the periods stand in one line, and no price is shown before a choice', async ({
+test('on a small phone the periods stand in one line, and no price is shown before a choice @deep', async ({
   page,
 }) => {
   const { email } = await register();
@@ -136,7 +136,7 @@ test('a plan over the tokens is explained, and the package that fits is pointed 
   await expectAccessible(page);
 });
 
-test('a product retired since is named and can be taken out', async ({ page }) => {
+test('a product retired since is named and can be taken out @deep', async ({ page }) => {
   const account = await register();
   const packageId = await addProduct({ name: freshName('Winter') });
   await storeCart(account, selectionOf(packageId));
@@ -150,7 +150,7 @@ test('a product retired since is named and can be taken out', async ({ page }) =
   await expect(page.getByText('Your cart is empty')).toBeVisible();
 });
 
-test('a removed product can be brought back', async ({ page }) => {
+test('a removed product can be brought back @deep', async ({ page }) => {
   const account = await register();
   await storeCart(account, selectionOf('growth', { addOns: { 'social-cutdowns': 1 } }));
   await enterAs(page, account.email, cart);
@@ -168,7 +168,7 @@ test('a removed product can be brought back', async ({ page }) => {
   await expect.poll(() => isStored(account.uid)).toBe(true);
 });
 
-test('a cart that is cleared on one device is empty on the other', async ({ browser }) => {
+test('a cart that is cleared on one device is empty on the other @deep', async ({ browser }) => {
   const account = await register();
   await storeCart(account, selectionOf('growth'));
   const desk = await openAs(browser, account.email, cart);
@@ -227,7 +227,7 @@ test('when the payment page does not open, nothing was charged and the cart stay
   await expectAccessible(page);
 });
 
-test('paying without a connection says so, and the cart stays', async ({ page, context }) => {
+test('paying without a connection says so, and the cart stays @deep', async ({ page, context }) => {
   const account = await register();
   await storeCart(account, selectionOf('starter'));
   await enterAs(page, account.email, cart);
@@ -272,7 +272,9 @@ test('nothing of the payment provider is fetched without its public key, and its
   await expect(script).toHaveAttribute('src', /^https:\/\/js\.stripe\.com\//);
 });
 
-test('a cart whose bank debit is on its way is not paid again, and says so', async ({ page }) => {
+test('a cart whose bank debit is on its way is not paid again, and says so @deep', async ({
+  page,
+}) => {
   const account = await register();
   const { id } = await openCheckout(account, selectionOf(await addProduct()));
   await payByBank(id);

@@ -23,7 +23,7 @@ test('the success page goes on by itself when the payment arrives', async ({ pag
   await expectAccessible(page);
 });
 
-test('until the payment and its tokens arrive, every page says that they are on their way', async ({
+test('until the payment and its tokens arrive, every page says that they are on their way @deep', async ({
   page,
 }) => {
   const account = await register();
@@ -57,7 +57,7 @@ test('until the payment and its tokens arrive, every page says that they are on 
   await expect(page.getByText('You have 6 tokens to spend')).toBeVisible();
 });
 
-test('a payment that takes long is waited for calmly, and a broken address explained', async ({
+test('a payment that takes long is waited for calmly, and a broken address explained @deep', async ({
   page,
 }) => {
   const { email } = await register();
@@ -98,7 +98,9 @@ test('the seven steps move while they are looked at; with several one is chosen'
   await expect(page.getByLabel('Subscription', { exact: true })).toBeVisible();
 });
 
-test('an overdue payment and a canceled subscription say what still works', async ({ page }) => {
+test('an overdue payment and a canceled subscription say what still works @deep', async ({
+  page,
+}) => {
   const account = await register();
   const subscriptionId = await buy(account);
   const standing = (status: string) => db.doc(`subscriptions/${subscriptionId}`).update({ status });
@@ -138,7 +140,7 @@ test.describe('with a public key of the payment provider, whose own script is st
   // The policies that allow the provider's hosts are made by the deployment (hosted-policy.test.ts).
   test.use({ bypassCSP: true });
 
-  test('3-D Secure of a saved card is asked for in the page, and refused or confirmed there', async ({
+  test('3-D Secure of a saved card is asked for in the page, and refused or confirmed there @deep', async ({
     page,
   }) => {
     const account = await register();
@@ -179,7 +181,7 @@ test.describe('with a public key of the payment provider, whose own script is st
   });
 });
 
-test('each invoice is listed with its PDF, also on a phone', async ({ page }) => {
+test('each invoice is listed with its PDF, also on a phone @deep', async ({ page }) => {
   const account = await register();
   await buy(account, { currency: 'usd' });
   await page.setViewportSize({ width: 360, height: 780 });
@@ -197,7 +199,7 @@ test('each invoice is listed with its PDF, also on a phone', async ({ page }) =>
   await expect(dialog).toBeHidden();
 });
 
-test('the videos of a subscription that has ended stay, and nothing is offered that it refuses', async ({
+test('the videos of a subscription that has ended stay, and nothing is offered that it refuses @deep', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 800 });
@@ -216,7 +218,9 @@ test('the videos of a subscription that has ended stay, and nothing is offered t
   await page.waitForURL('**/product/build/');
 });
 
-test('the status of a video says what it means, by keyboard and by touch', async ({ browser }) => {
+test('the status of a video says what it means, by keyboard and by touch @deep', async ({
+  browser,
+}) => {
   const account = await register();
   const subscriptionId = await buy(account);
   await addVideoOf(account, subscriptionId, { status: 'activated' });

@@ -38,7 +38,7 @@ test('a page whose file is gone offers to load it again, and the frame around it
   await expect(heading(page, 'Users')).toBeVisible();
 });
 
-test('a page whose file could not be loaded is asked for again when it is opened the next time', async ({
+test('a page whose file could not be loaded is asked for again when it is opened the next time @deep', async ({
   page,
 }) => {
   await enterAs(page, people.admin, routes.adminDashboard.path);
@@ -66,7 +66,7 @@ test('a page that fails to draw takes nothing else down', async ({ page }) => {
   await expect(heading(page, 'Products')).toBeVisible();
 });
 
-test('a failure of the root apologises in place of everything, with a way back', async ({
+test('a failure of the root apologises in place of everything, with a way back @deep', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -86,7 +86,7 @@ test('a failure of the root apologises in place of everything, with a way back',
   await expect(heading(page, 'Your product, in its best light.')).toBeVisible();
 });
 
-test('an unknown address suggests pages that fit the person', async ({ page }) => {
+test('an unknown address suggests pages that fit the person @deep', async ({ page }) => {
   await page.goto('/no-such-page');
   const places = page.getByRole('navigation', { name: 'Suggested pages' });
   await places.getByRole('link', { name: 'Log in' }).click();
@@ -97,7 +97,7 @@ test('an unknown address suggests pages that fit the person', async ({ page }) =
   await expect(heading(page, 'Subscriptions')).toBeVisible();
 });
 
-test('a refused read leaves its operation and code in the console, and no address', async ({
+test('a refused read leaves its operation and code in the console, and no address @deep', async ({
   page,
 }) => {
   const lines: string[] = [];

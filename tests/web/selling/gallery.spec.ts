@@ -17,7 +17,7 @@ const inColorMode = (page: Page, mode: 'light' | 'dark') =>
 
 for (const colorMode of ['light', 'dark'] as const) {
   for (const width of [360, 1440]) {
-    test(`every component holds at ${width} px, ${colorMode}`, async ({ page }) => {
+    test(`every component holds at ${width} px, ${colorMode} @deep`, async ({ page }) => {
       const problems: string[] = [];
       page.on('pageerror', (error) => problems.push(error.message));
       page.on('console', (message) => {
@@ -39,7 +39,7 @@ for (const colorMode of ['light', 'dark'] as const) {
   }
 }
 
-test('its index leads to every group, and search engines are asked to leave it out', async ({
+test('its index leads to every group, and search engines are asked to leave it out @deep', async ({
   page,
 }) => {
   await open(page, galleryPath, 'Components');
@@ -57,7 +57,7 @@ test('its index leads to every group, and search engines are asked to leave it o
   await expect(groups.last()).toBeInViewport();
 });
 
-test('a newer toast about one thing takes the place of the older', async ({ page }) => {
+test('a newer toast about one thing takes the place of the older @deep', async ({ page }) => {
   await open(page, galleryPath, 'Components');
   const done = page.getByRole('button', { name: 'Done, with Undo' });
   const messages = page.getByRole('region', { name: 'Messages', exact: true });
@@ -97,7 +97,9 @@ test('a menu is worked by keys, closes on a press elsewhere, and gives the focus
   await expect(menu).toBeHidden();
 });
 
-test('a menu whose list does not arrive says so, and opens at a later press', async ({ page }) => {
+test('a menu whose list does not arrive says so, and opens at a later press @deep', async ({
+  page,
+}) => {
   const list = /\/assets\/menu-list-[^/]+\.js$/;
   await page.route(list, (route) => route.abort());
   await open(page, galleryPath, 'Components');
@@ -111,7 +113,7 @@ test('a menu whose list does not arrive says so, and opens at a later press', as
   await expect(page.getByRole('menuitem', { name: 'Rename' })).toBeVisible();
 });
 
-test('a number is pressed, typed and kept within its bounds', async ({ page }) => {
+test('a number is pressed, typed and kept within its bounds @deep', async ({ page }) => {
   await open(page, galleryPath, 'Components');
   const number = page.getByRole('spinbutton', { name: 'Films of 15 s' });
   await page.getByRole('button', { name: 'More: Films of 15 s' }).click();
@@ -128,7 +130,7 @@ test('a number is pressed, typed and kept within its bounds', async ({ page }) =
   await expect(number).toHaveValue('0');
 });
 
-test('a switch keeps showing its state when a press changes nothing', async ({ page }) => {
+test('a switch keeps showing its state when a press changes nothing @deep', async ({ page }) => {
   await open(page, galleryPath, 'Components');
   const refused = page.getByRole('switch', { name: 'Pause uploads' });
   await refused.click();
@@ -141,7 +143,7 @@ test('a switch keeps showing its state when a press changes nothing', async ({ p
   await expect(orders).not.toBeChecked();
 });
 
-test('tabs are chosen by the arrow keys, Home and End', async ({ page }) => {
+test('tabs are chosen by the arrow keys, Home and End @deep', async ({ page }) => {
   await open(page, galleryPath, 'Components');
   const tab = (name: string) => page.getByRole('tab', { name });
   await tab('Queued').focus();
@@ -156,7 +158,7 @@ test('tabs are chosen by the arrow keys, Home and End', async ({ page }) => {
   await expect(tab('All')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('selected and filled parts stay visible in forced colours', async ({ page }) => {
+test('selected and filled parts stay visible in forced colours @deep', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await open(page, galleryPath, 'Components');
   const colorOf = (selector: string, property: string) =>
@@ -176,7 +178,7 @@ test('selected and filled parts stay visible in forced colours', async ({ page }
   );
 });
 
-test('a dark page is printed dark on white, without links elsewhere', async ({ page }) => {
+test('a dark page is printed dark on white, without links elsewhere @deep', async ({ page }) => {
   await inColorMode(page, 'dark');
   await open(page, frameViewPath('public'), frameViews.public.title);
   await page.emulateMedia({ media: 'print' });

@@ -17,7 +17,9 @@ test('a page leads to its explanation, and back', async ({ page }) => {
   await expect(page).toHaveURL(new RegExp(`${routes.build.path}$`));
 });
 
-test('the help is searched while one types, and says when nothing is found', async ({ page }) => {
+test('the help is searched while one types, and says when nothing is found @deep', async ({
+  page,
+}) => {
   await page.goto(routes.help.path);
   const search = page.getByRole('searchbox', { name: 'Search the help' });
   await search.fill('packing slip');
@@ -30,7 +32,7 @@ test('the help is searched while one types, and says when nothing is found', asy
   await expect(page.getByRole('region', { name: 'First steps' })).toBeVisible();
 });
 
-test('staff reach the help by g and then h, their own work first', async ({ page }) => {
+test('staff reach the help by g and then h, their own work first @deep', async ({ page }) => {
   const maker = await hire('production', 'Noor Haddad');
   await enterAs(page, maker.email, routes.shootDays.path);
   await expect(page.getByRole('heading', { name: 'Shoot days', level: 1 })).toBeVisible();
@@ -42,7 +44,9 @@ test('staff reach the help by g and then h, their own work first', async ({ page
   await expect(groups.first()).toHaveAccessibleName('In the studio');
 });
 
-test('everybody reads what is new, and the licences of what the app contains', async ({ page }) => {
+test('everybody reads what is new, and the licences of what the app contains @deep', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(routes.about.path);
   await expect(page.getByText(/This is version \d+\.\d+\.\d+/)).toBeVisible();
@@ -57,7 +61,7 @@ test('everybody reads what is new, and the licences of what the app contains', a
   await expectNoSidewaysScroll(page);
 });
 
-test('licences that do not come can be asked for again', async ({ page }) => {
+test('licences that do not come can be asked for again @deep', async ({ page }) => {
   await page.goto(routes.about.path);
   await page.route('**/licenses.json', (route) => route.abort(), { times: 1 });
   await page.getByRole('button', { name: 'Show the licences' }).click();

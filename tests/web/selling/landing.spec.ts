@@ -149,7 +149,7 @@ for (const width of [412, 1280]) {
   });
 }
 
-test('a person who asks for less motion fetches none', async ({ page }) => {
+test('a person who asks for less motion fetches none @deep', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
@@ -162,7 +162,7 @@ test('a person who asks for less motion fetches none', async ({ page }) => {
   }
 });
 
-test('the hero turns without the main thread: only whole layers move, by transform and opacity', async ({
+test('the hero turns without the main thread: only whole layers move, by transform and opacity @deep', async ({
   page,
 }) => {
   await page.goto('/');
@@ -195,7 +195,7 @@ test('the hero turns without the main thread: only whole layers move, by transfo
   expect(painted).toEqual([]);
 });
 
-test('paper shows the answers and the prices of the chosen period, and no navigation', async ({
+test('paper shows the answers and the prices of the chosen period, and no navigation @deep', async ({
   page,
 }) => {
   await page.goto('/');
@@ -207,7 +207,7 @@ test('paper shows the answers and the prices of the chosen period, and no naviga
   await expect(page.getByRole('banner')).toBeHidden();
 });
 
-test('an enlarged page with the longest names a catalogue takes does not scroll sideways', async ({
+test('an enlarged page with the longest names a catalogue takes does not scroll sideways @deep', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 256 });
@@ -221,7 +221,7 @@ test('an enlarged page with the longest names a catalogue takes does not scroll 
   await expectNoSidewaysScroll(page);
 });
 
-test('prices that cannot be asked for anew stay as they were built', async ({ page }) => {
+test('prices that cannot be asked for anew stay as they were built @deep', async ({ page }) => {
   await page.route('**/documents:runQuery', (route) => route.abort());
   await page.goto('/#prices');
   const asked = page.waitForRequest('**/documents:runQuery');

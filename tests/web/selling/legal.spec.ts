@@ -7,7 +7,7 @@ import { enterAs } from '#tests/support/log-in.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/page-checks.ts';
 import { hire } from '../staff-setup.ts';
 
-test('a visitor comes from the footer to the terms, and reads an older version', async ({
+test('a visitor comes from the footer to the terms, and reads an older version @deep', async ({
   page,
 }) => {
   await page.goto(routes.landing.path);
@@ -21,12 +21,14 @@ test('a visitor comes from the footer to the terms, and reads an older version',
   await expectAccessible(page);
 });
 
-test('a version that does not exist says so', async ({ page }) => {
+test('a version that does not exist says so @deep', async ({ page }) => {
   await page.goto(`${routes.imprint.path}?version=99999`);
   await expect(page.getByText('There is no such text')).toBeVisible();
 });
 
-test('the privacy page says that there are no cookies, and there are none', async ({ page }) => {
+test('the privacy page says that there are no cookies, and there are none @deep', async ({
+  page,
+}) => {
   const { email } = await register();
   await enterAs(page, email, routes.privacy.path);
   // The text arrives after the page.
@@ -59,7 +61,7 @@ test('nothing can be paid before the texts are accepted', async ({ page }) => {
   });
 });
 
-test('texts that change after they were accepted are said so, and the cart stays', async ({
+test('texts that change after they were accepted are said so, and the cart stays @deep', async ({
   page,
 }) => {
   const account = await register();
@@ -110,7 +112,7 @@ test('an admin saves a new version, which is kept while it is typed, and shown a
   await expect(page.getByRole('heading', { name: `New address ${email}` })).toBeVisible();
 });
 
-test("an admin sees on a customer's page which versions were accepted", async ({ page }) => {
+test("an admin sees on a customer's page which versions were accepted @deep", async ({ page }) => {
   const customer = await register();
   await buy(customer);
   const { email } = await hire('admin', 'Ola Brandt');

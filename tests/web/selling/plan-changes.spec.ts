@@ -52,7 +52,7 @@ test('a smaller plan waits for the end of the period, and is taken back', async 
   await expect(page.getByText(/on: Starter, \$690/)).toHaveCount(0);
 });
 
-test('a subscription is set to end, after saying what that means, and resumed', async ({
+test('a subscription is set to end, after saying what that means, and resumed @deep', async ({
   page,
 }) => {
   const { customer } = await customerOf('starter');
@@ -80,7 +80,7 @@ test('a card that does not pay changes nothing, and the page says so', async ({ 
   await expect(page.getByRole('heading', { name: 'Starter' })).toBeVisible();
 });
 
-test('a card that has to be confirmed can wait for the end of the period instead', async ({
+test('a card that has to be confirmed can wait for the end of the period instead @deep', async ({
   page,
 }) => {
   const bought = await customerOf('starter');
@@ -97,7 +97,7 @@ test('a card that has to be confirmed can wait for the end of the period instead
   await expect(page.getByText(/on: Growth, \$1,490/)).toBeVisible();
 });
 
-test('a plan that was changed in another tab is said to be another one', async ({ page }) => {
+test('a plan that was changed in another tab is said to be another one @deep', async ({ page }) => {
   const bought = await customerOf('starter');
   await askFor(page, bought, 'Studio');
   await expect(page.getByRole('button', { name: /^Pay/ })).toBeVisible();

@@ -65,7 +65,7 @@ for (const { name, path, title, description, indexed } of pages) {
   });
 }
 
-test('search engines find the pages that are for them, and are kept off the others', async ({
+test('search engines find the pages that are for them, and are kept off the others @deep', async ({
   request,
 }) => {
   const map = await (await request.get('/sitemap.xml')).text();
@@ -100,7 +100,7 @@ test('a form filled in and sent before the app has loaded is not lost', async ({
   await page.waitForURL((url) => url.pathname === routes.dashboard.path);
 });
 
-test('a page prerendered for somebody else takes no input until it is drawn anew', async ({
+test('a page prerendered for somebody else takes no input until it is drawn anew @deep', async ({
   page,
 }) => {
   let letScriptsThrough = () => {};
@@ -118,7 +118,7 @@ test('a page prerendered for somebody else takes no input until it is drawn anew
   await expect(page.getByText('Then we take you to the page you wanted.')).toBeVisible();
 });
 
-test('an address with a slash at its end is taken over as well', async ({ page }) => {
+test('an address with a slash at its end is taken over as well @deep', async ({ page }) => {
   const complaints = complaintsOf(page);
   await page.goto(`${routes.register.path}/`);
   const words = await page.locator('header').first().innerText();
@@ -128,7 +128,7 @@ test('an address with a slash at its end is taken over as well', async ({ page }
   expect(complaints).toEqual([]);
 });
 
-test('the landing page stays when its animations cannot be fetched', async ({ page }) => {
+test('the landing page stays when its animations cannot be fetched @deep', async ({ page }) => {
   await page.goto('/');
   await page.mouse.move(20, 300);
   await takenOver(page);
@@ -144,7 +144,9 @@ test('the landing page stays when its animations cannot be fetched', async ({ pa
   expect(await page.getByRole('heading').allTextContents()).toEqual(headings);
 });
 
-test('a form whose app cannot be fetched says so and keeps the typed text', async ({ page }) => {
+test('a form whose app cannot be fetched says so and keeps the typed text @deep', async ({
+  page,
+}) => {
   await noScripts(page);
   await page.goto(routes.login.path);
   await page.getByLabel('E-mail', { exact: true }).fill('mara@example.com');
@@ -155,7 +157,9 @@ test('a form whose app cannot be fetched says so and keeps the typed text', asyn
   expect(page.url()).not.toContain('turntable');
 });
 
-test('a returning user never sees the landing page on the way to their start', async ({ page }) => {
+test('a returning user never sees the landing page on the way to their start @deep', async ({
+  page,
+}) => {
   await page.goto('/favicon.svg');
   await page.evaluate(() => {
     const user = {

@@ -48,7 +48,7 @@ async function arriveAs(page: Page, person: Person): Promise<void> {
 for (const person of ['nobody', 'newcomer', 'customer', 'agency', 'production', 'admin'] as const) {
   const seen = places.filter(({ as }) => as === person);
   for (const { width, colorMode } of looks) {
-    test(`the screens of ${person} hold at ${width} px, ${colorMode}`, async ({ page }) => {
+    test(`the screens of ${person} hold at ${width} px, ${colorMode} @deep`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       const errors: string[] = [];
       page.on('pageerror', (error) => errors.push(error.message));
@@ -115,7 +115,9 @@ const homes = {
   admin: routes.adminDashboard.path,
 } satisfies Partial<Record<Person, string>>;
 
-test('the landing page sends people who are logged in to their start page', async ({ browser }) => {
+test('the landing page sends people who are logged in to their start page @deep', async ({
+  browser,
+}) => {
   for (const [person, home] of Object.entries(homes)) {
     const context = await browser.newContext();
     const page = await context.newPage();
@@ -125,7 +127,7 @@ test('the landing page sends people who are logged in to their start page', asyn
   }
 });
 
-test('a person who paid from the desktop app finds the way back to it without logging in', async ({
+test('a person who paid from the desktop app finds the way back to it without logging in @deep', async ({
   page,
 }) => {
   await page.goto(`${routes.checkoutSuccess.path}?session_id=cs_test_a1B2c3`);
@@ -136,7 +138,7 @@ test('a person who paid from the desktop app finds the way back to it without lo
   );
 });
 
-test('the whole screen says "Loading..." until the session is known', async ({ page }) => {
+test('the whole screen says "Loading..." until the session is known @deep', async ({ page }) => {
   let answer = () => {};
   const answered = new Promise<void>((resolve) => {
     answer = resolve;

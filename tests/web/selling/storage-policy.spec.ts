@@ -5,7 +5,7 @@ const storage = `http://${localCloud.FIREBASE_STORAGE_EMULATOR_HOST}/v0/b`;
 const ours = `${storage}/${localCloud.GCLOUD_PROJECT}.appspot.com/o/files%2Fnone%2Foriginal`;
 const another = `${storage}/another.appspot.com/o/files%2Fnone%2Foriginal`;
 
-test('pages send to, show and play from our bucket, and no other at the same host', async ({
+test('pages send to, show and play from our bucket, and no other at the same host @deep', async ({
   page,
 }) => {
   await page.goto('/');

@@ -23,3 +23,10 @@ test('a refusal after the start is no reason for that one', () => {
   word(refusal, 'user-disabled');
   expect(refusal.take()).toBeNull();
 });
+
+test('a log-in that is refused before the session is watched is no reason of the start', () => {
+  const refusal = createStartRefusal();
+  refusal.settle();
+  word(refusal, 'user-disabled');
+  expect(refusal.take()).toBeNull();
+});

@@ -22,6 +22,10 @@ export function createStartRefusal() {
   return {
     /** The option for `initializeAuth`. */
     errorMap: (() => messages) satisfies AuthErrorMap,
+    /** The start is over: later refusals answer what a person asked for, and are told there. */
+    settle: (): void => {
+      isStarting = false;
+    },
     /** Why the stored user was refused; null when there was none, or no reason. Answers once. */
     take: (): string | null => {
       isStarting = false;

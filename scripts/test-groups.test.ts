@@ -1,0 +1,22 @@
+import { globSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { inProject } from './project-paths.ts';
+import { groupsOf, groupsOfTier } from './test-groups.ts';
+
+test.each(['cloud', 'web'] as const)(
+  'every test file of %s lies in the folder of a group',
+  (kind) => {
+    const files = globSync(`tests/${kind}/**/*.{spec,test}.ts`, { cwd: inProject('') });
+    const folders = groupsOf(kind).flatMap(({ args }) => args);
+    expect(files.length).toBeGreaterThan(50);
+    expect(files.filter((file) => !folders.some((folder) => file.startsWith(folder)))).toEqual([]);
+  },
+);
+
+test('a whole run begins with what is quick, and leaves drills to the deep tier', () => {
+  const names = groupsOfTier('each change').map(({ name }) => name);
+  expect(names.slice(0, 2)).toEqual(['unit', 'rules']);
+  expect(names).toContain('web queue');
+  expect(names).not.toContain('drills');
+  expect(groupsOfTier('deep').map(({ name }) => name)).toContain('drills');
+});

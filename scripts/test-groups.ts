@@ -1,0 +1,38 @@
+import { readdirSync } from 'node:fs';
+import { z } from 'zod';
+import { inProject } from './project-paths.ts';
+
+export const testKind = z.enum(['unit', 'rules', 'cloud', 'web', 'desktop', 'drills']);
+export type TestKind = z.infer<typeof testKind>;
+
+/** `deep` adds the tests with the tag `deep`, the long proofs. */
+export type TestTier = 'each change' | 'deep';
+
+/** Tests that run together; in a local cloud of their own, unless they are unit tests. */
+export type TestGroup = {
+  name: string;
+  kind: TestKind;
+  /** Files, folders and options for the runner; none stands for all tests of the kind. */
+  args: string[];
+};
+
+/** Whether the tests want the emulators around them. */
+export const needsLocalCloud = (kind: TestKind) => kind !== 'unit';
+
+/** Whether the tests drive a browser. */
+export const needsChromium = (kind: TestKind) => kind === 'web' || kind === 'desktop';
+
+/** The groups of a kind. Each folder of `tests/cloud` and `tests/web` is one. */
+export function groupsOf(kind: TestKind): TestGroup[] {
+  if (kind !== 'cloud' && kind !== 'web') return [{ name: kind, kind, args: [] }];
+  return readdirSync(inProject('tests', kind), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => ({ name: `${kind} ${name}`, kind, args: [`tests/${kind}/${name}/`] }));
+}
+
+/** The groups of a whole run, in their order: what is quick and tells most comes first. */
+export function groupsOfTier(tier: TestTier): TestGroup[] {
+  return testKind.options
+    .filter((kind) => kind !== 'drills' || tier === 'deep')
+    .flatMap((kind) => groupsOf(kind));
+}
