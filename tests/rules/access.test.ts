@@ -14,14 +14,8 @@ describe.each(accessTable)('$operation $collection: $what', (row) => {
   const refused = everyone.filter((who) => !row.allowed.includes(who));
   const ask = () => outcomesOf(cloud, row, { ...row, refused });
   let outcomes: Promise<Map<Who, Outcome>> | null = null;
-  let isAskedAgain = false;
 
-  test.for(everyone)('%s', async (who, { task }) => {
-    // A second try asks anew, once for all of them, and finds nothing that the first has left.
-    if (!isAskedAgain && (task.result?.retryCount ?? 0) > 0) {
-      isAskedAgain = true;
-      outcomes = cloud.reset().then(ask);
-    }
+  test.for(everyone)('%s', async (who) => {
     outcomes ??= ask();
     const outcome = (await outcomes).get(who);
     expect(outcome).toBe(row.allowed.includes(who) ? 'allowed' : 'refused');

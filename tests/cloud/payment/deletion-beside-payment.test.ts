@@ -64,43 +64,47 @@ const staggered = (round: number) => ({
   other: round % 2 === 0 ? 0 : round * 15,
 });
 
-describe('20 rounds leave nothing to pay, and nobody who paid without an account or a refund,', () => {
-  test('of deleting an account beside its checkout', async () => {
-    const outcomes = new Set<string>();
-    for (const round of rounds) {
-      const account = await shopper();
-      const { deletion, other } = staggered(round);
-      const [removed, opened] = await Promise.all([
-        pause(deletion).then(() => remove(account)),
-        pause(other).then(() => call('checkout', account)),
-      ]);
-      // The cart, or the account, may have gone first.
-      expect([200, 400, 401, 409]).toContain(opened.status);
-      expect(removed.status).toBe(200);
-      outcomes.add(`checkout ${opened.status}`);
-      for (const { id } of await sessionsOf(account)) await tryToPay(id);
-      expect(await problemsOf(account)).toEqual([]);
-    }
-    console.info(...outcomes);
-  });
+describe(
+  '20 rounds leave nothing to pay, and nobody who paid without an account or a refund,',
+  { tags: 'deep' },
+  () => {
+    test('of deleting an account beside its checkout', async () => {
+      const outcomes = new Set<string>();
+      for (const round of rounds) {
+        const account = await shopper();
+        const { deletion, other } = staggered(round);
+        const [removed, opened] = await Promise.all([
+          pause(deletion).then(() => remove(account)),
+          pause(other).then(() => call('checkout', account)),
+        ]);
+        // The cart, or the account, may have gone first.
+        expect([200, 400, 401, 409]).toContain(opened.status);
+        expect(removed.status).toBe(200);
+        outcomes.add(`checkout ${opened.status}`);
+        for (const { id } of await sessionsOf(account)) await tryToPay(id);
+        expect(await problemsOf(account)).toEqual([]);
+      }
+      console.info(...outcomes);
+    });
 
-  test('of deleting an account beside its payment', async () => {
-    const outcomes = new Set<string>();
-    for (const round of rounds) {
-      const account = await register();
-      const { id } = await openCheckout(account, selectionOf(await addProduct()));
-      const { deletion, other } = staggered(round);
-      const [removed, result] = await Promise.all([
-        pause(deletion).then(() => remove(account)),
-        pause(other).then(() => tryToPay(id)),
-      ]);
-      outcomes.add(`deletion ${removed.status}, payment ${result}`);
-      expect(removed.status).toBe(result === 'completed' ? 409 : 200);
-      expect(await problemsOf(account)).toEqual([]);
-    }
-    console.info(...outcomes);
-  });
-});
+    test('of deleting an account beside its payment', async () => {
+      const outcomes = new Set<string>();
+      for (const round of rounds) {
+        const account = await register();
+        const { id } = await openCheckout(account, selectionOf(await addProduct()));
+        const { deletion, other } = staggered(round);
+        const [removed, result] = await Promise.all([
+          pause(deletion).then(() => remove(account)),
+          pause(other).then(() => tryToPay(id)),
+        ]);
+        outcomes.add(`deletion ${removed.status}, payment ${result}`);
+        expect(removed.status).toBe(result === 'completed' ? 409 : 200);
+        expect(await problemsOf(account)).toEqual([]);
+      }
+      console.info(...outcomes);
+    });
+  },
+);
 
 describe('a checkout', () => {
   test.each(['checking', 'erasing'] as const)(

@@ -1,3 +1,5 @@
+// @module-tag deep
+
 import { expect, test } from 'vitest';
 import { inParallel } from '#tests/support/in-parallel.ts';
 import { seededRandom, shuffled } from '#tests/support/seeded-random.ts';

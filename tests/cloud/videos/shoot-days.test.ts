@@ -57,33 +57,42 @@ async function askUntilHeard(...question: Parameters<typeof ask>): ReturnType<ty
   return answer.status === 503 ? askUntilHeard(...question) : answer;
 }
 
-test('of two people who book the last place at once, exactly one gets it, in 100 rounds', async () => {
-  const pairs = await Promise.all(
-    Array.from({ length: 4 }, async () => {
-      const people = await Promise.all([register(), register()]);
-      const orders = await Promise.all(people.map((who) => orderOf(who)));
-      return people.map((who, index) => ({ who, subscriptionId: orders[index] ?? '' }));
-    }),
-  );
-  for (let round = 0; round < 25; round += 1) {
-    await Promise.all(
-      pairs.map(async (pair) => {
-        const date = await openDay({ capacity: 1 });
-        const action = round % 2 === 0 ? 'book' : 'hold';
-        const answers = await Promise.all(
-          pair.map(({ who, subscriptionId }) =>
-            askUntilHeard(who, { action, subscriptionId, block: round + 1, date }),
-          ),
+const rounds = [
+  { each: 2, tags: [] },
+  { each: 25, tags: ['deep'] },
+];
+for (const { each, tags } of rounds)
+  test(
+    `of two people who book the last place at once, exactly one gets it, in ${4 * each} rounds`,
+    { tags },
+    async () => {
+      const pairs = await Promise.all(
+        Array.from({ length: 4 }, async () => {
+          const people = await Promise.all([register(), register()]);
+          const orders = await Promise.all(people.map((who) => orderOf(who)));
+          return people.map((who, index) => ({ who, subscriptionId: orders[index] ?? '' }));
+        }),
+      );
+      for (let round = 0; round < each; round += 1) {
+        await Promise.all(
+          pairs.map(async (pair) => {
+            const date = await openDay({ capacity: 1 });
+            const action = round % 2 === 0 ? 'book' : 'hold';
+            const answers = await Promise.all(
+              pair.map(({ who, subscriptionId }) =>
+                askUntilHeard(who, { action, subscriptionId, block: round + 1, date }),
+              ),
+            );
+            expect(statusesOf(answers)).toEqual([200, 409]);
+            const { booked, holds } = await loadDay(date);
+            expect(booked + Object.keys(holds).length).toBe(1);
+            const loser = answers.find(({ status }) => status === 409);
+            expect(loser && refusalIn(loser).code).toBe('day-full');
+          }),
         );
-        expect(statusesOf(answers)).toEqual([200, 409]);
-        const { booked, holds } = await loadDay(date);
-        expect(booked + Object.keys(holds).length).toBe(1);
-        const loser = answers.find(({ status }) => status === 409);
-        expect(loser && refusalIn(loser).code).toBe('day-full');
-      }),
-    );
-  }
-}, 240_000);
+      }
+    },
+  );
 
 describe('a hold', () => {
   test('keeps the place for fifteen minutes of the server, and is booked', async () => {

@@ -240,14 +240,14 @@ test('production reads the days; an admin sets many at once @deep', async ({ pag
 test('production puts the takes of a day in order and sets the rig, and a colleague sees it @deep', async ({
   page,
   browser,
-}, info) => {
+}) => {
   const [who, production, colleague] = await Promise.all([
     register(),
     hire('production', 'Noor Haddad'),
     hire('production', 'Tom Aldana'),
   ]);
   const subscriptionId = await orderOf(who, { blocks: 1 });
-  const date = await openDay({ capacity: 1, booked: 1 }, dayAfterDemo(12 + info.retry));
+  const date = await openDay({ capacity: 1, booked: 1 }, dayAfterDemo(12));
   await storeBooking(who, subscriptionId, { date });
   const titles = ['Kettle, the pour', 'Kettle, the lid', 'Kettle, the handle'];
   const [first] = await Promise.all(
@@ -306,10 +306,10 @@ test('production puts the takes of a day in order and sets the rig, and a collea
 test('an admin moves a whole day, and its customer sees the new one @deep', async ({
   page,
   browser,
-}, info) => {
+}) => {
   const [who, admin] = await Promise.all([register(), hire('admin', 'Ines Falk')]);
   const subscriptionId = await orderOf(who, { blocks: 1 });
-  const [from, full, to] = [0, 1, 2].map((days) => dayAfterDemo(500 + 10 * info.retry + days));
+  const [from, full, to] = [0, 1, 2].map((days) => dayAfterDemo(500 + days));
   if (!from || !full || !to) throw new Error('No days');
   await openDay({ capacity: 2, booked: 1 }, from);
   await openDay({ capacity: 1, booked: 1 }, full);
@@ -344,10 +344,10 @@ test('an admin moves a whole day, and its customer sees the new one @deep', asyn
 test('an admin closes the studio for a holiday, and customers see its days closed @deep', async ({
   page,
   browser,
-}, info) => {
+}) => {
   const [who, admin] = await Promise.all([register(), hire('admin', 'Ines Falk')]);
   const subscriptionId = await orderOf(who, { blocks: 1 });
-  const date = dayAfterDemo(16 + info.retry);
+  const date = dayAfterDemo(16);
   await openDay({ capacity: 2 }, date);
   const customer = await openAs(browser, who.email, subscriptionStatusPath(subscriptionId));
   await section(customer.page).getByRole('button', { name: 'Choose a day for block 1' }).click();

@@ -19,15 +19,25 @@ async function takeOver(page: Page): Promise<void> {
   });
 }
 
-const answeredProducts = z.array(z.looseObject({ document: z.looseObject({ name: z.string() }) }));
+const answeredProducts = z.array(
+  z.looseObject({
+    document: z.looseObject({
+      name: z.string(),
+      fields: z.looseObject({ kind: z.looseObject({ stringValue: z.string() }) }),
+    }),
+  }),
+);
 
-/** Leaves out the products of other tests, so that the catalogue is the one that the page was built with. */
-async function keepBuiltCatalogue(page: Page): Promise<void> {
+/** Adds a package to the catalogue, as one that is younger than the page. */
+async function addPackage(page: Page): Promise<void> {
   await page.route('**/documents:runQuery', async (route) => {
     const response = await route.fetch();
     const found = answeredProducts.parse(await response.json());
-    const built = found.filter(({ document }) => !document.name.includes('/products/product-'));
-    await route.fulfill({ response, json: built });
+    const added = found
+      .filter(({ document }) => document.fields.kind.stringValue === 'package')
+      .slice(-1)
+      .map(({ document }) => ({ document: { ...document, name: `${document.name}-younger` } }));
+    await route.fulfill({ response, json: [...found, ...added] });
   });
 }
 
@@ -134,7 +144,8 @@ for (const width of [412, 1280]) {
     const shifts = () =>
       page.evaluate(() => document.documentElement.dataset['shifts']?.split('\n') ?? []);
 
-    await keepBuiltCatalogue(page);
+    // What comes late must not move what is being read.
+    await addPackage(page);
     await page.setViewportSize({ width, height: 860 });
     await page.goto('/');
     await page.evaluate(() => document.fonts.ready);
@@ -144,6 +155,8 @@ for (const width of [412, 1280]) {
     await takeOver(page);
     await readToTheEnd(page);
     await expect(page.locator('#how-it-works li[data-reached]')).toHaveCount(7);
+    const last = page.locator('#prices').getByRole('heading', { name: 'Studio', exact: true });
+    await expect(last).toHaveCount(2);
     expect((await shifts()).slice(arriving.length)).toEqual([]);
     expect(complaints).toEqual([]);
   });

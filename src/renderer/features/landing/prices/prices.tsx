@@ -18,8 +18,8 @@ const NoPrices = lazy(async () => ({ default: (await import('./missing-prices.ts
 
 /** The catalogue's prices, for the period that the visitor looks at. */
 export function Prices({ built }: { built: Offer[] | null }) {
-  const { ref, isNear } = useNearViewport<HTMLDivElement>();
-  const offers = useOffers(built, isNear);
+  const { ref, isNear, isInSight } = useNearViewport<HTMLDivElement>();
+  const offers = useOffers(built, { wanted: isNear, inSight: isInSight });
   useRollingPrices(ref, isNear);
   const known = offers.state === 'ready' ? offers.value.offers : [];
   return (
@@ -140,21 +140,30 @@ function useRollingPrices(scope: RefObject<HTMLElement | null>, wanted: boolean)
   }, [scope, wanted]);
 }
 
-/** Whether an element has come near the viewport. Stays true from then on. */
+/**
+ * Whether an element has come near the viewport, which stays true from then on, and whether some of it
+ * is in sight now.
+ */
 function useNearViewport<Element extends HTMLElement>() {
   const ref = useRef<Element>(null);
   const [isNear, setNear] = useState(false);
+  const [isInSight, setInSight] = useState(false);
   useEffect(() => {
     const element = ref.current;
-    if (!element || isNear) return undefined;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) setNear(true);
-      },
-      { rootMargin: '400px' },
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [isNear]);
-  return { ref, isNear };
+    if (!element) return undefined;
+    const watch = (onChange: (isIntersecting: boolean) => void, rootMargin: string) => {
+      const observer = new IntersectionObserver(
+        (entries) => onChange(entries.at(-1)?.isIntersecting ?? false),
+        { rootMargin },
+      );
+      observer.observe(element);
+      return () => observer.disconnect();
+    };
+    const stops = [
+      watch((isIntersecting) => setNear((wasNear) => wasNear || isIntersecting), '400px'),
+      watch(setInSight, '0px'),
+    ];
+    return () => stops.forEach((stop) => stop());
+  }, []);
+  return { ref, isNear, isInSight };
 }

@@ -10,11 +10,16 @@ type Answer = { attempt: number; catalogue: Catalogue } | { attempt: number; err
 
 /**
  * The catalogue's offers: at first as the page was built with, and as they are now from the
- * moment it is wanted. Prices that cannot be asked for anew stay as they are.
+ * moment it is wanted. Prices that cannot be asked for anew stay as they are. Offers that came or
+ * went since the build would move what is being read, so they wait until the prices are out of sight.
  */
-export function useOffers(built: Offer[] | null, wanted: boolean): Live<Catalogue> {
+export function useOffers(
+  built: Offer[] | null,
+  { wanted, inSight }: { wanted: boolean; inSight: boolean },
+): Live<Catalogue> {
   const [attempt, setAttempt] = useState(0);
   const [answer, setAnswer] = useState<Answer | null>(null);
+  const [isTaken, setTaken] = useState(false);
 
   useEffect(() => {
     if (!wanted) return undefined;
@@ -28,11 +33,18 @@ export function useOffers(built: Offer[] | null, wanted: boolean): Live<Catalogu
     };
   }, [wanted, attempt]);
 
-  if (answer && 'catalogue' in answer) return { state: 'ready', value: answer.catalogue };
+  if (answer && 'catalogue' in answer) {
+    const mayTake = built === null || !inSight || areSameOffers(built, answer.catalogue.offers);
+    if (mayTake && !isTaken) setTaken(true);
+    if (mayTake || isTaken) return { state: 'ready', value: answer.catalogue };
+  }
   if (built !== null) return { state: 'ready', value: { offers: built, addsTaxes: null } };
-  if (answer?.attempt !== attempt) return { state: 'loading' };
+  if (answer?.attempt !== attempt || 'catalogue' in answer) return { state: 'loading' };
   return { state: 'failed', error: answer.error, retry: () => setAttempt(attempt + 1) };
 }
+
+const areSameOffers = (some: Offer[], others: Offer[]) =>
+  some.map(({ id }) => id).join() === others.map(({ id }) => id).join();
 
 async function askCatalogue(): Promise<Catalogue> {
   try {
