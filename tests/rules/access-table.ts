@@ -25,3 +25,11 @@ export const accessTable: AccessRow[] = [
   ...queueRows,
   ...studioRows,
 ];
+
+const kindOf = ({ operation, collection }: AccessRow) => `${operation} ${collection}`;
+const firsts = new Set(
+  [...Map.groupBy(accessTable, kindOf).values()].flatMap(([first]) => first ?? []),
+);
+
+/** Whether it stands for all rows of its operation and collection, where the deep tier has them all. */
+export const isFirstOfKind = (row: AccessRow): boolean => firsts.has(row);

@@ -92,10 +92,15 @@ async function open(db: Firestore): Promise<void> {
   ]);
 }
 
-test.each([100, 10_000])('opening the dashboard reads 20 documents of %i', async (size) => {
-  await cloud.pastRules((db) => store(db, size));
-  billed.reads = 0;
-  await open(cloud.actor('admin').connectAnew());
-  expect(billed.reads).toBeLessThanOrEqual(20);
-  expect(billed.reads).toBeGreaterThan(15);
-});
+const sizes = [
+  { size: 1000, tags: [] },
+  { size: 10_000, tags: ['deep'] },
+];
+for (const { size, tags } of sizes)
+  test(`opening the dashboard reads 20 documents of ${size}`, { tags }, async () => {
+    await cloud.pastRules((db) => store(db, size));
+    billed.reads = 0;
+    await open(cloud.actor('admin').connectAnew());
+    expect(billed.reads).toBeLessThanOrEqual(20);
+    expect(billed.reads).toBeGreaterThan(15);
+  });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deployedRules } from '../../scripts/deployed-rules.ts';
-import { accessTable } from './access-table.ts';
+import { accessTable, isFirstOfKind } from './access-table.ts';
 import { outcomesOf } from './outcomes.ts';
 import type { Who } from './people.ts';
 import { createRulesCloud, type RulesCloud } from './rules-cloud.ts';
@@ -36,13 +36,6 @@ const commentsWithoutCode = new Map<string, readonly Who[]>([
   ["delete the studio's, to oneself", ['production']],
 ]);
 
-// One row of each kind for each change; the rest of the table in the deep tier.
-const kindOf = ({ operation, collection }: (typeof accessTable)[number]) =>
-  `${operation} ${collection}`;
-const isFirst = (row: (typeof accessTable)[number]) =>
-  accessTable.find((other) => kindOf(other) === kindOf(row)) === row;
-const rows = accessTable.map((row) => ({ row, tags: isFirst(row) ? [] : ['deep'] }));
-
 describe.each(Object.keys(logIns) as (keyof typeof logIns)[])('logged in %s', (logIn) => {
   let cloud: RulesCloud;
   beforeAll(async () => {
@@ -51,20 +44,24 @@ describe.each(Object.keys(logIns) as (keyof typeof logIns)[])('logged in %s', (l
   });
   afterAll(() => cloud.stop());
 
-  for (const { row, tags } of rows)
-    test(`${kindOf(row)}: ${row.what}`, { tags }, async () => {
-      const exception =
-        logIn === 'without one' && row.collection === 'videos/comments'
-          ? commentsWithoutCode.get(`${row.operation} ${row.what}`)
-          : undefined;
-      const mayDo = (who: (typeof asked)[number]) =>
-        exception?.includes(who) ??
-        row.allowed.includes(
-          logIn === 'with a code' || withoutRole.includes(row.what) ? who : powerless[who],
-        );
-      const allowed = asked.filter(mayDo);
-      const refused = asked.filter((who) => !mayDo(who));
-      const outcomes = await outcomesOf(cloud, row, { allowed, refused });
-      expect(asked.filter((who) => outcomes.get(who) === 'allowed')).toEqual(allowed);
-    });
+  for (const row of accessTable)
+    test(
+      `${row.operation} ${row.collection}: ${row.what}`,
+      { tags: isFirstOfKind(row) ? [] : ['deep'] },
+      async () => {
+        const exception =
+          logIn === 'without one' && row.collection === 'videos/comments'
+            ? commentsWithoutCode.get(`${row.operation} ${row.what}`)
+            : undefined;
+        const mayDo = (who: (typeof asked)[number]) =>
+          exception?.includes(who) ??
+          row.allowed.includes(
+            logIn === 'with a code' || withoutRole.includes(row.what) ? who : powerless[who],
+          );
+        const allowed = asked.filter(mayDo);
+        const refused = asked.filter((who) => !mayDo(who));
+        const outcomes = await outcomesOf(cloud, row, { allowed, refused });
+        expect(asked.filter((who) => outcomes.get(who) === 'allowed')).toEqual(allowed);
+      },
+    );
 });

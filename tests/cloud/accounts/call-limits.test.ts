@@ -22,7 +22,8 @@ import { tick } from '../tick.ts';
 const waitIn = ({ body }: { body: unknown }) =>
   functionFailure.parse(body).error.retryAfterSeconds ?? null;
 
-describe.each(functionNames)('%s', (name) => {
+// They wait for the time that they were told, so a few do at once.
+describe.concurrent.each(functionNames)('%s', (name) => {
   test('is refused with a time while the bucket is empty, and goes on after it', async () => {
     // Whom every function hears out.
     const admin = await register({ roles: ['user', 'admin'] });

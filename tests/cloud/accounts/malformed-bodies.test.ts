@@ -88,28 +88,33 @@ describe.each([...functionNames, 'sharedFilm'] as const)('%s', (name) => {
     }
   });
 
-  test('refuses malformed text, and values that are no text, in each field', async () => {
-    for (const key of Object.keys(sound)) {
-      // A null is well formed where nothing was chosen, and so is an empty list of roles.
-      // So is another whole number, where a number is asked for.
-      const wrong = odd.filter(
-        (value) =>
-          value !== sound[key] &&
-          !(Array.isArray(sound[key]) && isEmptyList(value)) &&
-          !(typeof sound[key] === 'number' && Number.isInteger(value)),
-      );
-      // Text that may be left empty is well formed, too.
-      const texts = malformed.filter(
-        (text) => text !== sound[key] && !isSoundText(name, key, text),
-      );
-      for (const value of [...texts, ...wrong]) {
-        const body = bodyWith(key, value);
-        expect(await refusalOf(body), body.slice(0, 60)).toMatchObject({ status: 400 });
+  test(
+    'refuses malformed text, and values that are no text, in each field',
+    { tags: 'deep' },
+    async () => {
+      for (const key of Object.keys(sound)) {
+        // A null is well formed where nothing was chosen, and so is an empty list of roles.
+        // So is another whole number, where a number is asked for, and the other answer to yes or no.
+        const wrong = odd.filter(
+          (value) =>
+            value !== sound[key] &&
+            !(Array.isArray(sound[key]) && isEmptyList(value)) &&
+            !(typeof sound[key] === 'number' && Number.isInteger(value)) &&
+            !(typeof sound[key] === 'boolean' && typeof value === 'boolean'),
+        );
+        // Text that may be left empty is well formed, too.
+        const texts = malformed.filter(
+          (text) => text !== sound[key] && !isSoundText(name, key, text),
+        );
+        for (const value of [...texts, ...wrong]) {
+          const body = bodyWith(key, value);
+          expect(await refusalOf(body), body.slice(0, 60)).toMatchObject({ status: 400 });
+        }
       }
-    }
-  });
+    },
+  );
 
-  test('refuses ids that the database would not take', async () => {
+  test('refuses ids that the database would not take', { tags: 'deep' }, async () => {
     for (const key of ids) {
       for (const id of badIds) {
         expect(await refusalOf(bodyWith(key, id)), id.slice(0, 60)).toMatchObject({ status: 400 });
@@ -117,7 +122,7 @@ describe.each([...functionNames, 'sharedFilm'] as const)('%s', (name) => {
     }
   });
 
-  test('refuses malformed fields that nobody asked for', async () => {
+  test('refuses malformed fields that nobody asked for', { tags: 'deep' }, async () => {
     for (const body of [
       JSON.stringify({ ...sound, more: '\ud800' }),
       `{"__proto__":{"a":1},${JSON.stringify(sound).slice(1)}`.replace(',}', '}'),
@@ -127,7 +132,7 @@ describe.each([...functionNames, 'sharedFilm'] as const)('%s', (name) => {
     }
   });
 
-  test('never fails on any JSON', async () => {
+  test('never fails on any JSON', { tags: 'deep' }, async () => {
     await fc.assert(
       fc.asyncProperty(anyJson, fc.constantFrom(null, ...Object.keys(sound)), async (json, key) => {
         const body = key === null ? JSON.stringify(json) : bodyWith(key, json);
@@ -151,7 +156,7 @@ describe.each([...functionNames, 'sharedFilm'] as const)('%s', (name) => {
   });
 });
 
-test('reports of the security policy never fail, whatever they are', async () => {
+test('reports of the security policy never fail, whatever they are', { tags: 'deep' }, async () => {
   const report = (value: unknown) =>
     JSON.stringify({
       'csp-report': {
@@ -174,7 +179,7 @@ test('reports of the security policy never fail, whatever they are', async () =>
   );
 });
 
-test('reports of failed pages never fail, whatever they are', async () => {
+test('reports of failed pages never fail, whatever they are', { tags: 'deep' }, async () => {
   const sane = [200, 400, 413];
   const report = (value: unknown) =>
     JSON.stringify({

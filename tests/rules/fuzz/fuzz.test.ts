@@ -11,7 +11,7 @@ import { readStored } from './read-stored.ts';
 // Documents and operations, most of them nearly right, against a second telling of the access table.
 // Always the same ones, so that a failure can be looked at.
 const rounds = [
-  { numRuns: 150, seed: 4, tags: [] },
+  { numRuns: 300, seed: 4, tags: [] },
   { numRuns: 2000, seed: 5, tags: ['deep'] },
 ].flatMap((round) => tested().map(([who, mayWrite]) => ({ ...round, who, mayWrite })));
 
@@ -69,7 +69,7 @@ for (const round of rounds)
       }
       expect(refused).toEqual([]);
       // Were nothing of it right, being refused would say nothing.
-      expect(allowed.length > 5).toBe(mayWrite);
+      expect(allowed.length > 0).toBe(mayWrite);
     });
   });
 
