@@ -10,7 +10,7 @@ import { paymentEnvironment, type PaymentEnvironment } from './payment/payment-e
 import { startPaymentServer } from './payment/payment-server.ts';
 import { keepStateFile, readPaymentState } from './payment/state-file.ts';
 import { parts, requireFreePorts, type Part, type Ports } from './ports.ts';
-import type { LocalCloudProblem } from './problem.ts';
+import { LocalCloudProblem } from './problem.ts';
 import type { LocalRun } from './processes/local-run.ts';
 import { localFolder, readFirebaseJson, type FirebaseJson } from './project.ts';
 import { seedWhenEmpty } from './seed/seed.ts';
@@ -101,7 +101,14 @@ export async function startLocalCloud(options: Options): Promise<LocalCloud> {
   ]);
 
   await emulators.ready;
-  await seedWhenEmpty({ admin, paymentState, site: addresses.web, now: new Date() });
+  const isSeeded = await seedWhenEmpty({
+    admin,
+    paymentState,
+    site: addresses.web,
+    now: new Date(),
+    beforeWriting: () => setTriggers(addresses.hub, 'disable'),
+  });
+  if (isSeeded) await setTriggers(addresses.hub, 'enable');
   await stateFile?.flush();
   paymentServer?.resume();
 
@@ -122,6 +129,17 @@ export async function startLocalCloud(options: Options): Promise<LocalCloud> {
       await admin.close();
     },
   };
+}
+
+/**
+ * Lets functions follow changes, or not. The demo data holds what they would add, and their processes,
+ * started for hundreds of documents at once, would slow down all that comes next.
+ */
+async function setTriggers(hub: string, what: 'enable' | 'disable'): Promise<void> {
+  const response = await fetch(new URL(`/functions/${what}BackgroundTriggers`, hub), {
+    method: 'PUT',
+  });
+  if (!response.ok) throw new LocalCloudProblem(`The emulators could not ${what} the functions.`);
 }
 
 function neededParts(standIn: boolean): Part[] {

@@ -1,10 +1,9 @@
 import { openSystem, systemStatus } from '#domain/gates.ts';
 import { product } from '#domain/product.ts';
-import { user } from '#domain/user.ts';
 import { emptyPaymentState, type PaymentState } from '../payment/payment-state.ts';
-import { closedAccounts, demoAccounts } from './accounts.ts';
 import { addPromotions } from './add-promotions.ts';
 import { buildCatalogueChanges } from './build-catalogue-changes.ts';
+import { buildAccounts } from './build-accounts.ts';
 import { buildAudit } from './build-audit.ts';
 import { buildBriefs } from './build-briefs.ts';
 import { buildBrandFiles } from './brand-files.ts';
@@ -60,16 +59,7 @@ export function demoData(
     ...buildReconciliation(paymentState, at),
     seedDocument('system/status', systemStatus, openSystem),
     ...products.map((each) => seedDocument(`products/${each.id}`, product, each)),
-    ...[...demoAccounts, ...closedAccounts].map((account) =>
-      seedDocument(`users/${account.uid}`, user, {
-        email: account.email,
-        roles: account.roles,
-        displayName: account.displayName,
-        disabled: 'why' in account && account.why === 'disabled',
-        ...(account.preferences === undefined ? {} : { preferences: account.preferences }),
-        createdAt: at(account.registeredDaysAgo, 7),
-      }),
-    ),
+    ...buildAccounts(at),
     ...ordered,
     ...buildRollups(ordered, at),
     ...buildShootDays(ordered, at),

@@ -9,21 +9,24 @@ import { demoData } from './demo-data.ts';
 import { storeFiles } from './demo-films.ts';
 import type { SeedDocument } from './seed-document.ts';
 
-/** Fills an empty local cloud with demo data; one that holds anything stays as it is. */
+/** Fills an empty local cloud with demo data; one that holds anything stays as it is. True when it did. */
 export async function seedWhenEmpty(options: {
   admin: Admin;
   paymentState: PaymentState;
   site: string;
   now: Date;
-}): Promise<void> {
-  const { admin, paymentState, site, now } = options;
-  if (await holdsData(admin)) return;
+  beforeWriting: () => Promise<void>;
+}): Promise<boolean> {
+  const { admin, paymentState, site, now, beforeWriting } = options;
+  if (await holdsData(admin)) return false;
+  await beforeWriting();
   const demo = demoData(now, site);
   Object.assign(paymentState, demo.paymentState);
   await Promise.all([addAccounts(admin), write(admin, demo.documents)]);
   await countVideos(admin, demo.documents);
   // A function looks at each object when it arrives, and removes one without a document.
   await storeFiles(admin, demo.documents);
+  return true;
 }
 
 async function holdsData({ auth, db }: Admin): Promise<boolean> {
