@@ -74,6 +74,8 @@ export function createIdentity({
     /** The rules for new passwords. */
     passwordPolicy: () => readPasswordPolicy(auth),
     logIn: async (email: string, password: string) => {
+      // A refusal before that would be taken for one of the stored session, and told twice.
+      await auth.authStateReady();
       await secondFactors.withSecondFactor(() => signInWithEmailAndPassword(auth, email, password));
     },
     /** The log-in, or confirmation of a password, that waits for a second factor. */
