@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { cloudDied } from './cloud-died.ts';
 import { inProject } from './project-paths.ts';
 import { runCommand, runNode } from './run-command.ts';
@@ -16,6 +17,8 @@ export type GroupRun = {
 
 type Options = {
   tier: TestTier;
+  /** As many workers as there are processors for this group. */
+  workers?: number;
   /** Only what failed in the last run of the group, by one worker. */
   failed?: TestResult[];
   /** Whether a local cloud is started around the tests, if they need one. */
@@ -59,7 +62,8 @@ function start(group: TestGroup, report: string, options: Options): Promise<numb
 
 type Command = [runner: string, ...args: string[]];
 
-function vitest({ kind, args }: TestGroup, report: string, { tier, failed }: Options): Command {
+function vitest({ kind, args }: TestGroup, report: string, options: Options): Command {
+  const { tier, failed, workers = availableParallelism() } = options;
   const files = failed === undefined ? args : [...new Set(failed.map(({ file }) => file))];
   return [
     'vitest',
@@ -69,9 +73,9 @@ function vitest({ kind, args }: TestGroup, report: string, { tier, failed }: Opt
     '--reporter=json',
     `--outputFile.json=${report}`,
     // Cloud tests share one local cloud; of the others each file has its own data.
-    ...(kind === 'cloud' || failed !== undefined
+    ...(kind === 'cloud' || failed !== undefined || workers === 1
       ? ['--no-file-parallelism']
-      : ['--maxWorkers=100%']),
+      : [`--maxWorkers=${workers}`]),
     ...(tier === 'deep' ? [] : ['--tags-filter=!deep']),
     ...files,
   ];

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { inProject } from './project-paths.ts';
-import { groupsOf, groupsOfTier } from './test-groups.ts';
+import { groupsOf, groupsOfTier, stepsOf } from './test-groups.ts';
 
 test.each(['cloud', 'web'] as const)(
   'every test file of %s lies in the folder of a group',
@@ -20,3 +20,12 @@ test('a whole run begins with what is quick, and leaves drills to the deep tier'
   expect(names).not.toContain('drills');
   expect(groupsOfTier('deep').map(({ name }) => name)).toContain('drills');
 });
+
+test.each(['each change', 'deep'] as const)(
+  'the steps of a run have each of its groups once (%s)',
+  (tier) => {
+    const groups = groupsOfTier(tier);
+    expect(new Set(stepsOf(groups).flat(2))).toEqual(new Set(groups));
+    expect(stepsOf(groups).flat(2)).toHaveLength(groups.length);
+  },
+);

@@ -36,3 +36,14 @@ export function groupsOfTier(tier: TestTier): TestGroup[] {
     .filter((kind) => kind !== 'drills' || tier === 'deep')
     .flatMap((kind) => groupsOf(kind));
 }
+
+/**
+ * The groups in steps, one after the other. The lists of a step run beside each other: rules compute while
+ * cloud tests wait. Unit tests and browsers use all processors.
+ */
+export function stepsOf(groups: readonly TestGroup[]): TestGroup[][][] {
+  const of = (...kinds: TestKind[]) => groups.filter(({ kind }) => kinds.includes(kind));
+  return [[of('unit')], [of('rules'), of('cloud')], [of('web', 'desktop', 'drills')]]
+    .map((lanes) => lanes.filter((lane) => lane.length > 0))
+    .filter((lanes) => lanes.length > 0);
+}

@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { ensureChromium } from './browser.ts';
 import { isBuilt } from './build-freshness.ts';
 import { runNode, stopSignal } from './run-command.ts';
@@ -8,6 +9,7 @@ import {
   groupsOfTier,
   needsChromium,
   needsLocalCloud,
+  stepsOf,
   testKind,
   type TestGroup,
   type TestTier,
@@ -49,8 +51,8 @@ async function step(title: string, run: () => Promise<number>): Promise<void> {
 }
 
 /** Runs a group; whole once more, when its local cloud dies. */
-async function runOnce(group: TestGroup): Promise<GroupRun> {
-  const run = await runGroup(group, { tier });
+async function runOnce(group: TestGroup, workers: number): Promise<GroupRun> {
+  const run = await runGroup(group, { tier, workers });
   if (!run.isCloudDead || stopSignal() !== null) return run;
   console.log(`\nThe local cloud of "${group.name}" died; the group is run once more.`);
   passedAlone.push({
@@ -60,7 +62,7 @@ async function runOnce(group: TestGroup): Promise<GroupRun> {
     seconds: run.seconds,
     reason: 'It died, and the whole group was run again.',
   });
-  return runGroup(group, { tier });
+  return runGroup(group, { tier, workers });
 }
 
 type Ended = { group: TestGroup; run: GroupRun };
@@ -98,12 +100,20 @@ async function installBrowser(): Promise<number> {
 }
 
 const ended: Ended[] = [];
-for (const group of groups) {
-  if (stopSignal() !== null) break;
-  const run = await runOnce(group);
-  ended.push({ group, run });
-  times.push({ title: group.name, seconds: run.seconds, tests: run.results.length });
+for (const lanes of stepsOf(groups)) {
+  const workers = Math.max(1, Math.floor(availableParallelism() / lanes.length));
+  await Promise.all(lanes.map((lane) => runInOrder(lane, workers)));
 }
+
+async function runInOrder(lane: readonly TestGroup[], workers: number): Promise<void> {
+  for (const group of lane) {
+    if (stopSignal() !== null) return;
+    const run = await runOnce(group, workers);
+    ended.push({ group, run });
+    times.push({ title: group.name, seconds: run.seconds, tests: run.results.length });
+  }
+}
+
 for (const { group, run } of ended) {
   if (run.results.length === 0) fail(group.name, 'No test ran. What it printed above says why.');
   // Vitest ends badly after an error that belongs to no test.
