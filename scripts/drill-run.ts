@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
+import { borrowCloud } from './borrowed-cloud.ts';
 import { drills, type Drill, type DrillName } from './drill-list.ts';
 import { runNode } from './run-command.ts';
 import { type GroupRun, runGroup } from './run-group.ts';
@@ -33,7 +34,10 @@ async function runTests(
   endAfter: number,
 ): Promise<DrillOutcome> {
   const group = { name: `drill ${kind}`, kind, args };
-  return outcomeOfTests(kind, await runGroup(group, { tier: 'deep', inLocalCloud, endAfter }));
+  const cloud = inLocalCloud ? await borrowCloud() : undefined;
+  const run = await runGroup(group, { tier: 'deep', cloud, endAfter });
+  await cloud?.giveBack();
+  return outcomeOfTests(kind, run);
 }
 
 /** What a run of tests says. One that proved nothing is a loss. */

@@ -43,6 +43,8 @@ type CommandOptions = {
   env?: Record<string, string | undefined>;
   /** Milliseconds after which it is ended, and has failed. */
   endAfter?: number;
+  /** It cannot go on without this, and is ended with it. */
+  endWith?: AbortSignal | undefined;
 };
 
 /**
@@ -52,7 +54,7 @@ type CommandOptions = {
 export function runCommand(
   command: string,
   args: string[],
-  { env = {}, endAfter }: CommandOptions = {},
+  { env = {}, endAfter, endWith }: CommandOptions = {},
 ): Promise<number> {
   if (stoppedBy !== null) return Promise.resolve(130);
   return new Promise((resolve) => {
@@ -67,9 +69,14 @@ export function runCommand(
     const limit =
       endAfter === undefined || leader === undefined
         ? undefined
-        : setTimeout(end, endAfter, leader);
+        : setTimeout(end, endAfter, leader, 'It takes too long, and is ended.');
+    const endTogether = () => {
+      if (leader !== undefined) end(leader, 'What it runs against is gone.');
+    };
+    endWith?.addEventListener('abort', endTogether);
     const finish = (status: number) => {
       clearTimeout(limit);
+      endWith?.removeEventListener('abort', endTogether);
       if (leader !== undefined) {
         groups.delete(leader);
         // Children that the leader did not wait for must not outlive a Ctrl-C.
@@ -85,9 +92,9 @@ export function runCommand(
   });
 }
 
-/** Ends what takes too long: kindly, so that it can end what it started, then at once. */
-function end(leader: number): void {
-  console.error('It takes too long, and is ended.');
+/** Ends a command: kindly, so that it can end what it started, then at once. */
+function end(leader: number, reason: string): void {
+  console.error(reason);
   signalGroup(leader, 'SIGTERM');
   setTimeout(() => signalGroup(leader, 'SIGKILL'), stopTimeoutMs).unref();
 }

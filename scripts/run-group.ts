@@ -1,18 +1,16 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { cloudDied } from './cloud-died.ts';
+import type { BorrowedCloud } from './borrowed-cloud.ts';
 import { inProject } from './project-paths.ts';
-import { runCommand, runNode } from './run-command.ts';
-import { needsChromium, needsLocalCloud, type TestGroup, type TestTier } from './test-groups.ts';
+import { runCommand } from './run-command.ts';
+import { needsChromium, type TestGroup, type TestTier } from './test-groups.ts';
 import { readPlaywrightReport, readVitestReport, type TestResult } from './test-results.ts';
 
 export type GroupRun = {
   results: TestResult[];
   seconds: number;
-  /** The exit status, of the runner or of the local cloud around it. */
+  /** The exit status of the runner. */
   status: number;
-  /** The local cloud ended before the tests did. */
-  isCloudDead: boolean;
 };
 
 type Options = {
@@ -21,8 +19,8 @@ type Options = {
   workers?: number;
   /** Only what failed in the last run of the group, by one worker. */
   failed?: TestResult[];
-  /** Whether a local cloud is started around the tests, if they need one. */
-  inLocalCloud?: boolean;
+  /** What the tests run against, if they need it. */
+  cloud?: BorrowedCloud | undefined;
   /** Milliseconds after which the group has failed. */
   endAfter?: number;
 };
@@ -46,18 +44,16 @@ export async function runGroup(group: TestGroup, options: Options): Promise<Grou
   const seconds = (performance.now() - begun) / 1000;
   console.log(`== ${title}: ${status === 0 ? 'done' : 'failed'} after ${seconds.toFixed(1)} s`);
   const results = existsSync(report) ? read(group, readFileSync(report, 'utf8')) : [];
-  return { results, seconds, status, isCloudDead: status === cloudDied };
+  return { results, seconds, status };
 }
 
 function start(group: TestGroup, report: string, options: Options): Promise<number> {
-  const { inLocalCloud = true, endAfter = hangsAfter[options.tier] } = options;
+  const { cloud, endAfter = hangsAfter[options.tier] } = options;
   const [runner, ...args] = needsChromium(group.kind)
     ? playwright(group, options)
     : vitest(group, report, options);
-  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report };
-  return inLocalCloud && needsLocalCloud(group.kind)
-    ? runNode(['src/local/cloud.ts', runner, ...args], { env, endAfter })
-    : runCommand(runner, args, { env, endAfter });
+  const env = { ...cloud?.environment, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+  return runCommand(runner, args, { env, endAfter, endWith: cloud?.death });
 }
 
 type Command = [runner: string, ...args: string[]];

@@ -43,7 +43,7 @@ export function groupsOfTier(tier: TestTier): TestGroup[] {
  */
 export function stepsOf(groups: readonly TestGroup[]): TestGroup[][][] {
   const of = (...kinds: TestKind[]) => groups.filter(({ kind }) => kinds.includes(kind));
-  return [[of('unit')], [of('rules'), of('cloud')], [of('web', 'desktop', 'drills')]]
+  return [[of('unit')], [of('cloud'), of('rules')], [of('web', 'desktop', 'drills')]]
     .map((lanes) => lanes.filter((lane) => lane.length > 0))
     .filter((lanes) => lanes.length > 0);
 }

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
+import { createCloudPool } from './borrowed-cloud.ts';
 import { ensureChromium } from './browser.ts';
 import { isBuilt } from './build-freshness.ts';
 import { runNode, stopSignal } from './run-command.ts';
@@ -50,30 +51,52 @@ async function step(title: string, run: () => Promise<number>): Promise<void> {
   if (status !== 0) fail(title);
 }
 
+const localClouds = createCloudPool();
+
+type RunOptions = Pick<Parameters<typeof runGroup>[1], 'workers' | 'failed'>;
+
+/** Runs a group. Null when its local cloud dies, or does not start. */
+async function attempt(group: TestGroup, options: RunOptions): Promise<GroupRun | null> {
+  const begun = performance.now();
+  try {
+    const cloud = needsLocalCloud(group.kind)
+      ? // Each file of the rules has a database of its own, which nobody else uses.
+        await localClouds.take(group.kind === 'rules' ? 'as it is' : 'fresh')
+      : undefined;
+    const run = await runGroup(group, { tier, cloud, ...options });
+    return cloud?.death.aborted ? null : { ...run, seconds: (performance.now() - begun) / 1000 };
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return null;
+  }
+}
+
 /** Runs a group; whole once more, when its local cloud dies. */
-async function runOnce(group: TestGroup, workers: number): Promise<GroupRun> {
-  const run = await runGroup(group, { tier, workers });
-  if (!run.isCloudDead || stopSignal() !== null) return run;
+async function runGroupOnce(group: TestGroup, options: RunOptions): Promise<GroupRun> {
+  const first = await attempt(group, options);
+  if (first !== null) return first;
+  const none: GroupRun = { results: [], seconds: 0, status: 1 };
+  if (stopSignal() !== null) return none;
   console.log(`\nThe local cloud of "${group.name}" died; the group is run once more.`);
   passedAlone.push({
     title: `the local cloud of ${group.name}`,
     file: '',
     state: 'failed',
-    seconds: run.seconds,
+    seconds: 0,
     reason: 'It died, and the whole group was run again.',
   });
-  return runGroup(group, { tier, workers });
+  return (await attempt(group, options)) ?? none;
 }
 
-type Ended = { group: TestGroup; run: GroupRun };
+type Ended = { group: TestGroup; first: GroupRun };
 
 /** Runs what failed in a group once more, alone in a fresh local cloud. */
-async function runAgain({ group, run }: Ended): Promise<TestResult[]> {
-  const failed = run.results.filter(({ state }) => state === 'failed');
-  if (failed.length === 0 || stopSignal() !== null) return run.results;
-  const second = await runGroup(group, { tier, failed });
+async function runAgain({ group, first }: Ended): Promise<TestResult[]> {
+  const failed = first.results.filter(({ state }) => state === 'failed');
+  if (failed.length === 0 || stopSignal() !== null) return first.results;
+  const second = await runGroupOnce(group, { failed });
   times.push({ title: `${group.name}, alone`, seconds: second.seconds, tests: failed.length });
-  const all = withSecondRun(run.results, second.results);
+  const all = withSecondRun(first.results, second.results);
   const stillFailed = new Set(
     all.filter(({ state }) => state === 'failed').map(({ title }) => title),
   );
@@ -108,19 +131,21 @@ for (const lanes of stepsOf(groups)) {
 async function runInOrder(lane: readonly TestGroup[], workers: number): Promise<void> {
   for (const group of lane) {
     if (stopSignal() !== null) return;
-    const run = await runOnce(group, workers);
-    ended.push({ group, run });
-    times.push({ title: group.name, seconds: run.seconds, tests: run.results.length });
+    const first = await runGroupOnce(group, { workers });
+    ended.push({ group, first });
+    times.push({ title: group.name, seconds: first.seconds, tests: first.results.length });
   }
 }
 
-for (const { group, run } of ended) {
-  if (run.results.length === 0) fail(group.name, 'No test ran. What it printed above says why.');
+for (const each of ended) {
+  const { group, first } = each;
+  if (first.results.length === 0) fail(group.name, 'No test ran. What it printed above says why.');
   // Vitest ends badly after an error that belongs to no test.
-  else if (run.status !== 0 && run.results.every(({ state }) => state === 'passed'))
+  else if (first.status !== 0 && first.results.every(({ state }) => state === 'passed'))
     fail(group.name);
-  results.push(...(await runAgain({ group, run })));
+  results.push(...(await runAgain(each)));
 }
+await localClouds.end();
 if (stopSignal() !== null) fail('the run, which was stopped', '');
 
 const failures = results.filter(({ state }) => state === 'failed');

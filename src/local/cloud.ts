@@ -1,7 +1,7 @@
+import { once } from 'node:events';
 import { constants } from 'node:os';
 import { join } from 'node:path';
 import { addressesOf } from './addresses.ts';
-import { cloudDied } from '../../scripts/cloud-died.ts';
 import { runCommandIn } from './command.ts';
 import { unexpectedFailure } from './emulators/function-log.ts';
 import { startLocalCloud, type LocalCloud } from './local-cloud.ts';
@@ -13,21 +13,22 @@ import { watchStopRequests } from './processes/stop-requests.ts';
 import { localFolder, noGoogleMachine, projectId } from './project.ts';
 
 // `npm run cloud -- COMMAND …`: runs a command beside a local cloud of its own, on free ports and
-// with fresh demo data, and exits as the command did, or with `cloudDied`.
+// with fresh demo data, and exits as the command did. A program that starts this one without a command and
+// with a channel borrows the local cloud instead.
 
 const stopRequests = watchStopRequests();
 endOnFailure();
 
 async function main(): Promise<number> {
   const command = process.argv.slice(2);
-  if (command.length === 0) {
+  if (command.length === 0 && process.send === undefined) {
     throw new LocalCloudProblem(
       'Say what to run in the local cloud, for example: npm run cloud -- node my-script.js',
     );
   }
   const ports = await freePorts();
   const run = await beginRun(join(localFolder, 'runs'));
-  let status: number = cloudDied;
+  let status = 1;
   let logs: 'keep' | 'remove' = 'remove';
   try {
     const starting = startLocalCloud({
@@ -43,8 +44,9 @@ async function main(): Promise<number> {
     starting.catch(() => {});
     const asked = stopRequests.first.then(({ signal }) => signal);
     const cloud = await Promise.race([starting, asked]);
-    status =
-      typeof cloud === 'string' ? statusOf(cloud) : await runBeside(cloud, command, run.id, ports);
+    if (typeof cloud === 'string') status = statusOf(cloud);
+    else if (command.length === 0) status = await lend(cloud, ports);
+    else status = await runBeside(cloud, command, run.id, ports);
   } catch (error) {
     console.error(problemSentence(error));
     logs = 'keep';
@@ -71,6 +73,28 @@ async function runBeside(
   running.stop(ended);
   await Promise.race([running.ended, stopRequests.second, stopTimeout()]);
   return statusOf(ended);
+}
+
+/**
+ * Sends the environment that the local cloud gives a command, and again after each message, when it has
+ * started over. Ends with the channel, or when a part of the local cloud crashes.
+ */
+async function lend(cloud: LocalCloud, ports: Ports): Promise<number> {
+  const environment = commandEnvironment(ports, cloud);
+  const failed = Promise.withResolvers<never>();
+  process.on('message', () => {
+    cloud.startOver().then(() => process.send?.(environment), failed.reject);
+  });
+  const returned = once(process, 'disconnect');
+  process.send?.(environment);
+  const ended = await Promise.race([
+    returned,
+    failed.promise,
+    cloud.crashed,
+    stopRequests.first.then(({ signal }) => signal),
+  ]);
+  if (ended instanceof LocalCloudProblem) throw ended;
+  return typeof ended === 'string' ? statusOf(ended) : 0;
 }
 
 const stopTimeout = () => new Promise((resolve) => setTimeout(resolve, 10_000));

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Admin } from './admin.ts';
 import { addsLocalTaxes, addressesOf, localClientConfig, type Addresses } from './addresses.ts';
 import { builtFunctions, copyFunctions, rebuildOnChange } from './emulators/functions-folder.ts';
 import { startEmulatorSuite, type EmulatorSuite } from './emulators/emulator-suite.ts';
@@ -7,12 +8,13 @@ import { findScheduledFunctions, tickFunctions } from './emulators/scheduled-fun
 import { dataPaths, findSnapshot, saveSnapshot } from './emulators/snapshots.ts';
 import { startOutboxServer } from './outbox/outbox-server.ts';
 import { paymentEnvironment, type PaymentEnvironment } from './payment/payment-environment.ts';
+import type { PaymentState } from './payment/payment-state.ts';
 import { startPaymentServer } from './payment/payment-server.ts';
 import { keepStateFile, readPaymentState } from './payment/state-file.ts';
 import { parts, requireFreePorts, type Part, type Ports } from './ports.ts';
 import { LocalCloudProblem } from './problem.ts';
 import type { LocalRun } from './processes/local-run.ts';
-import { localFolder, readFirebaseJson, type FirebaseJson } from './project.ts';
+import { localFolder, projectId, readFirebaseJson, type FirebaseJson } from './project.ts';
 import { seedWhenEmpty } from './seed/seed.ts';
 import { startDevServer } from './web/dev-server.ts';
 import { startStaticServer } from './web/static-server.ts';
@@ -33,6 +35,8 @@ export type LocalCloud = {
   storageRules: EmulatorSuite['storageRules'];
   /** Resolves with a sentence when a part ends by itself. */
   crashed: Promise<LocalCloudProblem>;
+  /** Puts fresh demo data in the place of all data, which is temporary. The functions begin anew. */
+  startOver: () => Promise<void>;
   /** Stops the parts inside this process and saves persistent data; the run stops the others. */
   stop: () => Promise<void>;
 };
@@ -70,16 +74,12 @@ export async function startLocalCloud(options: Options): Promise<LocalCloud> {
     ...(options.onFunctionLog ? { onFunctionLog: options.onFunctionLog } : {}),
   });
 
-  const paymentState = await readPaymentState(snapshot?.payment ?? null);
-  const stateFile = persistent
-    ? keepStateFile(dataPaths(dataFolder).livePayment, paymentState)
-    : null;
-  const paymentServer =
+  const startPayment = (state: PaymentState, onChange?: () => void) =>
     payment.provider === 'stand-in'
-      ? await startPaymentServer({
+      ? startPaymentServer({
           port: ports.payment,
-          state: paymentState,
-          ...(stateFile ? { onChange: stateFile.changed } : {}),
+          state,
+          ...(onChange ? { onChange } : {}),
           webhook: {
             url: `${addresses.functions}/paymentWebhook`,
             secret: payment.webhookSecret,
@@ -87,30 +87,48 @@ export async function startLocalCloud(options: Options): Promise<LocalCloud> {
           },
         })
       : null;
+  const paymentState = await readPaymentState(snapshot?.payment ?? null);
+  const stateFile = persistent
+    ? keepStateFile(dataPaths(dataFolder).livePayment, paymentState)
+    : null;
+  let paymentServer = await startPayment(paymentState, stateFile?.changed);
   // Loaded while the emulators start, so that it does not delay them.
   const { connectAdmin } = await import('./admin.ts');
   const admin = connectAdmin(ports);
-  const [web, outbox] = await Promise.all([
-    startWeb(options, firebaseJson),
+  const startOutbox = () =>
     startOutboxServer({
       port: ports.outbox,
       db: admin.db,
       authAddress: addresses.auth,
       site: addresses.web,
-    }),
-  ]);
+    });
+  const web = await startWeb(options, firebaseJson);
+  let outbox = await startOutbox();
 
+  // The functions are loaded last: what they would add to the demo data is there already, and their processes,
+  // started for hundreds of documents at once, would slow down all that comes next.
+  const seed = (state: PaymentState) =>
+    seedWhenEmpty({
+      admin,
+      paymentState: state,
+      site: addresses.web,
+      now: new Date(),
+      answers: emulators.answers,
+    });
+  await seed(paymentState);
   await emulators.ready;
-  const isSeeded = await seedWhenEmpty({
-    admin,
-    paymentState,
-    site: addresses.web,
-    now: new Date(),
-    beforeWriting: () => setTriggers(addresses.hub, 'disable'),
-  });
-  if (isSeeded) await setTriggers(addresses.hub, 'enable');
   await stateFile?.flush();
   paymentServer?.resume();
+
+  const startOver = async () => {
+    await Promise.all([paymentServer?.stop(), outbox.stop()]);
+    await setTriggers(addresses.hub, 'disable');
+    await clearEmulators(admin, addresses);
+    const empty = await readPaymentState(null);
+    [paymentServer, outbox] = await Promise.all([startPayment(empty), startOutbox()]);
+    await seed(empty);
+    await setTriggers(addresses.hub, 'enable');
+  };
 
   const save = () => saveSnapshot({ dataFolder, hubAddress: addresses.hub });
   const stopBackground = persistent ? await startBackground(addresses, save) : () => {};
@@ -121,6 +139,7 @@ export async function startLocalCloud(options: Options): Promise<LocalCloud> {
     payment,
     storageRules: emulators.storageRules,
     crashed: emulators.crashed,
+    startOver,
     stop: async () => {
       stopBackground();
       await Promise.all([paymentServer?.stop(), outbox.stop(), web.stop()]);
@@ -131,15 +150,26 @@ export async function startLocalCloud(options: Options): Promise<LocalCloud> {
   };
 }
 
-/**
- * Lets functions follow changes, or not. The demo data holds what they would add, and their processes,
- * started for hundreds of documents at once, would slow down all that comes next.
- */
+/** Lets functions follow changes, or not. Changes in between reach none, not even later. */
 async function setTriggers(hub: string, what: 'enable' | 'disable'): Promise<void> {
   const response = await fetch(new URL(`/functions/${what}BackgroundTriggers`, hub), {
     method: 'PUT',
   });
   if (!response.ok) throw new LocalCloudProblem(`The emulators could not ${what} the functions.`);
+}
+
+async function clearEmulators({ storage }: Admin, { auth, firestore }: Addresses): Promise<void> {
+  const remove = async (address: string, path: string) => {
+    const response = await fetch(new URL(`/emulator/v1/projects/${projectId}/${path}`, address), {
+      method: 'DELETE',
+    });
+    if (!response.ok) throw new LocalCloudProblem(`The emulators could not remove ${path}.`);
+  };
+  await Promise.all([
+    remove(firestore, 'databases/(default)/documents'),
+    remove(auth, 'accounts'),
+    storage.bucket().deleteFiles({ force: true }),
+  ]);
 }
 
 function neededParts(standIn: boolean): Part[] {

@@ -5,9 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { addressesOf } from '#local/addresses.ts';
+import { findScheduledFunctions } from '#local/emulators/scheduled-functions.ts';
 import { freePorts, parts, type Ports } from '#local/ports.ts';
 import { findMarked, markVariable } from '#local/processes/marked-processes.ts';
-import { projectId, projectRoot } from '#local/project.ts';
+import { projectId, projectRoot, storageBucket } from '#local/project.ts';
+import { borrowCloud } from '../../scripts/borrowed-cloud.ts';
 
 // A second local cloud beside the one that this test runs in: it must come, go and leave nothing.
 // Each may take its time beside the tests of the rules; a test waits for several of them.
@@ -95,6 +97,38 @@ test(
     second.child.kill('SIGINT');
     expect(await second.ended).toEqual([0, null]);
     await expect(fetch(firestore)).rejects.toThrow();
+  },
+  wholeTest,
+);
+
+test(
+  'a borrowed local cloud that starts over holds nothing of before, and its functions work as before',
+  async () => {
+    const cloud = await borrowCloud();
+    onTestFinished(() => cloud.giveBack());
+    const { environment } = cloud;
+    const database = `http://${environment['FIRESTORE_EMULATOR_HOST']}/v1/projects/${projectId}/databases/(default)/documents`;
+    const objects = `http://${environment['FIREBASE_STORAGE_EMULATOR_HOST']}/v0/b/${storageBucket}/o`;
+    const headers = { Authorization: 'Bearer owner', 'Content-Type': 'application/json' };
+    const read = (path: string) => fetch(`${database}/${path}`, { headers });
+    const write = (path: string, fields: object) =>
+      fetch(`${database}/${path}`, { method: 'PATCH', headers, body: JSON.stringify({ fields }) });
+
+    const demo = await (await read('products')).text();
+    await write('users/left', { displayName: { stringValue: 'Left Behind' } });
+    await fetch(`${objects}?name=left`, { method: 'POST', headers, body: 'left' });
+    await cloud.startOver();
+    await cloud.startOver();
+    expect((await read('users/left')).status).toBe(404);
+    expect((await fetch(`${objects}/left`, { headers })).status).toBe(404);
+    const names = (products: string) => products.match(/"name": ".+"/g);
+    expect(names(await (await read('products')).text())).toEqual(names(demo));
+
+    const scheduled = await findScheduledFunctions(environment['ORBITREEL_FUNCTIONS_URL'] ?? '');
+    await write('handled/old', { removeAfter: { timestampValue: '2020-01-01T00:00:00Z' } });
+    expect((await read('handled/old')).status).toBe(200);
+    await scheduled.find(({ name }) => name === 'removeExpired')?.tick();
+    expect((await read('handled/old')).status).toBe(404);
   },
   wholeTest,
 );

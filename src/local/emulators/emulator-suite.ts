@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdir, open, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import { findJava, javaProblem } from '../../../scripts/java-version.ts';
 import { LocalCloudProblem } from '../problem.ts';
@@ -12,11 +13,13 @@ import { markedEnvironment } from '../processes/marked-processes.ts';
 import { findFirestoreJar } from './firestore-jar.ts';
 import { findStorageRulesRuntime, type StorageRulesRuntime } from './storage-rules-runtime.ts';
 import { followFile } from './follow-file.ts';
-import { emulators, watchStart } from './watch-start.ts';
+import { emulators, watchStart, type Emulator } from './watch-start.ts';
 
 export type EmulatorSuite = {
   /** Resolves when all emulators answer and the functions are loaded. */
   ready: Promise<void>;
+  /** Resolves when this emulator answers, before the functions are loaded. */
+  answers: (emulator: Emulator) => Promise<void>;
   /** Resolves with a sentence when an emulator ends by itself. */
   crashed: Promise<LocalCloudProblem>;
   logFile: string;
@@ -145,13 +148,19 @@ function watchSuite(child: ChildProcess, options: Options, logFile: string) {
     isListening: (emulator) => isListening(options.ports[emulator]),
     report: (sentence) => console.log(sentence),
   });
+  const answers = async (emulator: Emulator) => {
+    const problem = crashed.then((reason) => {
+      throw reason;
+    });
+    while (!(await Promise.race([isListening(options.ports[emulator]), problem]))) await wait(50);
+  };
   followFile(logFile, (line) => {
     if (/^>\s{2}/.test(line)) options.onFunctionLog?.(line.slice(3));
   });
   const ready = started.then(() => requireFunctions(options, logFile));
   // `crashed` reports it too, when nothing waits for `ready`.
   ready.catch(() => {});
-  return { ready, crashed, logFile };
+  return { ready, answers, crashed, logFile };
 }
 
 const backends = z.object({

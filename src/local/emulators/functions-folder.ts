@@ -1,6 +1,9 @@
+import { execFile } from 'node:child_process';
 import { watch } from 'node:fs';
 import { cp, mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import { buildFunctions } from '../../../scripts/build-functions.ts';
 import { projectRoot, type FirebaseJson } from '../project.ts';
 
@@ -20,7 +23,29 @@ export async function copyFunctions(built: string, runFolder: string): Promise<s
   for (const each of ['index.js', 'package.json', 'chunks']) {
     await cp(join(built, each), join(copy, each), { recursive: true });
   }
+  await describeFunctions(copy);
   return copy;
+}
+
+/**
+ * Writes what the functions are beside them. The emulators would ask a server in the functions' folder for
+ * it, at each load of the functions, and wait 5 s for the end of its last connection.
+ */
+async function describeFunctions(folder: string): Promise<void> {
+  const program = createRequire(import.meta.url).resolve('firebase-functions');
+  // It describes the folder that it runs in.
+  await promisify(execFile)(
+    process.execPath,
+    [join(dirname(program), '../bin/firebase-functions.js')],
+    {
+      cwd: folder,
+      env: {
+        ...process.env,
+        FUNCTIONS_EMULATOR: 'true',
+        FUNCTIONS_MANIFEST_OUTPUT_PATH: join(folder, 'functions.yaml'),
+      },
+    },
+  );
 }
 
 const sources = ['src/cloud/functions', 'src/domain', 'src/contracts'];

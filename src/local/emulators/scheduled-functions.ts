@@ -37,10 +37,10 @@ export async function findScheduledFunctions(functionsAddress: string) {
         body: '{}',
       });
     const tick = async () => {
-      // The emulator counts in a trigger's name how often all were loaded again: once, when demo data was
-      // written, else never. An earlier name answers that it is switched off, so the later comes first.
-      const later = await ask(1);
-      const answer = later.status === 404 ? await ask(0) : later;
+      // The emulator counts in a trigger's name how often all were loaded again, as after each new demo data.
+      // An earlier name answers that it is switched off, with 204.
+      let answer = await ask(0);
+      for (let reloads = 1; answer.status === 204; reloads += 1) answer = await ask(reloads);
       if (!answer.ok) throw new Error(`${name} failed: ${answer.status} ${await answer.text()}`);
     };
     return [{ name, every: tickInterval(schedule.schedule), tick }];

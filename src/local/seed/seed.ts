@@ -9,32 +9,28 @@ import { demoData } from './demo-data.ts';
 import { storeFiles } from './demo-films.ts';
 import type { SeedDocument } from './seed-document.ts';
 
-/** Fills an empty local cloud with demo data; one that holds anything stays as it is. True when it did. */
+/** Fills an empty local cloud with demo data; one that holds products stays as it is. */
 export async function seedWhenEmpty(options: {
   admin: Admin;
   paymentState: PaymentState;
   site: string;
   now: Date;
-  beforeWriting: () => Promise<void>;
-}): Promise<boolean> {
-  const { admin, paymentState, site, now, beforeWriting } = options;
-  if (await holdsData(admin)) return false;
-  await beforeWriting();
+  /** Resolves when an emulator can be written to. */
+  answers: (emulator: 'firestore' | 'auth' | 'storage') => Promise<void>;
+}): Promise<void> {
+  const { admin, paymentState, site, now, answers } = options;
+  await answers('firestore');
+  const products = await admin.db.collection('products').limit(1).get();
+  if (!products.empty) return;
   const demo = demoData(now, site);
   Object.assign(paymentState, demo.paymentState);
-  await Promise.all([addAccounts(admin), write(admin, demo.documents)]);
+  await write(admin, demo.documents);
   await countVideos(admin, demo.documents);
+  await answers('auth');
+  await addAccounts(admin);
   // A function looks at each object when it arrives, and removes one without a document.
+  await answers('storage');
   await storeFiles(admin, demo.documents);
-  return true;
-}
-
-async function holdsData({ auth, db }: Admin): Promise<boolean> {
-  const [accounts, products] = await Promise.all([
-    auth.listUsers(1),
-    db.collection('products').limit(1).get(),
-  ]);
-  return accounts.users.length > 0 || !products.empty;
 }
 
 async function addAccounts({ auth }: Admin): Promise<void> {
