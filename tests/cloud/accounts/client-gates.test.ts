@@ -98,11 +98,14 @@ describe('registering while writes are off', () => {
   test('in the very moment leaves an account that is completed when they are on again', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     const client = await open(null);
+    const { uid } = await registerTooLate(client);
+    // Heard of from now on, or the client might hear of the switch before it registers.
+    const heard: SystemStatus[] = [];
     client.system.watchStatus(
-      () => {},
+      (now) => heard.push(now),
       () => {},
     );
-    const { uid } = await registerTooLate(client);
+    await expect.poll(() => heard.at(-1)?.disableWrites).toBe(true);
     await status.set(openSystem);
     await expect.poll(() => exists(`users/${uid}`)).toBe(true);
   });

@@ -1,6 +1,5 @@
 import { FieldValue, GeoPoint } from 'firebase-admin/firestore';
 import {
-  afterAll,
   afterEach,
   beforeAll,
   beforeEach,
@@ -35,12 +34,16 @@ let admin: Client;
 const reports: string[] = [];
 vi.spyOn(console, 'error').mockImplementation((message) => void reports.push(String(message)));
 
+let boss: Account;
 beforeAll(async () => {
   owner = await register({ displayName: 'Ada' });
-  const boss = await register({ roles: ['user', 'admin'] });
+  boss = await register({ roles: ['user', 'admin'] });
+});
+// Anew for each test: on a connection with many listeners the emulator falls silent for a minute and longer.
+beforeEach(async () => {
   [customer, admin] = await Promise.all([openClient(owner), openClient(boss)]);
 });
-afterAll(() => Promise.all([customer.close(), admin.close()]));
+afterEach(() => Promise.all([customer.close(), admin.close()]));
 
 const now = () => FieldValue.serverTimestamp();
 const addSubscription = async (facts: object = {}): Promise<string> => {
