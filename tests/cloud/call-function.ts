@@ -10,6 +10,11 @@ import { localCloud } from './local-cloud.ts';
 
 export const functionNames = Object.keys(functionOperations) as FunctionName[];
 
+/** Tags of a test for what all functions do by the same lines: one of them stands for all in `npm test`. */
+export const tagsOfShared = (name: string) => ({
+  tags: name === functionNames[0] ? [] : ['deep'],
+});
+
 /** For each function, a body of the right shape about things that do not exist. */
 export const soundBodies = {
   checkout: undefined,

@@ -17,7 +17,7 @@ test(`payment pages and our site open in the system browser (${launcher})`, asyn
   expect(await app.opened()).toEqual(paymentPages);
 });
 
-test(`no other address is opened (${launcher})`, async ({ launch }) => {
+test(`no other address is opened (${launcher}) @deep`, async ({ launch }) => {
   const app = await launch();
   const page = await app.window();
   for (const url of [

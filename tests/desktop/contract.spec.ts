@@ -41,7 +41,7 @@ test(`nobody but the app's own page is answered (${launcher})`, async ({ launch 
   expect(await page.evaluate(() => window.desktop?.readColorMode())).toBe('light');
 });
 
-test(`arguments outside the contract have no effect (${launcher})`, async ({ launch }) => {
+test(`arguments outside the contract have no effect (${launcher}) @deep`, async ({ launch }) => {
   const app = await launch();
   const ours = { url: 'app://orbitreel/', parent: null };
   const wrong: [name: keyof typeof desktopCallArguments, ...args: unknown[]][] = [

@@ -22,7 +22,7 @@ test(`the window opens where it was left (${launcher})`, async ({ launch }) => {
     ]);
 });
 
-test(`a window left on a display that is gone opens within reach (${launcher})`, async ({
+test(`a window left on a display that is gone opens within reach (${launcher}) @deep`, async ({
   launch,
 }) => {
   const first = await launch();
@@ -37,7 +37,7 @@ test(`a window left on a display that is gone opens within reach (${launcher})`,
   expect(window?.bounds).toEqual({ x: 460, y: 170, width: 1000, height: 700 });
 });
 
-test(`a window on a removed display moves to another one, with a notice (${launcher})`, async ({
+test(`a window on a removed display moves to another one, with a notice (${launcher}) @deep`, async ({
   launch,
 }) => {
   const app = await launch();
@@ -75,7 +75,7 @@ test(`a crashed page is loaded again at its route, with a notice (${launcher})`,
   expect(await app.windows()).toHaveLength(1);
 });
 
-test(`a page that keeps crashing is explained instead of loaded for ever (${launcher})`, async ({
+test(`a page that keeps crashing is explained instead of loaded for ever (${launcher}) @deep`, async ({
   launch,
 }) => {
   const app = await launch();
@@ -111,7 +111,7 @@ test(`the page is told that the computer woke up, but not of a short lock (${lau
   await expect.poll(() => heard.jsonValue()).toEqual([0]);
 });
 
-test(`restarted graphics give a notice (${launcher})`, async ({ launch }) => {
+test(`restarted graphics give a notice (${launcher}) @deep`, async ({ launch }) => {
   const app = await launch();
   const page = await app.window();
   await page.goto(app.address('/login'));

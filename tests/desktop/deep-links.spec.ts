@@ -40,14 +40,14 @@ test(`a link opened while the app runs is shown in its window (${launcher})`, as
   expect(await app.windows()).toMatchObject([{ minimized: false, visible: true, focused: 1 }]);
 });
 
-test(`a link from macOS is shown in the window (${launcher})`, async ({ launch }) => {
+test(`a link from macOS is shown in the window (${launcher}) @deep`, async ({ launch }) => {
   const app = await launch();
   const page = await app.window();
   await app.openUrl(link);
   await expect(page).toHaveURL(app.address(`/login?from=${encodeURIComponent(route)}`));
 });
 
-test(`starting the app again brings its window to the front (${launcher})`, async ({
+test(`starting the app again brings its window to the front (${launcher}) @deep`, async ({
   launch,
   userData,
 }) => {

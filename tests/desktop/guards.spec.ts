@@ -23,7 +23,7 @@ test(`each answer has a nonce of its own, and the page needs nothing else (${lau
   expect(first).not.toBe(second);
 });
 
-test(`styles reach the page under the policy (${launcher})`, async ({ launch }) => {
+test(`styles reach the page under the policy (${launcher}) @deep`, async ({ launch }) => {
   const page = await (await launch()).window();
   const rules = await page.evaluate(() =>
     [...document.querySelectorAll('style')].map((style) => style.sheet?.cssRules.length ?? 0),
@@ -57,7 +57,7 @@ test(`the page talks to its cloud and to no other host (${launcher})`, async ({ 
   expect(blocked).toBe('connect-src');
 });
 
-test(`the window stays with the app (${launcher})`, async ({ launch }) => {
+test(`the window stays with the app (${launcher}) @deep`, async ({ launch }) => {
   const app = await launch();
   const page = await app.window();
   await page.evaluate(() => location.assign('https://elsewhere.example/'));
@@ -67,7 +67,7 @@ test(`the window stays with the app (${launcher})`, async ({ launch }) => {
   await expect(page.locator('#root')).not.toBeEmpty();
 });
 
-test(`the page can open no window (${launcher})`, async ({ launch }) => {
+test(`the page can open no window (${launcher}) @deep`, async ({ launch }) => {
   const app = await launch();
   const page = await app.window();
   // Electron gives no window at all; the stand-in one that is closed at once.
@@ -125,7 +125,7 @@ test(`the page may notify, write to the clipboard and see the camera, and is den
   });
 });
 
-test(`the page embeds nobody else's page (${launcher})`, async ({ launch }) => {
+test(`the page embeds nobody else's page (${launcher}) @deep`, async ({ launch }) => {
   const page = await (await launch()).window();
   const blocked = await page.evaluate(
     () =>

@@ -129,7 +129,7 @@ test(`preferences apply at once, and the page learns what the system refuses ${w
   expect(await app.native.state()).toMatchObject({ shortcuts: [], awake: 0 });
 });
 
-test(`the preferences dialog says what is not available ${where}`, async ({ app }) => {
+test(`the preferences dialog says what is not available ${where} @deep`, async ({ app }) => {
   const page = await app.window();
   await expect.poll(async () => (await app.native.state()).menu).toContain('preferences');
   await app.native.press('menu', 'preferences');
@@ -154,7 +154,9 @@ test(`the preferences dialog says what is not available ${where}`, async ({ app 
   await expect.poll(async () => (await app.native.state()).menu).toContain('preferences');
 });
 
-test(`the wall fills the other display, and comes and goes with it ${where}`, async ({ app }) => {
+test(`the wall fills the other display, and comes and goes with it ${where} @deep`, async ({
+  app,
+}) => {
   const page = await app.window();
   const desk = { id: 1, workArea: { x: 0, y: 0, width: 1440, height: 900 } };
   const beamer = { id: 2, workArea: { x: 1440, y: 0, width: 1920, height: 1080 } };
@@ -176,7 +178,9 @@ test(`the wall fills the other display, and comes and goes with it ${where}`, as
   expect((await app.native.state()).awake).toBe(0);
 });
 
-test(`a closed window stays in the tray for people who chose that ${where}`, async ({ app }) => {
+test(`a closed window stays in the tray for people who chose that ${where} @deep`, async ({
+  app,
+}) => {
   const page = await app.window();
   await page.evaluate(async () => {
     const known = await window.desktop?.readPreferences();

@@ -20,7 +20,7 @@ test(`a person stays logged in over a restart, at the page that was open (${laun
   await expect(again.getByRole('heading', { level: 1 })).toHaveText('Products');
 });
 
-test(`after sleep the session and the queue are renewed (${launcher}, needs the local cloud)`, async ({
+test(`after sleep the session and the queue are renewed (${launcher}, needs the local cloud) @deep`, async ({
   launch,
 }) => {
   const app = await launch();
@@ -47,7 +47,7 @@ test(`a link after a payment opens that order (${launcher}, needs the local clou
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
 });
 
-test(`a mail’s link sets a new password in the app (${launcher}, needs the local cloud)`, async ({
+test(`a mail’s link sets a new password in the app (${launcher}, needs the local cloud) @deep`, async ({
   launch,
 }) => {
   // These modules need the local cloud when they are loaded.
@@ -67,7 +67,7 @@ test(`a mail’s link sets a new password in the app (${launcher}, needs the loc
   await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeVisible();
 });
 
-test(`Google is not offered in the app, even when it is configured (${launcher}, needs the local cloud)`, async ({
+test(`Google is not offered in the app, even when it is configured (${launcher}, needs the local cloud) @deep`, async ({
   launch,
 }) => {
   const app = await launch({ config: JSON.stringify({ ...localConfig, googleSignIn: true }) });

@@ -32,7 +32,7 @@ test(`the stored colour mode is there before the first paint (${launcher})`, asy
   await expect(page.locator('html')).toHaveClass(/dark/);
 });
 
-test(`a reloaded page begins in the colours chosen last, not in those of its window (${launcher})`, async ({
+test(`a reloaded page begins in the colours chosen last, not in those of its window (${launcher}) @deep`, async ({
   launch,
 }) => {
   const page = await (await launch()).window();
@@ -43,7 +43,7 @@ test(`a reloaded page begins in the colours chosen last, not in those of its win
   await expect(page.locator('html')).toHaveClass(/dark/);
 });
 
-test(`the cart is there after a restart (${launcher})`, async ({ launch }) => {
+test(`the cart is there after a restart (${launcher}) @deep`, async ({ launch }) => {
   const first = await launch();
   await (await first.window()).evaluate((draft) => window.desktop?.saveCart(draft), cart);
   await first.close();
@@ -85,7 +85,7 @@ test(`a damaged cart costs nothing else, and is kept as a copy (${launcher})`, a
   await expect(said).toHaveCount(0);
 });
 
-test(`without a folder for its settings the app goes on, with one notice (${launcher})`, async ({
+test(`without a folder for its settings the app goes on, with one notice (${launcher}) @deep`, async ({
   launch,
   userData,
 }) => {

@@ -12,7 +12,7 @@ test(`the app opens one window at its landing page (${launcher})`, async ({ laun
   await expect.poll(app.windows).toEqual([expect.objectContaining({ visible: true })]);
 });
 
-test(`a deep route can be opened and reloaded (${launcher})`, async ({ launch }) => {
+test(`a deep route can be opened and reloaded (${launcher}) @deep`, async ({ launch }) => {
   const app = await launch();
   const page = await app.window();
   await page.goto(app.address('/register'));
@@ -22,7 +22,7 @@ test(`a deep route can be opened and reloaded (${launcher})`, async ({ launch })
   await expect(page.getByRole('heading').first()).toBeVisible();
 });
 
-test(`the page learns its cloud from main (${launcher})`, async ({ launch }) => {
+test(`the page learns its cloud from main (${launcher}) @deep`, async ({ launch }) => {
   const page = await (await launch()).window();
   expect(await page.evaluate(() => fetch('/config.json').then((answer) => answer.json()))).toEqual(
     localConfig,
@@ -39,7 +39,9 @@ test(`a missing file is missing, and nothing outside the app is served (${launch
   expect(await statusOf('/..%2fmain%2findex.js')).toBe(400);
 });
 
-test(`without a configuration the app says so and ends (${launcher})`, async ({ userData }) => {
+test(`without a configuration the app says so and ends (${launcher}) @deep`, async ({
+  userData,
+}) => {
   const config = `${userData}/missing.json`;
   const { code, log } = await launchAgain({ userData, config });
   expect(code).toBe(1);

@@ -96,7 +96,7 @@ test(`sign-in tokens reach the disk only encrypted, and logging out clears them 
   expect(await readFile(sealed, 'utf8')).toMatch(/"value":\s*null/);
 });
 
-test(`a log-in that an earlier version kept in the page is moved to the vault (${launcher}, needs the local cloud)`, async ({
+test(`a log-in that an earlier version kept in the page is moved to the vault (${launcher}, needs the local cloud) @deep`, async ({
   launch,
 }) => {
   const app = await launch();
@@ -117,7 +117,7 @@ test(`a log-in that an earlier version kept in the page is moved to the vault ($
   await expect(page).toHaveURL(app.address('/dashboard/'));
 });
 
-test(`without a keychain nothing is stored, with a notice (${launcher}, needs the local cloud)`, async ({
+test(`without a keychain nothing is stored, with a notice (${launcher}, needs the local cloud) @deep`, async ({
   launch,
   userData,
 }) => {

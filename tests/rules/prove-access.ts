@@ -6,14 +6,7 @@ import { createRulesCloud, type Outcome, type RulesCloud } from './rules-cloud.t
 import type { AccessRow } from './table/row.ts';
 
 /** Whom each row of the table is about; the others are kept out by what all rows share. */
-const usual: readonly Who[] = [
-  'nobody',
-  'customer',
-  'neighbour',
-  'production',
-  'admin',
-  'disabled admin',
-];
+const usual: readonly Who[] = ['customer', 'neighbour', 'production', 'admin'];
 
 /** Tests for rows of the access table, cell by cell, in a database of that name. */
 export function proveAccess(name: string, rows: readonly AccessRow[]): void {

@@ -122,6 +122,7 @@ describe('odd documents', () => {
   // The database takes its time over each of them, so every shape has the whole time of a test.
   test.each(Object.entries(shapes))(
     'a document of 900 kB is refused, wherever it hides: %s',
+    { tags: 'deep' },
     async (_, { who, valid, times, write }) => {
       const stamped = withTimes(valid, times, serverTimestamp());
       for (const document of [...withEvery(stamped, 'string', huge), { ...stamped, more: huge }]) {

@@ -233,7 +233,7 @@ test('a customer who has done nothing has an empty page, and an unknown one says
   await expect(page.getByText('There is no account of this id')).toBeVisible();
 });
 
-test('production and customers are not let in', async ({ browser }) => {
+test('production and customers are not let in @deep', async ({ browser }) => {
   const customer = await register();
   for (const who of [customer, await hire('production', 'Noor Haddad')]) {
     const { page, context } = await openAs(browser, who.email, customerPath(customer.uid));

@@ -184,7 +184,7 @@ test("the brand's colours, logo, font and product picture are shown in every for
   await expectAccessible(page);
 });
 
-test('one link opens the storyboard for its customer and for the studio, and for nobody else', async ({
+test('one link opens the storyboard for its customer and for the studio, and for nobody else @deep', async ({
   page,
   browser,
 }) => {

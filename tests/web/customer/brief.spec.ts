@@ -189,7 +189,7 @@ test('answers typed while the brief was sent elsewhere are shown, to copy or to 
   await expect(left).toHaveCount(0);
 });
 
-test('a brief of somebody else, and of a subscription without the agency, is not offered', async ({
+test('a brief of somebody else, and of a subscription without the agency, is not offered @deep', async ({
   page,
 }) => {
   const { subscriptionId } = await agencyCustomer();

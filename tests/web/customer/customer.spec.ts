@@ -179,7 +179,7 @@ test('a draft is deleted after asking', async ({ page }) => {
   await expect.poll(async () => (await db.doc(`videos/${videoId}`).get()).exists).toBe(false);
 });
 
-test('a subscription of somebody else is not shown, and said so', async ({ page }) => {
+test('a subscription of somebody else is not shown, and said so @deep', async ({ page }) => {
   const { subscriptionId } = await customerWith();
   const stranger = await register();
   await enterAs(page, stranger.email, videosPath(subscriptionId));

@@ -306,7 +306,7 @@ test('a parcel of a canceled subscription is received, and staff are told what i
   await context.close();
 });
 
-test('a customer cancels a parcel, and somebody else’s is none of theirs', async ({
+test('a customer cancels a parcel, and somebody else’s is none of theirs @deep', async ({
   page,
   browser,
 }) => {

@@ -154,7 +154,9 @@ test('with a clock that is hours wrong, a day is still held and booked @deep', a
   expect((await loadBooking(subscriptionId)).date).toBe(date);
 });
 
-test('an agency order says that the brief is missing, until it is approved', async ({ page }) => {
+test('an agency order says that the brief is missing, until it is approved @deep', async ({
+  page,
+}) => {
   const who = await register();
   const subscriptionId = await orderOf(who, { blocks: 1 });
   await db.doc(`subscriptions/${subscriptionId}`).update({ 'productSelections.option': 'agency' });

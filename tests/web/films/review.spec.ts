@@ -428,7 +428,10 @@ test('what is for the team only never reaches the customer', async ({ page, brow
   await studio.context.close();
 });
 
-test('of two tabs that answer, the second learns what the first did', async ({ page, context }) => {
+test('of two tabs that answer, the second learns what the first did @deep', async ({
+  page,
+  context,
+}) => {
   const { account, path } = await customerWithFilm();
   await enterAs(page, account.email, path);
   await answer(page).getByRole('button', { name: 'Approve this version' }).click();

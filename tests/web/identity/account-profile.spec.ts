@@ -11,7 +11,7 @@ import { openGatedCloud } from '../gates-setup.ts';
 // An element that is still fading in has the wrong contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('a name is saved, and a problem with it is said beside it', async ({ page }) => {
+test('a name is saved, and a problem with it is said beside it @deep', async ({ page }) => {
   const person = await atHome(page);
   const name = page.getByLabel('Your name');
   const save = page.getByRole('button', { name: 'Save name' });

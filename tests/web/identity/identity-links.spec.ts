@@ -174,7 +174,9 @@ test('a second factor that somebody else set up is removed by the link in the ma
   await expectGood(page);
 });
 
-test('a link that is old, wrong, in pieces or not ours says so, and leads on', async ({ page }) => {
+test('a link that is old, wrong, in pieces or not ours says so, and leads on @deep', async ({
+  page,
+}) => {
   let asked = 0;
   await page.route('**/accounts:*', (route) => {
     asked += 1;

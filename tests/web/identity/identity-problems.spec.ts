@@ -95,7 +95,9 @@ test('logging in explains each refusal of the service, whose answers are given f
   });
 });
 
-test('too many tries are said with the time to try again, on each way in', async ({ page }) => {
+test('too many tries are said with the time to try again, on each way in @deep', async ({
+  page,
+}) => {
   await page.clock.setFixedTime(new Date('2026-03-03T14:30:00Z'));
   for (const [path, method, says, submit] of [
     ['/login', 'signInWithPassword', 'TOO_MANY_ATTEMPTS_TRY_LATER : Try later.', 'Log in'],

@@ -11,7 +11,7 @@ test.describe('logging in with Google', () => {
   const google = /google-(button|sign-in)|apis\.google/;
 
   for (const offered of [false, true]) {
-    test(`is ${offered ? 'offered on both pages' : 'nowhere to be seen'} when it is switched ${offered ? 'on' : 'off'}`, async ({
+    test(`is ${offered ? 'offered on both pages' : 'nowhere to be seen'} when it is switched ${offered ? 'on' : 'off @deep'}`, async ({
       page,
     }) => {
       const fetched: string[] = [];

@@ -202,7 +202,7 @@ test('customers are not offered what only staff are @deep', async ({ page }) => 
   await expect(factorSection(page)).toHaveCount(0);
 });
 
-test('where staff need a second factor, they are led to set one up, then to the studio (service answered for)', async ({
+test('where staff need a second factor, they are led to set one up, then to the studio (service answered for) @deep', async ({
   page,
 }) => {
   const { email } = await register({ roles: ['user', 'production'] });

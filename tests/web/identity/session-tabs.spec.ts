@@ -8,7 +8,7 @@ import { expectOut, menuOf, pathIs, stored } from '../session-setup.ts';
 test.describe.configure({ mode: 'parallel' });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('two tabs agree on who is logged in', async ({ page: first, context }) => {
+test('two tabs agree on who is logged in @deep', async ({ page: first, context }) => {
   const [ada, ben] = [await register(), await register()];
   const second = await context.newPage();
   await second.goto('/login');

@@ -8,7 +8,7 @@ import { enterAs } from '#tests/support/log-in.ts';
 import { dialog, isLive, messages, queueFor, rowOf } from '../queue-screen.ts';
 import { addVideo, hire } from '../staff-setup.ts';
 
-test('the queue is live with its budget, and a deferred chunk that is late or lost changes no video', async ({
+test('the queue is live with its budget, and a deferred chunk that is late or lost changes no video @deep', async ({
   page: entrance,
   context,
 }) => {

@@ -67,7 +67,7 @@ async function rulesForAll(page: Page): Promise<string[]> {
   });
 }
 
-test('every fact of a row has its place, on cards and in the table, at any width', async ({
+test('every fact of a row has its place, on cards and in the table, at any width @deep', async ({
   page,
 }) => {
   const ana = await hire('production', 'Ana Reyes');

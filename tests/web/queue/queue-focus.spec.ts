@@ -7,7 +7,7 @@ import { addVideo, hire, moveElsewhere } from '../staff-setup.ts';
 
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Video details' });
 
-test('closing a question or video leads back to its card or the next, also after a colleague moved it', async ({
+test('closing a question or video leads back to its card or the next, also after a colleague moved it @deep', async ({
   page,
 }) => {
   const { email } = await hire('production', 'Ana Reyes');

@@ -126,7 +126,7 @@ test('beyond the first two hundred, open work is followed page by page @deep', a
 test.describe('with less motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('board and table can be used by everybody (axe) at 200 % zoom, and scroll sideways nowhere', async ({
+  test('board and table can be used by everybody (axe) at 200 % zoom, and scroll sideways nowhere @deep', async ({
     page,
   }) => {
     // routes.spec.ts checks these screens at 360 and 1440 px, in both modes.

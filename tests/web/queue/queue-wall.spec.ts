@@ -92,7 +92,7 @@ test('the wall shows its last known state while the network is lost, and recover
   await context.close();
 });
 
-test('the wall says that it was signed out, shows nothing more, and comes back', async ({
+test('the wall says that it was signed out, shows nothing more, and comes back @deep', async ({
   browser,
 }) => {
   const { email } = await hire('production', 'Ana Reyes');

@@ -4,7 +4,7 @@ import { enterAs } from '#tests/support/log-in.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/page-checks.ts';
 import { hire } from '../staff-setup.ts';
 
-test('on a phone, places that do not fit lie in a menu, which names the current one', async ({
+test('on a phone, places that do not fit lie in a menu, which names the current one @deep', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });

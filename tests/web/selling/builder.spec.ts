@@ -18,7 +18,7 @@ const storedPackage = async (uid: string): Promise<unknown> =>
   (await db.doc(`carts/${uid}`).get()).get('productSelections.packageId');
 const sharedPath = `${build}?selection=growth&option=automated&period=yearly&videos15=2&addOn=1xsocial-cutdowns`;
 
-test('before a choice no price is named and there is no cart to review', async ({ page }) => {
+test('before a choice no price is named and there is no cart to review @deep', async ({ page }) => {
   const { email } = await register();
   await enterAs(page, email, build);
   await expect(price(page)).toContainText('Choose a package');

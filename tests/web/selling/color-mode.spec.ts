@@ -10,7 +10,7 @@ const toggle = (page: Page) =>
   page.getByRole('button', { name: 'Switch between light and dark mode' });
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('colorMode'));
 
-test('light is shown when nothing is stored, and a change stays', async ({ page }) => {
+test('light is shown when nothing is stored, and a change stays @deep', async ({ page }) => {
   await page.goto('/');
   await expect.poll(() => background(page)).toBe(light);
   expect(await stored(page)).toBeNull();

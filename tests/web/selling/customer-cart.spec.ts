@@ -122,7 +122,7 @@ test('on a small phone the periods stand in one line, and no price is shown befo
   await expectAccessible(page);
 });
 
-test('a plan over the tokens is explained, and the package that fits is pointed at', async ({
+test('a plan over the tokens is explained, and the package that fits is pointed at @deep', async ({
   page,
 }) => {
   const { email } = await register();

@@ -52,7 +52,7 @@ test('a page whose file could not be loaded is asked for again when it is opened
   await expect(heading(page, 'Users')).toBeVisible();
 });
 
-test('a page that fails to draw takes nothing else down', async ({ page }) => {
+test('a page that fails to draw takes nothing else down @deep', async ({ page }) => {
   await page.route(usersPage, (route) =>
     route.fulfill({
       contentType: 'text/javascript',

@@ -68,7 +68,7 @@ test('a newer toast about one thing takes the place of the older @deep', async (
   await expect(messages.getByText('Undone: it is where it was')).toBeVisible();
 });
 
-test('a menu is worked by keys, closes on a press elsewhere, and gives the focus back', async ({
+test('a menu is worked by keys, closes on a press elsewhere, and gives the focus back @deep', async ({
   page,
 }) => {
   await open(page, galleryPath, 'Components');

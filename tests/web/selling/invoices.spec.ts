@@ -26,7 +26,7 @@ test('an admin narrows invoices down, reloads, and goes on to the customer', asy
   await expect(page).toHaveURL(/\/account-management\/.+tab=payments/);
 });
 
-test('production and customers have no invoices of others', async ({ page }) => {
+test('production and customers have no invoices of others @deep', async ({ page }) => {
   await enterAs(page, people.production, routes.invoices.path);
   await expect(page).toHaveURL(new RegExp(routes.unauthorized.path));
 });

@@ -71,15 +71,28 @@ for (const person of ['nobody', 'newcomer', 'customer', 'agency', 'production', 
   }
 }
 
-test('nobody reaches a protected screen, and where they wanted to go is remembered', async ({
-  page,
-}) => {
-  for (const name of protectedRoutes) {
+/** A screen for each kind of access, in place of them all. */
+const oneOfEach = [...Map.groupBy(protectedRoutes, (name) => routes[name].access).values()].flatMap(
+  ([first]) => first ?? [],
+);
+
+async function expectLeadToLogIn(page: Page, names: readonly RouteName[]): Promise<void> {
+  for (const name of names) {
     const path = pathOf(name);
     await page.goto(path);
     await page.waitForURL((url) => url.pathname === signInPath(path));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
+}
+
+test('nobody reaches any protected screen @deep', async ({ page }) => {
+  await expectLeadToLogIn(page, protectedRoutes);
+});
+
+test('nobody reaches a protected screen, and where they wanted to go is remembered', async ({
+  page,
+}) => {
+  await expectLeadToLogIn(page, oneOfEach);
   await page.goto(routes.subscriptions.path);
   await page.getByLabel('E-mail', { exact: true }).fill(people.customer);
   await page.getByLabel('Password', { exact: true }).fill('orbitreel');
@@ -94,9 +107,9 @@ const rolesOf = {
 } satisfies Partial<Record<Person, Role[]>>;
 
 for (const person of ['customer', 'production', 'admin'] as const) {
-  test(`${person} opens exactly the screens of the role`, async ({ page }) => {
+  const expectRights = async (page: Page, names: readonly RouteName[]) => {
     await arriveAs(page, person);
-    for (const name of protectedRoutes) {
+    for (const name of names) {
       const opens = mayOpen(routes[name].access, { roles: rolesOf[person], emailVerified: true });
       const arrived = opens ? arrivalOf(name, rolesOf[person]) : routes.unauthorized.path;
       await page.goto(pathOf(name));
@@ -105,7 +118,13 @@ for (const person of ['customer', 'production', 'admin'] as const) {
       await expect(page.getByText('Loading...', { exact: true })).toHaveCount(0);
       expect(new URL(page.url()).pathname).toBe(arrived);
     }
-  });
+  };
+
+  test(`${person} opens a screen of each kind by the role`, ({ page }) =>
+    expectRights(page, oneOfEach));
+
+  test(`${person} opens exactly the screens of the role @deep`, ({ page }) =>
+    expectRights(page, protectedRoutes));
 }
 
 const homes = {

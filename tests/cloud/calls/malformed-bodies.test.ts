@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { register, type Account } from '../accounts.ts';
-import { functionNames, refusalIn, request, soundBodies, soundLink } from '../call-function.ts';
+import {
+  functionNames,
+  refusalIn,
+  request,
+  soundBodies,
+  soundLink,
+  tagsOfShared,
+} from '../call-function.ts';
 
 /** Nothing is known of most people: no event, no invoice and nobody found are sound answers to any text. */
 const answersAnything: readonly string[] = [
@@ -79,7 +86,7 @@ describe.each([...functionNames, 'sharedFilm'] as const)('%s', (name) => {
   const bodyWith = (key: string, value: unknown) => JSON.stringify({ ...sound, [key]: value });
   const ids = Object.keys(sound).filter((key) => key.endsWith('Id'));
 
-  test('refuses a body that is malformed as a whole', async () => {
+  test('refuses a body that is malformed as a whole', tagsOfShared(name), async () => {
     for (const body of wholeBodies) {
       expect(await refusalOf(body), body.slice(0, 60)).toMatchObject({
         status: 400,

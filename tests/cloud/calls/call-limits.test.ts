@@ -12,6 +12,7 @@ import {
   refusalIn,
   soundBodies,
   statusesOf,
+  tagsOfShared,
 } from '../call-function.ts';
 import { db } from '../local-cloud.ts';
 import { sessionsOf } from '../payment-provider.ts';
@@ -24,28 +25,32 @@ const waitIn = ({ body }: { body: unknown }) =>
 
 // They wait for the time that they were told, so a few do at once.
 describe.concurrent.each(functionNames)('%s', (name) => {
-  test('is refused with a time while the bucket is empty, and goes on after it', async () => {
-    // Whom every function hears out.
-    const admin = await register({ roles: ['user', 'admin'] });
-    // The first call of a function starts its process, which can take longer than the wait below.
-    const somebodyElse = await register({ roles: ['user', 'admin'] });
-    await call(name, somebodyElse, soundBodies[name]);
-    const { burst, everySeconds } = callLimits[name];
-    const seconds = 4;
-    const fullAt = Date.now() + (burst - 1) * everySeconds * 1000 + seconds * 1000;
-    await db.doc(`limits/${admin.uid}`).set({ [name]: Timestamp.fromMillis(fullAt) });
-    const refused = await call(name, admin, soundBodies[name]);
-    expect(refusalIn(refused)).toMatchObject({ status: 429, code: 'too-many-calls' });
-    expect(refusalIn(refused).message).toMatch(
-      /^You have .+ in a short time\. You can .+ in \d seconds?\./,
-    );
-    const wait = waitIn(refused);
-    expect(wait).toBeGreaterThan(0);
-    expect(wait).toBeLessThanOrEqual(seconds);
-    expect(refused.headers.get('Retry-After')).toBe(String(wait));
-    await pause(seconds * 1000);
-    expect((await call(name, admin, soundBodies[name])).status).not.toBe(429);
-  });
+  test(
+    'is refused with a time while the bucket is empty, and goes on after it',
+    tagsOfShared(name),
+    async () => {
+      // Whom every function hears out.
+      const admin = await register({ roles: ['user', 'admin'] });
+      // The first call of a function starts its process, which can take longer than the wait below.
+      const somebodyElse = await register({ roles: ['user', 'admin'] });
+      await call(name, somebodyElse, soundBodies[name]);
+      const { burst, everySeconds } = callLimits[name];
+      const seconds = 4;
+      const fullAt = Date.now() + (burst - 1) * everySeconds * 1000 + seconds * 1000;
+      await db.doc(`limits/${admin.uid}`).set({ [name]: Timestamp.fromMillis(fullAt) });
+      const refused = await call(name, admin, soundBodies[name]);
+      expect(refusalIn(refused)).toMatchObject({ status: 429, code: 'too-many-calls' });
+      expect(refusalIn(refused).message).toMatch(
+        /^You have .+ in a short time\. You can .+ in \d seconds?\./,
+      );
+      const wait = waitIn(refused);
+      expect(wait).toBeGreaterThan(0);
+      expect(wait).toBeLessThanOrEqual(seconds);
+      expect(refused.headers.get('Retry-After')).toBe(String(wait));
+      await pause(seconds * 1000);
+      expect((await call(name, admin, soundBodies[name])).status).not.toBe(429);
+    },
+  );
 });
 
 test('payment pages open until the burst is used up, and then a person is told when to go on', async () => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { functionMessages } from '#domain/errors.ts';
 import { register, type Account } from '../accounts.ts';
-import { functionNames, refusalIn, request, soundBodies } from '../call-function.ts';
+import { functionNames, refusalIn, request, soundBodies, tagsOfShared } from '../call-function.ts';
 
 /**
  * Somebody whom every function hears out, so that only the body decides. Anew for each test: one of
@@ -34,6 +34,7 @@ describe.each(functionNames)('%s', (name) => {
 
   test.each(['{bad', '[', '"', 'null', '[]', '{"admin":true}', 'a=b'])(
     'refuses the body %s in the shape of every refusal',
+    tagsOfShared(name),
     async (body) => {
       expect(await send(body)).toEqual(invalid);
     },
@@ -43,22 +44,26 @@ describe.each(functionNames)('%s', (name) => {
     expect(await send(JSON.stringify({ ...soundBodies[name], admin: true }))).toEqual(invalid);
   });
 
-  test('refuses a body that it cannot unpack or decode, without showing where it failed', async () => {
-    const sound = JSON.stringify(soundBodies[name] ?? {});
-    expect((await ask(sound, { 'Content-Encoding': 'gzip' })).status).not.toBe(500);
-    expect(await send('{bad', { 'Content-Encoding': 'nonsense' })).toEqual(invalid);
-    expect(await send('{bad', { 'Content-Type': 'application/json; charset=odd' })).toEqual(
-      invalid,
-    );
-    expect(await send(new Uint8Array([0x22, 0xff, 0x22]))).toEqual(invalid);
-  });
+  test(
+    'refuses a body that it cannot unpack or decode, without showing where it failed',
+    tagsOfShared(name),
+    async () => {
+      const sound = JSON.stringify(soundBodies[name] ?? {});
+      expect((await ask(sound, { 'Content-Encoding': 'gzip' })).status).not.toBe(500);
+      expect(await send('{bad', { 'Content-Encoding': 'nonsense' })).toEqual(invalid);
+      expect(await send('{bad', { 'Content-Type': 'application/json; charset=odd' })).toEqual(
+        invalid,
+      );
+      expect(await send(new Uint8Array([0x22, 0xff, 0x22]))).toEqual(invalid);
+    },
+  );
 
-  test('refuses a body larger than anything we send', async () => {
+  test('refuses a body larger than anything we send', tagsOfShared(name), async () => {
     const body = JSON.stringify({ reason: 'x'.repeat(300_000) });
     expect(await send(body)).toMatchObject({ status: 413, code: 'request-too-large' });
   });
 
-  test('does not look at the body of a stranger', async () => {
+  test('does not look at the body of a stranger', tagsOfShared(name), async () => {
     const answer = await request(name, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },

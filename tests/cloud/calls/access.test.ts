@@ -3,7 +3,14 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { functionMessages } from '#domain/errors.ts';
 import type { SystemStatus } from '#domain/gates.ts';
 import { register, type Account } from '../accounts.ts';
-import { call, functionNames, refusalIn, request, soundBodies } from '../call-function.ts';
+import {
+  call,
+  functionNames,
+  refusalIn,
+  request,
+  soundBodies,
+  tagsOfShared,
+} from '../call-function.ts';
 import { db, identities } from '../local-cloud.ts';
 import { deliver, eventsAbout, pay, withoutDelivery } from '../payment-provider.ts';
 import { addProduct, openCheckout, selectionOf, storeCart } from '../selling.ts';
@@ -29,7 +36,7 @@ describe.each(functionNames)('%s', (name) => {
     expect(refusalIn(await ask(account))).toMatchObject({ status: 403, code: 'account-disabled' });
   });
 
-  test('takes POST only', async () => {
+  test('takes POST only', tagsOfShared(name), async () => {
     for (const method of ['GET', 'PUT', 'DELETE']) {
       const answer = await request(name, { method });
       expect(refusalIn(answer)).toMatchObject({ status: 405, code: 'method-not-allowed' });
@@ -37,7 +44,7 @@ describe.each(functionNames)('%s', (name) => {
     }
   });
 
-  test('answers pages of ours and no others', async () => {
+  test('answers pages of ours and no others', tagsOfShared(name), async () => {
     const preflight = (origin: string) =>
       request(name, {
         method: 'OPTIONS',
