@@ -1,4 +1,5 @@
-import { defineConfig } from 'vitest/config';
+import { globSync, readFileSync } from 'node:fs';
+import { defineConfig, type UserWorkspaceConfig } from 'vitest/config';
 
 // Time limits only end what hangs; no test is about them. Each test has more time than the longest
 // of its waits, so that the wait fails first and says what was missing.
@@ -22,24 +23,36 @@ const cloudFiles = [
     : 'tests/cloud/**/*.test.ts',
 ];
 
+const replacesModules = /vi\.(mock|doMock|resetModules|stubGlobal|stubEnv)\(/;
+
+/**
+ * The files of a kind share what they load, in one process for each worker. Those that replace modules or
+ * globals are alone in theirs.
+ */
+function filesOf(name: string, include: string[], options: UserWorkspaceConfig['test']) {
+  const alone = include
+    .flatMap((pattern) => globSync(pattern))
+    .filter((file) => replacesModules.test(readFileSync(file, 'utf8')));
+  return [
+    { test: { name, include, exclude: alone, isolate: false, ...options } },
+    { test: { name: `${name} alone`, include: alone, ...options } },
+  ];
+}
+
 export default defineConfig({
   test: {
     // What `npm test` leaves to `npm run test:deep`.
     tags: [{ name: 'deep', description: 'long proofs, before a capability is called done' }],
     coverage: { provider: 'v8', include: ['src/**'], reportsDirectory: 'coverage' },
     projects: [
-      {
-        test: {
-          name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-          restoreMocks: true,
-          testTimeout: 60 * second,
-          hookTimeout: 60 * second,
-          expect: { poll: { timeout: 20 * second } },
-          setupFiles,
-        },
-      },
-      { test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], ...inLocalCloud } },
+      ...filesOf('unit', ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'], {
+        restoreMocks: true,
+        testTimeout: 60 * second,
+        hookTimeout: 60 * second,
+        expect: { poll: { timeout: 20 * second } },
+        setupFiles,
+      }),
+      ...filesOf('rules', ['tests/rules/**/*.test.ts'], inLocalCloud),
       { test: { name: 'cloud', include: cloudFiles, ...inLocalCloud } },
       { test: { name: 'drills', include: ['tests/drills/**/*.test.ts'], ...inLocalCloud } },
     ],

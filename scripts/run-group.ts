@@ -64,7 +64,7 @@ function vitest({ kind, args }: TestGroup, report: string, options: Options): Co
   return [
     'vitest',
     'run',
-    `--project=${kind}`,
+    `--project=${kind}*`,
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,

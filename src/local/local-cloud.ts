@@ -43,6 +43,9 @@ export type LocalCloud = {
 
 const dataFolder = process.env['ORBITREEL_DATA_FOLDER'] ?? join(localFolder, 'data');
 const saveEvery = 5 * 60_000;
+// A transaction that nobody ends, as of a stopped function, locks what it read for 60 s. The Firestore
+// emulator answers 409 while it does, after 2 s each time.
+const locksEndAfter = 90_000;
 const quickRetries = [250, 500, 1000, 2000, 4000];
 
 /** Starts every part and resolves when all of them answer and the demo data is there. */
@@ -160,10 +163,16 @@ async function setTriggers(hub: string, what: 'enable' | 'disable'): Promise<voi
 
 async function clearEmulators({ storage }: Admin, { auth, firestore }: Addresses): Promise<void> {
   const remove = async (address: string, path: string) => {
-    const response = await fetch(new URL(`/emulator/v1/projects/${projectId}/${path}`, address), {
-      method: 'DELETE',
-    });
-    if (!response.ok) throw new LocalCloudProblem(`The emulators could not remove ${path}.`);
+    const url = new URL(`/emulator/v1/projects/${projectId}/${path}`, address);
+    const waitUntil = Date.now() + locksEndAfter;
+    let response = await fetch(url, { method: 'DELETE' });
+    while (response.status === 409 && Date.now() < waitUntil) {
+      response = await fetch(url, { method: 'DELETE' });
+    }
+    if (response.ok) return;
+    throw new LocalCloudProblem(
+      `The emulators could not remove ${path}: ${response.status} ${await response.text()}`,
+    );
   };
   await Promise.all([
     remove(firestore, 'databases/(default)/documents'),

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { z } from 'zod';
 import { addressesOf } from '#local/addresses.ts';
 import { findScheduledFunctions } from '#local/emulators/scheduled-functions.ts';
 import { freePorts, parts, type Ports } from '#local/ports.ts';
@@ -117,6 +118,7 @@ test(
     const demo = await (await read('products')).text();
     await write('users/left', { displayName: { stringValue: 'Left Behind' } });
     await fetch(`${objects}?name=left`, { method: 'POST', headers, body: 'left' });
+    await lockUsers(database, headers);
     await cloud.startOver();
     await cloud.startOver();
     expect((await read('users/left')).status).toBe(404);
@@ -132,6 +134,21 @@ test(
   },
   wholeTest,
 );
+
+/** Begins a transaction that nobody ends, as a function that is stopped leaves it. */
+async function lockUsers(database: string, headers: Record<string, string>): Promise<void> {
+  const post = async (method: string, body: object): Promise<unknown> => {
+    const url = `${database}:${method}`;
+    const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+    expect(answer.status).toBe(200);
+    return answer.json();
+  };
+  const begun = await post('beginTransaction', { options: { readWrite: {} } });
+  await post('runQuery', {
+    structuredQuery: { from: [{ collectionId: 'users' }] },
+    ...z.object({ transaction: z.string() }).parse(begun),
+  });
+}
 
 function portVariables(ports: Ports): Record<string, string> {
   return Object.fromEntries(
