@@ -19,22 +19,33 @@ import { exists } from '../stored.ts';
 describe.each(functionNames)('%s', (name) => {
   const ask = (account: Account | null) => call(name, account, soundBodies[name]);
 
-  test('refuses callers without a token, or with one that is not ours', async () => {
-    expect(refusalIn(await ask(null))).toMatchObject({ status: 401, code: 'unauthenticated' });
-    for (const authorization of ['Bearer', 'Bearer nonsense', 'Basic YTpi', 'Bearer a.b.c']) {
-      const answer = await request(name, {
-        method: 'POST',
-        headers: { Authorization: authorization },
-      });
-      expect(refusalIn(answer)).toMatchObject({ status: 401, code: 'unauthenticated' });
-    }
-  });
+  test(
+    'refuses callers without a token, or with one that is not ours',
+    tagsOfShared(name),
+    async () => {
+      expect(refusalIn(await ask(null))).toMatchObject({ status: 401, code: 'unauthenticated' });
+      for (const authorization of ['Bearer', 'Bearer nonsense', 'Basic YTpi', 'Bearer a.b.c']) {
+        const answer = await request(name, {
+          method: 'POST',
+          headers: { Authorization: authorization },
+        });
+        expect(refusalIn(answer)).toMatchObject({ status: 401, code: 'unauthenticated' });
+      }
+    },
+  );
 
-  test('refuses a disabled account at once, though its token is still good', async () => {
-    const account = await register({ roles: ['user', 'admin'] });
-    await db.doc(`users/${account.uid}`).update({ disabled: true });
-    expect(refusalIn(await ask(account))).toMatchObject({ status: 403, code: 'account-disabled' });
-  });
+  test(
+    'refuses a disabled account at once, though its token is still good',
+    tagsOfShared(name),
+    async () => {
+      const account = await register({ roles: ['user', 'admin'] });
+      await db.doc(`users/${account.uid}`).update({ disabled: true });
+      expect(refusalIn(await ask(account))).toMatchObject({
+        status: 403,
+        code: 'account-disabled',
+      });
+    },
+  );
 
   test('takes POST only', tagsOfShared(name), async () => {
     for (const method of ['GET', 'PUT', 'DELETE']) {
@@ -125,19 +136,21 @@ describe('when an admin has thrown a switch', () => {
     expect(refusalIn(await call('checkout', customer)).code).toBe('empty-cart');
   });
 
-  test('a complete shutdown refuses everybody but admins', async () => {
-    const customer = await register();
-    // One account each: a function's effect on one must not decide the next test.
-    const admins = await Promise.all(
-      functionNames.map(() => register({ roles: ['user', 'admin'] })),
+  for (const name of functionNames)
+    test(
+      `a complete shutdown closes ${name} to everybody but admins`,
+      tagsOfShared(name),
+      async () => {
+        const [customer, admin] = await Promise.all([
+          register(),
+          register({ roles: ['user', 'admin'] }),
+        ]);
+        await throwSwitch('completeShutdown');
+        expect(refusalIn(await call(name, customer, soundBodies[name]))).toEqual(closed);
+        const answer = await call(name, admin, soundBodies[name]);
+        expect([200, 400, 404, 409]).toContain(answer.status);
+      },
     );
-    await throwSwitch('completeShutdown');
-    for (const [index, name] of functionNames.entries()) {
-      expect(refusalIn(await call(name, customer, soundBodies[name]))).toEqual(closed);
-      const answer = await call(name, admins[index] ?? null, soundBodies[name]);
-      expect([200, 400, 404, 409], name).toContain(answer.status);
-    }
-  });
 
   test('a complete shutdown keeps payments waiting at the provider, not lost', async () => {
     const customer = await register();

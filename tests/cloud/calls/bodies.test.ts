@@ -40,7 +40,7 @@ describe.each(functionNames)('%s', (name) => {
     },
   );
 
-  test('refuses a field that nobody asked for', async () => {
+  test('refuses a field that nobody asked for', tagsOfShared(name), async () => {
     expect(await send(JSON.stringify({ ...soundBodies[name], admin: true }))).toEqual(invalid);
   });
 

@@ -58,7 +58,7 @@ async function askUntilHeard(...question: Parameters<typeof ask>): ReturnType<ty
 }
 
 const rounds = [
-  { each: 2, tags: [] },
+  { each: 1, tags: [] },
   { each: 25, tags: ['deep'] },
 ];
 for (const { each, tags } of rounds)
