@@ -10,6 +10,7 @@ import { addressesOf } from '../addresses.ts';
 import { host, isListening, takeFreePorts, type Ports } from '../ports.ts';
 import { noGoogleMachine, projectId, projectRoot, type FirebaseJson } from '../project.ts';
 import { markedEnvironment } from '../processes/marked-processes.ts';
+import { compiledFolder } from './functions-folder.ts';
 import { findFirestoreJar } from './firestore-jar.ts';
 import { findStorageRulesRuntime, type StorageRulesRuntime } from './storage-rules-runtime.ts';
 import { followFile } from './follow-file.ts';
@@ -101,6 +102,7 @@ export async function startEmulatorSuite(options: Options): Promise<EmulatorSuit
         XDG_CONFIG_HOME: options.temporaryFolder,
         // In seconds. Finding the functions in the bundle takes long on a busy machine.
         FUNCTIONS_DISCOVERY_TIMEOUT: '600',
+        NODE_COMPILE_CACHE: compiledFolder(options.runFolder),
         // Each simultaneous call starts a process, up to fifty for a burst of changed documents, which
         // slows the whole computer down. Further calls wait.
         FUNCTIONS_EMULATOR_PARALLEL: '4',

@@ -23,29 +23,32 @@ export async function copyFunctions(built: string, runFolder: string): Promise<s
   for (const each of ['index.js', 'package.json', 'chunks']) {
     await cp(join(built, each), join(copy, each), { recursive: true });
   }
-  await describeFunctions(copy);
+  await describeFunctions(copy, compiledFolder(runFolder));
   return copy;
 }
 
+/** Where Node keeps compiled what each process of a function loads. */
+export const compiledFolder = (runFolder: string) => join(runFolder, 'compiled');
+
 /**
  * Writes what the functions are beside them. The emulators would ask a server in the functions' folder for
- * it, at each load of the functions, and wait 5 s for the end of its last connection.
+ * it, at each load of the functions, and wait 5 s for the end of its last connection. Compiles what their
+ * processes load in the same go, a fifth of the time that one takes to start.
  */
-async function describeFunctions(folder: string): Promise<void> {
-  const program = createRequire(import.meta.url).resolve('firebase-functions');
+async function describeFunctions(folder: string, compiled: string): Promise<void> {
+  const { resolve } = createRequire(import.meta.url);
+  const program = join(dirname(resolve('firebase-functions')), '../bin/firebase-functions.js');
+  const loaded = resolve('firebase-tools/lib/emulator/functionsEmulatorRuntime.js');
   // It describes the folder that it runs in.
-  await promisify(execFile)(
-    process.execPath,
-    [join(dirname(program), '../bin/firebase-functions.js')],
-    {
-      cwd: folder,
-      env: {
-        ...process.env,
-        FUNCTIONS_EMULATOR: 'true',
-        FUNCTIONS_MANIFEST_OUTPUT_PATH: join(folder, 'functions.yaml'),
-      },
+  await promisify(execFile)(process.execPath, ['--require', loaded, program], {
+    cwd: folder,
+    env: {
+      ...process.env,
+      FUNCTIONS_EMULATOR: 'true',
+      FUNCTIONS_MANIFEST_OUTPUT_PATH: join(folder, 'functions.yaml'),
+      NODE_COMPILE_CACHE: compiled,
     },
-  );
+  });
 }
 
 const sources = ['src/cloud/functions', 'src/domain', 'src/contracts'];
