@@ -19,9 +19,9 @@ export const documentCommands: Readonly<Record<string, CommandProof>> = {
   'npm install && npm start': { runBy: 'tests/drills/life-of-local-cloud.test.ts' },
   // Locally and on CI, this is how the tests are run.
   'npm install && npm test': { runBy: '.ci/run' },
-  'npx vitest run --project unit src/domain/moves.test.ts': { runBy: 'unit' },
-  'npx vitest --project unit src/domain': { runBy: 'unit' },
-  'npx vitest run --project rules tests/rules/agreement.test.ts': { runBy: 'rules' },
+  'npx vitest run src/domain/moves.test.ts': { runBy: 'unit' },
+  'npx vitest src/domain': { runBy: 'unit' },
+  'npx vitest run tests/rules/agreement.test.ts': { runBy: 'rules' },
   'npm run test:rules -- tests/rules/limits.test.ts': { runBy: 'rules' },
   'npm run test:cloud -- tests/cloud/videos/videos.test.ts': { runBy: 'cloud' },
   'npm run test:web -- tests/web/queue/queue-undo.spec.ts': { runBy: 'web' },
