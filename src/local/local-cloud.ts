@@ -44,7 +44,7 @@ export type LocalCloud = {
 const dataFolder = process.env['ORBITREEL_DATA_FOLDER'] ?? join(localFolder, 'data');
 const saveEvery = 5 * 60_000;
 // A transaction that nobody ends, as of a stopped function, locks what it read for 60 s. The Firestore
-// emulator answers 409 while it does, after 2 s each time.
+// emulator answers 409 while it does, after 2 s each time; and 500 when a listener ends at the same moment.
 const locksEndAfter = 90_000;
 const quickRetries = [250, 500, 1000, 2000, 4000];
 
@@ -166,7 +166,7 @@ async function clearEmulators({ storage }: Admin, { auth, firestore }: Addresses
     const url = new URL(`/emulator/v1/projects/${projectId}/${path}`, address);
     const waitUntil = Date.now() + locksEndAfter;
     let response = await fetch(url, { method: 'DELETE' });
-    while (response.status === 409 && Date.now() < waitUntil) {
+    while ([409, 500].includes(response.status) && Date.now() < waitUntil) {
       response = await fetch(url, { method: 'DELETE' });
     }
     if (response.ok) return;
