@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { storageBucket } from '#local/project.ts';
 import type { FilmReport } from '#domain/film-report.ts';
-import { objectPathOf, type FilmFormat } from '#domain/stored-file.ts';
+import type { FilmFormat } from '#domain/stored-file.ts';
 import type { Account } from './accounts.ts';
 import { db, freshName, localCloud } from './local-cloud.ts';
 
@@ -146,21 +146,3 @@ export const pngOf = (size: number) =>
   beginningWith([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a], size);
 export const webmOf = (size: number) =>
   beginningWith([0x1a, 0x45, 0xdf, 0xa3, 0x87, 0x42, 0x82, 0x84, ...Buffer.from('webm')], size);
-
-/** Sends the main cut of a video as staff do, and waits until it is its newest version. */
-export async function sendMainCut(editor: Account, videoId: string): Promise<void> {
-  const video = db.doc(`videos/${videoId}`);
-  const stored = await video.get();
-  const version = Number(stored.get('version') ?? 0) + 1;
-  const bytes = webmOf(3000);
-  const fields = cutFields(videoId, String(stored.get('userId')), '16:9');
-  const fileId = await grantFile(editor, bytes.length, fields);
-  await upload(editor, objectPathOf(fileId), bytes, 'video/webm');
-  await new Promise<void>((resolve, reject) => {
-    const stop = video.onSnapshot((now) => {
-      if (now.get('version') !== version) return;
-      stop();
-      resolve();
-    }, reject);
-  });
-}

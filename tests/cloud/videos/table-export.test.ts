@@ -42,16 +42,13 @@ const crowd = { table: 'audit', action, sort: 'at', down: false };
 const load = (exportId: string) => storedAs(tableExport, `exports/${exportId}`);
 
 /** Waits until the stored export is as wanted. */
-function exportThat(exportId: string, isSo: (stored: { state: string; rows: number }) => boolean) {
-  return new Promise<void>((resolve, reject) => {
-    const stop = db.doc(`exports/${exportId}`).onSnapshot((snapshot) => {
-      if (!isSo({ state: String(snapshot.get('state')), rows: Number(snapshot.get('rows')) }))
-        return;
-      stop();
-      resolve();
-    }, reject);
-  });
-}
+const exportThat = (exportId: string, isSo: (stored: { state: string; rows: number }) => boolean) =>
+  expect
+    .poll(async () => {
+      const stored = await db.doc(`exports/${exportId}`).get();
+      return isSo({ state: String(stored.get('state')), rows: Number(stored.get('rows')) });
+    })
+    .toBe(true);
 
 async function linesOf(exportId: string): Promise<Record<string, string>[]> {
   const { url } = answerIn(exportLinkResponse, await call('exportLink', admin, { exportId }));

@@ -1,8 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
+import { objectPathOf } from '#domain/stored-file.ts';
 import { videoStatusInfo, type VideoStatus } from '#domain/video.ts';
-import { signIn } from '#tests/cloud/accounts.ts';
+import { signIn, type Account } from '#tests/cloud/accounts.ts';
 import { db } from '#tests/cloud/local-cloud.ts';
-import { sendMainCut } from '#tests/cloud/storage.ts';
+import { cutFields, grantFile, upload, webmOf } from '#tests/cloud/storage.ts';
 import { acceptTexts } from '#tests/support/accept-texts.ts';
 import { openAs } from '#tests/support/log-in.ts';
 
@@ -20,6 +21,18 @@ async function registerAndBuild(page: Page, email: string): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill('turntable');
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Build your package' })).toBeVisible();
+}
+
+/** Sends the main cut of a video as staff do, and waits until it is its newest version. */
+async function sendMainCut(editor: Account, videoId: string): Promise<void> {
+  const video = db.doc(`videos/${videoId}`);
+  const stored = await video.get();
+  const version = Number(stored.get('version') ?? 0) + 1;
+  const bytes = webmOf(3000);
+  const fields = cutFields(videoId, String(stored.get('userId')), '16:9');
+  const fileId = await grantFile(editor, bytes.length, fields);
+  await upload(editor, objectPathOf(fileId), bytes, 'video/webm');
+  await expect.poll(async () => (await video.get()).get('version')).toBe(version);
 }
 
 const total = (page: Page) =>
