@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdir, open, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { availableParallelism } from 'node:os';
 import { join, relative } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
@@ -103,9 +104,9 @@ export async function startEmulatorSuite(options: Options): Promise<EmulatorSuit
         // In seconds. Finding the functions in the bundle takes long on a busy machine.
         FUNCTIONS_DISCOVERY_TIMEOUT: '600',
         NODE_COMPILE_CACHE: compiledFolder(options.runFolder),
-        // Each simultaneous call starts a process, up to fifty for a burst of changed documents, which
-        // slows the whole computer down. Further calls wait.
-        FUNCTIONS_EMULATOR_PARALLEL: '4',
+        // Each simultaneous call starts a process, up to fifty for a burst of changed documents. More than
+        // there are processors only wait for one another, and what a person pressed waits for them all.
+        FUNCTIONS_EMULATOR_PARALLEL: String(Math.max(2, availableParallelism())),
         JAVA_TOOL_OPTIONS: [javaOptions, process.env['JAVA_TOOL_OPTIONS']].join(' ').trim(),
         NO_UPDATE_NOTIFIER: '1',
         NO_COLOR: '1',
