@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import type { BorrowedCloud } from './borrowed-cloud.ts';
 import { inProject } from './project-paths.ts';
@@ -37,22 +37,34 @@ const hangsAfter = { 'each change': 15 * 60_000, deep: 60 * 60_000 } satisfies R
 export async function runGroup(group: TestGroup, options: Options): Promise<GroupRun> {
   const title = `${group.name}${options.failed === undefined ? '' : ', what failed, alone'}`;
   console.log(`\n== ${title}`);
-  const report = `${resultsFolder}/${group.name.replaceAll(' ', '-')}.json`;
-  rmSync(report, { force: true });
+  const report = `${resultsFolder}/${nameOf(group)}.json`;
+  for (const file of [report, unhandledOf(report)]) rmSync(file, { force: true });
+  // What is said of a test that passes alone stays to be read.
+  if (options.failed !== undefined && existsSync(tracesOf(group)))
+    cpSync(tracesOf(group), `${tracesOf(group)}-first`, { recursive: true });
   const begun = performance.now();
   const status = await start(group, report, options);
   const seconds = (performance.now() - begun) / 1000;
   console.log(`== ${title}: ${status === 0 ? 'done' : 'failed'} after ${seconds.toFixed(1)} s`);
-  const results = existsSync(report) ? read(group, readFileSync(report, 'utf8')) : [];
-  return { results, seconds, status };
+  return { results: resultsIn(group, report), seconds, status };
 }
+
+const nameOf = (group: TestGroup) => group.name.replaceAll(' ', '-');
+/** The folder in which Playwright keeps traces, and what failed last. */
+const tracesOf = (group: TestGroup) => `${resultsFolder}/${nameOf(group)}`;
+/** Where `unhandled-errors.ts` writes the errors that a report of Vitest leaves out. */
+const unhandledOf = (report: string) => report.replace(/json$/, 'errors.json');
 
 function start(group: TestGroup, report: string, options: Options): Promise<number> {
   const { cloud, endAfter = hangsAfter[options.tier] } = options;
   const [runner, ...args] = needsChromium(group.kind)
     ? playwright(group, options)
     : vitest(group, report, options);
-  const env = { ...cloud?.environment, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+  const env = {
+    ...cloud?.environment,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    UNHANDLED_ERRORS_FILE: unhandledOf(report),
+  };
   return runCommand(runner, args, { env, endAfter, endWith: cloud?.death });
 }
 
@@ -67,6 +79,7 @@ function vitest({ kind, args }: TestGroup, report: string, options: Options): Co
     `--project=${kind}*`,
     '--reporter=default',
     '--reporter=json',
+    '--reporter=./scripts/unhandled-errors.ts',
     `--outputFile.json=${report}`,
     // Cloud tests share one local cloud; of the others each file has its own data.
     ...(kind === 'cloud' || failed !== undefined || workers === 1
@@ -77,21 +90,32 @@ function vitest({ kind, args }: TestGroup, report: string, options: Options): Co
   ];
 }
 
-function playwright({ name, kind, args }: TestGroup, { tier, failed }: Options): Command {
+function playwright(group: TestGroup, { tier, failed }: Options): Command {
+  const { kind, args } = group;
   return [
     'playwright',
     'test',
     `--project=${kind}`,
     '--reporter=list,json',
     // Each group remembers what failed in it.
-    `--output=${resultsFolder}/${name.replaceAll(' ', '-')}`,
+    `--output=${tracesOf(group)}`,
     ...(tier === 'deep' ? [] : ['--grep-invert=@deep']),
     ...(failed === undefined ? [] : ['--last-failed', '--workers=1']),
     ...args,
   ];
 }
 
-function read({ kind }: TestGroup, report: string): TestResult[] {
-  const written: unknown = JSON.parse(report);
-  return needsChromium(kind) ? readPlaywrightReport(written) : readVitestReport(written);
+/** None when the runner died before it had written them. */
+function resultsIn({ kind }: TestGroup, report: string): TestResult[] {
+  if (!existsSync(report)) return [];
+  try {
+    return needsChromium(kind)
+      ? readPlaywrightReport(read(report))
+      : readVitestReport(read(report), read(unhandledOf(report)));
+  } catch (error) {
+    console.error(`${report} cannot be read:`, error);
+    return [];
+  }
 }
+
+const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));

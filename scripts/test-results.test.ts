@@ -25,9 +25,10 @@ test('Vitest tells which tests ended which way, and how long they took', () => {
   const failed = { ...vitestTest, fullName: 'c', status: 'failed', failureMessages: ['no'] };
   const skipped = { ...vitestTest, fullName: 'd', status: 'skipped' };
   const assertionResults = [vitestTest, failed, skipped];
-  const results = readVitestReport({
-    testResults: [{ ...module, status: 'failed', assertionResults }],
-  });
+  const results = readVitestReport(
+    { testResults: [{ ...module, status: 'failed', assertionResults }] },
+    [],
+  );
   const file = 'tests/rules/a.test.ts';
   expect(results).toEqual([
     { title: `${file} › a moves b`, file, state: 'passed', seconds: 1.5, reason: '' },
@@ -37,13 +38,26 @@ test('Vitest tells which tests ended which way, and how long they took', () => {
 
 test('a file that does not load is a failure, in its own words', () => {
   const broken = { ...module, status: 'failed', message: 'Cannot find x', assertionResults: [] };
-  expect(readVitestReport({ testResults: [broken] })).toMatchObject([
+  expect(readVitestReport({ testResults: [broken] }, [])).toMatchObject([
     {
       title: 'tests/rules/a.test.ts › (around its tests)',
       state: 'failed',
       reason: 'Cannot find x',
     },
   ]);
+});
+
+test('a test whose process died before it ended has failed', () => {
+  const assertionResults = [vitestTest, { ...vitestTest, fullName: 'b', status: 'pending' }];
+  const results = readVitestReport({ testResults: [{ ...module, assertionResults }] }, []);
+  expect(results.map(({ state }) => state)).toEqual(['passed', 'failed']);
+});
+
+test('an error that belongs to no test is a failure, which no second run settles', () => {
+  const error = { message: 'Unhandled rejection', stack: 'at somewhere' };
+  const results = readVitestReport({ testResults: [module] }, [error]);
+  expect(results.map(({ state }) => state)).toEqual(['passed', 'failed']);
+  expect(withSecondRun(results, [passed('a')])).toContainEqual(results[1]);
 });
 
 const spec = (title: string, status: string, message?: string) => ({
@@ -107,6 +121,10 @@ test('what ran again counts as it ended then, and what did not run again stays a
     c: 'failed',
     d: 'failed',
   });
+});
+
+test('of two tests with one name, the one that failed counts', () => {
+  expect(states(withSecondRun([failed('a')], [failed('a'), passed('a')]))).toEqual({ a: 'failed' });
 });
 
 test('an error around tests is settled when those tests ran without it, and only then', () => {

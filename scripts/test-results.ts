@@ -27,6 +27,9 @@ const around = (file: string, reason: string): TestResult => ({
   isAround: true,
 });
 
+/** Where an error of no test belongs: no second run of files can settle it. */
+export const nowhere = 'tests';
+
 const relative = (file: string) => path.relative(projectRoot, file);
 
 const vitestReport = z.object({
@@ -47,18 +50,31 @@ const vitestReport = z.object({
   ),
 });
 
-/** Reads a report of Vitest. A file that failed around its tests is a failed test of its own. */
-export function readVitestReport(report: unknown): TestResult[] {
+const unhandledErrors = z.array(z.object({ message: z.string(), stack: z.string().optional() }));
+
+/**
+ * Reads a report of Vitest and the errors that belong to none of its tests. A file that failed around its
+ * tests, and the errors together, are failed tests of their own.
+ */
+export function readVitestReport(report: unknown, unhandled: unknown): TestResult[] {
+  const outside = unhandledErrors
+    .parse(unhandled)
+    .map(({ message, stack = '' }) => `${message}\n${stack}`);
+  return [...testsOf(report), ...outside.map((reason) => around(nowhere, reason))];
+}
+
+function testsOf(report: unknown): TestResult[] {
   return vitestReport.parse(report).testResults.flatMap((module) => {
     const file = relative(module.name);
     const results = module.assertionResults
-      .filter(({ status }) => status === 'passed' || status === 'failed')
+      // Pending are those whose process ended before them.
+      .filter(({ status }) => ['passed', 'failed', 'pending'].includes(status))
       .map((test): TestResult => ({
         title: `${file} › ${test.fullName.trim()}`,
         file,
         state: test.status === 'passed' ? 'passed' : 'failed',
         seconds: (test.duration ?? 0) / 1000,
-        reason: test.failureMessages.join('\n'),
+        reason: test.status === 'pending' ? 'It did not end.' : test.failureMessages.join('\n'),
       }));
     const isExplained = results.some(({ state }) => state === 'failed');
     if (module.status === 'failed' && !isExplained) {
@@ -121,8 +137,7 @@ export function readPlaywrightReport(report: unknown): TestResult[] {
       }));
   });
   if (outside.length === 0) return results;
-  const reason = wordsOf(outside);
-  return [...results, around(results[0]?.file ?? 'tests', reason)];
+  return [...results, around(nowhere, wordsOf(outside))];
 }
 
 /** Enough for the main part of most pages. */
@@ -142,7 +157,10 @@ function pageIn({ name, path: file }: { name: string; path?: string | undefined 
  * error around tests is settled when those tests ran without it.
  */
 export function withSecondRun(first: TestResult[], second: TestResult[]): TestResult[] {
-  const again = new Map(second.map((result) => [result.title, result]));
+  // Two tests of a file may have one name: the one that failed counts.
+  const again = new Map<string, TestResult>();
+  for (const result of second)
+    if (again.get(result.title)?.state !== 'failed') again.set(result.title, result);
   const known = new Set(first.map(({ title }) => title));
   const ran = new Set(second.map(({ file }) => file));
   const isSettled = ({ title, file, state, isAround }: TestResult) =>

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { createCloudPool } from './borrowed-cloud.ts';
+import { createCloudPool, type BorrowedCloud } from './borrowed-cloud.ts';
 import { ensureChromium } from './browser.ts';
 import { isBuilt } from './build-freshness.ts';
 import { runNode, stopSignal } from './run-command.ts';
@@ -15,7 +15,7 @@ import {
   type TestGroup,
   type TestTier,
 } from './test-groups.ts';
-import { reasonLines, type TestResult, withSecondRun } from './test-results.ts';
+import { nowhere, reasonLines, type TestResult, withSecondRun } from './test-results.ts';
 
 // `node scripts/test.ts` runs what each change must pass, `--deep` first adds the long proofs; `KIND` runs
 // one kind, and `KIND FILES AND OPTIONS` these, deep or not, in one local cloud.
@@ -58,13 +58,16 @@ type RunOptions = Pick<Parameters<typeof runGroup>[1], 'workers' | 'failed'>;
 /** Runs a group. Null when its local cloud dies, or does not start. */
 async function attempt(group: TestGroup, options: RunOptions): Promise<GroupRun | null> {
   const begun = performance.now();
+  const cloud = needsLocalCloud(group.kind) ? await takeCloud(group) : undefined;
+  if (cloud === null) return null;
+  const run = await runGroup(group, { tier, cloud, ...options });
+  return cloud?.death.aborted ? null : { ...run, seconds: (performance.now() - begun) / 1000 };
+}
+
+async function takeCloud({ kind }: TestGroup): Promise<BorrowedCloud | null> {
   try {
-    const cloud = needsLocalCloud(group.kind)
-      ? // Each file of the rules has a database of its own, which nobody else uses.
-        await localClouds.take(group.kind === 'rules' ? 'as it is' : 'fresh')
-      : undefined;
-    const run = await runGroup(group, { tier, cloud, ...options });
-    return cloud?.death.aborted ? null : { ...run, seconds: (performance.now() - begun) / 1000 };
+    // Each file of the rules has a database of its own, which nobody else uses.
+    return await localClouds.take(kind === 'rules' ? 'as it is' : 'fresh');
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     return null;
@@ -88,14 +91,19 @@ async function runGroupOnce(group: TestGroup, options: RunOptions): Promise<Grou
   return (await attempt(group, options)) ?? none;
 }
 
+/** Whether its runner ended badly, and no result says why. */
+const isUnexplained = ({ status, results: all }: GroupRun) =>
+  status !== 0 && all.every(({ state }) => state === 'passed');
+
 type Ended = { group: TestGroup; first: GroupRun };
 
 /** Runs what failed in a group once more, alone in a fresh local cloud. */
 async function runAgain({ group, first }: Ended): Promise<TestResult[]> {
-  const failed = first.results.filter(({ state }) => state === 'failed');
+  const failed = first.results.filter(({ state, file }) => state === 'failed' && file !== nowhere);
   if (failed.length === 0 || stopSignal() !== null) return first.results;
   const second = await runGroupOnce(group, { failed });
   times.push({ title: `${group.name}, alone`, seconds: second.seconds, tests: failed.length });
+  if (isUnexplained(second)) fail(`${group.name}, alone`);
   const all = withSecondRun(first.results, second.results);
   const stillFailed = new Set(
     all.filter(({ state }) => state === 'failed').map(({ title }) => title),
@@ -140,9 +148,7 @@ async function runInOrder(lane: readonly TestGroup[], workers: number): Promise<
 for (const each of ended) {
   const { group, first } = each;
   if (first.results.length === 0) fail(group.name, 'No test ran. What it printed above says why.');
-  // Vitest ends badly after an error that belongs to no test.
-  else if (first.status !== 0 && first.results.every(({ state }) => state === 'passed'))
-    fail(group.name);
+  else if (isUnexplained(first)) fail(group.name);
   results.push(...(await runAgain(each)));
 }
 await localClouds.end();

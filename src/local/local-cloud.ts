@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Admin } from './admin.ts';
 import { addsLocalTaxes, addressesOf, localClientConfig, type Addresses } from './addresses.ts';
 import { builtFunctions, copyFunctions, rebuildOnChange } from './emulators/functions-folder.ts';
@@ -167,6 +168,7 @@ async function clearEmulators({ storage }: Admin, { auth, firestore }: Addresses
     const waitUntil = Date.now() + locksEndAfter;
     let response = await fetch(url, { method: 'DELETE' });
     while ([409, 500].includes(response.status) && Date.now() < waitUntil) {
+      await wait(250);
       response = await fetch(url, { method: 'DELETE' });
     }
     if (response.ok) return;

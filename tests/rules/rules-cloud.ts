@@ -89,7 +89,7 @@ export async function createRulesCloud(
 }
 export type RulesCloud = Awaited<ReturnType<typeof createRulesCloud>>;
 
-/** After each test: documents left by a failed one must not affect the next, or its retry. */
+/** After each test: documents left by a failed one must not affect the next. */
 export async function resetAfterFailure(
   { result }: Pick<RunnerTestCase, 'result'>,
   cloud: RulesCloud,

@@ -47,8 +47,7 @@ describe.each(Object.keys(logIns) as (keyof typeof logIns)[])('logged in %s', (l
   for (const row of accessTable)
     test(
       `${row.operation} ${row.collection}: ${row.what}`,
-      // With a code, all is as in the access table.
-      { tags: logIn === 'without one' && isFirstOfKind(row) ? [] : ['deep'] },
+      { tags: isFirstOfKind(row) ? [] : ['deep'] },
       async () => {
         const exception =
           logIn === 'without one' && row.collection === 'videos/comments'

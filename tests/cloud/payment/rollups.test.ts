@@ -41,7 +41,7 @@ beforeAll(async () => {
   // The last late ones, then the run of the next day.
   for (const event of late) await deliver(event);
   await rollRecentDays(endOf(last));
-}, 600_000);
+});
 
 afterAll(async () => {
   await business.removeAll();

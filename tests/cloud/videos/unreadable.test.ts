@@ -30,7 +30,6 @@ import { addProduct, selectionOf, storeCart } from '../selling.ts';
 let owner: Account;
 let customer: Client;
 let admin: Client;
-// Those of a first try too: nothing is reported again on the second.
 const reports: string[] = [];
 vi.spyOn(console, 'error').mockImplementation((message) => void reports.push(String(message)));
 
@@ -139,7 +138,7 @@ test('a page of the queue goes on past an unreadable video, from it too', async 
     addVideoOf(owner, subscriptionId, { status: 'delivery' }),
     addVideoOf(owner, subscriptionId, { status: 'delivery' }),
   ]);
-  // So that a second try does not find those of the first.
+  // Other tests look at the first of the queue, too.
   onTestFinished(async () => {
     await Promise.all([broken, sound].map((id) => db.doc(`videos/${id}`).delete()));
   });

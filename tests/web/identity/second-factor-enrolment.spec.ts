@@ -103,7 +103,7 @@ const paste = (field: Locator, text: string) =>
     element.dispatchEvent(new ClipboardEvent('paste', options));
   }, text);
 
-test('an app is set up with the password, a code and a name, then removed (service answered for) @deep', async ({
+test('an app is set up with the password, a code and a name, then removed (service answered for)', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 800 });
