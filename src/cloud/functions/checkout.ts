@@ -49,7 +49,7 @@ export const checkout = clientFunction({
       tokensPerMonth: quote.tokensPerMonth,
       packageName: packageNameIn(quote, selections),
     };
-    const session = await askProvider(async (provider) => {
+    const { customerId: owner, ...session } = await askProvider(async (provider) => {
       const customerId = await customerOf(provider, caller);
       const earlier = await loadEarlierSessions(provider, customerId);
       await requireNoEarlierOrder(provider, earlier);
@@ -57,7 +57,7 @@ export const checkout = clientFunction({
       // Looked up again: it may have expired, or been used up, since it was said in the cart.
       const promotion =
         code === null ? null : await loadPromotion(provider, { code, customerId, order: quote });
-      return openCheckoutSession(provider, {
+      const opened = await openCheckoutSession(provider, {
         snapshot,
         promotionId: promotion?.id ?? null,
         customerId,
@@ -66,12 +66,17 @@ export const checkout = clientFunction({
         addsTaxes: addsTaxes(),
         now: new Date(),
       });
+      return { ...opened, customerId };
     });
     // Stored before the address is sent, so that every payment has its record, and a deletion that
     // begins later finds every page that can be paid.
     const erasure = await unlessErasing(caller.uid, (transaction) => {
       const stored = accepted === null ? null : { ...accepted, at: new Date() };
-      writeCheckoutSnapshot(transaction, session.id, { ...snapshot, accepted: stored });
+      writeCheckoutSnapshot(transaction, session.id, {
+        ...snapshot,
+        customerId: owner,
+        accepted: stored,
+      });
       if (accepted === null) return;
       // One record for a page, however often it is asked for.
       transaction.set(database().doc(`audit/acceptTerms-${session.id}`), {

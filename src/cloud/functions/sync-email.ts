@@ -2,10 +2,11 @@ import { FieldValue } from 'firebase-admin/firestore';
 import type { z } from 'zod';
 import { syncEmailRequest, type syncEmailResponse } from '#contracts/accounts-api.ts';
 import { paymentSecrets } from './payment-secrets.ts';
-import { askProvider } from './payment/provider.ts';
+import { loadCustomerIds } from './payment/customer.ts';
+import { askProvider, unlessMissing } from './payment/provider.ts';
 import { clientFunction } from './request/client-function.ts';
 import { admin, database } from './store/admin.ts';
-import { allOf, pagesOf } from './store/pages.ts';
+import { pagesOf } from './store/pages.ts';
 import { accountQueries } from './account/account-queries.ts';
 import { unlessErased } from './account/erasure.ts';
 
@@ -48,16 +49,12 @@ export const syncEmail = clientFunction({
 
 async function bringAddress(uid: string, email: string): Promise<void> {
   const of = accountQueries(uid);
-  const subscriptions = await allOf(of.subscriptions);
-  const customers = new Set(
-    subscriptions.flatMap((each) => {
-      const customerId: unknown = each.get('customerId');
-      return typeof customerId === 'string' ? [customerId] : [];
-    }),
-  );
-  if (customers.size > 0) {
+  const customers = await loadCustomerIds(uid);
+  if (customers.length > 0) {
     await askProvider(async (provider) => {
-      for (const customer of customers) await provider.customers.update(customer, { email });
+      // One that was deleted there needs no address.
+      for (const customer of customers)
+        await unlessMissing(provider.customers.update(customer, { email }));
     });
   }
   for (const query of [of.subscriptions, of.progress, of.videos, of.bookings, of.parcels]) {

@@ -42,10 +42,11 @@ const snapshotReference = (sessionId: string) => database().doc(`checkouts/${ses
 export function writeCheckoutSnapshot(
   transaction: Transaction,
   sessionId: string,
-  snapshot: CheckoutSnapshot,
+  snapshot: CheckoutSnapshot & { customerId: string },
 ): void {
   transaction.set(snapshotReference(sessionId), {
     ...checkoutSnapshot.parse(snapshot),
+    customerId: snapshot.customerId,
     ...requestIdField(),
     createdAt: FieldValue.serverTimestamp(),
   });
