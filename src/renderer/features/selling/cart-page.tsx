@@ -16,7 +16,11 @@ import { acceptedIn, useAcceptance } from './cart/use-acceptance.ts';
 import { useFraudSignals } from './cart/use-fraud-signals.ts';
 import { usePayment } from './cart/use-payment.ts';
 import { isEmptySelection } from './selection/selection-edits.ts';
-import { SecondSubscription, useRunningSubscriptions } from './selection/running-subscriptions.tsx';
+import {
+  SecondSubscription,
+  unasked,
+  useRunningSubscriptions,
+} from './selection/running-subscriptions.tsx';
 import { SelectionProblems } from './selection/selection-problems.tsx';
 import { ShareSelection } from './selection/share-selection.tsx';
 import { UnreadableNotices } from './selection/unreadable-notices.tsx';
@@ -131,7 +135,7 @@ function Cart({ selection }: { selection: Selection }) {
           payment={payment}
           acceptance={acceptance}
           onChange={changeAnew}
-          isUnasked={running.length > 0 && !isSecondMeant}
+          unasked={unasked(running, isSecondMeant)}
           onPay={() => void pay()}
           onOpenAgain={(url) => void openAgain(url)}
         />

@@ -24,8 +24,8 @@ import type { Payment } from './use-payment.ts';
 type PayPanelProps = {
   selection: Selection;
   payment: Payment;
-  /** Whether the person has yet to say that a second subscription is meant. */
-  isUnasked: boolean;
+  /** What is to be said first about other subscriptions; null when nothing is. */
+  unasked: string | null;
   onChange: Selection['change'];
   acceptance: Acceptance;
   onPay: () => void;
@@ -36,7 +36,7 @@ type PayPanelProps = {
 export function PayPanel({
   selection,
   payment,
-  isUnasked,
+  unasked,
   acceptance,
   onChange,
   onPay,
@@ -48,7 +48,7 @@ export function PayPanel({
   const noteId = useId();
   const isPaused = useGateClosed('function');
   const isAccepted = acceptance.state === 'ready' && acceptance.isAccepted;
-  const isBlocked = isPaused || quote.problems.length > 0 || isUnasked || !isAccepted;
+  const isBlocked = isPaused || quote.problems.length > 0 || unasked !== null || !isAccepted;
   return (
     <Card as="section" aria-label="Total" position={{ xl: 'sticky' }} top={{ xl: 24 }}>
       <Flex justify="space-between" align="center" wrap="wrap" gap={2}>
@@ -94,8 +94,8 @@ export function PayPanel({
             ? 'Paying is paused. Your cart is kept, and this page says when it goes on.'
             : quote.problems.length > 0
               ? 'Fix the marked problems first. Nothing is charged before you pay.'
-              : isUnasked
-                ? 'Say first that you want a second subscription, or change the plan of the one you have.'
+              : unasked !== null
+                ? unasked
                 : !isAccepted
                   ? 'Accept the terms and the privacy notice first. Nothing is charged before you pay.'
                   : `You pay on our payment provider's page. It renews each ${periodNouns[period]} until you cancel, which you can do at any time.`}

@@ -1,21 +1,31 @@
 import { useOwnSubscriptions } from '#data/firestore/live-queries.ts';
 import { changePlanPath, routes } from '#domain/routes.ts';
 import { hasEnded, type Subscription } from '#domain/subscription.ts';
-import { readableValues } from '#lib/readable.ts';
+import { readableValues, unreadableIds } from '#lib/readable.ts';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 
-/** The person's subscriptions that still run; empty while they are not known. */
-export function useRunningSubscriptions(): Subscription[] {
+type Running = {
+  state: 'loading' | 'known' | 'unknown';
+  /** Those that are known to run. */
+  subscriptions: Subscription[];
+};
+
+/** The person's subscriptions that still run; `unknown` when one or all of them cannot be read. */
+export function useRunningSubscriptions(): Running {
   const live = useOwnSubscriptions();
-  if (live.state !== 'ready') return [];
-  return readableValues(live.value).filter((subscription) => !hasEnded(subscription));
+  if (live.state === 'loading') return { state: 'loading', subscriptions: [] };
+  if (live.state !== 'ready') return { state: 'unknown', subscriptions: [] };
+  return {
+    state: unreadableIds(live.value).length > 0 ? 'unknown' : 'known',
+    subscriptions: readableValues(live.value).filter((subscription) => !hasEnded(subscription)),
+  };
 }
 
 /** Says while building that a subscription runs already: its plan can be changed instead. */
 export function RunningSubscriptions() {
-  const running = useRunningSubscriptions();
+  const { subscriptions: running } = useRunningSubscriptions();
   if (running.length === 0) return null;
   return (
     <Notice title={titleOf(running)} action={<ChangePlan running={running} />}>
@@ -26,24 +36,50 @@ export function RunningSubscriptions() {
 }
 
 type SecondSubscriptionProps = {
-  running: readonly Subscription[];
+  running: Running;
   isDeliberate: boolean;
   onChange: (isDeliberate: boolean) => void;
 };
 
 /** Asks before paying whether a second subscription is meant; see `RunningSubscriptions`. */
 export function SecondSubscription({ running, isDeliberate, onChange }: SecondSubscriptionProps) {
-  if (running.length === 0) return null;
+  const { state, subscriptions } = running;
+  const box = (label: string) => (
+    <CheckboxField
+      label={label}
+      checked={isDeliberate}
+      onChange={(event) => onChange(event.target.checked)}
+    />
+  );
+  if (subscriptions.length > 0) {
+    return (
+      <Notice
+        tone="warning"
+        title={titleOf(subscriptions)}
+        action={<ChangePlan running={subscriptions} />}
+      >
+        Paying here begins a second subscription beside it, with tokens of its own.
+        {box('I want a second subscription, for another brand')}
+      </Notice>
+    );
+  }
+  if (state !== 'unknown') return null;
   return (
-    <Notice tone="warning" title={titleOf(running)} action={<ChangePlan running={running} />}>
-      Paying here begins a second subscription beside it, with tokens of its own.
-      <CheckboxField
-        label="I want a second subscription, for another brand"
-        checked={isDeliberate}
-        onChange={(event) => onChange(event.target.checked)}
-      />
+    <Notice tone="warning" title="Your subscriptions cannot be read now">
+      If one runs already, paying here begins a second subscription beside it.
+      {box('I want this subscription in any case')}
     </Notice>
   );
+}
+
+/** Why nothing can be paid yet; null when nothing is to be said first. */
+export function unasked({ state, subscriptions }: Running, isDeliberate: boolean): string | null {
+  if (state === 'loading') return 'Looking whether you are already subscribed …';
+  if (isDeliberate) return null;
+  if (subscriptions.length > 0) {
+    return 'Say first that you want a second subscription, or change the plan of the one you have.';
+  }
+  return state === 'unknown' ? 'Say first that you want this subscription in any case.' : null;
 }
 
 const titleOf = (running: readonly Subscription[]) =>
