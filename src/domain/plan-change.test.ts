@@ -239,7 +239,8 @@ describe('whatever a customer does in whatever order', () => {
   const isTerms = (value: unknown): value is Terms =>
     typeof value === 'object' && value !== null && 'tokensPerMonth' in value;
 
-  test('tokens granted never exceed tokens paid for, and no change loses a whole token', () => {
+  /** Tries so many sequences, and gives how often a plan was changed in them. */
+  const changesIn = (numRuns: number): number => {
     let changes = 0;
     fc.assert(
       fc.property(
@@ -261,9 +262,15 @@ describe('whatever a customer does in whatever order', () => {
           changes += simulation.grants - 1;
         },
       ),
-      { numRuns: 10_000, seed: 20_260_309 },
+      { numRuns, seed: 20_260_309 },
     );
-    // The sequences do what they are for.
-    expect(changes).toBeGreaterThan(10_000);
+    return changes;
+  };
+  // The sequences do what they are for.
+  test('tokens granted never exceed tokens paid for, and no change loses a whole token', () => {
+    expect(changesIn(200)).toBeGreaterThan(200);
+  });
+  test('that holds in 10,000 sequences', { tags: 'deep' }, () => {
+    expect(changesIn(10_000)).toBeGreaterThan(10_000);
   });
 });

@@ -25,6 +25,15 @@ export const mostCountedSubscriptions = 100;
 export const hasEnded = ({ status }: { status: SubscriptionStatus }): boolean =>
   status === 'canceled';
 
+/** Whether it ends before it would be charged again. */
+export const endsUncharged = ({
+  cancelsAt,
+  currentPeriodEnd,
+}: {
+  cancelsAt: Date | null;
+  currentPeriodEnd: Date;
+}): boolean => cancelsAt !== null && cancelsAt <= currentPeriodEnd;
+
 /** A payment that did not go through, as the provider has it. */
 export const overduePayment = z.object({
   invoiceId: z.string().min(1),
@@ -38,6 +47,10 @@ export const overduePayment = z.object({
   needsAction: z.boolean(),
 });
 export type OverduePayment = z.infer<typeof overduePayment>;
+
+/** The provider charges nothing, and brings no tokens, until a day; null until somebody lets it go on. */
+export const pausedPayments = z.object({ resumesAt: z.date().nullable() });
+export type PausedPayments = z.infer<typeof pausedPayments>;
 
 /** Document `subscriptions/{id}` with its id, which is the payment provider's own. */
 export const subscription = z.object({
@@ -61,6 +74,8 @@ export const subscription = z.object({
   pendingPlan: pendingPlan.nullable().default(null),
   /** When it ends because it was canceled; null while it renews. */
   cancelsAt: z.date().nullable().default(null),
+  /** Set while the provider charges nothing; missing before it was kept. */
+  paused: pausedPayments.nullable().default(null),
   /** Counts the changes of its plan and the tries of one. A request names the one that it was made for. */
   planRevision: z.number().int().min(0).default(0),
   /** Until then one request changes the plan, and others are refused. */

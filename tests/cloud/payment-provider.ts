@@ -167,7 +167,7 @@ export const changeSubscription = (
 
 /** Has the provider's API fail while `run` works. */
 export async function withOutage<T>(
-  outage: 'errors' | 'unreachable',
+  outage: 'errors' | 'unreachable' | 'unanswered',
   run: () => Promise<T>,
 ): Promise<T> {
   await control('/outage', { outage });

@@ -23,6 +23,7 @@ export function subscriptionOf(facts: Partial<Subscription> = {}): Subscription 
     currentPeriodEnd: new Date('2026-04-01T09:00:00Z'),
     pendingPlan: null,
     cancelsAt: null,
+    paused: null,
     planRevision: 0,
     planClaimedUntil: null,
     planClaimedBy: null,

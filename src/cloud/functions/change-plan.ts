@@ -14,7 +14,7 @@ import {
   setEnding,
   takeBack,
 } from './payment/apply-plan.ts';
-import { askProvider } from './payment/provider.ts';
+import { askProvider, isUnanswered } from './payment/provider.ts';
 import {
   claimPlan,
   loadOwnSubscription,
@@ -44,15 +44,34 @@ export const changePlan = clientFunction({
       const claimed = await claimPlan(id, body.revision, caller.uid);
       const step = { provider, id, current: own.current, name: `plan-${id}-${claimed}` };
       try {
-        await change(step);
-        const { stored } = await syncPlan(provider, id);
-        return { revision: stored.planRevision };
+        return { revision: await revisionAfter(() => change(step), step, claimed) };
       } finally {
         await releasePlan(id);
       }
     });
   },
 });
+
+/** Changes a plan and gives its revision then. Without an answer of the provider, what is there decides. */
+async function revisionAfter(
+  change: () => Promise<void>,
+  { provider, id }: Parameters<Change>[0],
+  claimed: number,
+): Promise<number> {
+  try {
+    await change();
+    return (await syncPlan(provider, id)).stored.planRevision;
+  } catch (error) {
+    if (!isUnanswered(error)) throw error;
+    const now = await syncPlan(provider, id).catch(() => null);
+    if (now !== null && now.stored.planRevision > claimed) return now.stored.planRevision;
+    throw refusal(
+      'payment-unavailable',
+      'The payment provider did not answer, so it is not known yet whether the plan was changed. Look at it again in a minute. If it was, we write to you.',
+      { cause: error },
+    );
+  }
+}
 
 type Change = (step: Parameters<typeof takeBack>[0]) => Promise<void>;
 

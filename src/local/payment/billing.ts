@@ -31,13 +31,27 @@ export function cancelAtPeriodEnd(
   announce([updated(subscription, { cancel_at_period_end: !ends })]);
 }
 
+/** Sets the moment at which it ends, in seconds; null for none. */
+export function cancelAtDate(
+  { store, announce }: Billing,
+  subscription: Subscription,
+  at: number | null,
+): void {
+  const previous = subscription.cancel_at;
+  subscription.cancel_at = at;
+  subscription.cancel_at_period_end = false;
+  subscription.canceled_at = at === null ? null : store.now();
+  announce([updated(subscription, { cancel_at: previous })]);
+}
+
 /** Begins the next period, whose invoice is paid or fails; or ends what was set to end. */
 export function renewSubscription(
   { store, announce }: Billing,
   subscription: Subscription,
   payment: 'paid' | 'failed' | 'needs-action',
 ): void {
-  if (subscription.cancel_at_period_end) {
+  const { cancel_at: at } = subscription;
+  if (at !== null && at <= currentPeriod(subscription).end) {
     cancelSubscription({ store, announce }, subscription);
     return;
   }

@@ -21,7 +21,9 @@ const webhookChanges = z.strictObject({
   paused: z.boolean().optional(),
 });
 const resending = z.strictObject({ copies: z.number().int().min(1).max(50).default(1) });
-const outageChange = z.strictObject({ outage: z.enum(['none', 'errors', 'unreachable']) });
+const outageChange = z.strictObject({
+  outage: z.enum(['none', 'errors', 'unreachable', 'unanswered']),
+});
 const payment = z.union([
   z.strictObject({ card: z.string() }),
   z.strictObject({ bankDebit: z.literal(true) }),
@@ -139,7 +141,7 @@ export function controlRoutes({ webhooks, setOutage, ...context }: Control): Rou
     response.json(subscription);
   });
 
-  /** `{ outage: none, errors or unreachable }` for the API. */
+  /** `{ outage: none, errors, unreachable or unanswered }` for the API. */
   routes.post('/outage', (request, response) => {
     const { outage } = outageChange.parse(request.body);
     setOutage(outage);

@@ -50,6 +50,7 @@ export function newSubscription(bought: Bought): Subscription {
     latest_invoice: null,
     livemode: false,
     metadata,
+    pause_collection: null,
     payment_settings: {
       payment_method_options: null,
       payment_method_types: null,

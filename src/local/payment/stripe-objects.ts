@@ -49,6 +49,7 @@ export type Subscription = Pick<
   | 'currency'
   | 'description'
   | 'ended_at'
+  | 'pause_collection'
   | 'livemode'
   | 'metadata'
   | 'start_date'

@@ -151,6 +151,7 @@ const later = new Set([
   'pendingPlan',
   'cancelsAt',
   'overdue',
+  'paused',
 ]);
 
 test('no time lies in the future but ends and what is due', () => {

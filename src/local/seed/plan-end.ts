@@ -1,24 +1,25 @@
 import type { Product } from '#domain/product.ts';
 import { productSelections, type ProductSelections } from '#domain/cart.ts';
-import type { PendingPlan } from '#domain/plan-change.ts';
 import { quoteOf } from '#domain/quote.ts';
+import type { Subscription } from '#domain/subscription.ts';
 import { periodEnd } from '../payment/billing-period.ts';
 import type { PaymentState } from '../payment/payment-state.ts';
 import type { SubscriptionSchedule } from '../payment/stripe-objects.ts';
 import { addLineItems, type Billing } from './add-billing.ts';
 
-/** What becomes of a subscription at the end of its period: another plan, or its end. */
-export type PlanEnd = { next: Partial<ProductSelections> } | 'ends';
+/** What becomes of a subscription at the end of its period: another plan, its end, or a pause of its payments. */
+export type PlanEnd = { next: Partial<ProductSelections> } | 'ends' | 'pauses';
+const stays = { pendingPlan: null, cancelsAt: null, paused: null };
 
 /** Plans that at the stand-in; gives what the subscription's document says of it. */
 export function planEnd(
   state: PaymentState,
   billing: Billing,
   at: { name: string; end: PlanEnd | undefined; products: readonly Product[]; now: Date },
-): { pendingPlan: PendingPlan | null; cancelsAt: Date | null } {
+): Pick<Subscription, 'pendingPlan' | 'cancelsAt' | 'paused'> {
   const { name, end, products, now } = at;
   const subscription = state.subscriptions[billing.subscriptionId];
-  if (end === undefined || !subscription) return { pendingPlan: null, cancelsAt: null };
+  if (end === undefined || !subscription) return stays;
   const startsAt = billing.currentPeriodEnd;
   const changesAt = startsAt.getTime() / 1000;
   const created = Math.floor(now.getTime() / 1000);
@@ -26,7 +27,11 @@ export function planEnd(
     subscription.cancel_at_period_end = true;
     subscription.cancel_at = changesAt;
     subscription.canceled_at = created;
-    return { pendingPlan: null, cancelsAt: startsAt };
+    return { ...stays, cancelsAt: startsAt };
+  }
+  if (end === 'pauses') {
+    subscription.pause_collection = { behavior: 'void', resumes_at: changesAt };
+    return { ...stays, paused: { resumesAt: startsAt } };
   }
   const selections = productSelections.parse(end.next);
   const { lines, total, tokensPerMonth } = quoteOf(selections, products);
@@ -60,7 +65,7 @@ export function planEnd(
   subscription.schedule = schedule.id;
   const packageName = lines[0]?.name ?? '';
   const plan = { productSelections: selections, price: total, tokensPerMonth, packageName };
-  return { pendingPlan: { ...plan, startsAt }, cancelsAt: null };
+  return { ...stays, pendingPlan: { ...plan, startsAt } };
 }
 
 const phaseOf = (

@@ -4,9 +4,10 @@ import {
   payOverdueResponse,
   replayPaymentEventResponse,
 } from '#contracts/payments-api.ts';
-import { register, type Account } from '../accounts.ts';
+import { takeBackTokens } from '#cloud/payment/take-back-tokens.ts';
+import { register, signIn, type Account } from '../accounts.ts';
 import { answerIn, call, refusalIn } from '../call-function.ts';
-import { db } from '../local-cloud.ts';
+import { db, freshName, identities } from '../local-cloud.ts';
 import {
   authenticate,
   changeSubscription,
@@ -211,6 +212,67 @@ describe('money that goes back', () => {
     expect(await loadBalance(id)).toBe(0);
     expect(await records('paymentDisputeEnded', id)).toMatchObject([{ tokens: 6 }]);
   });
+});
+
+test('an invoice that was refunded before it brought its tokens brings none later', async () => {
+  const owner = await register();
+  const id = await buy(owner);
+  await withoutDelivery(async () => {
+    await changeSubscription(id, { renew: 'paid' });
+    await changeSubscription(id, { refund: 'all' });
+    const events = await eventsAbout(id);
+    const invoiceId =
+      events.findLast(({ type }) => type === 'invoice.paid')?.data.object.id ?? 'none';
+    // Waited for in vain for a day.
+    const event = {
+      id: `evt_${invoiceId}`,
+      type: 'charge.refunded',
+      at: new Date(Date.now() - 2 * 24 * 60 * 60 * 1000),
+      about: 'refund',
+      objectId: 'ch_1',
+    } as const;
+    const outcome = await takeBackTokens(event, await db.doc(`events/${event.id}`).get(), {
+      invoiceId,
+      subscriptionId: id,
+      takes: true,
+      audit: { action: 'paymentRefunded' },
+      mail: {
+        id: `refunded-${invoiceId}`,
+        back: { kind: 'refund', amount: 90_000, currency: 'usd', isFull: true },
+      },
+    });
+    expect(outcome).toBe('recorded');
+  });
+  expect(await loadBalance(id)).toBe(6);
+  expect((await loadLedger(id)).map(({ kind, amount }) => [kind, amount])).toEqual([
+    ['grant', 6],
+    ['refund', 0],
+  ]);
+});
+
+test('a customer who is deleted at the provider can change address and buy again', async () => {
+  const owner = await register();
+  const id = await buy(owner);
+  await change(id, { deleteCustomer: true });
+  const address = `${freshName('later')}@orbitreel.test`;
+  await identities.updateUser(owner.uid, { email: address, emailVerified: true });
+  expect((await call('syncEmail', owner, {})).status).toBe(200);
+  expect((await loadSubscription(id)).userEmail).toBe(address);
+  await identities.updateUser(owner.uid, { email: owner.email });
+  const again = await buy(owner);
+  expect(await loadSubscription(again)).toMatchObject({ status: 'active' });
+});
+
+test('a bank debit that is on its way is known under another address, too', async () => {
+  const owner = await register();
+  const { id } = await openCheckout(owner, selectionOf(await addProduct()));
+  await payByBank(id);
+  await settle();
+  const address = `${freshName('moved')}@orbitreel.test`;
+  await identities.updateUser(owner.uid, { email: address, emailVerified: true });
+  expect((await call('syncEmail', owner, {})).status).toBe(200);
+  const moved = await signIn(address);
+  expect(refusalIn(await call('checkout', moved, {})).code).toBe('payment-on-its-way');
 });
 
 test('a customer who is deleted at the provider has no running subscription, and admins see it', async () => {

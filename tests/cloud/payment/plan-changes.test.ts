@@ -1,4 +1,3 @@
-import { Stripe } from 'stripe';
 import { describe, expect, test } from 'vitest';
 import {
   changePlanResponse,
@@ -9,7 +8,7 @@ import { emptySelections } from '#domain/cart.ts';
 import type { PlanChoice } from '#domain/plan-change.ts';
 import { register, type Account } from '../accounts.ts';
 import { answerIn, call, refusalIn } from '../call-function.ts';
-import { db, freshName, localCloud } from '../local-cloud.ts';
+import { db, freshName } from '../local-cloud.ts';
 import {
   changeSubscription,
   deliver,
@@ -17,17 +16,11 @@ import {
   pay,
   settle,
   withoutDelivery,
+  withOutage,
 } from '../payment-provider.ts';
+import { changeByHand, stripe } from '../payment-dashboard.ts';
 import { addProduct, openCheckout, selectionOf } from '../selling.ts';
 import { loadBalance, loadLedger, loadSubscription } from '../stored.ts';
-
-const { protocol, hostname, port } = new URL(localCloud.ORBITREEL_PAYMENT_URL);
-const stripe = new Stripe('sk_test_dashboard', {
-  protocol: protocol === 'https:' ? 'https' : 'http',
-  host: hostname,
-  port,
-  telemetry: false,
-});
 
 /** A package for 900.00 and six tokens, one for 2,000.00 and 20, and a customer of one of them. */
 async function customerOf(which: 'small' | 'large') {
@@ -341,35 +334,67 @@ describe('a subscription', () => {
     expect(ended.get('message.subject')).toBe('Your subscription has ended');
   });
 
-  test('that is overdue cannot change its plan', async () => {
-    const { customer, subscriptionId, large } = await customerOf('small');
-    await changeSubscription(subscriptionId, { renew: 'failed' });
+  test('that ends on a date of the provider says so and is resumed', async () => {
+    const { customer, subscriptionId } = await customerOf('small');
+    const { currentPeriodEnd } = await loadSubscription(subscriptionId);
+    const end = currentPeriodEnd.getTime() / 1000 - 3600;
+    // As its portal does.
+    await stripe.subscriptions.update(subscriptionId, { cancel_at: end });
     await settle();
+    expect((await loadSubscription(subscriptionId)).cancelsAt).toEqual(new Date(end * 1000));
+    await change(customer, await step(subscriptionId, 'resume'));
+    expect((await loadSubscription(subscriptionId)).cancelsAt).toBeNull();
+    expect((await stripe.subscriptions.retrieve(subscriptionId)).cancel_at).toBeNull();
+  });
+
+  test('whose payments the studio has paused says until when, and changes no plan', async () => {
+    const { customer, subscriptionId, large } = await customerOf('small');
+    await stripe.subscriptions.update(subscriptionId, {
+      pause_collection: { behavior: 'void', resumes_at: 1_900_000_000 },
+    });
+    await settle();
+    expect((await loadSubscription(subscriptionId)).paused).toEqual({
+      resumesAt: new Date(1_900_000_000_000),
+    });
     const body = { subscriptionId, choice: choiceOf(large) };
-    expect(refusalIn(await call('previewPlan', customer, body)).code).toBe('subscription-inactive');
+    expect(refusalIn(await call('previewPlan', customer, body)).code).toBe('plan-not-changeable');
+    await stripe.subscriptions.update(subscriptionId, { pause_collection: '' });
+    await settle();
+    expect((await loadSubscription(subscriptionId)).paused).toBeNull();
+    expect((await mailsAbout(customer)).toSorted()).toEqual(
+      [
+        'The payments of your subscription are paused',
+        'The payments of your subscription go on',
+      ].toSorted(),
+    );
+  });
+
+  test('is overdue or not as the provider has it, however late its event', async () => {
+    const { customer, subscriptionId, large } = await customerOf('small');
+    const body = { subscriptionId, choice: choiceOf(large) };
+    await withoutDelivery(async () => {
+      await changeSubscription(subscriptionId, { renew: 'failed' });
+      const refused = await call('previewPlan', customer, body);
+      expect(refusalIn(refused).code).toBe('subscription-inactive');
+    });
+    expect((await loadSubscription(subscriptionId)).status).toBe('past_due');
+    await withoutDelivery(async () => {
+      await changeSubscription(subscriptionId, { recover: true });
+      expect((await preview(customer, subscriptionId, choiceOf(large))).timing).toBe('at-once');
+    });
+  });
+
+  test('whose change is done but not answered is changed once, and says that it is', async () => {
+    const { customer, subscriptionId, large } = await customerOf('small');
+    const body = await confirmed(customer, subscriptionId, choiceOf(large));
+    await withOutage('unanswered', () => change(customer, body));
+    expect(await loadSubscription(subscriptionId)).toMatchObject({ productTotalPrice: 200_000 });
+    const paid = (await eventsAbout(subscriptionId)).filter(({ type }) => type === 'invoice.paid');
+    expect(paid).toHaveLength(2);
   });
 });
 
 describe('a plan that was changed at the provider', () => {
-  /** What somebody does in the dashboard: another price of another product, charged at once. */
-  async function changeByHand(subscriptionId: string, productId: string) {
-    const product = await stripe.products.create({
-      name: 'Large package',
-      metadata: { productId },
-    });
-    const price = await stripe.prices.create({
-      currency: 'usd',
-      product: product.id,
-      unit_amount: 200_000,
-      recurring: { interval: 'month' },
-    });
-    const { items } = await stripe.subscriptions.retrieve(subscriptionId);
-    await stripe.subscriptions.update(subscriptionId, {
-      items: [{ id: items.data[0]?.id ?? '', price: price.id }],
-      proration_behavior: 'always_invoice',
-    });
-  }
-
   test('is followed: its products, price and tokens', async () => {
     const { subscriptionId, large } = await customerOf('small');
     await changeByHand(subscriptionId, large);

@@ -1,21 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { Stripe } from 'stripe';
+import type { Stripe } from 'stripe';
 import { checkPromotionResponse } from '#contracts/payments-api.ts';
 import { register, type Account } from '../accounts.ts';
 import { answerIn, call, refusalIn } from '../call-function.ts';
-import { db, freshName, localCloud } from '../local-cloud.ts';
+import { db, freshName } from '../local-cloud.ts';
 import { fromProvider, pay, sessionsOf, settle } from '../payment-provider.ts';
+import { stripe as provider } from '../payment-dashboard.ts';
 import { addProduct, buy, openCheckout, selectionOf, storeCart } from '../selling.ts';
-
-const { hostname, port } = new URL(localCloud.ORBITREEL_PAYMENT_URL);
-const provider = new Stripe('sk_test_promotions', {
-  protocol: 'http',
-  host: hostname,
-  port: Number(port),
-  telemetry: false,
-});
 
 type Facts = {
   coupon?: Stripe.CouponCreateParams;

@@ -5,6 +5,7 @@ import { register, type Account } from '../accounts.ts';
 import { answerIn, call, refusalIn } from '../call-function.ts';
 import { db, freshName } from '../local-cloud.ts';
 import { changeSubscription, pay, settle, withoutDelivery } from '../payment-provider.ts';
+import { changeByHand } from '../payment-dashboard.ts';
 import { addProduct, buy, openCheckout, selectionOf } from '../selling.ts';
 import { loadBalance, loadLedger, loadSubscription, storedAs } from '../stored.ts';
 
@@ -48,8 +49,10 @@ describe('a comparison of payments finds, and a click mends,', () => {
     let id = 'none';
     await withoutDelivery(async () => {
       ({ subscriptionId: id } = await pay(session));
-      await foundAndMended(`missing-here-${id}`, { there: { status: 'active', price: 90_000 } });
-      expect(await loadSubscription(id)).toMatchObject({ status: 'active', userId: owner.uid });
+      // A later payment that failed makes it no less ours.
+      await changeSubscription(id, { renew: 'failed' });
+      await foundAndMended(`missing-here-${id}`, { there: { status: 'past_due', price: 90_000 } });
+      expect(await loadSubscription(id)).toMatchObject({ status: 'past_due', userId: owner.uid });
     });
     expect(await loadBalance(id)).toBe(6);
   });
@@ -62,6 +65,20 @@ describe('a comparison of payments finds, and a click mends,', () => {
     await changeSubscription(id, { price: 95_000 });
     await foundAndMended(`price-differs-${id}`, { there: { price: 95_000, period: 'monthly' } });
     expect((await loadSubscription(id)).productTotalPrice).toBe(95_000);
+  });
+
+  test('a package that was changed there, with its tokens', async () => {
+    const id = await buy(await register());
+    const large = await addProduct({ name: 'Large package', tokensPerMonth: 20 });
+    await withoutDelivery(async () => {
+      await changeByHand(id, large);
+      await foundAndMended(`price-differs-${id}`, { there: { price: 200_000 } });
+      expect(await loadSubscription(id)).toMatchObject({
+        productSelections: { packageId: large },
+        productTotalPrice: 200_000,
+        tokensPerMonth: 20,
+      });
+    });
   });
 
   test('a paid invoice without its tokens', async () => {

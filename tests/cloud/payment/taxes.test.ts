@@ -1,24 +1,16 @@
-import { Stripe } from 'stripe';
 import { expect, test } from 'vitest';
 import { listInvoicesResponse, previewPlanResponse } from '#contracts/payments-api.ts';
 import { loadEarlierSessions, openCheckoutSession } from '#cloud/payment/checkout-session.ts';
 import { emptySelections } from '#domain/cart.ts';
 import { register, type Account } from '../accounts.ts';
 import { answerIn, call } from '../call-function.ts';
-import { db, localCloud } from '../local-cloud.ts';
+import { db } from '../local-cloud.ts';
 import { changeSubscription, pay, settle } from '../payment-provider.ts';
+import { stripe } from '../payment-dashboard.ts';
 import { addProduct, openCheckout, selectionOf } from '../selling.ts';
 import { loadBalance, loadSubscription } from '../stored.ts';
 
 // The local functions add no taxes, so the session is opened here, by the code of the function.
-
-const { protocol, hostname, port } = new URL(localCloud.ORBITREEL_PAYMENT_URL);
-const stripe = new Stripe('sk_test_dashboard', {
-  protocol: protocol === 'https:' ? 'https' : 'http',
-  host: hostname,
-  port,
-  telemetry: false,
-});
 
 /** Buys a package for 900.00 and six tokens from a studio that adds taxes. */
 async function buyWithTaxes(customer: Account): Promise<string> {

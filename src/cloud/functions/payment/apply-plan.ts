@@ -132,5 +132,11 @@ export async function setEnding(
 ): Promise<void> {
   // The provider refuses to end what a schedule goes on with.
   if (current.scheduleId !== null) await release(provider, current.scheduleId, name);
-  await provider.subscriptions.update(id, { cancel_at_period_end: ends }, { idempotencyKey: name });
+  // The provider's portal and dashboard may set a date in place of the flag. It takes one of the two.
+  const isDated = !ends && !current.endsWithPeriod;
+  await provider.subscriptions.update(
+    id,
+    isDated ? { cancel_at: '' } : { cancel_at_period_end: ends },
+    { idempotencyKey: name },
+  );
 }

@@ -13,8 +13,10 @@ import { readDocument } from '../store/documents.ts';
 import { tokenEntries } from '../store/token-ledger.ts';
 import { billedPlanOf, soldCurrency } from './billed-plan.ts';
 import { grantsPeriod, invoice as invoiceSchema } from './payment-event.ts';
+import { isTrial } from './paid-invoice.ts';
 import { unlessMissing } from './provider.ts';
-import { providerSubscriptionOf } from './provider-subscription.ts';
+import { begunStatus, providerSubscriptionOf } from './provider-subscription.ts';
+import { takeBackEntryId } from './take-back-tokens.ts';
 
 export type Found = Omit<Discrepancy, 'id' | 'state' | 'seenAt'>;
 /** One page of a comparison: what differs in it, and where the next one begins. */
@@ -59,15 +61,14 @@ const subscriptionsThere: ComparePage = async (provider, after) => {
     ...cursor(after),
   });
   const documents = await getAll(...page.data.map(({ id }) => `subscriptions/${id}`));
-  const found = page.data.flatMap((theirs, index): Found[] => {
+  const compared = page.data.map(async (theirs, index): Promise<Found[]> => {
     const document = documents[index];
     const current = providerSubscriptionOf(theirs);
     const about = { objectId: theirs.id, subscriptionId: theirs.id };
     if (!document?.exists) {
-      const { latest_invoice: invoice } = theirs;
-      const isPaid = typeof invoice === 'object' && invoice?.status === 'paid';
       // Without our account it is not ours; ended, it is nobody's loss.
-      if (current.uid === null || !isPaid || current.status === 'canceled') return [];
+      if (current.uid === null || current.status === 'canceled') return [];
+      if (!(await wasPaid(provider, theirs))) return [];
       const { price, currency } = billedPlanOf(theirs);
       return [
         {
@@ -81,7 +82,7 @@ const subscriptionsThere: ComparePage = async (provider, after) => {
     }
     const own = ownOf(document);
     if (own === null) return [];
-    const status = current.status === 'not-begun' ? 'past_due' : current.status;
+    const status = begunStatus(current.status);
     const email = own.userEmail;
     const differences: Found[] = [];
     if (status !== own.status) {
@@ -96,8 +97,18 @@ const subscriptionsThere: ComparePage = async (provider, after) => {
     }
     return differences;
   });
-  return { found, next: nextOf(page) };
+  return { found: (await Promise.all(compared)).flat(), next: nextOf(page) };
 };
+
+/** Whether a subscription was ever paid, whatever became of its last invoice. */
+async function wasPaid(
+  provider: Stripe,
+  { id, latest_invoice: latest }: Stripe.Subscription,
+): Promise<boolean> {
+  if (typeof latest === 'object' && latest?.status === 'paid') return true;
+  const paid = await provider.invoices.list({ subscription: id, status: 'paid', limit: 1 });
+  return paid.data.length > 0;
+}
 
 const invoicesThere: ComparePage = async (provider, after, since) => {
   const gte = Math.floor(since.getTime() / 1000) - invoiceDays * 24 * 60 * 60;
@@ -111,16 +122,32 @@ const invoicesThere: ComparePage = async (provider, after, since) => {
     const { data } = invoiceSchema.safeParse(each);
     const subscriptionId = data?.parent?.subscription_details?.subscription ?? null;
     return data && subscriptionId !== null && grantsPeriod(data)
-      ? [{ id: data.id, subscriptionId, price: each.total, currency: soldCurrency(each.currency) }]
+      ? [
+          {
+            id: data.id,
+            subscriptionId,
+            price: each.total,
+            currency: soldCurrency(each.currency),
+            lines: each.lines.data,
+          },
+        ]
       : [];
   });
-  const [owners, grants] = await Promise.all([
+  const entries = (entryOf: (id: string) => string) =>
+    getAll(
+      ...paid.map(
+        ({ id, subscriptionId }) => `subscriptions/${subscriptionId}/tokens/${entryOf(id)}`,
+      ),
+    );
+  const [owners, grants, takenBack] = await Promise.all([
     getAll(...paid.map(({ subscriptionId }) => `subscriptions/${subscriptionId}`)),
-    getAll(...paid.map(({ id, subscriptionId }) => `subscriptions/${subscriptionId}/tokens/${id}`)),
+    entries((id) => id),
+    entries(takeBackEntryId),
   ]);
-  const found = paid.flatMap(({ id, subscriptionId, price, currency }, index): Found[] => {
+  const found = paid.flatMap(({ id, subscriptionId, price, currency, lines }, index): Found[] => {
     const own = ownOf(owners[index]);
-    if (own === null || grants[index]?.exists === true) return [];
+    const isKnown = grants[index]?.exists === true || takenBack[index]?.exists === true;
+    if (own === null || isKnown || isTrial(lines, own.productTotalPrice)) return [];
     const tokens = tokensPerInvoice(own.tokensPerMonth, own.productSelections.period);
     if (tokens === 0) return [];
     const sides = { there: { status: 'paid', price, currency }, here: { tokens: 0 } };

@@ -8,6 +8,7 @@ import { database } from '../store/admin.ts';
 import { readDocument } from '../store/documents.ts';
 import { subscriptionReference } from '../store/subscriptions.ts';
 import { billedPlanOf } from './billed-plan.ts';
+import { mailEnded } from './ended-mail.ts';
 import {
   grantsPeriod,
   invoice as invoiceSchema,
@@ -66,6 +67,8 @@ async function handleInvoices(
 async function takeTheirPlan(provider: Stripe, id: string): Promise<void> {
   const { price, period } = billedPlanOf(await provider.subscriptions.retrieve(id));
   if (period === null) throw cannot('the provider charges for a period that we do not offer');
+  // Products that we know bring their tokens and their name along; only an unknown price is left then.
+  await handle(provider, { subscriptionId: id, invoice: null });
   await subscriptionReference(id).update({
     productTotalPrice: price,
     'productSelections.period': period,
@@ -108,8 +111,14 @@ async function deleteCustomer(provider: Stripe, customer: string): Promise<void>
 
 async function endOurs(provider: Stripe, id: string): Promise<void> {
   if ((await unlessMissing(provider.subscriptions.retrieve(id))) !== null) return;
-  const updatedAt = FieldValue.serverTimestamp();
-  await subscriptionReference(id).update({ status: 'canceled', overdue: null, updatedAt });
+  const reference = subscriptionReference(id);
+  await database().runTransaction(async (transaction) => {
+    const own = readDocument(storedSubscription, await transaction.get(reference));
+    if (own === null) return;
+    await mailEnded(transaction, own, 'canceled');
+    const updatedAt = FieldValue.serverTimestamp();
+    transaction.update(reference, { status: 'canceled', overdue: null, updatedAt });
+  });
 }
 
 const cannot = (why: string) =>

@@ -74,7 +74,14 @@ export async function recordDispute(
   });
 }
 
-const outcomeOf = (status: string) => (status === 'won' || status === 'lost' ? status : 'open');
+/** An inquiry that is closed, and a dispute that was prevented, leave the money here, as one that is won. */
+const outcomes: Record<string, 'won' | 'lost'> = {
+  won: 'won',
+  lost: 'lost',
+  warning_closed: 'won',
+  prevented: 'won',
+};
+const outcomeOf = (status: string) => outcomes[status] ?? 'open';
 
 async function loadPaidFor(provider: Stripe, charge: Stripe.Charge): Promise<PaidFor | null> {
   const { payment_intent: reference } = charge;

@@ -50,6 +50,13 @@ async function load(invoice: object, { provider } = providerOf(invoice), items: 
   });
 }
 
+test('a trial sells nothing, and a discount of everything still does', async () => {
+  const trial = { ...sound, subtotal: 0, lines: { data: [{ ...line, amount: 0 }] } };
+  expect(await load(trial)).toBeNull();
+  // Discounts come off below the lines.
+  expect((await load({ ...sound, total: 0 }))?.tokenLines).toHaveLength(1);
+});
+
 test('a price of the subscription is not asked for again, and another one is', async () => {
   const asked = providerOf(sound);
   const known = await load(sound, asked, [{ price }]);

@@ -37,6 +37,10 @@ const providerInvoice = invoiceOf.extend({
 /** A paid invoice with what it pays for, as it was sold then. */
 export type PaidPeriod = PaidInvoice & { tokenLines: TokenLine[]; paid: PaidPlan };
 
+/** Whether an invoice of what costs `price` is of a trial: nothing is charged, before any discount. */
+export const isTrial = (lines: readonly { amount: number }[], price: number): boolean =>
+  price > 0 && lines.length > 0 && lines.every(({ amount }) => amount === 0);
+
 /** Loads an invoice as the provider has it now; null when there is none of this id. */
 export const loadInvoice = (provider: Stripe, id: string): Promise<Stripe.Invoice | null> =>
   unlessMissing(provider.invoices.retrieve(id));
@@ -73,6 +77,8 @@ export async function readPaidInvoice(
         .autoPagingToArray({ limit: 1000 })
     : current.lines.data;
   const sold = await soldLines(provider, z.array(line).parse(lines), items);
+  const price = sold.reduce((sum, { fullAmount }) => sum + fullAmount, 0);
+  if (isTrial(sold, price)) return null;
   const whole = sold.filter(({ isProration }) => !isProration);
   // Before discounts, taxes and credit, none of which make a period worth less.
   if (whole.some(({ amount, fullAmount }) => amount < fullAmount)) {

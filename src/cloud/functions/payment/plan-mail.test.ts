@@ -17,7 +17,13 @@ async function wordsWith(tax: string): Promise<string> {
   const { price, ...named } = plan;
   const { paragraphs } = planMail('resumed', {
     before: plan,
-    fields: { ...named, productTotalPrice: price, pendingPlan: null, cancelsAt: null },
+    fields: {
+      ...named,
+      productTotalPrice: price,
+      pendingPlan: null,
+      cancelsAt: null,
+      paused: null,
+    },
     currentPeriodEnd: new Date('2026-04-01T12:00:00Z'),
     siteOrigin: 'https://orbitreel.example',
   });

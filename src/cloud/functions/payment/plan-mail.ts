@@ -1,6 +1,7 @@
 import { monthsIn } from '#domain/period.ts';
 import type { Plan } from '#domain/plan-change.ts';
 import { routes } from '#domain/routes.ts';
+import { endsUncharged } from '#domain/subscription.ts';
 import { studioTimeZone } from '#domain/studio-clock.ts';
 import { addsTaxes } from '../environment.ts';
 import type { MailContent } from '../mail/mail-content.ts';
@@ -35,7 +36,7 @@ export function planMail(
   told: { before: Plan; fields: PlanFields; currentPeriodEnd: Date; siteOrigin: string },
 ): MailContent {
   const { before, fields, siteOrigin } = told;
-  const { productTotalPrice: price, pendingPlan: pending, cancelsAt } = fields;
+  const { productTotalPrice: price, pendingPlan: pending, cancelsAt, paused } = fields;
   const link = {
     label: 'See your subscriptions',
     address: `${siteOrigin}${routes.subscriptions.path}`,
@@ -76,7 +77,9 @@ export function planMail(
       return {
         subject: 'Your subscription is set to end',
         paragraphs: [
-          `It ends on ${dayWords(cancelsAt ?? told.currentPeriodEnd)}, and nothing more is charged.`,
+          `It ends on ${dayWords(cancelsAt ?? told.currentPeriodEnd)}${
+            endsUncharged({ ...told, cancelsAt }) ? ', and nothing more is charged' : ''
+          }.`,
           'Until then you can spend your tokens. Videos that you have ordered are finished and delivered. Tokens that are left when it ends can no longer be spent.',
           'You can resume it at any time before.',
         ],
@@ -88,6 +91,25 @@ export function planMail(
         paragraphs: [
           `It renews on ${renewal}, as before: ${planWords({ ...fields, price })}.`,
           'Your tokens and videos are as they were.',
+        ],
+        link,
+      };
+    case 'paused':
+      return {
+        subject: 'The payments of your subscription are paused',
+        paragraphs: [
+          paused?.resumesAt
+            ? `Until ${dayWords(paused.resumesAt)} nothing is charged, and no new tokens come.`
+            : 'Until they go on, nothing is charged and no new tokens come.',
+          'The tokens that you have stay yours. Videos that you have ordered are finished and delivered.',
+        ],
+        link,
+      };
+    case 'unpaused':
+      return {
+        subject: 'The payments of your subscription go on',
+        paragraphs: [
+          `The next payment is due on ${renewal}, as before: ${planWords({ ...fields, price })}.`,
         ],
         link,
       };

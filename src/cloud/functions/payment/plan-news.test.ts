@@ -35,6 +35,7 @@ const stored: Subscription = {
   accepted: null,
   pendingPlan: null,
   cancelsAt: null,
+  paused: null,
   planRevision: 0,
   planClaimedUntil: null,
   planClaimedBy: null,
@@ -47,13 +48,18 @@ const stored: Subscription = {
 /** What is new when the provider has these plans beside what we stored. */
 function newsOf(
   before: Partial<Subscription>,
-  at: { plan?: Plan | null; pending?: Plan | null; cancelsAt?: Date | null },
+  at: {
+    plan?: Plan | null;
+    pending?: Plan | null;
+    cancelsAt?: Date | null;
+    paused?: Subscription['paused'];
+  },
   status: 'active' | 'canceled' = 'active',
 ) {
   const held = { ...stored, ...before };
-  const { plan = growth, cancelsAt = null } = at;
+  const { plan = growth, cancelsAt = null, paused = null } = at;
   const plans = { plan, pending: at.pending ? { ...at.pending, startsAt: day } : null };
-  return planNews(held, planFieldsOf(held, plans, { cancelsAt }), status);
+  return planNews(held, planFieldsOf(held, plans, { cancelsAt, paused }), status);
 }
 
 describe('what is new about a plan', () => {
@@ -69,6 +75,8 @@ describe('what is new about a plan', () => {
     ['taken-back', { pendingPlan: pending }, {}],
     ['canceled', {}, { cancelsAt: day }],
     ['resumed', { cancelsAt: day }, {}],
+    ['paused', {}, { paused: { resumesAt: day } }],
+    ['unpaused', { paused: { resumesAt: null } }, {}],
   ])('%s, once', (news, before, at) => {
     expect(newsOf(before, at)).toEqual([news]);
   });

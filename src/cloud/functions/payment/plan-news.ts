@@ -5,7 +5,14 @@ import type { ProviderPlans } from './provider-plan.ts';
 import type { ProviderSubscription } from './provider-subscription.ts';
 
 /** What is new about a plan since it was last written. */
-export type PlanNews = 'changed' | 'pending' | 'taken-back' | 'canceled' | 'resumed';
+export type PlanNews =
+  | 'changed'
+  | 'pending'
+  | 'taken-back'
+  | 'canceled'
+  | 'resumed'
+  | 'paused'
+  | 'unpaused';
 
 /** The part of a subscription's document that follows the provider's plan. */
 export type PlanFields = Pick<
@@ -16,6 +23,7 @@ export type PlanFields = Pick<
   | 'packageName'
   | 'pendingPlan'
   | 'cancelsAt'
+  | 'paused'
 >;
 
 /** The plan that is stored of a subscription. */
@@ -30,12 +38,12 @@ export const storedPlan = (stored: Subscription): Plan => ({
 export function planFieldsOf(
   stored: Subscription,
   { plan, pending }: ProviderPlans,
-  { cancelsAt }: Pick<ProviderSubscription, 'cancelsAt'>,
+  { cancelsAt, paused }: Pick<ProviderSubscription, 'cancelsAt' | 'paused'>,
 ): PlanFields {
   const kept = storedPlan(stored);
   const isSame = plan === null || isSamePlan(plan, kept);
   const { price, ...named } = isSame ? kept : plan;
-  return { ...named, productTotalPrice: price, pendingPlan: pending, cancelsAt };
+  return { ...named, productTotalPrice: price, pendingPlan: pending, cancelsAt, paused };
 }
 
 /** What is new, in the order in which it is told; nothing once the subscription has ended. */
@@ -66,6 +74,10 @@ export function planNews(
   }
   if (fields.cancelsAt !== null && stored.cancelsAt === null) news.push('canceled');
   if (fields.cancelsAt === null && stored.cancelsAt !== null) news.push('resumed');
+  if (fields.paused !== null && !isDeepStrictEqual(fields.paused, stored.paused)) {
+    news.push('paused');
+  }
+  if (fields.paused === null && stored.paused !== null) news.push('unpaused');
   return news;
 }
 

@@ -32,6 +32,28 @@ test('the period ends when the last of its items does', () => {
   expect(at('active').currentPeriodEnd).toEqual(new Date(1_800_000_000_000));
 });
 
+test('an end is read from the flag and from a date alone, and an ended one has none', () => {
+  const date = 1_750_000_000;
+  expect(at('active', { cancel_at_period_end: true })).toMatchObject({
+    cancelsAt: new Date(1_800_000_000_000),
+    endsWithPeriod: true,
+  });
+  expect(at('active', { cancel_at: date })).toMatchObject({
+    cancelsAt: new Date(date * 1000),
+    endsWithPeriod: false,
+  });
+  expect(at('canceled', { cancel_at: date }).cancelsAt).toBeNull();
+  expect(at('active').cancelsAt).toBeNull();
+});
+
+test('paused payments are read with the day on which they go on, if there is one', () => {
+  const paused = (resumes_at: number | null) =>
+    at('active', { pause_collection: { behavior: 'void', resumes_at } }).paused;
+  expect(paused(1_750_000_000)).toEqual({ resumesAt: new Date(1_750_000_000_000) });
+  expect(paused(null)).toEqual({ resumesAt: null });
+  expect(at('active', { pause_collection: null }).paused).toBeNull();
+});
+
 test('a subscription that our checkout did not make has no account', () => {
   expect(at('active', { metadata: {} }).uid).toBeNull();
   expect(at('active').uid).toBe('u1');

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { documentId } from '#domain/document-id.ts';
-import type { OverduePayment, SubscriptionStatus } from '#domain/subscription.ts';
+import type { OverduePayment, PausedPayments, SubscriptionStatus } from '#domain/subscription.ts';
 import { unlessMissing } from './provider.ts';
 
 /** A subscription as the provider has it now. `not-begun`: its first payment is not through. */
@@ -14,6 +14,10 @@ export type ProviderSubscription = {
   overdue: OverduePayment | null;
   /** When it ends because it was canceled; null while it renews, and once it has ended. */
   cancelsAt: Date | null;
+  /** Whether it ends with its period, whenever that is; otherwise `cancelsAt` is a date of its own. */
+  endsWithPeriod: boolean;
+  /** Set while the provider charges nothing. */
+  paused: PausedPayments | null;
   scheduleId: string | null;
   /** What it sells, with each item's product. */
   items: Stripe.SubscriptionItem[];
@@ -29,6 +33,8 @@ export function providerSubscriptionOf(subscription: Stripe.Subscription): Provi
     customerId: typeof customer === 'string' ? customer : customer.id,
     currentPeriodEnd: new Date(Math.max(...ends) * 1000),
     cancelsAt: status === 'canceled' ? null : cancellationOf(subscription, Math.max(...ends)),
+    endsWithPeriod: subscription.cancel_at_period_end,
+    paused: pauseOf(subscription),
     scheduleId: typeof schedule === 'object' ? (schedule?.id ?? null) : (schedule ?? null),
     items: items.data,
     uid: documentId.safeParse(metadata.uid).data ?? null,
@@ -43,6 +49,9 @@ function cancellationOf(
   const seconds = at ?? (atEnd ? periodEnd : null);
   return seconds === null ? null : new Date(seconds * 1000);
 }
+
+const pauseOf = ({ pause_collection: pause }: Stripe.Subscription): PausedPayments | null =>
+  pause ? { resumesAt: pause.resumes_at ? new Date(pause.resumes_at * 1000) : null } : null;
 
 function statusOf(status: Stripe.Subscription['status']): ProviderSubscription['status'] {
   switch (status) {
@@ -60,6 +69,10 @@ function statusOf(status: Stripe.Subscription['status']): ProviderSubscription['
   }
 }
 
+/** The status of one that has begun with us: while it lacks a valid payment it is past due. */
+export const begunStatus = (status: ProviderSubscription['status']): SubscriptionStatus =>
+  status === 'not-begun' ? 'past_due' : status;
+
 /** Loads a subscription's current state from the provider; null when there is none of this id. */
 export async function loadProviderSubscription(
   provider: Stripe,
@@ -72,20 +85,28 @@ export async function loadProviderSubscription(
   );
   if (found === null) return null;
   const current = providerSubscriptionOf(found);
-  const { latest_invoice: invoice } = found;
-  if (current.status !== 'past_due' || typeof invoice !== 'object' || invoice === null) {
-    return current;
-  }
-  return { ...current, overdue: await loadOverdue(provider, invoice) };
+  if (current.status !== 'past_due') return current;
+  return { ...current, overdue: await loadOverdue(provider, found) };
 }
 
-/** An open invoice and where its payment stands; null for one that is not open. */
+/** The invoice that is to be paid; null when none is. While it is unpaid, newer ones stay drafts. */
+export async function loadOpenInvoice(
+  provider: Stripe,
+  { id, latest_invoice: latest }: Stripe.Subscription,
+): Promise<Stripe.Invoice | null> {
+  if (typeof latest === 'object' && latest?.status === 'open') return latest;
+  const open = await provider.invoices.list({ subscription: id, status: 'open', limit: 1 });
+  return open.data[0] ?? null;
+}
+
+/** The open invoice and where its payment stands. */
 async function loadOverdue(
   provider: Stripe,
-  invoice: Stripe.Invoice,
+  subscription: Stripe.Subscription,
 ): Promise<OverduePayment | null> {
-  const { id, status, amount_remaining: amount, attempt_count: attempts } = invoice;
-  if (status !== 'open') return null;
+  const invoice = await loadOpenInvoice(provider, subscription);
+  if (invoice === null) return null;
+  const { id, amount_remaining: amount, attempt_count: attempts } = invoice;
   const next = invoice.next_payment_attempt;
   return {
     invoiceId: id,

@@ -57,6 +57,10 @@ export async function askProvider<T>(ask: (provider: Stripe) => Promise<T>): Pro
   }
 }
 
+/** Whether the provider did not answer, so that nobody knows what it did. */
+export const isUnanswered = (error: unknown): boolean =>
+  error instanceof Error && 'type' in error && error.type === 'StripeConnectionError';
+
 /** What the provider answers; null when it has nothing of this id. */
 export async function unlessMissing<T>(answer: Promise<T>): Promise<T | null> {
   try {

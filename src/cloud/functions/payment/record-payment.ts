@@ -19,10 +19,15 @@ import { loadInvoice, readPaidInvoice, type PaidPeriod } from './paid-invoice.ts
 import type { PaymentEvent } from './payment-event.ts';
 import { loadPlanUpdate, writePlanNews, writtenPlan } from './follow-plan.ts';
 import { PaymentMismatch, recordMismatch } from './payment-mismatch.ts';
-import { loadProviderSubscription, type ProviderSubscription } from './provider-subscription.ts';
+import {
+  begunStatus,
+  loadProviderSubscription,
+  type ProviderSubscription,
+} from './provider-subscription.ts';
 import { announcePending } from './pending-payment.ts';
 import { refundAfterDeletion } from './refund-after-deletion.ts';
 import { findOrder } from './subscription-order.ts';
+import { takeBackEntryId } from './take-back-tokens.ts';
 
 /**
  * The result of an event. One that came `too-early` must be delivered again. A `mismatch` had no effect
@@ -60,15 +65,16 @@ async function record(provider: Stripe, event: PaymentEvent): Promise<Recorded> 
   const { subscriptionId, invoice } = event;
   const db = database();
   const eventReference = db.doc(`events/${event.id}`);
-  const [seen, document, grant] = await Promise.all([
+  const [seen, document, grant, takenBack] = await Promise.all([
     eventReference.get(),
     subscriptionReference(subscriptionId).get(),
     invoice ? tokenEntries(subscriptionId).doc(invoice.id).get() : null,
+    invoice ? tokenEntries(subscriptionId).doc(takeBackEntryId(invoice.id)).get() : null,
   ]);
   if (isHandled(seen)) return 'repeated';
   // Loaded after the document was read, and the document must be unchanged at the commit: of two
   // simultaneous events, the last to write has then also loaded last.
-  const isUngranted = grant?.exists === false;
+  const isUngranted = grant?.exists === false && takenBack?.exists === false;
   const [current, found] = await Promise.all([
     loadProviderSubscription(provider, subscriptionId),
     invoice && isUngranted ? loadInvoice(provider, invoice.id) : null,
@@ -155,8 +161,7 @@ async function followed(at: {
       transaction.update(
         document.ref,
         {
-          // A subscription that has begun and lacks a valid payment is past due.
-          status: status === 'not-begun' ? 'past_due' : status,
+          status: begunStatus(status),
           currentPeriodEnd,
           overdue: at.current.overdue,
           ...writtenPlan(plan),
@@ -225,8 +230,9 @@ function writeGrant(
   if (owed !== holding.tokensOwed) {
     transaction.update(subscriptionReference(subscriptionId), { tokensOwed: owed });
   }
-  // What brings no tokens leaves a line too when it changes what is owed.
-  if (tokens === 0 && owed === holding.tokensOwed) return;
+  // What sells tokens leaves a line even when they are used up by what is paid back, and so is known.
+  const sellsTokens = invoice.tokenLines.some(({ fullTokens }) => fullTokens > 0);
+  if (!sellsTokens && owed === holding.tokensOwed) return;
   const lot = lotForInvoice({ ...invoice, tokens });
   writeTokenChange(transaction, {
     subscriptionId,

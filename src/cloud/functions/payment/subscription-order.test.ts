@@ -16,6 +16,8 @@ const current = (uid: string | null) => ({
   currentPeriodEnd: new Date('2026-02-01'),
   uid,
   cancelsAt: null,
+  endsWithPeriod: false,
+  paused: null,
   scheduleId: null,
   items: [],
 });

@@ -7,8 +7,13 @@ import { retryOnConflict } from '../store/conflicts.ts';
 import { readDocument } from '../store/documents.ts';
 import { loadSubscription, subscriptionReference } from '../store/subscriptions.ts';
 import { loadPlanUpdate, writePlanNews, writtenPlan } from './follow-plan.ts';
-import { loadProviderSubscription, type ProviderSubscription } from './provider-subscription.ts';
+import {
+  begunStatus,
+  loadProviderSubscription,
+  type ProviderSubscription,
+} from './provider-subscription.ts';
 
+/** A subscription as it is stored, with the provider's plan and status of now. */
 export type OwnPlan = { stored: Subscription; current: ProviderSubscription };
 
 /** The caller's own subscription. */
@@ -31,7 +36,9 @@ export function syncPlan(provider: Stripe, id: string): Promise<OwnPlan> {
     const { updateTime } = document;
     if (stored === null || current === null || updateTime === undefined) throw refusal('not-found');
     const update = await loadPlanUpdate(provider, stored, current);
-    if (update.news.length === 0) return { stored, current };
+    // Written by its event, with the mail about it.
+    const status = begunStatus(current.status);
+    if (update.news.length === 0) return { stored: { ...stored, status }, current };
     const { currentPeriodEnd } = current;
     await database().runTransaction(async (transaction) => {
       writePlanNews(transaction, update);
@@ -41,7 +48,7 @@ export function syncPlan(provider: Stripe, id: string): Promise<OwnPlan> {
         { lastUpdateTime: updateTime },
       );
     });
-    return { stored: { ...stored, ...writtenPlan(update), currentPeriodEnd }, current };
+    return { stored: { ...stored, ...writtenPlan(update), status, currentPeriodEnd }, current };
   });
 }
 

@@ -48,8 +48,8 @@ export async function takeBackTokens(
       if (Date.now() - event.at.getTime() < grantWithin) return 'too-early';
     }
     const now = new Date();
-    const after =
-      takes && granted?.exists && !taken?.exists ? takeBackLot(stored.tokenLots, invoiceId) : null;
+    // Without a grant the entry takes nothing, and keeps the invoice from bringing tokens later.
+    const after = takes && !taken?.exists ? takeBackLot(stored.tokenLots, invoiceId) : null;
     const tokens = after?.taken ?? 0;
     await writeMails(transaction, {
       userId: stored.userId,
@@ -86,7 +86,7 @@ export async function takeBackTokens(
 }
 
 /** The ledger's entry that takes back what an invoice brought. */
-const takeBackEntryId = (invoiceId: string) => `refund-${invoiceId}`;
+export const takeBackEntryId = (invoiceId: string) => `refund-${invoiceId}`;
 
 type Commit = Parameters<typeof writeTokenChange>[0];
 

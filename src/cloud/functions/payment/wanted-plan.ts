@@ -52,14 +52,25 @@ export async function loadWantedPlan(
   };
 }
 
-/** Refuses a change of plan while another one waits, or a payment is missing. */
-export function requireChangeable({ status, pendingPlan, cancelsAt }: Subscription): void {
+/** Refuses a change of plan while another one waits, or a payment is missing or paused. */
+export function requireChangeable({
+  status,
+  pendingPlan,
+  cancelsAt,
+  paused,
+}: Pick<Subscription, 'status' | 'pendingPlan' | 'cancelsAt' | 'paused'>): void {
   if (status !== 'active') {
     throw refusal(
       'subscription-inactive',
       status === 'past_due'
         ? 'The last payment is missing. Pay it first under “Card and invoices”; nothing was changed.'
         : 'This subscription has ended. Build a new package to go on; nothing was changed.',
+    );
+  }
+  if (paused !== null) {
+    throw refusal(
+      'plan-not-changeable',
+      'The studio has paused the payments of this subscription. Its plan can be changed once they go on; nothing was changed.',
     );
   }
   if (pendingPlan !== null || cancelsAt !== null) throw refusal('plan-not-changeable');

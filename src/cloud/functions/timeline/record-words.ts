@@ -24,6 +24,8 @@ export const planNewsWords: Record<string, string> = {
   changed: 'Plan changed',
   pending: 'Change of plan waits for the end of the period',
   'taken-back': 'Change of plan taken back',
+  paused: 'Payments paused',
+  unpaused: 'Payments go on',
   canceled: 'Subscription set to end',
   resumed: 'Subscription resumed',
 };

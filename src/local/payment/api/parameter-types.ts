@@ -7,6 +7,10 @@ export const wholeNumber = z
   .transform(Number);
 export const trueOrFalse = z.enum(['true', 'false']).transform((text) => text === 'true');
 
+/** Empty to take it away, as the provider has it. */
+export const orEmpty = <T extends z.ZodType>(value: T) =>
+  z.union([z.literal('').transform(() => null), value]);
+
 const metadataKeys = 50;
 export const metadata = z
   .record(z.string().max(40), z.string().max(500))

@@ -7,12 +7,22 @@ import { ApiError } from './api-error.ts';
 // The rules that apply to every request to the API.
 
 /** Simulated outages of the API. */
-export type Outage = 'none' | 'errors' | 'unreachable';
+export type Outage = 'none' | 'errors' | 'unreachable' | 'unanswered';
 
 export function answerOutage(outage: () => Outage): RequestHandler {
-  return (request, _response, next) => {
+  return (request, response, next) => {
     switch (outage()) {
       case 'none':
+        next();
+        return;
+      // What changes something is done, and its answer is lost.
+      case 'unanswered':
+        if (request.method !== 'GET') {
+          response.json = () => {
+            request.socket.destroy();
+            return response;
+          };
+        }
         next();
         return;
       case 'unreachable':

@@ -1,13 +1,21 @@
 import { Router } from 'express';
 import { z } from 'zod';
-import { cancelAtPeriodEnd, cancelSubscription } from '../billing.ts';
+import { cancelAtDate, cancelAtPeriodEnd, cancelSubscription } from '../billing.ts';
 import { applyPlanChange } from '../plan-changes.ts';
 import { subscriptionStatuses, type Subscription } from '../stripe-objects.ts';
 import type { ApiContext } from './api-context.ts';
 import { invalidRequest, noSuch, parameters } from './api-error.ts';
 import { expanded } from './expand.ts';
 import { listPage } from './list-page.ts';
-import { expand, ignored, listParameters, metadata, trueOrFalse } from './parameter-types.ts';
+import {
+  expand,
+  ignored,
+  listParameters,
+  metadata,
+  orEmpty,
+  trueOrFalse,
+  wholeNumber,
+} from './parameter-types.ts';
 import { askedPlan } from './subscription-items.ts';
 
 const updateParameters = z.strictObject({
@@ -19,6 +27,13 @@ const updateParameters = z.strictObject({
     )
     .default('allow_incomplete'),
   cancel_at_period_end: trueOrFalse.optional(),
+  cancel_at: orEmpty(wholeNumber).optional(),
+  pause_collection: orEmpty(
+    z.strictObject({
+      behavior: z.enum(['keep_as_draft', 'mark_uncollectible', 'void']),
+      resumes_at: wholeNumber.optional(),
+    }),
+  ).optional(),
   default_payment_method: z.string().optional(),
   description: z.string().optional(),
   payment_settings: z
@@ -70,7 +85,13 @@ export function subscriptionRoutes(context: ApiContext): Router {
   routes.post('/:id', (request, response) => {
     const sent = parameters(updateParameters, request.body);
     const subscription = find(request.params.id);
-    if (sent.cancel_at_period_end !== undefined && subscription.schedule) {
+    const cancels = sent.cancel_at_period_end !== undefined || sent.cancel_at !== undefined;
+    if (sent.cancel_at_period_end !== undefined && sent.cancel_at !== undefined) {
+      throw invalidRequest(
+        'You may only specify one of these parameters: cancel_at, cancel_at_period_end.',
+      );
+    }
+    if (cancels && subscription.schedule) {
       throw invalidRequest(
         `The subscription is managed by the subscription schedule \`${subscription.schedule}\`, and updating any cancelation behavior directly is not allowed. Please update the schedule instead.`,
       );
@@ -86,8 +107,15 @@ export function subscriptionRoutes(context: ApiContext): Router {
     if (sent.payment_settings !== undefined) {
       Object.assign(subscription.payment_settings, sent.payment_settings);
     }
+    if (sent.pause_collection !== undefined) {
+      const { pause_collection: pause } = sent;
+      subscription.pause_collection =
+        pause === null ? null : { ...pause, resumes_at: pause.resumes_at ?? null };
+    }
     if (sent.cancel_at_period_end !== undefined) {
       cancelAtPeriodEnd(context, subscription, sent.cancel_at_period_end);
+    } else if (sent.cancel_at !== undefined) {
+      cancelAtDate(context, subscription, sent.cancel_at);
     } else if (!changesPlan) {
       announce([{ type: 'customer.subscription.updated', object: subscription }]);
     }

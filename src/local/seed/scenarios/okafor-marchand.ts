@@ -133,6 +133,7 @@ export const beginningScenarios: SubscriptionScenario[] = [
       videos: { '5': 0, '15': 1, '30': 0 },
     },
     startedDaysAgo: 6,
+    afterPeriod: 'pauses',
     steps: [],
     videos: [
       {

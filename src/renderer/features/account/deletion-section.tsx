@@ -5,6 +5,9 @@ import { useCloud, useSignedIn } from '#data/hooks/cloud-context.tsx';
 import { useOwnSubscriptions } from '#data/firestore/live-queries.ts';
 import { verifiedRoles } from '#domain/roles.ts';
 import { routes } from '#domain/routes.ts';
+import { hasEnded, type Subscription } from '#domain/subscription.ts';
+import { formatDate } from '#lib/format-date.ts';
+import { readableValues } from '#lib/readable.ts';
 import { Button } from '#ui/button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -16,7 +19,7 @@ import { PasswordDialog } from './password-dialog.tsx';
 /** Deletion of an account: the data removed, the data kept without a name, and the obstacles. */
 export function DeletionSection({ disabled }: { disabled: boolean }) {
   const { roles, withheld = [] } = useSignedIn();
-  const isRunning = useRunningSubscription();
+  const running = useRunningSubscriptions();
   const isStaff = verifiedRoles.some((role) => [...roles, ...withheld].includes(role));
   return (
     <AccountSection title="Delete the account" look="grave" description="This cannot be undone.">
@@ -27,20 +30,20 @@ export function DeletionSection({ disabled }: { disabled: boolean }) {
           deleted by accident.
         </Notice>
       ) : null}
-      {isRunning ? (
+      {running.length > 0 ? (
         <Notice
           tone="info"
           title="A paid subscription is still running"
           action={
             <LinkButton to={routes.subscriptions.path} size="sm" variant="outline" tone="neutral">
-              Go to billing
+              Go to Subscriptions
             </LinkButton>
           }
         >
-          Cancel it first under “Card and invoices”. You can delete the account once it has ended.
+          {waitWords(running)}
         </Notice>
       ) : null}
-      {isStaff || isRunning ? null : <DeleteButton disabled={disabled} />}
+      {isStaff || running.length > 0 ? null : <DeleteButton disabled={disabled} />}
     </AccountSection>
   );
 }
@@ -113,10 +116,18 @@ function DeleteButton({ disabled }: { disabled: boolean }) {
 }
 
 /** What the function checks again; here it only saves a try. */
-function useRunningSubscription(): boolean {
+function useRunningSubscriptions(): Subscription[] {
   const subscriptions = useOwnSubscriptions();
-  return (
-    subscriptions.state === 'ready' &&
-    subscriptions.value.some((each) => each.kind === 'ok' && each.value.status !== 'canceled')
-  );
+  if (subscriptions.state !== 'ready') return [];
+  return readableValues(subscriptions.value).filter((each) => !hasEnded(each));
+}
+
+/** From when on the account can be deleted. */
+function waitWords(running: readonly Subscription[]): string {
+  const ends = running.map(({ cancelsAt }) => cancelsAt);
+  if (ends.some((end) => end === null)) {
+    return 'Cancel it first under Subscriptions. You can delete the account once it has ended.';
+  }
+  const last = ends.reduce((latest, end) => Math.max(latest, end?.getTime() ?? 0), 0);
+  return `It ends on ${formatDate(new Date(last))}, as you asked. You can delete the account from then on.`;
 }

@@ -96,11 +96,12 @@ export const subscriptionColumns = ({
 ];
 
 function Until({ subscription }: { subscription: Subscription }) {
-  const { currentPeriodEnd, cancelsAt } = subscription;
+  const { currentPeriodEnd, cancelsAt, paused } = subscription;
   return (
     <span>
       <Moment date={currentPeriodEnd} as="day" />
       {cancelsAt === null ? null : ', then it ends'}
+      {paused === null ? null : ', payments paused'}
     </span>
   );
 }

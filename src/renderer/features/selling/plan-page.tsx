@@ -79,12 +79,15 @@ function Changeable({ subscription, offers }: ChangeableProps) {
 }
 
 /** Why the plan cannot be changed now; null when it can. */
-function standstill({ status, pendingPlan, cancelsAt }: Subscription): string | null {
+function standstill({ status, pendingPlan, cancelsAt, paused }: Subscription): string | null {
   if (status === 'canceled') return 'This subscription has ended. Build a new package to go on.';
   if (status === 'past_due') {
     return 'The last payment did not go through. The plan can be changed once it is paid.';
   }
   if (cancelsAt !== null) return 'This subscription is set to end. Resume it to change its plan.';
+  if (paused !== null) {
+    return 'The studio has paused your payments. The plan can be changed once they go on.';
+  }
   if (pendingPlan !== null) {
     return `It changes to ${pendingPlan.packageName} at the end of the period already. Take that back to choose something else.`;
   }

@@ -1,29 +1,41 @@
-import type { Subscription } from '#domain/subscription.ts';
+import type { PausedPayments, Subscription } from '#domain/subscription.ts';
 import { formatDate } from '#lib/format-date.ts';
 
 type Billed = Pick<Subscription, 'status' | 'currentPeriodEnd'> &
-  Partial<Pick<Subscription, 'cancelsAt'>>;
+  Partial<Pick<Subscription, 'cancelsAt' | 'paused'>>;
 
 /** The billing status of a subscription, in a sentence. */
 export function billingSentence(
-  { status, currentPeriodEnd, cancelsAt }: Billed,
+  { status, currentPeriodEnd, cancelsAt, paused }: Billed,
   now: Date,
 ): string {
   const day = formatDate(currentPeriodEnd, now);
   switch (status) {
     case 'active':
-      return cancelsAt ? `Ends on ${formatDate(cancelsAt, now)}` : `Renews on ${day}`;
+      if (cancelsAt) return `Ends on ${formatDate(cancelsAt, now)}`;
+      return paused ? pauseSentence(paused, now) : `Renews on ${day}`;
     case 'past_due':
-      return 'The last payment did not go through';
+      return cancelsAt
+        ? `The last payment did not go through. Ends on ${formatDate(cancelsAt, now)}`
+        : 'The last payment did not go through';
     case 'canceled':
       return currentPeriodEnd.getTime() > now.getTime() ? `Ends on ${day}` : `Ended on ${day}`;
   }
 }
 
-/** What the end of a subscription means; an overdue payment has a notice of its own. */
-export function billingAdvice({ status }: Pick<Subscription, 'status'>): string | null {
+const pauseSentence = ({ resumesAt }: PausedPayments, now: Date) =>
+  resumesAt ? `Payments are paused until ${formatDate(resumesAt, now)}` : 'Payments are paused';
+
+/** What an end or a pause means; an overdue payment has a notice of its own. */
+export function billingAdvice({
+  status,
+  paused,
+}: Pick<Subscription, 'status'> & Partial<Pick<Subscription, 'paused'>>): string | null {
   switch (status) {
     case 'active':
+      return paused
+        ? 'The studio has paused your payments: nothing is charged and no new tokens come meanwhile. The tokens that you have can be spent as usual.'
+        : null;
     case 'past_due':
       return null;
     case 'canceled':

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { useTypedStorage } from '#data/hooks/use-typed-storage.ts';
 import { maxAuditReason } from '#domain/audit-reason.ts';
-import { hasEnded, type Subscription } from '#domain/subscription.ts';
+import { endsUncharged, hasEnded, type Subscription } from '#domain/subscription.ts';
 import { formatDate } from '#lib/format-date.ts';
 import { useTypedText } from '#stores/draft-sync/use-typed-text.ts';
 import { useAttempt } from '#stores/use-attempt.ts';
@@ -21,7 +21,8 @@ export function SubscriptionEnd({ subscription }: { subscription: Subscription }
     <Box>
       {cancelsAt === null ? null : (
         <Text mb={2} fontWeight="semibold">
-          It ends on {formatDate(cancelsAt)}, and nothing more is charged.
+          It ends on {formatDate(cancelsAt)}
+          {endsUncharged(subscription) ? ', and nothing more is charged' : ''}.
         </Text>
       )}
       <Button size="sm" variant="outline" tone="neutral" onClick={() => setAsked(true)}>

@@ -1,5 +1,5 @@
 import { useCloud } from '#data/hooks/cloud-context.tsx';
-import { hasEnded, type Subscription } from '#domain/subscription.ts';
+import { endsUncharged, hasEnded, type Subscription } from '#domain/subscription.ts';
 import { formatDate } from '#lib/format-date.ts';
 import { formatMoney } from '#lib/format-money.ts';
 import { periodNouns } from '#lib/period-words.ts';
@@ -59,8 +59,9 @@ export function PlanStanding({ subscription }: { subscription: Subscription }) {
             </Button>
           }
         >
-          It ends on {formatDate(cancelsAt)}, and nothing more is charged. Spend your tokens before
-          then; what you have ordered is delivered.
+          It ends on {formatDate(cancelsAt)}
+          {endsUncharged(subscription) ? ', and nothing more is charged' : ''}. Spend your tokens
+          before then; what you have ordered is delivered.
         </Notice>
       )}
       {error === null ? null : (
