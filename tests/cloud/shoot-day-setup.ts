@@ -9,15 +9,21 @@ import { subscriptionOf } from '#tests/support/subscriptions.ts';
 import type { Account } from './accounts.ts';
 import { answerIn, call, refusalIn } from './call-function.ts';
 import { db, freshName } from './local-cloud.ts';
-import { storedAs } from './stored.ts';
+import { exists, storedAs } from './stored.ts';
 
 let used = Math.floor(Math.random() * 1000) * 3;
 
-/** Another far day each time, so that tests never share one. */
-export const farDate = (): string => daysAfter('2070-01-01', (used += 1));
+/** Another far day each time that no test of this or another file has opened. */
+export async function farDate(): Promise<string> {
+  for (;;) {
+    const date = daysAfter('2070-01-01', (used += 1));
+    if (!(await exists(`shootDays/${date}`))) return date;
+  }
+}
 
-/** A day of the studio. */
-export async function openDay(facts: Partial<DayPlaces> = {}, date = farDate()): Promise<string> {
+/** A day of the studio; a far one unless it is named. */
+export async function openDay(facts: Partial<DayPlaces> = {}, named?: string): Promise<string> {
+  const date = named ?? (await farDate());
   const day = { capacity: 1, booked: 0, ...facts, updatedAt: new Date() };
   await db.doc(`shootDays/${date}`).set(day);
   return date;

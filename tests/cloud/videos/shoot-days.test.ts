@@ -187,7 +187,7 @@ describe('a booked day', () => {
     await addStoredVideo({ userId: owner.uid, subscriptionId, block: 2 });
     expect((await asked(owner, { ...book, action: 'hold', block: 2 })).hold?.date).toBe(date);
     await asked(owner, { action: 'release', subscriptionId, block: 2 });
-    expect(await refused(owner, { ...book, date: farDate() })).toBe('day-closed');
+    expect(await refused(owner, { ...book, date: await farDate() })).toBe('day-closed');
     await db.doc(`subscriptions/${subscriptionId}`).update({ status: 'canceled' });
     expect(await refused(owner, book)).toBe('subscription-inactive');
   });

@@ -17,7 +17,7 @@ const recordsOf = async (action: string) => {
 };
 
 test('the room of days that are set together is one record, with each day before and after', async () => {
-  const [known, fresh] = [await openDay({ capacity: 2 }), farDate()];
+  const [known, fresh] = [await openDay({ capacity: 2 }), await farDate()];
   await client.bookings.saveCapacity([known, fresh], { capacity: 4, changedBy: admin.uid });
   await expect
     .poll(() => recordsOf('setShootCapacity'), { timeout: 30_000 })

@@ -78,7 +78,7 @@ describe('moving a whole day', () => {
     await asked(ada, { action: 'book', subscriptionId: one, block: 1, date: from });
     await asked(bob, { action: 'book', subscriptionId: two, block: 1, date: from });
     expect(refusalIn(await move(admin, { from, to })).code).toBe('day-full');
-    expect(refusalIn(await move(admin, { from, to: farDate() })).code).toBe('day-closed');
+    expect(refusalIn(await move(admin, { from, to: await farDate() })).code).toBe('day-closed');
     expect(refusalIn(await move(admin, { from: '2025-03-03', to })).code).toBe('shoot-begun');
     expect(await loadDay(from)).toMatchObject({ capacity: 2, booked: 2 });
     expect(await loadDay(to)).toMatchObject({ capacity: 1, booked: 0 });
@@ -138,7 +138,7 @@ describe('a closure', () => {
   });
 
   test('needs dates in their order and a reason', async () => {
-    const date = farDate();
+    const date = await farDate();
     const base = { kind: 'dates', from: date, to: date, reason: 'x' };
     for (const bad of [
       { ...base, to: '2025-01-01' },
