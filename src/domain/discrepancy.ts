@@ -6,6 +6,7 @@ export const discrepancyKinds = [
   'missing-here',
   'status-differs',
   'price-differs',
+  'end-differs',
   'paid-without-grant',
   'grant-without-payment',
   'customer-without-account',
@@ -23,6 +24,10 @@ const side = z.object({
   currency: z.enum(currencies).nullish(),
   period: z.string().nullish(),
   tokens: z.number().nullish(),
+  /** When it is set to end; null while it goes on. */
+  endsAt: z.date().nullish(),
+  /** Whether its payments are paused. */
+  paused: z.boolean().nullish(),
 });
 export type Side = z.infer<typeof side>;
 

@@ -5,7 +5,7 @@ import { register, type Account } from '../accounts.ts';
 import { answerIn, call, refusalIn } from '../call-function.ts';
 import { db, freshName } from '../local-cloud.ts';
 import { changeSubscription, pay, settle, withoutDelivery } from '../payment-provider.ts';
-import { changeByHand } from '../payment-dashboard.ts';
+import { changeByHand, stripe } from '../payment-dashboard.ts';
 import { addProduct, buy, openCheckout, selectionOf } from '../selling.ts';
 import { loadBalance, loadLedger, loadSubscription, storedAs } from '../stored.ts';
 
@@ -65,6 +65,16 @@ describe('a comparison of payments finds, and a click mends,', () => {
     await changeSubscription(id, { price: 95_000 });
     await foundAndMended(`price-differs-${id}`, { there: { price: 95_000, period: 'monthly' } });
     expect((await loadSubscription(id)).productTotalPrice).toBe(95_000);
+  });
+
+  test('an end that is set there alone', async () => {
+    const id = await buy(await register());
+    await withoutDelivery(async () => {
+      await stripe.subscriptions.update(id, { cancel_at_period_end: true });
+      const { currentPeriodEnd } = await loadSubscription(id);
+      await foundAndMended(`end-differs-${id}`, { there: { endsAt: currentPeriodEnd } });
+      expect((await loadSubscription(id)).cancelsAt).toEqual(currentPeriodEnd);
+    });
   });
 
   test('a package that was changed there, with its tokens', async () => {

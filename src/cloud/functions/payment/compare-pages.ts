@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { FieldPath } from 'firebase-admin/firestore';
 import type Stripe from 'stripe';
 import type { Discrepancy } from '#domain/discrepancy.ts';
@@ -53,6 +54,12 @@ const planHere = ({ productTotalPrice, productSelections }: Subscription) => ({
   period: productSelections.period,
 });
 
+/** Whether and until when it goes on. */
+const endOf = ({ cancelsAt, paused }: Pick<Subscription, 'cancelsAt' | 'paused'>) => ({
+  endsAt: cancelsAt,
+  paused: paused !== null,
+});
+
 const subscriptionsThere: ComparePage = async (provider, after) => {
   const page = await provider.subscriptions.list({
     status: 'all',
@@ -94,6 +101,10 @@ const subscriptionsThere: ComparePage = async (provider, after) => {
     const isSame = there.price === here.price && there.period === here.period;
     if (status !== 'canceled' && !isSame) {
       differences.push({ kind: 'price-differs', ...about, email, there, here });
+    }
+    const end = { there: endOf(current), here: endOf(own) };
+    if (status !== 'canceled' && !isDeepStrictEqual(end.there, end.here)) {
+      differences.push({ kind: 'end-differs', ...about, email, ...end });
     }
     return differences;
   });

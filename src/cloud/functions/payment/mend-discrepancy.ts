@@ -26,6 +26,7 @@ export async function mendDiscrepancy(provider: Stripe, found: Discrepancy): Pro
     case 'missing-here':
       return handleInvoices(provider, objectId, () => true);
     case 'status-differs':
+    case 'end-differs':
       return handle(provider, { subscriptionId: objectId, invoice: null });
     case 'paid-without-grant':
       return handleInvoices(provider, subscriptionId ?? '', (id) => id === objectId);

@@ -28,6 +28,18 @@ test('each side of a difference is said', () => {
   });
 });
 
+test('an end and a pause are said', () => {
+  const ending = found({
+    kind: 'end-differs',
+    there: { endsAt: new Date(2026, 4, 20), paused: false },
+    here: { endsAt: null, paused: true },
+  });
+  expect(discrepancyWords(ending)).toMatchObject({
+    there: expect.stringContaining('ends on May 20'),
+    here: 'payments are paused',
+  });
+});
+
 test('each side is said in its own currency', () => {
   const priced = found({
     kind: 'price-differs',

@@ -1,4 +1,5 @@
 import type { Discrepancy, DiscrepancyKind, Side } from '#domain/discrepancy.ts';
+import { formatDate } from '#lib/format-date.ts';
 import { formatMoney } from '#lib/format-money.ts';
 import { counted } from '#lib/count-words.ts';
 
@@ -22,6 +23,11 @@ function planOf({ price, currency, period }: Side): string {
 
 const statusOf = ({ status }: Side) => (status ?? 'nothing').replace('_', ' ');
 
+function endOf({ endsAt, paused }: Side): string {
+  if (endsAt != null) return `ends on ${formatDate(endsAt)}`;
+  return paused === true ? 'payments are paused' : 'goes on';
+}
+
 const wordsByKind = {
   'missing-here': ({ there }) => ({
     title: 'Paid at the provider, and no subscription here',
@@ -44,7 +50,15 @@ const wordsByKind = {
     here: planOf(here),
     mend: 'Take what is charged',
     effect:
-      'Our record follows what the provider charges. The tokens of a month stay as they are; nothing is charged or paid back.',
+      'Our record follows what the provider charges, with the tokens of the products that we know. Nothing is charged or paid back.',
+  }),
+  'end-differs': ({ there, here }) => ({
+    title: 'Whether it goes on differs',
+    there: endOf(there),
+    here: endOf(here),
+    mend: 'Take what the provider says',
+    effect:
+      'The subscription follows the provider again, and its customer gets the mail about it. Nothing is charged.',
   }),
   'paid-without-grant': ({ there }) => ({
     title: 'A paid invoice brought no tokens',
