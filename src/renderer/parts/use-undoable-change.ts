@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { messageFor } from '#domain/errors.ts';
 import type { Toast } from '#ui/shown-toasts.ts';
-import { useToast } from '#ui/toaster.tsx';
+import { useRemoveToast, useToast } from '#ui/toaster.tsx';
 
 /** For this long a change can be undone. */
 export const undoMilliseconds = 10_000;
@@ -36,6 +36,7 @@ export function useUndoableChange<Value, Id = string>({
   failsInPlace = false,
 }: UndoableOptions = {}) {
   const toast = useToast();
+  const removeToast = useRemoveToast();
   const [saving, setSaving] = useState<Id | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
 
@@ -66,6 +67,8 @@ export function useUndoableChange<Value, Id = string>({
       }
     };
     const undo = () => apply(from, () => toast({ key, tone: 'info', title: `Undone: ${undone}` }));
+    // Pressed while this change is on its way, the Undo of an older one would bring back what was before that.
+    removeToast(key);
     void apply(to, () =>
       toast({
         key,

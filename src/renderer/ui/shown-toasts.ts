@@ -33,10 +33,14 @@ export function withShortNames(text: string): string {
   });
 }
 
+/** Those that are not about this. */
+export const withoutKey = (shown: readonly ShownToast[], about: string): ShownToast[] =>
+  shown.filter(({ key }) => key !== about);
+
 /** The toasts on the screen with one more: at the end, in the place of an older one about the same. */
 export function withToast(shown: readonly ShownToast[], toast: Toast): ShownToast[] {
   const id = (shown.at(-1)?.id ?? 0) + 1;
-  const others = shown.filter(({ key }) => key === undefined || key !== toast.key);
+  const others = toast.key === undefined ? shown : withoutKey(shown, toast.key);
   const all = [...others, { ...toast, id }];
   const newest = all.length - mostShown;
   return all.filter(({ action }, index) => action || index >= newest).slice(-mostWithAction);

@@ -11,12 +11,20 @@ import {
 } from 'react';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
-import { withShortNames, withToast, type ShownToast, type Toast } from './shown-toasts.ts';
+import {
+  withoutKey,
+  withShortNames,
+  withToast,
+  type ShownToast,
+  type Toast,
+} from './shown-toasts.ts';
 import { toneIcons } from './toast-tones.ts';
 
 type ShowToast = (toast: Toast) => void;
 
-const ToastContext = createContext<ShowToast | null>(null);
+type RemoveToast = (key: string) => void;
+
+const ToastContext = createContext<{ show: ShowToast; remove: RemoveToast } | null>(null);
 
 /** Gives `useToast` to everything below and shows the toasts in a live region. */
 export function Toaster({ children }: { children: ReactNode }) {
@@ -26,6 +34,10 @@ export function Toaster({ children }: { children: ReactNode }) {
   const show = useCallback<ShowToast>((toast) => {
     setToasts((shown) => withToast(shown, toast));
   }, []);
+  const remove = useCallback<RemoveToast>((key) => {
+    setToasts((shown) => withoutKey(shown, key));
+  }, []);
+  const context = useMemo(() => ({ show, remove }), [show, remove]);
   const dismiss = useCallback((id: number) => {
     setToasts((shown) => shown.filter((toast) => toast.id !== id));
   }, []);
@@ -34,7 +46,7 @@ export function Toaster({ children }: { children: ReactNode }) {
   if (isUnfolded && toasts.length === 0) setIsUnfolded(false);
 
   return (
-    <ToastContext value={show}>
+    <ToastContext value={context}>
       {children}
       <Flex
         direction="column"
@@ -94,10 +106,15 @@ const aside = {
 } as const;
 
 /** Shows a short message that goes by itself; with an action it is the way to undo. */
-export function useToast(): ShowToast {
-  const show = useContext(ToastContext);
-  if (!show) throw new Error('useToast is used outside the toaster');
-  return show;
+export const useToast = (): ShowToast => useToasts().show;
+
+/** Takes a message off the screen whose way back leads nowhere good any more. */
+export const useRemoveToast = (): RemoveToast => useToasts().remove;
+
+function useToasts() {
+  const toasts = useContext(ToastContext);
+  if (!toasts) throw new Error('useToast is used outside the toaster');
+  return toasts;
 }
 
 type ToastCardProps = {

@@ -292,6 +292,8 @@ test('production puts the takes of a day in order and sets the rig, and a collea
   const pour = page.getByRole('listitem').filter({ hasText: 'the pour' });
   await expect(pour).toHaveAttribute('draggable', 'true');
   const lid = page.getByRole('listitem').filter({ hasText: 'the lid' });
+  // Both are seen: a page that scrolls under a drag drops it elsewhere.
+  await page.setViewportSize({ width: 1280, height: 1200 });
   // With stops on the way, which browsers need to notice a drag.
   await pour
     .locator('[data-drag-handle]')
