@@ -35,7 +35,7 @@ test('an admin compares the payments, mends a difference, and replays an event',
 
   await difference.getByRole('button', { name: 'Take what is charged' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('nothing is charged or paid back');
+  await expect(dialog).toContainText('Nothing is charged or paid back');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Take what is charged' }).click();
   await expect(difference).toHaveCount(0);
