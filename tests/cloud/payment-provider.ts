@@ -81,8 +81,16 @@ export async function payOnPage(address: string, card: string, action = 'pay'): 
 }
 
 /** What the provider's script does in a page: the bank asks about a saved card. */
-export const authenticate = (clientSecret: string, outcome: 'confirmed' | 'refused') =>
-  control('/authentication', { clientSecret, outcome });
+export async function authenticate(
+  clientSecret: string,
+  outcome: 'confirmed' | 'refused',
+): Promise<void> {
+  const body = new URLSearchParams({ clientSecret, outcome });
+  await fetch(new URL('/authentication', localCloud.ORBITREEL_PAYMENT_URL), {
+    method: 'POST',
+    body,
+  });
+}
 
 /** Tries to pay a session, as somebody with its page open does. */
 export async function tryToPay(sessionId: string): Promise<string> {

@@ -3,10 +3,8 @@ import { z } from 'zod';
 import type { ApiContext } from './api/api-context.ts';
 import type { Outage } from './api/protocol.ts';
 import { changeAtProvider, subscriptionChange } from './change-at-provider.ts';
-import { invoiceOfSecret } from './charges.ts';
 import { completeSession, finishBankDebit } from './checkout.ts';
 import { recordEvents } from './events.ts';
-import { answerBank } from './retries.ts';
 import type { StripeEvent } from './stripe-objects.ts';
 import type { WebhookSender } from './webhook-sender.ts';
 
@@ -30,10 +28,6 @@ const payment = z.union([
   z.strictObject({}),
 ]);
 const bankAnswer = z.strictObject({ outcome: z.enum(['succeeded', 'failed']) });
-const authentication = z.strictObject({
-  clientSecret: z.string(),
-  outcome: z.enum(['confirmed', 'refused']),
-});
 const newEvent = z.strictObject({ type: z.string(), object: z.looseObject({}) });
 
 /**
@@ -117,15 +111,6 @@ export function controlRoutes({ webhooks, setOutage, ...context }: Control): Rou
     const session = state.sessions[request.params.id];
     const { outcome } = bankAnswer.parse(request.body);
     response.json({ changed: session ? finishBankDebit(context, session, outcome) : false });
-  });
-
-  /** `{ clientSecret, outcome: confirmed or refused }`: what the provider's script does in a page. */
-  routes.post('/authentication', (request, response) => {
-    const { clientSecret, outcome } = authentication.parse(request.body);
-    const invoice = invoiceOfSecret(state, clientSecret);
-    if (invoice) answerBank(context, invoice, outcome);
-    store.changed();
-    response.json({ known: invoice !== undefined });
   });
 
   /** What time, a bank or the provider's dashboard does to a subscription: `subscriptionChange`. */

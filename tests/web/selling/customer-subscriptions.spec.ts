@@ -5,11 +5,12 @@ import { manageSubscriptionPath } from '#domain/routes.ts';
 import { videoStatusInfo } from '#domain/video.ts';
 import { register } from '#tests/cloud/accounts.ts';
 import { db } from '#tests/cloud/local-cloud.ts';
-import { authenticate, changeSubscription } from '#tests/cloud/payment-provider.ts';
+import { changeSubscription } from '#tests/cloud/payment-provider.ts';
 import { buy } from '#tests/cloud/selling.ts';
 import { loadSteps } from '#tests/cloud/stored.ts';
 import { addVideoOf } from '#tests/support/customer-setup.ts';
 import { enterAs } from '#tests/support/log-in.ts';
+import { withPaymentScript } from '#tests/support/payment-script.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/page-checks.ts';
 
 test('the success page goes on by itself when the payment arrives', async ({ page }) => {
@@ -136,7 +137,7 @@ test('an overdue payment is paid with another card by one button, and everything
   await expect(page.getByText('did not go through')).toHaveCount(0);
 });
 
-test.describe('with a public key of the payment provider, whose own script is stood in', () => {
+test.describe('with a public key of the payment provider, whose script the stand-in serves', () => {
   // The policies that allow the provider's hosts are made by the deployment (hosted-policy.test.ts).
   test.use({ bypassCSP: true });
 
@@ -146,35 +147,21 @@ test.describe('with a public key of the payment provider, whose own script is st
     const account = await register();
     const subscriptionId = await buy(account);
     await changeSubscription(subscriptionId, { renew: 'needs-action' });
-    let outcome: 'confirmed' | 'refused' = 'refused';
-    await page.exposeFunction('askBank', async (clientSecret: string) => {
-      await authenticate(clientSecret, outcome);
-      return outcome === 'confirmed' ? {} : { error: { message: 'It was not you.' } };
-    });
-    await page.route('https://js.stripe.com/**', (route) =>
-      route.fulfill({
-        contentType: 'text/javascript',
-        body: `window.Stripe = () => ({ handleNextAction: ({ clientSecret }) => window.askBank(clientSecret) });`,
-      }),
-    );
-    await page.route('**/config.json', async (route) => {
-      const response = await route.fetch();
-      const config: unknown = await response.json();
-      const json = { ...Object(config), stripePublishableKey: 'pk_test_1' };
-      await route.fulfill({ response, json });
-    });
+    await withPaymentScript(page);
+    const bank = page.getByRole('dialog', { name: 'Is it you who pays?' });
     await enterAs(page, account.email, '/subscriptions/');
     const confirm = page.getByRole('button', { name: 'Confirm the payment' });
     await expect(confirm).toBeVisible();
     await confirm.click();
-    await expect(page.getByText(/did not let the payment through. It was not you/)).toBeVisible();
+    await bank.getByRole('button', { name: 'No, stop it' }).click();
+    await expect(page.getByText(/did not let the payment through. We are unable/)).toBeVisible();
     // Nothing is left to ask about: another card pays.
     await expect(page.getByRole('button', { name: /^Pay \$.* with any card$/ })).toBeVisible();
     await changeSubscription(subscriptionId, { recover: true });
     await expect(page.getByText('did not go through')).toHaveCount(0);
     await changeSubscription(subscriptionId, { renew: 'needs-action' });
-    outcome = 'confirmed';
     await confirm.click();
+    await bank.getByRole('button', { name: 'Yes, it is me' }).click();
     await expect(page.getByText('18 tokens left', { exact: true })).toBeVisible();
     await expect(confirm).toHaveCount(0);
     await expect(page).toHaveURL(/\/subscriptions\/$/);

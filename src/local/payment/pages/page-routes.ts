@@ -1,17 +1,19 @@
 import express, { Router } from 'express';
 import { z } from 'zod';
 import { cancelSubscription } from '../billing.ts';
+import { invoiceOfSecret } from '../charges.ts';
 import { changeAtProvider, type SubscriptionChange } from '../change-at-provider.ts';
 import { completeSession, expireIfDue, finishBankDebit, successAddress } from '../checkout.ts';
 import type { ApiContext } from '../api/api-context.ts';
 import type { PaymentState } from '../payment-state.ts';
 import { cardRefusal, declinedCard, needsAuthentication, saveCard } from '../card-answer.ts';
-import { payInvoice } from '../retries.ts';
+import { answerBank, payInvoice } from '../retries.ts';
 import { authenticationPage, failedAuthentication } from './authentication-page.ts';
 import { checkoutNotice, checkoutPage } from './checkout-page.ts';
 import { invoicePage } from './invoice-page.ts';
 import { invoicePdf } from './invoice-pdf.ts';
 import { startPage } from './start-page.ts';
+import { paymentScript } from './payment-script.ts';
 import { portalPage } from './portal-page.ts';
 
 const payment = z.object({
@@ -47,6 +49,11 @@ function refusalOf({ action, card }: Payment): string | null {
   return cardRefusal(action === 'decline' ? declinedCard : card);
 }
 
+const authentication = z.object({
+  clientSecret: z.string(),
+  outcome: z.enum(['confirmed', 'refused']),
+});
+
 const portalLifetime = 60 * 60;
 
 /** The pages that customers see: hosted payment and billing portal. */
@@ -58,6 +65,19 @@ export function pageRoutes(context: ApiContext): Router {
   routes.use((_request, response, next) => {
     response.set('Cache-Control', 'no-store');
     next();
+  });
+
+  routes.get('/stripe.js', (_request, response) => {
+    response.type('text/javascript').send(paymentScript(context.origin));
+  });
+
+  /** What the script says that the bank's customer answered. */
+  routes.post('/authentication', (request, response) => {
+    const { clientSecret, outcome } = authentication.parse(request.body);
+    const invoice = invoiceOfSecret(state, clientSecret);
+    if (invoice) answerBank(context, invoice, outcome);
+    store.changed();
+    response.set('Access-Control-Allow-Origin', '*').json({ known: invoice !== undefined });
   });
 
   routes.get('/c/pay/:id', (request, response) => {
