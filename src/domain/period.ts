@@ -9,6 +9,18 @@ export const periodLabels = {
 
 export const monthsIn = { monthly: 1, quarterly: 3, yearly: 12 } satisfies Record<Period, number>;
 
+/**
+ * The end of a period of so many months that begins at `start`, at the same time of day (UTC). It is the day of
+ * `anchor`, on which the first period began, or the month's last one where it is shorter: January 31,
+ * February 28, March 31.
+ */
+export function monthsAfter(start: Date, months: number, anchor: Date): Date {
+  const end = new Date(start);
+  end.setUTCMonth(start.getUTCMonth() + months + 1, 0);
+  end.setUTCDate(Math.min(end.getUTCDate(), anchor.getUTCDate()));
+  return end;
+}
+
 /** The discount of longer periods, as a share of the monthly price; used to price new products. */
 const periodDiscount = {
   monthly: 0,

@@ -155,14 +155,18 @@ describe('tokens are neither made nor lost', () => {
   });
 });
 
-test('an invoice brings tokens for its own period and one more', () => {
-  const periodStart = new Date('2025-03-01T00:00:00Z');
-  const periodEnd = new Date('2025-04-01T00:00:00Z');
-  expect(lotForInvoice({ id: 'in_1', tokens: 6, periodStart, periodEnd })).toEqual({
-    id: 'in_1',
-    left: 6,
-    expiresAt: new Date('2025-05-02T00:00:00Z'),
-  });
+test.each([
+  ['monthly', '2026-02-10', '2026-03-10', '2026-04-10'],
+  ['monthly', '2026-01-31', '2026-02-28', '2026-03-31'],
+  ['monthly', '2026-01-31', '2026-03-31', '2026-04-30'],
+  ['quarterly', '2026-06-10', '2026-09-10', '2026-12-10'],
+  ['quarterly', '2026-08-31', '2027-02-28', '2027-05-31'],
+  ['yearly', '2028-02-29', '2031-02-28', '2032-02-29'],
+] as const)('tokens of a %s invoice since %s until %s roll over until %s', (...row) => {
+  const [period, anchor, end, rollsOver] = row;
+  const periodEnd = new Date(`${end}T09:30:00Z`);
+  const lot = lotForInvoice({ id: 'in_1', tokens: 6, periodEnd, period, anchor: new Date(anchor) });
+  expect(lot).toEqual({ id: 'in_1', left: 6, expiresAt: new Date(`${rollsOver}T09:30:00Z`) });
 });
 
 test('expired lots are dropped, empty ones that could still be filled are not', () => {

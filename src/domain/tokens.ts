@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { periods } from './period.ts';
+import { monthsAfter, monthsIn, periods, type Period } from './period.ts';
 
 /** Tokens that came in together and expire together. */
 export const tokenLot = z.object({
@@ -62,16 +62,19 @@ function isLive(lot: TokenLot, now: Date): boolean {
   return lot.expiresAt.getTime() > now.getTime();
 }
 
-/** The lot that a paid invoice brings. It lasts its own period and rolls over for one more. */
+/**
+ * The lot that a paid invoice brings. It lasts until `periodEnd` and rolls over for one more `period` by the
+ * calendar. `anchor` is the moment whose day of the month ends the periods.
+ */
 export function lotForInvoice(invoice: {
   id: string;
   tokens: number;
-  periodStart: Date;
   periodEnd: Date;
+  period: Period;
+  anchor: Date;
 }): TokenLot {
-  const length = invoice.periodEnd.getTime() - invoice.periodStart.getTime();
-  const expiresAt = new Date(invoice.periodEnd.getTime() + length);
-  return { id: invoice.id, left: invoice.tokens, expiresAt };
+  const { id, tokens, periodEnd, period, anchor } = invoice;
+  return { id, left: tokens, expiresAt: monthsAfter(periodEnd, monthsIn[period], anchor) };
 }
 
 export type Spending =

@@ -53,6 +53,10 @@ export function buildTokens(
   return { lots, entries, allLots: [...known.values()] };
 }
 
+/** When the first period began, on whose day of the month all end. */
+const startOf = ({ invoices: [first], currentPeriodEnd }: Billing) =>
+  first?.periodStart ?? currentPeriodEnd;
+
 type Applied = { lots: TokenLot[]; entry: Omit<LedgerEntry, 'kind' | 'balanceAfter' | 'at'> };
 
 function applyEvent(
@@ -68,7 +72,10 @@ function applyEvent(
       const { paid } = billing;
       const entry = { amount: tokens, invoiceId: invoice.id, videoId: null, portions: [], paid };
       return {
-        lots: [...withoutExpired(lots, at), lotForInvoice({ ...invoice, tokens })],
+        lots: [
+          ...withoutExpired(lots, at),
+          lotForInvoice({ ...invoice, tokens, period: paid.period, anchor: startOf(billing) }),
+        ],
         entry: { id: invoice.id, ...entry },
       };
     }

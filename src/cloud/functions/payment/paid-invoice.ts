@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import { z } from 'zod';
 import type { Currency } from '#domain/currency.ts';
 import type { TokenLine } from '#domain/plan-change.ts';
+import type { Period } from '#domain/period.ts';
 import { tokensPerInvoice } from '#domain/quote.ts';
 import type { PaidPlan } from '#domain/tokens.ts';
 import {
@@ -35,7 +36,12 @@ const providerInvoice = invoiceOf.extend({
 });
 
 /** A paid invoice with what it pays for, as it was sold then. */
-export type PaidPeriod = PaidInvoice & { tokenLines: TokenLine[]; paid: PaidPlan };
+export type PaidPeriod = PaidInvoice & {
+  tokenLines: TokenLine[];
+  paid: PaidPlan;
+  /** How long the periods of what it sells are. */
+  period: Period;
+};
 
 /** Whether an invoice of what costs `price` is of a trial: nothing is charged, before any discount. */
 export const isTrial = (lines: readonly { amount: number }[], price: number): boolean =>
@@ -85,9 +91,14 @@ export async function readPaidInvoice(
     throw new PaymentMismatch('invoice-of-another-amount');
   }
   // What pays time back or pays for the rest of a period ends earlier than a period that begins.
-  const spans = (whole.length > 0 ? whole : sold).map(({ period }) => period);
-  const period = paidInvoiceOf({ ...invoiceOf.parse(found), ...linesOf(spans) });
-  return { ...period, tokenLines: sold, paid: paidPlanOf(whole, current.subtotal) };
+  const begun = whole.length > 0 ? whole : sold;
+  const spans = begun.map(({ period }) => period);
+  return {
+    ...paidInvoiceOf({ ...invoiceOf.parse(found), ...linesOf(spans) }),
+    tokenLines: sold,
+    paid: paidPlanOf(whole, current.subtotal),
+    period: begun[0]?.item.period ?? 'monthly',
+  };
 }
 
 const linesOf = (spans: { start: number; end: number }[]) => ({

@@ -8,6 +8,8 @@ export type ProviderSubscription = {
   status: SubscriptionStatus | 'not-begun';
   customerId: string;
   currentPeriodEnd: Date;
+  /** The moment whose day of the month ends its periods. */
+  anchor: Date;
   /** Set by our checkout; null on any other subscription. */
   uid: string | null;
   /** The open invoice while it is past due. */
@@ -32,6 +34,7 @@ export function providerSubscriptionOf(subscription: Stripe.Subscription): Provi
     status: statusOf(status),
     customerId: typeof customer === 'string' ? customer : customer.id,
     currentPeriodEnd: new Date(Math.max(...ends) * 1000),
+    anchor: new Date(subscription.billing_cycle_anchor * 1000),
     cancelsAt: status === 'canceled' ? null : cancellationOf(subscription, Math.max(...ends)),
     endsWithPeriod: subscription.cancel_at_period_end,
     paused: pauseOf(subscription),

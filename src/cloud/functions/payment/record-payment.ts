@@ -96,7 +96,10 @@ async function record(provider: Stripe, event: PaymentEvent): Promise<Recorded> 
       : null;
   const write = (transaction: Transaction) => {
     change.write(transaction);
-    if (paid) writeGrant(transaction, { subscriptionId, userId, invoice: paid, holding, now });
+    if (paid) {
+      const { anchor } = current;
+      writeGrant(transaction, { subscriptionId, userId, invoice: paid, anchor, holding, now });
+    }
     writeHandled(transaction, seen, { type: event.type, subscriptionId });
   };
   if (document.exists) {
@@ -221,11 +224,12 @@ function writeGrant(
     subscriptionId: string;
     userId: string;
     invoice: PaidPeriod;
+    anchor: Date;
     holding: Holding;
     now: Date;
   },
 ): void {
-  const { subscriptionId, userId, invoice, holding, now } = grant;
+  const { subscriptionId, userId, invoice, anchor, holding, now } = grant;
   const { granted: tokens, owed } = grantOf(invoice.tokenLines, holding.tokensOwed);
   if (owed !== holding.tokensOwed) {
     transaction.update(subscriptionReference(subscriptionId), { tokensOwed: owed });
@@ -233,7 +237,7 @@ function writeGrant(
   // What sells tokens leaves a line even when they are used up by what is paid back, and so is known.
   const sellsTokens = invoice.tokenLines.some(({ fullTokens }) => fullTokens > 0);
   if (!sellsTokens && owed === holding.tokensOwed) return;
-  const lot = lotForInvoice({ ...invoice, tokens });
+  const lot = lotForInvoice({ ...invoice, tokens, anchor });
   writeTokenChange(transaction, {
     subscriptionId,
     userId,
