@@ -75,8 +75,9 @@ export async function loadEarlierSessions(
 
 /**
  * A hosted payment page for this snapshot. While a page for the same snapshot is open, it is returned
- * again, so that a second click or tab opens no second one. A new page closes the customer's other open
- * pages, so that an earlier cart cannot be paid too. What was paid already, `requireNoEarlierOrder` finds.
+ * again, so that a second click or tab opens no second one. A new page closes the customer's older open
+ * pages, so that an earlier cart cannot be paid too. Of pages opened at once the newest stays. What was paid
+ * already, `requireNoEarlierOrder` finds.
  */
 export async function openCheckoutSession(
   provider: Stripe,
@@ -135,9 +136,12 @@ export async function openCheckoutSession(
     throw refusal('payment-unavailable', invalidCheckoutResponseMessage);
   }
   if (!open) {
+    // Listed again, newest first: another page may have been opened since.
+    const sessions = await loadEarlierSessions(provider, customerId);
+    const older = sessions.slice(sessions.findIndex(({ id }) => id === session.id) + 1);
     await closeSessions(
       provider,
-      earlier.filter(({ id, status }) => status === 'open' && id !== session.id),
+      older.filter(({ status }) => status === 'open'),
     );
   }
   return { id: session.id, url: session.url };
