@@ -345,6 +345,23 @@ test('every subscription has its steps, and is one of the payment provider', () 
   }
 });
 
+test('a payment was refused, one is asked about by its bank, and one came back with its tokens', () => {
+  const overdue = below('subscriptions').flatMap(
+    ({ path, data }) => subscription.parse({ ...data, id: path.split('/')[1] }).overdue ?? [],
+  );
+  expect(new Set(overdue.map(({ needsAction }) => needsAction))).toEqual(new Set([true, false]));
+  const waiting = overdue.find(({ needsAction }) => needsAction)?.invoiceId;
+  const payment = Object.values(paymentState.invoicePayments).find(
+    ({ invoice }) => invoice === waiting,
+  );
+  expect(paymentState.intents[payment?.payment.payment_intent ?? '']).toBe('requires_action');
+  const back = entriesBelow('subscriptions', 'tokens').filter(
+    ({ data }) => data['kind'] === 'refund',
+  );
+  expect(back).toHaveLength(Object.keys(paymentState.refunds).length);
+  expect(back.every(({ data }) => Number(data['amount']) < 0)).toBe(true);
+});
+
 test('any day gives data that holds together', () => {
   for (let day = 0; day < 400; day += 13) {
     const then = new Date(now.getTime() + day * 24 * 60 * 60 * 1000);

@@ -70,7 +70,10 @@ export type SubscriptionScenario = {
   userId: string;
   selections: Partial<ProductSelections>;
   startedDaysAgo: number;
-  ending?: { kind: 'canceled'; daysAgo: number } | { kind: 'past_due' };
+  /** Its end, with what the last payment cost given back or not, or a payment that failed or that the bank asks about. */
+  ending?:
+    | { kind: 'canceled'; daysAgo: number; refunded?: boolean }
+    | { kind: 'past_due'; needsAction?: boolean };
   /** What it becomes when its period is over; nothing else unless this is given. */
   afterPeriod?: PlanEnd;
   /** Steps after the first, with the days ago of their change. */
