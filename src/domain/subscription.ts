@@ -25,14 +25,16 @@ export const mostCountedSubscriptions = 100;
 export const hasEnded = ({ status }: { status: SubscriptionStatus }): boolean =>
   status === 'canceled';
 
-/** Whether it ends before it would be charged again. */
+/** Whether it ends before it would be charged again; what is overdue is still tried. */
 export const endsUncharged = ({
   cancelsAt,
   currentPeriodEnd,
+  status,
 }: {
   cancelsAt: Date | null;
   currentPeriodEnd: Date;
-}): boolean => cancelsAt !== null && cancelsAt <= currentPeriodEnd;
+  status: SubscriptionStatus;
+}): boolean => status !== 'past_due' && cancelsAt !== null && cancelsAt <= currentPeriodEnd;
 
 /** A payment that did not go through, as the provider has it. */
 export const overduePayment = z.object({
@@ -67,6 +69,7 @@ export const subscription = z.object({
   blocks: z.number().int().min(1).max(200),
   checkoutSessionId: z.string(),
   customerId: z.string(),
+  /** Once it is canceled, when it ended. */
   currentPeriodEnd: z.date(),
   /** What is open while it is past due; missing before it was kept. */
   overdue: overduePayment.nullable().default(null),

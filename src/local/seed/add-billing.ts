@@ -77,7 +77,9 @@ export function addBilling(state: PaymentState, sale: Sale): Billing {
       periodStart: new Date((lines.data[0]?.period.start ?? start) * 1000),
       periodEnd: new Date((lines.data[0]?.period.end ?? start) * 1000),
     })),
-    currentPeriodEnd: new Date((subscription.items.data[0]?.current_period_end ?? start) * 1000),
+    currentPeriodEnd: new Date(
+      (subscription.ended_at ?? subscription.items.data[0]?.current_period_end ?? start) * 1000,
+    ),
     overdue,
     refund,
   };
@@ -200,6 +202,7 @@ function addSubscription(
     start,
     description: null,
     metadata: { uid: sale.account.uid },
+    billingMode: { type: 'flexible', flexible: { proration_discounts: 'itemized' } },
   });
   state.subscriptions[subscription.id] = subscription;
   return subscription;

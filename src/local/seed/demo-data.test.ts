@@ -340,7 +340,7 @@ test('every subscription has its steps, and is one of the payment provider', () 
     expect(paymentState.sessions[z.string().parse(data['checkoutSessionId'])]?.subscription).toBe(
       id,
     );
-    const end = provided?.items.data[0]?.current_period_end ?? 0;
+    const end = provided?.ended_at ?? provided?.items.data[0]?.current_period_end ?? 0;
     expect(new Date(end * 1000)).toEqual(data['currentPeriodEnd']);
   }
 });

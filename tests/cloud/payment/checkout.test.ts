@@ -11,6 +11,8 @@ import { db } from '../local-cloud.ts';
 import {
   changeSubscription,
   decideDebit,
+  deliver,
+  eventsAbout,
   fromProvider,
   pay,
   payByBank,
@@ -193,6 +195,11 @@ describe('a cart that is paid already', () => {
       const { subscriptionId } = await pay(id);
       await changeSubscription(subscriptionId, { status: 'canceled' });
       expect((await openCheckout(customer, selections)).id).not.toBe(id);
+      // When its event comes at last, nobody is welcomed to what has ended.
+      for (const event of await eventsAbout(id)) await deliver(event.id);
+      expect((await loadSubscription(subscriptionId)).status).toBe('canceled');
+      expect((await db.doc(`mail/ended-${subscriptionId}`).get()).exists).toBe(true);
+      expect((await db.doc(`mail/welcome-${subscriptionId}`).get()).exists).toBe(false);
     });
   });
 });

@@ -20,6 +20,7 @@ import {
   subscriptionAtProvider,
   withoutDelivery,
 } from '../payment-provider.ts';
+import { stripe } from '../payment-dashboard.ts';
 import { addProduct, buy, openCheckout, selectionOf } from '../selling.ts';
 import { exists, loadBalance, loadLedger, loadSubscription } from '../stored.ts';
 
@@ -64,7 +65,12 @@ describe('a renewal that fails', () => {
     // After the last attempt the provider ends it.
     await change(id, { retry: true }, { retry: true });
     expect(await loadSubscription(id)).toMatchObject({ status: 'canceled', overdue: null });
-    expect(await mailsTo(owner, 'ended-')).toHaveLength(1);
+    const [ended, ...more] = await mailsTo(owner, 'ended-');
+    expect(more).toEqual([]);
+    expect(ended).toMatchObject({ message: { text: expect.stringContaining('stopped trying') } });
+    // What is still open would bring nothing, so it cannot be paid.
+    const [last] = (await stripe.invoices.list({ subscription: id, limit: 1 })).data;
+    expect(last?.status).toBe('void');
   });
 
   test('is paid with another card on one page, which renewals charge from then on', async () => {

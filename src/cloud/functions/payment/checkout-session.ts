@@ -56,6 +56,15 @@ export function unitAmountOf(line: QuoteLine): number {
   return unitAmount;
 }
 
+/**
+ * Lines of unused time before any discount, as all other lines are: their share of the price is their share of the
+ * tokens.
+ */
+const wholeProrations = {
+  type: 'flexible',
+  flexible: { proration_discounts: 'itemized' },
+} as const;
+
 /** The address decides the taxes of this payment and of the renewals, so the customer keeps it. */
 const withTaxes = {
   automatic_tax: { enabled: true },
@@ -114,7 +123,10 @@ export async function openCheckoutSession(
         ...(promotionId === null ? {} : { discounts: [{ promotion_code: promotionId }] }),
         ...(addsTaxes ? withTaxes : {}),
         metadata: { uid: snapshot.userId, fingerprint, ...requestIdField() },
-        subscription_data: { metadata: { uid: snapshot.userId, ...requestIdField() } },
+        subscription_data: {
+          billing_mode: wholeProrations,
+          metadata: { uid: snapshot.userId, ...requestIdField() },
+        },
         // The provider replaces the braces, so they must not be escaped.
         success_url: `${siteOrigin}${routes.checkoutSuccess.path}?session_id={CHECKOUT_SESSION_ID}`,
         cancel_url: `${siteOrigin}${routes.cart.path}`,

@@ -187,6 +187,8 @@ function Terms({ title, name, price, period, currency, tokens }: TermsProps) {
 
 function Today({ preview, currency }: { preview: PlanPreview; currency: Currency }) {
   const { timing, amountDue, tax, credit, after, startsAt, tokensToday } = preview;
+  // What a promotion code takes off; nothing where less is due than nothing.
+  const off = amountDue > 0 ? after.price - credit + tax - amountDue : 0;
   return (
     <chakra.output aria-live="polite" display="block" borderTopWidth="1px" pt={4}>
       {timing === 'at-once' ? (
@@ -196,7 +198,8 @@ function Today({ preview, currency }: { preview: PlanPreview; currency: Currency
           </Text>
           <Text>
             {formatMoney(after.price, currency)} for a new {periodNouns[after.period]} from today
-            on, less {formatMoney(credit, currency)} for the time that you do not use.
+            on, less {formatMoney(credit, currency)} for the time that you do not use
+            {off > 0 ? `, less ${formatMoney(off, currency)} with your promotion code` : ''}.
             {tax > 0 ? ` ${formatMoney(tax, currency)} of tax is included.` : null}
           </Text>
           <Text>
