@@ -210,6 +210,8 @@ export function createFunctionsClient({
     /** Handles a payment event again that could not be handled. Admins only. */
     replayPaymentEvent: (eventId: string) =>
       call('replayPaymentEvent', { eventId }, replayPaymentEventResponse),
+    putAwayPaymentEvent: (eventId: string) =>
+      call('replayPaymentEvent', { eventId, putAway: true }, replayPaymentEventResponse),
     /** Compares the provider's payments with ours from the start. Admins only. */
     comparePayments: () => call('comparePayments', {}, comparePaymentsResponse),
     /** Mends a difference between the provider and us. Admins only. */

@@ -50,6 +50,7 @@ const actionWords = new Map([
   ['checkoutPaymentFailed', 'A bank debit did not arrive'],
   ['customerDeletedAtProvider', 'A customer was deleted at the payment provider'],
   ['replayPaymentEvent', 'Payment event replayed'],
+  ['putAwayPaymentEvent', 'Payment event put away'],
   ['mendDiscrepancy', 'Difference of payments mended'],
   ['acceptTerms', 'Terms and privacy notice accepted'],
   ['saveLegalText', 'Legal text saved'],

@@ -319,6 +319,12 @@ test('an event that cannot be handled is kept with its reason, and an admin repl
       answerIn(replayPaymentEventResponse, await call('replayPaymentEvent', admin, { eventId }))
         .outcome;
     expect(await replay()).toBe('failed');
+    // Off the list without an effect, also when it is delivered again.
+    const body = { eventId, putAway: true };
+    answerIn(replayPaymentEventResponse, await call('replayPaymentEvent', admin, body));
+    expect((await db.doc(`events/${eventId}`).get()).get('failedAt')).toBeUndefined();
+    expect(await deliver(eventId)).toEqual([200]);
+    await db.doc(`events/${eventId}`).set({ type: 'invoice.paid', failedAt: new Date() });
     await db.doc(`subscriptions/${id}`).update({ tokensPerMonth: 6 });
     expect(await replay()).toBe('recorded');
     expect((await db.doc(`events/${eventId}`).get()).get('failedAt')).toBeUndefined();
