@@ -36,6 +36,8 @@ test('a version names each format by the facts of its cut', () => {
   const version = {
     id: '2',
     number: 2,
+    state: 'draft',
+    withdrawal: null,
     files: { '1:1': versionFileOf(square) },
     frameRate,
     frames,

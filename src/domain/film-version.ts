@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maxAuditReason } from './audit-reason.ts';
 import { captionLanguage } from './captions.ts';
 import { documentId } from './document-id.ts';
 import { filmReport, frameRate } from './film-report.ts';
@@ -52,12 +53,27 @@ export const versionReview = z.object({
 export type VersionReview = z.infer<typeof versionReview>;
 
 /**
+ * What was decided about a version. `draft`: the studio works on it. `delivered`: its customer and their links
+ * see it. `withdrawn`: the studio took it away from them for good. Nothing leads back.
+ */
+const versionState = z.enum(['draft', 'delivered', 'withdrawn']);
+
+/** Why a version was withdrawn, and when. `audit` has who did it. */
+const versionWithdrawal = z.object({
+  reason: z.string().trim().min(1).max(maxAuditReason),
+  at: z.date(),
+});
+
+/**
  * Document `videos/{id}/versions/{number}` with its id. Functions write it when a main cut is ready, and
- * the cutdowns join it. Comments count in frames of the main cut.
+ * the cutdowns join it until it is delivered. Comments count in frames of the main cut.
  */
 export const filmVersion = z.object({
   id: z.string().min(1),
   number: z.number().int().min(1),
+  state: versionState,
+  /** Null unless it is withdrawn. */
+  withdrawal: versionWithdrawal.nullable().default(null),
   files: z.partialRecord(filmFormat, versionFile),
   /** Null when it has none. */
   captions: versionCaptions.nullable().default(null),

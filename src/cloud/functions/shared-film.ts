@@ -38,12 +38,10 @@ export const sharedFilm = jsonFunction(
     const video = readDocument(storedVideo, videoDocument);
     if (share === null || video === null || share.userId !== video.userId)
       throw refusal('link-over');
-    if (!isShareOpen(share, new Date()) || share.version > video.deliveredVersion) {
-      throw refusal('link-over');
-    }
+    if (!isShareOpen(share, new Date())) throw refusal('link-over');
     const versionDocument = await reference.collection('versions').doc(String(share.version)).get();
     const version = readDocument(filmVersion, versionDocument);
-    if (version === null || version.keptUntil === null) throw refusal('link-over');
+    if (version?.state !== 'delivered' || version.keptUntil === null) throw refusal('link-over');
     return {
       title: video.title,
       version: version.number,

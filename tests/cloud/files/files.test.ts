@@ -61,6 +61,13 @@ const addVideo = () =>
     subscriptionId: freshName('sub'),
   });
 
+/** As the move to delivery does. */
+async function deliver(videoId: string, deliveredVersion = 1): Promise<void> {
+  const video = db.doc(`videos/${videoId}`);
+  await video.collection('versions').doc(`${deliveredVersion}`).update({ state: 'delivered' });
+  await video.update({ status: 'delivery', deliveredVersion });
+}
+
 const loadVersion = (videoId: string, number: number): Promise<FilmVersion> =>
   storedAs(filmVersion, `videos/${videoId}/versions/${number}`);
 const versionOf = async (videoId: string): Promise<unknown> =>
@@ -169,7 +176,7 @@ describe('captions', () => {
     const { id: fileId } = await sendCaptions(videoId, good);
     const ask = async (person: Account) => call('fileLink', person, { fileId });
     expect(refusalIn(await ask(owner))).toMatchObject({ code: 'forbidden' });
-    await db.doc(`videos/${videoId}`).update({ deliveredVersion: 1 });
+    await deliver(videoId);
     const { url } = answerIn(fileLinkResponse, await ask(owner));
     expect(await (await fetch(url)).text()).toBe(good);
     expect(refusalIn(await ask(neighbour))).toMatchObject({ code: 'forbidden' });
@@ -241,7 +248,7 @@ describe('versions', () => {
     expect(late.version).toBe(1);
     const better = await sendCut(videoId, '9:16', 3100);
     expect((await loadVersion(videoId, 1)).files['9:16']?.fileId).toBe(better.id);
-    await video.update({ deliveredVersion: 1 });
+    await deliver(videoId);
     expect((await sendCut(videoId, '9:16', 3200)).version).toBeNull();
     expect((await sendCut(videoId, '4:5')).version).toBe(1);
     await video.update({ rejectedVersion: 1 });
@@ -302,11 +309,23 @@ describe('a link', () => {
     const main = await sendCut(videoId, '16:9');
     expect(refusalIn(await link(owner, main.id))).toMatchObject({ code: 'forbidden' });
     expect((await link(editor, main.id)).status).toBe(200);
-    await db.doc(`videos/${videoId}`).update({ status: 'delivery', deliveredVersion: 1 });
+    await deliver(videoId);
     expect((await link(owner, main.id)).status).toBe(200);
     const second = await sendCut(videoId, '16:9', 3100);
     expect(refusalIn(await link(owner, second.id))).toMatchObject({ code: 'forbidden' });
     expect(refusalIn(await link(neighbour, main.id))).toMatchObject({ code: 'forbidden' });
+  });
+
+  test('to a cut that was replaced before its delivery, or withdrawn after it, is for staff alone', async () => {
+    const videoId = await addVideo();
+    const replaced = await sendCut(videoId, '16:9');
+    const { id } = await sendCut(videoId, '16:9', 3100);
+    await deliver(videoId, 2);
+    expect((await link(owner, id)).status).toBe(200);
+    expect(refusalIn(await link(owner, replaced.id))).toMatchObject({ code: 'forbidden' });
+    await db.doc(`videos/${videoId}/versions/2`).update({ state: 'withdrawn' });
+    expect(refusalIn(await link(owner, id))).toMatchObject({ code: 'forbidden' });
+    for (const fileId of [replaced.id, id]) expect((await link(editor, fileId)).status).toBe(200);
   });
 
   test('to what is not there, not yet or not any more says so', async () => {

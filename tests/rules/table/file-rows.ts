@@ -1,5 +1,6 @@
 import {
   collection,
+  getDoc,
   getDocs,
   limit,
   query,
@@ -195,13 +196,30 @@ const versions = [
   listAll(customersVersions, null, noOne),
   listAll(customersVersions, 100, staff),
   listAll(customersVersions, 101, noOne),
-  row(
-    'list',
-    'videos/versions',
-    "the customer's, up to the delivered one",
-    [...customerOnly, ...staff],
-    (me) =>
-      getDocs(query(collection(me.db, customersVersions), where('number', '<=', 1), limit(100))),
+  row('list', 'videos/versions', "the customer's, delivered", [...customerOnly, ...staff], (me) =>
+    getDocs(
+      query(collection(me.db, customersVersions), where('state', '==', 'delivered'), limit(100)),
+    ),
+  ),
+  row('list', 'videos/versions', "the customer's, up to the delivered one", staff, (me) =>
+    getDocs(query(collection(me.db, customersVersions), where('number', '<=', 1), limit(100))),
+  ),
+  ...(['draft', 'withdrawn'] as const).map((state) =>
+    row(
+      'get',
+      'videos/versions',
+      `the customer's, ${state} before the delivered one`,
+      staff,
+      (me) => getDoc(doc(me.db, customersVersion('delivery')())),
+      (db) =>
+        Promise.all([
+          updateDoc(doc(db, customersVersion('delivery')()), { state }),
+          updateDoc(doc(db, `videos/${videoIdOf(customer.uid, 'delivery')}`), {
+            version: 2,
+            deliveredVersion: 2,
+          }),
+        ]),
+    ),
   ),
   create(
     'own',
@@ -212,6 +230,12 @@ const versions = [
     }),
   ),
   update('own', noOne, ownVersion('delivery'), () => ({ madeByName: 'Somebody else' })),
+  update('own: deliver without a move', noOne, ownVersion('editing'), () => ({
+    state: 'delivered',
+  })),
+  update("the customer's: withdraw", noOne, customersVersion('delivery'), () => ({
+    state: 'withdrawn',
+  })),
   update("the customer's: remove its captions", staff, customersVersion('delivery'), () => ({
     captions: null,
   })),

@@ -44,6 +44,8 @@ async function writeNext(transaction: Transaction, video: Video, main: CutFile):
   const { frameRate, frames, durationSeconds } = main.report;
   transaction.create(versionReference(video.id, number), {
     number,
+    state: 'draft',
+    withdrawal: null,
     files: Object.fromEntries(cuts.map((cut) => [cut.format, versionFileOf(cut, posterOf(cut))])),
     captions: null,
     frameRate,
@@ -125,7 +127,8 @@ export async function addCaptions(
 ): Promise<number | 'gone'> {
   const reference = versionReference(videoId, forVersion);
   const version = readDocument(filmVersion, await transaction.get(reference));
-  if (version === null || version.keptUntil === null) return 'gone';
+  if (version === null || version.keptUntil === null || version.state === 'withdrawn')
+    return 'gone';
   transaction.update(reference, { captions: { fileId: id, name, size, language } });
   return forVersion;
 }

@@ -79,9 +79,9 @@ function moveOnce(db: Firestore, request: MoveRequest): Promise<void> {
     }
     const obstacle = moveObstacle(current.value, to);
     if (obstacle !== null) throw new ProductError('not-deliverable', obstacle);
+    if (to === 'delivery') await deliver(transaction, doc(videoRef, 'versions', String(version)));
     transaction.update(videoRef, {
       status: to,
-      // The customer sees the newest version from now on.
       ...(to === 'delivery' ? { deliveredVersion: version } : {}),
       statusSince: ageBefore(undone) ?? serverTimestamp(),
       updatedAt: serverTimestamp(),
@@ -99,6 +99,12 @@ function moveOnce(db: Firestore, request: MoveRequest): Promise<void> {
       since: storedTime(snapshot, 'statusSince'),
     });
   });
+}
+
+/** The customer sees this version from now on. One that was delivered before, and taken back, already is. */
+async function deliver(transaction: Transaction, version: DocumentReference): Promise<void> {
+  const delivered = await transaction.get(version);
+  if (delivered.get('state') === 'draft') transaction.update(version, { state: 'delivered' });
 }
 
 /** Since when a video had the status that a move took it out of; null when that is not known. */

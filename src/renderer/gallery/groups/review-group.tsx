@@ -19,6 +19,8 @@ const at = new Date(Date.now() - 3_600_000);
 const version: FilmVersion = {
   id: '1',
   number: 1,
+  state: 'delivered',
+  withdrawal: null,
   files: {
     '16:9': {
       fileId: 'sample',
