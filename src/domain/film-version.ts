@@ -97,6 +97,15 @@ export const filmVersion = z.object({
 });
 export type FilmVersion = z.infer<typeof filmVersion>;
 
+/** Whether a version has this file now: as a cut, as a poster or as its captions. */
+export function holdsFile(
+  { files, captions }: Pick<FilmVersion, 'files' | 'captions'>,
+  fileId: string,
+): boolean {
+  const entries = Object.values(files).flatMap((entry) => [entry, entry.poster]);
+  return [...entries, captions].some((entry) => entry?.fileId === fileId);
+}
+
 /** The entry of a version for a cut, with its poster if there is one already. */
 export function versionFileOf(file: CutFile, poster: PosterFile | null = null): VersionFile {
   const { id, name, size, type, report } = file;

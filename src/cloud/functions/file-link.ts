@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { fileLinkRequest, type fileLinkResponse } from '#contracts/studio-api.ts';
-import { filmVersion } from '#domain/film-version.ts';
+import { filmVersion, holdsFile } from '#domain/film-version.ts';
 import { isStaff } from '#domain/roles.ts';
 import { linkMinutes, storedFile, type StoredFile } from '#domain/stored-file.ts';
 import { addressOf } from './files/address-of.ts';
@@ -38,5 +38,6 @@ async function maySee(caller: Caller, file: StoredFile): Promise<boolean> {
   if (file.videoId === null) return true;
   if (file.version === null) return false;
   const reference = database().doc(`videos/${file.videoId}/versions/${file.version}`);
-  return readDocument(filmVersion, await reference.get())?.state === 'delivered';
+  const version = readDocument(filmVersion, await reference.get());
+  return version?.state === 'delivered' && holdsFile(version, file.id);
 }

@@ -155,6 +155,7 @@ describe('captions', () => {
     expect((await loadVersion(videoId, 1)).captions).toEqual({ fileId: first.id, ...entry });
     const second = await sendCaptions(videoId, good);
     expect((await loadVersion(videoId, 1)).captions?.fileId).toBe(second.id);
+    expect((await loadFile(first.id)).state).toBe('canceled');
   });
 
   test.each<[string, string | Uint8Array, string]>([
@@ -248,6 +249,7 @@ describe('versions', () => {
     expect(late.version).toBe(1);
     const better = await sendCut(videoId, '9:16', 3100);
     expect((await loadVersion(videoId, 1)).files['9:16']?.fileId).toBe(better.id);
+    expect((await loadFile(late.id)).state).toBe('canceled');
     await deliver(videoId);
     expect((await sendCut(videoId, '9:16', 3200)).version).toBeNull();
     expect((await sendCut(videoId, '4:5')).version).toBe(1);
@@ -326,6 +328,19 @@ describe('a link', () => {
     await db.doc(`videos/${videoId}/versions/2`).update({ state: 'withdrawn' });
     expect(refusalIn(await link(owner, id))).toMatchObject({ code: 'forbidden' });
     for (const fileId of [replaced.id, id]) expect((await link(editor, fileId)).status).toBe(200);
+  });
+
+  test('to a file that its delivered version does not name is for staff alone', async () => {
+    const videoId = await addVideo();
+    await sendCut(videoId, '16:9');
+    const square = await sendCut(videoId, '1:1');
+    await deliver(videoId);
+    expect((await link(owner, square.id)).status).toBe(200);
+    const version = db.doc(`videos/${videoId}/versions/1`);
+    const { '1:1': _, ...files } = (await loadVersion(videoId, 1)).files;
+    await version.update({ files });
+    expect(refusalIn(await link(owner, square.id))).toMatchObject({ code: 'forbidden' });
+    expect((await link(editor, square.id)).status).toBe(200);
   });
 
   test('to what is not there, not yet or not any more says so', async () => {

@@ -112,6 +112,8 @@ async function joinNewest(
   const { posters } = await readWaiting(transaction, id);
   const poster = posters.find(({ cutId }) => cutId === cut.id) ?? null;
   const entry = versionFileOf(cut, poster);
+  const earlier = newest.files[cut.format];
+  await discard(transaction, earlier?.fileId, earlier?.poster?.fileId);
   transaction.update(reference, { files: { ...newest.files, [cut.format]: entry } });
   if (poster !== null) {
     transaction.update(database().doc(`files/${poster.id}`), { version, updatedAt: now() });
@@ -129,6 +131,7 @@ export async function addCaptions(
   const version = readDocument(filmVersion, await transaction.get(reference));
   if (version === null || version.keptUntil === null || version.state === 'withdrawn')
     return 'gone';
+  await discard(transaction, version.captions?.fileId);
   transaction.update(reference, { captions: { fileId: id, name, size, language } });
   return forVersion;
 }
@@ -145,11 +148,30 @@ export async function addPoster(
   const version = readDocument(filmVersion, await transaction.get(reference));
   const entry = version?.files[cut.format];
   if (version === null || entry?.fileId !== cutId) return 'gone';
+  await discard(transaction, entry.poster?.fileId);
   const poster = { fileId: id, type };
   transaction.update(reference, {
     files: { ...version.files, [cut.format]: { ...entry, poster } },
   });
   return cut.version;
+}
+
+/**
+ * Gives up files that others took the place of, in a transaction that has not written yet. No link to them is
+ * given any more, and the next sweep removes them.
+ */
+async function discard(
+  transaction: Transaction,
+  ...fileIds: (string | undefined)[]
+): Promise<void> {
+  const references = fileIds.flatMap((id) =>
+    id === undefined ? [] : [database().doc(`files/${id}`)],
+  );
+  if (references.length === 0) return;
+  const found = await transaction.getAll(...references);
+  for (const { exists, ref } of found) {
+    if (exists) transaction.update(ref, { state: 'canceled', updatedAt: now() });
+  }
 }
 
 async function readName(transaction: Transaction, uid: string): Promise<string> {
