@@ -88,3 +88,10 @@ test('only a film that was neither sent back nor withdrawn can be delivered', ()
   expect(why(3, 0, 2)).toBeNull();
   expect(moveObstacle(noVersions, 'editing')).toBeNull();
 });
+
+test('a cut that came after the mover looked is not delivered', () => {
+  const video = { ...noVersions, version: 3 };
+  expect(moveObstacle(video, 'delivery', 3)).toBeNull();
+  expect(moveObstacle(video, 'delivery', 2)).toMatch(/^Another cut is ready now: version 3\./);
+  expect(moveObstacle(video, 'shooting', 2)).toBeNull();
+});
