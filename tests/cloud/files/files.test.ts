@@ -241,7 +241,7 @@ describe('versions', () => {
     expect(await versionOf(videoId)).toBe(1);
   });
 
-  test('a cutdown joins the newest, but not one that was sent back, and replaces none that is seen', async () => {
+  test('a cutdown joins the newest while that is a draft, and waits once it is delivered', async () => {
     const videoId = await addVideo();
     const video = db.doc(`videos/${videoId}`);
     await sendCut(videoId, '16:9');
@@ -252,13 +252,15 @@ describe('versions', () => {
     expect((await loadFile(late.id)).state).toBe('canceled');
     await deliver(videoId);
     expect((await sendCut(videoId, '9:16', 3200)).version).toBeNull();
-    expect((await sendCut(videoId, '4:5')).version).toBe(1);
+    expect((await sendCut(videoId, '4:5')).version).toBeNull();
+    expect(Object.keys((await loadVersion(videoId, 1)).files).toSorted()).toEqual(['16:9', '9:16']);
     await video.update({ rejectedVersion: 1 });
     const next = await sendCut(videoId, '1:1');
     expect(next.version).toBeNull();
     await sendCut(videoId, '16:9', 3300);
     const second = await loadVersion(videoId, 2);
-    expect(Object.keys(second.files).toSorted()).toEqual(['16:9', '1:1', '9:16']);
+    expect(Object.keys(second.files).toSorted()).toEqual(['16:9', '1:1', '4:5', '9:16']);
+    expect(second.state).toBe('draft');
     expect(second.files['9:16']?.size).toBe(3200);
     expect((await loadVersion(videoId, 1)).files['9:16']?.fileId).toBe(better.id);
   });

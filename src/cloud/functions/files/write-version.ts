@@ -96,19 +96,18 @@ async function readWaiting(
 }
 
 /**
- * A cutdown does not join a version that the customer sent back or whose files were removed, and replaces
- * none that the customer sees: it waits for the next one.
+ * A cutdown joins a draft only: nothing is added to what was decided about, and nothing replaced in it. It
+ * waits for the next version then, and where the files of the newest were removed.
  */
 async function joinNewest(
   transaction: Transaction,
-  { id, version, deliveredVersion, rejectedVersion }: Video,
+  { id, version }: Video,
   cut: CutFile,
 ): Promise<number | null> {
-  if (version === 0 || version <= rejectedVersion) return null;
+  if (version === 0) return null;
   const reference = versionReference(id, version);
   const newest = readDocument(filmVersion, await transaction.get(reference));
-  if (newest === null || newest.keptUntil === null) return null;
-  if (newest.files[cut.format] !== undefined && version <= deliveredVersion) return null;
+  if (newest?.state !== 'draft' || newest.keptUntil === null) return null;
   const { posters } = await readWaiting(transaction, id);
   const poster = posters.find(({ cutId }) => cutId === cut.id) ?? null;
   const entry = versionFileOf(cut, poster);
