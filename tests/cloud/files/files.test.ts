@@ -265,6 +265,19 @@ describe('versions', () => {
     expect((await loadVersion(videoId, 1)).files['9:16']?.fileId).toBe(better.id);
   });
 
+  test('a cutdown that another one took the place of never comes back', async () => {
+    const videoId = await addVideo();
+    const first = await sendCut(videoId, '1:1');
+    const second = await sendCut(videoId, '1:1', 3100);
+    expect((await loadFile(first.id)).state).toBe('canceled');
+    await sendCut(videoId, '16:9');
+    expect((await loadVersion(videoId, 1)).files['1:1']?.fileId).toBe(second.id);
+    await sendCut(videoId, '16:9', 3200);
+    expect(Object.keys((await loadVersion(videoId, 2)).files)).toEqual(['16:9']);
+    const link = await call('fileLink', editor, { fileId: first.id });
+    expect(refusalIn(link)).toMatchObject({ code: 'file-refused' });
+  });
+
   test('an event that is delivered again, with its own or another id, makes no other version', async () => {
     const videoId = await addVideo();
     const { id } = await sendCut(videoId, '16:9');

@@ -67,7 +67,7 @@ async function writeNext(transaction: Transaction, video: Video, main: CutFile):
   return number;
 }
 
-/** What waits for a main cut: its cutdowns, the newest of each format, and the posters of all cuts. */
+/** What waits for a main cut: its cutdowns, at most one of each format, and the posters of all cuts. */
 async function readWaiting(
   transaction: Transaction,
   videoId: string,
@@ -86,33 +86,40 @@ async function readWaiting(
     file.purpose === 'cut' && file.format !== mainFormat ? [file] : [],
   );
   return {
-    cuts: new Map(
-      cuts
-        .toSorted((a, b) => a.updatedAt.getTime() - b.updatedAt.getTime())
-        .map((cut) => [cut.format, cut]),
-    ),
+    cuts: new Map(cuts.map((cut) => [cut.format, cut])),
     posters: files.flatMap((file) => (file.purpose === 'poster' ? [file] : [])),
   };
 }
 
 /**
  * A cutdown joins a draft only: nothing is added to what was decided about, and nothing replaced in it. It
- * waits for the next version then, and where the files of the newest were removed.
+ * waits for the next version then, and where the files of the newest were removed. It takes the place of an
+ * earlier one that waits or stands in the draft, so that this never comes back.
  */
 async function joinNewest(
   transaction: Transaction,
   { id, version }: Video,
   cut: CutFile,
 ): Promise<number | null> {
-  if (version === 0) return null;
   const reference = versionReference(id, version);
   const newest = readDocument(filmVersion, await transaction.get(reference));
-  if (newest?.state !== 'draft' || newest.keptUntil === null) return null;
-  const { posters } = await readWaiting(transaction, id);
+  const { cuts, posters } = await readWaiting(transaction, id);
+  const outdated = cuts.get(cut.format);
+  const posterOutdated = posters.find(({ cutId }) => cutId === outdated?.id);
+  if (newest?.state !== 'draft' || newest.keptUntil === null) {
+    await discard(transaction, outdated?.id, posterOutdated?.id);
+    return null;
+  }
   const poster = posters.find(({ cutId }) => cutId === cut.id) ?? null;
   const entry = versionFileOf(cut, poster);
   const earlier = newest.files[cut.format];
-  await discard(transaction, earlier?.fileId, earlier?.poster?.fileId);
+  await discard(
+    transaction,
+    outdated?.id,
+    posterOutdated?.id,
+    earlier?.fileId,
+    earlier?.poster?.fileId,
+  );
   transaction.update(reference, { files: { ...newest.files, [cut.format]: entry } });
   if (poster !== null) {
     transaction.update(database().doc(`files/${poster.id}`), { version, updatedAt: now() });
