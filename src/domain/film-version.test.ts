@@ -48,7 +48,6 @@ test('a version names each format by the facts of its cut', () => {
     keptUntil: new Date(1),
     noticedAt: null,
     removedAt: null,
-    report: square.report,
     review: null,
     captions: null,
   };

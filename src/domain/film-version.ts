@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { maxAuditReason } from './audit-reason.ts';
 import { captionLanguage } from './captions.ts';
 import { documentId } from './document-id.ts';
-import { filmReport, frameRate } from './film-report.ts';
+import { frameRate } from './film-report.ts';
 import {
   cutTypes,
   fileName,
@@ -90,8 +90,6 @@ export const filmVersion = z.object({
   noticedAt: z.date().nullable().default(null),
   /** When its files were removed; it stays as a record, without entries in `files`. Null before. */
   removedAt: z.date().nullable().default(null),
-  /** What the check found in the main cut. */
-  report: filmReport,
   /** Null while nobody has decided. */
   review: versionReview.nullable().default(null),
 });

@@ -594,7 +594,6 @@ export const versionDocument = (uid: string, state: FilmVersion['state']) => {
     keptUntil: new Date('2030-01-15T09:00:00Z'),
     noticedAt: null,
     removedAt: null,
-    report: filmReport,
   };
 };
 

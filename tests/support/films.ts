@@ -133,14 +133,12 @@ export async function addVersion(
       return [format, entry] as const;
     }),
   );
-  const report = { ...facts, width: 640, height: 360, problems: [], overriddenBecause: null };
   await video
     .collection('versions')
     .doc(`${number}`)
     .set({
       ...versionFields(number, state ?? (isOut ? 'delivered' : 'draft')),
       files: Object.fromEntries(stored),
-      report,
     });
   await video.update({ version: number });
 }

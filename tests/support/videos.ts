@@ -38,7 +38,7 @@ export function videoOf(facts: Partial<Video> = {}): Video {
 export function versionFields(
   number: number,
   state: FilmVersion['state'],
-): Omit<FilmVersion, 'id' | 'report' | 'review'> {
+): Omit<FilmVersion, 'id' | 'review'> {
   const at = new Date();
   return {
     number,

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { fileLinkRequest, type fileLinkResponse } from '#contracts/studio-api.ts';
-import { filmVersion, holdsFile } from '#domain/film-version.ts';
 import { isStaff } from '#domain/roles.ts';
 import { linkMinutes, storedFile, type StoredFile } from '#domain/stored-file.ts';
 import { addressOf } from './files/address-of.ts';
+import { isDelivered } from './files/is-delivered.ts';
 import type { Caller } from './request/caller.ts';
 import { clientFunction } from './request/client-function.ts';
 import { refusal } from './request/failure.ts';
@@ -36,8 +36,5 @@ async function maySee(caller: Caller, file: StoredFile): Promise<boolean> {
   if (isStaff(caller)) return true;
   if (file.userId !== caller.uid) return false;
   if (file.videoId === null) return true;
-  if (file.version === null) return false;
-  const reference = database().doc(`videos/${file.videoId}/versions/${file.version}`);
-  const version = readDocument(filmVersion, await reference.get());
-  return version?.state === 'delivered' && holdsFile(version, file.id);
+  return isDelivered(file.id, file);
 }

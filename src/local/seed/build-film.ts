@@ -90,7 +90,6 @@ function buildVersion(video: Video, made: MadeVersion, now: Date): SeedDocument[
       noticedAt:
         retentionOf({ keptUntil: until, removedAt: null }, now).state === 'kept' ? null : now,
       removedAt: isRemoved ? until : null,
-      report: main.report,
       review,
     }),
   ];

@@ -432,6 +432,24 @@ describe('with a person or a video', () => {
     expect(JSON.stringify(files)).not.toContain(editor.uid);
   });
 
+  test('an export has the files of delivered versions, and nothing that the studio says of them', async () => {
+    const videoId = await addVideo();
+    const replaced = await sendCut(videoId, '16:9');
+    const delivered = await sendCut(videoId, '16:9', 3100);
+    await deliver(videoId, 2);
+    const waiting = await sendCut(videoId, '1:1');
+    const overriddenBecause = 'Nobody will see the black frame';
+    for (const { id } of [replaced, delivered, waiting]) {
+      await db.doc(`files/${id}`).update({ 'report.overriddenBecause': overriddenBecause });
+    }
+    const data = answerIn(exportAccountResponse, await call('exportAccount', owner, {}));
+    const ids = (data['files'] as { id: string }[]).map(({ id }) => id);
+    expect(ids).toContain(delivered.id);
+    expect(ids).not.toContain(replaced.id);
+    expect(ids).not.toContain(waiting.id);
+    expect(JSON.stringify(data)).not.toContain(overriddenBecause);
+  });
+
   test('the deletion of an account removes their files with the bytes', async () => {
     const leaving = await register({ verified: true });
     const bytes = pngOf(700);

@@ -37,8 +37,8 @@ const reads = [
   get('own asset', active, own(assetIdOf)),
   get("the customer's asset", [...customerOnly, ...staff], customers(assetIdOf)),
   get('own asset on its way', active, own(sentAssetIdOf)),
-  get('own cut', active, own(cutIdOf)),
-  get("the customer's cut", [...customerOnly, ...staff], customers(cutIdOf)),
+  get('own cut', staff, own(cutIdOf)),
+  get("the customer's cut", staff, customers(cutIdOf)),
   get('own cut on its way', staff, own(sentCutIdOf)),
   get("the customer's cut on its way", staff, customers(sentCutIdOf)),
   get('of no grant', staff, () => 'files/nothing'),
@@ -53,7 +53,12 @@ const reads = [
     where('userId', '==', customer.uid),
     where('purpose', '==', 'asset'),
   ]),
-  listOf('own ready cuts', active, (me) => [
+  listOf('own ready cuts', staff, (me) => [
+    where('userId', '==', me.uid),
+    where('purpose', '==', 'cut'),
+    where('state', '==', 'ready'),
+  ]),
+  listOf('own ready files of any purpose', staff, (me) => [
     where('userId', '==', me.uid),
     where('state', '==', 'ready'),
   ]),

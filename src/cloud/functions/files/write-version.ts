@@ -57,7 +57,6 @@ async function writeNext(transaction: Transaction, video: Video, main: CutFile):
     keptUntil: keptUntil(new Date()),
     noticedAt: null,
     removedAt: null,
-    report: main.report,
   });
   const posters = cuts.flatMap((cut) => posterOf(cut) ?? []);
   for (const { id } of [...waiting.cuts.values(), ...posters]) {

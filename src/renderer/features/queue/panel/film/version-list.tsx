@@ -1,7 +1,7 @@
 import { Box, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { captionLanguageLabels } from '#domain/captions.ts';
-import { filmFormats } from '#domain/stored-file.ts';
+import { filmFormats, mainFormat, type StoredFile } from '#domain/stored-file.ts';
 import type { FilmVersion } from '#domain/film-version.ts';
 import type { Video } from '#domain/video.ts';
 import type { Readable } from '#lib/readable.ts';
@@ -9,17 +9,19 @@ import { formatSize } from '#lib/format-size.ts';
 import { Button } from '#ui/button.tsx';
 import { Moment } from '#ui/moment.tsx';
 import { formatNames } from './check/film-format.ts';
+import { useFilesOf } from './use-files-of.ts';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 type VersionListProps = { video: Video; versions: readonly Readable<FilmVersion>[] };
 
 /** The versions of a film, the newest first, with the formats of each. */
 export function VersionList({ video, versions }: VersionListProps) {
+  const files = useFilesOf(video.id);
   return (
     <Stack as="ol" gap={3} listStyleType="none" aria-label="Versions, newest first">
       {versions.map((each) =>
         each.kind === 'ok' ? (
-          <VersionItem key={each.id} video={video} version={each.value} />
+          <VersionItem key={each.id} video={video} version={each.value} files={files} />
         ) : (
           <Text as="li" key={each.id} textStyle="sm">
             An unreadable version (<code>{each.id}</code>)
@@ -36,11 +38,15 @@ const stateWords = {
   withdrawn: ', withdrawn',
 } satisfies Record<FilmVersion['state'], string>;
 
-function VersionItem({ video, version }: { video: Video; version: FilmVersion }) {
+type VersionItemProps = { video: Video; version: FilmVersion; files: readonly StoredFile[] };
+
+function VersionItem({ video, version, files: stored }: VersionItemProps) {
   const [isWithdrawing, setWithdrawing] = useState(false);
   const { state, withdrawal } = version;
-  const { number, files, captions, madeByName, at, report, keptUntil, removedAt } = version;
+  const { number, files, captions, madeByName, at, keptUntil, removedAt } = version;
   const until = keptUntil ?? removedAt;
+  const main = stored.find(({ id }) => id === files[mainFormat]?.fileId);
+  const report = main?.purpose === 'cut' ? main.report : null;
   return (
     <Box as="li" textStyle="sm">
       <Text fontWeight="semibold">
@@ -73,12 +79,12 @@ function VersionItem({ video, version }: { video: Video; version: FilmVersion })
           </Box>
         )}
       </Box>
-      {report.overriddenBecause === null ? null : (
+      {report?.overriddenBecause ? (
         <Text color="warning.fg">
           Sent despite {report.problems.length === 1 ? 'a problem' : 'problems'}:{' '}
           {report.overriddenBecause}
         </Text>
-      )}
+      ) : null}
       {withdrawal === null ? null : (
         <Text overflowWrap="anywhere">
           Withdrawn on <Moment date={withdrawal.at} as="date" />: {withdrawal.reason}
