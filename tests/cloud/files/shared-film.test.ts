@@ -103,6 +103,12 @@ describe('one answer to', () => {
     expect(refusalIn(await ask({ videoId, shareId }))).toEqual(over);
   });
 
+  test('a link of somebody whose account is disabled', async () => {
+    const { owner, videoId, shareId } = await sharedFilm();
+    await db.doc(`users/${owner.uid}`).update({ disabled: true });
+    expect(refusalIn(await ask({ videoId, shareId }))).toEqual(over);
+  });
+
   test.each(['draft', 'withdrawn'])('a link to a version that is %s', async (state) => {
     const { videoId, shareId } = await sharedFilm();
     await db.doc(`videos/${videoId}/versions/1`).update({ state });
