@@ -293,6 +293,18 @@ const videos = [
       }),
     ),
   ),
+  request('videos', 'update', 'delivery of the cut that was seen', staffOnly, (app, of, me) =>
+    app.videos.moveVideo({
+      moveId: 'move-1',
+      undoes: null,
+      version: 1,
+      videoId: videoIdOf(of.uid, 'editing'),
+      from: 'editing',
+      to: 'delivery',
+      by: { uid: me.uid, name: me.email },
+      reason: null,
+    }),
+  ),
   request('videos', 'update', 'step forward, undone', staffOnly, async (app, of, me) => {
     const videoId = videoIdOf(of.uid, 'queued');
     const by = { uid: me.uid, name: me.email };
