@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maxAuditReason } from '#domain/audit-reason.ts';
 import { customerSearchRequest } from '#domain/customer-search.ts';
 import { documentId } from '#domain/document-id.ts';
 import { frameRate } from '#domain/film-report.ts';
@@ -87,6 +88,18 @@ export const reviewFilmRequest = z.strictObject({
 });
 /** How often they can still ask for changes. */
 export const reviewFilmResponse = z.object({ roundsLeft: z.number().int().nonnegative() });
+
+/**
+ * `withdrawVersion`: staff take a delivered version away from its customer, who reads the reason. Its links
+ * end. Asked again, it changes nothing.
+ */
+export const withdrawVersionRequest = z.strictObject({
+  videoId: documentId,
+  version: z.number().int().min(1),
+  reason: z.string().trim().min(1).max(maxAuditReason),
+});
+/** How many links ended. */
+export const withdrawVersionResponse = z.object({ endedLinks: z.number().int().nonnegative() });
 
 const ofBlock = { subscriptionId: documentId, block: z.number().int().min(1).max(maxBlocks) };
 

@@ -80,6 +80,8 @@ export const functionMessages = {
     'The studio has delivered a newer version. Nothing was changed; look at that one first.',
   'not-under-review':
     'This film is not waiting for an answer: it was answered already, or the studio works on it. Nothing was changed.',
+  'not-delivered':
+    'This version was not delivered, so there is nothing to withdraw. Nothing was changed.',
   'no-comments': 'Write at least one comment, so that the studio knows what to change.',
   'no-rounds-left':
     'The rounds of changes that are included are used. Your comments are kept; write to the studio about a further one.',

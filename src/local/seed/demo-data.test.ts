@@ -96,6 +96,8 @@ test('a video in editing or delivery has a film, and a delivered one is seen', (
     const { status, version, deliveredVersion } = video.omit({ id: true }).parse(data);
     expect(version > 0).toBe(isFilmed({ status }));
     expect(status !== 'delivery' || deliveredVersion === version).toBe(true);
+    const newest = documents.find((each) => each.path === `${path}/versions/${deliveredVersion}`);
+    expect(newest?.data['state']).toBe(deliveredVersion === 0 ? undefined : 'delivered');
     const versions = documents.filter((each) => each.path.startsWith(`${path}/versions/`));
     expect(versions).toHaveLength(version);
     for (const each of versions) {
@@ -113,6 +115,25 @@ test('some films are no longer kept, and some end soon', () => {
     ({ data }) => retentionOf(filmVersion.omit({ id: true }).parse(data), now).state,
   );
   expect(new Set(states)).toEqual(new Set(['kept', 'endsSoon', 'removed']));
+});
+
+test('one version is withdrawn, with its reason, and its customer has the next one', () => {
+  const versions = entriesBelow('videos', 'versions').map(({ path, data }) => ({
+    path,
+    ...filmVersion.omit({ id: true }).parse(data),
+  }));
+  for (const { state, withdrawal } of versions) {
+    expect(withdrawal !== null).toBe(state === 'withdrawn');
+  }
+  const [withdrawn, ...others] = versions.filter(({ state }) => state === 'withdrawn');
+  expect(others).toEqual([]);
+  expect(withdrawn?.withdrawal?.reason).toBe('It shows the lid of the other case.');
+  const owner = below('videos').find(({ path }) => withdrawn?.path.startsWith(`${path}/`));
+  expect(owner?.data).toMatchObject({
+    status: 'delivery',
+    withdrawnVersion: 1,
+    deliveredVersion: 2,
+  });
 });
 
 test('a film is shared, and its link still works', () => {

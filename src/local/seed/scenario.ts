@@ -6,7 +6,10 @@ import type { StepId } from '#domain/steps.ts';
 import type { VideoLength } from '#domain/video-length.ts';
 import type { VideoStatus } from '#domain/video.ts';
 
-/** A move of a video: where to, how many days ago, and why when it went back. */
+/**
+ * A move of a video: where to, how many days ago, and why when it went back. With a reason, the studio
+ * withdrew what it had delivered; without one, the customer asked for changes.
+ */
 export type ScenarioMove = [to: VideoStatus, daysAgo: number, reason?: string];
 
 /** What somebody said about frames of a version, with the answers to it. */

@@ -44,6 +44,7 @@ import {
   reviewFilmResponse,
   sharedFilmResponse,
   tokenBalanceResponse,
+  withdrawVersionResponse,
   type ParcelRecord,
 } from '#contracts/studio-api.ts';
 import {
@@ -257,6 +258,12 @@ export function createFunctionsClient({
      */
     reviewFilm: (videoId: string, version: number, outcome: VersionReview['outcome']) =>
       call('reviewFilm', { videoId, version, outcome }, reviewFilmResponse),
+    /**
+     * Takes a delivered version away from its customer, who reads the reason, and ends its links. Staff only.
+     * @throws ProductError `not-found` or `not-delivered`
+     */
+    withdrawVersion: (videoId: string, version: number, reason: string) =>
+      call('withdrawVersion', { videoId, version, reason }, withdrawVersionResponse),
     /**
      * Holds, books, moves or cancels the shoot day of a block. The server's clock decides.
      * @throws ProductError `day-full`, `day-closed`, `day-too-soon`, `month-full`, `moved-already`,

@@ -23,6 +23,7 @@ const actionWords = new Map([
   ['deleteAccount', 'Account deleted'],
   ['keepRecords', 'Time for which records are kept changed'],
   ['approveSilently', 'Film approved by silence'],
+  ['withdrawVersion', 'Version of a film withdrawn'],
   ['removeFilm', 'Files of a film removed'],
   ['sweepFiles', 'Files tidied up'],
   ['recordParcel', 'Parcel recorded'],

@@ -102,6 +102,19 @@ describe('one answer to', () => {
     const { videoId, shareId } = await sharedFilm(fields);
     expect(refusalIn(await ask({ videoId, shareId }))).toEqual(over);
   });
+
+  test('a link of somebody whose account is disabled', async () => {
+    const { owner, videoId, shareId } = await sharedFilm();
+    await db.doc(`users/${owner.uid}`).update({ disabled: true });
+    expect(refusalIn(await ask({ videoId, shareId }))).toEqual(over);
+  });
+
+  test.each(['draft', 'withdrawn'])('a link to a version that is %s', async (state) => {
+    const { videoId, shareId } = await sharedFilm();
+    await db.doc(`videos/${videoId}/versions/1`).update({ state });
+    await db.doc(`videos/${videoId}`).update({ version: 2, deliveredVersion: 2 });
+    expect(refusalIn(await ask({ videoId, shareId }))).toEqual(over);
+  });
 });
 
 test('a link is in the export of its owner', async () => {

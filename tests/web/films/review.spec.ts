@@ -81,7 +81,11 @@ const stored = async (videoId: string) => {
 
 /** The next version of a film as the studio delivers it. */
 async function deliverNext(account: Account, videoId: string): Promise<void> {
-  await addVersion(account, videoId, { number: 2, films: ['second', 'square'] });
+  await addVersion(account, videoId, {
+    number: 2,
+    films: ['second', 'square'],
+    state: 'delivered',
+  });
   await moveByStudio(videoId, { from: 'editing', to: 'delivery' });
   await db
     .doc(`videos/${videoId}`)

@@ -44,6 +44,7 @@ const statusByCode = {
   'file-refused': 409,
   'version-replaced': 409,
   'not-under-review': 409,
+  'not-delivered': 409,
   'no-comments': 409,
   'no-rounds-left': 409,
   'day-closed': 409,

@@ -1,13 +1,13 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react';
 import { lazy, Suspense, useCallback, useState } from 'react';
-import { useVersions } from '#data/firestore/live-queries.ts';
+import { useDeliveredVersions } from '#data/firestore/live-queries.ts';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import { messageFor } from '#domain/errors.ts';
 import { retentionOf } from '#domain/film-retention.ts';
 import type { FilmVersion } from '#domain/film-version.ts';
 import { filmFormats, mainFormat, type FilmFormat } from '#domain/stored-file.ts';
 import type { Video } from '#domain/video.ts';
-import { readableValues, unreadableIds, type Readable } from '#lib/readable.ts';
+import { readableValues, unreadableIds } from '#lib/readable.ts';
 import { downloadNames } from '#parts/film/download-names.ts';
 import { FilmDownloads } from '#parts/film/film-downloads.tsx';
 import { LinkedFilm } from '#parts/film/linked-film.tsx';
@@ -27,28 +27,24 @@ import { ShareFilm } from './share-film.tsx';
 
 /** The film of a delivered video: to play in place and to download, the newest version first. */
 export function FilmSection({ video }: { video: Video }) {
-  const live = useVersions(video.id, video.deliveredVersion);
-  // A delivery asks for further versions. What is watched stays in its place meanwhile.
-  const [last, setLast] = useState<Readable<FilmVersion>[] | null>(null);
-  if (live.state === 'ready' && live.value !== last) setLast(live.value);
-  const versions = live.state === 'ready' ? live.value : last;
+  const live = useDeliveredVersions(video.id);
   return (
     <Card as="section" aria-label="Your film">
-      {live.state === 'loading' && versions === null ? (
+      {live.state === 'loading' ? (
         <Stack gap={4} aria-label="Your film is loading" aria-busy>
           <FilmSkeleton />
         </Stack>
-      ) : live.state === 'failed' || versions === null ? (
+      ) : live.state === 'failed' ? (
         <FailedState
           title="Your film could not be loaded"
-          reason={live.state === 'failed' ? messageFor(live.error) : undefined}
+          reason={messageFor(live.error)}
           safe="The film itself is safe."
-          onRetry={live.state === 'failed' ? live.retry : undefined}
+          onRetry={live.retry}
         />
       ) : (
         <Stack gap={5}>
-          <UnreadableNotice kind="version" ids={unreadableIds(versions)} />
-          <Versions video={video} versions={readableValues(versions)} />
+          <UnreadableNotice kind="version" ids={unreadableIds(live.value)} />
+          <Versions video={video} versions={readableValues(live.value)} />
         </Stack>
       )}
     </Card>
