@@ -2,6 +2,7 @@ import { Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useCloud } from '#data/hooks/cloud-context.tsx';
 import type { FilmVersion, VersionReview } from '#domain/film-version.ts';
+import type { CommentDrafts } from '#stores/review/comment-drafts.ts';
 import { useAttempt } from '#stores/use-attempt.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 
@@ -9,6 +10,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 export type Answering = {
   videoId: string;
   version: FilmVersion;
+  drafts: CommentDrafts;
   /** Somebody has answered meanwhile, in another window say. */
   isAnswered: boolean;
   /** Why it cannot be answered now. */
@@ -28,10 +30,12 @@ type AnswerDialogProps = Answering & {
 
 /** Asks once more before the customer's answer to a version is sent. A refusal is told in its own words. */
 export function AnswerDialog(props: AnswerDialogProps) {
-  const { videoId, version, outcome, isAnswered, isEmpty = false, onDone, children } = props;
+  const { videoId, version, drafts, outcome, isAnswered, onDone, children } = props;
   const { functions } = useCloud();
   const { pending, error, attempt } = useAttempt();
   const answer = async () => {
+    // A comment that arrives after the answer is not among what was asked for.
+    if (!(await attempt(drafts.arrived))) return;
     if (await attempt(() => functions.reviewFilm(videoId, version.number, outcome))) onDone();
   };
   const isLate = isAnswered && !pending;
@@ -41,7 +45,7 @@ export function AnswerDialog(props: AnswerDialogProps) {
       title={props.title}
       confirmLabel={props.confirmLabel}
       pending={pending}
-      isOver={isLate || (isEmpty && !pending)}
+      isOver={isLate || (props.isEmpty === true && !pending)}
       standstill={props.standstill}
       error={error}
       onConfirm={() => void answer()}

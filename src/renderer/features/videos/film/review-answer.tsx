@@ -123,6 +123,7 @@ export function ReviewAnswer(props: ReviewAnswerProps) {
         <ApproveDialog
           videoId={video.id}
           version={version}
+          drafts={drafts}
           openComments={requests.length}
           watched={watched}
           onGoTo={(frame) => {
@@ -139,6 +140,7 @@ export function ReviewAnswer(props: ReviewAnswerProps) {
         <AskForChangesDialog
           videoId={video.id}
           version={version}
+          drafts={drafts}
           requests={requests}
           unsent={unsent}
           roundsLeft={review.state === 'open' ? review.roundsLeft : 0}
