@@ -92,6 +92,8 @@ export function usePlayback(
       place.current = target;
       video.currentTime = secondsOfFrame(target, { numerator, denominator });
       setFrame(target);
+      // Its event comes after the frame, which would then count as played.
+      setPlaying(false);
     },
     [videoRef, numerator, denominator, frames],
   );
