@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { customerSearchRequest } from '#domain/customer-search.ts';
 import { documentId } from '#domain/document-id.ts';
-import { frameRate } from '#domain/film-report.ts';
 import { versionCaptions, versionFile } from '#domain/film-version.ts';
 import { shootDate } from '#domain/shoot-day.ts';
 import {
@@ -53,8 +52,6 @@ export const sharedFilmRequest = z.strictObject({ videoId: documentId, shareId: 
 export const sharedFilmResponse = z.object({
   title: z.string(),
   version: z.number().int().min(1),
-  frameRate,
-  frames: z.number().int().min(1),
   /** When the link ends. */
   expiresAt: z.coerce.date(),
   files: z.array(

@@ -58,6 +58,8 @@ test('a version names each format by the facts of its cut', () => {
     type: 'video/mp4',
     width: 1080,
     height: 1080,
+    frameRate: { numerator: 24_000, denominator: 1001 },
+    frames: 360,
     poster: null,
   });
 });

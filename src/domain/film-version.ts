@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { captionLanguage } from './captions.ts';
 import { documentId } from './document-id.ts';
-import { filmReport, frameRate } from './film-report.ts';
+import { filmClock, filmReport, frameRate } from './film-report.ts';
 import {
   cutTypes,
   fileName,
@@ -33,6 +33,8 @@ export const versionFile = z.object({
   type: z.enum(cutTypes),
   width: z.number().int().min(1),
   height: z.number().int().min(1),
+  /** Its own: a cutdown may have another frame rate than its main cut. */
+  ...filmClock.shape,
   /** Stands in its player before it plays; null when none was made. */
   poster: versionPoster.nullable().default(null),
 });
@@ -91,6 +93,8 @@ export function versionFileOf(file: CutFile, poster: PosterFile | null = null): 
     type,
     width: report.width,
     height: report.height,
+    frameRate: report.frameRate,
+    frames: report.frames,
     poster: poster && { fileId: poster.id, type: poster.type },
   };
 }

@@ -581,7 +581,7 @@ const versionDocument = (uid: string) => {
   const file = { fileId: cutIdOf(uid), name: 'Autumn teaser v1.mp4', size: 48_000_000 };
   return {
     number: 1,
-    files: { '16:9': { ...file, type: 'video/mp4', width, height } },
+    files: { '16:9': { ...file, type: 'video/mp4', width, height, frameRate, frames } },
     frameRate,
     frames,
     durationSeconds,

@@ -27,6 +27,8 @@ const version: FilmVersion = {
       type: 'video/mp4',
       width: 1920,
       height: 1080,
+      frameRate,
+      frames: 375,
       poster: null,
     },
   },

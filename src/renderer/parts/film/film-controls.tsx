@@ -11,10 +11,11 @@ import {
   VolumeX,
 } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
+import type { FilmClock } from '#domain/film-report.ts';
 import { secondsOfFrame, timecode } from '#domain/film-time.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { CaptionsControl } from './use-captions.ts';
-import type { FilmClock, Playback } from './use-playback.ts';
+import type { Playback } from './use-playback.ts';
 
 type FilmControlsProps = FilmClock & {
   playback: Playback;

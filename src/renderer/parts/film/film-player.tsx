@@ -1,7 +1,8 @@
 import { Box, chakra, Flex, Image, Text } from '@chakra-ui/react';
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
+import type { FilmClock } from '#domain/film-report.ts';
 import { captionsLabel, type CaptionsControl } from './use-captions.ts';
-import { usePlayback, type FilmClock, type Playback } from './use-playback.ts';
+import { usePlayback, type Playback } from './use-playback.ts';
 import { FilmControls, runFilmKey } from './film-controls.tsx';
 
 type FilmPlayerProps = FilmClock & {

@@ -1,9 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
-import type { FrameRate } from '#domain/film-report.ts';
+import type { FilmClock } from '#domain/film-report.ts';
 import { frameAt, frameOfTimestamp, secondsOfFrame } from '#domain/film-time.ts';
-
-/** What positions in a film are counted by. */
-export type FilmClock = { frameRate: FrameRate; frames: number };
 
 export type Playback = {
   /** The frame on the screen, from 0. */

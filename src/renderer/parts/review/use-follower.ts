@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
+import type { FilmClock } from '#domain/film-report.ts';
 import { frameAt, secondsOfFrame } from '#domain/film-time.ts';
-import type { FilmClock } from '../film/use-playback.ts';
 
 type VideoRef = RefObject<HTMLVideoElement | null>;
 

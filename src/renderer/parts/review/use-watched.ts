@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
+import type { FilmClock } from '#domain/film-report.ts';
 import type { WatchedFrames } from '#stores/review/watched-frames.ts';
-import type { FilmClock, Playback } from '../film/use-playback.ts';
+import type { Playback } from '../film/use-playback.ts';
 
 /** Notes which frames are watched: those that are played, and those that are looked at one by one. */
 export function useWatched(

@@ -206,8 +206,6 @@ function VersionFilm(props: VersionFilmProps) {
                     language: version.captions.language,
                   }
                 }
-                frameRate={version.frameRate}
-                frames={version.frames}
                 linkTo={linkTo}
               />
             )
