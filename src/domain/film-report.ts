@@ -38,8 +38,16 @@ export const maxOverrideReason = 500;
 export const filmClock = z.object({
   frameRate,
   frames: z.number().int().min(1).max(maxFilmFrames),
+  /** The time stamp of its first frame. It is 0 in most files. */
+  firstFrameMicroseconds: z
+    .number()
+    .int()
+    .min(0)
+    .max(maxFilmSeconds * 1_000_000),
 });
 export type FilmClock = z.infer<typeof filmClock>;
+/** What is needed to count frames from the first one. */
+export type FilmFrames = Omit<FilmClock, 'firstFrameMicroseconds'>;
 
 /** What the check found in a cut: facts that versions and comments count on, and problems. */
 export const filmReport = z.object({

@@ -8,6 +8,7 @@ const report = {
   height: 1080,
   frameRate: { numerator: 24_000, denominator: 1001 },
   frames: 360,
+  firstFrameMicroseconds: 41_708,
   problems: [{ code: 'blackEnd', frame: 359 }],
   overriddenBecause: 'The customer wants it to end in black.',
 };
@@ -60,6 +61,7 @@ test('a version names each format by the facts of its cut', () => {
     height: 1080,
     frameRate: { numerator: 24_000, denominator: 1001 },
     frames: 360,
+    firstFrameMicroseconds: 41_708,
     poster: null,
   });
 });

@@ -95,6 +95,7 @@ export function versionFileOf(file: CutFile, poster: PosterFile | null = null): 
     height: report.height,
     frameRate: report.frameRate,
     frames: report.frames,
+    firstFrameMicroseconds: report.firstFrameMicroseconds,
     poster: poster && { fileId: poster.id, type: poster.type },
   };
 }

@@ -524,6 +524,7 @@ export const filmReport: FilmReport = {
   height: 1080,
   frameRate: { numerator: 24_000, denominator: 1001 },
   frames: 360,
+  firstFrameMicroseconds: 41_708,
   problems: [
     { code: 'blackEnd', frame: 359 },
     { code: 'tooQuiet', frame: null },
@@ -577,11 +578,12 @@ export function posterDocument(by: string, ownerUid: string, videoId: string, cu
 const arrived = { state: 'ready', checksum: '0123456789abcdef'.repeat(2) };
 
 const versionDocument = (uid: string) => {
-  const { durationSeconds, width, height, frameRate, frames } = filmReport;
+  const { durationSeconds, width, height, frameRate, frames, firstFrameMicroseconds } = filmReport;
+  const clock = { frameRate, frames, firstFrameMicroseconds };
   const file = { fileId: cutIdOf(uid), name: 'Autumn teaser v1.mp4', size: 48_000_000 };
   return {
     number: 1,
-    files: { '16:9': { ...file, type: 'video/mp4', width, height, frameRate, frames } },
+    files: { '16:9': { ...file, type: 'video/mp4', width, height, ...clock } },
     frameRate,
     frames,
     durationSeconds,

@@ -27,7 +27,11 @@ export type TestFilm = keyof typeof testFilms;
 export const filmBytes = (film: TestFilm) => readFile(path.join(folder, testFilms[film].file));
 export const checksumOf = (bytes: Uint8Array) => createHash('md5').update(bytes).digest('hex');
 
-const clock = { frames: 125, frameRate: { numerator: 25, denominator: 1 } };
+const clock = {
+  frames: 125,
+  frameRate: { numerator: 25, denominator: 1 },
+  firstFrameMicroseconds: 0,
+};
 const facts = { durationSeconds: 5, ...clock };
 
 /** Captions of a film of 5 s. */

@@ -110,6 +110,7 @@ function cutOf(
       height,
       frameRate: demoFrameRate,
       frames: length * demoFrameRate.numerator,
+      firstFrameMicroseconds: 0,
       problems: [],
       overriddenBecause: null,
     },

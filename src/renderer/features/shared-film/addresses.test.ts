@@ -16,6 +16,7 @@ const filmAt = (visit: number): SharedFilm => ({
       height: 9,
       frameRate: { numerator: 25, denominator: 1 },
       frames: 125,
+      firstFrameMicroseconds: 0,
       url: `https://files.test/play-${visit}`,
       downloadUrl: `https://files.test/save-${visit}`,
       posterUrl: null,

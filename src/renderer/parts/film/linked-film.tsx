@@ -26,8 +26,7 @@ export function LinkedFilm(props: LinkedFilmProps) {
     <NotPlayable reason={address.reason} onRetry={address.retry} />
   ) : (
     <WatchFilm
-      frameRate={file.frameRate}
-      frames={file.frames}
+      clock={file}
       posterUrl={posterUrl}
       captions={captions}
       label={label}

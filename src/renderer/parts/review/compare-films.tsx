@@ -31,7 +31,7 @@ export function CompareFilms({ title, before, after, start, linkTo, onClose }: C
   }
   const videoRef = useRef<HTMLVideoElement>(null);
   const earlierRef = useRef<HTMLVideoElement>(null);
-  const playback = usePlayback(videoRef, after);
+  const playback = usePlayback(videoRef, after.report);
   const { frame, isPlaying, seek } = playback;
   const fileBefore = before.files[mainFormat];
   const fileAfter = after.files[mainFormat];
@@ -43,7 +43,12 @@ export function CompareFilms({ title, before, after, start, linkTo, onClose }: C
   }, [start]);
   // Known before the film is loaded, so that closing it at once loses no place.
   useEffect(() => seek(start.frame), [seek, start]);
-  useFollower(videoRef, earlierRef, { frame, isPlaying, leader: after, follower: before });
+  useFollower(videoRef, earlierRef, {
+    frame,
+    isPlaying,
+    leader: after.report,
+    follower: before.report,
+  });
 
   const close = (
     <Button

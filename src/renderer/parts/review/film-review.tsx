@@ -79,7 +79,7 @@ export function FilmReview(props: FilmReviewProps) {
   const videoRef = useRef<HTMLVideoElement>(null);
   const address = useFilmAddress(linkTo, file?.fileId ?? '');
   const extras = useFilmExtras(linkTo, { poster: file?.poster, captions: version.captions });
-  const playback = usePlayback(videoRef, version);
+  const playback = usePlayback(videoRef, version.report);
   const { frame, isPlaying, seek, pause } = playback;
   useWatched(watched, playback, version);
   const area = usePictureArea(videoRef, { width, height });

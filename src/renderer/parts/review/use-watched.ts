@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { FilmClock } from '#domain/film-report.ts';
+import type { FilmFrames } from '#domain/film-report.ts';
 import type { WatchedFrames } from '#stores/review/watched-frames.ts';
 import type { Playback } from '../film/use-playback.ts';
 
@@ -7,7 +7,7 @@ import type { Playback } from '../film/use-playback.ts';
 export function useWatched(
   watched: WatchedFrames,
   { frame, isPlaying }: Pick<Playback, 'frame' | 'isPlaying'>,
-  { frameRate, frames }: FilmClock,
+  { frameRate, frames }: FilmFrames,
 ): void {
   const last = useRef<number | null>(null);
   const perSecond = Math.round(frameRate.numerator / frameRate.denominator);
